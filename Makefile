@@ -1,0 +1,36 @@
+# Two commands do everything: `make run` and `make test`. Each makes its own environment first.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.PHONY: run test test-slow check bench golden clean
+
+run: $(STAMP)
+	@$(BIN)/houseway demo
+
+test: check
+	$(BIN)/python -m pytest -n 2 --cov --cov-report=term:skip-covered
+
+test-slow: $(STAMP)
+	$(BIN)/python -m pytest -m slow -n 2
+
+check: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy houseway tests bench
+
+bench: $(STAMP)
+	$(BIN)/pip install -q -e '.[bench]'
+	$(BIN)/python -m bench
+
+golden: $(STAMP)
+	$(BIN)/python -m tests.golden
+
+$(STAMP): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install -q --disable-pip-version-check -e '.[test]'
+	@touch $@
+
+clean:
+	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage

@@ -1,0 +1,30 @@
+"""What Houseway says when something cannot be: one sentence, the place, and the clause that says so."""
+
+from dataclasses import dataclass
+
+
+class HousewayError(Exception):
+    """The root of every error that is meant for people."""
+
+
+@dataclass
+class BadInput(HousewayError):
+    """What was handed in cannot be read or is not allowed: what is wrong, where, and which clause says so."""
+
+    message: str
+    where: str = ""
+    clause: str = ""
+
+    def __str__(self) -> str:
+        place = f"{self.where}: " if self.where else ""
+        cite = f" [{self.clause}]" if self.clause else ""
+        return f"{place}{self.message}{cite}"
+
+    def within(self, where: str) -> "BadInput":
+        """The same error with the place named from further outside."""
+        inner = f"{where}.{self.where}" if self.where else where
+        return BadInput(self.message, inner, self.clause)
+
+
+class ProtocolError(HousewayError):
+    """A procedure did what no clause allows (a card after the round, a payment twice): a fault of ours, not of the user."""
