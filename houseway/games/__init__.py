@@ -1,0 +1,31 @@
+"""The games, found by id. A game's folder is imported when it is asked for, not before."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from houseway.errors import BadInput
+
+if TYPE_CHECKING:
+    from houseway.table.game import Game
+
+GAMES: Final[dict[str, tuple[str, ...]]] = {
+    "minibaccarat": ("MA",),
+    "sic_bo": ("MA",),
+    "three_card_poker": ("MA",),
+}
+"""Every game with the authorities that regulate it."""
+
+
+def game(name: object, authority: object = None, where: str = "game") -> "Game":
+    """The game under that authority; the authority may be left out where only one regulates it."""
+    if not isinstance(name, str) or name not in GAMES:
+        raise BadInput(f"there is no game {name!r}; there are {', '.join(GAMES)}", where)
+    authorities = GAMES[name]
+    if authority is None:
+        if len(authorities) > 1:
+            raise BadInput(f"{name} is regulated by {' and '.join(authorities)}: name the authority", "authority")
+        authority = authorities[0]
+    if authority not in authorities:
+        raise BadInput(f"{authority!r} does not regulate {name}: {', '.join(authorities)}", "authority")
+    found: dict[str, Game] = import_module(f"houseway.games.{name}").GAMES
+    return found[str(authority)]

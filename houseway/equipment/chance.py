@@ -1,0 +1,134 @@
+"""Where order comes from: every shuffle, cut and roll of a table goes through one :class:`Chance`.
+
+Real play draws fresh bytes from the operating system for each shuffle; tests and scenarios use a seed; an audit
+replays a tape. Nothing else in Houseway may choose an order.
+"""
+
+import hashlib
+import os
+import struct
+from collections.abc import Iterable, Sequence
+from typing import Protocol, TypeVar
+
+from houseway.errors import BadInput
+
+T = TypeVar("T")
+Tape = list[list[int]]
+
+
+class Entropy(Protocol):
+    """A source of uniform bytes."""
+
+    def take(self, count: int) -> bytes: ...
+
+
+class SystemEntropy:
+    """The operating system's cryptographic generator, asked anew each time: nothing is kept to be guessed from."""
+
+    def take(self, count: int) -> bytes:
+        return os.urandom(count)
+
+
+class SeededEntropy:
+    """The same bytes for the same seed and label, for ever: SHAKE-256 over both. For tests and scenarios, never for real play."""
+
+    def __init__(self, seed: int | str, label: str = "") -> None:
+        self._key = f"houseway/{seed}/{label}/".encode()
+        self._block = 0
+
+    def take(self, count: int) -> bytes:
+        self._block += 1
+        return hashlib.shake_256(self._key + str(self._block).encode()).digest(count)
+
+
+def permutation(size: int, entropy: Entropy) -> list[int]:
+    """A uniform order of ``range(size)``: each place draws a 64-bit lot and the lots are sorted.
+
+    Distinct independent lots give every order the same chance; a tie between two lots is thrown away and all are
+    drawn again, so there is no bias at all.
+    """
+    layout = f"<{size}Q"
+    while True:
+        lots = struct.unpack(layout, entropy.take(8 * size))
+        if len(set(lots)) == size:
+            return sorted(range(size), key=lots.__getitem__)
+
+
+def below(limit: int, entropy: Entropy) -> int:
+    """A uniform number from 0 to ``limit - 1``; a draw outside the largest whole multiple of ``limit`` is thrown away."""
+    fair = (1 << 64) - (1 << 64) % limit
+    while True:
+        (drawn,) = struct.unpack("<Q", entropy.take(8))
+        if drawn < fair:
+            return int(drawn % limit)
+
+
+class Chance:
+    """Shuffles, cuts and rolls, each written to the tape as it happens."""
+
+    def __init__(self, entropy: Entropy) -> None:
+        self._entropy = entropy
+        self.tape: Tape = []
+
+    def shuffle(self, items: Sequence[T]) -> list[T]:
+        """The items in a uniform order."""
+        order = permutation(len(items), self._entropy)
+        self.tape.append(order)
+        return [items[place] for place in order]
+
+    def number(self, low: int, high: int) -> int:
+        """A uniform whole number from ``low`` to ``high``, both included."""
+        drawn = low + below(high - low + 1, self._entropy)
+        self.tape.append([drawn])
+        return drawn
+
+    def roll(self, dice: int) -> list[int]:
+        """The faces of so many fair dice."""
+        faces = [1 + below(6, self._entropy) for _ in range(dice)]
+        self.tape.append(faces)
+        return faces
+
+
+class RecordedChance(Chance):
+    """Chance that repeats a tape, and refuses to go on where the tape does not fit what is asked of it."""
+
+    def __init__(self, tape: Iterable[Iterable[int]]) -> None:
+        super().__init__(SystemEntropy())
+        self._left = [list(entry) for entry in tape]
+        self._left.reverse()
+
+    def _next(self, size: int, low: int, high: int) -> list[int]:
+        if not self._left:
+            raise BadInput("the tape of shuffles and rolls ends before the play does", "tape")
+        entry = self._left.pop()
+        if len(entry) != size or not all(low <= value <= high for value in entry):
+            raise BadInput("the tape of shuffles and rolls does not fit the play", "tape")
+        self.tape.append(entry)
+        return entry
+
+    def shuffle(self, items: Sequence[T]) -> list[T]:
+        order = self._next(len(items), 0, len(items) - 1)
+        if len(set(order)) != len(items):
+            raise BadInput("a shuffle on the tape repeats a card", "tape")
+        return [items[place] for place in order]
+
+    def number(self, low: int, high: int) -> int:
+        return self._next(1, low, high)[0]
+
+    def roll(self, dice: int) -> list[int]:
+        return self._next(dice, 1, 6)
+
+    def finish(self) -> None:
+        """Refuses a tape of which something is left."""
+        if self._left:
+            raise BadInput("the tape of shuffles and rolls goes on after the play has ended", "tape")
+
+
+def system_chance() -> Chance:
+    """Chance for real play."""
+    return Chance(SystemEntropy())
+
+
+def seeded_chance(seed: int | str, label: str = "") -> Chance:
+    """Chance that a seed reproduces."""
+    return Chance(SeededEntropy(seed, label))

@@ -1,0 +1,53 @@
+"""What a shoe may hold: decks of 52, of 48 without the tens, and of 53 with the joker."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from houseway.equipment.cards import CARDS, Card
+from houseway.errors import BadInput
+
+FIFTY_TWO: Final = CARDS[:52]
+WITHOUT_TENS: Final = tuple(card for card in FIFTY_TWO if card.rank != 8)
+WITH_JOKER: Final = CARDS
+
+
+@dataclass(frozen=True)
+class Composition:
+    """The cards of a shoe before the shuffle: ``decks`` copies of one deck."""
+
+    deck: tuple[Card, ...] = FIFTY_TWO
+    decks: int = 1
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return self.deck * self.decks
+
+    def __len__(self) -> int:
+        return len(self.deck) * self.decks
+
+    def without(self, taken: Iterable[Card], where: str = "", clause: str = "") -> list[Card]:
+        """The cards left when ``taken`` are set apart; refuses a card that the composition cannot hold."""
+        taken = list(taken)
+        if not taken:
+            return list(self.cards)
+        left = Counter(self.cards)
+        for card in taken:
+            left[card] -= 1
+            if left[card] < 0:
+                holds = self.deck.count(card) * self.decks
+                count = "no" if holds == 0 else f"only {holds}"
+                raise BadInput(f"{card} is named {holds + 1} times, {self} holds {count} of it", where, clause)
+        return list(left.elements())
+
+    def __str__(self) -> str:
+        return f"one {len(self.deck)}-card deck" if self.decks == 1 else f"{self.decks} {len(self.deck)}-card decks"
+
+
+@dataclass(frozen=True)
+class Batch:
+    """A set of decks with backs of one colour; two batches alternate where a shuffling device is used."""
+
+    colour: str
+    composition: Composition

@@ -1,0 +1,104 @@
+"""The stack that cards leave from: a shoe, a deck in the hand, or a shoe of which a scenario scripts some cards."""
+
+from collections import Counter, deque
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from houseway.equipment.cards import Card
+from houseway.errors import BadInput
+
+Position = int | str
+
+
+@dataclass
+class Script:
+    """Cards that a scenario fixes: by position, in the order each receives them, and those that leave the shoe after."""
+
+    hands: dict[Position, list[Card]] = field(default_factory=dict)
+    shoe: list[Card] = field(default_factory=list)
+
+    def cards(self) -> list[Card]:
+        return [card for hand in self.hands.values() for card in hand] + self.shoe
+
+
+class OutOfCards(Exception):
+    """The shoe holds no further card; the game's own rule says what that means."""
+
+
+class Supply:
+    """Cards in the order in which they will leave. Scripted cards go where the script says; burns never use them."""
+
+    __slots__ = ("_hands", "_rest", "_shoe", "cover_at")
+
+    def __init__(self, order: Iterable[Card]) -> None:
+        self._rest = list(order)
+        self._rest.reverse()
+        self._hands: Mapping[Position, deque[Card]] = {}
+        self._shoe: deque[Card] = deque()
+        self.cover_at: int | None = None
+        """How many cards still lie behind the cover card, where one is in the stack."""
+
+    def __len__(self) -> int:
+        return len(self._rest) + len(self._shoe) + sum(map(len, self._hands.values()))
+
+    def script(self, script: Script) -> None:
+        """Lays the round's scripted cards ready; they are not taken from the rest (the scenario set them apart)."""
+        self._hands = {position: deque(hand) for position, hand in script.hands.items()}
+        self._shoe = deque(script.shoe)
+
+    def take(self, position: Position) -> Card:
+        """The next card for that position."""
+        hand = self._hands.get(position)
+        if hand:
+            return hand.popleft()
+        if self._shoe:
+            return self._shoe.popleft()
+        return self.take_unscripted()
+
+    def take_from_shoe(self) -> Card:
+        """The next card that belongs to nobody yet (a draw in error): from the script's shoe, else from the rest."""
+        return self._shoe.popleft() if self._shoe else self.take_unscripted()
+
+    def take_unscripted(self) -> Card:
+        """A card of the rest: a burn, a stub card, a card that is set aside."""
+        if not self._rest:
+            raise OutOfCards
+        return self._rest.pop()
+
+    def left_for(self, position: Position) -> list[Card]:
+        """What the script still holds for that position."""
+        return list(self._hands.get(position, ()))
+
+    def unused(self) -> dict[Position, list[Card]]:
+        """Scripted hands that the rules did not call for."""
+        return {position: list(hand) for position, hand in self._hands.items() if hand}
+
+    def end_round(self) -> None:
+        """Drops what the script has left (cards of its shoe may be left over)."""
+        self._hands, self._shoe = {}, deque()
+
+    def remove(self, cards: Iterable[Card], where: str) -> None:
+        """Takes named cards out of the rest, wherever they lie: the script of a later round needs them."""
+        wanted = Counter(cards)
+        if not wanted:
+            return
+        kept = []
+        for card in self._rest:
+            if wanted[card] > 0:
+                wanted[card] -= 1
+            else:
+                kept.append(card)
+        missing = +wanted
+        if missing:
+            raise BadInput(f"{next(iter(missing))} is no longer in the shoe", where)
+        self._rest = kept
+
+    def cut(self, depth: int) -> None:
+        """Moves ``depth`` cards from the top of the rest to the bottom."""
+        rest = self._rest
+        depth = min(depth, len(rest))
+        self._rest = rest[len(rest) - depth :] + rest[: len(rest) - depth]
+
+    def remaining(self) -> list[Card]:
+        """The rest in the order in which it would leave."""
+        return self._rest[::-1]

@@ -1,0 +1,33 @@
+"""Three Card Poker, regulated by the Massachusetts Gaming Commission."""
+
+from typing import Final
+
+from houseway.games.three_card_poker.procedure import Memory, play
+from houseway.games.three_card_poker.rules import WAGERS, ThreeCardPoker, check_wagers, composition
+from houseway.games.three_card_poker.rulings import RULINGS
+from houseway.rulebook.setup import Setup
+from houseway.table.game import Game
+
+MASSACHUSETTS: Final = Game(
+    id="three_card_poker",
+    title="Three Card Poker",
+    authority="MA",
+    submission=ThreeCardPoker,
+    wagers=WAGERS,
+    play=play,
+    rulings=RULINGS,
+    setup=Setup(),
+    seats=7,
+    seat_clause="MA-TC-6.c-1",
+    verbs={
+        "play": "make a play wager equal to the ante",
+        "fold": "forfeit the ante (expose: false asks that the hand not be shown)",
+    },
+    check_wagers=check_wagers,
+    memory=Memory,
+    composition=composition,
+    positions=("dealer",),
+    variants=("standard", "6(f)1", "6(f)2", "6(f)3"),
+)
+
+GAMES: Final = {"MA": MASSACHUSETTS}

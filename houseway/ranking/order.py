@@ -1,0 +1,108 @@
+"""The order of hands: every hand that ranks differently, numbered from the lowest up, and how a hand finds its number."""
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from typing import Final, Literal, NamedTuple
+
+AceLowStraight = Literal["lowest", "second_highest", "none"]
+
+ACE: Final = 12
+HIGH_TO_LOW: Final = range(ACE, -1, -1)
+
+# What the ranks held more than once make of a hand; all else in it are single cards.
+OF_A_KIND: Final = {
+    (): "high_card",
+    (2,): "pair",
+    (2, 2): "two_pair",
+    (3,): "three_of_a_kind",
+    (3, 2): "full_house",
+    (4,): "four_of_a_kind",
+}
+
+# A hand is counted in one whole number: three bits for each of thirteen ranks, then three for each of four suits.
+# Counts add up, so a hand is the sum of its cards, in whatever order they lie.
+SUITS_AT: Final = 3 * 13
+RANK_COUNTS: Final = (1 << SUITS_AT) - 1
+CARD_COUNTS: Final = tuple(1 << 3 * (card >> 2) | 1 << SUITS_AT + 3 * (card & 3) for card in range(52))
+
+
+class HandClass(NamedTuple):
+    """Hands that tie: their category and the ranks that decide, the weightiest first.
+
+    Nines over twos is ``(7, 0)``. A straight is its highest card alone; in A-2-3 that is the three.
+    """
+
+    category: str
+    ranks: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """The classes from the lowest up, and the number (from 1) of each by its counts of ranks."""
+
+    classes: tuple[HandClass, ...]
+    unsuited: dict[int, int]
+    suited: dict[int, int]
+    one_suit: frozenset[int]
+
+
+@cache
+def order_of(size: int, categories: tuple[str, ...], ace_low_straight: AceLowStraight) -> Order:
+    """The order of all hands of ``size`` cards from one deck; a category that is not listed does not exist."""
+    straights = straights_of(size, ace_low_straight) if "straight" in categories else {}
+    suits = range(4) if "flush" in categories else ()
+
+    unsuited = {
+        ranks: classify(ranks, straights, suited=False)
+        for ranks in combinations_with_replacement(HIGH_TO_LOW, size)
+        if max(map(ranks.count, ranks)) <= 4
+    }
+    suited = {ranks: classify(ranks, straights, suited=True) for ranks in combinations(HIGH_TO_LOW, size) if suits}
+
+    category_heights = {category: height for height, category in enumerate(categories)}
+    straight_heights = {top: height for height, top in enumerate(straights.values())}
+
+    def height(hand: HandClass) -> tuple[int, tuple[int, ...]]:
+        if hand.category in ("straight", "straight_flush"):
+            return category_heights[hand.category], (straight_heights[hand.ranks[0]],)
+        return category_heights[hand.category], hand.ranks
+
+    classes = tuple(sorted({*unsuited.values(), *suited.values()}, key=height))
+    numbers = {hand: number for number, hand in enumerate(classes, start=1)}
+    return Order(
+        classes,
+        {counts(ranks): numbers[hand] for ranks, hand in unsuited.items()},
+        {counts(ranks): numbers[hand] for ranks, hand in suited.items()},
+        frozenset(size << 3 * suit for suit in suits),
+    )
+
+
+def straights_of(size: int, ace_low_straight: AceLowStraight) -> dict[tuple[int, ...], int]:
+    """The highest card of every straight by its ranks, the lowest straight first."""
+    straights = {tuple(range(top, top - size, -1)): top for top in range(size - 1, ACE + 1)}
+    ace_low = {(ACE, *range(size - 2, -1, -1)): size - 2}
+    match ace_low_straight:
+        case "lowest":
+            return ace_low | straights
+        case "second_highest":
+            highest = dict([straights.popitem()])
+            return straights | ace_low | highest
+        case "none":
+            return straights
+
+
+def classify(ranks: tuple[int, ...], straights: dict[tuple[int, ...], int], *, suited: bool) -> HandClass:
+    """The class of the hand with these ranks, given from high to low."""
+    if ranks in straights:
+        return HandClass("straight_flush" if suited else "straight", (straights[ranks],))
+    if suited:
+        return HandClass("flush", ranks)
+    groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
+    multiples = tuple(count for count, _ in groups if count > 1)
+    return HandClass(OF_A_KIND[multiples], tuple(rank for _, rank in groups))
+
+
+def counts(ranks: tuple[int, ...]) -> int:
+    """The ranks as the sum that the cards of :data:`CARD_COUNTS` come to, suits left out."""
+    return sum(1 << 3 * rank for rank in ranks)

@@ -1,0 +1,168 @@
+"""A licensee's rules submission: typed options with documented defaults, each violation with its clause."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Annotated, Any, ClassVar, TypeVar, get_args
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
+from pydantic.fields import FieldInfo
+
+from houseway.errors import BadInput
+from houseway.table.money import Odds, odds
+
+
+@dataclass(frozen=True)
+class Violation:
+    """One clause that a submission breaks."""
+
+    option: str
+    value: object
+    message: str
+    clause: str
+
+
+def option(default: Any, clause: str, allowed: str, note: str = "") -> Any:
+    """A field of a submission: its default, the clause that gives the choice, and what may be chosen, in words."""
+    return Field(default, description=note or None, json_schema_extra={"clause": clause, "allowed": allowed})
+
+
+def _odds(value: object) -> Odds:
+    try:
+        return odds(value)
+    except BadInput as error:
+        raise ValueError(error.message) from None
+
+
+def _rows(value: object) -> dict[str, Odds]:
+    if not isinstance(value, Mapping):
+        raise ValueError("write the table row by row, as in {pair: '1:1'}")
+    return {str(name): _odds(row) for name, row in value.items()}
+
+
+OddsOption = Annotated[Odds, BeforeValidator(_odds), PlainSerializer(str)]
+TableOption = Annotated[
+    Mapping[str, Odds],
+    BeforeValidator(_rows),
+    PlainSerializer(lambda rows: {name: str(row) for name, row in rows.items()}),
+]
+"""A posted table, by the catalogue's row names."""
+
+
+def percent(value: object) -> Fraction:
+    """The percentage that ``"50%"`` states, as a share of one."""
+    if isinstance(value, Fraction):
+        return value
+    if isinstance(value, str) and value.endswith("%"):
+        try:
+            share = Fraction(value[:-1].strip()) / 100
+        except (ValueError, ZeroDivisionError):
+            raise ValueError(f"{value!r} is no percentage, write it as '50%'") from None
+        if share >= 0:
+            return share
+    raise ValueError(f"{value!r} is no percentage, write it as '50%'")
+
+
+PercentOption = Annotated[Fraction, BeforeValidator(percent), PlainSerializer(lambda share: f"{float(share * 100):g}%")]
+
+Rows = Mapping[str, Odds]
+
+
+def rows(**pays: str) -> dict[str, Odds]:
+    """A paytable as data: ``rows(pair="1:1", flush="3:1")``."""
+    return {name: odds(value) for name, value in pays.items()}
+
+
+class Submission(BaseModel):
+    """What every game's submission shares: nothing unknown, nothing changed after it was made, every violation at once."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, arbitrary_types_allowed=True)
+    home: ClassVar[str] = ""
+    """The clause that is cited where an option is unknown."""
+
+    def violations(self) -> Iterator[Violation]:
+        """What the options break together or against a floor; each game says its own."""
+        yield from ()
+
+    def broken(self, name: str, clause: str, message: str) -> Violation:
+        return Violation(name, getattr(self, name), message, clause)
+
+    def below_floor(self, name: str, floor: Rows, clauses: Mapping[str, str] | str) -> Iterator[Violation]:
+        """A violation for every row of a posted table that is unknown or pays less than its floor."""
+        posted: Rows = getattr(self, name)
+        for row, pays in posted.items():
+            clause = clauses if isinstance(clauses, str) else clauses.get(row, "")
+            if row not in floor:
+                fallback = clause or (clauses if isinstance(clauses, str) else next(iter(clauses.values())))
+                yield Violation(name, row, f"there is no row {row!r}: {', '.join(floor)}", fallback)
+            elif pays.ratio < floor[row].ratio:
+                yield Violation(name, f"{row}: {pays}", f"{row} pays no less than {floor[row].said()}", clause)
+
+
+S = TypeVar("S", bound=Submission)
+
+
+def clause_of(field: FieldInfo) -> str:
+    extra = field.json_schema_extra
+    return str(extra["clause"]) if isinstance(extra, dict) else ""
+
+
+def allowed_of(field: FieldInfo) -> str:
+    extra = field.json_schema_extra
+    return str(extra["allowed"]) if isinstance(extra, dict) else ""
+
+
+def type_of(field: FieldInfo) -> str:
+    """The option's type in a word: choice, switch, number, odds, table, percentage, text."""
+    kinds = [kind for kind in (get_args(field.annotation) or (field.annotation,)) if kind is not type(None)]
+    first = kinds[0]
+    names = {bool: "switch", int: "number", Odds: "odds", Fraction: "percentage"}
+    if first in names:
+        return names[first]
+    if str(field.annotation).find("Odds") >= 0:
+        return "table"
+    return "choice"
+
+
+def check(model: type[S], options: Mapping[str, object]) -> tuple[S | None, list[Violation]]:
+    """The submission, and every clause it violates (None where an option cannot even be read)."""
+    found: list[Violation] = []
+    readable = {str(name): value for name, value in options.items()}
+    try:
+        submission = model(**readable)
+        whole = True
+    except ValidationError as errors:
+        whole = False
+        for error in errors.errors():
+            name = str(error["loc"][0]) if error["loc"] else ""
+            field = model.model_fields.get(name)
+            if field is None:
+                message = f"there is no option {name!r}: {', '.join(model.model_fields)}"
+                found.append(Violation(name, readable.get(name), message, model.home))
+            elif not any(violation.option == name for violation in found):
+                message = f"{_plain(readable.get(name))} is not allowed: {allowed_of(field)}"
+                if error["type"] == "value_error":
+                    message = str(error["ctx"]["error"])
+                found.append(Violation(name, readable.get(name), message, clause_of(field)))
+        bad = {violation.option for violation in found}
+        submission = model(**{name: value for name, value in readable.items() if name not in bad})
+    named = {violation.option for violation in found}
+    found += [violation for violation in submission.violations() if violation.option not in named]
+    return (submission if whole else None), found
+
+
+def _plain(value: object) -> str:
+    return repr(value) if isinstance(value, str) else str(value)
+
+
+def accept(model: type[S], options: Mapping[str, object], where: str = "submission") -> S:
+    """The submission, or a refusal that names the first violated clause and counts the others."""
+    submission, violations = check(model, options)
+    if violations:
+        first = violations[0]
+        more = f" (and {len(violations) - 1} more; `houseway check` lists all)" if len(violations) > 1 else ""
+        place = f"{where}.{first.option}" if first.option else where
+        raise BadInput(first.message + more, place, first.clause)
+    if submission is None:
+        raise AssertionError("a submission without violations was not made")
+    return submission

@@ -1,0 +1,57 @@
+"""The settled round as the contract answers it."""
+
+from houseway.table.events import event_json
+from houseway.table.money import dollars
+from houseway.table.round import Round
+
+Json = dict[str, object]
+
+
+def answer_json(done: Round) -> Json:
+    """Status, each seat's wagers and net, the house's net, meters, funds and every event with its clauses."""
+    game = done.game
+    seats: Json = {str(number): _seat(done, number) for number in sorted(done.table.seats)}
+    out: Json = {
+        "game": game.id,
+        "authority": game.authority,
+        "status": "completed" if done.void is None else "void",
+        "seats": seats,
+        "house": {"net": dollars(done.net("house"))},
+    }
+    for kind in ("meter", "fund"):
+        named = {str(a).partition(":")[2]: a for a in done.accounts() if str(a).startswith(f"{kind}:")}
+        if named:
+            out[f"{kind}s"] = {name: {"net": dollars(done.net(account))} for name, account in named.items()}
+    out["events"] = [event_json(event) for event in done.events]
+    return out
+
+
+def _seat(done: Round, number: int) -> Json:
+    wagers: Json = {}
+    for wager in done.wagers:
+        if wager.seat != number:
+            continue
+        line: Json = {
+            "stake": dollars(wager.stake),
+            "result": wager.result,
+            "paid": dollars(wager.paid),
+            "vigorish": dollars(wager.vigorish),
+            "clauses": list(wager.clauses),
+        }
+        if wager.selection is None:
+            wagers[wager.id] = line
+        else:
+            nested = wagers.setdefault(wager.id, {})
+            if isinstance(nested, dict):
+                nested[str(wager.selection)] = line
+    return {"wagers": wagers, "net": dollars(done.net(number))}
+
+
+def total_json(rounds: list[Round]) -> Json:
+    """The nets of several rounds at one table, added up."""
+    table = rounds[-1].table
+    numbers = sorted({number for done in rounds for number in done.table.seats})
+    return {
+        "seats": {str(number): {"net": dollars(table.ledger[number])} for number in numbers},
+        "house": {"net": dollars(table.ledger["house"])},
+    }

@@ -1,0 +1,136 @@
+"""What a person may choose, as data: the same description drives scenarios, the terminal, the page and environments."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from houseway.equipment.cards import Card, cards, show
+from houseway.errors import BadInput
+from houseway.table.money import Cents, cents, spoken
+
+
+class Field(Protocol):
+    """Something a choice needs besides its verb."""
+
+    def read(self, value: object, where: str) -> Any: ...
+    def hint(self) -> str: ...
+
+
+@dataclass(frozen=True)
+class Amount:
+    """Dollars between two bounds, in whole multiples of a step."""
+
+    minimum: Cents = 1
+    maximum: Cents | None = None
+    step: Cents = 1
+
+    def read(self, value: object, where: str) -> Cents:
+        amount = cents(value, where)
+        if amount < self.minimum or (self.maximum is not None and amount > self.maximum) or amount % self.step:
+            raise BadInput(f"{spoken(amount)} is not allowed here: {self.hint()}", where)
+        return amount
+
+    def hint(self) -> str:
+        top = f" to {spoken(self.maximum)}" if self.maximum is not None else " or more"
+        step = f" in steps of {spoken(self.step)}" if self.step > 1 else ""
+        return (
+            f"{spoken(self.minimum)}{top}{step}" if self.minimum != self.maximum else f"{spoken(self.minimum)} exactly"
+        )
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """One of a few named values."""
+
+    values: tuple[Any, ...]
+
+    def read(self, value: object, where: str) -> Any:
+        for allowed in self.values:
+            if value == allowed and isinstance(value, bool) == isinstance(allowed, bool):
+                return allowed
+        raise BadInput(f"{value!r} is not one of {self.hint()}", where)
+
+    def hint(self) -> str:
+        return " | ".join(str(value) for value in self.values)
+
+
+@dataclass(frozen=True)
+class CardsOf:
+    """So many cards out of those a person holds."""
+
+    holding: tuple[Card, ...]
+    minimum: int
+    maximum: int
+
+    def read(self, value: object, where: str) -> tuple[Card, ...]:
+        chosen = cards(value, where)
+        left = list(self.holding)
+        for one in chosen:
+            if one not in left:
+                raise BadInput(f"{one} is not among {show(self.holding)}", where)
+            left.remove(one)
+        if not self.minimum <= len(chosen) <= self.maximum:
+            raise BadInput(f"{len(chosen)} cards chosen: {self.hint()}", where)
+        return tuple(chosen)
+
+    def hint(self) -> str:
+        count = str(self.minimum) if self.minimum == self.maximum else f"{self.minimum} to {self.maximum}"
+        return f"{count} of {show(self.holding)}"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A verb and what goes with it. Fields named in ``optional`` may be left out and then take that value."""
+
+    do: str
+    fields: Mapping[str, Field] = field(default_factory=dict)
+    optional: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A question to one seat: its choices and the clauses that give them."""
+
+    seat: int
+    choices: tuple[Choice, ...]
+    clauses: tuple[str, ...]
+    prompt: str = ""
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        return tuple(choice.do for choice in self.choices)
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a seat chose."""
+
+    seat: int
+    do: str
+    fields: Mapping[str, Any] = field(default_factory=dict)
+
+    def __getitem__(self, name: str) -> Any:
+        return self.fields[name]
+
+
+def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Decision:
+    """The decision, read and checked against the question; says what would have been right."""
+    clause = ask.clauses[0] if ask.clauses else ""
+    for choice in ask.choices:
+        if choice.do == do:
+            break
+    else:
+        raise BadInput(f"seat {ask.seat} cannot {do!r} now: {' or '.join(ask.verbs)}", where, clause)
+    known = {**choice.fields}
+    read: dict[str, Any] = dict(choice.optional)
+    for name, value in given.items():
+        if name not in known:
+            raise BadInput(f"{do} takes no {name!r}", where, clause)
+        try:
+            read[name] = known[name].read(value, name)
+        except BadInput as error:
+            raise BadInput(error.message, f"{where}.{name}", error.clause or clause) from None
+    missing = [name for name in known if name not in read]
+    if missing:
+        raise BadInput(f"{do} needs {missing[0]!r}: {known[missing[0]].hint()}", where, clause)
+    return Decision(ask.seat, str(do), read)

@@ -1,0 +1,82 @@
+"""Runs a procedure: hands it the answers, voids the round where a ruling says so, and checks the end of it."""
+
+from collections.abc import Callable, Mapping
+
+from houseway.errors import BadInput, ProtocolError
+from houseway.table.decisions import Ask, answer
+from houseway.table.faults import Void
+from houseway.table.game import Answers, Procedure
+from houseway.table.ledger import LAYOUT
+from houseway.table.round import Round
+
+
+class Driver:
+    """A round being played: what is asked now, and the way to answer."""
+
+    def __init__(self, round_: Round, play: Callable[[Round], Procedure] | None = None) -> None:
+        self.round = round_
+        self.asks: tuple[Ask, ...] = ()
+        self.finished = False
+        self.history: list[dict[str, object]] = []
+        """Every decision as it was handed in, for the log."""
+        self._answers: Answers = {}
+        self._steps = self._run(play or round_.game.play)
+        self._advance(None, first=True)
+
+    def _run(self, play: Callable[[Round], Procedure]) -> Procedure:
+        try:
+            yield from play(self.round)
+        except Void as void:
+            self.round.void_all(void)
+
+    def _advance(self, answers: Answers | None, first: bool = False) -> None:
+        try:
+            asks = next(self._steps) if first else self._steps.send(answers)
+        except StopIteration:
+            self._finish()
+            return
+        if asks is not self.asks:
+            self.asks, self._answers = asks, {}
+
+    def open_asks(self) -> tuple[Ask, ...]:
+        """Questions nobody has answered yet."""
+        return tuple(ask for ask in self.asks if ask.seat not in self._answers)
+
+    def decide(self, seat: object, do: object, fields: Mapping[str, object], where: str = "decision") -> None:
+        """Answers the question that this seat is asked; the round goes on when all that are open are answered."""
+        for ask in self.asks:
+            if ask.seat == seat and seat not in self._answers:
+                self._answers[ask.seat] = answer(ask, do, fields, where)
+                self.history.append({"seat": seat, "do": do, **fields})
+                if len(self._answers) == len(self.asks):
+                    self._advance(self._answers)
+                return
+        waiting = ", ".join(f"seat {ask.seat}" for ask in self.open_asks())
+        clause = self.asks[0].clauses[0] if self.asks else ""
+        turn = f"it is the turn of {waiting}" if waiting else "no decision is called for"
+        raise BadInput(f"seat {seat} cannot decide now: {turn}", where, clause)
+
+    def interrupt(self) -> None:
+        """Lets a fault strike while questions are open."""
+        self._advance(None)
+
+    def _finish(self) -> None:
+        self.finished, self.asks = True, ()
+        done = self.round
+        table = done.table
+        table.rounds += 1
+        unsettled = [f"{one.id} of seat {one.seat}" for one in done.open_wagers()]
+        if unsettled or table.ledger[LAYOUT]:
+            raise ProtocolError(f"the round ended with {', '.join(unsettled) or 'chips'} on the layout")
+        if done.pending:
+            fault = done.pending[0]
+            raise BadInput(f"{fault.kind} never happened: the round did not come to that moment", "faults")
+        if table.supply is not None:
+            unused = table.supply.unused() if done.void is None else {}
+            table.supply.end_round()
+            if unused:
+                position, cards = next(iter(unused.items()))
+                text = " ".join(map(str, cards))
+                raise BadInput(f"the rules call for no card {text} at {position}", f"deal.hands.{position}")
+        if done.rolls and done.void is None:
+            raise BadInput(f"the rules call for no roll {done.rolls[0]}", "deal.dice")

@@ -1,0 +1,114 @@
+"""What happened, step by step: each event names the clauses it carries out."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from houseway.equipment.cards import Card, show
+from houseway.equipment.supply import Position
+from houseway.table.money import Odds, dollars, spoken
+
+MONEY = frozenset({"amount", "vigorish", "stake", "owed"})
+"""Fields that hold cents."""
+
+
+class Event(NamedTuple):
+    """One step. ``private`` lists who may see its cards: None is everybody, an empty tuple is nobody."""
+
+    n: int
+    kind: str
+    clauses: tuple[str, ...]
+    data: Mapping[str, Any]
+    private: tuple[Position, ...] | None = None
+
+    @property
+    def text(self) -> str:
+        """The step in one line, as a person at the table would say it."""
+        return SAY.get(self.kind, _plain)(self.data)
+
+
+def _who(position: object) -> str:
+    return f"seat {position}" if isinstance(position, int) else f"the {position}"
+
+
+def _wager(data: Mapping[str, Any]) -> str:
+    name = str(data["wager"]).replace("_", " ")
+    selection = data.get("selection")
+    return f"{name} {selection}" if selection is not None else name
+
+
+def _dealt(data: Mapping[str, Any]) -> str:
+    return f"{data['card']} to {_who(data['to'])}, face {data['face']}"
+
+
+def _paid(data: Mapping[str, Any]) -> str:
+    line = f"{_who(data['seat'])} wins {spoken(data['amount'])} on {_wager(data)}"
+    if data.get("odds"):
+        line += f" at {data['odds'].said()}"
+    if data.get("vigorish"):
+        line += f", less {spoken(data['vigorish'])} vigorish"
+    if data.get("rounding"):
+        line += f" ({data['rounding'].replace('_', ' ')})"
+    return line
+
+
+def _decided(data: Mapping[str, Any]) -> str:
+    extra = ", ".join(f"{key} {_value(key, value)}" for key, value in data.items() if key not in ("seat", "do"))
+    return f"{_who(data['seat'])}: {str(data['do']).replace('_', ' ')}" + (f" ({extra})" if extra else "")
+
+
+def _value(key: str, value: object) -> str:
+    if key in MONEY and isinstance(value, int):
+        return spoken(value)
+    if isinstance(value, list | tuple):
+        return show(value) if value and isinstance(value[0], Card) else " ".join(map(str, value))
+    return str(value).replace("_", " ") if isinstance(value, str) else str(value)
+
+
+def _plain(data: Mapping[str, Any]) -> str:
+    if "text" in data:
+        return str(data["text"])
+    return ", ".join(f"{key.replace('_', ' ')} {_value(key, value)}" for key, value in data.items())
+
+
+SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
+    "announced": lambda data: f'"{data["text"]}"',
+    "wagered": lambda data: f"{_who(data['seat'])} puts {spoken(data['amount'])} on {_wager(data)}",
+    "dealt": _dealt,
+    "burned": lambda data: f"{data['card']} burned",
+    "decided": _decided,
+    "shown": lambda data: f"{_who(data['position'])} shows {show(data['cards'])}: {data['holding']}",
+    "collected": lambda data: f"{_who(data['seat'])} loses {spoken(data['amount'])} on {_wager(data)}",
+    "paid": _paid,
+    "returned": lambda data: f"{_who(data['seat'])} takes back {spoken(data['amount'])} from {_wager(data)}",
+    "discarded": lambda data: f"cards of {_who(data['position'])} to the discard rack",
+    "fault": lambda data: f"irregularity: {_plain(data)}",
+    "ruled": lambda data: str(data["text"]),
+}
+"""How each kind of event reads; a kind that is not here reads its ``text`` or its fields."""
+
+
+def as_json(value: object, key: str = "") -> object:
+    """A field of an event as plain JSON; money in dollars, cards and odds as text."""
+    if isinstance(value, Card | Odds):
+        return str(value)
+    if key in MONEY and isinstance(value, int):
+        return dollars(value)
+    if isinstance(value, list | tuple):
+        return [as_json(item, key) for item in value]
+    if isinstance(value, Mapping):
+        return {str(name): as_json(item, str(name)) for name, item in value.items()}
+    return value
+
+
+def event_json(event: Event) -> dict[str, object]:
+    """The whole event as plain JSON, for the referee and the log (nothing hidden: see ``table.view`` for people)."""
+    out: dict[str, object] = {
+        "n": event.n,
+        "kind": event.kind,
+        "text": event.text,
+        "clauses": list(event.clauses),
+    }
+    for name, value in event.data.items():
+        if name not in out:
+            out[name] = as_json(value, name)
+    return out

@@ -1,0 +1,129 @@
+"""Irregularities: what can go wrong, as values, and who rules on it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Any
+
+from houseway.equipment.cards import card
+from houseway.errors import BadInput
+
+if TYPE_CHECKING:
+    from houseway.table.round import Round
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Something that went wrong, where and when."""
+
+    kind: str
+    at_card: int | None = None
+    when: str | None = None
+    after_decision: int | None = None
+    position: int | str | None = None
+    fields: Mapping[str, Any] = field(default_factory=dict)
+
+    def __getitem__(self, name: str) -> Any:
+        return self.fields[name]
+
+
+class Effect(Enum):
+    """What a ruling does to the card that was about to be dealt."""
+
+    USE = auto()
+    """It is dealt as if nothing had happened."""
+    DISCARD = auto()
+    """It is out of play; the next card takes its place."""
+
+
+class Void(Exception):
+    """A ruling that ends the round: every wager goes back, except those named in ``keep`` (settled already)."""
+
+    def __init__(self, text: str, *clauses: str, keep: tuple[str, ...] = ()) -> None:
+        super().__init__(text)
+        self.text, self.clauses, self.keep = text, clauses, keep
+
+
+Rule = Callable[["Round", Fault], Effect | None]
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """One kind of irregularity: the fields it carries, the moment it enters, the rule that answers it.
+
+    ``fields`` maps each field beside ``kind`` to a reader; ``moment`` names the step at which a fault of this kind
+    enters where it has no ``at_card``, ``when`` or ``after_decision`` of its own. A kind whose ``rule`` is None is
+    asked for by the procedure itself (``round.fault``).
+    """
+
+    kind: str
+    trigger: str
+    ruling: str
+    clauses: tuple[str, ...]
+    fields: Mapping[str, Callable[[object, str], Any]] = field(default_factory=dict)
+    moment: str = ""
+    rule: Rule | None = None
+    optional: frozenset[str] = frozenset()
+
+
+def whole(low: int, high: int = 10_000) -> Callable[[object, str], int]:
+    """A reader of whole numbers within bounds."""
+
+    def read(value: object, where: str) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise BadInput(f"{value!r} is no whole number from {low} to {high}", where)
+        return value
+
+    return read
+
+
+def one_of(*values: Any) -> Callable[[object, str], Any]:
+    """A reader of a few named values."""
+
+    def read(value: object, where: str) -> Any:
+        for allowed in values:
+            if value == allowed and type(value) is type(allowed):
+                return allowed
+        raise BadInput(f"{value!r} is not one of {', '.join(map(str, values))}", where)
+
+    return read
+
+
+def a_card(value: object, where: str) -> Any:
+    """A reader of one card."""
+    if not isinstance(value, str):
+        raise BadInput(f"{value!r} is no card", where)
+    return card(value, where)
+
+
+def anything(value: object, where: str) -> Any:
+    """A reader that takes the value as it stands (the ruling checks it)."""
+    return value
+
+
+AT_CARD = {"at_card": whole(1)}
+FLAG = one_of(True, False)
+COMMON = ("at_card", "when", "after_decision", "position")
+
+
+def read_fault(raw: object, rulings: Mapping[str, Ruling], where: str) -> Fault:
+    """The fault that a scenario describes; an unknown kind or field is refused with what is known."""
+    if not isinstance(raw, Mapping) or not isinstance(raw.get("kind"), str):
+        raise BadInput("a fault is written as {kind: …}", where)
+    kind = raw["kind"]
+    ruling = rulings.get(kind)
+    if ruling is None:
+        raise BadInput(f"this game rules on no fault {kind!r}; it knows {', '.join(sorted(rulings)) or 'none'}", where)
+    clause = ruling.clauses[0]
+    read: dict[str, Any] = {}
+    for name, value in raw.items():
+        if name == "kind":
+            continue
+        if name not in ruling.fields:
+            raise BadInput(f"{kind} takes no {name!r}", where, clause)
+        read[str(name)] = ruling.fields[name](value, f"{where}.{name}")
+    for name in ruling.fields:
+        if name not in read and name not in ruling.optional:
+            raise BadInput(f"{kind} needs {name!r}", where, clause)
+    common = {name: read.pop(name) for name in COMMON if name in read}
+    return Fault(kind, fields=read, **common)

@@ -1,0 +1,68 @@
+"""What a game's folder hands to the rest of Houseway."""
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from houseway.equipment.decks import Composition
+from houseway.rulebook.setup import Setup
+from houseway.rulebook.submission import Submission
+from houseway.table.decisions import Ask, Decision
+from houseway.table.faults import Ruling
+
+if TYPE_CHECKING:
+    from houseway.table.round import Round
+
+Answers = dict[int, Decision]
+Procedure = Generator[tuple[Ask, ...], Answers | None, None]
+"""A procedure yields questions and is sent the answers by seat; None means that something interrupted the asking."""
+
+
+@dataclass(frozen=True)
+class WagerRule:
+    """A wager as the regulation describes it.
+
+    ``selections`` lists what can be picked where the wager needs a pick; ``placed`` is False for one that only
+    arises in play (a play wager, a bonus). ``main`` wagers keep the table's minimum and maximum, others only its maximum.
+    ``offered`` says why a wager is refused under a submission, or None.
+    """
+
+    id: str
+    title: str
+    clauses: tuple[str, ...]
+    selections: tuple[int | str, ...] = ()
+    placed: bool = True
+    main: bool = True
+    offered: Callable[[Any], str | None] = lambda submission: None
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game under one authority: its rules, its procedure and its rulings."""
+
+    id: str
+    title: str
+    authority: str
+    submission: type[Submission]
+    wagers: Mapping[str, WagerRule]
+    play: Callable[["Round"], Procedure]
+    rulings: Mapping[str, Ruling]
+    setup: Setup
+    seats: int
+    seat_clause: str
+    verbs: Mapping[str, str] = field(default_factory=dict)
+    """Each verb with a word on what it does."""
+    check_wagers: Callable[["Round"], None] = lambda round_: None
+    """Refuses wagers that do not fit together; looks at the round's wagers before the first announcement."""
+    memory: Callable[[], Any] = lambda: None
+    """What the table remembers between rounds, in the game's own terms."""
+    composition: Callable[[Any], Composition] | None = None
+    """The cards in the shoe under a submission."""
+    positions: tuple[str, ...] = ()
+    """Places beside the seats that receive cards."""
+    dice: int = 0
+    variants: tuple[str, ...] = ()
+    open: Callable[["Round"], Procedure] | None = None
+    """The opening of the table: inspection, spread, wash."""
+    leave: Callable[[Any, int], None] = lambda table, seat: None
+    """What is settled when a player leaves (marked vigorish)."""

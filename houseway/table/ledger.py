@@ -1,0 +1,31 @@
+"""Chips: every move has two ends, and all accounts add up to zero after each."""
+
+from houseway.errors import ProtocolError
+from houseway.table.money import Cents
+
+Account = int | str
+"""A seat by its number; ``house``, ``layout``, ``meter:…``, ``fund:…`` by name."""
+
+HOUSE, LAYOUT = "house", "layout"
+
+
+class Ledger:
+    """Who is up or down by how much since the table opened. Chips on the layout belong to an account of their own."""
+
+    __slots__ = ("balances",)
+
+    def __init__(self) -> None:
+        self.balances: dict[Account, Cents] = {HOUSE: 0, LAYOUT: 0}
+
+    def move(self, source: Account, target: Account, amount: Cents) -> None:
+        """Moves chips, and checks that none appeared or vanished anywhere."""
+        if amount < 0:
+            raise ProtocolError(f"a move of {amount} cents from {source} to {target}")
+        balances = self.balances
+        balances[source] = balances.get(source, 0) - amount
+        balances[target] = balances.get(target, 0) + amount
+        if sum(balances.values()) != 0:
+            raise ProtocolError("chips appeared or vanished")
+
+    def __getitem__(self, account: Account) -> Cents:
+        return self.balances.get(account, 0)

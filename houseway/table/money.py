@@ -1,0 +1,108 @@
+"""Money is whole cents; odds are exact; rounding is always a named rule."""
+
+from dataclasses import dataclass
+from decimal import Decimal, InvalidOperation
+from fractions import Fraction
+from typing import Literal
+
+from houseway.errors import BadInput
+
+Cents = int
+
+
+def cents(amount: object, where: str = "", clause: str = "") -> Cents:
+    """The amount in cents: dollars as a number or a text, never negative, never with a fraction of a cent."""
+    if isinstance(amount, bool) or not isinstance(amount, int | float | str | Decimal):
+        raise BadInput(f"{amount!r} is no amount of money", where, clause)
+    try:
+        exact = Decimal(str(amount)) * 100
+    except InvalidOperation:
+        raise BadInput(f"{amount!r} is no amount of money", where, clause) from None
+    if not exact.is_finite():
+        raise BadInput(f"{amount!r} is no amount of money", where, clause)
+    if exact < 0:
+        raise BadInput(f"{amount} is negative", where, clause)
+    if exact != exact.to_integral_value():
+        raise BadInput(f"{amount} has a fraction of a cent; money is whole cents", where, clause)
+    if exact > 10**15:
+        raise BadInput(f"{amount} is more money than any table holds", where, clause)
+    return int(exact)
+
+
+def dollars(amount: Cents) -> str:
+    """The amount as the contract prints it: ``-12.50``."""
+    sign, whole = ("-", -amount) if amount < 0 else ("", amount)
+    return f"{sign}{whole // 100}.{whole % 100:02d}"
+
+
+def spoken(amount: Cents) -> str:
+    """The amount as a person says it: ``$12.50``, ``$10``."""
+    text = dollars(abs(amount))
+    return ("-$" if amount < 0 else "$") + text.removesuffix(".00")
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """``pays`` to ``stake``: 3 to 2 is ``Odds(3, 2)``."""
+
+    pays: int
+    stake: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.pays}:{self.stake}"
+
+    @property
+    def ratio(self) -> Fraction:
+        return Fraction(self.pays, self.stake)
+
+    def said(self) -> str:
+        """The odds in words that a layout may print: ``8 to 1``."""
+        return f"{self.pays} to {self.stake}"
+
+
+EVEN = Odds(1, 1)
+
+
+def odds(text: object, where: str = "", clause: str = "") -> Odds:
+    """The odds that ``"30:1"`` or ``"3:2"`` states."""
+    if isinstance(text, Odds):
+        return text
+    if isinstance(text, str):
+        if " for " in text:
+            raise BadInput(f"{text!r} states odds with 'for'; write them as '8:1' or '8 to 1'", where, clause)
+        parts = text.replace(" to ", ":").split(":")
+        if len(parts) == 2 and all(part.strip().isdecimal() for part in parts):
+            pays, stake = (int(part) for part in parts)
+            if stake > 0 and pays < 10**9 and stake < 10**9:
+                return Odds(pays, stake)
+    raise BadInput(f"{text!r} states no odds: write them as '30:1' or '3:2'", where, clause)
+
+
+Rounding = Literal["whole_cent_down", "up_to_25_cents", "up_to_20_cents", "whole_dollar_down"]
+
+STEP: dict[Rounding, tuple[Cents, bool]] = {
+    "whole_cent_down": (1, False),
+    "up_to_25_cents": (25, True),
+    "up_to_20_cents": (20, True),
+    "whole_dollar_down": (100, False),
+}
+"""Each rule's step and whether it rounds up."""
+
+
+def rounded(amount: Fraction, rule: Rounding) -> Cents:
+    """The amount (in cents) under the named rule; whole multiples of the step are unchanged."""
+    step, up = STEP[rule]
+    steps = amount / step
+    whole = -((-steps.numerator) // steps.denominator) if up else steps.numerator // steps.denominator
+    return whole * step
+
+
+def winnings(stake: Cents, at: Odds) -> tuple[Cents, bool]:
+    """What a stake wins at these odds, and whether a fraction of a cent was dropped (no rule names another rounding)."""
+    total = stake * at.pays
+    return total // at.stake, total % at.stake != 0
+
+
+def percentage(amount: Cents, percent: Fraction) -> Fraction:
+    """That percentage of an amount, exactly, in cents."""
+    return amount * percent / 100

@@ -1,0 +1,78 @@
+"""The referee: plays exactly what a scenario says and settles it."""
+
+from collections.abc import Mapping
+
+from houseway.equipment.chance import Chance, seeded_chance
+from houseway.errors import BadInput
+from houseway.table.answer import Json, answer_json, total_json
+from houseway.table.driver import Driver
+from houseway.table.round import Round
+from houseway.table.scenario import RoundPlan, Scenario, read_scenario
+from houseway.table.table import Table
+
+
+def replay(raw: object) -> Json:
+    """The settled answer to a scenario."""
+    rounds = play_scenario(read_scenario(raw))
+    return answer(rounds, isinstance(raw, Mapping) and "rounds" in raw)
+
+
+def answer(rounds: list[Round], several: bool) -> Json:
+    """The contract's answer to one round, or to several at one table."""
+    if not several:
+        return answer_json(rounds[0])
+    return {"rounds": [answer_json(done) for done in rounds], "total": total_json(rounds)}
+
+
+def open_table(scenario: Scenario, chance: Chance | None = None) -> Table:
+    """The scenario's table, nobody seated yet."""
+    table = Table(
+        scenario.game,
+        scenario.submission,
+        chance or seeded_chance(scenario.seed),
+        scenario.minimum,
+        scenario.maximum,
+    )
+    for name, value in scenario.meters.items():
+        table.ledger.balances[f"meter:{name}"] = value
+    return table
+
+
+def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Round]:
+    """Every round of the scenario, played to its end."""
+    table = open_table(scenario, chance)
+    table.later = [card for plan in scenario.rounds[1:] for card in plan.script.cards()]
+    bets = {}
+    done = []
+    for plan in scenario.rounds:
+        for number, entry in plan.seats.items():
+            if number not in table.seats:
+                table.sit(number, entry.get("buy_in"), entry.get("player", ""))
+            elif "buy_in" in entry:
+                table.seats[number].buy_in = entry["buy_in"]
+        bets.update(plan.bets)
+        round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras)
+        _play(round_, plan)
+        done.append(round_)
+        del table.later[: len(plan.script.cards()) if len(done) > 1 else 0]
+    return done
+
+
+def _play(round_: Round, plan: RoundPlan) -> None:
+    try:
+        driver = Driver(round_)
+        for decision in plan.decisions:
+            driver.decide(decision.seat, decision.do, decision.fields, decision.where)
+        while not driver.finished:
+            if not round_.pending:
+                ask = driver.open_asks()[0]
+                raise BadInput(
+                    f"seat {ask.seat} has a decision to make: {' or '.join(ask.verbs)}",
+                    "decisions",
+                    ask.clauses[0],
+                )
+            driver.interrupt()
+    except BadInput as error:
+        if plan.where and not error.where.startswith(plan.where):
+            raise error.within(plan.where.rstrip(".")) from None
+        raise

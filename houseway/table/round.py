@@ -1,0 +1,356 @@
+"""One round: what a procedure acts on. Every act is written down as an event with its clauses."""
+
+from collections.abc import Generator, Iterator, Sequence
+from typing import Any
+
+from houseway.equipment.cards import Card
+from houseway.equipment.decks import Composition
+from houseway.equipment.supply import Position, Script, Supply
+from houseway.errors import BadInput, ProtocolError
+from houseway.table.decisions import Ask, Choice, Decision
+from houseway.table.events import Event
+from houseway.table.faults import Effect, Fault, Void
+from houseway.table.game import Answers
+from houseway.table.ledger import HOUSE, LAYOUT
+from houseway.table.money import Cents, Odds, winnings
+from houseway.table.table import Table
+from houseway.table.wagers import Bets, Selection, Wager
+
+Asking = Generator[tuple[Ask, ...], Answers | None, Decision]
+
+
+class Round:
+    """The round in progress: cards, wagers, faults still to come, and everything that has happened."""
+
+    def __init__(
+        self,
+        table: Table,
+        bets: dict[int, Bets] | None = None,
+        script: Script | None = None,
+        faults: Sequence[Fault] = (),
+        rolls: Sequence[list[int]] = (),
+        extras: dict[str, Any] | None = None,
+    ) -> None:
+        self.table = table
+        self.game = table.game
+        self.submission = table.submission
+        self.memory = table.memory
+        self.script = script or Script()
+        self.pending = list(faults)
+        self.rolls = list(rolls)
+        self.extras = extras or {}
+        self.hands: dict[Position, list[Card]] = {}
+        self.wagers: list[Wager] = []
+        self.events: list[Event] = []
+        self.cards_out = 0
+        self.decisions = 0
+        self.void: Void | None = None
+        self._before = dict(table.ledger.balances)
+        self._bets = bets or {}
+        self._seats_in: list[int] = []
+
+    # -- saying what happens -------------------------------------------------------------------------------------
+
+    def note(self, kind: str, *clauses: str, private: tuple[Position, ...] | None = None, **data: Any) -> None:
+        """Writes down a step with the clauses it carries out."""
+        if not clauses:
+            raise ProtocolError(f"an event {kind!r} without a clause")
+        self.events.append(Event(len(self.events) + 1, kind, clauses, data, private))
+
+    def announce(self, text: str, *clauses: str) -> None:
+        """What the dealer says aloud."""
+        self.note("announced", *clauses, text=text)
+
+    # -- wagers ---------------------------------------------------------------------------------------------------
+
+    def place_bets(self, *clauses: str) -> None:
+        """Puts the initial wagers on the layout, each within the limits and the player's chips."""
+        for seat in sorted(self._bets):
+            for name, selection, amount in self._bets[seat]:
+                rule = self.game.wagers[name]
+                where = f"seats.{seat}.wagers.{name}"
+                self.table.within_limits(amount, rule.main, where, rule.clauses[0])
+                self.place(seat, name, amount, *(clauses or rule.clauses[:1]), selection=selection)
+        self.game.check_wagers(self)
+
+    def place(self, seat: int, name: str, amount: Cents, *clauses: str, selection: Selection = None) -> Wager:
+        """Moves chips from the player to an area of the layout."""
+        self.table.afford(seat, amount, f"seats.{seat}.{name}", clauses[0])
+        wager = Wager(seat, name, selection, amount)
+        self.wagers.append(wager)
+        if seat not in self._seats_in:
+            self._seats_in = sorted([*self._seats_in, seat])
+        self.table.ledger.move(seat, LAYOUT, amount)
+        data: dict[str, Any] = {"seat": seat, "wager": name, "amount": amount}
+        if selection is not None:
+            data["selection"] = selection
+        self.note("wagered", *clauses, **data)
+        return wager
+
+    def wager(self, seat: int, name: str, selection: Selection = None) -> Wager | None:
+        """The seat's wager of that name, if it made one."""
+        for one in self.wagers:
+            if one.seat == seat and one.id == name and one.selection == selection:
+                return one
+        return None
+
+    def stake(self, seat: int, name: str) -> Cents:
+        """What the seat has on that wager, 0 where it made none."""
+        one = self.wager(seat, name)
+        return one.stake if one else 0
+
+    def open_wagers(self, *names: str) -> Iterator[Wager]:
+        """Wagers that are not settled yet, all or those named."""
+        return (one for one in self.wagers if one.result is None and (not names or one.id in names))
+
+    def seats_in(self) -> list[int]:
+        """Seats with a wager in this round, rising."""
+        return self._seats_in
+
+    def collect(self, wager: Wager, *clauses: str) -> None:
+        """The house takes a losing wager."""
+        self._settle(wager, "lose", clauses)
+        self.table.ledger.move(LAYOUT, HOUSE, wager.stake)
+        self.note("collected", *clauses, **self._line(wager, wager.stake))
+
+    def give_back(self, wager: Wager, *clauses: str) -> None:
+        """The player takes the wager back: neither won nor lost."""
+        self._settle(wager, "push", clauses)
+        self.table.ledger.move(LAYOUT, wager.seat, wager.stake)
+        self.note("returned", *clauses, **self._line(wager, wager.stake))
+
+    def pay(
+        self,
+        wager: Wager,
+        at: Odds,
+        *clauses: str,
+        vigorish: Cents = 0,
+        rounding: str = "",
+        amount: Cents | None = None,
+    ) -> None:
+        """The house pays a winning wager at these odds (or a stated amount), less vigorish, and the stake goes home."""
+        won, dropped = winnings(wager.stake, at) if amount is None else (amount, False)
+        self._settle(wager, "win", clauses)
+        wager.paid, wager.vigorish = won, vigorish
+        ledger = self.table.ledger
+        ledger.move(HOUSE, wager.seat, won)
+        ledger.move(LAYOUT, wager.seat, wager.stake)
+        if vigorish:
+            ledger.move(wager.seat, HOUSE, vigorish)
+        data = self._line(wager, won)
+        if amount is None:
+            data["odds"] = at
+        if vigorish:
+            data["vigorish"] = vigorish
+        if rounding or dropped:
+            data["rounding"] = rounding or "fraction_of_a_cent_dropped"
+        self.note("paid", *clauses, **data)
+
+    def award(self, seat: int, name: str, amount: Cents, *clauses: str, at: Odds | None = None) -> Wager:
+        """Pays something that had no stake of its own (a bonus on another wager, a fixed payout, an envy bonus)."""
+        line = Wager(seat, name, None, 0, "win", amount, 0, clauses)
+        self.wagers.append(line)
+        self.table.ledger.move(HOUSE, seat, amount)
+        data: dict[str, Any] = {"seat": seat, "wager": name, "amount": amount}
+        if at is not None:
+            data["odds"] = at
+        self.note("paid", *clauses, **data)
+        return line
+
+    def _settle(self, wager: Wager, result: Any, clauses: tuple[str, ...]) -> None:
+        if wager.result is not None:
+            raise ProtocolError(f"the {wager.id} of seat {wager.seat} is settled twice")
+        wager.result, wager.clauses = result, clauses
+
+    @staticmethod
+    def _line(wager: Wager, amount: Cents) -> dict[str, Any]:
+        data: dict[str, Any] = {"seat": wager.seat, "wager": wager.id, "amount": amount}
+        if wager.selection is not None:
+            data["selection"] = wager.selection
+        return data
+
+    # -- cards and dice -------------------------------------------------------------------------------------------
+
+    @property
+    def supply(self) -> Supply:
+        if self.table.supply is None:
+            raise ProtocolError("a card is wanted before anything was shuffled")
+        return self.table.supply
+
+    @property
+    def composition(self) -> Composition:
+        """The cards that the submission puts into the shoe."""
+        if self.game.composition is None:
+            raise ProtocolError(f"{self.game.id} has no cards")
+        return self.game.composition(self.submission)
+
+    def shuffle(self, *clauses: str) -> None:
+        """A fresh uniform order of the whole composition, less what the scenario scripts."""
+        table, composition = self.table, self.composition
+        scripted = self.script.cards()
+        try:
+            cards = composition.without([*scripted, *table.later], "deal")
+            table.later_reserved = True
+        except BadInput:
+            cards = composition.without(scripted, "deal")
+            table.later_reserved = False
+        table.supply = Supply(table.chance.shuffle(cards))
+        table.supply.script(self.script)
+        self.note("shuffled", *clauses, cards=len(composition))
+
+    def continue_shoe(self) -> None:
+        """Goes on with the shoe as the last round left it."""
+        if not self.table.later_reserved:
+            self.supply.remove(self.script.cards(), "deal")
+        self.supply.script(self.script)
+
+    def deal(self, to: Position, *clauses: str, face: str = "down", seen_by: tuple[Position, ...] | None = ()) -> Card:
+        """The next card, to a position; a fault at that card is ruled on first. Face up is seen by all."""
+        card = self.draw(to)
+        hand = self.hands.get(to)
+        if hand is None:
+            self.hands[to] = [card]
+        else:
+            hand.append(card)
+        self.note("dealt", *clauses, private=None if face == "up" else seen_by, card=card, to=to, face=face)
+        return card
+
+    def draw(self, to: Position) -> Card:
+        """The next card that leaves for a position, faults at that card ruled on; not yet in any hand."""
+        while True:
+            self.cards_out += 1
+            fault = self._at_card(self.cards_out) if self.pending else None
+            if fault is None or self._rule(fault) is not Effect.DISCARD:
+                return self.supply.take(to)
+
+    def burn(self, *clauses: str, face: str = "down") -> Card:
+        """A card that goes to the discard rack unused."""
+        card = self.supply.take_unscripted()
+        self.table.rack.put("burn", (card,), self.table.rack.colour)
+        self.note("burned", *clauses, private=None if face == "up" else (), card=card, face=face)
+        return card
+
+    def discard(self, position: Position, *clauses: str) -> None:
+        """A position's hand goes to the discard rack, in order."""
+        hand = self.hands.pop(position)
+        self.table.rack.put(position, hand, self.table.rack.colour)
+        self.note("discarded", *clauses, position=position, count=len(hand))
+
+    def show(self, position: Position, holding: str, *clauses: str) -> None:
+        """A hand is turned up for everybody."""
+        self.note("shown", *clauses, position=position, cards=tuple(self.hands[position]), holding=holding)
+
+    def roll(self, dice: int) -> list[int]:
+        """The faces of the next roll: the scenario's, else chance's."""
+        return self.rolls.pop(0) if self.rolls else self.table.chance.roll(dice)
+
+    # -- decisions ------------------------------------------------------------------------------------------------
+
+    def ask(self, seat: int, *choices: Choice, why: tuple[str, ...], prompt: str = "") -> Asking:
+        """The seat's decision; faults that strike while it is open, or right after it, are ruled on here."""
+        question = (Ask(seat, choices, why, prompt),)
+        while (answers := (yield question)) is None:
+            self.strike()
+        decision = answers[seat]
+        self._decided(decision, why)
+        return decision
+
+    def ask_all(self, questions: tuple[Ask, ...]) -> Generator[tuple[Ask, ...], Answers | None, Answers]:
+        """The decisions of several seats at once, answered in any order."""
+        if not questions:
+            return {}
+        while (answers := (yield questions)) is None:
+            self.strike()
+        for question in questions:
+            self._decided(answers[question.seat], question.clauses)
+        return answers
+
+    def _decided(self, decision: Decision, why: tuple[str, ...]) -> None:
+        self.decisions += 1
+        self.note("decided", *why, seat=decision.seat, do=decision.do, **decision.fields)
+        for fault in [one for one in self.pending if one.after_decision == self.decisions]:
+            self.pending.remove(fault)
+            self._rule(fault)
+
+    # -- irregularities -------------------------------------------------------------------------------------------
+
+    def moment(self, name: str) -> None:
+        """A named step: faults that enter here are ruled on."""
+        if not self.pending:
+            return
+        for fault in [one for one in self.pending if self._moment(one) == name]:
+            self.pending.remove(fault)
+            self._rule(fault)
+
+    def strike(self) -> None:
+        """Faults that may come while people decide strike now, because nothing else is going to happen."""
+        waiting = [one for one in self.pending if self._moment(one) and self.game.rulings[one.kind].rule is not None]
+        if not waiting:
+            raise BadInput("a decision is missing", "decisions")
+        self.pending.remove(waiting[0])
+        self._rule(waiting[0])
+
+    def fault(self, kind: str) -> Fault | None:
+        """The next fault of that kind, for a procedure that asks for it itself; it is written down here."""
+        for one in self.pending:
+            if one.kind == kind:
+                self.pending.remove(one)
+                self._write(one)
+                return one
+        return None
+
+    def expects(self, kind: str) -> Fault | None:
+        """The next fault of that kind, left where it is."""
+        return next((one for one in self.pending if one.kind == kind), None) if self.pending else None
+
+    def _moment(self, fault: Fault) -> str:
+        if fault.at_card is not None or fault.after_decision is not None:
+            return ""
+        return fault.when or self.game.rulings[fault.kind].moment
+
+    def _at_card(self, number: int) -> Fault | None:
+        for one in self.pending:
+            if one.at_card == number and self.game.rulings[one.kind].rule is not None:
+                self.pending.remove(one)
+                return one
+        return None
+
+    def _rule(self, fault: Fault) -> Effect | None:
+        self._write(fault)
+        rule = self.game.rulings[fault.kind].rule
+        if rule is None:
+            raise BadInput(f"{fault.kind} cannot happen at this moment", "faults")
+        return rule(self, fault)
+
+    def _write(self, fault: Fault) -> None:
+        data: dict[str, Any] = {"fault": fault.kind}
+        for name in ("at_card", "when", "after_decision", "position"):
+            value = getattr(fault, name)
+            if value is not None:
+                data[name] = value
+        self.note("fault", *self.game.rulings[fault.kind].clauses, **data, **fault.fields)
+
+    # -- the end --------------------------------------------------------------------------------------------------
+
+    def void_all(self, void: Void) -> None:
+        """Returns every wager of a void round, forfeited ones too, except those settled for good."""
+        self.void = void
+        self.note("ruled", *void.clauses, text=void.text)
+        for wager in self.wagers:
+            if wager.id in void.keep:
+                continue
+            source = HOUSE if wager.result == "lose" else LAYOUT
+            if wager.result == "push" or (wager.result == "win" and wager.stake == 0):
+                continue
+            if wager.result == "win":
+                raise ProtocolError("a round was voided after a winning wager was paid")
+            wager.result, wager.clauses = "void", void.clauses
+            self.table.ledger.move(source, wager.seat, wager.stake)
+            self.note("returned", *void.clauses, **self._line(wager, wager.stake))
+
+    def net(self, account: int | str) -> Cents:
+        """How an account stands against the start of the round."""
+        return self.table.ledger[account] - self._before.get(account, 0)
+
+    def accounts(self) -> list[int | str]:
+        return list(self.table.ledger.balances)

@@ -1,0 +1,113 @@
+"""A table: what stays from round to round (the shoe, the rack, seats and chips, meters, the game's own memory)."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from houseway.equipment.cards import Card
+from houseway.equipment.chance import Chance, system_chance
+from houseway.equipment.life import Life
+from houseway.equipment.rack import DiscardRack
+from houseway.equipment.supply import Supply
+from houseway.errors import BadInput
+from houseway.rulebook.submission import Submission
+from houseway.table.game import Game
+from houseway.table.ledger import Account, Ledger
+from houseway.table.money import Cents, spoken
+
+Clock = Callable[[], datetime]
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+@dataclass
+class Seat:
+    """A person at a numbered position; ``buy_in`` is None where nobody counts the chips."""
+
+    number: int
+    player: str
+    buy_in: Cents | None = None
+
+
+@dataclass
+class Table:
+    """A table of one game under one submission."""
+
+    game: Game
+    submission: Any
+    chance: Chance = field(default_factory=system_chance)
+    minimum: Cents | None = None
+    maximum: Cents | None = None
+    clock: Clock = now
+    seats: dict[int, Seat] = field(default_factory=dict)
+    ledger: Ledger = field(default_factory=Ledger)
+    rack: DiscardRack = field(default_factory=DiscardRack)
+    supply: Supply | None = None
+    equipment_life: Life | None = None
+    """Since when the cards or dice have lain on the table."""
+    closed: tuple[str, str] | None = None
+    """Why no round may begin, and the clause that says so."""
+    rounds: int = 0
+    later: list[Card] = field(default_factory=list)
+    """Cards that a scenario scripts for rounds to come; a shuffle leaves them out of the rest."""
+    later_reserved: bool = True
+    memory: Any = None
+
+    def __post_init__(self) -> None:
+        if self.memory is None:
+            self.memory = self.game.memory()
+
+    def sit(self, number: int, buy_in: Cents | None = None, player: str = "") -> Seat:
+        """Seats somebody at a numbered position."""
+        if not 1 <= number <= self.game.seats:
+            raise BadInput(
+                f"there is no seat {number}: 1 to {self.game.seats}", f"seats.{number}", self.game.seat_clause
+            )
+        if number in self.seats:
+            raise BadInput(f"seat {number} is taken", f"seats.{number}")
+        seat = Seat(number, player or f"player {number}", buy_in)
+        self.seats[number] = seat
+        return seat
+
+    def leave(self, number: int) -> None:
+        """Lets a player go, after what the game settles on leaving."""
+        if number not in self.seats:
+            raise BadInput(f"nobody sits at seat {number}", "seats")
+        self.game.leave(self, number)
+        del self.seats[number]
+
+    def chips(self, number: int) -> Cents | None:
+        """What the player at that seat has in front of them; None where nobody counts."""
+        buy_in = self.seats[number].buy_in
+        return None if buy_in is None else buy_in + self.ledger[number]
+
+    def afford(self, number: int, amount: Cents, where: str, clause: str = "") -> None:
+        """Refuses an amount that the seat does not have."""
+        chips = self.chips(number)
+        if chips is not None and amount > chips:
+            raise BadInput(f"seat {number} has {spoken(chips)}, not {spoken(amount)}", where, clause)
+
+    def within_limits(self, amount: Cents, main: bool, where: str, clause: str) -> None:
+        """Refuses an amount under the table's minimum (main wagers) or over its maximum."""
+        if main and self.minimum is not None and amount < self.minimum:
+            raise BadInput(f"{spoken(amount)} is under the table's minimum of {spoken(self.minimum)}", where, clause)
+        if self.maximum is not None and amount > self.maximum:
+            raise BadInput(f"{spoken(amount)} is over the table's maximum of {spoken(self.maximum)}", where, clause)
+
+    def close(self, why: str, clause: str) -> None:
+        """Takes the table out of service."""
+        self.closed = (why, clause)
+
+    def reopen(self) -> None:
+        """Puts the table back into service (the repair is recorded by whoever calls this)."""
+        self.closed = None
+
+    def nets(self) -> Mapping[Account, Cents]:
+        return dict(self.ledger.balances)
+
+    def change_submission(self, options: Submission) -> None:
+        """New options, between rounds only (the caller holds no open round)."""
+        self.submission = options

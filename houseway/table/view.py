@@ -1,0 +1,32 @@
+"""What a person may see of a round: decided here and nowhere else.
+
+A referee or a regulator reads events whole. Anyone at or around the table gets them through :func:`seen`, which hides
+every card that the rules have not shown to that person. Cards drawn, dealt or burned face down carry ``private``; no
+other field of an event may depend on a hidden card.
+"""
+
+from collections.abc import Iterable
+
+from houseway.equipment.supply import Position
+from houseway.table.events import Event
+
+HIDDEN = "??"
+CARD_FIELDS = ("card", "cards")
+
+
+def may_see(event: Event, viewer: Position | None) -> bool:
+    """Whether that viewer (None is a bystander) may see the cards of the event."""
+    return event.private is None or viewer in event.private
+
+
+def seen(events: Iterable[Event], viewer: Position | None) -> list[Event]:
+    """The events as that viewer saw them, hidden cards replaced."""
+    return [event if may_see(event, viewer) else _masked(event) for event in events]
+
+
+def _masked(event: Event) -> Event:
+    data = dict(event.data)
+    for name in CARD_FIELDS:
+        if name in data:
+            data[name] = [HIDDEN] * len(data[name]) if name == "cards" else HIDDEN
+    return event._replace(data=data)
