@@ -98,11 +98,11 @@ def classify(ranks: tuple[int, ...], straights: dict[tuple[int, ...], int], *, s
         return HandClass("straight_flush" if suited else "straight", (straights[ranks],))
     if suited:
         return HandClass("flush", ranks)
-    groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
-    multiples = tuple(count for count, _ in groups if count > 1)
-    return HandClass(OF_A_KIND[multiples], tuple(rank for _, rank in groups))
+    weightiest_first = tuple(sorted(dict.fromkeys(ranks), key=ranks.count, reverse=True))
+    multiples = tuple(count for count in map(ranks.count, weightiest_first) if count > 1)
+    return HandClass(OF_A_KIND[multiples], weightiest_first)
 
 
 def counts(ranks: tuple[int, ...]) -> int:
     """The ranks as the sum that the cards of :data:`CARD_COUNTS` come to, suits left out."""
-    return sum(1 << 3 * rank for rank in ranks)
+    return sum([1 << 3 * rank for rank in ranks])
