@@ -76,8 +76,8 @@ def _flush_suit(flush: int) -> int:
 @inlined
 def _held(card: int, suit: int) -> int:
     """The bit of the card's rank if the card is of that suit."""
-    held: int = int64(card & 3 == suit) << int64(card >> 2)
-    return held
+    rank: int = int64(card >> 2)
+    return int(card & 3 == suit) << rank
 
 
 @inlined

@@ -1,0 +1,118 @@
+"""Audited rounds a second, per game, beside PokerKit's heads-up hold'em hands and Gymnasium's Blackjack in the same run.
+
+    python -m bench.rounds
+
+An audited round is the whole procedure: shuffle, every event with its clauses, every chip conserved, settled.
+"""
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table as RichTable
+
+from houseway.equipment.chance import seeded_chance
+from houseway.games import GAMES, game
+from houseway.table.driver import Driver
+from houseway.table.round import Round
+from houseway.table.table import Table
+from houseway.table.wagers import Bets
+
+SECONDS = 2.0
+BETS: dict[str, Bets] = {
+    "minibaccarat": [("player", None, 1000), ("tie", None, 500)],
+    "sic_bo": [("small", None, 1000), ("total_value", 9, 500), ("two_dice_combination", "1+2", 500)],
+    "three_card_poker": [("ante", None, 1000), ("pair_plus", None, 500)],
+}
+
+
+def per_second(act: Callable[[], object]) -> float:
+    """How often the act runs in a second, after a short warm-up."""
+    for _ in range(50):
+        act()
+    count, start = 0, time.perf_counter()
+    while (spent := time.perf_counter() - start) < SECONDS:
+        for _ in range(20):
+            act()
+        count += 20
+    return count / spent
+
+
+def audited(name: str) -> Callable[[], object]:
+    """A function that plays one audited round of the game with one seat, always taking the first choice."""
+    rules = game(name, GAMES[name][0])
+    table = Table(rules, rules.submission(), seeded_chance(1))
+    table.sit(1)
+    bets = {1: BETS[name]}
+
+    def act() -> None:
+        driver = Driver(Round(table, bets))
+        while not driver.finished:
+            for ask in driver.open_asks():
+                driver.decide(ask.seat, ask.choices[0].do, {})
+        table.chance.tape.clear()
+
+    return act
+
+
+def pokerkit_hand() -> Callable[[], object] | None:
+    """A heads-up no-limit hold'em hand in PokerKit, checked and called to the showdown."""
+    try:
+        from pokerkit import Automation, NoLimitTexasHoldem
+    except ImportError:
+        return None
+    everything = tuple(Automation)
+
+    def act() -> None:
+        state: Any = NoLimitTexasHoldem.create_state(everything, True, 0, (1, 2), 2, 200, 2)
+        while state.status:
+            state.check_or_call()
+
+    return act
+
+
+def gymnasium_blackjack() -> Callable[[], object] | None:
+    """An episode of Gymnasium's Blackjack-v1 with random play."""
+    try:
+        import gymnasium
+    except ImportError:
+        return None
+    env: Any = gymnasium.make("Blackjack-v1")
+    env.reset(seed=1)
+
+    def act() -> None:
+        env.reset()
+        over = False
+        while not over:
+            _, _, ended, cut, _ = env.step(random.randrange(2))
+            over = ended or cut
+
+    return act
+
+
+def main() -> None:
+    """Prints the table."""
+    speeds = {name: per_second(audited(name)) for name in GAMES if name in BETS}
+    peers = {
+        "PokerKit heads-up hold'em": pokerkit_hand(),
+        "Gymnasium Blackjack-v1": gymnasium_blackjack(),
+    }
+    measured = {name: per_second(act) for name, act in peers.items() if act is not None}
+    sheet = RichTable(title="Audited rounds a second, one core")
+    sheet.add_column("what")
+    sheet.add_column("a second", justify="right")
+    for name in measured:
+        sheet.add_column(f"× {name}", justify="right")
+    for name, speed in {**speeds, **measured}.items():
+        sheet.add_row(name, f"{speed:,.0f}", *(f"{speed / peer:,.1f}" for peer in measured.values()))
+    console = Console()
+    console.print(sheet)
+    for name, act in peers.items():
+        if act is None:
+            console.print(f"{name}: not installed (make bench installs it)")
+
+
+if __name__ == "__main__":
+    main()
