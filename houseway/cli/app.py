@@ -1,32 +1,48 @@
 """The command line's front door: every command, one way to answer, one way to refuse."""
 
-import json
+import os
 import sys
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
+from houseway.cli.commands.check import check
+from houseway.cli.commands.demo import demo
+from houseway.cli.commands.games import games
+from houseway.cli.commands.odds import odds
+from houseway.cli.commands.play import play
 from houseway.cli.commands.replay import replay
+from houseway.cli.commands.rules import rules
+from houseway.cli.commands.strategy import strategy
+from houseway.cli.commands.verify import verify
+from houseway.cli.output import our_fault, refuse
 from houseway.errors import BadInput
 
 app = typer.Typer(
     name="houseway",
     help="The executable rulebook of regulated casino table games: play, rule, check and cite, clause by clause.",
-    no_args_is_help=True,
+    epilog="Exit status: 0 done · 1 the answer is no · 2 bad input. Every command takes --json.",
+    invoke_without_command=True,
     pretty_exceptions_enable=False,
-    rich_markup_mode=None,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["--help", "-h"]},
 )
-app.command()(replay)
+for _command in (games, rules, check, replay, verify, play, odds, strategy, demo):
+    app.command()(_command)
 
 
 @app.callback()
 def _houseway(
+    context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False,
 ) -> None:
     if version:
         from houseway import __version__
 
         typer.echo(__version__)
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help(), nl=False)
         raise typer.Exit
 
 
@@ -36,6 +52,7 @@ def main(arguments: list[str] | None = None) -> None:
     as_json = "--json" in arguments
     try:
         status = app(args=arguments, prog_name="houseway", standalone_mode=False)
+        sys.stdout.flush()
     except BadInput as error:
         status = refuse(error, as_json)
     except typer.TyperException as error:
@@ -43,19 +60,15 @@ def main(arguments: list[str] | None = None) -> None:
     except (typer.Abort, KeyboardInterrupt):
         print("stopped", file=sys.stderr)
         status = 130
+    except SystemExit as stop:
+        # Typer ends with 1 when whoever read the output has gone, and 1 would be an answer here.
+        status = 0 if stop.code == 1 else stop.code
     except BrokenPipeError:
+        # Whoever was reading has gone; the flush at exit must not complain about it either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         status = 0
+    except Exception as error:
+        if os.environ.get("HOUSEWAY_DEBUG"):
+            raise
+        status = refuse(our_fault(error), as_json)
     sys.exit(status or 0)
-
-
-def refuse(error: BadInput, as_json: bool) -> int:
-    """Says what is wrong, where, and which clause says so."""
-    if as_json:
-        print(json.dumps({"error": error_json(error)}, ensure_ascii=False))
-    else:
-        print(f"houseway: {error}", file=sys.stderr)
-    return 2
-
-
-def error_json(error: BadInput) -> dict[str, Any]:
-    return {"message": error.message, "where": error.where, "clause": error.clause}

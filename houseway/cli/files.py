@@ -1,56 +1,120 @@
 """Reading what people hand in: YAML or JSON, one document or a stream, with one clear sentence for what cannot be read."""
 
-from collections.abc import Iterator
+import json
+import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import yaml
 
+from houseway.cli.plain_yaml import DEEPEST, finite, load_all, whole
 from houseway.errors import BadInput
 
-LIMIT = 32 * 1024 * 1024
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+MIB: Final = 2**20
+LIMIT: Final = 32 * MIB
+YAML_LIMIT: Final = 8 * MIB
+"""YAML is read some twenty times slower than JSON; more of it than this would look like a hang."""
 
 
 def text(path: Path) -> str:
-    """The file's text; refuses one that is missing, a folder, empty, too large or not text."""
+    """The file's text (``-`` is standard input); refuses one that is missing, a folder, empty, too large or not text."""
+    place = _place(path)
     try:
-        if path.stat().st_size > LIMIT:
-            raise BadInput(f"the file is larger than {LIMIT // 2**20} MiB", str(path))
-        content = path.read_text(encoding="utf-8-sig")
+        raw = _bytes(path)
+        content = "" if len(raw) > LIMIT else raw.decode("utf-8-sig")
     except FileNotFoundError:
-        raise BadInput("there is no such file", str(path)) from None
+        raise BadInput("there is no such file", place) from None
     except IsADirectoryError:
-        raise BadInput("this is a folder, not a file", str(path)) from None
+        raise BadInput("this is a folder, not a file", place) from None
     except UnicodeDecodeError:
-        raise BadInput("the file is not text in UTF-8", str(path)) from None
+        raise BadInput("the file is not text in UTF-8", place) from None
     except OSError as error:
-        raise BadInput(f"the file cannot be read: {error.strerror}", str(path)) from None
+        raise BadInput(f"the file cannot be read: {error.strerror}", place) from None
+    if len(raw) > LIMIT:
+        raise BadInput(f"the file is larger than {LIMIT // MIB} MiB", place)
     if not content.strip():
-        raise BadInput("the file is empty", str(path))
+        raise BadInput("the file is empty", place)
     return content
 
 
+def _place(path: Path, line: int | None = None) -> str:
+    name = "standard input" if str(path) == "-" else str(path)
+    return name if line is None else f"{name}:{line}"
+
+
+def _bytes(path: Path) -> bytes:
+    # One byte over the limit is enough to know; a device or a pipe may have no end.
+    if str(path) == "-":
+        return sys.stdin.buffer.read(LIMIT + 1)
+    with path.open("rb") as file:
+        return file.read(LIMIT + 1)
+
+
 def documents(path: Path) -> list[Any]:
-    """Every document of the file; raises where any of it is no YAML or JSON."""
-    return [one for one in _stream(text(path), path) if one is not None]
-
-
-def _stream(content: str, path: Path) -> Iterator[Any]:
-    try:
-        yield from yaml.load_all(content, Loader=_LOADER)
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        place = f"{path}:{mark.line + 1}" if mark else str(path)
-        problem = getattr(error, "problem", None) or "it cannot be read"
-        raise BadInput(f"this is neither YAML nor JSON: {problem}", place) from None
-    except (RecursionError, ValueError) as error:
-        raise BadInput(f"this cannot be read as YAML or JSON: {error}", str(path)) from None
+    """Every document of the file, an empty one as None; raises where any part of it is no YAML or JSON."""
+    content = text(path)
+    found = _json(content, path)
+    if found is None:
+        found = _yaml(content, path)
+    while found and found[-1] is None:  # a file may end with ---
+        found.pop()
+    if not found:
+        raise BadInput("the file holds nothing but comments", _place(path))
+    return found
 
 
 def document(path: Path) -> Any:
     """The only document of the file."""
     found = documents(path)
     if len(found) != 1:
-        raise BadInput(f"the file holds {len(found)} documents, one is expected", str(path))
+        raise BadInput(f"the file holds {len(found)} documents, one is expected", _place(path))
     return found[0]
+
+
+def _json(content: str, path: Path) -> list[Any] | None:
+    """The one JSON document that the text is, or None where it may be YAML."""
+    if not content.lstrip().startswith(("{", "[")):
+        return None
+    try:
+        found = json.loads(content, object_pairs_hook=_once, parse_constant=finite, parse_float=finite, parse_int=whole)
+        _shallow(found)
+    except json.JSONDecodeError as error:
+        if path.suffix.lower() == ".json":
+            raise BadInput(f"this is no JSON: {error.msg}", _place(path, error.lineno)) from None
+        return None
+    except RecursionError:
+        raise BadInput(f"lists and mappings nest deeper than {DEEPEST} levels", _place(path)) from None
+    except ValueError as error:
+        raise BadInput(f"this cannot be read: {error}", _place(path)) from None
+    return [found]
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise ValueError(f"the key {key!r} is given twice")
+        found[key] = value
+    return found
+
+
+def _shallow(value: Any, depth: int = 0) -> None:
+    if depth > DEEPEST:
+        raise RecursionError
+    if isinstance(value, dict | list):
+        for item in value.values() if isinstance(value, dict) else value:
+            _shallow(item, depth + 1)
+
+
+def _yaml(content: str, path: Path) -> list[Any]:
+    if len(content) > YAML_LIMIT:
+        raise BadInput(f"this is more than {YAML_LIMIT // MIB} MiB of YAML: write JSON, or several files", _place(path))
+    try:
+        return load_all(content)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        place = _place(path, mark.line + 1 if mark else None)
+        problem = getattr(error, "problem", None) or getattr(error, "reason", None) or "it cannot be read"
+        raise BadInput(f"this is no YAML or JSON that can be used: {problem}", place) from None
+    except (RecursionError, ValueError) as error:
+        raise BadInput(f"this cannot be read: {error}", _place(path)) from None

@@ -101,7 +101,7 @@ class RecordedChance(Chance):
         if not self._left:
             raise BadInput("the tape of shuffles and rolls ends before the play does", "tape")
         entry = self._left.pop()
-        if len(entry) != size or not all(low <= value <= high for value in entry):
+        if len(entry) != size or not all(type(value) is int and low <= value <= high for value in entry):
             raise BadInput("the tape of shuffles and rolls does not fit the play", "tape")
         self.tape.append(entry)
         return entry

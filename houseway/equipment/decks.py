@@ -41,8 +41,25 @@ class Composition:
                 raise BadInput(f"{card} is named {holds + 1} times, {self} holds {count} of it", where, clause)
         return list(left.elements())
 
+    def count(self, cards: Iterable[Card]) -> "CardCount":
+        """A count of cards against what there should be: which are missing, which are too many."""
+        wanted, found = Counter(self.cards), Counter(cards)
+        return CardCount(tuple((wanted - found).elements()), tuple((found - wanted).elements()))
+
     def __str__(self) -> str:
         return f"one {len(self.deck)}-card deck" if self.decks == 1 else f"{self.decks} {len(self.deck)}-card decks"
+
+
+@dataclass(frozen=True)
+class CardCount:
+    """What a count of the cards at a table shows."""
+
+    missing: tuple[Card, ...] = ()
+    extra: tuple[Card, ...] = ()
+
+    @property
+    def complete(self) -> bool:
+        return not self.missing and not self.extra
 
 
 @dataclass(frozen=True)

@@ -99,6 +99,23 @@ class Supply:
         depth = min(depth, len(rest))
         self._rest = rest[len(rest) - depth :] + rest[: len(rest) - depth]
 
+    @property
+    def cover_reached(self) -> bool:
+        """Whether the cover card is what the shoe shows next."""
+        if self.cover_at is None or len(self._rest) > self.cover_at:
+            return False
+        return not self._shoe and not any(self._hands.values())
+
+    def lay_first(self, position: Position, card: Card) -> None:
+        """Makes a card that was set aside earlier the next one for that position."""
+        self._hands = {**self._hands, position: deque([card, *self._hands.get(position, ())])}
+
+    def put_back(self, card: Card) -> None:
+        """Puts a card under the rest, behind the cover card where one is in the stack."""
+        self._rest.insert(0, card)
+        if self.cover_at is not None:
+            self.cover_at += 1
+
     def remaining(self) -> list[Card]:
         """The rest in the order in which it would leave."""
         return self._rest[::-1]

@@ -7,8 +7,9 @@ the simulated one are made by the same function from different weights.
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from typing import Any, Final
 
 
 @dataclass(frozen=True)
@@ -73,12 +74,35 @@ class Price:
         return sum((one.probability for one in self.outcomes if one.line.net == 0), Fraction(0))
 
 
+def pays(net: Fraction) -> str:
+    """A net result as odds: ``3:2`` for a win, ``push``, ``lose``, and ``lose 2:1`` where more or less than the wager is lost."""
+    if net > 0:
+        return f"{net.numerator}:{net.denominator}"
+    if net == 0:
+        return "push"
+    return "lose" if net == -1 else f"lose {-net.numerator}:{net.denominator}"
+
+
+def line(name: str, net: Fraction | int, risk: Fraction | int = 1) -> Line:
+    """A line whose odds follow from its net result."""
+    return Line(name, pays(Fraction(net)), Fraction(net), Fraction(risk))
+
+
+LOSE: Final = line("lose", -1)
+PUSH: Final = line("push", 0)
+
+
 def price(lines: Sequence[Line], weights: Sequence[int]) -> Price:
     """The price of a wager that ends in class *i* as ``lines[i]``, class *i* having weight ``weights[i]``."""
-    totals: dict[Line, int] = {}
+    # Thousands of classes share a few lines: these are told apart as objects first, since comparing fractions is slow.
+    objects = {id(line): line for line in lines}
+    counted = dict.fromkeys(objects, 0)
     for line, weight in zip(lines, weights, strict=True):
+        counted[id(line)] += int(weight)
+    totals: dict[Line, int] = {}
+    for place, weight in counted.items():
         if weight:
-            totals[line] = totals.get(line, 0) + int(weight)
+            totals[objects[place]] = totals.get(objects[place], 0) + weight
     total = sum(totals.values())
     ordered = sorted(totals.items(), key=lambda entry: (-entry[0].net, entry[0].name))
     return Price(tuple(Outcome(line, weight, Fraction(weight, total)) for line, weight in ordered))
@@ -98,3 +122,7 @@ class PriceList:
     seconds: float = 0.0
     unlawful: tuple[str, ...] = field(default=())
     """Clauses that the submission breaks, where it was priced all the same."""
+
+    def with_(self, **changes: Any) -> "PriceList":
+        """The same list with some of it changed."""
+        return replace(self, **changes)

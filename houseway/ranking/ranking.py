@@ -8,7 +8,7 @@ from typing import Final
 
 from houseway.equipment.cards import Card, show
 from houseway.errors import BadInput
-from houseway.ranking.order import CARD_COUNTS, RANK_COUNTS, SUITS_AT, AceLowStraight, HandClass, Order, order_of
+from houseway.ranking.order import ACE, CARD_COUNTS, RANK_COUNTS, SUITS_AT, AceLowStraight, HandClass, Order, order_of
 from houseway.ranking.words import in_words
 
 _count: Final = CARD_COUNTS.__getitem__
@@ -59,7 +59,7 @@ class Ranking:
     def detail(self, rank: int) -> str:
         """The category as paytables know it, with the ace-high straight flush under its own name, if it has one."""
         hand = self._class(rank)
-        return self.royal if self.royal and hand == ("straight_flush", (12,)) else hand.category
+        return self.royal if self.royal and hand == ("straight_flush", (ACE,)) else hand.category
 
     def describe(self, rank: int) -> str:
         """The rank in words: ``pair of nines, queen kicker``."""

@@ -40,6 +40,7 @@ RANK_WEIGHTS: Final[Ints] = np.array(
     + [5**n << SECOND_AT for n in range(4)]
     + [5**n << THIRD_AT for n in range(5)]
 )
+FLUSH_BITS: Final = 0x8888 << SUITS_AT
 CARD_WEIGHTS: Final[Ints] = np.array([RANK_WEIGHTS[card >> 2] | 1 << SUITS_AT + 4 * (card & 3) for card in range(52)])
 
 
@@ -59,8 +60,13 @@ class Numbering(NamedTuple):
 
 
 class Tables(NamedTuple):
-    """What one evaluator reads: its numbering, and ranks by number and by the ranks (as bits) held in one suit."""
+    """What an evaluator reads: ranks by the number of the hand, and by the ranks held in one suit, as thirteen bits.
 
+    ``short_of_flush``, added to a weight, lifts a suit's count to its highest bit with the card that makes a flush.
+    """
+
+    weights: Ints
+    short_of_flush: int
     first: Places
     second: Places
     third: Places
@@ -69,8 +75,10 @@ class Tables(NamedTuple):
 
 
 def tables(ranking: Ranking, dealt: int) -> Tables:
-    """The tables that find the rank of the best hand among ``dealt`` cards."""
-    return Tables(*numbering(dealt), unsuited_ranks(ranking, dealt), suited_ranks(ranking))
+    """The tables that find the rank of the best hand among ``dealt`` cards, seven at most."""
+    short_of_flush = 0x1111 * (8 - ranking.size) << SUITS_AT
+    unsuited, suited = unsuited_ranks(ranking, dealt), suited_ranks(ranking)
+    return Tables(CARD_WEIGHTS, short_of_flush, *numbering(dealt), unsuited, suited)
 
 
 def categories(ranking: Ranking) -> npt.NDArray[np.uint8]:

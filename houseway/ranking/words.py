@@ -26,7 +26,7 @@ def in_words(hand: HandClass, size: int) -> str:
     phrase, taken = PHRASES[hand.category]
     one = [RANK_NAMES[rank] for rank in hand.ranks]
     many = [PLURALS[rank] for rank in hand.ranks]
-    # Only with the ace below it does a straight end lower than the deck's lowest cards reach.
+    # A straight that starts at the two is one rank higher; only an ace below the two tops out here.
     run = f"ace to {one[0]}" if hand.ranks[0] == size - 2 else f"{one[0]} high"
     return phrase.format(one=one, many=many, run=run) + kickers(one[taken:])
 

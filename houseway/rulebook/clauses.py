@@ -63,14 +63,30 @@ def catalogue(game: str, authority: str) -> Catalogue:
 
 
 def clause(book: Catalogue, wanted: str) -> list[Clause]:
-    """The clause with that id, or every clause whose id or section starts so (``MA-TC-7``, ``7.e``)."""
+    """The clause with that id, or all under a beginning or a section: ``MA-TC-7``, ``7.e``, ``§7(e)``; 1 is not 10."""
     if wanted in book.clauses:
         return [book.clauses[wanted]]
-    found = [
-        one
-        for name, one in book.clauses.items()
-        if name.startswith(wanted) or name.split("-", 2)[-1].startswith(wanted)
-    ]
+    found = [one for one in book.clauses.values() if any(_under(name, wanted) for name in _names(one))]
     if not found:
         raise BadInput(f"{book.title} ({book.authority}) has no clause {wanted!r}", "clause")
     return found
+
+
+def _names(one: Clause) -> tuple[str, str, str]:
+    return one.id, one.id.split("-", 2)[-1], one.cite.removeprefix("§")
+
+
+def _under(name: str, wanted: str) -> bool:
+    wanted = wanted.removeprefix("§")
+    rest = name[len(wanted) :]
+    return bool(wanted) and name.startswith(wanted) and not (rest[:1].isalnum() and wanted[-1].isalnum())
+
+
+def side_by_side(left: Catalogue, right: Catalogue) -> list[tuple[str, list[Clause], list[Clause]]]:
+    """Two authorities' chapters of one game, kind by kind: what the one says and what the other."""
+    kinds = dict.fromkeys(one.kind for book in (left, right) for one in book.clauses.values())
+    return [(kind, _of_kind(left, kind), _of_kind(right, kind)) for kind in kinds]
+
+
+def _of_kind(book: Catalogue, kind: str) -> list[Clause]:
+    return [one for one in book.clauses.values() if one.kind == kind]

@@ -70,7 +70,8 @@ class Setup:
         known = {fixture.id for fixture in self.fixtures}
         for name in record:
             if name not in known:
-                yield Violation(name, record[name], f"there is no fixture {name!r}", self.fixtures[0].clauses[0])
+                clause = self.fixtures[0].clauses[0] if self.fixtures else ""
+                yield Violation(name, record[name], f"there is no fixture {name!r}", clause)
         for fixture in self.needed_fixtures(submission):
             entry = record.get(fixture.id)
             if fixture.wrong is not None and entry is not None:

@@ -1,9 +1,10 @@
 """A licensee's rules submission: typed options with documented defaults, each violation with its clause."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Annotated, Any, ClassVar, TypeVar, get_args
+from typing import Annotated, Any, ClassVar, Literal, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
 from pydantic.fields import FieldInfo
@@ -49,18 +50,16 @@ TableOption = Annotated[
 """A posted table, by the catalogue's row names."""
 
 
+_PERCENT = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})? ?%")
+
+
 def percent(value: object) -> Fraction:
     """The percentage that ``"50%"`` states, as a share of one."""
     if isinstance(value, Fraction):
         return value
-    if isinstance(value, str) and value.endswith("%"):
-        try:
-            share = Fraction(value[:-1].strip()) / 100
-        except (ValueError, ZeroDivisionError):
-            raise ValueError(f"{value!r} is no percentage, write it as '50%'") from None
-        if share >= 0:
-            return share
-    raise ValueError(f"{value!r} is no percentage, write it as '50%'")
+    if isinstance(value, str) and _PERCENT.fullmatch(value):
+        return Fraction(value[:-1].strip()) / 100
+    raise ValueError(f"{value!r:.60} is no percentage, write it as '50%'")
 
 
 PercentOption = Annotated[Fraction, BeforeValidator(percent), PlainSerializer(lambda share: f"{float(share * 100):g}%")]
@@ -113,37 +112,41 @@ def allowed_of(field: FieldInfo) -> str:
 
 
 def type_of(field: FieldInfo) -> str:
-    """The option's type in a word: choice, switch, number, odds, table, percentage, text."""
-    kinds = [kind for kind in (get_args(field.annotation) or (field.annotation,)) if kind is not type(None)]
-    first = kinds[0]
-    names = {bool: "switch", int: "number", Odds: "odds", Fraction: "percentage"}
-    if first in names:
-        return names[first]
-    if str(field.annotation).find("Odds") >= 0:
+    """The option's type in a word: choice, switch, number, odds, table, percentage, text, mapping, list."""
+    whole = field.annotation
+    several = () if get_origin(whole) in (Literal, Mapping, list, tuple) else get_args(whole)
+    kind = next((one for one in several if one is not type(None)), whole)
+    names = {bool: "switch", int: "number", str: "text", Odds: "odds", Fraction: "percentage", Literal: "choice"}
+    if kind in names:
+        return names[kind]
+    if "Odds" in str(whole):
         return "table"
-    return "choice"
+    shapes: dict[object, str] = {Mapping: "mapping", list: "list", tuple: "list"}
+    return shapes.get(get_origin(kind), "choice")
 
 
 def check(model: type[S], options: Mapping[str, object]) -> tuple[S | None, list[Violation]]:
     """The submission, and every clause it violates (None where an option cannot even be read)."""
-    found: list[Violation] = []
-    readable = {str(name): value for name, value in options.items()}
+    known = ", ".join(model.model_fields)
+    found = [
+        Violation(str(name), value, f"there is no option {str(name)!r}: {known}", model.home)
+        for name, value in options.items()
+        if name not in model.model_fields
+    ]
+    readable = {name: value for name, value in options.items() if name in model.model_fields}
+    whole = not found
     try:
         submission = model(**readable)
-        whole = True
     except ValidationError as errors:
         whole = False
         for error in errors.errors():
-            name = str(error["loc"][0]) if error["loc"] else ""
-            field = model.model_fields.get(name)
-            if field is None:
-                message = f"there is no option {name!r}: {', '.join(model.model_fields)}"
-                found.append(Violation(name, readable.get(name), message, model.home))
-            elif not any(violation.option == name for violation in found):
-                message = f"{_plain(readable.get(name))} is not allowed: {allowed_of(field)}"
+            name = str(error["loc"][0])
+            field = model.model_fields[name]
+            if not any(violation.option == name for violation in found):
+                message = f"{_plain(readable[name])} is not allowed: {allowed_of(field)}"
                 if error["type"] == "value_error":
                     message = str(error["ctx"]["error"])
-                found.append(Violation(name, readable.get(name), message, clause_of(field)))
+                found.append(Violation(name, readable[name], message, clause_of(field)))
         bad = {violation.option for violation in found}
         submission = model(**{name: value for name, value in readable.items() if name not in bad})
     named = {violation.option for violation in found}

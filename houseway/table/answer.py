@@ -10,7 +10,7 @@ Json = dict[str, object]
 def answer_json(done: Round) -> Json:
     """Status, each seat's wagers and net, the house's net, meters, funds and every event with its clauses."""
     game = done.game
-    seats: Json = {str(number): _seat(done, number) for number in sorted(done.table.seats)}
+    seats: Json = {str(number): _seat(done, number) for number in done.seated or sorted(done.table.seats)}
     out: Json = {
         "game": game.id,
         "authority": game.authority,
@@ -50,7 +50,7 @@ def _seat(done: Round, number: int) -> Json:
 def total_json(rounds: list[Round]) -> Json:
     """The nets of several rounds at one table, added up."""
     table = rounds[-1].table
-    numbers = sorted({number for done in rounds for number in done.table.seats})
+    numbers = sorted({number for done in rounds for number in done.seated})
     return {
         "seats": {str(number): {"net": dollars(table.ledger[number])} for number in numbers},
         "house": {"net": dollars(table.ledger["house"])},

@@ -20,6 +20,8 @@ class Driver:
         self.history: list[dict[str, object]] = []
         """Every decision as it was handed in, for the log."""
         self._answers: Answers = {}
+        self._counts = play is None
+        """Whether this is a round of play, not an opening or another procedure of the table."""
         self._steps = self._run(play or round_.game.play)
         self._advance(None, first=True)
 
@@ -45,7 +47,7 @@ class Driver:
     def decide(self, seat: object, do: object, fields: Mapping[str, object], where: str = "decision") -> None:
         """Answers the question that this seat is asked; the round goes on when all that are open are answered."""
         for ask in self.asks:
-            if ask.seat == seat and seat not in self._answers:
+            if type(seat) is int and ask.seat == seat and seat not in self._answers:
                 self._answers[ask.seat] = answer(ask, do, fields, where)
                 self.history.append({"seat": seat, "do": do, **fields})
                 if len(self._answers) == len(self.asks):
@@ -64,7 +66,10 @@ class Driver:
         self.finished, self.asks = True, ()
         done = self.round
         table = done.table
-        table.rounds += 1
+        table.playing.clear()
+        if self._counts:
+            table.rounds += 1
+        done.close()
         unsettled = [f"{one.id} of seat {one.seat}" for one in done.open_wagers()]
         if unsettled or table.ledger[LAYOUT]:
             raise ProtocolError(f"the round ended with {', '.join(unsettled) or 'chips'} on the layout")

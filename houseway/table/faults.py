@@ -37,11 +37,14 @@ class Effect(Enum):
 
 
 class Void(Exception):
-    """A ruling that ends the round: every wager goes back, except those named in ``keep`` (settled already)."""
+    """A ruling that ends the round: every wager goes back, except those settled for good.
 
-    def __init__(self, text: str, *clauses: str, keep: tuple[str, ...] = ()) -> None:
+    ``keep`` names wagers that stay settled; with ``keep_lost`` whatever was collected before stays collected.
+    """
+
+    def __init__(self, text: str, *clauses: str, keep: tuple[str, ...] = (), keep_lost: bool = False) -> None:
         super().__init__(text)
-        self.text, self.clauses, self.keep = text, clauses, keep
+        self.text, self.clauses, self.keep, self.keep_lost = text, clauses, keep, keep_lost
 
 
 Rule = Callable[["Round", Fault], Effect | None]

@@ -1,6 +1,6 @@
 """What a game's folder hands to the rest of Houseway."""
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Collection, Generator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -61,8 +61,16 @@ class Game:
     positions: tuple[str, ...] = ()
     """Places beside the seats that receive cards."""
     dice: int = 0
+    dice_clause: str = ""
+    """The clause that says how many dice there are."""
     variants: tuple[str, ...] = ()
     open: Callable[["Round"], Procedure] | None = None
     """The opening of the table: inspection, spread, wash."""
+    idle: Callable[["Round"], Procedure] | None = None
+    """What is done with the cards while an open table has no action."""
+    change: Callable[[Any, Any, Collection[str]], None] = lambda table, options, removed: None
+    """Refuses a change of options that the table is not ready for; ``removed`` names devices taken off the table."""
+    stay_clause: str = ""
+    """The clause that keeps a player seated until the round is over."""
     leave: Callable[[Any, int], None] = lambda table, seat: None
     """What is settled when a player leaves (marked vigorish)."""

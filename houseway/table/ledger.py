@@ -12,10 +12,17 @@ HOUSE, LAYOUT = "house", "layout"
 class Ledger:
     """Who is up or down by how much since the table opened. Chips on the layout belong to an account of their own."""
 
-    __slots__ = ("balances",)
+    __slots__ = ("balances", "brought")
 
     def __init__(self) -> None:
         self.balances: dict[Account, Cents] = {HOUSE: 0, LAYOUT: 0}
+        self.brought: Cents = 0
+        """What meters and funds held before the table opened: not won or lost here."""
+
+    def bring(self, account: Account, amount: Cents) -> None:
+        """Chips that were there before: the value a meter stands at when the table opens."""
+        self.balances[account] = self.balances.get(account, 0) + amount
+        self.brought += amount
 
     def move(self, source: Account, target: Account, amount: Cents) -> None:
         """Moves chips, and checks that none appeared or vanished anywhere."""
@@ -24,7 +31,7 @@ class Ledger:
         balances = self.balances
         balances[source] = balances.get(source, 0) - amount
         balances[target] = balances.get(target, 0) + amount
-        if sum(balances.values()) != 0:
+        if sum(balances.values()) != self.brought:
             raise ProtocolError("chips appeared or vanished")
 
     def __getitem__(self, account: Account) -> Cents:

@@ -49,6 +49,8 @@ def problems(log: object) -> list[str]:
         raise BadInput(f"this is no log: its format is not {FORMAT!r}", "log")
     if missing := {"scenario", "tape", "answer", "chain"} - set(log):
         raise BadInput(f"the log lacks {', '.join(sorted(missing))}", "log")
+    if unknown := set(log) - {"format", "scenario", "tape", "answer", "chain"}:
+        raise BadInput(f"a log has no {', '.join(sorted(map(str, unknown)))}", "log")
     found = []
     try:
         if log["chain"] != chain(log):

@@ -1,31 +1,40 @@
 """Money is whole cents; odds are exact; rounding is always a named rule."""
 
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
+from decimal import Context, Decimal, Inexact, InvalidOperation
 from fractions import Fraction
 from typing import Literal
 
 from houseway.errors import BadInput
 
 Cents = int
+MOST: Decimal = Decimal(10**13)
+"""More dollars than any table holds."""
+_EXACT = Context(prec=40, traps=[Inexact])
 
 
 def cents(amount: object, where: str = "", clause: str = "") -> Cents:
     """The amount in cents: dollars as a number or a text, never negative, never with a fraction of a cent."""
     if isinstance(amount, bool) or not isinstance(amount, int | float | str | Decimal):
         raise BadInput(f"{amount!r} is no amount of money", where, clause)
+    if isinstance(amount, int) and abs(amount) > MOST:  # before it is printed: Python refuses to write 4,300 digits
+        amount = "Infinity" if amount > 0 else "-Infinity"
     try:
-        exact = Decimal(str(amount)) * 100
+        stated = Decimal(str(amount))
     except InvalidOperation:
-        raise BadInput(f"{amount!r} is no amount of money", where, clause) from None
-    if not exact.is_finite():
+        raise BadInput(f"{amount!r:.60} is no amount of money", where, clause) from None
+    if stated.is_nan():
         raise BadInput(f"{amount!r} is no amount of money", where, clause)
-    if exact < 0:
-        raise BadInput(f"{amount} is negative", where, clause)
+    if stated < 0:
+        raise BadInput(f"{stated:.60} is negative", where, clause)
+    if stated > MOST:
+        raise BadInput("that is more money than any table holds", where, clause)
+    try:
+        exact = _EXACT.multiply(stated, Decimal(100))
+    except Inexact:
+        exact = Decimal("0.5")  # more digits than any amount of cents has
     if exact != exact.to_integral_value():
-        raise BadInput(f"{amount} has a fraction of a cent; money is whole cents", where, clause)
-    if exact > 10**15:
-        raise BadInput(f"{amount} is more money than any table holds", where, clause)
+        raise BadInput(f"{amount!s:.60} has a fraction of a cent; money is whole cents", where, clause)
     return int(exact)
 
 
@@ -71,7 +80,7 @@ def odds(text: object, where: str = "", clause: str = "") -> Odds:
         if " for " in text:
             raise BadInput(f"{text!r} states odds with 'for'; write them as '8:1' or '8 to 1'", where, clause)
         parts = text.replace(" to ", ":").split(":")
-        if len(parts) == 2 and all(part.strip().isdecimal() for part in parts):
+        if len(parts) == 2 and all(part.strip().isdecimal() and len(part) < 12 for part in parts):
             pays, stake = (int(part) for part in parts)
             if stake > 0 and pays < 10**9 and stake < 10**9:
                 return Odds(pays, stake)

@@ -34,7 +34,7 @@ def open_table(scenario: Scenario, chance: Chance | None = None) -> Table:
         scenario.maximum,
     )
     for name, value in scenario.meters.items():
-        table.ledger.balances[f"meter:{name}"] = value
+        table.ledger.bring(f"meter:{name}", value)
     return table
 
 
@@ -43,8 +43,10 @@ def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Roun
     table = open_table(scenario, chance)
     table.later = [card for plan in scenario.rounds[1:] for card in plan.script.cards()]
     bets = {}
-    done = []
+    done: list[Round] = []
     for plan in scenario.rounds:
+        if done:
+            del table.later[: len(plan.script.cards())]
         for number, entry in plan.seats.items():
             if number not in table.seats:
                 table.sit(number, entry.get("buy_in"), entry.get("player", ""))
@@ -54,7 +56,6 @@ def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Roun
         round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras)
         _play(round_, plan)
         done.append(round_)
-        del table.later[: len(plan.script.cards()) if len(done) > 1 else 0]
     return done
 
 

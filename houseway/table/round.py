@@ -45,7 +45,10 @@ class Round:
         self.cards_out = 0
         self.decisions = 0
         self.void: Void | None = None
+        self.seated: list[int] = []
+        """Who sat at the table when the round ended."""
         self._before = dict(table.ledger.balances)
+        self._after: dict[int | str, Cents] = {}
         self._bets = bets or {}
         self._seats_in: list[int] = []
 
@@ -65,13 +68,22 @@ class Round:
 
     def place_bets(self, *clauses: str) -> None:
         """Puts the initial wagers on the layout, each within the limits and the player's chips."""
-        for seat in sorted(self._bets):
-            for name, selection, amount in self._bets[seat]:
-                rule = self.game.wagers[name]
-                where = f"seats.{seat}.wagers.{name}"
-                self.table.within_limits(amount, rule.main, where, rule.clauses[0])
-                self.place(seat, name, amount, *(clauses or rule.clauses[:1]), selection=selection)
-        self.game.check_wagers(self)
+        try:
+            for seat in sorted(self._bets):
+                if seat not in self.table.seats:
+                    text = f"nobody sits at seat {seat}: only seated players wager"
+                    raise BadInput(text, f"seats.{seat}", self.game.seat_clause)
+                for name, selection, amount in self._bets[seat]:
+                    rule = self.game.wagers[name]
+                    where = f"seats.{seat}.wagers.{name}"
+                    self.table.within_limits(amount, rule.main, where, rule.clauses[0])
+                    self.place(seat, name, amount, *(clauses or rule.clauses[:1]), selection=selection)
+            self.game.check_wagers(self)
+        except BadInput:
+            # A refused wager leaves the table as it was: the players have their chips and may leave.
+            self.table.ledger.balances = dict(self._before)
+            self.table.playing.clear()
+            raise
 
     def place(self, seat: int, name: str, amount: Cents, *clauses: str, selection: Selection = None) -> Wager:
         """Moves chips from the player to an area of the layout."""
@@ -80,6 +92,7 @@ class Round:
         self.wagers.append(wager)
         if seat not in self._seats_in:
             self._seats_in = sorted([*self._seats_in, seat])
+            self.table.playing.add(seat)
         self.table.ledger.move(seat, LAYOUT, amount)
         data: dict[str, Any] = {"seat": seat, "wager": name, "amount": amount}
         if selection is not None:
@@ -184,8 +197,8 @@ class Round:
             raise ProtocolError(f"{self.game.id} has no cards")
         return self.game.composition(self.submission)
 
-    def shuffle(self, *clauses: str) -> None:
-        """A fresh uniform order of the whole composition, less what the scenario scripts."""
+    def shuffle(self, *clauses: str, **data: Any) -> None:
+        """A fresh uniform order of the whole composition, less what the scenario scripts; ``data`` says by whom."""
         table, composition = self.table, self.composition
         scripted = self.script.cards()
         try:
@@ -196,7 +209,7 @@ class Round:
             table.later_reserved = False
         table.supply = Supply(table.chance.shuffle(cards))
         table.supply.script(self.script)
-        self.note("shuffled", *clauses, cards=len(composition))
+        self.note("shuffled", *clauses, cards=len(composition), **data)
 
     def continue_shoe(self) -> None:
         """Goes on with the shoe as the last round left it."""
@@ -290,27 +303,29 @@ class Round:
         self.pending.remove(waiting[0])
         self._rule(waiting[0])
 
-    def fault(self, kind: str) -> Fault | None:
-        """The next fault of that kind, for a procedure that asks for it itself; it is written down here."""
+    def fault(self, kind: str, **known: Any) -> Fault | None:
+        """The next fault of that kind (``known`` names fields it must have), for a procedure that asks for it itself."""
+        one = self.expects(kind, **known)
+        if one is not None:
+            self.pending.remove(one)
+            self._write(one)
+        return one
+
+    def expects(self, kind: str, **known: Any) -> Fault | None:
+        """The next fault of that kind (``known`` names fields it must have), left where it is."""
         for one in self.pending:
-            if one.kind == kind:
-                self.pending.remove(one)
-                self._write(one)
+            if one.kind == kind and all(one.fields.get(name) == value for name, value in known.items()):
                 return one
         return None
 
-    def expects(self, kind: str) -> Fault | None:
-        """The next fault of that kind, left where it is."""
-        return next((one for one in self.pending if one.kind == kind), None) if self.pending else None
-
     def _moment(self, fault: Fault) -> str:
-        if fault.at_card is not None or fault.after_decision is not None:
+        if fault.when is None and (fault.at_card is not None or fault.after_decision is not None):
             return ""
         return fault.when or self.game.rulings[fault.kind].moment
 
     def _at_card(self, number: int) -> Fault | None:
         for one in self.pending:
-            if one.at_card == number and self.game.rulings[one.kind].rule is not None:
+            if one.at_card == number and one.when is None and self.game.rulings[one.kind].rule is not None:
                 self.pending.remove(one)
                 return one
         return None
@@ -337,7 +352,7 @@ class Round:
         self.void = void
         self.note("ruled", *void.clauses, text=void.text)
         for wager in self.wagers:
-            if wager.id in void.keep:
+            if wager.id in void.keep or (void.keep_lost and wager.result == "lose"):
                 continue
             source = HOUSE if wager.result == "lose" else LAYOUT
             if wager.result == "push" or (wager.result == "win" and wager.stake == 0):
@@ -348,9 +363,13 @@ class Round:
             self.table.ledger.move(source, wager.seat, wager.stake)
             self.note("returned", *void.clauses, **self._line(wager, wager.stake))
 
+    def close(self) -> None:
+        """Keeps who sat there and how everybody stood, for later rounds go on at the same table."""
+        self.seated, self._after = sorted(self.table.seats), dict(self.table.ledger.balances)
+
     def net(self, account: int | str) -> Cents:
-        """How an account stands against the start of the round."""
-        return self.table.ledger[account] - self._before.get(account, 0)
+        """How an account stands, or stood at the end, against the start of the round."""
+        return (self._after or self.table.ledger.balances).get(account, 0) - self._before.get(account, 0)
 
     def accounts(self) -> list[int | str]:
-        return list(self.table.ledger.balances)
+        return list(self._after or self.table.ledger.balances)

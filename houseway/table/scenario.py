@@ -12,7 +12,7 @@ from houseway.games import game as find_game
 from houseway.rulebook.submission import accept
 from houseway.table.faults import Fault, read_fault
 from houseway.table.game import Game
-from houseway.table.money import Cents, cents
+from houseway.table.money import Cents, cents, spoken
 from houseway.table.wagers import Bets, read_bets
 
 TOP = {
@@ -35,7 +35,7 @@ PER_ROUND = {"seats", "deal", "decisions", "faults", "seed", "button"}
 class RawDecision:
     """A decision as the file says it; the round itself checks it when its turn comes."""
 
-    seat: object
+    seat: int
     do: object
     fields: Mapping[str, object]
     where: str
@@ -84,6 +84,8 @@ def read_scenario(raw: object) -> Scenario:
     minimum, maximum = (
         cents(table[name], f"table.{name}") if name in table else None for name in ("minimum", "maximum")
     )
+    if minimum is not None and maximum is not None and maximum < minimum:
+        raise BadInput(f"the maximum of {spoken(maximum)} is under the minimum of {spoken(minimum)}", "table.maximum")
     meters = {
         str(name): cents(value, f"table.meters.{name}")
         for name, value in _mapping(table.get("meters"), "table.meters").items()
@@ -148,7 +150,7 @@ def _round(scenario: Scenario, raw: Mapping[str, Any], prefix: str) -> RoundPlan
         script,
         rolls,
         extras,
-        _decisions(raw.get("decisions"), f"{prefix}decisions"),
+        _decisions(game, raw.get("decisions"), f"{prefix}decisions"),
         _faults(game, raw.get("faults"), f"{prefix}faults"),
         prefix,
     )
@@ -181,11 +183,10 @@ def _rolls(game: Game, raw: object, where: str) -> list[list[int]]:
     if not isinstance(raw, list) or not raw:
         raise BadInput(f"dice are written as a list of {game.dice} faces, or a list of such rolls", where)
     rolls = raw if isinstance(raw[0], list) else [raw]
-    clause = next(iter(game.wagers.values())).clauses[0]
-    return [dice(roll, game.dice, where, clause) for roll in rolls]
+    return [dice(roll, game.dice, where, game.dice_clause) for roll in rolls]
 
 
-def _decisions(raw: object, where: str) -> list[RawDecision]:
+def _decisions(game: Game, raw: object, where: str) -> list[RawDecision]:
     if raw is None:
         return []
     if not isinstance(raw, list):
@@ -197,7 +198,7 @@ def _decisions(raw: object, where: str) -> list[RawDecision]:
         if "seat" not in entry or "do" not in entry:
             raise BadInput("a decision is written as {seat: 1, do: …}", place)
         fields = {str(name): value for name, value in entry.items() if name not in ("seat", "do")}
-        read.append(RawDecision(entry["seat"], entry["do"], fields, place))
+        read.append(RawDecision(_seat_number(game, entry["seat"], f"{place}.seat"), entry["do"], fields, place))
     return read
 
 

@@ -1,6 +1,6 @@
 """A table: what stays from round to round (the shoe, the rack, seats and chips, meters, the game's own memory)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
@@ -50,6 +50,8 @@ class Table:
     """Since when the cards or dice have lain on the table."""
     closed: tuple[str, str] | None = None
     """Why no round may begin, and the clause that says so."""
+    playing: set[int] = field(default_factory=set)
+    """Seats with a wager in the round that is open."""
     rounds: int = 0
     later: list[Card] = field(default_factory=list)
     """Cards that a scenario scripts for rounds to come; a shuffle leaves them out of the rest."""
@@ -76,6 +78,9 @@ class Table:
         """Lets a player go, after what the game settles on leaving."""
         if number not in self.seats:
             raise BadInput(f"nobody sits at seat {number}", "seats")
+        if number in self.playing:
+            text = f"seat {number} has a wager in this round and stays until it is over"
+            raise BadInput(text, f"seats.{number}", self.game.stay_clause)
         self.game.leave(self, number)
         del self.seats[number]
 
@@ -108,6 +113,9 @@ class Table:
     def nets(self) -> Mapping[Account, Cents]:
         return dict(self.ledger.balances)
 
-    def change_submission(self, options: Submission) -> None:
-        """New options, between rounds only (the caller holds no open round)."""
+    def change_submission(self, options: Submission, removed: Collection[str] = ()) -> None:
+        """New options, between rounds only; ``removed`` names the devices that were taken off the table for it."""
+        if self.playing:
+            raise BadInput("a round is open: options change between rounds", "submission")
+        self.game.change(self, options, removed)
         self.submission = options

@@ -57,6 +57,8 @@ def _amounts(rule: WagerRule, value: object, where: str) -> Iterator[tuple[Selec
     if not isinstance(value, Mapping):
         raise BadInput(f"{rule.id} needs a pick, as in {{{rule.selections[0]}: 10}}", where, rule.clauses[0])
     by_text = {str(selection): selection for selection in rule.selections}
+    if len({str(pick) for pick in value}) < len(value):
+        raise BadInput(f"{rule.id} names the same pick twice", where, rule.clauses[0])
     for pick, amount in value.items():
         if str(pick) not in by_text:
             allowed = f"{rule.selections[0]} … {rule.selections[-1]}"

@@ -6,35 +6,79 @@ from typing import Annotated, Any
 
 import typer
 
-from houseway.errors import BadInput
+from houseway.cli.arguments import AsJson, input_file
+from houseway.errors import BadInput, HousewayError
+
+LogFile = Annotated[Path | None, typer.Option("--log", metavar="FILE", help="Also write the log that `verify` proves.")]
+
+ScenarioFile = Annotated[Path, input_file("SCENARIO")]
 
 
-def replay(
-    scenario: Annotated[Path, typer.Argument(help="A YAML or JSON file: one scenario, or a stream of them (---).")],
-    json_: Annotated[bool, typer.Option("--json", help="One JSON document on stdout, nothing else.")] = False,
-) -> int:
-    """The referee: plays exactly what the file says and settles it, with the clause behind every step."""
+def replay(scenario: ScenarioFile, json_: AsJson = False, log: LogFile = None) -> int:
+    """The referee: plays exactly what the file says and settles it, with the clause behind every step.
+
+    A file may hold one scenario, or a stream of them set apart by ---.
+
+    In a stream each is answered or refused by itself, in order (an array with --json); the status is 2 if any was refused.
+    """
     from houseway.cli.files import documents
-    from houseway.table.referee import replay as settle
+    from houseway.cli.output import print_json
 
     found = documents(scenario)
-    if not found:
-        raise BadInput("the file holds no scenario", str(scenario))
     if len(found) == 1:
-        answer: Any = settle(found[0])
+        answer = _settled(found[0], log)
         if json_:
-            print(json.dumps(answer, ensure_ascii=False))
+            print_json(answer)
         else:
-            print(answer)
+            _say([answer])
         return 0
-    answers = [_answer_or_error(settle, raw) for raw in found]
-    print(json.dumps(answers, ensure_ascii=False))
+    if log is not None:
+        raise BadInput(f"a log holds one scenario, and this file holds {len(found)}", "--log")
+    answers = [_answer_or_error(raw) for raw in found]
+    if json_:
+        print_json(answers)
+    else:
+        _say(answers)
     return 2 if any("error" in one for one in answers) else 0
 
 
-def _answer_or_error(settle: Any, raw: object) -> dict[str, Any]:
+def _settled(raw: Any, log: Path | None) -> dict[str, Any]:
+    from houseway.table.log import record
+    from houseway.table.referee import replay as settle
+
+    if log is None:
+        return settle(raw)
+    recorded = record(raw)
     try:
-        answer: dict[str, Any] = settle(raw)
+        log.write_text(json.dumps(recorded, indent=1) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"the log cannot be written: {error.strerror}", str(log)) from None
+    answer: Any = recorded["answer"]
+    return dict(answer)
+
+
+def _answer_or_error(raw: Any) -> dict[str, Any]:
+    """One document's answer; whatever is wrong with it must not take the others' away."""
+    from houseway.cli.output import error_json, our_fault
+
+    try:
+        return _settled(raw, None)
     except BadInput as error:
-        return {"error": {"message": error.message, "where": error.where, "clause": error.clause}}
-    return answer
+        return {"error": error_json(error)}
+    except (HousewayError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        return {"error": error_json(our_fault(error))}
+
+
+def _say(answers: list[dict[str, Any]]) -> None:
+    from houseway.cli.settled import print_answer
+    from houseway.cli.terminal.look import look
+
+    how = look()
+    for number, answer in enumerate(answers, 1):
+        if number > 1:
+            how.say()
+        if "error" in answer:
+            error = BadInput(**answer["error"])
+            how.console.print(f"{number} of {len(answers)}: {error}", style="lose")
+        else:
+            print_answer(how, answer)

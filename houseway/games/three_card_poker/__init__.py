@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from houseway.games.three_card_poker.procedure import Memory, play
+from houseway.games.three_card_poker.preparation import Memory, idle, open_table
+from houseway.games.three_card_poker.procedure import play
 from houseway.games.three_card_poker.rules import WAGERS, ThreeCardPoker, check_wagers, composition
 from houseway.games.three_card_poker.rulings import RULINGS
-from houseway.rulebook.setup import Setup
+from houseway.games.three_card_poker.setup import SETUP, change_method
 from houseway.table.game import Game
 
 MASSACHUSETTS: Final = Game(
@@ -16,9 +17,10 @@ MASSACHUSETTS: Final = Game(
     wagers=WAGERS,
     play=play,
     rulings=RULINGS,
-    setup=Setup(),
+    setup=SETUP,
     seats=7,
     seat_clause="MA-TC-6.c-1",
+    stay_clause="MA-TC-6.c-2",
     verbs={
         "play": "make a play wager equal to the ante",
         "fold": "forfeit the ante (expose: false asks that the hand not be shown)",
@@ -28,6 +30,9 @@ MASSACHUSETTS: Final = Game(
     composition=composition,
     positions=("dealer",),
     variants=("standard", "6(f)1", "6(f)2", "6(f)3"),
+    open=open_table,
+    idle=idle,
+    change=change_method,
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}

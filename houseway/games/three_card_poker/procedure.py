@@ -1,187 +1,204 @@
 """Three Card Poker, a round in the order of sections 5 to 10."""
 
-from dataclasses import dataclass
+from collections.abc import Generator, Sequence
 from typing import Final
 
 from houseway.equipment.cards import Card
 from houseway.equipment.supply import Position
-from houseway.games.three_card_poker.rulings import hand_size
-from houseway.games.three_card_poker.settlement import settle
+from houseway.games.three_card_poker.preparation import shuffle_and_cut
+from houseway.games.three_card_poker.rulings import DECK, HAND, check_misdeals, count_hands, hand_size
+from houseway.games.three_card_poker.settlement import in_words, settle
 from houseway.ranking import THREE_CARD
-from houseway.table.decisions import Choice, OneOf
-from houseway.table.game import Procedure
+from houseway.table.decisions import Ask, Choice, OneOf
+from houseway.table.game import Answers, Procedure
 from houseway.table.round import Round
 
 PLAY: Final = Choice("play")
 FOLD: Final = Choice("fold", {"expose": OneOf((True, False))}, {"expose": True})
+ACE_TWO_THREE: Final = [0, 1, 12]
 COUNT_EVERY: Final = 5
 """The stub is counted at least once in so many rounds."""
 
 
-@dataclass
-class Memory:
-    """What a Three Card Poker table remembers between rounds."""
-
-    rounds_uncounted: int = 0
-    deck: int = 0
-    deck_removed: bool = False
-
-
 def play(table: Round) -> Procedure:
-    """One round, from the shuffle to the last card in the discard rack."""
-    shuffle_and_cut(table)
-    table.place_bets("MA-TC-6.b-1")
-    no_more_bets(table)
+    """One round of play, from the shuffle to the last card in the discard rack."""
+    late = table.submission.delivers_late
+
+    shuffle_and_cut(table)  # section 5
+    take_wagers(table)  # section 6
+    no_more_bets(table)  # sections 7, 8 or 9
     deal(table)
-    table.moment("after_deal")
-    if not _late_delivery(table):
+    if not late:
         remove_stub(table)
 
-    played: list[int] = []
-    given_up: set[int] = set()
-    for seat in table.seats_in():
-        if table.wager(seat, "ante") is None:
-            continue
-        decision = yield from table.ask(
-            seat, PLAY, FOLD, why=("MA-TC-10.b-1", "MA-TC-10.b-2"), prompt="Play against the dealer, or fold?"
-        )
-        if decision.do == "play":
-            table.place(seat, "play", table.stake(seat, "ante"), "MA-TC-10.b-1", "MA-TC-1.play_wager")
-            played.append(seat)
-        elif not decision["expose"]:
-            given_up.add(seat)
-            table.note("hand_given_up", "MA-TC-10.b-5", seat=seat, text=f"seat {seat} asks that the hand not be shown")
-
-    collect_forfeits(table, played, given_up)
-    if _late_delivery(table):
+    examine(table)  # section 10
+    given_up = yield from offer_play(table)
+    collect_forfeits(table, given_up)
+    if late:
         deal_stack(table, "dealer", "MA-TC-9.c.2")
+        count_hands(table, ["dealer"])
         remove_stub(table)
-    table.moment("before_reveal")
     reveal_dealer(table)
-    settle(table, played)
+    settle(table)
+    table.note("completed", "MA-TC-1.round_of_play", text="all wagers are settled: the round of play is over")
 
 
-def shuffle_and_cut(table: Round) -> None:
-    """Section 5: the shuffle after every round, and the dealer's cut where no device shuffled."""
-    submission, memory = table.submission, table.memory
-    if submission.second_deck:
-        memory.deck = 1 - memory.deck
-        table.note("deck_changed", "MA-TC-2.b.3", "MA-TC-2.b.4", deck=("first", "second")[memory.deck])
-    if memory.deck_removed:
-        memory.deck_removed = False
-        table.note("deck_replaced", "MA-TC-7.e.2-2", text="a new deck replaces the one that was removed")
-    table.table.rack.clear()
-    preshuffled = submission.pre_shuffled_cards and table.table.rounds == 0
-    table.shuffle("MA-TC-4.a" if preshuffled else "MA-TC-5.a-1", "MA-TC-5.a-2")
-    if table.fault("shuffler_jam"):
-        table.shuffle("MA-TC-12.e")
-    if table.fault("shuffler_count_wrong"):
-        table.note("deck_removed", "MA-TC-7.f-2", text="the device counts a wrong number: the deck is removed")
-        table.shuffle("MA-TC-5.a-1")
-    if submission.shuffles_by_device and not preshuffled:
-        table.note("uncut", "MA-TC-5.b.1", text="shuffled by a device: dealt without a cut")
-        return
-    depth = table.table.chance.number(10, 42)
-    table.note(
-        "cut",
-        *("MA-TC-5.b.2", "MA-TC-5.c.1", "MA-TC-5.c.1.i", "MA-TC-5.c.1.ii", "MA-TC-5.c.1.iii", "MA-TC-5.c.1.iv"),
-        "MA-TC-5.c.2",
-        by="dealer",
-        depth=depth,
-    )
-    table.supply.cut(depth)
+# -- section 6: wagers --------------------------------------------------------------------------------------------
 
 
-def no_more_bets(table: Round) -> None:
-    """The call before the first card, and where the cards are dealt from."""
-    method = table.submission.dealing_method
-    if method == "manual_shoe":
-        table.note("loaded", "MA-TC-7.a-2", text="the deck goes into the manual shoe")
-        table.announce("No more bets", "MA-TC-7.b-1", "MA-TC-6.d-1")
-    elif method == "hand":
-        table.note(
-            "held", "MA-TC-8.b.2", "MA-TC-8.b.2.i", "MA-TC-8.b.2.ii", text="the dealer takes the deck in one hand"
-        )
-        table.announce("No more bets", "MA-TC-8.b.3-1", "MA-TC-6.d-1")
-    else:
-        table.note("loaded", "MA-TC-9.b.1", text="the deck goes into the automated shoe")
-        table.announce("No more bets", "MA-TC-9.b.2", "MA-TC-6.d-1")
+def take_wagers(table: Round) -> None:
+    """Chips and plaques of seated players on the ante and pair plus areas; spoken wagers with cash are refused."""
+    table.moment("wagering")
+    table.place_bets("MA-TC-6.b-1", "MA-TC-6.c-1")
 
 
-DEAL_CLAUSES: Final = {
+# -- sections 7 to 9: the deal ------------------------------------------------------------------------------------
+
+READY: Final = {
+    "manual_shoe": ("loaded", ("MA-TC-7.a-2",), "the deck goes into the manual shoe"),
+    "hand": ("held", ("MA-TC-8.b.2", "MA-TC-8.b.2.i", "MA-TC-8.b.2.ii"), "the dealer takes the deck in one hand"),
+    "automated_shoe": ("loaded", ("MA-TC-9.b.1",), "the deck goes into the automated shoe"),
+}
+CALL: Final = {"manual_shoe": "MA-TC-7.b-1", "hand": "MA-TC-8.b.3-1", "automated_shoe": "MA-TC-9.b.2"}
+ONE_AT_A_TIME: Final = {
     "manual_shoe": ("MA-TC-7.c-1", "MA-TC-7.c-2", "MA-TC-7.b-2"),
     "hand": ("MA-TC-8.c-1", "MA-TC-8.c-2", "MA-TC-8.b.3-2"),
 }
+STUB: Final = {"manual_shoe": "MA-TC-7.d", "hand": "MA-TC-8.d", "automated_shoe": "MA-TC-9.d"}
+STUB_COUNT: Final = {"manual_shoe": "MA-TC-7.e-1", "hand": "MA-TC-8.e", "automated_shoe": "MA-TC-9.e"}
+
+
+def no_more_bets(table: Round) -> None:
+    """The deck is made ready and the call made; from here on no ante or pair plus is made, increased or withdrawn."""
+    method = table.submission.dealing_method
+    kind, why, text = READY[method]
+    table.note(kind, *why, text=text)
+    table.announce("No more bets", CALL[method], "MA-TC-6.d-1")
+    table.moment("after_no_more_bets")
 
 
 def deal(table: Round) -> None:
-    """Sections 7 to 9: three cards each, one at a time in three circuits with the dealer last, or a stack each."""
+    """Three cards to everyone who wagered and to the dealer, face down: one at a time, or a stack each."""
+    check_misdeals(table)
     positions: list[Position] = [*table.seats_in(), "dealer"]
     if table.submission.dealing_method == "automated_shoe":
-        for number, seat in enumerate(table.seats_in()):
-            deal_stack(table, seat, "MA-TC-9.c-1" if number == 0 else "MA-TC-9.c-2")
-        table.note("covered", "MA-TC-9.c-3", "MA-TC-2.c", text="the cover card lies on the dealer's stack")
-        if not _late_delivery(table):
-            deal_stack(table, "dealer", "MA-TC-9.c.1")
-        return
-    why = DEAL_CLAUSES[table.submission.dealing_method]
-    sizes = {position: hand_size(table, position) for position in positions}
-    for circuit in range(max(sizes.values())):
-        for position in positions:
-            if circuit < sizes[position]:
-                table.deal(position, *why, seen_by=(position,) if position != "dealer" else ())
+        deal_stacks(table)
+        if table.submission.delivers_late:
+            positions.remove("dealer")
+    else:
+        deal_circuits(table, positions)
+    count_hands(table, positions)
+
+
+def deal_circuits(table: Round, positions: list[Position]) -> None:
+    """Sections 7(c) and 8(c): from the far left clockwise, the dealer last, three times around."""
+    why = ONE_AT_A_TIME[table.submission.dealing_method]
+    sizes = [(position, hand_size(table, position)) for position in positions] if table.pending else ()
+    for circuit in range(max((size for _, size in sizes), default=HAND)):
+        for position in [position for position, size in sizes if circuit < size] if sizes else positions:
+            table.deal(position, *why, seen_by=() if position == "dealer" else (position,))
+
+
+def deal_stacks(table: Round) -> None:
+    """Section 9(c): a stack of three each, the dealer's under the cover card, delivered at once or late."""
+    first = "MA-TC-9.c-1"
+    for seat in table.seats_in():
+        deal_stack(table, seat, first)
+        first = "MA-TC-9.c-2"
+    table.note("covered", "MA-TC-9.c-3", "MA-TC-2.c", text="the cover card goes on the dealer's stack in the shoe")
+    if not table.submission.delivers_late:
+        deal_stack(table, "dealer", "MA-TC-9.c.1")
 
 
 def deal_stack(table: Round, position: Position, clause: str) -> None:
-    """A stack of three from the automated shoe, face down."""
+    """A stack from the automated shoe, face down."""
     for _ in range(hand_size(table, position)):
-        table.deal(position, clause, seen_by=(position,) if position != "dealer" else ())
-
-
-def _late_delivery(table: Round) -> bool:
-    submission = table.submission
-    return bool(submission.dealing_method == "automated_shoe" and submission.dealer_stack_delivery == "after_decisions")
-
-
-STUB_CLAUSES: Final = {"manual_shoe": "MA-TC-7.d", "hand": "MA-TC-8.d", "automated_shoe": "MA-TC-9.d"}
-COUNT_CLAUSES: Final = {"manual_shoe": "MA-TC-7.e-1", "hand": "MA-TC-8.e", "automated_shoe": "MA-TC-9.e"}
+        table.deal(position, clause, seen_by=() if position == "dealer" else (position,))
 
 
 def remove_stub(table: Round) -> None:
     """The stub goes unseen to the discard rack, counted at least every fifth round unless a device counts."""
-    memory, method = table.memory, table.submission.dealing_method
-    stub = table.supply.remaining()
+    table.moment("after_all_cards_dealt")
+    method, memory = table.submission.dealing_method, table.memory
+    left = DECK - table.cards_out
+    memory.rounds_uncounted += 1
     if table.submission.shuffler_counts_cards:
-        table.note("uncounted", "MA-TC-7.f-1", text="the shuffler has counted the deck: no count of the stub")
-    else:
-        memory.rounds_uncounted += 1
-        if memory.rounds_uncounted >= COUNT_EVERY or table.expects("stub_count_wrong"):
-            memory.rounds_uncounted = 0
-            table.note("stub_counted", COUNT_CLAUSES[method], "MA-TC-7.e-2", count=len(stub))
-            table.moment("stub_count")
-            table.note("count_confirmed", "MA-TC-7.e.1", text="52 cards are there")
-    table.note("stub_removed", STUB_CLAUSES[method], "MA-TC-1.stub", count=len(stub))
+        memory.rounds_uncounted = 0
+        table.note("uncounted", "MA-TC-7.f-1", text="the shuffler has counted the deck: the stub need not be counted")
+    if memory.rounds_uncounted >= COUNT_EVERY or table.expects("stub_count_wrong"):
+        memory.rounds_uncounted = 0
+        table.note("stub_counted", STUB_COUNT[method], "MA-TC-7.e-2", count=left)
+        table.moment("stub_count")
+        table.note("count_confirmed", "MA-TC-7.e.1", text=f"{DECK} cards are there")
+    table.table.rack.put("stub", take_stub(table), table.table.rack.colour)
+    table.note("stub_removed", STUB[method], "MA-TC-1.stub", count=left)
 
 
-def collect_forfeits(table: Round, played: list[int], given_up: set[int]) -> None:
-    """Section 10(b): forfeited antes and their cards are taken; a folded hand with pair plus stays to be checked."""
+def take_stub(table: Round) -> list[Card]:
+    """What is left of the deck; cards that a scenario scripts for a hand that took none stay, to be complained about."""
+    supply = table.supply
+    left = len(supply) - sum(map(len, supply.unused().values()))
+    take = supply.take_from_shoe if table.script.shoe else supply.take_unscripted
+    return [take() for _ in range(left)]
+
+
+# -- section 10(a) and (b): the decisions and the dealer's hand ---------------------------------------------------
+
+
+def examine(table: Round) -> None:
+    """Each player looks at the own cards, which only that player and the dealer may touch."""
+    table.note("examined", "MA-TC-10.a-1", "MA-TC-10.a-2", text="each player looks at the own cards and at no others")
+
+
+def offer_play(table: Round) -> Generator[tuple[Ask, ...], Answers | None, set[int]]:
+    """From the far left clockwise, everyone with an ante plays or folds; answers who gave the hand up unseen.
+
+    Pair plus alone calls for no decision, and a player whose chips do not cover the ante again can only fold.
+    """
+    given_up: set[int] = set()
     for seat in table.seats_in():
         ante = table.wager(seat, "ante")
-        if ante is None or seat in played:
+        if ante is None:
             continue
-        table.collect(ante, "MA-TC-10.b-1", "MA-TC-10.b-3", "MA-TC-10.b-7")
-        pair_plus = table.wager(seat, "pair_plus")
+        chips = table.table.chips(seat)
+        choices = (PLAY, FOLD) if chips is None or chips >= ante.stake else (FOLD,)
+        decision = yield from table.ask(
+            seat, *choices, why=("MA-TC-10.b-1", "MA-TC-10.b-2"), prompt="Play against the dealer, or fold?"
+        )
+        if decision.do == "play":
+            table.place(seat, "play", ante.stake, "MA-TC-10.b-1", "MA-TC-1.play_wager", "MA-TC-6.d-2")
+        elif not decision["expose"]:
+            given_up.add(seat)
+            table.note("hand_given_up", "MA-TC-10.b-5", seat=seat, text=f"seat {seat} asks that the hand not be shown")
+    return given_up
+
+
+def collect_forfeits(table: Round, given_up: set[int]) -> None:
+    """Forfeited wagers and their cards are taken; a folded hand with pair plus stays on the table to be checked."""
+    for seat in table.seats_in():
+        ante, pair_plus = table.wager(seat, "ante"), table.wager(seat, "pair_plus")
+        if ante is None or table.wager(seat, "play") is not None:
+            continue
+        table.collect(ante, "MA-TC-10.b-1" if pair_plus is None else "MA-TC-10.b-3", "MA-TC-10.b-7")
         if seat in given_up:
             table.note("cards_counted", "MA-TC-10.b-6", seat=seat, count=len(table.hands[seat]))
             if pair_plus is not None:
-                table.collect(pair_plus, "MA-TC-10.b-5")
+                table.collect(pair_plus, "MA-TC-10.b-5", "MA-TC-10.b-7")
         if pair_plus is None or seat in given_up:
-            table.discard(seat, "MA-TC-10.b-7")
+            table.discard(seat, "MA-TC-10.b-7", "MA-TC-10.d")
 
 
 def reveal_dealer(table: Round) -> None:
-    """The dealer turns and sets the own hand."""
+    """The dealer turns the own cards and sets them as the highest hand they make."""
+    table.moment("before_reveal")
     if table.submission.dealing_method == "automated_shoe":
-        table.note("uncovered", "MA-TC-10.b-9", text="the cover card goes next to the shoe")
-    hand: list[Card] = table.hands["dealer"]
-    table.show("dealer", THREE_CARD.describe(THREE_CARD.rank(hand)), "MA-TC-10.b-8")
+        table.note("uncovered", "MA-TC-10.b-9", text="the cover card goes on the layout next to the shoe")
+    hand = table.hands["dealer"] = arranged(table.hands["dealer"])
+    table.show("dealer", in_words(THREE_CARD.rank(hand)), "MA-TC-10.b-8")
+
+
+def arranged(hand: Sequence[Card]) -> list[Card]:
+    """The cards from the weightiest down, as they lie on the layout: a pair before its kicker, 3-2-A in that order."""
+    ranks = [card.rank for card in hand]
+    cards = sorted(hand, key=lambda card: (ranks.count(card.rank), card.rank), reverse=True)
+    return [*cards[1:], cards[0]] if sorted(ranks) == ACE_TWO_THREE else cards

@@ -1,44 +1,50 @@
-"""Three Card Poker: what the licensee may choose, the wagers and what they pay. Sections 2, 6, 7 to 9 and 11."""
+"""Three Card Poker: what the licensee may choose, and which wagers may be made. Sections 2, 5 to 9, 10(c) and 11."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Final, Literal
+from functools import cached_property
+from typing import Annotated, Any, ClassVar, Final, Literal
+
+from pydantic import BeforeValidator, PlainSerializer
 
 from houseway.equipment.decks import Composition
 from houseway.errors import BadInput
-from houseway.rulebook.submission import Rows, Submission, TableOption, Violation, option, rows
+from houseway.games.three_card_poker.paytables import (
+    ANTE_BONUS,
+    PAIR_PLUS_FLOOR,
+    posted_pair_plus,
+    with_blank_straight_paid,
+)
+from houseway.games.three_card_poker.paytables import (
+    pay_row as pay_row,
+)
+from houseway.games.three_card_poker.paytables import (
+    pays as pays,
+)
+from houseway.rulebook.submission import Rows, Submission, TableOption, Violation, option
 from houseway.table.game import WagerRule
+from houseway.table.money import Cents, cents, dollars, spoken
 from houseway.table.round import Round
 
-PAIR_PLUS_FLOOR: Final = rows(
-    pair="1:1",
-    flush="3:1",
-    straight="5:1",
-    three_of_a_kind="25:1",
-    straight_flush="35:1",
-    mini_royal_flush="35:1",
-)
-"""The least that a posted pair plus table may pay."""
-
-ANTE_BONUS: Final[dict[str, Rows]] = {
-    "standard": rows(straight="1:1", three_of_a_kind="4:1", straight_flush="5:1"),
-    "A": rows(
-        straight="1:1",
-        three_of_a_kind="3:1",
-        straight_flush="4:1",
-        mini_royal_flush="5:1",
-        mini_royal_flush_of_spades="50:1",
-    ),
-    "B": rows(three_of_a_kind="6:1", straight_flush="8:1", mini_royal_flush="50:1"),
-    "C": rows(
-        three_of_a_kind="3:1",
-        straight_flush="4:1",
-        mini_royal_flush="10:1",
-        mini_royal_flush_of_spades="50:1",
-    ),
-}
-"""The ante bonus tables. A blank cell pays nothing, and a mini royal of spades without a row of its own pays as a mini royal."""
-
 Version = Literal["standard", "6(f)1", "6(f)2", "6(f)3"]
+LIMITS: Final = ("minimum", "maximum")
+
+
+def _limits(value: object) -> dict[str, Cents] | None:
+    if value is None:
+        return None
+    if not isinstance(value, Mapping) or not set(value) <= set(LIMITS):
+        raise ValueError("write the posted limits as {minimum: 5, maximum: 500}")
+    try:
+        return {name: cents(amount) for name, amount in value.items()}
+    except BadInput as error:
+        raise ValueError(error.message) from None
+
+
+PostedLimits = Annotated[
+    Mapping[str, Cents] | None,
+    BeforeValidator(_limits),
+    PlainSerializer(lambda posted: posted and {name: dollars(amount) for name, amount in posted.items()}),
+]
 
 
 class ThreeCardPoker(Submission):
@@ -47,126 +53,134 @@ class ThreeCardPoker(Submission):
     home: ClassVar[str] = "MA-TC-10.c-1"
 
     second_deck: bool = option(False, "MA-TC-2.b", "false | true (only with an automated shuffler)")
+    pre_shuffled_cards: bool = option(False, "MA-TC-4.a", "false | true (still needs a cut)")
     shuffle_method: Literal["manual", "automated", "automated_loads_shoe"] | None = option(
         None,
         "MA-TC-5.a-1",
         "manual | automated (leaves one stack) | automated_loads_shoe",
         "manual where nothing is said, automated where dealing from the hand demands it",
     )
-    pre_shuffled_cards: bool = option(False, "MA-TC-4.a", "false | true (still needs a cut)")
+    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-TC-5.e-1", "face_up | face_down")
+    minimum_maximum_wagers: PostedLimits = option(
+        None, "MA-TC-6.a.1", "posted, as in {minimum: 5, maximum: 500}, in dollars"
+    )
+    positions_per_player: Literal[1, 2, 3] = option(1, "MA-TC-6.e", "1 | 2 | 3, all adjacent")
+    version: Version = option("standard", "MA-TC-6.f", "standard | 6(f)1 | 6(f)2 | 6(f)3")
     dealing_method: Literal["manual_shoe", "hand", "automated_shoe"] = option(
         "manual_shoe", "MA-TC-8.a", "manual_shoe | hand | automated_shoe"
     )
     shoe_location: str = option("as approved", "MA-TC-7.a-1", "a location that the Commission approved")
-    dealer_stack_delivery: Literal["immediate", "after_decisions"] = option(
-        "immediate", "MA-TC-9.c.1", "immediate (with the cover card) | after_decisions; automated shoe only"
-    )
     shuffler_counts_cards: bool = option(False, "MA-TC-7.f-1", "false | true (lifts the five-round stub count)")
-    positions_per_player: Literal[1, 2, 3] = option(1, "MA-TC-6.e", "1 | 2 | 3, all adjacent")
-    version: Version = option("standard", "MA-TC-6.f", "standard | 6(f)1 | 6(f)2 | 6(f)3")
+    dealer_stack_delivery: Literal["immediate", "late"] = option(
+        "immediate", "MA-TC-9.c.1", "immediate (with the cover card) | late (after all decisions); automated shoe only"
+    )
+    settlement_order: Literal[1, 2] = option(
+        1, "MA-TC-10.c-1", "1 (each step around the whole table) | 2 (all steps player by player)"
+    )
+    pair_plus_table: TableOption = option(
+        PAIR_PLUS_FLOOR, "MA-TC-11.a.2", "a posted table, each row at or above the listed odds"
+    )
     ante_bonus_table: Literal["standard", "A", "B", "C"] | None = option(
         None,
         "MA-TC-11.a.3.i",
         "standard for the standard version; A | B | C for a 6(f) version",
         "the standard table, or A in a 6(f) version, where nothing is said",
     )
-    pair_plus_table: TableOption = option(
-        PAIR_PLUS_FLOOR, "MA-TC-11.a.2", "a posted table, each row at or above the listed odds"
+    blank_straight_cell: Literal["no_bonus", "1:1"] = option(
+        "no_bonus", "MA-TC-11.a.3.i", "no_bonus | 1:1", "what a straight earns where tables B and C print nothing"
     )
-    settlement_order: Literal[1, 2] = option(
-        1, "MA-TC-10.c-1", "1 (each step around the whole table) | 2 (all steps player by player)"
+    forfeits_in_void_round: Literal["returned", "kept"] = option(
+        "returned", "MA-TC-12.c", "returned | kept", "wagers forfeited before a round turns out to be void"
     )
-    minimum_maximum_wagers: Mapping[str, int] | None = option(
-        None, "MA-TC-6.a.1", "posted, as in {minimum: 5, maximum: 500}, in whole dollars"
-    )
-    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-TC-5.e-1", "face_up | face_down")
 
     @property
     def shuffles_by_device(self) -> bool:
+        """Whether an automated shuffler is used; dealing from the hand demands one. [MA-TC-8.b.1]"""
         if self.shuffle_method is None:
             return self.dealing_method == "hand"
         return self.shuffle_method != "manual"
 
     @property
+    def delivers_late(self) -> bool:
+        """Whether the dealer's stack stays in the automated shoe until all have decided. [MA-TC-9.c.2]"""
+        return self.dealing_method == "automated_shoe" and self.dealer_stack_delivery == "late"
+
+    @cached_property
     def ante_bonus(self) -> Rows:
-        return ANTE_BONUS[self.ante_bonus_table or ("standard" if self.version == "standard" else "A")]
+        """The ante bonus table in force."""
+        letter = self.ante_bonus_table or ("standard" if self.version == "standard" else "A")
+        table = ANTE_BONUS[letter]
+        return with_blank_straight_paid(table) if self.blank_straight_cell == "1:1" else table
 
-    @property
+    @cached_property
     def pair_plus(self) -> Rows:
-        """The posted table; a row that it leaves out pays the floor."""
-        return {**PAIR_PLUS_FLOOR, **self.pair_plus_table}
-
-    def limits(self) -> tuple[int | None, int | None]:
-        posted = self.minimum_maximum_wagers or {}
-        low, high = posted.get("minimum"), posted.get("maximum")
-        return (None if low is None else low * 100), (None if high is None else high * 100)
+        """The pair plus table in force."""
+        return posted_pair_plus(self.pair_plus_table)
 
     def violations(self) -> Iterator[Violation]:
-        if self.second_deck and not self.shuffles_by_device:
+        device, dealing = self.shuffles_by_device, self.dealing_method
+        if self.second_deck and not device:
             yield self.broken("second_deck", "MA-TC-2.b", "a second deck needs an automated shuffling device")
-        if self.dealing_method == "hand" and not self.shuffles_by_device:
-            yield self.broken(
-                "dealing_method", "MA-TC-8.b.1", "dealing from the hand needs an automated shuffling device"
-            )
-        if self.shuffle_method == "automated_loads_shoe" and self.dealing_method == "hand":
-            yield self.broken(
-                "shuffle_method", "MA-TC-5.a-2", "a device that loads a shoe cannot feed a deal from the hand"
-            )
-        if self.dealer_stack_delivery == "after_decisions" and self.dealing_method != "automated_shoe":
+        if dealing == "hand" and not device:
+            message = "dealing from the hand needs an automated shuffling device"
+            yield self.broken("dealing_method", "MA-TC-8.b.1", message)
+        if dealing == "hand" and self.shuffle_method == "automated_loads_shoe":
+            message = "a device that loads a shoe cannot feed a deal from the hand"
+            yield self.broken("shuffle_method", "MA-TC-5.a-2", message)
+        if self.shuffler_counts_cards and not device:
+            message = "only an automated shuffling device counts the cards"
+            yield self.broken("shuffler_counts_cards", "MA-TC-7.f-1", message)
+        if self.dealer_stack_delivery == "late" and dealing != "automated_shoe":
             yield self.broken("dealer_stack_delivery", "MA-TC-9.c.2", "late delivery needs an automated dealing shoe")
-        if self.shuffler_counts_cards and not self.shuffles_by_device:
-            yield self.broken(
-                "shuffler_counts_cards", "MA-TC-7.f-1", "only an automated shuffling device counts the cards"
-            )
         if self.version == "standard" and self.ante_bonus_table not in (None, "standard"):
             yield self.broken("ante_bonus_table", "MA-TC-11.a.3.i", "tables A, B and C go with a 6(f) version")
         if self.version != "standard" and self.ante_bonus_table == "standard":
             yield self.broken("ante_bonus_table", "MA-TC-11.a.3.i", f"version {self.version} takes table A, B or C")
-        low, high = self.limits()
-        unknown = set(self.minimum_maximum_wagers or {}) - {"minimum", "maximum"}
-        if unknown or (low or 0) < 0 or (low is not None and high is not None and high < low):
-            yield self.broken("minimum_maximum_wagers", "MA-TC-6.a.1", "write a minimum and a maximum not below it")
+        posted = self.minimum_maximum_wagers or {}
+        if len(posted) == len(LIMITS) and posted["maximum"] < posted["minimum"]:
+            yield self.broken("minimum_maximum_wagers", "MA-TC-6.a.1", "the posted maximum is under the minimum")
         yield from self.below_floor("pair_plus_table", PAIR_PLUS_FLOOR, "MA-TC-11.a.2")
 
 
 WAGERS: Final = {
     rule.id: rule
     for rule in (
-        WagerRule("ante", "Ante", ("MA-TC-6.a.1", "MA-TC-1.ante_wager")),
-        WagerRule("pair_plus", "Pair Plus", ("MA-TC-6.a.2", "MA-TC-1.pair_plus_wager")),
+        WagerRule("ante", "Ante", ("MA-TC-6.a.1", "MA-TC-6.a.3", "MA-TC-1.ante_wager")),
+        WagerRule("pair_plus", "Pair Plus", ("MA-TC-6.a.2", "MA-TC-6.a.3", "MA-TC-1.pair_plus_wager")),
         WagerRule("play", "Play", ("MA-TC-1.play_wager", "MA-TC-10.b-1"), placed=False),
         WagerRule("ante_bonus", "Ante Bonus", ("MA-TC-11.a.3",), placed=False),
     )
 }
+"""Ante and pair plus may each be made alone, or both together; the other two only arise in play."""
 
 
-def composition(_: Any) -> Composition:
-    """One 52-card deck; the second deck, where there is one, waits in the shuffler. [MA-TC-2.a-1]"""
+def composition(_: ThreeCardPoker) -> Composition:
+    """One deck of 52 in four suits; a second, where there is one, waits in the shuffler. [MA-TC-2.a-1, MA-TC-1.suit]"""
     return Composition()
 
 
 def check_wagers(table: Round) -> None:
-    """Refuses wagers that the version forbids together, and a player on more positions than allowed."""
+    """Refuses wagers outside the posted limits or the version's ratio, and a player on more positions than allowed."""
     submission: ThreeCardPoker = table.submission
+    holders: dict[str, list[int]] = {}
     for seat in table.seats_in():
         ante, pair_plus = table.stake(seat, "ante"), table.stake(seat, "pair_plus")
-        refused = _refused(submission.version, ante, pair_plus)
+        refused = out_of_ratio(submission.version, ante, pair_plus)
         if refused:
-            message, clause = refused
-            raise BadInput(message, f"seats.{seat}.wagers", clause)
-    positions: dict[str, list[int]] = {}
-    for seat in table.seats_in():
-        positions.setdefault(table.table.seats[seat].player, []).append(seat)
-    for player, held in positions.items():
-        adjacent = held[-1] - held[0] == len(held) - 1
-        if len(held) > submission.positions_per_player or not adjacent:
-            allowed = submission.positions_per_player
-            raise BadInput(
-                f"{player} wagers at positions {held}: at most {allowed}, all adjacent", "seats", "MA-TC-6.e"
-            )
+            raise BadInput(refused[0], f"seats.{seat}.wagers", refused[1])
+        if submission.minimum_maximum_wagers:
+            _within(submission.minimum_maximum_wagers, ante, f"seats.{seat}.wagers.ante", "MA-TC-6.a.1")
+            _within(submission.minimum_maximum_wagers, pair_plus, f"seats.{seat}.wagers.pair_plus", "MA-TC-6.a.2")
+        holders.setdefault(table.table.seats[seat].player, []).append(seat)
+    for player, held in holders.items():
+        together = held[-1] - held[0] == len(held) - 1
+        if len(held) > submission.positions_per_player or not together:
+            message = f"{player} wagers at positions {held}: at most {submission.positions_per_player}, all adjacent"
+            raise BadInput(message, "seats", "MA-TC-6.e")
 
 
-def _refused(version: Version, ante: int, pair_plus: int) -> tuple[str, str] | None:
+def out_of_ratio(version: Version, ante: Cents, pair_plus: Cents) -> tuple[str, str] | None:
+    """Why a version of section 6(f) refuses these two wagers at one position, and its clause."""
     if version == "6(f)1" and pair_plus > ante:
         return "pair plus needs an ante at least equal to it", "MA-TC-6.f.1"
     if version == "6(f)2" and pair_plus > 2 * ante:
@@ -176,24 +190,9 @@ def _refused(version: Version, ante: int, pair_plus: int) -> tuple[str, str] | N
     return None
 
 
-def pay_row(category: str, cards: tuple[int, ...] | list[Any]) -> str:
-    """The most particular row that a hand can take: a mini royal is the suited A-K-Q, of spades where it is. [MA-TC-11.a.2]"""
-    if category != "straight_flush" or {card >> 2 for card in cards} != {10, 11, 12}:
-        return category
-    return "mini_royal_flush_of_spades" if cards[0] & 3 == 0 else "mini_royal_flush"
-
-
-FALL_BACK: Final = {
-    "mini_royal_flush_of_spades": "mini_royal_flush",
-    "mini_royal_flush": "straight_flush",
-}
-"""Where a table has no row for the particular hand, the row it pays by instead."""
-
-
-def pays(table: Rows, row: str) -> Any:
-    """The odds of the row, or of the one it falls back to; None where the hand earns nothing."""
-    while row not in table:
-        if row not in FALL_BACK:
-            return None
-        row = FALL_BACK[row]
-    return table[row]
+def _within(posted: Mapping[str, Any], amount: Cents, where: str, clause: str) -> None:
+    low, high = posted.get("minimum"), posted.get("maximum")
+    if amount and low is not None and amount < low:
+        raise BadInput(f"{spoken(amount)} is under the posted minimum of {spoken(low)}", where, clause)
+    if high is not None and amount > high:
+        raise BadInput(f"{spoken(amount)} is over the posted maximum of {spoken(high)}", where, clause)

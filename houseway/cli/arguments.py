@@ -1,0 +1,35 @@
+"""Arguments that several commands share, with their completion."""
+
+from typing import Annotated, Any
+
+import typer
+
+
+def complete_game(incomplete: str) -> list[str]:
+    """The games whose ids begin so, for the shell."""
+    from houseway.games import GAMES
+
+    return [name for name in GAMES if name.startswith(incomplete)]
+
+
+def complete_authority(incomplete: str) -> list[str]:
+    """The authorities whose letters begin so, for the shell."""
+    from houseway.games import GAMES
+
+    known = sorted({authority for authorities in GAMES.values() for authority in authorities})
+    return [authority for authority in known if authority.startswith(incomplete.upper())]
+
+
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON document on stdout, nothing else.")]
+GameName = Annotated[
+    str | None, typer.Argument(metavar="[GAME]", help="A game, such as sic_bo.", autocompletion=complete_game)
+]
+Authority = Annotated[
+    str | None,
+    typer.Option(help="The authority, where a game has several: MA or PA.", autocompletion=complete_authority),
+]
+
+
+def input_file(name: str) -> Any:
+    """An argument that names a file to be read."""
+    return typer.Argument(metavar=name, help="A YAML or JSON file; - is standard input.")

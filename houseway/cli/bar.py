@@ -1,0 +1,54 @@
+"""A progress bar for what takes longer than a second: on a terminal, on stderr, and gone when it is done."""
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+PATIENCE: Final = 1.0
+"""Seconds before a bar is shown."""
+
+
+@contextmanager
+def bar(patience: float = PATIENCE) -> Iterator[None]:
+    """Within it, whatever is counted step by step shows how far it is, where somebody can see it."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    from houseway.odds.progress import reporting
+
+    shown = _Bar(patience)
+    try:
+        with reporting(shown.report):
+            yield
+    finally:
+        shown.close()
+
+
+class _Bar:
+    def __init__(self, patience: float) -> None:
+        self._from = time.monotonic() + patience
+        self._bar: Any = None
+        self._tasks: dict[str, Any] = {}
+
+    def report(self, what: str, done: int, total: int) -> None:
+        if self._bar is None:
+            if time.monotonic() < self._from:
+                return
+            self._bar = self._start()
+        if what not in self._tasks:
+            self._tasks[what] = self._bar.add_task(what, total=total)
+        self._bar.update(self._tasks[what], completed=done, total=total)
+
+    def _start(self) -> Any:
+        from rich.console import Console
+        from rich.progress import Progress
+
+        started = Progress(console=Console(stderr=True), transient=True)
+        started.start()
+        return started
+
+    def close(self) -> None:
+        if self._bar is not None:
+            self._bar.stop()

@@ -1,0 +1,85 @@
+"""The sources of the package and its tests, as texts for the trace."""
+
+from pathlib import Path
+from typing import Any
+
+import houseway
+from houseway.errors import BadInput
+from houseway.rulebook.clauses import Catalogue, Clause
+from houseway.rulebook.trace import Places, Sources, Trace, trace
+
+Row = dict[str, Any]
+Chapters = list[tuple[Catalogue, list[Clause]]]
+
+
+def package_folder() -> Path:
+    return Path(houseway.__file__).parent
+
+
+def tests_folder(package: Path) -> Path | None:
+    """The tests beside the package, where this is a source checkout."""
+    root = package.parent
+    return root / "tests" if (root / "pyproject.toml").is_file() and (root / "tests").is_dir() else None
+
+
+def code_sources(package: Path) -> Sources:
+    """Every Python and YAML file of the package but the catalogues themselves, by its path within it."""
+    files = [path for kind in ("*.py", "*.yaml") for path in package.rglob(kind)]
+    catalogues = package / "rulebook" / "clauses"
+    return {
+        path.relative_to(package).as_posix(): path.read_text(encoding="utf-8")
+        for path in files
+        if catalogues not in path.parents
+    }
+
+
+def test_sources(tests: Path) -> Sources:
+    """Every test module and every scenario file, by its path from the root of the checkout."""
+    files = [*tests.rglob("*.py"), *(tests / "scenarios").rglob("*.yaml")]
+    return {path.relative_to(tests.parent).as_posix(): path.read_text(encoding="utf-8") for path in files}
+
+
+def traced(package: Path, need_tests: bool) -> Trace:
+    """The trace through this installation; without tests unless it is a checkout."""
+    tests = tests_folder(package)
+    if tests is None and need_tests:
+        raise BadInput("coverage needs a source checkout: there is no tests folder beside the package", "--coverage")
+    try:
+        return trace(code_sources(package), test_sources(tests) if tests else {})
+    except (SyntaxError, UnicodeDecodeError) as error:
+        raise BadInput(f"a source file cannot be parsed: {error}", str(getattr(error, "filename", ""))) from None
+
+
+def rows(chapters: Chapters, found: Trace) -> list[Row]:
+    """Each clause with the code that carries it out and the tests that check it."""
+    return [
+        {
+            "id": one.id,
+            "game": book.game,
+            "authority": book.authority,
+            "cite": one.cite,
+            "kind": one.kind,
+            "gist": one.gist,
+            "code": found.code.get(one.id, []),
+            "tests": found.tests.get(one.id, []),
+        }
+        for book, clauses in chapters
+        for one in clauses
+    ]
+
+
+def totals(clauses: list[Row]) -> dict[str, int]:
+    """How many clauses there are, with code, with tests, and with both."""
+    return {
+        "clauses": len(clauses),
+        "with_code": sum(bool(row["code"]) for row in clauses),
+        "with_tests": sum(bool(row["tests"]) for row in clauses),
+        "with_both": sum(bool(row["code"] and row["tests"]) for row in clauses),
+    }
+
+
+def coverage(chapters: Chapters, found: Trace, known: set[str]) -> Row:
+    """The traceability report; ids that no catalogue knows are listed beside it."""
+    clauses = rows(chapters, found)
+    unknown: Places = found.unknown(known)
+    return {"clauses": clauses, "totals": totals(clauses), "unknown": unknown}

@@ -1,0 +1,131 @@
+"""``houseway games``: every game, and all that can be wagered, chosen and done in one."""
+
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from houseway.cli.arguments import AsJson, GameName
+from houseway.errors import BadInput
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+
+def games(game: GameName = None, json_: AsJson = False) -> int:
+    """Every game, or one of them with its wagers, options, verbs and irregularities."""
+    from houseway.cli.output import print_json
+    from houseway.games import GAMES
+    from houseway.rulebook.outline import outline
+
+    if game is None:
+        found = [outline(name) for name in GAMES]
+        if json_:
+            print_json({"games": found})
+        else:
+            _list(found)
+        return 0
+    if game not in GAMES:
+        raise BadInput(f"there is no game {game!r}; there are {', '.join(GAMES)}", "GAME")
+    from houseway.rulebook.describe import describe
+
+    whole = describe(game)
+    if json_:
+        print_json(whole)
+    else:
+        _whole(whole)
+    return 0
+
+
+def _list(found: list[dict[str, Any]]) -> None:
+    """The list in plain type: it is the first thing people ask for, and Rich would cost a third of its time."""
+    from shutil import get_terminal_size
+    from textwrap import fill
+
+    width = min(get_terminal_size().columns, 100)
+    for one in found:
+        typer.secho(one["title"], bold=True, nl=False)
+        typer.secho(f"  {one['game']}", fg="cyan")
+        for authority, counts in one["authorities"].items():
+            numbers = " · ".join(f"{counts[what]} {what}" for what in ("clauses", "wagers", "options"))
+            typer.secho(f"  {authority}  {numbers}", dim=True)
+            typer.echo(fill(counts["summary"], width, initial_indent="  ", subsequent_indent="  "))
+        typer.echo()
+    typer.secho(f"{len(found)} games. More: houseway games GAME, houseway rules GAME, houseway play GAME.", dim=True)
+
+
+def _whole(whole: dict[str, Any]) -> None:
+    from houseway.cli.output import AUTHORITIES, console, heading
+
+    page = console()
+    for authority, chapter in whole["authorities"].items():
+        about = chapter["about"]
+        page.print(heading(whole["title"], AUTHORITIES[authority], f"{about['clauses']} clauses", whole["game"]))
+        page.print(about["summary"], style="quiet")
+        page.print()
+        _wagers(page, about)
+        _options(page, chapter["options"])
+        _verbs(page, about)
+        _faults(page, about)
+        places = ", ".join([f"seats 1 to {about['seats']}", *about["positions"]])
+        page.print(f"Positions: {places}")
+        if chapter["variants"]:
+            page.print(f"Variants: {', '.join(chapter['variants'])}")
+
+
+def _wagers(page: "Console", about: dict[str, Any]) -> None:
+    from houseway.cli.output import NAME, cites, grid
+
+    table = grid(("wager", NAME), "", "to be picked", ("clauses", NAME), title="Wagers")
+    for name, wager in about["wagers"].items():
+        how = "placed" if wager["placed"] else "arises in play"
+        table.add_row(name, how, _few(wager["selections"]), cites(wager["clauses"]))
+    page.print(table)
+    page.print()
+
+
+def _options(page: "Console", options: list[dict[str, Any]]) -> None:
+    from rich.text import Text
+
+    from houseway.cli.output import NAME, cites, grid, shown
+
+    table = grid(("option", NAME), "allowed and default", ("clause", NAME), title="What the licensee chooses")
+    for one in options:
+        said = Text(one["allowed"]).append("\ndefault ", "quiet").append(shown(one["default"]), "key")
+        if one["note"]:
+            said.append(f"\n{one['note']}", "gist")
+        table.add_row(Text(one["id"]).append(f"\n{one['type']}", "quiet"), said, cites(one["clause"]))
+    page.print(table)
+    page.print()
+
+
+def _verbs(page: "Console", about: dict[str, Any]) -> None:
+    from houseway.cli.output import NAME, grid
+
+    table = grid(("verb", NAME), "", title="What a player decides")
+    for verb, does in about["verbs"].items():
+        table.add_row(verb, does)
+    if about["verbs"]:
+        page.print(table)
+        page.print()
+    else:
+        page.print("No decisions: once the wagers lie, the round plays itself.\n")
+
+
+def _faults(page: "Console", about: dict[str, Any]) -> None:
+    from rich.text import Text
+
+    from houseway.cli.output import NAME, cites, grid
+
+    table = grid(("fault", NAME), "what happens", "ruling", ("clauses", NAME), title="Irregularities")
+    for kind, fault in about["faults"].items():
+        fields = [*fault["fields"], *(f"[{name}]" for name in fault["optional"])]
+        name = Text(kind).append(f"\n{', '.join(fields)}" if fields else "", "quiet")
+        table.add_row(name, fault["trigger"], fault["ruling"], cites(fault["clauses"]))
+    page.print(table)
+    page.print()
+
+
+def _few(values: list[Any]) -> str:
+    if len(values) <= 6:
+        return ", ".join(map(str, values))
+    return f"{values[0]}, {values[1]} … {values[-1]} ({len(values)})"

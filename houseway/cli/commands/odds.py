@@ -1,0 +1,132 @@
+"""``houseway odds``: the exact price of every wager."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.arguments import AsJson, Authority
+from houseway.cli.settings import Assumptions, EvenIfUnlawful, PricedGame, Settings, SubmissionFile
+from houseway.errors import BadInput
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from houseway.odds.price import Price, PriceList
+    from houseway.table.game import Game
+
+
+def odds(
+    game: PricedGame,
+    authority: Authority = None,
+    settings: Settings = None,
+    submission: SubmissionFile = None,
+    assume: Assumptions = None,
+    wager: Annotated[str | None, typer.Option(help="One wager, with every way it can end.")] = None,
+    even_if_unlawful: EvenIfUnlawful = False,
+    no_cache: Annotated[bool, typer.Option("--no-cache", help="Count anew, and keep nothing on disk.")] = False,
+    json_: AsJson = False,
+) -> int:
+    """The exact price of every wager: house edge, element of risk, standard deviation and hit frequency."""
+    from houseway.cli.bar import bar
+    from houseway.cli.output import print_json
+    from houseway.cli.settings import split, told
+    from houseway.odds.answer import odds_answer
+    from houseway.odds.cache import Cache, default_folder
+    from houseway.odds.room import price_list
+
+    found, options = told(game, authority, settings, submission)
+    cache = None if no_cache else Cache(default_folder())
+    with bar():
+        prices = price_list(found, options, split(assume, "assume"), even_if_unlawful, cache)
+    if wager is not None and wager not in prices.wagers:
+        raise BadInput(f"there is no wager {wager!r} here: {', '.join(prices.wagers)}", "wager")
+    if json_:
+        print_json(odds_answer(prices, wager))
+    elif wager is None:
+        _list(found, prices)
+    else:
+        _one(found, prices, wager)
+    return 0
+
+
+def _list(game: "Game", prices: "PriceList") -> None:
+    from houseway.cli.output import console, grid
+
+    page = console()
+    _head(game, prices)
+    right = {"justify": "right", "no_wrap": True}
+    table = grid(
+        "wager",
+        ("house edge", right),
+        ("of all risked", right),
+        ("deviation", right),
+        ("hit", right),
+    )
+    for name, price in prices.wagers.items():
+        table.add_row(
+            name,
+            _percent(price.house_edge),
+            _percent(price.element_of_risk),
+            f"{price.standard_deviation:.4f}",
+            _percent(price.hit_frequency),
+        )
+    page.print(table)
+    _foot(prices)
+
+
+def _one(game: "Game", prices: "PriceList", wager: str) -> None:
+    from houseway.cli.output import console, grid
+
+    page = console()
+    _head(game, prices, wager)
+    price = prices.wagers[wager]
+    right = {"justify": "right", "no_wrap": True}
+    table = grid("ends", ("pays", right), ("combinations", right), ("probability", right), ("return", right))
+    for one in price.outcomes:
+        table.add_row(
+            one.line.name,
+            one.line.pays,
+            f"{one.weight:,}",
+            _percent(one.probability),
+            _percent(one.probability * one.line.net),
+        )
+    page.print(table)
+    _figures(price)
+    _foot(prices)
+
+
+def _figures(price: "Price") -> None:
+    from houseway.cli.output import console, grid
+
+    table = grid("", ("", {"justify": "right"}), ("", {"justify": "right", "style": "quiet"}))
+    for name, figure in (
+        ("house edge", price.house_edge),
+        ("element of risk", price.element_of_risk),
+        ("hit frequency", price.hit_frequency),
+        ("push frequency", price.push_frequency),
+    ):
+        table.add_row(name, _percent(figure), str(figure))
+    table.add_row("standard deviation", f"{price.standard_deviation:.6f}", f"√({price.variance})")
+    console().print(table)
+
+
+def _head(game: "Game", prices: "PriceList", *notes: str) -> None:
+    from houseway.cli.output import AUTHORITIES, console, heading
+
+    page = console()
+    page.print(heading(game.title, AUTHORITIES[game.authority], "exact odds", *notes))
+    if prices.unlawful:
+        page.print(f"Not lawful: this breaks {', '.join(prices.unlawful)}.", style="lose")
+
+
+def _foot(prices: "PriceList") -> None:
+    from houseway.cli.output import console
+
+    page = console()
+    for name, what in {"strategy": prices.strategy, **prices.assumptions}.items():
+        page.print(f"{name}: {what}", style="quiet", markup=False, highlight=False)
+    page.print(f"{prices.combinations:,} combinations, {prices.seconds:.2f} s", style="quiet", highlight=False)
+
+
+def _percent(figure: "Fraction") -> str:
+    return f"{float(figure) * 100:.4f} %"

@@ -1,0 +1,146 @@
+"""``houseway rules``: the clauses, each with the code that carries it out and the tests that check it."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.arguments import AsJson, Authority, GameName
+from houseway.errors import BadInput
+
+if TYPE_CHECKING:
+    from houseway.cli.checkout import Chapters
+    from houseway.rulebook.clauses import Catalogue
+
+Wanted = Annotated[str | None, typer.Argument(metavar="[CLAUSE]", help="A clause id, its beginning, or a section: 7.e")]
+Coverage = Annotated[bool, typer.Option("--coverage", help="Code and tests of every clause, with totals.")]
+Ambiguities = Annotated[bool, typer.Option("--ambiguities", help="Doubtful passages and the reading taken.")]
+Compare = Annotated[bool, typer.Option("--compare", help="Two authorities side by side.")]
+
+
+def rules(
+    game: GameName = None,
+    clause: Wanted = None,
+    authority: Authority = None,
+    coverage: Coverage = False,
+    ambiguities: Ambiguities = False,
+    compare: Compare = False,
+    json_: AsJson = False,
+) -> int:
+    """The clauses in our words, each with its cite, the code that carries it out and the tests that check it."""
+    if coverage + ambiguities + compare > 1:
+        raise BadInput("choose one of --coverage, --ambiguities and --compare", "command line")
+    if game is None and (compare or not (coverage or ambiguities)):
+        raise BadInput("name a game; only --coverage and --ambiguities can go over all", "GAME")
+    books = _books(game, authority)
+    if compare:
+        _compare(books, json_)
+    elif ambiguities:
+        _ambiguities(books, json_)
+    else:
+        _clauses(_found(books, clause), clause, coverage, json_)
+    return 0
+
+
+def _books(game: str | None, authority: str | None) -> "list[Catalogue]":
+    """The chapters asked for: one game's, or all."""
+    from houseway.games import GAMES
+    from houseway.rulebook.clauses import catalogue
+
+    if game is not None and game not in GAMES:
+        raise BadInput(f"there is no game {game!r}; there are {', '.join(GAMES)}", "GAME")
+    wanted = GAMES if game is None else {game: GAMES[game]}
+    pairs = [(name, by) for name, several in wanted.items() for by in several]
+    if authority is not None:
+        pairs = [(name, by) for name, by in pairs if by == authority.upper()]
+    if not pairs:
+        raise BadInput(f"{authority!r} does not regulate {game or 'any of these games'}", "--authority")
+    return [catalogue(name, by) for name, by in pairs]
+
+
+def _found(books: "list[Catalogue]", wanted: str | None) -> "Chapters":
+    """The clauses wanted, under each authority that has them."""
+    from houseway.rulebook.clauses import clause
+
+    if wanted is None:
+        return [(book, list(book.clauses.values())) for book in books]
+    found, refused = [], []
+    for book in books:
+        try:
+            found.append((book, clause(book, wanted)))
+        except BadInput as error:
+            refused.append(error)
+    if not found:
+        raise refused[0]
+    return found
+
+
+def _clauses(chapters: "Chapters", wanted: str | None, coverage: bool, as_json: bool) -> None:
+    from houseway.cli import checkout
+    from houseway.cli.output import print_json
+    from houseway.games import GAMES
+    from houseway.rulebook.clauses import catalogue
+
+    found = checkout.traced(checkout.package_folder(), need_tests=coverage)
+    if coverage:
+        known = {one for name, several in GAMES.items() for by in several for one in catalogue(name, by).clauses}
+        report = checkout.coverage(chapters, found, known)
+    else:
+        report = {
+            "game": chapters[0][0].game,
+            "title": chapters[0][0].title,
+            "clauses": checkout.rows(chapters, found),
+        }
+    if as_json:
+        print_json(report)
+        return
+    from houseway.cli import clauses_page as page
+
+    if coverage:
+        page.print_coverage(report)
+    elif wanted is not None and len(report["clauses"]) <= page.FEW:
+        page.print_whole(report["clauses"], tests=checkout.tests_folder(checkout.package_folder()) is not None)
+    else:
+        page.print_list([book for book, _ in chapters], report["clauses"])
+
+
+def _ambiguities(books: "list[Catalogue]", as_json: bool) -> None:
+    from dataclasses import asdict
+
+    from houseway.cli.output import print_json
+
+    if as_json:
+        entries = [
+            {"game": book.game, "authority": book.authority, **asdict(one)}
+            for book in books
+            for one in book.ambiguities
+        ]
+        print_json({"ambiguities": entries})
+        return
+    from houseway.cli.clauses_page import print_ambiguities
+
+    print_ambiguities(books)
+
+
+def _compare(books: "list[Catalogue]", as_json: bool) -> None:
+    from dataclasses import asdict
+
+    from houseway.cli.output import print_json
+    from houseway.rulebook.clauses import side_by_side
+
+    if len(books) < 2:
+        raise BadInput(f"only {books[0].authority} regulates {books[0].game}: nothing to compare", "--compare")
+    topics = side_by_side(*books[:2])
+    if as_json:
+        shown = [
+            {
+                "kind": kind,
+                books[0].authority: [asdict(one) for one in left],
+                books[1].authority: [asdict(one) for one in right],
+            }
+            for kind, left, right in topics
+        ]
+        print_json({"game": books[0].game, "title": books[0].title, "topics": shown})
+        return
+    from houseway.cli.clauses_page import print_comparison
+
+    print_comparison(books, topics)

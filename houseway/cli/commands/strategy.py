@@ -1,0 +1,86 @@
+"""``houseway strategy``: the best decision, and what each alternative costs."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from houseway.cli.arguments import AsJson, Authority
+from houseway.cli.settings import Assumptions, EvenIfUnlawful, PricedGame, Settings, SubmissionFile
+
+if TYPE_CHECKING:
+    from houseway.odds.advice import Advice, Strategy
+    from houseway.table.game import Game
+
+
+def strategy(
+    game: PricedGame,
+    hand: Annotated[str | None, typer.Option(help="The cards, as in 'Qh 6d 4c'.")] = None,
+    authority: Authority = None,
+    settings: Settings = None,
+    submission: SubmissionFile = None,
+    assume: Assumptions = None,
+    even_if_unlawful: EvenIfUnlawful = False,
+    json_: AsJson = False,
+) -> int:
+    """The best decision for a hand and what each alternative costs; without a hand, the whole strategy."""
+    from houseway.cli.bar import bar
+    from houseway.cli.output import print_json
+    from houseway.cli.settings import split, told
+    from houseway.odds.advice import advice_answer, strategy_answer
+    from houseway.odds.assumptions import read_assumptions
+    from houseway.odds.room import odds_of, priced_submission, strategy_of
+
+    found, options = told(game, authority, settings, submission)
+    room = strategy_of(found)
+    chosen, broken = priced_submission(found, options, even_if_unlawful)
+    known = read_assumptions(odds_of(found.id).ASSUMPTIONS, split(assume, "assume"), found.title)
+    about: dict[str, Any] = {"game": found.id, "authority": found.authority}
+    if broken:
+        about["unlawful"] = list(dict.fromkeys(one.clause for one in broken))
+    if hand is not None:
+        advice = room.advise(chosen, hand, known)
+        if json_:
+            print_json({**about, "hand": hand, **advice_answer(advice)})
+        else:
+            _say_advice(found, hand, advice)
+        return 0
+    with bar():
+        whole = room.whole_strategy(chosen, known)
+    if json_:
+        print_json({**about, **strategy_answer(whole)})
+    else:
+        _say_strategy(found, whole)
+    return 0
+
+
+def _say_advice(game: "Game", hand: str, advice: "Advice") -> None:
+    from houseway.cli.output import console, grid, heading
+
+    page = console()
+    page.print(heading(game.title, "strategy", hand))
+    right = {"justify": "right", "no_wrap": True}
+    table = grid("do", ("value", right), ("costs", right), ("exact value", {**right, "style": "quiet"}))
+    for one in advice.alternatives:
+        table.add_row(one.do, f"{float(one.value):+.6f}", f"{float(one.cost):.6f}", str(one.value))
+    page.print(table)
+    page.print("Values are in units of the initial wager.", style="quiet")
+
+
+def _say_strategy(game: "Game", whole: "Strategy") -> None:
+    from houseway.cli.output import console, grid, heading
+
+    page = console()
+    page.print(heading(game.title, "strategy"))
+    page.print(whole.text, markup=False, highlight=False)
+    right = {"justify": "right", "no_wrap": True}
+    table = grid("hand", "", ("hands", right), "best", ("the next best", right), ("costs", right))
+    for row in whole.rows:
+        second = row.advice.alternatives[1]
+        table.add_row(row.hand, row.words, f"{row.hands:,}", row.advice.best, second.do, f"{float(second.cost):.6f}")
+    page.print(table)
+    if whole.mistakes:
+        table = grid("mistake", "", ("house edge", right), ("costs", right))
+        for one in whole.mistakes:
+            edges = (f"{float(figure) * 100:.4f} %" for figure in (one.house_edge, one.cost))
+            table.add_row(one.strategy, one.words, *edges)
+        page.print(table)

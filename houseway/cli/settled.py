@@ -1,0 +1,115 @@
+"""A settled round set for people: who won what on which wager, then every step with its clauses."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from houseway.cli.output import AUTHORITIES, grid, heading, spaced
+from houseway.cli.terminal.look import Look, with_cards
+from houseway.cli.terminal.steps import MARKS, STYLES
+from houseway.games import game
+from houseway.table.events import SAY
+
+Answer = dict[str, Any]
+RESULTS = {"win": "win", "lose": "lose", "push": "push", "void": "fault", "surrender": "fault", "withdrawn": "push"}
+
+
+def print_answer(how: Look, answer: Answer) -> None:
+    """The whole answer: one round, or several at one table with their total."""
+    rounds = answer.get("rounds", [answer])
+    for number, one in enumerate(rounds, 1):
+        if number > 1:
+            how.say()
+        place = f"round {number} of {len(rounds)}" if len(rounds) > 1 else ""
+        _print_round(how, one, place)
+    if "total" in answer:
+        how.say()
+        _print_total(how, answer["total"])
+
+
+def _print_round(how: Look, one: Answer, place: str) -> None:
+    title = game(one["game"], one["authority"]).title
+    notes = [AUTHORITIES.get(one["authority"], one["authority"]), *([place] if place else []), one["status"]]
+    how.console.print(heading(title, *notes))
+    how.console.print(_wagers(one))
+    how.say()
+    how.console.print(_steps(how, one["events"]))
+
+
+def _wagers(one: Answer) -> Table:
+    lines = [line for seat in one["seats"].values() for line in _lines(seat["wagers"])]
+    charged = any(line["vigorish"] != "0.00" for _, line in lines)
+    right = {"justify": "right", "no_wrap": True}
+    vigorish_column = [("vigorish", right)] if charged else []
+    table = grid("", "wager", ("stake", right), "result", ("paid", right), *vigorish_column, ("net", right))
+    for number, seat in one["seats"].items():
+        wagers = list(_lines(seat["wagers"]))
+        for place, (name, line) in enumerate(wagers, 1):
+            result = Text(str(line["result"]), RESULTS.get(line["result"], ""))
+            paid = line["paid"] if line["paid"] != "0.00" else Text("–", "quiet")
+            vigorish = [line["vigorish"]] if charged else []
+            last = place == len(wagers)
+            label = Text(f"seat {number}", "bold") if place == 1 else Text()
+            net = _signed(seat["net"]) if last else Text()
+            table.add_row(label, name, line["stake"], result, paid, *vigorish, net, end_section=last)
+        if not wagers:
+            blank = [""] * (5 if charged else 4)
+            table.add_row(f"seat {number}", *blank, _signed(seat["net"]), end_section=True)
+    for name, amount in _others(one):
+        table.add_row(Text(name, "quiet"), *[""] * (5 if charged else 4), amount)
+    return table
+
+
+def _others(one: Answer) -> Iterator[tuple[str, Text]]:
+    yield "house", _signed(one["house"]["net"])
+    for kind in ("meter", "fund"):
+        for name, entry in one.get(f"{kind}s", {}).items():
+            yield f"{kind} {spaced(name)}", _signed(entry["net"])
+
+
+def _lines(wagers: Answer) -> Iterator[tuple[str, Answer]]:
+    """Each wager with its name; a pick stands behind the name."""
+    for name, line in wagers.items():
+        if "stake" in line:
+            yield spaced(name), line
+        else:
+            yield from ((f"{spaced(name)} {pick}", inner) for pick, inner in line.items())
+
+
+def _steps(how: Look, events: list[Answer]) -> Table:
+    table = Table.grid(padding=(0, 1), expand=True)
+    table.add_column(width=4, justify="right", style="quiet")
+    table.add_column(width=1)
+    table.add_column(ratio=1)
+    table.add_column(justify="right", max_width=max(24, how.console.width // 3))
+    for event in events:
+        style = STYLES.get(event["kind"], "")
+        mark = Text(MARKS.get(event["kind"], "·") if how.signs else "-", style or "quiet")
+        clauses = Text(" ".join(event["clauses"]), "clause")
+        table.add_row(str(event["n"]), mark, with_cards(how, _said(event), style), clauses)
+    return table
+
+
+def _said(event: Answer) -> str:
+    """The step as a sentence; one that only lists its fields begins with what it is."""
+    text = str(event["text"])
+    fields = [name for name in event if name not in ("n", "kind", "text", "clauses")]
+    if event["kind"] not in SAY and fields and text.startswith(f"{spaced(fields[0])} "):
+        text = f"{spaced(event['kind'])}: {text}"
+    return text[:1].upper() + text[1:]
+
+
+def _print_total(how: Look, total: Answer) -> None:
+    table = grid("all rounds", ("net", {"justify": "right"}))
+    for number, seat in total["seats"].items():
+        table.add_row(f"seat {number}", _signed(seat["net"]))
+    table.add_row(Text("house", "quiet"), _signed(total["house"]["net"]))
+    how.console.print(table)
+
+
+def _signed(amount: str) -> Text:
+    if amount.startswith("-"):
+        return Text(amount, "lose")
+    return Text("0.00", "quiet") if amount == "0.00" else Text(f"+{amount}", "win")

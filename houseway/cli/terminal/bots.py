@@ -1,0 +1,66 @@
+"""Bots: they wager the minimum on something and choose at random among what is legal, with a chance of their own."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from houseway.cli.terminal.boards import offered
+from houseway.cli.terminal.session import Session
+from houseway.equipment.cards import show
+from houseway.equipment.chance import Chance
+from houseway.errors import BadInput, ProtocolError
+from houseway.table.decisions import Amount, Ask, CardsOf, Choice, OneOf
+from houseway.table.decisions import Field as ChoiceField
+from houseway.table.money import Cents, dollars
+from houseway.table.wagers import Bets
+
+USUAL: Cents = 500
+"""What a bot puts down where the table has no minimum."""
+
+
+def bot_bets(session: Session, chance: Chance, seat: int, others: Mapping[int, Bets]) -> Bets:
+    """A wager of the minimum that the rules take; nothing where they take none (too few chips, no such wager)."""
+    for bets in _candidates(session, chance):
+        try:
+            session.check({**others, seat: bets})
+        except BadInput:
+            continue
+        return bets
+    return []
+
+
+def _candidates(session: Session, chance: Chance) -> Iterator[Bets]:
+    amount = session.table.minimum or USUAL
+    rules = [rule for rule in offered(session.game, session.table.submission) if rule.main]
+    bets: Bets = []
+    for rule in chance.shuffle(rules):
+        pick = chance.shuffle(rule.selections)[0] if rule.selections else None
+        bets.append((rule.id, pick, amount))
+    for bet in bets:
+        yield [bet]
+    yield bets
+
+
+def bot_decides(session: Session, chance: Chance, ask: Ask) -> None:
+    """Answers the bot's question with a random legal choice; one that the rules refuse is left for another."""
+    for choice in chance.shuffle(ask.choices):
+        try:
+            session.decide(ask.seat, choice.do, _fields(choice, chance))
+        except BadInput:
+            continue
+        return
+    raise ProtocolError(f"seat {ask.seat} has no choice that the rules accept")
+
+
+def _fields(choice: Choice, chance: Chance) -> dict[str, object]:
+    needed = {name: one for name, one in choice.fields.items() if name not in choice.optional}
+    return {name: _value(one, chance) for name, one in needed.items()}
+
+
+def _value(field: ChoiceField, chance: Chance) -> Any:
+    if isinstance(field, Amount):
+        return dollars(field.minimum)
+    if isinstance(field, OneOf):
+        return chance.shuffle(field.values)[0]
+    if isinstance(field, CardsOf):
+        return show(chance.shuffle(field.holding)[: field.minimum])
+    raise ProtocolError(f"no bot knows how to fill in {field.hint()}")

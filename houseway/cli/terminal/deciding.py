@@ -1,0 +1,89 @@
+"""A seat's decision: what it sees, what it may do, and what it does."""
+
+from rich.table import Table
+from rich.text import Text
+
+from houseway.cli.terminal.desk import Desk
+from houseway.cli.terminal.look import cards_text
+from houseway.cli.terminal.pictures import hand_picture, hands_seen, place_name
+from houseway.cli.terminal.words import field_value, read_choice
+from houseway.errors import BadInput
+from houseway.table.decisions import Ask, Choice, OneOf
+
+
+def decide(desk: Desk, ask: Ask) -> None:
+    """Asks one seat until it has made a choice that the rules accept."""
+    session = desk.session
+    desk.question = ask.clauses
+    before, desk.viewer = desk.viewer, ask.seat
+    show_hands(desk, ask.seat)
+    if ask.prompt:
+        desk.note(ask.prompt)
+    show_choices(desk, ask)
+    about = ("Type the number or the name of a choice; what goes with it may follow as name=value.",)
+    while True:
+        typed = desk.line(f"Seat {ask.seat}, {' or '.join(verb.replace('_', ' ') for verb in ask.verbs)}", about)
+        try:
+            if not typed:
+                raise BadInput("nothing is chosen for you: type a number or a name")
+            choice, given = read_choice(typed, ask.choices)
+            session.decide(ask.seat, choice.do, {**given, **ask_fields(desk, choice, given)})
+        except BadInput as refused:
+            desk.refuse(refused)
+            continue
+        break
+    desk.question, desk.viewer = (), before
+
+
+def ask_fields(desk: Desk, choice: Choice, given: dict[str, object]) -> dict[str, object]:
+    """What the choice still needs, asked for one by one."""
+    out: dict[str, object] = {}
+    for name, needed in choice.fields.items():
+        if name not in given and name not in choice.optional:
+            hint = f"{name.replace('_', ' ')}, {needed.hint()}"
+            out[name] = field_value(needed, desk.line(hint, (f"{choice.do} needs {hint}.",)))
+    return out
+
+
+def show_choices(desk: Desk, ask: Ask) -> None:
+    """The legal choices with their numbers, what each does and what goes with it."""
+    how, verbs = desk.how, desk.session.game.verbs
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    for number, choice in enumerate(ask.choices, 1):
+        name = choice.do.replace("_", " ")
+        extras = [_extra(choice, field_name) for field_name in choice.fields]
+        what = verbs.get(choice.do, "") + (f" ({'; '.join(extras)})" if extras else "")
+        if how.plain:
+            how.say(f"{number}. {name}: {what}")
+        else:
+            grid.add_row(Text(f"   {number}", "key"), Text(name, "bold"), Text(what, "quiet"))
+    if not how.plain:
+        how.console.print(grid)
+
+
+def show_hands(desk: Desk, seat: int) -> None:
+    """The cards on the layout as that seat sees them, its own hand drawn large."""
+    how = desk.how
+    hands = hands_seen(desk.session.driver.round.events, seat)
+    mine = hands.pop(seat, None)
+    how.say()
+    for position, cards in hands.items():
+        name = how.seat(position) if isinstance(position, int) else place_name(position)
+        how.set_in(Text(f"{name}: ").append_text(cards_text(how, cards)), 3)
+    if not mine:
+        return
+    label = f"your hand, seat {seat}: "
+    lines = hand_picture(how, mine)
+    if len(lines) > 1:
+        how.say()
+    for place, row in enumerate(lines):
+        how.set_in(Text(label if place == len(lines) // 2 else " " * len(label)).append_text(row), 3)
+    if len(lines) > 1:
+        how.say()
+
+
+def _extra(choice: Choice, name: str) -> str:
+    """A field with what it takes, as it is typed after the choice."""
+    hint = f"{name}={choice.fields[name].hint()}".lower() if isinstance(choice.fields[name], OneOf) else ""
+    hint = hint or f"{name}: {choice.fields[name].hint()}"
+    return f"{hint}, else {str(choice.optional[name]).lower()}" if name in choice.optional else hint

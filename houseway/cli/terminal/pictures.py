@@ -1,0 +1,87 @@
+"""Cards and dice as they lie on the layout."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from houseway.cli.terminal.look import Look, Seen, card_parts, card_text, said_card
+from houseway.equipment.cards import Card, card
+from houseway.equipment.supply import Position
+from houseway.table.events import Event
+from houseway.table.view import HIDDEN, seen
+
+PIPS: Final = {
+    1: ("     ", "  ●  ", "     "),
+    2: ("●    ", "     ", "    ●"),
+    3: ("●    ", "  ●  ", "    ●"),
+    4: ("●   ●", "     ", "●   ●"),
+    5: ("●   ●", "  ●  ", "●   ●"),
+    6: ("●   ●", "●   ●", "●   ●"),
+}
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
+
+
+def hand_picture(how: Look, cards: Sequence[Seen]) -> list[Text]:
+    """A hand as lines of text: card by card, three lines high where there is colour."""
+    if how.plain:
+        return [Text(", ".join(said_card(one) for one in cards))]
+    if not how.colour:
+        return [Text(" ").join(card_text(how, one) for one in cards)]
+    return [Text("  ").join(row) for row in zip(*(_card_picture(how, one) for one in cards), strict=True)]
+
+
+def _card_picture(how: Look, one: Seen) -> list[Text]:
+    """One card, five columns wide: its rank in two corners and its suit between, or its back."""
+    if one == HIDDEN:
+        return [Text("░░░░░" if how.signs else "#####", "card.back")] * 3
+    face = one if isinstance(one, Card) else card(one)
+    rank, suit, style = ("J", "k", "card.black") if face.is_joker else card_parts(how, face)
+    return [Text(row, style) for row in (f" {rank:<4}", f"  {suit}  ", f"{rank:>4} ")]
+
+
+def dice_picture(how: Look, faces: Sequence[int]) -> list[Text]:
+    """A roll as lines of text."""
+    if how.plain:
+        return [Text(", ".join(NUMBERS[face] for face in faces))]
+    if not how.signs:
+        return [Text(" ".join(f"[{face}]" for face in faces))]
+    rows = [Text("   ").join(Text(f" {PIPS[face][line]} ", "die") for face in faces) for line in range(3)]
+    if how.colour:
+        return rows
+    top, bottom = ("   ".join(edge for _ in faces) for edge in ("╭───────╮", "╰───────╯"))
+    middle = ["   ".join(f"│ {PIPS[face][line]} │" for face in faces) for line in range(3)]
+    return [Text(line) for line in (top, *middle, bottom)]
+
+
+def hands_seen(events: Iterable[Event], viewer: Position | None) -> dict[Position, list[Seen]]:
+    """Every hand on the layout as that viewer sees it now: what ``table.view`` shows, put together."""
+    hands: dict[Position, list[Seen]] = {}
+    for event in seen(events, viewer):
+        data = event.data
+        if event.kind == "dealt":
+            hands.setdefault(data["to"], []).append(data["card"])
+        elif event.kind == "shown":
+            hands[data["position"]] = list(data["cards"])
+        elif event.kind == "discarded":
+            hands.pop(data["position"], None)
+    return hands
+
+
+def new_roll(events: Sequence[Event], place: int) -> list[int] | None:
+    """The faces that the event at that place tells of, unless the one before told of the same."""
+    faces = _roll(events[place])
+    return None if place and faces == _roll(events[place - 1]) else faces
+
+
+def _roll(event: Event) -> list[int] | None:
+    for name in ("dice", "faces", "roll"):
+        faces = event.data.get(name)
+        if isinstance(faces, list | tuple) and faces and all(type(face) is int and 1 <= face <= 6 for face in faces):
+            return list(faces)
+    return None
+
+
+def place_name(position: Position) -> str:
+    """The position as it is called aloud."""
+    return f"seat {position}" if isinstance(position, int) else str(position).replace("_", " ")

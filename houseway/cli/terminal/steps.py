@@ -1,0 +1,127 @@
+"""Steps of a round as lines: number, what happened, and the clause behind it."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from rich.table import Table
+from rich.text import Text
+
+from houseway.cli.terminal.look import Look, chips, with_cards
+from houseway.rulebook.clauses import Catalogue
+from houseway.table.events import MONEY, SAY, Event
+from houseway.table.money import spoken
+from houseway.table.view import CARD_FIELDS
+
+STYLES: Final = {
+    "announced": "said",
+    "paid": "win",
+    "collected": "lose",
+    "returned": "push",
+    "fault": "fault",
+    "ruled": "ruled",
+    "shown": "bold",
+    "decided": "bold",
+}
+MARKS: Final = {
+    "announced": "»",
+    "wagered": "●",
+    "dealt": "▸",
+    "shown": "◆",
+    "decided": "▶",
+    "paid": "▲",
+    "collected": "▼",
+    "returned": "◀",
+    "fault": "‼",
+    "ruled": "§",
+}
+SEAT: Final = re.compile(r"\bseat (\d+)\b")
+KEY_KINDS: Final = frozenset({"announced", "decided", "shown", "paid", "collected", "returned", "fault", "ruled"})
+"""Steps under which a demonstration prints what the clause says."""
+
+
+def sentence(text: str) -> str:
+    """The text begun with a capital."""
+    return text[:1].upper() + text[1:]
+
+
+def step_text(how: Look, event: Event) -> Text:
+    """What happened, cards set as cards and wagers with their chips."""
+    text = event.text
+    if event.kind == "fault":
+        text = _told("irregularity", str(event.data["fault"]), event.data)
+    elif event.kind not in SAY and "text" not in event.data:
+        text = _told(event.kind, "", event.data)
+    if how.bots:
+        text = SEAT.sub(lambda named: how.seat(int(named.group(1))), text)
+    out = with_cards(how, sentence(text), STYLES.get(event.kind, ""))
+    if event.kind == "wagered" and not how.plain:
+        out.append("  ").append_text(chips(how, event.data["amount"]))
+    return out
+
+
+def _told(kind: str, what: str, data: Mapping[str, Any]) -> str:
+    """A step without words of its own: its kind, and its fields one after the other."""
+    fields = [_field(name, value) for name, value in data.items() if name != "fault"]
+    said = ", ".join(one for one in [what.replace("_", " "), *fields] if one)
+    return f"{kind.replace('_', ' ')}: {said}" if said else kind.replace("_", " ")
+
+
+def _field(name: str, value: Any) -> str:
+    if name in ("to", "seat") and isinstance(value, int):
+        return f"seat {value}" if name == "seat" else f"to seat {value}"
+    if name in MONEY and isinstance(value, int):
+        return f"{name} {spoken(value)}"
+    if isinstance(value, list | tuple):
+        parts = [str(one).replace("_", " ").replace(":", " ") for one in value]
+        return (" " if name in CARD_FIELDS else ", ").join(parts)
+    return f"{name.replace('_', ' ')} {str(value).replace('_', ' ')}"
+
+
+def clause_label(event: Event) -> str:
+    """The first clause of the step, and how many more it carries out."""
+    more = len(event.clauses) - 1
+    return event.clauses[0] + (f" +{more}" if more else "")
+
+
+def print_step(how: Look, event: Event, gist: str = "") -> None:
+    """One step on one line, its clause at the right; beneath it, where given, what the clause says."""
+    if how.plain:
+        how.say(f"{event.n}. {step_text(how, event).plain}. Clause {event.clauses[0]}.")
+        if gist:
+            how.say(f"   {gist}")
+        return
+    grid = Table.grid(padding=(0, 1), expand=True)
+    grid.add_column(width=4, justify="right", style="quiet")
+    grid.add_column(width=1, style=STYLES.get(event.kind, "quiet"))
+    grid.add_column(ratio=1)
+    grid.add_column(justify="right", style="clause", no_wrap=True)
+    mark = MARKS.get(event.kind, "·") if how.signs else "-"
+    grid.add_row(str(event.n), Text(mark), step_text(how, event), clause_label(event))
+    how.console.print(grid)
+    if gist:
+        how.set_in(gist, 8, "gist")
+
+
+def print_steps(how: Look, events: Iterable[Event]) -> None:
+    for event in events:
+        print_step(how, event)
+
+
+def print_why(how: Look, event: Event, book: Catalogue) -> None:
+    """The step and every clause behind it: where it stands and what it says."""
+    how.set_in(Text(f"Step {event.n}: ").append_text(step_text(how, event)), 5)
+    print_clauses(how, event.clauses, book)
+
+
+def print_clauses(how: Look, names: Iterable[str], book: Catalogue) -> None:
+    """Each clause: where it stands and what it says."""
+    for name in names:
+        clause = book.clauses.get(name)
+        cite = clause.cite if clause else ""
+        gist = clause.gist if clause else "this clause is not in the catalogue"
+        if how.plain:
+            how.say(f"Clause {name}, {cite}: {gist}")
+        else:
+            how.set_in(f"{name}  {cite}", 8, "clause")
+            how.set_in(gist, 10)

@@ -1,0 +1,82 @@
+"""The rounds that the demonstration plays: one stop a game, with something going wrong the second time."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A round worth watching, and the same deal with an irregularity; ``changed`` replaces parts of the scenario for it."""
+
+    game: str
+    story: str
+    scenario: Mapping[str, Any]
+    mishap: str
+    faults: tuple[Mapping[str, Any], ...]
+    changed: Mapping[str, Any]
+
+    def second(self) -> dict[str, Any]:
+        """The scenario with the irregularity in it."""
+        return {**self.scenario, **self.changed, "faults": [dict(fault) for fault in self.faults]}
+
+
+SIC_BO: Final = Stop(
+    game="sic_bo",
+    story="Three dice under a cover, fifty betting positions. Seat 1 covers small and a total of nine; seat 2 likes a "
+    "combination and one number.",
+    scenario={
+        "game": "sic_bo",
+        "table": {"minimum": 5, "maximum": 500},
+        "seats": {
+            1: {"buy_in": 500, "wagers": {"small": 20, "total_value": {9: 5}}},
+            2: {"buy_in": 500, "wagers": {"two_dice_combination": {"1+6": 10}, "one_of_a_kind": {4: 10}}},
+        },
+        "deal": {"dice": [2, 3, 4]},
+    },
+    mishap="The same dice, but one of them leans against the side of the shaker. The roll does not count, however good it "
+    "looked; the dealer shakes again.",
+    faults=({"kind": "dice_not_flat", "at_roll": 1},),
+    changed={"deal": {"dice": [[2, 3, 4], [6, 6, 1]]}},
+)
+
+MINIBACCARAT: Final = Stop(
+    game="minibaccarat",
+    story="Two hands, Player and Banker, closest to nine. Seat 1 backs the Banker, a win that costs a five percent "
+    "vigorish; seat 2 backs the Player and a tie. Nobody chooses anything: the third cards follow a table.",
+    scenario={
+        "game": "minibaccarat",
+        "table": {"minimum": 5, "maximum": 1000},
+        "seats": {
+            1: {"buy_in": 1000, "wagers": {"banker": 100}},
+            2: {"buy_in": 1000, "wagers": {"player": 50, "tie": 5}},
+        },
+        "deal": {"hands": {"player": "7h 8d", "banker": "Ks 6h"}, "shoe": "6c 2d"},
+        "seed": 7,
+    },
+    mishap="The same cards, but the shoe runs empty when the Player's third card is called for.",
+    faults=({"kind": "insufficient_cards", "at_card": 5},),
+    changed={},
+)
+
+THREE_CARD_POKER: Final = Stop(
+    game="three_card_poker",
+    story="Three cards each against the dealer, who needs queen high to compete. Seat 1 has an ante and a pair plus "
+    "wager and plays on; seat 4 gives up a poor hand.",
+    scenario={
+        "game": "three_card_poker",
+        "table": {"minimum": 5, "maximum": 500},
+        "seats": {
+            1: {"buy_in": 1000, "wagers": {"ante": 10, "pair_plus": 5}},
+            4: {"buy_in": 1000, "wagers": {"ante": 25}},
+        },
+        "deal": {"hands": {1: "9h Th Jc", 4: "7s 4d 2c", "dealer": "Qs 8d 3h"}},
+        "seed": 7,
+        "decisions": [{"seat": 1, "do": "play"}, {"seat": 4, "do": "fold"}],
+    },
+    mishap="The same cards and the same decisions, but a dealer's card turns over before the reveal. Seat 1 held a straight.",
+    faults=({"kind": "card_exposed", "position": "dealer", "when": "before_reveal"},),
+    changed={},
+)
+
+TOUR: Final = (SIC_BO, MINIBACCARAT, THREE_CARD_POKER)

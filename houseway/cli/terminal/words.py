@@ -1,0 +1,149 @@
+"""Reading what people type: values, wagers and choices, each with the reason where it cannot be read."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import yaml
+
+from houseway.cli.plain_yaml import load_all
+from houseway.errors import BadInput
+from houseway.table.decisions import Choice, OneOf
+from houseway.table.decisions import Field as ChoiceField
+from houseway.table.game import Game, WagerRule
+from houseway.table.wagers import Bets, read_bets
+
+NOTHING: Final = frozenset({"none", "nothing", "-", "0"})
+
+
+def value(text: str) -> object:
+    """The value that a word stands for: a number, true or false, a list or mapping, else the word itself."""
+    try:
+        read = load_all(text)
+    except (yaml.YAMLError, ValueError):
+        return text.strip()
+    return text.strip() if len(read) != 1 or read[0] is None else read[0]
+
+
+def _key(text: str) -> str:
+    return " ".join(text.lower().replace("_", " ").replace("-", " ").split())
+
+
+def find(word: str, keys: Sequence[str], what: str) -> int:
+    """The place of the key that a number from 1, a name or the unique beginning of a name picks."""
+    wanted = _key(word)
+    if wanted.isdecimal():
+        if 1 <= int(wanted) <= len(keys):
+            return int(wanted) - 1
+        raise BadInput(f"there is no {what} {wanted}: 1 to {len(keys)}")
+    names = [_key(key) for key in keys]
+    if wanted in names:
+        return names.index(wanted)
+    begun = [place for place, name in enumerate(names) if wanted and name.startswith(wanted)]
+    if len(begun) == 1:
+        return begun[0]
+    listed = ", ".join(names[place] for place in begun or range(len(names)))
+    raise BadInput(f"{word!r} could be {listed}" if begun else f"there is no {what} {word!r}: {listed}")
+
+
+def read_wagers(text: str, game: Game, submission: object, rules: Sequence[WagerRule]) -> Bets:
+    """The wagers that a line names, as in ``ante 10, pair plus 5`` or ``total value 9 5, small 20``; none sits out."""
+    if _key(text) in NOTHING or text.strip() == "-":
+        return []
+    raw: dict[str, object] = {}
+    for part in text.split(","):
+        words = part.replace("$", "").split()
+        if len(words) < 2:
+            raise BadInput(f"{part.strip()!r} is no wager: write its name and an amount, as in '{example(rules[0])}'")
+        amount, pick = words[-1], ""
+        rule = _rule(" ".join(words[:-1]), rules)
+        if rule is None:
+            named = words[:-2] or words[:-1]
+            rule, pick = rules[find(" ".join(named), [one.id for one in rules], "wager")], words[-2]
+        _add(raw, rule, pick, amount)
+    return read_bets(game, submission, raw, "wagers")
+
+
+def _rule(name: str, rules: Sequence[WagerRule]) -> WagerRule | None:
+    """The wager that takes no pick and has this name, if there is one."""
+    try:
+        rule = rules[find(name, [one.id for one in rules], "wager")]
+    except BadInput:
+        return None
+    if rule.selections:
+        raise BadInput(f"{_key(rule.id)} needs a pick, as in '{example(rule)}'", clause=rule.clauses[0])
+    return rule
+
+
+def _add(raw: dict[str, object], rule: WagerRule, pick: str, amount: str) -> None:
+    if not rule.selections:
+        if pick:
+            raise BadInput(f"{_key(rule.id)} takes no pick: '{example(rule)}'", clause=rule.clauses[0])
+        if rule.id in raw:
+            raise BadInput(f"{_key(rule.id)} is named twice", clause=rule.clauses[0])
+        raw[rule.id] = amount
+        return
+    nested = raw.setdefault(rule.id, {})
+    if isinstance(nested, dict):
+        if pick in nested:
+            raise BadInput(f"{_key(rule.id)} {pick} is named twice", clause=rule.clauses[0])
+        nested[pick] = amount
+
+
+def example(rule: WagerRule) -> str:
+    """How a bet on that wager is written."""
+    pick = f" {rule.selections[0]}" if rule.selections else ""
+    return f"{_key(rule.id)}{pick} 10"
+
+
+def read_choice(text: str, choices: Sequence[Choice]) -> tuple[Choice, dict[str, object]]:
+    """The choice and the fields that a line names, as in ``2``, ``fold`` or ``fold expose=false``."""
+    head, *rest = text.split()
+    loose = []
+    given: dict[str, object] = {}
+    for word in rest:
+        name, equals, written = word.partition("=")
+        if equals:
+            given[name] = written
+        else:
+            loose.append(word)
+    try:
+        choice = choices[find(head, [one.do for one in choices], "choice")]
+    except BadInput:
+        # A verb of several words may be typed with spaces.
+        choice, loose = choices[find(" ".join([head, *loose]), [one.do for one in choices], "choice")], []
+    needed = [name for name in choice.fields if name not in choice.optional and name not in given]
+    if loose and len(needed) == 1:
+        given[needed[0]] = " ".join(loose)
+    elif loose:
+        raise BadInput(f"{choice.do} does not take {' '.join(loose)!r}")
+    for name in given:
+        if name not in choice.fields:
+            raise BadInput(f"{choice.do} takes no {name!r}")
+    return choice, {name: field_value(choice.fields[name], str(written)) for name, written in given.items()}
+
+
+def field_value(field: ChoiceField, text: str) -> object:
+    """The typed word as the field wants it: one of its values where it lists them."""
+    if isinstance(field, OneOf):
+        for allowed in field.values:
+            if str(allowed).lower() == text.strip().lower():
+                plain: object = allowed
+                return plain
+    return text.strip().removeprefix("$")
+
+
+def reader_hint(reader: object, name: str) -> str:
+    """What a fault's field takes, in the words with which its reader refuses nonsense."""
+    nonsense = "…"
+    if not callable(reader):
+        return ""
+    try:
+        reader(nonsense, name)
+    except BadInput as refused:
+        said = refused.message.removeprefix(f"{nonsense!r} is ")
+        said = said.replace("True", "true").replace("False", "false")
+        _, listed, known = said.partition(": ")
+        if listed:
+            return known
+        return said.removeprefix("not ") if said.startswith("not ") else said.replace("no ", "a ", 1)
+    return ""

@@ -1,0 +1,33 @@
+"""Environments for learning agents. Importing this registers them with Gymnasium; their docstrings are their manual pages.
+
+    import gymnasium
+    import houseway.env
+
+    env = gymnasium.make("houseway/ThreeCardPoker-v0")
+"""
+
+from typing import Final
+
+try:
+    import gymnasium
+except ModuleNotFoundError as missing:
+    raise ImportError("houseway.env needs Gymnasium: pip install 'houseway[env]'") from missing
+
+ENVIRONMENTS: Final = {
+    "houseway/ThreeCardPoker-v0": ("three_card_poker", "ThreeCardPokerEnv", "ThreeCardPokerVectorEnv"),
+    "houseway/Minibaccarat-v0": ("minibaccarat", "MinibaccaratEnv", None),
+    "houseway/SicBo-v0": ("sic_bo", "SicBoEnv", None),
+}
+"""Each id with its game, the environment's class in the game's ``env.py``, and the vectorised one in its ``vector.py``."""
+
+
+def register() -> None:
+    """Makes every environment known to ``gymnasium.make`` and ``gymnasium.make_vec``; doing it twice changes nothing."""
+    for name, (game, single, vector) in ENVIRONMENTS.items():
+        if name not in gymnasium.registry:
+            folder = f"houseway.games.{game}"
+            many = f"{folder}.vector:{vector}" if vector else None
+            gymnasium.register(name, entry_point=f"{folder}.env:{single}", vector_entry_point=many)
+
+
+register()

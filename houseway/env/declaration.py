@@ -1,0 +1,136 @@
+"""What an environment needs to know of a game: the actions, and what a seat observes. Each game says it in its ``env.py``."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import chain
+from typing import Final
+
+from houseway.equipment.cards import Card
+from houseway.equipment.supply import Position
+from houseway.table.decisions import Ask
+from houseway.table.events import Event
+from houseway.table.wagers import Selection
+
+Place = tuple[str, Selection]
+"""A wager and what is picked; None where there is nothing to pick."""
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something an agent can do: put one unit on a place, or make a decision of the procedure by its verb and fields."""
+
+    name: str
+    place: Place | None = None
+    do: str = ""
+    fields: Mapping[str, object] = field(default_factory=dict)
+
+
+NO_MORE_BETS: Final = Action("no more bets")
+"""Ends a seat's betting."""
+
+
+@dataclass(frozen=True)
+class View:
+    """All that a seat knows: the events of the episode as that seat saw them, its own chips, and what it is asked."""
+
+    seat: int
+    seats: tuple[int, ...]
+    rounds: tuple[Sequence[Event], ...]
+    """One entry a round, the last of them the round in play (empty while bets are taken)."""
+    units: Mapping[Place, int]
+    """What the seat has put on each place in this round."""
+    ask: Ask | None = None
+    """The question that this seat is asked now."""
+    over: bool = False
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """The round in play."""
+        return self.rounds[-1]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A stretch of the observation: so many whole numbers, each from 0 to one less than its size."""
+
+    name: str
+    sizes: tuple[int, ...]
+    read: Callable[[View], Sequence[int]]
+
+
+@dataclass(frozen=True)
+class Declaration:
+    """A game as an environment: its actions in order, and the parts of an observation where a seat has so many chips.
+
+    Where no action puts chips on a place, ``wagers`` (in units) are what every seat puts down at the start of a round;
+    else the agent has ``chips`` units to place. ``others`` are the parts that are added where several seats play.
+    """
+
+    game: str
+    actions: tuple[Action, ...]
+    parts: Callable[[int], tuple[Part, ...]]
+    wagers: Mapping[str, object] = field(default_factory=dict)
+    chips: int = 1
+    others: tuple[Part, ...] = ()
+    last_round: Callable[[View], bool] = lambda view: False
+    """Whether the table ends the episode of itself, as when the shoe is dealt."""
+
+    @property
+    def takes_bets(self) -> bool:
+        """Whether the agent chooses the wagers."""
+        return any(action.place for action in self.actions)
+
+
+# -- parts that games share ---------------------------------------------------------------------------------------
+
+NO_CARD: Final = 52
+
+
+def hand(name: str, count: int, position: Position | None = None) -> Part:
+    """The cards that the seat has seen at a position (its own, where none is named), highest first; 52 is no card."""
+
+    def read(view: View) -> list[int]:
+        seen = sorted(cards_seen(view.events, view.seat if position is None else position), reverse=True)
+        return [*map(int, seen), *[NO_CARD] * (count - len(seen))]
+
+    return Part(name, (NO_CARD + 1,) * count, read)
+
+
+def chips_on(places: Sequence[Place], most: int) -> Part:
+    """How many units the seat has on each place."""
+    return Part("wagers", (most + 1,) * len(places), lambda view: [view.units.get(place, 0) for place in places])
+
+
+def ranks_seen(copies: int) -> Part:
+    """How many cards of each rank, from two to ace, have been seen since the last shuffle."""
+
+    def read(view: View) -> list[int]:
+        counts = [0] * 13
+        for events in view.rounds:
+            if any(event.kind == "shuffled" for event in events):
+                counts = [0] * 13
+            for card in chain(_burned(events), *_shown(events).values()):
+                counts[card.rank] += 1
+        return counts
+
+    return Part("ranks seen", (copies + 1,) * 13, read)
+
+
+def cards_seen(events: Sequence[Event], position: Position) -> Sequence[Card]:
+    """The cards of a position that the viewer has seen in a round, face up or among the viewer's own."""
+    shown = _shown(events).get(position)
+    if shown is not None:
+        return shown
+    dealt = (event.data["card"] for event in events if event.kind == "dealt" and event.data["to"] == position)
+    return [card for card in dealt if isinstance(card, Card)]
+
+
+def _shown(events: Sequence[Event]) -> dict[Position, Sequence[Card]]:
+    """What each hand was when it was last turned up."""
+    return {event.data["position"]: event.data["cards"] for event in events if event.kind == "shown"}
+
+
+def _burned(events: Sequence[Event]) -> list[Card]:
+    """The burned cards that were seen."""
+    burned = (event.data["card"] for event in events if event.kind == "burned")
+    return [card for card in burned if isinstance(card, Card)]

@@ -1,0 +1,261 @@
+"""An episode: rounds of the audited procedure, driven by numbered actions. Gymnasium and PettingZoo are skins over it."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal, InvalidOperation
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.env.declaration import NO_MORE_BETS, Action, Declaration, Part, Place, View
+from houseway.equipment.chance import seeded_chance
+from houseway.errors import BadInput
+from houseway.table.decisions import answer
+from houseway.table.driver import Driver
+from houseway.table.events import Event
+from houseway.table.money import Cents, dollars
+from houseway.table.referee import open_table
+from houseway.table.round import Round
+from houseway.table.scenario import Scenario, read_scenario
+from houseway.table.view import seen
+from houseway.table.wagers import Bets
+
+Mask = npt.NDArray[np.int8]
+Observation = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What is agreed before the first card: plain data, so that it can be sent to another process."""
+
+    wagers: Mapping[str, object]
+    submission: Mapping[str, object]
+    deal: Mapping[str, object]
+    """Cards or dice of the first round, as a scenario writes them; the rest is by chance."""
+    unit: Cents
+    chips: int
+    rounds: int
+    seats: tuple[int, ...] = (1,)
+
+
+def parts_of(declaration: Declaration, terms: Terms) -> tuple[Part, ...]:
+    """The parts of an observation under these terms."""
+    return declaration.parts(terms.chips) + (declaration.others if len(terms.seats) > 1 else ())
+
+
+def read_terms(declaration: Declaration, terms: Terms) -> Scenario:
+    """The terms as a scenario, every one of them checked; says what is wrong and which clause says so."""
+    for name in ("chips", "rounds"):
+        value = getattr(terms, name)
+        if type(value) is not int or value < 1:
+            raise BadInput(f"{value!r} is not a positive whole number", name)
+    if declaration.takes_bets and terms.wagers:
+        raise BadInput("the wagers are the agent's to choose: say how many with chips", "wagers")
+    seat = {} if declaration.takes_bets else {"wagers": _in_dollars(terms.wagers, terms.unit)}
+    raw = {
+        "game": declaration.game,
+        "submission": terms.submission,
+        "seats": {number: dict(seat) for number in terms.seats},
+        **({"deal": terms.deal} if terms.deal else {}),
+    }
+    return read_scenario(raw)
+
+
+def _in_dollars(units: object, unit: Cents) -> Any:
+    if isinstance(units, Mapping):
+        return {name: _in_dollars(value, unit) for name, value in units.items()}
+    try:
+        return str(Decimal(str(units)) * unit / 100)
+    except InvalidOperation:
+        raise BadInput(f"{units!r} is no number of units", "wagers") from None
+
+
+class Episode:
+    """Rounds in play. Determined by its terms, its seed and its actions, which is how it is pickled and copied."""
+
+    def __init__(self, declaration: Declaration, terms: Terms, seed: int, scenario: Scenario | None = None) -> None:
+        self.declaration, self.terms, self.seed = declaration, terms, seed
+        self.history: list[int] = []
+        self.over = False
+        self._scenario = scenario or read_terms(declaration, terms)
+        self._rule = self._scenario.game.wagers
+        self._table = open_table(self._scenario, seeded_chance(seed))
+        for seat in terms.seats:
+            self._table.sit(seat)
+        self._won: Counter[int] = Counter()
+        self._done: list[tuple[dict[int, Counter[Place]], Driver]] = []
+        self._earlier: dict[int, list[Sequence[Event]]] = {seat: [] for seat in terms.seats}
+        self._driver: Driver | None = None
+        self._betting: list[int] = []
+        self._units: dict[int, Counter[Place]] = {}
+        self._begin()
+        if self.over:
+            raise BadInput("these wagers leave nothing to decide", "wagers")
+
+    # -- what is asked, and of whom -------------------------------------------------------------------------------
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that acts now; None when the episode is over."""
+        if self._betting:
+            return self._betting[0]
+        return None if self.over or self._driver is None else self._driver.open_asks()[0].seat
+
+    def mask(self, seat: int) -> Mask:
+        """1 for every action that the seat may take now; all 0 when it is not the seat's turn."""
+        if seat != self.turn:
+            return np.zeros(len(self.declaration.actions), np.int8)
+        return np.array([self._legal(seat, action) for action in self.declaration.actions], np.int8)
+
+    def _legal(self, seat: int, action: Action) -> bool:
+        if self._betting:
+            if action.place is None:
+                return action == NO_MORE_BETS and bool(self._units[seat])
+            return self._rule[action.place[0]].offered(self._scenario.submission) is None
+        if not action.do or self._driver is None:
+            return False
+        (ask,) = (one for one in self._driver.open_asks() if one.seat == seat)
+        try:
+            answer(ask, action.do, action.fields, "action")
+        except BadInput:
+            return False
+        return True
+
+    def act(self, number: int) -> None:
+        """The seat whose turn it is takes that action; refuses one that the mask forbids."""
+        seat = self.turn
+        if seat is None:
+            raise BadInput("the episode is over", "action")
+        action = self.declaration.actions[number]
+        mask = self.mask(seat)
+        if not mask[number]:
+            legal = [f"{place} ({one.name})" for place, one in enumerate(self.declaration.actions) if mask[place]]
+            raise BadInput(f"{action.name!r} is not allowed now: {', '.join(legal)}", f"action {number}")
+        self.history.append(number)
+        if self._driver is None:
+            self._bet(seat, action)
+        else:
+            self._driver.decide(seat, action.do, action.fields)
+            self._settle()
+
+    # -- a round from the bets to the settlement ------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        self._driver, self._units = None, {seat: Counter() for seat in self.terms.seats}
+        if self.declaration.takes_bets:
+            self._betting = list(self.terms.seats)
+        else:
+            self._start(self._scenario.rounds[0].bets)
+
+    def _bet(self, seat: int, action: Action) -> None:
+        units = self._units[seat]
+        if action.place is not None:
+            units[action.place] += 1
+        if action.place is None or units.total() == self.terms.chips:
+            del self._betting[0]
+        if not self._betting:
+            bets = {seat: self._bets(placed) for seat, placed in self._units.items()}
+            self._start(bets)
+
+    def _bets(self, placed: Counter[Place]) -> Bets:
+        return [(name, pick, count * self.terms.unit) for (name, pick), count in placed.items()]
+
+    def _start(self, bets: dict[int, Bets]) -> None:
+        plan = self._scenario.rounds[0]
+        scripted = {} if self._done else {"script": plan.script, "rolls": plan.rolls}
+        self._driver = Driver(Round(self._table, bets, **scripted))
+        self._settle()
+
+    def _settle(self) -> None:
+        """Adds up a finished round and goes on to the next, until the last of the episode."""
+        driver = self._driver
+        if driver is None or not driver.finished:
+            return
+        self._done.append((self._units, driver))
+        for seat in self.terms.seats:
+            self._won[seat] += driver.round.net(seat)
+        ended = any(self.declaration.last_round(self.view(seat)) for seat in self.terms.seats)
+        self.over = ended or len(self._done) == self.terms.rounds
+        if not self.over:
+            for seat, earlier in self._earlier.items():
+                earlier.append(seen(driver.round.events, seat))
+            self._begin()
+
+    def take_winnings(self, seat: int) -> float:
+        """What the seat has won or lost since this was last asked, in units."""
+        return self._won.pop(seat, 0) / self.terms.unit
+
+    def staked(self, seat: int) -> float:
+        """What the seat has on the layout now, in units."""
+        open_wagers = () if self._driver is None else self._driver.round.open_wagers()
+        on_layout = sum(wager.stake for wager in open_wagers if wager.seat == seat)
+        return on_layout / self.terms.unit or float(self._units[seat].total())
+
+    # -- what a seat sees -----------------------------------------------------------------------------------------
+
+    def view(self, seat: int) -> View:
+        """All that the seat may know, and nothing else."""
+        events: Sequence[Event] = () if self._driver is None else seen(self._driver.round.events, seat)
+        asks = () if self._driver is None else self._driver.open_asks()
+        ask = next((one for one in asks if one.seat == seat), None)
+        rounds = (*self._earlier[seat], events)
+        return View(seat, self.terms.seats, rounds, self._units[seat], ask, self.over)
+
+    def observation(self, seat: int) -> Observation:
+        """The view as whole numbers, part after part."""
+        view = self.view(seat)
+        read = [number for part in parts_of(self.declaration, self.terms) for number in part.read(view)]
+        return np.array(read, np.int64)
+
+    def story(self, seat: int) -> str:
+        """The round in play as the seat saw it, a line an event."""
+        lines = [event.text for event in self.view(seat).events]
+        if seat == self.turn:
+            mask = self.mask(seat)
+            legal = [action.name for place, action in enumerate(self.declaration.actions) if mask[place]]
+            lines.append(f"seat {seat}: {', '.join(legal)}?")
+        return "\n".join(lines)
+
+    # -- afterwards -----------------------------------------------------------------------------------------------
+
+    def scenario(self) -> dict[str, object]:
+        """The finished episode as a scenario that ``houseway replay`` settles to the same cent."""
+        if not self.over:
+            raise BadInput("a round is being played: its scenario would show the cards that are hidden", "scenario")
+        raw: dict[str, object] = {
+            "game": self.declaration.game,
+            "authority": self._scenario.game.authority,
+            "submission": dict(self.terms.submission),
+            "seed": self.seed,
+        }
+        rounds = [self._written(units, driver) for units, driver in self._done]
+        if self.terms.deal:
+            rounds[0]["deal"] = dict(self.terms.deal)
+        return {**raw, **rounds[0]} if len(rounds) == 1 else {**raw, "rounds": rounds}
+
+    def _written(self, placed: dict[int, Counter[Place]], driver: Driver) -> dict[str, object]:
+        bets = self._scenario.rounds[0].bets or {seat: self._bets(units) for seat, units in placed.items()}
+        seats = {seat: {"wagers": _nested(bets[seat])} for seat in self.terms.seats}
+        return {"seats": seats, "decisions": driver.history}
+
+    def __getstate__(self) -> dict[str, object]:
+        """What determines the episode; a round in play is a running generator and cannot be kept."""
+        return {"terms": self.terms, "seed": self.seed, "history": self.history, "declaration": self.declaration}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__init__(state["declaration"], state["terms"], state["seed"])  # type: ignore[misc]
+        for number in state["history"]:
+            self.act(number)
+
+
+def _nested(bets: Bets) -> dict[str, object]:
+    """Wagers as a scenario writes them."""
+    written: dict[str, Any] = {}
+    for name, pick, amount in bets:
+        if pick is None:
+            written[name] = dollars(amount)
+        else:
+            written.setdefault(name, {})[pick] = dollars(amount)
+    return written

@@ -1,0 +1,40 @@
+"""Minibaccarat with its EZ Baccarat variation, regulated by the Massachusetts Gaming Commission."""
+
+from typing import Final
+
+from houseway.games.minibaccarat.idle import go_idle
+from houseway.games.minibaccarat.memory import Memory
+from houseway.games.minibaccarat.preparation import open_table
+from houseway.games.minibaccarat.procedure import play
+from houseway.games.minibaccarat.rules import SEATS, WAGERS, Minibaccarat, check_wagers, composition
+from houseway.games.minibaccarat.rulings import RULINGS
+from houseway.games.minibaccarat.setup import SETUP
+from houseway.games.minibaccarat.vigorish import collect_on_leaving
+from houseway.table.game import Game
+
+MASSACHUSETTS: Final = Game(
+    id="minibaccarat",
+    title="Minibaccarat",
+    authority="MA",
+    submission=Minibaccarat,
+    wagers=WAGERS,
+    play=play,
+    rulings=RULINGS,
+    setup=SETUP,
+    seats=SEATS,
+    seat_clause="MA-MB-2.a",
+    verbs={
+        "take": "take the House Money payout",
+        "press": "have the payout added to your wager (on: player | banker)",
+    },
+    check_wagers=check_wagers,
+    memory=Memory,
+    composition=composition,
+    positions=("player", "banker"),
+    variants=("standard", "ez"),
+    open=open_table,
+    idle=go_idle,
+    leave=collect_on_leaving,
+)
+
+GAMES: Final = {"MA": MASSACHUSETTS}

@@ -1,0 +1,139 @@
+"""Minibaccarat on small integers: the class of a round, as ``odds`` numbers them.
+
+A card is its place in a shoe of whole decks; ``CARD`` knows what it is. The class is ``9 * ending + state``:
+how both hands end, and what House Money comes to with the best press (from the strategy, by the first four values).
+"""
+
+from itertools import product
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.equipment.cards import CARDS
+from houseway.errors import BadInput
+from houseway.games.minibaccarat.odds import shoe_of, terms_of
+from houseway.games.minibaccarat.odds_house_money import states
+from houseway.games.minibaccarat.points import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, PLAYER_DRAWS, VALUES
+from houseway.games.minibaccarat.rules import Minibaccarat, composition
+from houseway.odds.assumptions import Assume
+from houseway.simulate.dealing import shuffle, six_of
+
+MOST_CARDS: Final = 8 * 52
+CARD: Final = np.array([16 * (place % 52 // 4) + VALUES[place % 52] for place in range(MOST_CARDS)], np.int16)
+"""By place in the shoe: sixteen times the rank, and what the card counts."""
+
+
+def ending_of(player: int, banker: int, fifth: int, sixth: int) -> int:
+    """How both hands end, from their two-card counts and the values of the two cards that lie next in the shoe."""
+    player_drew = banker_drew = False
+    if player < 8 and banker < 8:
+        player_drew = player in PLAYER_DRAWS
+        banker_drew = fifth in BANKER_DRAWS_ON[banker] if player_drew else banker in BANKER_DRAWS_ALONE
+    if banker_drew:
+        banker = (banker + (sixth if player_drew else fifth)) % 10
+    if player_drew:
+        player = (player + fifth) % 10
+    return 40 * player + 4 * banker + 2 * player_drew + banker_drew
+
+
+ENDING: Final = np.array([ending_of(*counts) for counts in product(range(10), repeat=4)], np.int16)
+"""By ``1000 * player + 100 * banker + 10 * fifth + sixth``: a table costs less than guessing the draws wrong."""
+
+
+TABLE: Final = np.concatenate([CARD, ENDING])
+"""Both tables in one, for a device to keep close at hand."""
+ENDINGS_AT: Final = MOST_CARDS
+
+
+def class_of(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, table: Any, strategy: Any) -> int:
+    """The class of a round whose cards leave the shoe in this order; the last two may stay there."""
+    p1, b1, p2, b2 = int(table[c0]), int(table[c1]), int(table[c2]), int(table[c3])
+    player = (p1 & 15) + (p2 & 15)
+    player = player - 10 if player >= 10 else player
+    banker = (b1 & 15) + (b2 & 15)
+    banker = banker - 10 if banker >= 10 else banker
+    next_two = 10 * (int(table[c4]) & 15) + (int(table[c5]) & 15)
+    end = int(table[ENDINGS_AT + 1000 * player + 100 * banker + next_two])
+    player_pair = p1 >> 4 == p2 >> 4
+    banker_pair = b1 >> 4 == b2 >> 4
+    state = 0
+    if player_pair or banker_pair:
+        both = 10_000 if player_pair and banker_pair else 0
+        state = int(strategy[both + 1000 * (p1 & 15) + 100 * (b1 & 15) + 10 * (p2 & 15) + (b2 & 15)])
+    return 9 * end + state
+
+
+def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+    """The class of round ``number`` from a fresh shoe of ``size`` cards."""
+    c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
+    return class_of(c0, c1, c2, c3, c4, c5, table, strategy)
+
+
+def burned(card: int) -> int:
+    """How many cards leave before the first round: the first and as many as its face, a ten or a face card ten."""
+    rank = card >> 4
+    return 2 if rank == 12 else 1 + min(rank + 2, 10)
+
+
+def play_shoe(
+    number: int, key_0: int, key_1: int, size: int, behind: int, table: Any, strategy: Any, shoe: Any, tallies: Any
+) -> int:
+    """Plays shoe ``number`` to its last hand, adds each round's class to ``tallies``, and says how many there were.
+
+    The cover card has ``behind`` cards behind it; the hand in which it appears is finished and one more is dealt.
+    """
+    shuffle(shoe, size, number, key_0, key_1)
+    at = burned(int(table[shoe[0]]))
+    rounds = 0
+    last = False
+    while True:
+        c0, c1, c2, c3 = shoe[at], shoe[at + 1], shoe[at + 2], shoe[at + 3]
+        found = class_of(c0, c1, c2, c3, shoe[at + 4], shoe[at + 5], table, strategy)
+        tallies[found] += 1
+        rounds += 1
+        drawn = found // 9
+        at += 4 + (drawn & 1) + ((drawn >> 1) & 1)
+        if last:
+            return rounds
+        last = at > size - behind
+
+
+FUNCTIONS: Final = (class_of, play, burned, play_shoe)
+CLASSES: Final = 3600
+
+
+def plan(submission: Minibaccarat, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
+    """The number of cards in the shoe, and the state of House Money by one pair or both and the first four values."""
+    one, both = states(shoe_of(submission), terms_of(submission, assume))
+    return len(composition(submission)), np.concatenate([one.ravel(), both.ravel()]).astype(np.int8)
+
+
+def deal(submission: Minibaccarat, number: int, key_0: int, key_1: int) -> dict[str, object]:
+    """The cards of a round as a scenario scripts them."""
+    c = [str(CARDS[place % 52]) for place in six_of(len(composition(submission)), number, key_0, key_1)]
+    return {"hands": {"player": f"{c[0]} {c[2]}", "banker": f"{c[1]} {c[3]}"}, "shoe": f"{c[4]} {c[5]}"}
+
+
+LEAST_BEHIND: Final = 14
+"""Cards behind the second cover card, at the least; two rounds never need more. [MA-MB-5.d-s2]"""
+
+
+def deal_in_shoe(
+    submission: Minibaccarat, number: int, place: int, key_0: int, key_1: int, behind: int = LEAST_BEHIND
+) -> dict[str, object]:
+    """The cards of the ``place``-th round (from 0) of a shoe, as a scenario scripts them."""
+    size = len(composition(submission))
+    shoe = [0] * size
+    shuffle(shoe, size, number, key_0, key_1)
+    no_strategy = [0] * 20_000
+    at, last = burned(int(TABLE[shoe[0]])), False
+    for _ in range(place):
+        if last:
+            raise BadInput(f"shoe {number} has fewer than {place + 1} rounds", "round")
+        first = [*shoe[at : at + 6]]
+        drawn = class_of(first[0], first[1], first[2], first[3], first[4], first[5], TABLE, no_strategy) // 9
+        at += 4 + (drawn & 1) + ((drawn >> 1) & 1)
+        last = at > size - behind
+    c = [str(CARDS[one % 52]) for one in shoe[at : at + 6]]
+    return {"hands": {"player": f"{c[0]} {c[2]}", "banker": f"{c[1]} {c[3]}"}, "shoe": f"{c[4]} {c[5]}"}

@@ -1,0 +1,259 @@
+"""Minibaccarat: what happens when something goes wrong. Sections 5(e), 8(d), 9(e) and 13."""
+
+from typing import Final
+
+from houseway.equipment.cards import Card
+from houseway.equipment.supply import OutOfCards
+from houseway.errors import BadInput
+from houseway.games.minibaccarat.memory import Kept, Memory
+from houseway.games.minibaccarat.points import banker_draws, player_draws, point_count
+from houseway.games.minibaccarat.preparation import TOO_FEW
+from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, one_of, whole
+from houseway.table.round import Round
+
+# -- the cover card ------------------------------------------------------------------------------------------------
+
+
+def cover_card(table: Round) -> None:
+    """Sets the cover card aside where it is what the shoe shows next; the hand is completed. [MA-MB-9.e-s1]"""
+    supply = table.supply
+    fault = table.expects("cover_card_appears") if table.pending else None
+    if fault is not None and fault.at_card == table.cards_out + 1:
+        if table.submission.shuffle_method == "continuous":
+            raise BadInput("a continuous shuffling device has no cover card", "faults", "MA-MB-14")
+        if table.memory.cover_out:
+            raise BadInput("the cover card of this shoe is out already", "faults", "MA-MB-9.e-s1")
+        table.fault("cover_card_appears")
+    elif supply.cover_at is None or not supply.cover_reached:
+        return
+    supply.cover_at = None
+    table.memory.cover_out = True
+    table.note("cover_card_out", "MA-MB-9.e-s1", text="the cover card is set aside and the hand completed")
+
+
+# -- cards that left the shoe in error -----------------------------------------------------------------------------
+
+
+def stray(table: Round) -> Card:
+    """The card that leaves next without being anybody's: of the rest while scripted hands are still to be dealt."""
+    supply = table.supply
+    return supply.take_unscripted() if _hands_to_come(table) else supply.take_from_shoe()
+
+
+def _hands_to_come(table: Round) -> bool:
+    return bool(table.supply.left_for("player") or table.supply.left_for("banker"))
+
+
+def carry(table: Round, clause: str) -> None:
+    """The next card, undisclosed, waits to be the first card of the next hand."""
+    unscripted = len(table.supply.remaining())
+    card = stray(table)
+    table.memory.carried.append(Kept(card, len(table.supply.remaining()) == unscripted))
+    table.note(
+        "set_aside",
+        clause,
+        private=(),
+        card=card,
+        text="an undisclosed card is kept as the first card of the next hand",
+    )
+
+
+def face_up(table: Round, fault: Fault) -> Effect:
+    """A card face up in the shoe begins a simulated round. [MA-MB-13.d]"""
+    disclosed(table, stray(table), "MA-MB-13.d")
+    return Effect.DISCARD
+
+
+def drawn_in_error(table: Round, fault: Fault) -> Effect:
+    """Undisclosed it is the first card of the next hand, disclosed that of a simulated round. [MA-MB-13.a, MA-MB-13.d]"""
+    if fault["exposed"]:
+        disclosed(table, stray(table), "MA-MB-13.d")
+    elif table.hands:
+        carry(table, "MA-MB-13.a")
+    else:
+        table.note("ruled", "MA-MB-13.a", text="no card of this hand is out yet: the undisclosed card is its first")
+        return Effect.USE
+    return Effect.DISCARD
+
+
+def disclosed(table: Round, card: Card, clause: str) -> None:
+    """A disclosed card is set aside for a simulated round: at once where no card of this round is out, else after it."""
+    table.note("set_aside", clause, card=card, text=f"{card} is disclosed: it begins a simulated round")
+    if table.hands:
+        table.memory.disclosed.append((card, clause))
+    else:
+        simulate(table, card, clause)
+
+
+def simulate(table: Round, first: Card, clause: str) -> None:
+    """Deals a round without wagers that begins with that card, and discards it."""
+    player, banker = [first], list[Card]()
+    try:
+        for hand in (banker, player, banker):
+            hand.append(_unwagered(table))
+        if player_draws(player, banker):
+            player.append(_unwagered(table))
+        if banker_draws(player, banker):
+            banker.append(_unwagered(table))
+    finally:  # also what a shoe gave before it ran out
+        rack = table.table.rack
+        rack.put("simulated player", player, rack.colour)
+        rack.put("simulated banker", banker, rack.colour)
+    table.memory.simulated += 1
+    table.note(
+        "simulated_round",
+        clause,
+        player=tuple(player),
+        banker=tuple(banker),
+        text=f"a round without wagers: Player {point_count(player)}, Banker {point_count(banker)}; all discarded",
+    )
+
+
+def _unwagered(table: Round) -> Card:
+    cover_card(table)
+    return stray(table)
+
+
+def after_the_hands(table: Round) -> None:
+    """Rules on cards that come out in error when both hands are complete, in the order of the cards."""
+    table.pending.sort(key=lambda fault: fault.at_card or 0)
+    cover_card(table)
+    for fault in [one for one in table.pending if one.kind in LATE]:
+        if fault.at_card == table.cards_out + 1:
+            table.fault(fault.kind)
+            table.cards_out += 1
+            LATE[fault.kind](table, fault)
+            cover_card(table)
+
+
+def simulated_rounds(table: Round) -> None:
+    """Deals the simulated rounds that disclosed cards of this round call for; a shoe that runs out ends them."""
+    memory: Memory = table.memory
+    for card, clause in memory.disclosed:
+        try:
+            simulate(table, card, clause)
+        except OutOfCards:
+            memory.reshuffle = TOO_FEW
+            table.note(
+                "ruled", "MA-MB-13.e-s2", text="the shoe runs out in a simulated round: all cards are reshuffled"
+            )
+    memory.disclosed.clear()
+
+
+# -- a third card that the Player's Hand should not have had -------------------------------------------------------
+
+
+def unauthorised_third_card(table: Round) -> bool:
+    """Rules on a third card dealt to a Player's Hand that stays; whether it became the Banker's third card."""
+    fault = table.expects("unauthorised_player_third_card")
+    if fault is None or fault.at_card not in (None, table.cards_out + 1):
+        return False
+    table.fault("unauthorised_player_third_card")
+    exposed = fault["exposed"]
+    table.cards_out += 1
+    player, banker = table.hands["player"], table.hands["banker"]
+    if not exposed and not banker_draws(player, banker):
+        carry(table, "MA-MB-13.b-s2")
+        return False
+    card = stray(table)
+    if banker_draws(player, banker):
+        banker.append(card)
+        clause = "MA-MB-13.c-s1" if exposed else "MA-MB-13.b-s1"
+        private = None if exposed else ()
+        face = "up" if exposed else "down"
+        table.note("dealt", clause, "MA-MB-10.c.1", private=private, card=card, to="banker", face=face)
+        return True
+    if table.submission.disclosed_unauthorised_third_card == 1:
+        rack = table.table.rack
+        rack.put("disclosed", (card,), rack.colour)
+        table.note("discarded", "MA-MB-13.c-s2", "MA-MB-13.c.1", position="player", card=card, count=1)
+        table.burn("MA-MB-13.c.1")
+    else:
+        table.note("set_aside", "MA-MB-13.c-s2", "MA-MB-13.c.2", card=card, text=f"{card} begins a simulated round")
+        table.memory.disclosed.append((card, "MA-MB-13.c.2"))
+    return False
+
+
+# -- too few cards -------------------------------------------------------------------------------------------------
+
+
+def too_few_cards(table: Round) -> Void:
+    """The end of a round that the shoe cannot complete: House Money that was settled stays settled."""
+    for position in list(table.hands):
+        table.discard(position, "MA-MB-11.c")
+    table.memory.reshuffle = TOO_FEW
+    settled = any(wager.id == "house_money" and wager.result is not None for wager in table.wagers)
+    return Void(
+        "too few cards to complete the round: it is void and all wagers are returned; all cards are reshuffled",
+        *("MA-MB-13.e-s1", "MA-MB-13.e-s2"),
+        keep=("house_money",) if settled else (),
+    )
+
+
+def insufficient(table: Round, fault: Fault) -> Effect:
+    raise too_few_cards(table)
+
+
+LATE: Final = {"card_found_face_up": face_up, "card_drawn_in_error": drawn_in_error}
+"""Irregularities that may also strike when both hands are complete."""
+
+RULINGS: Final = {
+    ruling.kind: ruling
+    for ruling in (
+        Ruling(
+            "card_found_face_up",
+            "a card lies face up in the shoe",
+            "it begins a simulated round without wagers; the live round goes on with the cards after it",
+            ("MA-MB-13.d",),
+            AT_CARD,
+            rule=face_up,
+        ),
+        Ruling(
+            "card_drawn_in_error",
+            "a card is drawn in error",
+            "undisclosed: first card of the next hand; disclosed: first card of a simulated round",
+            ("MA-MB-13.a", "MA-MB-13.d"),
+            {**AT_CARD, "exposed": FLAG},
+            rule=drawn_in_error,
+        ),
+        Ruling(
+            "unauthorised_player_third_card",
+            "a third card is dealt to a Player's Hand that has to stay",
+            "the Banker's third card if the Banker's Hand must draw; else first card of the next hand, or by procedure 1 or 2",
+            ("MA-MB-13.b-s1", "MA-MB-13.c-s1"),
+            {**AT_CARD, "exposed": FLAG},
+            optional=frozenset({"at_card"}),
+        ),
+        Ruling(
+            "cover_card_appears",
+            "the cover card shows",
+            "set aside, the hand completed, 'last hand', one more hand, then a reshuffle",
+            ("MA-MB-9.e-s1", "MA-MB-9.e-s2", "MA-MB-9.e-s3"),
+            AT_CARD,
+        ),
+        Ruling(
+            "player_delays_game",
+            "a player who was handed cards delays the game",
+            "the right to turn the cards is taken away and offered counterclockwise, last to the dealer",
+            ("MA-MB-8.d-s1", "MA-MB-8.d-s2"),
+            {"position": whole(1, 9), "by": one_of("dealer", "floorperson")},
+            optional=frozenset({"by"}),
+        ),
+        Ruling(
+            "insufficient_cards",
+            "too few cards are left to complete the round",
+            "the round is void, wagers go back, all cards are reshuffled",
+            ("MA-MB-13.e-s1", "MA-MB-13.e-s2"),
+            AT_CARD,
+            rule=insufficient,
+        ),
+        Ruling(
+            "improper_cut",
+            "a cut of a new shoe was improper or could affect the fairness of the game",
+            "a recut by the next person entitled, before the shoe is loaded",
+            ("MA-MB-5.e-s1", "MA-MB-5.e-s2"),
+            {"by": one_of("floorperson", "casino supervisor")},
+            optional=frozenset({"by"}),
+        ),
+    )
+}

@@ -1,0 +1,36 @@
+"""Sic Bo, regulated by the Massachusetts Gaming Commission."""
+
+from typing import Final
+
+from houseway.games.sic_bo.attendance import change_options
+from houseway.games.sic_bo.inspection import open_table
+from houseway.games.sic_bo.procedure import play
+from houseway.games.sic_bo.rules import WAGERS, SicBo
+from houseway.games.sic_bo.rulings import RULINGS
+from houseway.games.sic_bo.setup import SETUP
+from houseway.games.sic_bo.state import Memory
+from houseway.table.game import Game
+
+SEATS: Final = 14
+"""The chapter limits only what lies on the layout, not who stands around it; so many find room."""
+
+MASSACHUSETTS: Final = Game(
+    id="sic_bo",
+    title="Sic Bo",
+    authority="MA",
+    submission=SicBo,
+    wagers=WAGERS,
+    play=play,
+    rulings=RULINGS,
+    setup=SETUP,
+    seats=SEATS,
+    seat_clause="MA-SB-3.a-s1",
+    memory=Memory,
+    dice=3,
+    dice_clause="MA-SB-1-s1",
+    open=open_table,
+    change=change_options,
+    stay_clause="MA-SB-3.c",
+)
+
+GAMES: Final = {"MA": MASSACHUSETTS}

@@ -1,0 +1,170 @@
+"""Sic Bo: what happens when something goes wrong. Sections 3 and 6."""
+
+from typing import Final, NoReturn
+
+from houseway.errors import BadInput
+from houseway.games.sic_bo.positions import NAMES, SELECTIONS, Faces, Position, written
+from houseway.games.sic_bo.shaker import Shaker, ShakerType
+from houseway.games.sic_bo.state import memory_of
+from houseway.table.faults import Fault, Ruling, Void, anything, whole
+from houseway.table.money import cents, spoken
+from houseway.table.round import Round
+
+FAILS_AFTER: Final[dict[str, ShakerType]] = {"after_uncovering": "manual", "after_toss": "automated"}
+"""The moments at which section 6(b) rules on the electrical device, each with the shaker it belongs to."""
+
+
+def shaker_of(fault: Fault) -> ShakerType | None:
+    """The shaker that a fault can only happen with; None where either will do."""
+    if fault.kind == "automated_shaker_malfunction":
+        return "automated"
+    return FAILS_AFTER[fault.when] if fault.when else None
+
+
+def shaker_type(table: Round) -> ShakerType:
+    """The shaker of this round: the one submitted, else the one that an irregularity or the table itself tells of."""
+    submitted: ShakerType | None = table.submission.shaker_type
+    if submitted is not None:
+        return submitted
+    if any(shaker_of(fault) == "automated" for fault in table.pending):
+        return "automated"
+    there = memory_of(table.table).shaker
+    return there.type if there is not None else "manual"
+
+
+def suits_shaker(table: Round, shaker: Shaker) -> None:
+    """Refuses a fault that this shaker cannot have."""
+    for fault in table.pending:
+        wanted = shaker_of(fault)
+        if wanted is not None and wanted != shaker.type:
+            what = f"{fault.kind} {fault.when or ''}".strip().replace("_", " ")
+            clause = table.game.rulings[fault.kind].clauses[0]
+            raise BadInput(f"{what}: this needs a shaker that is {wanted}, here it is {shaker.type}", "faults", clause)
+
+
+def no_roll(table: Round, faces: Faces) -> None:
+    """Section 6(a): the call; nothing is settled, the wagers stand and the dice are tossed again."""
+    table.announce("No Roll", "MA-SB-6.a")
+    first, second, third = faces
+    text = f"a die does not lie flat: {first}-{second}-{third} counts for nothing, the wagers stand, tossed again"
+    table.note("ruled", "MA-SB-6.a", text=text)
+
+
+def device_fails(table: Round, why: str) -> None:
+    """Section 6(b): from here the casino supervisor stands by and the dice alone decide."""
+    memory_of(table.table).device.working = False
+    table.note(
+        "ruled",
+        *("MA-SB-6.b-s1", "MA-SB-6.b-s2"),
+        present="casino supervisor",
+        text=f"{why}: wagers are settled on the dice, the casino supervisor present",
+    )
+
+
+def device_malfunction(table: Round, fault: Fault) -> None:
+    device_fails(table, "the electrical device has failed")
+
+
+def shaker_malfunction(shaker: Shaker) -> NoReturn:
+    """Section 6(c): the round is void; a new betting period opens."""
+    shaker.settled()
+    raise Void("the automated shaker failed: the round is void and every wager goes back", "MA-SB-6.c")
+
+
+def misplaced(table: Round, fault: Fault) -> None:
+    """Section 3(b): chips are settled where they lie, whoever put them there and whatever was meant."""
+    seat, wager = fault.position, str(fault["wager"])
+    lies, meant = _area(wager, fault["placed"]), _area(wager, fault["meant"])
+    if lies == meant:
+        raise BadInput(f"the chips lie on {written(lies)} as they were meant to", "faults", "MA-SB-3.b-s1")
+    if not isinstance(seat, int) or table.wager(seat, *lies) is None:
+        raise BadInput(f"seat {seat} has no chips on {written(lies)}", "faults", "MA-SB-3.b-s1")
+    table.note(
+        "ruled",
+        *("MA-SB-3.b-s1", "MA-SB-3.b-s2", "MA-SB-3.c"),
+        text=f"seat {seat} meant {written(meant)}, but the chips lie on {written(lies)} and are settled there",
+    )
+
+
+def _area(wager: str, pick: object) -> Position:
+    """The area of the layout: a pick of that wager, or an area by its own name."""
+    for name in (f"{wager}:{pick}", str(pick)):
+        if name in NAMES:
+            return NAMES[name]
+    raise BadInput(f"the layout has no area {pick!r} for {wager}", "faults", "MA-SB-3.a-s1")
+
+
+def verbal_cash(table: Round, fault: Fault) -> None:
+    """Section 3(a): cash with a spoken wager makes none; the money stays the player's and the round goes on."""
+    if fault.position not in table.table.seats:
+        raise BadInput(f"nobody sits at seat {fault.position}", "faults", "MA-SB-3.a-s2")
+    table.note(
+        "ruled",
+        "MA-SB-3.a-s2",
+        text=f"{spoken(fault['amount'])} in cash called on {fault['wager']} is not accepted: there is no such wager",
+    )
+
+
+def a_moment(value: object, where: str) -> str:
+    """When the electrical device failed: after the dice could be seen, or the section does not rule on it."""
+    if not isinstance(value, str) or value not in FAILS_AFTER:
+        message = f"{value!r} is not ruled on: the device fails {' or '.join(FAILS_AFTER)}"
+        raise BadInput(message, where, "MA-SB-6.b-s1")
+    return value
+
+
+def a_wager(value: object, where: str) -> str:
+    """A wager of the game, alone or with its pick (``total_value:9``)."""
+    if not isinstance(value, str) or (value not in SELECTIONS and value not in NAMES):
+        raise BadInput(f"{value!r} is no wager of sic bo: {', '.join(SELECTIONS)}", where, "MA-SB-3.a-s1")
+    return value
+
+
+def an_amount(value: object, where: str) -> int:
+    return cents(value, where, "MA-SB-3.a-s2")
+
+
+RULINGS: Final = {
+    ruling.kind: ruling
+    for ruling in (
+        Ruling(
+            "dice_not_flat",
+            "one or more dice do not lie flat on the bottom of the shaker",
+            "No Roll: nothing is settled, the wagers stand, the dice are tossed again",
+            ("MA-SB-6.a",),
+            {"at_roll": whole(1)},
+        ),
+        Ruling(
+            "electrical_device_malfunction",
+            "the electrical device fails after the manual shaker was uncovered or the automated one has tossed",
+            "settled on the dice with the casino supervisor present; then closed until repaired",
+            ("MA-SB-6.b-s1", "MA-SB-6.b-s2"),
+            {"when": a_moment},
+            rule=device_malfunction,
+        ),
+        Ruling(
+            "automated_shaker_malfunction",
+            "the automated shaker does not operate or malfunctions when activated",
+            "the round is void, every wager goes back",
+            ("MA-SB-6.c",),
+        ),
+        Ruling(
+            "wager_misplaced",
+            "a player's chips lie elsewhere than the player meant",
+            "settled where they lie",
+            ("MA-SB-3.b-s1", "MA-SB-3.b-s2", "MA-SB-3.c"),
+            {"position": whole(1), "wager": a_wager, "placed": anything, "meant": anything},
+            moment="before_settlement",
+            rule=misplaced,
+        ),
+        Ruling(
+            "verbal_cash_wager",
+            "a player calls a wager and offers cash for it",
+            "not accepted: there is no wager, the round goes on",
+            ("MA-SB-3.a-s2",),
+            {"position": whole(1), "wager": a_wager, "amount": an_amount},
+            moment="before_no_more_bets",
+            rule=verbal_cash,
+        ),
+    )
+}

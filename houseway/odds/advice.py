@@ -1,0 +1,100 @@
+"""What to do with a hand, what each alternative costs, and a whole strategy with its boundary and common mistakes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """Something that a player may do: its expected value, and what it costs beside the best."""
+
+    do: str
+    value: Fraction
+    cost: Fraction
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The best thing to do and every alternative, best first, in units of the initial wager."""
+
+    alternatives: tuple[Alternative, ...]
+
+    @property
+    def best(self) -> str:
+        return self.alternatives[0].do
+
+
+def advice(values: Mapping[str, Fraction]) -> Advice:
+    """The advice that follows from what each action is worth; of equal ones the first named comes first."""
+    ordered = sorted(values.items(), key=lambda entry: -entry[1])
+    best = ordered[0][1]
+    return Advice(tuple(Alternative(do, value, best - value) for do, value in ordered))
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of a strategy: hands that are played alike, how many they are, and the advice for them."""
+
+    hand: str
+    words: str
+    hands: int
+    advice: Advice
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A strategy that people follow, its house edge and what it costs beside the best, by the initial wager."""
+
+    strategy: str
+    words: str
+    house_edge: Fraction
+    cost: Fraction
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """The whole strategy in a sentence, the hands around its boundary, and what common mistakes cost."""
+
+    text: str
+    rows: tuple[Row, ...]
+    mistakes: tuple[Mistake, ...] = ()
+
+
+def advice_answer(found: Advice) -> dict[str, Any]:
+    """The advice as ``houseway strategy --hand --json`` answers it."""
+    return {
+        "best": found.best,
+        "alternatives": [
+            {
+                "do": one.do,
+                "value": float(one.value),
+                "value_exact": str(one.value),
+                "cost": float(one.cost),
+                "cost_exact": str(one.cost),
+            }
+            for one in found.alternatives
+        ],
+    }
+
+
+def strategy_answer(found: Strategy) -> dict[str, Any]:
+    """The whole strategy as ``houseway strategy --json`` answers it."""
+    return {
+        "strategy": found.text,
+        "decisions": [
+            {"hand": row.hand, "name": row.words, "hands": row.hands, **advice_answer(row.advice)} for row in found.rows
+        ],
+        "mistakes": [
+            {
+                "strategy": one.strategy,
+                "what": one.words,
+                "house_edge": float(one.house_edge),
+                "house_edge_exact": str(one.house_edge),
+                "cost": float(one.cost),
+                "cost_exact": str(one.cost),
+            }
+            for one in found.mistakes
+        ],
+    }

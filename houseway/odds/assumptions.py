@@ -1,0 +1,52 @@
+"""What a price assumes beyond the licensee's choices: the player's strategy, the stake, the reading of a doubtful passage."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from houseway.errors import BadInput
+
+Assume = Mapping[str, Any]
+"""Assumptions as a game's functions get them: each read by its :class:`Assumption`."""
+
+
+@dataclass(frozen=True)
+class Assumption:
+    """One thing that ``--assume`` can fix: what is taken where nothing is said, what may be said, and how it is read."""
+
+    default: str
+    allowed: str
+    read: Callable[[str], Any]
+    """Raises ValueError for what cannot be."""
+
+
+def choice(*allowed: str, **same_as: str) -> Assumption:
+    """An assumption out of a list, the first of which is the default; ``same_as`` gives other names for some of them."""
+
+    def read(said: str) -> str:
+        found = same_as.get(said, said)
+        if found not in allowed:
+            raise ValueError
+        return found
+
+    return Assumption(allowed[0], " | ".join((*allowed, *same_as)), read)
+
+
+def read_assumptions(
+    known: Mapping[str, Assumption], given: Mapping[str, str], game: str = "this game"
+) -> dict[str, Any]:
+    """Every assumption of the game with its value; refuses one that the game does not know or cannot take."""
+    for name in given:
+        if name not in known:
+            near = get_close_matches(name, known, 1)
+            hint = f"did you mean {near[0]}?" if near else f"it knows {', '.join(known) or 'none'}"
+            raise BadInput(f"{game} knows no assumption {name!r}; {hint}", "assume")
+    read: dict[str, Any] = {}
+    for name, assumption in known.items():
+        said = str(given.get(name, assumption.default))
+        try:
+            read[name] = assumption.read(said)
+        except ValueError:
+            raise BadInput(f"{said!r} is not possible: {assumption.allowed}", f"assume.{name}") from None
+    return read

@@ -1,0 +1,117 @@
+"""Price lists kept on disk. A list that is missing, damaged or made by other code is made anew; nothing else can go wrong."""
+
+import hashlib
+import json
+import os
+import sys
+import tempfile
+from contextlib import suppress
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache as remembered
+from pathlib import Path
+from typing import Any
+
+import houseway
+from houseway.odds.price import Line, Outcome, Price, PriceList
+
+Key = tuple[str, ...]
+"""The game first; then all that decides the prices."""
+
+SHARED_CODE = ("odds", "ranking", "equipment", "rulebook/submission.py", "table/money.py")
+
+
+def default_folder() -> Path:
+    """Where this platform keeps caches; ``HOUSEWAY_CACHE`` names another place."""
+    named = os.environ.get("HOUSEWAY_CACHE")
+    if named:
+        return Path(named)
+    if sys.platform == "darwin":
+        base = Path.home() / "Library" / "Caches"
+    elif sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    else:
+        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return base / "houseway"
+
+
+@remembered
+def code_hash(game: str) -> str:
+    """A digest of every file that the prices of a game are made by."""
+    package = Path(houseway.__file__).parent
+    digest = hashlib.sha256()
+    for part in (*SHARED_CODE, f"games/{game}"):
+        place = package / part
+        for file in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+            digest.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+@dataclass(frozen=True)
+class Cache:
+    """A folder of price lists, one file each, named by a digest of the key and the code."""
+
+    folder: Path
+
+    def get(self, key: Key) -> PriceList | None:
+        """The list that was put under that key, or None where there is none that can be trusted."""
+        try:
+            digest, _, body = self._file(key).read_bytes().partition(b"\n")
+            if digest.decode("ascii") != hashlib.sha256(body).hexdigest():
+                return None
+            return _read(json.loads(body))
+        except (OSError, ValueError, KeyError, TypeError, ZeroDivisionError):
+            return None
+
+    def put(self, key: Key, prices: PriceList) -> None:
+        """Keeps the list. A full, missing or forbidden folder is no error: the list is simply not kept."""
+        body = json.dumps(_written(prices), ensure_ascii=False).encode()
+        digest = hashlib.sha256(body).hexdigest().encode()
+        temporary = ""
+        try:
+            file = self._file(key)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            handle, temporary = tempfile.mkstemp(dir=file.parent, suffix=".part")
+            with os.fdopen(handle, "wb") as out:
+                out.write(digest + b"\n" + body)
+            os.replace(temporary, file)
+        except OSError:
+            if temporary:
+                with suppress(OSError):
+                    os.unlink(temporary)
+
+    def _file(self, key: Key) -> Path:
+        named = hashlib.sha256(json.dumps([code_hash(key[0]), *key]).encode()).hexdigest()
+        return self.folder / "prices" / f"{key[0]}-{named[:32]}.json"
+
+
+def _written(prices: PriceList) -> dict[str, Any]:
+    lines = {
+        wager: [
+            [one.line.name, one.line.pays, str(one.line.net), str(one.line.risk), one.weight] for one in found.outcomes
+        ]
+        for wager, found in prices.wagers.items()
+    }
+    return {
+        "game": prices.game,
+        "authority": prices.authority,
+        "submission": prices.submission,
+        "assumptions": prices.assumptions,
+        "wagers": lines,
+        "strategy": prices.strategy,
+        "combinations": prices.combinations,
+    }
+
+
+def _read(raw: dict[str, Any]) -> PriceList:
+    return PriceList(**{**raw, "wagers": {wager: _price(lines) for wager, lines in raw["wagers"].items()}})
+
+
+def _price(lines: list[list[Any]]) -> Price:
+    total = sum(line[4] for line in lines)
+    return Price(
+        tuple(
+            Outcome(Line(name, pays, Fraction(net), Fraction(risk)), weight, Fraction(weight, total))
+            for name, pays, net, risk, weight in lines
+        )
+    )

@@ -1,0 +1,195 @@
+"""Game protection: what a card that leaves the shoe, a card that is seen and a ruling that hides one are worth.
+
+A game's ``protection.py`` counts its own figures; here are their shapes, and what any shoe game shares: the best count of
+whole numbers for a wager, how well it tracks the exact effects, and the count at which the wager turns.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol, cast
+
+from houseway.errors import BadInput
+from houseway.odds.assumptions import Assume
+from houseway.table.game import Game
+
+
+@dataclass(frozen=True)
+class Removal:
+    """One card taken out of the fresh shoe: how many such cards it holds, and how each wager's expectation changes."""
+
+    card: str
+    copies: int
+    effects: Mapping[str, Fraction]
+
+
+@dataclass(frozen=True)
+class Count:
+    """A running count of whole tags: how closely it follows the exact effects, and what a point of true count is worth.
+
+    ``turns_at`` is the true count at which the linear estimate makes the wager even; None where no count can.
+    """
+
+    wager: str
+    level: int
+    tags: tuple[int, ...]
+    correlation: float
+    worth: float
+    turns_at: float | None
+
+
+@dataclass(frozen=True)
+class Known:
+    """What somebody knows, and the expectation of the wager with the best use of it; ``gain`` is beside knowing nothing."""
+
+    what: str
+    wager: str
+    expectation: Fraction
+    gain: Fraction
+
+
+@dataclass(frozen=True)
+class Exposure:
+    """A ruling on a card that was seen: what the sight would be worth if play went on, and what the ruling leaves of it."""
+
+    kind: str
+    what: str
+    ruling: str
+    clauses: tuple[str, ...]
+    unruled: Fraction
+    ruled: Fraction
+    note: str = ""
+
+    @property
+    def prevented(self) -> Fraction:
+        return self.unruled - self.ruled
+
+
+@dataclass(frozen=True)
+class Protection:
+    """The figures of one game under one submission; parts that a game does not have are empty."""
+
+    assumptions: Mapping[str, str]
+    removals: tuple[Removal, ...] = ()
+    counts: tuple[Count, ...] = ()
+    known: tuple[Known, ...] = ()
+    exposures: tuple[Exposure, ...] = ()
+
+
+class GameProtection(Protocol):
+    """What a game's ``protection.py`` offers."""
+
+    def protection(self, submission: Any, assume: Assume) -> Protection: ...
+
+
+def protection_of(game: Game) -> GameProtection:
+    """The game's ``protection.py``; refuses a game in which nothing is left to know."""
+    name = f"houseway.games.{game.id}.protection"
+    if find_spec(name) is None:
+        raise BadInput(
+            f"{game.title} has no protection figures: no round tells anything about the next, and nothing is dealt unseen",
+            "GAME",
+        )
+    return cast(GameProtection, import_module(name))
+
+
+def tagged(wager: str, removals: Sequence[Removal], tags: Sequence[int], edge: Fraction) -> Count:
+    """What a count with these tags (one for each removal) is good for, by the linear estimate from the full shoe."""
+    copies = [one.copies for one in removals]
+    effects = [float(one.effects[wager]) for one in removals]
+    cards = sum(copies)
+    mean_tag = sum(n * tag for n, tag in zip(copies, tags, strict=True)) / cards
+    mean_effect = sum(n * effect for n, effect in zip(copies, effects, strict=True)) / cards
+    together = zip(copies, effects, tags, strict=True)
+    sums = [(n * (e - mean_effect) * (t - mean_tag), n * (t - mean_tag) ** 2, n * (e - mean_effect) ** 2) for n, e, t in together]
+    covariance, tag_square, effect_square = (sum(column) for column in zip(*sums, strict=True))
+    spread = math.sqrt(tag_square * effect_square)
+    # A card's effect grows as the shoe shrinks; a true count, by decks left, grows with it.
+    worth = covariance / tag_square * cards / 52 if tag_square else 0.0
+    return Count(
+        wager,
+        max(map(abs, tags)),
+        tuple(tags),
+        covariance / spread if spread else 0.0,
+        worth,
+        float(edge) / worth if worth > 0 else None,
+    )
+
+
+def best_counts(wager: str, removals: Sequence[Removal], edge: Fraction, levels: Sequence[int] = (1, 2, 3)) -> list[Count]:
+    """For each level (the highest tag) the best of all ways to round the exact effects to whole tags."""
+    effects = [one.effects[wager] for one in removals]
+    scales = sorted({Fraction(2 * step + 1, 2) / abs(e) for e in effects if e for step in range(max(levels) + 1)})
+    between = [(low + high) / 2 for low, high in zip(scales, scales[1:], strict=False)]
+    roundings = {tuple(_nearest(scale * effect) for effect in effects) for scale in between}
+    counts = [tagged(wager, removals, tags, edge) for tags in sorted(roundings) if any(tags)]
+    found: list[Count] = []
+    for level in levels:
+        best = max((count for count in counts if count.level == level), key=lambda count: count.correlation, default=None)
+        if best is not None:
+            found.append(best)
+    return found
+
+
+def _nearest(value: Fraction) -> int:
+    """The nearest whole number, halves away from zero."""
+    whole = math.floor(abs(value) + Fraction(1, 2))
+    return whole if value > 0 else -whole
+
+
+def protection_answer(game: Game, found: Protection) -> dict[str, Any]:
+    """The figures as ``houseway odds GAME --protection --json`` answers them."""
+    return {
+        "game": game.id,
+        "authority": game.authority,
+        "method": "exact",
+        "assumptions": dict(found.assumptions),
+        "removals": [
+            {
+                "card": one.card,
+                "copies": one.copies,
+                "effects": {wager: _figure(effect) for wager, effect in one.effects.items()},
+            }
+            for one in found.removals
+        ],
+        "counts": [
+            {
+                "wager": one.wager,
+                "level": one.level,
+                "tags": dict(zip((each.card for each in found.removals), one.tags, strict=True)),
+                "correlation": one.correlation,
+                "worth_per_true_count": one.worth,
+                "turns_at_true_count": one.turns_at,
+            }
+            for one in found.counts
+        ],
+        "known": [
+            {
+                "what": one.what,
+                "wager": one.wager,
+                "expectation": _figure(one.expectation),
+                "gain": _figure(one.gain),
+            }
+            for one in found.known
+        ],
+        "rulings": [
+            {
+                "kind": one.kind,
+                "what": one.what,
+                "ruling": one.ruling,
+                "clauses": list(one.clauses),
+                "unruled": _figure(one.unruled),
+                "ruled": _figure(one.ruled),
+                "prevented": _figure(one.prevented),
+                "note": one.note,
+            }
+            for one in found.exposures
+        ],
+    }
+
+
+def _figure(value: Fraction) -> dict[str, Any]:
+    return {"value": float(value), "exact": str(value)}

@@ -1,0 +1,187 @@
+"""The front door: help, version, suggestions, completion, and one sentence for whatever is wrong."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from houseway import __version__
+from houseway.cli.output import sentence
+from houseway.errors import ProtocolError
+from tests.cli.running import Shell
+
+COMMANDS = ("games", "rules", "check", "replay", "verify", "play", "demo")
+
+
+def test_houseway_alone_prints_its_help_and_is_no_error(shell: Shell) -> None:
+    ran = shell()
+    assert ran.status == 0
+    assert all(command in ran.out for command in COMMANDS)
+
+
+def test_the_version_needs_no_command(shell: Shell) -> None:
+    ran = shell("--version")
+    assert (ran.status, ran.out) == (0, f"{__version__}\n")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(shell: Shell, command: str) -> None:
+    ran = shell(command, "--help")
+    assert ran.status == 0
+    assert "Usage: houseway" in ran.out
+    assert "--json" in ran.out
+
+
+def test_a_misspelt_command_is_answered_with_the_likely_one(shell: Shell) -> None:
+    ran = shell("gmaes")
+    assert ran.status == 2
+    assert ran.out == ""
+    assert ran.err == "houseway: command line: No such command 'gmaes'. Did you mean 'games'?\n"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("nothing",), ("replay",), ("games", "--nothing"), ("check", "one", "two"), ("games", "sic_bo", "more")],
+)
+def test_a_wrong_command_line_is_one_json_error_where_json_is_asked_for(
+    shell: Shell, arguments: tuple[str, ...]
+) -> None:
+    ran = shell(*arguments, "--json")
+    assert ran.status == 2
+    assert ran.err == ""
+    assert ran.json["error"].keys() == {"message", "where", "clause"}
+    assert ran.json["error"]["where"] == "command line"
+
+
+@pytest.mark.parametrize(
+    "error", [KeyError("ante"), ProtocolError("chips appeared"), RecursionError(), ValueError("x")]
+)
+def test_a_fault_of_ours_is_owned_in_one_sentence(
+    shell: Shell, round_file: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    def broken(_: object) -> None:
+        raise error
+
+    monkeypatch.setattr("houseway.table.referee.replay", broken)
+    said = shell("replay", round_file)
+    assert said.status == 2
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert "fault of Houseway" in said.err
+    assert type(error).__name__ in said.err
+    assert "fault of Houseway" in shell("replay", round_file, "--json").json["error"]["message"]
+
+
+def test_a_fault_of_ours_shows_its_traceback_when_asked(
+    shell: Shell, round_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: object) -> None:
+        raise KeyError("ante")
+
+    monkeypatch.setattr("houseway.table.referee.replay", broken)
+    monkeypatch.setenv("HOUSEWAY_DEBUG", "1")
+    from houseway.cli.app import main
+
+    with pytest.raises(KeyError, match="ante"):
+        main(["replay", str(round_file)])
+
+
+def test_an_interrupted_command_says_so(shell: Shell, round_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("houseway.table.referee.replay", interrupted)
+    assert shell("replay", round_file).status == 130
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("a\nb\tc", "a b c"),
+        ("red \x1b[31m", "red \\x1b[31m"),
+        ("half \ud800", "half \\ud800"),
+        ("café", "café"),
+    ],
+)
+def test_a_sentence_is_one_line_that_no_terminal_obeys(text: str, shown: str) -> None:
+    assert sentence(text) == shown
+
+
+def test_a_sentence_is_cut_in_the_middle_where_it_would_be_a_book() -> None:
+    assert sentence("x" * 400) == "x" * 400
+    cut = sentence("begin " + "x" * 10_000 + " end")
+    assert cut.startswith("begin ")
+    assert cut.endswith(" end")
+    assert " … " in cut
+    assert len(cut) < 410
+
+
+# -- as a shell sees it ------------------------------------------------------------------------------------------------
+
+
+def houseway(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", "from houseway.cli import main; main()", *arguments]
+    return subprocess.run(
+        command, capture_output=True, text=True, encoding="utf-8", env={**os.environ, **environment}, check=False
+    )
+
+
+def test_statuses_reach_the_shell(tmp_path: Path) -> None:
+    submission = tmp_path / "submission.yaml"
+    submission.write_text("{game: sic_bo, options: {payout_odds: {small: '1:2'}}}")
+    assert houseway("games", "--json").returncode == 0
+    assert houseway("check", str(submission)).returncode == 1
+    missing = houseway("check", str(tmp_path / "nowhere.yaml"), "--json")
+    assert missing.returncode == 2
+    assert json.loads(missing.stdout)["error"]["message"] == "there is no such file"
+    assert missing.stderr == ""
+
+
+def test_the_list_of_games_imports_nothing_heavy() -> None:
+    code = (
+        "import sys\n"
+        "from houseway.cli import main\n"
+        "try:\n    main(['games'])\nexcept SystemExit:\n    pass\n"
+        "heavy = {'rich', 'numpy', 'numba', 'houseway.games.sic_bo', 'houseway.table.round'}\n"
+        "print(sorted(heavy & set(sys.modules)), file=sys.stderr)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stderr == "[]\n"
+
+
+def test_the_shell_completes_commands_and_games() -> None:
+    asked = {"_HOUSEWAY_COMPLETE": "complete_bash"}
+    commands = houseway(**asked, COMP_WORDS="houseway r", COMP_CWORD="1").stdout.split()
+    assert {"rules", "replay"} <= set(commands)
+    games = houseway(**asked, COMP_WORDS="houseway rules s", COMP_CWORD="2").stdout.split()
+    assert "sic_bo" in games
+    assert "minibaccarat" not in games
+    authorities = houseway(**asked, COMP_WORDS="houseway rules sic_bo --authority M", COMP_CWORD="4").stdout.split()
+    assert authorities == ["MA"]
+
+
+def test_the_completion_script_can_be_shown() -> None:
+    ran = houseway("--show-completion", "bash", _TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION="1")
+    assert ran.returncode == 0
+    assert "_houseway_completion" in ran.stdout
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    code = "from houseway.cli import main; main(['rules', 'minibaccarat', '--json'])"
+    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    said = process.stderr.read()
+    process.stderr.close()
+    assert (process.wait(), said) == (0, b"")
+
+
+def test_json_is_escaped_where_the_terminal_cannot_hold_it() -> None:
+    ran = houseway("rules", "three_card_poker", "1.hand", "--json", PYTHONIOENCODING="ascii")
+    assert ran.returncode == 0
+    assert "\\u00a7" in ran.stdout
+    assert json.loads(ran.stdout)["clauses"][0]["cite"].startswith("§")

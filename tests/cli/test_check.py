@@ -1,0 +1,100 @@
+"""``houseway check``: every violated clause, and what is no submission at all."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.running import Ran, Shell
+
+
+@pytest.fixture
+def check(shell: Shell, tmp_path: Path) -> Any:
+    def run(submission: object, *flags: str) -> Ran:
+        file = tmp_path / "submission.json"
+        file.write_text(json.dumps(submission), encoding="utf-8")
+        return shell("check", file, *flags)
+
+    return run
+
+
+def test_a_submission_that_says_nothing_takes_the_defaults_and_is_in_order(check: Any) -> None:
+    ran = check({"game": "three_card_poker"}, "--json")
+    assert (ran.status, ran.json) == (0, {"ok": True, "violations": []})
+    assert "Nothing in this submission violates a clause" in check({"game": "three_card_poker"}).out
+
+
+BROKEN = {
+    "game": "three_card_poker",
+    "authority": "MA",
+    "options": {
+        "second_deck": True,
+        "pair_plus_table": {"pair": "1:1", "flush": "2:1"},
+        "dealing_method": "by_post",
+        "colour": "green",
+    },
+}
+
+
+def test_every_violated_clause_is_named_and_not_only_the_first(check: Any) -> None:
+    ran = check(BROKEN, "--json")
+    assert ran.status == 1
+    assert ran.json["ok"] is False
+    found = {one["option"]: one for one in ran.json["violations"]}
+    assert {name: one["clause"] for name, one in found.items() if name != "colour"} == {
+        "second_deck": "MA-TC-2.b",
+        "pair_plus_table": "MA-TC-11.a.2",
+        "dealing_method": "MA-TC-8.a",
+    }
+    assert found["dealing_method"]["value"] == "by_post"
+    assert "manual_shoe" in found["dealing_method"]["message"]
+    assert found["colour"]["value"] == "green"
+    assert "there is no option 'colour'" in found["colour"]["message"]
+    assert all(one.keys() == {"option", "value", "message", "clause"} for one in ran.json["violations"])
+
+
+def test_the_page_shows_each_violation_with_its_clause(check: Any) -> None:
+    ran = check(BROKEN)
+    assert ran.status == 1
+    assert all(word in ran.out for word in ("second_deck", "MA-TC-2.b", "by_post", "4 violations"))
+
+
+def test_one_violation_is_counted_as_one(check: Any) -> None:
+    assert "✗ 1 violation.\n" in check({"game": "sic_bo", "options": {"colour": "green"}}).out
+
+
+def test_submission_may_stand_for_options(check: Any) -> None:
+    assert check({"game": "sic_bo", "submission": {"payout_odds": {"small": "1:2"}}}).status == 1
+    assert check({"game": "sic_bo", "submission": None}).status == 0
+
+
+@pytest.mark.parametrize(
+    ("submission", "message", "where"),
+    [
+        ([], "a submission is a mapping of game, authority and options", "submission"),
+        ("sic_bo", "a submission is a mapping of game, authority and options", "submission"),
+        ({}, "the submission names no game", "game"),
+        ({"game": "roulette"}, "there is no game 'roulette'", "game"),
+        ({"game": ["sic_bo"]}, "there is no game ['sic_bo']", "game"),
+        ({"game": "sic_bo", "authority": "PA"}, "'PA' does not regulate sic_bo", "authority"),
+        ({"game": "sic_bo", "authority": {}}, "{} does not regulate sic_bo", "authority"),
+        ({"game": "sic_bo", "seats": {}}, "'seats' is unknown here", "submission"),
+        ({"game": "sic_bo", "options": []}, "options are a mapping", "options"),
+        ({"game": "sic_bo", "submission": 3}, "options are a mapping", "submission"),
+        ({"game": "sic_bo", "options": {}, "submission": {}}, "options are given twice", "options"),
+    ],
+)
+def test_what_is_no_submission_is_bad_input(check: Any, submission: object, message: str, where: str) -> None:
+    ran = check(submission, "--json")
+    assert ran.status == 2
+    assert ran.json["error"]["message"].startswith(message)
+    assert ran.json["error"]["where"] == where
+
+
+@pytest.mark.parametrize("value", [[1], {"x": [1.5]}, None, 10**30, "x" * 5_000, "\ud800"])
+def test_whatever_was_written_comes_back_with_the_violation(check: Any, value: object) -> None:
+    ran = check({"game": "three_card_poker", "options": {"settlement_order": value}}, "--json")
+    assert ran.status == 1
+    assert ran.json["violations"][0]["value"] == value
+    assert check({"game": "three_card_poker", "options": {"settlement_order": value}}).status == 1

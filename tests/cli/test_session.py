@@ -1,0 +1,94 @@
+"""The table behind ``houseway play``: a refused answer leaves nothing behind, and never buys another deal."""
+
+from dataclasses import replace
+
+import pytest
+
+from houseway.cli.terminal.live_chance import LiveChance
+from houseway.cli.terminal.session import Session
+from houseway.equipment.chance import SeededEntropy
+from houseway.errors import BadInput
+from houseway.games import game as find_game
+from houseway.table.decisions import Choice
+from houseway.table.game import Game, Procedure
+from houseway.table.log import problems
+from houseway.table.round import Round
+from houseway.table.table import Table
+from houseway.table.wagers import Bets
+
+ANTE: dict[int, Bets] = {1: [("ante", None, 1000)]}
+
+
+def fickle(table: Round) -> Procedure:
+    """A procedure that refuses an answer only after it has drawn a card for it."""
+    table.shuffle("MA-TC-5.a-1")
+    table.place_bets("MA-TC-6.b-1")
+    table.deal(1, "MA-TC-7.c-1")
+    decision = yield from table.ask(1, Choice("bold"), Choice("meek"), why=("MA-TC-10.b-1",))
+    table.deal(1, "MA-TC-7.c-1")
+    if decision.do == "bold":
+        raise BadInput("not today")
+    for wager in list(table.open_wagers()):
+        table.give_back(wager, "MA-TC-3.c-2")
+
+
+def sit_down(game: Game) -> Session:
+    chance = LiveChance(SeededEntropy(1))
+    session = Session(game, {}, Table(game, game.submission(), chance, 500, 50_000), chance)
+    session.sit(1, 100_000, "player 1")
+    return session
+
+
+def test_an_answer_refused_in_the_middle_of_the_procedure_leaves_cards_and_chips_as_they_were() -> None:
+    session = sit_down(replace(find_game("three_card_poker"), play=fickle))
+    session.begin(ANTE, [])
+    before = (list(session.driver.round.events), list(session.chance.tape), session.chips(1))
+    with pytest.raises(BadInput, match="not today"):
+        session.decide(1, "bold", {})
+    assert (list(session.driver.round.events), list(session.chance.tape), session.chips(1)) == before
+    session.decide(1, "meek", {})
+    assert session.driver.finished
+    assert session.chips(1) == 100_000
+
+
+def test_an_abandoned_round_gives_the_wagers_back_and_the_same_cards_come_again() -> None:
+    session = sit_down(find_game("three_card_poker"))
+    session.begin(ANTE, [])
+    first = list(session.driver.round.events)
+    assert session.chips(1) == 99_000
+    session.abandon()
+    assert session.chips(1) == 100_000
+    assert session.chance.tape == []
+    session.begin(ANTE, [])
+    assert list(session.driver.round.events) == first
+
+
+def test_checking_wagers_moves_nothing() -> None:
+    session = sit_down(find_game("three_card_poker"))
+    session.check(ANTE)
+    with pytest.raises(BadInput, match="under the table's minimum"):
+        session.check({1: [("ante", None, 499)]})
+    assert session.chips(1) == 100_000
+    assert session.chance.tape == []
+
+
+def test_a_decision_out_of_turn_is_refused_and_the_round_goes_on() -> None:
+    session = sit_down(find_game("three_card_poker"))
+    session.begin(ANTE, [])
+    with pytest.raises(BadInput, match="it is the turn of seat 1"):
+        session.decide(2, "play", {})
+    session.decide(1, "fold", {})
+    assert session.close_round().net(1) == -1000
+    assert problems(session.log()) == []
+
+
+def test_the_log_holds_finished_rounds_only() -> None:
+    session = sit_down(find_game("three_card_poker"))
+    session.begin(ANTE, [])
+    session.decide(1, "fold", {})
+    session.close_round()
+    session.begin(ANTE, [])
+    log = session.log()
+    assert problems(log) == []
+    assert isinstance(log["scenario"], dict)
+    assert len(log["scenario"]["rounds"]) == 1

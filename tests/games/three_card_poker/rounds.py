@@ -1,0 +1,95 @@
+"""Rounds of Three Card Poker as the tests write them: wagers in dollars, cards in text."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from houseway.equipment.chance import seeded_chance
+from houseway.games import game
+from houseway.games.three_card_poker.rules import ThreeCardPoker
+from houseway.rulebook.submission import accept
+from houseway.table.driver import Driver
+from houseway.table.events import Event
+from houseway.table.referee import play_scenario, replay
+from houseway.table.round import Round
+from houseway.table.scenario import read_scenario
+from houseway.table.table import Table
+
+GAME = game("three_card_poker")
+Wagers = Mapping[str, object]
+DEALER_KING = "Kd 9s 4c"
+
+
+def scenario(
+    wagers: Mapping[int, Wagers],
+    hands: Mapping[int | str, str] | None = None,
+    decisions: Sequence[tuple[int, str] | tuple[int, str, bool]] = (),
+    faults: Sequence[Mapping[str, object]] = (),
+    **options: object,
+) -> dict[str, Any]:
+    """A scenario; a third item of a decision is its ``expose``."""
+    made = [
+        {"seat": one[0], "do": one[1], **({"expose": one[2]} if len(one) == 3 else {})} for one in map(tuple, decisions)
+    ]
+    return {
+        "game": "three_card_poker",
+        "submission": options,
+        "seats": {seat: {"buy_in": 10_000, "wagers": dict(bets)} for seat, bets in wagers.items()},
+        "deal": {"hands": dict(hands or {})},
+        "decisions": made,
+        "faults": [dict(fault) for fault in faults],
+    }
+
+
+def played(*args: Any, **options: Any) -> Round:
+    """The round that the scenario describes, played to its end."""
+    return play_scenario(read_scenario(scenario(*args, **options)))[0]
+
+
+def settled(*args: Any, **options: Any) -> dict[str, Any]:
+    """The referee's answer to the scenario."""
+    return dict(replay(scenario(*args, **options)))
+
+
+def one_hand(hand: str, dealer: str, wagers: Wagers, do: str = "play", **options: Any) -> Round:
+    """A round of one player at seat 1."""
+    decisions = [(1, do)] if "ante" in wagers else []
+    return played({1: wagers}, {1: hand, "dealer": dealer}, decisions, **options)
+
+
+def net(done: Round, seat: int = 1) -> float:
+    """What the seat won or lost, in dollars."""
+    return done.net(seat) / 100
+
+
+def results(done: Round, seat: int = 1) -> dict[str, str | None]:
+    return {wager.id: wager.result for wager in done.wagers if wager.seat == seat}
+
+
+def kinds(done: Round, *wanted: str) -> list[str]:
+    """The kinds of events in order, all or those wanted."""
+    return [event.kind for event in done.events if not wanted or event.kind in wanted]
+
+
+def events(done: Round, kind: str) -> list[Event]:
+    return [event for event in done.events if event.kind == kind]
+
+
+def event(done: Round, kind: str) -> Event:
+    """The one event of that kind."""
+    (only,) = events(done, kind)
+    return only
+
+
+def open_table(*seats: int, **options: object) -> Table:
+    """A table with somebody at each of these seats, chips uncounted."""
+    table = Table(GAME, accept(ThreeCardPoker, options), seeded_chance("three card poker"))
+    for seat in seats:
+        table.sit(seat)
+    return table
+
+
+def pair_plus_round(table: Table, seat: int = 1) -> Round:
+    """The next round at the table, with five dollars on pair plus and no decision to make."""
+    done = Round(table, {seat: [("pair_plus", None, 500)]})
+    assert Driver(done).finished
+    return done

@@ -1,0 +1,117 @@
+"""The scenarios behind the golden rounds: few, but between them every step of a game's procedure."""
+
+from typing import Any
+
+ROUNDS: dict[str, dict[str, dict[str, Any]]] = {
+    "three_card_poker": {
+        "dealer_does_not_qualify": {
+            "seats": {1: {"wagers": {"ante": 10, "pair_plus": 5}}, 4: {"wagers": {"ante": 25}}},
+            "deal": {"hands": {1: "Ah Kh Qh", 4: "9s 9d 2c", "dealer": "Js 8d 2h"}},
+            "decisions": [{"seat": 1, "do": "play"}, {"seat": 4, "do": "fold"}],
+        },
+        "dealer_qualifies_automated_shoe_method_2": {
+            "submission": {
+                "dealing_method": "automated_shoe",
+                "dealer_stack_delivery": "late",
+                "shuffle_method": "automated",
+                "settlement_order": 2,
+            },
+            "seats": {
+                2: {"wagers": {"ante": 10}},
+                3: {"wagers": {"ante": 10, "pair_plus": 10}},
+                6: {"wagers": {"pair_plus": 20}},
+            },
+            "deal": {"hands": {2: "Ad Qs 4c", 3: "7h 7d 7c", 6: "Kc 9d 5h", "dealer": "Ac Qh 4d"}},
+            "decisions": [{"seat": 2, "do": "play"}, {"seat": 3, "do": "fold", "expose": False}],
+        },
+        "linked_wagers_dealt_from_the_hand": {
+            "submission": {"dealing_method": "hand", "version": "6(f)1", "ante_bonus_table": "C"},
+            "seats": {5: {"wagers": {"ante": 20, "pair_plus": 20}}},
+            "deal": {"hands": {5: "As Ks Qs", "dealer": "Ah Kh Qd"}},
+            "decisions": [{"seat": 5, "do": "play"}],
+        },
+        "two_cards_face_up": {
+            "seats": {1: {"wagers": {"ante": 10}}},
+            "faults": [{"kind": "card_found_face_up", "at_card": 2}, {"kind": "card_found_face_up", "at_card": 4}],
+        },
+    },
+    "sic_bo": {
+        "a_triple": {
+            "seats": {
+                1: {
+                    "wagers": {
+                        "three_of_a_kind": {2: 10},
+                        "any_three_of_a_kind": 10,
+                        "total_value": {6: 10},
+                        "small": 10,
+                        "one_of_a_kind": {2: 10},
+                        "two_of_a_kind": {2: 10},
+                        "two_dice_combination": {"1+2": 10},
+                    }
+                }
+            },
+            "deal": {"dice": [2, 2, 2]},
+        },
+        "no_roll_then_a_plain_roll": {
+            "seats": {3: {"wagers": {"big": 10, "total_value": {13: 5}}}, 8: {"wagers": {"small": 25}}},
+            "deal": {"dice": [[1, 1, 1], [3, 4, 6]]},
+            "faults": [{"kind": "dice_not_flat", "at_roll": 1}],
+        },
+        "device_fails_after_the_toss": {
+            "submission": {"shaker_type": "automated"},
+            "seats": {1: {"wagers": {"total_value": {6: 10}, "big": 10}}},
+            "deal": {"dice": [1, 2, 3]},
+            "faults": [{"kind": "electrical_device_malfunction", "when": "after_toss"}],
+        },
+        "automated_shaker_jams": {
+            "submission": {"shaker_type": "automated"},
+            "seats": {1: {"wagers": {"small": 10}}},
+            "faults": [{"kind": "automated_shaker_malfunction"}],
+        },
+    },
+    "minibaccarat": {
+        "banker_wins_with_rounded_vigorish": {
+            "submission": {"vigorish_rounding": "rounded"},
+            "seats": {
+                2: {"wagers": {"banker": 37, "tie": 5}},
+                5: {"wagers": {"banker": 3, "dragon_bonus_banker": 10}},
+                9: {"wagers": {"player": 50, "dragon_bonus_player": 10}},
+            },
+            "deal": {"hands": {"player": "2c 3d", "banker": "Kh 4s"}, "shoe": "2h 4c"},
+        },
+        "house_money_pressed": {
+            "seats": {
+                1: {"wagers": {"house_money": 10, "banker": 100}},
+                4: {"wagers": {"house_money": 5, "player": 20}},
+            },
+            "deal": {"hands": {"player": "Kc Qd", "banker": "3c 3d"}, "shoe": "Ah"},
+            "decisions": [{"seat": 1, "do": "press", "on": "banker"}, {"seat": 4, "do": "take"}],
+        },
+        "dragon_7_at_an_ez_table": {
+            "submission": {"table_variant": "ez"},
+            "seats": {
+                1: {
+                    "wagers": {
+                        "banker": 100,
+                        "player": 100,
+                        "tie": 10,
+                        "dragon_7_insurance": 10,
+                        "panda_8_insurance": 10,
+                    }
+                }
+            },
+            "deal": {"shoe": "Tc 2d 4h Kd 2s 5c"},
+        },
+        "marked_vigorish_and_a_card_carried_over": {
+            "submission": {"vigorish_collection": "later"},
+            "seats": {3: {"wagers": {"banker": 40}}},
+            "rounds": [
+                {
+                    "deal": {"hands": {"player": "Kc 6d", "banker": "2c 5d"}, "shoe": "8h"},
+                    "faults": [{"kind": "unauthorised_player_third_card", "exposed": False}],
+                },
+                {"deal": {"hands": {"player": "8h Kd", "banker": "Qc Jd"}}},
+            ],
+        },
+    },
+}

@@ -1,0 +1,62 @@
+"""Assumptions are read or refused in a sentence; advice puts the best first; steps are reported."""
+
+from fractions import Fraction
+
+import pytest
+
+from houseway.errors import BadInput
+from houseway.odds.advice import advice, advice_answer
+from houseway.odds.assumptions import choice, read_assumptions
+from houseway.odds.induction import best_actions
+from houseway.odds.progress import reporting, steps
+
+KNOWN = {"player": choice("optimal", "always_play", never_fold="always_play")}
+
+
+def test_where_nothing_is_said_the_first_choice_is_taken() -> None:
+    assert read_assumptions(KNOWN, {}) == {"player": "optimal"}
+
+
+def test_another_name_for_a_choice_is_that_choice() -> None:
+    assert read_assumptions(KNOWN, {"player": "never_fold"}) == {"player": "always_play"}
+
+
+@pytest.mark.parametrize(
+    ("given", "where", "says"),
+    [
+        ({"player": "lucky"}, "assume.player", "'lucky' is not possible: optimal | always_play | never_fold"),
+        ({"playr": "optimal"}, "assume", "did you mean player?"),
+        ({"meter": "5"}, "assume", "it knows player"),
+    ],
+)
+def test_what_cannot_be_assumed_is_refused(given: dict[str, str], where: str, says: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        read_assumptions(KNOWN, given)
+    assert refused.value.where == where
+    assert says in refused.value.message
+
+
+def test_advice_names_the_best_and_what_the_others_cost() -> None:
+    found = advice({"fold": Fraction(-1), "play": Fraction(-1, 2)})
+
+    assert found.best == "play"
+    assert advice_answer(found) == {
+        "best": "play",
+        "alternatives": [
+            {"do": "play", "value": -0.5, "value_exact": "-1/2", "cost": 0.0, "cost_exact": "0"},
+            {"do": "fold", "value": -1.0, "value_exact": "-1", "cost": 0.5, "cost_exact": "1/2"},
+        ],
+    }
+
+
+def test_at_each_point_the_highest_value_is_chosen_and_the_first_of_equals() -> None:
+    assert best_actions({"take": [0, 0, 0], "press": [-1, 0, 1]}).actions == ("take", "take", "press")
+
+
+def test_steps_are_reported_from_none_done_to_all() -> None:
+    told: list[tuple[str, int, int]] = []
+    with reporting(lambda what, done, total: told.append((what, done, total))):
+        assert list(steps(["a", "b"], "letters")) == ["a", "b"]
+    assert told == [("letters", 0, 2), ("letters", 1, 2), ("letters", 2, 2)]
+    assert list(steps(["c"], "letters")) == ["c"]
+    assert len(told) == 3

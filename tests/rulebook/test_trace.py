@@ -1,0 +1,236 @@
+"""The trace: which strings count as code for a clause, and which marks count as tests."""
+
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from houseway.cli import checkout
+from houseway.errors import BadInput
+from houseway.rulebook.clauses import Catalogue, Clause
+from houseway.rulebook.trace import Places, trace
+
+
+def carried(text: str, path: str = "games/one/procedure.py") -> Places:
+    return trace({path: dedent(text)}, {}).code
+
+
+def checked(text: str, path: str = "tests/games/test_one.py") -> Places:
+    return trace({}, {path: dedent(text)}).tests
+
+
+def test_a_string_that_is_a_clause_id_is_code_wherever_it_stands() -> None:
+    found = carried(
+        """\
+        RULES = {"MA-TC-1.hand": 1}
+        def play(table):
+            table.note("dealt", "MA-TC-7.b-1",
+                       "MA-TC-7.b-2")
+            return ("MA-TC-7.b-1",)
+        """
+    )
+    assert found == {
+        "MA-TC-1.hand": ["games/one/procedure.py:1"],
+        "MA-TC-7.b-1": ["games/one/procedure.py:3", "games/one/procedure.py:5"],
+        "MA-TC-7.b-2": ["games/one/procedure.py:4"],
+    }
+
+
+def test_docstrings_comments_and_sentences_are_no_code() -> None:
+    found = carried(
+        '''\
+        """MA-TC-1.hand"""
+        SIZE = 3  # MA-TC-1.hand
+        """MA-TC-1.hand"""
+        def play():
+            """MA-TC-1.hand"""
+            return "see MA-TC-1.hand" + "MA-TC-1.hand."[:3]
+        '''
+    )
+    assert found == {"MA-TC-1.hand.": ["games/one/procedure.py:6"]}, "another id, which no catalogue will know"
+
+
+def test_data_files_beside_the_catalogues_count_line_by_line() -> None:
+    found = carried(
+        """\
+        # MA-SB-9 in a comment
+        - {row: small, clauses: ["MA-SB-4.b-small", MA-SB-4.a-s1]}
+        - "text that mentions nothing"
+        """,
+        "games/sic_bo/odds.yaml",
+    )
+    place = ["games/sic_bo/odds.yaml:2"]
+    assert found == {"MA-SB-4.b-small": place, "MA-SB-4.a-s1": place}
+
+
+def test_a_mark_counts_for_its_test() -> None:
+    found = checked(
+        """\
+        import pytest
+        @pytest.mark.clause("MA-TC-1.hand", "MA-TC-7.b-1")
+        def test_three_cards(): ...
+        @pytest.mark.clause("MA-TC-7.b-1")
+        async def test_announcement(): ...
+        def test_without(): "MA-TC-2.b"
+        """
+    )
+    assert found == {
+        "MA-TC-1.hand": ["tests/games/test_one.py::test_three_cards"],
+        "MA-TC-7.b-1": ["tests/games/test_one.py::test_three_cards", "tests/games/test_one.py::test_announcement"],
+    }
+
+
+def test_a_mark_on_a_helper_or_inside_a_test_counts_for_nothing() -> None:
+    found = checked(
+        """\
+        import pytest
+        @pytest.mark.clause("MA-TC-1.hand")
+        def helper(): ...
+        class Helper:
+            @pytest.mark.clause("MA-TC-1.hand")
+            def test_not_collected(self): ...
+        def test_one():
+            pytest.mark.clause("MA-TC-1.hand")
+        """
+    )
+    assert found == {}
+
+
+def test_a_mark_on_a_class_counts_for_each_of_its_tests() -> None:
+    found = checked(
+        """\
+        import pytest
+        @pytest.mark.clause("MA-TC-1.hand")
+        class TestHands:
+            pytestmark = [pytest.mark.clause("MA-TC-1.stub")]
+            def test_a(self): ...
+            @pytest.mark.clause("MA-TC-2.b")
+            def test_b(self): ...
+        """
+    )
+    a, b = "tests/games/test_one.py::TestHands::test_a", "tests/games/test_one.py::TestHands::test_b"
+    assert found == {"MA-TC-1.hand": [a, b], "MA-TC-1.stub": [a, b], "MA-TC-2.b": [b]}
+
+
+def test_a_mark_of_the_module_counts_for_each_of_its_tests() -> None:
+    found = checked(
+        """\
+        from pytest import mark
+        pytestmark = [mark.slow, mark.clause("MA-TC-1.hand")]
+        def test_a(): ...
+        class TestB:
+            def test_b(self): ...
+        """
+    )
+    assert found == {"MA-TC-1.hand": ["tests/games/test_one.py::test_a", "tests/games/test_one.py::TestB::test_b"]}
+
+
+def test_marks_of_single_cases_count_also_where_the_cases_have_a_name() -> None:
+    found = checked(
+        """\
+        import pytest
+        CASES = [pytest.param(1, marks=pytest.mark.clause("MA-TC-1.hand")),
+                 pytest.param(2, marks=[pytest.mark.slow, pytest.mark.clause("MA-TC-1.stub")])]
+        OTHERS = [pytest.param(1, marks=pytest.mark.clause("MA-TC-2.c"))]
+        @pytest.mark.parametrize("n", CASES)
+        def test_named(n): ...
+        @pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.clause("MA-TC-2.b"))])
+        def test_inline(n): ...
+        """
+    )
+    assert found == {
+        "MA-TC-1.hand": ["tests/games/test_one.py::test_named"],
+        "MA-TC-1.stub": ["tests/games/test_one.py::test_named"],
+        "MA-TC-2.b": ["tests/games/test_one.py::test_inline"],
+    }
+
+
+def test_ids_may_come_from_a_named_list_and_the_mark_may_have_a_short_name() -> None:
+    found = checked(
+        """\
+        import pytest
+        clause = pytest.mark.clause
+        LAYOUT: tuple[str, ...] = ("MA-TC-6.a.1", "MA-TC-6.a.2")
+        @clause(*LAYOUT, "MA-TC-2.b")
+        def test_layout(): ...
+        """
+    )
+    assert set(found) == {"MA-TC-6.a.1", "MA-TC-6.a.2", "MA-TC-2.b"}
+
+
+def test_a_scenario_file_checks_the_clauses_that_it_lists() -> None:
+    path = "tests/scenarios/good/sic_bo/triple.yaml"
+    found = checked("clauses: [MA-SB-2.a.1]\nscenario: {game: sic_bo}\n---\nclauses:\n  - MA-SB-2.a.3\n", path)
+    assert found == {"MA-SB-2.a.1": [path], "MA-SB-2.a.3": [path]}
+    cases = "- {name: a, clauses: [MA-SB-6.a]}\n- {name: b, expect: {clauses: [MA-SB-6.b-s1]}}\n- just text\n"
+    assert checked(cases, path) == {"MA-SB-6.a": [path]}
+
+
+@pytest.mark.parametrize("text", ["a: [", "", "clauses: nothing", "clauses: [1, {}, null]", "just text"])
+def test_a_scenario_file_that_is_broken_on_purpose_checks_nothing(text: str) -> None:
+    assert checked(text, "tests/scenarios/bad/broken.yaml") == {}
+
+
+# -- over a checkout ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A checkout of two code files, a catalogue, a test and a scenario."""
+    files = {
+        "pyproject.toml": "",
+        "houseway/games/one/procedure.py": 'CLAUSES = (\n    "MA-ON-1",\n    "MA-ON-2",\n    "MA-ON-9",\n    "MA-TO-1",\n)\n',
+        "houseway/rulebook/clauses/ma/one.yaml": '- {id: "MA-ON-3"}\n',
+        "tests/games/test_one.py": 'import pytest\n@pytest.mark.clause("MA-ON-2")\ndef test_two(): ...\n',
+        "tests/scenarios/good/one.yaml": "clauses: [MA-ON-4]\n",
+        "tests/golden/other.yaml": "clauses: [MA-ON-1]\n",
+    }
+    for name, text in files.items():
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    return tmp_path / "houseway"
+
+
+BOOK = Catalogue(
+    *("one", "MA", "One", "Chapter", "Summary"),
+    clauses={f"MA-ON-{n}": Clause(f"MA-ON-{n}", f"§{n}", "deal", "It is so.") for n in (1, 2, 3, 4)},
+    ambiguities=(),
+)
+
+
+def test_the_report_joins_catalogue_code_and_tests(package: Path) -> None:
+    chapters = [(BOOK, list(BOOK.clauses.values()))]
+    report = checkout.coverage(chapters, checkout.traced(package, need_tests=True), set(BOOK.clauses))
+    assert report["clauses"][1] == {
+        "id": "MA-ON-2",
+        "game": "one",
+        "authority": "MA",
+        "cite": "§2",
+        "kind": "deal",
+        "gist": "It is so.",
+        "code": ["games/one/procedure.py:3"],
+        "tests": ["tests/games/test_one.py::test_two"],
+    }
+    places = {row["id"]: (row["code"], row["tests"]) for row in report["clauses"]}
+    assert places["MA-ON-1"] == (["games/one/procedure.py:2"], [])
+    assert places["MA-ON-3"] == ([], []), "the catalogue itself is no code"
+    assert places["MA-ON-4"] == ([], ["tests/scenarios/good/one.yaml"])
+    assert report["totals"] == {"clauses": 4, "with_code": 2, "with_tests": 2, "with_both": 1}
+    assert report["unknown"] == {"MA-ON-9": ["games/one/procedure.py:4"]}, "MA-TO is a chapter yet to come"
+
+
+def test_outside_a_checkout_there_is_code_and_there_are_no_tests(package: Path) -> None:
+    (package.parent / "pyproject.toml").unlink()
+    found = checkout.traced(package, need_tests=False)
+    assert "MA-ON-2" in found.code
+    assert found.tests == {}
+    with pytest.raises(BadInput, match="coverage needs a source checkout"):
+        checkout.traced(package, need_tests=True)
+
+
+def test_a_source_that_cannot_be_parsed_is_named(package: Path) -> None:
+    (package / "broken.py").write_text("def ( # MA-ON-1")
+    with pytest.raises(BadInput, match="cannot be parsed") as refused:
+        checkout.traced(package, need_tests=True)
+    assert refused.value.where == "broken.py"

@@ -1,0 +1,80 @@
+"""What a person may choose, and what is said when the choice is not there."""
+
+import pytest
+
+from houseway.equipment.cards import cards, show
+from houseway.errors import BadInput
+from houseway.table.decisions import Amount, Ask, CardsOf, Choice, OneOf, answer
+
+ASK = Ask(
+    3,
+    (
+        Choice("check"),
+        Choice("bet", {"amount": Amount(500, 2000, 250)}),
+        Choice("fold", {"expose": OneOf((True, False))}, {"expose": True}),
+        Choice("draw", {"discard": CardsOf(tuple(cards("Ah Ah 7c")), 1, 2)}),
+    ),
+    ("MA-X-1", "MA-X-2"),
+)
+
+
+def test_a_verb_without_fields_is_taken() -> None:
+    assert answer(ASK, "check", {}, "d").do == "check"
+    assert answer(ASK, "check", {}, "d").seat == 3
+
+
+@pytest.mark.parametrize(("amount", "held"), [(5, 500), ("7.50", 750), (20, 2000)])
+def test_an_amount_within_its_bounds_and_steps_is_taken(amount: object, held: int) -> None:
+    assert answer(ASK, "bet", {"amount": amount}, "d")["amount"] == held
+
+
+@pytest.mark.parametrize("amount", [4.99, 2.5, 20.01, 22.5, 6, 0, -5, "x", None, True])
+def test_an_amount_outside_is_refused_with_what_would_be_right(amount: object) -> None:
+    with pytest.raises(BadInput) as refused:
+        answer(ASK, "bet", {"amount": amount}, "decisions[2]")
+    assert (refused.value.where, refused.value.clause) == ("decisions[2].amount", "MA-X-1")
+
+
+def test_hints_say_the_bounds() -> None:
+    assert Amount(500, 2000, 250).hint() == "$5 to $20 in steps of $2.50"
+    assert Amount(500, 500).hint() == "$5 exactly"
+    assert Amount(500).hint() == "$5 or more"
+    assert OneOf(("a", 2)).hint() == "a | 2"
+    assert CardsOf(tuple(cards("Ah 7c")), 1, 1).hint() == "1 of Ah 7c"
+
+
+def test_a_field_left_out_takes_its_documented_value_or_is_asked_for() -> None:
+    assert answer(ASK, "fold", {}, "d")["expose"] is True
+    assert answer(ASK, "fold", {"expose": False}, "d")["expose"] is False
+    with pytest.raises(BadInput, match="bet needs 'amount': \\$5 to \\$20"):
+        answer(ASK, "bet", {}, "d")
+
+
+@pytest.mark.parametrize("value", [1, 0, "true", None, "yes"])
+def test_a_switch_is_true_or_false_and_nothing_like_it(value: object) -> None:
+    with pytest.raises(BadInput, match="is not one of"):
+        answer(ASK, "fold", {"expose": value}, "d")
+
+
+def test_cards_are_chosen_from_those_held_each_once() -> None:
+    assert show(answer(ASK, "draw", {"discard": "Ah Ah"}, "d")["discard"]) == "Ah Ah"
+    for text, message in [
+        ("Ah Ah Ah", "not among"),
+        ("Kd", "not among"),
+        ("", "0 cards chosen"),
+        ("Ah Ah 7c", "3 cards"),
+    ]:
+        with pytest.raises(BadInput, match=message):
+            answer(ASK, "draw", {"discard": text}, "d")
+
+
+@pytest.mark.parametrize("verb", ["raise", "", None, 7, ["check"], "CHECK"])
+def test_a_verb_that_is_not_open_is_refused_with_those_that_are(verb: object) -> None:
+    with pytest.raises(BadInput, match="check or bet or fold or draw") as refused:
+        answer(ASK, verb, {}, "decisions[0]")
+    assert refused.value.clause == "MA-X-1"
+
+
+def test_a_field_that_the_verb_does_not_take_is_refused() -> None:
+    with pytest.raises(BadInput, match="check takes no 'amount'"):
+        answer(ASK, "check", {"amount": 5}, "d")

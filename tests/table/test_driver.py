@@ -1,0 +1,167 @@
+"""The driver: who may answer when, what a fault does in between, and what must be true at the end."""
+
+import itertools
+
+import pytest
+
+from houseway.errors import BadInput, ProtocolError
+from houseway.table.driver import Driver
+from houseway.table.faults import Fault
+from houseway.table.game import Procedure
+from houseway.table.round import Round
+from tests.table.toy import toy_round, toy_table
+
+RED: dict[int | str, str] = {1: "Ah", 2: "Kh", 3: "Qd"}
+
+
+@pytest.mark.parametrize("order", list(itertools.permutations((1, 2, 3))))
+def test_several_questions_are_answered_in_any_order_and_give_the_same_round(order: tuple[int, ...]) -> None:
+    driver = Driver(toy_round(toy_table(), RED))
+    assert [ask.seat for ask in driver.open_asks()] == [1, 2, 3]
+    for count, seat in enumerate(order, start=1):
+        assert not driver.finished
+        driver.decide(seat, "raise", {"amount": seat})
+        assert len(driver.open_asks()) == (3 - count)
+    assert driver.finished
+    decided = [event.data["seat"] for event in driver.round.events if event.kind == "decided"]
+    assert decided == [1, 2, 3]
+    assert [driver.round.net(seat) for seat in (1, 2, 3, "house")] == [1100, 1200, 1300, -3600]
+
+
+def test_nobody_answers_twice_and_a_bad_answer_changes_nothing() -> None:
+    driver = Driver(toy_round(toy_table(), RED))
+    driver.decide(2, "stay", {})
+    for seat, do, message in [
+        (2, "stay", "turn of seat 1, seat 3"),
+        (9, "stay", "cannot decide now"),
+        (1, "jump", "cannot 'jump'"),
+    ]:
+        with pytest.raises(BadInput, match=message):
+            driver.decide(seat, do, {})
+    assert [ask.seat for ask in driver.open_asks()] == [1, 3]
+    assert driver.history == [{"seat": 2, "do": "stay"}]
+
+
+@pytest.mark.parametrize("seat", [True, 1.0, "1", None, [1]])
+def test_a_seat_is_a_whole_number_and_nothing_like_it(seat: object) -> None:
+    driver = Driver(toy_round(toy_table(), RED))
+    with pytest.raises(BadInput, match="cannot decide now"):
+        driver.decide(seat, "stay", {})
+
+
+def test_out_of_turn_is_refused_with_the_clause() -> None:
+    driver = Driver(toy_round(toy_table(together=False), RED))
+    with pytest.raises(BadInput, match="it is the turn of seat 1") as refused:
+        driver.decide(2, "stay", {}, "decisions[0]")
+    assert (refused.value.where, refused.value.clause) == ("decisions[0]", "TOY-1")
+    driver.decide(1, "stay", {})
+    driver.decide(2, "stay", {})
+    driver.decide(3, "stay", {})
+    with pytest.raises(BadInput, match="no decision is called for"):
+        driver.decide(3, "stay", {})
+
+
+def test_every_decision_is_kept_for_the_log_as_it_was_handed_in() -> None:
+    driver = Driver(toy_round(toy_table((4,)), {4: "Ah"}))
+    driver.decide(4, "raise", {"amount": "2.50"})
+    assert driver.history == [{"seat": 4, "do": "raise", "amount": "2.50"}]
+
+
+def test_a_fault_strikes_between_answers_and_the_answers_given_stay() -> None:
+    driver = Driver(toy_round(toy_table(), RED, (Fault("sneeze"),)))
+    driver.decide(3, "stay", {})
+    driver.interrupt()
+    assert [ask.seat for ask in driver.open_asks()] == [1, 2]
+    driver.decide(1, "stay", {})
+    driver.decide(2, "stay", {})
+    assert driver.finished
+    assert [event.kind for event in driver.round.events if event.kind in ("fault", "decided")] == [
+        "fault",
+        *["decided"] * 3,
+    ]
+
+
+def test_a_void_while_people_decide_gives_everything_back() -> None:
+    driver = Driver(toy_round(toy_table(), RED, (Fault("power_cut"),)))
+    driver.decide(1, "raise", {"amount": 10})
+    driver.interrupt()
+    assert driver.finished
+    assert [driver.round.net(account) for account in (1, 2, 3, "house", "layout")] == [0] * 5
+    assert {one.result for one in driver.round.wagers} == {"void"}
+
+
+def test_an_interruption_without_a_fault_is_a_missing_decision() -> None:
+    with pytest.raises(BadInput, match="a decision is missing"):
+        Driver(toy_round(toy_table(), RED)).interrupt()
+
+
+@pytest.mark.parametrize("decision", [1, 2, 3])
+def test_a_fault_found_after_the_nth_decision_enters_there(decision: int) -> None:
+    driver = Driver(toy_round(toy_table(together=False), RED, (Fault("cough", after_decision=decision),)))
+    for seat in (1, 2, 3):
+        driver.decide(seat, "stay", {})
+    kinds = [event.kind for event in driver.round.events if event.kind in ("fault", "decided")]
+    assert kinds.index("fault") == decision
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_a_fault_at_a_card_costs_that_card_and_counts_it(number: int) -> None:
+    table = toy_table()
+    driver = Driver(toy_round(table, RED, (Fault("card_lost", at_card=number),)))
+    for seat in (1, 2, 3):
+        driver.decide(seat, "stay", {})
+    assert driver.round.cards_out == 4
+    assert len(table.rack) == 4
+    assert [driver.round.net(seat) for seat in (1, 2, 3)] == [1000] * 3, "scripted hands arrive all the same"
+
+
+@pytest.mark.parametrize("fault", [Fault("never"), Fault("card_lost", at_card=50), Fault("cough", after_decision=9)])
+def test_a_fault_that_never_comes_is_bad_input(fault: Fault) -> None:
+    driver = Driver(toy_round(toy_table((1,)), {1: "Ah"}, (fault,)))
+    with pytest.raises(BadInput, match=f"{fault.kind} never happened"):
+        driver.decide(1, "stay", {})
+
+
+def test_a_scripted_card_that_nobody_receives_is_bad_input() -> None:
+    driver = Driver(toy_round(toy_table((1,)), {1: "Ah Kh"}))
+    with pytest.raises(BadInput, match="the rules call for no card Kh at 1") as refused:
+        driver.decide(1, "stay", {})
+    assert refused.value.where == "deal.hands.1"
+
+
+def test_a_procedure_that_forgets_a_wager_is_our_fault_not_the_users() -> None:
+    def forgetful(table: Round) -> Procedure:
+        table.place_bets("TOY-1")
+        yield from ()
+
+    with pytest.raises(ProtocolError, match="bet of seat 1"):
+        Driver(toy_round(toy_table((1,))), forgetful)
+
+
+def test_a_wager_is_settled_once() -> None:
+    def greedy(table: Round) -> Procedure:
+        table.place_bets("TOY-1")
+        for _ in range(2):
+            table.collect(table.wagers[0], "TOY-1")
+        yield from ()
+
+    with pytest.raises(ProtocolError, match="settled twice"):
+        Driver(toy_round(toy_table((1,))), greedy)
+
+
+def test_an_event_without_a_clause_cannot_be_written() -> None:
+    def mute(table: Round) -> Procedure:
+        table.note("shrugged")
+        yield from ()
+
+    with pytest.raises(ProtocolError, match="without a clause"):
+        Driver(toy_round(toy_table((1,))), mute)
+
+
+def test_a_card_before_a_shuffle_is_a_fault_of_ours() -> None:
+    def early(table: Round) -> Procedure:
+        table.deal(1, "TOY-1")
+        yield from ()
+
+    with pytest.raises(ProtocolError, match="before anything was shuffled"):
+        Driver(toy_round(toy_table((1,))), early)

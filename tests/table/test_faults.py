@@ -1,0 +1,63 @@
+"""Irregularities are read with every field checked."""
+
+from typing import Any
+
+import pytest
+
+from houseway.errors import BadInput
+from houseway.table.faults import AT_CARD, FLAG, Ruling, a_card, anything, one_of, read_fault, whole
+
+RULINGS = {
+    "spill": Ruling(
+        "spill", "", "", ("MA-X-9",), {"when": one_of("before", "after"), "seen": FLAG}, optional=frozenset({"seen"})
+    ),
+    "slip": Ruling(
+        "slip", "", "", ("MA-X-8",), {**AT_CARD, "card": a_card, "position": anything, "after_decision": whole(1, 3)}
+    ),
+}
+
+
+def test_common_fields_are_named_and_the_others_kept() -> None:
+    fault = read_fault(
+        {"kind": "slip", "at_card": 4, "card": "Ah", "position": "dealer", "after_decision": 3}, RULINGS, "f"
+    )
+    assert (fault.at_card, fault.position, fault.after_decision, str(fault["card"])) == (4, "dealer", 3, "Ah")
+
+
+def test_an_optional_field_may_be_left_out_and_a_needed_one_not() -> None:
+    assert read_fault({"kind": "spill", "when": "after"}, RULINGS, "f").fields == {}
+    with pytest.raises(BadInput, match="spill needs 'when'") as refused:
+        read_fault({"kind": "spill", "seen": True}, RULINGS, "faults[0]")
+    assert (refused.value.where, refused.value.clause) == ("faults[0]", "MA-X-9")
+
+
+@pytest.mark.parametrize(
+    ("raw", "message"),
+    [
+        (None, "a fault is written as"),
+        ([], "a fault is written as"),
+        ("spill", "a fault is written as"),
+        ({}, "a fault is written as"),
+        ({"kind": 7}, "a fault is written as"),
+        ({"kind": "fire"}, "rules on no fault 'fire'; it knows slip, spill"),
+        ({"kind": "spill", "when": "after", "why": 1}, "spill takes no 'why'"),
+        ({"kind": "spill", "when": "later"}, "'later' is not one of before, after"),
+        ({"kind": "spill", "when": "after", "seen": 1}, "1 is not one of True, False"),
+        ({"kind": "slip", "at_card": 0}, "no whole number from 1 to"),
+        ({"kind": "slip", "at_card": True}, "no whole number"),
+        ({"kind": "slip", "at_card": 1.0}, "no whole number"),
+        ({"kind": "slip", "at_card": "3"}, "no whole number"),
+        ({"kind": "slip", "at_card": 10**9}, "no whole number"),
+        ({"kind": "slip", "card": "Zz"}, "no card"),
+        ({"kind": "slip", "card": 5}, "no card"),
+        ({"kind": "slip", "after_decision": 4}, "from 1 to 3"),
+    ],
+)
+def test_what_cannot_be_a_fault_is_refused(raw: Any, message: str) -> None:
+    with pytest.raises(BadInput, match=message):
+        read_fault(raw, RULINGS, "faults[0]")
+
+
+def test_a_game_without_rulings_says_so() -> None:
+    with pytest.raises(BadInput, match="knows none"):
+        read_fault({"kind": "spill"}, {}, "f")
