@@ -1,9 +1,9 @@
 """Environments for learning agents. Importing this registers them with Gymnasium; their docstrings are their manual pages.
 
-    import gymnasium
-    import houseway.env
+import gymnasium
+import houseway.env
 
-    env = gymnasium.make("houseway/ThreeCardPoker-v0")
+env = gymnasium.make("houseway/ThreeCardPoker-v0")
 """
 
 from typing import Final

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -164,8 +165,8 @@ class Episode:
 
     def _start(self, bets: dict[int, Bets]) -> None:
         plan = self._scenario.rounds[0]
-        scripted = {} if self._done else {"script": plan.script, "rolls": plan.rolls}
-        self._driver = Driver(Round(self._table, bets, **scripted))
+        script, rolls = (None, ()) if self._done else (plan.script, plan.rolls)
+        self._driver = Driver(Round(self._table, bets, script, rolls=rolls))
         self._settle()
 
     def _settle(self) -> None:
@@ -240,14 +241,24 @@ class Episode:
         seats = {seat: {"wagers": _nested(bets[seat])} for seat in self.terms.seats}
         return {"seats": seats, "decisions": driver.history}
 
-    def __getstate__(self) -> dict[str, object]:
-        """What determines the episode; a round in play is a running generator and cannot be kept."""
-        return {"terms": self.terms, "seed": self.seed, "history": self.history, "declaration": self.declaration}
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What determines the episode: a round in play is a running generator, which is played again, not kept."""
+        return restored, (self.declaration.game, self.terms, self.seed, tuple(self.history), dict(self._won))
 
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__init__(state["declaration"], state["terms"], state["seed"])  # type: ignore[misc]
-        for number in state["history"]:
-            self.act(number)
+
+def declaration_of(game: str) -> Declaration:
+    """The game's declaration, from its ``env.py``."""
+    found: Declaration = import_module(f"houseway.games.{game}.env").DECLARATION
+    return found
+
+
+def restored(game: str, terms: Terms, seed: int, history: Sequence[int], won: Mapping[int, Cents]) -> Episode:
+    """The episode after these actions, with these winnings not taken yet."""
+    episode = Episode(declaration_of(game), terms, seed)
+    for number in history:
+        episode.act(number)
+    episode._won = Counter(won)
+    return episode
 
 
 def _nested(bets: Bets) -> dict[str, object]:

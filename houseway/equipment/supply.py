@@ -65,6 +65,13 @@ class Supply:
             raise OutOfCards
         return self._rest.pop()
 
+    def take_all(self) -> list[Card]:
+        """Everything that is not scripted for a hand, in the order it would leave: the stub."""
+        stub = [*self._shoe, *reversed(self._rest)]
+        self._shoe.clear()
+        self._rest.clear()
+        return stub
+
     def left_for(self, position: Position) -> list[Card]:
         """What the script still holds for that position."""
         return list(self._hands.get(position, ()))

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import pairwise
 from typing import Any, Protocol, cast
 
 from houseway.errors import BadInput
@@ -104,7 +105,10 @@ def tagged(wager: str, removals: Sequence[Removal], tags: Sequence[int], edge: F
     mean_tag = sum(n * tag for n, tag in zip(copies, tags, strict=True)) / cards
     mean_effect = sum(n * effect for n, effect in zip(copies, effects, strict=True)) / cards
     together = zip(copies, effects, tags, strict=True)
-    sums = [(n * (e - mean_effect) * (t - mean_tag), n * (t - mean_tag) ** 2, n * (e - mean_effect) ** 2) for n, e, t in together]
+    sums = [
+        (n * (e - mean_effect) * (t - mean_tag), n * (t - mean_tag) ** 2, n * (e - mean_effect) ** 2)
+        for n, e, t in together
+    ]
     covariance, tag_square, effect_square = (sum(column) for column in zip(*sums, strict=True))
     spread = math.sqrt(tag_square * effect_square)
     # A card's effect grows as the shoe shrinks; a true count, by decks left, grows with it.
@@ -119,16 +123,20 @@ def tagged(wager: str, removals: Sequence[Removal], tags: Sequence[int], edge: F
     )
 
 
-def best_counts(wager: str, removals: Sequence[Removal], edge: Fraction, levels: Sequence[int] = (1, 2, 3)) -> list[Count]:
+def best_counts(
+    wager: str, removals: Sequence[Removal], edge: Fraction, levels: Sequence[int] = (1, 2, 3)
+) -> list[Count]:
     """For each level (the highest tag) the best of all ways to round the exact effects to whole tags."""
     effects = [one.effects[wager] for one in removals]
     scales = sorted({Fraction(2 * step + 1, 2) / abs(e) for e in effects if e for step in range(max(levels) + 1)})
-    between = [(low + high) / 2 for low, high in zip(scales, scales[1:], strict=False)]
+    between = [(low + high) / 2 for low, high in pairwise(scales)]
     roundings = {tuple(_nearest(scale * effect) for effect in effects) for scale in between}
     counts = [tagged(wager, removals, tags, edge) for tags in sorted(roundings) if any(tags)]
     found: list[Count] = []
     for level in levels:
-        best = max((count for count in counts if count.level == level), key=lambda count: count.correlation, default=None)
+        best = max(
+            (count for count in counts if count.level == level), key=lambda count: count.correlation, default=None
+        )
         if best is not None:
             found.append(best)
     return found

@@ -75,6 +75,8 @@ def _in_code(path: str, text: str) -> Marks:
             strings.append(node)
         elif isinstance(node, ast.Expr):  # a docstring, or a comment in its clothes
             silent.add(node.value)
+        elif isinstance(node, ast.JoinedStr):  # a part of an id is none
+            silent.update(node.values)
     for node in sorted(strings, key=lambda node: node.lineno):
         if node not in silent:
             yield str(node.value), f"{path}:{node.lineno}"

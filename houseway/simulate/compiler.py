@@ -5,42 +5,79 @@ twin of each, in which the names of earlier functions mean their compiled twins.
 so a test can call them one round at a time.
 """
 
-from collections.abc import Callable, Iterable
+import hashlib
+import os
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import Any, cast
 
 Compiler = Callable[[Any], Any]
 
 
-def compile_all(modules: Iterable[ModuleType], compiler: Compiler) -> dict[str, Any]:
-    """The compiled twins of all functions of the modules, by name."""
-    twins: dict[str, Any] = {}
+def compile_all(
+    modules: Iterable[ModuleType], compiler: Compiler, instead: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """The compiled twins of all functions of the modules, by name; ``instead`` takes the place of those it names."""
+    twins: dict[str, Any] = dict(instead or {})
     for module in modules:
         for function in module.FUNCTIONS:
-            names = {**function.__globals__, **twins}
-            twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-            twin.__module__ = module.__name__
-            twin.__qualname__ = function.__name__
-            twins[function.__name__] = compiler(twin)
+            if function.__name__ not in (instead or {}):
+                twins[function.__name__] = compiler(_twin(function, twins, module.__name__, function.__name__))
     return twins
 
 
-def use_compile_cache() -> None:
-    """Keeps compiled code between runs, in a folder of its own for each version of the source.
+def compile_last(function: Callable[..., Any], twins: Mapping[str, Any], label: str) -> Any:
+    """The function that calls the twins, compiled for the CPU and kept on disk where that is possible.
 
-    Numba's own cache looks only at the file of the outermost function; a kernel is put together from several.
+    Numba's cache knows a function by its name, its place and its own bytecode, not by what it calls: the name it sees
+    therefore bears the game and a digest of all source that a kernel is put together from.
     """
-    import hashlib
-    import os
-    from pathlib import Path
+    from numba import njit
 
+    use_compile_cache()
+    name = f"{function.__name__}_{label}_{source_digest()}"
+    twin = _twin(function, twins, function.__module__, name)
+    try:
+        return njit(nogil=True, cache=True)(twin)
+    except RuntimeError:  # no folder can be written to: compiled code lives as long as this process
+        return njit(nogil=True)(twin)
+
+
+def compile_now(compiled: Any, *arguments: Any) -> None:
+    """Calls a compiled function once, so that it is compiled; a disk that cannot hold the result does no harm."""
+    # Numba saves after it has compiled: when saving fails the function is there, and the next call runs it.
+    with suppress(OSError):
+        compiled(*arguments)
+
+
+def _twin(function: Any, names: Mapping[str, Any], module: str, name: str) -> FunctionType:
+    twin = FunctionType(function.__code__, {**function.__globals__, **names}, name, function.__defaults__)
+    twin.__module__ = module
+    twin.__qualname__ = name
+    return twin
+
+
+@cache
+def source_digest() -> str:
+    """A digest of all source that kernels are put together from, and of the compiler's version."""
     import numba
 
     package = Path(__file__).parent.parent
     digest = hashlib.sha256(numba.__version__.encode())
-    for source in sorted(
-        [*package.glob("simulate/*.py"), *package.glob("games/*/kernel.py"), *package.glob("games/*/points.py")]
-    ):
-        digest.update(source.read_bytes())
-    base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    numba.config.CACHE_DIR = str(base / "houseway" / "kernels" / digest.hexdigest()[:16])
+    for source in sorted([*package.glob("simulate/*.py"), *package.glob("games/*/*.py")]):
+        digest.update(source.relative_to(package).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+@cache
+def use_compile_cache() -> None:
+    """Keeps compiled code between runs, in a folder of its own for each version of the source."""
+    import numba
+
+    from houseway.odds.cache import default_folder
+
+    base = Path(os.environ["NUMBA_CACHE_DIR"]) if os.environ.get("NUMBA_CACHE_DIR") else default_folder() / "kernels"
+    cast(Any, numba.config).CACHE_DIR = str(base / source_digest())

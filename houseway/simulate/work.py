@@ -1,18 +1,28 @@
 """What is to be simulated: a game, its parameters and a seed. Small enough to send to any worker."""
 
+import hashlib
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume
+from houseway.simulate.compiler import source_digest
+
+Tallies = npt.NDArray[np.int64]
+"""How many rounds fell in each class, as ``odds`` numbers them."""
+
+SEEDS: Final = 1 << 64
+MOST_ROUNDS: Final = 10**18
+"""Tallies are 64-bit; a billion GPUs for a second would get there."""
 
 
 @dataclass(frozen=True)
 class Work:
-    """Everything that determines the tallies of any range of rounds."""
+    """Everything that determines the tallies of any range of rounds, or of shoes where whole shoes are played."""
 
     game: str
     seed: int
@@ -22,10 +32,43 @@ class Work:
     classes: int
     behind: int = 0
     """Cards behind the cover card, where whole shoes are played; 0 where every round has a fresh one."""
+    most: int = 1
+    """Rounds that a shoe can have at the most; 1 where every round has a fresh one."""
+
+    @property
+    def in_shoes(self) -> bool:
+        return self.behind > 0
+
+    def digest(self) -> str:
+        """A digest of all that determines the tallies, the code included: work with another digest cannot be joined."""
+        digest = hashlib.sha256()
+        for part in (self.game, self.seed, self.size, self.classes, self.behind, source_digest()):
+            digest.update(f"{part}\0".encode())
+        for array in (self.table, self.strategy):
+            digest.update(f"{array.dtype.str}{array.shape}\0".encode() + array.tobytes())
+        return digest.hexdigest()
 
 
-def work_of(game: str, submission: Any, assume: Assume, seed: int) -> Work:
-    """The work of a game under a submission, with the strategy that ``odds`` finds."""
-    kernel = import_module(f"houseway.games.{game}.kernel")
+def work_of(
+    game: str, submission: Any, assume: Assume, seed: int, shoes: bool = False, penetration: int | None = None
+) -> Work:
+    """The work of a game under a submission, with the strategy that ``odds`` finds.
+
+    With ``shoes``, or a ``penetration`` (the cards before the cover card), whole shoes are played.
+    """
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        raise BadInput(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}", "seed")
+    kernel = kernel_of(game)
     size, strategy = kernel.plan(submission, assume)
-    return Work(game, seed, size, kernel.TABLE, np.ascontiguousarray(strategy, np.int8), kernel.CLASSES)
+    behind, most = 0, 1
+    if shoes or penetration is not None:
+        if not hasattr(kernel, "play_shoe"):
+            raise BadInput("this game is not simulated shoe by shoe: every round has a fresh deal", "shoes")
+        behind = kernel.cards_behind(submission, penetration)
+        most = kernel.most_rounds(size, behind)
+    return Work(game, seed, size, kernel.TABLE, np.ascontiguousarray(strategy, np.int8), kernel.CLASSES, behind, most)
+
+
+def kernel_of(game: str) -> Any:
+    """The game's ``kernel.py``, imported when it is asked for."""
+    return import_module(f"houseway.games.{game}.kernel")

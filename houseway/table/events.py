@@ -52,8 +52,15 @@ def _paid(data: Mapping[str, Any]) -> str:
 
 
 def _decided(data: Mapping[str, Any]) -> str:
-    extra = ", ".join(f"{key} {_value(key, value)}" for key, value in data.items() if key not in ("seat", "do"))
+    chosen = {key: value for key, value in data.items() if key not in ("seat", "do")}
+    extra = ", ".join(_switch(key, value) for key, value in chosen.items())
     return f"{_who(data['seat'])}: {str(data['do']).replace('_', ' ')}" + (f" ({extra})" if extra else "")
+
+
+def _switch(key: str, value: object) -> str:
+    if isinstance(value, bool):
+        return key if value else f"do not {key}"
+    return f"{key} {_value(key, value)}"
 
 
 def _value(key: str, value: object) -> str:
@@ -76,6 +83,9 @@ SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "dealt": _dealt,
     "burned": lambda data: f"{data['card']} burned",
     "decided": _decided,
+    "shuffled": lambda data: f"{data['cards']} cards shuffled",
+    "cut": lambda data: f"the {data['by']} cuts {data['depth']} cards deep",
+    "stub_removed": lambda data: f"the stub of {data['count']} cards goes to the discard rack",
     "shown": lambda data: f"{_who(data['position'])} shows {show(data['cards'])}: {data['holding']}",
     "collected": lambda data: f"{_who(data['seat'])} loses {spoken(data['amount'])} on {_wager(data)}",
     "paid": _paid,

@@ -161,7 +161,7 @@ def test_a_dash_is_standard_input(shell: Shell, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(b"game: sic_bo")))
     assert shell("check", "-", "--json").json == {"ok": True, "violations": []}
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(b"a: [")))
-    assert shell("check", "-", "--json").json["error"]["where"] == "standard input:1"
+    assert shell("check", "-", "--json").json["error"]["where"] == "standard input:2"
 
 
 @given(st.one_of(st.binary(max_size=60), st.text("ab01.:-&*![]{}?,'\"#|>%@ \n\t~", max_size=60).map(str.encode)))

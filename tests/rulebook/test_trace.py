@@ -50,6 +50,12 @@ def test_docstrings_comments_and_sentences_are_no_code() -> None:
     assert found == {"MA-TC-1.hand.": ["games/one/procedure.py:6"]}, "another id, which no catalogue will know"
 
 
+def test_the_part_of_an_id_that_is_put_together_is_no_code() -> None:
+    assert carried('def of(number):\n    return f"MA-TC-7.{number}", "MA-TC-7.a"\n') == {
+        "MA-TC-7.a": ["games/one/procedure.py:2"]
+    }
+
+
 def test_data_files_beside_the_catalogues_count_line_by_line() -> None:
     found = carried(
         """\

@@ -12,14 +12,17 @@ import numpy.typing as npt
 
 from houseway.equipment.cards import CARDS
 from houseway.errors import BadInput
+from houseway.games.minibaccarat.cutting import BEHIND_COVER
 from houseway.games.minibaccarat.odds import shoe_of, terms_of
 from houseway.games.minibaccarat.odds_house_money import states
 from houseway.games.minibaccarat.points import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, PLAYER_DRAWS, VALUES
 from houseway.games.minibaccarat.rules import Minibaccarat, composition
 from houseway.odds.assumptions import Assume
-from houseway.simulate.dealing import shuffle, six_of
+from houseway.simulate.dealing import add, shuffle, six_of
 
 MOST_CARDS: Final = 8 * 52
+LEAST_PENETRATION: Final = 12
+"""The first card and the ten that are burned after it lie before the cover card."""
 CARD: Final = np.array([16 * (place % 52 // 4) + VALUES[place % 52] for place in range(MOST_CARDS)], np.int16)
 """By place in the shoe: sixteen times the rank, and what the card counts."""
 
@@ -90,7 +93,7 @@ def play_shoe(
     while True:
         c0, c1, c2, c3 = shoe[at], shoe[at + 1], shoe[at + 2], shoe[at + 3]
         found = class_of(c0, c1, c2, c3, shoe[at + 4], shoe[at + 5], table, strategy)
-        tallies[found] += 1
+        add(tallies, found)
         rounds += 1
         drawn = found // 9
         at += 4 + (drawn & 1) + ((drawn >> 1) & 1)
@@ -105,8 +108,11 @@ CLASSES: Final = 3600
 
 def plan(submission: Minibaccarat, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
     """The number of cards in the shoe, and the state of House Money by one pair or both and the first four values."""
+    size = len(composition(submission))
+    if size > MOST_CARDS:
+        raise BadInput(f"{size} cards are more than a shoe of eight decks", "submission.decks", "MA-MB-3.a")
     one, both = states(shoe_of(submission), terms_of(submission, assume))
-    return len(composition(submission)), np.concatenate([one.ravel(), both.ravel()]).astype(np.int8)
+    return size, np.concatenate([one.ravel(), both.ravel()]).astype(np.int8)
 
 
 def deal(submission: Minibaccarat, number: int, key_0: int, key_1: int) -> dict[str, object]:
@@ -115,12 +121,33 @@ def deal(submission: Minibaccarat, number: int, key_0: int, key_1: int) -> dict[
     return {"hands": {"player": f"{c[0]} {c[2]}", "banker": f"{c[1]} {c[3]}"}, "shoe": f"{c[4]} {c[5]}"}
 
 
-LEAST_BEHIND: Final = 14
-"""Cards behind the second cover card, at the least; two rounds never need more. [MA-MB-5.d-s2]"""
+def cards_behind(submission: Minibaccarat, penetration: int | None) -> int:
+    """How many cards lie behind the cover card if so many lie before it: fourteen where nothing is said."""
+    size = len(composition(submission))
+    if submission.shuffles == "continuous":
+        raise BadInput("a continuous shuffling device has no cover card and no shoe to play to its end", "shoes", "MA-MB-14")
+    if penetration is None:
+        return BEHIND_COVER
+    if isinstance(penetration, bool) or not isinstance(penetration, int) or penetration < LEAST_PENETRATION:
+        raise BadInput(
+            f"a penetration is a whole number of cards from {LEAST_PENETRATION}, not {penetration!r}", "penetration"
+        )
+    if size - penetration < BEHIND_COVER:
+        raise BadInput(
+            f"at least {BEHIND_COVER} of {size} cards lie behind the cover card: at most {size - BEHIND_COVER} before it",
+            "penetration",
+            "MA-MB-5.d-s2",
+        )
+    return size - penetration
+
+
+def most_rounds(size: int, behind: int) -> int:
+    """Rounds that a shoe can have at the most: four cards each, two burned, and the last hand after the cover card."""
+    return (size - behind - 2) // 4 + 2
 
 
 def deal_in_shoe(
-    submission: Minibaccarat, number: int, place: int, key_0: int, key_1: int, behind: int = LEAST_BEHIND
+    submission: Minibaccarat, number: int, place: int, key_0: int, key_1: int, behind: int = BEHIND_COVER
 ) -> dict[str, object]:
     """The cards of the ``place``-th round (from 0) of a shoe, as a scenario scripts them."""
     size = len(composition(submission))

@@ -6,6 +6,7 @@ A class is how both hands end, with what House Money comes to: class ``9 * endin
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 from typing import Any, Final
 
@@ -80,11 +81,14 @@ def _stake_of(submission: Minibaccarat, assume: Assume) -> Cents | None:
 def classes(submission: Minibaccarat, assume: Assume, shoe: Shoe | None = None) -> Classes:
     """All orders of six cards from the shoe in play, or from another shoe, by class."""
     fresh = shoe_of(submission)
-    count = counted(shoe or fresh)
-    one, both = states(shoe or fresh, terms_of(submission, assume))
-    weights = count.tally(np.arange(len(ENDINGS)) * STATES, one, both, len(ENDINGS) * STATES)
     names = tuple(f"{_named(end)}, {_pairs_named(state)}" for end in ENDINGS for state in range(STATES))
-    return Classes(names, weights)
+    return Classes(names, _weights(shoe or fresh, terms_of(submission, assume)))
+
+
+@lru_cache(maxsize=64)
+def _weights(shoe: Shoe, given: Terms) -> tuple[int, ...]:
+    one, both = states(shoe, given)
+    return counted(shoe).tally(np.arange(len(ENDINGS)) * STATES, one, both, len(ENDINGS) * STATES)
 
 
 def _named(end: Result) -> str:

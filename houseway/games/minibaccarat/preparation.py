@@ -73,7 +73,7 @@ def prepare(table: Round) -> bool:
         check_cards_in_date(table.table)
     if memory.collected_on_leaving:
         write_departures(table)
-    if table.submission.shuffle_method == "continuous":
+    if table.submission.shuffles == "continuous":
         _reshuffle_continuously(table)
         return True
     if table.table.supply is None or memory.reshuffle:
@@ -119,7 +119,7 @@ def new_shoe(table: Round, why: str) -> None:
         by_device_after_idling = why == IDLE and table.submission.shuffles_by_device
         clause = "MA-MB-5.g.2-s1" if by_device_after_idling else WHY_SHUFFLE[why]
         table.shuffle(clause, "MA-MB-5.a-s1", "MA-MB-5.a-s2", why=why)
-        if table.submission.shuffle_method == "manual":
+        if table.submission.shuffles == "manual":
             table.note("feathered", "MA-MB-5.a-s3", by="floorperson", text="the floorperson verifies the shuffle")
     _cut(table)
     check_cover(memory.cover_behind)

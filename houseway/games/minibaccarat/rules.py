@@ -83,8 +83,11 @@ class Minibaccarat(Submission):
         "6 | 7 | 8; with an automated shuffling device 12 | 14 | 16, in two batches",
         "6 where nothing is said, 12 with an automated shuffling device",
     )
-    shuffle_method: Literal["manual", "automated", "continuous"] = option(
-        "manual", "MA-MB-5.a-s2", "manual | automated (two batches alternate) | continuous (an approved device)"
+    shuffle_method: Literal["manual", "automated", "continuous"] | None = option(
+        None,
+        "MA-MB-5.a-s2",
+        "manual | automated (two batches alternate) | continuous (an approved device)",
+        "manual where nothing is said, automated where 12 to 16 decks demand it",
     )
     preshuffled_decks: bool = option(False, "MA-MB-4.e", "false | true (no opening inspection, no first shuffle)")
     dragon_bonus_offered: bool | None = option(
@@ -122,8 +125,13 @@ class Minibaccarat(Submission):
         return self.table_variant == "ez"
 
     @property
+    def shuffles(self) -> Literal["manual", "automated", "continuous"]:
+        """The method in force."""
+        return self.shuffle_method or ("automated" if 12 <= (self.decks or 0) <= 16 else "manual")
+
+    @property
     def shuffles_by_device(self) -> bool:
-        return self.shuffle_method == "automated"
+        return self.shuffles == "automated"
 
     @property
     def total_decks(self) -> int:

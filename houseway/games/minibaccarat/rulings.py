@@ -19,7 +19,7 @@ def cover_card(table: Round) -> None:
     supply = table.supply
     fault = table.expects("cover_card_appears") if table.pending else None
     if fault is not None and fault.at_card == table.cards_out + 1:
-        if table.submission.shuffle_method == "continuous":
+        if table.submission.shuffles == "continuous":
             raise BadInput("a continuous shuffling device has no cover card", "faults", "MA-MB-14")
         if table.memory.cover_out:
             raise BadInput("the cover card of this shoe is out already", "faults", "MA-MB-9.e-s1")

@@ -35,7 +35,7 @@ def ez(submission: Minibaccarat) -> bool:
 
 
 def by_hand(submission: Minibaccarat) -> bool:
-    return submission.shuffle_method == "manual"
+    return submission.shuffles == "manual"
 
 
 def two_batches(submission: Minibaccarat) -> bool:
@@ -114,7 +114,7 @@ FIXTURES: Final = (
         "approval",
         "the approval of the continuous shuffling device and its procedures",
         ("MA-MB-14",),
-        lambda submission: submission.shuffle_method == "continuous",
+        lambda submission: submission.shuffles == "continuous",
         _reference,
     ),
 )

@@ -38,7 +38,7 @@ def score_of(high: int, middle: int, low: int, flush: bool) -> int:
 
 TABLE: Final = np.array(
     [
-        score_of(*sorted(ranks, reverse=True), flush)
+        score_of(max(ranks), sorted(ranks)[1], min(ranks), flush)
         for flush in (False, True)
         for ranks in product(range(13), repeat=3)
     ],

@@ -130,16 +130,8 @@ def remove_stub(table: Round) -> None:
         table.note("stub_counted", STUB_COUNT[method], "MA-TC-7.e-2", count=left)
         table.moment("stub_count")
         table.note("count_confirmed", "MA-TC-7.e.1", text=f"{DECK} cards are there")
-    table.table.rack.put("stub", take_stub(table), table.table.rack.colour)
+    table.table.rack.put("stub", table.supply.take_all(), table.table.rack.colour)
     table.note("stub_removed", STUB[method], "MA-TC-1.stub", count=left)
-
-
-def take_stub(table: Round) -> list[Card]:
-    """What is left of the deck; cards that a scenario scripts for a hand that took none stay, to be complained about."""
-    supply = table.supply
-    left = len(supply) - sum(map(len, supply.unused().values()))
-    take = supply.take_from_shoe if table.script.shoe else supply.take_unscripted
-    return [take() for _ in range(left)]
 
 
 # -- section 10(a) and (b): the decisions and the dealer's hand ---------------------------------------------------

@@ -5,11 +5,11 @@ nets over the 1,128 ways to complete the dealer's hand. Whoever can tell some of
 hand or folds it for each group that cannot be told apart.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
-from itertools import combinations
-from typing import Any, Final
+from itertools import combinations, permutations
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -32,76 +32,78 @@ COMPLETIONS: Final = 1128
 """Ways to add two cards out of 48 to a dealer's card that is known."""
 THIRDS: Final = 47
 """Ways to add one card to two that are known."""
-JACK: Final = QUEEN - 1
-KING: Final = QUEEN + 1
 DEAD: Final = 18_424 - COMPLETIONS
 """Dealer's hands without the player's cards and without one card more."""
 
 
-def _bits(hands: Iterable[Iterable[int]]) -> npt.NDArray[np.uint64]:
-    return np.array([sum(1 << card for card in hand) for hand in hands], np.uint64)
+@cache
+def _players() -> tuple[Whole, Small]:
+    """The three cards of each of the player's suit patterns, and its rank."""
+    every = standings()
+    return np.array([one.hand for one in every], np.int64), np.array([one.rank for one in every], np.int16)
 
 
 @cache
-def _players() -> tuple[npt.NDArray[np.uint64], Small]:
-    """The player's suit patterns as bits, and their ranks."""
-    every = standings()
-    return _bits(one.hand for one in every), np.array([one.rank for one in every], np.int16)
+def _held() -> npt.NDArray[np.bool_]:
+    """By suit pattern and card, whether the player holds that card."""
+    cards, _ = _players()
+    held: npt.NDArray[np.bool_] = (cards[:, :, np.newaxis] == np.arange(52)).any(axis=1)
+    return held
 
 
 @cache
 def _ranks() -> Small:
-    """The rank of the hand that three cards make, 0 where they do not make one; hands that do not qualify are below 0."""
+    """The rank of the hand that three cards make: -1 where it does not qualify, 0 where they make no hand."""
     found = np.zeros((52, 52, 52), np.int16)
     for hand in combinations(FIFTY_TWO, 3):
         rank = THREE_CARD.rank(hand) if qualifies(hand) else -1
-        first, second, third = hand
-        for a, b, c in ((first, second, third), (second, third, first), (third, first, second)):
-            found[a, b, c] = found[b, a, c] = rank
+        for order in permutations(hand):
+            found[order] = rank
     return found
 
 
-def _nets(ranks: Small, mine: Small, possible: npt.NDArray[np.bool_]) -> Whole:
-    """What playing nets against all dealer's hands that are possible, the bonus apart, for each of the player's hands."""
-    against = np.sign(mine[:, np.newaxis] - ranks[np.newaxis, :]) * np.where(ranks < 0, 0, 2).astype(np.int16)
-    against += (ranks < 0).astype(np.int16)
-    found: Whole = (against * possible).sum(axis=1, dtype=np.int64)
+def _nets(mine: Small, dealer: Small) -> Small:
+    """What playing nets, the bonus apart: 1 against a hand that does not qualify, 2, 0 or -2 by rank, 0 against none."""
+    against: Small = (2 * np.sign(mine - dealer) * (dealer > 0) + (dealer < 0)).astype(np.int16)
+    return against
+
+
+def _thirds(first: int) -> Whole:
+    """By suit pattern and second card, what playing nets over all third cards, those that the player holds included."""
+    _, mine = _players()
+    ranks, of_rank = np.unique(mine, return_inverse=True)
+    nets = _nets(ranks[:, np.newaxis, np.newaxis], _ranks()[first])
+    found: Whole = nets.sum(axis=2, dtype=np.int64)[of_rank]
+    return found
+
+
+def _two_known(first: int) -> Whole:
+    """By suit pattern and second card, what playing nets over the third cards that the dealer can have."""
+    hands, mine = _players()
+    held = _nets(mine[:, np.newaxis, np.newaxis], _ranks()[first][hands])
+    found: Whole = _thirds(first) - held.sum(axis=1, dtype=np.int64)
     return found
 
 
 @cache
 def sights() -> Whole:
-    """By the player's suit pattern and a card of the dealer's, what playing nets in all completions; 0 where it cannot be."""
-    bits, mine = _players()
-    found = np.zeros((len(bits), 52), np.int64)
+    """By suit pattern and a card of the dealer's, what playing nets in all its completions; 0 where the player holds it."""
+    found = np.zeros((len(standings()), 52), np.int64)
     for card in steps(FIFTY_TWO, "seeing one dealer card"):
-        others = [(a, b) for a, b in combinations(FIFTY_TWO, 2) if card not in (a, b)]
-        first, second = np.array(others).T
-        dealer = _bits((card, a, b) for a, b in others)
-        apart = (bits[:, np.newaxis] & dealer[np.newaxis, :]) == 0
-        found[:, card] = _nets(_ranks()[card, first, second], mine, apart)
-    return found
-
-
-def _held() -> npt.NDArray[np.bool_]:
-    """By suit pattern and card, whether the player holds that card."""
-    bits, _ = _players()
-    cards: npt.NDArray[np.bool_] = (bits[:, np.newaxis] >> np.arange(52, dtype=np.uint64)) & np.uint64(1) == 1
-    return cards
+        # Each completion is met twice, once by either of its cards; pairs with a card that the player holds not at all.
+        found[:, card] = np.where(_held(), 0, _two_known(card)).sum(axis=1) // 2
+    return np.where(_held(), 0, found)
 
 
 def _best(submission: ThreeCardPoker, nets: Whole, ways: Whole) -> Fraction:
     """The sum of the better of playing and folding; one row for each suit pattern, one column for each thing known."""
-    total = Fraction(0)
+    bonus = [average_bonus(submission, one) for one in standings()]
+    hands = np.array([0 if bonus[place] else one.hands for place, one in enumerate(standings())])
+    total = Fraction(int(hands @ np.maximum(nets, -ways).sum(axis=1)))
     for place, one in enumerate(standings()):
-        bonus = average_bonus(submission, one)
-        folded, played = -ways[place], nets[place]
-        if bonus:
-            # A hand with a bonus is worth playing whatever is seen, or the comparison is made as fractions.
-            values = (max(int(net) + bonus * int(way), Fraction(-int(way))) for net, way in zip(played, ways[place], strict=True))
-            total += one.hands * sum(values, Fraction(0))
-        else:
-            total += one.hands * int(np.maximum(played, folded).sum())
+        if bonus[place]:
+            known = zip(nets[place].tolist(), ways[place].tolist(), strict=True)
+            total += one.hands * sum((max(net + bonus[place] * way, Fraction(-way)) for net, way in known), Fraction(0))
     return total
 
 
@@ -118,18 +120,12 @@ def with_one_card(submission: ThreeCardPoker, tell: Callable[[int], object] = la
 
 def with_two_cards(submission: ThreeCardPoker) -> Fraction:
     """The ante's expectation for a player who sees two dealer cards."""
-    bits, mine = _players()
     held, total = _held(), Fraction(0)
-    for first in steps(FIFTY_TWO[:-1], "seeing two dealer cards"):
-        later = [card for card in FIFTY_TWO if card > first]
-        nets, ways = np.zeros((2, len(bits), len(later)), np.int64)
-        for place, second in enumerate(later):
-            thirds = [card for card in FIFTY_TWO if card not in (first, second)]
-            free = ~held[:, thirds] & ~(held[:, [first]] | held[:, [second]])
-            nets[:, place] = _nets(_ranks()[first, second, thirds], mine, free)
-            ways[:, place] = free.sum(axis=1)
-        total += _best(submission, nets, ways)
-    return total / (HANDS * 1176 * THIRDS)
+    for first in steps(FIFTY_TWO, "seeing two dealer cards"):
+        free = ~(held | held[:, [first]])
+        free[:, first] = False
+        total += _best(submission, np.where(free, _two_known(first), 0), np.where(free, THIRDS, 0))
+    return total / (HANDS * 49 * 48 * THIRDS)
 
 
 def with_all_cards(submission: ThreeCardPoker) -> Fraction:
@@ -155,7 +151,7 @@ def with_nothing(submission: ThreeCardPoker) -> Fraction:
 
 def paint(card: int) -> object:
     """Cards as they are, but jack, queen and king only as a card with a picture."""
-    return "paint" if JACK <= card >> 2 <= KING else card
+    return "paint" if abs((card >> 2) - QUEEN) <= 1 else card
 
 
 def high(card: int) -> object:
@@ -185,14 +181,18 @@ def protection(submission: ThreeCardPoker, assume: Assume) -> Protection:
         known=tuple(Known(what, "ante", value, value - base) for what, value in found.items()),
         exposures=(
             _exposure("card_exposed", "one dealer card is seen before the reveal", one, Fraction(0), "MA-TC-12.d"),
-            _exposure("card_exposed", "the dealer's whole hand is seen before the reveal", every, Fraction(0), "MA-TC-12.d"),
-            _exposure("card_found_face_up", "one card is seen and would be dealt to the dealer", one, dead, "MA-TC-12.a-1"),
+            _exposure(
+                "card_exposed", "the dealer's whole hand is seen before the reveal", every, Fraction(0), "MA-TC-12.d"
+            ),
+            _exposure(
+                "card_found_face_up", "one card is seen and would be dealt to the dealer", one, dead, "MA-TC-12.a-1"
+            ),
             _exposure("card_drawn_in_error", "a card is drawn, its face unseen", base, base, "MA-TC-12.b"),
         ),
     )
 
 
 def _exposure(kind: str, what: str, unruled: Fraction, ruled: Fraction, clause: str) -> Exposure:
-    ruling: Any = RULINGS[kind]
+    ruling = RULINGS[kind]
     note = "a void round costs the house its expected win too" if ruled == 0 else ""
     return Exposure(kind, what, ruling.ruling, (clause,), unruled, ruled, note)

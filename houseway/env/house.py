@@ -1,0 +1,119 @@
+"""A house game as a Gymnasium environment: one agent at seat 1 of a table that runs the audited procedure."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar, Literal
+
+import gymnasium
+import numpy as np
+from gymnasium.error import ResetNeeded
+from gymnasium.spaces import Discrete, MultiDiscrete
+
+from houseway.env.declaration import Declaration
+from houseway.env.episode import Episode, Mask, Observation, Terms, parts_of, read_terms
+from houseway.errors import BadInput
+from houseway.table.money import cents
+
+SEAT = 1
+OPTIONS = ("wagers", "submission", "deal")
+METADATA: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
+
+
+class HouseEnv(gymnasium.Env[Observation, np.int64]):
+    """One player against the house, for any game that declares itself. See the game's own class for its manual page."""
+
+    metadata = METADATA
+    declaration: ClassVar[Declaration]
+
+    def __init__(
+        self,
+        *,
+        wagers: Mapping[str, object] | None = None,
+        submission: Mapping[str, object] | None = None,
+        unit: object = 10,
+        chips: int | None = None,
+        rounds: int = 1,
+        illegal: Literal["forfeit", "raise"] = "forfeit",
+        render_mode: str | None = None,
+    ) -> None:
+        declared = self.declaration
+        self._terms = Terms(
+            declared.wagers if wagers is None else dict(wagers),
+            dict(submission or {}),
+            {},
+            cents(unit, "unit"),
+            declared.chips if chips is None else chips,
+            rounds,
+        )
+        if not self._terms.unit:
+            raise BadInput("a unit is an amount above 0", "unit")
+        if illegal not in ("forfeit", "raise"):
+            raise BadInput(f"{illegal!r} is not one of forfeit | raise", "illegal")
+        if render_mode not in (None, "ansi"):
+            raise BadInput(f"{render_mode!r} is no way to render: ansi", "render_mode")
+        read_terms(declared, self._terms)
+        self._illegal = illegal
+        self._episode: Episode | None = None
+        self._forfeited = False
+        self.render_mode = render_mode
+        sizes = [size for part in parts_of(declared, self._terms) for size in part.sizes]
+        self.observation_space = MultiDiscrete(sizes)
+        self.action_space = Discrete(len(declared.actions))
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """The first observation of a new episode. ``options`` (wagers, submission, deal) hold for this episode only."""
+        super().reset(seed=seed)
+        terms = self._terms_with(options or {})
+        self._episode = Episode(self.declaration, terms, int(self.np_random.integers(2**63)))
+        self._forfeited = False
+        return self._episode.observation(SEAT), self._info(self._episode)
+
+    def _terms_with(self, options: Mapping[str, Any]) -> Terms:
+        for name in options:
+            if name not in OPTIONS:
+                raise BadInput(f"reset takes no option {name!r}: {', '.join(OPTIONS)}", "options")
+        return replace(self._terms, **options)
+
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Observation, reward in units, whether the episode is over, False (nothing is cut short), and the mask."""
+        episode = self._episode
+        if episode is None or episode.over or self._forfeited:
+            raise ResetNeeded("no round is being played: call reset first")
+        if not self.action_space.contains(action):
+            raise BadInput(f"{action!r} is no action: 0 to {len(self.declaration.actions) - 1}", "action")
+        refused = ""
+        try:
+            episode.act(int(action))
+            reward = episode.take_winnings(SEAT)
+        except BadInput as error:
+            if self._illegal == "raise":
+                raise
+            refused, self._forfeited = str(error), True
+            reward = -max(1.0, episode.staked(SEAT))
+        info = self._info(episode)
+        if refused:
+            info["illegal_action"] = refused
+        return episode.observation(SEAT), reward, episode.over or self._forfeited, False, info
+
+    def _info(self, episode: Episode) -> dict[str, Any]:
+        mask = episode.mask(SEAT)
+        return {"action_mask": np.zeros_like(mask) if self._forfeited else mask}
+
+    def action_masks(self) -> Mask:
+        """The mask of ``info["action_mask"]``, under the name by which some libraries ask for it."""
+        if self._episode is None:
+            raise ResetNeeded("no round is being played: call reset first")
+        mask: Mask = self._info(self._episode)["action_mask"]
+        return mask
+
+    def scenario(self) -> dict[str, object]:
+        """The finished episode as a scenario: ``houseway replay`` settles it to the same cent, clause by clause."""
+        if self._episode is None:
+            raise ResetNeeded("no round was played: call reset first")
+        return self._episode.scenario()
+
+    def render(self) -> str:
+        """The round as the player has seen it, a line an event."""
+        return "" if self._episode is None else self._episode.story(SEAT)

@@ -1,0 +1,103 @@
+"""Many tables at once: a Gymnasium ``VectorEnv`` on a game's compiled kernels, for games with one decision a round.
+
+A game's ``vector.py`` offers ``deal_batch``, which deals rounds by their numbers on the game's kernel and says the class
+of each, in ``FUNCTIONS`` for :func:`houseway.simulate.compiler.compile_all`; what an action pays in a class is a table.
+"""
+
+from functools import cache
+from importlib import import_module
+from typing import Any, ClassVar
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium.error import ResetNeeded
+from gymnasium.spaces import Discrete, MultiDiscrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from houseway.errors import BadInput
+from houseway.simulate import counter, dealing
+from houseway.simulate.compiler import compile_all, use_compile_cache
+
+Numbers = npt.NDArray[np.int8]
+Rewards = npt.NDArray[np.float64]
+Flags = npt.NDArray[np.bool_]
+METADATA: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
+
+
+@cache
+def compiled(game: str) -> Any:
+    """The game's ``deal_batch``, compiled with its kernel into one function."""
+    use_compile_cache()
+    from numba import njit
+
+    kernel = import_module(f"houseway.games.{game}.kernel")
+    vector = import_module(f"houseway.games.{game}.vector")
+    inline, outer = njit(inline="always", nogil=True), njit(nogil=True, cache=True)
+
+    def compiler(function: Any) -> Any:
+        return (outer if function.__name__ == "deal_batch" else inline)(function)
+
+    return compile_all((counter, dealing, kernel, vector), compiler)["deal_batch"]
+
+
+class KernelVectorEnv(VectorEnv[Numbers, npt.NDArray[Any], Any]):
+    """Each step settles one round at every table and deals the next. See the game's own class for its manual page."""
+
+    metadata = METADATA
+    game: ClassVar[str]
+
+    def __init__(self, num_envs: int, sizes: list[int], pays: Rewards, batch: tuple[Any, ...]) -> None:
+        """``pays`` has a row an action and a column a class; ``batch`` is what ``deal_batch`` needs besides the rounds."""
+        if type(num_envs) is not int or num_envs < 1:
+            raise BadInput(f"{num_envs!r} is not a positive whole number", "num_envs")
+        self.num_envs = num_envs
+        self.single_observation_space = MultiDiscrete(sizes, dtype=np.int8)
+        self.single_action_space = Discrete(len(pays))
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.round = -num_envs
+        """The number of the round at the first table; table *j* plays the *j*-th after it."""
+        self.seed: int | None = None
+        self._pays, self._batch, self._width = pays, batch, len(sizes)
+        self._final = np.empty((num_envs, len(sizes)), np.int8)
+        self._classes = np.empty(num_envs, np.int64)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Numbers, dict[str, Any]]:
+        """Deals at every table: from round 0 of the seed, or, where none is given, the rounds after those dealt so far."""
+        if seed is not None and not 0 <= seed < 2**64:
+            raise BadInput(f"{seed!r} is no seed: 0 to 2**64 - 1", "seed")
+        if options:
+            raise BadInput(f"reset takes no option {next(iter(options))!r}: give it to make_vec", "options")
+        super().reset(seed=seed)
+        if seed is not None or self.seed is None:
+            self.seed = int(self.np_random.integers(2**63)) if seed is None else int(seed)
+            self.round = -self.num_envs
+        return self._deal(self.seed), self._info()
+
+    def _deal(self, seed: int) -> Numbers:
+        self.round += self.num_envs
+        observed, self._final = (np.empty((self.num_envs, self._width), np.int8) for _ in range(2))
+        key = counter.key_of(seed)
+        compiled(self.game)(self.round, *key, *self._batch, observed, self._final, self._classes)
+        return observed
+
+    def step(self, actions: npt.NDArray[Any]) -> tuple[Numbers, Rewards, Flags, Flags, dict[str, Any]]:
+        """Settles every round, and deals the next: first observations, rewards in units, all terminated, none truncated."""
+        if self.seed is None:
+            raise ResetNeeded("no round is being played: call reset first")
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
+            raise BadInput(f"actions are {self.num_envs} whole numbers, one a table", "actions")
+        if chosen.min() < 0 or chosen.max() >= len(self._pays):
+            raise BadInput(f"an action is a number from 0 to {len(self._pays) - 1}", "actions")
+        rewards = self._pays[chosen, self._classes]
+        ended, never = np.ones(self.num_envs, np.bool_), np.zeros(self.num_envs, np.bool_)
+        info = {"final_obs": self._final, "_final_obs": ended.copy(), **self._info()}
+        return self._deal(self.seed), rewards, ended, never, info
+
+    def _info(self) -> dict[str, Any]:
+        """Every action is legal at every table."""
+        return {"action_mask": np.ones((self.num_envs, len(self._pays)), np.int8)}

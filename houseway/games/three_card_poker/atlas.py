@@ -1,0 +1,55 @@
+"""Three Card Poker: which of the licensee's choices change what a wager costs."""
+
+from typing import Final, get_args
+
+from houseway.games.three_card_poker.paytables import ANTE_BONUS
+from houseway.games.three_card_poker.rules import Version
+from houseway.odds.atlas import Choice, Way
+
+HANDS: Final = ("straight_flush", "three_of_a_kind", "straight", "flush", "pair")
+POSTED: Final = (
+    "40-30-6-4-1",
+    "50-30-6-4-1",
+    "40-30-6-3-1",
+    "40-30-5-4-1",
+    "40-25-6-4-1",
+    "35-33-6-4-1",
+    "35-25-6-4-1",
+)
+"""Pair plus tables that are often posted, from the straight flush down."""
+
+
+def _posted(table: str) -> dict[str, str]:
+    return {hand: f"{odds}:1" for hand, odds in zip(HANDS, table.split("-"), strict=True)}
+
+
+def _bonuses() -> tuple[Way, ...]:
+    """The ante bonus of the standard version, and every table of each linked version, with both readings of blank cells."""
+    found = [Way("standard: 5-4-1")]
+    for version in get_args(Version)[1:]:
+        for letter in (letter for letter in ANTE_BONUS if letter != "standard"):
+            chosen = {"version": version, "ante_bonus_table": letter}
+            found.append(Way(f"version {version}, table {letter}", chosen))
+            if "straight" not in ANTE_BONUS[letter]:
+                read = {**chosen, "blank_straight_cell": "1:1"}
+                found.append(Way(f"version {version}, table {letter}, a straight's blank cell read as 1:1", read))
+    return tuple(found)
+
+
+ATLAS: Final = {
+    "MA": (
+        Choice("ante bonus", _bonuses(), ("ante",)),
+        Choice(
+            "pair plus table",
+            (
+                Way("the floor: 35-25-5-3-1"),
+                *(Way(f"posted {table}", {"pair_plus_table": _posted(table)}) for table in POSTED),
+                Way(
+                    "posted 50 for a mini royal, then 40-30-6-3-1",
+                    {"pair_plus_table": {"mini_royal_flush": "50:1", **_posted("40-30-6-3-1")}},
+                ),
+            ),
+            ("pair_plus",),
+        ),
+    )
+}

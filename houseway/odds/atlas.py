@@ -1,0 +1,192 @@
+"""The atlas: every permitted configuration of every game in one table, and what each choice of the licensee is worth.
+
+A game's ``atlas.py`` says which choices matter to which wagers. A wager then has one row for each way to combine the
+choices that touch it; choices that do not touch it would only repeat its price. Where a game says nothing, each option
+of its submission that can be listed is tried by itself.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import product
+from typing import Any, Literal, get_args, get_origin
+
+from houseway.games import GAMES, game
+from houseway.odds.assumptions import read_assumptions
+from houseway.odds.price import Line, Price, price
+from houseway.odds.progress import steps
+from houseway.odds.room import GameOdds, odds_of
+from houseway.rulebook.submission import Submission, check, clause_of
+from houseway.table.game import Game
+
+EVERY: tuple[str, ...] = ("",)
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way to make a choice: what it is called, the options it sets, and what is assumed with it."""
+
+    said: str
+    options: Mapping[str, object] = field(default_factory=dict)
+    assume: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What the licensee may choose, the default first, and the wagers it touches by the beginning of their keys."""
+
+    name: str
+    ways: tuple[Way, ...]
+    wagers: tuple[str, ...] = EVERY
+
+    def touches(self, wager: str) -> bool:
+        return wager.startswith(self.wagers)
+
+
+@dataclass(frozen=True)
+class Row:
+    """The price of one wager under one configuration; ``changed`` names the choices that are not the default."""
+
+    game: str
+    authority: str
+    wager: str
+    configuration: Mapping[str, str]
+    options: Mapping[str, object]
+    assumed: Mapping[str, str]
+    changed: tuple[str, ...]
+    clauses: tuple[str, ...]
+    price: Price
+    delta: Fraction
+    """The house edge less that of the default configuration."""
+
+    @property
+    def is_default(self) -> bool:
+        return not self.changed
+
+
+def option_choice(model: type[Submission], name: str, *wagers: str) -> Choice:
+    """The choice that an option gives, its values read off the model, the default first."""
+    default = model.model_fields[name].get_default()
+    values = sorted(listed(model, name), key=lambda value: value != default)
+    ways = tuple(Way(_said(value), {} if value == default else {name: value}) for value in values)
+    return Choice(name, ways, wagers or EVERY)
+
+
+def listed(model: type[Submission], name: str) -> list[object]:
+    """Every value of an option that is a switch or a choice; none where they cannot be listed."""
+    annotation = model.model_fields[name].annotation
+    kinds = [annotation] if get_origin(annotation) is Literal else [*get_args(annotation), annotation]
+    for kind in kinds:
+        if get_origin(kind) is Literal:
+            return list(get_args(kind))
+    return [False, True] if bool in kinds else []
+
+
+def choices_of(one: Game) -> tuple[Choice, ...]:
+    """The choices that a game declares, or one for each option that can be listed."""
+    name = f"houseway.games.{one.id}.atlas"
+    if find_spec(name) is not None:
+        declared: Mapping[str, tuple[Choice, ...]] = import_module(name).ATLAS
+        return declared[one.authority]
+    model = one.submission
+    return tuple(option_choice(model, option) for option in model.model_fields if listed(model, option))
+
+
+def atlas(games: Sequence[Game] | None = None) -> tuple[Row, ...]:
+    """Every row of these games, or of all."""
+    chosen = games or [game(name, authority) for name, authorities in GAMES.items() for authority in authorities]
+    return tuple(row for one in chosen for row in _chapter(one))
+
+
+def worth(rows: Sequence[Row]) -> list[Row]:
+    """The rows in which exactly one choice is not the default, and makes a difference: what that choice is worth."""
+    return [row for row in rows if len(row.changed) == 1 and row.delta]
+
+
+def _chapter(one: Game) -> Iterator[Row]:
+    choices = choices_of(one)
+    plans = [
+        (wager, combination)
+        for wager in _wagers(one, choices)
+        for combination in product(*(choice.ways for choice in choices if choice.touches(wager)))
+    ]
+    defaults: dict[str, Fraction] = {}
+    counter = _Counter(one)
+    for wager, combination in steps(plans, f"atlas of {one.title}"):
+        touching = [choice for choice in choices if choice.touches(wager)]
+        found = counter.price(combination, wager)
+        if found is None:
+            continue
+        changed = [choice for choice, way in zip(touching, combination, strict=True) if way is not choice.ways[0]]
+        # A wager that the default table does not offer (EZ side wagers) is measured from its first configuration.
+        defaults.setdefault(wager, found.house_edge)
+        options = _merged(way.options for way in combination)
+        yield Row(
+            one.id,
+            one.authority,
+            wager,
+            {choice.name: way.said for choice, way in zip(touching, combination, strict=True)},
+            options,
+            _merged(way.assume for way in combination),
+            tuple(choice.name for choice in changed),
+            tuple(dict.fromkeys(_clauses(one, changed or touching, options))),
+            found,
+            found.house_edge - defaults[wager],
+        )
+
+
+def _wagers(one: Game, choices: Sequence[Choice]) -> list[str]:
+    """Every wager that any single choice makes possible, in the order of the price lists."""
+    room = odds_of(one.id)
+    known = read_assumptions(room.ASSUMPTIONS, {}, one.title)
+    found: dict[str, None] = {}
+    for way in (Way("default"), *(way for choice in choices for way in choice.ways)):
+        submission, violations = check(one.submission, way.options)
+        if submission is not None and not violations:
+            found.update(dict.fromkeys(room.lines(submission, known)))
+    return list(found)
+
+
+class _Counter:
+    """Prices wagers under combinations of choices; counts once for all wagers that share one."""
+
+    def __init__(self, one: Game) -> None:
+        self._game = one
+        self._room: GameOdds = odds_of(one.id)
+        self._counted: dict[str, tuple[Mapping[str, list[Line]], Sequence[int]]] = {}
+
+    def price(self, combination: Sequence[Way], wager: str) -> Price | None:
+        """The price, or None where no clause permits the combination or the table does not offer the wager."""
+        submission, violations = check(self._game.submission, _merged(way.options for way in combination))
+        if submission is None or violations:
+            return None
+        given = _merged(way.assume for way in combination)
+        key = f"{submission!r} {sorted(given.items())}"
+        if key not in self._counted:
+            known = read_assumptions(self._room.ASSUMPTIONS, given, self._game.title)
+            self._counted[key] = self._room.lines(submission, known), self._room.classes(submission, known).weights
+        lines, weights = self._counted[key]
+        return price(lines[wager], weights) if wager in lines else None
+
+
+def _merged(parts: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    """All settings together; tables that several choices set are one table with the rows of all."""
+    whole: dict[str, Any] = {}
+    for part in parts:
+        for name, value in part.items():
+            earlier = whole.get(name)
+            both = isinstance(value, Mapping) and isinstance(earlier, Mapping)
+            whole[name] = {**earlier, **value} if both else value
+    return whole
+
+
+def _clauses(one: Game, choices: Sequence[Choice], options: Mapping[str, object]) -> Iterator[str]:
+    """The clause of every option that these choices set; for a default configuration of every one that they could set."""
+    names = [name for choice in choices for way in choice.ways for name in way.options]
+    yield from (clause_of(one.submission.model_fields[name]) for name in names if name in options or not options)
+
+
+def _said(value: object) -> str:
+    return {True: "yes", False: "no"}.get(value, "") if isinstance(value, bool) else str(value)
