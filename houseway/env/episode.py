@@ -2,15 +2,13 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from houseway.env.declaration import NO_MORE_BETS, Action, Declaration, Part, Place, View
+from houseway.env.declaration import NO_MORE_BETS, Action, Declaration, Place, View
+from houseway.env.terms import Terms, declaration_of, parts_of, read_terms
 from houseway.equipment.chance import seeded_chance
 from houseway.errors import BadInput
 from houseway.table.decisions import answer
@@ -19,58 +17,12 @@ from houseway.table.events import Event
 from houseway.table.money import Cents, dollars
 from houseway.table.referee import open_table
 from houseway.table.round import Round
-from houseway.table.scenario import Scenario, read_scenario
+from houseway.table.scenario import Scenario
 from houseway.table.view import seen
 from houseway.table.wagers import Bets
 
 Mask = npt.NDArray[np.int8]
 Observation = npt.NDArray[np.int64]
-
-
-@dataclass(frozen=True)
-class Terms:
-    """What is agreed before the first card: plain data, so that it can be sent to another process."""
-
-    wagers: Mapping[str, object]
-    submission: Mapping[str, object]
-    deal: Mapping[str, object]
-    """Cards or dice of the first round, as a scenario writes them; the rest is by chance."""
-    unit: Cents
-    chips: int
-    rounds: int
-    seats: tuple[int, ...] = (1,)
-
-
-def parts_of(declaration: Declaration, terms: Terms) -> tuple[Part, ...]:
-    """The parts of an observation under these terms."""
-    return declaration.parts(terms.chips) + (declaration.others if len(terms.seats) > 1 else ())
-
-
-def read_terms(declaration: Declaration, terms: Terms) -> Scenario:
-    """The terms as a scenario, every one of them checked; says what is wrong and which clause says so."""
-    for name in ("chips", "rounds"):
-        value = getattr(terms, name)
-        if type(value) is not int or value < 1:
-            raise BadInput(f"{value!r} is not a positive whole number", name)
-    if declaration.takes_bets and terms.wagers:
-        raise BadInput("the wagers are the agent's to choose: say how many with chips", "wagers")
-    seat = {} if declaration.takes_bets else {"wagers": _in_dollars(terms.wagers, terms.unit)}
-    raw = {
-        "game": declaration.game,
-        "submission": terms.submission,
-        "seats": {number: dict(seat) for number in terms.seats},
-        **({"deal": terms.deal} if terms.deal else {}),
-    }
-    return read_scenario(raw)
-
-
-def _in_dollars(units: object, unit: Cents) -> Any:
-    if isinstance(units, Mapping):
-        return {name: _in_dollars(value, unit) for name, value in units.items()}
-    try:
-        return str(Decimal(str(units)) * unit / 100)
-    except InvalidOperation:
-        raise BadInput(f"{units!r} is no number of units", "wagers") from None
 
 
 class Episode:
@@ -244,12 +196,6 @@ class Episode:
     def __reduce__(self) -> tuple[Any, ...]:
         """What determines the episode: a round in play is a running generator, which is played again, not kept."""
         return restored, (self.declaration.game, self.terms, self.seed, tuple(self.history), dict(self._won))
-
-
-def declaration_of(game: str) -> Declaration:
-    """The game's declaration, from its ``env.py``."""
-    found: Declaration = import_module(f"houseway.games.{game}.env").DECLARATION
-    return found
 
 
 def restored(game: str, terms: Terms, seed: int, history: Sequence[int], won: Mapping[int, Cents]) -> Episode:

@@ -1,7 +1,6 @@
 """A house game as a Gymnasium environment: one agent at seat 1 of a table that runs the audited procedure."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, ClassVar, Literal
 
 import gymnasium
@@ -10,12 +9,11 @@ from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Discrete, MultiDiscrete
 
 from houseway.env.declaration import Declaration
-from houseway.env.episode import Episode, Mask, Observation, Terms, parts_of, read_terms
+from houseway.env.episode import Episode, Mask, Observation
+from houseway.env.terms import OPTIONS, parts_of, terms_of
 from houseway.errors import BadInput
-from houseway.table.money import cents
 
 SEAT = 1
-OPTIONS = ("wagers", "submission", "deal")
 METADATA: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
 
 
@@ -37,21 +35,11 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         declared = self.declaration
-        self._terms = Terms(
-            declared.wagers if wagers is None else dict(wagers),
-            dict(submission or {}),
-            {},
-            cents(unit, "unit"),
-            declared.chips if chips is None else chips,
-            rounds,
-        )
-        if not self._terms.unit:
-            raise BadInput("a unit is an amount above 0", "unit")
+        self._terms = terms_of(declared, wagers, submission, unit, chips, rounds)
         if illegal not in ("forfeit", "raise"):
             raise BadInput(f"{illegal!r} is not one of forfeit | raise", "illegal")
         if render_mode not in (None, "ansi"):
             raise BadInput(f"{render_mode!r} is no way to render: ansi", "render_mode")
-        read_terms(declared, self._terms)
         self._illegal = illegal
         self._episode: Episode | None = None
         self._forfeited = False
@@ -65,16 +53,14 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         """The first observation of a new episode. ``options`` (wagers, submission, deal) hold for this episode only."""
         super().reset(seed=seed)
-        terms = self._terms_with(options or {})
+        given = options or {}
+        for name in given:
+            if name not in OPTIONS:
+                raise BadInput(f"reset takes no option {name!r}: {', '.join(OPTIONS)}", "options")
+        terms = self._terms.with_(given)
         self._episode = Episode(self.declaration, terms, int(self.np_random.integers(2**63)))
         self._forfeited = False
         return self._episode.observation(SEAT), self._info(self._episode)
-
-    def _terms_with(self, options: Mapping[str, Any]) -> Terms:
-        for name in options:
-            if name not in OPTIONS:
-                raise BadInput(f"reset takes no option {name!r}: {', '.join(OPTIONS)}", "options")
-        return replace(self._terms, **options)
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Observation, reward in units, whether the episode is over, False (nothing is cut short), and the mask."""

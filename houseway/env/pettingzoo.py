@@ -6,7 +6,6 @@ table = pettingzoo.env("three_card_poker", seats=3)
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -19,11 +18,10 @@ try:
 except ModuleNotFoundError as missing:
     raise ImportError("houseway.env.pettingzoo needs PettingZoo: pip install 'houseway[env]'") from missing
 
-from houseway.env.episode import Episode, Observation, Terms, declaration_of, parts_of, read_terms
+from houseway.env.episode import Episode, Observation
+from houseway.env.terms import OPTIONS, declaration_of, parts_of, terms_of
 from houseway.errors import BadInput
-from houseway.table.money import cents
 
-OPTIONS = ("wagers", "submission", "deal")
 METADATA: dict[str, Any] = {
     "render_modes": ["ansi"],
     "render_fps": 1,
@@ -90,20 +88,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         super().__init__()
         self._game = game
         declared = declaration_of(game)
-        if type(seats) is not int or seats < 1:
-            raise BadInput(f"{seats!r} is not a positive whole number", "seats")
-        self._terms = Terms(
-            declared.wagers if wagers is None else dict(wagers),
-            dict(submission or {}),
-            {},
-            cents(unit, "unit"),
-            declared.chips if chips is None else chips,
-            rounds,
-            tuple(range(1, seats + 1)),
-        )
-        if not self._terms.unit:
-            raise BadInput("a unit is an amount above 0", "unit")
-        read_terms(declared, self._terms)
+        self._terms = terms_of(declared, wagers, submission, unit, chips, rounds, seats)
         self._np_random: np.random.Generator | None = None
         self._episode: Episode | None = None
         self.render_mode = render_mode
@@ -128,7 +113,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         if seed is not None or self._np_random is None:
             self._np_random, _ = seeding.np_random(seed)
         given = {name: value for name, value in (options or {}).items() if name in OPTIONS}
-        terms = replace(self._terms, **given)
+        terms = self._terms.with_(given)
         self._episode = Episode(declaration_of(self._game), terms, int(self._np_random.integers(2**63)))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)

@@ -13,6 +13,7 @@ from typing import Protocol, TypeVar
 from houseway.errors import BadInput
 
 T = TypeVar("T")
+D = TypeVar("D")
 Tape = list[list[int]]
 
 
@@ -122,6 +123,27 @@ class RecordedChance(Chance):
         """Refuses a tape of which something is left."""
         if self._left:
             raise BadInput("the tape of shuffles and rolls goes on after the play has ended", "tape")
+
+
+class ResumedChance(RecordedChance):
+    """Chance that first repeats a tape and then goes on with fresh draws: how a round in progress is taken up again."""
+
+    def __init__(self, tape: Iterable[Iterable[int]], entropy: Entropy | None = None) -> None:
+        super().__init__(tape)
+        self._fresh = Chance(entropy or SystemEntropy())
+
+    def shuffle(self, items: Sequence[T]) -> list[T]:
+        return super().shuffle(items) if self._left else self._draw(self._fresh.shuffle(items))
+
+    def number(self, low: int, high: int) -> int:
+        return super().number(low, high) if self._left else self._draw(self._fresh.number(low, high))
+
+    def roll(self, dice: int) -> list[int]:
+        return super().roll(dice) if self._left else self._draw(self._fresh.roll(dice))
+
+    def _draw(self, drawn: D) -> D:
+        self.tape.append(self._fresh.tape.pop())
+        return drawn
 
 
 def system_chance() -> Chance:

@@ -123,6 +123,17 @@ class Supply:
         if self.cover_at is not None:
             self.cover_at += 1
 
+    def take_seen(self) -> Card:
+        """A card of the rest that is turned for everybody to see: an exposed burn."""
+        return self.take_unscripted()
+
+    def copy(self) -> "Supply":
+        """The same stack, to play on without touching this one."""
+        twin = type(self)(())
+        twin._rest, twin._shoe, twin.cover_at = list(self._rest), deque(self._shoe), self.cover_at
+        twin._hands = {position: deque(hand) for position, hand in self._hands.items()}
+        return twin
+
     def remaining(self) -> list[Card]:
         """The rest in the order in which it would leave."""
         return self._rest[::-1]

@@ -177,8 +177,8 @@ def _merged(parts: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
     for part in parts:
         for name, value in part.items():
             earlier = whole.get(name)
-            both = isinstance(value, Mapping) and isinstance(earlier, Mapping)
-            whole[name] = {**earlier, **value} if both else value
+            rows = earlier if isinstance(value, Mapping) and isinstance(earlier, Mapping) else None
+            whole[name] = value if rows is None else {**rows, **value}
     return whole
 
 

@@ -25,7 +25,7 @@ def compile_all(
     for module in modules:
         for function in module.FUNCTIONS:
             if function.__name__ not in (instead or {}):
-                twins[function.__name__] = compiler(_twin(function, twins, module.__name__, function.__name__))
+                twins[function.__name__] = compiler(twin_of(function, twins, module.__name__, function.__name__))
     return twins
 
 
@@ -39,7 +39,7 @@ def compile_last(function: Callable[..., Any], twins: Mapping[str, Any], label: 
 
     use_compile_cache()
     name = f"{function.__name__}_{label}_{source_digest()}"
-    twin = _twin(function, twins, function.__module__, name)
+    twin = twin_of(function, twins, function.__module__, name)
     try:
         return njit(nogil=True, cache=True)(twin)
     except RuntimeError:  # no folder can be written to: compiled code lives as long as this process
@@ -53,7 +53,8 @@ def compile_now(compiled: Any, *arguments: Any) -> None:
         compiled(*arguments)
 
 
-def _twin(function: Any, names: Mapping[str, Any], module: str, name: str) -> FunctionType:
+def twin_of(function: Any, names: Mapping[str, Any], module: str, name: str) -> FunctionType:
+    """The same code, in which some names mean something else."""
     twin = FunctionType(function.__code__, {**function.__globals__, **names}, name, function.__defaults__)
     twin.__module__ = module
     twin.__qualname__ = name
@@ -67,7 +68,8 @@ def source_digest() -> str:
 
     package = Path(__file__).parent.parent
     digest = hashlib.sha256(numba.__version__.encode())
-    for source in sorted([*package.glob("simulate/*.py"), *package.glob("games/*/*.py")]):
+    parts = ("simulate/co*.py", "simulate/cpu.py", "simulate/dealing.py", "games/*/kernel*.py", "games/*/vector*.py")
+    for source in sorted(file for part in parts for file in package.glob(part)):
         digest.update(source.relative_to(package).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 

@@ -10,16 +10,9 @@ from houseway.simulate.compiler import compile_all, compile_last, compile_now
 from houseway.simulate.work import Tallies, Work, kernel_of
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
-    """Stands for the game's own ``play``, whose compiled twin takes this name."""
-    raise NotImplementedError
-
-
-def play_shoe(
-    number: int, key_0: int, key_1: int, size: int, behind: int, table: Any, strategy: Any, shoe: Any, tallies: Any
-) -> int:
-    """Stands for the game's own ``play_shoe``, whose compiled twin takes this name."""
-    raise NotImplementedError
+play: Any
+play_shoe: Any
+"""The game's own, compiled: what these names mean when the functions below are."""
 
 
 def tally(first: int, last: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any, tallies: Any) -> None:

@@ -11,6 +11,7 @@ from houseway.table.decisions import Ask, Decision
 from houseway.table.faults import Ruling
 
 if TYPE_CHECKING:
+    from houseway.table.one_deck.clauses import DeckClauses
     from houseway.table.round import Round
 
 Answers = dict[int, Decision]
@@ -72,5 +73,7 @@ class Game:
     """Refuses a change of options that the table is not ready for; ``removed`` names devices taken off the table."""
     stay_clause: str = ""
     """The clause that keeps a player seated until the round is over."""
+    deck: "DeckClauses | None" = None
+    """For a one-deck poker table: which clauses carry the handling of its deck."""
     leave: Callable[[Any, int], None] = lambda table, seat: None
     """What is settled when a player leaves (marked vigorish)."""

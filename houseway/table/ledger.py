@@ -24,6 +24,11 @@ class Ledger:
         self.balances[account] = self.balances.get(account, 0) + amount
         self.brought += amount
 
+    def copy(self) -> "Ledger":
+        twin = Ledger()
+        twin.balances, twin.brought = dict(self.balances), self.brought
+        return twin
+
     def move(self, source: Account, target: Account, amount: Cents) -> None:
         """Moves chips, and checks that none appeared or vanished anywhere."""
         if amount < 0:

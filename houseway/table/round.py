@@ -3,6 +3,7 @@
 from collections.abc import Generator, Iterator, Sequence
 from typing import Any
 
+from houseway.equipment.by_hand import CardWanted, HandSupply
 from houseway.equipment.cards import Card
 from houseway.equipment.decks import Composition
 from houseway.equipment.supply import Position, Script, Supply
@@ -200,6 +201,11 @@ class Round:
     def shuffle(self, *clauses: str, **data: Any) -> None:
         """A fresh uniform order of the whole composition, less what the scenario scripts; ``data`` says by whom."""
         table, composition = self.table, self.composition
+        if table.named is not None:
+            hand = table.supply = HandSupply(composition.cards)
+            hand.name(table.named)
+            self.note("shuffled", *clauses, cards=len(composition), **data)
+            return
         scripted = self.script.cards()
         try:
             cards = composition.without([*scripted, *table.later], "deal")
@@ -238,7 +244,7 @@ class Round:
 
     def burn(self, *clauses: str, face: str = "down") -> Card:
         """A card that goes to the discard rack unused."""
-        card = self.supply.take_unscripted()
+        card = self.supply.take_seen() if face == "up" else self.supply.take_unscripted()
         self.table.rack.put("burn", (card,), self.table.rack.colour)
         self.note("burned", *clauses, private=None if face == "up" else (), card=card, face=face)
         return card
@@ -255,7 +261,11 @@ class Round:
 
     def roll(self, dice: int) -> list[int]:
         """The faces of the next roll: the scenario's, else chance's."""
-        return self.rolls.pop(0) if self.rolls else self.table.chance.roll(dice)
+        if self.rolls:
+            return self.rolls.pop(0)
+        if self.table.named is not None:
+            raise CardWanted("dice")
+        return self.table.chance.roll(dice)
 
     # -- decisions ------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
 """A table: what stays from round to round (the shoe, the rack, seats and chips, meters, the game's own memory)."""
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -57,6 +58,8 @@ class Table:
     """Cards that a scenario scripts for rounds to come; a shuffle leaves them out of the rest."""
     later_reserved: bool = True
     memory: Any = None
+    named: list[Card] | None = None
+    """Where a person deals: the cards named so far for the round, as they left the shoe."""
 
     def __post_init__(self) -> None:
         if self.memory is None:
@@ -109,6 +112,22 @@ class Table:
     def reopen(self) -> None:
         """Puts the table back into service (the repair is recorded by whoever calls this)."""
         self.closed = None
+
+    def copy(self, chance: Chance) -> "Table":
+        """The table as it stands, to play on with another chance and without touching this one."""
+        twin = replace(
+            self,
+            chance=chance,
+            seats={number: replace(seat) for number, seat in self.seats.items()},
+            ledger=self.ledger.copy(),
+            rack=replace(self.rack, lots=list(self.rack.lots)),
+            supply=None if self.supply is None else self.supply.copy(),
+            playing=set(self.playing),
+            later=list(self.later),
+            memory=deepcopy(self.memory),
+        )
+        twin.named = None if self.named is None else list(self.named)
+        return twin
 
     def nets(self) -> Mapping[Account, Cents]:
         return dict(self.ledger.balances)

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from houseway.games.three_card_poker.preparation import Memory, idle, open_table
+from houseway.games.three_card_poker.deck import DECK_CLAUSES
 from houseway.games.three_card_poker.procedure import play
 from houseway.games.three_card_poker.rules import WAGERS, ThreeCardPoker, check_wagers, composition
 from houseway.games.three_card_poker.rulings import RULINGS
 from houseway.games.three_card_poker.setup import SETUP, change_method
 from houseway.table.game import Game
+from houseway.table.one_deck.preparation import Memory, idle, open_table
 
 MASSACHUSETTS: Final = Game(
     id="three_card_poker",
@@ -33,6 +34,7 @@ MASSACHUSETTS: Final = Game(
     open=open_table,
     idle=idle,
     change=change_method,
+    deck=DECK_CLAUSES,
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}

@@ -5,19 +5,25 @@ from typing import Final
 
 from houseway.equipment.cards import Card
 from houseway.equipment.supply import Position
-from houseway.games.three_card_poker.preparation import shuffle_and_cut
-from houseway.games.three_card_poker.rulings import DECK, HAND, check_misdeals, count_hands, hand_size
+from houseway.games.three_card_poker.rulings import HAND, count_hands
 from houseway.games.three_card_poker.settlement import in_words, settle
 from houseway.ranking import THREE_CARD
 from houseway.table.decisions import Ask, Choice, OneOf
 from houseway.table.game import Answers, Procedure
+from houseway.table.one_deck.dealing import (
+    check_misdeals,
+    deal_circuits,
+    deal_stack,
+    hand_size,
+    no_more_bets,
+    remove_stub,
+)
+from houseway.table.one_deck.preparation import shuffle_and_cut
 from houseway.table.round import Round
 
 PLAY: Final = Choice("play")
 FOLD: Final = Choice("fold", {"expose": OneOf((True, False))}, {"expose": True})
 ACE_TWO_THREE: Final = [0, 1, 12]
-COUNT_EVERY: Final = 5
-"""The stub is counted at least once in so many rounds."""
 
 
 def play(table: Round) -> Procedure:
@@ -35,7 +41,7 @@ def play(table: Round) -> Procedure:
     given_up = yield from offer_play(table)
     collect_forfeits(table, given_up)
     if late:
-        deal_stack(table, "dealer", "MA-TC-9.c.2")
+        deal_stack(table, "dealer", hand_size(table, "dealer", HAND), "MA-TC-9.c.2")
         count_hands(table, ["dealer"])
         remove_stub(table)
     reveal_dealer(table)
@@ -54,84 +60,36 @@ def take_wagers(table: Round) -> None:
 
 # -- sections 7 to 9: the deal ------------------------------------------------------------------------------------
 
-READY: Final = {
-    "manual_shoe": ("loaded", ("MA-TC-7.a-2",), "the deck goes into the manual shoe"),
-    "hand": ("held", ("MA-TC-8.b.2", "MA-TC-8.b.2.i", "MA-TC-8.b.2.ii"), "the dealer takes the deck in one hand"),
-    "automated_shoe": ("loaded", ("MA-TC-9.b.1",), "the deck goes into the automated shoe"),
-}
-CALL: Final = {"manual_shoe": "MA-TC-7.b-1", "hand": "MA-TC-8.b.3-1", "automated_shoe": "MA-TC-9.b.2"}
 ONE_AT_A_TIME: Final = {
     "manual_shoe": ("MA-TC-7.c-1", "MA-TC-7.c-2", "MA-TC-7.b-2"),
     "hand": ("MA-TC-8.c-1", "MA-TC-8.c-2", "MA-TC-8.b.3-2"),
 }
-STUB: Final = {"manual_shoe": "MA-TC-7.d", "hand": "MA-TC-8.d", "automated_shoe": "MA-TC-9.d"}
-STUB_COUNT: Final = {"manual_shoe": "MA-TC-7.e-1", "hand": "MA-TC-8.e", "automated_shoe": "MA-TC-9.e"}
-
-
-def no_more_bets(table: Round) -> None:
-    """The deck is made ready and the call made; from here on no ante or pair plus is made, increased or withdrawn."""
-    method = table.submission.dealing_method
-    kind, why, text = READY[method]
-    table.note(kind, *why, text=text)
-    table.announce("No more bets", CALL[method], "MA-TC-6.d-1")
-    table.moment("after_no_more_bets")
 
 
 def deal(table: Round) -> None:
     """Three cards to everyone who wagered and to the dealer, face down: one at a time, or a stack each."""
-    check_misdeals(table)
     positions: list[Position] = [*table.seats_in(), "dealer"]
+    check_misdeals(table, dict.fromkeys(positions, HAND), "MA-TC-12.c")
+    sizes = {position: hand_size(table, position, HAND) for position in positions}
     if table.submission.dealing_method == "automated_shoe":
-        deal_stacks(table)
+        deal_stacks(table, sizes)
         if table.submission.delivers_late:
             positions.remove("dealer")
     else:
-        deal_circuits(table, positions)
+        # Sections 7(c) and 8(c): from the far left clockwise, the dealer last, three times around.
+        deal_circuits(table, sizes, *ONE_AT_A_TIME[table.submission.dealing_method])
     count_hands(table, positions)
 
 
-def deal_circuits(table: Round, positions: list[Position]) -> None:
-    """Sections 7(c) and 8(c): from the far left clockwise, the dealer last, three times around."""
-    why = ONE_AT_A_TIME[table.submission.dealing_method]
-    sizes = [(position, hand_size(table, position)) for position in positions] if table.pending else ()
-    for circuit in range(max((size for _, size in sizes), default=HAND)):
-        for position in [position for position, size in sizes if circuit < size] if sizes else positions:
-            table.deal(position, *why, seen_by=() if position == "dealer" else (position,))
-
-
-def deal_stacks(table: Round) -> None:
+def deal_stacks(table: Round, sizes: dict[Position, int]) -> None:
     """Section 9(c): a stack of three each, the dealer's under the cover card, delivered at once or late."""
     first = "MA-TC-9.c-1"
     for seat in table.seats_in():
-        deal_stack(table, seat, first)
+        deal_stack(table, seat, sizes[seat], first)
         first = "MA-TC-9.c-2"
     table.note("covered", "MA-TC-9.c-3", "MA-TC-2.c", text="the cover card goes on the dealer's stack in the shoe")
     if not table.submission.delivers_late:
-        deal_stack(table, "dealer", "MA-TC-9.c.1")
-
-
-def deal_stack(table: Round, position: Position, clause: str) -> None:
-    """A stack from the automated shoe, face down."""
-    for _ in range(hand_size(table, position)):
-        table.deal(position, clause, seen_by=() if position == "dealer" else (position,))
-
-
-def remove_stub(table: Round) -> None:
-    """The stub goes unseen to the discard rack, counted at least every fifth round unless a device counts."""
-    table.moment("after_all_cards_dealt")
-    method, memory = table.submission.dealing_method, table.memory
-    left = DECK - table.cards_out
-    memory.rounds_uncounted += 1
-    if table.submission.shuffler_counts_cards:
-        memory.rounds_uncounted = 0
-        table.note("uncounted", "MA-TC-7.f-1", text="the shuffler has counted the deck: the stub need not be counted")
-    if memory.rounds_uncounted >= COUNT_EVERY or table.expects("stub_count_wrong"):
-        memory.rounds_uncounted = 0
-        table.note("stub_counted", STUB_COUNT[method], "MA-TC-7.e-2", count=left)
-        table.moment("stub_count")
-        table.note("count_confirmed", "MA-TC-7.e.1", text=f"{DECK} cards are there")
-    table.table.rack.put("stub", table.supply.take_all(), table.table.rack.colour)
-    table.note("stub_removed", STUB[method], "MA-TC-1.stub", count=left)
+        deal_stack(table, "dealer", sizes["dealer"], "MA-TC-9.c.1")
 
 
 # -- section 10(a) and (b): the decisions and the dealer's hand ---------------------------------------------------

@@ -6,9 +6,9 @@ from houseway.equipment.cards import SUITS, Card
 from houseway.equipment.decks import FIFTY_TWO
 from houseway.equipment.supply import Supply
 from houseway.errors import BadInput, ProtocolError
-from houseway.games.three_card_poker.preparation import cut, idle, open_table
 from houseway.games.three_card_poker.rules import ThreeCardPoker, composition
 from houseway.table.driver import Driver
+from houseway.table.one_deck.preparation import cut, idle, open_table
 from houseway.table.round import Round
 from tests.games.three_card_poker import rounds
 from tests.games.three_card_poker.rounds import event, events, kinds, pair_plus_round, played

@@ -1,12 +1,12 @@
-"""Three Card Poker: the cards before the deal. Sections 2(b), 4 and 5."""
+"""The cards before the deal: received, inspected, spread, washed, shuffled, cut."""
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from houseway.equipment.decks import FIFTY_TWO
 from houseway.errors import BadInput
-from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.table.game import Procedure
+from houseway.table.one_deck.clauses import DeckClauses
 from houseway.table.round import Round
 
 DECKS: Final = ("first", "second")
@@ -20,7 +20,7 @@ DEEPEST_CUT: Final = 42
 
 @dataclass
 class Memory:
-    """What a Three Card Poker table remembers between rounds."""
+    """What a one-deck table remembers between rounds."""
 
     rounds_uncounted: int = 0
     """Rounds since the stub was last counted."""
@@ -32,18 +32,26 @@ class Memory:
     """Decks that were taken off the table and not replaced yet."""
 
 
-def decks(submission: ThreeCardPoker) -> tuple[str, ...]:
+def clauses(table: Round) -> DeckClauses:
+    """The game's clauses on its deck."""
+    found = table.game.deck
+    if found is None:
+        raise AssertionError(f"{table.game.id} does not say which clauses carry the handling of its deck")
+    return found
+
+
+def decks(submission: Any) -> tuple[str, ...]:
     """The decks at the table."""
     return DECKS if submission.second_deck else DECKS[:1]
 
 
 def deck_in_play(table: Round) -> str:
-    """The deck that this round is dealt from; two decks are each used every other round. [MA-TC-2.b.4]"""
+    """The deck that this round is dealt from; two decks are each used every other round."""
     at_the_table = decks(table.submission)
     return at_the_table[table.table.rounds % len(at_the_table)]
 
 
-# -- section 4: the opening ---------------------------------------------------------------------------------------
+# -- the opening --------------------------------------------------------------------------------------------------
 
 
 def open_table(table: Round) -> Procedure:
@@ -54,46 +62,47 @@ def open_table(table: Round) -> Procedure:
 
 
 def receive(table: Round, deck: str) -> None:
-    """A deck comes to the table by one of the two routes of section 4(a)."""
-    each = ("MA-TC-4.d", "MA-TC-2.b.1") if table.submission.second_deck else ()
+    """A deck comes to the table: inspected and verified, or pre-shuffled."""
+    why = clauses(table)
+    each = why.each_deck if table.submission.second_deck else ()
     if table.submission.pre_shuffled_cards:
-        table.note("received_pre_shuffled", "MA-TC-4.a", *each, deck=deck, under="205 CMR 146.50")
+        table.note("received_pre_shuffled", why.received, *each, deck=deck, under="205 CMR 146.50")
         return
-    table.note("inspected", "MA-TC-4.a", "MA-TC-4.b-1", *each, deck=deck, by="dealer")
-    table.note("verified", "MA-TC-4.b-1", *each, deck=deck, by="floorperson")
-    table.note("spread", "MA-TC-4.b-2", *each, deck=deck, face="up", cards=BY_SUIT_AND_SEQUENCE)
-    table.memory.spread[deck] = ("face_up", ("MA-TC-4.c-1", *each))
+    table.note("inspected", why.received, why.inspected, *each, deck=deck, by="dealer")
+    table.note("verified", why.verified, *each, deck=deck, by="floorperson")
+    table.note("spread", why.spread, *each, deck=deck, face="up", cards=BY_SUIT_AND_SEQUENCE)
+    table.memory.spread[deck] = ("face_up", (why.washed, *each))
 
 
 def idle(table: Round) -> Procedure:
-    """Section 5(e): while an open table has no action the cards lie spread, face up or face down."""
+    """While an open table has no action the cards lie spread, face up or face down."""
+    why = clauses(table)
     face = table.submission.idle_spread
     for deck in decks(table.submission):
-        table.note("spread", "MA-TC-5.e-1", deck=deck, face=face.removeprefix("face_"))
-        table.memory.spread[deck] = (face, ("MA-TC-5.e-3", "MA-TC-4.c-1"))
+        table.note("spread", why.idle, deck=deck, face=face.removeprefix("face_"))
+        table.memory.spread[deck] = (face, why.idle_washed)
     yield from ()
 
 
 def wash_spread_cards(table: Round) -> None:
-    """Spread cards are looked over by the first player, turned down, washed and stacked. Sections 4(c) and 5(e)."""
+    """Spread cards are looked over by the first player, turned down, washed and stacked."""
     first = min(table.table.seats)
+    turned_up = clauses(table).idle_turned_up
     for deck, (face, why) in table.memory.spread.items():
         if face == "face_down":
-            table.note(
-                "turned_up", "MA-TC-5.e-2", deck=deck, text="a player arrives: the spread cards are turned face up"
-            )
+            table.note("turned_up", turned_up, deck=deck, text="a player arrives: the spread cards are turned face up")
         table.note("looked_over", *why, deck=deck, seat=first)
         table.note("washed", *why, deck=deck, text="turned face down and washed (chemmy shuffle)")
         table.note("stacked", *why, deck=deck, text="the washed cards are stacked")
     table.memory.spread.clear()
 
 
-# -- section 5: shuffle and cut -----------------------------------------------------------------------------------
+# -- shuffle and cut ----------------------------------------------------------------------------------------------
 
 
 def shuffle_and_cut(table: Round) -> None:
     """The shuffle before play and after every round, and the dealer's cut where no device shuffled."""
-    submission, memory = table.submission, table.memory
+    submission, memory, why = table.submission, table.memory, clauses(table)
     deck = deck_in_play(table)
     take_out_of_the_rack(table, deck)
     if deck in memory.removed:
@@ -105,58 +114,54 @@ def shuffle_and_cut(table: Round) -> None:
     memory.played.add(deck)
     shuffle(table, deck, pre_shuffled, washed)
     if submission.shuffles_by_device and not pre_shuffled:
-        table.note("uncut", "MA-TC-5.b.1", text="shuffled by a device: dealt without a cut")
+        table.note("uncut", why.uncut, text="shuffled by a device: dealt without a cut")
         return
-    cut(table, table.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT), "MA-TC-5.b.2")
+    cut(table, table.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT), why.cut_needed)
     if table.pending and recut_is_ordered(table):
-        cut(table, table.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT), "MA-TC-5.d")
+        cut(table, table.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT), why.recut)
 
 
 def take_out_of_the_rack(table: Round, deck: str) -> None:
-    """The discard rack is emptied for the deck in play, so that it never holds two decks. [MA-TC-2.b.5]"""
+    """The discard rack is emptied for the deck in play, so that it never holds two decks."""
     rack = table.table.rack
     rack.clear()
     rack.colour = deck
     if table.submission.second_deck:
         other = DECKS[1 - DECKS.index(deck)]
-        table.note("deck_changed", "MA-TC-2.b.3", "MA-TC-2.b.4", "MA-TC-2.b.5", in_play=deck, in_the_shuffler=other)
+        table.note("deck_changed", *clauses(table).alternate, in_play=deck, in_the_shuffler=other)
 
 
 def shuffle(table: Round, deck: str, pre_shuffled: bool, washed: bool) -> None:
     """One stack of 52, randomly mixed; cards that came pre-shuffled are not shuffled again before their first round."""
+    why = clauses(table)
     if pre_shuffled:
-        table.shuffle("MA-TC-4.a", "MA-TC-5.a-1", by="licensee", under="205 CMR 146.50")
+        table.shuffle(why.received, why.shuffled[0], by="licensee", under="205 CMR 146.50")
     else:
-        opening = ("MA-TC-4.c-2",) if washed else ()
+        opening = (why.shuffled_after_wash,) if washed else ()
         by = "device" if table.submission.shuffles_by_device else "dealer"
-        table.shuffle("MA-TC-5.a-1", "MA-TC-5.a-2", *opening, by=by)
+        table.shuffle(*why.shuffled, *opening, by=by)
     if not table.pending:
         return
     if table.fault("shuffler_jam"):
         if table.submission.shuffle_method == "manual":
-            raise BadInput("there is no automated shuffler at this table", "faults", "MA-TC-12.e")
-        table.shuffle("MA-TC-12.e", under="procedures approved by the Commission")
+            raise BadInput("there is no automated shuffler at this table", "faults", why.shuffler_jam)
+        table.shuffle(why.shuffler_jam, under="procedures approved by the Commission")
     if table.fault("shuffler_count_wrong"):
         if not table.submission.shuffler_counts_cards:
-            raise BadInput("the shuffler at this table does not count", "faults", "MA-TC-7.f-1")
-        remove(table, deck, "MA-TC-7.f-2")
+            raise BadInput("the shuffler at this table does not count", "faults", why.device_counts)
+        remove(table, deck, why.device_count_wrong)
         replace(table, deck)
         wash_spread_cards(table)
-        table.shuffle("MA-TC-4.c-2", "MA-TC-5.a-1", "MA-TC-5.a-2", by="device")
+        table.shuffle(why.shuffled_after_wash, *why.shuffled, by="device")
 
 
-def cut(table: Round, depth: int, why: str) -> None:
+def cut(table: Round, depth: int, needed: str) -> None:
     """The dealer cuts with one hand: at least ten cards onto the cover card, the rest on top of them."""
+    why = clauses(table)
     if depth < SHALLOWEST_CUT:
         message = f"a cut takes at least {SHALLOWEST_CUT} cards from the top, not {depth}"
-        raise BadInput(message, "cut", "MA-TC-5.c.1.ii")
-    table.note(
-        "cut",
-        *(why, "MA-TC-5.c.1", "MA-TC-5.c.1.i", "MA-TC-5.c.1.ii", "MA-TC-5.c.1.iii", "MA-TC-5.c.1.iv", "MA-TC-5.c.2"),
-        by="dealer",
-        depth=depth,
-        cover_card="discard rack",
-    )
+        raise BadInput(message, "cut", why.shallowest_cut)
+    table.note("cut", needed, *why.cut, by="dealer", depth=depth, cover_card="discard rack")
     table.supply.cut(depth)
 
 
@@ -165,10 +170,11 @@ def recut_is_ordered(table: Round) -> bool:
     fault = table.fault("improper_cut")
     if fault is None:
         return False
+    recut = clauses(table).recut
     if fault["by"] != "casino supervisor":
-        raise BadInput(f"only a casino supervisor orders a recut, not the {fault['by']}", "faults", "MA-TC-5.d")
+        raise BadInput(f"only a casino supervisor orders a recut, not the {fault['by']}", "faults", recut)
     if fault.when not in (None, "before_deal"):
-        raise BadInput("a recut is ordered before any card has been dealt", "faults", "MA-TC-5.d")
+        raise BadInput("a recut is ordered before any card has been dealt", "faults", recut)
     return True
 
 

@@ -1,0 +1,101 @@
+"""What is agreed before the first card, and what is observed under it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from decimal import Decimal, InvalidOperation
+from importlib import import_module
+from typing import Any, Final
+
+from houseway.env.declaration import Declaration, Part
+from houseway.errors import BadInput
+from houseway.games import game as find_game
+from houseway.table.money import Cents, cents
+from houseway.table.scenario import Scenario, read_scenario
+
+OPTIONS: Final = ("wagers", "submission", "deal")
+"""What ``reset`` may change for one episode."""
+
+
+def declaration_of(game: str) -> Declaration:
+    """The game's declaration, from its ``env.py``."""
+    find_game(game)
+    found: Declaration = import_module(f"houseway.games.{game}.env").DECLARATION
+    return found
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What is agreed before the first card: plain data, so that it can be sent to another process."""
+
+    wagers: Mapping[str, object]
+    submission: Mapping[str, object]
+    deal: Mapping[str, object]
+    """Cards or dice of the first round, as a scenario writes them; the rest is by chance."""
+    unit: Cents
+    chips: int
+    rounds: int
+    seats: tuple[int, ...] = (1,)
+
+    def with_(self, options: Mapping[str, Any]) -> "Terms":
+        """The same terms with those that ``reset`` was given."""
+        return replace(self, **options)
+
+
+def parts_of(declaration: Declaration, terms: Terms) -> tuple[Part, ...]:
+    """The parts of an observation under these terms."""
+    return declaration.parts(terms.chips) + (declaration.others if len(terms.seats) > 1 else ())
+
+
+def read_terms(declaration: Declaration, terms: Terms) -> Scenario:
+    """The terms as a scenario, every one of them checked; says what is wrong and which clause says so."""
+    for name in ("chips", "rounds"):
+        value = getattr(terms, name)
+        if type(value) is not int or value < 1:
+            raise BadInput(f"{value!r} is not a positive whole number", name)
+    if declaration.takes_bets and terms.wagers:
+        raise BadInput("the wagers are the agent's to choose: say how many with chips", "wagers")
+    seat = {} if declaration.takes_bets else {"wagers": _in_dollars(terms.wagers, terms.unit)}
+    raw = {
+        "game": declaration.game,
+        "submission": terms.submission,
+        "seats": {number: dict(seat) for number in terms.seats},
+        **({"deal": terms.deal} if terms.deal else {}),
+    }
+    return read_scenario(raw)
+
+
+def _in_dollars(units: object, unit: Cents) -> Any:
+    if isinstance(units, Mapping):
+        return {name: _in_dollars(value, unit) for name, value in units.items()}
+    try:
+        return str(Decimal(str(units)) * unit / 100)
+    except InvalidOperation:
+        raise BadInput(f"{units!r} is no number of units", "wagers") from None
+
+
+def terms_of(
+    declaration: Declaration,
+    wagers: Mapping[str, object] | None,
+    submission: Mapping[str, object] | None,
+    unit: object,
+    chips: int | None,
+    rounds: int,
+    seats: int = 1,
+) -> Terms:
+    """The terms that an environment was made with, what was left out filled in, and every one of them checked."""
+    amount = cents(unit, "unit")
+    if not amount:
+        raise BadInput("a unit is an amount above 0", "unit")
+    if type(seats) is not int or seats < 1:
+        raise BadInput(f"{seats!r} is not a positive whole number", "seats")
+    terms = Terms(
+        declaration.wagers if wagers is None else dict(wagers),
+        dict(submission or {}),
+        {},
+        amount,
+        declaration.chips if chips is None else chips,
+        rounds,
+        tuple(range(1, seats + 1)),
+    )
+    read_terms(declaration, terms)
+    return terms

@@ -1,0 +1,1 @@
+"""The floor: live tables for people, an API, and a log that proves itself."""

@@ -1,0 +1,198 @@
+"""A Merkle log: what was appended can be proved to be there, in its place, and never to have been another thing.
+
+Hashing is that of RFC 6962 and RFC 9162: a leaf is SHA-256(00 ‖ entry), a node SHA-256(01 ‖ left ‖ right); a tree of n
+leaves splits at the largest power of two below n. Full subtrees never change, so each is hashed once and kept under its
+(level, index); everything else is put together from at most 64 of them. Nothing here reads or writes: whoever keeps the
+nodes hands in a function that finds one. The two ``verify`` functions need nothing but the proof: any stranger can run them.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
+
+Hash = bytes
+Place = tuple[int, int]
+"""Level and index of a full subtree: (0, 5) is the sixth leaf, (3, 0) the node over the first eight."""
+Find = Callable[[int, int], Hash]
+"""Gives back the kept hash at a level and index."""
+
+EMPTY: Final[Hash] = hashlib.sha256().digest()
+
+
+def leaf_hash(entry: bytes) -> Hash:
+    """The hash of an entry as a leaf."""
+    return hashlib.sha256(b"\x00" + entry).digest()
+
+
+def node_hash(left: Hash, right: Hash) -> Hash:
+    """The hash of two subtrees as one."""
+    return hashlib.sha256(b"\x01" + left + right).digest()
+
+
+def peaks(first: int, last: int) -> Iterator[Place]:
+    """The fewest full subtrees that cover the leaves from ``first`` up to (without) ``last``, from left to right."""
+    while first < last:
+        level = (first & -first).bit_length() - 1 if first else last.bit_length() - 1
+        while first + (1 << level) > last:
+            level -= 1
+        yield level, first >> level
+        first += 1 << level
+
+
+def grown(size: int, leaf: Hash, find: Find) -> list[tuple[int, int, Hash]]:
+    """The nodes that appending a leaf to a log of that size completes, the leaf itself first; about two on average."""
+    new = [(0, size, leaf)]
+    level, index, hashed = new[0]
+    while index & 1:
+        hashed = node_hash(find(level, index - 1), hashed)
+        level, index = level + 1, index >> 1
+        new.append((level, index, hashed))
+    return new
+
+
+def folded(hashes: Iterable[Hash]) -> Hash:
+    """One hash over adjacent subtrees, joined from the right; that of nothing is the empty tree's."""
+    rest = list(hashes)
+    if not rest:
+        return EMPTY
+    total = rest.pop()
+    while rest:
+        total = node_hash(rest.pop(), total)
+    return total
+
+
+def root(size: int, find: Find) -> Hash:
+    """The root of the first ``size`` leaves, whatever was appended after."""
+    return folded(find(*place) for place in peaks(0, size))
+
+
+# -- proofs -----------------------------------------------------------------------------------------------------------
+
+
+def _half(size: int) -> int:
+    return 1 << ((size - 1).bit_length() - 1)
+
+
+def _span(first: int, last: int, find: Find) -> Hash:
+    """The root of a subtree as the tree's own splits make it; ``first`` is a multiple of a power of two not under its size."""
+    return folded(find(*place) for place in peaks(first, last))
+
+
+def inclusion(index: int, size: int, find: Find) -> list[Hash]:
+    """The path that proves a leaf's place in a log of that size, from the leaf upwards."""
+    if not 0 <= index < size:
+        raise ValueError(f"a log of {size} has no entry {index}")
+    path: list[Hash] = []
+    first, last = 0, size
+    while last - first > 1:
+        middle = first + _half(last - first)
+        if index < middle:
+            path.append(_span(middle, last, find))
+            last = middle
+        else:
+            path.append(_span(first, middle, find))
+            first = middle
+    path.reverse()
+    return path
+
+
+def consistency(old: int, new: int, find: Find) -> list[Hash]:
+    """The path that proves that a log of size ``new`` begins with the very log of size ``old``."""
+    if not 0 <= old <= new:
+        raise ValueError(f"a log of {new} has no earlier state of {old}")
+    if old in (0, new):
+        return []
+    path: list[Hash] = []
+    first, last, whole = 0, new, True
+    while old != last:
+        middle = first + _half(last - first)
+        if old <= middle:
+            path.append(_span(middle, last, find))
+            last = middle
+        else:
+            path.append(_span(first, middle, find))
+            first, whole = middle, False
+    if not whole:
+        path.append(_span(first, last, find))
+    path.reverse()
+    return path
+
+
+# -- checking, by anybody ---------------------------------------------------------------------------------------------
+
+
+def verify_inclusion(leaf: Hash, index: int, size: int, path: Sequence[Hash], expected: Hash) -> bool:
+    """Whether the path proves that the leaf stands at that index of the log with that size and root (RFC 9162, 2.1.3.2)."""
+    if not 0 <= index < size:
+        return False
+    place, last, total = index, size - 1, leaf
+    for step in path:
+        if last == 0:
+            return False
+        if place & 1 or place == last:
+            total = node_hash(step, total)
+            while not place & 1 and place:
+                place, last = place >> 1, last >> 1
+        else:
+            total = node_hash(total, step)
+        place, last = place >> 1, last >> 1
+    return last == 0 and total == expected
+
+
+def verify_consistency(old: int, new: int, old_root: Hash, new_root: Hash, path: Sequence[Hash]) -> bool:
+    """Whether the path proves that the new log begins with the old one (RFC 9162, 2.1.4.2)."""
+    if not 0 <= old <= new:
+        return False
+    if old == new:
+        return not path and old_root == new_root
+    if old == 0:
+        return not path and old_root == EMPTY
+    steps = list(path)
+    if old & (old - 1) == 0:
+        steps.insert(0, old_root)
+    if not steps:
+        return False
+    place, last = old - 1, new - 1
+    while place & 1:
+        place, last = place >> 1, last >> 1
+    before = after = steps[0]
+    for step in steps[1:]:
+        if last == 0:
+            return False
+        if place & 1 or place == last:
+            before, after = node_hash(step, before), node_hash(step, after)
+            while not place & 1 and place:
+                place, last = place >> 1, last >> 1
+        else:
+            after = node_hash(after, step)
+        place, last = place >> 1, last >> 1
+    return last == 0 and before == old_root and after == new_root
+
+
+class Tree:
+    """A log's nodes in memory, from the first leaf or from the peaks of what came before."""
+
+    def __init__(self, size: int = 0, before: Sequence[Hash] = ()) -> None:
+        places = list(peaks(0, size))
+        if len(places) != len(before):
+            raise ValueError(f"{size} entries have {len(places)} peaks, not {len(before)}")
+        self.size = size
+        self.nodes: dict[Place, Hash] = dict(zip(places, before, strict=True))
+
+    def find(self, level: int, index: int) -> Hash:
+        return self.nodes[level, index]
+
+    def append(self, entry: bytes) -> list[tuple[int, int, Hash]]:
+        """Appends an entry and gives back the nodes that are new."""
+        return self.append_hash(leaf_hash(entry))
+
+    def append_hash(self, leaf: Hash) -> list[tuple[int, int, Hash]]:
+        """Appends a leaf of which only the hash is known."""
+        new = grown(self.size, leaf, self.find)
+        self.nodes.update(((level, index), hashed) for level, index, hashed in new)
+        self.size += 1
+        return new
+
+    def root(self, size: int | None = None) -> Hash:
+        """The root now, or as it was at an earlier size."""
+        return root(self.size if size is None else size, self.find)

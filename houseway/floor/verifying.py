@@ -1,0 +1,134 @@
+"""Verifies an exported log as a stranger would: the hashes, the signature, every promise about the cards, every settlement.
+
+An exported log is a text of lines. The first says where it begins, the last is the signed checkpoint, each line between
+is an entry exactly as it was hashed (or the hash of one that is withheld). Each line has one permitted writing, so there is no byte that
+could be altered, added or taken away without the root, the signature or the form showing it.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from houseway.errors import BadInput
+from houseway.floor.canonical import canonical
+from houseway.floor.checkpoints import plain_hex, signature_problem
+from houseway.floor.entries import Rounds
+from houseway.floor.merkle import Tree
+from houseway.floor.proof import FORMAT
+
+
+@dataclass
+class Verdict:
+    """What was found: an empty list of problems is proof that the log is whole and every settlement right."""
+
+    problems: list[str] = field(default_factory=list)
+    entries: int = 0
+    withheld: int = 0
+    rounds: int = 0
+    promises: int = 0
+    public_key: str = ""
+
+
+def is_floor_log(text: bytes) -> bool:
+    """Whether a file says of itself that it is an exported log."""
+    head = text[:300].partition(b"\n")[0]
+    return b'"format":"' + FORMAT.encode() + b'"' in head
+
+
+def verify(text: bytes, public_key: str | None = None, seen: Iterable[Mapping[str, Any]] = (), replay: bool = True) -> Verdict:
+    """The verdict on an exported log.
+
+    ``public_key`` pins the house's key, ``seen`` are checkpoints that somebody kept elsewhere; without either, a house
+    that rewrote everything and signed it anew could only be caught by its own contradictions.
+    """
+    verdict = Verdict()
+    tree, entries, signed = _read(text, verdict)
+    if tree is None:
+        return verdict
+    roots = {int(one["size"]): one for one in seen if signature_problem(one, public_key) is None}
+    said = verdict.problems.append
+    rounds = Rounds(replay)
+    for number, line in entries:
+        if tree.size in roots and tree.root().hex() != roots.pop(tree.size)["root"]:
+            said(f"the first {tree.size} entries are not those that an earlier checkpoint was signed for")
+        value = _value(line)
+        if value is None:
+            said(f"line {number} is no entry in its one permitted writing")
+            tree.append(line)
+        elif set(value) == {"withheld"}:
+            verdict.withheld += 1
+            _append_withheld(tree, value["withheld"], number, verdict)
+        else:
+            verdict.entries += 1
+            tree.append(line)
+            verdict.problems += [f"line {number}: {problem}" for problem in rounds.take(value)]
+    _check_end(tree, signed, public_key, verdict)
+    for size, one in roots.items():
+        if size > tree.size:
+            said(f"an earlier checkpoint was signed for {size} entries: the end of the log was cut off")
+        elif size == tree.size and tree.root().hex() != one["root"]:
+            said("the log is not the one that an earlier checkpoint was signed for")
+    verdict.rounds, verdict.promises = rounds.replayed, rounds.promises
+    return verdict
+
+
+def _read(text: bytes, verdict: Verdict) -> tuple[Tree | None, list[tuple[int, bytes]], Any]:
+    """The tree before the first line, the numbered lines of entries, and the checkpoint."""
+    lines = text.split(b"\n")
+    head = _value(lines[0])
+    if head is None or head.get("format") != FORMAT:
+        raise BadInput(f"this is no exported log: its first line does not say {FORMAT!r}", "log")
+    if lines.pop() != b"":
+        verdict.problems.append("the last line does not end: something was cut off")
+    last = _value(lines[-1])
+    signed = last.get("checkpoint") if last is not None and len(lines) > 1 else None
+    if signed is None or last is None or set(last) != {"checkpoint"}:
+        verdict.problems.append("the log does not end with its checkpoint: something was cut off or added")
+        signed, last = None, None
+    try:
+        if set(head) != {"format", "origin", "first", "before"} or type(head["first"]) is not int or head["first"] < 0:
+            raise ValueError("the head of the log is malformed")
+        tree = Tree(head["first"], [plain_hex(one) for one in head["before"]])
+    except (ValueError, TypeError):
+        verdict.problems.append("the first line is malformed")
+        return None, [], None
+    if isinstance(signed, Mapping) and head["origin"] != signed.get("origin"):
+        verdict.problems.append("the first line names another origin than the checkpoint")
+    body = lines[1:] if last is None else lines[1:-1]
+    return tree, list(enumerate(body, 2)), signed
+
+
+def _value(line: bytes) -> dict[str, Any] | None:
+    """The mapping that a line is, if it is written in its one permitted way."""
+    try:
+        value = json.loads(line)
+        return value if isinstance(value, dict) and canonical(value) == line else None
+    except (ValueError, RecursionError):
+        return None
+
+
+def _append_withheld(tree: Tree, stated: object, number: int, verdict: Verdict) -> None:
+    try:
+        hashed = plain_hex(stated)
+    except ValueError:
+        hashed = b""
+    if len(hashed) != 32:
+        verdict.problems.append(f"line {number}: the hash of the withheld entry is malformed")
+        hashed = bytes(32)
+    tree.append_hash(hashed)
+
+
+def _check_end(tree: Tree, signed: Any, public_key: str | None, verdict: Verdict) -> None:
+    if signed is None:
+        return
+    if wrong := signature_problem(signed, public_key):
+        verdict.problems.append(wrong)
+        return
+    verdict.public_key = signed["public_key"]
+    if signed["size"] != tree.size:
+        fewer = "missing" if tree.size < signed["size"] else "too many"
+        count = abs(signed["size"] - tree.size)
+        verdict.problems.append(f"the checkpoint was signed for {signed['size']} entries: {count} {fewer}")
+    elif tree.root().hex() != signed["root"]:
+        verdict.problems.append("the entries do not give the root that was signed: one was altered, moved or replaced")

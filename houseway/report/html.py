@@ -1,0 +1,80 @@
+"""HTML by plain functions: whatever is not made by them is escaped."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from html import escape
+
+
+class Html(str):
+    """Text that is HTML already."""
+
+    __slots__ = ()
+
+
+EMPTY = Html("")
+VOID = frozenset({"br", "meta", "hr", "col"})
+
+
+def tag(name: str, *children: object, **attributes: object) -> Html:
+    """An element. ``class_`` and ``data_key`` are written as attributes are; an attribute that is None is left out."""
+    given = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{escape(str(value))}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    if name in VOID:
+        return Html(f"<{name}{given}>")
+    return Html(f"<{name}{given}>{join(children)}</{name}>")
+
+
+def join(children: Iterable[object], between: str = "") -> Html:
+    """The children one after the other, each escaped unless it is HTML."""
+    return Html(between.join(one if isinstance(one, Html) else escape(str(one), quote=False) for one in children))
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[object]], numbers: str = "", **attributes: object) -> Html:
+    """A table. ``numbers`` has an ``n`` for each column of figures and a ``.`` for each of words, as in ``.nnn``."""
+
+    def cell(kind: str, place: int, value: object) -> Html:
+        figures = numbers[place : place + 1] == "n"
+        return tag(kind, value, class_="n" if figures else None)
+
+    body = [tag("tr", *(cell("td", place, value) for place, value in enumerate(row))) for row in rows]
+    top = tag("thead", tag("tr", *(cell("th", place, name) for place, name in enumerate(head))))
+    return tag("table", top if any(head) else EMPTY, tag("tbody", *body), **attributes)
+
+
+def cites(clauses: Iterable[str]) -> Html:
+    """Clause ids, set back."""
+    return join((tag("code", one) for one in clauses), " ")
+
+
+def percent(figure: Fraction | float, places: int = 4) -> str:
+    """A share as a percentage, with a true minus sign."""
+    text = f"{float(figure) * 100:.{places}f}"
+    return _minus(text if float(text) else text.removeprefix("-")) + " %"
+
+
+def decimal(figure: Fraction | float, places: int = 4) -> str:
+    return _minus(f"{float(figure):,.{places}f}")
+
+
+def signed(figure: Fraction | float, places: int = 4) -> str:
+    """A percentage that says which way it goes."""
+    text = percent(figure, places)
+    return text if text.startswith("−") or not float(text.removesuffix(" %")) else f"+{text}"
+
+
+def small(figure: Fraction) -> str:
+    """A probability with as many places as it takes to show six figures."""
+    value = float(figure)
+    return f"{value:.8f}" if value >= 0.0001 else f"{value:.4e}".replace("e-0", "e-")
+
+
+def words(name: object) -> str:
+    """An id as a person reads it."""
+    return str(name).replace("_", " ")
+
+
+def _minus(text: str) -> str:
+    return text.replace("-", "−")

@@ -1,0 +1,132 @@
+"""Small pictures as SVG: bars of outcomes, drift with its bands, and a grid of decisions."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from houseway.odds.price import Price, pays
+from houseway.report.figures import LEVELS, by_net
+from houseway.report.html import Html, decimal, percent, tag
+
+WIN, PUSH, LOSE = "#1f7a4d", "#5f6b7a", "#a33a2c"
+BANDS = {99: "#e7efe9", 95: "#cfe2d7", 90: "#a9cbb8"}
+LONGEST = 12
+"""More bars than that are gathered."""
+
+
+def text(x: float, y: float, said: object, anchor: str = "start", class_: str | None = None) -> Html:
+    return tag("text", said, x=round(x, 1), y=round(y, 1), text_anchor=anchor, class_=class_)
+
+
+def picture(width: float, height: float, label: str, *parts: Html) -> Html:
+    """A picture with its description for those who do not see it."""
+    box = f"0 0 {width:g} {height:g}"
+    return tag("svg", tag("title", label), *parts, viewBox=box, role="img", class_="plot", xmlns="http://www.w3.org/2000/svg")
+
+
+def outcome_bars(price: Price, what: str) -> Html:
+    """How often each net result comes, as bars: wins, pushes and losses differ by colour, side and word."""
+    rows = list(by_net(price))
+    if len(rows) > LONGEST:
+        rows = rows[: LONGEST // 2] + rows[-LONGEST // 2 :] if len(rows) > 2 * LONGEST else rows
+    longest = max(float(share) for _, share in rows)
+    parts: list[Html] = []
+    for place, (net, share) in enumerate(rows):
+        y = 8 + place * 19
+        colour = WIN if net > 0 else PUSH if net == 0 else LOSE
+        length = max(float(share) / longest * 330, 1.0)
+        parts += [
+            text(96, y + 11, pays(net), "end"),
+            tag("rect", x=104, y=y, width=round(length, 1), height=14, rx=2, fill=colour),
+            text(110 + length, y + 11, percent(share, 4), class_="quiet"),
+        ]
+    return picture(540, 16 + 19 * len(rows), f"How often each result of {what} comes", *parts)
+
+
+def drift(price: Price, what: str, rounds: int = 10_000) -> Html:
+    """What becomes of a player who wagers one unit each round: the expected drift and the bands around it."""
+    width, height, left, top = 540.0, 236.0, 58.0, 10.0
+    inner, depth = width - left - 74, height - top - 34
+    mean, sigma = float(price.expectation), price.standard_deviation
+    ends = [mean * rounds + sign * LEVELS[99] * sigma * math.sqrt(rounds) for sign in (-1, 1)]
+    turn = min(((LEVELS[99] * sigma / (2 * abs(mean))) ** 2 if mean else 0), rounds)
+    peak = mean * turn + math.copysign(LEVELS[99] * sigma * math.sqrt(turn), -mean)
+    low, high = min(*ends, peak, 0), max(*ends, peak, 0)
+
+    def at(n: float, value: float) -> str:
+        return f"{left + inner * n / rounds:.1f},{top + depth * (high - value) / (high - low):.1f}"
+
+    steps = [rounds * (i / 40) ** 2 for i in range(41)]
+    parts = []
+    for level, colour in BANDS.items():
+        reach = [LEVELS[level] * sigma * math.sqrt(n) for n in steps]
+        upper = [at(n, mean * n + up) for n, up in zip(steps, reach, strict=True)]
+        lower = [at(n, mean * n - up) for n, up in zip(steps, reach, strict=True)]
+        parts.append(tag("polygon", points=" ".join(upper + lower[::-1]), fill=colour))
+    for value in _ticks(low, high):
+        y = top + depth * (high - value) / (high - low)
+        axis = "axis" if value == 0 else "grid"
+        parts += [
+            tag("line", x1=left, x2=left + inner, y1=round(y, 1), y2=round(y, 1), class_=axis),
+            text(left - 6, y + 4, decimal(value, 0), "end", "quiet"),
+        ]
+    parts.append(tag("polyline", points=f"{at(0, 0)} {at(rounds, mean * rounds)}", class_="drift"))
+    parts += [
+        text(left + inner * share, height - 18, f"{round(rounds * share):,}", "middle", "quiet")
+        for share in (0, 0.25, 0.5, 0.75, 1)
+    ]
+    parts.append(text(left + inner / 2, height - 3, "rounds, one unit wagered on each", "middle", "quiet"))
+    end = top + depth * (high - mean * rounds) / (high - low)
+    parts.append(text(left + inner + 6, end + 4, f"{decimal(mean * rounds, 0)} expected", class_="quiet"))
+    return picture(width, height, f"Drift of {what} over {rounds:,} rounds with bands of 90, 95 and 99 percent", *parts)
+
+
+def _ticks(low: float, high: float) -> list[float]:
+    """Four to eight round figures between two bounds, with zero among them."""
+    rough = (high - low) / 5
+    unit = 10 ** math.floor(math.log10(rough))
+    step = next(unit * k for k in (1, 2, 5, 10) if unit * k >= rough)
+    return [step * k for k in range(math.ceil(low / step), math.floor(high / step) + 1)]
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A table of decisions: what the better action gains over the other, in each cell; None where there is no such hand."""
+
+    title: str
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    cells: tuple[tuple[Fraction | None, ...], ...]
+    above: str
+    below: str
+    row_name: str = ""
+    column_name: str = ""
+
+
+def grid_picture(grid: Grid) -> Html:
+    """The grid in colours: green where the first action is better, red where the second is, deeper for more."""
+    wide, tall, left, top = 42, 24, 92, 34
+    values = [abs(float(cell)) for row in grid.cells for cell in row if cell is not None]
+    strongest = max(values, default=1.0) or 1.0
+    parts = [text(left + wide * i + wide / 2, top - 8, name, "middle") for i, name in enumerate(grid.columns)]
+    parts += [text(left - 8, top - 8, grid.row_name, "end", "quiet"), text(left, 11, grid.column_name, class_="quiet")]
+    for place, (name, row) in enumerate(zip(grid.rows, grid.cells, strict=True)):
+        y = top + tall * place
+        parts.append(text(left - 8, y + 16, name, "end"))
+        for i, cell in enumerate(row):
+            x = left + wide * i
+            if cell is None:
+                parts.append(tag("rect", x=x, y=y, width=wide - 2, height=tall - 2, rx=3, class_="none"))
+                continue
+            depth = 0.12 + 0.6 * math.sqrt(min(abs(float(cell)) / strongest, 1))
+            colour = WIN if cell > 0 else LOSE
+            parts.append(tag("rect", x=x, y=y, width=wide - 2, height=tall - 2, rx=3, fill=colour, fill_opacity=f"{depth:.2f}"))
+            parts.append(text(x + wide / 2 - 1, y + 15, _cell(cell), "middle", "cell"))
+    width = left + wide * len(grid.columns) + 4
+    return picture(width, top + tall * len(grid.rows) + 4, grid.title, *parts)
+
+
+def _cell(value: Fraction) -> str:
+    shown = f"{float(value):+.2f}" if abs(value) < 10 else f"{float(value):+.0f}"
+    return shown.replace("-", "−")

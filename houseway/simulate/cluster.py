@@ -1,0 +1,121 @@
+"""Rounds on a Ray cluster: one that is started on this machine, or one that answers at an address.
+
+A piece of work whose worker is lost is counted again by another; its tallies depend on nothing but the work and the
+range, so the sum is the same to the last bit.
+"""
+
+import contextlib
+import socket
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from houseway.errors import BadInput
+from houseway.simulate.crew import Crew, Piece, cores, in_order
+from houseway.simulate.work import Tallies, Work
+
+ON_RAY: Final = {"cpu": 1 << 23, "cuda": 1 << 36}
+"""Rounds in a piece: enough to be worth sending, little enough to count again."""
+RETRIES: Final = 20
+"""How often a piece is begun anew because its worker was lost."""
+PATIENCE: Final = 3.0
+"""Seconds in which an address must answer."""
+
+
+def count_piece(device: str, work: Work, first: int, last: int) -> Tallies:
+    """What a worker does: the tallies of a range."""
+    if device == "cuda":
+        from houseway.simulate import gpu
+
+        return gpu.count(work, first, last)
+    from houseway.simulate import cpu
+
+    cpu.prepare(work)
+    return cpu.count(work, first, last)
+
+
+class Workers:
+    """The workers of a cluster that this process is connected to."""
+
+    def __init__(self, ray: Any, device: str) -> None:
+        self.ray, self.device = ray, device
+        self.piece = ON_RAY[device]
+        needs = {"num_cpus": 1} if device == "cpu" else {"num_cpus": 0, "num_gpus": 1}
+        self.remote = ray.remote(max_retries=RETRIES, **needs)(count_piece)
+        resource = "CPU" if device == "cpu" else "GPU"
+        self.workers = int(ray.cluster_resources().get(resource, 0))
+        if self.workers < 1:
+            raise BadInput(f"the Ray cluster has no {resource}", "on")
+
+    def count(self, work: Work, pieces: Iterable[Piece]) -> Iterator[Tallies]:
+        sent = self.ray.put(work)
+
+        def begin(first: int, last: int) -> Any:
+            return self.remote.remote(self.device, sent, first, last)
+
+        return in_order(pieces, begin, self._finish, 2 * self.workers)
+
+    def _finish(self, begun: Any) -> Tallies:
+        try:
+            tallies: Tallies = self.ray.get(begun)
+        except self.ray.exceptions.RayTaskError as error:
+            cause: Any = error.cause if isinstance(error.cause, BadInput) else None
+            raise cause or BadInput(f"a worker cannot do the work: {error.cause}", "on") from None
+        except (self.ray.exceptions.RayError, ConnectionError) as error:
+            what = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+            raise BadInput(f"the Ray cluster was lost: {what}", "on") from None
+        return tallies
+
+
+@contextmanager
+def cluster(on: str, device: str, threads: int | None) -> Iterator[Crew]:
+    """A crew of Ray workers, for ``ray`` (a cluster on this machine) or ``ray://host:port``."""
+    address = _address(on)
+    try:
+        import ray
+    except ImportError:
+        raise BadInput("Ray is not installed here: install houseway[ray]", "on") from None
+    connect: Any = ray.init
+    if ray.is_initialized():  # the caller's own cluster: neither ours to change nor to end
+        yield Workers(ray, device)
+        return
+    quiet = {"logging_level": "ERROR", "log_to_driver": False}
+    try:
+        if address is None:
+            connect(address="local", num_cpus=threads or cores(), include_dashboard=False, **quiet)
+        else:
+            package = str(Path(__file__).parent.parent)
+            connect(address=on, runtime_env={"py_modules": [package]}, **quiet)
+    except (ConnectionError, TimeoutError, RuntimeError, OSError, ValueError) as error:
+        where = on if address else "a local cluster"
+        raise BadInput(f"Ray does not answer at {where}: {_first_line(error)}", "on") from None
+    try:
+        yield Workers(ray, device)
+    finally:
+        with contextlib.suppress(Exception):
+            ray.shutdown()
+
+
+def _address(on: str) -> tuple[str, int] | None:
+    """The host and port to connect to; nothing for a cluster of our own. Refuses an address that does not answer."""
+    if on == "ray":
+        return None
+    try:
+        parts = urlsplit(on)
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        host, port, parts = None, None, urlsplit("")
+    if parts.scheme != "ray" or not host or not port:
+        raise BadInput(f"write --on as ray or ray://host:port, not {on!r}", "on")
+    try:
+        socket.create_connection((host, port), PATIENCE).close()
+    except OSError as error:
+        why = error.strerror or str(error) or "no answer"
+        raise BadInput(f"no Ray cluster answers at {on}: {why}", "on") from None
+    return host, port
+
+
+def _first_line(error: Exception) -> str:
+    return next(iter(str(error).strip().splitlines()), type(error).__name__)

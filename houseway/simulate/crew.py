@@ -1,0 +1,106 @@
+"""Who counts: threads of this process, a CUDA device, or the workers of a Ray cluster. All give the same tallies."""
+
+import os
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any, Final, Protocol, TypeVar
+
+from houseway.errors import BadInput
+from houseway.simulate.work import Tallies, Work
+
+DEVICES: Final = ("cpu", "cuda")
+ON_THREADS: Final = 1 << 21
+ON_CUDA: Final = 1 << 33
+"""Rounds in a piece of work: a fraction of a second each, so that progress is seen and little is lost."""
+
+Piece = tuple[int, int]
+T = TypeVar("T")
+
+
+class Crew(Protocol):
+    """Counts pieces of work and hands back their tallies in the order of the pieces."""
+
+    piece: int
+
+    def count(self, work: Work, pieces: Iterable[Piece]) -> Iterator[Tallies]: ...
+
+
+def in_order(
+    pieces: Iterable[Piece], begin: Callable[[int, int], T], finish: Callable[[T], Tallies], at_once: int
+) -> Iterator[Tallies]:
+    """Results in the order of the pieces, with at most so many pieces begun and not yet finished."""
+    begun: deque[T] = deque()
+    for first, last in pieces:
+        begun.append(begin(first, last))
+        if len(begun) >= at_once:
+            yield finish(begun.popleft())
+    while begun:
+        yield finish(begun.popleft())
+
+
+class Threads:
+    """Threads of this process, each with a core of its own: compiled kernels do not hold the interpreter's lock."""
+
+    piece = ON_THREADS
+
+    def __init__(self, pool: ThreadPoolExecutor, threads: int) -> None:
+        self.pool, self.threads = pool, threads
+
+    def count(self, work: Work, pieces: Iterable[Piece]) -> Iterator[Tallies]:
+        from houseway.simulate import cpu
+
+        cpu.prepare(work)
+
+        def begin(first: int, last: int) -> Future[Tallies]:
+            return self.pool.submit(cpu.count, work, first, last)
+
+        return in_order(pieces, begin, lambda future: future.result(), 2 * self.threads)
+
+
+class Cuda:
+    """The first CUDA device of this machine."""
+
+    piece = ON_CUDA
+
+    def count(self, work: Work, pieces: Iterable[Piece]) -> Iterator[Tallies]:
+        from houseway.simulate import gpu
+
+        return (gpu.count(work, first, last) for first, last in pieces)
+
+
+def crew_of(device: str, threads: int | None, on: str | None) -> AbstractContextManager[Crew]:
+    """The crew that is asked for; refuses a device, a number of threads or a cluster that cannot be."""
+    if device not in DEVICES:
+        raise BadInput(f"there is no device {device!r}: {' or '.join(DEVICES)}", "device")
+    if threads is not None and (isinstance(threads, bool) or not isinstance(threads, int) or not 1 <= threads <= 1024):
+        raise BadInput(f"threads are a whole number from 1 to 1024, not {threads!r}", "threads")
+    if on is not None:
+        from houseway.simulate.cluster import cluster
+
+        return cluster(on, device, threads)
+    return _cuda() if device == "cuda" else _threads(threads or cores())
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    affinity: Any = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity else os.cpu_count() or 1
+
+
+@contextmanager
+def _threads(threads: int) -> Iterator[Crew]:
+    pool = ThreadPoolExecutor(threads, "houseway")
+    try:
+        yield Threads(pool, threads)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _cuda() -> Iterator[Crew]:
+    from houseway.simulate import gpu
+
+    gpu.cuda()
+    yield Cuda()

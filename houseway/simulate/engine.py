@@ -1,0 +1,108 @@
+"""Plays rounds by the billion: splits the work, adds up the tallies, and prices what was counted."""
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.odds.assumptions import Assume
+from houseway.odds.price import price
+from houseway.odds.room import odds_of
+from houseway.simulate.checkpoint import Checkpoint, State, fresh
+from houseway.simulate.crew import Crew, Piece, crew_of
+from houseway.simulate.result import Simulation
+from houseway.simulate.work import MOST_ROUNDS, Work, work_of
+from houseway.table.game import Game
+
+Progress = Callable[[int, int], None]
+"""Told how many rounds are counted and how many are wanted."""
+
+
+def no_progress(done: int, wanted: int) -> None:
+    """Shows nothing."""
+
+
+DEFAULT_SEED: Final = 1
+
+
+def simulate(
+    game: Game,
+    submission: Any,
+    assume: Assume,
+    rounds: int,
+    seed: int = DEFAULT_SEED,
+    *,
+    device: str = "cpu",
+    threads: int | None = None,
+    on: str | None = None,
+    shoes: bool = False,
+    penetration: int | None = None,
+    checkpoint: Path | None = None,
+    progress: Progress = no_progress,
+) -> Simulation:
+    """The tallies and prices of so many rounds: equal for equal seeds on any device, threads and workers.
+
+    With ``shoes`` whole shoes are played, the fewest whose rounds reach that number. With a ``checkpoint`` a run that
+    was stopped goes on where it was.
+    """
+    if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
+        raise BadInput(f"rounds are a positive whole number up to 10**18, not {rounds!r}", "rounds")
+    work = work_of(game.id, submission, assume, seed, shoes, penetration)
+    room = odds_of(game.id)
+    lines = room.lines(submission, assume)
+    kept = Checkpoint(checkpoint, work, rounds) if checkpoint is not None else None
+    state = kept.load() if kept else fresh(work)
+    before = state.played
+    with crew_of(device, threads, on) as crew:
+        if kept:
+            kept.keep(state, now=True)  # a disk that cannot hold it is found out before any work is done
+        started = time.perf_counter()
+        state = _run(work, rounds, crew, state, kept, progress)
+    seconds = time.perf_counter() - started
+    weights = room.classes(submission, assume).weights
+    return Simulation(
+        game=game.id,
+        authority=game.authority,
+        rounds=state.played,
+        seed=seed,
+        device=device if on is None else f"{device} on {on}",
+        seconds=seconds,
+        now=state.played - before,
+        shoes=state.next if work.in_shoes else None,
+        tallies=tuple(state.tallies.tolist()),
+        wagers={name: price(found, state.tallies.tolist()) for name, found in lines.items()},
+        exact={name: price(found, weights) for name, found in lines.items()},
+    )
+
+
+def _run(
+    work: Work, rounds: int, crew: Crew, state: State, kept: Checkpoint | None, progress: Progress
+) -> State:
+    """Counts until so many rounds are played, and keeps what is counted even when it is stopped."""
+    progress(min(state.played, rounds), rounds)
+    try:
+        while state.played < rounds:
+            # Never more shoes than the rounds that are missing are sure to need: the last shoe is then the same
+            # whatever the pieces were, and a run that goes on from a checkpoint ends with the same one.
+            last = state.next + max(1, (rounds - state.played) // work.most)
+            pieces = list(_pieces(state.next, last, max(1, crew.piece // work.most)))
+            for (_, end), tallies in zip(pieces, crew.count(work, pieces), strict=True):
+                state = State(end, state.tallies + tallies)
+                progress(min(state.played, rounds), rounds)
+                if kept:
+                    kept.keep(state)
+    except KeyboardInterrupt:
+        if kept:
+            kept.keep(state, now=True)
+        raise
+    if kept:
+        kept.keep(state, now=True)
+    return state
+
+
+def _pieces(first: int, last: int, size: int) -> Iterator[Piece]:
+    while first < last:
+        end = min(first + size, last)
+        yield first, end
+        first = end

@@ -1,0 +1,109 @@
+"""What a simulation found: every wager's price as counted, beside its exact price, with the error of the one."""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from houseway.odds.price import Price
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """A finished run. ``wagers`` is what was counted, ``exact`` what every class weighs."""
+
+    game: str
+    authority: str
+    rounds: int
+    seed: int
+    device: str
+    seconds: float
+    now: int
+    """Rounds counted in this run; fewer than all where it went on from a checkpoint."""
+    shoes: int | None
+    tallies: tuple[int, ...]
+    wagers: Mapping[str, Price]
+    exact: Mapping[str, Price]
+
+    @property
+    def rounds_per_second(self) -> float:
+        return self.now / self.seconds if self.seconds else 0.0
+
+    def net(self, wager: str) -> Fraction:
+        """What the players won on all rounds together, in units of the initial wager."""
+        return self.wagers[wager].expectation * self.rounds
+
+    def staked(self, wager: str) -> Fraction:
+        """All that was put at risk, later wagers of the same bet included."""
+        return self.wagers[wager].average_risk * self.rounds
+
+    def standard_error(self, wager: str) -> float | None:
+        """The standard error of the house edge, from the sample's own variance; None for a single round."""
+        return standard_error(self.wagers[wager], self.rounds)
+
+    def z_score(self, wager: str) -> float | None:
+        """By how many standard errors the counted edge lies over the exact one; None where a wager cannot vary."""
+        return z_score(self.wagers[wager], self.exact[wager], self.rounds)
+
+
+def standard_error(counted: Price, rounds: int) -> float | None:
+    """The sample's standard deviation (with n - 1) over the root of n."""
+    return math.sqrt(counted.variance / (rounds - 1)) if rounds > 1 else None
+
+
+def z_score(counted: Price, exact: Price, rounds: int) -> float | None:
+    """The difference of both edges over the standard error that the exact variance gives for so many rounds."""
+    if not exact.variance:
+        return None
+    return float(counted.house_edge - exact.house_edge) / math.sqrt(exact.variance / rounds)
+
+
+def simulation_answer(found: Simulation) -> dict[str, Any]:
+    """The contract's answer; all under ``wagers`` depends on nothing but the work, the rounds and the seed."""
+    answer: dict[str, Any] = {
+        "game": found.game,
+        "authority": found.authority,
+        "method": "simulation",
+        "rounds": found.rounds,
+        "seed": found.seed,
+        "device": found.device,
+        "seconds": round(found.seconds, 4),
+        "rounds_per_second": round(found.rounds_per_second),
+    }
+    if found.shoes is not None:
+        answer["shoes"] = found.shoes
+    answer["wagers"] = {name: _wager(found, name) for name in found.wagers}
+    return answer
+
+
+def _wager(found: Simulation, name: str) -> dict[str, Any]:
+    counted = found.wagers[name]
+    return {
+        "house_edge": float(counted.house_edge),
+        "standard_error": found.standard_error(name),
+        "exact_house_edge": float(found.exact[name].house_edge),
+        "z_score": found.z_score(name),
+        "element_of_risk": float(counted.element_of_risk),
+        "standard_deviation": counted.standard_deviation,
+        "hit_frequency": float(counted.hit_frequency),
+        "staked": float(found.staked(name)),
+        "net": float(found.net(name)),
+        "outcomes": {
+            label: {"pays": one.line.pays, "count": one.weight, "probability": float(one.probability)}
+            for label, one in labelled(counted).items()
+        },
+    }
+
+
+def labelled(counted: Price) -> dict[str, Any]:
+    """Each outcome by its name; where two of different pay share a name, what they pay stands behind it."""
+    names = [one.line.name for one in counted.outcomes]
+    found: dict[str, Any] = {}
+    for one in counted.outcomes:
+        name = one.line.name
+        label = name if names.count(name) == 1 else f"{name} ({one.line.pays})"
+        while label in found:
+            label += f", {one.line.risk} at risk"
+        found[label] = one
+    return found

@@ -1,0 +1,79 @@
+"""The felt as data: where seats, betting areas, cards and equipment lie, so that one page can draw any game.
+
+Lengths are units of the drawing; x grows to the right and y downwards, as the players see the table with the dealer
+at the top. An area of ``EACH`` seat is written as an offset from the seat's own spot, a ``SHARED`` one where it lies.
+"""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Final, Literal
+
+Shape = Literal["circle", "rect", "diamond"]
+EACH: Final = "each"
+SHARED: Final = "shared"
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place on the felt; ``turn`` is how far what lies there is turned, in degrees."""
+
+    x: float
+    y: float
+    turn: float = 0
+
+
+@dataclass(frozen=True)
+class Offset:
+    """A place beside a seat's spot."""
+
+    dx: float
+    dy: float
+
+
+@dataclass(frozen=True)
+class Area:
+    """A betting area, by its middle and its size.
+
+    ``pays`` is what is printed in it; ``odds_from`` is the option (and its row) that holds the odds in force, where the
+    licensee may choose them. ``faces`` are dice drawn in the area.
+    """
+
+    wager: str
+    label: str
+    x: float
+    y: float
+    w: float
+    h: float
+    shape: Shape = "rect"
+    selection: int | str | None = None
+    seat: Literal["each", "shared"] = EACH
+    pays: str | None = None
+    odds_from: tuple[str, ...] = ()
+    faces: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Layout:
+    """One game's felt."""
+
+    title: str
+    seats: Mapping[int, Spot]
+    areas: tuple[Area, ...]
+    positions: Mapping[str, Spot | Offset]
+    notices: tuple[str, ...] = ()
+    width: int = 1200
+    height: int = 760
+    hands: tuple[str, ...] = field(default=())
+    """The positions beside the seats at which cards lie."""
+
+
+def layout_json(layout: Layout) -> dict[str, object]:
+    """The layout as the page reads it."""
+    return asdict(layout) | {"seats": {str(number): asdict(spot) for number, spot in layout.seats.items()}}
+
+
+def arc(count: int, middle: tuple[float, float], step: float, drop: float, turn: float) -> list[Spot]:
+    """So many spots on an arc from left to right, the outer ones ``drop`` times their square higher and turned inwards."""
+    x, y = middle
+    places = [index - (count - 1) / 2 for index in range(count)]
+    return [Spot(round(x + step * t, 1), round(y - drop * t * t, 1), round(-turn * t, 1)) for t in places]

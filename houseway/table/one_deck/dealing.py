@@ -1,0 +1,87 @@
+"""The call, misdealt hands, and the stub: counted at least every fifth round, then to the discard rack unseen."""
+
+from typing import Final
+
+from houseway.equipment.supply import Position
+from houseway.errors import BadInput
+from houseway.table.one_deck.preparation import clauses
+from houseway.table.round import Round
+
+DECK: Final = 52
+COUNT_EVERY: Final = 5
+"""The stub is counted at least once in so many rounds."""
+MISDEALS: Final = ("wrong_number_of_cards", "no_cards_dealt")
+
+
+def no_more_bets(table: Round) -> None:
+    """The deck is made ready and the call made; from here on no initial wager is made, increased or withdrawn."""
+    way = clauses(table).dealing[table.submission.dealing_method]
+    table.note(way.kind, *way.ready, text=way.text)
+    table.announce("No more bets", *way.call)
+    table.moment("after_no_more_bets")
+
+
+def hand_size(table: Round, position: Position, size: int) -> int:
+    """The regular number of cards; or as many as a dealer's error gives that position."""
+    for fault in table.pending:
+        if fault.kind in MISDEALS and fault.position == position:
+            return int(fault.fields.get("cards", 0))
+    return size
+
+
+def check_misdeals(table: Round, sizes: dict[Position, int], clause: str) -> None:
+    """Refuses a misdeal at a position that gets no cards in this round, and one that is none."""
+    for fault in table.pending:
+        if fault.kind not in MISDEALS:
+            continue
+        if fault.position not in sizes:
+            raise BadInput(f"{fault.position!r} gets no cards in this round", "faults", clause)
+        if fault.fields.get("cards") == sizes[fault.position]:
+            raise BadInput(f"{sizes[fault.position]} cards are the right number", "faults", clause)
+
+
+def write_down_misdeals(table: Round) -> bool:
+    """Enters every misdeal of the round in its events; says whether there was one."""
+    found = False
+    for kind in MISDEALS:
+        while table.fault(kind):
+            found = True
+    return found
+
+
+def deal_circuits(
+    table: Round, sizes: dict[Position, int], *why: str, up: frozenset[tuple[Position, int]] = frozenset()
+) -> None:
+    """One card at a time around the table; ``up`` names cards (position and circuit from 0) that are dealt face up."""
+    for circuit in range(max(sizes.values())):
+        for position, size in sizes.items():
+            if circuit < size:
+                face = "up" if (position, circuit) in up else "down"
+                table.deal(position, *why, face=face, seen_by=(position,) if isinstance(position, int) else ())
+
+
+def deal_stack(table: Round, position: Position, size: int, *why: str) -> None:
+    """A stack from the automated shoe, face down."""
+    for _ in range(size):
+        table.deal(position, *why, seen_by=(position,) if isinstance(position, int) else ())
+
+
+def remove_stub(table: Round) -> None:
+    """The stub goes unseen to the discard rack, counted at least every fifth round unless a device counts."""
+    table.moment("after_all_cards_dealt")
+    why, memory = clauses(table), table.memory
+    way = why.dealing[table.submission.dealing_method]
+    left = DECK - table.cards_out
+    memory.rounds_uncounted += 1
+    if table.submission.shuffler_counts_cards:
+        memory.rounds_uncounted = 0
+        table.note(
+            "uncounted", why.device_counts, text="the shuffler has counted the deck: the stub need not be counted"
+        )
+    if memory.rounds_uncounted >= COUNT_EVERY or table.expects("stub_count_wrong"):
+        memory.rounds_uncounted = 0
+        table.note("stub_counted", *way.count, why.counted_face_down, count=left)
+        table.moment("stub_count")
+        table.note("count_confirmed", why.count_confirmed, text=f"{DECK} cards are there")
+    table.table.rack.put("stub", table.supply.take_all(), table.table.rack.colour)
+    table.note("stub_removed", *way.stub, count=left)

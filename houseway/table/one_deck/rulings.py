@@ -1,0 +1,180 @@
+"""Rulings that the one-deck poker tables share."""
+
+from collections.abc import Callable
+from typing import Final
+
+from houseway.errors import BadInput
+from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, anything, one_of, whole
+from houseway.table.one_deck.clauses import DeckClauses
+from houseway.table.one_deck.dealing import DECK, write_down_misdeals
+from houseway.table.one_deck.preparation import clauses, deck_in_play, remove
+from houseway.table.round import Round
+
+SEEN_CARDS: Final = ("card_found_face_up", "card_drawn_in_error")
+
+
+def void(table: Round, text: str, *why: str) -> Void:
+    """The ruling that voids all hands; wagers go home, forfeited ones too unless the submission keeps those."""
+    return Void(text, *why, keep_lost=getattr(table.submission, "forfeits_in_void_round", "returned") == "kept")
+
+
+def verbal_cash_wager(table: Round, fault: Fault) -> None:
+    why = clauses(table).verbal_cash
+    table.note("refused", why, text=f"a spoken wager with cash at {fault.position} is not accepted")
+
+
+def late_wager(table: Round, fault: Fault) -> None:
+    made, changed = clauses(table).late_wager[0], clauses(table).late_wager[-1]
+    why = (made, changed) if fault["attempt"] == "made" else (changed,)
+    text = f'after "No more bets" no wager is {fault["attempt"]}: the wagers of {fault.position} stay as they are'
+    table.note("refused", *why, text=text)
+
+
+def face_up(table: Round, fault: Fault) -> Effect:
+    """One card face up in the shoe or deck is discarded unused; a second voids all hands."""
+    why = clauses(table)
+    card = table.supply.take_unscripted()
+    table.table.rack.put("face up", (card,), table.table.rack.colour)
+    if _seen(table) > 1:
+        raise void(table, "more than one card face up: all hands are void and the cards reshuffled", why.more_face_up)
+    table.note("ruled", why.one_face_up, text=f"{card} was seen: it is discarded and not used")
+    return Effect.DISCARD
+
+
+def found_face_up(table: Round, fault: Fault) -> Effect:
+    """During the deal it counts; found later, in the stub, it touches no hand: the section covers the deal alone."""
+    if fault.when is None:
+        return face_up(table, fault)
+    text = "found face up after all cards were dealt: it goes with the stub and the hands stand"
+    table.note("ruled", clauses(table).one_face_up, text=text)
+    return Effect.USE
+
+
+def drawn_in_error(table: Round, fault: Fault) -> Effect:
+    """Face unseen, it is used as the next card; face seen, it is treated as a card found face up."""
+    if fault["exposed"]:
+        return face_up(table, fault)
+    table.note("ruled", clauses(table).drawn_in_error, text="drawn in error, face unseen: used as the next card")
+    return Effect.USE
+
+
+def _seen(table: Round) -> int:
+    """Cards whose face was seen in this deal, the one being ruled on included."""
+    faults = (event.data for event in table.events if event.kind == "fault" and event.data["fault"] in SEEN_CARDS)
+    return sum(1 for data in faults if data.get("exposed", True))
+
+
+def shoe_jam(table: Round, fault: Fault) -> Effect:
+    why = clauses(table).shoe_jam
+    if table.submission.dealing_method != "automated_shoe":
+        raise BadInput("there is no automated dealing shoe at this table", "faults", why)
+    text = "the automated shoe did not deal every card: the round is void and all cards are reshuffled"
+    raise void(table, text, why)
+
+
+def stub_count(table: Round, fault: Fault) -> None:
+    """Not 52 cards: all hands are void, and without a misdeal to explain it the deck is removed as well."""
+    why = clauses(table)
+    if write_down_misdeals(table) or fault.fields.get("misdealt"):
+        raise void(table, "a misdeal explains the count: all hands are void", *why.count_misdealt)
+    if fault.fields.get("found") == DECK:
+        raise BadInput(f"{DECK} cards are the right number", "faults", why.count_confirmed)
+    remove(table, deck_in_play(table), why.count_wrong)
+    raise void(table, "wrong count without a misdeal: all hands are void and the deck is removed", why.count_wrong)
+
+
+def shared_rulings(
+    why: DeckClauses, seats: int, wagers: tuple[str, ...], later: Callable[[Round, Fault], Effect] = found_face_up
+) -> tuple[Ruling, ...]:
+    """Cuts, refused wagers, seen cards, devices and the stub; misdealt hands and exposed cards are each game's own."""
+    where = {"position": whole(1, seats), "wager": one_of(*wagers)}
+    found = [
+        Ruling(
+            "improper_cut",
+            "the cut was improper or might affect the integrity or fairness of the game",
+            "a casino supervisor may order a recut before any card is dealt",
+            (why.recut,),
+            {"by": anything, "when": anything},
+            optional=frozenset({"when"}),
+        ),
+        Ruling(
+            "verbal_cash_wager",
+            "a wager is spoken and accompanied by cash",
+            "not accepted",
+            (why.verbal_cash,),
+            {**where, "amount": anything},
+            moment="wagering",
+            rule=verbal_cash_wager,
+            optional=frozenset({"amount"}),
+        ),
+        Ruling(
+            "late_wager",
+            'a wager is made, increased or withdrawn after "No more bets"',
+            "refused: the wagers stay as they were",
+            why.late_wager,
+            {**where, "attempt": one_of("made", "increased", "withdrawn")},
+            moment="after_no_more_bets",
+            rule=late_wager,
+        ),
+        Ruling(
+            "card_found_face_up",
+            "a card lies face up in the shoe or deck",
+            "one during the deal: discarded unused; more than one: all hands void, reshuffle; later: no effect",
+            (why.one_face_up, why.more_face_up),
+            {**AT_CARD, "when": one_of("after_all_cards_dealt")},
+            rule=later,
+            optional=frozenset({"at_card", "when"}),
+        ),
+        Ruling(
+            "card_drawn_in_error",
+            "a card is drawn in error",
+            "face unseen: used as the next card; face seen: as a card found face up",
+            (why.drawn_in_error,),
+            {**AT_CARD, "exposed": FLAG},
+            rule=drawn_in_error,
+        ),
+        Ruling(
+            "shuffler_jam",
+            "the automated shuffler jams, stops or does not finish",
+            "the cards are reshuffled by approved procedures",
+            (why.shuffler_jam,),
+            {"when": anything},
+            optional=frozenset({"when"}),
+        ),
+    ]
+    if why.device_count_wrong:
+        found.append(
+            Ruling(
+                "shuffler_count_wrong",
+                "a counting shuffler reports other than 52 cards",
+                "the deck is removed",
+                (why.device_count_wrong,),
+                {"found": whole(0, 104)},
+                optional=frozenset({"found"}),
+            )
+        )
+    if why.shoe_jam:
+        found.append(
+            Ruling(
+                "automated_shoe_jam",
+                "the automated dealing shoe jams or does not deal every card",
+                "the round is void, all cards are reshuffled",
+                (why.shoe_jam,),
+                AT_CARD,
+                rule=shoe_jam,
+            )
+        )
+    if why.count_wrong:
+        found.append(
+            Ruling(
+                "stub_count_wrong",
+                "the stub count shows other than 52 cards",
+                "misdeal: all hands void; no misdeal: all hands void and the deck is removed",
+                (why.count_misdealt[0], why.count_wrong),
+                {"misdealt": FLAG, "found": whole(0, 104)},
+                moment="stub_count",
+                rule=stub_count,
+                optional=frozenset({"misdealt", "found"}),
+            )
+        )
+    return tuple(found)

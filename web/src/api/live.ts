@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { command, get, Refused } from "./client";
+import type { ApiError, State } from "./types";
+
+export type Link = "connecting" | "live" | "lost";
+
+/** What a table looks like now, kept up to date, and the way to act at it. */
+export interface Live {
+  state: State | null;
+  link: Link;
+  refusal: Refused | null;
+  act: (fields: Record<string, unknown>) => Promise<boolean>;
+  dismiss: () => void;
+}
+
+const RETRY_MS = 1000;
+
+export function useTable(id: string): Live {
+  const [state, setState] = useState<State | null>(null);
+  const [link, setLink] = useState<Link>("connecting");
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const socket = useRef<WebSocket | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () =>
+      get<State>(`/api/tables/${id}`)
+        .then((found) => !gone && setState(found))
+        .catch((error) => !gone && error instanceof Refused && setRefusal(error));
+
+    function connect() {
+      const scheme = location.protocol === "https:" ? "wss" : "ws";
+      const ws = new WebSocket(`${scheme}://${location.host}/api/tables/${id}/ws`);
+      socket.current = ws;
+      ws.onopen = () => !gone && setLink("live");
+      ws.onmessage = (message) => {
+        const said = JSON.parse(String(message.data)) as { type: string; state?: State; error?: ApiError };
+        if (gone) return;
+        if (said.type === "state" && said.state) setState(said.state);
+        if (said.type === "refused" && said.error) setRefusal(new Refused(said.error));
+      };
+      ws.onclose = () => {
+        if (gone) return;
+        setLink("lost");
+        refresh();
+        timer = setTimeout(connect, RETRY_MS);
+      };
+    }
+
+    refresh();
+    connect();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      socket.current?.close();
+    };
+  }, [id]);
+
+  const act = useCallback(
+    async (fields: Record<string, unknown>) => {
+      try {
+        const answer = await command<{ state?: State }>(id, fields);
+        if (answer?.state) setState(answer.state);
+        setRefusal(null);
+        return true;
+      } catch (error) {
+        setRefusal(error instanceof Refused ? error : new Refused({ message: "The server cannot be reached." }));
+        return false;
+      }
+    },
+    [id],
+  );
+
+  return { state, link, refusal, act, dismiss: () => setRefusal(null) };
+}

@@ -1,0 +1,276 @@
+/** What the server says, as the page reads it. Money is a text of dollars with two decimals. */
+
+export type Money = string;
+export type Selection = string | number | null;
+
+export interface ApiError {
+  message: string;
+  where?: string;
+  clause?: string;
+}
+
+export interface Event {
+  n: number;
+  kind: string;
+  text: string;
+  clauses: string[];
+  [field: string]: unknown;
+}
+
+export type FieldSpec =
+  | { type: "amount"; minimum: Money; maximum: Money | null; step: Money }
+  | { type: "one_of"; values: (string | number | boolean)[] }
+  | { type: "cards"; of: string[]; minimum: number; maximum: number };
+
+export interface Choice {
+  do: string;
+  fields: Record<string, FieldSpec>;
+  optional: Record<string, unknown>;
+}
+
+export interface Ask {
+  seat: number;
+  prompt: string;
+  clauses: string[];
+  choices: Choice[];
+}
+
+export interface PlacedWager {
+  wager: string;
+  selection: Selection;
+  stake: Money;
+  result?: string | null;
+  paid?: Money | null;
+}
+
+export interface Seat {
+  player: string;
+  chips: Money;
+  bot?: boolean;
+  connected?: boolean;
+  away?: boolean;
+  ready?: boolean;
+  wagers: PlacedWager[];
+  net?: Money | null;
+}
+
+export interface WagerInfo {
+  id: string;
+  title: string;
+  selections: (string | number)[];
+  placed: boolean;
+  main: boolean;
+  refused: string | null;
+  clauses: string[];
+}
+
+export type Phase = "betting" | "deciding" | "dealing" | "settled";
+
+export interface TableInfo {
+  id: string;
+  name: string;
+  game: string;
+  title: string;
+  authority: string;
+  minimum: Money | null;
+  maximum: Money | null;
+  options: Record<string, unknown>;
+  status: "closed" | "open" | "suspended";
+  phase: Phase;
+  deadline: string | null;
+  round: number;
+  dealer: "auto" | "person";
+  training: boolean;
+  commitment: string | null;
+  wanted: string | number | null;
+}
+
+export interface Me {
+  name: string;
+  role: string;
+  seat: number | null;
+  balance: Money;
+}
+
+export interface State {
+  table: TableInfo;
+  me: Me;
+  seats: Record<string, Seat>;
+  wagers: WagerInfo[];
+  asks: Ask[];
+  events: Event[];
+  hands: Record<string, string[]>;
+  dice: number[] | null;
+  answer: Answer | null;
+  net?: Record<string, Money> | null;
+}
+
+export interface WagerLine {
+  stake: Money;
+  result: string;
+  paid: Money;
+  vigorish: Money;
+  clauses: string[];
+}
+
+export interface Answer {
+  game: string;
+  authority: string;
+  status: "completed" | "void";
+  seats: Record<string, { wagers: Record<string, WagerLine | Record<string, WagerLine>>; net: Money }>;
+  house: { net: Money };
+  events: Event[];
+}
+
+export interface TableRow {
+  id: string;
+  name: string;
+  game: string;
+  title: string;
+  authority: string;
+  minimum: Money | null;
+  maximum: Money | null;
+  status: string;
+  seats: number | Record<string, unknown>;
+  seated?: number;
+  round?: number;
+  training?: boolean;
+  dealer?: string;
+}
+
+export interface Option {
+  id: string;
+  type: "choice" | "switch" | "number" | "odds" | "table" | "percentage" | "text" | "mapping" | "list";
+  allowed: string;
+  default: unknown;
+  clause: string;
+  values: (string | number | boolean)[] | null;
+  note: string;
+}
+
+export interface FaultInfo {
+  trigger: string;
+  ruling: string;
+  fields: string[];
+  optional: string[];
+  clauses: string[];
+}
+
+export interface GameUnder {
+  wagers: string[];
+  options: Option[];
+  verbs: string[];
+  faults: string[];
+  variants: string[];
+  about: {
+    chapter: string;
+    summary: string;
+    clauses: number;
+    seats: number;
+    positions: string[];
+    dice: number;
+    wagers: Record<string, { title: string; placed: boolean; main: boolean; selections: (string | number)[]; clauses: string[] }>;
+    verbs: Record<string, string>;
+    faults: Record<string, FaultInfo>;
+  };
+}
+
+export interface Game {
+  game: string;
+  title: string;
+  authorities: Record<string, GameUnder>;
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+  turn?: number;
+}
+
+export interface Area {
+  wager: string;
+  label: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  shape: "circle" | "rect" | "diamond";
+  selection: Selection;
+  seat: "each" | "shared";
+  pays: string | null;
+  odds_from: string[];
+  faces: number[];
+}
+
+export interface Layout {
+  title: string;
+  width: number;
+  height: number;
+  seats: Record<string, Spot>;
+  areas: Area[];
+  positions: Record<string, Partial<Spot> & { dx?: number; dy?: number }>;
+  notices: string[];
+  hands: string[];
+}
+
+export interface Clause {
+  id: string;
+  game: string;
+  authority: string;
+  cite: string;
+  kind: string;
+  gist: string;
+  code?: string[];
+  tests?: string[];
+}
+
+export interface Ambiguity {
+  cite: string;
+  doubt: string;
+  reading: string;
+  why: string;
+  option: string;
+  authority?: string;
+}
+
+export interface Outcome {
+  name: string;
+  pays: string;
+  probability: number;
+  probability_exact: string;
+  net?: number;
+}
+
+export interface Price {
+  house_edge: number;
+  house_edge_exact?: string;
+  element_of_risk?: number;
+  standard_deviation: number;
+  hit_frequency: number;
+  push_frequency?: number;
+  outcomes: Outcome[];
+}
+
+export interface Odds {
+  game: string;
+  authority: string;
+  submission: Record<string, unknown>;
+  assumptions: Record<string, unknown>;
+  method: string;
+  wagers: Record<string, Price>;
+  strategy?: string;
+  combinations?: number;
+  seconds?: number;
+}
+
+export interface Violation {
+  option: string;
+  value: unknown;
+  message: string;
+  clause: string;
+}
+
+export interface Advice {
+  best: string;
+  alternatives: { do: string; value: number; value_exact?: string; cost: number; cost_exact?: string }[];
+}

@@ -1,0 +1,44 @@
+/** Ids as words. */
+
+import type { Selection } from "../api/types";
+
+export function spaced(id: string): string {
+  return id.replace(/_/g, " ");
+}
+
+export function titled(id: string): string {
+  const words = spaced(id);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function who(position: unknown): string {
+  const text = String(position);
+  return /^\d+$/.test(text) ? `Seat ${text}` : titled(text);
+}
+
+export function wagerName(wager: string, selection: Selection | undefined): string {
+  return selection === null || selection === undefined ? titled(wager) : `${titled(wager)} ${selection}`;
+}
+
+export const AUTHORITIES: Record<string, string> = { MA: "Massachusetts", PA: "Pennsylvania" };
+
+export function authority(id: string): string {
+  return AUTHORITIES[id] ?? id;
+}
+
+export const RESULTS: Record<string, { word: string; sign: string; tone: "win" | "lose" | "push" }> = {
+  win: { word: "Win", sign: "▲", tone: "win" },
+  lose: { word: "Lose", sign: "▼", tone: "lose" },
+  push: { word: "Push", sign: "■", tone: "push" },
+  void: { word: "Void", sign: "⊘", tone: "push" },
+  surrender: { word: "Surrender", sign: "▼", tone: "lose" },
+  withdrawn: { word: "Withdrawn", sign: "■", tone: "push" },
+};
+
+export function percent(share: number, digits = 3): string {
+  return `${(share * 100).toFixed(digits)}%`;
+}
