@@ -64,7 +64,7 @@ def wrong_imports(room: str, forbidden: tuple[str, ...]) -> list[str]:
 
 
 OUTSIDE = (
-    *("houseway.cli", "houseway.floor", "houseway.web", "houseway.env"),
+    *("houseway.cli", "houseway.floor", "houseway.web"),
     *("rich", "typer", "click", "curses", "argparse"),
     *("socket", "socketserver", "asyncio", "http", "urllib", "sqlite3", "sqlalchemy", "psycopg", "fastapi", "uvicorn"),
     *("subprocess", "multiprocessing", "threading"),
@@ -89,10 +89,16 @@ def test_rooms_lean_one_way(room: str, forbidden: tuple[str, ...]) -> None:
     assert wrong_imports(room, forbidden) == []
 
 
-def test_only_kernels_know_of_the_simulator() -> None:
-    wrong = wrong_imports("", ("houseway.simulate",))
-    outside = [name for name in wrong if not name.startswith(("simulate/", "cli/")) and "/kernel" not in name]
-    assert outside == []
+READERS = {"odds": "houseway.odds", "kernel": "houseway.simulate", "env": "houseway.env", "vector": "houseway.env"}
+"""Files of a game's folder that only read its rules, each by how its name starts, and the room it is written for."""
+
+
+def test_rules_procedures_and_rulings_know_none_of_their_readers() -> None:
+    """A round can be played with odds, simulator and environments deleted."""
+    wrong = wrong_imports("games/", tuple(READERS.values()))
+    reading = tuple(f"games/{game}/{name}" for game in GAMES for name in READERS)
+    assert [name for name in wrong if not name.startswith(reading)] == []
+    assert wrong_imports("table/", tuple(READERS.values())) == []
 
 
 def test_a_game_does_not_import_another_game() -> None:
@@ -109,8 +115,8 @@ def test_a_game_does_not_import_another_game() -> None:
     assert wrong == []
 
 
-MAY_NAME_GAMES = ("games/", "cli/commands/demo.py", "cli/terminal/tour", "cli/tour")
-"""The games themselves, their registry, and the guided tour."""
+MAY_NAME_GAMES = ("games/", "env/__init__.py", "cli/commands/demo.py", "cli/terminal/tour", "cli/tour")
+"""The games themselves, their registry, that of environment ids, and the guided tour."""
 
 
 def test_nothing_outside_its_folder_names_a_game() -> None:

@@ -81,7 +81,9 @@ def proof_problems(proof: object, public_key: str | None = None) -> list[str]:
 # -- a stretch of the log, for the file that `houseway verify` reads --------------------------------------------------
 
 
-def exported(book: Book, signed: Mapping[str, Any], first: int = 0, only: Iterable[int] | None = None) -> Iterator[bytes]:
+def exported(
+    book: Book, signed: Mapping[str, Any], first: int = 0, only: Iterable[int] | None = None
+) -> Iterator[bytes]:
     """The lines of an exported log, from an entry to the checkpoint, each entry on its own line exactly as it was hashed.
 
     ``only`` lists the entries to be shown; of the others there is the hash alone, so that the proof still holds.

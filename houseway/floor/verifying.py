@@ -36,7 +36,9 @@ def is_floor_log(text: bytes) -> bool:
     return b'"format":"' + FORMAT.encode() + b'"' in head
 
 
-def verify(text: bytes, public_key: str | None = None, seen: Iterable[Mapping[str, Any]] = (), replay: bool = True) -> Verdict:
+def verify(
+    text: bytes, public_key: str | None = None, seen: Iterable[Mapping[str, Any]] = (), replay: bool = True
+) -> Verdict:
     """The verdict on an exported log.
 
     ``public_key`` pins the house's key, ``seen`` are checkpoints that somebody kept elsewhere; without either, a house
@@ -48,7 +50,7 @@ def verify(text: bytes, public_key: str | None = None, seen: Iterable[Mapping[st
         return verdict
     roots = {int(one["size"]): one for one in seen if signature_problem(one, public_key) is None}
     said = verdict.problems.append
-    rounds = Rounds(replay)
+    rounds = Rounds(replay, from_start=tree.size == 0)
     for number, line in entries:
         if tree.size in roots and tree.root().hex() != roots.pop(tree.size)["root"]:
             said(f"the first {tree.size} entries are not those that an earlier checkpoint was signed for")

@@ -15,7 +15,7 @@ EMPTY = Html("")
 VOID = frozenset({"br", "meta", "hr", "col"})
 
 
-def tag(name: str, *children: object, **attributes: object) -> Html:
+def tag(name: str, /, *children: object, **attributes: object) -> Html:
     """An element. ``class_`` and ``data_key`` are written as attributes are; an attribute that is None is left out."""
     given = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{escape(str(value))}"'

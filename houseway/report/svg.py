@@ -11,8 +11,6 @@ from houseway.report.html import Html, decimal, percent, tag
 
 WIN, PUSH, LOSE = "#1f7a4d", "#5f6b7a", "#a33a2c"
 BANDS = {99: "#e7efe9", 95: "#cfe2d7", 90: "#a9cbb8"}
-LONGEST = 12
-"""More bars than that are gathered."""
 
 
 def text(x: float, y: float, said: object, anchor: str = "start", class_: str | None = None) -> Html:
@@ -27,9 +25,7 @@ def picture(width: float, height: float, label: str, *parts: Html) -> Html:
 
 def outcome_bars(price: Price, what: str) -> Html:
     """How often each net result comes, as bars: wins, pushes and losses differ by colour, side and word."""
-    rows = list(by_net(price))
-    if len(rows) > LONGEST:
-        rows = rows[: LONGEST // 2] + rows[-LONGEST // 2 :] if len(rows) > 2 * LONGEST else rows
+    rows = by_net(price)
     longest = max(float(share) for _, share in rows)
     parts: list[Html] = []
     for place, (net, share) in enumerate(rows):

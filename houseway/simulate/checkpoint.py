@@ -144,5 +144,7 @@ def _verified(raw: bytes, path: Path) -> dict[str, Any]:
             raise ValueError
         body: dict[str, Any] = json.loads(text)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        raise BadInput("this is no checkpoint of a simulation, or it is damaged; name another file", str(path)) from None
+        raise BadInput(
+            "this is no checkpoint of a simulation, or it is damaged; name another file", str(path)
+        ) from None
     return body

@@ -13,7 +13,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from houseway.errors import BadInput
-from houseway.simulate.crew import Crew, Piece, cores, in_order
+from houseway.simulate.crew import Counted, Crew, Piece, cores, in_order
 from houseway.simulate.work import Tallies, Work
 
 ON_RAY: Final = {"cpu": 1 << 23, "cuda": 1 << 36}
@@ -49,7 +49,10 @@ class Workers:
         if self.workers < 1:
             raise BadInput(f"the Ray cluster has no {resource}", "on")
 
-    def count(self, work: Work, pieces: Iterable[Piece]) -> Iterator[Tallies]:
+    def prepare(self, work: Work) -> None:
+        """Each worker prepares itself."""
+
+    def count(self, work: Work, pieces: Iterable[Piece]) -> Iterator[Counted]:
         sent = self.ray.put(work)
 
         def begin(first: int, last: int) -> Any:

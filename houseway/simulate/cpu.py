@@ -9,9 +9,8 @@ from houseway.simulate import counter, dealing
 from houseway.simulate.compiler import compile_all, compile_last, compile_now
 from houseway.simulate.work import Tallies, Work, kernel_of
 
-
-play: Any
-play_shoe: Any
+play: Any = None
+play_shoe: Any = None
 """The game's own, compiled: what these names mean when the functions below are."""
 
 

@@ -16,28 +16,31 @@ ON_CUDA: Final = 1 << 33
 """Rounds in a piece of work: a fraction of a second each, so that progress is seen and little is lost."""
 
 Piece = tuple[int, int]
+Counted = tuple[int, Tallies]
 T = TypeVar("T")
 
 
 class Crew(Protocol):
-    """Counts pieces of work and hands back their tallies in the order of the pieces."""
+    """Counts pieces of work and hands back where each ends and its tallies, in the order of the pieces."""
 
     piece: int
 
-    def count(self, work: Work, pieces: Iterable[Piece]) -> Iterator[Tallies]: ...
+    def prepare(self, work: Work) -> None: ...
+    def count(self, work: Work, pieces: Iterable[Piece]) -> Iterator[Counted]: ...
 
 
 def in_order(
     pieces: Iterable[Piece], begin: Callable[[int, int], T], finish: Callable[[T], Tallies], at_once: int
-) -> Iterator[Tallies]:
+) -> Iterator[Counted]:
     """Results in the order of the pieces, with at most so many pieces begun and not yet finished."""
-    begun: deque[T] = deque()
+    begun: deque[tuple[int, T]] = deque()
     for first, last in pieces:
-        begun.append(begin(first, last))
+        begun.append((last, begin(first, last)))
         if len(begun) >= at_once:
-            yield finish(begun.popleft())
-    while begun:
-        yield finish(begun.popleft())
+            end, one = begun.popleft()
+            yield end, finish(one)
+    for end, one in begun:
+        yield end, finish(one)
 
 
 class Threads:
@@ -48,10 +51,13 @@ class Threads:
     def __init__(self, pool: ThreadPoolExecutor, threads: int) -> None:
         self.pool, self.threads = pool, threads
 
-    def count(self, work: Work, pieces: Iterable[Piece]) -> Iterator[Tallies]:
+    def prepare(self, work: Work) -> None:
         from houseway.simulate import cpu
 
         cpu.prepare(work)
+
+    def count(self, work: Work, pieces: Iterable[Piece]) -> Iterator[Counted]:
+        from houseway.simulate import cpu
 
         def begin(first: int, last: int) -> Future[Tallies]:
             return self.pool.submit(cpu.count, work, first, last)
@@ -64,10 +70,15 @@ class Cuda:
 
     piece = ON_CUDA
 
-    def count(self, work: Work, pieces: Iterable[Piece]) -> Iterator[Tallies]:
+    def prepare(self, work: Work) -> None:
         from houseway.simulate import gpu
 
-        return (gpu.count(work, first, last) for first, last in pieces)
+        gpu.prepare(work)
+
+    def count(self, work: Work, pieces: Iterable[Piece]) -> Iterator[Counted]:
+        from houseway.simulate import gpu
+
+        return ((last, gpu.count(work, first, last)) for first, last in pieces)
 
 
 def crew_of(device: str, threads: int | None, on: str | None) -> AbstractContextManager[Crew]:

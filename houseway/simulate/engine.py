@@ -57,6 +57,7 @@ def simulate(
     with crew_of(device, threads, on) as crew:
         if kept:
             kept.keep(state, now=True)  # a disk that cannot hold it is found out before any work is done
+        crew.prepare(work)
         started = time.perf_counter()
         state = _run(work, rounds, crew, state, kept, progress)
     seconds = time.perf_counter() - started
@@ -76,9 +77,7 @@ def simulate(
     )
 
 
-def _run(
-    work: Work, rounds: int, crew: Crew, state: State, kept: Checkpoint | None, progress: Progress
-) -> State:
+def _run(work: Work, rounds: int, crew: Crew, state: State, kept: Checkpoint | None, progress: Progress) -> State:
     """Counts until so many rounds are played, and keeps what is counted even when it is stopped."""
     progress(min(state.played, rounds), rounds)
     try:
@@ -86,8 +85,8 @@ def _run(
             # Never more shoes than the rounds that are missing are sure to need: the last shoe is then the same
             # whatever the pieces were, and a run that goes on from a checkpoint ends with the same one.
             last = state.next + max(1, (rounds - state.played) // work.most)
-            pieces = list(_pieces(state.next, last, max(1, crew.piece // work.most)))
-            for (_, end), tallies in zip(pieces, crew.count(work, pieces), strict=True):
+            pieces = _pieces(state.next, last, max(1, crew.piece // work.most))
+            for end, tallies in crew.count(work, pieces):
                 state = State(end, state.tallies + tallies)
                 progress(min(state.played, rounds), rounds)
                 if kept:

@@ -28,14 +28,14 @@ def cuda() -> Any:
     return module
 
 
-device: Any
-int16: Any
-int32: Any
-play: Any
-play_shoe: Any
-ENTRIES: int
-CLASSES: int
-CARDS: int
+device: Any = None
+int16: Any = None
+int32: Any = None
+play: Any = None
+play_shoe: Any = None
+ENTRIES = 0
+CLASSES = 0
+CARDS = 0
 """What the kernels below name; :func:`runner` says what each means for a game."""
 
 

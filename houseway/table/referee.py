@@ -35,6 +35,7 @@ def open_table(scenario: Scenario, chance: Chance | None = None) -> Table:
     )
     for name, value in scenario.meters.items():
         table.ledger.bring(f"meter:{name}", value)
+    table.meters_stand = bool(scenario.meters)
     return table
 
 
@@ -55,6 +56,7 @@ def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Roun
         bets.update(plan.bets)
         round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras)
         _play(round_, plan)
+        table.meters_stand = False
         done.append(round_)
     return done
 

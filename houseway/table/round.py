@@ -202,8 +202,9 @@ class Round:
         """A fresh uniform order of the whole composition, less what the scenario scripts; ``data`` says by whom."""
         table, composition = self.table, self.composition
         if table.named is not None:
+            left = table.supply.named[::-1] if isinstance(table.supply, HandSupply) else table.named
             hand = table.supply = HandSupply(composition.cards)
-            hand.name(table.named)
+            hand.name(left)
             self.note("shuffled", *clauses, cards=len(composition), **data)
             return
         scripted = self.script.cards()

@@ -57,6 +57,8 @@ class Table:
     later: list[Card] = field(default_factory=list)
     """Cards that a scenario scripts for rounds to come; a shuffle leaves them out of the rest."""
     later_reserved: bool = True
+    meters_stand: bool = False
+    """Whether the meters already hold this round's contributions (a scenario gives them as they stand at settlement)."""
     memory: Any = None
     named: list[Card] | None = None
     """Where a person deals: the cards named so far for the round, as they left the shoe."""

@@ -19,7 +19,11 @@ from tests.env.playing import IDS, actions, house, legal, play, total
 TAKE, PRESS_ON_PLAYER, PRESS_ON_BANKER, NO_MORE_BETS = 9, 10, 11, 8
 BANKER, PLAYER, DRAGON_7, HOUSE_MONEY = 0, 1, 5, 7
 SHOE = {"rounds": 1000, "chips": 1}
-VARIED = [*((name, {}) for name in IDS), ("houseway/Minibaccarat-v0", SHOE), ("houseway/ThreeCardPoker-v0", {"rounds": 7})]
+VARIED = [
+    *((name, {}) for name in IDS),
+    ("houseway/Minibaccarat-v0", SHOE),
+    ("houseway/ThreeCardPoker-v0", {"rounds": 7}),
+]
 
 
 @pytest.mark.parametrize("name", IDS)
@@ -37,7 +41,15 @@ def test_registering_again_changes_nothing(name: str) -> None:
 @pytest.mark.parametrize("name", IDS)
 def test_the_docstring_is_the_manual_page(name: str) -> None:
     page = type(house(name)).__doc__ or ""
-    for heading in ("Description", "Action Space", "Observation Space", "Rewards", "Episode End", "Arguments", "Version History"):
+    for heading in (
+        "Description",
+        "Action Space",
+        "Observation Space",
+        "Rewards",
+        "Episode End",
+        "Arguments",
+        "Version History",
+    ):
         assert f"## {heading}\n" in page
 
 
@@ -69,7 +81,9 @@ def test_equal_seeds_give_equal_episodes_in_another_process(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "arguments"), VARIED)
 @pytest.mark.parametrize("copied", [lambda env: pickle.loads(pickle.dumps(env)), copy.deepcopy])
-def test_a_copy_made_in_the_middle_of_an_episode_goes_on_like_the_original(name: str, arguments: dict[str, Any], copied: Any) -> None:
+def test_a_copy_made_in_the_middle_of_an_episode_goes_on_like_the_original(
+    name: str, arguments: dict[str, Any], copied: Any
+) -> None:
     env = house(name, **arguments)
     env.action_space.seed(3)
     env.reset(seed=5)
@@ -191,7 +205,9 @@ def test_what_is_no_action_is_refused(action: Any) -> None:
         ("houseway/Minibaccarat-v0", {"submission": {"decks": 5}}, "MA-MB-3.a"),
     ],
 )  # fmt: skip
-def test_what_cannot_be_is_refused_when_the_environment_is_made(name: str, arguments: dict[str, Any], message: str) -> None:
+def test_what_cannot_be_is_refused_when_the_environment_is_made(
+    name: str, arguments: dict[str, Any], message: str
+) -> None:
     entry = gymnasium.spec(name).entry_point
     assert isinstance(entry, str)
     module, _, made = entry.partition(":")

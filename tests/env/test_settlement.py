@@ -81,7 +81,7 @@ def test_pair_plus_stands_after_a_fold() -> None:
 @pytest.mark.parametrize(
     ("player", "banker", "did", "reward"),
     [
-        ("9h 8d", "2c 5c", (PLAYER, NO_MORE_BETS), +1),
+        ("9h Kd", "2c 5c", (PLAYER, NO_MORE_BETS), +1),
         ("2h 5d", "9c 9d", (BANKER, NO_MORE_BETS), +0.95),  # five percent vigorish
         ("9h 8d", "8c 9c", (PLAYER, TIE), 0 + 8),
         ("9h 9d", "2c 3c", (PLAYER, HOUSE_MONEY, TAKE), 1 + 3),
@@ -137,15 +137,12 @@ def test_deals_that_differ_only_in_the_dealers_cards_look_alike_until_the_end(me
 
 @pytest.mark.clause("MA-MB-8.c.4", "MA-MB-8.c.5")
 def test_third_cards_are_not_seen_when_house_money_is_decided() -> None:
-    env = house(BACCARAT, render_mode="ansi")
-    seen = []
+    env = house(BACCARAT)
     for third in ("2h 3h", "9h 9s", "Kh Ks"):
         env.reset(seed=9, options={"deal": {"hands": {"player": "2h 2d", "banker": "Kc Kd"}, "shoe": third}})
         env.step(np.int64(PLAYER))
         observation, *_ = env.step(np.int64(HOUSE_MONEY))
-        seen.append((observation.tolist(), env.render()))
-    # The shuffled rest holds other cards where the script takes others, so that only the story may differ, in the burn.
-    assert [one[0][1:7] for one in seen] == [[2, 1, 52, 47, 46, 52]] * 3
+        assert observation[1:7].tolist() == [2, 1, 52, 47, 46, 52]  # two twos, two kings, and no third card
 
 
 def test_the_dealers_cards_of_random_deals_are_in_no_observation_before_the_end() -> None:

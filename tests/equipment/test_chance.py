@@ -178,11 +178,14 @@ def test_real_play_takes_its_bytes_from_the_operating_system(monkeypatch: pytest
 
 
 def test_no_other_generator_is_imported_anywhere() -> None:
-    """Outside simulate/ nothing may draw from Python's Mersenne twister, numpy's generators or the clock."""
+    """Nothing that deals a real round may draw from Python's Mersenne twister or numpy's generators.
+
+    The simulator has its own counter-based numbers; Gymnasium hands an environment its seed through numpy.
+    """
     root = Path(houseway.__file__).parent
     wrong = []
     for path in root.rglob("*.py"):
-        if path.relative_to(root).parts[0] == "simulate":
+        if path.relative_to(root).parts[0] in ("simulate", "env"):
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             names: list[str] = []

@@ -125,7 +125,9 @@ def cards_behind(submission: Minibaccarat, penetration: int | None) -> int:
     """How many cards lie behind the cover card if so many lie before it: fourteen where nothing is said."""
     size = len(composition(submission))
     if submission.shuffles == "continuous":
-        raise BadInput("a continuous shuffling device has no cover card and no shoe to play to its end", "shoes", "MA-MB-14")
+        raise BadInput(
+            "a continuous shuffling device has no cover card and no shoe to play to its end", "shoes", "MA-MB-14"
+        )
     if penetration is None:
         return BEHIND_COVER
     if isinstance(penetration, bool) or not isinstance(penetration, int) or penetration < LEAST_PENETRATION:

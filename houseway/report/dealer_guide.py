@@ -1,0 +1,111 @@
+"""The dealer guide: who does what when, a round as the procedure plays it, and the clauses behind each part of the work."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Final
+
+from houseway.report.html import EMPTY, Html, cites, join, table, tag, words
+from houseway.report.sample import fullest_round, opening
+from houseway.report.source import Source
+from houseway.rulebook.clauses import Clause
+from houseway.rulebook.setup import When
+from houseway.table.events import Event
+
+MOMENTS: Final[tuple[tuple[When, str], ...]] = (
+    ("opening", "Before the table opens"),
+    ("shift", "Each shift"),
+    ("round", "In every round"),
+    ("idle", "While nobody plays"),
+    ("always", "At all times"),
+)
+PARTS: Final = (
+    ("Shuffle and cut", ("shuffle",)),
+    ("Deal", ("deal",)),
+    ("Decisions", ("decision",)),
+    ("Take and pay", ("settlement",)),
+    ("What is paid", ("payout",)),
+    ("Procedure and calls", ("procedure",)),
+    ("Staff", ("staffing",)),
+    ("Ranking", ("ranking", "aces")),
+)
+"""The parts of the work, with the kinds of clauses that rule them."""
+
+
+def dealer_guide(made: Source) -> Html:
+    """The whole guide."""
+    opened, played = opening(made), fullest_round(made)
+    done = {name for event in (*opened, *played) for name in event.clauses}
+    return join(
+        (
+            _fixtures(made),
+            _duties(made),
+            _steps("The opening, step by step", opened),
+            _steps("A round, step by step", played),
+            _calls((*opened, *played)),
+            _verbs(made),
+            *_clauses(made, done),
+        )
+    )
+
+
+def _fixtures(made: Source) -> Html:
+    rows = [
+        (one.kind, one.what, cites(one.clauses)) for one in made.game.setup.needed_fixtures(made.submission)
+    ]
+    return _block("On the table", table(("", "what has to be there", "clause"), rows)) if rows else EMPTY
+
+
+def _duties(made: Source) -> Html:
+    parts = []
+    for when, title in MOMENTS:
+        duties = made.game.setup.needed_duties(made.submission, when)
+        rows = [
+            (one.role, f"{one.what}{f' (at least {one.times} times)' if one.times > 1 else ''}", cites(one.clauses))
+            for one in duties
+        ]
+        if rows:
+            parts.append(tag("h3", title))
+            parts.append(table(("who", "does what", "clause"), rows, class_="duties"))
+    return _block("Duties", *parts) if parts else EMPTY
+
+
+def _steps(title: str, events: Sequence[Event]) -> Html:
+    """The events, those of one kind in a row together."""
+    rows = []
+    for number, (kind, group) in enumerate(groupby(events, key=lambda event: event.kind), start=1):
+        together = list(group)
+        said = tag("ul", *(tag("li", one.text) for one in together)) if len(together) > 1 else together[0].text
+        rows.append((number, words(kind), said, cites(_once(name for one in together for name in one.clauses))))
+    note = "Played by the audited procedure under this submission; cards are those of one seed."
+    return _block(title, tag("p", note, class_="note"), table(("", "", "step", "clause"), rows, "n...", class_="steps")) if rows else EMPTY
+
+
+def _calls(events: Iterable[Event]) -> Html:
+    """What the dealer says aloud, in the order of the round."""
+    rows = [(one.text, cites(one.clauses)) for one in events if one.kind == "announced"]
+    return _block("Calls", table(("the dealer says", "clause"), rows)) if rows else EMPTY
+
+
+def _verbs(made: Source) -> Html:
+    rows = [(words(name), what) for name, what in made.game.verbs.items()]
+    return _block("What a player may decide", table(("decision", "means"), rows)) if rows else EMPTY
+
+
+def _clauses(made: Source, done: set[str]) -> Iterable[Html]:
+    """The clauses of each part, in the order of the chapter; those that the rounds above carried out are marked."""
+    for title, kinds in PARTS:
+        found = [one for one in made.book.clauses.values() if one.kind in kinds]
+        if found:
+            yield _block(title, table(("", "rule", "cite", "clause"), [_clause(one, done) for one in found], class_="rules"))
+
+
+def _clause(one: Clause, done: set[str]) -> tuple[object, ...]:
+    return ("●" if one.id in done else "", one.gist, one.cite, cites((one.id,)))
+
+
+def _once(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(names))
+
+
+def _block(title: str, *parts: object) -> Html:
+    return tag("section", tag("h2", title), *parts, class_="block")

@@ -1,0 +1,161 @@
+"""The PAR sheet: for every wager each way it can end, counted, and the figures that follow."""
+
+from houseway.odds.price import Price
+from houseway.report.figures import (
+    LEVELS,
+    ROUNDS,
+    Sheet,
+    band,
+    exposure,
+    par_rows,
+    sheets,
+    skewness,
+    volatility_index,
+)
+from houseway.report.html import EMPTY, Html, cites, decimal, join, percent, small, table, tag, words
+from houseway.report.source import Source
+from houseway.report.svg import drift, grid_picture, outcome_bars
+from houseway.table.money import spoken
+
+
+def par_sheet(made: Source) -> Html:
+    """The whole sheet: what the figures rest on, a summary, then each wager by itself."""
+    found = sheets(made.prices.wagers)
+    pictures = [
+        tag("figure", tag("figcaption", grid.title), grid_picture(grid), tag("p", _legend(grid.above, grid.below)))
+        for grid in made.grids
+    ]
+    strategy = tag("section", tag("h2", "Strategy"), *pictures, class_="block") if pictures else EMPTY
+    return join((_basis(made), _summary(made, found), strategy, *(_wager(made, sheet) for sheet in found)))
+
+
+def _legend(above: str, below: str) -> str:
+    return f"Above nothing (green): {above}. Below (red): {below}. Mean over the hands that share a cell."
+
+
+def _basis(made: Source) -> Html:
+    """What the figures rest on: no figure is printed without it."""
+    prices = made.prices
+    rows = [
+        ("method", f"exact enumeration, {prices.combinations:,} combinations"),
+        ("strategy", prices.strategy),
+        *((words(name), what) for name, what in prices.assumptions.items()),
+        ("unit", "house edge by the initial wager; element of risk by all that is put at risk"),
+    ]
+    return tag("section", tag("h2", "Basis of the figures"), table(("", ""), rows, class_="facts"), class_="block")
+
+
+def _summary(made: Source, found: tuple[Sheet, ...]) -> Html:
+    rows = [
+        (
+            _title(made, sheet),
+            percent(sheet.price.house_edge),
+            percent(sheet.price.element_of_risk),
+            percent(sheet.price.hit_frequency),
+            percent(sheet.price.push_frequency),
+            decimal(sheet.price.standard_deviation),
+            decimal(volatility_index(sheet.price), 3),
+            spoken(exposure(sheet.price, made.limits.maximum)),
+        )
+        for sheet in found
+    ]
+    head = ("wager", "house edge", "element of risk", "hit", "push", "deviation", "VI 90 %", "exposure")
+    note = f"VI: volatility index, 1.645 standard deviations. Exposure: the most that one wager of {_maximum(made)} can win."
+    return tag(
+        "section",
+        tag("h2", "All wagers"),
+        table(head, rows, ".nnnnnnn"),
+        tag("p", note, class_="note"),
+        class_="block",
+    )
+
+
+def _maximum(made: Source) -> str:
+    assumed = ", assumed" if made.limits.assumed else ""
+    return f"{spoken(made.limits.maximum)} (the table's maximum{assumed})"
+
+
+def _title(made: Source, sheet: Sheet) -> str:
+    """The wager as the layout names it; the picks that share the sheet behind it."""
+    name, _, _ = sheet.keys[0].partition(":")
+    rule = made.game.wagers.get(name)
+    title = rule.title if rule else words(name)
+    picks = [key.partition(":")[2] for key in sheet.keys if ":" in key]
+    return f"{title}: {', '.join(map(words, picks))}" if picks else title
+
+
+def _wager(made: Source, sheet: Sheet) -> Html:
+    price = sheet.price
+    title = _title(made, sheet)
+    rule = made.game.wagers.get(sheet.keys[0].partition(":")[0])
+    alike = f" Each of these {len(sheet.keys)} wagers by itself." if len(sheet.keys) > 1 else ""
+    return tag(
+        "section",
+        tag("h2", title, " ", cites(rule.clauses) if rule else EMPTY),
+        tag("p", alike.strip(), class_="note") if alike else EMPTY,
+        _outcomes(price),
+        tag(
+            "div",
+            tag("figure", tag("figcaption", "How often each result comes"), outcome_bars(price, title)),
+            tag("figure", tag("figcaption", "Drift, with bands of 90, 95 and 99 %"), drift(price, title)),
+            class_="pair",
+        ),
+        tag("div", _totals(made, price), _bands(price), class_="pair"),
+        class_="wager",
+    )
+
+
+def _outcomes(price: Price) -> Html:
+    rows = [
+        (
+            row.outcome.line.name,
+            f"{row.outcome.weight:,}",
+            small(row.outcome.probability),
+            f"{decimal(row.true_odds, 2)} : 1",
+            row.outcome.line.pays,
+            percent(row.share),
+            percent(row.cumulative),
+        )
+        for row in par_rows(price)
+    ]
+    head = ("ends", "combinations", "probability", "true odds against", "pays", "return", "cumulative")
+    total = tag(
+        "tr",
+        tag("td", "total"),
+        tag("td", f"{sum(one.weight for one in price.outcomes):,}", class_="n"),
+        tag("td", small(sum((one.probability for one in price.outcomes), start=price.outcomes[0].probability * 0)), class_="n"),
+        *(tag("td", "") for _ in range(3)),
+        tag("td", percent(price.expectation), class_="n"),
+    )
+    body = table(head, rows, ".nnnnnn", class_="outcomes")
+    return Html(body.replace("</tbody>", f"</tbody><tfoot>{total}</tfoot>"))
+
+
+def _totals(made: Source, price: Price) -> Html:
+    seats = made.game.seats
+    most = exposure(price, made.limits.maximum)
+    rows = [
+        ("house edge", percent(price.house_edge), str(price.house_edge)),
+        ("element of risk", percent(price.element_of_risk), str(price.element_of_risk)),
+        ("return to player", percent(1 - price.house_edge), ""),
+        ("hit frequency", percent(price.hit_frequency), str(price.hit_frequency)),
+        ("push frequency", percent(price.push_frequency), str(price.push_frequency)),
+        ("standard deviation", decimal(price.standard_deviation, 6), ""),
+        ("volatility index, 90 %", decimal(volatility_index(price), 6), ""),
+        ("skewness", decimal(skewness(price), 4), ""),
+        (f"exposure at {spoken(made.limits.maximum)}", spoken(most), f"{seats} seats: {spoken(most * seats)} at most"),
+    ]
+    return table(("", "", ""), rows, ".n.", class_="facts totals")
+
+
+def _bands(price: Price) -> Html:
+    """The return to the player over many rounds of one unit: low and high at each confidence."""
+    rows = [
+        (f"{rounds:,}", *(f"{percent(low, 2)} to {percent(high, 2)}" for low, high in (band(price, rounds, one) for one in LEVELS)))
+        for rounds in ROUNDS
+    ]
+    return tag(
+        "div",
+        table(("rounds", *(f"return, {level} %" for level in LEVELS)), rows, "nnnn", class_="bands"),
+        tag("p", "By the normal approximation: return ± z·σ/√n with z of 1.645, 1.960 and 2.576.", class_="note"),
+    )

@@ -1,0 +1,91 @@
+"""A round played for the guide: the fullest of a few, so that the steps shown are those that the procedure takes."""
+
+from typing import Any
+
+from houseway.errors import BadInput
+from houseway.report.source import Source
+from houseway.table.driver import Driver
+from houseway.table.events import Event
+from houseway.table.money import dollars
+from houseway.table.referee import open_table
+from houseway.table.round import Round
+from houseway.table.scenario import Scenario, read_scenario
+from houseway.table.table import Table
+
+SEEDS = range(1, 25)
+
+
+def opening(made: Source) -> tuple[Event, ...]:
+    """What is done when the table opens."""
+    if made.game.open is None:
+        return ()
+    table, _ = _seated(made, _scenario(made, 1))
+    round_ = Round(table, {}, _scenario(made, 1).rounds[0].script, [], [], {})
+    _finish(Driver(round_, made.game.open))
+    return tuple(round_.events)
+
+
+def fullest_round(made: Source) -> tuple[Event, ...]:
+    """The round, out of the first seeds, that carries out the most clauses."""
+    rounds = [_play(made, seed) for seed in SEEDS]
+    return max(rounds, key=lambda events: len({name for one in events for name in one.clauses}))
+
+
+def _play(made: Source, seed: int) -> tuple[Event, ...]:
+    scenario = _scenario(made, seed)
+    table, plan = _seated(made, scenario)
+    round_ = Round(table, dict(plan.bets), plan.script, plan.faults, plan.rolls, plan.extras)
+    _finish(Driver(round_))
+    return tuple(round_.events)
+
+
+def _finish(driver: Driver) -> None:
+    """Answers every question with the first choice that needs nothing more, or that takes what is offered."""
+    while not driver.finished:
+        ask = driver.open_asks()[0]
+        for choice in ask.choices:
+            needed = {name: one for name, one in choice.fields.items() if name not in choice.optional}
+            given = {name: _simplest(one) for name, one in needed.items()}
+            try:
+                driver.decide(ask.seat, choice.do, given)
+            except BadInput:
+                continue
+            break
+        else:
+            raise AssertionError(f"seat {ask.seat} has no choice that the rules accept")
+
+
+def _simplest(field: Any) -> object:
+    """The least that a field takes: the smallest amount, the first value, the first cards."""
+    if hasattr(field, "values"):
+        return field.values[0]
+    if hasattr(field, "holding"):
+        return " ".join(str(card) for card in field.holding[: field.minimum])
+    return dollars(field.minimum)
+
+
+def _scenario(made: Source, seed: int) -> Scenario:
+    wager = dollars(made.limits.minimum)
+    offered = [rule for rule in made.game.wagers.values() if rule.placed and rule.offered(made.submission) is None]
+
+    def bets(pick: int) -> dict[str, object]:
+        return {rule.id: {rule.selections[pick]: wager} if rule.selections else wager for rule in offered}
+
+    seats = {seat: {"buy_in": dollars(made.limits.minimum * 100), "wagers": bets(pick)} for seat, pick in ((1, 0), (2, -1))}
+    return read_scenario(
+        {
+            "game": made.game.id,
+            "authority": made.game.authority,
+            "submission": dict(made.options),
+            "seats": seats,
+            "seed": seed,
+        }
+    )
+
+
+def _seated(made: Source, scenario: Scenario) -> tuple[Table, Any]:
+    table = open_table(scenario)
+    plan = scenario.rounds[0]
+    for number, entry in plan.seats.items():
+        table.sit(number, entry.get("buy_in"), entry.get("player", ""))
+    return table, plan

@@ -1,0 +1,89 @@
+"""All that the documents are made from: one game, one submission, its prices, the table's limits and the stamp."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from houseway.odds.assumptions import read_assumptions
+from houseway.odds.cache import Cache
+from houseway.odds.price import PriceList
+from houseway.odds.room import odds_of, price_list
+from houseway.report.stamp import Stamp, submission_hash
+from houseway.report.svg import Grid
+from houseway.rulebook.clauses import Catalogue, catalogue
+from houseway.rulebook.submission import Submission, accept
+from houseway.table.game import Game
+from houseway.table.money import Cents
+
+USUAL: tuple[Cents, Cents] = (10_00, 500_00)
+"""The limits that are assumed where nobody names them."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The least and the most that may be wagered, and whether that was said or is only assumed."""
+
+    minimum: Cents
+    maximum: Cents
+    assumed: bool
+
+
+@dataclass(frozen=True)
+class Source:
+    """What a report is made from."""
+
+    game: Game
+    submission: Submission
+    options: Mapping[str, object]
+    prices: PriceList
+    book: Catalogue
+    limits: Limits
+    stamp: Stamp
+    grids: tuple[Grid, ...] = ()
+
+
+def source(
+    game: Game,
+    options: Mapping[str, object],
+    date: str,
+    assume: Mapping[str, str] | None = None,
+    minimum: Cents | None = None,
+    maximum: Cents | None = None,
+    cache: Cache | None = None,
+) -> Source:
+    """Everything for a report; a submission that violates a clause is refused, since nobody may file it."""
+    submission = accept(game.submission, options)
+    known = read_assumptions(odds_of(game.id).ASSUMPTIONS, assume or {}, game.title)
+    return Source(
+        game,
+        submission,
+        options,
+        price_list(game, options, assume, cache=cache),
+        catalogue(game.id, game.authority),
+        limits(submission, minimum, maximum),
+        Stamp(submission_hash(game, submission), date),
+        _grids(game, submission, known),
+    )
+
+
+def limits(submission: Submission, minimum: Cents | None = None, maximum: Cents | None = None) -> Limits:
+    """The limits as given, else as the submission posts them, else the usual ones."""
+    posted: Mapping[str, Cents] = getattr(submission, "minimum_maximum_wagers", None) or {}
+    low = minimum if minimum is not None else posted.get("minimum")
+    high = maximum if maximum is not None else posted.get("maximum")
+    return Limits(
+        low if low is not None else min(USUAL[0], high or USUAL[0]),
+        high if high is not None else max(USUAL[1], low or 0),
+        assumed=low is None or high is None,
+    )
+
+
+def _grids(game: Game, submission: Submission, known: Mapping[str, Any]) -> tuple[Grid, ...]:
+    """The game's grids of decisions, from its ``grids.py`` where it has one."""
+    name = f"houseway.games.{game.id}.grids"
+    if find_spec(name) is None:
+        return ()
+    found: tuple[Grid, ...] = import_module(name).grids(submission, known)
+    return found
