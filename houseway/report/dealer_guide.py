@@ -49,9 +49,7 @@ def dealer_guide(made: Source) -> Html:
 
 
 def _fixtures(made: Source) -> Html:
-    rows = [
-        (one.kind, one.what, cites(one.clauses)) for one in made.game.setup.needed_fixtures(made.submission)
-    ]
+    rows = [(one.kind, one.what, cites(one.clauses)) for one in made.game.setup.needed_fixtures(made.submission)]
     return _block("On the table", table(("", "what has to be there", "clause"), rows)) if rows else EMPTY
 
 
@@ -77,7 +75,11 @@ def _steps(title: str, events: Sequence[Event]) -> Html:
         said = tag("ul", *(tag("li", one.text) for one in together)) if len(together) > 1 else together[0].text
         rows.append((number, words(kind), said, cites(_once(name for one in together for name in one.clauses))))
     note = "Played by the audited procedure under this submission; cards are those of one seed."
-    return _block(title, tag("p", note, class_="note"), table(("", "", "step", "clause"), rows, "n...", class_="steps")) if rows else EMPTY
+    return (
+        _block(title, tag("p", note, class_="note"), table(("", "", "step", "clause"), rows, "n...", class_="steps"))
+        if rows
+        else EMPTY
+    )
 
 
 def _calls(events: Iterable[Event]) -> Html:
@@ -96,7 +98,9 @@ def _clauses(made: Source, done: set[str]) -> Iterable[Html]:
     for title, kinds in PARTS:
         found = [one for one in made.book.clauses.values() if one.kind in kinds]
         if found:
-            yield _block(title, table(("", "rule", "cite", "clause"), [_clause(one, done) for one in found], class_="rules"))
+            yield _block(
+                title, table(("", "rule", "cite", "clause"), [_clause(one, done) for one in found], class_="rules")
+            )
 
 
 def _clause(one: Clause, done: set[str]) -> tuple[object, ...]:

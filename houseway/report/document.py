@@ -49,7 +49,9 @@ def _sheet(made: Source, name: str) -> Html:
         tag("p", made.stamp.line, class_="stamp"),
         class_="head",
     )
-    hash_ = tag("p", "SHA-256 of the submission ", tag("code", made.stamp.hash), " · ", made.book.chapter, class_="foot")
+    hash_ = tag(
+        "p", "SHA-256 of the submission ", tag("code", made.stamp.hash), " · ", made.book.chapter, class_="foot"
+    )
     return tag("article", head, make(made), hash_, class_="sheet", id=name)
 
 

@@ -123,7 +123,11 @@ def _outcomes(price: Price) -> Html:
         "tr",
         tag("td", "total"),
         tag("td", f"{sum(one.weight for one in price.outcomes):,}", class_="n"),
-        tag("td", small(sum((one.probability for one in price.outcomes), start=price.outcomes[0].probability * 0)), class_="n"),
+        tag(
+            "td",
+            small(sum((one.probability for one in price.outcomes), start=price.outcomes[0].probability * 0)),
+            class_="n",
+        ),
         *(tag("td", "") for _ in range(3)),
         tag("td", percent(price.expectation), class_="n"),
     )
@@ -151,7 +155,10 @@ def _totals(made: Source, price: Price) -> Html:
 def _bands(price: Price) -> Html:
     """The return to the player over many rounds of one unit: low and high at each confidence."""
     rows = [
-        (f"{rounds:,}", *(f"{percent(low, 2)} to {percent(high, 2)}" for low, high in (band(price, rounds, one) for one in LEVELS)))
+        (
+            f"{rounds:,}",
+            *(f"{percent(low, 2)} to {percent(high, 2)}" for low, high in (band(price, rounds, one) for one in LEVELS)),
+        )
         for rounds in ROUNDS
     ]
     return tag(

@@ -23,7 +23,9 @@ def rule_card(made: Source) -> Html:
     """The whole card."""
     return join(
         (
-            _block("Object of the game", tag("p", ENGINEERS.sub("", " ".join(made.book.summary.split())), class_="lead")),
+            _block(
+                "Object of the game", tag("p", ENGINEERS.sub("", " ".join(made.book.summary.split())), class_="lead")
+            ),
             _block("Wagers", _wagers(made)),
             *_paytables(made),
             _block("What a wager can bring", _brings(made)),

@@ -71,7 +71,9 @@ def _scenario(made: Source, seed: int) -> Scenario:
     def bets(pick: int) -> dict[str, object]:
         return {rule.id: {rule.selections[pick]: wager} if rule.selections else wager for rule in offered}
 
-    seats = {seat: {"buy_in": dollars(made.limits.minimum * 100), "wagers": bets(pick)} for seat, pick in ((1, 0), (2, -1))}
+    seats = {
+        seat: {"buy_in": dollars(made.limits.minimum * 100), "wagers": bets(pick)} for seat, pick in ((1, 0), (2, -1))
+    }
     return read_scenario(
         {
             "game": made.game.id,

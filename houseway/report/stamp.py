@@ -35,6 +35,10 @@ def submission_hash(game: Game, submission: Submission) -> str:
 
     Two files that choose the same have the same hash, whether or not they write the defaults out.
     """
-    whole = {"game": game.id, "authority": game.authority, "options": submission.model_dump(mode="json", warnings=False)}
+    whole = {
+        "game": game.id,
+        "authority": game.authority,
+        "options": submission.model_dump(mode="json", warnings=False),
+    }
     canonical = json.dumps(whole, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(canonical.encode()).hexdigest()

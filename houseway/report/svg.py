@@ -20,7 +20,9 @@ def text(x: float, y: float, said: object, anchor: str = "start", class_: str | 
 def picture(width: float, height: float, label: str, *parts: Html) -> Html:
     """A picture with its description for those who do not see it."""
     box = f"0 0 {width:g} {height:g}"
-    return tag("svg", tag("title", label), *parts, viewBox=box, role="img", class_="plot", xmlns="http://www.w3.org/2000/svg")
+    return tag(
+        "svg", tag("title", label), *parts, viewBox=box, role="img", class_="plot", xmlns="http://www.w3.org/2000/svg"
+    )
 
 
 def outcome_bars(price: Price, what: str) -> Html:
@@ -117,7 +119,9 @@ def grid_picture(grid: Grid) -> Html:
                 continue
             depth = 0.12 + 0.6 * math.sqrt(min(abs(float(cell)) / strongest, 1))
             colour = WIN if cell > 0 else LOSE
-            parts.append(tag("rect", x=x, y=y, width=wide - 2, height=tall - 2, rx=3, fill=colour, fill_opacity=f"{depth:.2f}"))
+            parts.append(
+                tag("rect", x=x, y=y, width=wide - 2, height=tall - 2, rx=3, fill=colour, fill_opacity=f"{depth:.2f}")
+            )
             parts.append(text(x + wide / 2 - 1, y + 15, _cell(cell), "middle", "cell"))
     width = left + wide * len(grid.columns) + 4
     return picture(width, top + tall * len(grid.rows) + 4, grid.title, *parts)

@@ -5,6 +5,7 @@ them as wagers are accepted. Prizes stated "for 1", or as a share of a meter, ha
 """
 
 from fractions import Fraction
+from typing import Any
 
 from houseway.errors import BadInput
 from houseway.table.ledger import HOUSE, LAYOUT
@@ -73,7 +74,7 @@ def _take_in(table: Round, wager: Wager, prize: Cents, source: str, clauses: tup
     wager.result, wager.clauses, wager.paid = "win", clauses, prize - wager.stake
     ledger.move(LAYOUT, HOUSE, wager.stake)
     ledger.move(source, wager.seat, prize)
-    data = {"seat": wager.seat, "wager": wager.id, "amount": prize - wager.stake, "prize": prize}
+    data: dict[str, Any] = {"seat": wager.seat, "wager": wager.id, "amount": prize - wager.stake, "prize": prize}
     if source != HOUSE:
         data["meter_left"] = ledger[source]
     table.note("paid", *clauses, **data)

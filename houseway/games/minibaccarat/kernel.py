@@ -4,6 +4,7 @@ A card is its place in a shoe of whole decks; ``CARD`` knows what it is. The cla
 how both hands end, and what House Money comes to with the best press (from the strategy, by the first four values).
 """
 
+from collections.abc import Sequence
 from itertools import product
 from typing import Any, Final
 
@@ -13,8 +14,8 @@ import numpy.typing as npt
 from houseway.equipment.cards import CARDS
 from houseway.errors import BadInput
 from houseway.games.minibaccarat.cutting import BEHIND_COVER
-from houseway.games.minibaccarat.odds import shoe_of, terms_of
-from houseway.games.minibaccarat.odds_house_money import states
+from houseway.games.minibaccarat.odds import lines, shoe_of, terms_of
+from houseway.games.minibaccarat.odds_house_money import HANDS, STATES, states
 from houseway.games.minibaccarat.points import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, PLAYER_DRAWS, VALUES
 from houseway.games.minibaccarat.rules import Minibaccarat, composition
 from houseway.odds.assumptions import Assume
@@ -117,7 +118,11 @@ def plan(submission: Minibaccarat, assume: Assume) -> tuple[int, npt.NDArray[np.
 
 def deal(submission: Minibaccarat, number: int, key_0: int, key_1: int) -> dict[str, object]:
     """The cards of a round as a scenario scripts them."""
-    c = [str(CARDS[place % 52]) for place in six_of(len(composition(submission)), number, key_0, key_1)]
+    return _scripted(six_of(len(composition(submission)), number, key_0, key_1))
+
+
+def _scripted(places: Sequence[int]) -> dict[str, object]:
+    c = [str(CARDS[place % 52]) for place in places]
     return {"hands": {"player": f"{c[0]} {c[2]}", "banker": f"{c[1]} {c[3]}"}, "shoe": f"{c[4]} {c[5]}"}
 
 
@@ -148,10 +153,10 @@ def most_rounds(size: int, behind: int) -> int:
     return (size - behind - 2) // 4 + 2
 
 
-def deal_in_shoe(
+def places_in_shoe(
     submission: Minibaccarat, number: int, place: int, key_0: int, key_1: int, behind: int = BEHIND_COVER
-) -> dict[str, object]:
-    """The cards of the ``place``-th round (from 0) of a shoe, as a scenario scripts them."""
+) -> list[int]:
+    """The six cards that lie ready for the ``place``-th round (from 0) of a shoe."""
     size = len(composition(submission))
     shoe = [0] * size
     shuffle(shoe, size, number, key_0, key_1)
@@ -160,9 +165,59 @@ def deal_in_shoe(
     for _ in range(place):
         if last:
             raise BadInput(f"shoe {number} has fewer than {place + 1} rounds", "round")
-        first = [*shoe[at : at + 6]]
-        drawn = class_of(first[0], first[1], first[2], first[3], first[4], first[5], TABLE, no_strategy) // 9
+        first = shoe[at : at + 6]
+        drawn = class_of(first[0], first[1], first[2], first[3], first[4], first[5], TABLE, no_strategy) // STATES
         at += 4 + (drawn & 1) + ((drawn >> 1) & 1)
         last = at > size - behind
-    c = [str(CARDS[one % 52]) for one in shoe[at : at + 6]]
-    return {"hands": {"player": f"{c[0]} {c[2]}", "banker": f"{c[1]} {c[3]}"}, "shoe": f"{c[4]} {c[5]}"}
+    return shoe[at : at + 6]
+
+
+def deal_in_shoe(
+    submission: Minibaccarat, number: int, place: int, key_0: int, key_1: int, behind: int = BEHIND_COVER
+) -> dict[str, object]:
+    """The cards of the ``place``-th round (from 0) of a shoe, as a scenario scripts them."""
+    return _scripted(places_in_shoe(submission, number, place, key_0, key_1, behind))
+
+
+def seated(submission: Minibaccarat, assume: Assume) -> dict[int, tuple[str, ...]]:
+    """Who plays a simulated round in the audited procedure.
+
+    Seat 1 has every wager and does with House Money what is assumed; seats 2 and 3 have it beside a wager on the Player
+    or the Banker, and press it there where that is worth more.
+    """
+    keys = tuple(lines(submission, assume))
+    seats = {1: tuple(key for key in keys if ":" not in key)}
+    if "house_money" in keys:
+        seats |= {2 + place: (hand, f"house_money:press_on_{hand}") for place, hand in enumerate(HANDS)}
+    return seats
+
+
+def simulated(
+    submission: Minibaccarat,
+    strategy: Any,
+    number: int,
+    key_0: int,
+    key_1: int,
+    shoe: int | None = None,
+    behind: int = BEHIND_COVER,
+) -> tuple[dict[str, object], int]:
+    """The deal of a round as a scenario scripts it, and its class: from a fresh shoe, or of a shoe that is played."""
+    if shoe is None:
+        places = [*six_of(len(composition(submission)), number, key_0, key_1)]
+    else:
+        places = places_in_shoe(submission, shoe, number, key_0, key_1, behind)
+    c0, c1, c2, c3, c4, c5 = places
+    return _scripted(places), class_of(c0, c1, c2, c3, c4, c5, TABLE, strategy)
+
+
+def decisions(submission: Minibaccarat, assume: Assume, found: int) -> list[dict[str, object]]:
+    """What each seat that has won House Money does with it in a round of that class."""
+    state = found % STATES
+    if state == 0 or "house_money" not in lines(submission, assume):
+        return []
+    best = {hand: (state - 1) >> (1 - place) & 1 for place, hand in enumerate(HANDS)}
+    wished = {1: assume["press"], **{2 + place: hand for place, hand in enumerate(HANDS)}}
+    return [
+        {"seat": seat, "do": "press", "on": hand} if best.get(hand) else {"seat": seat, "do": "take"}
+        for seat, hand in wished.items()
+    ]

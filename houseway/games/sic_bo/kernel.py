@@ -5,6 +5,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from houseway.games.sic_bo.odds import lines
 from houseway.games.sic_bo.rules import SicBo
 from houseway.odds.assumptions import Assume
 from houseway.simulate.counter import philox, split
@@ -34,3 +35,20 @@ def deal(submission: SicBo, number: int, key_0: int, key_1: int) -> dict[str, ob
     """The roll as a scenario scripts it."""
     faces = play(number, key_0, key_1, 6, None, None)
     return {"dice": [1 + faces // 36, 1 + faces // 6 % 6, 1 + faces % 6]}
+
+
+def seated(submission: SicBo, assume: Assume) -> dict[int, tuple[str, ...]]:
+    """Who plays a simulated round in the audited procedure: one seat with every position."""
+    return {1: tuple(lines(submission, assume))}
+
+
+def simulated(
+    submission: SicBo, strategy: Any, number: int, key_0: int, key_1: int
+) -> tuple[dict[str, object], int]:
+    """The deal of a round as a scenario scripts it, and its class."""
+    return deal(submission, number, key_0, key_1), play(number, key_0, key_1, 6, TABLE, strategy)
+
+
+def decisions(submission: SicBo, assume: Assume, found: int) -> list[dict[str, object]]:
+    """There is nothing to decide."""
+    return []

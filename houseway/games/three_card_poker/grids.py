@@ -54,5 +54,3 @@ def grids(submission: ThreeCardPoker, assume: Assume) -> tuple[Grid, ...]:
             "by the rank that decides: of three, of the pair, the highest; for high cards the second",
         ),
     )
-
-

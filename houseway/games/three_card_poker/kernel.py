@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from houseway.equipment.cards import CARDS
 from houseway.equipment.decks import FIFTY_TWO
-from houseway.games.three_card_poker.odds import lowest_played
+from houseway.games.three_card_poker.odds import ENDINGS, FOLD, lines, lowest_played
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.odds.assumptions import Assume
 from houseway.ranking import THREE_CARD
@@ -90,3 +90,20 @@ def deal(submission: ThreeCardPoker, number: int, key_0: int, key_1: int) -> dic
     """The cards of a round as a scenario scripts them, for one player at seat 1."""
     c = [str(CARDS[place]) for place in six_of(len(FIFTY_TWO), number, key_0, key_1)]
     return {"hands": {1: " ".join(c[0::2]), "dealer": " ".join(c[1::2])}}
+
+
+def seated(submission: ThreeCardPoker, assume: Assume) -> dict[int, tuple[str, ...]]:
+    """Who plays a simulated round in the audited procedure: one seat with every wager."""
+    return {1: tuple(lines(submission, assume))}
+
+
+def simulated(
+    submission: ThreeCardPoker, strategy: Any, number: int, key_0: int, key_1: int
+) -> tuple[dict[str, object], int]:
+    """The deal of a round as a scenario scripts it, and its class."""
+    return deal(submission, number, key_0, key_1), play(number, key_0, key_1, len(FIFTY_TWO), TABLE, strategy)
+
+
+def decisions(submission: ThreeCardPoker, assume: Assume, found: int) -> list[dict[str, object]]:
+    """What the strategy does in a round of that class."""
+    return [{"seat": 1, "do": "fold" if found % len(ENDINGS) == FOLD else "play"}]
