@@ -89,18 +89,6 @@ def test_rooms_lean_one_way(room: str, forbidden: tuple[str, ...]) -> None:
     assert wrong_imports(room, forbidden) == []
 
 
-READERS = {"odds": "houseway.odds", "kernel": "houseway.simulate", "env": "houseway.env", "vector": "houseway.env"}
-"""Files of a game's folder that only read its rules, each by how its name starts, and the room it is written for."""
-
-
-def test_rules_procedures_and_rulings_know_none_of_their_readers() -> None:
-    """A round can be played with odds, simulator and environments deleted."""
-    wrong = wrong_imports("games/", tuple(READERS.values()))
-    reading = tuple(f"games/{game}/{name}" for game in GAMES for name in READERS)
-    assert [name for name in wrong if not name.startswith(reading)] == []
-    assert wrong_imports("table/", tuple(READERS.values())) == []
-
-
 def test_a_game_does_not_import_another_game() -> None:
     wrong = []
     for path in FILES:
@@ -216,7 +204,10 @@ def loaded_after(program: str) -> set[str]:
     """The modules that a fresh interpreter holds after running a program."""
     ask = f"{program}\nimport sys\nprint('\\n'.join(sys.modules))"
     done = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True, cwd=REPOSITORY)
-    return {name.partition(".")[0] for name in done.stdout.split()}
+    return set(done.stdout.split())
+
+
+EVERY_GAME = "from houseway.games import GAMES, game\nfor name in GAMES: game(name, GAMES[name][0])"
 
 
 HELP = "from houseway.cli import main\ntry:\n    main(['--help'])\nexcept SystemExit:\n    pass"
@@ -226,7 +217,7 @@ HELP = "from houseway.cli import main\ntry:\n    main(['--help'])\nexcept System
     "program",
     [
         "import houseway.games",
-        "from houseway.games import GAMES, game\nfor name in GAMES: game(name, GAMES[name][0])",
+        EVERY_GAME,
         "from houseway.table.referee import replay",
         HELP,
     ],
@@ -234,3 +225,17 @@ HELP = "from houseway.cli import main\ntry:\n    main(['--help'])\nexcept System
 )
 def test_nothing_heavy_is_imported_before_it_is_needed(program: str) -> None:
     assert not loaded_after(program) & {"numba", "numpy", "pandas", "ray", "cupy", "fastapi", "sqlalchemy"}
+
+
+def test_a_game_is_played_without_any_of_its_readers() -> None:
+    """Odds, simulator, environments, floor and command line read the rules; the rules know none of them."""
+    readers = (
+        "houseway.odds",
+        "houseway.simulate",
+        "houseway.env",
+        "houseway.floor",
+        "houseway.report",
+        "houseway.cli",
+    )
+    loaded = loaded_after(f"{EVERY_GAME}\nimport houseway.table.referee, houseway.table.log")
+    assert [name for name in loaded if name.startswith(readers)] == []

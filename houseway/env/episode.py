@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from houseway.env.declaration import NO_MORE_BETS, Action, Declaration, Place, View
-from houseway.env.terms import Terms, declaration_of, parts_of, read_terms
+from houseway.env.declaration import NO_MORE_BETS, Action, Place, View
+from houseway.env.terms import Terms
 from houseway.equipment.chance import seeded_chance
 from houseway.errors import BadInput
 from houseway.table.decisions import answer
@@ -17,7 +17,6 @@ from houseway.table.events import Event
 from houseway.table.money import Cents, dollars
 from houseway.table.referee import open_table
 from houseway.table.round import Round
-from houseway.table.scenario import Scenario
 from houseway.table.view import seen
 from houseway.table.wagers import Bets
 
@@ -28,11 +27,11 @@ Observation = npt.NDArray[np.int64]
 class Episode:
     """Rounds in play. Determined by its terms, its seed and its actions, which is how it is pickled and copied."""
 
-    def __init__(self, declaration: Declaration, terms: Terms, seed: int, scenario: Scenario | None = None) -> None:
-        self.declaration, self.terms, self.seed = declaration, terms, seed
+    def __init__(self, terms: Terms, seed: int) -> None:
+        self.terms, self.seed, self.declaration = terms, seed, terms.declaration
         self.history: list[int] = []
         self.over = False
-        self._scenario = scenario or read_terms(declaration, terms)
+        self._scenario = terms.scenario
         self._rule = self._scenario.game.wagers
         self._table = open_table(self._scenario, seeded_chance(seed))
         for seat in terms.seats:
@@ -159,7 +158,7 @@ class Episode:
     def observation(self, seat: int) -> Observation:
         """The view as whole numbers, part after part."""
         view = self.view(seat)
-        read = [number for part in parts_of(self.declaration, self.terms) for number in part.read(view)]
+        read = [number for part in self.terms.parts for number in part.read(view)]
         return np.array(read, np.int64)
 
     def story(self, seat: int) -> str:
@@ -195,12 +194,12 @@ class Episode:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """What determines the episode: a round in play is a running generator, which is played again, not kept."""
-        return restored, (self.declaration.game, self.terms, self.seed, tuple(self.history), dict(self._won))
+        return restored, (self.terms, self.seed, tuple(self.history), dict(self._won))
 
 
-def restored(game: str, terms: Terms, seed: int, history: Sequence[int], won: Mapping[int, Cents]) -> Episode:
+def restored(terms: Terms, seed: int, history: Sequence[int], won: Mapping[int, Cents]) -> Episode:
     """The episode after these actions, with these winnings not taken yet."""
-    episode = Episode(declaration_of(game), terms, seed)
+    episode = Episode(terms, seed)
     for number in history:
         episode.act(number)
     episode._won = Counter(won)

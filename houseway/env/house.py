@@ -10,7 +10,7 @@ from gymnasium.spaces import Discrete, MultiDiscrete
 
 from houseway.env.declaration import Declaration
 from houseway.env.episode import Episode, Mask, Observation
-from houseway.env.terms import OPTIONS, parts_of, terms_of
+from houseway.env.terms import OPTIONS, terms_of
 from houseway.errors import BadInput
 
 SEAT = 1
@@ -44,7 +44,7 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
         self._episode: Episode | None = None
         self._forfeited = False
         self.render_mode = render_mode
-        sizes = [size for part in parts_of(declared, self._terms) for size in part.sizes]
+        sizes = [size for part in self._terms.parts for size in part.sizes]
         self.observation_space = MultiDiscrete(sizes)
         self.action_space = Discrete(len(declared.actions))
 
@@ -58,7 +58,7 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
             if name not in OPTIONS:
                 raise BadInput(f"reset takes no option {name!r}: {', '.join(OPTIONS)}", "options")
         terms = self._terms.with_(given)
-        self._episode = Episode(self.declaration, terms, int(self.np_random.integers(2**63)))
+        self._episode = Episode(terms, int(self.np_random.integers(2**63)))
         self._forfeited = False
         return self._episode.observation(SEAT), self._info(self._episode)
 

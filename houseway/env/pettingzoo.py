@@ -19,7 +19,7 @@ except ModuleNotFoundError as missing:
     raise ImportError("houseway.env.pettingzoo needs PettingZoo: pip install 'houseway[env]'") from missing
 
 from houseway.env.episode import Episode, Observation
-from houseway.env.terms import OPTIONS, declaration_of, parts_of, terms_of
+from houseway.env.terms import OPTIONS, declaration_of, terms_of
 from houseway.errors import BadInput
 
 METADATA: dict[str, Any] = {
@@ -86,7 +86,6 @@ class TableEnv(AECEnv[str, Observation, int]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self._game = game
         declared = declaration_of(game)
         self._terms = terms_of(declared, wagers, submission, unit, chips, rounds, seats)
         self._np_random: np.random.Generator | None = None
@@ -94,7 +93,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self.render_mode = render_mode
         self.possible_agents = [_name(seat) for seat in self._terms.seats]
         self.agents: list[str] = []
-        highest = np.array([size - 1 for part in parts_of(declared, self._terms) for size in part.sizes], np.int64)
+        highest = np.array([size - 1 for part in self._terms.parts for size in part.sizes], np.int64)
         self.observation_spaces = {
             one: Box(np.zeros_like(highest), highest, dtype=np.int64) for one in self.possible_agents
         }
@@ -114,7 +113,7 @@ class TableEnv(AECEnv[str, Observation, int]):
             self._np_random, _ = seeding.np_random(seed)
         given = {name: value for name, value in (options or {}).items() if name in OPTIONS}
         terms = self._terms.with_(given)
-        self._episode = Episode(declaration_of(self._game), terms, int(self._np_random.integers(2**63)))
+        self._episode = Episode(terms, int(self._np_random.integers(2**63)))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

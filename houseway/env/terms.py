@@ -1,8 +1,9 @@
 """What is agreed before the first card, and what is observed under it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from decimal import Decimal, InvalidOperation
+from functools import cache, cached_property
 from importlib import import_module
 from typing import Any, Final
 
@@ -16,9 +17,10 @@ OPTIONS: Final = ("wagers", "submission", "deal")
 """What ``reset`` may change for one episode."""
 
 
+@cache
 def declaration_of(game: str) -> Declaration:
     """The game's declaration, from its ``env.py``."""
-    find_game(game)
+    find_game(game)  # refuses a game that there is not
     found: Declaration = import_module(f"houseway.games.{game}.env").DECLARATION
     return found
 
@@ -27,6 +29,7 @@ def declaration_of(game: str) -> Declaration:
 class Terms:
     """What is agreed before the first card: plain data, so that it can be sent to another process."""
 
+    game: str
     wagers: Mapping[str, object]
     submission: Mapping[str, object]
     deal: Mapping[str, object]
@@ -38,16 +41,30 @@ class Terms:
 
     def with_(self, options: Mapping[str, Any]) -> "Terms":
         """The same terms with those that ``reset`` was given."""
-        return replace(self, **options)
+        return replace(self, **options) if options else self
+
+    @property
+    def declaration(self) -> Declaration:
+        return declaration_of(self.game)
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The parts of an observation."""
+        return self.declaration.parts(self.chips) + (self.declaration.others if len(self.seats) > 1 else ())
+
+    @cached_property
+    def scenario(self) -> Scenario:
+        """The terms as a scenario, every one of them checked: read once, for it takes as long as a round."""
+        return read_terms(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The terms alone, without the scenario that was read from them."""
+        return Terms, tuple(getattr(self, one.name) for one in fields(self))
 
 
-def parts_of(declaration: Declaration, terms: Terms) -> tuple[Part, ...]:
-    """The parts of an observation under these terms."""
-    return declaration.parts(terms.chips) + (declaration.others if len(terms.seats) > 1 else ())
-
-
-def read_terms(declaration: Declaration, terms: Terms) -> Scenario:
+def read_terms(terms: Terms) -> Scenario:
     """The terms as a scenario, every one of them checked; says what is wrong and which clause says so."""
+    declaration = terms.declaration
     for name in ("chips", "rounds"):
         value = getattr(terms, name)
         if type(value) is not int or value < 1:
@@ -56,7 +73,7 @@ def read_terms(declaration: Declaration, terms: Terms) -> Scenario:
         raise BadInput("the wagers are the agent's to choose: say how many with chips", "wagers")
     seat = {} if declaration.takes_bets else {"wagers": _in_dollars(terms.wagers, terms.unit)}
     raw = {
-        "game": declaration.game,
+        "game": terms.game,
         "submission": terms.submission,
         "seats": {number: dict(seat) for number in terms.seats},
         **({"deal": terms.deal} if terms.deal else {}),
@@ -89,6 +106,7 @@ def terms_of(
     if type(seats) is not int or seats < 1:
         raise BadInput(f"{seats!r} is not a positive whole number", "seats")
     terms = Terms(
+        declaration.game,
         declaration.wagers if wagers is None else dict(wagers),
         dict(submission or {}),
         {},
@@ -97,5 +115,5 @@ def terms_of(
         rounds,
         tuple(range(1, seats + 1)),
     )
-    read_terms(declaration, terms)
+    read_terms(terms)
     return terms

@@ -132,6 +132,10 @@ class ResumedChance(RecordedChance):
         super().__init__(tape)
         self._fresh = Chance(entropy or SystemEntropy())
 
+    def repeat(self, tape: Iterable[Iterable[int]]) -> None:
+        """What is to be drawn next, before anything fresh."""
+        self._left = [list(entry) for entry in tape][::-1] + self._left
+
     def shuffle(self, items: Sequence[T]) -> list[T]:
         return super().shuffle(items) if self._left else self._draw(self._fresh.shuffle(items))
 

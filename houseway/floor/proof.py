@@ -1,4 +1,4 @@
-"""Proofs from the house's log for one entry, one growth, one stretch; whoever keeps the log only has to find nodes and entries."""
+"""Proofs from the house's log: of one entry, of its growth, of a stretch. Whoever keeps the log only finds nodes and entries."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime

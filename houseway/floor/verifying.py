@@ -1,8 +1,8 @@
 """Verifies an exported log as a stranger would: the hashes, the signature, every promise about the cards, every settlement.
 
 An exported log is a text of lines. The first says where it begins, the last is the signed checkpoint, each line between
-is an entry exactly as it was hashed (or the hash of one that is withheld). Each line has one permitted writing, so there is no byte that
-could be altered, added or taken away without the root, the signature or the form showing it.
+is an entry exactly as it was hashed (or the hash of one that is withheld). Each line has one permitted writing: there is
+no byte that could be altered, added or taken away without the root, the signature or the form showing it.
 """
 
 import json

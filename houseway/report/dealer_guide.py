@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from houseway.report.html import EMPTY, Html, cites, join, table, tag, words
-from houseway.report.sample import fullest_round, opening
+from houseway.report.sample import fullest
 from houseway.report.source import Source
 from houseway.rulebook.clauses import Clause
 from houseway.rulebook.setup import When
@@ -33,17 +33,16 @@ PARTS: Final = (
 
 def dealer_guide(made: Source) -> Html:
     """The whole guide."""
-    opened, played = opening(made), fullest_round(made)
-    done = {name for event in (*opened, *played) for name in event.clauses}
+    sample = fullest(made)
     return join(
         (
             _fixtures(made),
             _duties(made),
-            _steps("The opening, step by step", opened),
-            _steps("A round, step by step", played),
-            _calls((*opened, *played)),
+            _steps("The opening, step by step", sample.opening),
+            _steps("A round, step by step", sample.round),
+            _calls((*sample.opening, *sample.round)),
             _verbs(made),
-            *_clauses(made, done),
+            *_clauses(made, sample.clauses),
         )
     )
 
@@ -93,8 +92,11 @@ def _verbs(made: Source) -> Html:
     return _block("What a player may decide", table(("decision", "means"), rows)) if rows else EMPTY
 
 
-def _clauses(made: Source, done: set[str]) -> Iterable[Html]:
+def _clauses(made: Source, done: frozenset[str]) -> Iterable[Html]:
     """The clauses of each part, in the order of the chapter; those that the rounds above carried out are marked."""
+    yield tag(
+        "p", "Below, all clauses by kind of work; ● was carried out in the opening and the round above.", class_="note"
+    )
     for title, kinds in PARTS:
         found = [one for one in made.book.clauses.values() if one.kind in kinds]
         if found:
@@ -103,7 +105,7 @@ def _clauses(made: Source, done: set[str]) -> Iterable[Html]:
             )
 
 
-def _clause(one: Clause, done: set[str]) -> tuple[object, ...]:
+def _clause(one: Clause, done: frozenset[str]) -> tuple[object, ...]:
     return ("●" if one.id in done else "", one.gist, one.cite, cites((one.id,)))
 
 

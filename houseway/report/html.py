@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from html import escape
 
+from houseway.table.money import Cents
+
 
 class Html(str):
     """Text that is HTML already."""
@@ -69,6 +71,11 @@ def small(figure: Fraction) -> str:
     """A probability with as many places as it takes to show six figures."""
     value = float(figure)
     return f"{value:.8f}" if value >= 0.0001 else f"{value:.4e}".replace("e-0", "e-")
+
+
+def money(amount: Cents) -> str:
+    """An amount as a statement prints it: ``$17,500``, ``$2.50``."""
+    return f"${amount // 100:,}" + (f".{amount % 100:02d}" if amount % 100 else "")
 
 
 def words(name: object) -> str:

@@ -12,10 +12,9 @@ from houseway.report.figures import (
     skewness,
     volatility_index,
 )
-from houseway.report.html import EMPTY, Html, cites, decimal, join, percent, small, table, tag, words
+from houseway.report.html import EMPTY, Html, cites, decimal, join, money, percent, small, table, tag, words
 from houseway.report.source import Source
 from houseway.report.svg import drift, grid_picture, outcome_bars
-from houseway.table.money import spoken
 
 
 def par_sheet(made: Source) -> Html:
@@ -25,12 +24,13 @@ def par_sheet(made: Source) -> Html:
         tag("figure", tag("figcaption", grid.title), grid_picture(grid), tag("p", _legend(grid.above, grid.below)))
         for grid in made.grids
     ]
-    strategy = tag("section", tag("h2", "Strategy"), *pictures, class_="block") if pictures else EMPTY
+    side_by_side = tag("div", *pictures, class_="pair" if len(pictures) > 1 else "alone")
+    strategy = tag("section", tag("h2", "Strategy"), side_by_side, class_="block") if pictures else EMPTY
     return join((_basis(made), _summary(made, found), strategy, *(_wager(made, sheet) for sheet in found)))
 
 
 def _legend(above: str, below: str) -> str:
-    return f"Above nothing (green): {above}. Below (red): {below}. Mean over the hands that share a cell."
+    return f"Above zero (green): {above}. Below (red): {below}. Means over the hands that share a cell."
 
 
 def _basis(made: Source) -> Html:
@@ -55,7 +55,7 @@ def _summary(made: Source, found: tuple[Sheet, ...]) -> Html:
             percent(sheet.price.push_frequency),
             decimal(sheet.price.standard_deviation),
             decimal(volatility_index(sheet.price), 3),
-            spoken(exposure(sheet.price, made.limits.maximum)),
+            money(exposure(sheet.price, made.limits.maximum)),
         )
         for sheet in found
     ]
@@ -72,7 +72,7 @@ def _summary(made: Source, found: tuple[Sheet, ...]) -> Html:
 
 def _maximum(made: Source) -> str:
     assumed = ", assumed" if made.limits.assumed else ""
-    return f"{spoken(made.limits.maximum)} (the table's maximum{assumed})"
+    return f"{money(made.limits.maximum)} (the table's maximum{assumed})"
 
 
 def _title(made: Source, sheet: Sheet) -> str:
@@ -147,22 +147,19 @@ def _totals(made: Source, price: Price) -> Html:
         ("standard deviation", decimal(price.standard_deviation, 6), ""),
         ("volatility index, 90 %", decimal(volatility_index(price), 6), ""),
         ("skewness", decimal(skewness(price), 4), ""),
-        (f"exposure at {spoken(made.limits.maximum)}", spoken(most), f"{seats} seats: {spoken(most * seats)} at most"),
+        (f"exposure at {money(made.limits.maximum)}", money(most), f"{seats} seats: {money(most * seats)} at most"),
     ]
     return table(("", "", ""), rows, ".n.", class_="facts totals")
 
 
 def _bands(price: Price) -> Html:
     """The return to the player over many rounds of one unit: low and high at each confidence."""
-    rows = [
-        (
-            f"{rounds:,}",
-            *(f"{percent(low, 2)} to {percent(high, 2)}" for low, high in (band(price, rounds, one) for one in LEVELS)),
-        )
-        for rounds in ROUNDS
-    ]
-    return tag(
-        "div",
-        table(("rounds", *(f"return, {level} %" for level in LEVELS)), rows, "nnnn", class_="bands"),
-        tag("p", "By the normal approximation: return ± z·σ/√n with z of 1.645, 1.960 and 2.576.", class_="note"),
-    )
+
+    def cell(rounds: int, level: int) -> str:
+        low, high = (decimal(100 * one, 2) for one in band(price, rounds, level))
+        return f"{low} to {high}"
+
+    rows = [(f"{rounds:,}", *(cell(rounds, level) for level in LEVELS)) for rounds in ROUNDS]
+    head = ("rounds", *(f"{level} % band" for level in LEVELS))
+    note = "Return to player in percent, by the normal approximation: return ± z·σ/√n, z = 1.645, 1.960, 2.576."
+    return tag("div", table(head, rows, "nnnn", class_="bands"), tag("p", note, class_="note"))

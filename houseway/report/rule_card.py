@@ -5,18 +5,21 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
 from houseway.report.figures import sheets
-from houseway.report.html import EMPTY, Html, cites, join, table, tag, words
+from houseway.report.html import EMPTY, Html, cites, join, money, table, tag, words
 from houseway.report.irregularities import touching_players
 from houseway.report.source import Source
 from houseway.rulebook.clauses import Clause
 from houseway.rulebook.describe import options
 from houseway.rulebook.submission import Rows
-from houseway.table.money import Odds, spoken
+from houseway.table.money import Odds
 
 ENGINEERS = re.compile(r"\s*(Hard parts:|A clause id|Geometry used).*", re.S)
 """What the catalogue's summary says to those who write code, and not to those who play."""
 TIES = re.compile(r"\b(push(es)?|returned|tie[sd]?|draw|equal counts)\b", re.I)
-VIGORISH = re.compile(r"\b(vigorish|commission)\b", re.I)
+VIGORISH = re.compile(r"\b([Vv]igorish|commission)\b")
+"""With a small letter: the Commission takes none."""
+LAST_STEP = re.compile(r"(-s?\d+|\.[ivx]+)$")
+"""The end of a clause's id that sets it apart from its sisters."""
 
 
 def rule_card(made: Source) -> Html:
@@ -27,7 +30,7 @@ def rule_card(made: Source) -> Html:
                 "Object of the game", tag("p", ENGINEERS.sub("", " ".join(made.book.summary.split())), class_="lead")
             ),
             _block("Wagers", _wagers(made)),
-            *_paytables(made),
+            tag("div", *_paytables(made), class_="tables"),
             _block("What a wager can bring", _brings(made)),
             _list(made, "Ties and pushes", _matching(made, TIES, ("wager", "payout", "ranking"))),
             _vigorish(made),
@@ -41,12 +44,23 @@ def rule_card(made: Source) -> Html:
 def _wagers(made: Source) -> Html:
     rows = []
     for rule in made.game.wagers.values():
-        refused = rule.offered(made.submission)
-        if refused:
-            continue
-        gists = [made.book.clauses[name].gist for name in rule.clauses if name in made.book.clauses]
-        rows.append((tag("b", rule.title), join((tag("p", gist) for gist in gists)), cites(rule.clauses)))
-    return table(("wager", "when it wins, how it is made", "clause"), rows)
+        if rule.offered(made.submission) is None:
+            found = list(_family(made, rule.clauses))
+            gists = join(tag("p", one.gist) for one in found)
+            rows.append((tag("b", rule.title), gists, cites(one.id for one in found)))
+    return table(("wager", "how it is made, when it wins and loses", "clause"), rows)
+
+
+def _family(made: Source, names: Iterable[str]) -> Iterator[Clause]:
+    """The clauses, and with each on a wager its sisters and what stands under it: the loss and the push beside the win."""
+    seen: set[str] = set()
+    for name in names:
+        stem = LAST_STEP.sub("", name)
+        for one in made.book.clauses.values():
+            sister = one.kind == "wager" == made.book.clauses[name].kind and one.id.startswith((f"{stem}.", f"{stem}-"))
+            if one.id not in seen and (one.id == name or sister):
+                seen.add(one.id)
+                yield one
 
 
 def tables_in_force(made: Source) -> Iterator[tuple[str, Rows]]:
@@ -71,10 +85,10 @@ def _brings(made: Source) -> Html:
         name, _, _ = sheet.keys[0].partition(":")
         rule = made.game.wagers.get(name)
         picks = ", ".join(words(key.partition(":")[2]) for key in sheet.keys if ":" in key)
-        for one in sheet.price.outcomes:
-            if one.line.net >= 0:
-                rows.append((rule.title if rule else words(name), picks, one.line.name, _said(one.line.pays)))
-    return table(("wager", "pick", "ends", "brings in all"), rows, "...n")
+        ends = [one.line for one in sheet.price.outcomes if one.line.net >= 0]
+        lines = [tag("tr", tag("td", one.name), tag("td", _said(one.pays), class_="n")) for one in ends]
+        rows.append((tag("b", rule.title if rule else words(name)), picks, tag("table", tag("tbody", *lines))))
+    return table(("wager", "pick", "ends, and brings in all"), rows, class_="brings")
 
 
 def _said(pays: str) -> str:
@@ -127,7 +141,8 @@ def _mishaps(made: Source) -> Html:
 
 def _limits(made: Source) -> Html:
     assumed = " (assumed: the submission posts none)" if made.limits.assumed else ""
-    said = f"From {spoken(made.limits.minimum)} to {spoken(made.limits.maximum)} on a wager{assumed}; at most {made.game.seats} positions."
+    low, high = money(made.limits.minimum), money(made.limits.maximum)
+    said = f"From {low} to {high} on a wager{assumed}; at most {made.game.seats} positions."
     return tag("p", said, " ", cites((made.game.seat_clause,)))
 
 

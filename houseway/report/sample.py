@@ -1,5 +1,6 @@
 """A round played for the guide: the fullest of a few, so that the steps shown are those that the procedure takes."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from houseway.errors import BadInput
@@ -10,33 +11,38 @@ from houseway.table.money import dollars
 from houseway.table.referee import open_table
 from houseway.table.round import Round
 from houseway.table.scenario import Scenario, read_scenario
-from houseway.table.table import Table
 
 SEEDS = range(1, 25)
 
 
-def opening(made: Source) -> tuple[Event, ...]:
-    """What is done when the table opens."""
-    if made.game.open is None:
-        return ()
-    table, _ = _seated(made, _scenario(made, 1))
-    round_ = Round(table, {}, _scenario(made, 1).rounds[0].script, [], [], {})
-    _finish(Driver(round_, made.game.open))
-    return tuple(round_.events)
+@dataclass(frozen=True)
+class Sample:
+    """A table that was opened and a round that was played there."""
+
+    opening: tuple[Event, ...]
+    round: tuple[Event, ...]
+
+    @property
+    def clauses(self) -> frozenset[str]:
+        return frozenset(name for one in (*self.opening, *self.round) for name in one.clauses)
 
 
-def fullest_round(made: Source) -> tuple[Event, ...]:
-    """The round, out of the first seeds, that carries out the most clauses."""
-    rounds = [_play(made, seed) for seed in SEEDS]
-    return max(rounds, key=lambda events: len({name for one in events for name in one.clauses}))
+def fullest(made: Source) -> Sample:
+    """The sample, out of the first seeds, that carries out the most clauses."""
+    return max((_play(made, seed) for seed in SEEDS), key=lambda sample: len(sample.clauses))
 
 
-def _play(made: Source, seed: int) -> tuple[Event, ...]:
+def _play(made: Source, seed: int) -> Sample:
     scenario = _scenario(made, seed)
-    table, plan = _seated(made, scenario)
-    round_ = Round(table, dict(plan.bets), plan.script, plan.faults, plan.rolls, plan.extras)
-    _finish(Driver(round_))
-    return tuple(round_.events)
+    table, plan = open_table(scenario), scenario.rounds[0]
+    for number, entry in plan.seats.items():
+        table.sit(number, entry.get("buy_in"), entry.get("player", ""))
+    opened = Round(table, {}, plan.script, [], [], {})
+    if made.game.open is not None:
+        _finish(Driver(opened, made.game.open))
+    played = Round(table, dict(plan.bets), plan.script, plan.faults, plan.rolls, plan.extras)
+    _finish(Driver(played))
+    return Sample(tuple(opened.events), tuple(played.events))
 
 
 def _finish(driver: Driver) -> None:
@@ -83,11 +89,3 @@ def _scenario(made: Source, seed: int) -> Scenario:
             "seed": seed,
         }
     )
-
-
-def _seated(made: Source, scenario: Scenario) -> tuple[Table, Any]:
-    table = open_table(scenario)
-    plan = scenario.rounds[0]
-    for number, entry in plan.seats.items():
-        table.sit(number, entry.get("buy_in"), entry.get("player", ""))
-    return table, plan

@@ -1,7 +1,6 @@
 """Small pictures as SVG: bars of outcomes, drift with its bands, and a grid of decisions."""
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -45,7 +44,7 @@ def outcome_bars(price: Price, what: str) -> Html:
 def drift(price: Price, what: str, rounds: int = 10_000) -> Html:
     """What becomes of a player who wagers one unit each round: the expected drift and the bands around it."""
     width, height, left, top = 540.0, 236.0, 58.0, 10.0
-    inner, depth = width - left - 74, height - top - 34
+    inner, depth = width - left - 66, height - top - 34
     mean, sigma = float(price.expectation), price.standard_deviation
     ends = [mean * rounds + sign * LEVELS[99] * sigma * math.sqrt(rounds) for sign in (-1, 1)]
     turn = min(((LEVELS[99] * sigma / (2 * abs(mean))) ** 2 if mean else 0), rounds)
@@ -76,7 +75,8 @@ def drift(price: Price, what: str, rounds: int = 10_000) -> Html:
     ]
     parts.append(text(left + inner / 2, height - 3, "rounds, one unit wagered on each", "middle", "quiet"))
     end = top + depth * (high - mean * rounds) / (high - low)
-    parts.append(text(left + inner + 6, end + 4, f"{decimal(mean * rounds, 0)} expected", class_="quiet"))
+    parts.append(text(left + inner + 6, end + 4, decimal(mean * rounds, 0)))
+    parts.append(text(left + inner + 6, end + 17, "expected", class_="quiet"))
     return picture(width, height, f"Drift of {what} over {rounds:,} rounds with bands of 90, 95 and 99 percent", *parts)
 
 
@@ -118,7 +118,7 @@ def grid_picture(grid: Grid) -> Html:
                 parts.append(tag("rect", x=x, y=y, width=wide - 2, height=tall - 2, rx=3, class_="none"))
                 continue
             depth = 0.12 + 0.6 * math.sqrt(min(abs(float(cell)) / strongest, 1))
-            colour = WIN if cell > 0 else LOSE
+            colour = WIN if cell > 0 else LOSE if cell < 0 else PUSH
             parts.append(
                 tag("rect", x=x, y=y, width=wide - 2, height=tall - 2, rx=3, fill=colour, fill_opacity=f"{depth:.2f}")
             )
@@ -128,5 +128,5 @@ def grid_picture(grid: Grid) -> Html:
 
 
 def _cell(value: Fraction) -> str:
-    shown = f"{float(value):+.2f}" if abs(value) < 10 else f"{float(value):+.0f}"
+    shown = f"{float(value):+.2f}" if value else "0"
     return shown.replace("-", "−")

@@ -22,6 +22,7 @@ class Simulation:
     now: int
     """Rounds counted in this run; fewer than all where it went on from a checkpoint."""
     shoes: int | None
+    on: str | None
     tallies: tuple[int, ...]
     wagers: Mapping[str, Price]
     exact: Mapping[str, Price]
@@ -71,6 +72,8 @@ def simulation_answer(found: Simulation) -> dict[str, Any]:
         "seconds": round(found.seconds, 4),
         "rounds_per_second": round(found.rounds_per_second),
     }
+    if found.on is not None:
+        answer["on"] = found.on
     if found.shoes is not None:
         answer["shoes"] = found.shoes
     answer["wagers"] = {name: _wager(found, name) for name in found.wagers}

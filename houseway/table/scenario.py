@@ -15,20 +15,8 @@ from houseway.table.game import Game
 from houseway.table.money import Cents, cents, spoken
 from houseway.table.wagers import Bets, read_bets
 
-TOP = {
-    "game",
-    "authority",
-    "submission",
-    "table",
-    "seats",
-    "deal",
-    "seed",
-    "decisions",
-    "faults",
-    "rounds",
-    "variant",
-}
-PER_ROUND = {"seats", "deal", "decisions", "faults", "seed", "button"}
+TOP = {"game", "authority", "submission", "table", "seats", "deal", "seed", "decisions", "faults", "rounds"}
+PER_ROUND = {"seats", "deal", "decisions", "faults"}
 
 
 @dataclass

@@ -254,3 +254,13 @@ def test_the_story_is_told_as_the_player_saw_it() -> None:
     assert not any(card in before for card in ("As", "Ks", "Qs"))
     env.step(np.int64(1))
     assert "the dealer shows As Ks Qs" in env.render()
+
+
+@pytest.mark.parametrize(
+    ("missing", "module"), [("gymnasium", "houseway.env"), ("pettingzoo", "houseway.env.pettingzoo")]
+)
+def test_without_the_extra_the_import_says_what_to_install(missing: str, module: str) -> None:
+    code = f"import sys; sys.modules[{missing!r}] = None; import {module}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert f"ImportError: {module} needs" in done.stderr
+    assert "pip install 'houseway[env]'" in done.stderr

@@ -1,11 +1,12 @@
 """``houseway odds``: the exact price of every wager."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.arguments import AsJson, Authority
-from houseway.cli.settings import Assumptions, EvenIfUnlawful, PricedGame, Settings, SubmissionFile
+from houseway.cli.arguments import AsJson, Authority, GameName
+from houseway.cli.settings import Assumptions, EvenIfUnlawful, Settings, SubmissionFile
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def odds(
-    game: PricedGame,
+    game: GameName = None,
     authority: Authority = None,
     settings: Settings = None,
     submission: SubmissionFile = None,
@@ -24,6 +25,14 @@ def odds(
     wager: Annotated[str | None, typer.Option(help="One wager, with every way it can end.")] = None,
     even_if_unlawful: EvenIfUnlawful = False,
     no_cache: Annotated[bool, typer.Option("--no-cache", help="Count anew, and keep nothing on disk.")] = False,
+    atlas: Annotated[
+        bool, typer.Option("--atlas", help="Every permitted configuration of the game, or of all.")
+    ] = False,
+    to: Annotated[Path | None, typer.Option("--to", help="With --atlas: a file .csv, .parquet or .html.")] = None,
+    protection: Annotated[
+        bool,
+        typer.Option("--protection", help="What cards that leave or are seen are worth, and what rulings prevent."),
+    ] = False,
     json_: AsJson = False,
 ) -> int:
     """The exact price of every wager: house edge, element of risk, standard deviation and hit frequency."""
@@ -34,7 +43,22 @@ def odds(
     from houseway.odds.cache import Cache, default_folder
     from houseway.odds.room import price_list
 
+    if atlas:
+        from houseway.cli.atlas_page import atlas_page
+
+        given = {"set": settings, "submission": submission, "assume": assume, "wager": wager, "protection": protection}
+        for name in (name for name, value in given.items() if value):
+            raise BadInput(f"the atlas holds every configuration: leave --{name} out", name)
+        return atlas_page(game, authority, to, json_)
+    if to is not None:
+        raise BadInput("--to goes with --atlas", "to")
+    if game is None:
+        raise BadInput("name a game, or say --atlas for all of them", "GAME")
     found, options = told(game, authority, settings, submission)
+    if protection:
+        from houseway.cli.protection_page import protection_page
+
+        return protection_page(found, options, split(assume, "assume"), json_)
     cache = None if no_cache else Cache(default_folder())
     with bar():
         prices = price_list(found, options, split(assume, "assume"), even_if_unlawful, cache)

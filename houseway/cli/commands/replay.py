@@ -7,14 +7,33 @@ from typing import Annotated, Any
 import typer
 
 from houseway.cli.arguments import AsJson, input_file
+from houseway.cli.settings import Assumptions, Settings, SubmissionFile
 from houseway.errors import BadInput, HousewayError
 
 LogFile = Annotated[Path | None, typer.Option("--log", metavar="FILE", help="Also write the log that `verify` proves.")]
 
-ScenarioFile = Annotated[Path, input_file("SCENARIO")]
+ScenarioFile = Annotated[Path | None, input_file("[SCENARIO]")]
+SimulatedGame = Annotated[
+    str | None, typer.Option("--simulated", metavar="GAME", help="Instead of a file: a round that `simulate` played.")
+]
 
 
-def replay(scenario: ScenarioFile, json_: AsJson = False, log: LogFile = None) -> int:
+def replay(
+    scenario: ScenarioFile = None,
+    json_: AsJson = False,
+    log: LogFile = None,
+    simulated: SimulatedGame = None,
+    seed: Annotated[str | None, typer.Option(metavar="S", help="With --simulated: the seed; 1 if not said.")] = None,
+    round_: Annotated[
+        str | None, typer.Option("--round", metavar="I", help="With --simulated: the round, from 0.")
+    ] = None,
+    shoe: Annotated[
+        str | None, typer.Option("--shoe", metavar="K", help="With --simulated: round I of that shoe, from 0.")
+    ] = None,
+    settings: Settings = None,
+    submission: SubmissionFile = None,
+    assume: Assumptions = None,
+) -> int:
     """The referee: plays exactly what the file says and settles it, with the clause behind every step.
 
     A file may hold one scenario, or a stream of them set apart by ---.
@@ -24,7 +43,20 @@ def replay(scenario: ScenarioFile, json_: AsJson = False, log: LogFile = None) -
     from houseway.cli.files import documents
     from houseway.cli.output import print_json
 
-    found = documents(scenario)
+    if simulated is not None:
+        from houseway.cli.simulated import simulated_round
+
+        if scenario is not None:
+            raise BadInput("name a file or --simulated, not both", "SCENARIO")
+        found = [simulated_round(simulated, seed, round_, shoe, settings, submission, assume)]
+    else:
+        if any(one is not None for one in (seed, round_, shoe, settings, submission, assume)):
+            raise BadInput(
+                "--seed, --round, --shoe, --set, --submission and --assume go with --simulated", "command line"
+            )
+        if scenario is None:
+            raise BadInput("name the scenario to be replayed, or --simulated GAME", "SCENARIO")
+        found = documents(scenario)
     if len(found) == 1:
         answer = _settled(found[0], log)
         if json_:

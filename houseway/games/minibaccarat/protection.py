@@ -123,7 +123,7 @@ def _exposures(
             f"a disclosed third card that neither hand needs; {live} (procedure {procedure} is in force)",
             first,
             left,
-            ("MA-MB-13.c-s2", f"MA-MB-13.c.{procedure}"),
+            ("MA-MB-13.c-s2", "MA-MB-13.c.1" if procedure == 1 else "MA-MB-13.c.2"),
         ),
         (
             "card_drawn_in_error",

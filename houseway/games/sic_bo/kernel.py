@@ -42,9 +42,7 @@ def seated(submission: SicBo, assume: Assume) -> dict[int, tuple[str, ...]]:
     return {1: tuple(lines(submission, assume))}
 
 
-def simulated(
-    submission: SicBo, strategy: Any, number: int, key_0: int, key_1: int
-) -> tuple[dict[str, object], int]:
+def simulated(submission: SicBo, strategy: Any, number: int, key_0: int, key_1: int) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, and its class."""
     return deal(submission, number, key_0, key_1), play(number, key_0, key_1, 6, TABLE, strategy)
 

@@ -1,0 +1,96 @@
+"""``houseway report``: PAR sheet, rule card, dealer guide and irregularity card in one file."""
+
+from datetime import date as Date
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from houseway.cli.arguments import AsJson, Authority
+from houseway.cli.settings import Assumptions, PricedGame, Settings, SubmissionFile
+from houseway.errors import BadInput
+
+KINDS = ("html", "pdf")
+
+
+def report(
+    game: PricedGame,
+    to: Annotated[Path, typer.Option("--to", metavar="FILE", help="The file to write: .html or .pdf.")],
+    authority: Authority = None,
+    submission: SubmissionFile = None,
+    settings: Settings = None,
+    assume: Assumptions = None,
+    only: Annotated[
+        list[str] | None,
+        typer.Option("--only", metavar="DOCUMENT", help="par, rules, dealer or irregularities; may be repeated."),
+    ] = None,
+    date: Annotated[
+        str | None, typer.Option(help="The date that each page bears, as 2026-11-15; today if left out.")
+    ] = None,
+    minimum: Annotated[str | None, typer.Option(help="The table's minimum, in dollars.")] = None,
+    maximum: Annotated[str | None, typer.Option(help="The table's maximum, in dollars.")] = None,
+    paper: Annotated[str, typer.Option(help="The paper to print on: a4 or letter.")] = "a4",
+    json_: AsJson = False,
+) -> int:
+    """The PAR sheet, the player's rule card, the dealer guide and the irregularity card, each page with the submission's hash."""
+    from houseway.cli.bar import bar
+    from houseway.cli.output import print_json
+    from houseway.cli.settings import split, told
+    from houseway.cli.writing import check_place, kind_of, write
+    from houseway.odds.cache import Cache, default_folder
+    from houseway.report.document import PARTS, document
+    from houseway.report.pdf import pdf
+    from houseway.report.source import source
+
+    kind = kind_of(to, KINDS)
+    check_place(to)
+    low, high = _amount(minimum, "minimum"), _amount(maximum, "maximum")
+    if low is not None and high is not None and low > high:
+        raise BadInput("the minimum is above the maximum", "minimum")
+    found, options = told(game, authority, settings, submission)
+    with bar():
+        made = source(found, options, _day(date), split(assume, "assume"), low, high, Cache(default_folder()))
+        page = document(made, only or (), paper)
+    content = page.encode() if kind == "html" else pdf(page)
+    write(to, content)
+    if json_:
+        documents = [name for name in PARTS if not only or name in only]
+        stamp = {
+            "hash": made.stamp.hash,
+            "date": made.stamp.date,
+            "version": made.stamp.version,
+            "method": made.stamp.method,
+        }
+        print_json(
+            {
+                "game": found.id,
+                "authority": found.authority,
+                "to": str(to),
+                "bytes": len(content),
+                "documents": documents,
+                **stamp,
+            }
+        )
+    else:
+        print(f"{to}: {made.stamp.line}")
+    return 0
+
+
+def _day(said: str | None) -> str:
+    if said is None:
+        return Date.today().isoformat()
+    try:
+        return Date.fromisoformat(said).isoformat()
+    except ValueError:
+        raise BadInput(f"{said!r} is no date: write it as 2026-11-15", "date") from None
+
+
+def _amount(said: str | None, where: str) -> int | None:
+    from houseway.table.money import cents
+
+    if said is None:
+        return None
+    amount = cents(said.removeprefix("$"), where)
+    if not amount:
+        raise BadInput("write an amount above 0, in dollars", where)
+    return amount

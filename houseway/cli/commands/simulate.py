@@ -1,0 +1,167 @@
+"""``houseway simulate``: plays rounds by the million and prices what was counted."""
+
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from houseway.cli.arguments import AsJson, Authority
+from houseway.cli.settings import Assumptions, EvenIfUnlawful, PricedGame, Settings, SubmissionFile
+from houseway.errors import BadInput
+
+if TYPE_CHECKING:
+    from houseway.simulate.result import Simulation
+
+Rounds = Annotated[str, typer.Option(metavar="N", help="How many rounds: 1000000, 1_000_000 or 1e6.")]
+Device = Annotated[str, typer.Option(metavar="cpu|cuda", help="Where: threads of this machine, or its CUDA device.")]
+On = Annotated[
+    str | None,
+    typer.Option("--on", metavar="ray[://HOST:PORT]", help="A Ray cluster: of this machine, or at an address."),
+]
+Shoes = Annotated[
+    bool, typer.Option("--shoes", help="Play whole shoes to the cover card: the fewest that have so many rounds.")
+]
+Penetration = Annotated[
+    str | None,
+    typer.Option(metavar="CARDS", help="Cards before the cover card; all but 14 if not said. Implies --shoes."),
+]
+CheckpointFile = Annotated[
+    Path | None, typer.Option("--checkpoint", metavar="FILE", help="Keep what is counted there, and go on from it.")
+]
+To = Annotated[Path | None, typer.Option("--to", metavar="FILE", help="Also write the outcomes as .csv or .parquet.")]
+Histogram = Annotated[
+    Path | None, typer.Option("--histogram", metavar="FILE.svg", help="Also draw how the wager ends.")
+]
+OneWager = Annotated[
+    str | None, typer.Option("--wager", help="The wager for the histogram, the bankroll and the bands.")
+]
+Bankroll = Annotated[str | None, typer.Option(metavar="UNITS", help="Risk of ruin and drawdown, from so many wagers.")]
+Session = Annotated[str | None, typer.Option(metavar="ROUNDS", help="How long a session is for the bankroll.")]
+
+
+def simulate(
+    game: PricedGame,
+    rounds: Rounds,
+    seed: Annotated[str, typer.Option(metavar="S", help="Equal seeds give equal rounds, on any device.")] = "1",
+    device: Device = "cpu",
+    threads: Annotated[str | None, typer.Option(metavar="T", help="Threads; all cores if not said.")] = None,
+    on: On = None,
+    shoes: Shoes = False,
+    penetration: Penetration = None,
+    authority: Authority = None,
+    settings: Settings = None,
+    submission: SubmissionFile = None,
+    assume: Assumptions = None,
+    even_if_unlawful: EvenIfUnlawful = False,
+    checkpoint: CheckpointFile = None,
+    to: To = None,
+    histogram: Histogram = None,
+    wager: OneWager = None,
+    bankroll: Bankroll = None,
+    session: Session = None,
+    pace: Annotated[
+        str | None, typer.Option(metavar="ROUNDS", help="Rounds an hour, for the bands of a session.")
+    ] = None,
+    hours: Annotated[str | None, typer.Option(metavar="HOURS", help="Hours at that pace; 4 if not said.")] = None,
+    json_: AsJson = False,
+) -> int:
+    """Plays N rounds fast and says what each wager cost, how sure that is, and how far it lies from the exact price."""
+    from houseway.cli.commands.simulate_page import print_simulation
+    from houseway.cli.numbers import amount_of, whole_number
+    from houseway.cli.output import print_json
+    from houseway.cli.rate import rate
+    from houseway.cli.settings import split, told
+    from houseway.odds.assumptions import read_assumptions
+    from houseway.odds.room import odds_of, priced_submission
+    from houseway.simulate.engine import simulate as run
+    from houseway.simulate.result import simulation_answer
+    from houseway.simulate.tables import check_format
+
+    wanted = whole_number(rounds, "rounds")
+    found, options = told(game, authority, settings, submission)
+    chosen, broken = priced_submission(found, options, even_if_unlawful)
+    room = odds_of(found.id)
+    known = read_assumptions(room.ASSUMPTIONS, split(assume, "assume"), found.title)
+    keys = list(room.lines(chosen, known))
+    if wager is not None and wager not in keys:
+        raise BadInput(f"there is no wager {wager!r} here: {', '.join(keys)}", "wager")
+    length = _session(session, pace, hours, bankroll)
+    units = amount_of(bankroll, "bankroll") if bankroll is not None else None
+    if to is not None:
+        check_format(to)
+    with rate(found.title) as progress:
+        done = run(
+            found,
+            chosen,
+            known,
+            wanted,
+            whole_number(seed, "seed", least=0),
+            device=device,
+            threads=whole_number(threads, "threads") if threads is not None else None,
+            on=on,
+            shoes=shoes,
+            penetration=whole_number(penetration, "penetration") if penetration is not None else None,
+            checkpoint=checkpoint,
+            progress=progress,
+        )
+    focus = wager or keys[0]
+    extra = _extra(done, focus, units, length)
+    _write_files(done, found.title, focus, to, histogram)
+    if broken:
+        extra["unlawful"] = list(dict.fromkeys(violation.clause for violation in broken))
+    if json_:
+        print_json({**simulation_answer(done), **extra})
+    else:
+        print_simulation(found, done, focus, extra, alone=wager is not None)
+    return 0
+
+
+def _session(session: str | None, pace: str | None, hours: str | None, bankroll: str | None) -> dict[str, Any]:
+    """How long a session is, in rounds, from what was said about it."""
+    from houseway.cli.numbers import amount_of, whole_number
+
+    if session is not None and bankroll is None:
+        raise BadInput("a session is for a bankroll: say --bankroll too", "session")
+    if hours is not None and pace is None:
+        raise BadInput("hours need a pace: say --pace too", "hours")
+    found: dict[str, Any] = {}
+    if pace is not None:
+        an_hour, so_long = amount_of(pace, "pace"), amount_of(hours or "4", "hours")
+        found |= {"pace": float(an_hour), "hours": float(so_long), "hourly": max(1, round(an_hour * so_long))}
+    if session is not None:
+        found["rounds"] = whole_number(session, "session")
+    elif bankroll is not None:
+        found["rounds"] = found.get("hourly", 1000)
+    return found
+
+
+def _extra(done: "Simulation", wager: str, units: Fraction | None, length: dict[str, Any]) -> dict[str, Any]:
+    """Ruin, drawdown and bands, where they were asked for; by the exact price."""
+    from houseway.simulate.risk import bands_answer, session_answer
+
+    found: dict[str, Any] = {}
+    price = done.exact[wager]
+    if units is not None:
+        found["session"] = {"wager": wager, **session_answer(price, units, length["rounds"])}
+    if "pace" in length:
+        found["bands"] = {"wager": wager, **bands_answer(price, length["hourly"], length["pace"], length["hours"])}
+    return found
+
+
+def _write_files(done: "Simulation", title: str, wager: str, to: Path | None, histogram: Path | None) -> None:
+    from houseway.simulate.histogram import bars_of, svg
+    from houseway.simulate.tables import table_bytes
+
+    files: list[tuple[Path, bytes]] = []
+    if to is not None:
+        files.append((to, table_bytes(done, to)))
+    if histogram is not None:
+        notes = f"{done.rounds:,} rounds, seed {done.seed}"
+        bars = bars_of(done.wagers[wager], done.exact[wager])
+        files.append((histogram, svg(f"{title}: {wager}", notes, bars).encode()))
+    for path, content in files:
+        try:
+            path.write_bytes(content)
+        except OSError as error:
+            raise BadInput(f"the file cannot be written: {error.strerror}", str(path)) from None

@@ -1,0 +1,83 @@
+"""A simulation set for people: every wager with its error, one wager as a histogram, ruin and bands."""
+
+from typing import TYPE_CHECKING, Any
+
+from houseway.cli.output import AUTHORITIES, console, grid, heading
+
+if TYPE_CHECKING:
+    from houseway.simulate.result import Simulation
+    from houseway.table.game import Game
+
+RIGHT: dict[str, Any] = {"justify": "right", "no_wrap": True}
+BAR = 32
+
+
+def print_simulation(game: "Game", done: "Simulation", wager: str, extra: dict[str, Any], alone: bool) -> None:
+    """The whole page; ``alone`` leaves out all wagers but the one that was asked for."""
+    page = console()
+    shoes = f" in {done.shoes:,} shoes" if done.shoes is not None else ""
+    page.print(heading(game.title, AUTHORITIES[game.authority], f"{done.rounds:,} rounds{shoes}", f"seed {done.seed}"))
+    if extra.get("unlawful"):
+        page.print(f"Not lawful: this breaks {', '.join(extra['unlawful'])}.", style="lose")
+    table = grid("wager", ("house edge", RIGHT), ("± error", RIGHT), ("exact", RIGHT), ("z", RIGHT), ("net", RIGHT))
+    for name in [wager] if alone else done.wagers:
+        error, z = done.standard_error(name), done.z_score(name)
+        table.add_row(
+            name,
+            _percent(float(done.wagers[name].house_edge)),
+            _percent(error) if error is not None else "–",
+            _percent(float(done.exact[name].house_edge)),
+            f"{z:+.2f}" if z is not None else "–",
+            f"{float(done.net(name)):,.2f}",
+        )
+    page.print(table)
+    _print_histogram(done, wager)
+    if "session" in extra:
+        _print_session(extra["session"])
+    if "bands" in extra:
+        _print_bands(extra["bands"])
+    where = done.device if done.on is None else f"{done.device} on {done.on}"
+    page.print(
+        f"{where}: {done.now:,} round{"" if done.now == 1 else "s"} in {done.seconds:.2f} s, {done.rounds_per_second:,.3g} a second",
+        style="quiet",
+        highlight=False,
+    )
+
+
+def _print_histogram(done: "Simulation", wager: str) -> None:
+    from houseway.cli.terminal.look import look
+    from houseway.simulate.histogram import bars_of, text_bar
+
+    how = look()
+    bars = bars_of(done.wagers[wager], done.exact[wager])
+    most = max(bar.counted for bar in bars)
+    table = grid((f"{wager} net", RIGHT), ("", {"no_wrap": True}), ("counted", RIGHT), ("exact", RIGHT))
+    for bar in bars:
+        drawn = text_bar(bar.counted / most, BAR, plain=not how.signs)
+        table.add_row(bar.label, drawn, _percent(bar.counted), _percent(bar.exact))
+    how.console.print(table)
+
+
+def _print_session(found: dict[str, Any]) -> None:
+    falls = ", ".join(f"{fall:,.2f} ({share} of sessions stay within it)" for share, fall in found["drawdown"].items())
+    page = console()
+    page.print(
+        f"{found['wager']}, a bankroll of {found['bankroll']:,.2f} wagers over {found['rounds']:,} rounds: "
+        f"risk of ruin {_percent(found['risk_of_ruin'])}; drawdown {falls}",
+        highlight=False,
+    )
+
+
+def _print_bands(found: dict[str, Any]) -> None:
+    page = console()
+    page.print(
+        f"{found['wager']}, {found['hours']:g} hours at {found['pace']:g} rounds an hour: expected "
+        f"{found['expected']:+,.2f}, ahead in {_percent(found['chance_ahead'])} of sessions",
+        highlight=False,
+    )
+    for name, (low, high) in found["bands"].items():
+        page.print(f"  within {name}: {low:+,.2f} to {high:+,.2f}", style="quiet", highlight=False)
+
+
+def _percent(figure: float) -> str:
+    return f"{figure * 100:.4f} %"

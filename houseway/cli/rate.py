@@ -1,0 +1,63 @@
+"""How far a simulation is: rounds, rate and the time that remains, on a terminal's stderr, gone when it is done."""
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+PATIENCE: Final = 0.5
+"""Seconds before anything is shown."""
+
+
+@contextmanager
+def rate(title: str) -> Iterator[Callable[[int, int], None]]:
+    """Something to call with the rounds that are done and those that are wanted."""
+    if not sys.stderr.isatty():
+        yield lambda done, wanted: None
+        return
+    shown = _Rate(title)
+    try:
+        yield shown.report
+    finally:
+        shown.close()
+
+
+class _Rate:
+    def __init__(self, title: str) -> None:
+        self.title = title
+        self.bar: Any = None
+        self.task: Any = None
+        self.started = time.monotonic()
+        self.before: int | None = None
+
+    def report(self, done: int, wanted: int) -> None:
+        spent = time.monotonic() - self.started
+        if self.before is None:
+            self.before = done  # counted in an earlier run: no part of the rate
+        if self.bar is None:
+            if spent < PATIENCE:
+                return
+            self._start(wanted)
+        a_second = (done - self.before) / spent if spent else 0
+        self.bar.update(self.task, completed=done, rate=f"{a_second:,.3g} rounds/s")
+
+    def _start(self, wanted: int) -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+        self.bar = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            TaskProgressColumn(),
+            TextColumn("{task.fields[rate]}"),
+            TimeRemainingColumn(),
+            console=Console(stderr=True),
+            transient=True,
+        )
+        self.bar.start()
+        self.task = self.bar.add_task(self.title, total=wanted, rate="")
+
+    def close(self) -> None:
+        if self.bar is not None:
+            self.bar.stop()

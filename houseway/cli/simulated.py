@@ -1,0 +1,40 @@
+"""The round that ``houseway replay --simulated`` names, as a scenario for the referee."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from houseway.cli.numbers import whole_number
+from houseway.cli.settings import split, told
+from houseway.errors import BadInput
+
+
+def simulated_round(
+    game: str,
+    seed: str | None,
+    number: str | None,
+    shoe: str | None,
+    settings: Sequence[str] | None,
+    submission: Path | None,
+    assume: Sequence[str] | None,
+) -> dict[str, Any]:
+    """The scenario of round ``number`` (of a shoe, where one is named) of a seed under these options."""
+    from houseway.odds.assumptions import read_assumptions
+    from houseway.odds.room import odds_of, priced_submission
+    from houseway.simulate.engine import DEFAULT_SEED
+    from houseway.simulate.replayed import scenario_of
+
+    if number is None:
+        raise BadInput("say which round was simulated: --round I, from 0", "round")
+    found, options = told(game, None, settings, submission)
+    chosen, _ = priced_submission(found, options)
+    known = read_assumptions(odds_of(found.id).ASSUMPTIONS, split(assume, "assume"), found.title)
+    return scenario_of(
+        found,
+        options,
+        chosen,
+        known,
+        DEFAULT_SEED if seed is None else whole_number(seed, "seed", least=0),
+        whole_number(number, "round", least=0),
+        None if shoe is None else whole_number(shoe, "shoe", least=0),
+    )

@@ -1,0 +1,46 @@
+"""Writing what people asked for: whole or not at all, with one clear sentence for what cannot be."""
+
+import os
+import tempfile
+from collections.abc import Collection
+from contextlib import suppress
+from pathlib import Path
+
+from houseway.errors import BadInput
+
+
+def kind_of(file: Path, kinds: Collection[str]) -> str:
+    """The file's kind by the end of its name; refuses one that is not among those that can be written."""
+    kind = file.suffix.lower().removeprefix(".")
+    if kind not in kinds:
+        raise BadInput(
+            f"write to a file that ends in {' or '.join('.' + one for one in kinds)}, not to {file.name!r}", "to"
+        )
+    return kind
+
+
+def check_place(file: Path) -> None:
+    """Refuses a place that cannot be written to, before anything is counted for it."""
+    folder = file.parent
+    if file.is_dir():
+        raise BadInput(f"{file} is a folder: name a file", "to")
+    if not folder.is_dir():
+        raise BadInput(f"there is no folder {folder}", "to")
+    if not os.access(folder, os.W_OK) or (file.exists() and not os.access(file, os.W_OK)):
+        raise BadInput(f"{file} cannot be written: permission denied", "to")
+
+
+def write(file: Path, content: bytes) -> None:
+    """Puts the content there. A file that was there is replaced at once; where writing fails it stays as it was."""
+    temporary = ""
+    try:
+        handle, temporary = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.", suffix=".part")
+        with os.fdopen(handle, "wb") as out:
+            out.write(content)
+        os.chmod(temporary, 0o644)
+        os.replace(temporary, file)
+    except OSError as error:
+        if temporary:
+            with suppress(OSError):
+                os.unlink(temporary)
+        raise BadInput(f"{file} cannot be written: {error.strerror or error}", "to") from None

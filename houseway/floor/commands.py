@@ -1,0 +1,61 @@
+"""Commands: what somebody asks of a table, read from plain data; each verb with the fields it takes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from houseway.errors import BadInput
+
+FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
+    "sit": (frozenset({"seat", "buy_in"}), frozenset({"bot"})),
+    "leave": (frozenset(), frozenset({"seat"})),
+    "buy": (frozenset({"amount"}), frozenset()),
+    "wager": (frozenset({"wager", "amount"}), frozenset({"selection"})),
+    "clear": (frozenset(), frozenset({"wager", "selection"})),
+    "ready": (frozenset(), frozenset()),
+    "deal": (frozenset(), frozenset()),
+    "decide": (frozenset({"choice"}), frozenset()),
+    "fault": (frozenset({"fault"}), frozenset()),
+    "card": (frozenset({"position"}), frozenset({"card", "dice"})),
+    "options": (frozenset({"options"}), frozenset({"removed"})),
+    "open": (frozenset(), frozenset()),
+    "close": (frozenset(), frozenset()),
+    "suspend": (frozenset(), frozenset()),
+    "resume": (frozenset(), frozenset()),
+    "away": (frozenset(), frozenset()),
+    "back": (frozenset(), frozenset()),
+    "time": (frozenset(), frozenset()),
+}
+"""Each verb with the fields it needs and those it may have; ``decide`` takes whatever the choice takes."""
+
+CLOCK: Final = "clock"
+"""Who gives the command ``time``: the table's own clock, nobody else."""
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something that somebody wants done at a table."""
+
+    do: str
+    by: str
+    """The account it is done for."""
+    role: str = "player"
+    fields: Mapping[str, Any] = field(default_factory=dict)
+
+    def __getitem__(self, name: str) -> Any:
+        return self.fields[name]
+
+
+def read_command(raw: Mapping[str, Any], by: str, role: str) -> Command:
+    """The command, its verb known and its fields there; what they hold is checked by the table."""
+    do = raw.get("do")
+    if not isinstance(do, str) or do not in FIELDS or (do == "time" and by != CLOCK):
+        verbs = ", ".join(verb for verb in FIELDS if verb != "time")
+        raise BadInput(f"a table cannot {do!r}: {verbs}", "do")
+    needed, optional = FIELDS[do]
+    fields = {str(name): value for name, value in raw.items() if name not in ("do", "key", "type")}
+    for name in needed - fields.keys():
+        raise BadInput(f"{do} needs {name!r}", do)
+    for name in fields.keys() - needed - optional if do != "decide" else ():
+        raise BadInput(f"{do} takes no {name!r}", do)
+    return Command(do, by, role, fields)

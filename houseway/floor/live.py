@@ -1,0 +1,452 @@
+"""A live table, free of input and output: a command goes in, events come out, and the log of commands is its whole state.
+
+``apply`` either carries a command out or raises BadInput and leaves everything as it was. What chance drew on the way is
+handed back and, given in again, gives the same table: that is how one is restored.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+
+from houseway.equipment.cards import card as read_card
+from houseway.equipment.chance import Entropy, ResumedChance, SystemEntropy, Tape
+from houseway.equipment.dice import dice as read_dice
+from houseway.errors import BadInput
+from houseway.floor.commands import CLOCK, Command
+from houseway.floor.commitment import Promise, fresh_key
+from houseway.floor.config import TableConfig
+from houseway.floor.defaults import default_decision
+from houseway.floor.live_round import Inputs, LiveRound, Raw, Reported, anonymous
+from houseway.floor.players import Players
+from houseway.floor.shoe import Shoe
+from houseway.games import game as find_game
+from houseway.rulebook.submission import accept
+from houseway.table.driver import Driver
+from houseway.table.events import Event
+from houseway.table.faults import read_fault
+from houseway.table.money import Cents
+from houseway.table.round import Round
+from houseway.table.table import Table
+
+
+@dataclass
+class Drawn:
+    """What was drawn while a command was carried out: the only part of its outcome that is not determined by the log."""
+
+    tape: Tape = field(default_factory=list)
+    key: str = ""
+    """The key of a promise that was made, in hex."""
+
+    def json(self) -> Raw:
+        return {"tape": self.tape, "key": self.key} if self.tape or self.key else {}
+
+
+@dataclass
+class Applied:
+    """What a command has done."""
+
+    events: list[Event] = field(default_factory=list)
+    accounts: dict[str, Cents] = field(default_factory=dict)
+    """What each account gained (or gave)."""
+    drawn: Drawn = field(default_factory=Drawn)
+    committed: str = ""
+    """A promise that was published."""
+    settled: LiveRound | None = None
+    revealed: list[Shoe] = field(default_factory=list)
+    """Stretches of rounds of which no card is left: their order may be shown."""
+
+
+class LiveTable:
+    """A table, its seats, and the round that is on."""
+
+    def __init__(self, config: TableConfig, entropy: Entropy | None = None) -> None:
+        self.config = config
+        self.game = find_game(config.game, config.authority)
+        self.entropy = entropy or SystemEntropy()
+        self.options: Raw = dict(config.options)
+        self.table = self._new_table()
+        self.players = Players(self)
+        self.status = "closed"
+        self.number = 0
+        """How many rounds have begun at this table."""
+        self.round: LiveRound | None = None
+        """The round that is on, or the last one until the next wager."""
+        self.opening: list[Event] = []
+        """What was done to open the table."""
+        self.shoe: Shoe | None = None
+        self.faults: list[Reported] = []
+        """Faults that were reported before the round they belong to."""
+        self.deadline: datetime | None = None
+        self._clock_of: object = None
+        """What the clock was wound for: it is wound once for each."""
+        self.at = datetime.min
+        self._out = Applied()
+        self._coming = Drawn()
+        self._verbs: dict[str, Callable[[Command], None]] = {
+            name.removeprefix("_do_"): getattr(self, name) for name in dir(self) if name.startswith("_do_")
+        }
+
+    # -- the table as it stands --------------------------------------------------------------------------------------
+
+    @property
+    def playing(self) -> bool:
+        """Whether a round is on."""
+        return self.round is not None and not self.round.finished
+
+    @property
+    def phase(self) -> str:
+        if self.round is None:
+            return "betting"
+        if self.round.finished:
+            return "settled"
+        return "dealing" if self.round.wanted is not None else "deciding"
+
+    @property
+    def now(self) -> Table:
+        """The table with everything that has happened in the round so far."""
+        return self.round.table if self.round is not None and self.playing else self.table
+
+    def balances(self) -> dict[str, Cents]:
+        """Every pile of chips at the table, by name; the house's may be under zero."""
+        piles = {f"seat:{number}": self.chips(number) for number in self.table.seats}
+        piles |= {str(name): amount for name, amount in self.now.ledger.balances.items() if not isinstance(name, int)}
+        return {name: amount for name, amount in piles.items() if amount}
+
+    def chips(self, number: int) -> Cents:
+        """What a seat has, wagers on the layout not counted once the round is on."""
+        return (self.table.seats[number].buy_in or 0) + self.now.ledger[number]
+
+    # -- commands ----------------------------------------------------------------------------------------------------
+
+    def apply(self, command: Command, at: datetime, drawn: Drawn | None = None) -> Applied:
+        """Carries a command out; ``drawn`` is what it drew when it was carried out the first time."""
+        self._out, self._coming, self.at = Applied(), drawn or Drawn(), at
+        before, live, known = self._memento(), self.round if self.playing else None, 0
+        if live is not None:
+            known = len(live.inputs.tape)
+            live.repeat(self._coming.tape)
+        try:
+            self._verbs[command.do](command)
+        except BadInput:
+            self._restore(before)
+            raise
+        finally:
+            if live is not None:
+                live.repeat([])
+        if self.round is not None and self.round is not before["round"]:
+            self._out.drawn.tape = list(self.round.inputs.tape)
+        elif live is not None:
+            self._out.drawn.tape = list(live.inputs.tape[known:])
+        return self._out
+
+    def _memento(self) -> Raw:
+        names = ("table", "status", "number", "round", "opening", "shoe", "deadline", "options", "_clock_of")
+        return {name: getattr(self, name) for name in names} | {
+            "faults": list(self.faults),
+            "players": self.players.memento(),
+        }
+
+    def _restore(self, before: Raw) -> None:
+        self.players.restore(before.pop("players"))
+        for name, value in before.items():
+            setattr(self, name, value)
+
+    def note(self, kind: str, text: str, *clauses: str, **data: Any) -> None:
+        """Something that happened at the table outside a round."""
+        self._out.events.append(Event(len(self._out.events) + 1, kind, clauses, {"text": text, **data}))
+
+    def pay_account(self, name: str, amount: Cents) -> None:
+        """Chips that go from the table to an account; the other way where the amount is negative."""
+        self._out.accounts[name] = self._out.accounts.get(name, 0) + amount
+
+    def refuse_while_playing(self, what: str) -> None:
+        if self.playing:
+            raise BadInput(f"a round is on: {what} between rounds", "table", self.game.stay_clause)
+
+    # -- opening, closing, options -----------------------------------------------------------------------------------
+
+    def _do_open(self, command: Command) -> None:
+        if self.status != "closed":
+            raise BadInput("the table is open already", "open")
+        table = self._new_table()
+        chance = ResumedChance(self._coming.tape, self.entropy)
+        table.chance = chance
+        opening = Round(table)
+        if self.game.open is not None:
+            Driver(opening, self.game.open)
+        self._out.drawn.tape = chance.tape
+        self.table, self.opening, self.round, self.status = table, opening.events, None, "open"
+        self.note("opened", f"{self.config.name} is open", by=command.role)
+        self._out.events += opening.events
+
+    def _do_close(self, command: Command) -> None:
+        self.refuse_while_playing("a table is closed")
+        if self.status == "closed":
+            raise BadInput("the table is closed already", "close")
+        for number in list(self.players.by_seat):
+            self.players.stand_up(number)
+        self._reveal()
+        self.status, self.round, self.deadline = "closed", None, None
+        self.note("closed", f"{self.config.name} is closed", by=command.role)
+
+    def _do_suspend(self, command: Command) -> None:
+        if self.status != "open":
+            raise BadInput(f"the table is {self.status}: only an open one is suspended", "suspend")
+        self.status, self.deadline = "suspended", None
+        self.note("suspended", "play is suspended", by=command.role)
+
+    def _do_resume(self, command: Command) -> None:
+        if self.status != "suspended":
+            raise BadInput(f"the table is {self.status}: only a suspended one resumes", "resume")
+        self.status = "open"
+        self.table.reopen()
+        self.note("resumed", "play goes on", by=command.role)
+        self._wind()
+
+    def _do_options(self, command: Command) -> None:
+        self.refuse_while_playing("options change")
+        if self.players.bets:
+            raise BadInput("wagers lie on the layout: options change between rounds", "options")
+        options, removed = command["options"], command.fields.get("removed", [])
+        if not isinstance(options, dict) or not isinstance(removed, list):
+            raise BadInput("options are a mapping, removed devices a list", "options")
+        submission = accept(self.game.submission, options, "options")
+        self.table.change_submission(submission, [str(one) for one in removed])
+        self._reveal()
+        self.options, self.round = dict(options), None
+        self.note("options_changed", "the table plays by other options from here", options=options, by=command.role)
+
+    # -- seats and wagers: see players.py ----------------------------------------------------------------------------
+
+    def _do_sit(self, command: Command) -> None:
+        self.players.sit(command)
+
+    def _do_leave(self, command: Command) -> None:
+        self.players.leave(command)
+        self._deal_without()
+
+    def _do_buy(self, command: Command) -> None:
+        self.players.buy(command)
+
+    def _do_wager(self, command: Command) -> None:
+        self.in_service()
+        self.refuse_while_playing("wagers are made")
+        self.players.wager(command)
+        self.round = None
+        if self.deadline is None:
+            self._wind()
+
+    def _do_clear(self, command: Command) -> None:
+        self.refuse_while_playing("wagers are taken back")
+        self.players.clear(command)
+
+    def _do_ready(self, command: Command) -> None:
+        self.in_service()
+        self.refuse_while_playing("players are ready")
+        self.players.make_ready(command)
+        self._deal_if_ready()
+
+    def _do_away(self, command: Command) -> None:
+        self.players.away(command, True)
+        if self.playing:
+            self._go_on()
+        else:
+            self._deal_without()
+
+    def _do_back(self, command: Command) -> None:
+        self.players.away(command, False)
+
+    def in_service(self) -> None:
+        """Refuses what an open table alone can do."""
+        if self.status != "open":
+            raise BadInput(f"the table is {self.status}", "table")
+        if self.table.closed is not None:
+            why, clause = self.table.closed
+            raise BadInput(why, "table", clause)
+
+    # -- the round ---------------------------------------------------------------------------------------------------
+
+    def _do_deal(self, command: Command) -> None:
+        self.in_service()
+        self.refuse_while_playing("the next one begins")
+        if not self.players.bets:
+            raise BadInput("nobody has made a wager", "deal")
+        self._begin()
+
+    def _deal_if_ready(self) -> None:
+        if not self.playing and self.status == "open" and self.players.all_ready():
+            self._begin()
+
+    def _deal_without(self) -> None:
+        """Somebody has gone: the others are dealt to, unless the rules refuse, which is no fault of who has gone."""
+        try:
+            self._deal_if_ready()
+        except BadInput as refused:
+            self.players.unready()
+            self.note("refused", f"no round begins: {refused.message}", *((refused.clause,) if refused.clause else ()))
+
+    def _begin(self) -> None:
+        """Deals a round with the wagers on the layout; refused wagers leave everything as it was."""
+        at = self.at
+        self.table.clock = lambda: at
+        by_hand = self.config.dealer == "person"
+        inputs = Inputs(
+            self.players.round_bets(),
+            list(self._coming.tape),
+            faults=tuple(self.faults),
+            named=() if by_hand else None,
+        )
+        live = LiveRound(self.table.copy(self.table.chance), inputs, self.entropy)
+        self.number += 1
+        self.round, self.faults = live, []
+        self._promise(live, by_hand)
+        self._out.events += anonymous(live.events) if by_hand else live.events
+        self._go_on()
+
+    def _promise(self, live: LiveRound, by_hand: bool) -> None:
+        """A new shuffle or roll is promised by a keyed hash; the one before it has no card left and is revealed."""
+        if self.shoe is not None and not live.inputs.tape:
+            return
+        self._reveal()
+        promise = None
+        if live.inputs.tape and not by_hand:
+            key = bytes.fromhex(self._coming.key) if self._coming.key else fresh_key()
+            promise = Promise(key, tuple(tuple(entry) for entry in live.inputs.tape))
+            self._out.drawn.key, self._out.committed = key.hex(), promise.published
+        self.shoe = Shoe(self.number, promise)
+
+    def _reveal(self) -> None:
+        if self.shoe is not None and self.shoe.rounds:
+            self._out.revealed.append(self.shoe)
+        self.shoe = None
+
+    def _do_decide(self, command: Command) -> None:
+        seat = self.players.seat_of(command.by)
+        if self.round is None or self.round.finished:
+            raise BadInput("no round is on: no decision is called for", "decide")
+        if self.status != "open":
+            raise BadInput(f"the table is {self.status}: decisions wait", "decide")
+        fields = {name: value for name, value in command.fields.items() if name != "choice"}
+        self._step(lambda live: live.decide(seat, command["choice"], fields))
+
+    def _do_card(self, command: Command) -> None:
+        if self.round is None or self.round.wanted is None:
+            raise BadInput("no card is wanted", "card")
+        live = self.round
+        if live.wanted == "dice":
+            faces = read_dice(command.fields.get("dice"), self.game.dice, "dice", self.game.dice_clause)
+            self._step(lambda live: live.name_dice(faces))
+            return
+        text = command.fields.get("card")
+        if not isinstance(text, str):
+            raise BadInput("a card is written as Ah", "card")
+        one = read_card(text, "card")
+        self._step(lambda live: live.name(command["position"], one))
+
+    def _do_fault(self, command: Command) -> None:
+        if not isinstance(command["fault"], dict):
+            raise BadInput("a fault is written as {kind: …}", "fault")
+        raw = dict(command["fault"])
+        ruling = self.game.rulings.get(str(raw.get("kind")))
+        live = self.round if self.playing else None
+        moments = ("at_card", "when", "after_decision")
+        if live is not None and ruling is not None and not any(name in raw for name in moments):
+            if "at_card" in ruling.fields:
+                raw["at_card"] = live.round.cards_out + 1
+            elif "after_decision" in ruling.fields and live.inputs.decisions:
+                raw["after_decision"] = len(live.inputs.decisions)
+        fault = read_fault(raw, self.game.rulings, "fault")
+        if live is None:
+            self.faults.append(Reported(raw, fault))
+            self.note(
+                "reported", f"{fault.kind} is reported for the coming round", *self.game.rulings[fault.kind].clauses
+            )
+        else:
+            self._step(lambda live: live.report(raw, fault))
+
+    def _do_time(self, command: Command) -> None:
+        """The table's clock has run out: the round is dealt, or what is left undecided is decided for its players."""
+        if self.deadline is None or self.at < self.deadline or command.by != CLOCK:
+            raise BadInput("there is time left", "time")
+        self.deadline = None
+        if not self.playing:
+            self.players.drop_refused()
+            self.players.sit_out()
+            self._deal_without()
+            self._clock_of = None
+            if not self.playing:
+                self._wind()
+            return
+        for ask in self.round.asks() if self.round is not None else ():
+            self.players.missed(ask.seat)
+        self._go_on()
+
+    # -- going on ----------------------------------------------------------------------------------------------------
+
+    def _step(self, act: Callable[[LiveRound], None]) -> None:
+        live = self.round
+        assert live is not None
+        known = len(live.events)
+        act(live)
+        self._out.events += (anonymous(live.events) if live.inputs.named is not None else live.events)[known:]
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Decides for those who are away, settles a finished round, and winds the clock for whoever is asked next."""
+        live = self.round
+        assert live is not None
+        while not live.finished and (ask := self._absent(live)) is not None:
+            decision = default_decision(live, ask)
+            known = len(live.events)
+            fields = {name: value for name, value in decision.items() if name not in ("seat", "do")}
+            live.decide(ask.seat, decision["do"], fields)
+            self._out.events += live.events[known:]
+        if live.finished:
+            self._settle(live)
+        self._wind()
+
+    def _absent(self, live: LiveRound) -> Any:
+        return next((ask for ask in live.asks() if self.players.is_absent(ask.seat)), None)
+
+    def _settle(self, live: LiveRound) -> None:
+        self._take_over(live.table)
+        self.players.end_round()
+        self._out.settled = live
+        if self.shoe is None:
+            raise AssertionError("a round without a shoe was settled")
+        self.shoe.add(live)
+        left = self.table.supply
+        if left is None or not left.remaining():
+            self._reveal()
+        for kind in live.never:
+            self.note("never_happened", f"{kind} was reported and its moment never came: the round went on without it")
+
+    def _take_over(self, after: Table) -> None:
+        """The table after the round, with whoever sat down or left while it was on."""
+        here = self.table.seats
+        for number, seat in list(after.seats.items()):
+            if number not in here or here[number].player != seat.player:
+                after.leave(number)
+        after.seats = here
+        self.table = after
+
+    def _wind(self) -> None:
+        """Sets the clock: for the bets where some lie, for the decision where one is open."""
+        live = self.round
+        asked = None if live is None else (len(live.inputs.decisions), tuple(ask.seat for ask in live.asks()))
+        wound = (self.number, self.phase, self.status, asked)
+        if wound == self._clock_of and self.deadline is not None:
+            return
+        self._clock_of, seconds = wound, 0
+        if self.status == "open" and self.playing and self.phase == "deciding":
+            seconds = self.config.decision_seconds
+        elif self.status == "open" and not self.playing and self.players.bets:
+            seconds = self.config.betting_seconds
+        self.deadline = self.at + timedelta(seconds=seconds) if seconds else None
+
+    def _new_table(self) -> Table:
+        submission = accept(self.game.submission, self.options)
+        table = Table(self.game, submission, minimum=self.config.minimum, maximum=self.config.maximum)
+        table.clock = lambda: self.at
+        return table

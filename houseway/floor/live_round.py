@@ -1,0 +1,194 @@
+"""A round in progress as its inputs: bets, tape, decisions, faults, named cards. Whatever happens, it is played from them.
+
+Feeding the next decision to the running procedure and playing the round again from its start give the same events; the
+first is quick, the second repairs a refused step, lets a fault strike in the middle and restores a round after a crash.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from houseway.equipment.by_hand import CardWanted, HandSupply
+from houseway.equipment.cards import Card
+from houseway.equipment.chance import Entropy, ResumedChance, Tape
+from houseway.equipment.supply import Position
+from houseway.errors import BadInput
+from houseway.table.decisions import Ask
+from houseway.table.driver import Driver
+from houseway.table.events import Event
+from houseway.table.faults import Fault
+from houseway.table.round import Round
+from houseway.table.table import Table
+from houseway.table.view import seen
+from houseway.table.wagers import Bets
+
+Raw = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Reported:
+    """A fault as it was reported; ``struck`` is the number of decisions after which it interrupted the asking."""
+
+    raw: Raw
+    fault: Fault
+    struck: int | None = None
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """Everything that determines a round, beside the table it began at."""
+
+    bets: Mapping[int, Bets]
+    tape: Tape = field(default_factory=list)
+    decisions: tuple[Raw, ...] = ()
+    faults: tuple[Reported, ...] = ()
+    named: tuple[Card, ...] | None = None
+    rolls: tuple[tuple[int, ...], ...] = ()
+
+
+class LiveRound:
+    """The round played so far. A refused step raises BadInput and leaves it as it was."""
+
+    def __init__(self, before: Table, inputs: Inputs, entropy: Entropy) -> None:
+        self.before = before
+        self.never: list[str] = []
+        """Kinds of faults that were reported and could not happen: the round went its way without them."""
+        self._entropy = entropy
+        self._coming: Tape = []
+        self.inputs = inputs
+        self._play(inputs)
+
+    # -- what can be seen of it --------------------------------------------------------------------------------------
+
+    @property
+    def finished(self) -> bool:
+        return self.driver is not None and self.driver.finished
+
+    @property
+    def events(self) -> list[Event]:
+        return self.round.events
+
+    def asks(self) -> tuple[Ask, ...]:
+        """The questions that are open now."""
+        return () if self.driver is None else self.driver.open_asks()
+
+    def repeat(self, tape: Tape) -> None:
+        """What the next step draws, where that is known already: the log is being read back."""
+        self._coming = tape
+        self.chance.repeat(tape)
+
+    # -- what can be done --------------------------------------------------------------------------------------------
+
+    def decide(self, seat: int, do: object, fields: Mapping[str, Any]) -> None:
+        """Answers the question of a seat."""
+        if self.driver is None:
+            raise BadInput("a card is being dealt: no decision is called for", "decide")
+        decision: Raw = {"seat": seat, "do": do, **fields}
+        after = replace(self.inputs, decisions=(*self.inputs.decisions, decision))
+        try:
+            self.driver.decide(seat, do, fields, "decide")
+        except (BadInput, CardWanted):
+            self._replay(after)
+            return
+        self.inputs = replace(after, tape=self.chance.tape)
+
+    def name(self, position: object, card: Card) -> None:
+        """The card that the person who deals has drawn for the position that waits for one."""
+        self._awaits(position)
+        self._replay(replace(self.inputs, named=(*(self.inputs.named or ()), card)))
+
+    def name_dice(self, faces: Sequence[int]) -> None:
+        """The dice as they lie."""
+        self._awaits("dice")
+        self._replay(replace(self.inputs, rolls=(*self.inputs.rolls, tuple(faces))))
+
+    def report(self, raw: Raw, fault: Fault) -> None:
+        """Lets a fault strike now, or at its moment if that is still to come; what has happened must stay as it was."""
+        refused: BadInput | None = None
+        ways = [len(self.inputs.decisions), None] if self.asks() and fault.when is None else [None]
+        for struck in ways:
+            more = replace(self.inputs, faults=(*self.inputs.faults, Reported(raw, fault, struck)))
+            try:
+                self._replay(more)
+            except BadInput as error:
+                refused = refused or error
+            else:
+                return
+        raise refused or BadInput(f"{fault.kind} cannot happen now", "fault")
+
+    def try_out(self, decision: Raw, entropy: Entropy) -> Round:
+        """The round as it would stand after that decision; what it draws is not what will be drawn."""
+        after = replace(self.inputs, decisions=(*self.inputs.decisions, decision))
+        return LiveRound(self.before, after, entropy).round
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    def _awaits(self, position: object) -> None:
+        if self.wanted is None or str(position) != str(self.wanted):
+            now = "no card is wanted" if self.wanted is None else f"the next card is for {self.wanted}"
+            raise BadInput(f"{now}, not for {position!r}", "position")
+
+    def _replay(self, inputs: Inputs) -> None:
+        """Plays the new inputs; refuses, and goes back to the old ones, where they would change what has happened."""
+        old, shown = self.inputs, _comparable(self.events, self.inputs)
+        try:
+            self._play(inputs)
+            if _comparable(self.events, inputs)[: len(shown)] != shown:
+                raise BadInput("that would change what has already happened at the table", "fault")
+        except BadInput:
+            self._play(old)
+            raise
+
+    def _play(self, inputs: Inputs) -> None:
+        self.chance = chance = ResumedChance([*inputs.tape, *self._coming], self._entropy)
+        self.table = self.before.copy(chance)
+        if inputs.named is not None:
+            self.table.named = list(inputs.named)
+            if isinstance(self.table.supply, HandSupply):
+                self.table.supply.name(inputs.named)
+        faults = [one.fault for one in inputs.faults]
+        rolls = [list(roll) for roll in inputs.rolls]
+        self.round = Round(self.table, dict(inputs.bets), faults=faults, rolls=rolls)
+        self.driver: Driver | None = None
+        self.wanted: Position | None = None
+        try:
+            self.driver = self._drive(inputs)
+        except CardWanted as wanted:
+            self.driver, self.wanted = None, wanted.position
+        except BadInput:
+            if self.table.rounds == self.before.rounds or not self.round.pending:
+                raise
+            self._play(self._without(inputs, self.round.pending))
+            return
+        self.inputs = replace(inputs, tape=chance.tape)
+
+    def _drive(self, inputs: Inputs) -> Driver:
+        driver = Driver(self.round)
+        self._strike(driver, inputs, 0)
+        for number, one in enumerate(inputs.decisions, 1):
+            fields = {name: value for name, value in one.items() if name not in ("seat", "do")}
+            driver.decide(one["seat"], one["do"], fields, "decide")
+            self._strike(driver, inputs, number)
+        return driver
+
+    @staticmethod
+    def _strike(driver: Driver, inputs: Inputs, decisions: int) -> None:
+        for one in inputs.faults:
+            if one.struck == decisions and any(one.fault is left for left in driver.round.pending):
+                driver.interrupt()
+
+    def _without(self, inputs: Inputs, pending: Sequence[Fault]) -> Inputs:
+        """The inputs less the faults whose moment never came."""
+        self.never += [one.kind for one in pending]
+        left = tuple(one for one in inputs.faults if not any(one.fault is gone for gone in pending))
+        return replace(inputs, faults=left)
+
+
+def _comparable(events: Sequence[Event], inputs: Inputs) -> list[Event]:
+    """The events as far as they are settled facts: of a hand-dealt shoe, cards that nobody saw are not."""
+    return list(events) if inputs.named is None else anonymous(events)
+
+
+def anonymous(events: Sequence[Event]) -> list[Event]:
+    """The events of a hand-dealt round, cards that nobody has turned left nameless."""
+    return [one if one.kind != "burned" or one.private is None else seen([one], None)[0] for one in events]

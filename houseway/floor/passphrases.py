@@ -1,0 +1,66 @@
+"""Passphrases: what is accepted as one, and Argon2id over it."""
+
+import unicodedata
+from functools import cache
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from houseway.errors import BadInput
+
+SHORTEST: Final = 12
+LONGEST: Final = 256
+NAME_LONGEST: Final = 40
+
+
+@cache
+def _hasher() -> PasswordHasher:
+    """Argon2id with the library's own cost (RFC 9106, the second recommended choice)."""
+    return PasswordHasher()
+
+
+@cache
+def _nobodys() -> str:
+    """A hash that no passphrase opens, so that an unknown name takes as long as a known one."""
+    return _hasher().hash("nobody has this passphrase")
+
+
+def written(passphrase: object) -> str:
+    """The passphrase in one writing of its letters; refuses what is too short, too long or too plain to be one."""
+    if not isinstance(passphrase, str):
+        raise BadInput("the passphrase is missing", "passphrase")
+    text = unicodedata.normalize("NFKC", passphrase)
+    if len(text) < SHORTEST:
+        raise BadInput(
+            f"a passphrase has at least {SHORTEST} characters: a few words are easiest to keep", "passphrase"
+        )
+    if len(text) > LONGEST:
+        raise BadInput(f"a passphrase has at most {LONGEST} characters", "passphrase")
+    if len(set(text)) < 5:
+        raise BadInput("that passphrase repeats itself: take a few different words", "passphrase")
+    return text
+
+
+def accepted_name(name: object) -> str:
+    """The name somebody signs in with, in lower case; refuses what could be mistaken for another."""
+    text = unicodedata.normalize("NFKC", name).strip().casefold() if isinstance(name, str) else ""
+    if not 2 <= len(text) <= NAME_LONGEST or not all(one.isalnum() or one in " -_.'" for one in text):
+        raise BadInput(f"a name has 2 to {NAME_LONGEST} letters, digits, spaces, dots or dashes", "name")
+    if text.split()[0] in ("guest", "nobody", "house", "houseway", "dealer"):
+        raise BadInput(f"{text!r} could be mistaken for something else here", "name")
+    return " ".join(text.split())
+
+
+def seal(passphrase: str) -> str:
+    """The hash that is kept."""
+    return _hasher().hash(passphrase)
+
+
+def opens(kept: str | None, passphrase: object) -> bool:
+    """Whether the passphrase is the one; a name that has none (None) takes as long to refuse."""
+    text = unicodedata.normalize("NFKC", passphrase)[: LONGEST + 1] if isinstance(passphrase, str) else ""
+    try:
+        return _hasher().verify(kept or _nobodys(), text) and kept is not None
+    except (VerificationError, InvalidHashError):
+        return False

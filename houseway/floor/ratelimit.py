@@ -1,0 +1,33 @@
+"""Rate limits: a bucket a key, filled steadily, emptied by requests."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from threading import Lock
+from typing import Final
+
+MOST_KEYS: Final = 10_000
+
+
+@dataclass
+class Limiter:
+    """``burst`` at once and ``rate`` a second after that, for each key; the longest unused keys are forgotten."""
+
+    rate: float
+    burst: int
+    clock: Callable[[], float] = time.monotonic
+    _buckets: OrderedDict[str, tuple[float, float]] = field(default_factory=OrderedDict)
+    _lock: Lock = field(default_factory=Lock)
+
+    def wait(self, key: str) -> float:
+        """Seconds to wait before the next request of that key, or 0 where it may go on now (and is counted)."""
+        now = self.clock()
+        with self._lock:
+            left, since = self._buckets.pop(key, (float(self.burst), now))
+            left = min(self.burst, left + max(0.0, now - since) * self.rate)
+            allowed = left >= 1
+            self._buckets[key] = (left - 1 if allowed else left, now)
+            while len(self._buckets) > MOST_KEYS:
+                self._buckets.popitem(last=False)
+        return 0.0 if allowed else (1 - left) / self.rate

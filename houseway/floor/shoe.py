@@ -1,0 +1,95 @@
+"""A stretch of rounds from one shuffle (or one roll): promised before its first card, revealed when no card of it is left.
+
+Where every round is shuffled anew, a stretch is one round; a shoe that goes on from round to round is revealed when it
+ends, for its order would give away the rounds to come.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from houseway.equipment.chance import RecordedChance, Tape, seeded_chance
+from houseway.errors import BadInput
+from houseway.floor.commitment import Promise
+from houseway.floor.live_round import Inputs, LiveRound, Raw
+from houseway.table.game import Game
+from houseway.table.log import make_log
+from houseway.table.money import dollars
+from houseway.table.referee import answer, play_scenario
+from houseway.table.round import Round
+from houseway.table.scenario import read_scenario
+from houseway.table.wagers import Bets
+
+
+@dataclass
+class Shoe:
+    """The rounds of one stretch, as a scenario that a referee can play again, and what was promised about it."""
+
+    first: int
+    """The number of its first round."""
+    promise: Promise | None
+    rounds: list[Raw] = field(default_factory=list)
+    tape: Tape = field(default_factory=list)
+    nets: list[dict[int, int]] = field(default_factory=list)
+    seats: list[int] = field(default_factory=list)
+    """Everybody who sat there during the stretch."""
+
+    def add(self, done: LiveRound) -> None:
+        """Takes down a finished round."""
+        inputs = done.inputs
+        self.seats += [seat for seat in sorted(done.table.seats) if seat not in self.seats]
+        entry: Raw = {
+            "seats": {str(seat): {"wagers": wagers_json(inputs.bets.get(seat, []))} for seat in self.seats},
+            "decisions": [dict(one) for one in inputs.decisions],
+            "faults": [dict(one.raw) for one in inputs.faults],
+        }
+        if inputs.named is not None:
+            entry["deal"] = _as_dealt(done.round, inputs)
+        self.rounds.append(entry)
+        self.tape += inputs.tape
+        self.nets.append({seat: done.round.net(seat) for seat in done.round.seated})
+
+    def log(self, game: Game, options: Mapping[str, Any], limits: Mapping[str, str]) -> Raw | None:
+        """The log that `houseway verify` proves, or None where the stretch cannot be told as a scenario of its own.
+
+        Nobody's chips are counted in it: what a player could afford was checked at the table.
+        """
+        raw: Raw = {"game": game.id, "authority": game.authority, "submission": dict(options), "table": dict(limits)}
+        raw.update(self.rounds[0] if len(self.rounds) == 1 else {"rounds": self.rounds})
+        try:
+            scenario = read_scenario(raw)
+            # A person shuffled: there is no tape of it, and cards that nobody named are any cards.
+            by_hand = any("deal" in one for one in self.rounds)
+            chance = seeded_chance(scenario.seed) if by_hand else RecordedChance(self.tape)
+            again = play_scenario(scenario, chance)
+            if isinstance(chance, RecordedChance):
+                chance.finish()
+        except BadInput:
+            return None
+        for nets, done in zip(self.nets, again, strict=True):
+            if any(done.net(seat) != net for seat, net in nets.items()):
+                return None
+        return make_log(raw, chance.tape, answer(again, scenario.several))
+
+
+def _as_dealt(done: Round, inputs: Inputs) -> Raw:
+    """The cards and dice of a hand-dealt round as a scenario scripts them."""
+    hands: dict[str, list[str]] = {}
+    for event in done.events:
+        if event.kind == "dealt":
+            hands.setdefault(str(event.data["to"]), []).append(str(event.data["card"]))
+    deal: Raw = {"hands": {position: " ".join(cards) for position, cards in hands.items()}} if hands else {}
+    if inputs.rolls:
+        deal["dice"] = [list(roll) for roll in inputs.rolls]
+    return deal
+
+
+def wagers_json(bets: Bets) -> Raw:
+    """The bets as a scenario writes them."""
+    out: Raw = {}
+    for name, selection, amount in bets:
+        if selection is None:
+            out[name] = dollars(amount)
+        else:
+            out.setdefault(name, {})[str(selection)] = dollars(amount)
+    return out

@@ -1,0 +1,201 @@
+"""The atlas as CSV, Parquet, HTML and JSON."""
+
+import csv
+import io
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.odds.atlas import Row, worth
+from houseway.report.document import page
+from houseway.report.html import Html, cites, decimal, percent, signed, tag, words
+from houseway.report.stamp import Stamp
+
+COLUMNS: Final = (
+    "game",
+    "authority",
+    "wager",
+    "configuration",
+    "options",
+    "assumed",
+    "changed",
+    "clauses",
+    "house_edge_exact",
+    "house_edge",
+    "element_of_risk_exact",
+    "element_of_risk",
+    "standard_deviation",
+    "hit_frequency_exact",
+    "hit_frequency",
+    "delta_exact",
+    "delta",
+)
+
+
+def record(row: Row) -> dict[str, Any]:
+    """A row as plain values; ``options`` is what a submission would hold, as JSON."""
+    price = row.price
+    return {
+        "game": row.game,
+        "authority": row.authority,
+        "wager": row.wager,
+        "configuration": said(row),
+        "options": json.dumps(row.options, sort_keys=True, ensure_ascii=False),
+        "assumed": json.dumps(row.assumed, sort_keys=True, ensure_ascii=False),
+        "changed": " + ".join(row.changed),
+        "clauses": " ".join(row.clauses),
+        "house_edge_exact": str(price.house_edge),
+        "house_edge": float(price.house_edge),
+        "element_of_risk_exact": str(price.element_of_risk),
+        "element_of_risk": float(price.element_of_risk),
+        "standard_deviation": price.standard_deviation,
+        "hit_frequency_exact": str(price.hit_frequency),
+        "hit_frequency": float(price.hit_frequency),
+        "delta_exact": str(row.delta),
+        "delta": float(row.delta),
+    }
+
+
+def said(row: Row) -> str:
+    """The configuration in words; a wager that no choice touches has one."""
+    return "; ".join(f"{words(name)}: {what}" for name, what in row.configuration.items()) or "always so"
+
+
+def atlas_csv(rows: Sequence[Row]) -> bytes:
+    """The rows as CSV, heads first."""
+    out = io.StringIO(newline="")
+    writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(map(record, rows))
+    return out.getvalue().encode()
+
+
+def atlas_parquet(rows: Sequence[Row]) -> bytes:
+    """The rows as Parquet; refuses in one sentence where pyarrow is missing."""
+    try:
+        import pyarrow
+        from pyarrow import parquet
+    except ImportError:
+        raise BadInput("Parquet needs pyarrow: install houseway[parquet], or write .csv", "to") from None
+    out = io.BytesIO()
+    parquet.write_table(pyarrow.Table.from_pylist([record(row) for row in rows]), out)
+    return out.getvalue()
+
+
+def atlas_html(rows: Sequence[Row], stamp: Stamp) -> bytes:
+    """A page to look at: what each choice is worth first, then every row, sortable and searchable."""
+    games = sorted({row.game for row in rows})
+    head = tag(
+        "header",
+        tag("p", "Every permitted configuration", class_="kicker"),
+        tag("h1", "Atlas of odds"),
+        tag("p", f"{len(rows)} prices of {len(games)} games, each exact", class_="about"),
+        tag("p", f"{stamp.date} · Houseway {stamp.version} · rows {stamp.short}", class_="stamp"),
+        class_="head",
+    )
+    choices = tag(
+        "section",
+        tag("h2", "What each choice of the licensee is worth"),
+        tag("p", "One choice changed, all others at their defaults. Plus: dearer for the player.", class_="note"),
+        _table(worth(rows), "worth"),
+        class_="block",
+    )
+    every = tag("section", tag("h2", "Every configuration"), _tools(games), _table(rows, "atlas"), class_="block")
+    body = tag("main", tag("article", head, choices, every, class_="sheet"))
+    return page("Atlas of odds", stamp, body, script=SORT).encode()
+
+
+def _tools(games: Sequence[str]) -> Html:
+    picks = [tag("option", "every game", value="")] + [tag("option", words(name), value=name) for name in games]
+    return tag(
+        "div",
+        tag("select", *picks, id="game", aria_label="Game"),
+        tag("input", id="find", type="search", placeholder="wager, option or clause", aria_label="Find"),
+        class_="tools",
+    )
+
+
+HEADS: Final = (
+    ("game", ""),
+    ("wager", ""),
+    ("configuration", ""),
+    ("house edge", "n"),
+    ("exact", ""),
+    ("element of risk", "n"),
+    ("deviation", "n"),
+    ("hit", "n"),
+    ("against default", "n"),
+    ("clause", ""),
+)
+
+
+def _table(rows: Sequence[Row], name: str) -> Html:
+    heads = [
+        tag("th", tag("button", title, type="button"), aria_sort="none", scope="col", class_=kind or None)
+        for title, kind in HEADS
+    ]
+    body = [_line(row) for row in rows]
+    return tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *body), id=name, class_="sortable")
+
+
+def _line(row: Row) -> Html:
+    price, delta = row.price, float(row.delta)
+    colour = "n bad" if delta > 0 else "n good" if delta < 0 else "n"
+    return tag(
+        "tr",
+        tag("td", words(row.game)),
+        tag("td", words(row.wager)),
+        tag("td", said(row)),
+        _figure(percent(price.house_edge), price.house_edge),
+        tag("td", tag("small", str(price.house_edge)), class_="exact"),
+        _figure(percent(price.element_of_risk), price.element_of_risk),
+        _figure(decimal(price.standard_deviation), price.standard_deviation),
+        _figure(percent(price.hit_frequency), price.hit_frequency),
+        tag("td", "default" if row.is_default else signed(row.delta), class_=colour, data_value=delta),
+        tag("td", cites(row.clauses)),
+        data_game=row.game,
+    )
+
+
+def _figure(shown: str, value: Any) -> Html:
+    return tag("td", shown, class_="n", data_value=float(value))
+
+
+SORT: Final = """
+for (const table of document.querySelectorAll("table.sortable")) {
+  const body = table.tBodies[0];
+  table.querySelectorAll("th").forEach((head, place) => head.addEventListener("click", () => {
+    const up = head.getAttribute("aria-sort") !== "ascending";
+    table.querySelectorAll("th").forEach(one => one.setAttribute("aria-sort", "none"));
+    head.setAttribute("aria-sort", up ? "ascending" : "descending");
+    const key = row => { const cell = row.cells[place]; return cell.dataset.value === undefined ? cell.textContent : +cell.dataset.value; };
+    const order = (a, b) => typeof key(a) === "number" ? key(a) - key(b) : key(a).localeCompare(key(b), "en", { numeric: true });
+    [...body.rows].sort((a, b) => up ? order(a, b) : order(b, a)).forEach(row => body.append(row));
+  }));
+}
+const game = document.getElementById("game"), find = document.getElementById("find");
+const sift = () => { const text = find.value.toLowerCase();
+  for (const row of document.querySelectorAll("#atlas tbody tr"))
+    row.hidden = (game.value && row.dataset.game !== game.value) || !row.textContent.toLowerCase().includes(text); };
+game.addEventListener("change", sift); find.addEventListener("input", sift);
+"""
+"""Heads sort, the field sifts; without script the tables stand as they are."""
+
+
+def atlas_answer(rows: Sequence[Row]) -> dict[str, Any]:
+    """The atlas as ``houseway odds --atlas --json`` answers it."""
+    return {
+        "method": "exact",
+        "rows": [
+            {
+                **record(row),
+                "configuration": dict(row.configuration),
+                "options": dict(row.options),
+                "assumed": dict(row.assumed),
+                "changed": list(row.changed),
+                "clauses": list(row.clauses),
+            }
+            for row in rows
+        ],
+    }

@@ -1,0 +1,23 @@
+"""A report as PDF, set by WeasyPrint (extra ``pdf``) from the same HTML."""
+
+from houseway.errors import BadInput
+from houseway.report.html import Html
+
+
+def pdf(html: Html) -> bytes:
+    """The pages; refuses in one sentence where WeasyPrint or the Pango library that it sets type with is missing."""
+    try:
+        from weasyprint import HTML
+    except ImportError:
+        raise BadInput("PDF needs WeasyPrint: install houseway[pdf], or write .html and print it", "to") from None
+    except OSError:
+        raise BadInput(
+            "WeasyPrint does not find the Pango library: install it, or write .html and print it", "to"
+        ) from None
+    found: bytes = HTML(string=html, url_fetcher=_nothing).write_pdf()
+    return found
+
+
+def _nothing(address: str, *_: object, **__: object) -> dict[str, object]:
+    """Nothing is fetched: a report needs no other file."""
+    raise ValueError(f"a report refers to nothing outside, not to {address}")

@@ -1,0 +1,79 @@
+"""A simulation as a table: one row for each way a wager can end, as CSV or Parquet."""
+
+import csv
+import io
+from pathlib import Path
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.odds.price import Line
+from houseway.simulate.result import Simulation
+
+FORMATS: Final = (".csv", ".parquet")
+
+
+def check_format(path: Path) -> None:
+    """Refuses a file whose name says neither CSV nor Parquet, before any work is done."""
+    if path.suffix.lower() not in FORMATS:
+        raise BadInput(f"name the file .csv or .parquet, not {path.name!r}", "to")
+    if path.suffix.lower() == ".parquet":
+        _pyarrow()
+
+
+def rows(found: Simulation) -> list[dict[str, Any]]:
+    """Every wager with every way it can end; ways that never came have a count of 0."""
+    table = []
+    for wager, counted in found.wagers.items():
+        counts: dict[Line, int] = {one.line: one.weight for one in counted.outcomes}
+        exact = {one.line: float(one.probability) for one in found.exact[wager].outcomes}
+        for line in sorted({*counts, *exact}, key=lambda one: (-one.net, one.name)):
+            count = counts.get(line, 0)
+            table.append(
+                {
+                    "game": found.game,
+                    "authority": found.authority,
+                    "seed": found.seed,
+                    "rounds": found.rounds,
+                    "wager": wager,
+                    "house_edge": float(counted.house_edge),
+                    "standard_error": found.standard_error(wager),
+                    "exact_house_edge": float(found.exact[wager].house_edge),
+                    "z_score": found.z_score(wager),
+                    "outcome": line.name,
+                    "pays": line.pays,
+                    "net": float(line.net),
+                    "risk": float(line.risk),
+                    "count": count,
+                    "probability": count / found.rounds,
+                    "exact_probability": exact.get(line, 0.0),
+                }
+            )
+    return table
+
+
+def table_bytes(found: Simulation, path: Path) -> bytes:
+    """The file's content, in the format that its name says."""
+    check_format(path)
+    table = rows(found)
+    if path.suffix.lower() == ".csv":
+        text = io.StringIO()
+        writer = csv.DictWriter(text, list(table[0]), lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(table)
+        return text.getvalue().encode()
+    arrow = _pyarrow()
+    from pyarrow import parquet
+
+    buffer = io.BytesIO()
+    columns = {name: [row[name] for row in table] for name in table[0]}
+    columns["seed"] = arrow.array(columns["seed"], arrow.uint64())
+    parquet.write_table(arrow.table(columns), buffer)
+    return buffer.getvalue()
+
+
+def _pyarrow() -> Any:
+    try:
+        import pyarrow
+    except ImportError:
+        raise BadInput("Parquet needs pyarrow: install houseway[parquet], or name a .csv file", "to") from None
+    return pyarrow

@@ -1,0 +1,49 @@
+"""A desk with an in-memory register, a clock that the test turns, and a list of what was written down."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import Connection, Engine, StaticPool, create_engine
+
+from houseway.floor.auth import Desk
+from houseway.floor.identity_models import metadata
+from houseway.floor.sessions import Started
+
+WORDS = "correct horse battery staple"
+
+
+class Clock:
+    """Time stands still until somebody moves it."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Reception:
+    """A desk under test."""
+
+    def __init__(self, engine: Engine | None = None) -> None:
+        self.clock = Clock()
+        self.noted: list[tuple[str, dict[str, Any]]] = []
+        self.engine = engine or create_engine(
+            "sqlite://", poolclass=StaticPool, connect_args={"check_same_thread": False}
+        )
+        metadata.create_all(self.engine)
+        self.desk = Desk(self.engine, self._note, self.clock)
+        self.desk.attempts.clock = self.clock
+
+    def _note(self, at: Connection, kind: str, data: Mapping[str, Any]) -> None:
+        self.noted.append((kind, dict(data)))
+
+    def joined(self, name: str = "ada", role: str = "player", terminal: str = "t1") -> Started:
+        made = self.desk.invite(role, "sam")
+        return self.desk.join(made.token, name, WORDS, "10.0.0.1", terminal)
+
+    def sign_in(
+        self, name: str = "ada", passphrase: object = WORDS, terminal: str = "t1", peer: str = "10.0.0.1"
+    ) -> Started:
+        self.clock.now += 10
+        return self.desk.sign_in(name, passphrase, peer, terminal)

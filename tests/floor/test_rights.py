@@ -1,0 +1,111 @@
+"""The table of rights, row by row: what is granted, and that everything else is refused."""
+
+import pytest
+
+from houseway.floor.rights import COMMANDS, INVITED, RIGHTS, ROLES, Refused, demand, may, may_command, refusal
+
+EVERYBODY = set(ROLES)
+SIGNED_IN = EVERYBODY - {"nobody"}
+PIT = {"floorperson", "supervisor"}
+AT_THE_TABLE = {"dealer", *PIT}
+PLAYERS = {"guest", "player"}
+WATCHERS = {"surveillance", "regulator"}
+
+ROWS = [
+    ("read_rules", EVERYBODY),
+    ("read_proofs", EVERYBODY),
+    ("list_tables", SIGNED_IN),
+    ("watch_table", SIGNED_IN),
+    ("read_rounds", SIGNED_IN),
+    ("sit", PLAYERS),
+    ("wager", PLAYERS),
+    ("decide", PLAYERS),
+    ("be_coached", PLAYERS | AT_THE_TABLE),
+    ("open_training_table", {"guest"} | AT_THE_TABLE),
+    ("start_round", PLAYERS | AT_THE_TABLE),
+    ("deal_by_hand", AT_THE_TABLE),
+    ("report_fault", AT_THE_TABLE),
+    ("report_own_training", PLAYERS | AT_THE_TABLE),
+    ("suspend_table", PIT),
+    ("open_table", PIT),
+    ("change_options", {"supervisor"}),
+    ("create_table", {"supervisor"}),
+    ("dispute_own_round", PLAYERS),
+    ("dispute_any_round", PIT | WATCHERS),
+    ("read_full_rounds", {"regulator"}),
+    ("read_pit", PIT | WATCHERS),
+    ("read_significant", {"supervisor"} | WATCHERS),
+    ("read_people", {"supervisor"} | WATCHERS),
+    ("invite", {"supervisor"}),
+    ("unlock", {"supervisor"}),
+    ("export", {"regulator"}),
+]
+
+
+@pytest.mark.parametrize(("action", "granted"), ROWS, ids=[action for action, _ in ROWS])
+def test_a_right_is_granted_to_these_roles_and_to_no_other(action: str, granted: set[str]) -> None:
+    assert {role for role in ROLES if may(role, action)} == granted
+
+
+def test_every_row_of_the_table_is_tested() -> None:
+    assert {action for action, _ in ROWS} == set(RIGHTS)
+
+
+@pytest.mark.parametrize("role", [*ROLES, "root", "admin", "", "SUPERVISOR"])
+def test_what_is_not_in_the_table_is_refused(role: str) -> None:
+    assert not may(role, "shutdown")
+    assert not may_command(role, "shutdown")
+    assert not may_command(role, "shutdown", training=True)
+    if role not in ROLES:
+        assert not any(may(role, action) for action in RIGHTS)
+        assert not any(may_command(role, do, training=True) for do in COMMANDS)
+
+
+def test_surveillance_and_the_regulator_touch_nothing() -> None:
+    for role in WATCHERS:
+        assert [do for do in COMMANDS if may_command(role, do) or may_command(role, do, training=True)] == []
+        assert not may(role, "invite")
+        assert not may(role, "unlock")
+
+
+def test_staff_do_not_play() -> None:
+    for role in AT_THE_TABLE | WATCHERS:
+        assert not any(may_command(role, do) for do in ("sit", "buy", "wager", "decide"))
+
+
+@pytest.mark.parametrize(
+    ("role", "plain", "training"),
+    [
+        ("nobody", set(), set()),
+        ("player", {"sit", "leave", "buy", "away", "back", "wager", "clear", "ready", "decide", "deal"}, {"fault"}),
+        (
+            "guest",
+            {"sit", "leave", "buy", "away", "back", "wager", "clear", "ready", "decide", "deal"},
+            {"fault", "open", "close", "suspend", "resume", "options", "card"},
+        ),
+        ("dealer", {"deal", "card", "fault"}, {"open", "close", "suspend", "resume", "options"}),
+        ("floorperson", {"deal", "card", "fault", "open", "close", "suspend", "resume"}, {"options"}),
+        ("supervisor", {"deal", "card", "fault", "open", "close", "suspend", "resume", "options"}, set()),
+        ("surveillance", set(), set()),
+        ("regulator", set(), set()),
+    ],
+)
+def test_the_commands_of_a_role_and_those_that_training_adds(role: str, plain: set[str], training: set[str]) -> None:
+    assert {do for do in COMMANDS if may_command(role, do)} == plain
+    assert {do for do in COMMANDS if may_command(role, do, training=True)} == plain | training
+
+
+def test_every_command_takes_a_right_that_is_in_the_table() -> None:
+    assert set(COMMANDS.values()) <= set(RIGHTS)
+
+
+def test_a_refusal_says_who_may() -> None:
+    with pytest.raises(Refused, match="a player may not export: that takes the role of regulator"):
+        demand("player", "export")
+    assert refusal("nobody", "sit") == "sign in first: that takes the role of player"
+    assert refusal("player", "shutdown") == "a player may not shutdown: nobody may do that"
+    demand("regulator", "export")
+
+
+def test_nobody_and_guest_are_not_given_by_invitation() -> None:
+    assert INVITED == ("player", "dealer", "floorperson", "supervisor", "surveillance", "regulator")

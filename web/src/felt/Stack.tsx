@@ -1,0 +1,85 @@
+import type { Spot } from "../api/types";
+import { chipColour, dollars, onChip, short } from "../words/money";
+import type { Stake } from "./scene";
+
+const RADIUS = 20;
+
+function Disc({ cents, label }: { cents: number; label?: string }) {
+  const text = label ?? onChip(cents);
+  const layers = Math.min(3, Math.max(0, String(Math.floor(cents / 100)).length - 1));
+  return (
+    <g filter="url(#lift)">
+      {Array.from({ length: layers }, (_, place) => (
+        <circle key={place} cy={(layers - place) * 3.2} r={RADIUS} className="chip-edge" fill={chipColour(cents)} />
+      ))}
+      <circle r={RADIUS} fill={chipColour(cents)} />
+      <circle r={RADIUS - 2.4} className="chip-ring" />
+      <circle r={RADIUS - 6.5} fill={chipColour(cents)} stroke="#ffffff66" strokeWidth="0.8" />
+      <text y="4.6" className={text.length > 3 ? "chip-figure small" : "chip-figure"}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+interface Props {
+  stake: Stake;
+  at: Spot;
+  house: Spot;
+  mine: boolean;
+  scale?: number;
+}
+
+/** A stake on its area: it goes to the house when it loses, and winnings come from the house beside it. */
+export function Stack({ stake, at, house, mine, scale = 1 }: Props) {
+  const lost = stake.fate === "lost";
+  const spot = lost ? house : at;
+  const title = `${mine ? "Your" : `Seat ${stake.seat}'s`} ${dollars(stake.cents)}`;
+  return (
+    <g className={mine ? "stake mine" : "stake"}>
+      {stake.cents > 0 && (
+        <g
+          className="stack"
+          style={{ transform: `translate(${spot.x}px, ${spot.y}px) scale(${scale})`, opacity: lost ? 0 : 1 }}
+        >
+          <title>{title}</title>
+          <Disc cents={stake.cents} />
+        </g>
+      )}
+      {stake.fate === "won" && stake.paid > 0 && (
+        <g
+          className="winnings"
+          style={{ transform: `translate(${at.x + 23 * scale}px, ${at.y - 12}px) scale(${scale})` }}
+        >
+          <title>{`Paid ${dollars(stake.paid)}`}</title>
+          <Disc cents={stake.paid} />
+        </g>
+      )}
+      {stake.fate !== "open" && <Badge stake={stake} at={at} />}
+    </g>
+  );
+}
+
+const WORDS = { won: "Win", lost: "Lose", returned: "Push", open: "" } as const;
+
+/** The fate of a stake in a word and a shape, not in colour alone. */
+function Badge({ stake, at }: { stake: Stake; at: Spot }) {
+  const word = stake.fate === "won" ? `Win ${short(stake.paid)}` : WORDS[stake.fate];
+  const width = word.length * 6.6 + 24;
+  return (
+    <g className={`badge ${stake.fate}`} style={{ transform: `translate(${at.x}px, ${at.y + 25}px)` }}>
+      <rect x={-width / 2} y="-9" width={width} height="18" rx={stake.fate === "returned" ? 3 : 9} />
+      <path d={SHAPES[stake.fate]} transform={`translate(${-width / 2 + 11} 0)`} />
+      <text x="7" y="4">
+        {word}
+      </text>
+    </g>
+  );
+}
+
+const SHAPES = {
+  won: "M0 -4.5L5 4H-5Z",
+  lost: "M0 4.5L5 -4H-5Z",
+  returned: "M-4 -4H4V4H-4Z",
+  open: "",
+} as const;

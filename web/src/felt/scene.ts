@@ -1,0 +1,146 @@
+/** What lies on the table after so many events: the same fold serves live play, history and the dealers' test. */
+
+import type { Event, Money, PlacedWager, Selection } from "../api/types";
+import { HIDDEN } from "../words/cards";
+import { toCents } from "../words/money";
+
+export type Fate = "open" | "won" | "lost" | "returned";
+
+export interface Stake {
+  key: string;
+  seat: string;
+  wager: string;
+  selection: Selection;
+  cents: number;
+  paid: number;
+  fate: Fate;
+}
+
+export interface Hand {
+  cards: string[];
+  holding: string;
+  /** Swept to the discard rack; kept in the picture, faded, so that a reader can still see what decided. */
+  swept: boolean;
+}
+
+export interface Scene {
+  hands: Record<string, Hand>;
+  stakes: Stake[];
+  dice: number[] | null;
+  shaking: boolean;
+  lit: string[];
+  dealt: number;
+  discards: number;
+  said: string;
+}
+
+export const EMPTY: Scene = {
+  hands: {},
+  stakes: [],
+  dice: null,
+  shaking: false,
+  lit: [],
+  dealt: 0,
+  discards: 0,
+  said: "",
+};
+
+export function stakeKey(seat: unknown, wager: unknown, selection: unknown): string {
+  return `${seat}/${wager}/${selection ?? ""}`;
+}
+
+/** The stakes that lie on the layout while wagers are still being made. */
+export function placedStakes(seats: Record<string, { wagers: PlacedWager[] }>): Stake[] {
+  return Object.entries(seats).flatMap(([seat, { wagers }]) =>
+    wagers.map(({ wager, selection, stake }) => ({
+      key: stakeKey(seat, wager, selection),
+      seat,
+      wager,
+      selection: selection ?? null,
+      cents: toCents(stake),
+      paid: 0,
+      fate: "open" as const,
+    })),
+  );
+}
+
+function addStake(scene: Scene, event: Event): Scene {
+  const key = stakeKey(event.seat, event.wager, event.selection);
+  const cents = toCents(event.amount as Money);
+  const before = scene.stakes.find((stake) => stake.key === key);
+  if (before) {
+    const stakes = scene.stakes.map((stake) => (stake.key === key ? { ...stake, cents: stake.cents + cents } : stake));
+    return { ...scene, stakes };
+  }
+  const stake: Stake = {
+    key,
+    seat: String(event.seat),
+    wager: String(event.wager),
+    selection: (event.selection ?? null) as Selection,
+    cents,
+    paid: 0,
+    fate: "open",
+  };
+  return { ...scene, stakes: [...scene.stakes, stake] };
+}
+
+function settle(scene: Scene, event: Event, fate: Fate): Scene {
+  const key = stakeKey(event.seat, event.wager, event.selection);
+  const cents = toCents(event.amount as Money);
+  const known = scene.stakes.some((stake) => stake.key === key);
+  // A bonus is paid on an area where no chips were placed.
+  const start = known ? scene : addStake(scene, { ...event, amount: "0" });
+  const stakes = start.stakes.map((stake) =>
+    stake.key === key ? { ...stake, fate, paid: fate === "won" ? stake.paid + cents : stake.paid } : stake,
+  );
+  return { ...start, stakes };
+}
+
+function hand(scene: Scene, position: unknown): Hand {
+  return scene.hands[String(position)] ?? { cards: [], holding: "", swept: false };
+}
+
+function withHand(scene: Scene, position: unknown, change: Partial<Hand>): Scene {
+  return { ...scene, hands: { ...scene.hands, [String(position)]: { ...hand(scene, position), ...change } } };
+}
+
+type Step = (scene: Scene, event: Event) => Scene;
+
+const STEPS: Record<string, Step> = {
+  wagered: addStake,
+  dealt: (scene, event) =>
+    withHand({ ...scene, dealt: scene.dealt + 1 }, event.to, {
+      cards: [...hand(scene, event.to).cards, String(event.card ?? HIDDEN)],
+    }),
+  burned: (scene) => ({ ...scene, discards: scene.discards + 1 }),
+  shown: (scene, event) => {
+    const cards = (event.cards as string[] | undefined) ?? [];
+    return withHand(scene, event.position, { cards, holding: String(event.holding ?? "") });
+  },
+  discarded: (scene, event) =>
+    withHand({ ...scene, discards: scene.discards + Number(event.count ?? 0) }, event.position, { swept: true }),
+  paid: (scene, event) => settle(scene, event, "won"),
+  collected: (scene, event) => settle(scene, event, "lost"),
+  returned: (scene, event) => settle(scene, event, "returned"),
+  announced: (scene, event) => ({
+    ...scene,
+    said: event.text,
+    shaking: false,
+    dice: (event.dice as number[] | undefined) ?? scene.dice,
+  }),
+  shaken: (scene) => ({ ...scene, shaking: true, dice: null }),
+  entered: (scene, event) => ({ ...scene, shaking: false, dice: (event.dice as number[] | undefined) ?? scene.dice }),
+  lit: (scene, event) => ({ ...scene, lit: (event.positions as string[] | undefined) ?? [] }),
+};
+
+/** The table after the first `count` of these events. */
+export function sceneAfter(events: readonly Event[], count = events.length): Scene {
+  return events.slice(0, count).reduce((scene, event) => STEPS[event.kind]?.(scene, event) ?? scene, EMPTY);
+}
+
+const PACE: Record<string, number> = { dealt: 260, shown: 520, paid: 420, collected: 320, returned: 320, shaken: 900, announced: 420, burned: 50 };
+
+/** How long an event stays before the next is shown, in milliseconds. */
+export function pace(kind: string): number {
+  return PACE[kind] ?? 60;
+}
