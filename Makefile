@@ -13,6 +13,7 @@ test: check
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term:skip-covered
 
 test-slow: $(STAMP)
+	$(BIN)/pip install -q -e '.[test,ray]'
 	$(BIN)/python -m pytest -m slow -n 2
 
 check: $(STAMP)

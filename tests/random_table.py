@@ -75,13 +75,20 @@ def random_wagers(game: Game, submission: Any, dice: random.Random) -> Raw:
     """Wagers on some of what is offered, main wagers more often."""
     offered = [rule for rule in game.wagers.values() if rule.placed and rule.offered(submission) is None]
     chosen = [rule for rule in offered if dice.random() < 0.45] or [dice.choice(offered)]
-    return {rule.id: _stake(rule, dice) for rule in chosen}
+    wagers = {rule.id: _stake(rule, dice) for rule in chosen}
+    for rule in chosen:
+        beside = rule.needs or rule.equal_to
+        if beside and beside not in wagers:
+            wagers[beside] = _stake(game.wagers[beside], dice)
+    return wagers | {rule.id: wagers[rule.equal_to] for rule in offered if rule.equal_to in wagers}
 
 
 def _stake(rule: WagerRule, dice: random.Random) -> Any:
     def amount() -> Any:
         return dice.choice([1, 5, 10, 25, 2.5, "7.50", "0.05", 3.33, "12.34", 100])
 
+    if rule.amounts:
+        return dice.choice(rule.amounts) / 100
     if not rule.selections:
         return amount()
     picks = dice.sample(rule.selections, k=dice.randint(1, min(3, len(rule.selections))))

@@ -13,7 +13,9 @@ from houseway.cli.commands.odds import odds
 from houseway.cli.commands.play import play
 from houseway.cli.commands.replay import replay
 from houseway.cli.commands.report import report
+from houseway.cli.commands.rng import rng
 from houseway.cli.commands.rules import rules
+from houseway.cli.commands.serve import serve
 from houseway.cli.commands.simulate import simulate
 from houseway.cli.commands.strategy import strategy
 from houseway.cli.commands.verify import verify
@@ -29,7 +31,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for _command in (games, rules, check, replay, verify, play, odds, strategy, simulate, report, demo):
+for _command in (games, rules, check, replay, verify, play, odds, strategy, simulate, report, rng, serve, demo):
     app.command()(_command)
 
 

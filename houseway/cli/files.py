@@ -16,22 +16,29 @@ YAML_LIMIT: Final = 8 * MIB
 """YAML is read some twenty times slower than JSON; more of it than this would look like a hang."""
 
 
-def text(path: Path) -> str:
-    """The file's text (``-`` is standard input); refuses one that is missing, a folder, empty, too large or not text."""
+def contents(path: Path) -> bytes:
+    """The file as it is (``-`` is standard input); refuses one that is missing, a folder, or too large."""
     place = _place(path)
     try:
         raw = _bytes(path)
-        content = "" if len(raw) > LIMIT else raw.decode("utf-8-sig")
     except FileNotFoundError:
         raise BadInput("there is no such file", place) from None
     except IsADirectoryError:
         raise BadInput("this is a folder, not a file", place) from None
-    except UnicodeDecodeError:
-        raise BadInput("the file is not text in UTF-8", place) from None
     except OSError as error:
         raise BadInput(f"the file cannot be read: {error.strerror}", place) from None
     if len(raw) > LIMIT:
         raise BadInput(f"the file is larger than {LIMIT // MIB} MiB", place)
+    return raw
+
+
+def text(path: Path, raw: bytes | None = None) -> str:
+    """The file's text; refuses what :func:`contents` refuses, what is empty and what is not text."""
+    place = _place(path)
+    try:
+        content = (contents(path) if raw is None else raw).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadInput("the file is not text in UTF-8", place) from None
     if not content.strip():
         raise BadInput("the file is empty", place)
     return content
@@ -50,9 +57,9 @@ def _bytes(path: Path) -> bytes:
         return file.read(LIMIT + 1)
 
 
-def documents(path: Path) -> list[Any]:
+def documents(path: Path, raw: bytes | None = None) -> list[Any]:
     """Every document of the file, an empty one as None; raises where any part of it is no YAML or JSON."""
-    content = text(path)
+    content = text(path, raw)
     found = _json(content, path)
     if found is None:
         found = _yaml(content, path)
@@ -63,9 +70,9 @@ def documents(path: Path) -> list[Any]:
     return found
 
 
-def document(path: Path) -> Any:
-    """The only document of the file."""
-    found = documents(path)
+def document(path: Path, raw: bytes | None = None) -> Any:
+    """The only document of the file, which somebody may have read already."""
+    found = documents(path, raw)
     if len(found) != 1:
         raise BadInput(f"the file holds {len(found)} documents, one is expected", _place(path))
     return found[0]

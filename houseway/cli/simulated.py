@@ -22,19 +22,16 @@ def simulated_round(
     from houseway.odds.assumptions import read_assumptions
     from houseway.odds.room import odds_of, priced_submission
     from houseway.simulate.engine import DEFAULT_SEED
-    from houseway.simulate.replayed import scenario_of
+    from houseway.simulate.replayed import Replayed
+    from houseway.simulate.work import kernel_of
 
     if number is None:
         raise BadInput("say which round was simulated: --round I, from 0", "round")
     found, options = told(game, None, settings, submission)
+    kernel_of(found.id)
     chosen, _ = priced_submission(found, options)
     known = read_assumptions(odds_of(found.id).ASSUMPTIONS, split(assume, "assume"), found.title)
-    return scenario_of(
-        found,
-        options,
-        chosen,
-        known,
-        DEFAULT_SEED if seed is None else whole_number(seed, "seed", least=0),
-        whole_number(number, "round", least=0),
-        None if shoe is None else whole_number(shoe, "shoe", least=0),
-    )
+    in_shoe = None if shoe is None else whole_number(shoe, "shoe", least=0)
+    seeded = DEFAULT_SEED if seed is None else whole_number(seed, "seed", least=0)
+    rounds = Replayed(found, options, chosen, known, seeded, in_shoe is not None)
+    return rounds.round(whole_number(number, "round", least=0), in_shoe)[1]

@@ -12,6 +12,7 @@ from houseway.floor.commitment import kept
 from houseway.table.log import problems as round_problems
 
 Key = tuple[Any, Any]
+MONEY = ("wagered", "paid", "collected", "returned")
 
 
 class Rounds:
@@ -25,11 +26,16 @@ class Rounds:
         self.promises = 0
         self._promised: dict[Key, str] = {}
         self._tapes: dict[Key, list[Any]] = {}
+        self._told: dict[Key, list[Any]] = {}
+        """Every move of money that was told at a table, by round."""
 
     def take(self, entry: Mapping[str, Any]) -> list[str]:
         """What is wrong with that entry, given those before it."""
         key = (str(entry.get("table")), str(entry.get("round")))
         match entry.get("kind"):
+            case "command":
+                self._told.setdefault(key, []).extend(_money(entry))
+                return []
             case "committed":
                 return self._committed(key, entry)
             case "revealed":
@@ -60,8 +66,9 @@ class Rounds:
             found.append(f"round {key[1]} of table {key[0]} was settled and its promise never revealed")
         log = entry.get("log")
         promised = self._tapes.pop(key, None)
-        if promised is not None and isinstance(log, Mapping) and not _ends_with(log.get("tape"), promised):
+        if promised is not None and isinstance(log, Mapping) and not _begins_with(log.get("tape"), promised):
             found.append(f"round {key[1]} of table {key[0]} was played on another order than the one revealed")
+        found += self._differences(key, entry, log)
         if self.replay:
             self.replayed += 1
             try:
@@ -70,7 +77,32 @@ class Rounds:
                 found.append(str(error))
         return found
 
+    def _differences(self, key: Key, entry: Mapping[str, Any], log: Any) -> list[str]:
+        """Rounds of which players were told other payments than those that the settlement has."""
+        table, first = key
+        answer = log.get("answer") if isinstance(log, Mapping) else None
+        if not isinstance(answer, Mapping) or not str(first).isdecimal():
+            return []
+        rounds = answer.get("rounds", [answer])
+        found = []
+        for number, one in enumerate(rounds if isinstance(rounds, list) else [], int(first)):
+            told = self._told.pop((table, str(number)), None)
+            if told and self.from_start and isinstance(one, Mapping) and told != _money(one):
+                found.append(f"round {number} of table {table} was told with other payments than it was settled with")
+        return found
 
-def _ends_with(tape: Any, promised: list[Any]) -> bool:
-    """Whether the tape of the shoe so far ends with what this round drew."""
-    return isinstance(tape, list) and tape[len(tape) - len(promised) :] == promised
+
+def _money(told: Mapping[str, Any]) -> list[Any]:
+    """The moves of money among events."""
+    events = told.get("events")
+    kept = (
+        [one for one in events if isinstance(one, Mapping) and one.get("kind") in MONEY]
+        if isinstance(events, list)
+        else []
+    )
+    return [[one.get(name) for name in ("kind", "seat", "wager", "selection", "amount")] for one in kept]
+
+
+def _begins_with(tape: Any, promised: list[Any]) -> bool:
+    """Whether the shoe was played on what was promised; a fault may have called for more shuffles after that."""
+    return isinstance(tape, list) and tape[: len(promised)] == promised

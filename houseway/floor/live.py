@@ -27,7 +27,7 @@ from houseway.table.events import Event
 from houseway.table.faults import read_fault
 from houseway.table.money import Cents
 from houseway.table.round import Round
-from houseway.table.table import Table
+from houseway.table.table import Table, now
 
 
 @dataclass
@@ -52,6 +52,7 @@ class Applied:
     drawn: Drawn = field(default_factory=Drawn)
     committed: str = ""
     """A promise that was published."""
+    new_shoe: bool = False
     settled: LiveRound | None = None
     revealed: list[Shoe] = field(default_factory=list)
     """Stretches of rounds of which no card is left: their order may be shown."""
@@ -75,6 +76,10 @@ class LiveTable:
         self.opening: list[Event] = []
         """What was done to open the table."""
         self.shoe: Shoe | None = None
+        self.shoe_first = 0
+        """The first round of the shoe that the last round was dealt from."""
+        self.began_at = datetime.min
+        """When the last round began."""
         self.faults: list[Reported] = []
         """Faults that were reported before the round they belong to."""
         self.deadline: datetime | None = None
@@ -141,7 +146,19 @@ class LiveTable:
         return self._out
 
     def _memento(self) -> Raw:
-        names = ("table", "status", "number", "round", "opening", "shoe", "deadline", "options", "_clock_of")
+        names = (
+            "table",
+            "status",
+            "began_at",
+            "shoe_first",
+            "number",
+            "round",
+            "opening",
+            "shoe",
+            "deadline",
+            "options",
+            "_clock_of",
+        )
         return {name: getattr(self, name) for name in names} | {
             "faults": list(self.faults),
             "players": self.players.memento(),
@@ -151,6 +168,18 @@ class LiveTable:
         self.players.restore(before.pop("players"))
         for name, value in before.items():
             setattr(self, name, value)
+
+    def memento_whole(self) -> Raw:
+        """All that the table is while no round lies on it."""
+        whole = self._memento() | {"at": self.at}
+        clock, self.table.clock = self.table.clock, now
+        try:
+            return whole | {"table": self.table.copy(self.table.chance)}
+        finally:
+            self.table.clock = clock
+
+    def restore_whole(self, whole: Raw) -> None:
+        self._restore(dict(whole))
 
     def note(self, kind: str, text: str, *clauses: str, **data: Any) -> None:
         """Something that happened at the table outside a round."""
@@ -213,7 +242,8 @@ class LiveTable:
             raise BadInput("options are a mapping, removed devices a list", "options")
         submission = accept(self.game.submission, options, "options")
         self.table.change_submission(submission, [str(one) for one in removed])
-        self._reveal()
+        self._reveal()  # and the shoe goes: its order has just been shown
+        self.table.supply = None
         self.options, self.round = dict(options), None
         self.note("options_changed", "the table plays by other options from here", options=options, by=command.role)
 
@@ -240,6 +270,7 @@ class LiveTable:
     def _do_clear(self, command: Command) -> None:
         self.refuse_while_playing("wagers are taken back")
         self.players.clear(command)
+        self._wind()
 
     def _do_ready(self, command: Command) -> None:
         self.in_service()
@@ -278,10 +309,13 @@ class LiveTable:
         if not self.playing and self.status == "open" and self.players.all_ready():
             self._begin()
 
-    def _deal_without(self) -> None:
-        """Somebody has gone: the others are dealt to, unless the rules refuse, which is no fault of who has gone."""
+    def _deal_without(self, ready: bool = False) -> None:
+        """Somebody is not waited for: the others are dealt to, unless the rules refuse, which is nobody's fault."""
         try:
-            self._deal_if_ready()
+            if ready and self.players.bets:
+                self._begin()
+            else:
+                self._deal_if_ready()
         except BadInput as refused:
             self.players.unready()
             self.note("refused", f"no round begins: {refused.message}", *((refused.clause,) if refused.clause else ()))
@@ -299,6 +333,7 @@ class LiveTable:
         )
         live = LiveRound(self.table.copy(self.table.chance), inputs, self.entropy)
         self.number += 1
+        self.began_at = at
         self.round, self.faults = live, []
         self._promise(live, by_hand)
         self._out.events += anonymous(live.events) if by_hand else live.events
@@ -314,7 +349,8 @@ class LiveTable:
             key = bytes.fromhex(self._coming.key) if self._coming.key else fresh_key()
             promise = Promise(key, tuple(tuple(entry) for entry in live.inputs.tape))
             self._out.drawn.key, self._out.committed = key.hex(), promise.published
-        self.shoe = Shoe(self.number, promise)
+        self.shoe = Shoe(self.number, promise, self.options)
+        self.shoe_first, self._out.new_shoe = self.number, True
 
     def _reveal(self) -> None:
         if self.shoe is not None and self.shoe.rounds:
@@ -372,11 +408,8 @@ class LiveTable:
         self.deadline = None
         if not self.playing:
             self.players.drop_refused()
-            self.players.sit_out()
-            self._deal_without()
-            self._clock_of = None
-            if not self.playing:
-                self._wind()
+            self._deal_without(ready=True)
+            self._wind()
             return
         for ask in self.round.asks() if self.round is not None else ():
             self.players.missed(ask.seat)
@@ -435,7 +468,7 @@ class LiveTable:
         """Sets the clock: for the bets where some lie, for the decision where one is open."""
         live = self.round
         asked = None if live is None else (len(live.inputs.decisions), tuple(ask.seat for ask in live.asks()))
-        wound = (self.number, self.phase, self.status, asked)
+        wound = (self.number, self.phase, self.status, asked, bool(self.players.bets))
         if wound == self._clock_of and self.deadline is not None:
             return
         self._clock_of, seconds = wound, 0

@@ -47,7 +47,7 @@ def accepted_name(name: object) -> str:
     text = unicodedata.normalize("NFKC", name).strip().casefold() if isinstance(name, str) else ""
     if not 2 <= len(text) <= NAME_LONGEST or not all(one.isalnum() or one in " -_.'" for one in text):
         raise BadInput(f"a name has 2 to {NAME_LONGEST} letters, digits, spaces, dots or dashes", "name")
-    if text.split()[0] in ("guest", "nobody", "house", "houseway", "dealer"):
+    if text.split()[0] in ("guest", "nobody", "house", "houseway", "dealer", "clock", "cage"):
         raise BadInput(f"{text!r} could be mistaken for something else here", "name")
     return " ".join(text.split())
 

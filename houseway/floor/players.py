@@ -188,11 +188,6 @@ class Players:
     def round_bets(self) -> dict[int, Bets]:
         return {number: self._of(number) for number in sorted(self.bets)}
 
-    def sit_out(self) -> None:
-        """The betting is over: everybody is ready, with wagers or without."""
-        for player in self.by_seat.values():
-            player.ready = True
-
     def unready(self) -> None:
         for player in self.by_seat.values():
             player.ready = False

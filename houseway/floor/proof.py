@@ -2,15 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from houseway.errors import BadInput
 from houseway.floor.canonical import canonical
 from houseway.floor.checkpoints import Signer, plain_hex, signature_problem
 from houseway.floor.merkle import consistency, inclusion, leaf_hash, peaks, root, verify_inclusion
-
-FORMAT: Final = "houseway-floor-log-1"
-PROOF: Final = "houseway-proof-1"
+from houseway.floor.proof_format import FORMAT, PROOF
 
 
 class Book(Protocol):

@@ -109,4 +109,5 @@ def refusal(role: str, action: str) -> str:
     """Why not, and who may."""
     allowed = [one for one in INVITED if may(one, action)]
     who = f"that takes the role of {' or '.join(allowed)}" if allowed else "nobody may do that"
-    return f"{'sign in first' if role == 'nobody' else f'a {role} may not {action.replace("_", " ")}'}: {who}"
+    what = "sign in first" if role == "nobody" else f"a {role} may not {action.replace('_', ' ')}"
+    return f"{what}: {who}"

@@ -28,6 +28,8 @@ class Shoe:
     first: int
     """The number of its first round."""
     promise: Promise | None
+    options: Raw = field(default_factory=dict)
+    """The submission it was dealt under."""
     rounds: list[Raw] = field(default_factory=list)
     tape: Tape = field(default_factory=list)
     nets: list[dict[int, int]] = field(default_factory=list)

@@ -15,7 +15,7 @@ from houseway.floor.canonical import canonical
 from houseway.floor.checkpoints import plain_hex, signature_problem
 from houseway.floor.entries import Rounds
 from houseway.floor.merkle import Tree
-from houseway.floor.proof import FORMAT
+from houseway.floor.proof_format import FORMAT
 
 
 @dataclass
@@ -28,12 +28,6 @@ class Verdict:
     rounds: int = 0
     promises: int = 0
     public_key: str = ""
-
-
-def is_floor_log(text: bytes) -> bool:
-    """Whether a file says of itself that it is an exported log."""
-    head = text[:300].partition(b"\n")[0]
-    return b'"format":"' + FORMAT.encode() + b'"' in head
 
 
 def verify(

@@ -9,7 +9,10 @@ if TYPE_CHECKING:
     from houseway.table.game import Game
 
 GAMES: Final[dict[str, tuple[str, ...]]] = {
+    "caribbean_stud": ("MA",),
+    "let_it_ride": ("MA",),
     "minibaccarat": ("MA",),
+    "mississippi_stud": ("PA",),
     "sic_bo": ("MA",),
     "three_card_poker": ("MA",),
 }

@@ -8,13 +8,13 @@ of its submission that can be listed is tried by itself.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import product
 from typing import Any, Literal, get_args, get_origin
 
+from houseway.errors import BadInput
 from houseway.games import GAMES, game
 from houseway.odds.assumptions import read_assumptions
+from houseway.odds.parts import part_of, priced
 from houseway.odds.price import Line, Price, price
 from houseway.odds.progress import steps
 from houseway.odds.room import GameOdds, odds_of
@@ -69,9 +69,8 @@ class Row:
 def option_choice(model: type[Submission], name: str, *wagers: str) -> Choice:
     """The choice that an option gives, its values read off the model, the default first."""
     default = model.model_fields[name].get_default()
-    values = sorted(listed(model, name), key=lambda value: value != default)
-    ways = tuple(Way(_said(value), {} if value == default else {name: value}) for value in values)
-    return Choice(name, ways, wagers or EVERY)
+    others = tuple(Way(_said(value), {name: value}) for value in listed(model, name) if value != default)
+    return Choice(name, (Way("not said" if default is None else _said(default)), *others), wagers or EVERY)
 
 
 def listed(model: type[Submission], name: str) -> list[object]:
@@ -86,17 +85,21 @@ def listed(model: type[Submission], name: str) -> list[object]:
 
 def choices_of(one: Game) -> tuple[Choice, ...]:
     """The choices that a game declares, or one for each option that can be listed."""
-    name = f"houseway.games.{one.id}.atlas"
-    if find_spec(name) is not None:
-        declared: Mapping[str, tuple[Choice, ...]] = import_module(name).ATLAS
+    own = part_of(one.id, "atlas")
+    if own is not None:
+        declared: Mapping[str, tuple[Choice, ...]] = own.ATLAS
         return declared[one.authority]
     model = one.submission
     return tuple(option_choice(model, option) for option in model.model_fields if listed(model, option))
 
 
 def atlas(games: Sequence[Game] | None = None) -> tuple[Row, ...]:
-    """Every row of these games, or of all."""
-    chosen = games or [game(name, authority) for name, authorities in GAMES.items() for authority in authorities]
+    """Every row of these games, or of all whose odds are written."""
+    known = [name for name in GAMES if priced(name)]
+    chosen = games or [game(name, authority) for name in known for authority in GAMES[name]]
+    for one in chosen:
+        if one.id not in known:
+            raise BadInput(f"{one.title} has no odds yet: {', '.join(known)}", "GAME")
     return tuple(row for one in chosen for row in _chapter(one))
 
 
@@ -107,10 +110,11 @@ def worth(rows: Sequence[Row]) -> list[Row]:
 
 def _chapter(one: Game) -> Iterator[Row]:
     choices = choices_of(one)
+    combine = _all_together if part_of(one.id, "atlas") else _one_by_one
     plans = [
         (wager, combination)
         for wager in _wagers(one, choices)
-        for combination in product(*(choice.ways for choice in choices if choice.touches(wager)))
+        for combination in combine([choice for choice in choices if choice.touches(wager)])
     ]
     defaults: dict[str, Fraction] = {}
     counter = _Counter(one)
@@ -135,6 +139,19 @@ def _chapter(one: Game) -> Iterator[Row]:
             found,
             found.house_edge - defaults[wager],
         )
+
+
+def _all_together(choices: Sequence[Choice]) -> Iterator[tuple[Way, ...]]:
+    """Every way to combine the choices, all at their defaults first."""
+    return product(*(choice.ways for choice in choices))
+
+
+def _one_by_one(choices: Sequence[Choice]) -> Iterator[tuple[Way, ...]]:
+    """All choices at their defaults, then each by itself in every other way: nobody said which belong together."""
+    defaults = tuple(choice.ways[0] for choice in choices)
+    yield defaults
+    for place, choice in enumerate(choices):
+        yield from ((*defaults[:place], way, *defaults[place + 1 :]) for way in choice.ways[1:])
 
 
 def _wagers(one: Game, choices: Sequence[Choice]) -> list[str]:

@@ -8,13 +8,12 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import pairwise
 from typing import Any, Protocol, cast
 
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume
+from houseway.odds.parts import part_of
 from houseway.table.game import Game
 
 
@@ -88,13 +87,13 @@ class GameProtection(Protocol):
 
 def protection_of(game: Game) -> GameProtection:
     """The game's ``protection.py``; refuses a game in which nothing is left to know."""
-    name = f"houseway.games.{game.id}.protection"
-    if find_spec(name) is None:
+    own = part_of(game.id, "protection")
+    if own is None:
         raise BadInput(
             f"{game.title} has no protection figures: no round tells anything about the next, and nothing is dealt unseen",
             "GAME",
         )
-    return cast(GameProtection, import_module(name))
+    return cast(GameProtection, own)
 
 
 def tagged(wager: str, removals: Sequence[Removal], tags: Sequence[int], edge: Fraction) -> Count:

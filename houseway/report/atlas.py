@@ -9,7 +9,7 @@ from typing import Any, Final
 from houseway.errors import BadInput
 from houseway.odds.atlas import Row, worth
 from houseway.report.document import page
-from houseway.report.html import Html, cites, decimal, percent, signed, tag, words
+from houseway.report.html import EMPTY, Html, cites, decimal, percent, signed, tag, words
 from houseway.report.stamp import Stamp
 
 COLUMNS: Final = (
@@ -102,7 +102,7 @@ def atlas_html(rows: Sequence[Row], stamp: Stamp) -> bytes:
         class_="block",
     )
     every = tag("section", tag("h2", "Every configuration"), _tools(games), _table(rows, "atlas"), class_="block")
-    body = tag("main", tag("article", head, choices, every, class_="sheet"))
+    body = tag("main", tag("article", head, choices, every, class_="sheet wide"))
     return page("Atlas of odds", stamp, body, script=SORT).encode()
 
 
@@ -121,7 +121,6 @@ HEADS: Final = (
     ("wager", ""),
     ("configuration", ""),
     ("house edge", "n"),
-    ("exact", ""),
     ("element of risk", "n"),
     ("deviation", "n"),
     ("hit", "n"),
@@ -135,20 +134,21 @@ def _table(rows: Sequence[Row], name: str) -> Html:
         tag("th", tag("button", title, type="button"), aria_sort="none", scope="col", class_=kind or None)
         for title, kind in HEADS
     ]
-    body = [_line(row) for row in rows]
+    body = [_line(row, whole=name == "atlas") for row in rows]
     return tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *body), id=name, class_="sortable")
 
 
-def _line(row: Row) -> Html:
+def _line(row: Row, whole: bool) -> Html:
     price, delta = row.price, float(row.delta)
     colour = "n bad" if delta > 0 else "n good" if delta < 0 else "n"
     return tag(
         "tr",
         tag("td", words(row.game)),
         tag("td", words(row.wager)),
-        tag("td", said(row)),
-        _figure(percent(price.house_edge), price.house_edge),
-        tag("td", tag("small", str(price.house_edge)), class_="exact"),
+        tag(
+            "td", said(row) if whole else "; ".join(f"{words(name)}: {row.configuration[name]}" for name in row.changed)
+        ),
+        _figure(percent(price.house_edge), price.house_edge, tag("small", str(price.house_edge))),
         _figure(percent(price.element_of_risk), price.element_of_risk),
         _figure(decimal(price.standard_deviation), price.standard_deviation),
         _figure(percent(price.hit_frequency), price.hit_frequency),
@@ -158,8 +158,8 @@ def _line(row: Row) -> Html:
     )
 
 
-def _figure(shown: str, value: Any) -> Html:
-    return tag("td", shown, class_="n", data_value=float(value))
+def _figure(shown: str, value: Any, under: Html = EMPTY) -> Html:
+    return tag("td", shown, under, class_="n", data_value=float(value))
 
 
 SORT: Final = """
@@ -169,7 +169,8 @@ for (const table of document.querySelectorAll("table.sortable")) {
     const up = head.getAttribute("aria-sort") !== "ascending";
     table.querySelectorAll("th").forEach(one => one.setAttribute("aria-sort", "none"));
     head.setAttribute("aria-sort", up ? "ascending" : "descending");
-    const key = row => { const cell = row.cells[place]; return cell.dataset.value === undefined ? cell.textContent : +cell.dataset.value; };
+    const value = cell => cell.dataset.value === undefined ? cell.textContent : +cell.dataset.value;
+    const key = row => value(row.cells[place]);
     const order = (a, b) => typeof key(a) === "number" ? key(a) - key(b) : key(a).localeCompare(key(b), "en", { numeric: true });
     [...body.rows].sort((a, b) => up ? order(a, b) : order(b, a)).forEach(row => body.append(row));
   }));

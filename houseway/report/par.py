@@ -111,7 +111,7 @@ def _outcomes(price: Price) -> Html:
             row.outcome.line.name,
             f"{row.outcome.weight:,}",
             small(row.outcome.probability),
-            f"{decimal(row.true_odds, 2)} : 1",
+            f"{decimal(row.true_odds, 2)} : 1" if row.outcome.line.net > 0 else "",
             row.outcome.line.pays,
             percent(row.share),
             percent(row.cumulative),
@@ -161,5 +161,8 @@ def _bands(price: Price) -> Html:
 
     rows = [(f"{rounds:,}", *(cell(rounds, level) for level in LEVELS)) for rounds in ROUNDS]
     head = ("rounds", *(f"{level} % band" for level in LEVELS))
-    note = "Return to player in percent, by the normal approximation: return ± z·σ/√n, z = 1.645, 1.960, 2.576."
+    note = (
+        "Return to player in percent, by the normal approximation: return ± z·σ/√n, z = 1.645, 1.960, 2.576; "
+        "rough where wins are rare."
+    )
     return tag("div", table(head, rows, "nnnn", class_="bands"), tag("p", note, class_="note"))

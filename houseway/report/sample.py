@@ -28,12 +28,17 @@ class Sample:
 
 
 def fullest(made: Source) -> Sample:
-    """The sample, out of the first seeds, that carries out the most clauses."""
-    return max((_play(made, seed) for seed in SEEDS), key=lambda sample: len(sample.clauses))
+    """The sample, out of the first seeds, that carries out the most clauses; an empty one where no wagers fit together."""
+    for seats in ((1, 2), (1,)):
+        try:
+            return max((_play(made, seed, seats) for seed in SEEDS), key=lambda sample: len(sample.clauses))
+        except BadInput:
+            continue  # a table with one seat, or wagers that exclude each other
+    return Sample((), ())
 
 
-def _play(made: Source, seed: int) -> Sample:
-    scenario = _scenario(made, seed)
+def _play(made: Source, seed: int, seats: tuple[int, ...]) -> Sample:
+    scenario = _scenario(made, seed, seats)
     table, plan = open_table(scenario), scenario.rounds[0]
     for number, entry in plan.seats.items():
         table.sit(number, entry.get("buy_in"), entry.get("player", ""))
@@ -70,22 +75,22 @@ def _simplest(field: Any) -> object:
     return dollars(field.minimum)
 
 
-def _scenario(made: Source, seed: int) -> Scenario:
+def _scenario(made: Source, seed: int, seats: tuple[int, ...]) -> Scenario:
     wager = dollars(made.limits.minimum)
     offered = [rule for rule in made.game.wagers.values() if rule.placed and rule.offered(made.submission) is None]
 
     def bets(pick: int) -> dict[str, object]:
         return {rule.id: {rule.selections[pick]: wager} if rule.selections else wager for rule in offered}
 
-    seats = {
-        seat: {"buy_in": dollars(made.limits.minimum * 100), "wagers": bets(pick)} for seat, pick in ((1, 0), (2, -1))
+    entries = {
+        seat: {"buy_in": dollars(made.limits.minimum * 100), "wagers": bets(0 if seat == 1 else -1)} for seat in seats
     }
     return read_scenario(
         {
             "game": made.game.id,
             "authority": made.game.authority,
             "submission": dict(made.options),
-            "seats": seats,
+            "seats": entries,
             "seed": seed,
         }
     )

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
+from houseway.errors import BadInput
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.cache import Cache
+from houseway.odds.parts import part_of, priced
 from houseway.odds.price import PriceList
 from houseway.odds.room import odds_of, price_list
 from houseway.report.stamp import Stamp, submission_hash
@@ -55,6 +55,8 @@ def source(
 ) -> Source:
     """Everything for a report; a submission that violates a clause is refused, since nobody may file it."""
     submission = accept(game.submission, options)
+    if not priced(game.id):
+        raise BadInput(f"{game.title} has no odds yet, so no report can be made", "GAME")
     known = read_assumptions(odds_of(game.id).ASSUMPTIONS, assume or {}, game.title)
     return Source(
         game,
@@ -82,8 +84,8 @@ def limits(submission: Submission, minimum: Cents | None = None, maximum: Cents 
 
 def _grids(game: Game, submission: Submission, known: Mapping[str, Any]) -> tuple[Grid, ...]:
     """The game's grids of decisions, from its ``grids.py`` where it has one."""
-    name = f"houseway.games.{game.id}.grids"
-    if find_spec(name) is None:
+    own = part_of(game.id, "grids")
+    if own is None:
         return ()
-    found: tuple[Grid, ...] = import_module(name).grids(submission, known)
+    found: tuple[Grid, ...] = own.grids(submission, known)
     return found

@@ -10,7 +10,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSeriali
 from pydantic.fields import FieldInfo
 
 from houseway.errors import BadInput
-from houseway.table.money import Odds, odds
+from houseway.table.money import Cents, Odds, cents, dollars, odds
 
 
 @dataclass(frozen=True)
@@ -48,6 +48,34 @@ TableOption = Annotated[
     PlainSerializer(lambda rows: {name: str(row) for name, row in rows.items()}),
 ]
 """A posted table, by the catalogue's row names."""
+
+
+def _money(value: object) -> Cents | None:
+    """Dollars as cents; a text may carry the sign, as posted sums do."""
+    try:
+        return None if value is None else cents(value.removeprefix("$") if isinstance(value, str) else value)
+    except BadInput as error:
+        raise ValueError(error.message) from None
+
+
+def _sums(value: object) -> dict[str, Cents] | None:
+    if value is None:
+        return None
+    if not isinstance(value, Mapping) or None in value.values():
+        raise ValueError("write the sums row by row, as in {royal_flush: 25000}")
+    return {str(name): _money(row) or 0 for name, row in value.items()}
+
+
+MoneyOption = Annotated[
+    Cents | None, BeforeValidator(_money), PlainSerializer(lambda amount: None if amount is None else dollars(amount))
+]
+"""An amount in dollars, or none."""
+SumsOption = Annotated[
+    Mapping[str, Cents] | None,
+    BeforeValidator(_sums),
+    PlainSerializer(lambda sums: sums and {name: dollars(amount) for name, amount in sums.items()}),
+]
+"""Posted sums in dollars, by the catalogue's row names; those of the regulation where there are none."""
 
 
 _PERCENT = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})? ?%")

@@ -21,6 +21,8 @@ from houseway.errors import BadInput
 from houseway.simulate.work import Tallies, Work
 
 KIND: Final = "houseway simulation checkpoint 1"
+EVERY = 2.0
+"""Seconds between two states on disk."""
 LARGEST: Final = 16 * 2**20
 Write = Callable[[int, bytes], int]
 """How bytes get to a file; tests hand in one that fails."""
@@ -50,8 +52,6 @@ class Checkpoint:
     path: Path
     work: Work
     rounds: int
-    every: float = 2.0
-    """Seconds between two states on disk."""
     write: Write = os.write
     _due: float = 0.0
 
@@ -95,7 +95,7 @@ class Checkpoint:
         text = json.dumps(body, separators=(",", ":"))
         whole = {"kind": KIND, "sha256": hashlib.sha256(text.encode()).hexdigest(), "body": text}
         self._replace(json.dumps(whole).encode() + b"\n")
-        self._due = time.monotonic() + self.every
+        self._due = time.monotonic() + EVERY
 
     def _replace(self, content: bytes) -> None:
         target = Path(os.path.realpath(self.path))

@@ -92,8 +92,10 @@ def cluster(on: str, device: str, threads: int | None) -> Iterator[Crew]:
             package = str(Path(__file__).parent.parent)
             connect(address=on, runtime_env={"py_modules": [package]}, **quiet)
     except (ConnectionError, TimeoutError, RuntimeError, OSError, ValueError) as error:
-        where = on if address else "a local cluster"
-        raise BadInput(f"Ray does not answer at {where}: {_first_line(error)}", "on") from None
+        if address is None:
+            raise BadInput(f"no Ray cluster can be started here: {_first_line(error)}", "on") from None
+        hint = "if the cluster asks for a token, give it as Ray's manual says"
+        raise BadInput(f"Ray does not answer at {on}: {_first_line(error)}; {hint}", "on") from None
     try:
         yield Workers(ray, device)
     finally:

@@ -1,61 +1,68 @@
 """A simulated round as a scenario: the audited procedure plays exactly what the kernel counted."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume
 from houseway.simulate.counter import key_of
-from houseway.simulate.work import kernel_of, work_of
+from houseway.simulate.work import Work, kernel_of, work_of
 from houseway.table.game import Game
 from houseway.table.money import dollars
 
 STAKE: Final = 100_00
 """What every wager is, where no stake is assumed: five percent of it is a whole number of cents."""
+ROUNDS: Final = 1 << 63
 
 
-def scenario_of(
-    game: Game,
-    options: Mapping[str, object],
-    submission: Any,
-    assume: Assume,
-    seed: int,
-    number: int,
-    shoe: int | None = None,
-) -> dict[str, Any]:
-    """Round ``number`` of a seed, or of shoe ``shoe`` of it (both from 0), with the strategy's own decisions."""
-    return class_and_scenario(game, options, submission, assume, seed, number, shoe)[1]
+@dataclass(frozen=True)
+class Replayed:
+    """The rounds of a seed; of whole shoes, where ``shoes`` is set."""
 
+    game: Game
+    options: Mapping[str, object]
+    submission: Any
+    assume: Assume
+    seed: int
+    shoes: bool = False
 
-def class_and_scenario(
-    game: Game,
-    options: Mapping[str, object],
-    submission: Any,
-    assume: Assume,
-    seed: int,
-    number: int,
-    shoe: int | None = None,
-    strategy: Any = None,
-) -> tuple[int, dict[str, Any]]:
-    """The round's class, as the kernel counts it, and its scenario."""
-    for name, value in (("round", number), ("shoe", shoe)):
-        if value is not None and not 0 <= value < 1 << 63:
-            raise BadInput(f"a {name} is numbered from 0, not {value}", name)
-    kernel = kernel_of(game.id)
-    if strategy is None:
-        strategy = work_of(game.id, submission, assume, seed, shoe is not None).strategy
-    in_shoe = () if shoe is None else (shoe,)
-    deal, found = kernel.simulated(submission, strategy, number, *key_of(seed), *in_shoe)
-    stake = dollars(assume.get("stake") or STAKE)
-    seats = {seat: {"wagers": _wagers(game, keys, stake)} for seat, keys in kernel.seated(submission, assume).items()}
-    return found, {
-        "game": game.id,
-        "authority": game.authority,
-        "submission": dict(options),
-        "seats": seats,
-        "deal": deal,
-        "decisions": kernel.decisions(submission, assume, found),
-    }
+    @cached_property
+    def work(self) -> Work:
+        return work_of(self.game.id, self.submission, self.assume, self.seed, self.shoes)
+
+    @cached_property
+    def stake(self) -> int:
+        return self.assume.get("stake") or STAKE
+
+    @cached_property
+    def seats(self) -> Mapping[int, tuple[str, ...]]:
+        """Which wagers each seat has, as ``odds`` calls them."""
+        found: Mapping[int, tuple[str, ...]] = kernel_of(self.game.id).seated(self.submission, self.assume)
+        return found
+
+    @cached_property
+    def wagers(self) -> dict[int, dict[str, Any]]:
+        stake = dollars(self.stake)
+        return {seat: {"wagers": _wagers(self.game, keys, stake)} for seat, keys in self.seats.items()}
+
+    def round(self, number: int, shoe: int | None = None) -> tuple[int, dict[str, Any]]:
+        """The class of a round (of a shoe), as the kernel counts it, and its scenario with the strategy's decisions."""
+        for name, value in (("round", number), ("shoe", shoe)):
+            if value is not None and not 0 <= value < ROUNDS:
+                raise BadInput(f"a {name} is numbered from 0 to 2**63 - 1, not {value}", name)
+        kernel = kernel_of(self.game.id)
+        in_shoe = () if shoe is None else (shoe, self.work.behind)
+        deal, found = kernel.simulated(self.submission, self.work.strategy, number, *key_of(self.seed), *in_shoe)
+        return found, {
+            "game": self.game.id,
+            "authority": self.game.authority,
+            "submission": dict(self.options),
+            "seats": self.wagers,
+            "deal": deal,
+            "decisions": kernel.decisions(self.submission, self.assume, found),
+        }
 
 
 def _wagers(game: Game, keys: tuple[str, ...], stake: str) -> dict[str, Any]:

@@ -71,4 +71,10 @@ def work_of(
 
 def kernel_of(game: str) -> Any:
     """The game's ``kernel.py``, imported when it is asked for."""
-    return import_module(f"houseway.games.{game}.kernel")
+    name = f"houseway.games.{game}.kernel"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name and name.startswith(error.name):
+            raise BadInput(f"{game} cannot be simulated yet", "game") from None
+        raise

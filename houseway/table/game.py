@@ -25,7 +25,9 @@ class WagerRule:
 
     ``selections`` lists what can be picked where the wager needs a pick; ``placed`` is False for one that only
     arises in play (a play wager, a bonus). ``main`` wagers keep the table's minimum and maximum, others only its maximum.
-    ``offered`` says why a wager is refused under a submission, or None.
+    ``offered`` says why a wager is refused under a submission, or None. ``equal_to`` names a wager that stands beside this
+    one in the same amount, ``needs`` one that has to be made as well, ``amounts`` the only sums (in cents) that the rules
+    take: the game's ``check_wagers`` enforces them, and whoever proposes wagers can tell from here what will be taken.
     """
 
     id: str
@@ -35,6 +37,9 @@ class WagerRule:
     placed: bool = True
     main: bool = True
     offered: Callable[[Any], str | None] = lambda submission: None
+    equal_to: str = ""
+    needs: str = ""
+    amounts: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -69,8 +74,8 @@ class Game:
     """The opening of the table: inspection, spread, wash."""
     idle: Callable[["Round"], Procedure] | None = None
     """What is done with the cards while an open table has no action."""
-    change: Callable[[Any, Any, Collection[str]], None] = lambda table, options, removed: None
-    """Refuses a change of options that the table is not ready for; ``removed`` names devices taken off the table."""
+    change: Callable[[Any, Any, Collection[str]], None] = lambda table, options, done: None
+    """Refuses a change of options that the table is not ready for; ``done`` names devices taken off and notices given."""
     stay_clause: str = ""
     """The clause that keeps a player seated until the round is over."""
     deck: "DeckClauses | None" = None

@@ -1,17 +1,112 @@
 """Progressive meters: accounts that wagers feed and prizes draw from, at the value they have on each player's turn.
 
+    PROGRESSIVE = prizes(royal_flush="100% of meter", straight_flush="10% of meter", flush="50 for 1")
+
+    meters.start(table, meter)                      when the table is first used
+    meters.feed(table, meter, wagers)               once no ruling can void them any more, before the first is settled
+    meters.check(table, wager, CHECKS)              the hand, the light, the supervisor: an event for each
+    meters.win(table, wager, prize, meter, *why)    at the reading of this player's turn; a whole meter is reset
+
 A scenario's meters are their values when settlement begins, the round's own contributions included; a live table feeds
-them as wagers are accepted. Prizes stated "for 1", or as a share of a meter, have their stake taken in.
+them itself. Prizes stated "for 1", or as a share of a meter, have their stake taken in: ``paid`` is the prize less the stake.
 """
 
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, PlainSerializer
 
 from houseway.errors import BadInput
 from houseway.table.ledger import HOUSE, LAYOUT
-from houseway.table.money import Cents, rounded
+from houseway.table.money import Cents, cents, dollars, rounded, spoken
 from houseway.table.round import Round
 from houseway.table.wagers import Wager
+
+
+@dataclass(frozen=True)
+class Meter:
+    """A meter as the licensee filed it: what share of each wager feeds it, where it starts and where it begins again."""
+
+    name: str
+    rate: Fraction
+    initial: Cents
+    reset: Cents
+    clauses: tuple[str, ...]
+    """The clauses on the rate and on the amounts; cited when the meter is fed and when it is reset."""
+
+
+@dataclass(frozen=True)
+class Prize:
+    """What a hand wins: so many times the stake, a share of the meter, or a fixed amount; the stake is taken in."""
+
+    times: int = 0
+    share: Fraction = Fraction(0)
+    fixed: Cents = 0
+
+    def __str__(self) -> str:
+        if self.share:
+            return f"{float(self.share * 100):g}% of meter"
+        return f"{self.times} for 1" if self.times else spoken(self.fixed)
+
+    def worth(self, stake: Cents, reading: Cents) -> Fraction:
+        """The prize in cents for a stake, where the meter shows so much."""
+        return stake * self.times + reading * self.share + self.fixed
+
+
+@dataclass(frozen=True)
+class Check:
+    """Something that somebody verifies before a prize is paid."""
+
+    by: str
+    what: str
+    clauses: tuple[str, ...]
+
+
+_PRIZE = re.compile(r"(?P<times>\d+) for 1|(?P<share>\d+)% of meter|\$(?P<fixed>\d+)")
+
+
+def prizes(**rows: str) -> dict[str, Prize]:
+    """A table of prizes as data: ``prizes(royal_flush="100% of meter", flush="50 for 1", straight="$30")``."""
+    return {name: _prize(text) for name, text in rows.items()}
+
+
+def _prize(text: str) -> Prize:
+    found = _PRIZE.fullmatch(text)
+    if found is None:
+        raise ValueError(f"{text!r} is no prize: '50 for 1', '10% of meter' or '$1000'")
+    if found["times"]:
+        return Prize(times=int(found["times"]))
+    return Prize(share=Fraction(int(found["share"]), 100)) if found["share"] else Prize(fixed=100 * int(found["fixed"]))
+
+
+# -- what the licensee files --------------------------------------------------------------------------------------
+
+AMOUNTS = ("initial", "reset")
+
+
+def _amounts(value: object) -> dict[str, Cents] | None:
+    if value is None:
+        return None
+    if not isinstance(value, Mapping) or set(value) != set(AMOUNTS):
+        raise ValueError("write the meter's amounts as {initial: 10000, reset: 10000}, in dollars")
+    try:
+        return {name: cents(value[name]) for name in AMOUNTS}
+    except BadInput as error:
+        raise ValueError(error.message) from None
+
+
+MeterAmounts = Annotated[
+    Mapping[str, Cents] | None,
+    BeforeValidator(_amounts),
+    PlainSerializer(lambda filed: filed and {name: dollars(amount) for name, amount in filed.items()}),
+]
+"""An option that holds a meter's initial and reset amounts; None where the submission is silent."""
+
+
+# -- the meter ----------------------------------------------------------------------------------------------------
 
 
 def account(name: str) -> str:
@@ -19,57 +114,69 @@ def account(name: str) -> str:
     return f"meter:{name}"
 
 
-def reading(table: Round, name: str) -> Cents:
+def reading(table: Round, meter: Meter) -> Cents:
     """What the meter shows now."""
-    return table.table.ledger[account(name)]
+    return table.table.ledger[account(meter.name)]
 
 
-def start(table: Round, name: str, initial: Cents) -> None:
-    """Puts a meter at its initial amount the first time a table uses it; the house funds it."""
-    if account(name) not in table.table.ledger.balances:
-        table.table.ledger.bring(account(name), initial)
+def start(table: Round, meter: Meter) -> None:
+    """Puts a meter at its initial amount the first time a table uses it; what it holds was there before."""
+    if account(meter.name) not in table.table.ledger.balances:
+        table.bring(account(meter.name), meter.initial)
 
 
-def feed(table: Round, name: str, wager: Wager, rate: Fraction, *clauses: str) -> None:
-    """A share of an accepted wager goes to the meter, unless the scenario's meters count it already."""
+def feed(table: Round, meter: Meter, wagers: Iterable[Wager]) -> None:
+    """A share of each wager goes to the meter, unless the scenario's meters count it already."""
     if table.table.meters_stand:
         return
-    amount = rounded(wager.stake * rate, "whole_cent_down")
-    table.table.ledger.move(HOUSE, account(name), amount)
-    table.note("meter_fed", *clauses, meter=name, amount=amount, reading=reading(table, name))
+    for wager in wagers:
+        amount = rounded(wager.stake * meter.rate, "whole_cent_down")
+        table.table.ledger.move(HOUSE, account(meter.name), amount)
+        table.note("meter_fed", *meter.clauses, meter=meter.name, amount=amount, reading=reading(table, meter))
 
 
-def win_for_one(table: Round, wager: Wager, times: int | Fraction, *clauses: str) -> Cents:
-    """Pays a prize of so many times the stake, the stake taken in; answers the prize."""
-    prize = rounded(wager.stake * Fraction(times), "whole_cent_down")
+def check(table: Round, wager: Wager, checks: Iterable[Check]) -> None:
+    """What is verified before the prize of this wager is paid, each step with who takes it."""
+    for one in checks:
+        table.note("prize_checked", *one.clauses, seat=wager.seat, wager=wager.id, by=one.by, what=one.what)
+
+
+def win(table: Round, wager: Wager, prize: Prize, meter: Meter, *clauses: str) -> Cents:
+    """Pays the prize at the meter's value on this player's turn; answers it. A meter that is won whole is reset."""
+    amount = rounded(prize.worth(wager.stake, reading(table, meter)), "whole_cent_down")
+    _take_in(table, wager, amount, account(meter.name) if prize.share else HOUSE, clauses)
+    if prize.share == 1:
+        reset(table, meter)
+    return amount
+
+
+def set_apart(table: Round, meter: Meter, share: Fraction, among: int, *clauses: str) -> Cents:
+    """Takes a prize that several win together out of the meter at once; answers what each of them gets, in equal parts.
+
+    What does not divide by a cent stays on the meter. Each part is then paid with :func:`win_fixed`.
+    """
+    part = rounded(reading(table, meter) * share / among, "whole_cent_down")
+    table.table.ledger.move(account(meter.name), HOUSE, part * among)
+    table.note("prize_set_apart", *clauses, meter=meter.name, prize=part * among, among=among, amount=part)
+    if share == 1:
+        reset(table, meter)
+    return part
+
+
+def win_fixed(table: Round, wager: Wager, prize: Cents, *clauses: str) -> None:
+    """Pays a prize of a known amount, the stake taken in."""
     _take_in(table, wager, prize, HOUSE, clauses)
-    return prize
 
 
-def win_fixed(table: Round, wager: Wager, prize: Cents, *clauses: str) -> Cents:
-    """Pays a prize of a fixed amount, the stake taken in; answers the prize."""
-    _take_in(table, wager, prize, HOUSE, clauses)
-    return prize
-
-
-def win_share(table: Round, wager: Wager, name: str, share: Fraction, *clauses: str, among: int = 1) -> Cents:
-    """Pays a share of the meter as it stands on this player's turn (divided equally ``among`` so many); answers the prize."""
-    prize = rounded(reading(table, name) * share / among, "whole_cent_down")
-    _take_in(table, wager, prize, account(name), clauses)
-    return prize
-
-
-def reset(table: Round, name: str, amount: Cents, *clauses: str) -> None:
+def reset(table: Round, meter: Meter) -> None:
     """Brings a meter back to its reset amount at the house's charge."""
-    missing = amount - reading(table, name)
+    missing = meter.reset - reading(table, meter)
     if missing > 0:
-        table.table.ledger.move(HOUSE, account(name), missing)
-    table.note("meter_reset", *clauses, meter=name, reading=reading(table, name))
+        table.table.ledger.move(HOUSE, account(meter.name), missing)
+    table.note("meter_reset", *meter.clauses, meter=meter.name, reading=reading(table, meter))
 
 
 def _take_in(table: Round, wager: Wager, prize: Cents, source: str, clauses: tuple[str, ...]) -> None:
-    if prize < wager.stake:
-        raise BadInput(f"a prize of less than its stake on {wager.id}", "table.meters", clauses[0])
     ledger = table.table.ledger
     wager.result, wager.clauses, wager.paid = "win", clauses, prize - wager.stake
     ledger.move(LAYOUT, HOUSE, wager.stake)

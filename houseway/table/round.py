@@ -133,6 +133,12 @@ class Round:
         self.table.ledger.move(LAYOUT, wager.seat, wager.stake)
         self.note("returned", *clauses, **self._line(wager, wager.stake))
 
+    def withdraw(self, wager: Wager, *clauses: str) -> None:
+        """The player takes the wager back by the player's own choice, where the rules leave one; it is out of the round."""
+        self._settle(wager, "withdrawn", clauses)
+        self.table.ledger.move(LAYOUT, wager.seat, wager.stake)
+        self.note("returned", *clauses, **self._line(wager, wager.stake))
+
     def pay(
         self,
         wager: Wager,
@@ -365,18 +371,27 @@ class Round:
         for wager in self.wagers:
             if wager.id in void.keep or (void.keep_lost and wager.result == "lose"):
                 continue
-            source = HOUSE if wager.result == "lose" else LAYOUT
-            if wager.result == "push" or (wager.result == "win" and wager.stake == 0):
+            if wager.result in ("push", "void", "withdrawn") or (wager.result == "win" and wager.stake == 0):
                 continue
             if wager.result == "win":
                 raise ProtocolError("a round was voided after a winning wager was paid")
-            wager.result, wager.clauses = "void", void.clauses
-            self.table.ledger.move(source, wager.seat, wager.stake)
-            self.note("returned", *void.clauses, **self._line(wager, wager.stake))
+            self.void_wager(wager, *void.clauses)
+
+    def void_wager(self, wager: Wager, *clauses: str) -> None:
+        """A wager on a void hand goes back to the player, whether it still lies there or was forfeited."""
+        source = HOUSE if wager.result == "lose" else LAYOUT
+        wager.result, wager.clauses = "void", clauses
+        self.table.ledger.move(source, wager.seat, wager.stake)
+        self.note("returned", *clauses, **self._line(wager, wager.stake))
 
     def close(self) -> None:
         """Keeps who sat there and how everybody stood, for later rounds go on at the same table."""
         self.seated, self._after = sorted(self.table.seats), dict(self.table.ledger.balances)
+
+    def bring(self, account: str, amount: Cents) -> None:
+        """What an account holds when it is first used: there before the round, and won or lost by nobody in it."""
+        self.table.ledger.bring(account, amount)
+        self._before[account] = self._before.get(account, 0) + amount
 
     def net(self, account: int | str) -> Cents:
         """How an account stands, or stood at the end, against the start of the round."""

@@ -134,9 +134,15 @@ class Table:
     def nets(self) -> Mapping[Account, Cents]:
         return dict(self.ledger.balances)
 
-    def change_submission(self, options: Submission, removed: Collection[str] = ()) -> None:
-        """New options, between rounds only; ``removed`` names the devices that were taken off the table for it."""
+    def change_submission(
+        self, options: Submission, removed: Collection[str] = (), notices: Collection[str] = ()
+    ) -> None:
+        """New options, between rounds only.
+
+        ``removed`` names the devices that were taken off the table for it, ``notices`` the options of whose change the
+        public was told beforehand, where a regulation wants that.
+        """
         if self.playing:
             raise BadInput("a round is open: options change between rounds", "submission")
-        self.game.change(self, options, removed)
+        self.game.change(self, options, (*removed, *notices))
         self.submission = options

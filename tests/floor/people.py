@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
+from argon2 import PasswordHasher
 from sqlalchemy import Connection, Engine, StaticPool, create_engine
 
+from houseway.floor import passphrases
 from houseway.floor.auth import Desk
 from houseway.floor.identity_models import metadata
 from houseway.floor.sessions import Started
@@ -47,3 +50,9 @@ class Reception:
     ) -> Started:
         self.clock.now += 10
         return self.desk.sign_in(name, passphrase, peer, terminal)
+
+
+def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Argon2id at its least cost: what is tested here is who gets in, not how long it takes."""
+    least = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    monkeypatch.setattr(passphrases, "_hasher", lambda: least)

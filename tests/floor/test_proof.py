@@ -10,7 +10,8 @@ import pytest
 from houseway.errors import BadInput
 from houseway.floor.merkle import verify_consistency
 from houseway.floor.proof import checkpoint, entry_proof, exported, growth_proof, proof_problems
-from houseway.floor.verifying import is_floor_log, verify
+from houseway.floor.proof_format import is_floor_log
+from houseway.floor.verifying import verify
 from tests.floor.logs import HOUSE, NOON, ORIGIN, STRANGER, book, file, values
 
 WHOLE = file()

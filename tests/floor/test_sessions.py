@@ -4,11 +4,12 @@ import pytest
 
 from houseway.floor.peer import is_local, is_loopback, same_origin, terminal
 from houseway.floor.sessions import IDLE, LONGEST
-from tests.floor.people import Reception
+from tests.floor.people import Reception, quick_hashes
 
 
 @pytest.fixture
-def reception() -> Reception:
+def reception(monkeypatch: pytest.MonkeyPatch) -> Reception:
+    quick_hashes(monkeypatch)
     return Reception()
 
 

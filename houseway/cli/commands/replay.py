@@ -47,7 +47,7 @@ def replay(
         from houseway.cli.simulated import simulated_round
 
         if scenario is not None:
-            raise BadInput("name a file or --simulated, not both", "SCENARIO")
+            raise BadInput("name a file or --simulated, not both", "command line")
         found = [simulated_round(simulated, seed, round_, shoe, settings, submission, assume)]
     else:
         if any(one is not None for one in (seed, round_, shoe, settings, submission, assume)):
@@ -55,7 +55,7 @@ def replay(
                 "--seed, --round, --shoe, --set, --submission and --assume go with --simulated", "command line"
             )
         if scenario is None:
-            raise BadInput("name the scenario to be replayed, or --simulated GAME", "SCENARIO")
+            raise BadInput("name the scenario to be replayed, or --simulated GAME", "command line")
         found = documents(scenario)
     if len(found) == 1:
         answer = _settled(found[0], log)

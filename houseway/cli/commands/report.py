@@ -1,6 +1,6 @@
 """``houseway report``: PAR sheet, rule card, dealer guide and irregularity card in one file."""
 
-from datetime import date as Date
+import datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -78,9 +78,9 @@ def report(
 
 def _day(said: str | None) -> str:
     if said is None:
-        return Date.today().isoformat()
+        return datetime.date.today().isoformat()
     try:
-        return Date.fromisoformat(said).isoformat()
+        return datetime.date.fromisoformat(said).isoformat()
     except ValueError:
         raise BadInput(f"{said!r} is no date: write it as 2026-11-15", "date") from None
 

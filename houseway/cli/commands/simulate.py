@@ -77,9 +77,11 @@ def simulate(
     from houseway.simulate.engine import simulate as run
     from houseway.simulate.result import simulation_answer
     from houseway.simulate.tables import check_format
+    from houseway.simulate.work import kernel_of
 
     wanted = whole_number(rounds, "rounds")
     found, options = told(game, authority, settings, submission)
+    kernel_of(found.id)
     chosen, broken = priced_submission(found, options, even_if_unlawful)
     room = odds_of(found.id)
     known = read_assumptions(room.ASSUMPTIONS, split(assume, "assume"), found.title)

@@ -36,9 +36,10 @@ def print_simulation(game: "Game", done: "Simulation", wager: str, extra: dict[s
         _print_session(extra["session"])
     if "bands" in extra:
         _print_bands(extra["bands"])
+    rounds = "round" if done.now == 1 else "rounds"
     where = done.device if done.on is None else f"{done.device} on {done.on}"
     page.print(
-        f"{where}: {done.now:,} round{"" if done.now == 1 else "s"} in {done.seconds:.2f} s, {done.rounds_per_second:,.3g} a second",
+        f"{where}: {done.now:,} {rounds} in {done.seconds:.2f} s, {done.rounds_per_second:,.3g} a second",
         style="quiet",
         highlight=False,
     )

@@ -4,25 +4,86 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
+import typer
+
 from houseway.cli.arguments import AsJson, input_file
 
 LogFile = Annotated[Path, input_file("LOG")]
+Key = Annotated[
+    str | None, typer.Option("--key", metavar="HEX", help="The public key that the house's log must be signed with.")
+]
+Kept = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--checkpoint", metavar="FILE", help="A checkpoint of the house's log that you kept; may be repeated."
+    ),
+]
 
 
-def verify(log: LogFile, json_: AsJson = False) -> int:
-    """Replays a log and proves that nothing in it was altered and every settlement is right."""
-    from houseway.cli.files import document
+def verify(log: LogFile, key: Key = None, checkpoint: Kept = None, json_: AsJson = False) -> int:
+    """Replays a log and proves that nothing in it was altered and every settlement is right.
+
+    Reads the log of a round, the exported log of a floor (promises, settlements, signed checkpoint), or the proof of an entry.
+    """
+    from houseway.cli.files import contents, document
     from houseway.cli.output import print_json
+    from houseway.floor.proof_format import PROOF, is_floor_log
     from houseway.table.log import problems
 
-    raw = document(log)
+    content = contents(log)
+    if is_floor_log(content):
+        return _floor_log(content, key, checkpoint or [], json_)
+    raw = document(log, content)
+    if isinstance(raw, Mapping) and raw.get("format") == PROOF:
+        return _entry(raw, key, json_)
     found = problems(raw)
     rounds, events = _counts(raw)
     if json_:
         print_json({"ok": not found, "problems": found, "events": events, "rounds": rounds})
     else:
-        _say(found, rounds, events)
+        _say(found, _plural(rounds, "round", f"{events} events"), "every step replayed and found the same")
     return 1 if found else 0
+
+
+def _floor_log(content: bytes, key: str | None, kept: list[Path], json_: bool) -> int:
+    from houseway.cli.files import document
+    from houseway.cli.output import print_json
+    from houseway.errors import BadInput
+    from houseway.floor.checkpoints import signature_problem
+    from houseway.floor.verifying import verify as verify_log
+
+    seen = []
+    for path in kept:
+        one = document(path)
+        if wrong := signature_problem(one, key):
+            raise BadInput(wrong, str(path))
+        seen.append(one)
+    verdict = verify_log(content, key, seen)
+    if json_:
+        counts = {"events": verdict.entries, "rounds": verdict.rounds, "promises": verdict.promises}
+        found = {"ok": not verdict.problems, "problems": verdict.problems, **counts}
+        print_json({**found, "withheld": verdict.withheld, "public_key": verdict.public_key})
+    else:
+        withheld = f", {verdict.withheld} withheld" if verdict.withheld else ""
+        size = _plural(verdict.rounds, "round", f"{verdict.entries} entries{withheld}")
+        _say(verdict.problems, size, f"signed with {verdict.public_key}, {_plural(verdict.promises, 'promise')} kept")
+    return 1 if verdict.problems else 0
+
+
+def _entry(proof: Mapping[str, Any], key: str | None, json_: bool) -> int:
+    from houseway.cli.output import print_json
+    from houseway.floor.proof import proof_problems
+
+    found = proof_problems(proof, key)
+    if json_:
+        print_json({"ok": not found, "problems": found, "events": 1, "rounds": 0})
+    else:
+        _say(found, "the proof of one entry", "it stands in the signed log")
+    return 1 if found else 0
+
+
+def _plural(count: int, noun: str, more: str = "") -> str:
+    return f"{count} {noun}{'s' if count != 1 else ''}" + (f", {more}" if more else "")
 
 
 def _counts(log: Any) -> tuple[int, int]:
@@ -33,15 +94,14 @@ def _counts(log: Any) -> tuple[int, int]:
     return len(rounds), sum(len(one["events"]) for one in rounds if isinstance(one.get("events"), list))
 
 
-def _say(found: list[str], rounds: int, events: int) -> None:
+def _say(found: list[str], size: str, proved: str) -> None:
     from rich.text import Text
 
     from houseway.cli.output import console, sentence
 
     page = console()
-    size = f"{rounds} round{'s' if rounds != 1 else ''}, {events} events"
     if not found:
-        page.print(Text("✓ ", "win").append(f"The log is whole: {size}, every step replayed and found the same.", ""))
+        page.print(Text("✓ ", "win").append(f"The log is whole: {size}, {proved}.", ""))
         return
     page.print(Text("✗ ", "lose").append(f"The log does not verify ({size}):", ""))
     for problem in found:

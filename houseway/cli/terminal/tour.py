@@ -79,4 +79,32 @@ THREE_CARD_POKER: Final = Stop(
     changed={},
 )
 
-TOUR: Final = (SIC_BO, MINIBACCARAT, THREE_CARD_POKER)
+LET_IT_RIDE: Final = Stop(
+    game="let_it_ride",
+    story="Three equal bets, and two of them may be taken back: one after three cards, one after the first community card. "
+    "Seat 1 has three to a straight flush and lets both ride; seat 3 takes back what it can.",
+    scenario={
+        "game": "let_it_ride",
+        "table": {"minimum": 5, "maximum": 500},
+        "seats": {
+            1: {"buy_in": 1000, "wagers": {"bet_1": 10, "bet_2": 10, "bet_3": 10, "let_it_ride_bonus": 1}},
+            3: {"buy_in": 1000, "wagers": {"bet_1": 25, "bet_2": 25, "bet_3": 25}},
+        },
+        "deal": {"hands": {1: "9h Th Jh", 3: "7s 4d 2c"}, "community": "Ac 2h 5h"},
+        "seed": 7,
+        "decisions": [
+            {"seat": 1, "do": "let_it_ride"},
+            {"seat": 3, "do": "withdraw"},
+            {"seat": 1, "do": "let_it_ride"},
+            {"seat": 3, "do": "withdraw"},
+        ],
+    },
+    mishap="The same cards, but the dealer lays four in the community area. Seat 1 never gets to the flush.",
+    faults=({"kind": "wrong_number_of_cards", "position": "community", "cards": 4},),
+    changed={
+        "deal": {"hands": {1: "9h Th Jh", 3: "7s 4d 2c"}, "community": "Ac 2h 5h 5s"},
+        "decisions": [],
+    },
+)
+
+TOUR: Final = (SIC_BO, MINIBACCARAT, THREE_CARD_POKER, LET_IT_RIDE)

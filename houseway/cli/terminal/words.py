@@ -106,11 +106,7 @@ def read_choice(text: str, choices: Sequence[Choice]) -> tuple[Choice, dict[str,
             given[name] = written
         else:
             loose.append(word)
-    try:
-        choice = choices[find(head, [one.do for one in choices], "choice")]
-    except BadInput:
-        # A verb of several words may be typed with spaces.
-        choice, loose = choices[find(" ".join([head, *loose]), [one.do for one in choices], "choice")], []
+    choice, loose = _verb([head, *loose], choices)
     needed = [name for name in choice.fields if name not in choice.optional and name not in given]
     if loose and len(needed) == 1:
         given[needed[0]] = " ".join(loose)
@@ -120,6 +116,17 @@ def read_choice(text: str, choices: Sequence[Choice]) -> tuple[Choice, dict[str,
         if name not in choice.fields:
             raise BadInput(f"{choice.do} takes no {name!r}")
     return choice, {name: field_value(choice.fields[name], str(written)) for name, written in given.items()}
+
+
+def _verb(words: list[str], choices: Sequence[Choice]) -> tuple[Choice, list[str]]:
+    """The choice that as many of the words as possible name (a verb may be several), and the words left over."""
+    names = [one.do for one in choices]
+    for count in range(len(words), 1, -1):
+        try:
+            return choices[find(" ".join(words[:count]), names, "choice")], words[count:]
+        except BadInput:
+            continue
+    return choices[find(words[0], names, "choice")], words[1:]
 
 
 def field_value(field: ChoiceField, text: str) -> object:

@@ -14,10 +14,10 @@ import numpy.typing as npt
 from houseway.equipment.cards import CARDS
 from houseway.errors import BadInput
 from houseway.games.minibaccarat.cutting import BEHIND_COVER
-from houseway.games.minibaccarat.odds import lines, shoe_of, terms_of
+from houseway.games.minibaccarat.odds import shoe_of, terms_of
 from houseway.games.minibaccarat.odds_house_money import HANDS, STATES, states
 from houseway.games.minibaccarat.points import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, PLAYER_DRAWS, VALUES
-from houseway.games.minibaccarat.rules import Minibaccarat, composition
+from houseway.games.minibaccarat.rules import WAGERS, Minibaccarat, composition
 from houseway.odds.assumptions import Assume
 from houseway.simulate.dealing import add, shuffle, six_of
 
@@ -185,9 +185,9 @@ def seated(submission: Minibaccarat, assume: Assume) -> dict[int, tuple[str, ...
     Seat 1 has every wager and does with House Money what is assumed; seats 2 and 3 have it beside a wager on the Player
     or the Banker, and press it there where that is worth more.
     """
-    keys = tuple(lines(submission, assume))
-    seats = {1: tuple(key for key in keys if ":" not in key)}
-    if "house_money" in keys:
+    offered = tuple(name for name, rule in WAGERS.items() if rule.placed and not rule.offered(submission))
+    seats = {1: offered}
+    if "house_money" in offered:
         seats |= {2 + place: (hand, f"house_money:press_on_{hand}") for place, hand in enumerate(HANDS)}
     return seats
 
@@ -213,7 +213,7 @@ def simulated(
 def decisions(submission: Minibaccarat, assume: Assume, found: int) -> list[dict[str, object]]:
     """What each seat that has won House Money does with it in a round of that class."""
     state = found % STATES
-    if state == 0 or "house_money" not in lines(submission, assume):
+    if state == 0 or WAGERS["house_money"].offered(submission):
         return []
     best = {hand: (state - 1) >> (1 - place) & 1 for place, hand in enumerate(HANDS)}
     wished = {1: assume["press"], **{2 + place: hand for place, hand in enumerate(HANDS)}}

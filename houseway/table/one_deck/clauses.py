@@ -1,13 +1,17 @@
 """Which clause of a game's chapter carries which step of handling its deck."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 Many = tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class Dealing:
-    """One of the ways of dealing: how the deck is made ready, the call, and what becomes of the stub."""
+    """One of the ways of dealing: how the deck is made ready, the call, and what becomes of the stub.
+
+    A chapter that repeats the rules of the count under each way gives those clauses here, others give them for the deck.
+    """
 
     kind: str
     ready: Many
@@ -15,6 +19,10 @@ class Dealing:
     call: Many
     stub: Many
     count: Many
+    count_confirmed: str = ""
+    count_misdealt: Many = ()
+    count_wrong: str = ""
+    device_counts: str = ""
 
 
 @dataclass(frozen=True)
@@ -55,3 +63,28 @@ class DeckClauses:
     verbal_cash: str
     late_wager: Many
     """First the clause on making a wager late, last the one on changing it."""
+    pre_shuffled: str = ""
+    """The clause on cards that come pre-shuffled, where it is not that on receiving cards."""
+    pre_shuffled_under: str = "205 CMR 146.50"
+    removed_under: str = "205 CMR 146.49"
+    """What governs cards that come pre-shuffled, and a deck that leaves the table; empty where the chapter does not say."""
+    after_jam: str = "procedures approved by the Commission"
+    recut_by: Many = ("casino supervisor",)
+    """Who may order a recut, the lowest first."""
+    cover_card: str = "discard rack"
+    """Where the cover card lies after the cut."""
+    reshuffles_itself: str = ""
+    """The clause by which a device that reshuffles and counts takes the place of cut, recut and idle spread."""
+    misdeal_needs_52: bool = False
+    """Whether a misdeal explains a wrong count only while 52 cards are still there."""
+    life: Mapping[str, tuple[int, str]] = field(default_factory=dict)
+    """By dealing method: after how many hours the decks are changed, and the clause; empty where the chapter does not say."""
+
+    def of_count(self, method: str) -> tuple[str, Many, str]:
+        """The clauses on a count that is right, on one that a misdeal explains, and on one that nothing explains."""
+        way = self.dealing[method]
+        return (
+            way.count_confirmed or self.count_confirmed,
+            way.count_misdealt or self.count_misdealt,
+            way.count_wrong or self.count_wrong,
+        )

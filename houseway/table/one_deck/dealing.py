@@ -1,5 +1,6 @@
 """The call, misdealt hands, and the stub: counted at least every fifth round, then to the discard rack unseen."""
 
+from collections.abc import Callable
 from typing import Final
 
 from houseway.equipment.supply import Position
@@ -49,15 +50,28 @@ def write_down_misdeals(table: Round) -> bool:
     return found
 
 
+def no_clause(position: Position, circuit: int) -> tuple[str, ...]:
+    """Nothing besides what all cards of the deal share."""
+    return ()
+
+
 def deal_circuits(
-    table: Round, sizes: dict[Position, int], *why: str, up: frozenset[tuple[Position, int]] = frozenset()
+    table: Round,
+    sizes: dict[Position, int],
+    *why: str,
+    up: frozenset[tuple[Position, int]] = frozenset(),
+    each: Callable[[Position, int], tuple[str, ...]] = no_clause,
 ) -> None:
-    """One card at a time around the table; ``up`` names cards (position and circuit from 0) that are dealt face up."""
+    """One card at a time around the table; ``up`` names cards (position and circuit from 0) that are dealt face up.
+
+    ``each`` gives the clauses of one card by its position and circuit; ``why`` are those of the whole deal.
+    """
     for circuit in range(max(sizes.values())):
         for position, size in sizes.items():
             if circuit < size:
                 face = "up" if (position, circuit) in up else "down"
-                table.deal(position, *why, face=face, seen_by=(position,) if isinstance(position, int) else ())
+                seen_by = (position,) if isinstance(position, int) else ()
+                table.deal(position, *each(position, circuit), *why, face=face, seen_by=seen_by)
 
 
 def deal_stack(table: Round, position: Position, size: int, *why: str) -> None:
@@ -73,15 +87,16 @@ def remove_stub(table: Round) -> None:
     way = why.dealing[table.submission.dealing_method]
     left = DECK - table.cards_out
     memory.rounds_uncounted += 1
-    if table.submission.shuffler_counts_cards:
+    if getattr(table.submission, "stub_count_lifted", table.submission.shuffler_counts_cards):
         memory.rounds_uncounted = 0
-        table.note(
-            "uncounted", why.device_counts, text="the shuffler has counted the deck: the stub need not be counted"
-        )
+        text = "the shuffler has counted the deck: the stub need not be counted"
+        table.note("uncounted", way.device_counts or why.device_counts, text=text)
     if memory.rounds_uncounted >= COUNT_EVERY or table.expects("stub_count_wrong"):
         memory.rounds_uncounted = 0
-        table.note("stub_counted", *way.count, why.counted_face_down, count=left)
+        face_down = (why.counted_face_down,) if why.counted_face_down else ()
+        table.note("stub_counted", *way.count, *face_down, count=left)
         table.moment("stub_count")
-        table.note("count_confirmed", why.count_confirmed, text=f"{DECK} cards are there")
+        confirmed, _, _ = why.of_count(table.submission.dealing_method)
+        table.note("count_confirmed", confirmed, text=f"{DECK} cards are there")
     table.table.rack.put("stub", table.supply.take_all(), table.table.rack.colour)
     table.note("stub_removed", *way.stub, count=left)

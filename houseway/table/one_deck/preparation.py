@@ -1,9 +1,11 @@
 """The cards before the deal: received, inspected, spread, washed, shuffled, cut."""
 
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import Any, Final
 
 from houseway.equipment.decks import FIFTY_TWO
+from houseway.equipment.life import Life
 from houseway.errors import BadInput
 from houseway.table.game import Procedure
 from houseway.table.one_deck.clauses import DeckClauses
@@ -45,6 +47,11 @@ def decks(submission: Any) -> tuple[str, ...]:
     return DECKS if submission.second_deck else DECKS[:1]
 
 
+def reshuffles_itself(submission: Any) -> bool:
+    """Whether the cards are in a device that reshuffles and counts them, which does away with cut, recut and spread."""
+    return bool(getattr(submission, "auto_reshuffle_device", False))
+
+
 def deck_in_play(table: Round) -> str:
     """The deck that this round is dealt from; two decks are each used every other round."""
     at_the_table = decks(table.submission)
@@ -58,7 +65,20 @@ def open_table(table: Round) -> Procedure:
     """Each deck inspected, verified and spread for the first player, or received pre-shuffled; one deck at a time."""
     for deck in decks(table.submission):
         receive(table, deck)
+    table.table.equipment_life = Life(table.table.clock())
     yield from ()
+
+
+def check_cards_in_date(table: Round) -> None:
+    """Refuses a round with decks that have been in use for longer than their way of dealing allows."""
+    life = table.table.equipment_life
+    method = table.submission.dealing_method
+    if life is None or method not in clauses(table).life:
+        return
+    hours, clause = clauses(table).life[method]
+    if Life(life.placed_at, timedelta(hours=hours)).over(table.table.clock()):
+        text = f"the decks have been in use for more than {hours} hours and must be changed"
+        raise BadInput(text, "cards", clause)
 
 
 def receive(table: Round, deck: str) -> None:
@@ -66,9 +86,10 @@ def receive(table: Round, deck: str) -> None:
     why = clauses(table)
     each = why.each_deck if table.submission.second_deck else ()
     if table.submission.pre_shuffled_cards:
-        table.note("received_pre_shuffled", why.received, *each, deck=deck, under="205 CMR 146.50")
+        clause = why.pre_shuffled or why.received
+        table.note("received_pre_shuffled", clause, *each, deck=deck, under=why.pre_shuffled_under)
         return
-    table.note("inspected", why.received, why.inspected, *each, deck=deck, by="dealer")
+    table.note("inspected", *dict.fromkeys((why.received, why.inspected)), *each, deck=deck, by="dealer")
     table.note("verified", why.verified, *each, deck=deck, by="floorperson")
     table.note("spread", why.spread, *each, deck=deck, face="up", cards=BY_SUIT_AND_SEQUENCE)
     table.memory.spread[deck] = ("face_up", (why.washed, *each))
@@ -77,6 +98,10 @@ def receive(table: Round, deck: str) -> None:
 def idle(table: Round) -> Procedure:
     """While an open table has no action the cards lie spread, face up or face down."""
     why = clauses(table)
+    if reshuffles_itself(table.submission):
+        text = "the cards stay in the device that reshuffles and counts them"
+        table.note("left_in_device", why.reshuffles_itself, text=text)
+        return
     face = table.submission.idle_spread
     for deck in decks(table.submission):
         table.note("spread", why.idle, deck=deck, face=face.removeprefix("face_"))
@@ -103,6 +128,7 @@ def wash_spread_cards(table: Round) -> None:
 def shuffle_and_cut(table: Round) -> None:
     """The shuffle before play and after every round, and the dealer's cut where no device shuffled."""
     submission, memory, why = table.submission, table.memory, clauses(table)
+    check_cards_in_date(table)
     deck = deck_in_play(table)
     take_out_of_the_rack(table, deck)
     if deck in memory.removed:
@@ -113,6 +139,10 @@ def shuffle_and_cut(table: Round) -> None:
     pre_shuffled = submission.pre_shuffled_cards and deck not in memory.played and not washed
     memory.played.add(deck)
     shuffle(table, deck, pre_shuffled, washed)
+    if reshuffles_itself(submission):
+        text = "the device reshuffles and counts the cards: dealt without a cut"
+        table.note("uncut", why.reshuffles_itself, text=text)
+        return
     if submission.shuffles_by_device and not pre_shuffled:
         table.note("uncut", why.uncut, text="shuffled by a device: dealt without a cut")
         return
@@ -135,7 +165,8 @@ def shuffle(table: Round, deck: str, pre_shuffled: bool, washed: bool) -> None:
     """One stack of 52, randomly mixed; cards that came pre-shuffled are not shuffled again before their first round."""
     why = clauses(table)
     if pre_shuffled:
-        table.shuffle(why.received, why.shuffled[0], by="licensee", under="205 CMR 146.50")
+        came = why.pre_shuffled or why.received
+        table.shuffle(came, why.shuffled[0], by="licensee", under=why.pre_shuffled_under)
     else:
         opening = (why.shuffled_after_wash,) if washed else ()
         by = "device" if table.submission.shuffles_by_device else "dealer"
@@ -145,7 +176,7 @@ def shuffle(table: Round, deck: str, pre_shuffled: bool, washed: bool) -> None:
     if table.fault("shuffler_jam"):
         if table.submission.shuffle_method == "manual":
             raise BadInput("there is no automated shuffler at this table", "faults", why.shuffler_jam)
-        table.shuffle(why.shuffler_jam, under="procedures approved by the Commission")
+        table.shuffle(why.shuffler_jam, under=why.after_jam)
     if table.fault("shuffler_count_wrong"):
         if not table.submission.shuffler_counts_cards:
             raise BadInput("the shuffler at this table does not count", "faults", why.device_counts)
@@ -161,27 +192,34 @@ def cut(table: Round, depth: int, needed: str) -> None:
     if depth < SHALLOWEST_CUT:
         message = f"a cut takes at least {SHALLOWEST_CUT} cards from the top, not {depth}"
         raise BadInput(message, "cut", why.shallowest_cut)
-    table.note("cut", needed, *why.cut, by="dealer", depth=depth, cover_card="discard rack")
+    table.note("cut", needed, *why.cut, by="dealer", depth=depth, cover_card=why.cover_card)
     table.supply.cut(depth)
 
 
 def recut_is_ordered(table: Round) -> bool:
-    """Whether a casino supervisor has the cards cut again, which nobody else may order and not after the first card."""
+    """Whether somebody who may order it has the cards cut again, which is not done after the first card."""
     fault = table.fault("improper_cut")
     if fault is None:
         return False
     recut = clauses(table).recut
-    if fault["by"] != "casino supervisor":
-        raise BadInput(f"only a casino supervisor orders a recut, not the {fault['by']}", "faults", recut)
+    if fault["by"] not in clauses(table).recut_by:
+        raise BadInput(f"only {recut_role(clauses(table))} orders a recut, not the {fault['by']}", "faults", recut)
     if fault.when not in (None, "before_deal"):
         raise BadInput("a recut is ordered before any card has been dealt", "faults", recut)
     return True
 
 
+def recut_role(why: DeckClauses) -> str:
+    """Who orders a recut, in words."""
+    return f"a {why.recut_by[0]}" + (" or above" if len(why.recut_by) > 1 else "")
+
+
 def remove(table: Round, deck: str, why: str) -> None:
-    """The deck leaves the table under 205 CMR 146.49."""
+    """The deck leaves the table, as the authority's rules on cards say."""
     table.memory.removed.add(deck)
-    table.note("deck_removed", why, deck=deck, under="205 CMR 146.49")
+    under = clauses(table).removed_under
+    data: dict[str, Any] = {"under": under} if under else {}
+    table.note("deck_removed", why, deck=deck, **data)
 
 
 def replace(table: Round, deck: str) -> None:

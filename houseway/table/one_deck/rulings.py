@@ -7,7 +7,7 @@ from houseway.errors import BadInput
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, anything, one_of, whole
 from houseway.table.one_deck.clauses import DeckClauses
 from houseway.table.one_deck.dealing import DECK, write_down_misdeals
-from houseway.table.one_deck.preparation import clauses, deck_in_play, remove
+from houseway.table.one_deck.preparation import clauses, deck_in_play, recut_role, remove
 from houseway.table.round import Round
 
 SEEN_CARDS: Final = ("card_found_face_up", "card_drawn_in_error")
@@ -18,6 +18,15 @@ def void(table: Round, text: str, *why: str) -> Void:
     return Void(text, *why, keep_lost=getattr(table.submission, "forfeits_in_void_round", "returned") == "kept")
 
 
+def void_hand(table: Round, seat: int, text: str, *why: str) -> None:
+    """Voids one player's hand alone: the wagers go home, the cards to the discard rack, and the others play on."""
+    table.note("ruled", *why, text=text)
+    for wager in [one for one in table.wagers if one.seat == seat]:
+        table.void_wager(wager, *why)
+    if seat in table.hands:
+        table.discard(seat, *why)
+
+
 def verbal_cash_wager(table: Round, fault: Fault) -> None:
     why = clauses(table).verbal_cash
     table.note("refused", why, text=f"a spoken wager with cash at {fault.position} is not accepted")
@@ -25,7 +34,7 @@ def verbal_cash_wager(table: Round, fault: Fault) -> None:
 
 def late_wager(table: Round, fault: Fault) -> None:
     made, changed = clauses(table).late_wager[0], clauses(table).late_wager[-1]
-    why = (made, changed) if fault["attempt"] == "made" else (changed,)
+    why = dict.fromkeys((made, changed)) if fault["attempt"] == "made" else (changed,)
     text = f'after "No more bets" no wager is {fault["attempt"]}: the wagers of {fault.position} stay as they are'
     table.note("refused", *why, text=text)
 
@@ -74,13 +83,21 @@ def shoe_jam(table: Round, fault: Fault) -> Effect:
 
 def stub_count(table: Round, fault: Fault) -> None:
     """Not 52 cards: all hands are void, and without a misdeal to explain it the deck is removed as well."""
-    why = clauses(table)
+    confirmed, misdealt, wrong = clauses(table).of_count(table.submission.dealing_method)
+    found = fault.fields.get("found")
     if write_down_misdeals(table) or fault.fields.get("misdealt"):
-        raise void(table, "a misdeal explains the count: all hands are void", *why.count_misdealt)
-    if fault.fields.get("found") == DECK:
-        raise BadInput(f"{DECK} cards are the right number", "faults", why.count_confirmed)
-    remove(table, deck_in_play(table), why.count_wrong)
-    raise void(table, "wrong count without a misdeal: all hands are void and the deck is removed", why.count_wrong)
+        if clauses(table).misdeal_needs_52 and found not in (None, DECK):
+            remove(table, deck_in_play(table), wrong)
+        raise void(table, "a misdeal explains the count: all hands are void", *misdealt)
+    if found == DECK:
+        raise BadInput(f"{DECK} cards are the right number", "faults", confirmed)
+    remove(table, deck_in_play(table), wrong)
+    raise void(table, "wrong count without a misdeal: all hands are void and the deck is removed", wrong)
+
+
+def _of_wrong_count(why: DeckClauses, method: str) -> tuple[str, str]:
+    _, misdealt, wrong = why.of_count(method)
+    return misdealt[0], wrong
 
 
 def shared_rulings(
@@ -92,7 +109,7 @@ def shared_rulings(
         Ruling(
             "improper_cut",
             "the cut was improper or might affect the integrity or fairness of the game",
-            "a casino supervisor may order a recut before any card is dealt",
+            f"{recut_role(why)} may order a recut before any card is dealt",
             (why.recut,),
             {"by": anything, "when": anything},
             optional=frozenset({"when"}),
@@ -164,13 +181,13 @@ def shared_rulings(
                 rule=shoe_jam,
             )
         )
-    if why.count_wrong:
+    if any(why.of_count(method)[-1] for method in why.dealing):
         found.append(
             Ruling(
                 "stub_count_wrong",
                 "the stub count shows other than 52 cards",
                 "misdeal: all hands void; no misdeal: all hands void and the deck is removed",
-                (why.count_misdealt[0], why.count_wrong),
+                tuple(dict.fromkeys(clause for method in why.dealing for clause in _of_wrong_count(why, method))),
                 {"misdealt": FLAG, "found": whole(0, 104)},
                 moment="stub_count",
                 rule=stub_count,

@@ -63,7 +63,7 @@ function Print({ area, pays }: { area: Area; pays: string | null }) {
 }
 
 function labelClass(area: Area): string {
-  if (area.seat === "shared") return area.h > 120 ? "label grand" : area.wager === "total_value" || area.label.length < 3 ? "label total" : "label";
+  if (area.seat === "shared") return area.h > 120 ? "label grand" : area.label.length < 3 ? "label total" : "label";
   return area.w < 45 ? "label tiny" : "label";
 }
 

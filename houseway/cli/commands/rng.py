@@ -1,0 +1,119 @@
+"""``houseway rng``: what chance draws, for laboratories: raw bytes, or final outcomes by the same calls that tables make."""
+
+import sys
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+
+from houseway.cli.arguments import AsJson
+from houseway.errors import BadInput
+
+RAW_STEP = 1 << 16
+KEY_FILES = ("equipment/chance.py", "equipment/decks.py", "equipment/dice.py", "equipment/supply.py")
+"""What randomness and its scaling consist of."""
+
+Raw = Annotated[bool, typer.Option("--raw", help="Raw bytes on stdout, as the operating system gives them.")]
+Final = Annotated[
+    str | None, typer.Option("--final", metavar="WHAT", help="Final outcomes, one a line: cards or dice.")
+]
+Count = Annotated[int, typer.Option("--count", help="How many bytes, shuffles or rolls; 0 never ends.")]
+Decks = Annotated[int, typer.Option("--decks", help="Decks in a shuffle.")]
+Dice = Annotated[int, typer.Option("--dice", help="Dice in a roll.")]
+Seed = Annotated[str | None, typer.Option("--seed", help="A seed instead of the operating system: repeats itself.")]
+Manifest = Annotated[
+    bool, typer.Option("--manifest", help="The files that randomness consists of, with their SHA-256.")
+]
+
+
+def rng(
+    raw: Raw = False,
+    final: Final = None,
+    count: Count = 100,
+    decks: Decks = 1,
+    dice: Dice = 3,
+    seed: Seed = None,
+    manifest: Manifest = False,
+    json_: AsJson = False,
+) -> int:
+    """What chance draws, for laboratories: raw bytes, final outcomes, or a manifest of the files behind them."""
+    if sum((raw, final is not None, manifest)) != 1:
+        raise BadInput("say what to draw: --raw, --final cards, --final dice, or --manifest", "rng")
+    if count < 0 or not 1 <= decks <= 16 or not 1 <= dice <= 100:
+        raise BadInput("a count is not negative, decks are 1 to 16, dice 1 to 100", "rng")
+    if json_ and not count:
+        raise BadInput("one JSON document has an end: give a --count", "--count")
+    if manifest:
+        return _manifest(json_)
+    if raw:
+        return _raw(count, seed, json_)
+    return _final(str(final), count, decks, dice, seed, json_)
+
+
+def _manifest(json_: bool) -> int:
+    from houseway.cli.output import print_json
+    from houseway.floor.software import digest, manifest
+
+    files = {name: sha for name, sha in manifest().items() if name in KEY_FILES}
+    if json_:
+        print_json({"files": files, "sha256": digest(files)})
+    else:
+        for name, sha in files.items():
+            typer.echo(f"{sha}  {name}")
+    return 0
+
+
+def _raw(count: int, seed: str | None, json_: bool) -> int:
+    from houseway.cli.output import print_json
+    from houseway.equipment.chance import Entropy, SeededEntropy, SystemEntropy
+
+    source: Entropy = SystemEntropy() if seed is None else SeededEntropy(seed)
+    if json_:
+        print_json({"kind": "raw", "source": _source(seed), "bytes": source.take(count).hex()})
+        return 0
+    left = count
+    while left > 0 or not count:
+        step = min(RAW_STEP, left) if count else RAW_STEP
+        sys.stdout.buffer.write(source.take(step))
+        left -= step
+    return 0
+
+
+def _final(what: str, count: int, decks: int, dice: int, seed: str | None, json_: bool) -> int:
+    from houseway.cli.output import print_json
+    from houseway.equipment.chance import seeded_chance, system_chance
+
+    chance = system_chance() if seed is None else seeded_chance(seed)
+    if what == "cards":
+        lines = _shuffles(chance.shuffle, decks)
+    elif what == "dice":
+        lines = (" ".join(map(str, chance.roll(dice))) for _ in _for_ever())
+    else:
+        raise BadInput(f"there are no final outcomes of {what!r}: cards or dice", "--final")
+    if json_:
+        print_json({"kind": what, "source": _source(seed), "outcomes": [next(lines) for _ in range(count)]})
+        return 0
+    for number, line in enumerate(lines, 1):
+        sys.stdout.write(line + "\n")
+        chance.tape.clear()
+        if number == count:
+            break
+    return 0
+
+
+def _shuffles(shuffle: object, decks: int) -> Iterator[str]:
+    from houseway.equipment.cards import CARDS, show
+
+    assert callable(shuffle)
+    shoe = list(CARDS[:52]) * decks
+    for _ in _for_ever():
+        yield show(shuffle(shoe))
+
+
+def _for_ever() -> Iterator[None]:
+    while True:
+        yield None
+
+
+def _source(seed: str | None) -> str:
+    return "operating system" if seed is None else f"seed {seed}"

@@ -1,0 +1,101 @@
+"""What goes wrong, as an answer: a sentence, the place, the clause. Nothing of our insides leaves the house."""
+
+import logging
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel
+from starlette.exceptions import HTTPException
+
+from houseway.errors import BadInput
+from houseway.floor.auth import SignInRefused, TooMany
+from houseway.floor.rights import Refused
+
+LONGEST = 400
+logger = logging.getLogger("houseway.floor")
+
+
+class NotThere(BadInput):
+    """What was asked for does not exist."""
+
+
+class Wrong(BaseModel):
+    """What is wrong, where, and which clause says so."""
+
+    message: str
+    where: str = ""
+    clause: str = ""
+
+
+class ErrorAnswer(BaseModel):
+    """Every refusal looks like this."""
+
+    error: Wrong
+
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    400: {"model": ErrorAnswer, "description": "What was handed in cannot be read or is not allowed"},
+    401: {"model": ErrorAnswer, "description": "Sign in first"},
+    403: {"model": ErrorAnswer, "description": "The role does not grant it"},
+    404: {"model": ErrorAnswer, "description": "There is no such thing"},
+    405: {"model": ErrorAnswer, "description": "Not with this method"},
+    413: {"model": ErrorAnswer, "description": "Too large"},
+    415: {"model": ErrorAnswer, "description": "JSON only"},
+    422: {"model": ErrorAnswer, "description": "The body or a parameter does not have its shape"},
+    429: {"model": ErrorAnswer, "description": "Too many requests"},
+}
+
+
+def error_body(error: BadInput | str) -> dict[str, Any]:
+    """The body of a refusal."""
+    if isinstance(error, str):
+        error = BadInput(error)
+    return {"error": {"message": _line(error.message), "where": _line(error.where), "clause": error.clause}}
+
+
+def refusal(error: Exception) -> tuple[int, dict[str, Any]]:
+    """The status and the body for an error that is meant for people."""
+    match error:
+        case NotThere():
+            return 404, error_body(error)
+        case BadInput():
+            return 400, error_body(error)
+        case Refused():
+            return (401 if str(error).startswith("sign in first") else 403), error_body(str(error))
+        case SignInRefused():
+            return 401, error_body(str(error))
+        case TooMany():
+            return 429, error_body(str(error))
+    logger.error("a fault of ours", exc_info=error)
+    return 500, error_body("this is a fault of the house and not of your request; it has been written down")
+
+
+def _line(text: str) -> str:
+    line = " ".join(text.split())
+    line = line if len(line) <= LONGEST else f"{line[:LONGEST]} …"
+    return "".join(letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in line)
+
+
+def handle_errors(app: FastAPI) -> None:
+    """Every error of every route leaves in one shape."""
+
+    async def known(_: Request, error: Exception) -> JSONResponse:
+        status, body = refusal(error)
+        return JSONResponse(body, status)
+
+    async def shape(_: Request, error: Exception) -> JSONResponse:
+        assert isinstance(error, RequestValidationError)
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        return JSONResponse(error_body(BadInput(str(first["msg"]), where)), 422)
+
+    async def http(_: Request, error: Exception) -> JSONResponse:
+        assert isinstance(error, HTTPException)
+        return JSONResponse(error_body(str(error.detail)), error.status_code, headers=error.headers)
+
+    for kind in (BadInput, Refused, SignInRefused, TooMany, Exception):
+        app.add_exception_handler(kind, known)
+    app.add_exception_handler(RequestValidationError, shape)
+    app.add_exception_handler(HTTPException, http)

@@ -1,0 +1,158 @@
+"""The floor: the store, the rooms, the door and the clocks of one server process, put together."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from houseway.equipment.chance import SystemEntropy
+from houseway.errors import BadInput
+from houseway.floor.auth import Desk
+from houseway.floor.commands import CLOCK, Command
+from houseway.floor.config import TableConfig, read_config
+from houseway.floor.identity import Doorman, Identity
+from houseway.floor.leases import Leases
+from houseway.floor.rooms import Room, Rooms
+from houseway.floor.store import Made, Store, open_store
+from houseway.floor.watchman import keep_watch
+from houseway.games import GAMES, game
+from houseway.table.money import Cents
+
+GRANT: Final[Cents] = 100_000
+"""Chips that a new account gets to play with."""
+TICK: Final = 0.05
+LOOK: Final = 0.4
+"""Seconds between looks at what other servers have done."""
+HEARTBEAT: Final = 2.0
+MOST_TABLES: Final = 1000
+MOST_BALANCES: Final = 50_000
+
+
+class Floor:
+    """Everything that one server process has."""
+
+    def __init__(self, database: str, key_file: Path | None = None) -> None:
+        self.store: Store = open_store(database)
+        self.database = database
+        self.key_file = key_file
+        self.rooms = Rooms(self.store)
+        self.desk = Desk(self.store.engine, self.store.note)
+        self.door = Doorman(self.desk)
+        self.leases = Leases(self.store.engine, SystemEntropy().take(8).hex())
+        self.shared = self.store.engine.dialect.name == "postgresql"
+        """Whether other servers may work on the same store."""
+        self.rooms.paid = self._paid
+        self._balances: dict[str, tuple[float, Cents]] = {}
+
+    @contextlib.asynccontextmanager
+    async def running(self) -> AsyncIterator["Floor"]:
+        """Opens the house, runs its clocks, and closes it in good order."""
+        self.rooms.load()
+        self._claim()
+        await self._first_tables()
+        tasks = [asyncio.create_task(one()) for one in (self._clocks, self._heartbeat)]
+        tasks.append(asyncio.create_task(keep_watch(self.store)))
+        if self.shared:
+            tasks.append(asyncio.create_task(self._look_around()))
+        try:
+            yield self
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self.rooms.writer.stop()
+            self.leases.release()
+            self.store.engine.dispose()
+
+    # -- tables ------------------------------------------------------------------------------------------------------
+
+    async def _first_tables(self) -> None:
+        """One open table of every game, so that anyone can sit down."""
+        if self.rooms.rooms:
+            return
+        for name, authorities in GAMES.items():
+            for authority in authorities:
+                title = game(name, authority).title
+                config = read_config({"name": title, "game": name, "authority": authority, "training": True})
+                with contextlib.suppress(BadInput):  # another server was quicker
+                    await self.make_table(config, "house", f"{name}-{authority}".lower().replace("_", "-"))
+
+    async def make_table(self, config: TableConfig, by: str, table: str = "") -> Room:
+        """A new table, opened at once."""
+        if len(self.rooms.rooms) >= MOST_TABLES:
+            raise BadInput(f"there are {MOST_TABLES} tables already", "tables")
+        made = Made(table or f"t{SystemEntropy().take(5).hex()}", config)
+        self.store.make_table(made, by)
+        room = self.rooms.add(made.id, config)
+        room.mine = self.leases.claim(made.id)
+        await self.rooms.carry_out(room, "open", Command("open", by, "supervisor"))
+        return room
+
+    # -- chips -------------------------------------------------------------------------------------------------------
+
+    def welcome(self, who: Identity) -> None:
+        """Gives a player who is new here chips to play with."""
+        if who.name and who.role in ("guest", "player"):
+            self.store.grant(who.name, GRANT, "granted")
+            self._balances.pop(who.name, None)
+
+    def balance(self, name: str) -> Cents:
+        """What somebody has that is not on a table; where other servers may move it too, as of a second ago."""
+        if not name:
+            return 0
+        kept = self._balances.get(name)
+        if kept is None or kept[0] < time.monotonic():
+            until = time.monotonic() + (1.0 if self.shared else 3600.0)
+            if len(self._balances) > MOST_BALANCES:
+                self._balances.clear()
+            kept = self._balances[name] = (until, self.store.balance(name) or 0)
+        return kept[1]
+
+    def _paid(self, accounts: Mapping[str, Cents]) -> None:
+        for name, amount in accounts.items():
+            kept = self._balances.get(name)
+            if kept is not None:
+                self._balances[name] = (kept[0], kept[1] + amount)
+
+    # -- clocks ------------------------------------------------------------------------------------------------------
+
+    async def _clocks(self) -> None:
+        """Strikes at every table whose time is up and whose clock is ours to run."""
+        while True:
+            await asyncio.sleep(TICK)
+            now = self.rooms.clock()
+            for room in list(self.rooms.rooms.values()):
+                deadline = room.live.deadline
+                if room.mine and deadline is not None and deadline <= now and not room.lock.locked():
+                    key = f"time {room.seq + 1} {deadline.isoformat()}"
+                    with contextlib.suppress(BadInput):  # somebody was quicker
+                        await self.rooms.carry_out(room, key, Command("time", CLOCK, CLOCK))
+
+    def _claim(self) -> None:
+        ours = self.leases.claim_all(list(self.rooms.rooms))
+        for room in self.rooms.rooms.values():
+            room.mine = room.id in ours
+
+    async def _heartbeat(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            began = time.monotonic()
+            await asyncio.to_thread(self._claim)
+            if time.monotonic() - began > HEARTBEAT:
+                await asyncio.sleep(0)
+
+    async def _look_around(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK)
+            heads = await asyncio.to_thread(self.store.heads)
+            if any(table not in self.rooms.rooms for table in heads):
+                self.rooms.load()
+            await self.rooms.look_around(heads)
+
+
+def floor_of(connection: Any) -> Floor:
+    """The floor that serves a request."""
+    floor: Floor = connection.app.state.floor
+    return floor

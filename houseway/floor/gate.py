@@ -1,0 +1,79 @@
+"""What every request passes first: its size, its kind, its origin; and the headers that every answer carries."""
+
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from houseway.errors import BadInput
+from houseway.floor.errors import error_body
+from houseway.floor.peer import same_origin
+
+LARGEST: Final = 2**20
+"""Bytes of a request."""
+TOO_LARGE: Final = f"a request has at most {LARGEST} bytes"
+HEADERS: Final = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "content-security-policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    ),
+}
+
+
+class Gate:
+    """Refuses large bodies, bodies that are no JSON, and changes that another site's page asks for."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        wrong = _wrong(scope["method"], Headers(scope=scope))
+        if wrong is not None:
+            status, text = wrong
+            await JSONResponse(error_body(BadInput(text, "request")), status)(scope, receive, _with_headers(send))
+            return
+        read = 0
+
+        async def counted() -> Message:
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body", b""))
+            if read > LARGEST:
+                raise HTTPException(413, TOO_LARGE)
+            return message
+
+        await self.app(scope, counted, _with_headers(send))
+
+
+def _wrong(method: str, headers: Headers) -> tuple[int, str] | None:
+    length = headers.get("content-length", "0")
+    if not length.isdecimal() or len(length) > 12 or int(length) > LARGEST:
+        return 413, TOO_LARGE
+    if method in ("GET", "HEAD", "OPTIONS"):
+        return None
+    if not same_origin(headers):
+        return 403, "this comes from a page of another site"
+    has_body = int(length) > 0 or "transfer-encoding" in headers
+    if has_body and headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        return 415, "the body is JSON: send it as application/json"
+    return None
+
+
+def _with_headers(send: Send) -> Send:
+    async def out(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return out

@@ -1,0 +1,67 @@
+"""Who is asking: the session behind a request, or a guest at this machine."""
+
+import time
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.requests import HTTPConnection
+
+from houseway.floor.auth import Desk
+from houseway.floor.peer import is_local, terminal
+from houseway.floor.rights import Refused, Role, may_command, refusal
+from houseway.floor.sessions import COOKIE
+
+FRESH: Final = 2.0
+"""Seconds for which a session that was looked up counts: a sign-out takes effect within them."""
+
+
+@dataclass(frozen=True)
+class Identity:
+    """Somebody, and what they may do. Without a name it is somebody who looks on."""
+
+    name: str
+    role: Role
+
+
+NOBODY: Final = Identity("", "nobody")
+LOOKING_ON: Final = Identity("", "guest")
+
+
+class Doorman:
+    """Looks sessions up, and remembers them for a moment so that not every command asks the database."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._known: dict[tuple[str, str], tuple[float, Identity | None]] = {}
+
+    def who(self, request: HTTPConnection) -> Identity:
+        """The identity behind a request or a socket."""
+        peer = request.client.host if request.client else None
+        token = request.cookies.get(COOKIE)
+        if token:
+            found = self._session(token, terminal(peer, request.headers))
+            if found is not None:
+                return found
+        return LOOKING_ON if is_local(peer, request.headers) else NOBODY
+
+    def forget(self) -> None:
+        """Looks everybody up anew: somebody has signed out."""
+        self._known.clear()
+
+    def _session(self, token: str, where: str) -> Identity | None:
+        now = time.monotonic()
+        kept = self._known.get((token, where))
+        if kept is not None and kept[0] > now:
+            return kept[1]
+        session = self.desk.who(token, where)
+        found = None if session is None else Identity(session.name, session.role)
+        if len(self._known) > 20_000:
+            self._known.clear()
+        self._known[token, where] = (now + FRESH, found)
+        return found
+
+
+def demand_command(who: Identity, do: str, training: bool) -> None:
+    """Refuses a command that the role does not grant."""
+    if not who.name or not may_command(who.role, do, training):
+        raise Refused(refusal(who.role if who.name else "nobody", do))

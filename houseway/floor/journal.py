@@ -1,0 +1,70 @@
+"""The Merkle log in the store: entries are appended in the transaction of what they tell, and found again for proofs."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Engine, insert, select, tuple_, update
+
+from houseway.floor.canonical import canonical
+from houseway.floor.merkle import Tree, peaks
+from houseway.floor.models import entries, log_size, nodes
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Something that is written into the log for ever. ``body`` must hold nothing that has to stay hidden."""
+
+    kind: str
+    table: str
+    round: int
+    body: dict[str, Any]
+
+    def written(self) -> bytes:
+        return canonical({"kind": self.kind, "table": self.table, "round": self.round, **self.body})
+
+
+def append(at: Connection, new: Sequence[Entry]) -> None:
+    """Writes entries in the transaction of ``at``: they stand if it commits, and never were if it does not."""
+    if not new:
+        return
+    size: int = at.execute(select(log_size.c.size).where(log_size.c.id == 1).with_for_update()).scalar_one()
+    tree = Tree(size, _found(at, list(peaks(0, size))))
+    rows, grown = [], []
+    for entry in new:
+        body = entry.written()
+        place = {"index": tree.size, "table_id": entry.table, "round": entry.round, "kind": entry.kind}
+        rows.append({**place, "body": body})
+        grown += [{"level": level, "index": index, "hash": one} for level, index, one in tree.append(body)]
+    at.execute(insert(entries), rows)
+    at.execute(insert(nodes), grown)
+    at.execute(update(log_size).where(log_size.c.id == 1).values(size=tree.size))
+
+
+def _found(at: Connection, places: Sequence[tuple[int, int]]) -> list[bytes]:
+    """The hashes at these places, in their order."""
+    wanted = tuple_(nodes.c.level, nodes.c.index).in_(places)
+    rows = at.execute(select(nodes.c.level, nodes.c.index, nodes.c.hash).where(wanted))
+    known = {(level, index): bytes(one) for level, index, one in rows}
+    return [known[place] for place in places]
+
+
+class StoredBook:
+    """The log as proofs read it (``houseway.floor.proof.Book``)."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def size(self) -> int:
+        with self._engine.connect() as at:
+            return int(at.execute(select(log_size.c.size).where(log_size.c.id == 1)).scalar_one())
+
+    def node(self, level: int, index: int) -> bytes:
+        with self._engine.connect() as at:
+            return _found(at, [(level, index)])[0]
+
+    def entries(self, first: int, last: int) -> Iterable[bytes]:
+        wanted = select(entries.c.body).where(entries.c.index >= first, entries.c.index < last)
+        with self._engine.connect() as at:
+            for (body,) in at.execute(wanted.order_by(entries.c.index)).yield_per(1000):
+                yield bytes(body)

@@ -1,0 +1,1 @@
+"""The store's schema, step by step (Alembic)."""

@@ -1,0 +1,99 @@
+"""The notary of the house: signs checkpoints of the log and hands out proofs."""
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, make_url, select
+
+from houseway.errors import BadInput
+from houseway.floor.checkpoints import Signer, signer
+from houseway.floor.journal import StoredBook
+from houseway.floor.models import entries, rounds
+from houseway.floor.proof import checkpoint, entry_proof, exported, growth_proof
+
+Json = dict[str, Any]
+
+
+def key_place(database: str) -> Path:
+    """Where the signing key lies if nobody says: beside a database file, else where this platform keeps data."""
+    url = make_url(database)
+    if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
+        return Path(url.database).with_suffix(".key")
+    named = os.environ.get("XDG_DATA_HOME")
+    base = Path(named) if named else Path.home() / ("AppData/Local" if sys.platform == "win32" else ".local/share")
+    return base / "houseway" / "log.key"
+
+
+@dataclass
+class Notary:
+    """Proofs from one store under one key."""
+
+    engine: Engine
+    signer: Signer
+
+    @property
+    def origin(self) -> str:
+        """The name of this log: one key, one log."""
+        return f"houseway-floor/{self.signer.public[:16]}"
+
+    @property
+    def book(self) -> StoredBook:
+        return StoredBook(self.engine)
+
+    def checkpoint(self) -> Json:
+        """What the log is now, signed."""
+        return checkpoint(self.book, self.signer, self.origin)
+
+    def growth(self, old: int, new: int | None) -> Json:
+        """The proof that the log only grew."""
+        book = self.book
+        return growth_proof(book, old, book.size() if new is None else new)
+
+    def entry(self, index: int) -> Json:
+        """The proof of one entry."""
+        return entry_proof(self.book, index, self.checkpoint())
+
+    def round_proofs(self, table: str, number: int) -> Json:
+        """The proofs of everything that the log says about a settled round: promise, commands, reveal, settlement."""
+        with self.engine.connect() as at:
+            near = (rounds.c.table_id == table) & rounds.c.number.in_([number - 1, number])
+            ends = {row.number: row for row in at.execute(select(rounds).where(near))}
+            if number not in ends:
+                raise BadInput(f"there is no settled round {number} at this table", "round")
+            shoe, last = ends[number].shoe, ends[number].ended_seq
+            first = ends[number - 1].ended_seq if number - 1 in ends else 0
+            # What was wagered before the deal still carries the number of the round before.
+            of_round = entries.c.round.in_([number - 1, number]) & (entries.c.kind == "command")
+            of_shoe = (entries.c.round == shoe) & entries.c.kind.in_(["committed", "revealed", "settled"])
+            places = select(entries).where(entries.c.table_id == table, of_round | of_shoe).order_by(entries.c.index)
+            found = [
+                row._mapping["index"]
+                for row in at.execute(places)
+                if row.kind != "command" or first < json.loads(bytes(row.body))["seq"] <= last
+            ]
+        signed = self.checkpoint()
+        proofs = [entry_proof(self.book, index, signed) for index in found]
+        return {"table": table, "round": number, "shoe": shoe, "checkpoint": signed, "proofs": proofs}
+
+    def export(self, table: str | None = None, first: int = 0) -> Iterator[bytes]:
+        """The lines of the log from an entry on; of one table, with the hashes of all other entries."""
+        only = None
+        if table is not None:
+            with self.engine.connect() as at:
+                only = set(at.execute(select(entries.c.index).where(entries.c.table_id == table)).scalars())
+        return exported(self.book, self.checkpoint(), first, only)
+
+
+def notary_of(connection: Any) -> Notary:
+    """The notary that serves a request."""
+    state = connection.app.state
+    if not hasattr(state, "notary"):
+        floor = state.floor
+        state.notary = Notary(floor.store.engine, signer(floor.key_file or key_place(floor.database)))
+    found: Notary = state.notary
+    return found

@@ -1,0 +1,196 @@
+"""The pit report: drop, win, hold, theoretical win and pace of each table, every figure a fold of what is in the books.
+
+*Drop* is what was bought in at the table, *win* what the house gained from settled rounds, *hold* win over drop.
+*Theoretical win* is each wager's stake times its exact house edge; *score* is how many standard deviations the win lies from
+it (wagers of one round taken as independent). Nothing is assumed about pace: rounds an hour are those that were dealt.
+"""
+
+import json
+import math
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from sqlalchemy import Engine
+
+from houseway.errors import BadInput
+from houseway.floor.books import Chips, Settled, chips, configs, settled, signed
+from houseway.floor.canonical import canonical
+from houseway.games import game as find_game
+from houseway.odds.room import price_list
+from houseway.table.money import Cents, dollars
+
+Priced = tuple[Fraction, float]
+"""House edge and standard deviation, per unit of the initial wager."""
+Prices = Callable[[str, str, Mapping[str, Any]], Mapping[str, Priced]]
+"""The prices of a game under an authority and options."""
+
+
+@dataclass
+class Seat:
+    """One wagering location: what came, what was wagered and won there, what left."""
+
+    bought: Cents = 0
+    staked: Cents = 0
+    won: Cents = 0
+    net: Cents = 0
+    carried_away: Cents = 0
+
+
+@dataclass
+class TableSheet:
+    """The sheet of one table."""
+
+    rounds: int = 0
+    void: int = 0
+    faults: int = 0
+    handle: Cents = 0
+    win: Cents = 0
+    meters: Cents = 0
+    theoretical: Fraction = Fraction(0)
+    variance: float = 0.0
+    unpriced: Cents = 0
+    vigorish: Cents = 0
+    first: str = ""
+    last: str = ""
+    seats: dict[str, Seat] = field(default_factory=dict)
+
+    def seat(self, number: str) -> Seat:
+        return self.seats.setdefault(number, Seat())
+
+    def take_round(self, one: Settled, prices: Mapping[str, Priced]) -> None:
+        """Adds a settled round."""
+        self.rounds += 1
+        self.void += one.answer["status"] == "void"
+        self.faults += sum(event.get("kind") == "fault" for event in one.answer["events"])
+        self.win += one.house
+        self.first, self.last = self.first or one.began_at, one.ended_at
+        for line in one.lines():
+            self.handle += line.stake
+            self.vigorish += line.vigorish
+            seat = self.seat(line.seat)
+            seat.staked += line.stake
+            seat.won += line.paid - line.vigorish if line.result == "win" else 0
+            if one.answer["status"] != "void":
+                self._price(line.stake, prices.get(line.key))
+        for number, found in one.answer["seats"].items():
+            self.seat(number).net += signed(found["net"])
+        self.meters += one.contributions
+
+    def _price(self, stake: Cents, priced: Priced | None) -> None:
+        if priced is None:
+            self.unpriced += stake
+            return
+        edge, deviation = priced
+        self.theoretical += stake * edge
+        self.variance += (stake * deviation) ** 2
+
+    def take_chips(self, one: Chips) -> None:
+        """Adds chips that were bought or carried away."""
+        seat = self.seat(one.seat)
+        if one.amount > 0:
+            seat.bought += one.amount
+        else:
+            seat.carried_away -= one.amount
+
+    def json(self) -> dict[str, Any]:
+        """The sheet as it is printed."""
+        drop = sum(seat.bought for seat in self.seats.values())
+        hours = _hours(self.first, self.last)
+        deviation = math.sqrt(self.variance)
+        return {
+            "rounds": self.rounds,
+            "void": self.void,
+            "faults": self.faults,
+            "drop": dollars(drop),
+            "handle": dollars(self.handle),
+            "win": dollars(self.win),
+            "hold": self.win / drop if drop else None,
+            "theoretical_win": round(float(self.theoretical) / 100, 2),
+            "standard_deviation": round(deviation / 100, 2),
+            "score": (self.win - float(self.theoretical)) / deviation if deviation else None,
+            "unpriced": dollars(self.unpriced),
+            "vigorish": dollars(self.vigorish),
+            "meters": dollars(self.meters),
+            "rounds_per_hour": round(self.rounds / hours, 1) if hours and self.rounds > 1 else None,
+            "first": self.first or None,
+            "last": self.last or None,
+            "seats": {
+                number: {
+                    "bought": dollars(seat.bought),
+                    "staked": dollars(seat.staked),
+                    "won": dollars(seat.won),
+                    "net": dollars(seat.net),
+                    "carried_away": dollars(seat.carried_away),
+                    "chips": dollars(seat.bought - seat.carried_away + seat.net),
+                }
+                for number, seat in sorted(self.seats.items(), key=lambda item: int(item[0]))
+            },
+        }
+
+
+def _hours(first: str, last: str) -> float:
+    if not first or not last:
+        return 0.0
+    return (datetime.fromisoformat(last) - datetime.fromisoformat(first)).total_seconds() / 3600
+
+
+@lru_cache(64)
+def _priced(game: str, authority: str, options: bytes) -> Mapping[str, Priced]:
+    rules = find_game(game, authority)
+    # What only arises in play is part of the price of the wager it belongs to.
+    in_play = {name: (Fraction(0), 0.0) for name, rule in rules.wagers.items() if not rule.placed}
+    try:
+        found = price_list(rules, json.loads(options))
+    except BadInput:
+        return in_play
+    return in_play | {name: (one.house_edge, one.standard_deviation) for name, one in found.wagers.items()}
+
+
+def exact_prices(game: str, authority: str, options: Mapping[str, Any]) -> Mapping[str, Priced]:
+    """The exact prices that ``houseway odds`` prints."""
+    return _priced(game, authority, canonical(dict(options)))
+
+
+def sheets(
+    played: Iterable[Settled],
+    moved: Iterable[Chips],
+    games: Mapping[str, tuple[str, str]],
+    prices: Prices = exact_prices,
+) -> dict[str, TableSheet]:
+    """The sheet of every table; ``games`` names the game and authority of each."""
+    found = {table: TableSheet() for table in games}
+    for one in played:
+        found[one.table].take_round(one, prices(*games[one.table], one.options))
+    for chip in moved:
+        found[chip.table].take_chips(chip)
+    return found
+
+
+def pit_report(engine: Engine, since: str = "", until: str = "~", prices: Prices = exact_prices) -> dict[str, Any]:
+    """The report of a period: each table, and all of them together."""
+    known = configs(engine)
+    games = {table: (config["game"], config["authority"]) for table, config in known.items()}
+    found = sheets(settled(engine, since, until), chips(engine, since, until), games, prices)
+    tables = {
+        table: {"name": known[table]["name"], "game": games[table][0], "authority": games[table][1], **sheet.json()}
+        for table, sheet in found.items()
+    }
+    return {"from": since or None, "to": None if until == "~" else until, "tables": tables, "total": _total(found)}
+
+
+def _total(found: Mapping[str, TableSheet]) -> dict[str, Any]:
+    drop = sum(seat.bought for sheet in found.values() for seat in sheet.seats.values())
+    win = sum(sheet.win for sheet in found.values())
+    theoretical = sum((sheet.theoretical for sheet in found.values()), Fraction(0))
+    return {
+        "rounds": sum(sheet.rounds for sheet in found.values()),
+        "drop": dollars(drop),
+        "handle": dollars(sum(sheet.handle for sheet in found.values())),
+        "win": dollars(win),
+        "hold": win / drop if drop else None,
+        "theoretical_win": round(float(theoretical) / 100, 2),
+    }

@@ -1,0 +1,23 @@
+"""Plain JSON, checked: nothing too deep, no number that JSON does not have."""
+
+import math
+from typing import Any, Final
+
+from houseway.errors import BadInput
+
+DEEPEST: Final = 20
+
+
+def plain_json(value: Any, depth: int = 0) -> Any:
+    """The value, or a refusal of what could not be written down again."""
+    if depth > DEEPEST:
+        raise BadInput(f"lists and mappings nest deeper than {DEEPEST} levels", "request")
+    if isinstance(value, dict):
+        return {str(name): plain_json(item, depth + 1) for name, item in value.items()}
+    if isinstance(value, list):
+        return [plain_json(item, depth + 1) for item in value]
+    if isinstance(value, float) and not math.isfinite(value):
+        raise BadInput("a number is infinite or none at all", "request")
+    if isinstance(value, int) and abs(value) > 2**63:
+        raise BadInput("a number is too large", "request")
+    return value

@@ -1,0 +1,11 @@
+"""The names by which files of the house's log are known; nothing else is needed to tell them from others."""
+
+from typing import Final
+
+FORMAT: Final = "houseway-floor-log-1"
+PROOF: Final = "houseway-proof-1"
+
+
+def is_floor_log(text: bytes) -> bool:
+    """Whether a file says of itself, in its first line, that it is an exported log."""
+    return b'"format":"' + FORMAT.encode() + b'"' in text.partition(b"\n")[0]

@@ -1,0 +1,42 @@
+"""The coach: the best decision for the caller's open question, and what each alternative costs."""
+
+from fastapi import APIRouter, Request
+
+from houseway.errors import BadInput
+from houseway.floor.errors import REFUSALS
+from houseway.floor.floor import floor_of
+from houseway.floor.rights import demand
+from houseway.floor.routes_tables import TableId, room_of
+from houseway.floor.shapes import Anything
+from houseway.floor.state import as_seen, hands
+
+router = APIRouter(prefix="/api", responses=REFUSALS, tags=["tables"])
+
+
+@router.get("/coach/{table}")
+async def coach(request: Request, table: TableId) -> Anything:
+    """At a training table while the question is open; elsewhere once the caller has decided."""
+    from houseway.odds.advice import advice_answer
+    from houseway.odds.assumptions import read_assumptions
+    from houseway.odds.room import odds_of, strategy_of
+
+    floor = floor_of(request)
+    who = floor.door.who(request)
+    demand(who.role, "be_coached")
+    room = room_of(floor, table)
+    async with room.lock:
+        live, seat = room.live, room.seat_of(who.name)
+        one = live.round
+        if one is None or seat is None:
+            raise BadInput("there is no decision of yours to be coached on", "coach")
+        asked = any(ask.seat == seat for ask in one.asks())
+        decided = any(decision["seat"] == seat for decision in one.inputs.decisions)
+        if not decided and not (asked and live.config.training):
+            raise BadInput("the coach speaks at training tables, and elsewhere once you have decided", "coach")
+        own = [event for event in as_seen(one, seat) if event.kind != "shown"]
+        hand = " ".join(hands(own).get(str(seat), []))
+        submission = live.now.submission
+    known = read_assumptions(odds_of(live.game.id).ASSUMPTIONS, {}, live.game.title)
+    return Anything(
+        game=live.game.id, hand=hand, **advice_answer(strategy_of(live.game).advise(submission, hand, known))
+    )

@@ -1,0 +1,75 @@
+"""Proofs for strangers: the public key, checkpoints, growth, single entries, rounds and the log itself."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query
+from fastapi.responses import StreamingResponse
+
+from houseway.floor.guard import Asker, Slowly, TheFloor, TheNotary, allowed, there
+from houseway.floor.identity import Identity
+from houseway.floor.rights import demand
+
+router = APIRouter(prefix="/api", tags=["proof"])
+
+
+@router.get("/log/key")
+def public_key(notary: TheNotary) -> dict[str, str]:
+    """The key that every checkpoint is signed with, and the name of the log."""
+    return {"algorithm": "Ed25519", "public_key": notary.signer.public, "origin": notary.origin}
+
+
+@router.get("/log/checkpoint", dependencies=[Slowly])
+def checkpoint(notary: TheNotary) -> dict[str, Any]:
+    """What the log is now, signed. Keep it: it pins everything before it."""
+    return notary.checkpoint()
+
+
+@router.get("/log/consistency", dependencies=[Slowly])
+def consistency(
+    notary: TheNotary,
+    old: Annotated[int, Query(alias="from", ge=0, lt=2**53)],
+    new: Annotated[int | None, Query(alias="to", ge=0, lt=2**53)] = None,
+) -> dict[str, Any]:
+    """The proof that the log of one size begins with the log of a smaller one."""
+    return notary.growth(old, new)
+
+
+@router.get("/log/entries/{index}", dependencies=[Slowly])
+def entry(
+    index: Annotated[int, Path(ge=0, lt=2**53)],
+    notary: TheNotary,
+    who: Annotated[Identity, Depends(allowed("read_rounds"))],
+) -> dict[str, Any]:
+    """One entry with the proof that it stands in the log; `houseway verify` reads it."""
+    with there():
+        return notary.entry(index)
+
+
+@router.get("/log/export", dependencies=[Slowly], response_class=StreamingResponse)
+def export_log(
+    notary: TheNotary,
+    floor: TheFloor,
+    who: Asker,
+    table: Annotated[str | None, Query(max_length=40)] = None,
+    first: Annotated[int, Query(alias="from", ge=0, lt=2**53)] = 0,
+) -> StreamingResponse:
+    """The log that `houseway verify` reads: of one table for whoever may watch it, whole for who reads everything."""
+    demand(who.role, "read_rounds" if table is not None else "read_full_rounds")
+    if table is not None:
+        with there():
+            floor.rooms.find(table)
+    lines = notary.export(table, first)
+    name = f'attachment; filename="houseway-{table or "floor"}.jsonl"'
+    return StreamingResponse(lines, media_type="application/x-ndjson", headers={"Content-Disposition": name})
+
+
+@router.get("/tables/{table}/rounds/{number}/proof", dependencies=[Slowly])
+def round_proof(
+    table: Annotated[str, Path(max_length=40)],
+    number: Annotated[int, Path(ge=0, lt=2**31)],
+    notary: TheNotary,
+    who: Annotated[Identity, Depends(allowed("read_rounds"))],
+) -> dict[str, Any]:
+    """The proofs of everything that the log says about a settled round."""
+    with there():
+        return notary.round_proofs(table, number)

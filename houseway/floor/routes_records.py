@@ -1,0 +1,83 @@
+"""Records: exports for the regulator, the pit report, significant events, recall, dispute bundles."""
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Path, Query, Response
+from fastapi.responses import StreamingResponse
+
+from houseway.floor.dispute import bundle
+from houseway.floor.export import COLUMNS, export
+from houseway.floor.guard import Asker, Period, Slowly, TheFloor, TheNotary, allowed, there
+from houseway.floor.history import one_round
+from houseway.floor.identity import Identity
+from houseway.floor.pit import pit_report
+from houseway.floor.recall import recall
+from houseway.floor.rights import Refused, may, refusal
+from houseway.floor.significant import CATALOGUE, significant
+
+router = APIRouter(prefix="/api", tags=["records"])
+Table = Annotated[str, Path(max_length=40)]
+Number = Annotated[int, Path(ge=0, lt=2**31)]
+
+
+@router.get("/export", dependencies=[Slowly], response_class=StreamingResponse)
+def export_records(
+    floor: TheFloor,
+    span: Period,
+    who: Annotated[Identity, Depends(allowed("export"))],
+    kind: Annotated[Literal["events", "rounds", "wagers", "accounts"], Query()],
+    form: Annotated[Literal["csv", "jsonl", "parquet"], Query(alias="format")] = "csv",
+) -> StreamingResponse:
+    """The books as a file; that it was taken is itself written down."""
+    media, body = export(floor.store.engine, kind, form, *span)
+    with floor.store.engine.begin() as at:
+        floor.store.note(at, "exported", {"by": who.name, "what": kind, "format": form, "from": span[0], "to": span[1]})
+    name = f'attachment; filename="houseway-{kind}.{form}"'
+    return StreamingResponse(body, media_type=media, headers={"Content-Disposition": name})
+
+
+@router.get("/export/columns")
+def export_columns(who: Asker) -> dict[str, dict[str, str]]:
+    """What each export's columns hold."""
+    return COLUMNS
+
+
+@router.get("/pit", dependencies=[Slowly])
+def pit(floor: TheFloor, span: Period, who: Annotated[Identity, Depends(allowed("read_pit"))]) -> dict[str, Any]:
+    """Drop, win, hold, theoretical win and pace of every table."""
+    return pit_report(floor.store.engine, *span)
+
+
+@router.get("/significant", dependencies=[Slowly])
+def significant_events(
+    floor: TheFloor, span: Period, who: Annotated[Identity, Depends(allowed("read_significant"))]
+) -> dict[str, Any]:
+    """Significant events of a period, and the catalogue of their kinds."""
+    return {"events": significant(floor.store.engine, *span), "catalogue": CATALOGUE}
+
+
+@router.get("/tables/{table}/rounds/{number}/recall")
+def recall_round(
+    table: Table, number: Number, floor: TheFloor, who: Annotated[Identity, Depends(allowed("read_rounds"))]
+) -> dict[str, Any]:
+    """A settled round again, with everything that a player must be able to see of it."""
+    with there():
+        return recall(floor.store.engine, table, number, who.name, may(who.role, "read_full_rounds"))
+
+
+@router.get("/tables/{table}/dispute/{number}", dependencies=[Slowly], response_class=Response)
+def dispute(table: Table, number: Number, floor: TheFloor, notary: TheNotary, who: Asker) -> Response:
+    """A zip file with the round, its log, its proofs and a page that a person can read."""
+    if not may(who.role, "dispute_any_round"):
+        if not may(who.role, "dispute_own_round"):
+            raise Refused(refusal(who.role, "dispute_any_round"))
+        with there():
+            played = one_round(floor.store.engine, table, number, who.name)["players"].values()
+        if not who.name or who.name not in played:
+            raise Refused("that is not a round of yours: a floorperson, a supervisor or the regulator may take it out")
+    with there():
+        packed = bundle(notary, table, number, who.name, may(who.role, "read_full_rounds"))
+    with floor.store.engine.begin() as at:
+        floor.store.note(at, "disputed", {"by": who.name, "of": table, "number": number})
+    name = f'attachment; filename="round-{table}-{number}.zip"'
+    return Response(packed, media_type="application/zip", headers={"Content-Disposition": name})

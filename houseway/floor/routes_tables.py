@@ -1,0 +1,149 @@
+"""Tables over HTTP: the lobby, a table as the caller may see it, commands, and past rounds."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.responses import StreamingResponse
+
+from houseway.errors import BadInput
+from houseway.floor.commands import read_command
+from houseway.floor.config import read_config
+from houseway.floor.errors import REFUSALS, NotThere
+from houseway.floor.floor import Floor, floor_of
+from houseway.floor.history import one_round, round_list, round_log
+from houseway.floor.identity import Identity, demand_command
+from houseway.floor.plain import plain_json
+from houseway.floor.rights import demand, may
+from houseway.floor.rooms import Room, key_of
+from houseway.floor.shapes import AnyCommand, Anything, Done, NewTable
+from houseway.floor.watching import watch
+from houseway.table.money import dollars
+
+router = APIRouter(prefix="/api", responses=REFUSALS, tags=["tables"])
+TableId = Annotated[str, Path(max_length=40)]
+Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
+
+
+def room_of(floor: Floor, table: str) -> Room:
+    """The room of a table, or a 404."""
+    try:
+        return floor.rooms.find(table)
+    except BadInput as error:
+        raise NotThere(error.message, error.where) from None
+
+
+def me_json(floor: Floor, who: Identity, room: Room | None = None) -> dict[str, Any]:
+    """The caller as a state shows them."""
+    return {
+        "name": who.name,
+        "role": who.role,
+        "seat": None if room is None else room.seat_of(who.name),
+        "balance": dollars(floor.balance(who.name)),
+    }
+
+
+async def state_of(floor: Floor, room: Room, who: Identity) -> dict[str, Any]:
+    """The table as the caller may see it, with nothing in it that is not durable yet."""
+    async with room.lock:
+        return {**room.state(who.name), "me": me_json(floor, who, room)}
+
+
+@router.get("/tables")
+async def tables(request: Request) -> Anything:
+    """Every table with who sits there."""
+    floor = floor_of(request)
+    demand(floor.door.who(request).role, "list_tables")
+    return Anything(tables=[room.outline() for room in floor.rooms.rooms.values()])
+
+
+@router.post("/tables", status_code=201)
+async def new_table(request: Request, wanted: NewTable) -> Anything:
+    """Makes a table and opens it; guests and trainers make training tables, supervisors any."""
+    floor = floor_of(request)
+    who = floor.door.who(request)
+    if not (wanted.training and may(who.role, "open_training_table") and who.name):
+        demand(who.role, "create_table")
+    config = read_config(plain_json({name: value for name, value in wanted.model_dump().items() if value is not None}))
+    room = await floor.make_table(config, who.name)
+    return Anything(**await state_of(floor, room, who))
+
+
+@router.get("/tables/{table}")
+async def table(request: Request, table: TableId) -> Anything:
+    """A table as the caller may see it."""
+    floor = floor_of(request)
+    who = floor.door.who(request)
+    demand(who.role, "watch_table")
+    return Anything(**await state_of(floor, room_of(floor, table), who))
+
+
+@router.post("/tables/{table}/commands")
+async def command(request: Request, table: TableId, wanted: AnyCommand) -> Done:
+    """Carries a command out; the same key again gives the same answer and does nothing twice."""
+    floor = floor_of(request)
+    who = floor.door.who(request)
+    room = room_of(floor, table)
+    await give(floor, room, who, wanted.model_dump())
+    return Done(ok=True, state=await state_of(floor, room, who))
+
+
+async def give(floor: Floor, room: Room, who: Identity, raw: dict[str, Any]) -> None:
+    """A command that somebody gives, over HTTP or a socket."""
+    demand_command(who, str(raw.get("do")), room.config.training)
+    read = read_command(plain_json(raw), who.name, who.role)
+    await floor.rooms.carry_out(room, key_of(raw), read)
+
+
+@router.get("/tables/{table}/watch", response_class=StreamingResponse)
+async def watching(request: Request, table: TableId) -> StreamingResponse:
+    """Server-sent events: the table as a bystander sees it, now and after every change."""
+    floor = floor_of(request)
+    demand(floor.door.who(request).role, "watch_table")
+    room = room_of(floor, table)
+    return StreamingResponse(watch(room), media_type="text/event-stream", headers={"cache-control": "no-store"})
+
+
+@router.get("/tables/{table}/rounds")
+def rounds(
+    request: Request,
+    table: TableId,
+    before: Annotated[int | None, Query(ge=1, le=2**31 - 1)] = None,
+    limit: Annotated[int, Query(ge=1, le=200)] = 50,
+) -> Anything:
+    """Settled rounds, newest first."""
+    floor = floor_of(request)
+    demand(floor.door.who(request).role, "read_rounds")
+    room_of(floor, table)
+    return Anything(rounds=round_list(floor.store.engine, table, before, limit))
+
+
+@router.get("/tables/{table}/rounds/{number}")
+def past_round(request: Request, table: TableId, number: Number) -> Anything:
+    """A settled round as the caller may see it, with what was promised about its cards and, once it may be, the reveal."""
+    floor = floor_of(request)
+    who = floor.door.who(request)
+    demand(who.role, "read_rounds")
+    room_of(floor, table)
+    with _missing_is_404():
+        return Anything(**one_round(floor.store.engine, table, number, who.name, may(who.role, "read_full_rounds")))
+
+
+@router.get("/tables/{table}/rounds/{number}/log")
+def past_log(request: Request, table: TableId, number: Number) -> Anything:
+    """The log that `houseway verify` proves: the whole shoe that the round was dealt from."""
+    floor = floor_of(request)
+    demand(floor.door.who(request).role, "read_rounds")
+    room_of(floor, table)
+    with _missing_is_404():
+        return Anything(**round_log(floor.store.engine, table, number))
+
+
+class _missing_is_404:  # noqa: N801
+    """A round that is not there is not there."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, BadInput):
+            raise NotThere(error.message, error.where) from None

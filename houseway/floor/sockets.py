@@ -1,0 +1,103 @@
+"""A seat's socket: the state on connecting and after every change; commands come back the same way."""
+
+import asyncio
+import contextlib
+import json
+from typing import Any
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from houseway.errors import BadInput, HousewayError
+from houseway.floor.errors import refusal
+from houseway.floor.floor import Floor, floor_of
+from houseway.floor.identity import Identity
+from houseway.floor.peer import same_origin
+from houseway.floor.rights import may
+from houseway.floor.rooms import Room
+from houseway.floor.routes_tables import give, me_json, room_of
+from houseway.floor.watching import listening
+
+router = APIRouter()
+LARGEST = 64 * 1024
+
+
+@router.websocket("/api/tables/{table}/ws")
+async def seat(socket: WebSocket, table: str) -> None:
+    """Somebody at a table, for as long as they stay connected."""
+    floor = floor_of(socket)
+    who = floor.door.who(socket)
+    if not same_origin(socket.headers) or not may(who.role, "watch_table"):
+        await socket.close(4403)
+        return
+    try:
+        room = room_of(floor, table)
+    except BadInput:
+        await socket.close(4404)
+        return
+    await socket.accept()
+    with _connected(room, who.name), listening(room, lambda: _state(floor, room, who)) as queue:
+        async with room.lock:
+            first = _state(floor, room, who)
+        await socket.send_text(first)
+        sending = asyncio.create_task(_send(socket, queue))
+        try:
+            await _receive(socket, floor, room, who, queue)
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
+
+
+@contextlib.contextmanager
+def _connected(room: Room, name: str) -> Any:
+    """Counts somebody as connected, and lets the table know."""
+    room.connected[name] = room.connected.get(name, 0) + 1
+    try:
+        yield
+    finally:
+        room.connected[name] -= 1
+        if not room.connected[name]:
+            del room.connected[name]
+
+
+def _state(floor: Floor, room: Room, who: Identity) -> str:
+    state = {**room.state(who.name), "me": me_json(floor, who, room)}
+    return _text({"type": "state", "state": state})
+
+
+async def _send(socket: WebSocket, queue: "asyncio.Queue[str]") -> None:
+    while True:
+        await socket.send_text(await queue.get())
+
+
+async def _receive(socket: WebSocket, floor: Floor, room: Room, who: Identity, queue: "asyncio.Queue[str]") -> None:
+    while True:
+        text = await socket.receive_text()
+        answer = await _answer(text, floor, room, who)
+        # Through the same queue, so that the state that a command made comes before its answer.
+        await queue.put(_text(answer))
+
+
+async def _answer(text: str, floor: Floor, room: Room, who: Identity) -> dict[str, Any]:
+    key: Any = None
+    try:
+        if len(text) > LARGEST:
+            raise BadInput("the message is too long", "message")
+        try:
+            raw = json.loads(text)
+        except (ValueError, RecursionError):
+            raise BadInput("the message is no JSON", "message") from None
+        if not isinstance(raw, dict) or raw.get("type") != "command":
+            raise BadInput("a message is a command: {type: command, key, do, …}", "message")
+        key = raw.get("key") if isinstance(raw.get("key"), str) else None
+        await give(floor, room, who, raw)
+    except HousewayError as error:
+        return {"type": "refused", "key": key, **refusal(error)[1]}
+    except Exception as error:
+        return {"type": "refused", "key": key, **refusal(error)[1]}
+    return {"type": "done", "key": key}
+
+
+def _text(message: dict[str, Any]) -> str:
+    return json.dumps(message, separators=(",", ":"))

@@ -1,0 +1,175 @@
+"""A table as one person may see it: the only place where a live table becomes data for somebody.
+
+Cards come from :func:`houseway.table.view.seen` alone; nothing here looks at a hand.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from houseway.equipment.supply import Position
+from houseway.floor.live import LiveTable
+from houseway.floor.live_round import LiveRound, anonymous
+from houseway.table.answer import answer_json
+from houseway.table.decisions import Amount, Ask, CardsOf, Choice, Field, OneOf
+from houseway.table.events import Event, as_json, event_json
+from houseway.table.money import dollars
+from houseway.table.view import HIDDEN, seen
+from houseway.table.wagers import Wager
+
+Json = dict[str, Any]
+Viewer = int | None
+"""A seat, or None for a bystander."""
+
+
+def table_json(live: LiveTable, table_id: str) -> Json:
+    """The table itself; the same for everybody."""
+    config, one = live.config, live.round
+    promise = live.shoe.promise if live.shoe is not None else None
+    return {
+        "id": table_id,
+        "name": config.name,
+        "game": config.game,
+        "title": live.game.title,
+        "authority": config.authority,
+        "minimum": dollars(config.minimum),
+        "maximum": dollars(config.maximum),
+        "options": dict(live.options),
+        "status": live.status,
+        "phase": live.phase,
+        "deadline": None if live.deadline is None else live.deadline.isoformat(),
+        "round": live.number,
+        "dealer": config.dealer,
+        "training": config.training,
+        "commitment": None if promise is None else promise.published,
+        "wanted": None if one is None else one.wanted,
+        "closed_why": None if live.now.closed is None else live.now.closed[0],
+    }
+
+
+def state_json(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterable[str] = ()) -> Json:
+    """Everything that this viewer may see now."""
+    one = live.round
+    events = live.opening if one is None else as_seen(one, None)
+    own = events if one is None or viewer is None else as_seen(one, viewer)
+    finished = one is not None and one.finished
+    here = set(connected)
+    return {
+        "table": table_json(live, table_id),
+        "seats": {
+            str(number): {
+                "player": player.name,
+                "chips": dollars(live.players.chips(number)),
+                "bot": player.bot,
+                "connected": player.name in here,
+                "away": player.away,
+                "ready": player.ready,
+                "wagers": _wagers(live, number),
+                "net": dollars(one.round.net(number)) if one is not None and finished else None,
+            }
+            for number, player in sorted(live.players.by_seat.items())
+        },
+        "wagers": offered(live),
+        "asks": [] if one is None else [ask_json(ask, viewer) for ask in one.asks()],
+        "events": [event_json(event) for event in own],
+        "hands": hands(own) if one is not None else {},
+        "dice": _dice(own) if one is not None else None,
+        "answer": answer_seen(one, viewer) if one is not None and finished else None,
+        "net": {str(seat): dollars(one.round.net(seat)) for seat in one.round.seated} if one and finished else None,
+    }
+
+
+def as_seen(one: LiveRound, viewer: Viewer) -> list[Event]:
+    """The events of a round as that viewer saw them."""
+    events = one.events if one.inputs.named is None else anonymous(one.events)
+    return seen(events, viewer)
+
+
+def answer_seen(one: LiveRound, viewer: Viewer) -> Json:
+    """The settled answer, cards that this viewer never saw left out."""
+    answer = answer_json(one.round)
+    answer["events"] = [event_json(event) for event in as_seen(one, viewer)]
+    return answer
+
+
+def hands(events: Iterable[Event]) -> dict[str, list[str]]:
+    """What lies before each position, as far as these events show it."""
+    lying: dict[Position, list[str]] = {}
+    for event in events:
+        data = event.data
+        if event.kind == "dealt":
+            lying.setdefault(data["to"], []).append(str(data["card"]))
+        elif event.kind == "shown":
+            lying[data["position"]] = [str(card) for card in data["cards"]]
+        elif event.kind == "handed" and HIDDEN not in data["cards"]:
+            cards = [str(card) for card in data["cards"]]
+            hand = lying.setdefault(data["hand"], cards)
+            hand[len(hand) - len(cards) :] = cards
+    return {str(position): cards for position, cards in lying.items()}
+
+
+def _dice(events: Iterable[Event]) -> list[int] | None:
+    """The last roll that was announced."""
+    for event in reversed(list(events)):
+        if "dice" in event.data and event.kind == "announced":
+            return [int(face) for face in event.data["dice"]]
+    return None
+
+
+def _wagers(live: LiveTable, number: int) -> list[Json]:
+    one = live.round
+    if one is None:
+        lying = live.players.bets.get(number, {})
+        return [_line(Wager(number, wager, pick, amount)) for (wager, pick), amount in lying.items()]
+    return [_line(wager) for wager in one.round.wagers if wager.seat == number]
+
+
+def _line(wager: Wager) -> Json:
+    return {
+        "wager": wager.id,
+        "selection": wager.selection,
+        "stake": dollars(wager.stake),
+        "result": wager.result,
+        "paid": dollars(wager.paid),
+    }
+
+
+def offered(live: LiveTable) -> list[Json]:
+    """What can be wagered here, and why not where it cannot."""
+    return [
+        {
+            "id": rule.id,
+            "title": rule.title,
+            "selections": list(rule.selections),
+            "placed": rule.placed,
+            "main": rule.main,
+            "refused": rule.offered(live.now.submission),
+            "clauses": list(rule.clauses),
+        }
+        for rule in live.game.wagers.values()
+    ]
+
+
+def ask_json(ask: Ask, viewer: Viewer) -> Json:
+    """A question; its choices for the seat that is asked, for nobody else."""
+    choices = [_choice(choice) for choice in ask.choices] if ask.seat == viewer else []
+    return {"seat": ask.seat, "prompt": ask.prompt, "clauses": list(ask.clauses), "choices": choices}
+
+
+def _choice(choice: Choice) -> Json:
+    return {
+        "do": choice.do,
+        "fields": {name: _field(one) for name, one in choice.fields.items()},
+        "optional": {name: as_json(value, name) for name, value in choice.optional.items()},
+    }
+
+
+def _field(one: Field) -> Mapping[str, Any]:
+    match one:
+        case Amount(minimum, maximum, step):
+            top = None if maximum is None else dollars(maximum)
+            return {"type": "amount", "minimum": dollars(minimum), "maximum": top, "step": dollars(step)}
+        case OneOf(values):
+            return {"type": "one_of", "values": [as_json(value) for value in values]}
+        case CardsOf(holding, minimum, maximum):
+            return {"type": "cards", "of": [str(card) for card in holding], "minimum": minimum, "maximum": maximum}
+    return {"type": "text", "hint": one.hint()}

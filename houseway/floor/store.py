@@ -1,0 +1,279 @@
+"""The store: SQLite in a file or PostgreSQL by URL. What belongs together is written in one transaction or not at all."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command as alembic
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, func, insert, make_url, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+
+from houseway.errors import BadInput, HousewayError
+from houseway.floor.commands import Command
+from houseway.floor.config import TableConfig, read_config
+from houseway.floor.journal import Entry, append
+from houseway.floor.live import Drawn
+from houseway.floor.models import balances, commands, log_size, rounds, shoes, snapshots, tables
+from houseway.floor.restore import Entered
+from houseway.table.money import Cents
+
+CAGE: Final = "cage"
+"""Where chips come from and go back to: what it owes is what everybody else has."""
+
+
+class Conflict(HousewayError):
+    """Another server has written to this table, or this very command was carried out before: look again."""
+
+
+class NotEnough(BadInput):
+    """Somebody would have paid with chips they do not have."""
+
+
+@dataclass(frozen=True)
+class Write:
+    """A command and all that follows from it: written whole or not at all."""
+
+    table: str
+    seq: int
+    key: str
+    entered: Entered
+    events: str
+    round: int
+    moves: Mapping[str, Cents]
+    """What every owner gains; they add up to 0."""
+    entries: Sequence[Entry] = ()
+    rounds: Sequence[Mapping[str, Any]] = ()
+    shoes: Sequence[Mapping[str, Any]] = ()
+    reveals: Sequence[Mapping[str, Any]] = ()
+    snapshot: tuple[str, bytes] | None = None
+
+    def with_snapshot(self, code: str, body: bytes) -> "Write":
+        return replace(self, snapshot=(code, body))
+
+
+@dataclass(frozen=True)
+class Made:
+    """A table as it was set up."""
+
+    id: str
+    config: TableConfig
+
+
+@dataclass
+class Store:
+    """Reads and writes; see ``writer.py`` for who calls :meth:`write`."""
+
+    engine: Engine
+    _owners: set[str] = field(default_factory=set)
+
+    # -- writing -----------------------------------------------------------------------------------------------------
+
+    def write(self, batch: Sequence[Write]) -> None:
+        """Commits all of them in one transaction; where one is refused, none is written."""
+        try:
+            with self.engine.begin() as at:
+                self._rows(at, batch)
+                self._move(at, [one.moves for one in batch])
+                append(at, [entry for one in batch for entry in one.entries])
+        except IntegrityError as error:
+            self._owners.clear()
+            if "nobody_owes_chips" in str(error.orig):
+                raise NotEnough("you do not have that many chips", "amount") from None
+            raise Conflict("the table has moved on") from None
+        except BaseException:
+            self._owners.clear()
+            raise
+
+    def _rows(self, at: Connection, batch: Sequence[Write]) -> None:
+        at.execute(insert(commands), [_command_row(one) for one in batch])
+        for target, name in ((rounds, "rounds"), (shoes, "shoes")):
+            rows = [dict(row) for one in batch for row in getattr(one, name)]
+            if rows:
+                at.execute(insert(target), rows)
+        for reveal in (row for one in batch for row in one.reveals):
+            mine = (shoes.c.table_id == reveal["table_id"]) & (shoes.c.first == reveal["first"])
+            at.execute(update(shoes).where(mine).values({name: reveal[name] for name in ("last", "reveal", "log")}))
+        for one in batch:
+            if one.snapshot is not None:
+                at.execute(snapshots.delete().where(snapshots.c.table_id == one.table))
+                code, body = one.snapshot
+                at.execute(insert(snapshots).values(table_id=one.table, seq=one.seq, code=code, body=body))
+
+    def _move(self, at: Connection, moves: Sequence[Mapping[str, Cents]]) -> None:
+        total: dict[str, Cents] = {}
+        for one in moves:
+            for owner, amount in one.items():
+                total[owner] = total.get(owner, 0) + amount
+        if sum(total.values()):
+            raise AssertionError(f"chips would appear or vanish: {total}")
+        # Always in the same order, so that two servers cannot wait for each other.
+        changed = [{"whose": owner, "by": amount} for owner, amount in sorted(total.items()) if amount]
+        if not changed:
+            return
+        new = [{"owner": row["whose"], "amount": 0} for row in changed if row["whose"] not in self._owners]
+        if new:
+            dialect = postgresql if self.engine.dialect.name == "postgresql" else sqlite
+            at.execute(dialect.insert(balances).on_conflict_do_nothing(), new)
+            self._owners.update(str(row["owner"]) for row in new)
+        mine = balances.c.owner == bindparam("whose")
+        at.execute(update(balances).where(mine).values(amount=balances.c.amount + bindparam("by")), changed)
+
+    def grant(self, name: str, amount: Cents, kind: str) -> bool:
+        """Chips from the cage for an account that is new; False where it is not."""
+        owner = f"player:{name}"
+        try:
+            with self.engine.begin() as at:
+                at.execute(insert(balances).values(owner=owner, amount=0))
+                self._move(at, [{owner: amount, CAGE: -amount}])
+                append(at, [Entry(kind, "", 0, {"player": name, "amount": amount, "at": _now()})])
+        except IntegrityError:
+            self._owners.clear()
+            return False
+        except BaseException:
+            self._owners.clear()
+            raise
+        return True
+
+    def make_table(self, made: Made, by: str) -> None:
+        """A new table, closed and empty."""
+        row = {"id": made.id, "config": dumps(made.config.json()), "created_at": _now(), "made_by": by}
+        try:
+            with self.engine.begin() as at:
+                at.execute(insert(tables).values(row))
+                body = {"config": made.config.json(), "by": by, "at": row["created_at"]}
+                append(at, [Entry("made", made.id, 0, body)])
+        except IntegrityError:
+            raise BadInput(f"there is a table {made.id!r} already", "name") from None
+
+    def note(self, at: Connection, kind: str, data: Mapping[str, Any]) -> None:
+        """A significant event of the house, in the transaction of whatever it tells of."""
+        append(at, [Entry(kind, "", 0, {**data, "at": _now()})])
+
+    # -- reading -----------------------------------------------------------------------------------------------------
+
+    def made(self) -> list[Made]:
+        """Every table there is."""
+        with self.engine.connect() as at:
+            rows = at.execute(select(tables.c.id, tables.c.config).order_by(tables.c.created_at, tables.c.id))
+            return [Made(row.id, read_config(json.loads(row.config))) for row in rows]
+
+    def log(self, table: str, after: int = 0) -> Iterator[tuple[int, str, Entered]]:
+        """The commands of a table after that one, in order: number, key and what was done."""
+        wanted = select(commands).where(commands.c.table_id == table, commands.c.seq > after).order_by(commands.c.seq)
+        with self.engine.connect() as at:
+            for row in at.execute(wanted).yield_per(500):
+                drawn = json.loads(row.drawn)
+                command = Command(row.do, row.by, row.role, json.loads(row.fields))
+                at_ = datetime.fromisoformat(row.at)
+                yield row.seq, row.key, Entered(command, at_, Drawn(drawn.get("tape", []), drawn.get("key", "")))
+
+    def heads(self) -> dict[str, int]:
+        """The number of the last command at each table."""
+        with self.engine.connect() as at:
+            rows = at.execute(select(commands.c.table_id, func.max(commands.c.seq)).group_by(commands.c.table_id))
+            return {row[0]: row[1] for row in rows}
+
+    def with_key(self, table: str, key: str) -> tuple[str, str] | None:
+        """Who gave the command with that key, and which verb it was."""
+        wanted = select(commands.c.by, commands.c.do).where(commands.c.table_id == table, commands.c.key == key)
+        with self.engine.connect() as at:
+            row = at.execute(wanted).first()
+            return None if row is None else (row.by, row.do)
+
+    def balance(self, name: str) -> Cents | None:
+        """What an account has; None where there is no such account."""
+        with self.engine.connect() as at:
+            return at.execute(select(balances.c.amount).where(balances.c.owner == f"player:{name}")).scalar()
+
+    def snapshot(self, table: str, code: str) -> tuple[int, bytes] | None:
+        """The last snapshot of a table that this very code has made."""
+        wanted = select(snapshots.c.seq, snapshots.c.body)
+        with self.engine.connect() as at:
+            row = at.execute(wanted.where(snapshots.c.table_id == table, snapshots.c.code == code)).first()
+            return None if row is None else (row.seq, bytes(row.body))
+
+
+def _command_row(one: Write) -> dict[str, Any]:
+    command = one.entered.command
+    return {
+        "table_id": one.table,
+        "seq": one.seq,
+        "key": one.key,
+        "at": one.entered.at.isoformat(),
+        "by": command.by,
+        "role": command.role,
+        "do": command.do,
+        "fields": dumps(dict(command.fields)),
+        "drawn": dumps(one.entered.drawn.json()),
+        "events": one.events,
+        "round": one.round,
+    }
+
+
+def dumps(value: object) -> str:
+    """JSON without spaces."""
+    return json.dumps(value, separators=(",", ":"), allow_nan=False)
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat()
+
+
+# -- opening ----------------------------------------------------------------------------------------------------------
+
+
+def open_store(url: str) -> Store:
+    """The store behind a URL, its schema brought up to date; a file that is not there yet is made."""
+    engine = _engine(url)
+    try:
+        with engine.begin() as at:
+            if engine.dialect.name == "postgresql":
+                at.execute(text("SELECT pg_advisory_xact_lock(7450291)"))  # two servers may start at once
+            migrate(at)
+            if not at.execute(select(log_size.c.size)).all():
+                at.execute(insert(log_size).values(id=1, size=0))
+    except DBAPIError as error:
+        raise BadInput(
+            f"the database cannot be opened: {str(error.orig).strip().splitlines()[0]}", "database"
+        ) from None
+    return Store(engine)
+
+
+def migrate(at: Connection, to: str = "head") -> None:
+    """Brings the schema to that step."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = at
+    alembic.upgrade(config, to)
+
+
+def _engine(url: str) -> Engine:
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise BadInput(f"{url!r} is no database URL: sqlite:///houseway.db or postgresql://…", "database") from None
+    name = parsed.get_backend_name()
+    if name == "postgresql":
+        parsed = parsed.set(drivername="postgresql+psycopg")
+        return create_engine(parsed, pool_size=8, pool_pre_ping=True)
+    if name != "sqlite":
+        raise BadInput(f"{name} is not supported: sqlite or postgresql", "database")
+    if parsed.database and parsed.database != ":memory:":
+        try:
+            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadInput(f"the folder of {parsed.database} cannot be made: {error.strerror}", "database") from None
+    engine = create_engine(parsed, connect_args={"timeout": 30})
+    event.listen(engine, "connect", _durable)
+    return engine
+
+
+def _durable(connection: Any, _: object) -> None:
+    """What is acknowledged survives a crash: write-ahead log, and every commit on the disk before it counts."""
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {pragma}")

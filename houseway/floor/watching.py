@@ -1,0 +1,50 @@
+"""Those who look on: each change of a table as a server-sent event or a frame, the newest view first served."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import contextmanager
+from typing import Any, Final
+
+from houseway.floor.rooms import Room
+
+KEEPALIVE: Final = 15.0
+WAITING: Final = 32
+"""Views that may wait for somebody slow; older ones are dropped, for each view is whole."""
+
+
+@contextmanager
+def listening(room: Room, view: Callable[[], Any]) -> Any:
+    """A queue of views of a table: the one now, and one after every change.
+
+    The view is taken while the change is being told, so that it never shows anything that is not durable.
+    """
+    queue: asyncio.Queue[Any] = asyncio.Queue(WAITING)
+
+    def told() -> None:
+        if queue.full():
+            queue.get_nowait()
+        queue.put_nowait(view())
+
+    room.listeners.add(told)
+    try:
+        yield queue
+    finally:
+        room.listeners.discard(told)
+
+
+async def watch(room: Room) -> AsyncIterator[bytes]:
+    """The stream for a bystander."""
+    with listening(room, lambda: room.state("")) as queue:
+        async with room.lock:
+            first = room.state("")
+        yield _event(first)
+        while True:
+            try:
+                yield _event(await asyncio.wait_for(queue.get(), KEEPALIVE))
+            except TimeoutError:
+                yield b": still here\n\n"
+
+
+def _event(state: dict[str, Any]) -> bytes:
+    return b"event: state\ndata: " + json.dumps(state, separators=(",", ":")).encode() + b"\n\n"

@@ -1,0 +1,110 @@
+"""What a command that was carried out leaves behind in the store: rows, moves of chips, and entries of the log."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from houseway.floor.history import kept
+from houseway.floor.journal import Entry
+from houseway.floor.live import Applied, LiveTable
+from houseway.floor.live_round import anonymous
+from houseway.floor.restore import Entered
+from houseway.floor.shoe import Shoe
+from houseway.floor.store import Write, dumps
+from houseway.table.answer import answer_json
+from houseway.table.events import event_json
+from houseway.table.money import Cents, dollars
+from houseway.table.view import seen
+
+
+def owner(pile: str, table: str) -> str:
+    """The store's name for a pile of chips at a table: ``seat:1`` is ``seat:ID:1``."""
+    kind, _, rest = pile.partition(":")
+    return f"{kind}:{table}:{rest}" if rest else f"{kind}:{table}"
+
+
+def moves(before: Mapping[str, Cents], live: LiveTable, applied: Applied, table: str) -> dict[str, Cents]:
+    """What every owner of chips gained."""
+    after = live.balances()
+    changed = {owner(pile, table): after.get(pile, 0) - before.get(pile, 0) for pile in {*before, *after}}
+    changed |= {f"player:{name}": amount for name, amount in applied.accounts.items()}
+    return {name: amount for name, amount in changed.items() if amount}
+
+
+def write_of(
+    live: LiveTable, table: str, seq: int, key: str, entered: Entered, applied: Applied, before: Mapping[str, Cents]
+) -> Write:
+    """Everything that is committed together with the command. Works out what is revealed before the caller goes on."""
+    entries: list[Entry] = []
+    shoes = []
+    if applied.committed:
+        at = entered.at.isoformat()
+        entries.append(Entry("committed", table, live.number, {"commitment": applied.committed, "at": at}))
+    if applied.new_shoe:
+        shoes.append({"table_id": table, "first": live.number, "commitment": applied.committed})
+    entries.append(_entry(live, table, seq, entered, applied))
+    reveals = [_reveal(live, table, shoe, entries) for shoe in applied.revealed]
+    rounds = [_round(live, table, seq, entered, applied)] if applied.settled is not None else []
+    return Write(
+        table,
+        seq,
+        key,
+        entered,
+        dumps(kept(applied.events)),
+        live.number,
+        moves(before, live, applied, table),
+        entries,
+        rounds,
+        shoes,
+        reveals,
+    )
+
+
+def _entry(live: LiveTable, table: str, seq: int, entered: Entered, applied: Applied) -> Entry:
+    """The command in the log that everybody may read: what a bystander saw, and nothing hidden."""
+    command = entered.command
+    body = {
+        "seq": seq,
+        "at": entered.at.isoformat(),
+        "by": command.by,
+        "role": command.role,
+        "do": command.do,
+        "fields": dict(command.fields),
+        "events": [event_json(event) for event in seen(applied.events, None)],
+    }
+    return Entry("command", table, live.number, body)
+
+
+def _reveal(live: LiveTable, table: str, shoe: Shoe, entries: list[Entry]) -> dict[str, Any]:
+    """The order of a stretch that is over, and its log where it can be told as a scenario."""
+    limits = {"minimum": dollars(live.config.minimum), "maximum": dollars(live.config.maximum)}
+    log = shoe.log(live.game, shoe.options, limits)
+    last = shoe.first + len(shoe.rounds) - 1
+    revealed = shoe.promise.revealed() if shoe.promise is not None else None
+    if revealed is not None:
+        entries.append(Entry("revealed", table, shoe.first, {"reveal": revealed, "last": last}))
+    if log is not None:
+        entries.append(Entry("settled", table, shoe.first, {"log": log, "last": last}))
+    return {
+        "table_id": table,
+        "first": shoe.first,
+        "last": last,
+        "reveal": None if revealed is None else dumps(revealed),
+        "log": None if log is None else dumps(log),
+    }
+
+
+def _round(live: LiveTable, table: str, seq: int, entered: Entered, applied: Applied) -> dict[str, Any]:
+    done = applied.settled
+    assert done is not None
+    answer = answer_json(done.round)
+    answer["events"] = kept(done.events if done.inputs.named is None else anonymous(done.events))
+    return {
+        "table_id": table,
+        "number": live.number,
+        "ended_seq": seq,
+        "began_at": live.began_at.isoformat(),
+        "ended_at": entered.at.isoformat(),
+        "answer": dumps(answer),
+        "seats": dumps({str(number): seat.player for number, seat in done.table.seats.items()}),
+        "shoe": live.shoe_first,
+    }

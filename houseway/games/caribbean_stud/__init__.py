@@ -1,0 +1,39 @@
+"""Caribbean Stud Poker, regulated by the Massachusetts Gaming Commission."""
+
+from typing import Final
+
+from houseway.games.caribbean_stud.deck import DECK_CLAUSES
+from houseway.games.caribbean_stud.procedure import play
+from houseway.games.caribbean_stud.rules import WAGERS, CaribbeanStud, check_wagers, composition
+from houseway.games.caribbean_stud.rulings import RULINGS, SEATS
+from houseway.games.caribbean_stud.setup import SETUP, change_method
+from houseway.table.game import Game
+from houseway.table.one_deck.preparation import Memory, idle, open_table
+
+MASSACHUSETTS: Final = Game(
+    id="caribbean_stud",
+    title="Caribbean Stud Poker",
+    authority="MA",
+    submission=CaribbeanStud,
+    wagers=WAGERS,
+    play=play,
+    rulings=RULINGS,
+    setup=SETUP,
+    seats=SEATS,
+    seat_clause="MA-CS-6.f-1",
+    stay_clause="MA-CS-6.f-2",
+    verbs={
+        "bet": "make a bet wager of exactly twice the ante",
+        "fold": "give up the ante and every side wager but the Five Card Hand Bonus",
+    },
+    check_wagers=check_wagers,
+    memory=Memory,
+    composition=composition,
+    positions=("dealer",),
+    open=open_table,
+    idle=idle,
+    change=change_method,
+    deck=DECK_CLAUSES,
+)
+
+GAMES: Final = {"MA": MASSACHUSETTS}

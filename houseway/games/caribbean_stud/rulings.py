@@ -1,0 +1,125 @@
+"""Caribbean Stud Poker: what happens when something goes wrong. Sections 6(a), 6(b), 7(f), 9(f) and 12."""
+
+from typing import Final
+
+from houseway.equipment.supply import Position
+from houseway.games.caribbean_stud.deck import DECK_CLAUSES
+from houseway.games.caribbean_stud.rules import WAGERS
+from houseway.table.faults import FLAG, Fault, Ruling, anything, one_of, whole
+from houseway.table.one_deck.dealing import write_down_misdeals
+from houseway.table.one_deck.rulings import shared_rulings, stub_count, void, void_hand
+from houseway.table.round import Round
+
+HAND: Final = 5
+UP_CARD: Final = 1
+"""The dealer's card that everybody sees, by its number in the hand; the other four are hole cards. [MA-CS-1.hole_card]"""
+SEATS: Final = 9
+"""As many hands of five as 52 cards give besides the dealer's; the chapter states no number."""
+
+
+def misdealt(table: Round) -> list[Position]:
+    """The positions that hold another number of cards than five."""
+    positions: list[Position] = [*(seat for seat in table.seats_in() if table.stake(seat, "ante")), "dealer"]
+    return [
+        position
+        for position in positions
+        if len(table.hands.get(position, ())) != HAND and not _already_void(table, position)
+    ]
+
+
+def _already_void(table: Round, position: Position) -> bool:
+    ante = table.wager(position, "ante") if isinstance(position, int) else None
+    return ante is not None and ante.result == "void"
+
+
+def count_hands(table: Round) -> None:
+    """A misdealt player's hand is void alone; a dealer's four cards are completed, any other number voids all hands.
+
+    Where the stub count is about to find the misdeal, it is left to the count.
+    """
+    wrong = misdealt(table)
+    if wrong and not table.expects("stub_count_wrong"):
+        write_down_misdeals(table)
+        rule_on_misdeals(table, wrong)
+
+
+def rule_on_misdeals(table: Round, wrong: list[Position]) -> None:
+    """Section 12(d), the dealer's hand first: if that voids everything, no hand is void by itself."""
+    if "dealer" in wrong:
+        held = len(table.hands.get("dealer", ()))
+        if held != HAND - 1:
+            text = f"the dealer has {held} cards: all hands are void and the cards reshuffled"
+            raise void(table, text, "MA-CS-12.d-3", "MA-CS-1.hand")
+        table.note("ruled", "MA-CS-12.d-2", text="the dealer has four cards: one more completes the hand")
+        table.deal("dealer", "MA-CS-12.d-2")
+    for seat in wrong:
+        if isinstance(seat, int):
+            held = len(table.hands.get(seat, ()))
+            text = f"seat {seat} has {held} cards: that hand is void, the others play on"
+            void_hand(table, seat, text, "MA-CS-12.d-1", "MA-CS-1.hand")
+
+
+def counted(table: Round, fault: Fault) -> None:
+    """A wrong count: all hands void, or by the other reading the misdealt player's alone."""
+    wrong = misdealt(table)
+    if table.submission.misdeal_found_by_count == "that_hand_void" and wrong:
+        write_down_misdeals(table)
+        rule_on_misdeals(table, wrong)
+    else:
+        stub_count(table, fault)
+
+
+def hole_card_exposed(table: Round, fault: Fault) -> None:
+    if fault.fields.get("card") == UP_CARD:
+        text = "the dealer's first card lies face up anyway: no hole card was exposed"
+        table.note("ruled", "MA-CS-1.hole_card", text=text)
+        return
+    text = "a hole card was exposed before everyone had decided: all hands are void"
+    raise void(table, text, "MA-CS-12.a", "MA-CS-1.hole_card")
+
+
+RULINGS: Final = {
+    ruling.kind: ruling
+    for ruling in (
+        *shared_rulings(DECK_CLAUSES, SEATS, tuple(name for name, rule in WAGERS.items() if rule.placed)),
+        Ruling(
+            "stub_count_wrong",
+            "the stub count shows other than 52 cards",
+            "misdeal: all hands void (or that hand, as filed); no misdeal: all hands void and the deck is removed",
+            ("MA-CS-7.f.2-1", "MA-CS-7.f.2-2"),
+            {"misdealt": FLAG, "found": whole(0, 104)},
+            moment="stub_count",
+            rule=counted,
+            optional=frozenset({"misdealt", "found"}),
+        ),
+        Ruling(
+            "wrong_number_of_cards",
+            "a player or the dealer has more or fewer than five cards",
+            "player: that hand is void; dealer with four: one more card; dealer otherwise: all hands void, reshuffle",
+            ("MA-CS-12.d-1", "MA-CS-12.d-2", "MA-CS-12.d-3"),
+            {"position": anything, "cards": whole(0, 10)},
+        ),
+        Ruling(
+            "no_cards_dealt",
+            "a player or the dealer is passed over",
+            "player: that hand is void; dealer: all hands void, reshuffle",
+            ("MA-CS-12.d-1", "MA-CS-12.d-3"),
+            {"position": anything},
+        ),
+        Ruling(
+            "card_exposed",
+            "a hole card of the dealer is exposed before everyone has bet or folded",
+            "all hands void",
+            ("MA-CS-12.a",),
+            {
+                "position": one_of("dealer"),
+                "when": one_of("before_decisions"),
+                "after_decision": whole(1, SEATS),
+                "card": whole(UP_CARD, HAND),
+            },
+            moment="before_decisions",
+            rule=hole_card_exposed,
+            optional=frozenset({"when", "after_decision", "card"}),
+        ),
+    )
+}

@@ -1,0 +1,39 @@
+"""Let It Ride, regulated by the Massachusetts Gaming Commission."""
+
+from typing import Final
+
+from houseway.games.let_it_ride.deck import DECK_CLAUSES
+from houseway.games.let_it_ride.procedure import play
+from houseway.games.let_it_ride.rules import WAGERS, LetItRide, check_wagers, composition
+from houseway.games.let_it_ride.rulings import COMMUNITY, RULINGS, SEATS
+from houseway.games.let_it_ride.setup import SETUP, change_method
+from houseway.table.game import Game
+from houseway.table.one_deck.preparation import Memory, idle, open_table
+
+MASSACHUSETTS: Final = Game(
+    id="let_it_ride",
+    title="Let It Ride Poker",
+    authority="MA",
+    submission=LetItRide,
+    wagers=WAGERS,
+    play=play,
+    rulings=RULINGS,
+    setup=SETUP,
+    seats=SEATS,
+    seat_clause="MA-LR-6.b-1",
+    stay_clause="MA-LR-6.b-2",
+    verbs={
+        "let_it_ride": "leave the wager up until the end of the round",
+        "withdraw": "take the wager back",
+    },
+    check_wagers=check_wagers,
+    memory=Memory,
+    composition=composition,
+    positions=(COMMUNITY,),
+    open=open_table,
+    idle=idle,
+    change=change_method,
+    deck=DECK_CLAUSES,
+)
+
+GAMES: Final = {"MA": MASSACHUSETTS}

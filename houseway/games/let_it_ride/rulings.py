@@ -1,0 +1,101 @@
+"""Let It Ride: what happens when something goes wrong. Sections 5(d), 6(a), 6(c), 7(b), 7(e), 7(f) and 12."""
+
+from typing import Final
+
+from houseway.equipment.supply import Position
+from houseway.errors import BadInput
+from houseway.games.let_it_ride.deck import DECK_CLAUSES
+from houseway.games.let_it_ride.rules import WAGERS
+from houseway.table.faults import Fault, Ruling, anything, one_of, whole
+from houseway.table.one_deck.dealing import write_down_misdeals
+from houseway.table.one_deck.rulings import shared_rulings, void
+from houseway.table.round import Round
+
+HAND: Final = 3
+SEATS: Final = 16
+"""As many hands of three as 52 cards give besides the community cards; the chapter states no number."""
+COMMUNITY: Final = "community"
+BEFORE_BET_1, BEFORE_BET_2 = "before_bet_1", "before_bet_2"
+
+
+def count_hands(table: Round, positions: list[Position]) -> None:
+    """A wrong number of cards anywhere voids all hands, at once or when the stub is counted."""
+    wrong = [position for position in positions if len(table.hands.get(position, ())) != HAND]
+    if not wrong or table.expects("stub_count_wrong"):
+        return
+    write_down_misdeals(table)
+    who = " and ".join(map(str, wrong))
+    raise void(table, f"wrong number of cards at {who}: all hands are void and the cards reshuffled", "MA-LR-12.c")
+
+
+CHIPS_COUNTED: Final = {
+    "manual_shoe": "MA-LR-7.b-2",
+    "hand": "MA-LR-8.b.3-2",
+    "automated_shoe": "MA-LR-9.b.2-2",
+}
+"""The clause by which the bonus chips are checked against the wagering devices, by dealing method."""
+
+
+def chips_disagree(table: Round, fault: Fault) -> None:
+    """The deal waits until chips and devices agree; no clause says more."""
+    clause = CHIPS_COUNTED[table.submission.dealing_method]
+    accepted = sum(1 for _ in table.open_wagers("let_it_ride_bonus"))
+    if fault["counted"] == accepted:
+        raise BadInput(f"{accepted} chips are the right number", "faults", clause)
+    text = f"{fault['counted']} chips against {accepted} wagers accepted: no card is dealt until they agree"
+    table.note("held_up", clause, text=text)
+
+
+def card_exposed(table: Round, fault: Fault) -> None:
+    """A card seen too early: the chapter has no ruling; the round is void unless the submission plays on."""
+    why = ("MA-LR-1.community_card",) if fault.position == COMMUNITY else ("MA-LR-10.a.1",)
+    if fault.position != COMMUNITY and fault.position not in table.hands:
+        raise BadInput(f"{fault.position!r} has no cards in this round", "faults", why[0])
+    if fault.position == COMMUNITY and fault.when == BEFORE_BET_2 and fault.fields.get("card", HAND) != HAND:
+        raise BadInput("only the third card still lies face down by then", "faults", why[0])
+    if table.submission.exposed_card == "play_on":
+        table.note("ruled", *why, text="a card was exposed: the chapter is silent and the licensee has it played on")
+        return
+    text = "a card was exposed too early, on which the chapter is silent: all hands are void, to be reported"
+    raise void(table, text, *why)
+
+
+RULINGS: Final = {
+    ruling.kind: ruling
+    for ruling in (
+        *shared_rulings(DECK_CLAUSES, SEATS, tuple(WAGERS)),
+        Ruling(
+            "wrong_number_of_cards",
+            "a player or the community area has more or fewer than three cards",
+            "all hands void, reshuffle",
+            ("MA-LR-12.c",),
+            {"position": anything, "cards": whole(0, 10)},
+        ),
+        Ruling(
+            "no_cards_dealt",
+            "a player or the community area is passed over",
+            "all hands void, reshuffle",
+            ("MA-LR-12.c",),
+            {"position": anything},
+        ),
+        Ruling(
+            "bonus_chips_disagree",
+            "the bonus chips collected are not as many as the devices accepted",
+            "the deal waits until they agree",
+            ("MA-LR-7.b-2", "MA-LR-8.b.3-2", "MA-LR-9.b.2-2"),
+            {"counted": whole(0, SEATS)},
+            moment="bonus_chips",
+            rule=chips_disagree,
+        ),
+        Ruling(
+            "card_exposed",
+            "a community or player's card is seen too early",
+            "no clause: all hands void, or played on where the licensee says so",
+            ("MA-LR-1.community_card",),
+            {"position": anything, "card": whole(1, HAND), "when": one_of(BEFORE_BET_1, BEFORE_BET_2)},
+            moment=BEFORE_BET_1,
+            rule=card_exposed,
+            optional=frozenset({"card", "when"}),
+        ),
+    )
+}

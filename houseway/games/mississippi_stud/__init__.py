@@ -1,0 +1,41 @@
+"""Mississippi Stud, regulated by the Pennsylvania Gaming Control Board."""
+
+from typing import Final
+
+from houseway.games.mississippi_stud.deck import DECK_CLAUSES
+from houseway.games.mississippi_stud.procedure import play
+from houseway.games.mississippi_stud.rules import WAGERS, MississippiStud, check_wagers, composition
+from houseway.games.mississippi_stud.rulings import RULINGS, SEATS
+from houseway.games.mississippi_stud.setup import SETUP, change_method
+from houseway.table.game import Game
+from houseway.table.one_deck.preparation import Memory, idle, open_table
+
+PENNSYLVANIA: Final = Game(
+    id="mississippi_stud",
+    title="Mississippi Stud",
+    authority="PA",
+    submission=MississippiStud,
+    wagers=WAGERS,
+    play=play,
+    rulings=RULINGS,
+    setup=SETUP,
+    seats=SEATS,
+    seat_clause="PA-MS-2.a",
+    stay_clause="PA-MS-7.b-seated",
+    verbs={
+        "bet_1x": "bet the Ante once on this street",
+        "bet_2x": "bet twice the Ante on this street",
+        "bet_3x": "bet three times the Ante on this street",
+        "fold": "leave the round: Ante and street wagers are lost",
+    },
+    check_wagers=check_wagers,
+    memory=Memory,
+    composition=composition,
+    positions=("community",),
+    open=open_table,
+    idle=idle,
+    change=change_method,
+    deck=DECK_CLAUSES,
+)
+
+GAMES: Final = {"PA": PENNSYLVANIA}

@@ -1,0 +1,184 @@
+"""Mississippi Stud: what happens when something goes wrong. Sections 655a.5, 655a.7, 655a.8 to 655a.11 and 655a.13."""
+
+from typing import Final
+
+from houseway.equipment.supply import Position
+from houseway.errors import BadInput
+from houseway.games.mississippi_stud.deck import DECK_CLAUSES
+from houseway.games.mississippi_stud.rules import BEFORE_THE_DEAL, MAIN_WAGERS
+from houseway.table.faults import Fault, Ruling, anything, one_of, whole
+from houseway.table.one_deck.dealing import write_down_misdeals
+from houseway.table.one_deck.rulings import shared_rulings, void
+from houseway.table.round import Round
+
+SEATS: Final = 6
+COMMUNITY: Final = "community"
+SIZES: Final = {"player": 2, COMMUNITY: 3}
+BEFORE: Final = ("before_street_3", "before_street_4", "before_street_5")
+"""The moments before the decisions of each street."""
+SEAT: Final = whole(1, SEATS)
+VERIFIED: Final = {
+    "manual_shoe": "PA-MS-8.b-verify",
+    "hand": "PA-MS-9.a.3-verify",
+    "automated_shoe": "PA-MS-10.a.2-verify",
+}
+
+
+def size_of(position: Position) -> int:
+    """How many cards a position gets."""
+    return SIZES[COMMUNITY if position == COMMUNITY else "player"]
+
+
+def count_hands(table: Round, positions: list[Position]) -> None:
+    """A wrong number of cards anywhere voids all hands, at once or when the stub is counted."""
+    wrong = [position for position in positions if len(table.hands.get(position, ())) != size_of(position)]
+    if not wrong or table.expects("stub_count_wrong"):
+        return
+    write_down_misdeals(table)
+    who = " and ".join(map(str, wrong))
+    raise void(table, f"wrong number of cards at {who}: all hands are void and the cards reshuffled", "PA-MS-13.c")
+
+
+def community_card_exposed(table: Round, fault: Fault) -> None:
+    """Too early, it voids all hands; a card that the dealer has turned over already cannot be exposed too early."""
+    revealed = sum(1 for event in table.events if event.kind == "shown" and event.data["position"] == COMMUNITY)
+    if fault.fields.get("card", SIZES[COMMUNITY]) <= revealed:
+        text = "the dealer had turned that community card over already: the hands stand"
+        table.note("ruled", "PA-MS-13.d", text=text)
+        return
+    text = "a community card was exposed before its time: all hands are void and the cards reshuffled"
+    raise void(table, text, "PA-MS-13.d")
+
+
+def hand_communicated(table: Round, fault: Fault) -> None:
+    """Whoever tells about the own hand before all community cards are shown forfeits every wager of the round."""
+    seat = _playing(table, fault, "PA-MS-11.a.3")
+    lose_everything(
+        table, seat, f"seat {seat} told about the hand and forfeits all wagers of the round", "PA-MS-11.a.3"
+    )
+
+
+def player_left(table: Round, fault: Fault) -> None:
+    """The wagers of a player who leaves may be abandoned and lost; otherwise the hand is folded for want of a bet."""
+    seat = _playing(table, fault, "PA-MS-7.b-leave")
+    if table.submission.abandoned_wagers:
+        lose_everything(table, seat, f"seat {seat} left: all wagers are abandoned and lost", "PA-MS-7.b-leave")
+        return
+    table.note("ruled", "PA-MS-7.b-leave", "PA-MS-1.fold", text=f"seat {seat} left: the hand is folded")
+    fold(table, seat, "PA-MS-7.b-leave")
+
+
+def lose_everything(table: Round, seat: int, text: str, why: str) -> None:
+    """Every wager that the seat has on the table is collected, and the hand is out."""
+    table.note("ruled", why, text=text)
+    for wager in [one for one in table.open_wagers() if one.seat == seat]:
+        table.collect(wager, why)
+    table.discard(seat, why)
+
+
+def fold(table: Round, seat: int, *why: str) -> None:
+    """Ante and street wagers are collected at once; the cards too, unless an optional wager is still to be resolved."""
+    for wager in [one for one in table.open_wagers(*MAIN_WAGERS) if one.seat == seat]:
+        table.collect(wager, *why, "PA-MS-1.fold")
+    if any(one.seat == seat for one in table.open_wagers()):
+        table.note("left_on_table", *why, seat=seat, text=f"the cards of seat {seat} stay until all is resolved")
+    else:
+        table.discard(seat, *why)
+
+
+def _playing(table: Round, fault: Fault, clause: str) -> int:
+    seat = fault.position
+    if not isinstance(seat, int) or not any(one.seat == seat for one in table.open_wagers("ante")):
+        raise BadInput(f"seat {seat} has no hand in play at that moment", "faults", clause)
+    return seat
+
+
+def progressive_not_accepted(table: Round, fault: Fault) -> None:
+    """More chips than wagers that the system accepted: the chip it did not take goes back and earns nothing."""
+    clause = VERIFIED[table.submission.dealing_method]
+    wager = table.wager(fault.position, "progressive") if isinstance(fault.position, int) else None
+    if wager is None:
+        raise BadInput(f"seat {fault.position} made no Progressive wager", "faults", clause)
+    text = f"the system did not accept the chip of seat {fault.position}: it goes back before a card is dealt"
+    table.note("ruled", clause, "PA-MS-7.d.3", "PA-MS-2.c.1", text=text)
+    table.void_wager(wager, clause, "PA-MS-7.d.3")
+
+
+def cards_touched(table: Round, fault: Fault) -> None:
+    text = f"{fault['by']} touched the cards of seat {fault.position}: only that player and the dealer may"
+    table.note("ruled", "PA-MS-11.a.1", text=text)
+
+
+RULINGS: Final = {
+    ruling.kind: ruling
+    for ruling in (
+        *shared_rulings(DECK_CLAUSES, SEATS, BEFORE_THE_DEAL),
+        Ruling(
+            "wrong_number_of_cards",
+            "a player has more or fewer than two cards, or the community area than three",
+            "all hands void, all wagers returned, reshuffle",
+            ("PA-MS-13.c",),
+            {"position": anything, "cards": whole(0, 10)},
+        ),
+        Ruling(
+            "no_cards_dealt",
+            "a player or the community area is passed over",
+            "all hands void, all wagers returned, reshuffle",
+            ("PA-MS-13.c",),
+            {"position": anything},
+        ),
+        Ruling(
+            "card_exposed",
+            "a community card is exposed before the dealer turns it over in its turn",
+            "all hands void, all wagers returned, reshuffle",
+            ("PA-MS-13.d",),
+            {
+                "position": one_of(COMMUNITY),
+                "card": whole(1, 3),
+                "when": one_of(*BEFORE),
+                "after_decision": whole(1, 18),
+            },
+            moment=BEFORE[0],
+            rule=community_card_exposed,
+            optional=frozenset({"card", "when", "after_decision"}),
+        ),
+        Ruling(
+            "player_communicated_hand",
+            "a player tells about the own hand before all community cards are shown",
+            "that player forfeits all wagers of the round",
+            ("PA-MS-11.a.3",),
+            {"position": SEAT, "when": one_of(*BEFORE), "after_decision": whole(1, 18)},
+            moment=BEFORE[0],
+            rule=hand_communicated,
+            optional=frozenset({"when", "after_decision"}),
+        ),
+        Ruling(
+            "player_left",
+            "a player leaves the table during the round",
+            "all wagers abandoned and lost where the submission says so, else the hand is folded",
+            ("PA-MS-7.b-leave",),
+            {"position": SEAT, "when": one_of(*BEFORE)},
+            moment=BEFORE[0],
+            rule=player_left,
+            optional=frozenset({"when"}),
+        ),
+        Ruling(
+            "progressive_not_accepted",
+            "a Progressive chip lies there that the system did not accept",
+            "the chip goes back before a card is dealt, and earns nothing",
+            ("PA-MS-7.d.3", *VERIFIED.values()),
+            {"position": SEAT},
+            moment="progressive_verified",
+            rule=progressive_not_accepted,
+        ),
+        Ruling(
+            "cards_touched",
+            "somebody other than the player and the dealer touches a player's cards",
+            "written down as a violation; the hands stand",
+            ("PA-MS-11.a.1",),
+            {"position": SEAT, "by": anything},
+            moment="examining",
+            rule=cards_touched,
+        ),
+    )
+}

@@ -1,0 +1,162 @@
+"""What lies at any one-deck poker table and who handles its deck: fixtures, duties and the change of devices.
+
+Each game adds its own areas, postings and approvals. Submissions are those of one-deck games: they say how cards are
+shuffled (``shuffles_by_device``) and dealt (``dealing_method``) and whether there is a second deck.
+"""
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Final
+
+from houseway.equipment.decks import FIFTY_TWO
+from houseway.errors import BadInput
+from houseway.rulebook.setup import Applies, Duty, Role
+from houseway.table.one_deck.clauses import DeckClauses
+from houseway.table.table import Table
+
+SHUFFLER: Final = "automated shuffler"
+SHOE: Final = "automated shoe"
+
+
+def devices(submission: Any) -> set[str]:
+    """The automated devices that these options put on the table."""
+    shuffler = {SHUFFLER} if submission.shuffles_by_device else set()
+    return shuffler | ({SHOE} if submission.dealing_method == "automated_shoe" else set())
+
+
+def check_devices(table: Table, options: Any, removed: Collection[str], clause: str) -> None:
+    """Refuses another way of shuffling or dealing while the device of the old one is still on the table."""
+    for device in sorted(devices(table.submission) - devices(options) - set(removed)):
+        raise BadInput(f"remove the {device} from the table first", "submission", clause)
+
+
+# -- when something is needed -------------------------------------------------------------------------------------
+
+
+def two_decks(submission: Any) -> bool:
+    return bool(submission.second_deck)
+
+
+def shuffler(submission: Any) -> bool:
+    return bool(submission.shuffles_by_device)
+
+
+def manual_shoe(submission: Any) -> bool:
+    return bool(submission.dealing_method == "manual_shoe")
+
+
+def from_hand(submission: Any) -> bool:
+    return bool(submission.dealing_method == "hand")
+
+
+def automated_shoe(submission: Any) -> bool:
+    return bool(submission.dealing_method == "automated_shoe")
+
+
+def inspected(submission: Any) -> bool:
+    return not submission.pre_shuffled_cards
+
+
+def pre_shuffled(submission: Any) -> bool:
+    return bool(submission.pre_shuffled_cards)
+
+
+# -- what a record has to say -------------------------------------------------------------------------------------
+
+
+def right_deck(record: Any) -> str | None:
+    if not isinstance(record, Mapping) or record.get("cards") != len(FIFTY_TWO):
+        return "the deck holds 52 cards: write {cards: 52, backs: red, one_design: true}"
+    if not record.get("backs") or not record.get("one_design"):
+        return "all backs of the deck have one colour and one design"
+    return None
+
+
+def two_colours(record: Any) -> str | None:
+    if isinstance(record, list) and len(record) == 2 and len({str(one).lower() for one in record}) == 2:
+        return None
+    return "the two decks have backs of different colours: write both, as in [red, blue]"
+
+
+def right_cover_card(record: Any) -> str | None:
+    if not isinstance(record, Mapping) or not record.get("colour"):
+        return "write {colour: yellow, backs: [red], opaque: true, solid: true, approved: true}"
+    for quality in ("opaque", "solid", "approved"):
+        if not record.get(quality):
+            return f"the cover card is not recorded as {quality}"
+    backs = record.get("backs") or []
+    if str(record["colour"]).lower() in {str(back).lower() for back in backs} or not backs:
+        return "the cover card has a colour readily told from the backs and edges of the cards"
+    return None
+
+
+def stacks_of(size: int) -> Callable[[Any], str | None]:
+    """A check of the automated shoe: stacks of so many cards, approved."""
+
+    def wrong(record: Any) -> str | None:
+        if not isinstance(record, Mapping) or record.get("stack") != size:
+            return f"the automated shoe dispenses stacks of {size}: write {{stack: {size}, approved: true}}"
+        return None if record.get("approved") else "the automated shoe is approved by the Commission"
+
+    return wrong
+
+
+# -- who does what ------------------------------------------------------------------------------------------------
+
+
+def _opening(why: DeckClauses, suffix: str, applies: Applies, *each: str) -> tuple[Duty, ...]:
+    """The duties of the opening for one deck, each after the one before it."""
+    steps: tuple[tuple[str, Role, str, str], ...] = (
+        ("inspect", "dealer", "inspects the deck", why.inspected),
+        ("verify", "floorperson", "verifies the deck", why.verified),
+        ("spread", "dealer", "spreads the deck face up, by suit and in sequence, for the first player", why.spread),
+        ("wash", "dealer", "turns the deck face down and washes it once the player has looked", why.washed),
+        ("stack", "dealer", "stacks the washed cards", why.washed),
+        ("shuffle", "dealer", "shuffles the stack", why.shuffled_after_wash),
+    )
+    duties: list[Duty] = []
+    for name, role, what, clause in steps:
+        after = (duties[-1].id,) if duties else ()
+        duties.append(Duty(f"{name}_{suffix}", role, "opening", what, (clause, *each), applies, after))
+    return tuple(duties)
+
+
+def deck_duties(why: DeckClauses) -> tuple[Duty, ...]:
+    """The opening of each deck, the recut, the idle table and the removal of devices."""
+    return (
+        *_opening(why, "deck", inspected, why.received),
+        *_opening(why, "second_deck", lambda options: two_decks(options) and inspected(options), *why.each_deck[:1]),
+        Duty(
+            "receive",
+            "dealer",
+            "opening",
+            "takes the pre-shuffled cards as 205 CMR 146.50 says",
+            (why.received,),
+            pre_shuffled,
+        ),
+        Duty("order_recut", "casino supervisor", "always", "may order a recut before any card is dealt", (why.recut,)),
+        Duty("spread_idle", "dealer", "idle", "spreads the cards while nobody plays", (why.idle,)),
+        Duty(
+            "turn_up",
+            "dealer",
+            "idle",
+            "turns the spread cards face up when a player arrives",
+            (why.idle_turned_up,),
+            lambda options: bool(options.idle_spread == "face_down"),
+            ("spread_idle",),
+        ),
+        Duty(
+            "wash_again",
+            "dealer",
+            "idle",
+            "washes, stacks and shuffles again",
+            why.idle_washed[:1],
+            after=("spread_idle",),
+        ),
+        Duty(
+            "remove_device",
+            "licensee",
+            "always",
+            "removes a device before another method is used",
+            (why.remove_device,),
+        ),
+    )

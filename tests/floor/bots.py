@@ -1,0 +1,50 @@
+"""Bots that play whatever is offered: they look at the state alone, as a person at the page would."""
+
+from typing import Any
+
+Json = dict[str, Any]
+
+
+def next_command(state: Json) -> Json | None:
+    """What a bot does now, or None where it is not its turn."""
+    me, table = state["me"], state["table"]
+    seat = me["seat"]
+    if table["status"] != "open":
+        return None
+    if seat is None:
+        free = next((n for n in range(1, 8) if str(n) not in state["seats"]), None)
+        return None if free is None else {"do": "sit", "seat": free, "buy_in": "100", "bot": True}
+    mine = state["seats"][str(seat)]
+    if table["phase"] in ("betting", "settled"):
+        return _bet(state, mine)
+    for ask in state["asks"]:
+        if ask["seat"] == seat and ask["choices"]:
+            return {"do": "decide", "choice": ask["choices"][0]["do"], **_fields(ask["choices"][0])}
+    return None
+
+
+def _bet(state: Json, mine: Json) -> Json | None:
+    if mine["ready"]:
+        return None
+    if state["table"]["phase"] == "betting" and mine["wagers"]:
+        return {"do": "ready"}
+    if float(mine["chips"]) < 3 * float(state["table"]["minimum"]):
+        return {"do": "buy", "amount": "50"} if float(state["me"]["balance"]) >= 50 else {"do": "leave"}
+    rule = next(one for one in state["wagers"] if one["placed"] and one["main"] and one["refused"] is None)
+    pick = {"selection": rule["selections"][0]} if rule["selections"] else {}
+    return {"do": "wager", "wager": rule["id"], "amount": state["table"]["minimum"], **pick}
+
+
+def _fields(choice: Json) -> Json:
+    return {name: _least(one) for name, one in choice["fields"].items() if name not in choice["optional"]}
+
+
+def _least(field: Json) -> Any:
+    match field["type"]:
+        case "amount":
+            return field["minimum"]
+        case "one_of":
+            return field["values"][0]
+        case "cards":
+            return " ".join(field["of"][: field["minimum"]])
+    raise AssertionError(field)

@@ -1,0 +1,69 @@
+"""The application in this process, with people who come in by a header: what is tested here is not the sign-in."""
+
+import contextlib
+import struct
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from fastapi.testclient import TestClient
+from starlette.requests import HTTPConnection
+
+from houseway.floor.app import create_app
+from houseway.floor.floor import Floor
+from houseway.floor.identity import LOOKING_ON, Identity
+
+NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
+TABLE = "three-card-poker-ma"
+
+
+class Stacked:
+    """Entropy that shuffles a deck into one wanted order and draws the lowest number for everything else."""
+
+    def __init__(self, order: list[int]) -> None:
+        self.order = order
+
+    def take(self, count: int) -> bytes:
+        if count != 8 * len(self.order):
+            return bytes(count)
+        lots = [0] * len(self.order)
+        for place, item in enumerate(self.order):
+            lots[item] = place
+        return struct.pack(f"<{len(lots)}Q", *lots)
+
+
+def by_header(request: HTTPConnection) -> Identity:
+    name = request.headers.get("x-name", "")
+    role: Any = request.headers.get("x-role", "player")
+    return Identity(name, role) if name else LOOKING_ON
+
+
+@contextlib.contextmanager
+def open_house(folder: Path, database: str = "") -> Iterator[tuple[TestClient, Floor]]:
+    """A client at an open floor; time stands still at noon."""
+    floor = Floor(database or f"sqlite:///{folder}/floor.db", folder / "test.key")
+    floor.rooms.clock = lambda: NOON
+    floor.door.who = by_header  # type: ignore[method-assign]
+    app = create_app(floor)
+    with TestClient(app, "http://localhost", client=("127.0.0.1", 50_000), raise_server_exceptions=False) as client:
+        for name in ("ann", "bob"):
+            floor.welcome(Identity(name, "player"))
+        yield client, floor
+
+
+class Guest:
+    """Somebody who gives commands over HTTP."""
+
+    def __init__(self, client: TestClient, name: str, table: str = TABLE, role: str = "player") -> None:
+        self.client, self.table = client, table
+        self.headers = {"x-name": name, "x-role": role}
+        self.count = 0
+
+    def do(self, verb: str, key: str = "", **fields: Any) -> Any:
+        self.count += 1
+        body = {"key": key or f"{self.headers['x-name']} {self.count}", "do": verb, **fields}
+        return self.client.post(f"/api/tables/{self.table}/commands", json=body, headers=self.headers)
+
+    def state(self) -> Any:
+        return self.client.get(f"/api/tables/{self.table}", headers=self.headers).json()

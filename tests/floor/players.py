@@ -1,0 +1,66 @@
+"""A live table for tests, at which commands are given in one line each."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from houseway.equipment.chance import SeededEntropy
+from houseway.floor.commands import CLOCK, Command
+from houseway.floor.config import read_config
+from houseway.floor.live import Applied, LiveTable
+from houseway.floor.restore import Entered
+
+START = datetime(2026, 11, 15, 12, tzinfo=UTC)
+
+
+class Felt:
+    """A table in memory, its log, and a clock that stands still until it is moved."""
+
+    def __init__(self, game: str, seed: int | str = 1, **config: Any) -> None:
+        self.live = LiveTable(read_config({"game": game, **config}), SeededEntropy(seed))
+        self.log: list[Entered] = []
+        self.at = START
+        self.accounts: dict[str, int] = {}
+        self.do("open", "sue")
+
+    def do(self, verb: str, by: str, **fields: Any) -> Applied:
+        """Carries a command out and writes it down."""
+        command = Command(verb, by, "player", fields)
+        applied = self.live.apply(command, self.at)
+        self.log.append(Entered(command, self.at, applied.drawn))
+        for name, amount in applied.accounts.items():
+            self.accounts[name] = self.accounts.get(name, 0) + amount
+        return applied
+
+    def wait(self, seconds: float) -> Applied:
+        """Lets time pass and the table's clock strike."""
+        self.at += timedelta(seconds=seconds)
+        return self.do("time", CLOCK)
+
+    def total(self) -> int:
+        """All chips there are: 0 where none came from nowhere."""
+        return sum(self.accounts.values()) + sum(self.live.balances().values())
+
+
+def picture(live: LiveTable) -> dict[str, Any]:
+    """Everything about a table that anybody could come to notice."""
+    one = live.round
+    return {
+        "status": live.status,
+        "phase": live.phase,
+        "number": live.number,
+        "balances": live.balances(),
+        "deadline": live.deadline,
+        "players": live.players.by_seat,
+        "bets": live.players.bets,
+        "events": None if one is None else one.events,
+        "asks": None if one is None else one.asks(),
+        "tape": None if one is None else one.inputs.tape,
+        "wanted": None if one is None else one.wanted,
+        "shoe": live.shoe,
+        "rest": None if live.now.supply is None else live.now.supply.remaining(),
+        "rack": live.now.rack,
+        "memory": live.now.memory,
+        "faults": live.faults,
+        "options": live.options,
+        "closed": live.now.closed,
+    }

@@ -1,0 +1,89 @@
+"""A real PostgreSQL for tests: found on this machine, or installed where we may, started in a folder of its own."""
+
+import contextlib
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+HOW = "install the Debian package postgresql, or name an existing server in HOUSEWAY_TEST_POSTGRES"
+
+
+def binaries() -> Path | None:
+    """Where initdb and postgres lie, or None."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    on_path = shutil.which("initdb")
+    if found:
+        return found[-1].parent
+    return Path(on_path).parent if on_path else None
+
+
+def wanted() -> Path:
+    """The programs; installed by apt where this is root, else a skip at home and a failure in CI: never silence there."""
+    found = binaries()
+    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        for step in (["apt-get", "update"], ["apt-get", "install", "-y", "postgresql"]):
+            subprocess.run(step, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, check=False, **quiet)
+        found = binaries()
+    if found is None:
+        if os.environ.get("CI"):
+            pytest.fail(f"there is no PostgreSQL: {HOW}")
+        pytest.skip(f"there is no PostgreSQL: {HOW}")
+    return found
+
+
+@contextlib.contextmanager
+def cluster() -> Iterator[str]:
+    """The URL of a fresh database; its server is ours and gone afterwards."""
+    given = os.environ.get("HOUSEWAY_TEST_POSTGRES")
+    if given:
+        yield given
+        return
+    programs = wanted()
+    # PostgreSQL refuses to run as root: its own user, or nobody, does it then.
+    user = _unprivileged() if os.geteuid() == 0 else None
+    folder = Path(tempfile.mkdtemp(prefix="houseway-pg-"))
+    try:
+        if user is not None:
+            os.chown(folder, user.pw_uid, user.pw_gid)
+        as_user = {} if user is None else {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+        data = folder / "data"
+        _run([programs / "initdb", "-D", data, "-U", "houseway", "-A", "trust", "-E", "UTF8", "--no-locale"], as_user)
+        port = _free_port()
+        settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c shared_buffers=64MB"
+        start = [programs / "pg_ctl", "-D", data, "-w", "-l", folder / "log", "-o", settings, "start"]
+        _run(start, as_user)
+        try:
+            yield f"postgresql://houseway@127.0.0.1:{port}/postgres"
+        finally:
+            _run([programs / "pg_ctl", "-D", data, "-m", "immediate", "stop"], as_user)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _unprivileged() -> pwd.struct_passwd:
+    for name in ("postgres", "nobody"):
+        with contextlib.suppress(KeyError):
+            return pwd.getpwnam(name)
+    raise RuntimeError("there is no unprivileged user to run PostgreSQL")
+
+
+def _run(command: list[object], as_user: dict[str, object]) -> None:
+    words = [str(word) for word in command]
+    ran = subprocess.run(words, capture_output=True, text=True, cwd="/", check=False, **as_user)  # type: ignore[call-overload]
+    if ran.returncode:
+        raise RuntimeError(f"{words[0]} failed: {ran.stdout}{ran.stderr}")
+
+
+def _free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port

@@ -1,0 +1,362 @@
+"""A live table: from the bets to the settlement, by people, clocks and hands that deal."""
+
+import pytest
+
+from houseway.errors import BadInput
+from houseway.floor.restore import restored
+from houseway.table.log import problems
+from tests.floor.players import Felt, picture
+
+POKER, BACCARAT, SIC_BO = "three_card_poker", "minibaccarat", "sic_bo"
+
+
+def seated(game: str, **config: object) -> Felt:
+    felt = Felt(game, **config)
+    felt.do("sit", "ann", seat=1, buy_in=1000)
+    return felt
+
+
+def test_a_round_of_three_card_poker_from_wager_to_settlement() -> None:
+    felt = seated(POKER)
+    assert felt.live.phase == "betting"
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    assert felt.live.phase == "deciding"
+    assert felt.live.balances()["layout"] == 1000
+    applied = felt.do("decide", "ann", choice="play")
+    assert felt.live.phase == "settled"
+    assert applied.settled is not None
+    assert felt.live.balances().get("layout", 0) == 0
+    assert felt.total() == 0
+    felt.do("wager", "ann", wager="ante", amount=10)
+    assert felt.live.phase == "betting"
+
+
+@pytest.mark.parametrize(("game", "bet"), [(BACCARAT, {"wager": "banker"}), (SIC_BO, {"wager": "small"})])
+def test_a_game_without_decisions_settles_when_everybody_is_ready(game: str, bet: dict[str, str]) -> None:
+    felt = seated(game)
+    felt.do("wager", "ann", amount=10, **bet)
+    assert felt.do("ready", "ann").settled is not None
+    assert felt.total() == 0
+
+
+def test_chips_add_up_on_an_area_and_can_be_taken_back() -> None:
+    felt = seated(POKER)
+    felt.do("wager", "ann", wager="ante", amount=5)
+    felt.do("wager", "ann", wager="ante", amount=20)
+    assert felt.live.players.bets == {1: {("ante", None): 2500}}
+    assert felt.live.players.chips(1) == 97_500
+    felt.do("clear", "ann")
+    assert felt.live.players.chips(1) == 100_000
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"wager": "ante", "amount": 501}, "over the table's maximum"),
+        ({"wager": "play", "amount": 10}, "no wager 'play' can be placed"),
+        ({"wager": "ante", "amount": 0}, "the amount is nothing"),
+        ({"wager": "ante", "amount": -5}, "is negative"),
+        ({"wager": "ante", "amount": "ten"}, "no amount of money"),
+        ({"wager": 7, "amount": 10}, "wagers are written as"),
+        ({"wager": "ante", "amount": 10, "selection": "x"}, "no amount of money"),
+    ],
+)
+def test_a_refused_wager_leaves_the_table_as_it_was(fields: dict[str, object], message: str) -> None:
+    felt = seated(POKER)
+    before = picture(felt.live)
+    with pytest.raises(BadInput, match=message):
+        felt.do("wager", "ann", **fields)
+    assert picture(felt.live) == before
+
+
+def test_nobody_wagers_more_than_they_have() -> None:
+    felt = Felt(POKER)
+    felt.do("sit", "ann", seat=1, buy_in=12)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    with pytest.raises(BadInput, match=r"seat 1 has \$12, not \$15"):
+        felt.do("wager", "ann", wager="ante", amount=5)
+
+
+def test_ready_is_refused_under_the_minimum_and_the_player_stays_unready() -> None:
+    felt = seated(POKER)
+    felt.do("wager", "ann", wager="ante", amount=4)
+    with pytest.raises(BadInput, match="under the table's minimum"):
+        felt.do("ready", "ann")
+    assert not felt.live.players.by_seat[1].ready
+
+
+def test_a_round_waits_for_everybody_who_is_here() -> None:
+    felt = seated(POKER)
+    felt.do("sit", "bob", seat=2, buy_in=100)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    assert felt.live.phase == "betting"
+    felt.do("ready", "bob")  # without a wager: sits this one out
+    assert felt.live.phase == "deciding"
+
+
+def test_only_the_seat_that_is_asked_decides() -> None:
+    felt = seated(POKER)
+    felt.do("sit", "bob", seat=2, buy_in=100)
+    for name in ("ann", "bob"):
+        felt.do("wager", name, wager="ante", amount=10)
+        felt.do("ready", name)
+    with pytest.raises(BadInput, match="seat 2 cannot decide now: it is the turn of seat 1"):
+        felt.do("decide", "bob", choice="play")
+    with pytest.raises(BadInput, match="you do not sit at this table"):
+        felt.do("decide", "eve", choice="play")
+    felt.do("decide", "ann", choice="play")
+    felt.do("decide", "bob", choice="fold", expose=False)
+    assert felt.live.phase == "settled"
+
+
+def test_the_betting_clock_deals_without_those_who_have_not_wagered() -> None:
+    felt = seated(POKER, betting_seconds=20)
+    felt.do("sit", "bob", seat=2, buy_in=100)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    with pytest.raises(BadInput, match="there is time left"):
+        felt.wait(19.999)
+    felt.wait(0.001)
+    assert felt.live.phase == "deciding"
+    assert felt.live.round is not None
+    assert felt.live.round.round.seats_in() == [1]
+
+
+def test_wagers_that_the_rules_refuse_go_back_when_the_clock_runs_out() -> None:
+    felt = seated(POKER)
+    felt.do("wager", "ann", wager="ante", amount=4)
+    applied = felt.wait(20)
+    assert [event.kind for event in applied.events] == ["refused"]
+    assert felt.live.phase == "betting"
+    assert felt.live.deadline is None
+    assert felt.live.players.chips(1) == 100_000
+
+
+def test_the_decision_clock_folds_and_the_player_counts_as_away_until_back() -> None:
+    felt = seated(POKER, decision_seconds=30)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    applied = felt.wait(30)
+    assert [event.data["do"] for event in applied.events if event.kind == "decided"] == ["fold"]
+    assert felt.live.players.chips(1) == 99_000
+    assert felt.live.players.by_seat[1].away
+    felt.do("back", "ann")
+    assert not felt.live.players.by_seat[1].away
+
+
+def test_what_is_decided_for_an_absent_player_puts_no_more_at_risk() -> None:
+    """House money can be taken or pressed onto the wager: pressing risks more."""
+    for seed in range(400):
+        felt = Felt(BACCARAT, seed, options={"house_money_offered": True})
+        felt.do("sit", "ann", seat=1, buy_in=1000)
+        felt.do("wager", "ann", wager="player", amount=10)
+        felt.do("wager", "ann", wager="house_money", amount=10)
+        felt.do("ready", "ann")
+        if felt.live.phase == "deciding":
+            break
+    applied = felt.wait(30)
+    assert [event.data["do"] for event in applied.events if event.kind == "decided"] == ["take"]
+
+
+def test_who_is_away_is_not_waited_for() -> None:
+    felt = seated(POKER)
+    felt.do("sit", "bob", seat=2, buy_in=100)
+    for name in ("bob", "ann"):
+        felt.do("wager", name, wager="ante", amount=10)
+        felt.do("ready", name)
+    felt.do("decide", "ann", choice="play")
+    felt.do("away", "bob")
+    assert felt.live.phase == "settled"
+
+
+def test_a_player_with_a_wager_stays_and_one_without_may_go() -> None:
+    felt = seated(POKER)
+    felt.do("sit", "bob", seat=2, buy_in=100)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "bob")
+    felt.do("ready", "ann")
+    with pytest.raises(BadInput, match="stays until it is over"):
+        felt.do("leave", "ann")
+    felt.do("leave", "bob")
+    felt.do("sit", "cid", seat=2, buy_in=70)
+    felt.do("decide", "ann", choice="fold")
+    assert felt.live.players.chips(2) == 7000
+    assert felt.accounts["bob"] == 0
+    assert felt.total() == 0
+
+
+def test_chips_of_the_player_before_do_not_stick_to_the_seat() -> None:
+    felt = seated(POKER)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    felt.do("decide", "ann", choice="fold")
+    felt.do("leave", "ann")
+    assert felt.accounts["ann"] == -1000
+    felt.do("sit", "bob", seat=1, buy_in=50)
+    assert felt.live.players.chips(1) == 5000
+
+
+def test_options_change_between_rounds_only() -> None:
+    felt = seated(POKER)
+    felt.do("options", "sue", options={"dealing_method": "hand"})
+    assert felt.live.table.submission.dealing_method == "hand"
+    felt.do("wager", "ann", wager="ante", amount=10)
+    with pytest.raises(BadInput, match="between rounds"):
+        felt.do("options", "sue", options={})
+    felt.do("ready", "ann")
+    with pytest.raises(BadInput, match="between rounds"):
+        felt.do("options", "sue", options={})
+    with pytest.raises(BadInput, match="between rounds"):
+        felt.do("close", "sue")
+
+
+def test_a_closed_or_suspended_table_takes_no_wagers() -> None:
+    felt = seated(POKER)
+    felt.do("suspend", "sue")
+    with pytest.raises(BadInput, match="the table is suspended"):
+        felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("resume", "sue")
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("close", "sue")
+    assert felt.accounts["ann"] == 0
+    with pytest.raises(BadInput, match="the table is closed"):
+        felt.do("sit", "ann", seat=1, buy_in=10)
+
+
+# -- irregularities -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("MA-TC-12.a-1")
+def test_a_fault_reported_before_the_round_strikes_in_it() -> None:
+    felt = seated(POKER)
+    felt.do("fault", "dan", fault={"kind": "card_found_face_up", "at_card": 2})
+    felt.do("wager", "ann", wager="ante", amount=10)
+    applied = felt.do("ready", "ann")
+    assert any(event.kind == "fault" for event in applied.events)
+    assert felt.live.phase == "deciding"
+
+
+def test_a_fault_in_mid_round_leaves_what_has_happened_as_it_was() -> None:
+    felt = seated(POKER)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    assert felt.live.round is not None
+    before = list(felt.live.round.events)
+    with pytest.raises(BadInput, match="already happened"):
+        felt.do("fault", "dan", fault={"kind": "card_found_face_up", "at_card": 2})
+    assert felt.live.round.events == before
+    felt.do("decide", "ann", choice="play")
+    assert felt.live.round.events[: len(before)] == before
+
+
+def test_a_fault_whose_moment_never_comes_does_not_hold_the_round_up() -> None:
+    felt = seated(POKER)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    felt.do("fault", "dan", fault={"kind": "card_found_face_up", "at_card": 40})
+    applied = felt.do("decide", "ann", choice="play")
+    assert felt.live.phase == "settled"
+    assert applied.events[-1].kind == "never_happened"
+
+
+# -- dealing by hand --------------------------------------------------------------------------------------------------------
+
+
+def test_a_person_deals_and_names_each_card_as_it_leaves() -> None:
+    felt = seated(POKER, dealer="person")
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("deal", "dan")
+    wanted = []
+    for text in ("Ah", "Js", "Kh", "8d", "Qh", "2h"):
+        assert felt.live.phase == "dealing"
+        assert felt.live.round is not None
+        wanted.append(felt.live.round.wanted)
+        felt.do("card", "dan", position=felt.live.round.wanted, card=text)
+    assert wanted == [1, "dealer"] * 3
+    assert felt.live.phase == "deciding"
+    felt.do("decide", "ann", choice="play")
+    # Ace-king-queen suited against a jack that qualifies not: the ante pays even, the play goes back; bonus 5 to 1.
+    assert felt.live.phase == "settled"
+    assert felt.live.players.chips(1) > 100_000
+
+
+def test_a_card_for_another_position_or_named_twice_is_refused() -> None:
+    felt = seated(POKER, dealer="person")
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("deal", "dan")
+    with pytest.raises(BadInput, match="the next card is for 1, not for 'dealer'"):
+        felt.do("card", "dan", position="dealer", card="Ah")
+    felt.do("card", "dan", position=1, card="Ah")
+    with pytest.raises(BadInput, match="Ah has left this shoe already"):
+        felt.do("card", "dan", position="dealer", card="Ah")
+    felt.do("card", "dan", position="dealer", card="As")
+
+
+@pytest.mark.clause("MA-MB-5.f-s1")
+def test_a_shoe_dealt_by_hand_asks_for_the_exposed_burn_card_first() -> None:
+    felt = seated(BACCARAT, dealer="person")
+    felt.do("wager", "ann", wager="player", amount=10)
+    felt.do("deal", "dan")
+    cards = iter(("3h", "9s", "Ks", "9d", "Kd"))
+    positions = []
+    while felt.live.phase == "dealing":
+        assert felt.live.round is not None
+        positions.append(felt.live.round.wanted)
+        felt.do("card", "dan", position=felt.live.round.wanted, card=next(cards))
+    # Player 18, that is 8: a natural against 0.
+    assert positions == ["burn", "player", "banker", "player", "banker"]
+    assert felt.live.players.chips(1) == 101_000
+
+
+def test_dice_thrown_by_hand_are_entered() -> None:
+    felt = seated(SIC_BO, dealer="person")
+    felt.do("wager", "ann", wager="total_value", selection=9, amount=10)
+    felt.do("deal", "dan")
+    assert felt.live.round is not None
+    assert felt.live.round.wanted == "dice"
+    felt.do("card", "dan", position="dice", dice=[3, 3, 3])
+    assert felt.live.phase == "settled"
+
+
+# -- promises and logs ------------------------------------------------------------------------------------------------------
+
+
+def test_a_deck_shuffled_each_round_is_promised_and_revealed_each_round() -> None:
+    felt = seated(POKER)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    dealt = felt.do("ready", "ann")
+    assert len(dealt.committed) == 64
+    assert dealt.revealed == []
+    (shoe,) = felt.do("decide", "ann", choice="play").revealed
+    assert shoe.promise is not None
+    assert shoe.promise.published == dealt.committed
+    assert problems(shoe.log(felt.live.game, {}, {})) == []
+
+
+def test_a_shoe_that_goes_on_is_revealed_only_when_it_ends() -> None:
+    felt = Felt(BACCARAT, maximum=500)
+    felt.do("sit", "ann", seat=1, buy_in=100_000)
+    commitments, revealed = [], []
+    for number in range(1, 100):
+        felt.do("wager", "ann", wager="banker", amount=10)
+        applied = felt.do("ready", "ann")
+        commitments += [applied.committed] if applied.committed else []
+        revealed += applied.revealed
+        if revealed:
+            break
+    assert len(commitments) == 2
+    (shoe,) = revealed
+    assert len(shoe.rounds) == number - 1 > 50
+    assert shoe.promise is not None
+    assert shoe.promise.published == commitments[0]
+    assert problems(shoe.log(felt.live.game, {}, {})) == []
+
+
+def test_a_restored_table_goes_on_with_the_same_shoe() -> None:
+    felt = seated(BACCARAT)
+    for _ in range(5):
+        felt.do("wager", "ann", wager="banker", amount=10)
+        felt.do("ready", "ann")
+    again = restored(felt.live.config, felt.log)
+    assert picture(again) == picture(felt.live)

@@ -1,0 +1,89 @@
+"""``houseway verify`` on what a floor exports: its log, a stretch of it, the proof of one entry."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from houseway.floor.proof import checkpoint, entry_proof
+from tests.cli.running import Ran, Shell
+from tests.floor.logs import HOUSE, NOON, ORIGIN, STRANGER, book, file, values
+
+
+@pytest.fixture
+def verify(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
+    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setenv("TERM", "dumb")
+    shell = Shell(capsys)
+
+    def run(content: bytes, *flags: object) -> Ran:
+        log = tmp_path / "floor.jsonl"
+        log.write_bytes(content)
+        return shell("verify", log, *flags)
+
+    return run
+
+
+def test_a_whole_log_verifies(verify: Any) -> None:
+    ran = verify(file(), "--json")
+    assert ran.status == 0
+    assert ran.json == {
+        "ok": True,
+        "problems": [],
+        "events": len(values()),
+        "rounds": 6,
+        "promises": 6,
+        "withheld": 0,
+        "public_key": HOUSE.public,
+    }
+    said = verify(file(), "--key", HOUSE.public)
+    assert said.status == 0
+    assert (
+        f"The log is whole: 6 rounds, {len(values())} entries, signed with {HOUSE.public}, 6 promises kept." in said.out
+    )
+
+
+def test_what_was_altered_is_said_with_status_1(verify: Any) -> None:
+    ran = verify(file().replace(b'"amount":"10.00"', b'"amount":"10.01"', 1))
+    assert ran.status == 1
+    assert "do not give the root that was signed" in ran.out
+
+
+@pytest.mark.parametrize("junk", [b"\xff", b"\x00", b"\xef\xbb\xbf", b"\r", b" "])
+def test_a_byte_that_is_no_text_is_an_alteration_too(verify: Any, junk: bytes) -> None:
+    whole = file()
+    middle = whole.index(b"\n") + 10
+    assert verify(whole[:middle] + junk + whole[middle:], "--json").status == 1
+
+
+def test_another_key_than_the_one_known_does_not_verify(verify: Any) -> None:
+    assert verify(file(signer=STRANGER), "--json").status == 0
+    ran = verify(file(signer=STRANGER), "--key", HOUSE.public, "--json")
+    assert ran.status == 1
+    assert "another key" in ran.json["problems"][0]
+
+
+def test_a_checkpoint_that_was_kept_shows_what_was_cut_off(verify: Any, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    kept.write_text(json.dumps(checkpoint(book(), HOUSE, ORIGIN, NOON)))
+    assert verify(file(), "--checkpoint", kept, "--json").status == 0
+    ran = verify(file(book(values()[:10])), "--checkpoint", kept, "--json")
+    assert ran.status == 1
+    assert "cut off" in ran.json["problems"][0]
+
+
+def test_a_checkpoint_that_is_none_is_bad_input(verify: Any, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    kept.write_text("{}")
+    ran = verify(file(), "--checkpoint", kept, "--json")
+    assert ran.status == 2
+    assert ran.json["error"]["where"] == str(kept)
+
+
+def test_the_proof_of_one_entry_verifies(verify: Any) -> None:
+    of = book()
+    proof = entry_proof(of, 3, checkpoint(of, HOUSE, ORIGIN, NOON))
+    assert verify(json.dumps(proof).encode(), "--json").json == {"ok": True, "problems": [], "events": 1, "rounds": 0}
+    assert "it stands in the signed log" in verify(json.dumps(proof).encode()).out
+    assert verify(json.dumps({**proof, "index": 4}).encode(), "--json").status == 1

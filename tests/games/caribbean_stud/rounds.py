@@ -1,0 +1,108 @@
+"""Rounds of Caribbean Stud Poker as the tests write them: wagers in dollars, cards in text."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from houseway.equipment.chance import seeded_chance
+from houseway.games import game
+from houseway.games.caribbean_stud.rules import CaribbeanStud
+from houseway.rulebook.submission import accept
+from houseway.table.driver import Driver
+from houseway.table.events import Event
+from houseway.table.referee import play_scenario, replay
+from houseway.table.round import Round
+from houseway.table.scenario import read_scenario
+from houseway.table.table import Table
+
+GAME = game("caribbean_stud")
+Wagers = Mapping[str, object]
+
+DEALER_PAIR = "2c 7h 5s 2d 3h"
+"""Qualifies with the lowest of pairs."""
+DEALER_QUEEN = "Qd Jh 8s 4d 2h"
+"""Does not qualify."""
+ROYAL_SPADES = "As Ks Qs Js Ts"
+STRAIGHT_FLUSH_CLUBS = "9c 8c 7c 6c 5c"
+FLUSH_DIAMONDS = "Kd 9d 7d 4d 2d"
+
+
+def scenario(
+    wagers: Mapping[int, Wagers],
+    hands: Mapping[int | str, str] | None = None,
+    decisions: Sequence[tuple[int, str]] = (),
+    faults: Sequence[Mapping[str, object]] = (),
+    meters: Mapping[str, object] | None = None,
+    shoe: str = "",
+    **options: object,
+) -> dict[str, Any]:
+    return {
+        "game": "caribbean_stud",
+        "submission": options,
+        "table": {"meters": dict(meters or {})},
+        "seats": {seat: {"buy_in": 10_000, "wagers": dict(bets)} for seat, bets in wagers.items()},
+        "deal": {"hands": dict(hands or {}), **({"shoe": shoe} if shoe else {})},
+        "decisions": [{"seat": seat, "do": do} for seat, do in decisions],
+        "faults": [dict(fault) for fault in faults],
+    }
+
+
+def played(*args: Any, **options: Any) -> Round:
+    """The round that the scenario describes, played to its end."""
+    return play_scenario(read_scenario(scenario(*args, **options)))[0]
+
+
+def settled(*args: Any, **options: Any) -> dict[str, Any]:
+    """The referee's answer to the scenario."""
+    return dict(replay(scenario(*args, **options)))
+
+
+def one_hand(hand: str, dealer: str, wagers: Wagers, do: str = "bet", **options: Any) -> Round:
+    """A round of one player at seat 1."""
+    return played({1: wagers}, {1: hand, "dealer": dealer}, [(1, do)], **options)
+
+
+def net(done: Round, seat: int = 1) -> float:
+    """What the seat won or lost, in dollars."""
+    return done.net(seat) / 100
+
+
+def results(done: Round, seat: int = 1) -> dict[str, str | None]:
+    return {wager.id: wager.result for wager in done.wagers if wager.seat == seat}
+
+
+def paid(done: Round, wager: str, seat: int = 1) -> float:
+    """What a wager won, in dollars, without its stake."""
+    (only,) = [one for one in done.wagers if one.seat == seat and one.id == wager]
+    return only.paid / 100
+
+
+def kinds(done: Round, *wanted: str) -> list[str]:
+    """The kinds of events in order, all or those wanted."""
+    return [event.kind for event in done.events if not wanted or event.kind in wanted]
+
+
+def events(done: Round, kind: str) -> list[Event]:
+    return [event for event in done.events if event.kind == kind]
+
+
+def event(done: Round, kind: str) -> Event:
+    """The one event of that kind."""
+    (only,) = events(done, kind)
+    return only
+
+
+def open_table(*seats: int, **options: object) -> Table:
+    """A table with somebody at each of these seats, chips uncounted."""
+    table = Table(GAME, accept(CaribbeanStud, options), seeded_chance("caribbean stud"))
+    for seat in seats:
+        table.sit(seat)
+    return table
+
+
+def folded_round(table: Table, seat: int = 1) -> Round:
+    """The next round at the table, an ante of five dollars given up at once."""
+    done = Round(table, {seat: [("ante", None, 500)]})
+    driver = Driver(done)
+    driver.decide(seat, "fold", {})
+    assert driver.finished
+    return done

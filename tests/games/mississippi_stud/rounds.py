@@ -1,0 +1,99 @@
+"""Rounds of Mississippi Stud as the tests write them: wagers in dollars, cards in text, decisions seat by seat."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from houseway.equipment.chance import seeded_chance
+from houseway.games import game
+from houseway.games.mississippi_stud.rules import MississippiStud
+from houseway.rulebook.submission import accept
+from houseway.table.driver import Driver
+from houseway.table.events import Event
+from houseway.table.referee import play_scenario
+from houseway.table.round import Round
+from houseway.table.scenario import read_scenario
+from houseway.table.table import Table
+
+GAME = game("mississippi_stud")
+Wagers = Mapping[str, object]
+Decisions = Sequence[tuple[int, str]]
+ONE = [(1, "bet_1x")] * 3
+THREE = [(1, "bet_3x")] * 3
+FOLD = [(1, "fold")]
+
+
+def scenario(
+    wagers: Mapping[int, Wagers],
+    hands: Mapping[int, str] | None = None,
+    community: str = "",
+    decisions: Decisions = (),
+    faults: Sequence[Mapping[str, object]] = (),
+    table: Mapping[str, object] | None = None,
+    **options: object,
+) -> dict[str, Any]:
+    """A scenario; ``table`` gives minimum, maximum and meters."""
+    return {
+        "game": "mississippi_stud",
+        "submission": options,
+        "table": dict(table or {}),
+        "seats": {seat: {"buy_in": 10_000, "wagers": dict(bets)} for seat, bets in wagers.items()},
+        "deal": {"hands": dict(hands or {}), "community": community},
+        "decisions": [{"seat": seat, "do": do} for seat, do in decisions],
+        "faults": [dict(fault) for fault in faults],
+    }
+
+
+def played(*args: Any, **options: Any) -> Round:
+    """The round that the scenario describes, played to its end."""
+    return play_scenario(read_scenario(scenario(*args, **options)))[0]
+
+
+def one_hand(hand: str, community: str, wagers: Wagers, decisions: Decisions = ONE, **options: Any) -> Round:
+    """A round of one player at seat 1."""
+    return played({1: wagers}, {1: hand}, community, decisions, **options)
+
+
+def net(done: Round, seat: int = 1) -> float:
+    """What the seat won or lost, in dollars."""
+    return done.net(seat) / 100
+
+
+def results(done: Round, seat: int = 1) -> dict[str, str | None]:
+    return {wager.id: wager.result for wager in done.wagers if wager.seat == seat}
+
+
+def paid(done: Round, seat: int = 1) -> dict[str, float]:
+    """What each wager of the seat was paid, in dollars."""
+    return {wager.id: wager.paid / 100 for wager in done.wagers if wager.seat == seat}
+
+
+def kinds(done: Round, *wanted: str) -> list[str]:
+    """The kinds of events in order, all or those wanted."""
+    return [event.kind for event in done.events if not wanted or event.kind in wanted]
+
+
+def events(done: Round, kind: str) -> list[Event]:
+    return [event for event in done.events if event.kind == kind]
+
+
+def event(done: Round, kind: str) -> Event:
+    """The one event of that kind."""
+    (only,) = events(done, kind)
+    return only
+
+
+def open_table(*seats: int, **options: object) -> Table:
+    """A table with somebody at each of these seats, chips uncounted."""
+    table = Table(GAME, accept(MississippiStud, options), seeded_chance("mississippi stud"))
+    for seat in seats:
+        table.sit(seat)
+    return table
+
+
+def folded_round(table: Table, seat: int = 1) -> Round:
+    """The next round at the table: a five dollar Ante, folded at once."""
+    done = Round(table, {seat: [("ante", None, 500)]})
+    driver = Driver(done)
+    driver.decide(seat, "fold", {})
+    assert driver.finished
+    return done

@@ -1,0 +1,89 @@
+"""The figures of a PAR sheet, checked by their definitions on wagers that can be counted by hand."""
+
+import math
+from fractions import Fraction
+
+import pytest
+
+from houseway.odds.price import LOSE, PUSH, Price, line, price
+from houseway.report.figures import (
+    band,
+    by_net,
+    exposure,
+    most,
+    par_rows,
+    sheets,
+    skewness,
+    volatility_index,
+)
+from houseway.report.source import Source
+
+
+@pytest.fixture
+def number() -> Price:
+    """A number at single-zero roulette: 35 to 1, once in 37."""
+    return price([line("the number", 35), LOSE], [1, 36])
+
+
+def test_the_return_of_a_roulette_number_adds_up_line_by_line(number: Price) -> None:
+    first, last = par_rows(number)
+
+    assert first.share == first.cumulative == Fraction(35, 37)
+    assert last.share == Fraction(-36, 37)
+    assert last.cumulative == Fraction(-1, 37)
+
+
+def test_the_true_odds_of_a_roulette_number_are_36_to_1(number: Price) -> None:
+    assert par_rows(number)[0].true_odds == 36
+
+
+def test_every_cumulative_return_ends_at_the_expectation(made: dict[str, Source]) -> None:
+    for one in made.values():
+        for wager, found in one.prices.wagers.items():
+            assert par_rows(found)[-1].cumulative == found.expectation, wager
+
+
+def test_the_volatility_index_is_1_645_deviations(number: Price) -> None:
+    sigma = 36 * math.sqrt(1 / 37 * 36 / 37)  # a win and a loss lie 36 units apart
+
+    assert volatility_index(number) == pytest.approx(1.645 * sigma)
+
+
+def test_the_skewness_of_one_chance_in_37_is_that_of_a_bernoulli_trial(number: Price) -> None:
+    p = 1 / 37
+
+    assert skewness(number) == pytest.approx((1 - 2 * p) / math.sqrt(p * (1 - p)))
+
+
+def test_an_even_wager_is_not_skewed_and_one_that_cannot_vary_neither() -> None:
+    assert skewness(price([line("heads", 1), LOSE], [1, 1])) == 0
+    assert skewness(price([PUSH], [1])) == 0
+
+
+@pytest.mark.parametrize(("level", "z"), [(90, 1.645), (95, 1.960), (99, 2.576)])
+@pytest.mark.parametrize("rounds", [1_000, 1_000_000])
+def test_a_band_is_the_return_and_z_standard_errors_to_each_side(level: int, z: float, rounds: int) -> None:
+    coin = price([line("heads", 1), LOSE], [1, 1])  # return 1, deviation 1
+
+    assert band(coin, rounds, level) == pytest.approx((1 - z / math.sqrt(rounds), 1 + z / math.sqrt(rounds)))
+
+
+def test_the_exposure_is_the_best_win_at_the_maximum_in_whole_cents(number: Price) -> None:
+    assert most(number) == 35
+    assert exposure(number, 500_00) == 17_500_00
+    assert exposure(price([line("win", Fraction(19, 20)), LOSE], [1, 1]), 5) == 4
+
+
+def test_picks_that_mirror_each_other_share_a_sheet_and_others_do_not(made: dict[str, Source]) -> None:
+    found = {sheet.keys for sheet in sheets(made["sic_bo"].prices.wagers)}
+
+    assert ("total_value:4", "total_value:17") in found
+    assert ("small",) in found
+    assert ("big",) in found
+    assert sum(len(keys) for keys in found) == 50
+
+
+def test_results_are_gathered_by_what_they_net() -> None:
+    found = by_net(price([line("a", 1), line("b", 1), LOSE], [1, 2, 1]))
+
+    assert found == [(Fraction(1), Fraction(3, 4)), (Fraction(-1), Fraction(1, 4))]

@@ -1,0 +1,29 @@
+"""What the tests of the simulator share: work under the default submission, and short ways to run it."""
+
+from functools import cache
+from importlib.util import find_spec
+from typing import Any
+
+from houseway.games import GAMES, game
+from houseway.odds.assumptions import read_assumptions
+from houseway.odds.room import odds_of
+from houseway.simulate.engine import simulate
+from houseway.simulate.result import Simulation
+from houseway.simulate.work import Work, work_of
+
+SIMULATED = [name for name in GAMES if find_spec(f"houseway.games.{name}.kernel")]
+"""The games that have a kernel."""
+
+
+def assumed(name: str, **said: str) -> dict[str, Any]:
+    return read_assumptions(odds_of(name).ASSUMPTIONS, said)
+
+
+@cache
+def work(name: str, seed: int = 7, shoes: bool = False) -> Work:
+    return work_of(name, game(name).submission(), assumed(name), seed, shoes)
+
+
+def run(name: str, rounds: int, seed: int = 7, **how: Any) -> Simulation:
+    rules = game(name)
+    return simulate(rules, rules.submission(), assumed(name), rounds, seed, **how)

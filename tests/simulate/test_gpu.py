@@ -1,0 +1,58 @@
+"""CUDA code without a device: numba's simulator runs the very kernels, thread by thread."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from houseway.errors import BadInput
+from houseway.simulate import gpu
+from tests.simulate.ground import run
+
+REPOSITORY = Path(__file__).parents[2]
+SIMULATED = """
+from houseway.simulate import cpu, gpu
+from tests.simulate.ground import work
+for name, shoes, units in (
+    ("sic_bo", False, 60), ("three_card_poker", False, 60), ("minibaccarat", False, 60), ("minibaccarat", True, 1)
+):
+    one = work(name, 2**40 + 1, shoes)
+    found = gpu.launch(one, 3, 3 + units, gpu.runner(name, shoes), 2, 3)
+    print(name, shoes, bool((found == cpu.count(one, 3, 3 + units)).all()), bool(found.sum() >= units))
+"""
+
+
+def test_kernels_for_cuda_count_what_the_cpu_counts() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SIMULATED],
+        capture_output=True,
+        text=True,
+        cwd=REPOSITORY,
+        env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},
+        check=False,
+    )
+    assert done.stdout.splitlines() == [
+        "sic_bo False True True",
+        "three_card_poker False True True",
+        "minibaccarat False True True",
+        "minibaccarat True True True",
+    ], done.stderr
+
+
+def test_a_device_that_is_not_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    import numba.cuda
+
+    monkeypatch.setattr(numba.cuda, "is_available", lambda: False)
+    with pytest.raises(BadInput, match="no CUDA device answers"):
+        run("sic_bo", 10, device="cuda")
+
+
+def test_without_numba_cuda_the_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    import numba
+
+    monkeypatch.delattr(numba, "cuda", raising=False)
+    monkeypatch.setitem(sys.modules, "numba.cuda", None)
+    with pytest.raises(BadInput, match=r"houseway\[gpu\]"):
+        gpu.cuda()

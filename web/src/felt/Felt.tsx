@@ -1,0 +1,194 @@
+import type { Area, Layout, Seat, Spot } from "../api/types";
+import { spokenHand } from "../words/cards";
+import { dollars } from "../words/money";
+import { wagerName, who } from "../words/names";
+import { Card } from "./Card";
+import { Rack, Shaker, Shoe } from "./Equipment";
+import { areaSpot, around, isShared, printedOdds, type View, viewOf } from "./geometry";
+import { Defs, Rail } from "./Rail";
+import { SeatPlate } from "./SeatPlate";
+import { Spots } from "./Spots";
+import { Stack } from "./Stack";
+import type { Hand, Scene, Stake } from "./scene";
+
+export interface FeltProps {
+  layout: Layout;
+  scene: Scene;
+  seats: Record<string, Seat>;
+  mine: number | null;
+  narrow: boolean;
+  options: Record<string, unknown>;
+  /** Wagers that this table does not offer: their areas are not on the cloth. */
+  hidden: ReadonlySet<string>;
+  betting: boolean;
+  asked: ReadonlySet<string>;
+  chip: number;
+  onBet?: (area: Area, sign: 1 | -1) => void;
+  onSit?: (seat: string) => void;
+}
+
+/** The table, drawn from its layout: one picture for play, history and the dealers' test. */
+export function Felt(props: FeltProps) {
+  const { layout, scene, mine, narrow } = props;
+  const view = viewOf(layout, narrow, mine);
+  const house = view.places.dealer ?? { x: layout.width / 2, y: 90 };
+  const shoe = view.places.shoe ?? house;
+  return (
+    <svg
+      className={isShared(layout) ? "felt shared" : "felt"}
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      role="group"
+      aria-label={spokenTable(props)}
+    >
+      <Defs />
+      <Rail layout={layout} view={view} />
+      {view.places.shoe && <Shoe at={view.places.shoe} scene={scene} />}
+      {view.places.rack && <Rack at={view.places.rack} scene={scene} />}
+      {view.places.shaker && <Shaker at={view.places.shaker} scene={scene} />}
+      <Areas {...props} view={view} />
+      {Object.entries(view.seats).map(([number, spot]) => (
+        <SeatPlate
+          key={number}
+          number={number}
+          at={isShared(layout) ? spot : around(spot, view.cards.dx, view.cards.dy)}
+          round={isShared(layout)}
+          seat={props.seats[number]}
+          mine={mine === Number(number)}
+          asked={props.asked.has(number)}
+          hasCards={Boolean(scene.hands[number]?.cards.length)}
+          onSit={props.onSit && mine === null ? () => props.onSit?.(number) : undefined}
+        />
+      ))}
+      {scene.stakes.map((stake) => (
+        <StakeOn key={stake.key} stake={stake} view={view} layout={layout} mine={mine} house={house} all={scene.stakes} />
+      ))}
+      {layout.hands.map((name) => {
+        const at = view.places[name];
+        return at && <HandAt key={name} name={name} hand={scene.hands[name]} at={at} from={shoe} scale={1} open />;
+      })}
+      {Object.entries(view.seats).map(([number, spot]) => (
+        <HandAt
+          key={number}
+          name={number}
+          hand={scene.hands[number]}
+          at={around(spot, view.cards.dx, view.cards.dy)}
+          from={shoe}
+          scale={mine === Number(number) ? 0.98 : 0.74}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function Areas({ layout, view, scene, seats, mine, options, hidden, betting, chip, onBet }: FeltProps & { view: View }) {
+  const numbers = Object.keys(view.seats);
+  return (
+    <>
+      {layout.areas
+        .filter((area) => !hidden.has(area.wager))
+        .flatMap((area) =>
+          (area.seat === "shared" ? [String(mine ?? "")] : numbers).map((number) => {
+            const own = mine !== null && number === String(mine);
+            const stake = own ? scene.stakes.find((one) => one.seat === number && sameArea(one, area)) : undefined;
+            const pays = printedOdds(area, options);
+            const name = wagerName(area.wager, area.selection);
+            const label = [
+              name,
+              pays && `pays ${pays}`,
+              stake ? `${dollars(stake.cents)} of yours` : "nothing of yours",
+              `add ${dollars(chip)}`,
+            ];
+            return (
+              <Spots
+                key={`${area.wager}/${area.selection ?? ""}/${number}`}
+                area={area}
+                at={areaSpot(area, view.seats[number])}
+                pays={pays}
+                lit={scene.lit.includes(area.selection === null ? area.wager : `${area.wager}:${area.selection}`)}
+                enabled={own && betting}
+                mine={own || (area.seat === "shared" && Boolean(seats[number]))}
+                label={label.filter(Boolean).join(", ")}
+                onBet={() => onBet?.(area, 1)}
+                onTake={() => onBet?.(area, -1)}
+              />
+            );
+          }),
+        )}
+    </>
+  );
+}
+
+function sameArea(stake: Stake, area: Area): boolean {
+  return stake.wager === area.wager && String(stake.selection ?? "") === String(area.selection ?? "");
+}
+
+interface StakeProps {
+  stake: Stake;
+  all: readonly Stake[];
+  view: View;
+  layout: Layout;
+  mine: number | null;
+  house: Spot;
+}
+
+function StakeOn({ stake, all, view, layout, mine, house }: StakeProps) {
+  const seat = view.seats[stake.seat];
+  const area = layout.areas.find((one) => sameArea(stake, one));
+  const own = mine === Number(stake.seat);
+  if (!seat) return null;
+  // A bonus has no area of its own: it is paid beside the seat's first area.
+  if (!area) return <Stack stake={stake} at={around(seat, 54, 0)} house={house} mine={own} scale={0.85} />;
+  const at = areaSpot(area, seat);
+  if (area.seat === "each") return <Stack stake={stake} at={at} house={house} mine={own} scale={area.w < 45 ? 0.8 : 1} />;
+  const together = all.filter((one) => sameArea(one, area));
+  const place = together.indexOf(stake) - (together.length - 1) / 2;
+  return <Stack stake={stake} at={{ ...at, x: at.x + place * 22 }} house={house} mine={own} scale={0.86} />;
+}
+
+interface HandProps {
+  name: string;
+  hand: Hand | undefined;
+  at: Spot;
+  from: Spot;
+  scale: number;
+  open?: boolean;
+}
+
+function HandAt({ name, hand, at, from, scale, open }: HandProps) {
+  const cards = hand?.cards ?? [];
+  const step = (open ? 72 : scale > 0.9 ? 50 : 36) * (open ? scale : 1);
+  return (
+    <g aria-label={`${who(name)}: ${spokenHand(cards)}${hand?.holding ? `, ${hand.holding}` : ""}`} role="group">
+      {cards.map((card, place) => {
+        const spot = around(at, (place - (cards.length - 1) / 2) * step, 0);
+        return <Card key={place} card={card} at={spot} from={from} scale={scale} faded={hand?.swept} />;
+      })}
+      {open && (
+        <text x={at.x} y={at.y + 68} className="owner">
+          {who(name)}
+          {hand?.holding ? `: ${hand.holding}` : ""}
+        </text>
+      )}
+      {!open && hand?.holding && scale > 0.9 && (
+        <text x={at.x} y={at.y + 88} className="holding">
+          {hand.holding}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function spokenTable({ layout, scene, seats, mine }: FeltProps): string {
+  const taken = Object.keys(seats);
+  const parts = [`${layout.title}. ${taken.length} of ${Object.keys(layout.seats).length} seats taken.`];
+  if (mine !== null) {
+    const own = scene.hands[String(mine)]?.cards;
+    parts.push(`You sit at seat ${mine}${own?.length ? ` with ${spokenHand(own)}` : ""}.`);
+  }
+  for (const name of layout.hands) {
+    const held = scene.hands[name]?.cards;
+    if (held?.length) parts.push(`${who(name)}: ${spokenHand(held)}.`);
+  }
+  if (scene.dice) parts.push(`Dice: ${scene.dice.join(", ")}.`);
+  return parts.join(" ");
+}

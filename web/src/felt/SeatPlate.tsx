@@ -1,0 +1,65 @@
+import type { Seat, Spot } from "../api/types";
+import { short, toCents } from "../words/money";
+
+interface Props {
+  number: string;
+  at: Spot;
+  round: boolean;
+  seat: Seat | undefined;
+  mine: boolean;
+  asked: boolean;
+  hasCards: boolean;
+  onSit?: () => void;
+}
+
+/** Who sits here; an empty seat is a button to sit down at. */
+export function SeatPlate({ number, at, round, seat, mine, asked, hasCards, onSit }: Props) {
+  const turn = `translate(${at.x} ${at.y})`;
+  if (!seat) {
+    if (!onSit) return round || hasCards ? null : <circle className="empty-seat" r="15" transform={turn} />;
+    return (
+      <g
+        className="sit"
+        transform={turn}
+        role="button"
+        tabIndex={0}
+        aria-label={`Sit at seat ${number}`}
+        data-seat={number}
+        onClick={onSit}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== " ") return;
+          event.preventDefault();
+          event.stopPropagation();
+          onSit();
+        }}
+      >
+        <circle r={round ? 26 : 30} />
+        <text y="-1">Sit</text>
+        <text y="14" className="seat-number">
+          seat {number}
+        </text>
+      </g>
+    );
+  }
+  const note = asked ? "decides" : seat.away ? "away" : seat.connected === false ? "gone" : seat.ready ? "ready" : "";
+  const name = mine ? "You" : seat.player;
+  const shortName = name.length > 11 ? `${name.slice(0, 10)}…` : name;
+  return (
+    <g transform={`translate(${at.x} ${round ? at.y : at.y + 64})`} className={asked ? "plate asked" : "plate"}>
+      <rect x={round ? -38 : -66} y="-15" width={round ? 76 : 132} height={round ? 44 : 24} rx="12" className={mine ? "own" : ""} />
+      {round ? (
+        <>
+          <text y="2">{shortName}</text>
+          <text y="19" className="chips">
+            {short(toCents(seat.chips))}
+          </text>
+        </>
+      ) : (
+        <text y="2">
+          <tspan>{`${number} · ${shortName}${seat.bot ? " (bot)" : ""}`}</tspan>
+          <tspan className="chips">{note ? ` ${note}` : ` ${short(toCents(seat.chips))}`}</tspan>
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Option, Violation } from "../api/types";
+import { titled } from "../words/names";
+
+export type Options = Record<string, unknown>;
+
+interface Props {
+  options: readonly Option[];
+  chosen: Options;
+  onChange: (chosen: Options) => void;
+  violations?: readonly Violation[];
+}
+
+/** A form made from the model of a submission: one field an option, what may be chosen, and the clause that allows it. */
+export function OptionsForm({ options, chosen, onChange, violations = [] }: Props) {
+  function choose(id: string, value: unknown) {
+    const { [id]: _, ...rest } = chosen;
+    onChange(value === undefined ? rest : { ...rest, [id]: value });
+  }
+  return (
+    <div className="options">
+      {options.map((option) => {
+        const broken = violations.filter((one) => one.option === option.id);
+        return (
+          <div key={option.id} className={broken.length ? "option broken" : "option"}>
+            <label htmlFor={`option-${option.id}`}>{titled(option.id)}</label>
+            <OptionField option={option} value={chosen[option.id]} onChange={(value) => choose(option.id, value)} />
+            <small id={`hint-${option.id}`}>
+              {option.allowed} {option.note && `· ${option.note}`} <code>{option.clause}</code>
+            </small>
+            {broken.map((one) => (
+              <p key={one.message} className="violation" role="alert">
+                {one.message} <code>{one.clause}</code>
+              </p>
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface FieldProps {
+  option: Option;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+function OptionField({ option, value, onChange }: FieldProps) {
+  const id = `option-${option.id}`;
+  const hint = `hint-${option.id}`;
+  if (option.values) {
+    const place = option.values.findIndex((one) => one === value);
+    return (
+      <select
+        id={id}
+        aria-describedby={hint}
+        value={place}
+        onChange={(event) => onChange(option.values?.[Number(event.target.value)])}
+      >
+        <option value={-1}>default{option.default === null ? "" : ` (${String(option.default)})`}</option>
+        {option.values.map((one, index) => (
+          <option key={String(one)} value={index}>
+            {one === true ? "yes" : one === false ? "no" : String(one)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (option.type === "table" && option.default && typeof option.default === "object") {
+    return <TableField option={option} value={value} onChange={onChange} />;
+  }
+  return (
+    <input
+      id={id}
+      aria-describedby={hint}
+      placeholder={option.default === null ? "default" : text(option.default)}
+      value={value === undefined ? "" : text(value)}
+      onChange={(event) => onChange(read(option, event.target.value))}
+    />
+  );
+}
+
+function TableField({ option, value, onChange }: FieldProps) {
+  const usual = option.default as Record<string, string>;
+  const rows = (value ?? {}) as Record<string, string>;
+  function row(name: string, given: string) {
+    const { [name]: _, ...rest } = rows;
+    const next = given ? { ...rest, [name]: given } : rest;
+    onChange(Object.keys(next).length ? next : undefined);
+  }
+  return (
+    <details id={`option-${option.id}`} open={Object.keys(rows).length > 0}>
+      <summary>{Object.keys(usual).length} rows</summary>
+      <div className="rows">
+        {Object.entries(usual).map(([name, odds]) => (
+          <label key={name}>
+            {titled(name)}
+            <input name={`${option.id}.${name}`} placeholder={odds} value={rows[name] ?? ""} onChange={(event) => row(name, event.target.value)} />
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function text(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** What was typed, as the submission takes it: numbers and mappings read, everything else as it stands. */
+export function read(option: Pick<Option, "type">, given: string): unknown {
+  if (given === "") return undefined;
+  if (option.type === "number") return /^-?\d+$/.test(given) ? Number(given) : given;
+  if (option.type === "mapping" || option.type === "list" || option.type === "table") {
+    try {
+      return JSON.parse(given);
+    } catch {
+      return given;
+    }
+  }
+  return given;
+}

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { command, get, post, Refused } from "../api/client";
+import type { Game, State, TableRow } from "../api/types";
+import { useLoad } from "../api/useLoad";
+import { useOdds, keyName } from "../odds/OddsList";
+import { Head, Trouble } from "../shell/Frame";
+import { useGames } from "../shell/games";
+import { Link } from "../shell/Link";
+import { go } from "../shell/router";
+import type { Person } from "../shell/session";
+import { fromCents, range, toCents } from "../words/money";
+import { authority, percent } from "../words/names";
+import { Emblem } from "./Emblem";
+
+interface Outline extends Omit<Game, "authorities"> {
+  authorities: Record<string, { summary?: string; about?: { summary: string } }>;
+}
+
+/** The games, what they cost, and the tables that are open. */
+export function LobbyPage({ me }: { me: Person }) {
+  const games = useGames();
+  const tables = useLoad("tables", async () => {
+    const found = await get<TableRow[] | { tables: TableRow[] }>("/api/tables");
+    return Array.isArray(found) ? found : found.tables;
+  });
+  const [error, setError] = useState<Refused | null>(null);
+  async function sit(table: TableRow) {
+    try {
+      await sitDown(table, me);
+      go(`/table/${table.id}`);
+    } catch (problem) {
+      setError(problem instanceof Refused ? problem : new Refused({ message: "The server cannot be reached." }));
+    }
+  }
+  return (
+    <>
+      <Head title="The floor is open">Sit down and play by the regulation. Ask why of everything that happens.</Head>
+      <Trouble error={error ?? games.error ?? tables.error} />
+      <div className="lobby">
+        {(games.value as Outline[] | null)?.flatMap((game) =>
+          Object.entries(game.authorities).map(([one, about]) => (
+            <GameCard
+              key={game.game + one}
+              game={game}
+              one={one}
+              line={about.summary ?? about.about?.summary ?? ""}
+              tables={tables.value?.filter((table) => table.game === game.game && table.authority === one) ?? []}
+              onSit={sit}
+            />
+          )),
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Sits down at the first free seat, unless the person sits there already. */
+async function sitDown(table: TableRow, me: Person) {
+  const state = await get<State>(`/api/tables/${table.id}`);
+  if (state.me.seat !== null) return;
+  const total = typeof table.seats === "number" ? table.seats : Object.keys(table.seats).length;
+  // A seat in the middle sees best; outer seats fill up last.
+  const order = Array.from({ length: total }, (_, place) => place + 1).sort(
+    (a, b) => Math.abs(a - (total + 1) / 2) - Math.abs(b - (total + 1) / 2),
+  );
+  const seat = order.find((number) => !state.seats[String(number)]);
+  if (seat === undefined) throw new Refused({ message: "Every seat is taken: watch, or choose another table." });
+  const buyIn = Math.min(Math.max(toCents(table.minimum) * 20, 50000), toCents(state.me.balance ?? me.balance));
+  await command(table.id, { do: "sit", seat, buy_in: fromCents(buyIn) });
+}
+
+interface CardProps {
+  game: Outline;
+  one: string;
+  line: string;
+  tables: TableRow[];
+  onSit: (table: TableRow) => void;
+}
+
+function GameCard({ game, one, line, tables, onSit }: CardProps) {
+  const [problem, setProblem] = useState("");
+  async function open() {
+    try {
+      const made = await post<State>("/api/tables", { game: game.game, authority: one, name: `${game.title}, practice`, training: true });
+      go(`/table/${made.table.id}`);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return (
+    <article className="game-card">
+      <Emblem game={game.game} title={game.title} />
+      <div className="game-body">
+        <h2>{game.title}</h2>
+        <p className="line">{line.split(". ")[0]?.replace(/\.$/, "")}.</p>
+        <Edge game={game.game} one={one} />
+        <ul className="open-tables">
+          {tables.map((table) => (
+            <li key={table.id}>
+              <span>
+                <b>{table.name}</b>
+                <small>
+                  {authority(table.authority)} · {range(table.minimum, table.maximum)} · {table.seated ?? 0} seated
+                  {table.training ? " · training" : ""}
+                </small>
+              </span>
+              <Link href={`/table/${table.id}`} className="quiet" aria-label={`Watch ${table.name}`}>
+                Watch
+              </Link>
+              <button
+                type="button"
+                className="primary"
+                onClick={() => onSit(table)}
+                disabled={table.status !== "open"}
+                aria-label={`Sit down at ${table.name}`}
+                data-table={table.id}
+              >
+                Sit down
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="card-links">
+          <Link href={`/rules/${game.game}`}>Rules</Link> <Link href={`/odds/${game.game}`}>Odds</Link>{" "}
+          <button type="button" className="as-link" onClick={open}>
+            Open a practice table
+          </button>
+        </p>
+        {problem && <p className="trouble">{problem}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** What the first wager of the game costs, worked out when the card is shown. */
+function Edge({ game, one }: { game: string; one: string }) {
+  const odds = useOdds({ game, authority: one, options: {} });
+  const wagers = Object.entries(odds.value?.wagers ?? {});
+  const main = wagers[0];
+  const least = wagers.reduce((best, each) => (best && best[1].house_edge <= each[1].house_edge ? best : each), main);
+  if (odds.error) return <p className="edge nothing">No exact price for this game yet.</p>;
+  if (!main || !least) return <p className="edge nothing">Working out the price…</p>;
+  const shown = wagers.length > 12 ? least : main;
+  return (
+    <p className="edge">
+      <b>{percent(shown[1].house_edge, 2)}</b> house edge on {keyName(shown[0]).toLowerCase()}
+    </p>
+  );
+}

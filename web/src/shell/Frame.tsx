@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Link } from "./Link";
+import { usePlace } from "./router";
+import type { Person } from "./session";
+
+const ROOMS: [string, string][] = [
+  ["/", "Lobby"],
+  ["/rules", "Rules"],
+  ["/odds", "Odds"],
+  ["/submission", "Submission"],
+  ["/history", "History"],
+  ["/test", "Table test"],
+  ["/pit", "Pit"],
+];
+
+/** Every page but the table: the house's name, the rooms, and the room one is in. */
+export function Frame({ me, children }: { me: Person | null; children: ReactNode }) {
+  const { path } = usePlace();
+  return (
+    <div className="frame">
+      <a className="skip" href="#room">
+        Skip to the page
+      </a>
+      <header className="masthead">
+        <Link href="/" className="brand">
+          Houseway
+        </Link>
+        <nav aria-label="Rooms">
+          {ROOMS.map(([href, name]) => {
+            const here = href === "/" ? path === "/" : path.startsWith(href);
+            return (
+              <Link key={href} href={href} aria-current={here ? "page" : undefined}>
+                {name}
+              </Link>
+            );
+          })}
+        </nav>
+        {me && (
+          <span className="who">
+            {me.name} <small>{me.role}</small>
+          </span>
+        )}
+      </header>
+      <main id="room" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+export function Head({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="head">
+      <h1>{title}</h1>
+      {children && <p>{children}</p>}
+    </div>
+  );
+}
+
+export function Trouble({ error }: { error: { message: string; clause?: string } | null }) {
+  if (!error) return null;
+  return (
+    <p className="trouble" role="alert">
+      {error.message} {error.clause && <code>{error.clause}</code>}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { get, post, Refused } from "../api/client";
+
+export interface Person {
+  name: string;
+  role: string;
+  balance?: string;
+}
+
+/** Who is here: the signed-in person, or a guest where the server lets guests play (on this machine). */
+export function useSession(): { me: Person | null; refused: string | null; again: () => void } {
+  const [me, setMe] = useState<Person | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again after a sign-in
+  useEffect(() => {
+    let gone = false;
+    get<Person>("/api/me")
+      .catch((error) => {
+        if (error instanceof Refused && (error.status === 401 || error.status === 403)) return post<Person>("/api/session");
+        throw error;
+      })
+      .then((found) => (found?.name ? found : get<Person>("/api/me")))
+      .then((found) => {
+        if (gone) return;
+        setMe(found);
+        setRefused(null);
+      })
+      .catch((error) => !gone && setRefused(error instanceof Error ? error.message : String(error)));
+    return () => {
+      gone = true;
+    };
+  }, [turn]);
+  return { me, refused, again: () => setTurn((one) => one + 1) };
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import type { State } from "../api/types";
+import { CHIPS, dollars, toCents } from "../words/money";
+import { Decide } from "./Decide";
+import { useKeys } from "./useKeys";
+import { useSeconds } from "./useSeconds";
+
+interface Props {
+  state: State;
+  settled: boolean;
+  chip: number;
+  onChip: (cents: number) => void;
+  act: (fields: Record<string, unknown>) => Promise<boolean>;
+  onRepeat?: () => void;
+  onOops: () => void;
+  busy: boolean;
+}
+
+/** One question at a time: whose turn, what may be done, the key for it, what it costs to be slow. */
+export function Bar(props: Props) {
+  const { state, settled, chip, onChip, act, onRepeat, onOops, busy } = props;
+  const { me, table } = state;
+  const seat = me.seat === null ? undefined : state.seats[String(me.seat)];
+  const own = state.asks.find((ask) => ask.seat === me.seat && ask.choices.length > 0);
+  const betting = Boolean(seat) && table.status === "open" && (table.phase === "betting" || table.phase === "settled");
+  const placed = Boolean(seat?.wagers.length) && !settled;
+  const seconds = useSeconds(table.deadline);
+  const ready = () => void act({ do: "ready" });
+  const clear = () => void act({ do: "clear" });
+  const open = betting && !busy;
+  useKeys({
+    ...Object.fromEntries(CHIPS.map((one, place) => [String(place + 1), open ? () => onChip(one.cents) : undefined])),
+    Enter: open && placed ? ready : undefined,
+    X: open && placed ? clear : undefined,
+    R: open && !placed ? onRepeat : undefined,
+    W: onOops,
+  });
+  return (
+    <footer className="bar">
+      {open && <Chips chip={chip} onChip={onChip} />}
+      <Question state={state} settled={settled} busy={busy} placed={placed} seconds={seconds} />
+      <button type="button" className="oops" onClick={onOops}>
+        Something went wrong… <kbd>W</kbd>
+      </button>
+      {own && !busy && <Decide ask={own} onDecide={(choice, fields) => void act({ do: "decide", choice, ...fields })} />}
+      {open && (
+        <div className="act">
+          {placed && (
+            <button type="button" onClick={clear}>
+              Clear <kbd>X</kbd>
+            </button>
+          )}
+          {!placed && onRepeat && (
+            <button type="button" onClick={onRepeat}>
+              Same again <kbd>R</kbd>
+            </button>
+          )}
+          <button type="button" className="primary" data-do="ready" onClick={ready} disabled={!placed || seat?.ready}>
+            {seat?.ready ? "Waiting for the others" : "Deal"} <kbd>↵</kbd>
+          </button>
+        </div>
+      )}
+    </footer>
+  );
+}
+
+function Chips({ chip, onChip }: { chip: number; onChip: (cents: number) => void }) {
+  return (
+    <div className="chips" role="radiogroup" aria-label="Chip to place">
+      {CHIPS.map((one, place) => (
+        <button
+          key={one.cents}
+          type="button"
+          role="radio"
+          aria-checked={chip === one.cents}
+          aria-label={`${dollars(one.cents)} chip, key ${place + 1}`}
+          className="chip"
+          style={{ background: one.colour }}
+          onClick={() => onChip(one.cents)}
+        >
+          {one.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  state: State;
+  settled: boolean;
+  busy: boolean;
+  placed: boolean;
+  seconds: number | null;
+}
+
+function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
+  const { me, table, asks } = state;
+  const seat = me.seat === null ? undefined : state.seats[String(me.seat)];
+  const own = asks.find((ask) => ask.seat === me.seat);
+  const other = asks[0];
+  const chips = seat && `${dollars(toCents(seat.chips))} in front of you`;
+  const clock = seconds !== null && !busy ? `${seconds} s` : null;
+  const net = seat?.net;
+  let title = "Take a seat to play";
+  let note: ReactNode = "Watching costs nothing. Every step is in the timeline.";
+  if (table.status !== "open") title = `The table is ${table.status}`;
+  else if (busy) title = "The dealer is at work";
+  else if (own) title = own.prompt ? `Your turn: ${own.prompt}` : "Your turn";
+  else if (other) title = `Seat ${other.seat} decides`;
+  else if (seat && settled) title = verdict(net);
+  else if (seat) title = placed ? "Press Deal when your chips lie right" : "Place your wagers";
+  if (seat) note = [chips, clock].filter(Boolean).join(" · ");
+  return (
+    <div className="ask" role="status">
+      <b>{title}</b>
+      <span className={seconds !== null && seconds <= 5 && !busy ? "hurry" : ""}>{note}</span>
+    </div>
+  );
+}
+
+function verdict(net: string | null | undefined): string {
+  const cents = toCents(net);
+  if (!net) return "The round is over";
+  if (cents > 0) return `▲ You win ${dollars(cents)}`;
+  return cents < 0 ? `▼ You lose ${dollars(-cents)}` : "■ Even: nothing won, nothing lost";
+}

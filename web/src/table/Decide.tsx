@@ -1,0 +1,103 @@
+import { useState } from "react";
+import type { Ask, Choice, FieldSpec } from "../api/types";
+import { choiceKeys } from "../words/keys";
+import { short, toCents } from "../words/money";
+import { titled } from "../words/names";
+import { useKeys } from "./useKeys";
+
+interface Props {
+  ask: Ask;
+  onDecide: (choice: string, fields: Record<string, unknown>) => void;
+}
+
+/** The choices of one question, each with its key; a choice that needs more asks for it first. */
+export function Decide({ ask, onDecide }: Props) {
+  const [filling, setFilling] = useState<Choice | null>(null);
+  const keys = choiceKeys(
+    ask.choices.map((choice) => choice.do),
+    ["X"],
+  );
+  function take(choice: Choice) {
+    const needed = Object.keys(choice.fields).filter((name) => !(name in choice.optional));
+    if (needed.length) setFilling(choice);
+    else onDecide(choice.do, {});
+  }
+  useKeys(filling ? { Escape: () => setFilling(null) } : Object.fromEntries(ask.choices.map((choice, place) => [keys[place], () => take(choice)])));
+  if (filling) return <Fields choice={filling} onDecide={onDecide} onBack={() => setFilling(null)} />;
+  return (
+    <div className="act">
+      {ask.choices.map((choice, place) => (
+        <button
+          key={choice.do}
+          type="button"
+          className={place === 0 ? "primary" : ""}
+          data-choice={choice.do}
+          onClick={() => take(choice)}
+        >
+          {titled(choice.do)} <kbd>{keys[place]}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Fields({ choice, onDecide, onBack }: { choice: Choice; onDecide: Props["onDecide"]; onBack: () => void }) {
+  function send(form: FormData) {
+    const fields: Record<string, unknown> = {};
+    for (const [name, spec] of Object.entries(choice.fields)) {
+      const given = spec.type === "cards" ? form.getAll(name).join(" ") : String(form.get(name) ?? "");
+      if (given) fields[name] = spec.type === "one_of" ? spec.values.find((value) => String(value) === given) : given;
+    }
+    onDecide(choice.do, fields);
+  }
+  return (
+    <form className="act" action={send}>
+      {Object.entries(choice.fields).map(([name, spec]) => (
+        <Field key={name} name={name} spec={spec} optional={name in choice.optional} />
+      ))}
+      <button type="button" onClick={onBack}>
+        Back
+      </button>
+      <button type="submit" className="primary">
+        {titled(choice.do)}
+      </button>
+    </form>
+  );
+}
+
+function Field({ name, spec, optional }: { name: string; spec: FieldSpec; optional: boolean }) {
+  if (spec.type === "amount") {
+    const hint = `${short(toCents(spec.minimum))}${spec.maximum ? ` to ${short(toCents(spec.maximum))}` : " or more"}`;
+    return (
+      <label>
+        {titled(name)} <small>{hint}</small>
+        <input name={name} type="number" step={spec.step} min={spec.minimum} max={spec.maximum ?? undefined} defaultValue={spec.minimum} />
+      </label>
+    );
+  }
+  if (spec.type === "one_of") {
+    return (
+      <label>
+        {titled(name)}
+        <select name={name} required={!optional} defaultValue={optional ? "" : String(spec.values[0])}>
+          {optional && <option value="">as usual</option>}
+          {spec.values.map((value) => (
+            <option key={String(value)} value={String(value)}>
+              {String(value)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  return (
+    <fieldset>
+      <legend>{titled(name)}</legend>
+      {spec.of.map((card) => (
+        <label key={card}>
+          <input type="checkbox" name={name} value={card} /> {card}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

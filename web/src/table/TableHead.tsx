@@ -1,0 +1,43 @@
+import type { Link as Connection } from "../api/live";
+import type { State } from "../api/types";
+import { Link } from "../shell/Link";
+import { range } from "../words/money";
+import { authority } from "../words/names";
+
+const LINKS: Record<Connection, string> = { connecting: "connecting", live: "connected", lost: "connection lost, trying again" };
+
+interface Props {
+  state: State;
+  link: Connection;
+  onLeave?: () => void;
+}
+
+export function TableHead({ state, link, onLeave }: Props) {
+  const { table } = state;
+  const promise = table.commitment;
+  return (
+    <header className="table-head">
+      <Link href="/" className="brand">
+        Houseway
+      </Link>
+      <span className={`dot ${link}`} role="img" aria-label={LINKS[link]} title={LINKS[link]} />
+      <h1>{table.title}</h1>
+      <span className="facts">
+        {[table.name !== table.title && table.name, authority(table.authority), range(table.minimum, table.maximum), table.round > 0 && `round ${table.round}`]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+      <span className="spacer" />
+      {promise && (
+        <Link className="proof" href={`/history/${table.id}`} title={promise}>
+          cards committed {promise.slice(0, 4)}…{promise.slice(-4)}
+        </Link>
+      )}
+      {onLeave && (
+        <button type="button" className="leave" onClick={onLeave}>
+          Leave
+        </button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,131 @@
+import { useMemo, useState } from "react";
+import { useTable } from "../api/live";
+import type { Area, State } from "../api/types";
+import { Felt } from "../felt/Felt";
+import { placedStakes, sceneAfter } from "../felt/scene";
+import { useReplay } from "../felt/useReplay";
+import { under, useGame, useLayout } from "../shell/games";
+import { useNarrow } from "../shell/useNarrow";
+import { spokenText } from "../words/cards";
+import { fromCents, toCents } from "../words/money";
+import { Bar } from "./Bar";
+import { FaultForm } from "./FaultForm";
+import { SidePanel } from "./SidePanel";
+import { TableHead } from "./TableHead";
+import { useKeys } from "./useKeys";
+
+/** A table, live: the felt, the timeline and the bar. */
+export function TablePage({ id }: { id: string }) {
+  const live = useTable(id);
+  if (!live.state) return <p className="waiting">{live.refusal?.message ?? "Walking to the table…"}</p>;
+  return <AtTable state={live.state} live={live} />;
+}
+
+type Bet = { wager: string; selection: Area["selection"]; amount: string };
+
+function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTable> }) {
+  const { table, me, seats } = state;
+  const layout = useLayout(table.game);
+  const rules = under(useGame(table.game).value, table.authority);
+  const narrow = useNarrow();
+  const [chip, setChip] = useState(500);
+  const [oops, setOops] = useState(false);
+  const [last, setLast] = useState<Bet[]>([]);
+  const round = `${table.id}/${table.round}/${state.events[0]?.kind ?? ""}`;
+  const shown = useReplay(round, state.events);
+  const busy = shown < state.events.length;
+  const events = useMemo(() => state.events.slice(0, shown), [state.events, shown]);
+  const mine = me.seat === null ? undefined : seats[String(me.seat)];
+  // Once somebody wagers anew, the last round is cleared from the felt.
+  const over = Boolean(state.answer);
+  const betting = (table.phase === "betting" || table.phase === "settled") && table.status === "open";
+  const fresh = betting && (!over || Object.values(seats).some((seat) => seat.wagers.some((one) => !one.result)));
+  const scene = useMemo(() => {
+    if (!fresh) return sceneAfter(events);
+    return { ...sceneAfter([]), stakes: placedStakes(seats) };
+  }, [fresh, events, seats]);
+  const hidden = useMemo(() => new Set(state.wagers.filter((one) => one.refused).map((one) => one.id)), [state.wagers]);
+  const positions = [...Object.keys(seats), ...(rules?.about.positions ?? [])];
+  useKeys({ Escape: oops ? () => setOops(false) : undefined });
+
+  async function bet(area: Area, sign: 1 | -1) {
+    const { wager, selection } = area;
+    const pick = selection === null ? {} : { selection };
+    if (sign < 0) await live.act({ do: "clear", wager, ...pick });
+    else await live.act({ do: "wager", wager, ...pick, amount: fromCents(chip) });
+  }
+  async function sit(seat: string) {
+    const wanted = Math.max(toCents(table.minimum) * 20, 50000);
+    await live.act({ do: "sit", seat: Number(seat), buy_in: fromCents(Math.min(wanted, toCents(me.balance))) });
+  }
+  async function act(fields: Record<string, unknown>) {
+    if (fields.do === "ready" && mine) {
+      setLast(mine.wagers.map(({ wager, selection, stake }) => ({ wager, selection, amount: stake })));
+    }
+    return live.act(fields);
+  }
+  async function repeat() {
+    for (const { wager, selection, amount } of last) {
+      const pick = selection === null || selection === undefined ? {} : { selection };
+      if (!(await live.act({ do: "wager", wager, ...pick, amount }))) return;
+    }
+  }
+
+  const newest = events[events.length - 1];
+  return (
+    <div className="table-page">
+      <TableHead state={state} link={live.link} onLeave={mine ? () => void live.act({ do: "leave" }) : undefined} />
+      <main className="cloth">
+        {layout.value && (
+          <Felt
+            layout={layout.value}
+            scene={scene}
+            seats={seats}
+            mine={me.seat}
+            narrow={narrow}
+            options={table.options}
+            hidden={hidden}
+            betting={betting && !busy}
+            asked={new Set(state.asks.map((ask) => String(ask.seat)))}
+            chip={chip}
+            onBet={bet}
+            onSit={betting ? sit : undefined}
+          />
+        )}
+        {live.refusal && (
+          <div className="refusal" role="alert">
+            <p>
+              {live.refusal.message} {live.refusal.clause && <code>{live.refusal.clause}</code>}
+            </p>
+            <button type="button" onClick={live.dismiss}>
+              Close
+            </button>
+          </div>
+        )}
+        {oops && rules && (
+          <FaultForm
+            faults={rules.about.faults}
+            positions={positions}
+            wagers={state.wagers}
+            onReport={(fault) => live.act({ do: "fault", fault })}
+            onClose={() => setOops(false)}
+          />
+        )}
+      </main>
+      <SidePanel state={state} events={events} />
+      <Bar
+        state={state}
+        settled={over && !fresh}
+        chip={chip}
+        onChip={setChip}
+        act={act}
+        onRepeat={last.length ? () => void repeat() : undefined}
+        onOops={() => setOops(!oops)}
+        busy={busy}
+      />
+      <p className="sr-only" aria-live="polite">
+        {newest ? spokenText(newest.text) : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Event } from "../api/types";
+import { who } from "../words/names";
+
+export interface Group {
+  first: Event;
+  events: Event[];
+  text: string;
+}
+
+const TOGETHER = new Set(["dealt", "burned", "discarded"]);
+
+/** Runs of the same small step as one line: a deal reads as a deal. */
+export function grouped(events: readonly Event[]): Group[] {
+  const groups: Group[] = [];
+  for (const event of events) {
+    const last = groups[groups.length - 1];
+    if (last && TOGETHER.has(event.kind) && last.first.kind === event.kind) last.events.push(event);
+    else groups.push({ first: event, events: [event], text: event.text });
+  }
+  return groups.map((group) => ({ ...group, text: summary(group.events) }));
+}
+
+function summary(events: readonly Event[]): string {
+  const first = events[0];
+  if (!first) return "";
+  if (events.length === 1) return first.text;
+  if (first.kind === "burned") return `${events.length} cards burned`;
+  const field = first.kind === "dealt" ? "to" : "position";
+  const places = [...new Set(events.map((event) => who(event[field]).toLowerCase()))];
+  const list = places.length > 1 ? `${places.slice(0, -1).join(", ")} and ${places[places.length - 1]}` : places[0];
+  return first.kind === "dealt" ? `${events.length} cards dealt to ${list}` : `Cards of ${list} to the discard rack`;
+}
