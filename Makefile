@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: run test test-slow check bench golden clean
+.PHONY: page web run test test-slow check bench golden clean
 
 run: $(STAMP)
 	@$(BIN)/houseway demo
@@ -20,6 +20,13 @@ check: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy houseway tests bench
+
+# The page is built into the package; `make web` is the same by another name.
+PAGE := houseway/floor/static/index.html
+page web: $(PAGE)
+
+$(PAGE): $(STAMP) $(shell find web/src web/index.html web/package-lock.json web/vite.config.ts -type f 2>/dev/null)
+	$(BIN)/python hatch_build.py
 
 bench: $(STAMP)
 	$(BIN)/pip install -q -e '.[bench]'

@@ -14,8 +14,11 @@ except ModuleNotFoundError as missing:
     raise ImportError("houseway.env needs Gymnasium: pip install 'houseway[env]'") from missing
 
 ENVIRONMENTS: Final = {
+    "houseway/CaribbeanStud-v0": ("caribbean_stud", "CaribbeanStudEnv", None),
     "houseway/ThreeCardPoker-v0": ("three_card_poker", "ThreeCardPokerEnv", "ThreeCardPokerVectorEnv"),
+    "houseway/LetItRide-v0": ("let_it_ride", "LetItRideEnv", None),
     "houseway/Minibaccarat-v0": ("minibaccarat", "MinibaccaratEnv", None),
+    "houseway/MississippiStud-v0": ("mississippi_stud", "MississippiStudEnv", None),
     "houseway/SicBo-v0": ("sic_bo", "SicBoEnv", None),
 }
 """Each id with its game, the environment's class in the game's ``env.py``, and the vectorised one in its ``vector.py``."""

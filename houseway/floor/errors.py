@@ -1,19 +1,18 @@
 """What goes wrong, as an answer: a sentence, the place, the clause. Nothing of our insides leaves the house."""
 
 import logging
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
 from houseway.errors import BadInput
 from houseway.floor.auth import SignInRefused, TooMany
 from houseway.floor.rights import Refused
 
-LONGEST = 400
+LONGEST: Final = 400
 logger = logging.getLogger("houseway.floor")
 
 
@@ -21,31 +20,35 @@ class NotThere(BadInput):
     """What was asked for does not exist."""
 
 
-class Wrong(BaseModel):
-    """What is wrong, where, and which clause says so."""
-
-    message: str
-    where: str = ""
-    clause: str = ""
-
-
-class ErrorAnswer(BaseModel):
-    """Every refusal looks like this."""
-
-    error: Wrong
-
-
-REFUSALS: dict[int | str, dict[str, Any]] = {
-    400: {"model": ErrorAnswer, "description": "What was handed in cannot be read or is not allowed"},
-    401: {"model": ErrorAnswer, "description": "Sign in first"},
-    403: {"model": ErrorAnswer, "description": "The role does not grant it"},
-    404: {"model": ErrorAnswer, "description": "There is no such thing"},
-    405: {"model": ErrorAnswer, "description": "Not with this method"},
-    413: {"model": ErrorAnswer, "description": "Too large"},
-    415: {"model": ErrorAnswer, "description": "JSON only"},
-    422: {"model": ErrorAnswer, "description": "The body or a parameter does not have its shape"},
-    429: {"model": ErrorAnswer, "description": "Too many requests"},
+_TEXT: Final = {"type": "string"}
+_ERROR: Final = {
+    "type": "object",
+    "title": "Error",
+    "description": "What is wrong, where, and which clause says so.",
+    "required": ["error"],
+    "properties": {
+        "error": {
+            "type": "object",
+            "required": ["message", "where", "clause"],
+            "properties": {"message": _TEXT, "where": _TEXT, "clause": _TEXT},
+        }
+    },
 }
+_WHY: Final = {
+    400: "What was handed in cannot be read or is not allowed",
+    401: "Sign in first",
+    403: "The role does not grant it",
+    404: "There is no such thing",
+    405: "Not with this method",
+    413: "Too large",
+    415: "JSON only",
+    422: "The body or a parameter does not have its shape",
+    429: "Too many requests",
+}
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"description": why, "content": {"application/json": {"schema": _ERROR}}} for status, why in _WHY.items()
+}
+"""How every operation refuses; written out, because a page or a file is refused in JSON too."""
 
 
 def error_body(error: BadInput | str) -> dict[str, Any]:

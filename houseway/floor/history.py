@@ -11,24 +11,22 @@ from typing import Any
 from sqlalchemy import Engine, select
 
 from houseway.errors import BadInput
+from houseway.floor.live_round import Page
 from houseway.floor.models import rounds, shoes
-from houseway.table.events import Event, event_json
-from houseway.table.view import may_see, seen
+from houseway.table.events import Event
+from houseway.table.view import may_see
 
 Json = dict[str, Any]
 
 
-def kept(events: Iterable[Event]) -> list[Json]:
+def kept(pages: Iterable[Page]) -> list[Json]:
     """Events as the store keeps them."""
-    return [_kept(event) for event in events]
-
-
-def _kept(event: Event) -> Json:
-    whole = event_json(event)
-    if event.private is None:
-        return whole
-    (masked,) = seen([event], None)
-    return {"private": list(event.private), "whole": whole, "masked": event_json(masked)}
+    return [
+        one.whole
+        if one.event.private is None
+        else {"private": list(one.event.private), "whole": one.whole, "masked": one.masked}
+        for one in pages
+    ]
 
 
 def shown(events: Sequence[Json], viewer: int | None, everything: bool = False) -> list[Json]:

@@ -83,6 +83,8 @@ class LiveTable:
         self.faults: list[Reported] = []
         """Faults that were reported before the round they belong to."""
         self.deadline: datetime | None = None
+        self.offered: tuple[Any, list[Raw]] | None = None
+        """What can be wagered under a submission, as it is shown."""
         self._clock_of: object = None
         """What the clock was wound for: it is wound once for each."""
         self.at = datetime.min
@@ -349,7 +351,7 @@ class LiveTable:
             key = bytes.fromhex(self._coming.key) if self._coming.key else fresh_key()
             promise = Promise(key, tuple(tuple(entry) for entry in live.inputs.tape))
             self._out.drawn.key, self._out.committed = key.hex(), promise.published
-        self.shoe = Shoe(self.number, promise, self.options)
+        self.shoe = Shoe(self.number, promise, self.options, self.table.submission)
         self.shoe_first, self._out.new_shoe = self.number, True
 
     def _reveal(self) -> None:

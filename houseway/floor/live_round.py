@@ -6,7 +6,7 @@ first is quick, the second repairs a refused step, lets a fault strike in the mi
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from houseway.equipment.by_hand import CardWanted, HandSupply
 from houseway.equipment.cards import Card
@@ -15,14 +15,32 @@ from houseway.equipment.supply import Position
 from houseway.errors import BadInput
 from houseway.table.decisions import Ask
 from houseway.table.driver import Driver
-from houseway.table.events import Event
+from houseway.table.events import Event, event_json
 from houseway.table.faults import Fault
 from houseway.table.round import Round
 from houseway.table.table import Table
-from houseway.table.view import seen
+from houseway.table.view import may_see, seen
 from houseway.table.wagers import Bets
 
 Raw = dict[str, Any]
+
+
+class Page(NamedTuple):
+    """An event with its JSON, as it was and as a bystander saw it."""
+
+    event: Event
+    whole: Raw
+    masked: Raw
+
+    def seen_by(self, viewer: int | None) -> Raw:
+        """The page as that viewer saw it."""
+        return self.whole if may_see(self.event, viewer) else self.masked
+
+
+def page(event: Event) -> Page:
+    """The event, written out."""
+    whole = event_json(event)
+    return Page(event, whole, whole if event.private is None else event_json(seen([event], None)[0]))
 
 
 @dataclass(frozen=True)
@@ -67,6 +85,12 @@ class LiveRound:
     @property
     def events(self) -> list[Event]:
         return self.round.events
+
+    def pages(self) -> list[Page]:
+        """Every event written out; each is written once, however many look."""
+        events = self.events if self.inputs.named is None else anonymous(self.events)
+        self._pages += [page(event) for event in events[len(self._pages) :]]
+        return self._pages
 
     def asks(self) -> tuple[Ask, ...]:
         """The questions that are open now."""
@@ -149,6 +173,7 @@ class LiveRound:
         faults = [one.fault for one in inputs.faults]
         rolls = [list(roll) for roll in inputs.rolls]
         self.round = Round(self.table, dict(inputs.bets), faults=faults, rolls=rolls)
+        self._pages: list[Page] = []
         self.driver: Driver | None = None
         self.wanted: Position | None = None
         try:

@@ -170,13 +170,17 @@ def verify_consistency(old: int, new: int, old_root: Hash, new_root: Hash, path:
 
 
 class Tree:
-    """A log's nodes in memory, from the first leaf or from the peaks of what came before."""
+    """A log's nodes in memory, from the first leaf or from the peaks of what came before.
 
-    def __init__(self, size: int = 0, before: Sequence[Hash] = ()) -> None:
+    With ``peaks_only`` it forgets what the root of the moment does not need: 64 hashes are enough for any length.
+    """
+
+    def __init__(self, size: int = 0, before: Sequence[Hash] = (), peaks_only: bool = False) -> None:
         places = list(peaks(0, size))
         if len(places) != len(before):
             raise ValueError(f"{size} entries have {len(places)} peaks, not {len(before)}")
         self.size = size
+        self._peaks_only = peaks_only
         self.nodes: dict[Place, Hash] = dict(zip(places, before, strict=True))
 
     def find(self, level: int, index: int) -> Hash:
@@ -190,6 +194,9 @@ class Tree:
         """Appends a leaf of which only the hash is known."""
         new = grown(self.size, leaf, self.find)
         self.nodes.update(((level, index), hashed) for level, index, hashed in new)
+        if self._peaks_only:
+            for level, index, _ in new[:-1]:
+                del self.nodes[level, index], self.nodes[level, index - 1]
         self.size += 1
         return new
 

@@ -173,7 +173,8 @@ class Players:
         """Refuses a seat's wagers that the rules would not take."""
         if number in self.bets:
             table = self._live.table
-            Round(table.copy(table.chance), {number: self._of(number)}).place_bets()
+            scratch = replace(table, ledger=table.ledger.copy(), playing=set())  # all that placing a bet changes
+            Round(scratch, {number: self._of(number)}).place_bets()
 
     def drop_refused(self) -> None:
         """When the clock runs out, wagers that the rules do not take go back to their player."""

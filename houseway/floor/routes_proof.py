@@ -1,6 +1,6 @@
 """Proofs for strangers: the public key, checkpoints, growth, single entries, rounds and the log itself."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query
 from fastapi.responses import StreamingResponse
@@ -45,7 +45,12 @@ def entry(
         return notary.entry(index)
 
 
-@router.get("/log/export", dependencies=[Slowly], response_class=StreamingResponse)
+LINES: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"description": "Lines of JSON, each exactly as it was hashed", "content": {"application/x-ndjson": {}}}
+}
+
+
+@router.get("/log/export", dependencies=[Slowly], response_class=StreamingResponse, responses=LINES)
 def export_log(
     notary: TheNotary,
     floor: TheFloor,

@@ -1,12 +1,12 @@
 """Records: exports for the regulator, the pit report, significant events, recall, dispute bundles."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Response
 from fastapi.responses import StreamingResponse
 
 from houseway.floor.dispute import bundle
-from houseway.floor.export import COLUMNS, export
+from houseway.floor.export import COLUMNS, FORMATS, export
 from houseway.floor.guard import Asker, Period, Slowly, TheFloor, TheNotary, allowed, there
 from houseway.floor.history import one_round
 from houseway.floor.identity import Identity
@@ -20,7 +20,15 @@ Table = Annotated[str, Path(max_length=40)]
 Number = Annotated[int, Path(ge=0, lt=2**31)]
 
 
-@router.get("/export", dependencies=[Slowly], response_class=StreamingResponse)
+BOOKS: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"description": "The rows", "content": {media.partition(";")[0]: {} for media, _ in FORMATS.values()}}
+}
+BUNDLE: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"description": "A zip file", "content": {"application/zip": {}}}
+}
+
+
+@router.get("/export", dependencies=[Slowly], response_class=StreamingResponse, responses=BOOKS)
 def export_records(
     floor: TheFloor,
     span: Period,
@@ -65,7 +73,7 @@ def recall_round(
         return recall(floor.store.engine, table, number, who.name, may(who.role, "read_full_rounds"))
 
 
-@router.get("/tables/{table}/dispute/{number}", dependencies=[Slowly], response_class=Response)
+@router.get("/tables/{table}/dispute/{number}", dependencies=[Slowly], response_class=Response, responses=BUNDLE)
 def dispute(table: Table, number: Number, floor: TheFloor, notary: TheNotary, who: Asker) -> Response:
     """A zip file with the round, its log, its proofs and a page that a person can read."""
     if not may(who.role, "dispute_any_round"):

@@ -9,15 +9,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from houseway.equipment.chance import RecordedChance, Tape, seeded_chance
+from houseway.equipment.supply import Script
 from houseway.errors import BadInput
 from houseway.floor.commitment import Promise
 from houseway.floor.live_round import Inputs, LiveRound, Raw
 from houseway.table.game import Game
 from houseway.table.log import make_log
-from houseway.table.money import dollars
+from houseway.table.money import cents, dollars
 from houseway.table.referee import answer, play_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
+from houseway.table.scenario import RawDecision, RoundPlan, Scenario, read_scenario
 from houseway.table.wagers import Bets
 
 
@@ -29,12 +30,15 @@ class Shoe:
     """The number of its first round."""
     promise: Promise | None
     options: Raw = field(default_factory=dict)
-    """The submission it was dealt under."""
+    submission: Any = None
+    """What it was dealt under."""
     rounds: list[Raw] = field(default_factory=list)
     tape: Tape = field(default_factory=list)
     nets: list[dict[int, int]] = field(default_factory=list)
     seats: list[int] = field(default_factory=list)
     """Everybody who sat there during the stretch."""
+    plans: list[RoundPlan] = field(default_factory=list)
+    """The rounds as a referee reads them."""
 
     def add(self, done: LiveRound) -> None:
         """Takes down a finished round."""
@@ -48,20 +52,43 @@ class Shoe:
         if inputs.named is not None:
             entry["deal"] = _as_dealt(done.round, inputs)
         self.rounds.append(entry)
+        decisions = [RawDecision(one["seat"], one["do"], _fields(one), "decisions") for one in inputs.decisions]
+        self.plans.append(
+            RoundPlan(
+                {seat: {} for seat in self.seats},
+                {seat: list(inputs.bets.get(seat, [])) for seat in self.seats},
+                Script(),
+                [],
+                {},
+                decisions,
+                [one.fault for one in inputs.faults],
+                "",
+            )
+        )
         self.tape += inputs.tape
         self.nets.append({seat: done.round.net(seat) for seat in done.round.seated})
 
-    def log(self, game: Game, options: Mapping[str, Any], limits: Mapping[str, str]) -> Raw | None:
+    def _scenario(self, game: Game, submission: Any, limits: Mapping[str, str]) -> Scenario:
+        low, high = (cents(limits[name]) if name in limits else None for name in ("minimum", "maximum"))
+        return Scenario(game, submission, low, high, {}, 0, self.plans, len(self.plans) > 1)
+
+    def log(self, game: Game, submission: Any, limits: Mapping[str, str]) -> Raw | None:
         """The log that `houseway verify` proves, or None where the stretch cannot be told as a scenario of its own.
 
         Nobody's chips are counted in it: what a player could afford was checked at the table.
         """
-        raw: Raw = {"game": game.id, "authority": game.authority, "submission": dict(options), "table": dict(limits)}
+        raw: Raw = {
+            "game": game.id,
+            "authority": game.authority,
+            "submission": dict(self.options),
+            "table": dict(limits),
+        }
         raw.update(self.rounds[0] if len(self.rounds) == 1 else {"rounds": self.rounds})
+        # A person shuffled: there is no tape of it, and cards that nobody named are any cards.
+        by_hand = any("deal" in one for one in self.rounds)
         try:
-            scenario = read_scenario(raw)
-            # A person shuffled: there is no tape of it, and cards that nobody named are any cards.
-            by_hand = any("deal" in one for one in self.rounds)
+            # Reading the text again would give these very plans; a test compares the two.
+            scenario = read_scenario(raw) if by_hand else self._scenario(game, submission, limits)
             chance = seeded_chance(scenario.seed) if by_hand else RecordedChance(self.tape)
             again = play_scenario(scenario, chance)
             if isinstance(chance, RecordedChance):
@@ -72,6 +99,10 @@ class Shoe:
             if any(done.net(seat) != net for seat, net in nets.items()):
                 return None
         return make_log(raw, chance.tape, answer(again, scenario.several))
+
+
+def _fields(decision: Raw) -> Raw:
+    return {name: value for name, value in decision.items() if name not in ("seat", "do")}
 
 
 def _as_dealt(done: Round, inputs: Inputs) -> Raw:

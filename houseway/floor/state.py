@@ -49,8 +49,9 @@ def table_json(live: LiveTable, table_id: str) -> Json:
 def state_json(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterable[str] = ()) -> Json:
     """Everything that this viewer may see now."""
     one = live.round
-    events = live.opening if one is None else as_seen(one, None)
-    own = events if one is None or viewer is None else as_seen(one, viewer)
+    own = live.opening if one is None else as_seen(one, viewer)
+    # Cards leave through the view alone: a page knows who may see it by the same rule.
+    pages = [event_json(event) for event in own] if one is None else [page.seen_by(viewer) for page in one.pages()]
     finished = one is not None and one.finished
     here = set(connected)
     return {
@@ -70,10 +71,10 @@ def state_json(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterab
         },
         "wagers": offered(live),
         "asks": [] if one is None else [ask_json(ask, viewer) for ask in one.asks()],
-        "events": [event_json(event) for event in own],
+        "events": pages,
         "hands": hands(own) if one is not None else {},
         "dice": _dice(own) if one is not None else None,
-        "answer": answer_seen(one, viewer) if one is not None and finished else None,
+        "answer": {**answer_json(one.round, False), "events": pages} if one is not None and finished else None,
         "net": {str(seat): dollars(one.round.net(seat)) for seat in one.round.seated} if one and finished else None,
     }
 
@@ -82,13 +83,6 @@ def as_seen(one: LiveRound, viewer: Viewer) -> list[Event]:
     """The events of a round as that viewer saw them."""
     events = one.events if one.inputs.named is None else anonymous(one.events)
     return seen(events, viewer)
-
-
-def answer_seen(one: LiveRound, viewer: Viewer) -> Json:
-    """The settled answer, cards that this viewer never saw left out."""
-    answer = answer_json(one.round)
-    answer["events"] = [event_json(event) for event in as_seen(one, viewer)]
-    return answer
 
 
 def hands(events: Iterable[Event]) -> dict[str, list[str]]:
@@ -134,7 +128,14 @@ def _line(wager: Wager) -> Json:
 
 
 def offered(live: LiveTable) -> list[Json]:
-    """What can be wagered here, and why not where it cannot."""
+    """What can be wagered here, and why not where it cannot; worked out once for each set of options."""
+    submission = live.now.submission
+    if live.offered is None or live.offered[0] is not submission:
+        live.offered = (submission, _offered(live, submission))
+    return live.offered[1]
+
+
+def _offered(live: LiveTable, submission: Any) -> list[Json]:
     return [
         {
             "id": rule.id,
@@ -142,7 +143,7 @@ def offered(live: LiveTable) -> list[Json]:
             "selections": list(rule.selections),
             "placed": rule.placed,
             "main": rule.main,
-            "refused": rule.offered(live.now.submission),
+            "refused": rule.offered(submission),
             "clauses": list(rule.clauses),
         }
         for rule in live.game.wagers.values()

@@ -5,6 +5,7 @@ is an entry exactly as it was hashed (or the hash of one that is withheld). Each
 no byte that could be altered, added or taken away without the root, the signature or the form showing it.
 """
 
+import io
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -31,68 +32,91 @@ class Verdict:
 
 
 def verify(
-    text: bytes, public_key: str | None = None, seen: Iterable[Mapping[str, Any]] = (), replay: bool = True
+    log: bytes | Iterable[bytes],
+    public_key: str | None = None,
+    seen: Iterable[Mapping[str, Any]] = (),
+    replay: bool = True,
 ) -> Verdict:
-    """The verdict on an exported log.
+    """The verdict on an exported log: its bytes, or its lines as a file gives them (of any length: little is kept).
 
     ``public_key`` pins the house's key, ``seen`` are checkpoints that somebody kept elsewhere; without either, a house
     that rewrote everything and signed it anew could only be caught by its own contradictions.
     """
+    lines = iter(io.BytesIO(log) if isinstance(log, bytes) else log)
     verdict = Verdict()
-    tree, entries, signed = _read(text, verdict)
+    head, tree = _head(next(lines, b""), verdict)
     if tree is None:
         return verdict
-    roots = {int(one["size"]): one for one in seen if signature_problem(one, public_key) is None}
-    said = verdict.problems.append
+    kept = {int(one["size"]): one for one in seen if signature_problem(one, public_key) is None}
     rounds = Rounds(replay, from_start=tree.size == 0)
-    for number, line in entries:
-        if tree.size in roots and tree.root().hex() != roots.pop(tree.size)["root"]:
-            said(f"the first {tree.size} entries are not those that an earlier checkpoint was signed for")
-        value = _value(line)
-        if value is None:
-            said(f"line {number} is no entry in its one permitted writing")
-            tree.append(line)
-        elif set(value) == {"withheld"}:
-            verdict.withheld += 1
-            _append_withheld(tree, value["withheld"], number, verdict)
-        else:
-            verdict.entries += 1
-            tree.append(line)
-            verdict.problems += [f"line {number}: {problem}" for problem in rounds.take(value)]
+    number, held = 2, next(lines, b"")
+    for line in lines:
+        _take(held, number, tree, rounds, kept, verdict)
+        number, held = number + 1, line
+    signed = _checkpoint(held, head, verdict)
+    if signed is None and held:
+        _take(held, number, tree, rounds, kept, verdict)
+    _check_kept(tree, kept, verdict)
     _check_end(tree, signed, public_key, verdict)
-    for size, one in roots.items():
-        if size > tree.size:
-            said(f"an earlier checkpoint was signed for {size} entries: the end of the log was cut off")
-        elif size == tree.size and tree.root().hex() != one["root"]:
-            said("the log is not the one that an earlier checkpoint was signed for")
+    verdict.problems += [
+        f"an earlier checkpoint was signed for {size} entries: the end of the log was cut off"
+        for size in kept
+        if size > tree.size
+    ]
     verdict.rounds, verdict.promises = rounds.replayed, rounds.promises
     return verdict
 
 
-def _read(text: bytes, verdict: Verdict) -> tuple[Tree | None, list[tuple[int, bytes]], Any]:
-    """The tree before the first line, the numbered lines of entries, and the checkpoint."""
-    lines = text.split(b"\n")
-    head = _value(lines[0])
+def _take(line: bytes, number: int, tree: Tree, rounds: Rounds, kept: dict[int, Any], verdict: Verdict) -> None:
+    """Appends one entry, after a look at whether the log so far is what a kept checkpoint says."""
+    _check_kept(tree, kept, verdict)
+    entry = line.removesuffix(b"\n")
+    value = _value(entry)
+    if value is None:
+        verdict.problems.append(f"line {number} is no entry in its one permitted writing")
+        tree.append(entry)
+    elif set(value) == {"withheld"}:
+        verdict.withheld += 1
+        _append_withheld(tree, value["withheld"], number, verdict)
+    else:
+        verdict.entries += 1
+        tree.append(entry)
+        verdict.problems += [f"line {number}: {problem}" for problem in rounds.take(value)]
+
+
+def _check_kept(tree: Tree, kept: dict[int, Any], verdict: Verdict) -> None:
+    if tree.size in kept and kept.pop(tree.size)["root"] != tree.root().hex():
+        verdict.problems.append(
+            f"the first {tree.size} entries are not those that an earlier checkpoint was signed for"
+        )
+
+
+def _head(line: bytes, verdict: Verdict) -> tuple[dict[str, Any], Tree | None]:
+    """The first line, and the tree of everything before the entries that follow."""
+    head = _value(line.removesuffix(b"\n"))
     if head is None or head.get("format") != FORMAT:
         raise BadInput(f"this is no exported log: its first line does not say {FORMAT!r}", "log")
-    if lines.pop() != b"":
-        verdict.problems.append("the last line does not end: something was cut off")
-    last = _value(lines[-1])
-    signed = last.get("checkpoint") if last is not None and len(lines) > 1 else None
-    if signed is None or last is None or set(last) != {"checkpoint"}:
-        verdict.problems.append("the log does not end with its checkpoint: something was cut off or added")
-        signed, last = None, None
     try:
         if set(head) != {"format", "origin", "first", "before"} or type(head["first"]) is not int or head["first"] < 0:
             raise ValueError("the head of the log is malformed")
-        tree = Tree(head["first"], [plain_hex(one) for one in head["before"]])
+        return head, Tree(head["first"], [plain_hex(one) for one in head["before"]], peaks_only=True)
     except (ValueError, TypeError):
         verdict.problems.append("the first line is malformed")
-        return None, [], None
-    if isinstance(signed, Mapping) and head["origin"] != signed.get("origin"):
+        return head, None
+
+
+def _checkpoint(line: bytes, head: Mapping[str, Any], verdict: Verdict) -> Any:
+    """The checkpoint that the last line is, or None."""
+    if not line.endswith(b"\n"):
+        verdict.problems.append("the last line does not end: something was cut off")
+    last = _value(line.removesuffix(b"\n"))
+    if last is None or set(last) != {"checkpoint"} or not isinstance(last["checkpoint"], Mapping):
+        verdict.problems.append("the log does not end with its checkpoint: something was cut off or added")
+        return None
+    signed = last["checkpoint"]
+    if head["origin"] != signed.get("origin"):
         verdict.problems.append("the first line names another origin than the checkpoint")
-    body = lines[1:] if last is None else lines[1:-1]
-    return tree, list(enumerate(body, 2)), signed
+    return signed
 
 
 def _value(line: bytes) -> dict[str, Any] | None:

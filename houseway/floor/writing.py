@@ -1,19 +1,17 @@
 """What a command that was carried out leaves behind in the store: rows, moves of chips, and entries of the log."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from houseway.floor.history import kept
 from houseway.floor.journal import Entry
 from houseway.floor.live import Applied, LiveTable
-from houseway.floor.live_round import anonymous
+from houseway.floor.live_round import Page, page
 from houseway.floor.restore import Entered
 from houseway.floor.shoe import Shoe
 from houseway.floor.store import Write, dumps
 from houseway.table.answer import answer_json
-from houseway.table.events import event_json
 from houseway.table.money import Cents, dollars
-from houseway.table.view import seen
 
 
 def owner(pile: str, table: str) -> str:
@@ -34,6 +32,8 @@ def write_of(
     live: LiveTable, table: str, seq: int, key: str, entered: Entered, applied: Applied, before: Mapping[str, Cents]
 ) -> Write:
     """Everything that is committed together with the command. Works out what is revealed before the caller goes on."""
+    written = {} if live.round is None else {id(one.event): one for one in live.round.pages()}
+    pages = [written.get(id(event)) or page(event) for event in applied.events]
     entries: list[Entry] = []
     shoes = []
     if applied.committed:
@@ -41,7 +41,7 @@ def write_of(
         entries.append(Entry("committed", table, live.number, {"commitment": applied.committed, "at": at}))
     if applied.new_shoe:
         shoes.append({"table_id": table, "first": live.number, "commitment": applied.committed})
-    entries.append(_entry(live, table, seq, entered, applied))
+    entries.append(_entry(live, table, seq, entered, pages))
     reveals = [_reveal(live, table, shoe, entries) for shoe in applied.revealed]
     rounds = [_round(live, table, seq, entered, applied)] if applied.settled is not None else []
     return Write(
@@ -49,7 +49,7 @@ def write_of(
         seq,
         key,
         entered,
-        dumps(kept(applied.events)),
+        dumps(kept(pages)),
         live.number,
         moves(before, live, applied, table),
         entries,
@@ -59,7 +59,7 @@ def write_of(
     )
 
 
-def _entry(live: LiveTable, table: str, seq: int, entered: Entered, applied: Applied) -> Entry:
+def _entry(live: LiveTable, table: str, seq: int, entered: Entered, pages: Sequence[Page]) -> Entry:
     """The command in the log that everybody may read: what a bystander saw, and nothing hidden."""
     command = entered.command
     body = {
@@ -69,7 +69,7 @@ def _entry(live: LiveTable, table: str, seq: int, entered: Entered, applied: App
         "role": command.role,
         "do": command.do,
         "fields": dict(command.fields),
-        "events": [event_json(event) for event in seen(applied.events, None)],
+        "events": [one.seen_by(None) for one in pages],
     }
     return Entry("command", table, live.number, body)
 
@@ -77,7 +77,7 @@ def _entry(live: LiveTable, table: str, seq: int, entered: Entered, applied: App
 def _reveal(live: LiveTable, table: str, shoe: Shoe, entries: list[Entry]) -> dict[str, Any]:
     """The order of a stretch that is over, and its log where it can be told as a scenario."""
     limits = {"minimum": dollars(live.config.minimum), "maximum": dollars(live.config.maximum)}
-    log = shoe.log(live.game, shoe.options, limits)
+    log = shoe.log(live.game, shoe.submission, limits)
     last = shoe.first + len(shoe.rounds) - 1
     revealed = shoe.promise.revealed() if shoe.promise is not None else None
     if revealed is not None:
@@ -96,8 +96,7 @@ def _reveal(live: LiveTable, table: str, shoe: Shoe, entries: list[Entry]) -> di
 def _round(live: LiveTable, table: str, seq: int, entered: Entered, applied: Applied) -> dict[str, Any]:
     done = applied.settled
     assert done is not None
-    answer = answer_json(done.round)
-    answer["events"] = kept(done.events if done.inputs.named is None else anonymous(done.events))
+    answer = {**answer_json(done.round, False), "events": kept(done.pages())}
     return {
         "table_id": table,
         "number": live.number,

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
 GAMES: Final[dict[str, tuple[str, ...]]] = {
     "caribbean_stud": ("MA",),
+    "crazy_4_poker": ("PA",),
+    "double_down_stud": ("MA",),
     "let_it_ride": ("MA",),
     "minibaccarat": ("MA",),
     "mississippi_stud": ("PA",),

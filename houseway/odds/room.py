@@ -32,8 +32,14 @@ class GameOdds(Protocol):
 
 
 def odds_of(game: str) -> GameOdds:
-    """The game's ``odds.py``, imported when it is asked for."""
-    return cast(GameOdds, import_module(f"houseway.games.{game}.odds"))
+    """The game's ``odds.py``, imported when it is asked for; refuses a game that is not priced yet."""
+    place = f"houseway.games.{game}.odds"
+    try:
+        return cast(GameOdds, import_module(place))
+    except ModuleNotFoundError as error:
+        if error.name != place:
+            raise
+        raise BadInput(f"there is no exact price for {game} yet", "game") from None
 
 
 def priced_submission(

@@ -59,6 +59,7 @@ class Replayed:
             "game": self.game.id,
             "authority": self.game.authority,
             "submission": dict(self.options),
+            **({"table": kernel.table_of(self.submission, self.assume)} if hasattr(kernel, "table_of") else {}),
             "seats": self.wagers,
             "deal": deal,
             "decisions": kernel.decisions(self.submission, self.assume, found),

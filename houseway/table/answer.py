@@ -7,7 +7,7 @@ from houseway.table.round import Round
 Json = dict[str, object]
 
 
-def answer_json(done: Round) -> Json:
+def answer_json(done: Round, with_events: bool = True) -> Json:
     """Status, each seat's wagers and net, the house's net, meters, funds and every event with its clauses."""
     game = done.game
     seats: Json = {str(number): _seat(done, number) for number in done.seated or sorted(done.table.seats)}
@@ -22,7 +22,8 @@ def answer_json(done: Round) -> Json:
         named = {str(a).partition(":")[2]: a for a in done.accounts() if str(a).startswith(f"{kind}:")}
         if named:
             out[f"{kind}s"] = {name: {"net": dollars(done.net(account))} for name, account in named.items()}
-    out["events"] = [event_json(event) for event in done.events]
+    if with_events:
+        out["events"] = [event_json(event) for event in done.events]
     return out
 
 

@@ -18,16 +18,17 @@ class Field(Protocol):
 
 @dataclass(frozen=True)
 class Amount:
-    """Dollars between two bounds, in whole multiples of a step."""
+    """Dollars between two bounds, in whole multiples of a step; ``clause`` is the one that sets the bounds."""
 
     minimum: Cents = 1
     maximum: Cents | None = None
     step: Cents = 1
+    clause: str = ""
 
     def read(self, value: object, where: str) -> Cents:
         amount = cents(value, where)
         if amount < self.minimum or (self.maximum is not None and amount > self.maximum) or amount % self.step:
-            raise BadInput(f"{spoken(amount)} is not allowed here: {self.hint()}", where)
+            raise BadInput(f"{spoken(amount)} is not allowed here: {self.hint()}", where, self.clause)
         return amount
 
     def hint(self) -> str:

@@ -23,7 +23,8 @@ class Event(NamedTuple):
     @property
     def text(self) -> str:
         """The step in one line, as a person at the table would say it."""
-        return SAY.get(self.kind, _plain)(self.data)
+        say = SAY.get(self.kind, _plain)
+        return say(self.data) if "text" not in self.data or self.kind == "announced" else _plain(self.data)
 
 
 def _who(position: object) -> str:
@@ -93,6 +94,28 @@ SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "discarded": lambda data: f"cards of {_who(data['position'])} to the discard rack",
     "fault": lambda data: f"irregularity: {_plain(data)}",
     "ruled": lambda data: str(data["text"]),
+    "accepted": lambda data: f"the system accepts the {_wager(data)} of {_who(data['seat'])}: {spoken(data['amount'])}",
+    "cards_counted": lambda data: f"{data['count']} cards counted at {_who(data['seat'])}",
+    "chips_matched": lambda data: f"{data['count']} progressive chips, {data['accepted_by_the_system']} accepted",
+    "chips_racked": lambda data: f"{spoken(data['amount'])} in progressive chips goes to the rack",
+    "deck_removed": lambda data: f"the {data['deck']} deck leaves the table under {data['under']}",
+    "entered": lambda data: f"the dice are entered: {_value('dice', data['dice'])}",
+    "handed": lambda data: (
+        f"the {data['hand']} cards go face down to {_who(data['to'])}: {_value('cards', data['cards'])}"
+    ),
+    "inspected": lambda data: f"the {data['by']} inspects the {data['deck']} deck",
+    "verified": lambda data: f"the {data['by']} verifies the {data['deck']} deck",
+    "looked_over": lambda data: f"{_who(data['seat'])} looks over the {data['deck']} deck",
+    "spread": lambda data: f"the {data['deck']} deck lies spread face {data['face']}",
+    "pressed": lambda data: (
+        f"{_who(data['seat'])} presses {spoken(data['amount'])} onto {data['on']}: {spoken(data['stake'])}"
+    ),
+    "shaken": lambda data: f"the shaker is shaken {data['times']} times",
+    "stub_counted": lambda data: f"the stub is counted: {data['count']} cards",
+    "vigorish_collected": lambda data: f"{_who(data['seat'])} pays {spoken(data['vigorish'])} vigorish",
+    "vigorish_marked": lambda data: (
+        f"{_who(data['seat'])}: {spoken(data['vigorish'])} vigorish marked, {spoken(data['owed'])} owed"
+    ),
 }
 """How each kind of event reads; a kind that is not here reads its ``text`` or its fields."""
 

@@ -106,6 +106,18 @@ MeterAmounts = Annotated[
 """An option that holds a meter's initial and reset amounts; None where the submission is silent."""
 
 
+def _one_or_both(value: object) -> dict[str, Cents] | None:
+    return _amounts(value if value is None or isinstance(value, Mapping) else dict.fromkeys(AMOUNTS, value))
+
+
+MeterAmount = Annotated[
+    Mapping[str, Cents] | None,
+    BeforeValidator(_one_or_both),
+    PlainSerializer(lambda filed: filed and {name: dollars(amount) for name, amount in filed.items()}),
+]
+"""The same where a single amount, as in ``10000``, stands for both."""
+
+
 # -- the meter ----------------------------------------------------------------------------------------------------
 
 
@@ -132,13 +144,16 @@ def feed(table: Round, meter: Meter, wagers: Iterable[Wager]) -> None:
     for wager in wagers:
         amount = rounded(wager.stake * meter.rate, "whole_cent_down")
         table.table.ledger.move(HOUSE, account(meter.name), amount)
-        table.note("meter_fed", *meter.clauses, meter=meter.name, amount=amount, reading=reading(table, meter))
+        shown = reading(table, meter)
+        text = f"{spoken(amount)} of seat {wager.seat}'s wager goes to the {_words(meter)} meter, which shows {spoken(shown)}"
+        table.note("meter_fed", *meter.clauses, meter=meter.name, amount=amount, reading=shown, text=text)
 
 
 def check(table: Round, wager: Wager, checks: Iterable[Check]) -> None:
     """What is verified before the prize of this wager is paid, each step with who takes it."""
     for one in checks:
-        table.note("prize_checked", *one.clauses, seat=wager.seat, wager=wager.id, by=one.by, what=one.what)
+        text = f"the {one.by} verifies for seat {wager.seat} that {one.what}"
+        table.note("prize_checked", *one.clauses, seat=wager.seat, wager=wager.id, by=one.by, what=one.what, text=text)
 
 
 def win(table: Round, wager: Wager, prize: Prize, meter: Meter, *clauses: str) -> Cents:
@@ -157,7 +172,8 @@ def set_apart(table: Round, meter: Meter, share: Fraction, among: int, *clauses:
     """
     part = rounded(reading(table, meter) * share / among, "whole_cent_down")
     table.table.ledger.move(account(meter.name), HOUSE, part * among)
-    table.note("prize_set_apart", *clauses, meter=meter.name, prize=part * among, among=among, amount=part)
+    text = f"{spoken(part * among)} of the {_words(meter)} meter are divided among {among}: {spoken(part)} each"
+    table.note("prize_set_apart", *clauses, meter=meter.name, prize=part * among, among=among, amount=part, text=text)
     if share == 1:
         reset(table, meter)
     return part
@@ -173,7 +189,13 @@ def reset(table: Round, meter: Meter) -> None:
     missing = meter.reset - reading(table, meter)
     if missing > 0:
         table.table.ledger.move(HOUSE, account(meter.name), missing)
-    table.note("meter_reset", *meter.clauses, meter=meter.name, reading=reading(table, meter))
+    shown = reading(table, meter)
+    text = f"the {_words(meter)} meter begins again at {spoken(shown)}"
+    table.note("meter_reset", *meter.clauses, meter=meter.name, reading=shown, text=text)
+
+
+def _words(meter: Meter) -> str:
+    return meter.name.replace("_", " ")
 
 
 def _take_in(table: Round, wager: Wager, prize: Cents, source: str, clauses: tuple[str, ...]) -> None:

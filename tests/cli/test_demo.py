@@ -47,7 +47,7 @@ def test_every_step_shown_cites_a_clause_of_its_catalogue(capsys: pytest.Capture
     steps = [line for line in demo(capsys).splitlines() if re.match(r" {1,3}\d+ \S ", line)]
     assert len(steps) > 60
     for line in steps:
-        cited = re.search(r"(MA-[A-Z]{2}-\S+)( \+\d+)?$", line.rstrip())
+        cited = re.search(r"((?:MA|PA)-[A-Z0-9]{2}-\S+)( \+\d+)?$", line.rstrip())
         assert cited, line
         assert cited.group(1) in known, line
 

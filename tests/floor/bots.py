@@ -5,8 +5,11 @@ from typing import Any
 Json = dict[str, Any]
 
 
-def next_command(state: Json) -> Json | None:
-    """What a bot does now, or None where it is not its turn."""
+def next_command(state: Json, everything: bool = False) -> Json | None:
+    """What a bot does now, or None where it is not its turn.
+
+    It wagers the minimum on the first main wager; with ``everything``, for games whose wagers belong together, on all.
+    """
     me, table = state["me"], state["table"]
     seat = me["seat"]
     if table["status"] != "open":
@@ -16,21 +19,24 @@ def next_command(state: Json) -> Json | None:
         return None if free is None else {"do": "sit", "seat": free, "buy_in": "100", "bot": True}
     mine = state["seats"][str(seat)]
     if table["phase"] in ("betting", "settled"):
-        return _bet(state, mine)
+        return _bet(state, mine, everything)
     for ask in state["asks"]:
         if ask["seat"] == seat and ask["choices"]:
             return {"do": "decide", "choice": ask["choices"][0]["do"], **_fields(ask["choices"][0])}
     return None
 
 
-def _bet(state: Json, mine: Json) -> Json | None:
+def _bet(state: Json, mine: Json, everything: bool) -> Json | None:
     if mine["ready"]:
         return None
-    if state["table"]["phase"] == "betting" and mine["wagers"]:
+    lying = {one["wager"] for one in mine["wagers"]} if state["table"]["phase"] == "betting" else set()
+    mains = [one for one in state["wagers"] if one["placed"] and one["main"] and one["refused"] is None]
+    left = [one for one in (mains if everything else mains[:1]) if one["id"] not in lying]
+    if not left:
         return {"do": "ready"}
-    if float(mine["chips"]) < 3 * float(state["table"]["minimum"]):
+    if not lying and float(mine["chips"]) < 8 * float(state["table"]["minimum"]):
         return {"do": "buy", "amount": "50"} if float(state["me"]["balance"]) >= 50 else {"do": "leave"}
-    rule = next(one for one in state["wagers"] if one["placed"] and one["main"] and one["refused"] is None)
+    rule = left[0]
     pick = {"selection": rule["selections"][0]} if rule["selections"] else {}
     return {"do": "wager", "wager": rule["id"], "amount": state["table"]["minimum"], **pick}
 

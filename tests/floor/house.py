@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 
 from houseway.floor.app import create_app
 from houseway.floor.floor import Floor
-from houseway.floor.identity import LOOKING_ON, Identity
+from houseway.floor.identity import LOOKING_ON, Doorman, Identity
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
 TABLE = "three-card-poker-ma"
@@ -33,10 +33,13 @@ class Stacked:
         return struct.pack(f"<{len(lots)}Q", *lots)
 
 
-def by_header(request: HTTPConnection) -> Identity:
-    name = request.headers.get("x-name", "")
-    role: Any = request.headers.get("x-role", "player")
-    return Identity(name, role) if name else LOOKING_ON
+class Badges(Doorman):
+    """Believes what a header says."""
+
+    def who(self, request: HTTPConnection) -> Identity:
+        name = request.headers.get("x-name", "")
+        role: Any = request.headers.get("x-role", "player")
+        return Identity(name, role) if name else LOOKING_ON
 
 
 @contextlib.contextmanager
@@ -44,7 +47,7 @@ def open_house(folder: Path, database: str = "") -> Iterator[tuple[TestClient, F
     """A client at an open floor; time stands still at noon."""
     floor = Floor(database or f"sqlite:///{folder}/floor.db", folder / "test.key")
     floor.rooms.clock = lambda: NOON
-    floor.door.who = by_header  # type: ignore[method-assign]
+    floor.door = Badges(floor.desk)
     app = create_app(floor)
     with TestClient(app, "http://localhost", client=("127.0.0.1", 50_000), raise_server_exceptions=False) as client:
         for name in ("ann", "bob"):

@@ -28,9 +28,9 @@ def wanted() -> Path:
     """The programs; installed by apt where this is root, else a skip at home and a failure in CI: never silence there."""
     found = binaries()
     if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         for step in (["apt-get", "update"], ["apt-get", "install", "-y", "postgresql"]):
-            subprocess.run(step, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, check=False, **quiet)
+            quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+            subprocess.run(step, env=quietly, check=False, capture_output=True)
         found = binaries()
     if found is None:
         if os.environ.get("CI"):
@@ -53,17 +53,16 @@ def cluster() -> Iterator[str]:
     try:
         if user is not None:
             os.chown(folder, user.pw_uid, user.pw_gid)
-        as_user = {} if user is None else {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
         data = folder / "data"
-        _run([programs / "initdb", "-D", data, "-U", "houseway", "-A", "trust", "-E", "UTF8", "--no-locale"], as_user)
+        _run([programs / "initdb", "-D", data, "-U", "houseway", "-A", "trust", "-E", "UTF8", "--no-locale"], user)
         port = _free_port()
         settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c shared_buffers=64MB"
         start = [programs / "pg_ctl", "-D", data, "-w", "-l", folder / "log", "-o", settings, "start"]
-        _run(start, as_user)
+        _run(start, user)
         try:
             yield f"postgresql://houseway@127.0.0.1:{port}/postgres"
         finally:
-            _run([programs / "pg_ctl", "-D", data, "-m", "immediate", "stop"], as_user)
+            _run([programs / "pg_ctl", "-D", data, "-m", "immediate", "stop"], user)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -75,9 +74,21 @@ def _unprivileged() -> pwd.struct_passwd:
     raise RuntimeError("there is no unprivileged user to run PostgreSQL")
 
 
-def _run(command: list[object], as_user: dict[str, object]) -> None:
+def _run(command: list[object], user: pwd.struct_passwd | None) -> None:
     words = [str(word) for word in command]
-    ran = subprocess.run(words, capture_output=True, text=True, cwd="/", check=False, **as_user)  # type: ignore[call-overload]
+    if user is None:
+        ran = subprocess.run(words, capture_output=True, text=True, cwd="/", check=False)
+    else:
+        ran = subprocess.run(
+            words,
+            capture_output=True,
+            text=True,
+            cwd="/",
+            check=False,
+            user=user.pw_uid,
+            group=user.pw_gid,
+            extra_groups=[],
+        )
     if ran.returncode:
         raise RuntimeError(f"{words[0]} failed: {ran.stdout}{ran.stderr}")
 

@@ -122,7 +122,9 @@ def test_an_invitation_is_for_a_role_that_there_is(reception: Reception, role: o
         reception.desk.invite(role, "sam")
 
 
-@pytest.mark.parametrize("name", ["", "a", "x" * 41, "a\nb", "<b>ada</b>", None, 7, "guest", "Guest 1", "houseway", "clock", "Cage"])
+@pytest.mark.parametrize(
+    "name", ["", "a", "x" * 41, "a\nb", "<b>ada</b>", None, 7, "guest", "Guest 1", "houseway", "clock", "Cage"]
+)
 def test_names_that_nobody_may_have(reception: Reception, name: object) -> None:
     made = reception.desk.invite("player", "sam")
     with pytest.raises(BadInput):

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from houseway.floor.rights import ROLES, may
-from tests.floor.house import ELSEWHERE, House, running
+from tests.floor.doors import ELSEWHERE, House, running
 from tests.floor.people import WORDS, quick_hashes
 
 

@@ -11,7 +11,6 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.floor.export import COLUMNS, as_csv, export, rows
-from houseway.floor.history import kept
 from houseway.floor.verifying import verify
 from houseway.table.money import cents
 from tests.floor.evening import BACCARAT, DICE, POKER, Evening, evening
@@ -117,12 +116,6 @@ def test_a_spreadsheet_takes_no_cell_for_a_formula(cell: str) -> None:
 def test_a_long_export_comes_in_pieces() -> None:
     many = ({"owner": "x" * 100, "amount": "1.00", "role": ""} for _ in range(2_000))
     assert len(list(as_csv("accounts", many))) > 1
-
-
-def test_kept_steps_are_the_events_of_the_round(floor: Evening) -> None:
-    live = floor.tables[POKER].round
-    assert live is not None
-    assert len(kept(live.events)) == len(live.events)
 
 
 # -- the log of the evening ------------------------------------------------------------------------------------------

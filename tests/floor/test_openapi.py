@@ -27,7 +27,8 @@ def explore(database: str, folder: Path, examples: int) -> int:
         one = guest(server.netloc)
         schema = schemathesis.openapi.from_url(f"http://{server.netloc}/api/openapi.json")
         for result in schema.get_all_operations():
-            operation = result.ok()
+            operation: Any = result
+            operation = operation.ok()
             if operation.path in STREAMS:
                 continue
             tried += 1

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.floor.merkle import verify_consistency
+from houseway.floor.merkle import Tree, verify_consistency
 from houseway.floor.proof import checkpoint, entry_proof, exported, growth_proof, proof_problems
 from houseway.floor.proof_format import is_floor_log
 from houseway.floor.verifying import verify
@@ -44,6 +44,19 @@ def test_a_stretch_of_the_log_proves_itself_with_the_peaks_of_what_came_before(f
     assert verify(text).problems == []
     if first:
         assert verify(text.replace(b'"before":["', b'"before":["00', 1)).problems != []
+
+
+def test_a_file_is_read_line_by_line_and_little_is_kept() -> None:
+    """The same verdict from lines as from the whole; 5,000 entries leave no more than the peaks in memory."""
+    assert verify(iter(WHOLE.splitlines(keepends=True)), HOUSE.public) == verify(WHOLE, HOUSE.public)
+    tree = Tree(peaks_only=True)
+    for number in range(5_000):
+        tree.append(b"%d" % number)
+        assert len(tree.nodes) == (number + 1).bit_count()
+    whole = Tree()
+    for number in range(5_000):
+        whole.append(b"%d" % number)
+    assert tree.root() == whole.root()
 
 
 def test_one_table_is_shown_and_the_rest_withheld_and_the_proof_still_holds() -> None:
@@ -119,6 +132,11 @@ def test_every_two_neighbours_swapped_show() -> None:
         (lambda text: text.replace(b"\n{", b'\n{"at":"now"}\n{', 1), "1 too many"),
         (lambda text: text[: text.rindex(b'{"checkpoint')], "does not end with its checkpoint"),
         (lambda text: text[:-1], "the last line does not end"),
+        (
+            lambda text: text[: text.rindex(b'{"checkpoint')] + b'{"checkpoint":null}\n',
+            "does not end with its checkpoint",
+        ),
+        (lambda text: text[: text.index(b"\n") + 1], "does not end with its checkpoint"),
         (lambda text: text.replace(b'{"at"', b'{ "at"', 1), "one permitted writing"),
         (lambda text: text.replace(ORIGIN.encode(), b"houseway.test/cellar", 1), "another origin"),
         (lambda text: text.replace(b'"first":0', b'"first":1', 1), "the first line is malformed"),

@@ -13,7 +13,7 @@ from houseway.floor.merkle import verify_consistency
 from houseway.floor.proof import proof_problems
 from houseway.floor.verifying import verify
 from houseway.table.log import problems
-from tests.floor.house import ELSEWHERE, House, running
+from tests.floor.doors import ELSEWHERE, House, running
 from tests.floor.people import quick_hashes
 
 TABLE = "three-card-poker-ma"

@@ -21,7 +21,13 @@ from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
 from houseway.table.wagers import Wager, read_bets
 
-BELONGS = {"play": "ante", "ante_bonus": "ante"}
+BELONGS = {
+    "play": "ante",
+    "bet": "ante",
+    "ante_bonus": "ante",
+    "double_down": "original",
+    **dict.fromkeys(("third_street", "fourth_street", "fifth_street"), "ante"),
+}
 """What is priced as a part of another wager."""
 
 

@@ -1,11 +1,11 @@
 import { DrillPage } from "./drill/DrillPage";
 import { HistoryPage } from "./history/HistoryPage";
-import { JoinPage } from "./shell/JoinPage";
 import { LobbyPage } from "./lobby/LobbyPage";
 import { OddsPage } from "./odds/OddsPage";
 import { PitPage } from "./pit/PitPage";
 import { RulesPage } from "./rules/RulesPage";
 import { Frame, Head } from "./shell/Frame";
+import { JoinPage } from "./shell/JoinPage";
 import { match, usePlace } from "./shell/router";
 import { SignIn } from "./shell/SignIn";
 import { type Person, useSession } from "./shell/session";

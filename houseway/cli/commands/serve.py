@@ -1,10 +1,12 @@
 """``houseway serve``: the floor, with live tables in the browser."""
 
+import json
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from houseway.cli.arguments import AsJson
 from houseway.errors import BadInput
 
 DATABASE = "sqlite:///houseway.db"
@@ -19,6 +21,7 @@ def serve(
         str, typer.Option(metavar="URL", help="sqlite:///FILE, or postgresql://USER@HOST/NAME for several servers.")
     ] = DATABASE,
     open_: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    json_: AsJson = False,
 ) -> int:
     """Opens the floor: live tables in the browser, an API, and a log that proves itself."""
     import socket
@@ -37,8 +40,14 @@ def serve(
     floor = Floor(database, _key_file(database))
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
-    print(f"The floor is open at {address} (stop it with Ctrl+C)", flush=True)
-    _invite_first(floor, address)
+    invitation = floor.desk.first()
+    link = None if invitation is None else f"{address}join/{invitation.token}"
+    if json_:
+        print(json.dumps({"address": address, "first_supervisor": link}), flush=True)
+    else:
+        print(f"The floor is open at {address} (stop it with Ctrl+C)", flush=True)
+        if link is not None:
+            print(f"No supervisor yet: {link} makes you one", flush=True)
     if open_:
         webbrowser.open(address)
     config = uvicorn.Config(
@@ -48,6 +57,7 @@ def serve(
         proxy_headers=False,
         server_header=False,
         ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,  # squeezing every frame costs more than it saves
         timeout_graceful_shutdown=2,
     )
     uvicorn.Server(config).run([listening])
@@ -59,13 +69,3 @@ def _key_file(database: str) -> Path:
     prefix = "sqlite:///"
     beside = Path(database.removeprefix(prefix)) if database.startswith(prefix) else Path("houseway")
     return beside.with_suffix(".key")
-
-
-def _invite_first(floor: object, address: str) -> None:
-    """As long as there is no supervisor, the link that makes one is printed for whoever started the server."""
-    from houseway.floor.floor import Floor
-
-    assert isinstance(floor, Floor)
-    invitation = floor.desk.first()
-    if invitation is not None:
-        print(f"No supervisor yet: {address}join/{invitation.token} makes you one", flush=True)

@@ -1,6 +1,6 @@
 """``houseway verify``: proves that nothing in a log was altered and every settlement in it is right."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -8,6 +8,8 @@ import typer
 
 from houseway.cli.arguments import AsJson, input_file
 
+HEAD = 1 << 14
+"""Bytes among which the first line of a house's log ends."""
 LogFile = Annotated[Path, input_file("LOG")]
 Key = Annotated[
     str | None, typer.Option("--key", metavar="HEX", help="The public key that the house's log must be signed with.")
@@ -30,8 +32,13 @@ def verify(log: LogFile, key: Key = None, checkpoint: Kept = None, json_: AsJson
     from houseway.floor.proof_format import PROOF, is_floor_log
     from houseway.table.log import problems
 
+    if log.is_file():
+        with log.open("rb") as lines:  # a day's log may be longer than what is read at once
+            if is_floor_log(lines.readline(HEAD)):
+                lines.seek(0)
+                return _floor_log(lines, key, checkpoint or [], json_)
     content = contents(log)
-    if is_floor_log(content):
+    if is_floor_log(content[:HEAD]):
         return _floor_log(content, key, checkpoint or [], json_)
     raw = document(log, content)
     if isinstance(raw, Mapping) and raw.get("format") == PROOF:
@@ -45,7 +52,7 @@ def verify(log: LogFile, key: Key = None, checkpoint: Kept = None, json_: AsJson
     return 1 if found else 0
 
 
-def _floor_log(content: bytes, key: str | None, kept: list[Path], json_: bool) -> int:
+def _floor_log(content: bytes | Iterable[bytes], key: str | None, kept: list[Path], json_: bool) -> int:
     from houseway.cli.files import document
     from houseway.cli.output import print_json
     from houseway.errors import BadInput

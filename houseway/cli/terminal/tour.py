@@ -107,4 +107,52 @@ LET_IT_RIDE: Final = Stop(
     },
 )
 
-TOUR: Final = (SIC_BO, MINIBACCARAT, THREE_CARD_POKER, LET_IT_RIDE)
+CARIBBEAN_STUD: Final = Stop(
+    game="caribbean_stud",
+    story="Five cards each, one of the dealer's face up, and the dealer needs ace-king to compete. Seat 1 bets twice the ante "
+    "and has a dollar on the progressive meter; seat 3 folds.",
+    scenario={
+        "game": "caribbean_stud",
+        "submission": {"progressive_table": "B"},
+        "table": {"minimum": 5, "maximum": 500, "meters": {"progressive": 100000}},
+        "seats": {
+            1: {"buy_in": 1000, "wagers": {"ante": 10, "progressive": 1}},
+            3: {"buy_in": 1000, "wagers": {"ante": 25}},
+        },
+        "deal": {"hands": {1: "9h 8h 7h 6h 5h", 3: "Js 8d 6c 4d 2c", "dealer": "Ks Kd 9c 7s 3h"}},
+        "seed": 7,
+        "decisions": [{"seat": 1, "do": "bet"}, {"seat": 3, "do": "fold"}],
+    },
+    mishap="The same cards, but one of the dealer's hole cards turns over before anybody has decided. Seat 1 held a straight "
+    "flush.",
+    faults=({"kind": "card_exposed", "position": "dealer", "when": "before_decisions"},),
+    changed={"decisions": []},
+)
+
+MISSISSIPPI_STUD: Final = Stop(
+    game="mississippi_stud",
+    story="Two cards each and three in the middle, under Pennsylvania's rules. Before each community card a player bets one, "
+    "two or three times the Ante, or folds. Seat 1 has jacks and bets all it may; seat 3 folds, but the bonus stays.",
+    scenario={
+        "game": "mississippi_stud",
+        "authority": "PA",
+        "table": {"minimum": 5, "maximum": 500},
+        "seats": {
+            1: {"buy_in": 1000, "wagers": {"ante": 10}},
+            3: {"buy_in": 1000, "wagers": {"ante": 10, "three_card_bonus": 5}},
+        },
+        "deal": {"hands": {1: "Jc Js", 3: "8d 3h"}, "community": "4c 5d 6h"},
+        "seed": 7,
+        "decisions": [
+            {"seat": 1, "do": "bet_3x"},
+            {"seat": 3, "do": "fold"},
+            {"seat": 1, "do": "bet_3x"},
+            {"seat": 1, "do": "bet_3x"},
+        ],
+    },
+    mishap="The same cards, but the second community card turns over before its time. Everything goes back, the fold too.",
+    faults=({"kind": "card_exposed", "position": "community", "card": 2, "when": "before_street_4"},),
+    changed={"decisions": [{"seat": 1, "do": "bet_3x"}, {"seat": 3, "do": "fold"}]},
+)
+
+TOUR: Final = (SIC_BO, MINIBACCARAT, THREE_CARD_POKER, LET_IT_RIDE, CARIBBEAN_STUD, MISSISSIPPI_STUD)

@@ -9,9 +9,9 @@ through in order of rank, and that number is kept up to date on the way.
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import combinations
+from itertools import combinations, permutations
 from math import comb
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -26,6 +26,7 @@ from houseway.ranking.fast import five_card, five_card_batch
 Counts = npt.NDArray[np.int64]
 
 RANKS: Final = FIVE_CARD.highest + 1
+PAIR: Final = FIVE_CARD.lowest("pair")
 HANDS: Final = 2_598_960
 HOLES: Final = 163_185
 """Sets of four hole cards out of the 46 that are neither the player's nor the up-card: C(46, 4)."""
@@ -54,6 +55,10 @@ PAYS: Final = np.array([0, *(bet_odds(rank).pays for rank in range(1, RANKS))], 
 
 CHOOSE: Final = np.array([[comb(n, k) for k in range(6)] for n in range(53)], np.int64)
 """The sets of k cards that have a place before one whose highest card is n."""
+
+SUITS: Final = np.array(list(permutations(range(4))), np.int64)
+BETS: Final = 165 * 4**5 * 52
+"""Sets of three kickers, suits of the five cards from the lowest up, and up-cards: where ace-king is bet on."""
 
 FIRST: Final = np.array([0, 0, 52, 52 + 1_326, 52 + 1_326 + 22_100], np.int64)
 """Where the sets of one, two, three and four cards begin in a list of all of them; each size stands in order."""
@@ -176,6 +181,17 @@ def _dealers(rank: int, hand: Any, sets: Any, ranks: Any, level: Any, fixed: Any
 
 
 @njit(cache=True, nogil=True)
+def _mark(hand: Any, up: int, bets: Any) -> None:
+    """Marks a hand with ace and king and an up-card as one to bet on, in every renaming of the suits."""
+    kickers = CHOOSE[hand[0] >> 2, 1] + CHOOSE[hand[1] >> 2, 2] + CHOOSE[hand[2] >> 2, 3]
+    for renamed in range(24):
+        place = kickers
+        for card in range(5):
+            place = 4 * place + SUITS[renamed, hand[card] & 3]
+        bets[52 * place + (up & ~3) + SUITS[renamed, up & 3]] = 1
+
+
+@njit(cache=True, nogil=True)
 def _share_out(rank: int, sums: Any, weights: Any) -> None:
     """Adds a hand's sums over its up-cards (deals, below, level, unqualified, groups) to the weights by ending and group."""
     below, level, lower = sums[1], sums[2], sums[3]
@@ -196,17 +212,15 @@ def _share_out(rank: int, sums: Any, weights: Any) -> None:
 
 
 @njit(cache=True, nogil=True)
-def _count(ranks: Any, hands: Any, begins: Any, first: int, last: int, sets: Any, every: Any, best: Any) -> None:
-    """Counts the deals of the player's hands from rank ``first`` to below ``last``: all of them, and those best bet on."""
+def _count(ranks: Any, hands: Any, begins: Any, sets: Any, every: Any, best: Any, bets: Any) -> None:
+    """Counts the deals by the player's rank: all of them, and those best bet on; marks where ace-king is bet on."""
     for rank in range(1, RANKS):
         for place in range(begins[rank], begins[rank + 1]):
             if FIXED[rank]:
                 _add(sets, 1, hands[place], FIXED[rank])
-            if rank < first:
-                _add(sets, 0, hands[place], 1)
     level, fixed = np.zeros(52, np.int64), np.zeros(52, np.int64)
     sums = np.zeros((2, 9), np.int64)
-    for rank in range(first, last):
+    for rank in range(1, RANKS):
         for place in range(begins[rank], begins[rank + 1]):
             _add(sets, 0, hands[place], 1 << LEVEL_AT)
         for place in range(begins[rank], begins[rank + 1]):
@@ -229,6 +243,8 @@ def _count(ranks: Any, hands: Any, begins: Any, first: int, last: int, sets: Any
                 won = below - unqualified if rank >= ACE_KING else 0
                 drawn = equal if rank >= ACE_KING else 0
                 worth = unqualified + won * (1 + 2 * PAYS[rank]) - 3 * (HOLES - unqualified - won - drawn)
+                if ACE_KING <= rank < PAIR and worth > -HOLES:
+                    _mark(hand, up, bets)
                 for strategy in range(2 if worth > -HOLES else 1):
                     sums[strategy, 0] += copies * HOLES
                     sums[strategy, 1] += copies * below
@@ -242,16 +258,28 @@ def _count(ranks: Any, hands: Any, begins: Any, first: int, last: int, sets: Any
             _add(sets, 0, hands[place], 1 - (1 << LEVEL_AT))
 
 
+class Deals(NamedTuple):
+    """All deals by the player's rank, the ending and the dealer's group if every hand is bet on, and those best bet on.
+
+    ``bets`` says where ace-king is best bet on, by the place that the hand and the up-card have in ``BETS``.
+    """
+
+    every: Counts
+    best: Counts
+    bets: npt.NDArray[np.int8]
+
+
 @cache
-def deals() -> tuple[Counts, Counts]:
-    """All deals by the player's rank, the ending and the dealer's group if every hand is bet on, and those best bet on."""
+def deals() -> Deals:
+    """The count, which takes seconds and is the same for every submission."""
     ranks = np.empty(HANDS, np.uint16)
     hands = np.empty((HANDS, 5), np.uint8)
     begins = np.zeros(RANKS + 1, np.int64)
     _all_hands(ranks, hands, begins)
     every, best = (np.zeros((RANKS, ENDINGS, GROUPS), np.int64) for _ in range(2))
-    _count(ranks, hands, begins, 1, RANKS, np.zeros((SETS, 2), np.int64), every, best)
-    return every, best
+    bets = np.zeros(BETS, np.int8)
+    _count(ranks, hands, begins, np.zeros((SETS, 2), np.int64), every, best, bets)
+    return Deals(every, best, bets)
 
 
 def against(hand: Sequence[int], up: int) -> tuple[int, int, int, int]:

@@ -92,7 +92,7 @@ DEALER: Final = ("below a flush", *ROWS[6:])
 @cache
 def weights(player: str) -> tuple[int, ...]:
     """How many deals fall in each class under that strategy."""
-    every, best = deals()
+    every, best, _ = deals()
     bet = best if player == "optimal" else every * (np.arange(RANKS) >= LOWEST[player])[:, None, None]
     by_class = np.zeros((len(ROWS), len(ENDINGS), GROUPS), np.int64)
     for rank in range(1, RANKS):
@@ -184,7 +184,7 @@ def envy_worth(submission: CaribbeanStud, stake: Cents) -> Fraction:
     """What each other player at the table is worth to a progressive wager, over its stake; nothing but with table D."""
     if not submission.pays_envy or stake not in ENVY:
         return Fraction(0)
-    every, _ = deals()
+    every = deals().every
     hands = every.sum(axis=(1, 2))
     total = int(hands.sum())
     paying = {"royal_flush": RANKS - 1, "straight_flush": FIVE_CARD.lowest("straight_flush")}
@@ -202,7 +202,7 @@ def strategy_text(submission: CaribbeanStud, assume: Assume) -> str:
     share = _share_bet(player)
     if player != "optimal":
         return f"{STRATEGIES[player]}; {share} of cases are bet"
-    every, best = deals()
+    every, best, _ = deals()
     bet, all_cases = (counted.sum(axis=(1, 2)) for counted in (best, every))
     pair = FIVE_CARD.lowest("pair")
     if (bet[pair:] != all_cases[pair:]).any() or bet[:ACE_KING].any():

@@ -54,7 +54,8 @@ def take_wagers(table: Round) -> None:
     table.moment("wagering")
     table.place_bets("MA-CS-6.a-1", "MA-CS-6.f-1")
     for wager in table.open_wagers("progressive"):
-        table.note("accepted", "MA-CS-6.c-3", "MA-CS-6.c-2", seat=wager.seat, wager=wager.id, amount=wager.stake)
+        text = f"seat {wager.seat} sees that the progressive wager of {spoken(wager.stake)} was accepted"
+        table.note("accepted", "MA-CS-6.c-3", "MA-CS-6.c-2", seat=wager.seat, wager=wager.id, text=text)
 
 
 # -- sections 7 to 9: the deal ------------------------------------------------------------------------------------
@@ -78,7 +79,7 @@ def lock_progressive(table: Round) -> None:
     total = sum(chip.stake for chip in chips)
     text = f"{accepted} progressive wagers accepted, {accepted} collected in front of the chip rack: {spoken(total)}"
     table.note("chips_matched", "MA-CS-7.b-3", text=text, count=accepted)
-    table.note("chips_racked", "MA-CS-7.b-4", amount=total)
+    table.note("chips_racked", "MA-CS-7.b-4", amount=total, text=f"{spoken(total)} go into the chip rack")
 
 
 DEALT: Final = {
@@ -139,7 +140,10 @@ def spread_dealers_stack(table: Round) -> None:
     from_the_right = tuple(reversed(hand))
     text = "the dealer's stack lies in a row, its top card at the dealer's right"
     table.note("spread_in_a_row", "MA-CS-9.g-1", private=(), cards=from_the_right, text=text)
-    table.note("turned", "MA-CS-9.g-2", position="dealer", card=from_the_right[-1])
+    up = from_the_right[-1]
+    table.note(
+        "turned", "MA-CS-9.g-2", position="dealer", card=up, text=f"the dealer's card at the left is turned: {up}"
+    )
 
 
 # -- section 10(a) and (b): the decisions and the dealer's hand ---------------------------------------------------

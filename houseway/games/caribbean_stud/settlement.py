@@ -15,7 +15,7 @@ from houseway.ranking import FIVE_CARD
 from houseway.table import meters
 from houseway.table.envy import pay_envy
 from houseway.table.meters import Check, Prize
-from houseway.table.money import EVEN, Cents
+from houseway.table.money import EVEN, Cents, spoken
 from houseway.table.round import Round
 from houseway.table.wagers import Wager
 
@@ -212,12 +212,7 @@ class Jackpots:
             text = f"a share of the meter is paid to seat {wager.seat} by hand, not to the game account"
             self.table.note("paid_by_hand", "MA-CS-10.c.3.ii.C.3.iii-2", seat=wager.seat, text=text)
             return ["MA-CS-10.c.3.ii.C.3.iii-3"]
-        self.table.note(
-            "credited",
-            "MA-CS-10.c.3.ii.C.3.iii-1",
-            seat=wager.seat,
-            wager=wager.id,
-            prize=wager.paid + wager.stake,
-            to="game account",
-        )
+        prize_paid = wager.paid + wager.stake
+        text = f"{spoken(prize_paid)} are credited to the game account of seat {wager.seat}"
+        self.table.note("credited", "MA-CS-10.c.3.ii.C.3.iii-1", seat=wager.seat, prize=prize_paid, text=text)
         return []

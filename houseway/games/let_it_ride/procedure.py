@@ -72,10 +72,12 @@ def collect_bonus_chips(table: Round) -> None:
     if not chips:
         return
     method = table.submission.dealing_method
-    table.note("bonus_chips_collected", CHIPS_COUNTED[method], chips=chips)
+    said = f"{chips} bonus chip{'s' if chips > 1 else ''}"
+    table.note("bonus_chips_collected", CHIPS_COUNTED[method], chips=chips, text=f"{said} taken from the devices")
     table.moment("bonus_chips")
-    table.note("bonus_chips_counted", CHIPS_COUNTED[method], chips=chips, accepted_by_the_devices=chips)
-    table.note("bonus_chips_racked", CHIPS_RACKED[method], chips=chips)
+    text = f"{said} counted before the chip rack, as many as the devices accepted"
+    table.note("bonus_chips_counted", CHIPS_COUNTED[method], chips=chips, text=text)
+    table.note("bonus_chips_racked", CHIPS_RACKED[method], chips=chips, text=f"{said} put into the chip rack")
 
 
 # -- sections 7 to 9: the deal ------------------------------------------------------------------------------------
@@ -146,7 +148,7 @@ def offer_bet_1(table: Round) -> Procedure:
         if decision.do == "withdraw":
             take_back(table, seat, "bet_1", "MA-LR-10.b.2")
         else:
-            table.note("rides", "MA-LR-10.b.1", "MA-LR-1.let_it_ride", seat=seat, wager="bet_1")
+            rides(table, seat, "bet_1", "MA-LR-10.b.1")
 
 
 def offer_bet_2(table: Round) -> Procedure:
@@ -163,7 +165,7 @@ def offer_bet_2(table: Round) -> Procedure:
         if decision.do == "withdraw":
             take_back(table, seat, "bet_2", "MA-LR-10.e.2")
         else:
-            table.note("rides", "MA-LR-10.e.1", "MA-LR-1.let_it_ride", seat=seat, wager="bet_2")
+            rides(table, seat, "bet_2", "MA-LR-10.e.1")
         table.note("laid_down", "MA-LR-10.a.3", seat=seat, text=f"the cards of seat {seat} lie face down")
 
 
@@ -173,6 +175,12 @@ def take_back(table: Round, seat: int, name: str, clause: str) -> None:
     if wager is None:
         raise AssertionError(f"seat {seat} has no {name}")
     table.withdraw(wager, clause, "MA-LR-6.d-2")
+
+
+def rides(table: Round, seat: int, name: str, clause: str) -> None:
+    """The bet stays where it is until the round ends."""
+    text = f"{name.replace('_', ' ')} of seat {seat} stays up"
+    table.note("rides", clause, "MA-LR-1.let_it_ride", seat=seat, wager=name, text=text)
 
 
 def burn(table: Round) -> None:

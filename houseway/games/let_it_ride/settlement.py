@@ -20,9 +20,14 @@ from houseway.table.money import Cents
 from houseway.table.round import Round
 from houseway.table.wagers import Wager
 
-in_words = cache(FIVE_CARD.describe)
 RANKED: Final = ("MA-LR-3.a-1", "MA-LR-3.a-2", "MA-LR-3.a-3", "MA-LR-3.b")
 """The order of the cards and of the hands."""
+
+
+@cache
+def in_words(rank: int) -> str:
+    """The five-card hand as it is announced."""
+    return "royal flush" if FIVE_CARD.detail(rank) == FIVE_CARD.royal else FIVE_CARD.describe(rank)
 
 
 def settle(table: Round) -> None:

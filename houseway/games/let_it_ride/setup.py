@@ -1,8 +1,7 @@
 """Let It Ride: what lies and hangs at the table, and who does what. Sections 2, 4, 5(d), 5(e), 6 to 12."""
 
-import re
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
 from houseway.errors import BadInput
 from houseway.games.let_it_ride.deck import DECK_CLAUSES
@@ -14,6 +13,7 @@ from houseway.table.one_deck.setup import (
     deck_duties,
     from_hand,
     manual_shoe,
+    printed_odds,
     right_cover_card,
     right_deck,
     shuffler,
@@ -55,18 +55,6 @@ def _limited(submission: LetItRide) -> bool:
     return submission.payout_limit_per_hand is not None
 
 
-def _printed_odds(record: Any) -> str | None:
-    """What is wrong with the odds as they are printed; a list of texts, as in ["1,000 to 1", "win $25,000"]."""
-    texts = [record] if isinstance(record, str) else record
-    if not isinstance(texts, list) or not texts or not all(isinstance(text, str) for text in texts):
-        return 'write the odds as they are printed, as in ["8 to 1", "win $50"]'
-    for text in texts:
-        words = set(re.findall(r"[a-z]+", text.lower()))
-        if "for" in words or not words & {"to", "win"}:
-            return f'{text!r} states odds without "to" or "win"'
-    return None
-
-
 FIXTURES: Final = (
     Fixture("deck", "equipment", "one deck of 52, backs alike", ("MA-LR-2.a-1", "MA-LR-1.suit"), wrong=right_deck),
     Fixture("cover_card", "equipment", "one cover card", ("MA-LR-2.a-2",)),
@@ -89,7 +77,7 @@ FIXTURES: Final = (
         "three_card_area", "layout", "an approved area for the three card bonus", ("MA-LR-6b.b",), _three_card_bonus
     ),
     Fixture("three_card_pay_table", "posting", "the table chosen out of A to F", ("MA-LR-11.e",), _three_card_bonus),
-    Fixture("printed_odds", "posting", 'odds stated with "to" or "win"', ("MA-LR-11.a",), wrong=_printed_odds),
+    Fixture("printed_odds", "posting", 'odds stated with "to" or "win"', ("MA-LR-11.a",), wrong=printed_odds),
     Fixture("payout_limit", "approval", "the payout limit per hand", ("MA-LR-11.c-1",), _limited),
     Fixture("manual_shoe", "equipment", "a dealing shoe under 205 CMR 146.51", ("MA-LR-7.a-1",), manual_shoe),
     Fixture("shoe_location", "approval", "the place of the manual shoe", ("MA-LR-7.a-1",), manual_shoe),

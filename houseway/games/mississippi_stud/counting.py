@@ -58,7 +58,7 @@ def all_sets(size: int) -> Cards:
 
 
 @cache
-def _by_ranks() -> tuple[Whole, Whole]:
+def rows_by_ranks() -> tuple[Whole, Whole]:
     """The row of five cards by the number of their ranks: not of one suit, and of one suit."""
     mixed, suited = np.zeros(comb(17, 5), np.int64), np.zeros(comb(17, 5), np.int64)
     for ranks in combinations_with_replacement(range(13), 5):
@@ -78,7 +78,7 @@ def _by_ranks() -> tuple[Whole, Whole]:
 
 def rows_of(hands: Cards) -> Whole:
     """The place in ``ROWS`` of each five cards; a hand is a column of cards in rising order."""
-    mixed, suited = _by_ranks()
+    mixed, suited = rows_by_ranks()
     first = hands[0] & 3
     one_suit = np.ones(hands.shape[1], bool)
     for cards in hands[1:]:

@@ -24,7 +24,7 @@ from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.hands import canonical_hands
 from houseway.odds.price import LOSE, Line, line
-from houseway.table.money import cents, spoken
+from houseway.table.money import Cents, cents, spoken
 
 PLAYERS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
     "optimal": ((0, 1, 2, 3), "the best play at every point"),
@@ -37,15 +37,23 @@ PLAYERS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
 """How the player may be assumed to decide: the actions considered, and in words."""
 
 
-def _meter(said: str) -> int | None:
+def _meter(said: str) -> Cents | None:
+    return None if said == "initial" else _amount(said)
+
+
+def _amount(said: str) -> Cents:
     try:
-        return None if said == "initial" else cents(said)
+        amount = cents(said.removeprefix("$"))
     except BadInput as error:
         raise ValueError(error.message) from None
+    if not amount:
+        raise ValueError
+    return amount
 
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "player": choice(*PLAYERS),
+    "stake": Assumption("5", "the Ante in dollars, for the payout limit", _amount),
     "meter": Assumption("initial", "the meter in dollars, or initial", _meter),
     "progressive_wager": choice("1", "5"),
     "progressive_hand": choice("never_folded", "as_played"),
@@ -133,7 +141,8 @@ def classes(submission: MississippiStud, assume: Assume) -> Classes:
 def lines(submission: MississippiStud, assume: Assume) -> dict[str, list[Line]]:
     """How every wager on offer ends in every class."""
     every = [(bets, row, bonus) for bets in PATHS for row in range(len(ROWS)) for bonus in BONUS_ROWS]
-    found = {"ante": [_ante(bets, row) for bets, row, _ in every]}
+    limit = Fraction(submission.payout_limit(None), assume["stake"])
+    found = {"ante": [_ante(bets, row, limit) for bets, row, _ in every]}
     if submission.progressive is not False:
         folds = assume["progressive_hand"] == "as_played"
         prizes = _progressive(submission, assume)
@@ -147,11 +156,11 @@ def lines(submission: MississippiStud, assume: Assume) -> dict[str, list[Line]]:
 
 
 @cache
-def _ante(bets: tuple[int, ...], row: int) -> Line:
+def _ante(bets: tuple[int, ...], row: int, limit: Fraction) -> Line:
     units = 1 + sum(bets)
     if len(bets) < SHOWDOWN:
         return line(f"fold on {STREETS[len(bets)]} Street", -units, units)
-    return line(f"{ROWS[row].replace('_', ' ')}, {units} units", units * int(PAYS[row]), units)
+    return line(f"{ROWS[row].replace('_', ' ')}, {units} units", min(limit, Fraction(units * int(PAYS[row]))), units)
 
 
 def _progressive(submission: MississippiStud, assume: Assume) -> dict[str, Line]:
@@ -176,7 +185,8 @@ def assumed(submission: MississippiStud, assume: Assume) -> dict[str, str]:
     said = {
         "player": f"{assume['player']}: {PLAYERS[assume['player']][1]}; of equal choices the smaller bet, or the fold",
         "deck": "one 52-card deck, shuffled for each round, no card of others seen",
-        "ante": "the loss counts the street wagers; no payout limit is reached",
+        "ante": f"the loss counts the street wagers; an Ante of {spoken(assume['stake'])} under a payout limit of "
+        f"{spoken(submission.payout_limit(None))}, which the play does not mind",
     }
     if submission.progressive is not False:
         hand = "never folded" if assume["progressive_hand"] == "never_folded" else "folded as the Ante is"
@@ -194,8 +204,8 @@ TEXT: Final = (
     "count 2 points for a jack or better, 1 for a 6 to 10. "
     "3rd Street: 3x with a pair; 1x with two points or more, or 6-5 suited; fold the rest. "
     "4th Street: 3x with a pair of 6s or better, with three to a royal flush, or with three to a straight flush that "
-    "has as many high cards as gaps (without a gap from 5-6-7 up); 1x with any other three of a suit, a low pair, "
-    "three points, 4-5-6 or better in a row, or one gap with two middle cards; fold the rest. "
+    "has as many high cards as gaps (without a gap from 5-6-7 up; an ace is high here); 1x with any other three of a "
+    "suit, a low pair, three points, 4-5-6 or better in a row, or one gap with two middle cards; fold the rest. "
     "5th Street: 3x with a pair of 6s or better, four to a flush, or four in a row from 8 high up; 1x with any other "
     "four to a straight, a low pair, four points, or three middle cards after a 3x; fold the rest"
 )

@@ -178,6 +178,10 @@ def offer_bet(table: Round, street: Street) -> Procedure:
 
 
 def reveal(table: Round, street: Street, number: int) -> None:
-    """The community card of the street is turned over for everybody, also where nobody is left but optional wagers are."""
-    card = table.hands[COMMUNITY][number]
-    table.note("shown", street.reveal, "PA-MS-1.community", position=COMMUNITY, cards=(card,), holding=street.card)
+    """The community card of the street is turned over for everybody, also where nobody is left but optional wagers are.
+
+    The event shows it with those that were turned over before, as they lie there.
+    """
+    up = tuple(table.hands[COMMUNITY][: number + 1])
+    said = f"{street.card} is {up[-1]}"
+    table.note("shown", street.reveal, "PA-MS-1.community", position=COMMUNITY, cards=up, holding=said)

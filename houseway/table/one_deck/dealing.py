@@ -98,5 +98,11 @@ def remove_stub(table: Round) -> None:
         table.moment("stub_count")
         confirmed, _, _ = why.of_count(table.submission.dealing_method)
         table.note("count_confirmed", confirmed, text=f"{DECK} cards are there")
+    discard_stub(table)
+
+
+def discard_stub(table: Round) -> None:
+    """The cards that were not dealt go unseen to the discard rack."""
+    way = clauses(table).dealing[table.submission.dealing_method]
     table.table.rack.put("stub", table.supply.take_all(), table.table.rack.colour)
-    table.note("stub_removed", *way.stub, count=left)
+    table.note("stub_removed", *way.stub, count=DECK - table.cards_out)

@@ -127,6 +127,16 @@ def wash_spread_cards(table: Round) -> None:
 
 def shuffle_and_cut(table: Round) -> None:
     """The shuffle before play and after every round, and the dealer's cut where no device shuffled."""
+    if not shuffle_for_the_round(table):
+        return
+    why = clauses(table)
+    cut(table, table.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT), why.cut_needed)
+    if table.pending and recut_is_ordered(table):
+        cut(table, table.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT), why.recut)
+
+
+def shuffle_for_the_round(table: Round) -> bool:
+    """The shuffle before play and after every round; says whether the stack has to be cut."""
     submission, memory, why = table.submission, table.memory, clauses(table)
     check_cards_in_date(table)
     deck = deck_in_play(table)
@@ -142,13 +152,11 @@ def shuffle_and_cut(table: Round) -> None:
     if reshuffles_itself(submission):
         text = "the device reshuffles and counts the cards: dealt without a cut"
         table.note("uncut", why.reshuffles_itself, text=text)
-        return
-    if submission.shuffles_by_device and not pre_shuffled:
+        return False
+    if getattr(submission, "dealt_uncut", submission.shuffles_by_device) and not pre_shuffled:
         table.note("uncut", why.uncut, text="shuffled by a device: dealt without a cut")
-        return
-    cut(table, table.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT), why.cut_needed)
-    if table.pending and recut_is_ordered(table):
-        cut(table, table.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT), why.recut)
+        return False
+    return True
 
 
 def take_out_of_the_rack(table: Round, deck: str) -> None:

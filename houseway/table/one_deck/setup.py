@@ -4,6 +4,7 @@ Each game adds its own areas, postings and approvals. Submissions are those of o
 shuffled (``shuffles_by_device``) and dealt (``dealing_method``) and whether there is a second deck.
 """
 
+import re
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
@@ -89,6 +90,18 @@ def right_cover_card(record: Any) -> str | None:
     return None
 
 
+def printed_odds(record: Any) -> str | None:
+    """What is wrong with the odds as they are printed; a list of texts, as in ["1,000 to 1", "win $50"]."""
+    texts = [record] if isinstance(record, str) else record
+    if not isinstance(texts, list) or not texts or not all(isinstance(text, str) for text in texts):
+        return 'write the odds as they are printed, as in ["8 to 1", "win $50"]'
+    for text in texts:
+        words = set(re.findall(r"[a-z]+", text.lower()))
+        if "for" in words or not words & {"to", "win"}:
+            return f'{text!r} states odds without "to" or "win"'
+    return None
+
+
 def stacks_of(size: int) -> Callable[[Any], str | None]:
     """A check of the automated shoe: stacks of so many cards, approved."""
 
@@ -103,7 +116,7 @@ def stacks_of(size: int) -> Callable[[Any], str | None]:
 # -- who does what ------------------------------------------------------------------------------------------------
 
 
-def _opening(why: DeckClauses, suffix: str, applies: Applies, *each: str) -> tuple[Duty, ...]:
+def opening(why: DeckClauses, suffix: str, applies: Applies, *each: str) -> tuple[Duty, ...]:
     """The duties of the opening for one deck, each after the one before it."""
     steps: tuple[tuple[str, Role, str, str], ...] = (
         ("inspect", "dealer", "inspects the deck", why.inspected),
@@ -123,8 +136,8 @@ def _opening(why: DeckClauses, suffix: str, applies: Applies, *each: str) -> tup
 def deck_duties(why: DeckClauses) -> tuple[Duty, ...]:
     """The opening of each deck, the recut, the idle table and the removal of devices."""
     return (
-        *_opening(why, "deck", inspected, why.received),
-        *_opening(why, "second_deck", lambda options: two_decks(options) and inspected(options), *why.each_deck[:1]),
+        *opening(why, "deck", inspected, why.received),
+        *opening(why, "second_deck", lambda options: two_decks(options) and inspected(options), *why.each_deck[:1]),
         Duty(
             "receive",
             "dealer",

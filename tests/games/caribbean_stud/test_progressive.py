@@ -46,7 +46,7 @@ ROWS = {
 @pytest.mark.parametrize("letter", "ABCDE")
 def test_a_dollar_wins_by_the_selected_table_for_1(hand: str, letter: str) -> None:
     prize = ROWS[hand]["ABCDE".index(letter)]
-    done = one_hand(hand, "Jh 8d 6c 5h 2d", WAGERS, meters=METER, progressive_table=letter)
+    done = one_hand(hand, "Jh 8d 6h 5h 2d", WAGERS, meters=METER, progressive_table=letter)
     assert net(done) == 10 - 1 + prize
     assert results(done)["progressive"] == ("win" if prize else "lose")
 
@@ -85,7 +85,7 @@ def test_hand_and_light_are_verified_and_the_payout_validated_before_it_is_paid(
 
 @pytest.mark.clause("MA-CS-10.c.3.ii.C.2.i")
 def test_nothing_is_verified_for_a_losing_wager() -> None:
-    assert events(one_hand("Kc Kd 9h 5s 4d", DEALER_QUEEN, WAGERS), "prize_checked") == []
+    assert events(one_hand("Kc Kd 9h 5s 4c", DEALER_QUEEN, WAGERS), "prize_checked") == []
 
 
 @pytest.mark.clause("MA-CS-10.c.3.ii.C.2.iv-2", "MA-CS-10.c.3.ii.C.2.iv-3")

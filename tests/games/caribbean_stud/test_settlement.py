@@ -105,7 +105,7 @@ BONUS_ROWS = [
 @pytest.mark.parametrize(("hand", "odds"), BONUS_ROWS)
 @pytest.mark.parametrize("letter", ["A", "B", "C"])
 def test_the_bonus_pays_by_the_selected_table(hand: str, odds: tuple[int, int, int], letter: str) -> None:
-    done = one_hand(hand, "Jh 8d 6c 5h 2d", {"ante": 10, "caribbean_stud_bonus": 4}, caribbean_stud_bonus_table=letter)
+    done = one_hand(hand, "Jh 8d 6h 5h 2d", {"ante": 10, "caribbean_stud_bonus": 4}, caribbean_stud_bonus_table=letter)
     assert net(done) == 10 + 4 * odds["ABC".index(letter)]
 
 
@@ -151,7 +151,7 @@ def three_seats() -> Round:
             2: {"ante": 10},
             5: {"ante": 10, "five_card_hand_bonus_dealer": 1},
         },
-        {1: "Kc Qd 9h 6s 3c", 2: "As Ad 8c 7d 4h", 5: "Jc 9d 7h 5d 4s", "dealer": DEALER_PAIR},
+        {1: "Kc Qd 9h 6s 3c", 2: "As Ad 8c 7d 4h", 5: "Jc 9d 7s 5d 4s", "dealer": DEALER_PAIR},
         [(1, "bet"), (2, "bet"), (5, "fold")],
     )
 
@@ -187,7 +187,7 @@ def test_one_player_is_settled_whole_before_the_next_from_the_far_right() -> Non
 def test_every_hand_can_be_rebuilt_from_the_discard_rack() -> None:
     rack = three_seats().table.rack
     assert rack.hand(1) == tuple(cards("Kc Qd 9h 6s 3c"))
-    assert rack.hand(5) == tuple(cards("Jc 9d 7h 5d 4s"))
+    assert rack.hand(5) == tuple(cards("Jc 9d 7s 5d 4s"))
     assert sorted(rack.hand("dealer")) == sorted(cards(DEALER_PAIR))
     assert [source for source, _ in rack.lots] == ["stub", 5, 2, 1, "dealer"]
 

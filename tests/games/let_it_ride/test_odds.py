@@ -13,6 +13,7 @@ from houseway.games import game
 from houseway.games.let_it_ride import odds
 from houseway.games.let_it_ride.deals import FINAL_ROWS, counts
 from houseway.games.let_it_ride.rules import LetItRide
+from houseway.odds.atlas import atlas
 from houseway.odds.room import price_list
 from houseway.ranking import FIVE_CARD
 
@@ -206,3 +207,13 @@ def test_a_payout_limit_is_named_among_what_is_assumed() -> None:
 def test_what_is_no_hand_is_refused(hand: str) -> None:
     with pytest.raises(BadInput):
         odds.advise(LetItRide(), hand, BEST)
+
+
+@pytest.mark.clause("MA-LR-11.b", "MA-LR-11.d", "MA-LR-11.e")
+def test_the_atlas_prices_every_declared_choice() -> None:
+    """Three-of-a-kind at $6 instead of $5 is worth its count of 54,912 hands in dollars."""
+    edges = {(row.wager, *row.configuration.values()): row.price.house_edge for row in atlas([GAME])}
+    assert edges["three_card_bonus", "table F"] == Fraction(392, 5525)
+    assert edges["three_card_bonus", "table A, a mini-royal's N/A read as nothing"] == Fraction(13, 425)
+    listed, raised = (edges["let_it_ride_bonus", way] for way in ("the listed sums", "three-of-a-kind at $6"))
+    assert listed - raised == Fraction(54_912, comb(52, 5))

@@ -6,7 +6,6 @@ from houseway.errors import BadInput
 from houseway.table.round import Round
 from tests.games.mississippi_stud.rounds import FOLD, ONE, event, events, folded_round, kinds, net, open_table, played
 from tests.games.mississippi_stud.rounds import results as results_of
-from tests.games.mississippi_stud.rounds import scenario as written
 
 
 def refusal(*args: object, **options: object) -> tuple[str, str]:
@@ -134,4 +133,3 @@ def test_an_unknown_wager_option_or_fault_is_refused() -> None:
             played(wagers, decisions=FOLD, **wrong)
     with pytest.raises(BadInput, match="rules on no fault"):
         played({1: {"ante": 5}}, decisions=FOLD, faults=[{"kind": "earthquake"}])
-    assert written({1: {"ante": 5}})["game"] == "mississippi_stud"

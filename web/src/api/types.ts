@@ -169,7 +169,10 @@ export interface GameUnder {
     seats: number;
     positions: string[];
     dice: number;
-    wagers: Record<string, { title: string; placed: boolean; main: boolean; selections: (string | number)[]; clauses: string[] }>;
+    wagers: Record<
+      string,
+      { title: string; placed: boolean; main: boolean; selections: (string | number)[]; clauses: string[] }
+    >;
     verbs: Record<string, string>;
     faults: Record<string, FaultInfo>;
   };

@@ -50,17 +50,24 @@ export function Felt(props: FeltProps) {
         <SeatPlate
           key={number}
           number={number}
-          at={isShared(layout) ? spot : around(spot, view.cards.dx, view.cards.dy)}
+          at={isShared(layout) ? spot : around(spot, view.plate.dx, view.plate.dy)}
           round={isShared(layout)}
           seat={props.seats[number]}
           mine={mine === Number(number)}
           asked={props.asked.has(number)}
-          hasCards={Boolean(scene.hands[number]?.cards.length)}
           onSit={props.onSit && mine === null ? () => props.onSit?.(number) : undefined}
         />
       ))}
       {scene.stakes.map((stake) => (
-        <StakeOn key={stake.key} stake={stake} view={view} layout={layout} mine={mine} house={house} all={scene.stakes} />
+        <StakeOn
+          key={stake.key}
+          stake={stake}
+          view={view}
+          layout={layout}
+          mine={mine}
+          house={house}
+          all={scene.stakes}
+        />
       ))}
       {layout.hands.map((name) => {
         const at = view.places[name];
@@ -80,7 +87,18 @@ export function Felt(props: FeltProps) {
   );
 }
 
-function Areas({ layout, view, scene, seats, mine, options, hidden, betting, chip, onBet }: FeltProps & { view: View }) {
+function Areas({
+  layout,
+  view,
+  scene,
+  seats,
+  mine,
+  options,
+  hidden,
+  betting,
+  chip,
+  onBet,
+}: FeltProps & { view: View }) {
   const numbers = Object.keys(view.seats);
   return (
     <>
@@ -137,12 +155,20 @@ function StakeOn({ stake, all, view, layout, mine, house }: StakeProps) {
   const own = mine === Number(stake.seat);
   if (!seat) return null;
   // A bonus has no area of its own: it is paid beside the seat's first area.
-  if (!area) return <Stack stake={stake} at={around(seat, 54, 0)} house={house} mine={own} scale={0.85} />;
+  if (!area)
+    return <Stack stake={stake} at={around(seat, -84, -26)} house={house} mine={own} scale={0.85} badge="below" />;
   const at = areaSpot(area, seat);
-  if (area.seat === "each") return <Stack stake={stake} at={at} house={house} mine={own} scale={area.w < 45 ? 0.8 : 1} />;
+  if (area.seat === "each") {
+    const wide = area.w > 90;
+    const chips = wide ? around(at, -26, 0) : at;
+    const badge = wide ? "inside" : area.w < 45 ? "below" : "beside";
+    return <Stack stake={stake} at={chips} house={house} mine={own} scale={area.w < 45 ? 0.75 : 1} badge={badge} />;
+  }
   const together = all.filter((one) => sameArea(one, area));
   const place = together.indexOf(stake) - (together.length - 1) / 2;
-  return <Stack stake={stake} at={{ ...at, x: at.x + place * 22 }} house={house} mine={own} scale={0.86} />;
+  return (
+    <Stack stake={stake} at={{ ...at, x: at.x + place * 22 }} house={house} mine={own} scale={0.86} badge="below" />
+  );
 }
 
 interface HandProps {

@@ -8,15 +8,14 @@ interface Props {
   seat: Seat | undefined;
   mine: boolean;
   asked: boolean;
-  hasCards: boolean;
   onSit?: () => void;
 }
 
 /** Who sits here; an empty seat is a button to sit down at. */
-export function SeatPlate({ number, at, round, seat, mine, asked, hasCards, onSit }: Props) {
+export function SeatPlate({ number, at, round, seat, mine, asked, onSit }: Props) {
   const turn = `translate(${at.x} ${at.y})`;
   if (!seat) {
-    if (!onSit) return round || hasCards ? null : <circle className="empty-seat" r="15" transform={turn} />;
+    if (!onSit) return null;
     return (
       <g
         className="sit"
@@ -45,8 +44,15 @@ export function SeatPlate({ number, at, round, seat, mine, asked, hasCards, onSi
   const name = mine ? "You" : seat.player;
   const shortName = name.length > 11 ? `${name.slice(0, 10)}…` : name;
   return (
-    <g transform={`translate(${at.x} ${round ? at.y : at.y + 64})`} className={asked ? "plate asked" : "plate"}>
-      <rect x={round ? -38 : -66} y="-15" width={round ? 76 : 132} height={round ? 44 : 24} rx="12" className={mine ? "own" : ""} />
+    <g transform={`translate(${at.x} ${at.y})`} className={asked ? "plate asked" : "plate"}>
+      <rect
+        x={round ? -38 : -66}
+        y="-15"
+        width={round ? 76 : 132}
+        height={round ? 44 : 24}
+        rx="12"
+        className={mine ? "own" : ""}
+      />
       {round ? (
         <>
           <text y="2">{shortName}</text>

@@ -32,15 +32,29 @@ function Print({ area, pays }: { area: Area; pays: string | null }) {
     <g className="print" aria-hidden="true">
       {area.faces.map((face, place) => {
         const off = (place - (area.faces.length - 1) / 2) * (size + 4);
-        return <Die key={place} face={face} x={stacked ? 0 : off} y={(stacked ? off : 0) - (shared ? 9 : 0)} size={size} />;
+        return (
+          <Die key={place} face={face} x={stacked ? 0 : off} y={(stacked ? off : 0) - (shared ? 9 : 0)} size={size} />
+        );
       })}
       {area.label && (
-        <text className={labelClass(area)} y={shared ? (h > 120 ? -14 : h < 60 ? -2 : -4) : outside ? 4 : 5}>
+        <text
+          className={labelClass(area)}
+          y={shared ? (h > 120 ? -14 : h < 60 ? -2 : -4) : pays && area.shape === "rect" ? -3 : outside ? 4 : 5}
+        >
           {shared && h > 120 ? (
             <>
               <tspan x="0">{area.label.split(" ")[0]?.toUpperCase()}</tspan>
               <tspan x="0" dy="24" className="sub">
                 {area.label.split(" ").slice(1).join(" ")}
+              </tspan>
+            </>
+          ) : !shared && area.shape === "circle" && area.label.includes(" ") ? (
+            <>
+              <tspan x="0" dy="-5">
+                {area.label.split(" ")[0]?.toUpperCase()}
+              </tspan>
+              <tspan x="0" dy="1.1em">
+                {area.label.split(" ").slice(1).join(" ").toUpperCase()}
               </tspan>
             </>
           ) : (

@@ -28,10 +28,15 @@ interface Props {
   house: Spot;
   mine: boolean;
   scale?: number;
+  badge: Side;
 }
 
+/** Where the fate is told: under the chips, to their right, or within a wide area. */
+export type Side = "below" | "beside" | "inside";
+const BADGES: Record<Side, [number, number]> = { below: [0, 25], beside: [66, 0], inside: [44, 0] };
+
 /** A stake on its area: it goes to the house when it loses, and winnings come from the house beside it. */
-export function Stack({ stake, at, house, mine, scale = 1 }: Props) {
+export function Stack({ stake, at, house, mine, scale = 1, badge }: Props) {
   const lost = stake.fate === "lost";
   const spot = lost ? house : at;
   const title = `${mine ? "Your" : `Seat ${stake.seat}'s`} ${dollars(stake.cents)}`;
@@ -49,13 +54,15 @@ export function Stack({ stake, at, house, mine, scale = 1 }: Props) {
       {stake.fate === "won" && stake.paid > 0 && (
         <g
           className="winnings"
-          style={{ transform: `translate(${at.x + 23 * scale}px, ${at.y - 12}px) scale(${scale})` }}
+          style={{
+            transform: `translate(${at.x + (badge === "beside" ? -34 : 22) * scale}px, ${at.y - 10}px) scale(${scale})`,
+          }}
         >
           <title>{`Paid ${dollars(stake.paid)}`}</title>
           <Disc cents={stake.paid} />
         </g>
       )}
-      {stake.fate !== "open" && <Badge stake={stake} at={at} />}
+      {stake.fate !== "open" && <Badge stake={stake} at={at} side={badge} />}
     </g>
   );
 }
@@ -63,11 +70,12 @@ export function Stack({ stake, at, house, mine, scale = 1 }: Props) {
 const WORDS = { won: "Win", lost: "Lose", returned: "Push", open: "" } as const;
 
 /** The fate of a stake in a word and a shape, not in colour alone. */
-function Badge({ stake, at }: { stake: Stake; at: Spot }) {
+function Badge({ stake, at, side }: { stake: Stake; at: Spot; side: Side }) {
+  const [dx, dy] = BADGES[side];
   const word = stake.fate === "won" ? `Win ${short(stake.paid)}` : WORDS[stake.fate];
   const width = word.length * 6.6 + 24;
   return (
-    <g className={`badge ${stake.fate}`} style={{ transform: `translate(${at.x}px, ${at.y + 25}px)` }}>
+    <g className={`badge ${stake.fate}`} style={{ transform: `translate(${at.x + dx}px, ${at.y + dy}px)` }}>
       <rect x={-width / 2} y="-9" width={width} height="18" rx={stake.fate === "returned" ? 3 : 9} />
       <path d={SHAPES[stake.fate]} transform={`translate(${-width / 2 + 11} 0)`} />
       <text x="7" y="4">

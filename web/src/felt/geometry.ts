@@ -8,6 +8,7 @@ export interface View {
   seats: Record<string, Spot>;
   places: Record<string, Spot>;
   cards: { dx: number; dy: number };
+  plate: { dx: number; dy: number };
 }
 
 const NARROW_WIDTH = 620;
@@ -22,11 +23,21 @@ export function isShared(layout: Layout): boolean {
  */
 export function viewOf(layout: Layout, narrow: boolean, mine: number | null): View {
   const { dx = 0, dy = 0 } = layout.positions.seat ?? {};
+  const plate = layout.positions.plate ?? { dx, dy: dy + 64 };
   const places: Record<string, Spot> = {};
   for (const [name, spot] of Object.entries(layout.positions)) {
     if (spot.x !== undefined && spot.y !== undefined) places[name] = { x: spot.x, y: spot.y, turn: spot.turn ?? 0 };
   }
-  const whole = { x: 0, y: 0, width: layout.width, height: layout.height, seats: layout.seats, places, cards: { dx, dy } };
+  const whole = {
+    x: 0,
+    y: 0,
+    width: layout.width,
+    height: layout.height,
+    seats: layout.seats,
+    places,
+    cards: { dx, dy },
+    plate: { dx: plate.dx ?? 0, dy: plate.dy ?? 0 },
+  };
   if (!narrow || isShared(layout)) return whole;
   const x = (layout.width - NARROW_WIDTH) / 2;
   const pull = (spot: Spot) => ({ ...spot, x: Math.min(Math.max(spot.x, x + 76), x + NARROW_WIDTH - 76) });

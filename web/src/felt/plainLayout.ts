@@ -25,7 +25,11 @@ export function plainLayout(title: string, game: GameUnder): Layout {
     faces: [],
   }));
   const hands = game.about.positions;
-  const positions: Layout["positions"] = { shoe: { x: 1010, y: 108 }, rack: { x: 190, y: 108 }, seat: { dx: 0, dy: 80 } };
+  const positions: Layout["positions"] = {
+    shoe: { x: 1010, y: 108 },
+    rack: { x: 190, y: 108 },
+    seat: { dx: 0, dy: 80 },
+  };
   hands.forEach((name, place) => {
     positions[name] = { x: 600 + (place - (hands.length - 1) / 2) * 300, y: 112 };
   });

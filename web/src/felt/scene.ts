@@ -138,7 +138,16 @@ export function sceneAfter(events: readonly Event[], count = events.length): Sce
   return events.slice(0, count).reduce((scene, event) => STEPS[event.kind]?.(scene, event) ?? scene, EMPTY);
 }
 
-const PACE: Record<string, number> = { dealt: 260, shown: 520, paid: 420, collected: 320, returned: 320, shaken: 900, announced: 420, burned: 50 };
+const PACE: Record<string, number> = {
+  dealt: 260,
+  shown: 520,
+  paid: 420,
+  collected: 320,
+  returned: 320,
+  shaken: 900,
+  announced: 420,
+  burned: 50,
+};
 
 /** How long an event stays before the next is shown, in milliseconds. */
 export function pace(kind: string): number {

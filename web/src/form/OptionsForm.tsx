@@ -49,7 +49,7 @@ function OptionField({ option, value, onChange }: FieldProps) {
   const id = `option-${option.id}`;
   const hint = `hint-${option.id}`;
   if (option.values) {
-    const place = option.values.findIndex((one) => one === value);
+    const place = option.values.indexOf(value as string | number | boolean);
     return (
       <select
         id={id}
@@ -95,7 +95,12 @@ function TableField({ option, value, onChange }: FieldProps) {
         {Object.entries(usual).map(([name, odds]) => (
           <label key={name}>
             {titled(name)}
-            <input name={`${option.id}.${name}`} placeholder={odds} value={rows[name] ?? ""} onChange={(event) => row(name, event.target.value)} />
+            <input
+              name={`${option.id}.${name}`}
+              placeholder={odds}
+              value={rows[name] ?? ""}
+              onChange={(event) => row(name, event.target.value)}
+            />
           </label>
         ))}
       </div>

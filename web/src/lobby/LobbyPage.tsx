@@ -2,7 +2,7 @@ import { useState } from "react";
 import { command, get, post, Refused } from "../api/client";
 import type { Game, State, TableRow } from "../api/types";
 import { useLoad } from "../api/useLoad";
-import { useOdds, keyName } from "../odds/OddsList";
+import { keyName, useOdds } from "../odds/OddsList";
 import { Head, Trouble } from "../shell/Frame";
 import { useGames } from "../shell/games";
 import { Link } from "../shell/Link";
@@ -81,7 +81,12 @@ function GameCard({ game, one, line, tables, onSit }: CardProps) {
   const [problem, setProblem] = useState("");
   async function open() {
     try {
-      const made = await post<State>("/api/tables", { game: game.game, authority: one, name: `${game.title}, practice`, training: true });
+      const made = await post<State>("/api/tables", {
+        game: game.game,
+        authority: one,
+        name: `${game.title}, practice`,
+        training: true,
+      });
       go(`/table/${made.table.id}`);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

@@ -53,8 +53,8 @@ export function Prices({ odds, before }: { odds: Odds; before?: Odds | null }) {
       <p className="method">
         {odds.method === "exact" ? "Exact" : "Simulated"}
         {odds.combinations ? `, ${odds.combinations.toLocaleString("en-US")} combinations` : ""}
-        {odds.seconds !== undefined ? `, ${odds.seconds.toFixed(2)} s` : ""}. Volatility is the standard deviation of one
-        wager.
+        {odds.seconds !== undefined ? `, ${odds.seconds.toFixed(2)} s` : ""}. Volatility is the standard deviation of
+        one wager.
       </p>
     </>
   );

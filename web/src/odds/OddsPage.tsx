@@ -10,7 +10,9 @@ import { Prices, useOdds } from "./OddsList";
 export function OddsPage({ game }: { game?: string }) {
   return (
     <>
-      <Head title="Odds">Choose the licensee's options and see what every wager then costs, exactly, and how play should change.</Head>
+      <Head title="Odds">
+        Choose the licensee's options and see what every wager then costs, exactly, and how play should change.
+      </Head>
       <GamePicker room="odds" game={game} />
       {game && <OneGame key={game} game={game} />}
     </>

@@ -2,7 +2,9 @@
 
 export function fromHex(text: string): Uint8Array<ArrayBuffer> {
   if (!/^([0-9a-f]{2})*$/i.test(text)) throw new Error("this is no hex");
-  return Uint8Array.from({ length: text.length / 2 }, (_, place) => Number.parseInt(text.slice(place * 2, place * 2 + 2), 16));
+  return Uint8Array.from({ length: text.length / 2 }, (_, place) =>
+    Number.parseInt(text.slice(place * 2, place * 2 + 2), 16),
+  );
 }
 
 export function toHex(bytes: Uint8Array): string {
@@ -27,7 +29,13 @@ export function leafHash(entry: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Whether the path proves that the leaf stands at that index of a log with that size and root (RFC 9162, 2.1.3.2). */
-export async function includes(leaf: Uint8Array, index: number, size: number, path: readonly string[], root: string): Promise<boolean> {
+export async function includes(
+  leaf: Uint8Array,
+  index: number,
+  size: number,
+  path: readonly string[],
+  root: string,
+): Promise<boolean> {
   if (index < 0 || index >= size) return false;
   let place = index;
   let last = size - 1;
@@ -56,7 +64,10 @@ export function canonical(value: unknown): string {
     const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
     return `{${entries.map(([name, one]) => `${canonical(name)}:${canonical(one)}`).join(",")}}`;
   }
-  return JSON.stringify(value).replace(/[\u007f-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return JSON.stringify(value).replace(
+    /[\u007f-\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 export interface Reveal {
@@ -68,7 +79,9 @@ export interface Reveal {
 /** Whether what was revealed is what was promised: HMAC-SHA256 over the canonical tape. */
 export async function promiseKept(published: string, revealed: Reveal): Promise<boolean> {
   if (revealed.method !== "HMAC-SHA256") return false;
-  const key = await crypto.subtle.importKey("raw", fromHex(revealed.key), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const key = await crypto.subtle.importKey("raw", fromHex(revealed.key), { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+  ]);
   const made = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(canonical(revealed.tape)));
   return toHex(new Uint8Array(made)) === published;
 }

@@ -9,7 +9,9 @@ import { RuleSearch, useBook } from "./RuleSearch";
 export function RulesPage({ game }: { game?: string }) {
   return (
     <>
-      <Head title="Rules">Every clause in plain words with its section. Where the text leaves a doubt, the reading taken and why.</Head>
+      <Head title="Rules">
+        Every clause in plain words with its section. Where the text leaves a doubt, the reading taken and why.
+      </Head>
       <GamePicker room="rules" game={game} />
       {game && <OneGame key={game} game={game} />}
     </>
@@ -30,7 +32,12 @@ function OneGame({ game }: { game: string }) {
         {authorities.map((one) => (
           <div key={one} className="card-panel">
             <h2>{authority(one)}</h2>
-            <RuleSearch game={game} authority={one} start={words} onSearch={authorities[0] === one ? remember : undefined} />
+            <RuleSearch
+              game={game}
+              authority={one}
+              start={words}
+              onSearch={authorities[0] === one ? remember : undefined}
+            />
             <Ambiguities game={game} authority={one} />
           </div>
         ))}

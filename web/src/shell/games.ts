@@ -1,7 +1,7 @@
 import { get } from "../api/client";
 import type { Game, GameUnder, Layout } from "../api/types";
-import { plainLayout } from "../felt/plainLayout";
 import { type Loaded, useLoad } from "../api/useLoad";
+import { plainLayout } from "../felt/plainLayout";
 
 /** The list of games, whichever of its two shapes the server gives. */
 export function useGames(): Loaded<Game[]> {

@@ -17,10 +17,10 @@ export function useSession(): { me: Person | null; refused: string | null; again
     let gone = false;
     get<Person>("/api/me")
       .catch((error) => {
-        if (error instanceof Refused && (error.status === 401 || error.status === 403)) return post<Person>("/api/session");
+        if (error instanceof Refused && error.status === 401) return null;
         throw error;
       })
-      .then((found) => (found?.name ? found : get<Person>("/api/me")))
+      .then((found) => (found?.name ? found : post<Person>("/api/session")))
       .then((found) => {
         if (gone) return;
         setMe(found);

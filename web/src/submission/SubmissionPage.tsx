@@ -7,7 +7,7 @@ import { Head, Trouble } from "../shell/Frame";
 import { GamePicker } from "../shell/GamePicker";
 import { under, useGame } from "../shell/games";
 import { authority, titled } from "../words/names";
-import { download, forget, kept, keep, openReport } from "./papers";
+import { download, forget, keep, kept, openReport } from "./papers";
 
 const PAPERS: [string, string][] = [
   ["rule_card", "Rule card"],
@@ -49,7 +49,11 @@ function Filled({ game, one, rules }: { game: string; one: string; rules: GameUn
       <section className="card-panel sticky">
         <h2>Verdict</h2>
         <p className={count ? "verdict no" : "verdict yes"} role="status">
-          {checked.loading ? "Checking…" : count ? `✕ ${count} violation${count > 1 ? "s" : ""}` : "✓ No clause is violated"}
+          {checked.loading
+            ? "Checking…"
+            : count
+              ? `✕ ${count} violation${count > 1 ? "s" : ""}`
+              : "✓ No clause is violated"}
         </p>
         <Trouble error={checked.error} />
         <ul className="violations">

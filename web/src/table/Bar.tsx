@@ -42,7 +42,9 @@ export function Bar(props: Props) {
       <button type="button" className="oops" onClick={onOops}>
         Something went wrong… <kbd>W</kbd>
       </button>
-      {own && !busy && <Decide ask={own} onDecide={(choice, fields) => void act({ do: "decide", choice, ...fields })} />}
+      {own && !busy && (
+        <Decide ask={own} onDecide={(choice, fields) => void act({ do: "decide", choice, ...fields })} />
+      )}
       {open && (
         <div className="act">
           {placed && (

@@ -22,7 +22,11 @@ export function Decide({ ask, onDecide }: Props) {
     if (needed.length) setFilling(choice);
     else onDecide(choice.do, {});
   }
-  useKeys(filling ? { Escape: () => setFilling(null) } : Object.fromEntries(ask.choices.map((choice, place) => [keys[place], () => take(choice)])));
+  useKeys(
+    filling
+      ? { Escape: () => setFilling(null) }
+      : Object.fromEntries(ask.choices.map((choice, place) => [keys[place], () => take(choice)])),
+  );
   if (filling) return <Fields choice={filling} onDecide={onDecide} onBack={() => setFilling(null)} />;
   return (
     <div className="act">
@@ -71,7 +75,14 @@ function Field({ name, spec, optional }: { name: string; spec: FieldSpec; option
     return (
       <label>
         {titled(name)} <small>{hint}</small>
-        <input name={name} type="number" step={spec.step} min={spec.minimum} max={spec.maximum ?? undefined} defaultValue={spec.minimum} />
+        <input
+          name={name}
+          type="number"
+          step={spec.step}
+          min={spec.minimum}
+          max={spec.maximum ?? undefined}
+          defaultValue={spec.minimum}
+        />
       </label>
     );
   }

@@ -53,7 +53,13 @@ export function FaultForm({ faults, positions, wagers, onReport, onClose }: Prop
                     ))}
                   </select>
                 ) : (
-                  <input name={name} type={type} required={needed} placeholder={hint} min={type === "number" ? 1 : undefined} />
+                  <input
+                    name={name}
+                    type={type}
+                    required={needed}
+                    placeholder={hint}
+                    min={type === "number" ? 1 : undefined}
+                  />
                 )}
               </label>
             );

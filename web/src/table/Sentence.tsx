@@ -3,8 +3,8 @@ import { sentence } from "../words/names";
 
 /** A sentence in which cards are drawn for the eye and spelled out for the ear. */
 export function Sentence({ text }: { text: string }) {
-  const parts = pieces(sentence(text));
-  if (parts.every((part) => "text" in part)) return <span>{sentence(text)}</span>;
+  const parts = pieces(sentence(text.replace(/\?\?/g, "a card")));
+  if (parts.every((part) => "text" in part)) return <span>{sentence(text.replace(/\?\?/g, "a card"))}</span>;
   return (
     <span>
       <span className="sr-only">{spokenText(sentence(text))}</span>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Event, State } from "../api/types";
-import { RuleSearch } from "../rules/RuleSearch";
 import { OddsList } from "../odds/OddsList";
+import { RuleSearch } from "../rules/RuleSearch";
 import { Coach } from "./Coach";
 import { Timeline } from "./Timeline";
 

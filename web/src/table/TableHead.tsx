@@ -4,7 +4,11 @@ import { Link } from "../shell/Link";
 import { range } from "../words/money";
 import { authority } from "../words/names";
 
-const LINKS: Record<Connection, string> = { connecting: "connecting", live: "connected", lost: "connection lost, trying again" };
+const LINKS: Record<Connection, string> = {
+  connecting: "connecting",
+  live: "connected",
+  lost: "connection lost, trying again",
+};
 
 interface Props {
   state: State;
@@ -23,7 +27,12 @@ export function TableHead({ state, link, onLeave }: Props) {
       <span className={`dot ${link}`} role="img" aria-label={LINKS[link]} title={LINKS[link]} />
       <h1>{table.title}</h1>
       <span className="facts">
-        {[table.name !== table.title && table.name, authority(table.authority), range(table.minimum, table.maximum), table.round > 0 && `round ${table.round}`]
+        {[
+          table.name !== table.title && table.name,
+          authority(table.authority),
+          range(table.minimum, table.maximum),
+          table.round > 0 && `round ${table.round}`,
+        ]
           .filter(Boolean)
           .join(" · ")}
       </span>

@@ -28,7 +28,9 @@ export function Why({ event, game, authority }: { event: Event; game: string; au
 
 async function gists(game: string, authority: string, clauses: string[]): Promise<Clause[]> {
   const answers = await Promise.all(
-    clauses.map((id) => get<{ clauses: Clause[] }>(`/api/rules/${game}/${encodeURIComponent(id)}?authority=${authority}`)),
+    clauses.map((id) =>
+      get<{ clauses: Clause[] }>(`/api/rules/${game}/${encodeURIComponent(id)}?authority=${authority}`),
+    ),
   );
   return answers.flatMap((answer, place) => answer.clauses.filter((clause) => clause.id === clauses[place]));
 }

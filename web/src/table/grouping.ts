@@ -1,5 +1,5 @@
 import type { Event } from "../api/types";
-import { who } from "../words/names";
+import { spaced, who } from "../words/names";
 
 export interface Group {
   first: Event;
@@ -20,10 +20,19 @@ export function grouped(events: readonly Event[]): Group[] {
   return groups.map((group) => ({ ...group, text: summary(group.events) }));
 }
 
+const ENVELOPE = new Set(["n", "kind", "text", "clauses"]);
+
+/** The step as a sentence; one that only lists its fields begins with what it is. */
+export function told(event: Event): string {
+  const field = Object.keys(event).find((name) => !ENVELOPE.has(name));
+  const listed = field !== undefined && field !== "seat" && event.text.startsWith(`${spaced(field)} `);
+  return listed ? `${spaced(event.kind)}: ${spaced(event.text)}` : event.text;
+}
+
 function summary(events: readonly Event[]): string {
   const first = events[0];
   if (!first) return "";
-  if (events.length === 1) return first.text;
+  if (events.length === 1) return told(first);
   if (first.kind === "burned") return `${events.length} cards burned`;
   const field = first.kind === "dealt" ? "to" : "position";
   const places = [...new Set(events.map((event) => who(event[field]).toLowerCase()))];

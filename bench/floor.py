@@ -1,0 +1,180 @@
+"""Load: tables of bots on a server of their own, durable commands a second and how long each took.
+
+    python -m bench.floor [--tables 200] [--seconds 20] [--rate 500] [--database URL]
+
+The server runs as users run it, in its own process; the bots share the machine with it. Each bot holds one WebSocket and
+plays round after round. A command counts when the server has said that it is on the disk.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+
+from houseway.games import GAMES
+from tests.floor.bots import next_command
+
+Json = dict[str, Any]
+AGENT = "houseway bench"
+"""A session belongs to one terminal, and what the browser calls itself is part of that."""
+
+
+class Bot:
+    """A seat on a socket; it answers the state with the next command as soon as it can."""
+
+    def __init__(self, number: int, table: str, netloc: str, cookie: str, took: list[float], pause: float) -> None:
+        self.number, self.table, self.netloc, self.cookie, self.took = number, table, netloc, cookie, took
+        self.sent: dict[str, float] = {}
+        self.count = 0
+        self.pause = pause
+        """Seconds from one command to the next; 0 is as fast as the server goes."""
+        self.next = time.perf_counter() + pause * (number % 97) / 97
+
+    async def play(self) -> None:
+        url = f"ws://{self.netloc}/api/tables/{self.table}/ws"
+        sent = {"Cookie": self.cookie}
+        async with websockets.connect(
+            url, additional_headers=sent, user_agent_header=AGENT, max_size=2**22, compression=None
+        ) as socket:
+            state: Json = {}
+            waiting = everything = False
+            async for text in socket:
+                message = json.loads(text)
+                if message["type"] == "state":
+                    state = message["state"]
+                else:
+                    began = self.sent.pop(message["key"], None)
+                    if began is not None and message["type"] == "done":
+                        self.took.append(time.perf_counter() - began)
+                    everything = everything or message["type"] == "refused"
+                    waiting = False
+                if not waiting and self.pause:
+                    await asyncio.sleep(max(0.0, self.next - time.perf_counter()))
+                if not waiting and (wanted := next_command(state, everything)) is not None:
+                    waiting = True
+                    self.count += 1
+                    key = f"{self.number}-{self.count}"
+                    self.sent[key] = time.perf_counter()
+                    self.next = max(self.next + self.pause, self.sent[key])
+                    await socket.send(json.dumps({"type": "command", "key": key, **wanted}))
+
+
+async def load(netloc: str, tables: int, seconds: float, rate: float, server: int) -> tuple[list[float], float, float]:
+    """Every command's seconds, how long the load lasted, and how long the server computed meanwhile."""
+    took: list[float] = []
+    games = sorted(GAMES)
+    bots = []
+    async with httpx.AsyncClient(base_url=f"http://{netloc}", timeout=60, headers={"User-Agent": AGENT}) as client:
+        for number in range(tables):
+            client.cookies.clear()
+            answer = await client.post("/api/session")
+            cookie = answer.headers["set-cookie"].split(";")[0]
+            game = games[number % len(games)]
+            wanted = {"game": game, "authority": GAMES[game][0], "training": True, "name": f"Table {number + 1}"}
+            made = (await client.post("/api/tables", json=wanted, headers={"Cookie": cookie})).json()
+            bots.append(Bot(number, made["table"]["id"], netloc, cookie, took, tables / rate if rate else 0.0))
+    tasks = [asyncio.create_task(bot.play()) for bot in bots]
+    await asyncio.sleep(2)  # everybody sits down
+    took.clear()
+    began, before = time.perf_counter(), cpu_of(server)
+    await asyncio.sleep(seconds)
+    lasted = time.perf_counter() - began
+    done, computed = list(took), cpu_of(server) - before
+    for task in tasks:
+        task.cancel()
+    for result in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(result, Exception) and not isinstance(result, asyncio.CancelledError):
+            raise result
+    return done, lasted, computed
+
+
+def memory_of(process: int) -> float:
+    """MiB that a process holds; 0 where this system does not say."""
+    with contextlib.suppress(OSError):
+        found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{process}/status").read_text())
+        return int(found[1]) / 1024 if found else 0.0
+    return 0.0
+
+
+def cpu_of(process: int) -> float:
+    """Seconds that a process has computed so far; 0 where this system does not say."""
+    with contextlib.suppress(OSError):
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
+
+
+def percentile(values: list[float], share: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def measure(tables: int, seconds: float, rate: float, database: str = "") -> Json:
+    """Starts a server, loads it, and gives back what was measured."""
+    with tempfile.TemporaryDirectory() as folder:
+        url = database or f"sqlite:///{folder}/floor.db"
+        command = [sys.executable, "-m", "houseway", "serve", "--port", "0", "--database", url]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=folder) as server:
+            try:
+                assert server.stdout is not None
+                line = server.stdout.readline().decode()
+                netloc = line.split("http://")[1].split("/")[0]
+                _wait(netloc)
+                took, lasted, computed = asyncio.run(load(netloc, tables, seconds, rate, server.pid))
+                held = memory_of(server.pid)
+            finally:
+                server.terminate()
+    return {
+        "store": url.split(":")[0],
+        "tables": tables,
+        "asked_per_second": rate or "as many as possible",
+        "seconds": round(lasted, 1),
+        "commands": len(took),
+        "commands_per_second": round(len(took) / lasted),
+        "milliseconds": {
+            name: round(1000 * percentile(took, share), 1)
+            for name, share in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("p99.9", 0.999))
+        },
+        "server_cpu_milliseconds_a_command": round(1000 * computed / max(1, len(took)), 2),
+        "server_mib": round(held),
+    }
+
+
+def _wait(netloc: str) -> None:
+    for _ in range(400):
+        with contextlib.suppress(httpx.HTTPError):
+            if httpx.get(f"http://{netloc}/api/me").status_code == 200:
+                return
+        time.sleep(0.05)
+    raise RuntimeError("the server does not answer")
+
+
+def main() -> None:
+    """Prints one line of JSON for each store."""
+    parser = argparse.ArgumentParser(description="Load on the floor: bots, durable commands a second, latency.")
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--database", default="", help="a PostgreSQL URL; SQLite in a temporary file where left out")
+    parser.add_argument("--postgres", action="store_true", help="also on a PostgreSQL that is started for this")
+    parser.add_argument("--rate", type=float, default=0, help="commands a second of all bots together; 0 is no limit")
+    given = parser.parse_args()
+    print(json.dumps(measure(given.tables, given.seconds, given.rate, given.database)), flush=True)
+    if given.postgres:
+        from tests.floor.postgres import cluster
+
+        with cluster() as url:
+            print(json.dumps(measure(given.tables, given.seconds, given.rate, url)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,29 @@
+"""The felt of Caribbean Stud Poker: five areas before each of nine seats, the dealer's hand, shoe and rack. Sections 2 and 6."""
+
+from typing import Final
+
+from houseway.games.caribbean_stud.rules import DEALER_BONUS, PLAYER_BONUS
+from houseway.games.caribbean_stud.rulings import SEATS
+from houseway.table.layout import Area, Layout, Offset, Spot, arc
+
+LAYOUT: Final = Layout(
+    title="Caribbean Stud Poker",
+    # Seat 1 is at the dealer's left, which is the right of those who face the dealer.
+    seats={SEATS - place: spot for place, spot in enumerate(arc(SEATS, (600, 520), 124, 11, 4))},
+    areas=(
+        Area("progressive", "$1", 0, -134, 30, 30, "circle", pays="Progressive"),
+        Area("caribbean_stud_bonus", "Bonus", 0, -94, 44, 44, "circle", odds_from=("caribbean_stud_bonus_table",)),
+        Area("ante", "Ante", 0, -40, 54, 54, "diamond"),
+        Area("bet", "Bet", 0, 18, 56, 46, "rect"),
+        Area(PLAYER_BONUS, "5 own", -28, 64, 46, 26, "rect"),
+        Area(DEALER_BONUS, "5 dealer", 28, 64, 46, 26, "rect"),
+    ),
+    positions={
+        "dealer": Spot(600, 112),
+        "shoe": Spot(1010, 108),
+        "rack": Spot(190, 108),
+        "seat": Offset(0, 118),
+    },
+    hands=("dealer",),
+    notices=("Dealer qualifies with ace-king or better", "The bet is exactly twice the ante"),
+)

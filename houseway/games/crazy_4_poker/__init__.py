@@ -1,0 +1,39 @@
+"""Crazy 4 Poker, regulated by the Pennsylvania Gaming Control Board."""
+
+from typing import Final
+
+from houseway.games.crazy_4_poker.deck import DECK_CLAUSES
+from houseway.games.crazy_4_poker.procedure import play
+from houseway.games.crazy_4_poker.rules import SEATS, WAGERS, Crazy4Poker, check_wagers, composition
+from houseway.games.crazy_4_poker.rulings import RULINGS
+from houseway.games.crazy_4_poker.setup import SETUP, change_method
+from houseway.table.game import Game
+from houseway.table.one_deck.preparation import Memory, idle, open_table
+
+PENNSYLVANIA: Final = Game(
+    id="crazy_4_poker",
+    title="Crazy 4 Poker",
+    authority="PA",
+    submission=Crazy4Poker,
+    wagers=WAGERS,
+    play=play,
+    rulings=RULINGS,
+    setup=SETUP,
+    seats=SEATS,
+    seat_clause="PA-C4-2.a",
+    stay_clause="PA-C4-7.b-seated",
+    verbs={
+        "play": "make a Play Wager: the Ante, or up to three times it with a pair of aces or better",
+        "fold": "forfeit Ante, Super Bonus and every optional wager; the right to an Envy Bonus stays",
+    },
+    check_wagers=check_wagers,
+    memory=Memory,
+    composition=composition,
+    positions=("dealer",),
+    open=open_table,
+    idle=idle,
+    change=change_method,
+    deck=DECK_CLAUSES,
+)
+
+GAMES: Final = {"PA": PENNSYLVANIA}

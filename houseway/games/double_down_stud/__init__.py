@@ -1,0 +1,40 @@
+"""Double Down Stud, regulated by the Massachusetts Gaming Commission."""
+
+from typing import Final
+
+from houseway.games.double_down_stud.deck import DECK_CLAUSES
+from houseway.games.double_down_stud.procedure import play
+from houseway.games.double_down_stud.rules import WAGERS, DoubleDownStud, check_wagers, composition
+from houseway.games.double_down_stud.rulings import COMMUNITY, RULINGS, SEATS
+from houseway.games.double_down_stud.setup import SETUP, change_method
+from houseway.table.game import Game
+from houseway.table.one_deck.cutting import CuttingMemory
+from houseway.table.one_deck.preparation import idle, open_table
+
+MASSACHUSETTS: Final = Game(
+    id="double_down_stud",
+    title="Double Down Stud",
+    authority="MA",
+    submission=DoubleDownStud,
+    wagers=WAGERS,
+    play=play,
+    rulings=RULINGS,
+    setup=SETUP,
+    seats=SEATS,
+    seat_clause="MA-DD-6.a-1",
+    stay_clause="MA-DD-6.b-2",
+    verbs={
+        "double_down": "add up to the original wager",
+        "stay": "leave the original wager as it is",
+    },
+    check_wagers=check_wagers,
+    memory=CuttingMemory,
+    composition=composition,
+    positions=(COMMUNITY,),
+    open=open_table,
+    idle=idle,
+    change=change_method,
+    deck=DECK_CLAUSES,
+)
+
+GAMES: Final = {"MA": MASSACHUSETTS}

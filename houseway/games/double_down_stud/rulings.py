@@ -1,0 +1,102 @@
+"""Double Down Stud: what happens when something goes wrong. Sections 4(f), 6(a), 6(b), 8(e) and 11."""
+
+from typing import Final
+
+from houseway.equipment.supply import Position
+from houseway.errors import BadInput
+from houseway.games.double_down_stud.deck import DECK_CLAUSES
+from houseway.table.faults import Fault, Ruling, anything, one_of, whole
+from houseway.table.one_deck.dealing import write_down_misdeals
+from houseway.table.one_deck.rulings import shared_rulings, void
+from houseway.table.round import Round
+
+SEATS: Final = 7
+"""The chapter states no number; seven betting areas are common."""
+COMMUNITY: Final = "community"
+SHARED: Final = 4
+HOLE_CARD: Final = 1
+"""Of the shared cards, by the order of the deal."""
+BEFORE_SECOND_CALL, AFTER_SECOND_CALL = "before_second_no_more_bets", "after_second_no_more_bets"
+
+
+def size_of(position: Position) -> int:
+    """How many cards a position gets: one before each player, four before the dealer."""
+    return SHARED if position == COMMUNITY else 1
+
+
+def dealt_position(value: object, where: str) -> object:
+    """A reader of positions; the cards that the chapter has dealt to the dealer are the shared ones."""
+    return COMMUNITY if value == "dealer" else value
+
+
+def count_hands(table: Round, positions: list[Position]) -> None:
+    """A wrong number of cards anywhere voids all hands."""
+    wrong = [position for position in positions if len(table.hands.get(position, ())) != size_of(position)]
+    if not wrong:
+        return
+    write_down_misdeals(table)
+    who = " and ".join(map(str, wrong))
+    raise void(table, f"wrong number of cards at {who}: all hands are void and the cards reshuffled", "MA-DD-11.d")
+
+
+def hole_card_exposed(table: Round, fault: Fault) -> None:
+    """Before the second call all hands are void; after it the dealer is about to turn the card anyhow."""
+    if fault.fields.get("card", HOLE_CARD) != HOLE_CARD:
+        raise BadInput("only the hole card, the first of the four, lies face down", "faults", "MA-DD-1.hole_card")
+    if fault.when == AFTER_SECOND_CALL:
+        text = 'the hole card was exposed after the second "No more bets": the hands stand'
+        table.note("ruled", "MA-DD-11.a", text=text)
+        return
+    text = 'the hole card was exposed before the second "No more bets": all hands are void'
+    raise void(table, text, "MA-DD-11.a")
+
+
+def cards_touched(table: Round, fault: Fault) -> None:
+    text = f"{fault['by']} touched the cards at {fault.position}: no player may"
+    table.note("ruled", "MA-DD-8.e", text=text)
+
+
+RULINGS: Final = {
+    ruling.kind: ruling
+    for ruling in (
+        *shared_rulings(DECK_CLAUSES, SEATS, ("original", "double_down")),
+        Ruling(
+            "card_exposed",
+            'the hole card is exposed before or after the second "No more bets"',
+            "before it: all hands void; after it: the hands stand",
+            ("MA-DD-11.a",),
+            {
+                "position": one_of(COMMUNITY),
+                "card": whole(1, SHARED),
+                "when": one_of(BEFORE_SECOND_CALL, AFTER_SECOND_CALL),
+                "after_decision": whole(1, SEATS),
+            },
+            moment=BEFORE_SECOND_CALL,
+            rule=hole_card_exposed,
+            optional=frozenset({"card", "when", "after_decision"}),
+        ),
+        Ruling(
+            "wrong_number_of_cards",
+            "a player has other than one card, or the dealer's area other than four",
+            "all hands void, reshuffle",
+            ("MA-DD-11.d",),
+            {"position": dealt_position, "cards": whole(0, 10)},
+        ),
+        Ruling(
+            "no_cards_dealt",
+            "a player or the dealer's area is passed over",
+            "all hands void, reshuffle",
+            ("MA-DD-11.d",),
+            {"position": dealt_position},
+        ),
+        Ruling(
+            "cards_touched",
+            "a player touches a card during the round",
+            "written down as a violation; the hands stand",
+            ("MA-DD-8.e",),
+            {"position": anything, "by": anything},
+            moment=BEFORE_SECOND_CALL,
+            rule=cards_touched,
+        ),
+    )
+}

@@ -1,0 +1,95 @@
+"""How many five-card hands hold none of some five cards, by inclusion and exclusion, compiled.
+
+    add(sets, hand)                        for every hand of interest
+    avoiding(sets, how many, hand)         of those, how many hold none of the five cards of this one, itself left aside
+
+Such a number is a sum over the subsets of the five cards, of how many hands hold the subset. So it is enough to know that
+for every set of one to four cards, which ``sets`` does; the fifth level is the hand itself, which the caller knows.
+Cards of a hand stand in rising order.
+"""
+
+from math import comb
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+from numba import njit
+
+HANDS: Final = comb(52, 5)
+SETS: Final = 52 + comb(52, 2) + comb(52, 3) + comb(52, 4)
+
+CHOOSE: Final = np.array([[comb(n, k) for k in range(6)] for n in range(53)], np.int64)
+"""The sets of k cards that have a place before one whose highest card is n."""
+FIRST: Final = np.array([0, 0, 52, 52 + comb(52, 2), 52 + comb(52, 2) + comb(52, 3)], np.int64)
+"""Where the sets of one, two, three and four cards begin in a list of all of them; each size stands in order."""
+
+
+@njit(cache=True, nogil=True)
+def _every_hand(hands: Any) -> None:
+    place = 0
+    for e in range(4, 52):
+        for d in range(3, e):
+            for c in range(2, d):
+                for b in range(1, c):
+                    for a in range(b):
+                        hand = hands[place]
+                        hand[0], hand[1], hand[2], hand[3], hand[4] = a, b, c, d, e
+                        place += 1
+
+
+def every_hand() -> npt.NDArray[np.uint8]:
+    """All 2,598,960 hands, a row each, the cards of each in rising order."""
+    hands = np.empty((HANDS, 5), np.uint8)
+    _every_hand(hands)
+    return hands
+
+
+@njit(cache=True, nogil=True)
+def copies(hand: Any) -> int:
+    """How many hands the suit pattern of this one stands for; 0 where another hand stands for it."""
+    last, found, alike = 1 << 13, 24, 1
+    for suit in range(4):
+        held = 0
+        for card in range(5):
+            if hand[card] & 3 == suit:
+                held |= 1 << (hand[card] >> 2)
+        if held > last:
+            return 0
+        alike = alike + 1 if held == last else 1
+        found //= alike
+        last = held
+    return found
+
+
+@njit(cache=True, nogil=True)
+def add(sets: Any, hand: Any) -> None:
+    """Counts the hand at every set of one to four cards that it holds."""
+    for i in range(5):
+        one = CHOOSE[hand[i], 1]
+        sets[one] += 1
+        for j in range(i + 1, 5):
+            two = one + CHOOSE[hand[j], 2]
+            sets[FIRST[2] + two] += 1
+            for k in range(j + 1, 5):
+                three = two + CHOOSE[hand[k], 3]
+                sets[FIRST[3] + three] += 1
+                for m in range(k + 1, 5):
+                    sets[FIRST[4] + three + CHOOSE[hand[m], 4]] += 1
+
+
+@njit(cache=True, nogil=True)
+def avoiding(sets: Any, total: int, hand: Any) -> int:
+    """Of so many counted hands, how many hold none of the five cards; one too many where this very hand was counted."""
+    found = total
+    for i in range(5):
+        one = CHOOSE[hand[i], 1]
+        found -= sets[one]
+        for j in range(i + 1, 5):
+            two = one + CHOOSE[hand[j], 2]
+            found += sets[FIRST[2] + two]
+            for k in range(j + 1, 5):
+                three = two + CHOOSE[hand[k], 3]
+                found -= sets[FIRST[3] + three]
+                for m in range(k + 1, 5):
+                    found += sets[FIRST[4] + three + CHOOSE[hand[m], 4]]
+    return int(found)

@@ -1,0 +1,138 @@
+"""What lies at a one-deck poker table in Pennsylvania and who handles its deck, beside what every one-deck table has."""
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+from houseway.equipment.decks import FIFTY_TWO
+from houseway.errors import BadInput
+from houseway.rulebook.setup import Duty
+from houseway.table.one_deck.clauses import DeckClauses
+from houseway.table.one_deck.preparation import reshuffles_itself
+from houseway.table.one_deck.setup import devices, from_hand, inspected, opening, pre_shuffled, two_decks
+from houseway.table.table import Table
+
+
+def check_covered(table: Table, options: Any, covered: Collection[str], clause: str) -> None:
+    """Refuses another way of shuffling or dealing while the old device is neither covered nor marked out of order."""
+    for device in sorted(devices(table.submission) - devices(options) - set(covered)):
+        raise BadInput(f"cover the {device} or put an out-of-order sign on it first", "submission", clause)
+
+
+# -- when something is needed -------------------------------------------------------------------------------------
+
+
+def spread_when_idle(submission: Any) -> bool:
+    return not reshuffles_itself(submission)
+
+
+def progressive(submission: Any) -> bool:
+    return bool(submission.progressive)
+
+
+# -- what a record has to say -------------------------------------------------------------------------------------
+
+
+def positions_up_to(most: int) -> Callable[[Any], str | None]:
+    """A check of the number of betting positions."""
+
+    def wrong(record: Any) -> str | None:
+        fits = isinstance(record, int) and not isinstance(record, bool) and 1 <= record <= most
+        return None if fits else f"the table has at least one and at most {most} betting positions: write how many"
+
+    return wrong
+
+
+def one_deck(record: Any) -> str | None:
+    if not isinstance(record, Mapping) or record.get("cards") != len(FIFTY_TWO) or record.get("jokers"):
+        return "a deck holds 52 cards and no joker: write {cards: 52, backs: red, design: stars}"
+    return None if record.get("backs") and record.get("design") else "write the colour of the backs and the design"
+
+
+def second_deck_apart(record: Any) -> str | None:
+    if not isinstance(record, Mapping) or not isinstance(record.get("backs"), list):
+        return "write {backs: [red, blue], designs: [stars, stars]}"
+    if len(record["backs"]) != 2 or len({str(one).lower() for one in record["backs"]}) != 2:
+        return "the two decks have backs of different colours"
+    designs = record.get("designs")
+    same = isinstance(designs, list) and len(designs) == 2 and designs[0] == designs[1]
+    return None if same else "the two decks are of the same design"
+
+
+def boxes(record: Any) -> str | None:
+    if not isinstance(record, Mapping) or record.get("drop_box") not in ("left", "right"):
+        return "write {drop_box: left, tip_box: right}, each as seen by the dealer"
+    opposite = record.get("tip_box") in ("left", "right") and record["tip_box"] != record["drop_box"]
+    if opposite or record.get("approved_alternative"):
+        return None
+    return "the tip box is on the dealer's other side, unless another place was approved"
+
+
+def stacks_of(size: int) -> Callable[[Any], str | None]:
+    """A check of the automated shoe: stacks of so many cards."""
+
+    def wrong(record: Any) -> str | None:
+        fits = isinstance(record, Mapping) and record.get("stack") == size
+        return None if fits else f"the automated shoe dispenses stacks of {size}: write {{stack: {size}}}"
+
+    return wrong
+
+
+# -- who does what ------------------------------------------------------------------------------------------------
+
+
+def deck_duties(why: DeckClauses) -> tuple[Duty, ...]:
+    """The opening of each deck, its change, ordered shuffles and recuts, the idle table and devices out of order."""
+    return (
+        *opening(why, "deck", inspected),
+        *opening(why, "second_deck", lambda options: two_decks(options) and inspected(options), *why.each_deck[:1]),
+        Duty(
+            "receive",
+            "dealer",
+            "opening",
+            "takes the preinspected and preshuffled cards",
+            (why.pre_shuffled,),
+            pre_shuffled,
+        ),
+        Duty("change_by_hand", "dealer", "always", "changes the decks within 4 hours", why.life["hand"][1:], from_hand),
+        Duty(
+            "change_in_shoe",
+            "dealer",
+            "always",
+            "changes the decks within 8 hours",
+            why.life["manual_shoe"][1:],
+            lambda options: not from_hand(options),
+        ),
+        Duty("order_shuffle", "floorperson", "always", "may order a shuffle", why.shuffled[:1]),
+        Duty(
+            "order_recut",
+            "floorperson",
+            "always",
+            "may order a recut before any card is dealt",
+            (why.recut,),
+            spread_when_idle,
+        ),
+        Duty(
+            "spread_idle",
+            "dealer",
+            "idle",
+            "spreads the cards face down, or face up if a player asks",
+            (why.idle,),
+            spread_when_idle,
+        ),
+        Duty(
+            "wash_again",
+            "dealer",
+            "idle",
+            "washes, stacks and shuffles again once the first player has looked",
+            (why.idle,),
+            spread_when_idle,
+            after=("spread_idle",),
+        ),
+        Duty(
+            "cover_device",
+            "licensee",
+            "always",
+            "covers a device that cannot be used, or marks it out of order",
+            (why.remove_device,),
+        ),
+    )

@@ -1,0 +1,71 @@
+"""A real Chromium and a real floor for the tests of the page: the Debian package, and a server of its own."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+FLAGS = (
+    *("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync"),
+)
+
+
+def chromium() -> str:
+    """Where Chromium is; as root it is installed where it is missing, otherwise the message says how."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if found := shutil.which(name):
+            return found
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        print("Chromium is missing: installing the Debian package chromium", file=sys.stderr)
+        subprocess.run(["apt-get", "update", "-q"], check=False, stdout=sys.stderr)
+        subprocess.run(["apt-get", "install", "-y", "-q", "chromium"], check=True, stdout=sys.stderr)
+        return shutil.which("chromium") or chromium()
+    pytest.fail("the tests of the page need Chromium: apt-get install chromium (as root the tests do it themselves)")
+
+
+@pytest.fixture(scope="session")
+def floor_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a floor of these tests' own, with the page built into it."""
+    subprocess.run([sys.executable, str(ROOT / "hatch_build.py")], check=True, stdout=sys.stderr)
+    place = tmp_path_factory.mktemp("floor")
+    run = "import sys; from houseway.cli import main; sys.exit(main(sys.argv[1:]))"
+    command = [sys.executable, "-c", run, "serve", "--port", "0", "--database", f"sqlite:///{place}/floor.db"]
+    with subprocess.Popen(command, cwd=place, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        said = server.stdout.readline()
+        try:
+            yield said.split(" at ")[1].split(" ")[0].rstrip("/")
+        finally:
+            server.terminate()
+            server.wait(20)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def page(browser: Browser, floor_address: str) -> Iterator[Page]:
+    """A visitor with a clean browser who asked for less motion, so that nothing has to be waited for."""
+    context = browser.new_context(base_url=floor_address, reduced_motion="reduce")
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def other(browser: Browser, floor_address: str) -> Iterator[Page]:
+    """A second visitor, with a browser of their own."""
+    context = browser.new_context(base_url=floor_address, reduced_motion="reduce")
+    yield context.new_page()
+    context.close()

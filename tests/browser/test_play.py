@@ -1,0 +1,103 @@
+"""Every game by the page: sit, wager, decide, settle; a fault; two at one table; a connection that breaks."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.acting import deal, expect_settled, practice, sit, wager
+
+
+@pytest.mark.parametrize(
+    ("title", "areas"),
+    [
+        ("Sic Bo", ["small", "total_value:9"]),
+        ("Minibaccarat", ["banker", "tie"]),
+    ],
+)
+def test_a_round_without_decisions_is_wagered_and_settled(page: Page, title: str, areas: list[str]) -> None:
+    practice(page, title)
+    for area in areas:
+        wager(page, area)
+    deal(page)
+    expect_settled(page)
+    expect(page.locator(".badge")).to_have_count(len(areas))
+    expect(page.locator(".timeline code").first).to_have_text(re.compile("^MA-"))
+
+
+@pytest.mark.parametrize("key", ["P", "F"])
+def test_three_card_poker_is_decided_by_key(page: Page, key: str) -> None:
+    practice(page, "Three Card Poker")
+    wager(page, "ante")
+    deal(page)
+    expect(page.locator(".bar .ask b")).to_contain_text("Your turn")
+    page.keyboard.press(key)
+    expect_settled(page)
+    expect(page.locator(".timeline")).to_contain_text("play" if key == "P" else "fold")
+
+
+def test_cards_are_spoken(page: Page) -> None:
+    practice(page, "Three Card Poker")
+    wager(page, "ante")
+    deal(page)
+    own = page.get_by_role("group", name=re.compile(r"^Seat 2: (\w+ of \w+, ){2}\w+ of \w+"))
+    expect(own).to_be_attached()
+
+
+def test_why_opens_the_clause_in_plain_words(page: Page) -> None:
+    practice(page, "Sic Bo")
+    wager(page, "small")
+    deal(page)
+    expect_settled(page)
+    page.locator(".timeline button", has_text=re.compile("Seat 2 (wins|loses)")).first.click()
+    expect(page.locator(".why table")).to_contain_text("Seat 2")
+    expect(page.locator(".why p").first).to_contain_text("MA-SB-")
+
+
+def test_a_fault_is_reported_and_ruled_on(page: Page) -> None:
+    practice(page, "Three Card Poker")
+    wager(page, "ante")
+    deal(page)
+    expect(page.locator(".bar .ask b")).to_contain_text("Your turn")
+    page.keyboard.press("w")
+    page.locator("select[name=kind]").select_option("card_exposed")
+    page.locator("form.fault select[name=position]").select_option("dealer")
+    page.get_by_role("button", name="Ask for the ruling").click()
+    expect(page.locator(".timeline .is-fault")).to_be_visible()
+    expect(page.locator(".timeline")).to_contain_text("MA-TC-12.d")
+    expect(page.locator(".badge.returned").first).to_be_attached()
+
+
+def test_two_browsers_at_one_table_see_their_own_cards_only(page: Page, other: Page) -> None:
+    address = practice(page, "Three Card Poker")
+    other.goto(address)
+    sit(other, 3)
+    wager(page, "ante")
+    wager(other, "ante")
+    deal(page)
+    deal(other)
+    for visitor, own, hidden in ((page, 2, 3), (other, 3, 2)):
+        expect(visitor.get_by_role("group", name=re.compile(rf"^Seat {own}: \w+ of"))).to_be_attached()
+        expect(visitor.get_by_role("group", name=f"Seat {hidden}: 3 face-down cards", exact=True)).to_be_attached()
+        expect(visitor.get_by_role("group", name="Dealer: 3 face-down cards", exact=True)).to_be_attached()
+
+
+def test_a_reload_comes_back_to_the_same_question_and_cards(page: Page) -> None:
+    practice(page, "Three Card Poker")
+    wager(page, "ante")
+    deal(page)
+    own = page.get_by_role("group", name=re.compile(r"^Seat 2: \w+ of"))
+    before = own.get_attribute("aria-label")
+    page.reload()
+    expect(own).to_have_attribute("aria-label", before or "")
+    expect(page.locator(".bar .ask b")).to_contain_text("Your turn")
+
+
+def test_a_broken_connection_is_said_and_mended(page: Page) -> None:
+    practice(page, "Sic Bo")
+    page.context.set_offline(True)
+    page.evaluate("() => window.dispatchEvent(new Event('offline'))")
+    page.context.set_offline(False)
+    page.reload()
+    expect(page.get_by_role("img", name="connected", exact=True)).to_be_visible()
+    wager(page, "big")

@@ -1,0 +1,44 @@
+"""The other rooms: a submission with violations, prices, clauses, a past round and its proof."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.acting import deal, expect_settled, practice, wager
+
+
+def test_a_submission_with_violations_names_each_clause(page: Page) -> None:
+    page.goto("/submission/sic_bo")
+    expect(page.locator(".verdict")).to_contain_text("No clause is violated")
+    page.locator("details", has_text="rows").first.locator("summary").click()
+    page.locator('input[name="payout_odds.total_9"]').fill("5:1")
+    page.locator('input[name="payout_odds.small"]').fill("1:2")
+    expect(page.locator(".verdict")).to_contain_text("2 violations")
+    expect(page.locator(".violations li")).to_contain_text(["MA-SB-4.b-totals", "MA-SB-4.b-small_big"])
+
+
+def test_the_odds_room_prices_every_wager(page: Page) -> None:
+    page.goto("/odds/three_card_poker")
+    ante = page.locator(".price", has_text="Ante")
+    # 3.37% is the published edge of the ante under the standard table (wizardofodds.com).
+    expect(ante.locator("summary")).to_contain_text("3.373%", timeout=60_000)
+
+
+def test_rules_are_searched_by_words(page: Page) -> None:
+    page.goto("/rules/three_card_poker")
+    page.get_by_role("searchbox").fill("queen high")
+    expect(page.locator(".clauses li").first).to_contain_text(re.compile("queen", re.IGNORECASE))
+
+
+def test_a_settled_round_is_stepped_through_and_verified_here(page: Page) -> None:
+    address = practice(page, "Sic Bo")
+    wager(page, "small")
+    deal(page)
+    expect_settled(page)
+    page.goto(f"/history/{address.rsplit('/', 1)[1]}/1")
+    page.get_by_role("button", name="To the beginning").click()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".steps")).to_contain_text("1 of")
+    page.get_by_role("button", name="Verify this round").click()
+    expect(page.locator(".verify li.yes").first).to_be_visible()
+    expect(page.locator(".verify li.no")).to_have_count(0)

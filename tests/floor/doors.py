@@ -1,0 +1,47 @@
+"""A running floor with browsers at it: on this machine, elsewhere, or behind a proxy."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from houseway.floor.app import create_app
+from houseway.floor.floor import Floor
+from houseway.floor.guard import heavy
+from tests.floor.people import WORDS
+
+LOOPBACK, ELSEWHERE = "127.0.0.1", "10.0.0.7"
+
+
+class House:
+    """A floor that is running, and the way in."""
+
+    def __init__(self, app: FastAPI, floor: Floor) -> None:
+        self.app, self.floor = app, floor
+        self.addresses = 0
+
+    def browser(self, address: str = LOOPBACK, host: str = "localhost:8000", agent: str = "browser") -> TestClient:
+        """Somebody's browser; nothing is kept between two of them."""
+        client = TestClient(self.app, base_url=f"http://{host}", client=(address, 50_000))
+        client.headers["user-agent"] = agent
+        return client
+
+    def signed_in(self, role: str, name: str = "") -> TestClient:
+        """The browser of somebody who was invited in that role, each at an address of their own."""
+        self.addresses += 1
+        browser = self.browser(f"10.1.0.{self.addresses}", "casino.example")
+        token = self.floor.desk.invite(role, "the test").token
+        joined = browser.post(f"/api/join/{token}", json={"name": name or f"our {role}", "passphrase": WORDS})
+        assert joined.status_code == 200, joined.text
+        return browser
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[House]:
+    heavy.burst, heavy.rate = 10_000, 10_000.0
+    floor = Floor(f"sqlite:///{folder / 'floor.db'}")
+    app = create_app(floor)
+    with TestClient(app, client=(LOOPBACK, 1)):
+        yield House(app, floor)

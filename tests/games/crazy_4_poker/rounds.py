@@ -1,0 +1,115 @@
+"""Rounds of Crazy 4 Poker as the tests write them: wagers in dollars, cards in text, decisions seat by seat."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from houseway.equipment.chance import seeded_chance
+from houseway.games import game
+from houseway.games.crazy_4_poker.rules import Crazy4Poker
+from houseway.rulebook.submission import accept
+from houseway.table.driver import Driver
+from houseway.table.events import Event
+from houseway.table.referee import play_scenario
+from houseway.table.round import Round
+from houseway.table.scenario import read_scenario
+from houseway.table.table import Table
+from houseway.table.wagers import Bets
+
+GAME = game("crazy_4_poker")
+Wagers = Mapping[str, object]
+Decision = tuple[int, object]
+"""A seat and its Play Wager in dollars, or "fold"."""
+FOLD = "fold"
+DEALER = "Kc Kd 7s 5h 3d"
+LOW_DEALER = "Qs Jd 9c 7h 2d"
+"""A dealer with a pair of kings, and one below king high."""
+
+
+def ante(amount: object = 10, **beside: object) -> dict[str, object]:
+    """Ante and Super Bonus in equal amounts, and what stands beside them."""
+    return {"ante": amount, "super_bonus": amount, **beside}
+
+
+def scenario(
+    wagers: Mapping[int, Wagers],
+    hands: Mapping[int | str, str] | None = None,
+    decisions: Sequence[Decision] = (),
+    faults: Sequence[Mapping[str, object]] = (),
+    table: Mapping[str, object] | None = None,
+    buy_in: object = 100_000,
+    **options: object,
+) -> dict[str, Any]:
+    """A scenario; ``table`` gives minimum, maximum and meters."""
+    return {
+        "game": "crazy_4_poker",
+        "submission": options,
+        "table": dict(table or {}),
+        "seats": {seat: {"buy_in": buy_in, "wagers": dict(bets)} for seat, bets in wagers.items()},
+        "deal": {"hands": dict(hands or {})},
+        "decisions": [
+            {"seat": seat, "do": FOLD} if said == FOLD else {"seat": seat, "do": "play", "amount": said}
+            for seat, said in decisions
+        ],
+        "faults": [dict(fault) for fault in faults],
+    }
+
+
+def played(*args: Any, **options: Any) -> Round:
+    """The round that the scenario describes, played to its end."""
+    return play_scenario(read_scenario(scenario(*args, **options)))[0]
+
+
+def one_hand(hand: str, dealer: str = DEALER, wagers: Wagers | None = None, play: object = 10, **options: Any) -> Round:
+    """A round of one player at seat 1, with an Ante of 10 where nothing is said."""
+    return played({1: wagers or ante()}, {1: hand, "dealer": dealer}, [(1, play)], **options)
+
+
+def net(done: Round, seat: int = 1) -> float:
+    """What the seat won or lost, in dollars."""
+    return done.net(seat) / 100
+
+
+def results(done: Round, seat: int = 1) -> dict[str, str | None]:
+    return {wager.id: wager.result for wager in done.wagers if wager.seat == seat}
+
+
+def paid(done: Round, seat: int = 1) -> dict[str, float]:
+    """What each winning wager of the seat was paid, in dollars."""
+    return {one.id: one.paid / 100 for one in done.wagers if one.seat == seat and one.result == "win"}
+
+
+def kinds(done: Round, *wanted: str) -> list[str]:
+    """The kinds of events in order, all or those wanted."""
+    return [event.kind for event in done.events if not wanted or event.kind in wanted]
+
+
+def events(done: Round, kind: str) -> list[Event]:
+    return [event for event in done.events if event.kind == kind]
+
+
+def event(done: Round, kind: str) -> Event:
+    """The one event of that kind."""
+    (only,) = events(done, kind)
+    return only
+
+
+def open_table(*seats: int, **options: object) -> Table:
+    """A table with somebody at each of these seats, chips uncounted."""
+    table = Table(GAME, accept(Crazy4Poker, options), seeded_chance("crazy 4 poker"))
+    for seat in seats:
+        table.sit(seat)
+    return table
+
+
+def bets_of(amount: int) -> Bets:
+    """Ante and Super Bonus, in cents."""
+    return [("ante", None, amount), ("super_bonus", None, amount)]
+
+
+def folded_round(table: Table, seat: int = 1) -> Round:
+    """The next round at the table: a five dollar Ante and Super Bonus, folded at once."""
+    done = Round(table, {seat: bets_of(500)})
+    driver = Driver(done)
+    driver.decide(seat, FOLD, {})
+    assert driver.finished
+    return done

@@ -1,0 +1,123 @@
+"""Rounds of Double Down Stud as the tests write them: wagers in dollars, cards in text."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from houseway.equipment.chance import seeded_chance
+from houseway.games import game
+from houseway.games.double_down_stud.rules import DoubleDownStud
+from houseway.rulebook.submission import accept
+from houseway.table.driver import Driver
+from houseway.table.events import Event
+from houseway.table.faults import Fault, read_fault
+from houseway.table.referee import play_scenario
+from houseway.table.round import Round
+from houseway.table.scenario import read_scenario
+from houseway.table.table import Table
+
+GAME = game("double_down_stud")
+NO_PAIR = "Kd Qh 9s 2c"
+"""Shared cards, the hole card first."""
+
+
+def scenario(
+    originals: Mapping[int, object],
+    hands: Mapping[int, str] | None = None,
+    community: str = "",
+    doubles: Mapping[int, object] | None = None,
+    faults: Sequence[Mapping[str, object]] = (),
+    table: Mapping[str, object] | None = None,
+    players: Mapping[int, str] | None = None,
+    decided: Sequence[int] | None = None,
+    buy_in: object = 100_000,
+    **options: object,
+) -> dict[str, Any]:
+    """Everybody with an original wager decides, in the order of the seats; those named in ``doubles`` double down."""
+    doubles, players = doubles or {}, players or {}
+    seats: dict[int, dict[str, object]] = {
+        seat: {"buy_in": buy_in, "wagers": {"original": stake} if stake else {}} for seat, stake in originals.items()
+    }
+    for seat, player in players.items():
+        seats[seat]["player"] = player
+    deal: dict[str, Any] = {"hands": dict(hands or {})}
+    if community:
+        deal["community"] = community
+    asked = sorted(seat for seat, stake in originals.items() if stake) if decided is None else decided
+    return {
+        "game": "double_down_stud",
+        "submission": options,
+        "table": dict(table or {}),
+        "seats": seats,
+        "deal": deal,
+        "decisions": [
+            {"seat": seat, "do": "double_down", "amount": doubles[seat]}
+            if seat in doubles
+            else {"seat": seat, "do": "stay"}
+            for seat in asked
+        ],
+        "faults": [dict(fault) for fault in faults],
+    }
+
+
+def played(*args: Any, **options: Any) -> Round:
+    """The round that the scenario describes, played to its end."""
+    return play_scenario(read_scenario(scenario(*args, **options)))[0]
+
+
+def one_hand(
+    card: str = "Ac", community: str = NO_PAIR, double: object = 0, stake: object = 10, **options: Any
+) -> Round:
+    """A round of one player at seat 1, with 10 on the original wager where nothing is said."""
+    return played({1: stake}, {1: card}, community, {1: double} if double else {}, **options)
+
+
+def net(done: Round, seat: int = 1) -> float:
+    """What the seat won or lost, in dollars."""
+    return done.net(seat) / 100
+
+
+def results(done: Round, seat: int = 1) -> dict[str, str | None]:
+    return {wager.id: wager.result for wager in done.wagers if wager.seat == seat}
+
+
+def paid(done: Round, seat: int = 1) -> dict[str, float]:
+    """What each winning wager was paid, in dollars."""
+    return {one.id: one.paid / 100 for one in done.wagers if one.seat == seat and one.result == "win"}
+
+
+def kinds(done: Round, *wanted: str) -> list[str]:
+    """The kinds of events in order, all or those wanted."""
+    return [event.kind for event in done.events if not wanted or event.kind in wanted]
+
+
+def events(done: Round, kind: str) -> list[Event]:
+    return [event for event in done.events if event.kind == kind]
+
+
+def event(done: Round, kind: str) -> Event:
+    """The one event of that kind."""
+    (only,) = events(done, kind)
+    return only
+
+
+def fault(raw: Mapping[str, object]) -> Fault:
+    """The fault as a scenario writes it."""
+    return read_fault(raw, GAME.rulings, "faults")
+
+
+def open_table(*seats: int, **options: object) -> Table:
+    """A table with somebody at each of these seats, in the order in which they sat down; chips uncounted."""
+    table = Table(GAME, accept(DoubleDownStud, options), seeded_chance("double down stud"))
+    for seat in seats:
+        table.sit(seat)
+    return table
+
+
+def next_round(table: Table, *seats: int) -> Round:
+    """The next round at the table, with five dollars of each of these seats, nobody doubling down."""
+    playing = sorted(seats or (1,))
+    driver = Driver(Round(table, {seat: [("original", None, 500)] for seat in playing}))
+    for seat in playing:
+        driver.decide(seat, "stay", {})
+    assert driver.finished
+    return driver.round

@@ -1,0 +1,164 @@
+"""Sections 2, 3 and 4(a), 4(b), 4(g): the deck, the opening of the table, the shuffle and the idle table."""
+
+import pytest
+
+from houseway.equipment.cards import SUITS, Card
+from houseway.equipment.decks import FIFTY_TWO
+from houseway.errors import ProtocolError
+from houseway.games.double_down_stud.rules import DoubleDownStud, composition
+from houseway.table.driver import Driver
+from houseway.table.one_deck.preparation import idle, open_table
+from houseway.table.round import Round
+from tests.games.double_down_stud import rounds
+from tests.games.double_down_stud.rounds import event, events, kinds, next_round, one_hand
+
+TWO_DECKS = {"second_deck": True, "shuffle_method": "automated"}
+
+
+def opened(*seats: int, **options: object) -> Round:
+    opening = Round(rounds.open_table(*seats, **options))
+    assert Driver(opening, open_table).finished
+    return opening
+
+
+@pytest.mark.clause("MA-DD-2.a-1", "MA-DD-1.suit")
+def test_one_deck_holds_thirteen_cards_of_each_of_four_suits() -> None:
+    cards = composition(DoubleDownStud()).cards
+    assert len(cards) == 52
+    assert [sum(1 for card in cards if card.suit == suit) for suit in range(len(SUITS))] == [13, 13, 13, 13]
+
+
+@pytest.mark.clause("MA-DD-2.b.3", "MA-DD-2.b.4")
+def test_two_decks_take_turns_one_dealt_while_the_other_is_shuffled() -> None:
+    table = rounds.open_table(1, **TWO_DECKS)
+    changes = [event(next_round(table), "deck_changed").data for _ in range(5)]
+    assert [change["in_play"] for change in changes] == ["first", "second", "first", "second", "first"]
+    assert [change["in_the_shuffler"] for change in changes] == ["second", "first", "second", "first", "second"]
+
+
+@pytest.mark.clause("MA-DD-2.b.5")
+def test_the_rack_holds_the_cards_of_the_deck_in_play_and_refuses_the_other() -> None:
+    table = rounds.open_table(1, **TWO_DECKS)
+    for deck in ("first", "second", "first"):
+        next_round(table)
+        assert (table.rack.colour, len(table.rack)) == (deck, 52)
+    with pytest.raises(ProtocolError, match="in the discard rack"):
+        table.rack.put(1, (Card(0),), "second")
+
+
+# -- the opening --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("MA-DD-3.a", "MA-DD-3.b-1", "MA-DD-3.b-2")
+def test_the_dealer_inspects_the_floorperson_verifies_and_the_cards_are_spread() -> None:
+    opening = opened()
+    assert kinds(opening) == ["inspected", "verified", "spread"]
+    assert [one.data["by"] for one in opening.events[:2]] == ["dealer", "floorperson"]
+
+
+@pytest.mark.clause("MA-DD-3.b-2")
+def test_the_cards_lie_face_up_by_suit_and_in_sequence() -> None:
+    spread = event(opened(), "spread")
+    lie = spread.data["cards"]
+    assert spread.data["face"] == "up"
+    assert sorted(lie) == sorted(FIFTY_TWO)
+    for place in range(0, 52, 13):
+        suit = lie[place : place + 13]
+        assert len({card.suit for card in suit}) == 1
+        assert [card.rank for card in suit] == list(range(13))
+
+
+@pytest.mark.clause("MA-DD-3.c-1", "MA-DD-3.c-2")
+def test_the_first_player_looks_the_cards_over_before_they_are_washed_stacked_and_shuffled() -> None:
+    table = opened(3, 5).table
+    first = next_round(table, 5)
+    assert kinds(first)[:4] == ["looked_over", "washed", "stacked", "shuffled"]
+    assert event(first, "looked_over").data["seat"] == 3
+    assert "MA-DD-3.c-2" in event(first, "shuffled").clauses
+    assert kinds(next_round(table, 5))[0] == "shuffled"
+
+
+@pytest.mark.clause("MA-DD-3.d", "MA-DD-2.b.1")
+def test_two_decks_are_opened_one_after_the_other() -> None:
+    opening = opened(1, **TWO_DECKS)
+    assert [(one.kind, one.data["deck"]) for one in opening.events] == [
+        (kind, deck) for deck in ("first", "second") for kind in ("inspected", "verified", "spread")
+    ]
+    assert [one.data["deck"] for one in events(next_round(opening.table), "washed")] == ["first", "second"]
+
+
+@pytest.mark.clause("MA-DD-3.a", "MA-DD-4.a-1", "MA-DD-4.b.2")
+def test_pre_shuffled_cards_are_not_shuffled_at_the_table_but_cut() -> None:
+    opening = opened(1, pre_shuffled_cards=True, shuffle_method="automated_loads_shoe")
+    assert kinds(opening) == ["received_pre_shuffled"]
+    first, second = next_round(opening.table), next_round(opening.table)
+    assert event(first, "shuffled").data["by"] == "licensee"
+    assert kinds(first, "cut", "uncut") == ["cut"]
+    assert event(second, "shuffled").data["by"] == "device"
+    assert kinds(second, "cut", "uncut") == ["uncut"]
+
+
+# -- the shuffle --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("MA-DD-4.a-1", "MA-DD-4.a-2")
+@pytest.mark.parametrize(("method", "by"), [("manual", "dealer"), ("automated", "device")])
+def test_every_round_begins_with_a_shuffle_of_all_52_in_one_stack(method: str, by: str) -> None:
+    table = rounds.open_table(1, shuffle_method=method)
+    dealt = set()
+    for _ in range(3):
+        done = next_round(table)
+        assert done.events[0].kind == "shuffled"
+        assert (done.events[0].data["cards"], done.events[0].data["by"]) == (52, by)
+        dealt.add(tuple(one.data["card"] for one in events(done, "dealt")))
+    assert len(dealt) == 3
+
+
+@pytest.mark.clause("MA-DD-4.b.1")
+def test_what_a_device_puts_into_the_shoe_is_dealt_without_a_cut() -> None:
+    done = one_hand(shuffle_method="automated_loads_shoe")
+    assert kinds(done, "cut_offered", "cut", "uncut") == ["uncut"]
+    assert event(done, "uncut").clauses == ("MA-DD-4.b.1",)
+
+
+@pytest.mark.clause("MA-DD-4.b.2")
+@pytest.mark.parametrize("options", [{}, {"shuffle_method": "manual"}, {"shuffle_method": "automated"}])
+def test_a_single_stack_is_cut_whoever_shuffled_it(options: dict[str, str]) -> None:
+    done = one_hand(**options)
+    assert kinds(done, "shuffled", "cut", "uncut", "dealt")[:3] == ["shuffled", "cut", "dealt"]
+    assert event(done, "cut").clauses[0] == "MA-DD-4.b.2"
+
+
+@pytest.mark.clause("MA-DD-4.b.2", "MA-DD-8.a.2.i")
+def test_a_deck_dealt_from_the_hand_comes_from_a_shuffler_and_is_cut() -> None:
+    done = one_hand(dealing_method="hand")
+    assert event(done, "shuffled").data["by"] == "device"
+    assert kinds(done, "cut", "uncut") == ["cut"]
+
+
+# -- the idle table -----------------------------------------------------------------------------------------------
+
+
+def idled(**options: object) -> Round:
+    """A table after a round, while nobody plays."""
+    table = rounds.open_table(1, **options)
+    next_round(table)
+    waiting = Round(table)
+    Driver(waiting, idle)
+    return waiting
+
+
+@pytest.mark.clause("MA-DD-4.g-1", "MA-DD-4.g-3")
+def test_on_an_idle_table_the_cards_lie_spread_and_are_washed_again_when_play_goes_on() -> None:
+    waiting = idled()
+    assert event(waiting, "spread").data["face"] == "up"
+    back = next_round(waiting.table)
+    assert kinds(back)[:4] == ["looked_over", "washed", "stacked", "shuffled"]
+    assert "MA-DD-4.g-3" in event(back, "washed").clauses
+
+
+@pytest.mark.clause("MA-DD-4.g-2")
+def test_cards_that_lie_face_down_are_turned_up_when_a_player_arrives() -> None:
+    waiting = idled(idle_spread="face_down")
+    assert event(waiting, "spread").data["face"] == "down"
+    assert kinds(next_round(waiting.table))[:2] == ["turned_up", "looked_over"]

@@ -1,0 +1,194 @@
+"""Section 11: what goes wrong, and what becomes of the money."""
+
+from typing import Any
+
+import pytest
+
+from houseway.errors import BadInput
+from houseway.games.double_down_stud.rules import DoubleDownStud
+from houseway.rulebook.submission import accept
+from houseway.table.round import Round
+from tests.games.double_down_stud import rounds
+from tests.games.double_down_stud.rounds import event, events, kinds, net, next_round, one_hand, played, results
+
+BETS = {1: 10, 3: 30}
+EXPOSED = {"kind": "card_exposed", "position": "community", "card": 1}
+
+
+def voided(*faults: dict[str, object], decided: tuple[int, ...] = (), **options: Any) -> Round:
+    """A round of two players that these faults void: every chip goes home."""
+    done = played(BETS, faults=faults, decided=decided, **options)
+    assert done.void is not None
+    assert (net(done, 1), net(done, 3), done.net("house")) == (0, 0, 0)
+    assert {wager.result for wager in done.wagers} == {"void"}
+    return done
+
+
+@pytest.mark.clause("MA-DD-11.a")
+@pytest.mark.parametrize("decided", [(), (1,), (1, 3)])
+def test_a_hole_card_seen_before_the_second_call_voids_all_hands(decided: tuple[int, ...]) -> None:
+    done = voided({**EXPOSED, "when": "before_second_no_more_bets"}, decided=decided, doubles={1: 10})
+    assert done.void is not None
+    assert done.void.clauses == ("MA-DD-11.a",)
+    assert results(done) == ({"original": "void", "double_down": "void"} if decided else {"original": "void"})
+
+
+@pytest.mark.clause("MA-DD-11.a")
+def test_it_may_be_seen_after_one_decision_of_two() -> None:
+    done = voided({**EXPOSED, "after_decision": 1}, decided=(1,), doubles={1: 10})
+    assert len(events(done, "decided")) == 1
+
+
+@pytest.mark.clause("MA-DD-11.a")
+def test_a_hole_card_seen_after_the_second_call_leaves_the_hands_standing() -> None:
+    done = one_hand("Kc", double=10, faults=[{**EXPOSED, "when": "after_second_no_more_bets"}])
+    assert done.void is None
+    assert event(done, "ruled").clauses == ("MA-DD-11.a",)
+    assert net(done) == 20
+
+
+@pytest.mark.clause("MA-DD-11.a", "MA-DD-1.hole_card")
+@pytest.mark.parametrize("card", [2, 3, 4])
+def test_the_other_three_cards_lie_face_up_by_rule(card: int) -> None:
+    with pytest.raises(BadInput, match="only the hole card") as refused:
+        played(BETS, faults=[{**EXPOSED, "card": card}])
+    assert refused.value.clause == "MA-DD-1.hole_card"
+
+
+@pytest.mark.clause("MA-DD-11.b-1")
+@pytest.mark.parametrize("at_card", [1, 2, 5])
+def test_one_card_found_face_up_is_not_used_and_the_next_takes_its_place(at_card: int) -> None:
+    done = one_hand("Kc", faults=[{"kind": "card_found_face_up", "at_card": at_card}])
+    assert event(done, "ruled").clauses == ("MA-DD-11.b-1",)
+    assert len(events(done, "dealt")) == 5
+    assert event(done, "stub_removed").data == {"count": 46}
+    assert len(done.table.rack.hand("face up")) == 1
+    assert net(done) == 10
+
+
+@pytest.mark.clause("MA-DD-11.b-2")
+def test_a_second_card_face_up_voids_all_hands() -> None:
+    done = voided({"kind": "card_found_face_up", "at_card": 1}, {"kind": "card_found_face_up", "at_card": 4})
+    assert done.void is not None
+    assert done.void.clauses == ("MA-DD-11.b-2",)
+
+
+@pytest.mark.clause("MA-DD-11.b-1")
+def test_a_card_found_face_up_after_the_deal_touches_no_hand() -> None:
+    done = one_hand("Kc", faults=[{"kind": "card_found_face_up", "when": "after_all_cards_dealt"}])
+    assert net(done) == 10
+    assert event(done, "stub_removed").data == {"count": 47}
+
+
+@pytest.mark.clause("MA-DD-11.c")
+def test_a_card_drawn_in_error_unseen_is_the_next_card() -> None:
+    done = one_hand("Kc", faults=[{"kind": "card_drawn_in_error", "at_card": 3, "exposed": False}])
+    assert event(done, "ruled").clauses == ("MA-DD-11.c",)
+    assert event(done, "stub_removed").data == {"count": 47}
+    assert net(done) == 10
+
+
+@pytest.mark.clause("MA-DD-11.c", "MA-DD-11.b-1")
+def test_a_card_drawn_in_error_and_seen_counts_as_one_found_face_up() -> None:
+    done = one_hand(faults=[{"kind": "card_drawn_in_error", "at_card": 3, "exposed": True}])
+    assert event(done, "ruled").clauses == ("MA-DD-11.b-1",)
+
+
+@pytest.mark.clause("MA-DD-11.d")
+@pytest.mark.parametrize(
+    ("position", "cards"),
+    [(1, 0), (1, 2), (3, 2), ("community", 0), ("community", 3), ("community", 5), ("dealer", 3), ("dealer", 5)],
+)
+@pytest.mark.parametrize("method", ["manual_shoe", "hand"])
+def test_a_wrong_number_of_cards_anywhere_voids_all_hands(position: object, cards: int, method: str) -> None:
+    fault = {"kind": "wrong_number_of_cards", "position": position, "cards": cards}
+    done = voided(fault, dealing_method=method)
+    assert done.void is not None
+    assert done.void.clauses == ("MA-DD-11.d",)
+
+
+@pytest.mark.clause("MA-DD-11.d")
+def test_the_misdealt_hand_lists_what_it_really_received() -> None:
+    short: dict[str, object] = {"kind": "wrong_number_of_cards", "position": "dealer", "cards": 3}
+    done = voided(short, hands={1: "Qs", 3: "Ah"}, community="3d Qc 8h")
+    assert [str(one.data["card"]) for one in events(done, "dealt")] == ["Qs", "Ah", "3d", "Qc", "8h"]
+
+
+@pytest.mark.clause("MA-DD-11.d")
+@pytest.mark.parametrize("position", [3, "dealer"])
+def test_a_position_that_is_passed_over_voids_all_hands(position: object) -> None:
+    assert "wrong number of cards at" in str(voided({"kind": "no_cards_dealt", "position": position}).void)
+
+
+@pytest.mark.clause("MA-DD-11.d")
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"kind": "wrong_number_of_cards", "position": 1, "cards": 1},
+        {"kind": "wrong_number_of_cards", "position": "community", "cards": 4},
+        {"kind": "wrong_number_of_cards", "position": "dealer", "cards": 4},
+        {"kind": "wrong_number_of_cards", "position": 2, "cards": 2},
+        {"kind": "no_cards_dealt", "position": 6},
+    ],
+)
+def test_the_right_number_is_no_misdeal_and_nobody_else_gets_any(fault: dict[str, object]) -> None:
+    with pytest.raises(BadInput) as refused:
+        played(BETS, faults=[fault])
+    assert refused.value.clause == "MA-DD-11.d"
+
+
+@pytest.mark.clause("MA-DD-11.d")
+def test_no_misdeal_gives_more_cards_than_the_deck_has() -> None:
+    faults = [{"kind": "wrong_number_of_cards", "position": seat, "cards": 10} for seat in range(1, 6)]
+    with pytest.raises(BadInput, match="52 cards do not give 54"):
+        played(dict.fromkeys(range(1, 6), 5), faults=faults)
+
+
+@pytest.mark.clause("MA-DD-11.d", "MA-DD-4.a-1")
+def test_after_a_void_round_the_next_one_is_shuffled_afresh() -> None:
+    done = voided({"kind": "no_cards_dealt", "position": 3})
+    assert kinds(next_round(done.table))[0] == "shuffled"
+
+
+# -- devices ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("MA-DD-11.e")
+def test_a_shuffler_that_jams_is_followed_by_a_reshuffle_and_the_round() -> None:
+    jam = {"kind": "shuffler_jam", "when": "during_shuffle"}
+    done = one_hand("Kc", faults=[jam], shuffle_method="automated")
+    assert kinds(done, "shuffled", "fault", "cut", "dealt")[:4] == ["shuffled", "fault", "shuffled", "cut"]
+    assert events(done, "shuffled")[1].clauses == ("MA-DD-11.e",)
+    assert net(done) == 10
+
+
+@pytest.mark.clause("MA-DD-11.e")
+def test_a_table_without_a_shuffler_has_no_jam() -> None:
+    with pytest.raises(BadInput, match="no automated shuffler") as refused:
+        one_hand(faults=[{"kind": "shuffler_jam"}], shuffle_method="manual")
+    assert refused.value.clause == "MA-DD-11.e"
+
+
+@pytest.mark.clause("MA-DD-11.f")
+def test_the_shuffler_is_removed_before_the_cards_are_shuffled_by_hand() -> None:
+    table = rounds.open_table(1, shuffle_method="automated")
+    by_hand = accept(DoubleDownStud, {"shuffle_method": "manual"})
+    with pytest.raises(BadInput, match="remove the automated shuffler") as refused:
+        table.change_submission(by_hand)
+    assert refused.value.clause == "MA-DD-11.f"
+    table.change_submission(by_hand, removed=["automated shuffler"])
+    assert event(next_round(table), "shuffled").data["by"] == "dealer"
+
+
+@pytest.mark.clause("MA-DD-8.a", "MA-DD-9.c-4")
+@pytest.mark.parametrize("kind", ["automated_shoe_jam", "stub_count_wrong", "shuffler_count_wrong"])
+def test_the_chapter_has_no_automated_shoe_and_no_count(kind: str) -> None:
+    with pytest.raises(BadInput, match="rules on no fault"):
+        one_hand(faults=[{"kind": kind}])
+
+
+@pytest.mark.clause("MA-DD-8.e")
+def test_a_player_who_touches_a_card_is_written_down_and_the_hands_stand() -> None:
+    done = one_hand("Kc", faults=[{"kind": "cards_touched", "position": "community", "by": "seat 1"}])
+    assert event(done, "ruled").clauses == ("MA-DD-8.e",)
+    assert net(done) == 10

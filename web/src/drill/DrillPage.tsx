@@ -1,0 +1,192 @@
+import { useState } from "react";
+import type { Answer, GameUnder } from "../api/types";
+import { Felt } from "../felt/Felt";
+import { sceneAfter } from "../felt/scene";
+import { Head, Trouble } from "../shell/Frame";
+import { under, useGame, useGames, useLayout } from "../shell/games";
+import { useNarrow } from "../shell/useNarrow";
+import { dollars, toCents } from "../words/money";
+import { RESULTS, wagerName } from "../words/names";
+import { dealRound } from "./deal";
+import { type Graded, ScoreSheet } from "./ScoreSheet";
+import { type Question, questions } from "./scenario";
+
+/** The dealers' table test: the page deals, the trainee names results and payouts, the sheet cites. */
+export function DrillPage() {
+  const games = useGames();
+  const [game, setGame] = useState<string | null>(null);
+  const found = useGame(game);
+  const first = Object.keys(found.value?.authorities ?? {})[0];
+  const rules = under(found.value, first);
+  return (
+    <>
+      <Head title="Table test">
+        The page deals; you name what each wager did and what it is paid. The sheet says which clause decides.
+      </Head>
+      <label className="inline">
+        Game{" "}
+        <select value={game ?? ""} onChange={(event) => setGame(event.target.value || null)}>
+          <option value="">choose…</option>
+          {games.value?.map((one) => (
+            <option key={one.game} value={one.game}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {game && rules && first && <Test key={game} game={game} one={first} rules={rules} />}
+    </>
+  );
+}
+
+function Test({ game, one, rules }: { game: string; one: string; rules: GameUnder }) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [sheet, setSheet] = useState<Graded[]>([]);
+  const [graded, setGraded] = useState<Graded[] | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  async function deal() {
+    try {
+      setAnswer(await dealRound(game, one, rules));
+      setGraded(null);
+      setError(null);
+    } catch (problem) {
+      setError(problem instanceof Error ? problem : new Error(String(problem)));
+    }
+  }
+  function grade(form: FormData) {
+    if (!answer) return;
+    const found = questions(answer).map((question, place) => {
+      const said = String(form.get(`result-${place}`) ?? "");
+      const paid = toCents(String(form.get(`paid-${place}`) || "0"));
+      const right = said === question.line.result && paid === toCents(question.line.paid);
+      return { question, said, paid, right };
+    });
+    setGraded(found);
+    setSheet([...sheet, ...found]);
+  }
+  return (
+    <>
+      <Trouble error={error} />
+      <p>
+        <button type="button" className="primary" onClick={deal}>
+          {answer ? "Deal the next round" : "Deal a round"}
+        </button>
+      </p>
+      {answer && (
+        <Round
+          key={JSON.stringify(answer.events.length) + sheet.length}
+          answer={answer}
+          graded={graded}
+          onGrade={grade}
+        />
+      )}
+      {sheet.length > 0 && <ScoreSheet sheet={sheet} title={answer?.game ?? game} />}
+    </>
+  );
+}
+
+function Round({
+  answer,
+  graded,
+  onGrade,
+}: {
+  answer: Answer;
+  graded: Graded[] | null;
+  onGrade: (form: FormData) => void;
+}) {
+  const layout = useLayout(answer.game).value;
+  const narrow = useNarrow();
+  const seats = Object.fromEntries(
+    Object.keys(answer.seats).map((seat) => [seat, { player: `Player ${seat}`, chips: "5000", wagers: [] }]),
+  );
+  // The trainee sees every card and every stake, and none of the settlement.
+  const shown = answer.events.filter(
+    (event) => !["paid", "collected", "returned", "discarded", "lit"].includes(event.kind),
+  );
+  return (
+    <div className="drill">
+      {layout && (
+        <Felt
+          layout={layout}
+          scene={sceneAfter(graded ? answer.events : shown)}
+          seats={seats}
+          mine={null}
+          narrow={narrow}
+          options={{}}
+          hidden={new Set()}
+          betting={false}
+          asked={new Set()}
+          chip={0}
+        />
+      )}
+      <form action={onGrade} className="card-panel">
+        <table className="figures">
+          <thead>
+            <tr>
+              <th scope="col">Wager</th>
+              <th scope="col">Stake</th>
+              <th scope="col">Result</th>
+              <th scope="col">Paid</th>
+            </tr>
+          </thead>
+          <tbody>
+            {questions(answer).map((question, place) => (
+              <Row
+                key={question.seat + question.wager + question.selection}
+                question={question}
+                place={place}
+                grade={graded?.[place]}
+              />
+            ))}
+          </tbody>
+        </table>
+        {!graded && (
+          <button type="submit" className="primary">
+            Hand in
+          </button>
+        )}
+      </form>
+    </div>
+  );
+}
+
+function Row({ question, place, grade }: { question: Question; place: number; grade?: Graded }) {
+  const name = `Seat ${question.seat}, ${wagerName(question.wager, question.selection)}`;
+  return (
+    <tr className={grade ? (grade.right ? "right" : "wrong") : ""}>
+      <th scope="row">
+        {name}
+        {grade && (
+          <small>
+            {grade.right ? " ✓ right" : ` ✕ ${question.line.result}, ${dollars(toCents(question.line.paid))}`}{" "}
+            {question.line.clauses.slice(0, 2).map((clause) => (
+              <code key={clause}>{clause}</code>
+            ))}
+          </small>
+        )}
+      </th>
+      <td>{dollars(toCents(question.line.stake))}</td>
+      <td>
+        {grade ? (
+          grade.said || "–"
+        ) : (
+          <select name={`result-${place}`} aria-label={`${name}: result`} defaultValue="">
+            <option value="">?</option>
+            {Object.entries(RESULTS).map(([id, { word }]) => (
+              <option key={id} value={id}>
+                {word}
+              </option>
+            ))}
+          </select>
+        )}
+      </td>
+      <td>
+        {grade ? (
+          dollars(grade.paid)
+        ) : (
+          <input name={`paid-${place}`} aria-label={`${name}: paid`} inputMode="decimal" placeholder="0.00" size={8} />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+import { post, Refused } from "../api/client";
+import type { Answer, GameUnder } from "../api/types";
+import { missingDecision, randomScenario } from "./scenario";
+
+const TRIES = 40;
+
+/** A settled random round: players decide at random where the rules ask them, and wagers that are refused are left out. */
+export async function dealRound(game: string, authority: string, rules: GameUnder): Promise<Answer> {
+  let scenario = randomScenario(game, authority, rules, Math.random);
+  let decisions: Record<string, unknown>[] = [];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      return await post<Answer>("/api/replay", { scenario: { ...scenario, decisions } });
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status === 429) throw error;
+      const missing = missingDecision(error.message);
+      const verb = missing?.verbs[Math.random() < 0.8 ? 0 : missing.verbs.length - 1];
+      if (missing && verb) decisions = [...decisions, { seat: missing.seat, do: verb }];
+      else {
+        scenario = withoutWager(scenario, error.where) ?? randomScenario(game, authority, rules, Math.random);
+        decisions = [];
+      }
+    }
+  }
+  throw new Refused({ message: "No round could be dealt: try again." });
+}
+
+function withoutWager(scenario: Record<string, unknown>, where: string): Record<string, unknown> | null {
+  const found = /^seats\.(\d+)\.wagers\.(\w+)/.exec(where);
+  if (!found) return null;
+  const copy = structuredClone(scenario) as { seats: Record<string, { wagers: Record<string, unknown> }> };
+  for (const seat of Object.values(copy.seats)) delete seat.wagers[found[2] ?? ""];
+  return copy as unknown as Record<string, unknown>;
+}

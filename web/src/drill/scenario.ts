@@ -1,0 +1,59 @@
+import type { Answer, GameUnder, WagerLine } from "../api/types";
+
+export interface Question {
+  seat: string;
+  wager: string;
+  selection: string | null;
+  line: WagerLine;
+}
+
+const STAKES = [5, 10, 15, 25, 40, 50, 75, 100];
+
+function pick<T>(from: readonly T[], random: () => number): T | undefined {
+  return from[Math.floor(random() * from.length)];
+}
+
+/** A round for the trainee: up to three seats with random stakes; cards or dice come from the seed. */
+export function randomScenario(
+  game: string,
+  authority: string,
+  rules: GameUnder,
+  random: () => number,
+): Record<string, unknown> {
+  const seats: Record<string, unknown> = {};
+  const placed = Object.entries(rules.about.wagers).filter(([, wager]) => wager.placed);
+  const first = placed[0];
+  for (const seat of [1, 2, 3]) {
+    const wagers: Record<string, unknown> = {};
+    for (const [id, wager] of placed) {
+      if (id !== first?.[0] && random() < 0.6) continue;
+      const stake = pick(STAKES, random) ?? 10;
+      if (!wager.selections.length) wagers[id] = stake;
+      else wagers[id] = { [String(pick(wager.selections, random))]: stake };
+    }
+    seats[seat] = { buy_in: 5000, wagers };
+  }
+  return { game, authority, seats, seed: Math.floor(random() * 1e9) };
+}
+
+/** Every settled wager of the round, one question each. */
+export function questions(answer: Answer): Question[] {
+  return Object.entries(answer.seats).flatMap(([seat, { wagers }]) =>
+    Object.entries(wagers).flatMap(([wager, found]): Question[] =>
+      "stake" in found
+        ? [{ seat, wager, selection: null, line: found as WagerLine }]
+        : Object.entries(found as Record<string, WagerLine>).map(([selection, line]) => ({
+            seat,
+            wager,
+            selection,
+            line,
+          })),
+    ),
+  );
+}
+
+/** The first words of a clear refusal that names a missing decision: the seat, and the verbs it may use. */
+export function missingDecision(message: string): { seat: number; verbs: string[] } | null {
+  const found = /seat (\d+) has a decision to make: (.+)$/.exec(message);
+  return found ? { seat: Number(found[1]), verbs: (found[2] ?? "").split(" or ") } : null;
+}

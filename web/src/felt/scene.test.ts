@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { Event } from "../api/types";
+import { sceneAfter } from "./scene";
+
+const event = (n: number, kind: string, fields: Record<string, unknown>): Event => ({
+  n,
+  kind,
+  text: "",
+  clauses: [],
+  ...fields,
+});
+
+const EVENTS: Event[] = [
+  event(1, "wagered", { seat: 2, wager: "ante", amount: "25.00" }),
+  event(2, "dealt", { to: 2, card: "Ah", face: "down" }),
+  event(3, "dealt", { to: "dealer", card: "??", face: "down" }),
+  event(4, "shown", { position: "dealer", cards: ["9s"], holding: "nine high" }),
+  event(5, "paid", { seat: 2, wager: "ante", amount: "25.00" }),
+  event(6, "discarded", { position: 2, count: 1 }),
+];
+
+describe("the table after so many events", () => {
+  it("shows own cards and hides the dealer's until they are shown", () => {
+    expect(sceneAfter(EVENTS, 3).hands.dealer?.cards).toEqual(["??"]);
+    expect(sceneAfter(EVENTS, 4).hands.dealer?.cards).toEqual(["9s"]);
+    expect(sceneAfter(EVENTS, 3).hands["2"]?.cards).toEqual(["Ah"]);
+  });
+  it("says what became of a stake", () => {
+    expect(sceneAfter(EVENTS, 4).stakes).toMatchObject([{ cents: 2500, fate: "open" }]);
+    expect(sceneAfter(EVENTS, 5).stakes).toMatchObject([{ cents: 2500, paid: 2500, fate: "won" }]);
+  });
+  it("keeps a swept hand in the picture", () => {
+    expect(sceneAfter(EVENTS).hands["2"]).toMatchObject({ cards: ["Ah"], swept: true });
+  });
+  it("pays a bonus where no chips lay", () => {
+    const bonus = sceneAfter([event(1, "paid", { seat: 2, wager: "ante_bonus", amount: "5.00" })]);
+    expect(bonus.stakes).toMatchObject([{ cents: 0, paid: 500, fate: "won" }]);
+  });
+});

@@ -1,0 +1,155 @@
+import { useState } from "react";
+import { get } from "../api/client";
+import type { Answer, State } from "../api/types";
+import { useLoad } from "../api/useLoad";
+import { Felt } from "../felt/Felt";
+import { sceneAfter } from "../felt/scene";
+import type { Reveal } from "../proof/merkle";
+import { type Finding, type RoundProofs, verifyRound } from "../proof/verify";
+import { Trouble } from "../shell/Frame";
+import { useLayout } from "../shell/games";
+import { Link } from "../shell/Link";
+import { useNarrow } from "../shell/useNarrow";
+import { Timeline } from "../table/Timeline";
+import { useKeys } from "../table/useKeys";
+
+interface Past {
+  round: number;
+  players: Record<string, string>;
+  answer: Answer;
+  commitment: string | null;
+  reveal: Reveal | null;
+}
+
+/** One settled round on the felt, step by step. */
+export function RoundView({ table, round }: { table: string; round: number }) {
+  const past = useLoad(`round/${table}/${round}`, () => get<Past>(`/api/tables/${table}/rounds/${round}`));
+  const now = useLoad(`state/${table}`, () => get<State>(`/api/tables/${table}`));
+  if (past.error) return <Trouble error={past.error} />;
+  if (!past.value || !now.value) return <p className="waiting">Finding the round…</p>;
+  return <Steps table={table} past={past.value} now={now.value} />;
+}
+
+function Steps({ table, past, now }: { table: string; past: Past; now: State }) {
+  const { events, game, authority } = past.answer;
+  const layout = useLayout(game).value;
+  const narrow = useNarrow();
+  const [at, setAt] = useState(events.length);
+  const [note, setNote] = useState("");
+  const move = (step: number) => setAt((place) => Math.min(events.length, Math.max(0, place + step)));
+  useKeys({
+    ArrowLeft: () => move(-1),
+    ArrowRight: () => move(1),
+    Home: () => setAt(0),
+    End: () => setAt(events.length),
+  });
+  const own = Object.entries(past.players).find(([, name]) => name === now.me.name)?.[0];
+  const seats = Object.fromEntries(
+    Object.entries(past.players).map(([seat, player]) => [seat, { player, chips: "0", wagers: [] }]),
+  );
+  const hidden = new Set(now.wagers.filter((one) => one.refused).map((one) => one.id));
+  async function share() {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setNote("The link is copied.");
+    } catch {
+      setNote(location.href);
+    }
+  }
+  return (
+    <div className="round-view">
+      <div className="stage">
+        {layout && (
+          <Felt
+            layout={layout}
+            scene={sceneAfter(events, at)}
+            seats={seats}
+            mine={own ? Number(own) : null}
+            narrow={narrow}
+            options={now.table.options}
+            hidden={hidden}
+            betting={false}
+            asked={new Set()}
+            chip={0}
+          />
+        )}
+        <div className="steps">
+          <button type="button" onClick={() => setAt(0)} aria-label="To the beginning">
+            ⏮
+          </button>
+          <button type="button" onClick={() => move(-1)} aria-label="One step back">
+            ◀ <kbd>←</kbd>
+          </button>
+          <input
+            type="range"
+            min={0}
+            max={events.length}
+            value={at}
+            onChange={(event) => setAt(Number(event.target.value))}
+            aria-label="Step"
+            aria-valuetext={events[at - 1]?.text ?? "before the round"}
+          />
+          <button type="button" onClick={() => move(1)} aria-label="One step on">
+            <kbd>→</kbd> ▶
+          </button>
+          <span>
+            {at} of {events.length}
+          </span>
+        </div>
+        <div className="buttons">
+          {past.round > 1 && <Link href={`/history/${table}/${past.round - 1}`}>Round {past.round - 1}</Link>}
+          <Link href={`/history/${table}/${past.round + 1}`}>Round {past.round + 1}</Link>
+          <button type="button" onClick={share}>
+            Share
+          </button>
+          <a href={`/api/tables/${table}/rounds/${past.round}/log`} download={`round-${past.round}.json`}>
+            Log for houseway verify
+          </a>
+          <span role="status">{note}</span>
+        </div>
+        <Verify table={table} past={past} />
+      </div>
+      <div className="card-panel beside">
+        <h2>Round {past.round}</h2>
+        <Timeline events={events.slice(0, at)} game={game} authority={authority} />
+      </div>
+    </div>
+  );
+}
+
+const SIGNS = { yes: "✓", no: "✕", open: "…" } as const;
+const WORDS = { yes: "proved", no: "does not hold", open: "not yet" } as const;
+
+function Verify({ table, past }: { table: string; past: Past }) {
+  const [findings, setFindings] = useState<Finding[] | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  async function check() {
+    try {
+      const proofs = await get<RoundProofs>(`/api/tables/${table}/rounds/${past.round}/proof`);
+      setFindings(await verifyRound(past.commitment, past.reveal, proofs));
+      setError(null);
+    } catch (problem) {
+      setError(problem instanceof Error ? problem : new Error(String(problem)));
+    }
+  }
+  return (
+    <section className="card-panel verify">
+      <h2>Proof</h2>
+      <p>Your own browser does the arithmetic; nothing is taken on the server's word.</p>
+      <button type="button" className="primary" onClick={check}>
+        Verify this round
+      </button>
+      <Trouble error={error} />
+      <ul role="status">
+        {findings?.map((finding) => (
+          <li key={finding.what} className={finding.verdict}>
+            <b>
+              {SIGNS[finding.verdict]} {WORDS[finding.verdict]}
+            </b>{" "}
+            {finding.what} <code>{finding.detail}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
