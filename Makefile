@@ -4,12 +4,17 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: page web run test test-slow check bench golden clean
+.PHONY: page web run demo test test-slow check bench golden clean
 
-run: $(STAMP)
+# The floor: live tables in the browser at the address it prints.
+run: $(STAMP) page
+	@$(BIN)/houseway serve
+
+# A guided tour in the terminal: a round and an irregularity of each game, clause by clause.
+demo: $(STAMP)
 	@$(BIN)/houseway demo
 
-test: check
+test: check page
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term:skip-covered
 
 test-slow: $(STAMP)

@@ -7,8 +7,9 @@ from typing import Final
 
 from houseway.equipment.cards import Card
 from houseway.equipment.supply import Position
-from houseway.table.decisions import Ask
+from houseway.table.decisions import Amount, Ask
 from houseway.table.events import Event
+from houseway.table.money import dollars
 from houseway.table.wagers import Selection
 
 Place = tuple[str, Selection]
@@ -17,12 +18,24 @@ Place = tuple[str, Selection]
 
 @dataclass(frozen=True)
 class Action:
-    """Something an agent can do: put one unit on a place, or make a decision of the procedure by its verb and fields."""
+    """Something an agent can do: put one unit on a place, or make a decision of the procedure by its verb and fields.
+
+    ``most`` names an amount among the fields that is the most that the question allows.
+    """
 
     name: str
     place: Place | None = None
     do: str = ""
     fields: Mapping[str, object] = field(default_factory=dict)
+    most: str = ""
+
+    def answers(self, ask: Ask) -> Mapping[str, object]:
+        """The fields with which this action answers the question."""
+        for choice in ask.choices:
+            amount = choice.fields.get(self.most)
+            if choice.do == self.do and isinstance(amount, Amount) and amount.maximum is not None:
+                return {**self.fields, self.most: dollars(amount.maximum)}
+        return self.fields
 
 
 NO_MORE_BETS: Final = Action("no more bets")

@@ -70,7 +70,7 @@ class Episode:
             return False
         (ask,) = (one for one in self._driver.open_asks() if one.seat == seat)
         try:
-            answer(ask, action.do, action.fields, "action")
+            answer(ask, action.do, action.answers(ask), "action")
         except BadInput:
             return False
         return True
@@ -89,7 +89,8 @@ class Episode:
         if self._driver is None:
             self._bet(seat, action)
         else:
-            self._driver.decide(seat, action.do, action.fields)
+            (ask,) = (one for one in self._driver.open_asks() if one.seat == seat)
+            self._driver.decide(seat, action.do, action.answers(ask))
             self._settle()
 
     # -- a round from the bets to the settlement ------------------------------------------------------------------

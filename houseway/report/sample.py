@@ -7,7 +7,8 @@ from houseway.errors import BadInput
 from houseway.report.source import Source
 from houseway.table.driver import Driver
 from houseway.table.events import Event
-from houseway.table.money import dollars
+from houseway.table.game import WagerRule
+from houseway.table.money import Cents, dollars
 from houseway.table.referee import open_table
 from houseway.table.round import Round
 from houseway.table.scenario import Scenario, read_scenario
@@ -75,12 +76,21 @@ def _simplest(field: Any) -> object:
     return dollars(field.minimum)
 
 
+def _amount(made: Source, rule: WagerRule) -> Cents:
+    """The table's minimum, or the least that the rules take where they fix the sums; as much as a wager it has to equal."""
+    beside = made.game.wagers.get(rule.equal_to, rule)
+    return min(beside.amounts, default=made.limits.minimum)
+
+
 def _scenario(made: Source, seed: int, seats: tuple[int, ...]) -> Scenario:
-    wager = dollars(made.limits.minimum)
     offered = [rule for rule in made.game.wagers.values() if rule.placed and rule.offered(made.submission) is None]
 
     def bets(pick: int) -> dict[str, object]:
-        return {rule.id: {rule.selections[pick]: wager} if rule.selections else wager for rule in offered}
+        found: dict[str, object] = {}
+        for rule in offered:
+            wager = dollars(_amount(made, rule))
+            found[rule.id] = {rule.selections[pick]: wager} if rule.selections else wager
+        return found
 
     entries = {
         seat: {"buy_in": dollars(made.limits.minimum * 100), "wagers": bets(0 if seat == 1 else -1)} for seat in seats

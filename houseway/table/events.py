@@ -22,9 +22,14 @@ class Event(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The step in one line, as a person at the table would say it."""
-        say = SAY.get(self.kind, _plain)
-        return say(self.data) if "text" not in self.data or self.kind == "announced" else _plain(self.data)
+        """The step in one line, as a person at the table would say it; never empty."""
+        worded = "text" in self.data and self.kind != "announced"
+        say = _plain if worded else SAY.get(self.kind, _plain)
+        try:
+            said = say(self.data)
+        except KeyError:  # a game that leaves out what its sentence names still has its fields read
+            said = _plain(self.data)
+        return said or self.kind.replace("_", " ")
 
 
 def _who(position: object) -> str:
@@ -98,7 +103,9 @@ SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "cards_counted": lambda data: f"{data['count']} cards counted at {_who(data['seat'])}",
     "chips_matched": lambda data: f"{data['count']} progressive chips, {data['accepted_by_the_system']} accepted",
     "chips_racked": lambda data: f"{spoken(data['amount'])} in progressive chips goes to the rack",
-    "deck_removed": lambda data: f"the {data['deck']} deck leaves the table under {data['under']}",
+    "deck_removed": lambda data: (
+        f"the {data['deck']} deck leaves the table" + (f" under {data['under']}" if "under" in data else "")
+    ),
     "entered": lambda data: f"the dice are entered: {_value('dice', data['dice'])}",
     "handed": lambda data: (
         f"the {data['hand']} cards go face down to {_who(data['to'])}: {_value('cards', data['cards'])}"

@@ -117,7 +117,7 @@ def _outcomes() -> Whole:
     return outcomes
 
 
-def _net(row: str, times: int, how: int, reading: str) -> Fraction:
+def net_result(row: str, times: int, how: int, reading: str) -> Fraction:
     """What Ante, Super Bonus and Play come to together, in Antes."""
     against_dealer = {WIN: 1 + times, LOSS: -1 - times, DRAW: 0}.get(how, times)
     if row in SUPER_BONUS:
@@ -127,22 +127,21 @@ def _net(row: str, times: int, how: int, reading: str) -> Fraction:
 
 
 @cache
-def _values(times: int, reading: str) -> Whole:
+def play_values(times: int, reading: str) -> Whole:
     """What Play is worth for every suit pattern, in halves of an Ante over all hands of the dealer: 3 to 2 makes halves."""
-    each = [[int(2 * _net(row, times, how, reading)) for row in ROWS] for how in range(len(AGAINST))]
-    rows = _row_numbers()[standings().rank]
-    worth: Whole = sum((np.array(each[how])[rows] * _outcomes()[how] for how in range(len(AGAINST))), np.int64(0))
+    each = np.array([[int(2 * net_result(row, times, how, reading)) for row in ROWS] for how in range(len(AGAINST))])
+    worth: Whole = (each[:, _row_numbers()[standings().rank]] * _outcomes()).sum(axis=0)
     return worth
 
 
 @cache
-def _played(player: str, reading: str) -> Whole:
+def on_play(player: str, reading: str) -> Whole:
     """How many Antes go on Play with every suit pattern; 0 is a fold."""
     held = standings().rank
     triple = np.where(held >= PAIR_OF_ACES, 3, 1)
     if player in LOWEST:
         return np.where(held >= LOWEST[player], triple, 0)
-    one, three, fold = _values(1, reading), _values(3, reading), -4 * DEALT
+    one, three, fold = play_values(1, reading), play_values(3, reading), -4 * DEALT
     if player == "never_triple":
         return np.where(one > fold, 1, 0)
     best = np.where((triple == 3) & (three >= one), 3, 1)
@@ -153,7 +152,7 @@ def _played(player: str, reading: str) -> Whole:
 def weights(player: str, reading: str) -> tuple[int, ...]:
     """How many deals fall in each class under that strategy."""
     found = standings()
-    rows, played = _row_numbers()[found.rank], _played(player, reading)
+    rows, played = _row_numbers()[found.rank], on_play(player, reading)
     counted = np.zeros((len(ROWS), len(ENDINGS)), np.int64)
     for row in range(len(ROWS)):
         folded = (rows == row) & (played == 0)
@@ -200,7 +199,7 @@ def _ante(row: str, place: int, reading: str) -> Line:
         return line("fold", -2, 2)
     times, how = TIMES[(place - 1) // len(AGAINST)], (place - 1) % len(AGAINST)
     bonus = f", Super Bonus {row.replace('_', ' ')}" if row in SUPER_BONUS else ""
-    return line(f"{ENDINGS[place]}{bonus}", _net(row, times, how, reading), 2 + times)
+    return line(f"{ENDINGS[place]}{bonus}", net_result(row, times, how, reading), 2 + times)
 
 
 def _progressive(submission: Crazy4Poker, assume: Assume) -> dict[str, Line]:
@@ -287,7 +286,7 @@ def _advice(hand: list[Card], reading: str) -> Advice:
     open_to = TIMES if mine >= PAIR_OF_ACES else TIMES[:1]
     values = {
         f"play_{times}x": sum(
-            (_net(row_of(mine), times, how, reading) * n for how, n in enumerate(outcomes)), Fraction(0)
+            (net_result(row_of(mine), times, how, reading) * n for how, n in enumerate(outcomes)), Fraction(0)
         )
         for times in reversed(open_to)
     }
@@ -295,7 +294,7 @@ def _advice(hand: list[Card], reading: str) -> Advice:
 
 
 CLOSE: Final = (
-    *("Ac Ad 4h 3s 2c", "Ac Ad Kh 9s 4c", "Kc Kd Ah Qs 9c", "2c 2d 5h 4s 7c", "Ac 6d 5h 3s 2c", "Kc Qd 8h 5s 2c"),
+    *("Ac Ad 5h 3s 2c", "Ac Ad Kh 9s 4c", "Kc Kd Ah Qs 9c", "2c 2d 5h 4s 7c", "Ac 6d 5h 3s 2c", "Kc Qd 8h 5s 2c"),
     *("Kc Qd 8h 4s 2c", "Kc Qd 8h 4s 3c", "Kc Qd 8h 4c 3c", "Kc Qd 8h 3s 2c", "Kc Qd 7h 6s 5c", "Kc Qd 7h 6s 2c"),
     *("Kc Qd 7h 5s 4c", "Kc Jd Th 8s 5c", "Qc Jd Th 8s 7c"),
 )

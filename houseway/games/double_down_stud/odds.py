@@ -62,8 +62,9 @@ def plan(submission: DoubleDownStud, assume: Assume) -> Flags:
         case "sure_winners_only":
             # What wins already wins with any hole card: no deal ends in a push or a loss.
             unpaid: Whole = found.endings[:, [ROWS.index(PUSH), ROWS.index(LOSE)]].sum(axis=1)
-            return np.equal(unpaid, 0)
-    return np.greater(found.endings @ nets, 0)
+            return unpaid == 0
+    worth_it: Flags = found.endings @ nets > 0
+    return worth_it
 
 
 def classes(submission: DoubleDownStud, assume: Assume) -> Classes:

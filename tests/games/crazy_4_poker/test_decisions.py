@@ -80,7 +80,7 @@ def test_less_than_the_ante_or_more_than_three_times_it_is_refused(amount: objec
         ("Ac 2d 3h 4s 9c", True),
         ("9h 7h 4h 2h Kc", True),
         ("2c 2d 2h 9s 5c", True),
-        ("Ac Ad 4h 3s 2c", True),
+        ("Ac Ad 5h 3s 2c", True),
         ("Kh Ks Ah Js 2c", False),
         ("Ac Kh Jh Ts 2c", False),
     ],

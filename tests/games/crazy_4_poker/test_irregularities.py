@@ -29,7 +29,7 @@ DECISIONS = [(1, 30), (2, FOLD)]
 SHOE: dict[str, Any] = {"dealing": "automated_shoe", "shuffle_method": "automated"}
 
 
-def with_faults(*faults: dict[str, object], decisions: Any = DECISIONS, **options: Any) -> Round:
+def with_faults(*faults: Mapping[str, object], decisions: Any = DECISIONS, **options: Any) -> Round:
     return played(TWO, HANDS, decisions, faults, **options)
 
 

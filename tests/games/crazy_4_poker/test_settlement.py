@@ -158,7 +158,7 @@ def test_queens_up_is_settled_after_the_game_against_the_dealer_and_before_the_p
 
 # -- order and cards ----------------------------------------------------------------------------------------------
 
-THREE = {1: "Ac Ad 9h 8s 2c", 3: "Qh Qc 9s 6s 4c", 6: "Jh Jc 9c 6d 4h", "dealer": DEALER}
+THREE: dict[int | str, str] = {1: "Ac Ad 9h 8s 2c", 3: "Qh Qc 9s 6s 4c", 6: "Jh Jc 9c 6d 4h", "dealer": DEALER}
 
 
 @pytest.mark.clause("PA-C4-11.c-order", "PA-C4-11.c.1", "PA-C4-11.c.2")

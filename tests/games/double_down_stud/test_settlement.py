@@ -267,7 +267,11 @@ def test_the_limit_is_per_hand_and_not_per_table() -> None:
 )
 def test_the_floor_of_the_limit_follows_the_minimum_wager(minimum: int, areas: int, limit: int, right: bool) -> None:
     """2,000 times the minimum on one area: royal, doubled; 2,200 on two: a straight flush beside it, doubled too."""
-    options: dict[str, Any] = {"table": {"minimum": minimum}, "two_betting_areas": areas, "payout_limit_per_hand": limit}
+    options: dict[str, Any] = {
+        "table": {"minimum": minimum},
+        "two_betting_areas": areas,
+        "payout_limit_per_hand": limit,
+    }
     if right:
         assert one_hand(stake=minimum, **options).void is None
         return
