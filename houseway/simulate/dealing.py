@@ -44,6 +44,44 @@ def six_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int, in
     return c0, c1, c2, c3, c4, c5
 
 
+def ones(bits: int) -> int:
+    """How many of up to 52 bits are set."""
+    bits = bits - (bits >> 1 & 0x5555555555555)
+    bits = (bits & 0x3333333333333) + (bits >> 2 & 0x3333333333333)
+    bits = bits + (bits >> 4) & 0xF0F0F0F0F0F0F
+    bits = bits + (bits >> 8)
+    bits = bits + (bits >> 16)
+    return (bits + (bits >> 32)) & 0x7F
+
+
+def free_card(place: int, out: int) -> int:
+    """The card at that place among those that are not out, ``out`` being a bit for each that is."""
+    card = place
+    found = place + ones(out & ((2 << card) - 1))
+    while found != card:
+        card = found
+        found = place + ones(out & ((2 << card) - 1))
+    return card
+
+
+def ten_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int, int, int, int, int, int, int, int, int]:
+    """The first ten cards of a round from up to 52, all different, in the order they leave the shoe."""
+    c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
+    word_0, word_1, word_2, word_3 = philox(number, 1, key_0, key_1)
+    d6, word_0, word_1 = split(word_0, word_1, size - 6)
+    d7, word_0, word_1 = split(word_0, word_1, size - 7)
+    d8, word_2, word_3 = split(word_2, word_3, size - 8)
+    d9, word_2, word_3 = split(word_2, word_3, size - 9)
+    out = 1 << c0 | 1 << c1 | 1 << c2 | 1 << c3 | 1 << c4 | 1 << c5
+    c6 = free_card(d6, out)
+    out |= 1 << c6
+    c7 = free_card(d7, out)
+    out |= 1 << c7
+    c8 = free_card(d8, out)
+    out |= 1 << c8
+    return c0, c1, c2, c3, c4, c5, c6, c7, c8, free_card(d9, out)
+
+
 def shuffle(shoe: Any, size: int, number: int, key_0: int, key_1: int) -> None:
     """Fills ``shoe`` with a uniform order of ``size`` cards: Fisher and Yates, six places to a block of randomness."""
     for card in range(size):
@@ -70,4 +108,4 @@ def add(tallies: Any, place: int) -> None:
     tallies[place] += 1
 
 
-FUNCTIONS: Final = (above, six_of, shuffle, add)
+FUNCTIONS: Final = (above, six_of, ones, free_card, ten_of, shuffle, add)

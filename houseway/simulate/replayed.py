@@ -67,7 +67,10 @@ class Replayed:
 
 
 def _wagers(game: Game, keys: tuple[str, ...], stake: str) -> dict[str, Any]:
-    """Keys of ``odds`` as a scenario nests them: what stands behind a colon is a selection where the wager has some."""
+    """Keys of ``odds`` as a scenario nests them: what stands behind a colon is a selection where the wager has some.
+
+    What the rules put beside a wager in the same amount goes with it, also where it is not priced by itself.
+    """
     placed: dict[str, Any] = {}
     for key in keys:
         name, _, rest = key.partition(":")
@@ -75,4 +78,5 @@ def _wagers(game: Game, keys: tuple[str, ...], stake: str) -> dict[str, Any]:
             placed.setdefault(name, {})[rest] = stake
         else:
             placed[name] = stake
-    return placed
+    beside = {rule.id: stake for rule in game.wagers.values() if rule.equal_to in placed}
+    return {**beside, **placed}

@@ -14,13 +14,11 @@ from houseway.equipment.cards import cards
 from houseway.equipment.chance import seeded_chance
 from houseway.equipment.decks import FIFTY_TWO
 from houseway.games import GAMES
+from houseway.games import game as find_game
 from houseway.table.log import problems
+from tests.cli.openings import answers, opened, opening, wager
 
 Run = Callable[..., tuple[int, str]]
-OPENING = {"three_card_poker": "ante 10", "sic_bo": "small 10", "minibaccarat": "player 10"}
-"""A plain wager of each game."""
-ANSWERS = {"three_card_poker": ["play"], "sic_bo": [], "minibaccarat": []}
-"""What such a wager has to decide in a round."""
 
 
 @pytest.fixture
@@ -75,7 +73,7 @@ def stacked(monkeypatch: pytest.MonkeyPatch, top: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_round_is_wagered_decided_settled_and_left(run: Run, game: str) -> None:
-    status, said = run(game, [OPENING[game], *ANSWERS[game], "q"], "--seed", "1")
+    status, said = run(game, [opening(game), *answers(game), "q"], "--seed", "1")
     assert status == 0
     assert "Round 1" in said
     assert "The settlement" in said
@@ -84,10 +82,9 @@ def test_a_round_is_wagered_decided_settled_and_left(run: Run, game: str) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 def test_enter_repeats_the_last_wagers(run: Run, game: str) -> None:
-    lines = [OPENING[game], *ANSWERS[game], "", *ANSWERS[game], "q"]
+    lines = [opening(game), *answers(game), "", *answers(game), "q"]
     _, said = run(game, lines, "--seed", "1")
-    wagered = OPENING[game].replace("10", "").strip()
-    assert said.count(f"Seat 1 puts $10 on {wagered}") == 2
+    assert said.count(f"Seat 1 puts $10 on {wager(game)}") == 2
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -103,18 +100,30 @@ def test_enter_without_earlier_wagers_is_asked_again(run: Run, game: str) -> Non
     [
         ("blackjack 10", "There is no wager 'blackjack'"),
         ("hello", "'hello' is no wager"),
-        ("{} -5", "-5 is negative"),
-        ("{} 4.99", "$4.99 is under the table's minimum of $5"),
-        ("{} 500.01", "$500.01 is over the table's maximum of $500"),
-        ("{} 10.001", "10.001 has a fraction of a cent"),
-        ("{} ten", "'ten' is no amount of money"),
         ("{0} 10, {0} 10", "is named twice"),
         ("none", "Nobody has wagered"),
     ],
 )
 def test_a_wager_that_cannot_be_is_refused_with_the_reason(run: Run, game: str, typed: str, reason: str) -> None:
-    wager = OPENING[game].split()[0]
-    status, said = run(game, [typed.format(wager), "q"])
+    status, said = run(game, [typed.format(wager(game)), "q"])
+    assert status == 0
+    assert reason in said
+    assert "Round 1" not in said
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("amount", "reason"),
+    [
+        ("-5", "-5 is negative"),
+        ("4.99", "$4.99 is under the table's minimum of $5"),
+        ("500.01", "$500.01 is over the table's maximum of $500"),
+        ("10.001", "10.001 has a fraction of a cent"),
+        ("ten", "'ten' is no amount of money"),
+    ],
+)
+def test_an_amount_that_cannot_be_is_refused_with_the_reason(run: Run, game: str, amount: str, reason: str) -> None:
+    status, said = run(game, [opening(game, amount), "q"], "--buy-in", "5000")
     assert status == 0
     assert reason in said
     assert "Round 1" not in said
@@ -122,26 +131,26 @@ def test_a_wager_that_cannot_be_is_refused_with_the_reason(run: Run, game: str, 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_limits_themselves_are_accepted(run: Run, game: str) -> None:
-    wager = OPENING[game].split()[0]
-    for amount in ("5", "500"):
-        _, said = run(game, [f"{wager} {amount}", *ANSWERS[game], "q"], "--seed", "1")
-        assert f"Seat 1 puts ${amount} on {wager}" in said
+    for amount in (5, 500):
+        lines = [opening(game, str(amount)), *answers(game, amount), "q"]
+        _, said = run(game, lines, "--seed", "1", "--buy-in", "5000")
+        assert f"Seat 1 puts ${amount} on {wager(game)}" in said
         assert "The settlement" in said
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_more_than_the_chips_is_refused_and_more_can_be_bought(run: Run, game: str) -> None:
-    wager = OPENING[game].split()[0]
-    lines = [f"{wager} 21", "buy 1", f"{wager} 21", *ANSWERS[game][:0], "q", "y"]
-    _, said = run(game, lines, "--buy-in", "20", "--seed", "1")
-    assert "Seat 1 has $20, not $21" in said
-    assert f"Seat 1 puts $21 on {wager}" in said
+    needed = 21 * len(opened(game))
+    lines = [opening(game, "21"), "buy 1", opening(game, "21"), "q", "y"]
+    _, said = run(game, lines, "--buy-in", str(needed - 1), "--seed", "1")
+    assert f"Seat 1 has ${needed - 1}, not ${needed}" in said
+    assert f"Seat 1 puts $21 on {wager(game)}" in said
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_why_gives_cite_and_gist_of_any_step(run: Run, game: str) -> None:
     _, said = run(
-        game, ["why", OPENING[game], *ANSWERS[game], "why 1", "why", "why 999", "q"], "--seed", "1", "--plain"
+        game, ["why", opening(game), *answers(game), "why 1", "why", "why 999", "q"], "--seed", "1", "--plain"
     )
     assert "Nothing has happened yet" in said
     assert said.count("Step 1: ") == 1
@@ -165,7 +174,7 @@ def test_the_end_of_input_ends_the_evening_cleanly(run: Run, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_interrupt_is_status_130(run: Run, game: str) -> None:
-    status, said = run(game, [OPENING[game]], raises=KeyboardInterrupt)
+    status, said = run(game, [opening(game)], raises=KeyboardInterrupt)
     assert status == 130
     assert "Traceback" not in said
 
@@ -326,7 +335,7 @@ def test_a_shoe_with_too_few_cards_voids_the_round(run: Run) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_fault_may_be_thought_better_of(run: Run, game: str) -> None:
-    _, said = run(game, ["fault", "earthquake", "", OPENING[game], *ANSWERS[game], "q"], "--seed", "1")
+    _, said = run(game, ["fault", "earthquake", "", opening(game), *answers(game), "q"], "--seed", "1")
     assert "There is no irregularity 'earthquake'" in said
     assert "Irregularity" not in said.replace("There is no irregularity", "")
     assert "The settlement" in said
@@ -366,6 +375,14 @@ EVENINGS = {
     "sic_bo": ["small 10, total value 9 5", "", "fault", "dice", "1", "two dice combination 1+6 5", "buy 100", "", "q"],
     "minibaccarat": ["banker 10, tie 5", "", "fault", "card_found", "2", "player 20", "none", "player 20", "q"],
 }
+"""Evenings with more wagers than a round needs; any other game has its plain round three times."""
+
+
+def evening(game: str) -> list[str]:
+    """Three rounds; at a one-deck table the last has a card that lies face up in the shoe."""
+    found = ["fault", "card_found", "2", ""] if find_game(game).deck else []
+    plain = [opening(game), *answers(game), "", *answers(game), *found, "", *answers(game), "q"]
+    return EVENINGS.get(game, plain)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -374,7 +391,7 @@ def test_the_log_of_an_evening_verifies_and_a_changed_one_does_not(
     run: Run, tmp_path: Path, game: str, chance: tuple[str, ...]
 ) -> None:
     log = tmp_path / "log.json"
-    status, said = run(game, EVENINGS[game], "--bots", "1", "--log", str(log), *chance)
+    status, said = run(game, evening(game), "--bots", "1", "--log", str(log), *chance)
     assert status == 0, said
     assert _verify(log) == 0
     written = json.loads(log.read_text(encoding="utf-8"))
@@ -389,8 +406,8 @@ def test_whatever_a_distracted_player_types_the_log_of_it_verifies(run: Run, tmp
     """Two hundred random lines: wagers, choices, irregularities, nonsense. No traceback, and a whole log."""
     log, typist = tmp_path / "log.json", seeded_chance(game)
     words = ["", "fault", *map(str, range(1, 8)), "true", "false", "dealer", "why 3", "?", "layout", "buy 50", "none"]
-    words += ["play", "fold", "fold expose=false", "take", "press", "banker", OPENING[game], OPENING[game]]
-    lines = [OPENING[game], *(words[typist.number(0, len(words) - 1)] for _ in range(200))]
+    words += [*find_game(game).verbs, *answers(game), "fold expose=false", "banker", opening(game), opening(game)]
+    lines = [opening(game), *(words[typist.number(0, len(words) - 1)] for _ in range(200))]
     status, said = run(game, lines, "--bots", "2", "--seed", "3", "--log", str(log))
     assert status == 0, said
     assert problems(json.loads(log.read_text(encoding="utf-8"))) == []
@@ -469,7 +486,7 @@ def test_the_same_seed_deals_the_same_evening_and_without_one_no_two_are_alike(r
 
 @pytest.mark.parametrize("game", GAMES)
 def test_plain_output_is_words_without_boxes_or_signs(run: Run, game: str) -> None:
-    _, said = run(game, [OPENING[game], *ANSWERS[game], "q"], "--plain", "--seed", "1")
+    _, said = run(game, [opening(game), *answers(game), "q"], "--plain", "--seed", "1")
     assert not set(said) & set("│╭╰─━♠♥♦♣●▒░\x1b")
     if game == "three_card_poker":
         assert " of hearts" in said

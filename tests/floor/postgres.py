@@ -1,6 +1,7 @@
 """A real PostgreSQL for tests: found on this machine, or installed where we may, started in a folder of its own."""
 
 import contextlib
+import fcntl
 import os
 import pwd
 import shutil
@@ -25,18 +26,35 @@ def binaries() -> Path | None:
 
 
 def wanted() -> Path:
-    """The programs; installed by apt where this is root, else a skip at home and a failure in CI: never silence there."""
+    """The programs, installed by apt where this is root; where they cannot be had, a failure that says how to get them."""
     found = binaries()
+    said = ""
     if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        for step in (["apt-get", "update"], ["apt-get", "install", "-y", "postgresql"]):
-            quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-            subprocess.run(step, env=quietly, check=False, capture_output=True)
+        with _alone():
+            said = "" if binaries() else _install()
         found = binaries()
     if found is None:
-        if os.environ.get("CI"):
-            pytest.fail(f"there is no PostgreSQL: {HOW}")
-        pytest.skip(f"there is no PostgreSQL: {HOW}")
+        pytest.fail(f"there is no PostgreSQL: {HOW}\n{said}")
     return found
+
+
+@contextlib.contextmanager
+def _alone() -> Iterator[None]:
+    """One test process installs; the others wait for it."""
+    with (Path(tempfile.gettempdir()) / "houseway-apt.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _install() -> str:
+    """What apt said where it failed."""
+    quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for step in (["update", "-q"], ["install", "-q", "-y", "--no-install-recommends", "postgresql"]):
+        command = ["apt-get", "-o", "DPkg::Lock::Timeout=120", *step]
+        ran = subprocess.run(command, env=quietly, check=False, capture_output=True, text=True)
+        if ran.returncode:
+            return f"{' '.join(command)} failed: {ran.stderr[-500:]}"
+    return ""
 
 
 @contextlib.contextmanager
@@ -54,7 +72,7 @@ def cluster() -> Iterator[str]:
         if user is not None:
             os.chown(folder, user.pw_uid, user.pw_gid)
         data = folder / "data"
-        _run([programs / "initdb", "-D", data, "-U", "houseway", "-A", "trust", "-E", "UTF8", "--no-locale"], user)
+        _run([programs / "initdb", "-D", data, "-U", "houseway", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"], user)
         port = _free_port()
         settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c shared_buffers=64MB"
         start = [programs / "pg_ctl", "-D", data, "-w", "-l", folder / "log", "-o", settings, "start"]

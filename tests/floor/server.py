@@ -3,16 +3,34 @@
 import contextlib
 import http.client
 import json
+import multiprocessing
 import os
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping
+from multiprocessing.connection import Connection
 from typing import Any
 from urllib.parse import urlsplit
 
+from houseway.cli import main
+
 Json = dict[str, Any]
+
+
+FORKS = multiprocessing.get_context("forkserver")
+"""Servers are forked from a process that has imported everything: a restart costs what the floor costs, not Python's start."""
+FORKS.set_forkserver_preload(["houseway.cli.commands.serve", "houseway.floor.app", "uvicorn.protocols.http.auto"])
+
+
+def _serve(database: str, folder: str, out: Connection) -> None:
+    """``houseway serve`` in a process of its own, its output where the test can read it."""
+    os.chdir(folder)
+    errors = os.open(f"{folder}/stderr.txt", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    os.dup2(out.fileno(), 1)
+    os.dup2(errors, 2)
+    sys.argv = ["houseway", "serve", "--port", "0", "--database", database]
+    sys.exit(main())
 
 
 class Server:
@@ -20,25 +38,27 @@ class Server:
 
     def __init__(self, database: str, folder: str) -> None:
         self.database, self.folder = database, folder
-        command = [sys.executable, "-m", "houseway", "serve", "--port", "0", "--database", database]
-        self.errors = open(f"{folder}/stderr.txt", "ab")  # noqa: SIM115
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, cwd=folder)
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline().decode()
+        said, out = FORKS.Pipe(duplex=False)
+        self.process = FORKS.Process(target=_serve, args=(database, folder, out), daemon=True)
+        self.process.start()
+        out.close()
+        with open(said.fileno(), encoding="utf-8", closefd=False) as text:
+            line = text.readline()
         if "http://" not in line:
-            self.process.wait(10)
+            self.process.join(10)
             raise RuntimeError(f"the server did not start: {line}{self.said()}")
+        self.out = said
         self.netloc = urlsplit(line[line.index("http://") :].split()[0]).netloc
         self._wait()
 
     def _wait(self) -> None:
-        for _ in range(600):
+        for _ in range(3000):
             with contextlib.suppress(OSError, http.client.HTTPException):
                 if Visitor(self.netloc).get("/api/me")[0] == 200:
                     return
-            if self.process.poll() is not None:
+            if not self.process.is_alive():
                 break
-            time.sleep(0.05)
+            time.sleep(0.01)
         raise RuntimeError(f"the server does not answer: {self.said()}")
 
     def said(self) -> str:
@@ -47,24 +67,20 @@ class Server:
 
     def kill(self) -> None:
         """SIGKILL: no chance to tidy up."""
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self._gone()
 
     def stop(self) -> None:
         """As Ctrl+C stops it."""
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
-            try:
-                self.process.wait(15)
-            except subprocess.TimeoutExpired:
-                self.process.kill()
+        if self.process.is_alive() and self.process.pid is not None:
+            os.kill(self.process.pid, signal.SIGINT)
+            self.process.join(15)
+            self.process.kill()
         self._gone()
 
     def _gone(self) -> None:
-        self.process.wait()
-        if self.process.stdout is not None:
-            self.process.stdout.close()
-        self.errors.close()
+        self.process.join()
+        self.out.close()
 
 
 @contextlib.contextmanager

@@ -93,7 +93,7 @@ def crash(database: str, folder: Path, kills: int) -> None:
         deadline = time.monotonic() + 20
         while sum(len(bot.acknowledged) for bot in bots) < before + 5 and time.monotonic() < deadline:
             time.sleep(0.01)
-        time.sleep(dice.uniform(0.0, 0.3))
+        time.sleep(dice.uniform(0.0, 0.1))
         server.kill()
         server = Server(database, str(folder))
         where[0] = server.netloc
@@ -149,9 +149,9 @@ def test_ten_kills_on_sqlite(tmp_path: Path) -> None:
     crash(f"sqlite:///{tmp_path}/floor.db", tmp_path, 10)
 
 
-def test_ten_kills_on_postgresql(tmp_path: Path) -> None:
+def test_three_kills_on_postgresql(tmp_path: Path) -> None:
     with cluster() as database:
-        crash(database, tmp_path, 10)
+        crash(database, tmp_path, 3)
 
 
 @pytest.mark.slow
@@ -160,6 +160,7 @@ def test_three_hundred_kills_on_sqlite(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_three_hundred_kills_on_postgresql(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kills", [10, 300])
+def test_more_kills_on_postgresql(tmp_path: Path, kills: int) -> None:
     with cluster() as database:
-        crash(database, tmp_path, 300)
+        crash(database, tmp_path, kills)

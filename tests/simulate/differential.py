@@ -25,6 +25,7 @@ BELONGS = {
     "play": "ante",
     "bet": "ante",
     "ante_bonus": "ante",
+    "super_bonus": "ante",
     "double_down": "original",
     **dict.fromkeys(("third_street", "fourth_street", "fifth_street"), "ante"),
 }

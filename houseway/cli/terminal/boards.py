@@ -25,6 +25,8 @@ def offered(game: Game, submission: object) -> list[WagerRule]:
 
 def limits_text(rule: WagerRule, minimum: Cents | None, maximum: Cents | None) -> str:
     """What may be put on the wager at this table."""
+    if rule.amounts:
+        return " or ".join(spoken(amount) for amount in rule.amounts)
     low = minimum if rule.main else None
     if low is None and maximum is None:
         return "any amount"

@@ -14,7 +14,7 @@ from houseway.cli.terminal.mishaps import ask_fault
 from houseway.cli.terminal.pictures import dice_picture, new_roll
 from houseway.cli.terminal.session import Raw
 from houseway.cli.terminal.steps import print_step
-from houseway.cli.terminal.words import example, read_wagers
+from houseway.cli.terminal.words import example, opening_example, read_wagers
 from houseway.equipment.chance import Chance
 from houseway.errors import BadInput
 from houseway.table.money import cents, spoken
@@ -116,7 +116,7 @@ class Sitting:
                         continue
                     case []:
                         if seat not in self.last:
-                            raise BadInput(f"write a wager, as in '{example(rules[0])}', or none to sit out")
+                            raise BadInput(f"write a wager, as in '{opening_example(rules)}', or none to sit out")
                         bets = self.last[seat]
                     case _:
                         bets = read_wagers(typed, table.game, table.submission, rules)

@@ -79,6 +79,27 @@ THREE_CARD_POKER: Final = Stop(
     changed={},
 )
 
+DOUBLE_DOWN_STUD: Final = Stop(
+    game="double_down_stud",
+    story="One card each and four that everybody shares, of which one lies face down. Seeing four of five cards a player may "
+    "double the wager. Seat 1 has a pair of kings in sight and does; seat 3 needs an ace or a nine for a straight, and is too shy to.",
+    scenario={
+        "game": "double_down_stud",
+        "table": {"minimum": 5, "maximum": 500},
+        "seats": {
+            1: {"buy_in": 1000, "wagers": {"original": 25}},
+            3: {"buy_in": 1000, "wagers": {"original": 10}},
+        },
+        "deal": {"hands": {1: "Kd", 3: "Th"}, "community": "9c Ks Qs Jd"},
+        "seed": 7,
+        "decisions": [{"seat": 1, "do": "double_down", "amount": 25}, {"seat": 3, "do": "stay"}],
+    },
+    mishap="The same cards, but the hole card flashes while double downs are still being placed. Seat 1 had won already, and "
+    "seat 3 was about to.",
+    faults=({"kind": "card_exposed", "position": "community", "card": 1, "when": "before_second_no_more_bets"},),
+    changed={},
+)
+
 LET_IT_RIDE: Final = Stop(
     game="let_it_ride",
     story="Three equal bets, and two of them may be taken back: one after three cards, one after the first community card. "
@@ -155,4 +176,4 @@ MISSISSIPPI_STUD: Final = Stop(
     changed={"decisions": [{"seat": 1, "do": "bet_3x"}, {"seat": 3, "do": "fold"}]},
 )
 
-TOUR: Final = (SIC_BO, MINIBACCARAT, THREE_CARD_POKER, LET_IT_RIDE, CARIBBEAN_STUD, MISSISSIPPI_STUD)
+TOUR: Final = (SIC_BO, MINIBACCARAT, THREE_CARD_POKER, DOUBLE_DOWN_STUD, LET_IT_RIDE, CARIBBEAN_STUD, MISSISSIPPI_STUD)

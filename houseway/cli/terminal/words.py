@@ -10,6 +10,7 @@ from houseway.errors import BadInput
 from houseway.table.decisions import Choice, OneOf
 from houseway.table.decisions import Field as ChoiceField
 from houseway.table.game import Game, WagerRule
+from houseway.table.money import spoken
 from houseway.table.wagers import Bets, read_bets
 
 NOTHING: Final = frozenset({"none", "nothing", "-", "0"})
@@ -53,7 +54,9 @@ def read_wagers(text: str, game: Game, submission: object, rules: Sequence[Wager
     for part in text.split(","):
         words = part.replace("$", "").split()
         if len(words) < 2:
-            raise BadInput(f"{part.strip()!r} is no wager: write its name and an amount, as in '{example(rules[0])}'")
+            raise BadInput(
+                f"{part.strip()!r} is no wager: write its name and an amount, as in '{opening_example(rules)}'"
+            )
         amount, pick = words[-1], ""
         rule = _rule(" ".join(words[:-1]), rules)
         if rule is None:
@@ -92,7 +95,12 @@ def _add(raw: dict[str, object], rule: WagerRule, pick: str, amount: str) -> Non
 def example(rule: WagerRule) -> str:
     """How a bet on that wager is written."""
     pick = f" {rule.selections[0]}" if rule.selections else ""
-    return f"{_key(rule.id)}{pick} 10"
+    return f"{_key(rule.id)}{pick} {spoken(min(rule.amounts, default=10_00)).removeprefix('$')}"
+
+
+def opening_example(rules: Sequence[WagerRule]) -> str:
+    """How the wagers that open a round are written: the first, and those that have to equal it."""
+    return ", ".join(example(rule) for rule in rules if rule is rules[0] or rule.equal_to == rules[0].id)
 
 
 def read_choice(text: str, choices: Sequence[Choice]) -> tuple[Choice, dict[str, object]]:

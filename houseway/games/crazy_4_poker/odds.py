@@ -97,7 +97,7 @@ def ending(times: int, how: int) -> int:
 
 
 @cache
-def _row_numbers() -> Whole:
+def row_numbers() -> Whole:
     """The row of every rank."""
     return np.array([0, *(ROWS.index(row_of(held)) for held in range(1, RANKS))], np.int64)
 
@@ -130,7 +130,7 @@ def net_result(row: str, times: int, how: int, reading: str) -> Fraction:
 def play_values(times: int, reading: str) -> Whole:
     """What Play is worth for every suit pattern, in halves of an Ante over all hands of the dealer: 3 to 2 makes halves."""
     each = np.array([[int(2 * net_result(row, times, how, reading)) for row in ROWS] for how in range(len(AGAINST))])
-    worth: Whole = (each[:, _row_numbers()[standings().rank]] * _outcomes()).sum(axis=0)
+    worth: Whole = (each[:, row_numbers()[standings().rank]] * _outcomes()).sum(axis=0)
     return worth
 
 
@@ -152,7 +152,7 @@ def on_play(player: str, reading: str) -> Whole:
 def weights(player: str, reading: str) -> tuple[int, ...]:
     """How many deals fall in each class under that strategy."""
     found = standings()
-    rows, played = _row_numbers()[found.rank], on_play(player, reading)
+    rows, played = row_numbers()[found.rank], on_play(player, reading)
     counted = np.zeros((len(ROWS), len(ENDINGS)), np.int64)
     for row in range(len(ROWS)):
         folded = (rows == row) & (played == 0)

@@ -61,10 +61,11 @@ def plan(submission: DoubleDownStud, assume: Assume) -> Flags:
             return np.ones(len(found.sets), bool)
         case "sure_winners_only":
             # What wins already wins with any hole card: no deal ends in a push or a loss.
-            unpaid: Whole = found.endings[:, [ROWS.index(PUSH), ROWS.index(LOSE)]].sum(axis=1)
-            return unpaid == 0
-    worth_it: Flags = found.endings @ nets > 0
-    return worth_it
+            unpaid = found.endings[:, ROWS.index(PUSH)] + found.endings[:, ROWS.index(LOSE)]
+            sure: Flags = unpaid == 0
+            return sure
+    above_zero: Flags = found.endings @ nets > 0
+    return above_zero
 
 
 def classes(submission: DoubleDownStud, assume: Assume) -> Classes:

