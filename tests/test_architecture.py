@@ -29,8 +29,13 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
-def imports(path: Path) -> Iterator[str]:
+@cache
+def imports(path: Path) -> tuple[str, ...]:
     """Every module that a file names in an import, lazy ones too."""
+    return tuple(_imports(path))
+
+
+def _imports(path: Path) -> Iterator[str]:
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -39,8 +44,13 @@ def imports(path: Path) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def strings(path: Path) -> Iterator[str]:
+@cache
+def strings(path: Path) -> tuple[str, ...]:
     """Every text constant of a file that is no docstring."""
+    return tuple(_strings(path))
+
+
+def _strings(path: Path) -> Iterator[str]:
     docs = {
         id(node.body[0].value)
         for node in ast.walk(tree(path))
@@ -125,10 +135,14 @@ def known_clauses() -> frozenset[str]:
     )
 
 
+@cache
+def chapters() -> frozenset[str]:
+    return frozenset(chapter(clause) for clause in known_clauses())
+
+
 def unknown_clause(text: str) -> bool:
     """Whether a text cites a chapter that is here, and a clause that is not in it."""
-    chapters = {chapter(clause) for clause in known_clauses()}
-    return bool(CLAUSE.fullmatch(text)) and chapter(text) in chapters and text not in known_clauses()
+    return bool(CLAUSE.fullmatch(text)) and chapter(text) in chapters() and text not in known_clauses()
 
 
 def chapter(clause: str) -> str:
@@ -140,13 +154,12 @@ def test_every_clause_that_code_cites_exists() -> None:
 
 
 def test_chapters_that_are_not_here_yet_are_cited_by_rankings_alone() -> None:
-    chapters = {chapter(clause) for clause in known_clauses()}
     wrong = [
         f"{place(path)}: {text}"
         for path in FILES
         if not place(path).startswith("ranking/")
         for text in strings(path)
-        if CLAUSE.fullmatch(text) and chapter(text) not in chapters
+        if CLAUSE.fullmatch(text) and chapter(text) not in chapters()
     ]
     assert wrong == []
 

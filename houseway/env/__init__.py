@@ -15,6 +15,7 @@ except ModuleNotFoundError as missing:
 
 ENVIRONMENTS: Final = {
     "houseway/CaribbeanStud-v0": ("caribbean_stud", "CaribbeanStudEnv", None),
+    "houseway/Crazy4Poker-v0": ("crazy_4_poker", "Crazy4PokerEnv", None),
     "houseway/DoubleDownStud-v0": ("double_down_stud", "DoubleDownStudEnv", None),
     "houseway/ThreeCardPoker-v0": ("three_card_poker", "ThreeCardPokerEnv", "ThreeCardPokerVectorEnv"),
     "houseway/LetItRide-v0": ("let_it_ride", "LetItRideEnv", None),

@@ -1,4 +1,4 @@
-"""What entries of the log say about rounds: a promise before the cards, the reveal and the settlement after them.
+"""What entries of the log say about rounds: a promise before the wagers, the reveal and the settlement after them.
 
 An entry is a mapping with ``kind`` and, where it concerns a table, ``table`` and ``round``. Three kinds carry proof:
 ``committed`` (``commitment``), ``revealed`` (``reveal``) and ``settled`` (``log``: the round as `houseway verify` reads it).
@@ -9,9 +9,13 @@ from typing import Any
 
 from houseway.errors import BadInput
 from houseway.floor.commitment import kept
+from houseway.floor.lying import Lying
+from houseway.floor.sealed import SealedChance
 from houseway.table.log import problems as round_problems
+from houseway.table.referee import play_scenario
+from houseway.table.scenario import read_scenario
 
-Key = tuple[Any, Any]
+Key = tuple[str, str]
 MONEY = ("wagered", "paid", "collected", "returned")
 
 
@@ -24,8 +28,10 @@ class Rounds:
         """Whether every promise must have been seen; a stretch may begin after one was made."""
         self.replayed = 0
         self.promises = 0
-        self._promised: dict[Key, str] = {}
-        self._tapes: dict[Key, list[Any]] = {}
+        self._promised: dict[tuple[str, str], int] = {}
+        """Promises that were made and not revealed yet, by table and hash, with the number of the round they came before."""
+        self._reveals: dict[Key, Mapping[str, Any]] = {}
+        self._lying = Lying()
         self._told: dict[Key, list[Any]] = {}
         """Every move of money that was told at a table, by round."""
 
@@ -34,6 +40,7 @@ class Rounds:
         key = (str(entry.get("table")), str(entry.get("round")))
         match entry.get("kind"):
             case "command":
+                self._lying.take(key[0], entry)
                 self._told.setdefault(key, []).extend(_money(entry))
                 return []
             case "committed":
@@ -45,28 +52,35 @@ class Rounds:
         return []
 
     def _committed(self, key: Key, entry: Mapping[str, Any]) -> list[str]:
-        if key in self._promised or key in self._tapes:
+        made = (key[0], str(entry.get("commitment")))
+        if made in self._promised:
             return [f"round {key[1]} of table {key[0]} was promised twice"]
-        self._promised[key] = str(entry.get("commitment"))
+        self._promised[made] = self._lying.round(key[0])
+        if self.from_start and self._lying.any(key[0]):
+            return [f"round {key[1]} of table {key[0]} was promised when wagers lay on the layout already"]
         return []
 
     def _revealed(self, key: Key, entry: Mapping[str, Any]) -> list[str]:
-        published, reveal = self._promised.pop(key, None), entry.get("reveal")
-        if published is None:
-            return [] if not self.from_start else [f"round {key[1]} of table {key[0]} was revealed without a promise"]
+        published, reveal = str(entry.get("commitment")), entry.get("reveal")
+        before = self._promised.pop((key[0], published), None)
+        if before is None and self.from_start:
+            return [f"round {key[1]} of table {key[0]} was revealed without a promise"]
         if not kept(published, reveal) or not isinstance(reveal, Mapping):
             return [f"round {key[1]} of table {key[0]} was not dealt from the order that was promised"]
         self.promises += 1
-        self._tapes[key] = reveal["tape"]
+        if not entry.get("withdrawn"):
+            self._reveals[key] = reveal
+        if before is not None and not (key[1].isdecimal() and before < int(key[1])):
+            return [f"round {key[1]} of table {key[0]} was promised after it had begun"]
         return []
 
     def _settled(self, key: Key, entry: Mapping[str, Any]) -> list[str]:
         found = []
-        if key in self._promised:
-            found.append(f"round {key[1]} of table {key[0]} was settled and its promise never revealed")
         log = entry.get("log")
-        promised = self._tapes.pop(key, None)
-        if promised is not None and isinstance(log, Mapping) and not _begins_with(log.get("tape"), promised):
+        reveal = self._reveals.pop(key, None)
+        if reveal is None and self.from_start and not _by_hand(log):
+            found.append(f"round {key[1]} of table {key[0]} was settled and its promise never revealed")
+        if reveal is not None and isinstance(log, Mapping) and not self._from_secret(log, reveal):
             found.append(f"round {key[1]} of table {key[0]} was played on another order than the one revealed")
         found += self._differences(key, entry, log)
         if self.replay:
@@ -76,6 +90,19 @@ class Rounds:
             except BadInput as error:
                 found.append(str(error))
         return found
+
+    def _from_secret(self, log: Mapping[str, Any], reveal: Mapping[str, Any]) -> bool:
+        """Whether every shuffle and roll of a log follows from the secret that was promised."""
+        if log.get("tape") != reveal.get("tape"):
+            return False
+        if not self.replay:
+            return True
+        chance = SealedChance(bytes.fromhex(reveal["secret"]))
+        try:
+            play_scenario(read_scenario(log["scenario"]), chance)
+        except (BadInput, TypeError, KeyError, AttributeError, ValueError):
+            return False
+        return chance.tape == log["tape"]
 
     def _differences(self, key: Key, entry: Mapping[str, Any], log: Any) -> list[str]:
         """Rounds of which players were told other payments than those that the settlement has."""
@@ -103,6 +130,10 @@ def _money(told: Mapping[str, Any]) -> list[Any]:
     return [[one.get(name) for name in ("kind", "seat", "wager", "selection", "amount")] for one in kept]
 
 
-def _begins_with(tape: Any, promised: list[Any]) -> bool:
-    """Whether the shoe was played on what was promised; a fault may have called for more shuffles after that."""
-    return isinstance(tape, list) and tape[: len(promised)] == promised
+def _by_hand(log: Any) -> bool:
+    """Whether a log tells of cards that a person dealt: nothing can be promised about those."""
+    scenario = log.get("scenario") if isinstance(log, Mapping) else None
+    if not isinstance(scenario, Mapping):
+        return True  # what is wrong with it is said elsewhere
+    rounds = scenario.get("rounds", [scenario])
+    return isinstance(rounds, list) and any(isinstance(one, Mapping) and "deal" in one for one in rounds)

@@ -10,15 +10,16 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from houseway.equipment.cards import card as read_card
-from houseway.equipment.chance import Entropy, ResumedChance, SystemEntropy, Tape
+from houseway.equipment.chance import Entropy, SystemEntropy
 from houseway.equipment.dice import dice as read_dice
 from houseway.errors import BadInput
 from houseway.floor.commands import CLOCK, Command
-from houseway.floor.commitment import Promise, fresh_key
+from houseway.floor.commitment import KEY_BYTES, Promise
 from houseway.floor.config import TableConfig
 from houseway.floor.defaults import default_decision
 from houseway.floor.live_round import Inputs, LiveRound, Raw, Reported, anonymous
 from houseway.floor.players import Players
+from houseway.floor.sealed import SealedChance, secret_size
 from houseway.floor.shoe import Shoe
 from houseway.games import game as find_game
 from houseway.rulebook.submission import accept
@@ -34,12 +35,13 @@ from houseway.table.table import Table, now
 class Drawn:
     """What was drawn while a command was carried out: the only part of its outcome that is not determined by the log."""
 
-    tape: Tape = field(default_factory=list)
     key: str = ""
     """The key of a promise that was made, in hex."""
+    secret: str = ""
+    """The secret that it is about: all chance until the next promise."""
 
     def json(self) -> Raw:
-        return {"tape": self.tape, "key": self.key} if self.tape or self.key else {}
+        return {"key": self.key, "secret": self.secret} if self.secret else {}
 
 
 @dataclass
@@ -51,7 +53,9 @@ class Applied:
     """What each account gained (or gave)."""
     drawn: Drawn = field(default_factory=Drawn)
     committed: str = ""
-    """A promise that was published."""
+    """A promise that was published: about the next shuffle or roll."""
+    withdrawn: Promise | None = None
+    """A promise that nothing was dealt from: other options call for a longer one."""
     new_shoe: bool = False
     settled: LiveRound | None = None
     revealed: list[Shoe] = field(default_factory=list)
@@ -76,6 +80,8 @@ class LiveTable:
         self.opening: list[Event] = []
         """What was done to open the table."""
         self.shoe: Shoe | None = None
+        self.promise: Promise | None = None
+        """What the next shuffle or roll comes from: promised before its wagers are made."""
         self.shoe_first = 0
         """The first round of the shoe that the last round was dealt from."""
         self.began_at = datetime.min
@@ -129,22 +135,14 @@ class LiveTable:
     def apply(self, command: Command, at: datetime, drawn: Drawn | None = None) -> Applied:
         """Carries a command out; ``drawn`` is what it drew when it was carried out the first time."""
         self._out, self._coming, self.at = Applied(), drawn or Drawn(), at
-        before, live, known = self._memento(), self.round if self.playing else None, 0
-        if live is not None:
-            known = len(live.inputs.tape)
-            live.repeat(self._coming.tape)
+        before = self._memento()
         try:
             self._verbs[command.do](command)
+            if self.status != "closed" and not self.playing:
+                self._promise()
         except BadInput:
             self._restore(before)
             raise
-        finally:
-            if live is not None:
-                live.repeat([])
-        if self.round is not None and self.round is not before["round"]:
-            self._out.drawn.tape = list(self.round.inputs.tape)
-        elif live is not None:
-            self._out.drawn.tape = list(live.inputs.tape[known:])
         return self._out
 
     def _memento(self) -> Raw:
@@ -157,6 +155,7 @@ class LiveTable:
             "round",
             "opening",
             "shoe",
+            "promise",
             "deadline",
             "options",
             "_clock_of",
@@ -201,12 +200,11 @@ class LiveTable:
         if self.status != "closed":
             raise BadInput("the table is open already", "open")
         table = self._new_table()
-        chance = ResumedChance(self._coming.tape, self.entropy)
-        table.chance = chance
+        secret = self._promise().secret
+        table.chance = SealedChance(b"opening" + secret, len(secret) + len(b"opening"))
         opening = Round(table)
         if self.game.open is not None:
             Driver(opening, self.game.open)
-        self._out.drawn.tape = chance.tape
         self.table, self.opening, self.round, self.status = table, opening.events, None, "open"
         self.note("opened", f"{self.config.name} is open", by=command.role)
         self._out.events += opening.events
@@ -329,30 +327,45 @@ class LiveTable:
         by_hand = self.config.dealer == "person"
         inputs = Inputs(
             self.players.round_bets(),
-            list(self._coming.tape),
             faults=tuple(self.faults),
             named=() if by_hand else None,
         )
-        live = LiveRound(self.table.copy(self.table.chance), inputs, self.entropy)
+        live = self._dealt(inputs)
         self.number += 1
         self.began_at = at
         self.round, self.faults = live, []
-        self._promise(live, by_hand)
         self._out.events += anonymous(live.events) if by_hand else live.events
         self._go_on()
 
-    def _promise(self, live: LiveRound, by_hand: bool) -> None:
-        """A new shuffle or roll is promised by a keyed hash; the one before it has no card left and is revealed."""
-        if self.shoe is not None and not live.inputs.tape:
-            return
+    def _dealt(self, inputs: Inputs) -> LiveRound:
+        """The round as far as it goes by itself. A new shuffle or roll comes from what was promised for it."""
+        promise = self._promise()
+        before = self.table.copy(self.table.chance)
+        live = LiveRound(before, inputs, lambda: SealedChance(promise.secret))
+        old = self.shoe
+        if old is not None and not live.inputs.tape:  # the shoe goes on, and so does what it was promised from
+            sealed, position = old.sealed, old.position
+            return LiveRound(before, inputs, lambda: SealedChance(sealed, position))
         self._reveal()
-        promise = None
-        if live.inputs.tape and not by_hand:
-            key = bytes.fromhex(self._coming.key) if self._coming.key else fresh_key()
-            promise = Promise(key, tuple(tuple(entry) for entry in live.inputs.tape))
-            self._out.drawn.key, self._out.committed = key.hex(), promise.published
-        self.shoe = Shoe(self.number, promise, self.options, self.table.submission)
-        self.shoe_first, self._out.new_shoe = self.number, True
+        by_hand = self.config.dealer == "person"
+        sealed = promise.secret
+        self.shoe = Shoe(self.number + 1, None if by_hand else promise, sealed, self.options, self.table.submission)
+        self.shoe_first, self._out.new_shoe, self.promise = self.number + 1, True, None
+        return live
+
+    def _promise(self) -> Promise:
+        """What the next shuffle or roll comes from; drawn and published where there is none yet."""
+        size = secret_size(self.game, self.table.submission)
+        if self.promise is not None and len(self.promise.secret) < size:
+            self._out.withdrawn, self.promise = self.promise, None
+        if self.promise is None:
+            known = self._coming
+            key = bytes.fromhex(known.key) if known.key else self.entropy.take(KEY_BYTES)
+            self.promise = Promise(key, bytes.fromhex(known.secret) if known.secret else self.entropy.take(size))
+            self._out.drawn = Drawn(self.promise.key.hex(), self.promise.secret.hex())
+            if self.config.dealer != "person":
+                self._out.committed = self.promise.published
+        return self.promise
 
     def _reveal(self) -> None:
         if self.shoe is not None and self.shoe.rounds:

@@ -4,13 +4,13 @@ Feeding the next decision to the running procedure and playing the round again f
 first is quick, the second repairs a refused step, lets a fault strike in the middle and restores a round after a crash.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from houseway.equipment.by_hand import CardWanted, HandSupply
 from houseway.equipment.cards import Card
-from houseway.equipment.chance import Entropy, ResumedChance, Tape
+from houseway.equipment.chance import Chance, Entropy, ResumedChance, Tape
 from houseway.equipment.supply import Position
 from houseway.errors import BadInput
 from houseway.table.decisions import Ask
@@ -67,12 +67,11 @@ class Inputs:
 class LiveRound:
     """The round played so far. A refused step raises BadInput and leaves it as it was."""
 
-    def __init__(self, before: Table, inputs: Inputs, entropy: Entropy) -> None:
+    def __init__(self, before: Table, inputs: Inputs, chance: Callable[[], Chance]) -> None:
         self.before = before
         self.never: list[str] = []
         """Kinds of faults that were reported and could not happen: the round went its way without them."""
-        self._entropy = entropy
-        self._coming: Tape = []
+        self._fresh = chance
         self.inputs = inputs
         self._play(inputs)
 
@@ -95,11 +94,6 @@ class LiveRound:
     def asks(self) -> tuple[Ask, ...]:
         """The questions that are open now."""
         return () if self.driver is None else self.driver.open_asks()
-
-    def repeat(self, tape: Tape) -> None:
-        """What the next step draws, where that is known already: the log is being read back."""
-        self._coming = tape
-        self.chance.repeat(tape)
 
     # -- what can be done --------------------------------------------------------------------------------------------
 
@@ -143,7 +137,7 @@ class LiveRound:
     def try_out(self, decision: Raw, entropy: Entropy) -> Round:
         """The round as it would stand after that decision; what it draws is not what will be drawn."""
         after = replace(self.inputs, decisions=(*self.inputs.decisions, decision))
-        return LiveRound(self.before, after, entropy).round
+        return LiveRound(self.before, after, lambda: ResumedChance(self.inputs.tape, entropy)).round
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
@@ -164,7 +158,7 @@ class LiveRound:
             raise
 
     def _play(self, inputs: Inputs) -> None:
-        self.chance = chance = ResumedChance([*inputs.tape, *self._coming], self._entropy)
+        self.chance = chance = self._fresh()  # the same draws as before, for it begins anew
         self.table = self.before.copy(chance)
         if inputs.named is not None:
             self.table.named = list(inputs.named)

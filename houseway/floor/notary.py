@@ -13,7 +13,7 @@ from sqlalchemy import Engine, make_url, select
 from houseway.errors import BadInput
 from houseway.floor.checkpoints import Signer, signer
 from houseway.floor.journal import StoredBook
-from houseway.floor.models import entries, rounds
+from houseway.floor.models import entries, rounds, shoes
 from houseway.floor.proof import checkpoint, entry_proof, exported, growth_proof
 
 Json = dict[str, Any]
@@ -69,12 +69,16 @@ class Notary:
             first = ends[number - 1].ended_seq if number - 1 in ends else 0
             # What was wagered before the deal still carries the number of the round before.
             of_round = entries.c.round.in_([number - 1, number]) & (entries.c.kind == "command")
-            of_shoe = (entries.c.round == shoe) & entries.c.kind.in_(["committed", "revealed", "settled"])
-            places = select(entries).where(entries.c.table_id == table, of_round | of_shoe).order_by(entries.c.index)
+            of_shoe = (entries.c.round == shoe) & entries.c.kind.in_(["revealed", "settled"])
+            # A shoe was promised before the first wager of its first round, which may be rounds before.
+            promised = (entries.c.round <= shoe) & (entries.c.kind == "committed")
+            made = select(shoes.c.commitment).where(shoes.c.table_id == table, shoes.c.first == shoe)
+            published = at.execute(made).scalar_one()
+            wanted = entries.c.table_id == table, of_round | of_shoe | promised
             found = [
                 row._mapping["index"]
-                for row in at.execute(places)
-                if row.kind != "command" or first < json.loads(bytes(row.body))["seq"] <= last
+                for row in at.execute(select(entries).where(*wanted).order_by(entries.c.index))
+                if _belongs(row.kind, json.loads(bytes(row.body)), range(first + 1, last + 1), published)
             ]
         signed = self.checkpoint()
         proofs = [entry_proof(self.book, index, signed) for index in found]
@@ -87,6 +91,12 @@ class Notary:
             with self.engine.connect() as at:
                 only = set(at.execute(select(entries.c.index).where(entries.c.table_id == table)).scalars())
         return exported(self.book, self.checkpoint(), first, only)
+
+
+def _belongs(kind: str, entry: Json, seqs: range, published: str) -> bool:
+    if kind == "command":
+        return entry["seq"] in seqs
+    return kind != "committed" or entry["commitment"] == published
 
 
 def notary_of(connection: Any) -> Notary:

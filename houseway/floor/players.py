@@ -184,7 +184,9 @@ class Players:
             except BadInput as refused:
                 del self.bets[number]
                 clauses = (refused.clause,) if refused.clause else ()
-                self._live.note("refused", f"the wagers of seat {number} go back: {refused.message}", *clauses)
+                self._live.note(
+                    "refused", f"the wagers of seat {number} go back: {refused.message}", *clauses, seat=number
+                )
 
     def round_bets(self) -> dict[int, Bets]:
         return {number: self._of(number) for number in sorted(self.bets)}

@@ -1,4 +1,4 @@
-"""A stretch of rounds from one shuffle (or one roll): promised before its first card, revealed when no card of it is left.
+"""A stretch of rounds from one shuffle (or one roll): promised before its first wager, revealed when no card of it is left.
 
 Where every round is shuffled anew, a stretch is one round; a shoe that goes on from round to round is revealed when it
 ends, for its order would give away the rounds to come.
@@ -13,6 +13,7 @@ from houseway.equipment.supply import Script
 from houseway.errors import BadInput
 from houseway.floor.commitment import Promise
 from houseway.floor.live_round import Inputs, LiveRound, Raw
+from houseway.floor.sealed import SealedChance
 from houseway.table.game import Game
 from houseway.table.log import make_log
 from houseway.table.money import cents, dollars
@@ -29,6 +30,8 @@ class Shoe:
     first: int
     """The number of its first round."""
     promise: Promise | None
+    sealed: bytes = b""
+    """The secret that its shuffles and rolls follow from."""
     options: Raw = field(default_factory=dict)
     submission: Any = None
     """What it was dealt under."""
@@ -37,6 +40,8 @@ class Shoe:
     nets: list[dict[int, int]] = field(default_factory=list)
     seats: list[int] = field(default_factory=list)
     """Everybody who sat there during the stretch."""
+    position: int = 0
+    """How many bytes of the secret are used."""
     plans: list[RoundPlan] = field(default_factory=list)
     """The rounds as a referee reads them."""
 
@@ -66,6 +71,8 @@ class Shoe:
             )
         )
         self.tape += inputs.tape
+        if isinstance(done.chance, SealedChance):
+            self.position = done.chance.source.position
         self.nets.append({seat: done.round.net(seat) for seat in done.round.seated})
 
     def _scenario(self, game: Game, submission: Any, limits: Mapping[str, str]) -> Scenario:

@@ -24,7 +24,9 @@ Viewer = int | None
 def table_json(live: LiveTable, table_id: str) -> Json:
     """The table itself; the same for everybody."""
     config, one = live.config, live.round
-    promise = live.shoe.promise if live.shoe is not None else None
+    going = live.shoe.promise if live.shoe is not None else None
+    coming = None if config.dealer == "person" else live.promise
+    promise = coming if live.shoe is None else going
     return {
         "id": table_id,
         "name": config.name,
@@ -41,6 +43,7 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "dealer": config.dealer,
         "training": config.training,
         "commitment": None if promise is None else promise.published,
+        "next_commitment": None if coming is None else coming.published,
         "wanted": None if one is None else one.wanted,
         "closed_why": None if live.now.closed is None else live.now.closed[0],
     }

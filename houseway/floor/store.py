@@ -170,7 +170,7 @@ class Store:
                 drawn = json.loads(row.drawn)
                 command = Command(row.do, row.by, row.role, json.loads(row.fields))
                 at_ = datetime.fromisoformat(row.at)
-                yield row.seq, row.key, Entered(command, at_, Drawn(drawn.get("tape", []), drawn.get("key", "")))
+                yield row.seq, row.key, Entered(command, at_, Drawn(**drawn))
 
     def heads(self) -> dict[str, int]:
         """The number of the last command at each table."""

@@ -36,13 +36,16 @@ def write_of(
     pages = [written.get(id(event)) or page(event) for event in applied.events]
     entries: list[Entry] = []
     shoes = []
-    if applied.committed:
-        at = entered.at.isoformat()
-        entries.append(Entry("committed", table, live.number, {"commitment": applied.committed, "at": at}))
-    if applied.new_shoe:
-        shoes.append({"table_id": table, "first": live.number, "commitment": applied.committed})
     entries.append(_entry(live, table, seq, entered, pages))
+    if applied.new_shoe:
+        shoes.append({"table_id": table, "first": live.number, "commitment": _promised(live, applied)})
     reveals = [_reveal(live, table, shoe, entries) for shoe in applied.revealed]
+    at = entered.at.isoformat()
+    if applied.withdrawn is not None and live.config.dealer != "person":
+        gone = {"commitment": applied.withdrawn.published, "reveal": applied.withdrawn.revealed(), "withdrawn": True}
+        entries.append(Entry("revealed", table, live.number + 1, {**gone, "at": at}))
+    if applied.committed:
+        entries.append(Entry("committed", table, live.number + 1, {"commitment": applied.committed, "at": at}))
     rounds = [_round(live, table, seq, entered, applied)] if applied.settled is not None else []
     return Write(
         table,
@@ -57,6 +60,12 @@ def write_of(
         shoes,
         reveals,
     )
+
+
+def _promised(live: LiveTable, applied: Applied) -> str:
+    """What was promised about the stretch that the command began, which it may have ended too."""
+    shoe = live.shoe if live.shoe is not None else applied.revealed[-1]
+    return shoe.promise.published if shoe.promise is not None else ""
 
 
 def _entry(live: LiveTable, table: str, seq: int, entered: Entered, pages: Sequence[Page]) -> Entry:
@@ -79,9 +88,10 @@ def _reveal(live: LiveTable, table: str, shoe: Shoe, entries: list[Entry]) -> di
     limits = {"minimum": dollars(live.config.minimum), "maximum": dollars(live.config.maximum)}
     log = shoe.log(live.game, shoe.submission, limits)
     last = shoe.first + len(shoe.rounds) - 1
-    revealed = shoe.promise.revealed() if shoe.promise is not None else None
-    if revealed is not None:
-        entries.append(Entry("revealed", table, shoe.first, {"reveal": revealed, "last": last}))
+    revealed = None if shoe.promise is None else shoe.promise.revealed(shoe.tape)
+    if shoe.promise is not None:
+        body = {"commitment": shoe.promise.published, "reveal": revealed, "last": last}
+        entries.append(Entry("revealed", table, shoe.first, body))
     if log is not None:
         entries.append(Entry("settled", table, shoe.first, {"log": log, "last": last}))
     return {

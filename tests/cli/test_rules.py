@@ -9,7 +9,23 @@ from houseway.cli import checkout
 from houseway.games import GAMES
 from houseway.rulebook import clauses
 from houseway.rulebook.clauses import Ambiguity, Catalogue, catalogue
+from houseway.rulebook.trace import Sources, Trace, trace
 from tests.cli.running import Shell
+
+TRACED: dict[tuple[object, ...], Trace] = {}
+
+
+@pytest.fixture(autouse=True)
+def the_same_sources_are_traced_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Parsing the whole checkout takes seconds, and it is the same for every test here."""
+
+    def remembered(code: Sources, tests: Sources) -> Trace:
+        key = (*code.items(), *tests.items())
+        if key not in TRACED:
+            TRACED[key] = trace(code, tests)
+        return TRACED[key]
+
+    monkeypatch.setattr(checkout, "trace", remembered)
 
 
 def test_a_chapter_lists_all_its_clauses(shell: Shell) -> None:

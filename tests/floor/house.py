@@ -19,18 +19,18 @@ TABLE = "three-card-poker-ma"
 
 
 class Stacked:
-    """Entropy that shuffles a deck into one wanted order and draws the lowest number for everything else."""
+    """Entropy that shuffles a shoe into one wanted order and draws the lowest number for everything else."""
 
     def __init__(self, order: list[int]) -> None:
         self.order = order
 
     def take(self, count: int) -> bytes:
-        if count != 8 * len(self.order):
+        if count < 8 * len(self.order):
             return bytes(count)
         lots = [0] * len(self.order)
         for place, item in enumerate(self.order):
             lots[item] = place
-        return struct.pack(f"<{len(lots)}Q", *lots)
+        return struct.pack(f"<{len(lots)}Q", *lots).ljust(count, b"\0")
 
 
 class Badges(Doorman):

@@ -8,12 +8,13 @@ from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from houseway.equipment.chance import seeded_chance
+from houseway.equipment.chance import SeededEntropy
 from houseway.floor.canonical import canonical
 from houseway.floor.checkpoints import Signer
-from houseway.floor.commitment import promise
+from houseway.floor.commitment import Promise
 from houseway.floor.merkle import Tree
 from houseway.floor.proof import checkpoint, exported
+from houseway.floor.sealed import SealedChance
 from houseway.table.log import make_log
 from houseway.table.referee import answer, play_scenario
 from houseway.table.scenario import read_scenario
@@ -54,10 +55,16 @@ SEATS = {
 DECISIONS: dict[str, list[dict[str, Any]]] = {"three_card_poker": [{"seat": 1, "do": "play"}], "sic_bo": []}
 
 
+def sealed(night: int) -> Promise:
+    """What a night's cards and dice follow from."""
+    source = SeededEntropy(night)
+    return Promise(source.take(32), source.take(480))
+
+
 def settled_round(game: str, night: int) -> Any:
-    """The log of one round, dealt from the seed of that night."""
+    """The log of one round, dealt from the secret of that night."""
     raw = {"game": game, "authority": "MA", "seats": SEATS[game], "decisions": DECISIONS[game]}
-    chance = seeded_chance(night)
+    chance = SealedChance(sealed(night).secret)
     scenario = read_scenario(raw)
     rounds = play_scenario(scenario, chance)
     return json.loads(json.dumps(make_log(raw, chance.tape, answer(rounds, scenario.several))))
@@ -65,12 +72,12 @@ def settled_round(game: str, night: int) -> Any:
 
 def round_entries(table: str, game: str, number: int) -> list[dict[str, Any]]:
     log = settled_round(game, number)
-    sealed = promise(log["tape"])
+    made = sealed(number)
     head = {"at": NOON.isoformat(), "table": table, "round": number}
     return [
-        {**head, "kind": "committed", "commitment": sealed.published},
+        {**head, "kind": "committed", "commitment": made.published},
         {**head, "kind": "wagered", "seat": 1, "amount": "10.00"},
-        {**head, "kind": "revealed", "reveal": sealed.revealed()},
+        {**head, "kind": "revealed", "commitment": made.published, "reveal": made.revealed(log["tape"])},
         {**head, "kind": "settled", "log": log},
     ]
 

@@ -57,6 +57,7 @@ def picture(live: LiveTable) -> dict[str, Any]:
         "tape": None if one is None else one.inputs.tape,
         "wanted": None if one is None else one.wanted,
         "shoe": live.shoe,
+        "promise": live.promise,
         "rest": None if live.now.supply is None else live.now.supply.remaining(),
         "rack": live.now.rack,
         "memory": live.now.memory,

@@ -72,7 +72,22 @@ def cluster() -> Iterator[str]:
         if user is not None:
             os.chown(folder, user.pw_uid, user.pw_gid)
         data = folder / "data"
-        _run([programs / "initdb", "-D", data, "-U", "houseway", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"], user)
+        _run(
+            [
+                programs / "initdb",
+                "-D",
+                data,
+                "-U",
+                "houseway",
+                "-A",
+                "trust",
+                "-E",
+                "UTF8",
+                "--no-locale",
+                "--no-sync",
+            ],
+            user,
+        )
         port = _free_port()
         settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c shared_buffers=64MB"
         start = [programs / "pg_ctl", "-D", data, "-w", "-l", folder / "log", "-o", settings, "start"]

@@ -20,7 +20,7 @@ Json = dict[str, Any]
 
 FORKS = multiprocessing.get_context("forkserver")
 """Servers are forked from a process that has imported everything: a restart costs what the floor costs, not Python's start."""
-FORKS.set_forkserver_preload(["houseway.cli.commands.serve", "houseway.floor.app", "uvicorn.protocols.http.auto"])
+FORKS.set_forkserver_preload(["tests.floor.warm"])
 
 
 def _serve(database: str, folder: str, out: Connection) -> None:

@@ -26,6 +26,8 @@ from tests.floor.postgres import cluster
 from tests.floor.server import Server, Visitor, guest
 
 BOTS = 6
+ENOUGH = 100
+"""Commands after the last kill: some rounds at every table."""
 
 
 class Gambler(threading.Thread):
@@ -80,6 +82,14 @@ class Gambler(threading.Thread):
         return None
 
 
+def play(bots: list[Gambler], more: int) -> None:
+    """Lets the bots play until so many more commands were acknowledged."""
+    enough = sum(len(bot.acknowledged) for bot in bots) + more
+    deadline = time.monotonic() + 30
+    while sum(len(bot.acknowledged) for bot in bots) < enough and time.monotonic() < deadline:
+        time.sleep(0.01)
+
+
 def crash(database: str, folder: Path, kills: int) -> None:
     dice = random.Random(kills)
     server = Server(database, str(folder))
@@ -89,15 +99,12 @@ def crash(database: str, folder: Path, kills: int) -> None:
     for bot in bots:
         bot.start()
     for _ in range(kills):
-        before = sum(len(bot.acknowledged) for bot in bots)
-        deadline = time.monotonic() + 20
-        while sum(len(bot.acknowledged) for bot in bots) < before + 5 and time.monotonic() < deadline:
-            time.sleep(0.01)
+        play(bots, 5)
         time.sleep(dice.uniform(0.0, 0.1))
         server.kill()
         server = Server(database, str(folder))
         where[0] = server.netloc
-    time.sleep(0.3)
+    play(bots, ENOUGH)
     for bot in bots:
         bot.over.set()
     for bot in bots:

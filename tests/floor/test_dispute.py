@@ -44,16 +44,16 @@ def test_a_bundle_holds_the_round_its_log_its_proofs_and_a_page(files: dict[str,
         "checkpoint.json",
         "round.log.json",
     }
-    assert len(entries) == 7, "two wagers, promised, ready, decided, revealed, settled"
+    assert len(entries) == 7, "promised, two wagers, ready, decided, revealed, settled"
 
 
 def test_every_proof_in_it_holds(files: dict[str, str]) -> None:
     proofs = json.loads(files["proofs.json"])["proofs"]
     assert [proof_problems(proof, HOUSE.public) for proof in proofs] == [[]] * len(proofs)
     kinds = [json.loads(proof["entry"])["kind"] for proof in proofs]
-    assert kinds == ["command", "command", "committed", "command", "command", "revealed", "settled"]
+    assert kinds == ["committed", "command", "command", "command", "command", "revealed", "settled"]
     done = [json.loads(proof["entry"]).get("do") for proof in proofs]
-    assert done == ["wager", "wager", None, "ready", "decide", None, None]
+    assert done == [None, "wager", "wager", "ready", "decide", None, None]
 
 
 def test_its_log_proves_the_settlement(files: dict[str, str]) -> None:

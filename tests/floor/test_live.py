@@ -5,9 +5,6 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.floor.restore import restored
-from houseway.floor.shoe import Shoe
-from houseway.table.log import problems
 from tests.floor.players import Felt, picture
 
 POKER, BACCARAT, SIC_BO = "three_card_poker", "minibaccarat", "sic_bo"
@@ -320,47 +317,3 @@ def test_dice_thrown_by_hand_are_entered() -> None:
     assert felt.live.round.wanted == "dice"
     felt.do("card", "dan", position="dice", dice=[3, 3, 3])
     assert felt.live.phase == "settled"
-
-
-# -- promises and logs ------------------------------------------------------------------------------------------------------
-
-
-def test_a_deck_shuffled_each_round_is_promised_and_revealed_each_round() -> None:
-    felt = seated(POKER)
-    felt.do("wager", "ann", wager="ante", amount=10)
-    dealt = felt.do("ready", "ann")
-    assert len(dealt.committed) == 64
-    assert dealt.revealed == []
-    (shoe,) = felt.do("decide", "ann", choice="play").revealed
-    assert shoe.promise is not None
-    assert shoe.promise.published == dealt.committed
-    assert problems(shoe.log(felt.live.game, shoe.submission, {})) == []
-
-
-def test_a_shoe_that_goes_on_is_revealed_only_when_it_ends() -> None:
-    felt = Felt(BACCARAT, maximum=500)
-    felt.do("sit", "ann", seat=1, buy_in=100_000)
-    commitments: list[str] = []
-    revealed: list[Shoe] = []
-    number = 0
-    while not revealed:
-        number += 1
-        felt.do("wager", "ann", wager="banker", amount=10)
-        applied = felt.do("ready", "ann")
-        commitments += [applied.committed] if applied.committed else []
-        revealed += applied.revealed
-    assert len(commitments) == 2
-    (shoe,) = revealed
-    assert len(shoe.rounds) == number - 1 > 50
-    assert shoe.promise is not None
-    assert shoe.promise.published == commitments[0]
-    assert problems(shoe.log(felt.live.game, shoe.submission, {})) == []
-
-
-def test_a_restored_table_goes_on_with_the_same_shoe() -> None:
-    felt = seated(BACCARAT)
-    for _ in range(5):
-        felt.do("wager", "ann", wager="banker", amount=10)
-        felt.do("ready", "ann")
-    again = restored(felt.live.config, felt.log)
-    assert picture(again) == picture(felt.live)

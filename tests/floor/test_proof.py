@@ -168,10 +168,47 @@ def test_a_wrong_settlement_shows_although_every_hash_and_the_signature_are_righ
 def test_cards_other_than_those_promised_show() -> None:
     entries = copy.deepcopy(list(values()))
     revealed = next(entry for entry in entries if entry["kind"] == "revealed")
-    tape = revealed["reveal"]["tape"]
-    tape[0][0], tape[0][1] = tape[0][1], tape[0][0]
+    revealed["reveal"]["secret"] = "00" * 480
     found = resigned(entries)
     assert any("not dealt from the order that was promised" in problem for problem in found)
+
+
+def test_cards_that_do_not_follow_from_the_secret_show() -> None:
+    """The promise is kept and the round replays on its tape, but that tape is another night's."""
+    entries = copy.deepcopy(list(values()))
+    (revealed, _), (settled, other) = (
+        [entry for entry in entries if entry["kind"] == kind and entry["table"] == "a"][:2]
+        for kind in ("revealed", "settled")
+    )
+    settled["log"] = other["log"]
+    revealed["reveal"]["tape"] = other["log"]["tape"]
+    assert any("another order than the one revealed" in problem for problem in resigned(entries))
+
+
+def commanded(number: int, **command: Any) -> dict[str, Any]:
+    return {"kind": "command", "table": "a", "round": number, "by": "ann", "fields": {}, "events": [], **command}
+
+
+WAGER = commanded(0, do="wager", fields={"wager": "ante", "amount": 10})
+
+
+@pytest.mark.parametrize(
+    ("before", "late"),
+    [
+        ([WAGER], True),
+        ([WAGER, commanded(0, do="clear")], False),
+        ([WAGER, commanded(0, do="clear", fields={"wager": "pair_plus"})], True),
+        ([WAGER, commanded(1, do="ready")], False),
+    ],
+)
+def test_a_promise_made_when_wagers_lay_on_the_layout_shows(before: list[dict[str, Any]], late: bool) -> None:
+    entries = [*before, *values()]
+    assert any("wagers lay on the layout already" in problem for problem in resigned(entries)) is late
+
+
+def test_a_promise_made_after_its_round_had_begun_shows() -> None:
+    entries = [commanded(1, do="ready"), *values()]
+    assert any("round 1 of table a was promised after it had begun" in problem for problem in resigned(entries))
 
 
 def test_a_round_played_on_another_order_than_the_one_revealed_shows() -> None:

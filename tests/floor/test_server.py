@@ -9,6 +9,7 @@ import pytest
 from fastapi.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from houseway.floor.commitment import kept
 from houseway.floor.floor import Floor
 from houseway.floor.gate import LARGEST
 from houseway.games import GAMES
@@ -36,10 +37,10 @@ def test_there_is_an_open_table_of_every_game_on_the_first_start(client: TestCli
 def test_a_round_over_http_ends_with_a_log_that_verifies(client: TestClient) -> None:
     ann = Guest(client, "ann")
     assert ann.do("sit", seat=1, buy_in=100).status_code == 200
-    ann.do("wager", wager="ante", amount="10.00")
+    promised = ann.do("wager", wager="ante", amount="10.00").json()["state"]["table"]["commitment"]
     state = ann.do("ready").json()["state"]
     assert state["table"]["phase"] == "deciding"
-    assert len(state["table"]["commitment"]) == 64
+    assert state["table"]["commitment"] == promised
     assert state["asks"][0]["choices"][0]["do"] == "play"
     assert state["hands"]["dealer"] == ["??"] * 3
     assert "??" not in state["hands"]["1"]
@@ -48,7 +49,8 @@ def test_a_round_over_http_ends_with_a_log_that_verifies(client: TestClient) -> 
     assert state["answer"]["status"] == "completed"
     assert "??" not in state["hands"]["dealer"]
     past = client.get(f"/api/tables/{TABLE}/rounds/1", headers=ann.headers).json()
-    assert past["reveal"]["method"] == "HMAC-SHA256"
+    assert past["commitment"] == promised
+    assert kept(promised, past["reveal"])
     assert problems(client.get(f"/api/tables/{TABLE}/rounds/1/log", headers=ann.headers).json()) == []
     assert [one["round"] for one in client.get(f"/api/tables/{TABLE}/rounds").json()["rounds"]] == [1]
 

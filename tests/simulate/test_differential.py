@@ -19,8 +19,11 @@ from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.table import Table
 from tests.simulate.differential import audited_nets, differences, lines_of, replayed
+from tests.simulate.ground import SIMULATED
 
-ROUNDS = 2_000
+ROUNDS = 1_000
+FEW = 200
+"""For games whose own tests compare more rounds."""
 MANY = 100_000
 POSTED = {"pair": "1:1", "flush": "4:1", "straight": "6:1", "mini_royal_flush": "200:1"}
 SETS: list[tuple[str, dict[str, Any], dict[str, str]]] = [
@@ -35,6 +38,10 @@ SETS: list[tuple[str, dict[str, Any], dict[str, str]]] = [
     ("minibaccarat", {"table_variant": "ez", "decks": 6}, {}),
     ("minibaccarat", {"table_variant": "ez", "decks": 8}, {"press": "banker"}),
 ]
+MORE: list[tuple[str, dict[str, Any], dict[str, str]]] = [
+    (name, {}, {}) for name in SIMULATED if name not in {name for name, *_ in SETS}
+]
+MORE_NAMED = [name for name, *_ in MORE]
 AUDITED: list[tuple[str, dict[str, Any]]] = [
     ("sic_bo", {}),
     ("three_card_poker", {}),
@@ -51,8 +58,16 @@ def test_kernel_and_procedure_agree_on_every_wager(name: str, options: dict[str,
     assert [wrong for number in range(ROUNDS) for wrong in differences(rounds, number)] == []
 
 
+@pytest.mark.parametrize(("name", "options", "assume"), MORE, ids=MORE_NAMED)
+def test_kernel_and_procedure_agree_in_every_other_game(
+    name: str, options: dict[str, Any], assume: dict[str, str]
+) -> None:
+    rounds = replayed(name, options, assume, seed=2026)
+    assert [wrong for number in range(FEW) for wrong in differences(rounds, number)] == []
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "options", "assume"), SETS, ids=NAMED)
+@pytest.mark.parametrize(("name", "options", "assume"), [*SETS, *MORE], ids=[*NAMED, *MORE_NAMED])
 def test_kernel_and_procedure_agree_on_a_hundred_thousand_rounds(
     name: str, options: dict[str, Any], assume: dict[str, str]
 ) -> None:

@@ -82,7 +82,8 @@ THREE_CARD_POKER: Final = Stop(
 DOUBLE_DOWN_STUD: Final = Stop(
     game="double_down_stud",
     story="One card each and four that everybody shares, of which one lies face down. Seeing four of five cards a player may "
-    "double the wager. Seat 1 has a pair of kings in sight and does; seat 3 needs an ace or a nine for a straight, and is too shy to.",
+    "double the wager. Seat 1 has a pair of kings in sight and does; seat 3 needs an ace or a nine for a straight, and is too "
+    "shy to.",
     scenario={
         "game": "double_down_stud",
         "table": {"minimum": 5, "maximum": 500},
@@ -176,4 +177,35 @@ MISSISSIPPI_STUD: Final = Stop(
     changed={"decisions": [{"seat": 1, "do": "bet_3x"}, {"seat": 3, "do": "fold"}]},
 )
 
-TOUR: Final = (SIC_BO, MINIBACCARAT, THREE_CARD_POKER, DOUBLE_DOWN_STUD, LET_IT_RIDE, CARIBBEAN_STUD, MISSISSIPPI_STUD)
+CRAZY_4_POKER: Final = Stop(
+    game="crazy_4_poker",
+    story="Five cards each, the best four play, under Pennsylvania's rules. Ante and Super Bonus lie side by side; with a pair "
+    "of aces seat 1 plays three times the Ante. Seat 4 plays a straight, which the Super Bonus pays even when it is beaten.",
+    scenario={
+        "game": "crazy_4_poker",
+        "authority": "PA",
+        "table": {"minimum": 5, "maximum": 500},
+        "seats": {
+            1: {"buy_in": 1000, "wagers": {"ante": 10, "super_bonus": 10, "queens_up": 5}},
+            4: {"buy_in": 1000, "wagers": {"ante": 25, "super_bonus": 25}},
+        },
+        "deal": {"hands": {1: "Ac Ah 8d 6s 3c", 4: "9c 8h 7s 6d 2h", "dealer": "Ts 9h 8s 7d Kc"}},
+        "seed": 7,
+        "decisions": [{"seat": 1, "do": "play", "amount": 30}, {"seat": 4, "do": "play", "amount": 25}],
+    },
+    mishap="The same cards, but one of the dealer's turns over after seat 1 has decided and before seat 4 has. All wagers go "
+    "back.",
+    faults=({"kind": "card_exposed", "position": "dealer", "after_decision": 1},),
+    changed={"decisions": [{"seat": 1, "do": "play", "amount": 30}]},
+)
+
+TOUR: Final = (
+    SIC_BO,
+    MINIBACCARAT,
+    THREE_CARD_POKER,
+    DOUBLE_DOWN_STUD,
+    LET_IT_RIDE,
+    CARIBBEAN_STUD,
+    MISSISSIPPI_STUD,
+    CRAZY_4_POKER,
+)

@@ -102,19 +102,14 @@ def plan(submission: Crazy4Poker, assume: Assume) -> tuple[int, npt.NDArray[np.i
     least, most = np.full(RANKS, LOOK), np.zeros(RANKS, np.int64)
     np.minimum.at(least, found.rank, times)
     np.maximum.at(most, found.rank, times)
-    by_rank = np.where(least == most, most, LOOK)
+    by_rank = np.where(least < most, LOOK, most)
+    looked = by_rank[found.rank] == LOOK
+    patterns = canonical_keys(found.hands[looked].astype(np.int64)).tolist()
+    decided = dict(zip(patterns, times[looked].tolist(), strict=True))
     by_hand = np.zeros(KICKERS << 10, np.int8)
-    open_ranks = by_rank[found.rank] == LOOK
-    open_ranks &= least[found.rank] != LOOK
-    decided = {
-        int(key): int(once)
-        for key, once in zip(canonical_keys(found.hands[open_ranks].astype(np.int64)), times[open_ranks], strict=True)
-    }
-    if decided:
-        every = _same_ranks(found.hands[open_ranks])
-        keys = canonical_keys(every)
-        for hand, key in zip(every.tolist(), keys.tolist(), strict=True):
-            by_hand[place_of(*hand)] = decided.get(key, 0)
+    every = _same_ranks(found.hands[looked])
+    for hand, pattern in zip(every.tolist(), canonical_keys(every).tolist(), strict=True):
+        by_hand[place_of(*hand)] = decided.get(pattern, 0)
     return len(FIFTY_TWO), np.concatenate([by_rank, by_hand]).astype(np.int8)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from houseway.errors import BadInput
+from houseway.table.one_deck.clauses import Many
 from houseway.table.one_deck.dealing import DECK
 from houseway.table.one_deck.preparation import Memory, clauses, recut_is_ordered, shuffle_for_the_round
 from houseway.table.round import Round
@@ -54,16 +55,17 @@ def shuffle_and_offer_cut(table: Round, why: OfferedCut) -> None:
     if not shuffle_for_the_round(table):
         return
     order, turn = _whose_turn(table, why)
-    by = _offer(table, order, clauses(table).cut_needed, why.offered, *turn, why=why)
+    by = _offer(table, order, (clauses(table).cut_needed,), turn, why)
     if not (table.pending and recut_is_ordered(table)):
         return
+    needed = (clauses(table).recut, why.recut_by)
     if table.submission.recut_by == "last_cutter":
-        _cut(table, by, clauses(table).recut, why.recut_by, why=why)
+        _cut(table, by, needed, why)
     else:
-        _offer(table, after(order, by), clauses(table).recut, why.recut_by, why=why)
+        _offer(table, after(order, by), needed, (), why)
 
 
-def _whose_turn(table: Round, why: OfferedCut) -> tuple[list[Cutter], tuple[str, ...]]:
+def _whose_turn(table: Round, why: OfferedCut) -> tuple[list[Cutter], Many]:
     """Everybody who may be offered the cut, in order, and the clauses that put the first of them there."""
     seats, memory = table.table.seats, table.memory
     if memory.cut_turn is None:
@@ -103,13 +105,15 @@ def taker(order: Sequence[Cutter], accepts: Collection[int]) -> tuple[Cutter, li
     raise AssertionError("the dealer is always entitled")
 
 
-def _offer(table: Round, order: Sequence[Cutter], *clause: str, why: OfferedCut) -> Cutter:
+def _offer(table: Round, order: Sequence[Cutter], needed: Many, turn: Many, why: OfferedCut) -> Cutter:
     by, declined = taker(order, table.memory.cut_accepts)
     asked = declined if by == "dealer" else [*declined, by]
     if asked:
-        table.note("cut_offered", *clause, seats=asked, text=f"the cut is offered to {_said(asked)}")
+        table.note(
+            "cut_offered", *needed, why.offered, *turn, seats=asked, text=f"the cut is offered to {_said(asked)}"
+        )
     refused = (why.dealer_cuts,) if by == "dealer" else ()
-    _cut(table, by, *clause, *refused, why=why)
+    _cut(table, by, (*needed, *refused), why)
     return by
 
 
@@ -117,7 +121,7 @@ def _said(seats: Sequence[int]) -> str:
     return " and then ".join(f"seat {seat}" for seat in seats)
 
 
-def _cut(table: Round, by: Cutter, *clause: str, why: OfferedCut) -> None:
+def _cut(table: Round, by: Cutter, needed: Many, why: OfferedCut) -> None:
     memory: CuttingMemory = table.memory
     depth = memory.cut_depth
     if depth is None:
@@ -125,7 +129,7 @@ def _cut(table: Round, by: Cutter, *clause: str, why: OfferedCut) -> None:
     check_depth(depth, why.depth)
     table.note(
         "cut",
-        *clause,
+        *needed,
         *(why.depth, why.moved, why.cover_card),
         by=by if by == "dealer" else f"player at seat {by}",
         depth=depth,

@@ -1,6 +1,7 @@
 """The fast path beside the readable one: the kernel's class of a round against the audited procedure."""
 
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 import pytest
@@ -37,12 +38,13 @@ def test_kernel_and_procedure_agree_on_every_wager(options: dict[str, object], a
 
 
 def test_the_kernels_rank_is_the_rankings_in_any_order() -> None:
-    hands = [*list(combinations(range(0, 52, 3), 5))[::7], *combinations(range(0, 40, 4), 5)]
+    hands: list[Any] = [*list(combinations(range(0, 52, 3), 5))[::7], *combinations(range(0, 40, 4), 5)]
     hands += [(*four, odd) for four in combinations(range(1, 45, 4), 4) for odd in (0, 2, 50)]
     hands += [tuple(map(int, cards(text))) for text in ("Ac Ad Ah As 2c", "4c 3c 2c Ac Kd", "Kd Ac 2c 3c 4c")]
     expected = four_of_five_batch(np.array(hands, np.uint8).T.copy())
-    for turned in ((0, 1, 2, 3, 4), (4, 2, 0, 3, 1), (1, 4, 3, 2, 0)):
-        found = [kernel.four_rank(*(hand[place] for place in turned), kernel.TABLE) for hand in hands]
+    for order in ((0, 1, 2, 3, 4), (4, 2, 0, 3, 1), (1, 4, 3, 2, 0)):
+        columns = [[hand[place] for hand in hands] for place in order]
+        found = [kernel.four_rank(a, b, c, d, e, kernel.TABLE) for a, b, c, d, e in zip(*columns, strict=True)]
         assert found == expected.tolist()
 
 

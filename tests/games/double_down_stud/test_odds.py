@@ -1,12 +1,13 @@
 """What the wager costs: counted figures, the catalogue's, and holdings worked out card by card."""
 
+from collections import Counter
 from fractions import Fraction
 from math import comb
 from time import perf_counter
 
 import pytest
 
-from houseway.equipment.cards import cards
+from houseway.equipment.cards import RANKS, Card, cards
 from houseway.errors import BadInput
 from houseway.games.double_down_stud import odds
 from houseway.games.double_down_stud.deals import ROWS, counts
@@ -125,6 +126,24 @@ def test_no_named_strategy_beats_the_best_and_the_boundary_is_shown() -> None:
     assert {row.advice.best for row in found.rows} == {"stay", "double_down"}
     neutral = [row for row in found.rows if row.advice.alternatives[0].cost == row.advice.alternatives[1].cost == 0]
     assert [row.hands for row in neutral] == [504]
+
+
+def worth_doubling(held: tuple[Card, ...]) -> bool:
+    """A pair of sixes or better, four to a flush, or four in a row that can be a straight at either end, from 3-4-5-6 up."""
+    ranks = sorted(card.rank for card in held)
+    alike = Counter(ranks)
+    if len(alike) < 4:
+        return (
+            len(alike) < 3 or alike.most_common(1)[0][1] == 3 or max(alike, key=alike.__getitem__) >= RANKS.index("6")
+        )
+    in_a_row = ranks[3] - ranks[0] == 3 and RANKS.index("3") <= ranks[0] <= RANKS.index("T")
+    return len({card.suit for card in held}) == 1 or in_a_row
+
+
+@pytest.mark.clause("MA-DD-8.c")
+def test_the_best_play_is_what_the_documentation_says_in_a_sentence() -> None:
+    doubles = odds.plan(DoubleDownStud(), BEST)
+    assert [worth_doubling(held) for held in counts().patterns] == doubles.tolist()
 
 
 @pytest.mark.clause("MA-DD-9.c-2", "MA-DD-8.c")

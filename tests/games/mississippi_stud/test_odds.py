@@ -42,9 +42,10 @@ def test_the_ante_costs_what_is_published() -> None:
 
 @pytest.mark.clause("PA-MS-12.b")
 def test_the_payout_limit_makes_high_antes_dearer() -> None:
-    """At $10 ten units on a royal flush are just paid in full; above that the ante costs more."""
-    at_ten, above = (prices({"stake": stake})["ante"].house_edge for stake in ("10", "10.01"))
-    assert at_ten == Fraction(53_223, 1_082_900) < above
+    """The best play has 1x, 3x and 3x on a royal flush, never a pair's 3x: 8 units x 500 x $12.50 are $50,000."""
+    at_limit, above = (prices({"stake": stake})["ante"].house_edge for stake in ("12.50", "12.51"))
+    assert at_limit == Fraction(53_223, 1_082_900)
+    assert above > at_limit
 
 
 @pytest.mark.clause("PA-MS-12.a")

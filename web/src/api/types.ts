@@ -188,6 +188,8 @@ export interface Spot {
   x: number;
   y: number;
   turn?: number;
+  /** How much larger than drawn what lies at a seat is shown. */
+  scale?: number;
 }
 
 export interface Area {

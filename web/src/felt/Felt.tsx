@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { Area, Layout, Seat, Spot } from "../api/types";
 import { spokenHand } from "../words/cards";
 import { dollars } from "../words/money";
@@ -5,6 +6,7 @@ import { wagerName, who } from "../words/names";
 import { Card } from "./Card";
 import { Rack, Shaker, Shoe } from "./Equipment";
 import { areaSpot, around, isShared, printedOdds, type View, viewOf } from "./geometry";
+import { portrait } from "./portrait";
 import { Defs, Rail } from "./Rail";
 import { SeatPlate } from "./SeatPlate";
 import { Spots } from "./Spots";
@@ -28,14 +30,19 @@ export interface FeltProps {
 }
 
 /** The table, drawn from its layout: one picture for play, history and the dealers' test. */
-export function Felt(props: FeltProps) {
-  const { layout, scene, mine, narrow } = props;
+export function Felt(whole: FeltProps) {
+  const { scene, mine, narrow } = whole;
+  const layout = useMemo(() => {
+    const offered = { ...whole.layout, areas: whole.layout.areas.filter((area) => !whole.hidden.has(area.wager)) };
+    return narrow && isShared(offered) ? portrait(offered) : offered;
+  }, [narrow, whole.layout, whole.hidden]);
+  const props = { ...whole, layout };
   const view = viewOf(layout, narrow, mine);
   const house = view.places.dealer ?? { x: layout.width / 2, y: 90 };
   const shoe = view.places.shoe ?? house;
   return (
     <svg
-      className={isShared(layout) ? "felt shared" : "felt"}
+      className={mine === null ? "felt" : "felt seated"}
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       role="group"
       aria-label={spokenTable(props)}
@@ -45,19 +52,7 @@ export function Felt(props: FeltProps) {
       {view.places.shoe && <Shoe at={view.places.shoe} scene={scene} />}
       {view.places.rack && <Rack at={view.places.rack} scene={scene} />}
       {view.places.shaker && <Shaker at={view.places.shaker} scene={scene} />}
-      <Areas {...props} view={view} />
-      {Object.entries(view.seats).map(([number, spot]) => (
-        <SeatPlate
-          key={number}
-          number={number}
-          at={isShared(layout) ? spot : around(spot, view.plate.dx, view.plate.dy)}
-          round={isShared(layout)}
-          seat={props.seats[number]}
-          mine={mine === Number(number)}
-          asked={props.asked.has(number)}
-          onSit={props.onSit && mine === null ? () => props.onSit?.(number) : undefined}
-        />
-      ))}
+      {view.areas && <Areas {...props} view={view} />}
       {scene.stakes.map((stake) => (
         <StakeOn
           key={stake.key}
@@ -71,7 +66,11 @@ export function Felt(props: FeltProps) {
       ))}
       {layout.hands.map((name) => {
         const at = view.places[name];
-        return at && <HandAt key={name} name={name} hand={scene.hands[name]} at={at} from={shoe} scale={1} open />;
+        return (
+          at && (
+            <HandAt key={name} name={name} hand={scene.hands[name]} at={at} from={shoe} scale={1} open view={view} />
+          )
+        );
       })}
       {Object.entries(view.seats).map(([number, spot]) => (
         <HandAt
@@ -80,58 +79,58 @@ export function Felt(props: FeltProps) {
           hand={scene.hands[number]}
           at={around(spot, view.cards.dx, view.cards.dy)}
           from={shoe}
-          scale={mine === Number(number) ? 0.98 : 0.74}
+          scale={mine === Number(number) ? 0.98 * Math.min(spot.scale ?? 1, 1.25) : 0.74}
+          view={view}
+        />
+      ))}
+      {Object.entries(view.seats).map(([number, spot]) => (
+        <SeatPlate
+          key={number}
+          number={number}
+          at={isShared(layout) ? spot : around(spot, view.plate.dx, view.plate.dy)}
+          round={isShared(layout)}
+          seat={props.seats[number]}
+          mine={mine === Number(number)}
+          asked={props.asked.has(number)}
+          onSit={props.onSit && mine === null ? () => props.onSit?.(number) : undefined}
         />
       ))}
     </svg>
   );
 }
 
-function Areas({
-  layout,
-  view,
-  scene,
-  seats,
-  mine,
-  options,
-  hidden,
-  betting,
-  chip,
-  onBet,
-}: FeltProps & { view: View }) {
+function Areas({ layout, view, scene, seats, mine, options, betting, chip, onBet }: FeltProps & { view: View }) {
   const numbers = Object.keys(view.seats);
   return (
     <>
-      {layout.areas
-        .filter((area) => !hidden.has(area.wager))
-        .flatMap((area) =>
-          (area.seat === "shared" ? [String(mine ?? "")] : numbers).map((number) => {
-            const own = mine !== null && number === String(mine);
-            const stake = own ? scene.stakes.find((one) => one.seat === number && sameArea(one, area)) : undefined;
-            const pays = printedOdds(area, options);
-            const name = wagerName(area.wager, area.selection);
-            const label = [
-              name,
-              pays && `pays ${pays}`,
-              stake ? `${dollars(stake.cents)} of yours` : "nothing of yours",
-              `add ${dollars(chip)}`,
-            ];
-            return (
-              <Spots
-                key={`${area.wager}/${area.selection ?? ""}/${number}`}
-                area={area}
-                at={areaSpot(area, view.seats[number])}
-                pays={pays}
-                lit={scene.lit.includes(area.selection === null ? area.wager : `${area.wager}:${area.selection}`)}
-                enabled={own && betting}
-                mine={own || (area.seat === "shared" && Boolean(seats[number]))}
-                label={label.filter(Boolean).join(", ")}
-                onBet={() => onBet?.(area, 1)}
-                onTake={() => onBet?.(area, -1)}
-              />
-            );
-          }),
-        )}
+      {layout.areas.flatMap((area) =>
+        (area.seat === "shared" ? [String(mine ?? "")] : numbers).map((number) => {
+          const own = mine !== null && number === String(mine);
+          const stake = own ? scene.stakes.find((one) => one.seat === number && sameArea(one, area)) : undefined;
+          const pays = printedOdds(area, options);
+          const name = wagerName(area.wager, area.selection);
+          const label = [
+            name,
+            pays && `pays ${pays}`,
+            stake ? `${dollars(stake.cents)} of yours` : "nothing of yours",
+            `add ${dollars(chip)}`,
+          ];
+          return (
+            <Spots
+              key={`${area.wager}/${area.selection ?? ""}/${number}`}
+              area={area}
+              at={areaSpot(area, view.seats[number])}
+              pays={pays}
+              lit={scene.lit.includes(area.selection === null ? area.wager : `${area.wager}:${area.selection}`)}
+              enabled={own && betting}
+              mine={own || (area.seat === "shared" && Boolean(seats[number]))}
+              label={label.filter(Boolean).join(", ")}
+              onBet={() => onBet?.(area, 1)}
+              onTake={() => onBet?.(area, -1)}
+            />
+          );
+        }),
+      )}
     </>
   );
 }
@@ -159,10 +158,19 @@ function StakeOn({ stake, all, view, layout, mine, house }: StakeProps) {
     return <Stack stake={stake} at={around(seat, -84, -26)} house={house} mine={own} scale={0.85} badge="below" />;
   const at = areaSpot(area, seat);
   if (area.seat === "each") {
-    const wide = area.w > 90;
+    const wide = area.w * (at.scale ?? 1) > 90;
     const chips = wide ? around(at, -26, 0) : at;
-    const badge = wide ? "inside" : area.w < 45 ? "below" : "beside";
-    return <Stack stake={stake} at={chips} house={house} mine={own} scale={area.w < 45 ? 0.75 : 1} badge={badge} />;
+    const badge = wide ? "inside" : area.w * (at.scale ?? 1) < 45 ? "below" : "beside";
+    return (
+      <Stack
+        stake={stake}
+        at={chips}
+        house={house}
+        mine={own}
+        scale={(area.w < 45 ? 0.75 : 1) * Math.min(at.scale ?? 1, 1.5)}
+        badge={badge}
+      />
+    );
   }
   const together = all.filter((one) => sameArea(one, area));
   const place = together.indexOf(stake) - (together.length - 1) / 2;
@@ -178,15 +186,22 @@ interface HandProps {
   from: Spot;
   scale: number;
   open?: boolean;
+  view: View;
 }
 
-function HandAt({ name, hand, at, from, scale, open }: HandProps) {
+function HandAt({ name, hand, at, from, scale, open, view }: HandProps) {
   const cards = hand?.cards ?? [];
-  const step = (open ? 72 : scale > 0.9 ? 50 : 36) * (open ? scale : 1);
+  // Wide hands before the dealer close up where the screen is narrow.
+  const room = open && view.width < 700 ? (view.width - 250) / Math.max(1, cards.length - 1) : 72;
+  const step = open ? Math.min(72, room) : scale > 0.9 ? 50 * scale : 36;
+  const flat = { ...at, scale: 1 };
+  // What is held is told within the drawing, also by the seat at its edge.
+  const half = (hand?.holding?.length ?? 0) * 3.6 + 16;
+  const inside = Math.min(Math.max(at.x, view.x + half), view.x + view.width - half);
   return (
     <g aria-label={`${who(name)}: ${spokenHand(cards)}${hand?.holding ? `, ${hand.holding}` : ""}`} role="group">
       {cards.map((card, place) => {
-        const spot = around(at, (place - (cards.length - 1) / 2) * step, 0);
+        const spot = around(flat, (place - (cards.length - 1) / 2) * step, 0);
         return <Card key={place} card={card} at={spot} from={from} scale={scale} faded={hand?.swept} />;
       })}
       {open && (
@@ -196,7 +211,7 @@ function HandAt({ name, hand, at, from, scale, open }: HandProps) {
         </text>
       )}
       {!open && hand?.holding && scale > 0.9 && (
-        <text x={at.x} y={at.y + 88} className="holding">
+        <text x={inside} y={at.y + 88 * Math.max(1, scale)} className="holding">
           {hand.holding}
         </text>
       )}

@@ -40,7 +40,15 @@ export function SeatPlate({ number, at, round, seat, mine, asked, onSit }: Props
       </g>
     );
   }
-  const note = asked ? "decides" : seat.away ? "away" : seat.connected === false ? "gone" : seat.ready ? "ready" : "";
+  const note = asked
+    ? "decides"
+    : seat.away
+      ? "away"
+      : seat.connected === false && !mine && !seat.bot
+        ? "not here"
+        : seat.ready
+          ? "ready"
+          : "";
   const name = mine ? "You" : seat.player;
   const shortName = name.length > 11 ? `${name.slice(0, 10)}…` : name;
   return (

@@ -1,6 +1,7 @@
 import type { Area, Spot } from "../api/types";
 import { wagerName } from "../words/names";
 import { Die } from "./Die";
+import { paysFit, printed } from "./label";
 
 interface AreaProps {
   area: Area;
@@ -23,52 +24,36 @@ function Outline({ area }: { area: Area }) {
 
 /** What is printed in the area: a name, the dice it stands for, what it pays. */
 function Print({ area, pays }: { area: Area; pays: string | null }) {
-  const { h } = area;
-  const size = area.faces.length === 3 ? 19 : h > 120 ? 30 : 25;
-  const stacked = area.faces.length === 2;
-  const shared = area.seat === "shared";
-  const outside = area.shape !== "rect" || h < 46;
+  return area.seat === "shared" ? <SharedPrint area={area} pays={pays} /> : <OwnPrint area={area} pays={pays} />;
+}
+
+function SharedPrint({ area, pays }: { area: Area; pays: string | null }) {
+  const { w, h, faces } = area;
+  const [first, ...rest] = area.label.split(" ");
+  const grand = rest.length > 0 && w > 120 && h > 64;
+  const stacked = faces.length === 2 && h > 84;
+  const size = Math.min(h > 120 ? 30 : 25, (w - 10) / (stacked ? 1 : faces.length || 1) - 4);
   return (
     <g className="print" aria-hidden="true">
-      {area.faces.map((face, place) => {
-        const off = (place - (area.faces.length - 1) / 2) * (size + 4);
-        return (
-          <Die key={place} face={face} x={stacked ? 0 : off} y={(stacked ? off : 0) - (shared ? 9 : 0)} size={size} />
-        );
+      {faces.map((face, place) => {
+        const off = (place - (faces.length - 1) / 2) * (size + 4);
+        return <Die key={place} face={face} x={stacked ? 0 : off} y={(stacked ? off : 0) - 9} size={size} />;
       })}
-      {area.label && (
-        <text
-          className={labelClass(area)}
-          y={shared ? (h > 120 ? -14 : h < 60 ? -2 : -4) : pays && area.shape === "rect" ? -3 : outside ? 4 : 5}
-        >
-          {shared && h > 120 ? (
-            <>
-              <tspan x="0">{area.label.split(" ")[0]?.toUpperCase()}</tspan>
-              <tspan x="0" dy="24" className="sub">
-                {area.label.split(" ").slice(1).join(" ")}
-              </tspan>
-            </>
-          ) : !shared && area.shape === "circle" && area.label.includes(" ") ? (
-            <>
-              <tspan x="0" dy="-5">
-                {area.label.split(" ")[0]?.toUpperCase()}
-              </tspan>
-              <tspan x="0" dy="1.1em">
-                {area.label.split(" ").slice(1).join(" ").toUpperCase()}
-              </tspan>
-            </>
-          ) : (
-            area.label.toUpperCase()
-          )}
-        </text>
-      )}
-      {pays && shared && (
+      {area.label &&
+        (grand ? (
+          <text className="label grand" y={h > 120 ? -14 : -12} fontSize={h > 120 ? 27 : 20}>
+            <tspan x="0">{first?.toUpperCase()}</tspan>
+            <tspan x="0" dy={h > 120 ? 24 : 19} className="sub">
+              {rest.join(" ")}
+            </tspan>
+          </text>
+        ) : (
+          <text className={area.label.length < 3 ? "label total" : "label"} y={h < 60 ? -2 : -4} fontSize="12">
+            {area.label.toUpperCase()}
+          </text>
+        ))}
+      {pays && (
         <text className="pays" y={h / 2 - 7}>
-          {pays}
-        </text>
-      )}
-      {pays && !shared && area.shape === "rect" && (
-        <text className="pays" y={h / 2 - 5}>
           {pays}
         </text>
       )}
@@ -76,9 +61,26 @@ function Print({ area, pays }: { area: Area; pays: string | null }) {
   );
 }
 
-function labelClass(area: Area): string {
-  if (area.seat === "shared") return area.h > 120 ? "label grand" : area.label.length < 3 ? "label total" : "label";
-  return area.w < 45 ? "label tiny" : "label";
+function OwnPrint({ area, pays }: { area: Area; pays: string | null }) {
+  const { lines, size } = printed(area);
+  const odds = pays && area.shape === "rect" && lines.length === 1 && paysFit(area, pays) ? pays : null;
+  const middle = size * 0.36 - ((lines.length - 1) * size * 1.1) / 2 - (odds ? 8 : 0);
+  return (
+    <g className="print" aria-hidden="true">
+      <text className="label" y={middle} fontSize={size}>
+        {lines.map((line, place) => (
+          <tspan key={line} x="0" dy={place ? "1.1em" : 0}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+      {odds && (
+        <text className="pays" y={area.h / 2 - 6}>
+          {odds}
+        </text>
+      )}
+    </g>
+  );
 }
 
 /** One betting area. It takes a chip by click, Enter or Space and gives it back by Delete or a right click. */
@@ -89,7 +91,7 @@ export function Spots({ area, at, pays, lit, enabled, mine, label, onBet, onTake
     // biome-ignore lint/a11y/noStaticElementInteractions: the role is button whenever the area takes chips
     <g
       className={className}
-      transform={`translate(${at.x} ${at.y}) rotate(${at.turn ?? 0})`}
+      transform={`translate(${at.x} ${at.y}) rotate(${at.turn ?? 0}) scale(${at.scale ?? 1})`}
       role={enabled ? "button" : undefined}
       tabIndex={enabled ? 0 : undefined}
       aria-label={enabled ? label : undefined}
@@ -109,7 +111,7 @@ export function Spots({ area, at, pays, lit, enabled, mine, label, onBet, onTake
         event.stopPropagation();
       }}
     >
-      {enabled && <title>{name}</title>}
+      <title>{pays ? `${name}, pays ${pays}` : name}</title>
       <Outline area={area} />
       <Print area={area} pays={pays} />
     </g>

@@ -62,7 +62,7 @@ export function Stack({ stake, at, house, mine, scale = 1, badge }: Props) {
           <Disc cents={stake.paid} />
         </g>
       )}
-      {stake.fate !== "open" && <Badge stake={stake} at={at} side={badge} />}
+      {stake.fate !== "open" && <Badge stake={stake} at={at} side={badge} size={Math.min(at.scale ?? 1, 1.35)} />}
     </g>
   );
 }
@@ -70,12 +70,15 @@ export function Stack({ stake, at, house, mine, scale = 1, badge }: Props) {
 const WORDS = { won: "Win", lost: "Lose", returned: "Push", open: "" } as const;
 
 /** The fate of a stake in a word and a shape, not in colour alone. */
-function Badge({ stake, at, side }: { stake: Stake; at: Spot; side: Side }) {
-  const [dx, dy] = BADGES[side];
+function Badge({ stake, at, side, size }: { stake: Stake; at: Spot; side: Side; size: number }) {
+  const [dx, dy] = BADGES[side].map((far) => far * size) as [number, number];
   const word = stake.fate === "won" ? `Win ${short(stake.paid)}` : WORDS[stake.fate];
   const width = word.length * 6.6 + 24;
   return (
-    <g className={`badge ${stake.fate}`} style={{ transform: `translate(${at.x + dx}px, ${at.y + dy}px)` }}>
+    <g
+      className={`badge ${stake.fate}`}
+      style={{ transform: `translate(${at.x + dx}px, ${at.y + dy}px) scale(${size})` }}
+    >
       <rect x={-width / 2} y="-9" width={width} height="18" rx={stake.fate === "returned" ? 3 : 9} />
       <path d={SHAPES[stake.fate]} transform={`translate(${-width / 2 + 11} 0)`} />
       <text x="7" y="4">

@@ -9,6 +9,8 @@ export interface View {
   places: Record<string, Spot>;
   cards: { dx: number; dy: number };
   plate: { dx: number; dy: number };
+  /** Whether betting areas are drawn: not while somebody with a narrow screen chooses a seat. */
+  areas: boolean;
 }
 
 const NARROW_WIDTH = 620;
@@ -18,8 +20,8 @@ export function isShared(layout: Layout): boolean {
 }
 
 /**
- * The part of the felt to draw. On a narrow screen the viewer's own seat takes the middle place and the drawing is
- * cropped around it and the dealer, so that cards and chips stay large; a shared layout is drawn whole.
+ * The part of the felt to draw. On a narrow screen it is the dealer and the viewer's own seat, enlarged, so that cards and
+ * chips can be read; a shared layout is drawn whole.
  */
 export function viewOf(layout: Layout, narrow: boolean, mine: number | null): View {
   const { dx = 0, dy = 0 } = layout.positions.seat ?? {};
@@ -37,26 +39,52 @@ export function viewOf(layout: Layout, narrow: boolean, mine: number | null): Vi
     places,
     cards: { dx, dy },
     plate: { dx: plate.dx ?? 0, dy: plate.dy ?? 0 },
+    areas: true,
   };
   if (!narrow || isShared(layout)) return whole;
   const x = (layout.width - NARROW_WIDTH) / 2;
-  const pull = (spot: Spot) => ({ ...spot, x: Math.min(Math.max(spot.x, x + 76), x + NARROW_WIDTH - 76) });
+  const within = (margin: number) => (spot: Spot) => ({
+    ...spot,
+    x: Math.min(Math.max(spot.x, x + margin), x + NARROW_WIDTH - margin),
+  });
+  // Shoe and rack make room: on this screen the hands need the width.
+  const named = Object.entries(places).filter(([name]) => layout.hands.length < 2 || !["shoe", "rack"].includes(name));
   return {
     ...whole,
     x,
     width: NARROW_WIDTH,
-    places: Object.fromEntries(Object.entries(places).map(([name, spot]) => [name, pull(spot)])),
-    seats: swapped(layout, mine),
+    places: Object.fromEntries(named.map(([name, spot]) => [name, within(name in GEAR ? 66 : 128)(spot)])),
+    seats: mine === null ? inTwoRows(layout, x) : { [String(mine)]: ownSpot(layout) },
+    areas: mine !== null,
   };
 }
 
-function swapped(layout: Layout, mine: number | null): Record<string, Spot> {
-  const middle = Object.entries(layout.seats).sort(
-    ([, a], [, b]) => Math.abs(a.x - layout.width / 2) - Math.abs(b.x - layout.width / 2),
-  )[0];
-  const own = mine === null ? undefined : layout.seats[String(mine)];
-  if (!middle || !own || mine === null) return layout.seats;
-  return { ...layout.seats, [middle[0]]: own, [String(mine)]: middle[1] };
+const GEAR = { shoe: true, rack: true };
+
+/** The one seat that is shown, as large as the felt below the game's name allows. */
+function ownSpot(layout: Layout): Spot {
+  const each = layout.areas.filter((area) => area.seat === "each");
+  const { dy = 0 } = layout.positions.seat ?? {};
+  const plate = layout.positions.plate?.dy ?? dy + 64;
+  const top = Math.min(...each.map((area) => area.y - area.h / 2));
+  const bottom = Math.max(...each.map((area) => area.y + area.h / 2), plate + 14);
+  const wide = Math.max(...each.map((area) => Math.abs(area.x) + area.w / 2));
+  const [from, to] = [296, layout.height - 44];
+  const scale = Math.min(1.8, (to - from) / (bottom - top), (NARROW_WIDTH / 2 - 40) / wide);
+  return { x: layout.width / 2, y: from - top * scale, turn: 0, scale };
+}
+
+/** Seats to choose from, in two rows that fit the screen. */
+function inTwoRows(layout: Layout, left: number): Record<string, Spot> {
+  const order = Object.entries(layout.seats).sort(([, a], [, b]) => a.x - b.x);
+  const step = (NARROW_WIDTH - 110) / Math.max(1, order.length - 1);
+  const { dx = 0, dy = 0 } = layout.positions.plate ?? {};
+  return Object.fromEntries(
+    order.map(([number], place) => [
+      number,
+      { x: left + 55 + place * step - dx, y: 420 + (place % 2) * 84 - dy, turn: 0 },
+    ]),
+  );
 }
 
 /** Where the middle of an area is on the felt, for a seat. */
@@ -65,13 +93,16 @@ export function areaSpot(area: Area, seat: Spot | undefined): Spot {
   return around(seat, area.x, area.y);
 }
 
-/** A place beside a spot, turned with it. */
-export function around(spot: Spot, dx: number, dy: number): Spot {
+/** A place beside a spot, turned and enlarged with it. */
+export function around(spot: Spot, right: number, down: number): Spot {
   const angle = ((spot.turn ?? 0) * Math.PI) / 180;
+  const scale = spot.scale ?? 1;
+  const [dx, dy] = [right * scale, down * scale];
   return {
     x: spot.x + dx * Math.cos(angle) - dy * Math.sin(angle),
     y: spot.y + dx * Math.sin(angle) + dy * Math.cos(angle),
     turn: spot.turn ?? 0,
+    scale,
   };
 }
 

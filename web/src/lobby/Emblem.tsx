@@ -1,18 +1,19 @@
+import type { Layout } from "../api/types";
 import { useLayout } from "../shell/games";
 
 /** A small picture of the game's own felt, drawn from its layout. */
 export function Emblem({ game, title }: { game: string; title: string }) {
   const layout = useLayout(game).value;
+  const { x, y, width, height } = frame(layout);
   return (
     <svg
       className="emblem"
-      viewBox="0 0 1200 620"
-      preserveAspectRatio="xMidYMid slice"
+      viewBox={`${x} ${y} ${width} ${height}`}
+      preserveAspectRatio="xMidYMid meet"
       role="img"
       aria-label={`The felt of ${title}`}
     >
-      <rect width="1200" height="620" fill="#0f5a46" />
-      <g fill="none" stroke="#e9d9a6" strokeWidth="5" opacity=".85" transform="translate(0 -90)">
+      <g fill="none" stroke="#e9d9a6" strokeWidth="5" opacity=".85">
         {layout?.areas.flatMap((area) => {
           const spots = area.seat === "shared" ? [{ x: 0, y: 0 }] : Object.values(layout.seats);
           return spots.map((spot) => {
@@ -33,4 +34,21 @@ export function Emblem({ game, title }: { game: string; title: string }) {
       </g>
     </svg>
   );
+}
+
+/** What of the felt the picture shows: all its areas, with a margin. */
+function frame(layout: Layout | null) {
+  const edges = (layout?.areas ?? []).flatMap((area) => {
+    const spots = area.seat === "shared" ? [{ x: 0, y: 0 }] : Object.values(layout?.seats ?? {});
+    return spots.map((spot) => ({
+      left: spot.x + area.x - area.w / 2,
+      right: spot.x + area.x + area.w / 2,
+      top: spot.y + area.y - area.h / 2,
+      bottom: spot.y + area.y + area.h / 2,
+    }));
+  });
+  if (!edges.length) return { x: 0, y: 0, width: 1200, height: 500 };
+  const [x, y] = [Math.min(...edges.map((edge) => edge.left)) - 30, Math.min(...edges.map((edge) => edge.top)) - 30];
+  const right = Math.max(...edges.map((edge) => edge.right)) + 30;
+  return { x, y, width: right - x, height: Math.max(...edges.map((edge) => edge.bottom)) + 30 - y };
 }

@@ -139,7 +139,7 @@ function GameCard({ game, one, line, tables, onSit }: CardProps) {
 
 /** What the first wager of the game costs, worked out when the card is shown. */
 function Edge({ game, one }: { game: string; one: string }) {
-  const odds = useOdds({ game, authority: one, options: {} });
+  const odds = useOdds({ game, authority: one, options: {} }, true);
   const wagers = Object.entries(odds.value?.wagers ?? {});
   const main = wagers[0];
   const least = wagers.reduce((best, each) => (best && best[1].house_edge <= each[1].house_edge ? best : each), main);

@@ -10,9 +10,19 @@ interface Props {
   options: Record<string, unknown>;
 }
 
-export function useOdds({ game, authority, options }: Props) {
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One price list at a time: each is work for the server, and a browser keeps only a few connections open. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = queue.then(work, work);
+  queue = turn.catch(() => undefined);
+  return turn;
+}
+
+export function useOdds({ game, authority, options }: Props, inQueue = false) {
   const key = `odds/${game}/${authority}/${JSON.stringify(options)}`;
-  return useLoad(key, () => post<Odds>("/api/odds", { game, authority, options }));
+  const load = () => post<Odds>("/api/odds", { game, authority, options });
+  return useLoad(key, () => (inQueue ? inTurn(load) : load()));
 }
 
 export function keyName(key: string): string {

@@ -10,10 +10,10 @@ import { authority, titled } from "../words/names";
 import { download, forget, keep, kept, openReport } from "./papers";
 
 const PAPERS: [string, string][] = [
-  ["rule_card", "Rule card"],
-  ["par_sheet", "PAR sheet"],
-  ["dealer_guide", "Dealer guide"],
-  ["irregularity_card", "Irregularity card"],
+  ["rules", "Rule card"],
+  ["par", "PAR sheet"],
+  ["dealer", "Dealer guide"],
+  ["irregularities", "Irregularity card"],
 ];
 
 /** A licensee's rules submission: filled in, checked clause by clause, kept and printed. */

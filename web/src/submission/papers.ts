@@ -29,10 +29,16 @@ export function download(name: string, content: unknown) {
   URL.revokeObjectURL(address);
 }
 
-/** Opens the printed page of a submission in a tab of its own. */
+/** Opens the printed page of a submission in a tab of its own, which is opened at once: browsers allow that to a click. */
 export async function openReport(body: unknown) {
-  const page = await post<string>("/api/report", body);
-  const address = URL.createObjectURL(new Blob([page], { type: "text/html" }));
-  window.open(address, "_blank", "noopener");
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const tab = window.open("", "_blank");
+  try {
+    const page = await post<string>("/api/report", body);
+    const address = URL.createObjectURL(new Blob([page], { type: "text/html" }));
+    if (tab) tab.location.href = address;
+    else location.href = address;
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
 }

@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { State } from "../api/types";
 import { CHIPS, dollars, toCents } from "../words/money";
+import { DealByHand } from "./DealByHand";
 import { Decide } from "./Decide";
+import { mayDeal } from "./duties";
+import { Meters } from "./Meters";
 import { useKeys } from "./useKeys";
 import { useSeconds } from "./useSeconds";
 
@@ -28,6 +31,7 @@ export function Bar(props: Props) {
   const ready = () => void act({ do: "ready" });
   const clear = () => void act({ do: "clear" });
   const open = betting && !busy;
+  const lastWin = useLastWin(state);
   useKeys({
     ...Object.fromEntries(CHIPS.map((one, place) => [String(place + 1), open ? () => onChip(one.cents) : undefined])),
     Enter: open && placed ? ready : undefined,
@@ -39,11 +43,20 @@ export function Bar(props: Props) {
     <footer className="bar">
       {open && <Chips chip={chip} onChip={onChip} />}
       <Question state={state} settled={settled} busy={busy} placed={placed} seconds={seconds} />
+      {seat && <Meters seat={seat} lastWin={lastWin} />}
       <button type="button" className="oops" onClick={onOops}>
         Something went wrong… <kbd>W</kbd>
       </button>
       {own && !busy && (
         <Decide ask={own} onDecide={(choice, fields) => void act({ do: "decide", choice, ...fields })} />
+      )}
+      {!busy && <DealByHand state={state} act={act} />}
+      {!seat && !busy && betable(state) && mayDeal(me, table) && (
+        <div className="act">
+          <button type="button" className="primary" data-do="deal" onClick={() => void act({ do: "deal" })}>
+            Deal
+          </button>
+        </div>
       )}
       {open && (
         <div className="act">
@@ -100,7 +113,6 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
   const seat = me.seat === null ? undefined : state.seats[String(me.seat)];
   const own = asks.find((ask) => ask.seat === me.seat);
   const other = asks[0];
-  const chips = seat && `${dollars(toCents(seat.chips))} in front of you`;
   const clock = seconds !== null && !busy ? `${seconds} s` : null;
   const net = seat?.net;
   let title = "Take a seat to play";
@@ -111,13 +123,34 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
   else if (other) title = `Seat ${other.seat} decides`;
   else if (seat && settled) title = verdict(net);
   else if (seat) title = placed ? "Press Deal when your chips lie right" : "Place your wagers";
-  if (seat) note = [chips, clock].filter(Boolean).join(" · ");
+  if (seat?.away) title = "You sit out: press I am back under Table to play";
+  if (seat) note = clock ?? (own ? "Nobody hurries you" : " ");
   return (
     <div className="ask" role="status">
       <b>{title}</b>
       <span className={seconds !== null && seconds <= 5 && !busy ? "hurry" : ""}>{note}</span>
     </div>
   );
+}
+
+/** Whether somebody's wagers wait for the dealer. */
+function betable({ table, seats }: State): boolean {
+  const between = table.phase === "betting" || table.phase === "settled";
+  return (
+    table.status === "open" && between && Object.values(seats).some((one) => one.wagers.some((bet) => !bet.result))
+  );
+}
+
+/** What the last settled round paid on this seat's wagers; it stays in sight while the next is wagered. */
+function useLastWin({ me, seats, answer, table }: State): number | null {
+  const [kept, setKept] = useState<number | null>(null);
+  const seat = me.seat === null ? undefined : seats[String(me.seat)];
+  const won = answer && seat?.wagers.length ? seat.wagers.reduce((sum, one) => sum + toCents(one.paid), 0) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is looked at once it is settled
+  useEffect(() => {
+    if (won !== null) setKept(won);
+  }, [won, table.round]);
+  return won ?? kept;
 }
 
 function verdict(net: string | null | undefined): string {

@@ -3,13 +3,23 @@ import type { Event, State } from "../api/types";
 import { OddsList } from "../odds/OddsList";
 import { RuleSearch } from "../rules/RuleSearch";
 import { Coach } from "./Coach";
+import { TableTab } from "./TableTab";
 import { Timeline } from "./Timeline";
 
-const TABS = ["Timeline", "Rules", "Odds", "Coach"] as const;
+const TABS = ["Timeline", "Table", "Rules", "Odds", "Coach"] as const;
+
+export type Tab = (typeof TABS)[number];
+
+interface Props {
+  state: State;
+  events: readonly Event[];
+  act: (fields: Record<string, unknown>) => Promise<boolean>;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+}
 
 /** What stands beside the table; on a phone it is a sheet that slides up. */
-export function SidePanel({ state, events }: { state: State; events: readonly Event[] }) {
-  const [tab, setTab] = useState<(typeof TABS)[number]>("Timeline");
+export function SidePanel({ state, events, act, tab, onTab }: Props) {
   const [up, setUp] = useState(false);
   const { game, authority, options } = state.table;
   return (
@@ -25,7 +35,7 @@ export function SidePanel({ state, events }: { state: State; events: readonly Ev
             role="tab"
             aria-selected={tab === name}
             onClick={() => {
-              setTab(name);
+              onTab(name);
               setUp(true);
             }}
           >
@@ -35,6 +45,7 @@ export function SidePanel({ state, events }: { state: State; events: readonly Ev
       </div>
       <div className="sheet" role="tabpanel" aria-label={tab}>
         {tab === "Timeline" && <Timeline events={events} game={game} authority={authority} />}
+        {tab === "Table" && <TableTab state={state} act={act} />}
         {tab === "Rules" && <RuleSearch game={game} authority={authority} />}
         {tab === "Odds" && <OddsList game={game} authority={authority} options={options} />}
         {tab === "Coach" && <Coach state={state} />}

@@ -14,9 +14,10 @@ interface Props {
   state: State;
   link: Connection;
   onLeave?: () => void;
+  onOptions: () => void;
 }
 
-export function TableHead({ state, link, onLeave }: Props) {
+export function TableHead({ state, link, onLeave, onOptions }: Props) {
   const { table } = state;
   const promise = table.commitment;
   return (
@@ -31,12 +32,19 @@ export function TableHead({ state, link, onLeave }: Props) {
           table.name !== table.title && table.name,
           authority(table.authority),
           range(table.minimum, table.maximum),
+          table.training && "practice, play chips",
           table.round > 0 && `round ${table.round}`,
         ]
           .filter(Boolean)
           .join(" · ")}
       </span>
       <span className="spacer" />
+      <Link className="quiet" href={`/rules/${table.game}`}>
+        House rules
+      </Link>
+      <button type="button" className="options-link" onClick={onOptions}>
+        {Object.keys(table.options).length ? `${Object.keys(table.options).length} options chosen` : "Default options"}
+      </button>
       {promise && (
         <Link className="proof" href={`/history/${table.id}`} title={promise}>
           cards committed {promise.slice(0, 4)}…{promise.slice(-4)}

@@ -10,7 +10,7 @@ import { spokenText } from "../words/cards";
 import { fromCents, toCents } from "../words/money";
 import { Bar } from "./Bar";
 import { FaultForm } from "./FaultForm";
-import { SidePanel } from "./SidePanel";
+import { SidePanel, type Tab } from "./SidePanel";
 import { TableHead } from "./TableHead";
 import { useKeys } from "./useKeys";
 
@@ -31,6 +31,7 @@ function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTab
   const [chip, setChip] = useState(500);
   const [oops, setOops] = useState(false);
   const [last, setLast] = useState<Bet[]>([]);
+  const [tab, setTab] = useState<Tab>("Timeline");
   const round = `${table.id}/${table.round}/${state.events[0]?.kind ?? ""}`;
   const shown = useReplay(round, state.events);
   const busy = shown < state.events.length;
@@ -74,7 +75,12 @@ function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTab
   const newest = events[events.length - 1];
   return (
     <div className="table-page">
-      <TableHead state={state} link={live.link} onLeave={mine ? () => void live.act({ do: "leave" }) : undefined} />
+      <TableHead
+        state={state}
+        link={live.link}
+        onLeave={mine ? () => void live.act({ do: "leave" }) : undefined}
+        onOptions={() => setTab("Table")}
+      />
       <main className="cloth">
         {layout.value && (
           <Felt
@@ -112,7 +118,7 @@ function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTab
           />
         )}
       </main>
-      <SidePanel state={state} events={events} />
+      <SidePanel state={state} events={events} act={act} tab={tab} onTab={setTab} />
       <Bar
         state={state}
         settled={over && !fresh}

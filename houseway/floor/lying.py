@@ -1,0 +1,51 @@
+"""Which wagers lie on the layouts of a log's tables, command by command: a promise must come before all of them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+
+class Lying:
+    """Wagers that were made for the round to come."""
+
+    def __init__(self) -> None:
+        self._wagers: dict[str, set[tuple[str, str, str]]] = {}
+        self._rounds: dict[str, int] = {}
+        self._seats: dict[tuple[str, str], str] = {}
+        """Who sits where, by table and seat."""
+
+    def any(self, table: str) -> bool:
+        return bool(self._wagers.get(table))
+
+    def round(self, table: str) -> int:
+        """The last round that has begun."""
+        return self._rounds.get(table, 0)
+
+    def take(self, table: str, entry: Mapping[str, Any]) -> None:
+        """Follows one command."""
+        wagers = self._wagers.setdefault(table, set())
+        by, fields, number = str(entry.get("by")), entry.get("fields"), entry.get("round")
+        fields = fields if isinstance(fields, Mapping) else {}
+        events = entry.get("events")
+        for event in events if isinstance(events, list) else ():
+            self._follow(table, by, event)
+        if isinstance(number, int) and number > self.round(table):
+            self._rounds[table] = number
+            wagers.clear()
+        match entry.get("do"):
+            case "wager":
+                wagers.add((by, str(fields.get("wager")), str(fields.get("selection"))))
+            case "clear":
+                name, pick = fields.get("wager"), fields.get("selection")
+                gone = {one for one in wagers if one[0] == by and name in (None, one[1])}
+                wagers -= {one for one in gone if pick is None or str(pick) == one[2]}
+
+    def _follow(self, table: str, by: str, event: Any) -> None:
+        """Who sits down, who leaves, and whose wagers went back when the clock struck."""
+        if not isinstance(event, Mapping):
+            return
+        seat = (table, str(event.get("seat")))
+        if event.get("kind") == "seated":
+            self._seats[seat] = by
+        elif event.get("kind") in ("left", "refused") and seat in self._seats:
+            who = self._seats[seat]
+            self._wagers[table] -= {one for one in self._wagers[table] if one[0] == who}

@@ -1,0 +1,120 @@
+"""What a live table promises: before the first wager, about cards and dice that nobody can choose any more; revealed after."""
+
+from typing import Any
+
+import pytest
+
+from houseway.floor.commitment import kept
+from houseway.floor.restore import restored
+from houseway.floor.shoe import Shoe
+from houseway.floor.state import state_json
+from houseway.games import GAMES
+from houseway.table.log import problems
+from tests.floor.bots import next_command
+from tests.floor.players import Felt, picture
+
+
+def view(felt: Felt) -> Any:
+    me = {"seat": 1, "name": "ann", "balance": "0"}
+    return {**state_json(felt.live, "t", 1), "me": me}
+
+
+def play(felt: Felt) -> list[Shoe]:
+    """A round by the first choices; what was revealed on the way."""
+    revealed: list[Shoe] = []
+    number = felt.live.number
+    while felt.live.number == number or felt.live.playing:
+        command = next_command(view(felt), everything=felt.live.config.game in ("let_it_ride", "crazy_4_poker"))
+        assert command is not None
+        revealed += felt.do(command.pop("do"), "ann", **command).revealed
+    return revealed
+
+
+def seated(game: str, **config: Any) -> Felt:
+    felt = Felt(game, **config)
+    felt.do("sit", "ann", seat=1, buy_in=10_000)
+    return felt
+
+
+@pytest.mark.parametrize("game", sorted(set(GAMES) - {"minibaccarat"}))
+def test_the_promise_seen_while_betting_is_the_one_that_is_revealed(game: str) -> None:
+    felt = seated(game)
+    for _ in range(3):
+        seen = view(felt)["table"]["commitment"]
+        (shoe,) = play(felt)
+        assert shoe.promise is not None
+        assert kept(seen, shoe.promise.revealed(shoe.tape))
+        assert problems(shoe.log(felt.live.game, shoe.submission, {})) == []
+        assert view(felt)["table"]["commitment"] != seen
+
+
+@pytest.mark.parametrize("game", ["three_card_poker", "sic_bo"])
+def test_a_wager_changes_nothing_about_what_was_promised(game: str) -> None:
+    """The same secret, whatever is bet: two tables with the same entropy and other bets draw the same."""
+    tapes = []
+    for amount in (5, 50):
+        felt = seated(game)
+        seen = view(felt)["table"]["commitment"]
+        wager = {"three_card_poker": "ante", "sic_bo": "small"}[game]
+        felt.do("wager", "ann", wager=wager, amount=amount)
+        assert view(felt)["table"]["commitment"] == seen
+        felt.do("ready", "ann")
+        assert felt.live.round is not None
+        tapes.append(felt.live.round.inputs.tape)
+    assert tapes[0] == tapes[1]
+
+
+def test_a_shoe_that_goes_on_is_revealed_only_when_it_ends() -> None:
+    felt = Felt("minibaccarat", maximum=500)
+    felt.do("sit", "ann", seat=1, buy_in=100_000)
+    first = view(felt)["table"]["commitment"]
+    revealed: list[Shoe] = []
+    coming = ""
+    number = 0
+    while not revealed:
+        number += 1
+        if number > 1:
+            # The shoe is in play, and the one after it is promised already: any round may be its first.
+            assert view(felt)["table"]["commitment"] == first
+            coming = view(felt)["table"]["next_commitment"]
+        felt.do("wager", "ann", wager="banker", amount=10)
+        revealed += felt.do("ready", "ann").revealed
+    (shoe,) = revealed
+    assert len(shoe.rounds) == number - 1 > 50
+    assert shoe.promise is not None
+    assert shoe.promise.published == first
+    assert problems(shoe.log(felt.live.game, shoe.submission, {})) == []
+    assert view(felt)["table"]["commitment"] == coming
+
+
+def test_a_restored_table_goes_on_with_the_same_shoe_and_promise() -> None:
+    felt = seated("minibaccarat")
+    for _ in range(5):
+        felt.do("wager", "ann", wager="banker", amount=10)
+        felt.do("ready", "ann")
+    again = restored(felt.live.config, felt.log)
+    assert picture(again) == picture(felt.live)
+    assert again.promise == felt.live.promise is not None
+
+
+def test_a_promise_outlives_a_table_that_closes() -> None:
+    """Nobody can shut a table to get other cards."""
+    felt = seated("three_card_poker")
+    seen = view(felt)["table"]["commitment"]
+    felt.do("close", "sue")
+    assert felt.do("open", "sue").committed == ""
+    assert view(felt)["table"]["commitment"] == seen
+
+
+def test_options_that_need_a_longer_secret_withdraw_the_promise_openly() -> None:
+    felt = seated("minibaccarat", options={"decks": 6})
+    old = felt.live.promise
+    applied = felt.do("options", "sue", options={"decks": 8})
+    assert applied.withdrawn == old
+    assert len(applied.committed) == 64
+    assert felt.do("options", "sue", options={"decks": 6}).withdrawn is None
+
+
+def test_about_cards_that_a_person_deals_nothing_is_promised() -> None:
+    felt = seated("three_card_poker", dealer="person")
+    assert view(felt)["table"]["commitment"] is None

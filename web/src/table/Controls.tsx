@@ -1,0 +1,74 @@
+import type { State } from "../api/types";
+import { dollars, toCents } from "../words/money";
+import { mayRun } from "./duties";
+
+interface Props {
+  state: State;
+  act: (fields: Record<string, unknown>) => Promise<boolean>;
+}
+
+/** What a player does beside playing (chips, a break, leaving) and what the house does with the table. */
+export function Controls({ state, act }: Props) {
+  const { table, me } = state;
+  const seat = me.seat === null ? undefined : state.seats[String(me.seat)];
+  const send = (verb: string) => () => void act({ do: verb });
+  const between = table.phase === "betting" || table.phase === "settled";
+  return (
+    <>
+      {seat && (
+        <>
+          <h3>You</h3>
+          <form className="inline" action={(form) => void act({ do: "buy", amount: String(form.get("amount") ?? "") })}>
+            <label>
+              Buy chips <small>{dollars(toCents(me.balance))} to buy from</small>
+              <input name="amount" inputMode="decimal" pattern="[0-9]+([.][0-9]{1,2})?" defaultValue="100" required />
+            </label>
+            <button type="submit">Buy</button>
+          </form>
+          <div className="buttons">
+            <button type="button" onClick={send(seat.away ? "back" : "away")} data-do={seat.away ? "back" : "away"}>
+              {seat.away ? "I am back" : "Sit out"}
+            </button>
+            <button
+              type="button"
+              onClick={send("clear")}
+              disabled={!between || !seat.wagers.some((one) => !one.result)}
+            >
+              Clear wagers
+            </button>
+            <button type="button" onClick={send("leave")}>
+              Leave the table
+            </button>
+          </div>
+        </>
+      )}
+      {mayRun(me, table) && (
+        <>
+          <h3>The table is {table.status}</h3>
+          <div className="buttons">
+            {table.status === "closed" && (
+              <button type="button" className="primary" data-do="open" onClick={send("open")}>
+                Open the table
+              </button>
+            )}
+            {table.status === "open" && (
+              <button type="button" data-do="suspend" onClick={send("suspend")}>
+                Suspend
+              </button>
+            )}
+            {table.status === "suspended" && (
+              <button type="button" className="primary" data-do="resume" onClick={send("resume")}>
+                Resume
+              </button>
+            )}
+            {table.status !== "closed" && (
+              <button type="button" data-do="close" onClick={send("close")} disabled={!between}>
+                Close the table
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

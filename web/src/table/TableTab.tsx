@@ -1,0 +1,86 @@
+import type { State } from "../api/types";
+import { Link } from "../shell/Link";
+import { dollars, range, signed, toCents } from "../words/money";
+import { RESULTS, spaced, titled, wagerName } from "../words/names";
+import { Controls } from "./Controls";
+
+interface Props {
+  state: State;
+  act: (fields: Record<string, unknown>) => Promise<boolean>;
+}
+
+/** The table itself: each wager and what it brought, limits and options in force, and what may be done with the table. */
+export function TableTab({ state, act }: Props) {
+  const { table } = state;
+  const options = Object.entries(table.options);
+  return (
+    <section className="panel-body about-table">
+      <Wagers state={state} />
+      <h3>Limits</h3>
+      <p data-about="limits">
+        {range(table.minimum, table.maximum)} on a wager · chips of $1, $5, $25, $100 and $500
+        {table.training ? " · a training table: play chips, the same rules and chances" : ""}
+      </p>
+      <h3>Options in force</h3>
+      {options.length ? (
+        <dl className="options" data-about="options">
+          {options.map(([name, value]) => (
+            <div key={name}>
+              <dt>{titled(name)}</dt>
+              <dd>{typeof value === "object" ? JSON.stringify(value) : spaced(String(value))}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p data-about="options">Every option as the rulebook has it by default.</p>
+      )}
+      <p>
+        <Link href={`/rules/${table.game}`}>House rules</Link> ·{" "}
+        <Link href={`/odds/${table.game}`}>All pays and odds</Link> ·{" "}
+        <Link href={`/history/${table.id}`}>Past rounds</Link>
+      </p>
+      <Controls state={state} act={act} />
+    </section>
+  );
+}
+
+/** Each wager apart, then the total. */
+function Wagers({ state }: { state: State }) {
+  const seat = state.me.seat === null ? undefined : state.seats[String(state.me.seat)];
+  if (!seat) return null;
+  const total = seat.wagers.reduce((sum, one) => sum + toCents(one.stake), 0);
+  return (
+    <table className="figures" data-about="wagers">
+      <caption>Your wagers</caption>
+      <thead>
+        <tr>
+          <th scope="col">Wager</th>
+          <th scope="col">Stake</th>
+          <th scope="col">Result</th>
+          <th scope="col">Won</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seat.wagers.map((one) => {
+          const result = RESULTS[one.result ?? ""];
+          return (
+            <tr key={`${one.wager}/${one.selection ?? ""}`}>
+              <th scope="row">{wagerName(one.wager, one.selection)}</th>
+              <td>{dollars(toCents(one.stake))}</td>
+              <td>{result ? `${result.sign} ${result.word}` : "open"}</td>
+              <td>{one.result ? dollars(toCents(one.paid)) : "–"}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{dollars(total)}</td>
+          <td>net</td>
+          <td data-about="net">{seat.net ? signed(toCents(seat.net)) : "–"}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
