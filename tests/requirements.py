@@ -204,7 +204,7 @@ SECTIONS: dict[str, list[Requirement]] = {
             "N.J.A.C. 13:69O-1.5(a)4",
             (
                 f"{CRASH}::test_ten_kills_on_sqlite",
-                f"{CRASH}::test_ten_kills_on_postgresql",
+                f"{CRASH}::test_three_kills_on_postgresql",
                 f"{CRASH}::test_three_hundred_kills_on_sqlite",
             ),
         ),

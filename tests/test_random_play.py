@@ -135,7 +135,15 @@ def test_quiet_nights_hold(some_game: Game) -> None:
 def test_a_long_night_at_one_table_holds(some_game: Game) -> None:
     """Long enough for a shoe of six decks to run down to its cover card; a deck or dice that start afresh need less."""
     shoe = some_game.composition is not None and len(some_game.composition(some_game.submission()).cards) > 52
-    rounds = 90 if shoe else 25
+    check_long_night(some_game, 90 if shoe else 25)
+
+
+@pytest.mark.slow
+def test_ninety_rounds_at_one_table_hold(some_game: Game) -> None:
+    check_long_night(some_game, 90)
+
+
+def check_long_night(some_game: Game, rounds: int) -> None:
     night = next(nights(some_game, 1, faulty=0, rounds=(rounds, rounds)))
     check_night(some_game, night)
     assert len(night.rounds) == rounds

@@ -76,7 +76,7 @@ def page(told: Json, checkpoint: Json) -> str:
         f"Bet {escape(facts['total_bet'])}, won {escape(facts['total_won'])}."
         f"<table><tr><th>Seat<th>Player<th>Wagers<th>Net</tr>{wagers}</table>"
         f"<table><tr><th>#<th>What happened<th>Why</tr>{steps}</table>"
-        f"<p><small>Promise before the first card: <code>{escape(promise)}</code><br>"
+        f"<p><small>Promise before the first wager: <code>{escape(promise)}</code><br>"
         f"Signed log: {checkpoint['size']} entries, root <code>{escape(checkpoint['root'])}</code>, "
         f"{escape(checkpoint['at'])}</small></html>"
     )

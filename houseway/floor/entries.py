@@ -102,7 +102,7 @@ class Rounds:
             play_scenario(read_scenario(log["scenario"]), chance)
         except (BadInput, TypeError, KeyError, AttributeError, ValueError):
             return False
-        return chance.tape == log["tape"]
+        return bool(chance.tape == log["tape"])
 
     def _differences(self, key: Key, entry: Mapping[str, Any], log: Any) -> list[str]:
         """Rounds of which players were told other payments than those that the settlement has."""

@@ -5,130 +5,30 @@ handed back and, given in again, gives the same table: that is how one is restor
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from datetime import datetime, timedelta
-from typing import Any
+from datetime import datetime
 
-from houseway.equipment.cards import card as read_card
-from houseway.equipment.chance import Entropy, SystemEntropy
-from houseway.equipment.dice import dice as read_dice
+from houseway.equipment.chance import Entropy
 from houseway.errors import BadInput
-from houseway.floor.commands import CLOCK, Command
-from houseway.floor.commitment import KEY_BYTES, Promise
+from houseway.floor.applied import Applied, Drawn
+from houseway.floor.commands import Command
 from houseway.floor.config import TableConfig
-from houseway.floor.defaults import default_decision
-from houseway.floor.live_round import Inputs, LiveRound, Raw, Reported, anonymous
-from houseway.floor.players import Players
-from houseway.floor.sealed import SealedChance, secret_size
-from houseway.floor.shoe import Shoe
-from houseway.games import game as find_game
+from houseway.floor.dealing import Dealing
+from houseway.floor.live_round import Raw
+from houseway.floor.sealed import SealedChance
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
-from houseway.table.events import Event
-from houseway.table.faults import read_fault
-from houseway.table.money import Cents
 from houseway.table.round import Round
-from houseway.table.table import Table, now
+from houseway.table.table import now
 
 
-@dataclass
-class Drawn:
-    """What was drawn while a command was carried out: the only part of its outcome that is not determined by the log."""
-
-    key: str = ""
-    """The key of a promise that was made, in hex."""
-    secret: str = ""
-    """The secret that it is about: all chance until the next promise."""
-
-    def json(self) -> Raw:
-        return {"key": self.key, "secret": self.secret} if self.secret else {}
-
-
-@dataclass
-class Applied:
-    """What a command has done."""
-
-    events: list[Event] = field(default_factory=list)
-    accounts: dict[str, Cents] = field(default_factory=dict)
-    """What each account gained (or gave)."""
-    drawn: Drawn = field(default_factory=Drawn)
-    committed: str = ""
-    """A promise that was published: about the next shuffle or roll."""
-    withdrawn: Promise | None = None
-    """A promise that nothing was dealt from: other options call for a longer one."""
-    new_shoe: bool = False
-    settled: LiveRound | None = None
-    revealed: list[Shoe] = field(default_factory=list)
-    """Stretches of rounds of which no card is left: their order may be shown."""
-
-
-class LiveTable:
-    """A table, its seats, and the round that is on."""
+class LiveTable(Dealing):
+    """A table that people give commands to: ``_do_VERB`` for each; those of the round are in ``dealing.py``."""
 
     def __init__(self, config: TableConfig, entropy: Entropy | None = None) -> None:
-        self.config = config
-        self.game = find_game(config.game, config.authority)
-        self.entropy = entropy or SystemEntropy()
-        self.options: Raw = dict(config.options)
-        self.table = self._new_table()
-        self.players = Players(self)
-        self.status = "closed"
-        self.number = 0
-        """How many rounds have begun at this table."""
-        self.round: LiveRound | None = None
-        """The round that is on, or the last one until the next wager."""
-        self.opening: list[Event] = []
-        """What was done to open the table."""
-        self.shoe: Shoe | None = None
-        self.promise: Promise | None = None
-        """What the next shuffle or roll comes from: promised before its wagers are made."""
-        self.shoe_first = 0
-        """The first round of the shoe that the last round was dealt from."""
-        self.began_at = datetime.min
-        """When the last round began."""
-        self.faults: list[Reported] = []
-        """Faults that were reported before the round they belong to."""
-        self.deadline: datetime | None = None
-        self.offered: tuple[Any, list[Raw]] | None = None
-        """What can be wagered under a submission, as it is shown."""
-        self._clock_of: object = None
-        """What the clock was wound for: it is wound once for each."""
-        self.at = datetime.min
-        self._out = Applied()
-        self._coming = Drawn()
+        super().__init__(config, entropy)
         self._verbs: dict[str, Callable[[Command], None]] = {
             name.removeprefix("_do_"): getattr(self, name) for name in dir(self) if name.startswith("_do_")
         }
-
-    # -- the table as it stands --------------------------------------------------------------------------------------
-
-    @property
-    def playing(self) -> bool:
-        """Whether a round is on."""
-        return self.round is not None and not self.round.finished
-
-    @property
-    def phase(self) -> str:
-        if self.round is None:
-            return "betting"
-        if self.round.finished:
-            return "settled"
-        return "dealing" if self.round.wanted is not None else "deciding"
-
-    @property
-    def now(self) -> Table:
-        """The table with everything that has happened in the round so far."""
-        return self.round.table if self.round is not None and self.playing else self.table
-
-    def balances(self) -> dict[str, Cents]:
-        """Every pile of chips at the table, by name; the house's may be under zero."""
-        piles = {f"seat:{number}": self.chips(number) for number in self.table.seats}
-        piles |= {str(name): amount for name, amount in self.now.ledger.balances.items() if not isinstance(name, int)}
-        return {name: amount for name, amount in piles.items() if amount}
-
-    def chips(self, number: int) -> Cents:
-        """What a seat has, wagers on the layout not counted once the round is on."""
-        return (self.table.seats[number].buy_in or 0) + self.now.ledger[number]
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
@@ -181,18 +81,6 @@ class LiveTable:
 
     def restore_whole(self, whole: Raw) -> None:
         self._restore(dict(whole))
-
-    def note(self, kind: str, text: str, *clauses: str, **data: Any) -> None:
-        """Something that happened at the table outside a round."""
-        self._out.events.append(Event(len(self._out.events) + 1, kind, clauses, {"text": text, **data}))
-
-    def pay_account(self, name: str, amount: Cents) -> None:
-        """Chips that go from the table to an account; the other way where the amount is negative."""
-        self._out.accounts[name] = self._out.accounts.get(name, 0) + amount
-
-    def refuse_while_playing(self, what: str) -> None:
-        if self.playing:
-            raise BadInput(f"a round is on: {what} between rounds", "table", self.game.stay_clause)
 
     # -- opening, closing, options -----------------------------------------------------------------------------------
 
@@ -287,214 +175,3 @@ class LiveTable:
 
     def _do_back(self, command: Command) -> None:
         self.players.away(command, False)
-
-    def in_service(self) -> None:
-        """Refuses what an open table alone can do."""
-        if self.status != "open":
-            raise BadInput(f"the table is {self.status}", "table")
-        if self.table.closed is not None:
-            why, clause = self.table.closed
-            raise BadInput(why, "table", clause)
-
-    # -- the round ---------------------------------------------------------------------------------------------------
-
-    def _do_deal(self, command: Command) -> None:
-        self.in_service()
-        self.refuse_while_playing("the next one begins")
-        if not self.players.bets:
-            raise BadInput("nobody has made a wager", "deal")
-        self._begin()
-
-    def _deal_if_ready(self) -> None:
-        if not self.playing and self.status == "open" and self.players.all_ready():
-            self._begin()
-
-    def _deal_without(self, ready: bool = False) -> None:
-        """Somebody is not waited for: the others are dealt to, unless the rules refuse, which is nobody's fault."""
-        try:
-            if ready and self.players.bets:
-                self._begin()
-            else:
-                self._deal_if_ready()
-        except BadInput as refused:
-            self.players.unready()
-            self.note("refused", f"no round begins: {refused.message}", *((refused.clause,) if refused.clause else ()))
-
-    def _begin(self) -> None:
-        """Deals a round with the wagers on the layout; refused wagers leave everything as it was."""
-        at = self.at
-        self.table.clock = lambda: at
-        by_hand = self.config.dealer == "person"
-        inputs = Inputs(
-            self.players.round_bets(),
-            faults=tuple(self.faults),
-            named=() if by_hand else None,
-        )
-        live = self._dealt(inputs)
-        self.number += 1
-        self.began_at = at
-        self.round, self.faults = live, []
-        self._out.events += anonymous(live.events) if by_hand else live.events
-        self._go_on()
-
-    def _dealt(self, inputs: Inputs) -> LiveRound:
-        """The round as far as it goes by itself. A new shuffle or roll comes from what was promised for it."""
-        promise = self._promise()
-        before = self.table.copy(self.table.chance)
-        live = LiveRound(before, inputs, lambda: SealedChance(promise.secret))
-        old = self.shoe
-        if old is not None and not live.inputs.tape:  # the shoe goes on, and so does what it was promised from
-            sealed, position = old.sealed, old.position
-            return LiveRound(before, inputs, lambda: SealedChance(sealed, position))
-        self._reveal()
-        by_hand = self.config.dealer == "person"
-        sealed = promise.secret
-        self.shoe = Shoe(self.number + 1, None if by_hand else promise, sealed, self.options, self.table.submission)
-        self.shoe_first, self._out.new_shoe, self.promise = self.number + 1, True, None
-        return live
-
-    def _promise(self) -> Promise:
-        """What the next shuffle or roll comes from; drawn and published where there is none yet."""
-        size = secret_size(self.game, self.table.submission)
-        if self.promise is not None and len(self.promise.secret) < size:
-            self._out.withdrawn, self.promise = self.promise, None
-        if self.promise is None:
-            known = self._coming
-            key = bytes.fromhex(known.key) if known.key else self.entropy.take(KEY_BYTES)
-            self.promise = Promise(key, bytes.fromhex(known.secret) if known.secret else self.entropy.take(size))
-            self._out.drawn = Drawn(self.promise.key.hex(), self.promise.secret.hex())
-            if self.config.dealer != "person":
-                self._out.committed = self.promise.published
-        return self.promise
-
-    def _reveal(self) -> None:
-        if self.shoe is not None and self.shoe.rounds:
-            self._out.revealed.append(self.shoe)
-        self.shoe = None
-
-    def _do_decide(self, command: Command) -> None:
-        seat = self.players.seat_of(command.by)
-        if self.round is None or self.round.finished:
-            raise BadInput("no round is on: no decision is called for", "decide")
-        if self.status != "open":
-            raise BadInput(f"the table is {self.status}: decisions wait", "decide")
-        fields = {name: value for name, value in command.fields.items() if name != "choice"}
-        self._step(lambda live: live.decide(seat, command["choice"], fields))
-
-    def _do_card(self, command: Command) -> None:
-        if self.round is None or self.round.wanted is None:
-            raise BadInput("no card is wanted", "card")
-        live = self.round
-        if live.wanted == "dice":
-            faces = read_dice(command.fields.get("dice"), self.game.dice, "dice", self.game.dice_clause)
-            self._step(lambda live: live.name_dice(faces))
-            return
-        text = command.fields.get("card")
-        if not isinstance(text, str):
-            raise BadInput("a card is written as Ah", "card")
-        one = read_card(text, "card")
-        self._step(lambda live: live.name(command["position"], one))
-
-    def _do_fault(self, command: Command) -> None:
-        if not isinstance(command["fault"], dict):
-            raise BadInput("a fault is written as {kind: …}", "fault")
-        raw = dict(command["fault"])
-        ruling = self.game.rulings.get(str(raw.get("kind")))
-        live = self.round if self.playing else None
-        moments = ("at_card", "when", "after_decision")
-        if live is not None and ruling is not None and not any(name in raw for name in moments):
-            if "at_card" in ruling.fields:
-                raw["at_card"] = live.round.cards_out + 1
-            elif "after_decision" in ruling.fields and live.inputs.decisions:
-                raw["after_decision"] = len(live.inputs.decisions)
-        fault = read_fault(raw, self.game.rulings, "fault")
-        if live is None:
-            self.faults.append(Reported(raw, fault))
-            self.note(
-                "reported", f"{fault.kind} is reported for the coming round", *self.game.rulings[fault.kind].clauses
-            )
-        else:
-            self._step(lambda live: live.report(raw, fault))
-
-    def _do_time(self, command: Command) -> None:
-        """The table's clock has run out: the round is dealt, or what is left undecided is decided for its players."""
-        if self.deadline is None or self.at < self.deadline or command.by != CLOCK:
-            raise BadInput("there is time left", "time")
-        self.deadline = None
-        if not self.playing:
-            self.players.drop_refused()
-            self._deal_without(ready=True)
-            self._wind()
-            return
-        for ask in self.round.asks() if self.round is not None else ():
-            self.players.missed(ask.seat)
-        self._go_on()
-
-    # -- going on ----------------------------------------------------------------------------------------------------
-
-    def _step(self, act: Callable[[LiveRound], None]) -> None:
-        live = self.round
-        assert live is not None
-        known = len(live.events)
-        act(live)
-        self._out.events += (anonymous(live.events) if live.inputs.named is not None else live.events)[known:]
-        self._go_on()
-
-    def _go_on(self) -> None:
-        """Decides for those who are away, settles a finished round, and winds the clock for whoever is asked next."""
-        live = self.round
-        assert live is not None
-        while not live.finished and (ask := self._absent(live)) is not None:
-            decision = default_decision(live, ask)
-            known = len(live.events)
-            fields = {name: value for name, value in decision.items() if name not in ("seat", "do")}
-            live.decide(ask.seat, decision["do"], fields)
-            self._out.events += live.events[known:]
-        if live.finished:
-            self._settle(live)
-        self._wind()
-
-    def _absent(self, live: LiveRound) -> Any:
-        return next((ask for ask in live.asks() if self.players.is_absent(ask.seat)), None)
-
-    def _settle(self, live: LiveRound) -> None:
-        self._take_over(live.table)
-        self.players.end_round()
-        self._out.settled = live
-        if self.shoe is None:
-            raise AssertionError("a round without a shoe was settled")
-        self.shoe.add(live)
-        left = self.table.supply
-        if left is None or not left.remaining():
-            self._reveal()
-        for kind in live.never:
-            self.note("never_happened", f"{kind} was reported and its moment never came: the round went on without it")
-
-    def _take_over(self, after: Table) -> None:
-        """The table after the round, with whoever sat down or left while it was on."""
-        here = self.table.seats
-        for number, seat in list(after.seats.items()):
-            if number not in here or here[number].player != seat.player:
-                after.leave(number)
-        after.seats = here
-        self.table = after
-
-    def _wind(self) -> None:
-        """Sets the clock: for the bets where some lie, for the decision where one is open."""
-        live = self.round
-        asked = None if live is None else (len(live.inputs.decisions), tuple(ask.seat for ask in live.asks()))
-        wound = (self.number, self.phase, self.status, asked, bool(self.players.bets))
-        if wound == self._clock_of and self.deadline is not None:
-            return
-        self._clock_of, seconds = wound, 0
-        if self.status == "open" and self.playing and self.phase == "deciding":
-            seconds = self.config.decision_seconds
-        elif self.status == "open" and not self.playing and self.players.bets:
-            seconds = self.config.betting_seconds
-        self.deadline = self.at + timedelta(seconds=seconds) if seconds else None
-
-    def _new_table(self) -> Table:
-        submission = accept(self.game.submission, self.options)
-        table = Table(self.game, submission, minimum=self.config.minimum, maximum=self.config.maximum)
-        table.clock = lambda: self.at
-        return table

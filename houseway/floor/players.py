@@ -11,7 +11,7 @@ from houseway.table.round import Round
 from houseway.table.wagers import Bets, Selection, read_bets
 
 if TYPE_CHECKING:
-    from houseway.floor.live import LiveTable
+    from houseway.floor.dealing import Dealing
 
 Place = tuple[str, Selection]
 
@@ -29,7 +29,7 @@ class Player:
 class Players:
     """The seats of a live table."""
 
-    def __init__(self, live: "LiveTable") -> None:
+    def __init__(self, live: "Dealing") -> None:
         self._live = live
         self.by_seat: dict[int, Player] = {}
         self.bets: dict[int, dict[Place, Cents]] = {}

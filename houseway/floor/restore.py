@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from houseway.equipment.chance import Entropy
+from houseway.floor.applied import Drawn
 from houseway.floor.commands import Command
 from houseway.floor.config import TableConfig
-from houseway.floor.live import Drawn, LiveTable
+from houseway.floor.live import LiveTable
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Rooms: each holds one live table. A command is applied, made durable, and only then told to anybody."""
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -20,6 +21,8 @@ from houseway.floor.writing import write_of
 
 KEYS: Final = 512
 """Keys that a room remembers itself; older ones are in the store."""
+HERE: Final = 30.0
+"""Seconds for which somebody without a socket counts as connected after a request."""
 
 Told = Callable[[], None]
 
@@ -43,7 +46,22 @@ class Room:
     listeners: set[Told] = field(default_factory=set)
     connected: dict[str, int] = field(default_factory=dict)
     """How many connections each account has to this table."""
+    heard: OrderedDict[str, float] = field(default_factory=OrderedDict)
+    """Until when an account that asked over HTTP counts as connected, the latest last."""
     snapshot_at: int = 0
+
+    def hear(self, name: str) -> None:
+        """Somebody has just asked for something: they are here, with or without a socket."""
+        if name:
+            self.heard[name] = time.monotonic() + HERE
+            self.heard.move_to_end(name)
+            while len(self.heard) > KEYS:
+                self.heard.popitem(last=False)
+
+    def here(self) -> set[str]:
+        """Accounts with a socket, or heard of a moment ago."""
+        now = time.monotonic()
+        return {*self.connected, *(name for name, until in self.heard.items() if until > now)}
 
     def remember(self, key: str, by: str, do: str) -> None:
         self.keys[key] = (by, do)
@@ -56,7 +74,7 @@ class Room:
 
     def state(self, name: str) -> Json:
         """The table as that account may see it."""
-        return state_json(self.live, self.id, self.seat_of(name), self.connected)
+        return state_json(self.live, self.id, self.seat_of(name), self.here())
 
     def outline(self) -> Json:
         """The table in the lobby's list."""

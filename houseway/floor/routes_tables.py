@@ -44,6 +44,7 @@ def me_json(floor: Floor, who: Identity, room: Room | None = None) -> dict[str, 
 
 async def state_of(floor: Floor, room: Room, who: Identity) -> dict[str, Any]:
     """The table as the caller may see it, with nothing in it that is not durable yet."""
+    room.hear(who.name)
     async with room.lock:
         return {**room.state(who.name), "me": me_json(floor, who, room)}
 
@@ -91,6 +92,7 @@ async def give(floor: Floor, room: Room, who: Identity, raw: dict[str, Any]) -> 
     """A command that somebody gives, over HTTP or a socket."""
     demand_command(who, str(raw.get("do")), room.config.training)
     read = read_command(plain_json(raw), who.name, who.role)
+    room.hear(who.name)
     await floor.rooms.carry_out(room, key_of(raw), read)
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+from collections.abc import AsyncIterator
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -35,7 +36,12 @@ async def seat(socket: WebSocket, table: str) -> None:
         await socket.close(4404)
         return
     await socket.accept()
-    with _connected(room, who.name), listening(room, lambda: _state(floor, room, who)) as queue:
+    async with _connected(room, who.name):
+        await _serve(socket, floor, room, who)
+
+
+async def _serve(socket: WebSocket, floor: Floor, room: Room, who: Identity) -> None:
+    with listening(room, lambda: _state(floor, room, who)) as queue:
         async with room.lock:
             first = _state(floor, room, who)
         await socket.send_text(first)
@@ -49,16 +55,25 @@ async def seat(socket: WebSocket, table: str) -> None:
             await asyncio.gather(sending, return_exceptions=True)
 
 
-@contextlib.contextmanager
-def _connected(room: Room, name: str) -> Any:
-    """Counts somebody as connected, and lets the table know."""
+@contextlib.asynccontextmanager
+async def _connected(room: Room, name: str) -> AsyncIterator[None]:
+    """Counts somebody as connected, and lets the others at the table know."""
     room.connected[name] = room.connected.get(name, 0) + 1
+    await _tell_others(room, name)
     try:
         yield
     finally:
         room.connected[name] -= 1
         if not room.connected[name]:
             del room.connected[name]
+            room.heard.pop(name, None)
+        await _tell_others(room, name)
+
+
+async def _tell_others(room: Room, name: str) -> None:
+    if room.seat_of(name) is not None:
+        async with room.lock:  # nothing is told that is not durable
+            room.tell()
 
 
 def _state(floor: Floor, room: Room, who: Identity) -> str:

@@ -14,10 +14,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
 from houseway.errors import BadInput, HousewayError
+from houseway.floor.applied import Drawn
 from houseway.floor.commands import Command
 from houseway.floor.config import TableConfig, read_config
 from houseway.floor.journal import Entry, append
-from houseway.floor.live import Drawn
 from houseway.floor.models import balances, commands, log_size, rounds, shoes, snapshots, tables
 from houseway.floor.restore import Entered
 from houseway.table.money import Cents

@@ -1,17 +1,21 @@
 """What a command that was carried out leaves behind in the store: rows, moves of chips, and entries of the log."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
+from houseway.floor.applied import Applied
 from houseway.floor.history import kept
 from houseway.floor.journal import Entry
-from houseway.floor.live import Applied, LiveTable
+from houseway.floor.live import LiveTable
 from houseway.floor.live_round import Page, page
 from houseway.floor.restore import Entered
 from houseway.floor.shoe import Shoe
 from houseway.floor.store import Write, dumps
 from houseway.table.answer import answer_json
 from houseway.table.money import Cents, dollars
+
+PUBLIC: Final = {"decide": ["choice"], "card": ["position"]}
+"""Commands whose fields may name cards that others do not see: what is public of them. Their events tell the rest, in time."""
 
 
 def owner(pile: str, table: str) -> str:
@@ -77,7 +81,7 @@ def _entry(live: LiveTable, table: str, seq: int, entered: Entered, pages: Seque
         "by": command.by,
         "role": command.role,
         "do": command.do,
-        "fields": dict(command.fields),
+        "fields": {name: value for name, value in command.fields.items() if name in PUBLIC.get(command.do, [name])},
         "events": [one.seen_by(None) for one in pages],
     }
     return Entry("command", table, live.number, body)

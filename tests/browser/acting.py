@@ -1,6 +1,7 @@
 """What a visitor does at the page, in words."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -13,6 +14,33 @@ def practice(page: Page, title: str) -> str:
     page.wait_for_url(re.compile("/table/"))
     sit(page)
     return page.url
+
+
+def new_table(page: Page, game: str, **setup: object) -> dict[str, Any]:
+    """Opens a practice table of that game without a clock for wagers, goes there and gives back its state."""
+    page.goto("/rules")  # anywhere: the page signs its visitor in as a guest
+    expect(page.locator(".who")).to_be_visible()
+    # The game's first authority where none is named.
+    authority = next(iter(page.request.get(f"/api/games/{game}").json()["authorities"]))
+    body = {"game": game, "authority": authority, "name": "Practice", "training": True, "betting_seconds": 0, **setup}
+    state: dict[str, Any] = page.request.post("/api/tables", data=body).json()
+    page.goto(f"/table/{state['table']['id']}")
+    return state
+
+
+def decide(page: Page) -> None:
+    """Takes the first choice of every question until the round is over."""
+    title = page.locator(".bar .ask b")
+    for _ in range(12):
+        expect(title).to_have_text(re.compile("Your turn|You win|You lose|Even|round is over"), timeout=15_000)
+        if "Your turn" not in title.inner_text():
+            return
+        steps = page.locator(".timeline li").count()
+        page.locator("[data-choice]").first.click()
+        if page.locator("form.act").count():
+            page.locator("form.act .primary").click()
+        expect(page.locator(".timeline li")).not_to_have_count(steps)
+    raise AssertionError("the questions do not end")
 
 
 def sit(page: Page, seat: int = 2) -> None:

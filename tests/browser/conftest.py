@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -30,25 +31,37 @@ def chromium() -> str:
     pytest.fail("the tests of the page need Chromium: apt-get install chromium (as root the tests do it themselves)")
 
 
-@pytest.fixture(scope="session")
-def floor_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a floor of these tests' own, with the page built into it."""
-    subprocess.run([sys.executable, str(ROOT / "hatch_build.py")], check=True, stdout=sys.stderr)
-    place = tmp_path_factory.mktemp("floor")
+@contextmanager
+def serving(place: Path, port: int = 0) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A floor whose books lie in that folder: its address and its process."""
     run = "import sys; from houseway.cli import main; sys.exit(main(sys.argv[1:]))"
-    command = [sys.executable, "-c", run, "serve", "--port", "0", "--database", f"sqlite:///{place}/floor.db"]
+    books = f"sqlite:///{place}/floor.db"
+    command = [sys.executable, "-c", run, "serve", "--port", str(port), "--database", books]
     with subprocess.Popen(command, cwd=place, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         said = server.stdout.readline()
         try:
-            yield said.split(" at ")[1].split(" ")[0].rstrip("/")
+            yield said.split(" at ")[1].split(" ")[0].rstrip("/"), server
         finally:
             server.terminate()
             server.wait(20)
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def built() -> None:
+    """The page is built from its sources as they are."""
+    subprocess.run([sys.executable, str(ROOT / "hatch_build.py")], check=True, stdout=sys.stderr)
+
+
+@pytest.fixture(scope="session")
+def floor_address(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a floor of these tests' own, with the page built into it."""
+    with serving(tmp_path_factory.mktemp("floor")) as (address, _):
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser(built: None) -> Iterator[Browser]:
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         yield started

@@ -1,4 +1,4 @@
-"""Every game by the page: sit, wager, decide, settle; a fault; two at one table; a connection that breaks."""
+"""Every game by the page: sit, wager, decide, settle; a fault; two at one table; a reload."""
 
 import re
 
@@ -91,13 +91,3 @@ def test_a_reload_comes_back_to_the_same_question_and_cards(page: Page) -> None:
     page.reload()
     expect(own).to_have_attribute("aria-label", before or "")
     expect(page.locator(".bar .ask b")).to_contain_text("Your turn")
-
-
-def test_a_broken_connection_is_said_and_mended(page: Page) -> None:
-    practice(page, "Sic Bo")
-    page.context.set_offline(True)
-    page.evaluate("() => window.dispatchEvent(new Event('offline'))")
-    page.context.set_offline(False)
-    page.reload()
-    expect(page.get_by_role("img", name="connected", exact=True)).to_be_visible()
-    wager(page, "big")

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.acting import deal, expect_settled, practice, wager
@@ -15,6 +16,20 @@ def test_a_submission_with_violations_names_each_clause(page: Page) -> None:
     page.locator('input[name="payout_odds.small"]').fill("1:2")
     expect(page.locator(".verdict")).to_contain_text("2 violations")
     expect(page.locator(".violations li")).to_contain_text(["MA-SB-4.b-totals", "MA-SB-4.b-small_big"])
+
+
+@pytest.mark.parametrize(
+    ("button", "says"),
+    [("Rule card", "rule"), ("PAR sheet", "PAR"), ("Dealer guide", "dealer"), ("Irregularity card", "irregularit")],
+)
+def test_a_paper_is_printed(page: Page, button: str, says: str) -> None:
+    page.goto("/submission/sic_bo")
+    expect(page.locator(".verdict")).to_contain_text("No clause is violated")
+    with page.context.expect_page() as opened:
+        page.get_by_role("button", name=button).click()
+    paper = opened.value
+    paper.wait_for_url(re.compile("^blob:"), timeout=20_000)
+    expect(paper.locator("main section, main article").first).to_contain_text(re.compile(says, re.IGNORECASE))
 
 
 def test_the_odds_room_prices_every_wager(page: Page) -> None:

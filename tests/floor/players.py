@@ -4,9 +4,10 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from houseway.equipment.chance import SeededEntropy
+from houseway.floor.applied import Applied
 from houseway.floor.commands import CLOCK, Command
 from houseway.floor.config import read_config
-from houseway.floor.live import Applied, LiveTable
+from houseway.floor.live import LiveTable
 from houseway.floor.restore import Entered
 
 START = datetime(2026, 11, 15, 12, tzinfo=UTC)

@@ -30,7 +30,7 @@ def _serve(database: str, folder: str, out: Connection) -> None:
     os.dup2(out.fileno(), 1)
     os.dup2(errors, 2)
     sys.argv = ["houseway", "serve", "--port", "0", "--database", database]
-    sys.exit(main())
+    main()
 
 
 class Server:

@@ -139,7 +139,8 @@ def look(database: str, folder: Path, bots: list[Gambler], last: dict[str, dict[
                 # To the frame: what the log gives is what the last server showed.
                 shown = {name: value for name, value in last[made.id].items() if name != "me"}
                 seat = last[made.id]["me"]["seat"]
-                now = json.loads(json.dumps(state_json(live, made.id, seat)))
+                here = {one["player"] for one in shown["seats"].values() if one["connected"]}
+                now = json.loads(json.dumps(state_json(live, made.id, seat, here)))
                 assert now == shown
         rooms = Rooms(store)
         rooms.load()

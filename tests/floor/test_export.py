@@ -148,6 +148,25 @@ def test_no_card_that_is_still_in_the_shoe_is_in_the_log(floor: Evening) -> None
     assert json.dumps(list(shoe.tape[0]), separators=(",", ":")).encode() not in text
 
 
+def test_a_card_that_a_person_deals_face_down_is_not_in_the_log(tmp_path: Path) -> None:
+    floor = Evening(tmp_path)
+    floor.make("hand", "three_card_poker", dealer="person", betting_seconds=0, decision_seconds=0)
+    floor.do("hand", "sit", "ada", seat=1, buy_in="100")
+    floor.do("hand", "wager", "ada", wager="ante", amount=10)
+    floor.do("hand", "ready", "ada")
+    live = floor.tables["hand"].round
+    assert live is not None
+    dealt = ("Jh", "Kd", "Qs", "2c", "7h", "9d")
+    for card in dealt:
+        floor.do("hand", "card", "dan", role="dealer", position=live.wanted, card=card)
+    commands = [line for line in floor.notary.export() if b'"kind":"command"' in line]
+    lines = [line for line in commands if b'"do":"open"' not in line]  # the deck was shown when it opened
+    assert len(lines) == 3 + len(dealt)
+    floor.store.engine.dispose()
+    assert live.asks(), "the player is asked, and all cards lie face down"
+    assert [card for card in dealt for line in lines if card.encode() in line] == []
+
+
 def test_payments_told_at_the_table_that_were_not_settled_so_show(floor: Evening, tmp_path: Path) -> None:
     """The house signs a log in which a player was told another payment than the settlement has."""
     from tests.floor.logs import MemoryBook, file

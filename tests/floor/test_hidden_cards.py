@@ -1,39 +1,133 @@
 """An adversary compares raw frames of two runs that differ only in cards that were not shown: they are the same bytes."""
 
+import itertools
 import random
 import re
-from pathlib import Path
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
 
-from tests.floor.house import TABLE, Guest, Stacked, open_house
+import pytest
+from fastapi.testclient import TestClient
+from sqlalchemy import select
 
-COMMITMENT = re.compile(r'"commitment":"[0-9a-f]{64}"')
+from houseway.floor.commitment import Promise
+from houseway.floor.config import read_config
+from houseway.floor.floor import Floor
+from houseway.floor.identity import Identity
+from houseway.floor.models import entries
+from houseway.floor.sealed import secret_size
+from houseway.games import GAMES, game
+from tests.floor.bots import next_command
+from tests.floor.house import Guest, open_house
+
+PROMISE = re.compile(r'"(next_)?commitment":"[0-9a-f]{64}",?')
 """A promise differs with the cards, as it must; nothing can be read from it without its key."""
+CARD = re.compile(r'"(?:[2-9TJQKA][shdc]|Joker)"|\b[2-9TJQKA][shdc]\b')
+MADE = 3
+"""Entries about a table before anybody sits down: made, opened, promised."""
+RUNS = itertools.count(1)
+CARD_GAMES = sorted(name for name in GAMES if game(name).composition is not None)
+HIDING = sorted(set(CARD_GAMES) - {"minibaccarat"})
+"""Games in which somebody decides while cards lie face down; at baccarat only burned cards and the shoe are hidden."""
 
 
-def frames(folder: Path, order: list[int], viewer: str) -> tuple[list[str], list[str], dict[str, list[str]]]:
-    """What a viewer's socket received up to Bob's decision, what it received after, and Ann's and Bob's own cards."""
-    folder.mkdir()
-    with open_house(folder) as (client, floor):
-        floor.rooms.find(TABLE).live.entropy = Stacked(order)
-        ann, bob = Guest(client, "ann"), Guest(client, "bob")
-        headers = {"x-name": viewer} if viewer else {}
-        with client.websocket_connect(f"/api/tables/{TABLE}/ws", headers=headers) as socket:
-            for number, one in enumerate((ann, bob), 1):
-                one.do("sit", seat=number, buy_in=100)
-                one.do("wager", wager="ante", amount=10)
-            for one in (ann, bob):
-                one.do("ready")
-            own = {name: one.state()["hands"][seat] for name, one, seat in (("ann", ann, "1"), ("bob", bob, "2"))}
-            ann.do("decide", choice="play")
-            before = [socket.receive_text() for _ in range(8)]
-            bob.do("decide", choice="play")
-            after = [socket.receive_text()]
-    return [COMMITMENT.sub("", one) for one in before], after, own
+@dataclass
+class Run:
+    """What a viewer's socket and the public log held after each command, and what had really happened."""
+
+    commands: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    frames: list[str] = field(default_factory=list)
+    logs: list[list[str]] = field(default_factory=list)
+    truths: list[str] = field(default_factory=list)
+    deciding: list[int] = field(default_factory=list)
+    """The frames at which a decision was open."""
 
 
-def exchanged(order: list[int], keep: set[int], seed: int) -> list[int]:
-    """The same order with every card that is not kept in another place."""
-    free = [place for place in range(52) if order[place] not in keep]
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[TestClient, Floor]]:
+    with open_house(tmp_path_factory.mktemp("hidden")) as found:
+        yield found
+
+
+def cards_of(name: str) -> list[str]:
+    rules = game(name)
+    composition = rules.composition
+    assert composition is not None
+    return [str(card) for card in composition(rules.submission()).cards]
+
+
+def stacked(order: list[int], size: int) -> bytes:
+    """The secret that shuffles a shoe into that order and cuts it where it may be cut first."""
+    lots = [0] * len(order)
+    for place, item in enumerate(order):
+        lots[item] = place
+    return struct.pack(f"<{len(lots)}Q", *lots).ljust(size, b"\0")
+
+
+def run(house: tuple[TestClient, Floor], name: str, secret: bytes, viewer: str, again: Run | None = None) -> Run:
+    """A round of two players at a new table; ``again`` gives the very commands of another run."""
+    client, floor = house
+    assert client.portal is not None
+    number = next(RUNS)
+    names = {who: f"{who} {number:04}" for who in ("ann", "bob")}
+    table = client.portal.call(floor.make_table, read_config({"game": name, "name": "Table"}), "house").id
+    for one in names.values():
+        floor.welcome(Identity(one, "player"))
+    live = floor.rooms.find(table).live
+    live.promise, live.opening = Promise(bytes(32), secret), []  # the opening was another one at each table
+    guests = {who: Guest(client, one, table) for who, one in names.items()}
+
+    def masked(text: str) -> str:
+        for who, one in names.items():
+            text = text.replace(one, who)
+        return PROMISE.sub("", text.replace(table, "table"))
+
+    done = Run()
+    with client.websocket_connect(f"/api/tables/{table}/ws", headers={"x-name": names.get(viewer, "")}) as socket:
+        done.frames.append(masked(socket.receive_text()))
+        for who, command in again.commands if again is not None else played(guests):
+            given = dict(command)
+            answer = guests[who].do(given.pop("do"), **given)
+            assert answer.status_code == 200, (answer.text, given)
+            done.commands.append((who, command))
+            done.frames.append(masked(socket.receive_text()))
+            with floor.store.engine.connect() as at:
+                written = at.execute(
+                    select(entries.c.body).where(entries.c.table_id == table).order_by(entries.c.index)
+                )
+                done.logs.append([masked(bytes(body).decode()) for body in written.scalars()][MADE:])
+            left = live.now.supply.remaining() if live.now.supply is not None else []
+            done.truths.append("" if live.round is None else repr((live.round.events, left)))
+            if live.phase == "deciding":
+                done.deciding.append(len(done.frames) - 1)
+    return done
+
+
+def played(guests: dict[str, Guest]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """A round by whatever is offered first, until it is settled."""
+    for number, who in enumerate(guests, 1):
+        yield who, {"do": "sit", "seat": number, "buy_in": 400}
+    everything = False
+    for _ in range(60):
+        for who, guest in guests.items():
+            state = guest.state()
+            if state["table"]["phase"] == "settled":
+                return
+            command = next_command(state, everything)
+            if command == {"do": "ready"} and not everything:
+                everything = True  # some games want several wagers together
+                command = next_command(state, everything)
+            if command is not None:
+                yield who, command
+    raise AssertionError("the round does not end")
+
+
+def exchanged(name: str, order: list[int], shown: set[str], seed: int) -> list[int]:
+    """The same order with every card that was not shown in another place."""
+    cards = cards_of(name)
+    free = [place for place, item in enumerate(order) if cards[item] not in shown]
     other = free[:]
     random.Random(seed).shuffle(other)
     out = list(order)
@@ -42,33 +136,64 @@ def exchanged(order: list[int], keep: set[int], seed: int) -> list[int]:
     return out
 
 
-def numbers(cards: list[str]) -> set[int]:
-    return {"23456789TJQKA".index(card[0]) * 4 + "shdc".index(card[1]) for card in cards}
+def shuffled(name: str, seed: int) -> list[int]:
+    order = list(range(len(cards_of(name))))
+    random.Random(seed).shuffle(order)
+    return order
 
 
-def test_a_seat_learns_nothing_of_other_hands_before_they_are_shown(tmp_path: Path) -> None:
-    order = list(range(52))
-    random.Random(5).shuffle(order)
-    first, shown, own = frames(tmp_path / "a", order, "ann")
-    second, shown_too, own_too = frames(tmp_path / "b", exchanged(order, numbers(own["ann"]), 6), "ann")
-    assert own_too["ann"] == own["ann"]
-    assert own_too["bob"] != own["bob"]
-    assert first == second
-    assert shown != shown_too  # the dealer's cards are turned: from here on the runs differ
+def shown_in(frames: list[str]) -> set[str]:
+    return {found.strip('"') for frame in frames for found in CARD.findall(frame)}
 
 
-def test_a_bystander_learns_nothing_of_any_hand_before_it_is_shown(tmp_path: Path) -> None:
-    order = list(range(52))
-    first, shown, own = frames(tmp_path / "a", order, "")
-    second, shown_too, own_too = frames(tmp_path / "b", exchanged(order, set(), 7), "")
-    assert own_too["ann"] != own["ann"]
-    assert first == second
-    assert shown != shown_too
+def size_of(name: str) -> int:
+    return secret_size(game(name), game(name).submission())
 
 
-def test_the_adversary_would_notice_one_card(tmp_path: Path) -> None:
-    """Ann sees her own cards: with them exchanged her frames differ, so the comparison can fail."""
-    order = list(range(52))
-    first, _, _ = frames(tmp_path / "a", order, "ann")
-    second, _, _ = frames(tmp_path / "b", exchanged(order, set(), 8), "ann")
-    assert first != second
+def compare(house: tuple[TestClient, Floor], name: str, viewer: str, last: int, first: Run, order: list[int]) -> None:
+    """Up to that frame nothing may tell a run from one in which all cards that were not shown lie elsewhere."""
+    shown = shown_in(first.frames[: last + 1])
+    assert len(shown) < 40, "most cards are hidden"
+    other = stacked(exchanged(name, order, shown, 6), size_of(name))
+    second = run(house, name, other, viewer, first)
+    assert first.truths[last - 1] != second.truths[last - 1], "the runs do differ"
+    assert first.frames[: last + 1] == second.frames[: last + 1]
+    if not viewer:
+        assert first.logs[last - 1] == second.logs[last - 1]
+
+
+@pytest.mark.parametrize("viewer", ["ann", ""])
+@pytest.mark.parametrize("name", HIDING)
+def test_nobody_learns_anything_of_a_card_before_it_is_shown(
+    house: tuple[TestClient, Floor], name: str, viewer: str
+) -> None:
+    """At the first decision and at the last one; from a seat, and from the rail with the public log."""
+    order = shuffled(name, 5)
+    first = run(house, name, stacked(order, size_of(name)), viewer)
+    assert first.deciding
+    for last in sorted({first.deciding[0], first.deciding[-1]}):
+        compare(house, name, viewer, last, first, order)
+
+
+@pytest.mark.parametrize("viewer", ["ann", ""])
+def test_burned_cards_and_the_shoe_stay_hidden_at_baccarat(house: tuple[TestClient, Floor], viewer: str) -> None:
+    order = shuffled("minibaccarat", 5)
+    first = run(house, "minibaccarat", stacked(order, size_of("minibaccarat")), viewer)
+    compare(house, "minibaccarat", viewer, len(first.frames) - 1, first, order)
+
+
+def test_dice_that_are_promised_cannot_be_read_from_anything(house: tuple[TestClient, Floor]) -> None:
+    size = size_of("sic_bo")
+    first = run(house, "sic_bo", bytes(size), "ann")
+    second = run(house, "sic_bo", (1).to_bytes(8, "little") * (size // 8), "ann", first)
+    assert first.frames[:-1] == second.frames[:-1]
+    assert first.frames[-1] != second.frames[-1]
+
+
+@pytest.mark.parametrize("name", HIDING)
+def test_the_adversary_would_notice_one_card(house: tuple[TestClient, Floor], name: str) -> None:
+    """A player sees something: with every card exchanged the frames differ, so the comparison can fail."""
+    order = shuffled(name, 5)
+    first = run(house, name, stacked(order, size_of(name)), "ann")
+    second = run(house, name, stacked(exchanged(name, order, set(), 8), size_of(name)), "ann", first)
+    assert first.frames[first.deciding[0]] != second.frames[first.deciding[0]]

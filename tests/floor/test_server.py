@@ -245,3 +245,29 @@ def test_a_folded_hand_that_was_not_shown_stays_hidden_in_history(client: TestCl
     assert "??" not in cards("ann")
     assert cards("bob") == ["??"] * 3
     assert cards("rex", "regulator") == cards("ann")
+
+
+def test_whoever_asks_or_has_a_socket_is_connected_and_whoever_hangs_up_is_not(house: tuple[TestClient, Floor]) -> None:
+    client, floor = house
+    ann, bob = Guest(client, "ann"), Guest(client, "bob")
+    address = f"/api/tables/{TABLE}/ws"
+
+    def connected(state: Any) -> dict[str, bool]:
+        return {one["player"]: one["connected"] for one in state["seats"].values()}
+
+    with client.websocket_connect(address, headers=bob.headers) as his:
+        his.receive_json()
+        assert connected(ann.do("sit", seat=1, buy_in=100).json()["state"]) == {"ann": True}  # over HTTP alone
+        assert connected(his.receive_json()["state"]) == {"ann": True}
+        with client.websocket_connect(address, headers=ann.headers) as hers:
+            assert connected(his.receive_json()["state"]) == {"ann": True}
+            hers.receive_json()
+            hers.send_json({"type": "command", "key": "k", "do": "buy", "amount": 10})
+            assert connected(hers.receive_json()["state"]) == {"ann": True}
+            his.receive_json()
+        assert connected(his.receive_json()["state"]) == {"ann": False}  # told at once
+    room = floor.rooms.find(TABLE)
+    room.hear("ann")
+    assert "ann" in room.here()
+    room.heard["ann"] -= 31
+    assert "ann" not in room.here()

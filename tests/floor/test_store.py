@@ -201,6 +201,7 @@ def test_the_log_grows_with_every_command(store: Store) -> None:
             "made",
             "granted",
             "command",
+            "committed",
         ]
 
 

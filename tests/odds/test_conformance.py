@@ -42,7 +42,7 @@ def test_a_price_agrees_to_the_last_fraction(name: str, entry: dict[str, Any]) -
     assume |= {said: str(entry[said]) for said in ("stake", "meter") if said in entry}
     wager = f"{entry['wager']}:{entry['selection']}" if "selection" in entry else entry["wager"]
     figure = entry.get("figure", FIGURES[0])
-    exact = entry.get("exact_fraction", entry.get("house_edge_exact", entry.get("house_edge")))
+    exact: str = entry.get("exact_fraction", entry.get("house_edge_exact", entry.get("house_edge", "")))
     found = prices(name, dumps(entry["submission"]), dumps(assume)).wagers[wager]
 
     assert getattr(found, figure) == Fraction(exact)

@@ -11,6 +11,7 @@ from houseway.games import game
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.report.document import PARTS, document
 from houseway.report.html import percent
+from houseway.report.sample import fullest
 from houseway.report.source import Source, limits, source
 from tests.report.conftest import PRICED
 
@@ -118,6 +119,18 @@ def test_the_rule_card_says_what_vigorish_this_table_takes(pages: dict[str, str]
     assert "5% of the amount won, exact" in pages["minibaccarat"]
     assert "none: a Banker wager is returned on a Dragon 7" in ez
     assert "None is taken" in pages["sic_bo"]
+
+
+@EVERY
+def test_the_dealer_guide_plays_a_round_of_every_game(name: str, made: dict[str, Source]) -> None:
+    """Wagers of a fixed sum and wagers that have to be equal are made as the rules take them."""
+    sample = fullest(made[name])
+    wagered = {event.data["wager"] for event in sample.round if event.kind == "wagered"}
+    rules = made[name].game.wagers.values()
+
+    assert sample.opening
+    assert wagered >= {rule.id for rule in rules if rule.placed and rule.offered(made[name].submission) is None}
+    assert any(event.kind in ("paid", "collected") for event in sample.round)
 
 
 @pytest.mark.clause("MA-TC-7.b-1", "MA-TC-10.c.1")

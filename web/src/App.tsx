@@ -23,7 +23,7 @@ function Room({ path, me }: { path: string; me: Person }) {
   if (path === "/submission" || submission) return <SubmissionPage game={submission?.game} />;
   if (path === "/history" || history) return <HistoryPage table={history?.table} round={history?.round} />;
   if (path === "/test") return <DrillPage />;
-  if (path === "/pit") return <PitPage />;
+  if (path === "/pit") return <PitPage me={me} />;
   return <Head title="There is no such room">The lobby has every table.</Head>;
 }
 

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cached_property
-from typing import ClassVar, Final, Literal, get_args
+from typing import Annotated, ClassVar, Final, Literal, get_args
+
+from pydantic import BeforeValidator
 
 from houseway.equipment.decks import Composition
 from houseway.errors import BadInput
@@ -20,6 +22,14 @@ BONUS_STAKE: Final = 1_00
 LEAST_LIMIT: Final = 50_000_00
 """No payout limit is under this, whatever the table's minimum. [MA-LR-11.c-1]"""
 Letter = Literal["A", "B", "C", "D", "E", "F"]
+
+
+def _positions(value: object) -> object:
+    """How many positions: a switch says whether the second may be used."""
+    return 1 + value if isinstance(value, bool) else value
+
+
+PositionsOption = Annotated[Literal[1, 2], BeforeValidator(_positions)]
 
 
 class LetItRide(Submission):
@@ -40,7 +50,7 @@ class LetItRide(Submission):
     )
     shoe_location: str = option("as approved", "MA-LR-7.a-1", "a location that the Commission approved")
     shuffler_counts_cards: bool = option(False, "MA-LR-7.f-1", "false | true (lifts the five-round stub count)")
-    two_positions: Literal[1, 2] = option(1, "MA-LR-6.e", "1 | 2 adjacent positions for one player")
+    two_positions: PositionsOption = option(1, "MA-LR-6.e", "1 | 2 adjacent positions for one player")
     let_it_ride_bonus_offered: bool | None = option(
         None, "MA-LR-6a.a-1", "false | true", "a seat that places it where nothing is said counts as offered"
     )

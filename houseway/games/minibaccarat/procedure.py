@@ -60,11 +60,22 @@ def no_more_bets(table: Round) -> None:
 
 def deal_four(table: Round) -> None:
     """Section 8(c): first and third card to the Player's Hand, second and fourth to the Banker's, face down."""
+    check_written(table)
     for _ in range(2):
         for position in ("player", "banker"):
             cover_card(table)
             table.deal(position, "MA-MB-8.c", "MA-MB-8.a")
     table.note("tucked", "MA-MB-8.c.1-s1", text="the Banker's Hand goes under the right corner of the shoe")
+
+
+def check_written(table: Round) -> None:
+    """Refuses a hand of which a scenario writes one card and leaves the other to chance; a kept card makes up for it."""
+    if table.pending or table.script.shoe:
+        return
+    for position, hand in table.script.hands.items():
+        if hand and len(table.supply.left_for(position)) < 2:
+            text = f"one card is written down for the {TITLES[str(position)]}'s Hand, two are dealt"
+            raise BadInput(text, f"deal.hands.{position}", "MA-MB-8.c")
 
 
 TURN: Final = {

@@ -10,6 +10,7 @@ from houseway.table.one_deck.rulings import shared_rulings, void
 from houseway.table.round import Round
 
 HAND: Final = 3
+SEATS: Final = 7
 
 
 def count_hands(table: Round, positions: list[Position]) -> None:
@@ -31,7 +32,7 @@ def dealer_card_exposed(table: Round, fault: Fault) -> None:
 RULINGS: Final = {
     ruling.kind: ruling
     for ruling in (
-        *shared_rulings(DECK_CLAUSES, seats=7, wagers=("ante", "pair_plus")),
+        *shared_rulings(DECK_CLAUSES, SEATS, wagers=("ante", "pair_plus")),
         Ruling(
             "wrong_number_of_cards",
             "a player or the dealer has more or fewer than three cards",
@@ -51,10 +52,15 @@ RULINGS: Final = {
             "a dealer's card is exposed by accident before the reveal",
             "all hands void, reshuffle",
             ("MA-TC-12.d",),
-            {"position": one_of("dealer"), "when": one_of("before_reveal"), "card": anything},
+            {
+                "position": one_of("dealer"),
+                "when": one_of("before_reveal"),
+                "card": anything,
+                "after_decision": whole(1, SEATS),
+            },
             moment="before_reveal",
             rule=dealer_card_exposed,
-            optional=frozenset({"when", "card"}),
+            optional=frozenset({"when", "card", "after_decision"}),
         ),
     )
 }

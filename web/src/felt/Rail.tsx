@@ -1,4 +1,5 @@
 import type { Layout } from "../api/types";
+import { CLOTH } from "./cloth";
 import { isShared, type View } from "./geometry";
 
 /** Gradients, shadows and patterns that the rest of the drawing refers to. */
@@ -6,7 +7,7 @@ export function Defs() {
   return (
     <defs>
       <radialGradient id="cloth" cx="50%" cy="10%" r="100%">
-        <stop offset="0" stopColor="#1a8468" />
+        <stop offset="0" stopColor={CLOTH} />
         <stop offset=".6" stopColor="#0f5a46" />
         <stop offset="1" stopColor="#083a2e" />
       </radialGradient>

@@ -8,6 +8,7 @@ import { useGames } from "../shell/games";
 import { Link } from "../shell/Link";
 import { go } from "../shell/router";
 import type { Person } from "../shell/session";
+import { maySit } from "../table/duties";
 import { fromCents, range, toCents } from "../words/money";
 import { authority, percent } from "../words/names";
 import { Emblem } from "./Emblem";
@@ -45,7 +46,7 @@ export function LobbyPage({ me }: { me: Person }) {
               one={one}
               line={about.summary ?? about.about?.summary ?? ""}
               tables={tables.value?.filter((table) => table.game === game.game && table.authority === one) ?? []}
-              onSit={sit}
+              onSit={maySit(me.role) ? sit : undefined}
             />
           )),
         )}
@@ -74,7 +75,7 @@ interface CardProps {
   one: string;
   line: string;
   tables: TableRow[];
-  onSit: (table: TableRow) => void;
+  onSit?: (table: TableRow) => void;
 }
 
 function GameCard({ game, one, line, tables, onSit }: CardProps) {
@@ -112,16 +113,18 @@ function GameCard({ game, one, line, tables, onSit }: CardProps) {
               <Link href={`/table/${table.id}`} className="quiet" aria-label={`Watch ${table.name}`}>
                 Watch
               </Link>
-              <button
-                type="button"
-                className="primary"
-                onClick={() => onSit(table)}
-                disabled={table.status !== "open"}
-                aria-label={`Sit down at ${table.name}`}
-                data-table={table.id}
-              >
-                Sit down
-              </button>
+              {onSit && (
+                <button
+                  type="button"
+                  className="primary"
+                  onClick={() => onSit(table)}
+                  disabled={table.status !== "open"}
+                  aria-label={`Sit down at ${table.name}`}
+                  data-table={table.id}
+                >
+                  Sit down
+                </button>
+              )}
             </li>
           ))}
         </ul>

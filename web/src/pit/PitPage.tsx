@@ -2,7 +2,9 @@ import { get } from "../api/client";
 import { useLoad } from "../api/useLoad";
 import { Head, Trouble } from "../shell/Frame";
 import { Link } from "../shell/Link";
+import type { Person } from "../shell/session";
 import { titled } from "../words/names";
+import { Invite, NewTable } from "./House";
 
 type Sheet = Record<string, unknown>;
 
@@ -16,7 +18,7 @@ interface Report {
 const TEXTS = new Set(["name", "game", "authority"]);
 
 /** The pit sheet: drop, win, hold, theoretical win and pace, table by table. */
-export function PitPage() {
+export function PitPage({ me }: { me: Person }) {
   const pit = useLoad("pit", () => get<Report>("/api/pit"));
   const columns = pit.value
     ? Object.keys(pit.value.total).filter((name) => !TEXTS.has(name) && plain(pit.value?.total[name]))
@@ -60,6 +62,12 @@ export function PitPage() {
             </tfoot>
           </table>
         </section>
+      )}
+      {me.role === "supervisor" && (
+        <div className="two-columns below">
+          <NewTable />
+          <Invite />
+        </div>
       )}
     </>
   );

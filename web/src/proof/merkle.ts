@@ -73,15 +73,15 @@ export function canonical(value: unknown): string {
 export interface Reveal {
   method: string;
   key: string;
-  tape: number[][];
+  secret: string;
 }
 
-/** Whether what was revealed is what was promised: HMAC-SHA256 over the canonical tape. */
+/** Whether what was revealed is what was promised: HMAC-SHA256 over the secret that every shuffle follows from. */
 export async function promiseKept(published: string, revealed: Reveal): Promise<boolean> {
-  if (revealed.method !== "HMAC-SHA256") return false;
+  if (revealed.method !== "HMAC-SHA256" || !revealed.secret) return false;
   const key = await crypto.subtle.importKey("raw", fromHex(revealed.key), { name: "HMAC", hash: "SHA-256" }, false, [
     "sign",
   ]);
-  const made = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(canonical(revealed.tape)));
+  const made = await crypto.subtle.sign("HMAC", key, fromHex(revealed.secret));
   return toHex(new Uint8Array(made)) === published;
 }

@@ -42,7 +42,7 @@ export async function verifyRound(
   if (commitment && reveal) {
     const kept = await promiseKept(commitment, reveal);
     found.push({
-      what: "The cards were dealt from the order promised before the first one",
+      what: "The cards follow from the secret that was promised before the first wager",
       verdict: kept ? "yes" : "no",
       detail: `HMAC-SHA256 ${commitment.slice(0, 16)}…`,
     });

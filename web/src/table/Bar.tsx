@@ -3,7 +3,7 @@ import type { State } from "../api/types";
 import { CHIPS, dollars, toCents } from "../words/money";
 import { DealByHand } from "./DealByHand";
 import { Decide } from "./Decide";
-import { mayDeal } from "./duties";
+import { mayDeal, maySit } from "./duties";
 import { Meters } from "./Meters";
 import { useKeys } from "./useKeys";
 import { useSeconds } from "./useSeconds";
@@ -115,7 +115,7 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
   const other = asks[0];
   const clock = seconds !== null && !busy ? `${seconds} s` : null;
   const net = seat?.net;
-  let title = "Take a seat to play";
+  let title = maySit(me.role) ? "Take a seat to play" : `You are here as ${me.role}`;
   let note: ReactNode = "Watching costs nothing. Every step is in the timeline.";
   if (table.status !== "open") title = `The table is ${table.status}`;
   else if (busy) title = "The dealer is at work";

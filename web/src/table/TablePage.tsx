@@ -9,6 +9,7 @@ import { useNarrow } from "../shell/useNarrow";
 import { spokenText } from "../words/cards";
 import { fromCents, toCents } from "../words/money";
 import { Bar } from "./Bar";
+import { maySit } from "./duties";
 import { FaultForm } from "./FaultForm";
 import { SidePanel, type Tab } from "./SidePanel";
 import { TableHead } from "./TableHead";
@@ -95,7 +96,7 @@ function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTab
             asked={new Set(state.asks.map((ask) => String(ask.seat)))}
             chip={chip}
             onBet={bet}
-            onSit={betting ? sit : undefined}
+            onSit={betting && maySit(me.role) ? sit : undefined}
           />
         )}
         {live.refusal && (

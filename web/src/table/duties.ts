@@ -2,6 +2,11 @@ import type { Me, TableInfo } from "../api/types";
 
 const TRAINERS = ["guest", "dealer", "floorperson", "supervisor"];
 
+/** Whoever plays may sit; staff watch and work. */
+export function maySit(role: string): boolean {
+  return role === "guest" || role === "player";
+}
+
 /** Who is shown the house's controls; the server decides again about each command. */
 export function mayRun(me: Me, table: TableInfo): boolean {
   return ["floorperson", "supervisor"].includes(me.role) || (table.training && TRAINERS.includes(me.role));

@@ -1,0 +1,93 @@
+"""Staff at the page: a table of one's own, dealing by hand, a break, chips; and a server that dies in mid-round."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.acting import new_table, sit, wager
+from tests.browser.conftest import serving
+
+
+def test_a_person_deals_by_hand_and_the_wanted_card_is_asked_for(page: Page) -> None:
+    new_table(page, "three_card_poker", dealer="person")
+    sit(page)
+    wager(page, "ante")
+    page.locator("[data-do=ready]").click()
+    field = page.locator(".by-hand input")
+    expect(page.locator(".by-hand label")).to_contain_text("Card for seat 2")
+    field.fill("1x")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("rank and suit")
+    for wanted, card in (("seat 2", "Ah"), ("dealer", "2c"), ("seat 2", "Kh"), ("dealer", "3c")):
+        expect(page.locator(".by-hand label")).to_contain_text(f"Card for {wanted}")
+        field.fill(card)
+        page.keyboard.press("Enter")
+    own = page.get_by_role("group", name=re.compile("^Seat 2: ace of hearts, king of hearts"))
+    expect(own).to_be_attached()
+
+
+def test_chips_are_bought_and_a_break_is_taken(page: Page) -> None:
+    new_table(page, "sic_bo")
+    sit(page)
+    page.get_by_role("tab", name="Table", exact=True).click()
+    page.get_by_label(re.compile("Buy chips")).fill("50")
+    page.get_by_role("button", name="Buy", exact=True).click()
+    expect(page.locator("[data-meter=balance]")).to_have_text("$550.00")
+    page.locator("[data-do=away]").click()
+    expect(page.locator(".bar .ask b")).to_contain_text("You sit out")
+    page.locator("[data-do=back]").click()
+    expect(page.locator(".bar .ask b")).to_have_text("Place your wagers")
+
+
+def test_a_table_is_suspended_resumed_closed_and_opened(page: Page) -> None:
+    new_table(page, "sic_bo")
+    page.get_by_role("tab", name="Table", exact=True).click()
+    for verb, status in (("suspend", "suspended"), ("resume", "open"), ("close", "closed"), ("open", "open")):
+        page.locator(f"[data-do={verb}]").click()
+        expect(page.get_by_role("heading", name=f"The table is {status}")).to_be_visible()
+
+
+def test_a_killed_server_comes_back_to_the_same_question_cards_and_chips(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path) as (address, server):
+        context = browser.new_context(base_url=address, reduced_motion="reduce")
+        page = context.new_page()
+        # No clock: the question waits while the server is away.
+        new_table(page, "three_card_poker", decision_seconds=0)
+        sit(page)
+        wager(page, "ante")
+        page.locator("[data-do=ready]").click()
+        expect(page.locator("[data-choice=play]")).to_be_visible()
+        before = _table(page)
+        server.kill()
+        server.wait(20)
+        expect(page.get_by_role("img", name=re.compile("connection lost"))).to_be_visible()
+        with serving(tmp_path, int(address.rsplit(":", 1)[1])):
+            expect(page.get_by_role("img", name="connected", exact=True)).to_be_visible(timeout=20_000)
+            assert _table(page) == before
+            page.locator("[data-choice=play]").click(timeout=20_000)
+            expect(page.locator(".bar .ask b")).to_have_text(re.compile("You win|You lose|Even"), timeout=20_000)
+            context.close()
+
+
+def test_a_broken_line_is_mended_without_a_reload(page: Page) -> None:
+    """The socket is cut; the page says so, and comes back by itself to the state that others made meanwhile."""
+    page.add_init_script(
+        "const Real = WebSocket; window.cut = () => sockets.forEach(one => one.close()); const sockets = [];"
+        "window.WebSocket = class extends Real { constructor(...all) { super(...all); sockets.push(this) } }"
+    )
+    state = new_table(page, "sic_bo")
+    sit(page)
+    page.evaluate("cut()")
+    expect(page.get_by_role("img", name=re.compile("connection lost"))).to_be_visible()
+    bet = {"key": "while-away", "do": "wager", "wager": "big", "amount": "5.00"}
+    page.request.post(f"/api/tables/{state['table']['id']}/commands", data=bet)
+    expect(page.get_by_role("img", name="connected", exact=True)).to_be_visible()
+    expect(page.locator('[data-area="big"]')).to_have_attribute("aria-label", re.compile(r"\$5.00 of yours"))
+
+
+def _table(page: Page) -> dict[str, object]:
+    """What the page shows of a round: hands, chips, the question and the last step."""
+    named = page.eval_on_selector_all(".felt [role=group]", "all => all.map(one => one.getAttribute('aria-label'))")
+    texts = (page.locator(".bar .ask b"), page.locator("[data-meter=balance]"), page.locator(".timeline"))
+    return {"hands": named, "texts": [text.inner_text() for text in texts]}
