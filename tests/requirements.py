@@ -36,6 +36,8 @@ AUTH, SESSIONS, HTTP, RIGHTS = (
 CHANCE, OUTCOMES = "equipment/test_chance.py", "equipment/test_randomness_outcomes.py"
 BATTERY, COMMAND = "equipment/test_randomness_battery.py", "equipment/test_randomness_command.py"
 
+DISPLAY, ROOMS, GAMES = "browser/test_display.py", "browser/test_rooms.py", "browser/test_games.py"
+
 SECTIONS: dict[str, list[Requirement]] = {
     "Rules in force": [
         Requirement(
@@ -60,6 +62,59 @@ SECTIONS: dict[str, list[Requirement]] = {
             ("floor/test_live_replay.py::test_the_log_of_any_table_gives_the_same_table_again",),
             "partly",
             "One engine serves every mode, so there is nothing to compare; that the mode is always shown has no test yet.",
+        ),
+    ],
+    "Display and disclosure": [
+        Requirement(
+            "R5",
+            "House rules in writing, always within reach: every table page links to its rules",
+            "58 Pa. Code 810a.8",
+            (f"{DISPLAY}::test_every_table_links_to_its_rules_and_they_are_read_without_a_stake",),
+            "partly",
+            "Options chosen are shown at the table; a printed list of what differs from the state's defaults is not there yet.",
+        ),
+        Requirement(
+            "R8",
+            "Rules and pays can be read without a stake, and every pay that is shown is possible",
+            "58 Pa. Code 810a.3(1)-(4), (7)",
+            (
+                f"{DISPLAY}::test_every_table_links_to_its_rules_and_they_are_read_without_a_stake",
+                f"{ROOMS}::test_the_odds_room_prices_every_wager",
+            ),
+            "partly",
+            "Each outcome is shown with its exact chance; that every one of them is above zero has no test of its own.",
+        ),
+        Requirement(
+            "R9",
+            "Fees and commission are disclosed",
+            "58 Pa. Code 810a.3(6)",
+            (f"{ROOMS}::test_a_paper_is_printed",),
+            "partly",
+            "Rule card and PAR sheet are printed from the page; their sentence on vigorish is not checked in the browser.",
+        ),
+        Requirement(
+            "R10",
+            "Ten things always in sight: name, limits, balance, bet, each wager, chip, last win, options, win by wager, total",
+            "58 Pa. Code 810a.4(1)-(10)",
+            (f"{DISPLAY}::test_ten_things_are_in_sight_of_whoever_plays",),
+            "partly",
+            "Their table is one tab away from the felt; on a phone limits and options are in that tab only.",
+        ),
+        Requirement(
+            "R11",
+            "A return names the strategy and the assumptions it is measured with",
+            "GLI-19 4.7.1-2",
+            (f"{ROOMS}::test_the_odds_room_prices_every_wager",),
+            "partly",
+            "The page shows strategy and assumptions beside the figures; the test looks at one figure.",
+        ),
+        Requirement(
+            "R13",
+            "The electronic table has the layout and the equipment of the approved one",
+            "N.J.A.C. 13:69E-1.28P(b)",
+            (f"{GAMES}::test_a_round_is_wagered_decided_and_settled_and_the_felt_fits_a_phone",),
+            "partly",
+            "Every game is played on its own felt; areas are not checked one by one against the regulation's list.",
         ),
     ],
     "Randomness": [

@@ -84,6 +84,7 @@ class Dealing:
         """Every pile of chips at the table, by name; the house's may be under zero."""
         piles = {f"seat:{number}": self.chips(number) for number in self.table.seats}
         piles |= {str(name): amount for name, amount in self.now.ledger.balances.items() if not isinstance(name, int)}
+        piles["house"] = piles.get("house", 0) - self.now.ledger.brought  # the house put up what meters began with
         return {name: amount for name, amount in piles.items() if amount}
 
     def chips(self, number: int) -> Cents:

@@ -88,6 +88,7 @@ class LiveTable(Dealing):
         if self.status != "closed":
             raise BadInput("the table is open already", "open")
         table = self._new_table()
+        table.ledger = self.table.ledger.copy()  # meters and funds stay, whoever closes the table
         secret = self._promise().secret
         table.chance = SealedChance(b"opening" + secret, len(secret) + len(b"opening"))
         opening = Round(table)

@@ -92,6 +92,14 @@ def percent(value: object) -> Fraction:
 
 PercentOption = Annotated[Fraction, BeforeValidator(percent), PlainSerializer(lambda share: f"{float(share * 100):g}%")]
 
+
+def _positions(value: object) -> object:
+    return 1 + value if isinstance(value, bool) else value
+
+
+PositionsOption = Annotated[Literal[1, 2], BeforeValidator(_positions)]
+"""How many positions a player may use; a switch says whether the second may be."""
+
 Rows = Mapping[str, Odds]
 
 

@@ -98,6 +98,11 @@ class Ask:
     prompt: str = ""
 
     @property
+    def forced(self) -> bool:
+        """Whether there is only one thing to do."""
+        return len(self.choices) == 1 and not self.choices[0].fields.keys() - self.choices[0].optional.keys()
+
+    @property
     def verbs(self) -> tuple[str, ...]:
         return tuple(choice.do for choice in self.choices)
 

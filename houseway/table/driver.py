@@ -58,6 +58,11 @@ class Driver:
         turn = f"it is the turn of {waiting}" if waiting else "no decision is called for"
         raise BadInput(f"seat {seat} cannot decide now: {turn}", where, clause)
 
+    def without_choice(self, before: int | None = None) -> None:
+        """Answers questions that leave no choice, up to the turn of that seat: a file need not write them down."""
+        while self.open_asks() and self.asks[0].seat != before and self.asks[0].forced:
+            self.decide(self.asks[0].seat, self.asks[0].choices[0].do, {})
+
     def interrupt(self) -> None:
         """Lets a fault strike while questions are open."""
         self._advance(None)
@@ -73,7 +78,7 @@ class Driver:
         unsettled = [f"{one.id} of seat {one.seat}" for one in done.open_wagers()]
         if unsettled or table.ledger[LAYOUT]:
             raise ProtocolError(f"the round ended with {', '.join(unsettled) or 'chips'} on the layout")
-        if done.pending:
+        if done.pending and done.void is None:
             fault = done.pending[0]
             raise BadInput(f"{fault.kind} never happened: the round did not come to that moment", "faults")
         if table.supply is not None:

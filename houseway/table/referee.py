@@ -65,8 +65,14 @@ def _play(round_: Round, plan: RoundPlan) -> None:
     try:
         driver = Driver(round_)
         for decision in plan.decisions:
+            driver.without_choice(before=decision.seat)
+            if round_.void is not None:  # like its cards, decisions of a void round may go further than it came
+                break
             driver.decide(decision.seat, decision.do, decision.fields, decision.where)
         while not driver.finished:
+            driver.without_choice()
+            if driver.finished:
+                break
             if not round_.pending:
                 ask = driver.open_asks()[0]
                 raise BadInput(

@@ -46,8 +46,11 @@ def read_bets(game: Game, submission: Any, raw: object, where: str) -> Bets:
         refused = rule.offered(submission)
         if refused:
             raise BadInput(refused, f"{where}.{name}", rule.clauses[0])
-        bets += [(rule.id, selection, amount) for selection, amount in _amounts(rule, value, f"{where}.{name}")]
-    return [bet for bet in bets if bet[2] > 0]
+        for selection, amount in _amounts(rule, value, f"{where}.{name}"):
+            if not amount:
+                raise BadInput("a wager of nothing is none: leave it out", f"{where}.{name}", rule.clauses[0])
+            bets.append((rule.id, selection, amount))
+    return bets
 
 
 def _amounts(rule: WagerRule, value: object, where: str) -> Iterator[tuple[Selection, Cents]]:

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.acting import expect_settled, new_table, practice, sit, wager
+from tests.browser.acting import expect_settled, new_table, sit, wager
 
 
 def test_ten_things_are_in_sight_of_whoever_plays(page: Page) -> None:
@@ -62,7 +62,8 @@ def test_a_round_by_keyboard_alone(page: Page) -> None:
 
 
 def test_what_happens_is_spoken_with_its_cards(page: Page) -> None:
-    practice(page, "Minibaccarat")
+    new_table(page, "minibaccarat")
+    sit(page)
     wager(page, "banker")
     page.locator("[data-do=ready]").click()
     expect_settled(page)

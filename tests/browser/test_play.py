@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.acting import deal, expect_settled, practice, sit, wager
+from tests.browser.acting import deal, expect_settled, new_table, practice, sit, wager
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,8 @@ def test_a_round_without_decisions_is_wagered_and_settled(page: Page, title: str
 
 @pytest.mark.parametrize("key", ["P", "F"])
 def test_three_card_poker_is_decided_by_key(page: Page, key: str) -> None:
-    practice(page, "Three Card Poker")
+    new_table(page, "three_card_poker")
+    sit(page)
     wager(page, "ante")
     deal(page)
     expect(page.locator(".bar .ask b")).to_contain_text("Your turn")
@@ -37,7 +38,8 @@ def test_three_card_poker_is_decided_by_key(page: Page, key: str) -> None:
 
 
 def test_cards_are_spoken(page: Page) -> None:
-    practice(page, "Three Card Poker")
+    new_table(page, "three_card_poker")
+    sit(page)
     wager(page, "ante")
     deal(page)
     own = page.get_by_role("group", name=re.compile(r"^Seat 2: (\w+ of \w+, ){2}\w+ of \w+"))
@@ -45,7 +47,8 @@ def test_cards_are_spoken(page: Page) -> None:
 
 
 def test_why_opens_the_clause_in_plain_words(page: Page) -> None:
-    practice(page, "Sic Bo")
+    new_table(page, "sic_bo")
+    sit(page)
     wager(page, "small")
     deal(page)
     expect_settled(page)
@@ -55,7 +58,8 @@ def test_why_opens_the_clause_in_plain_words(page: Page) -> None:
 
 
 def test_a_fault_is_reported_and_ruled_on(page: Page) -> None:
-    practice(page, "Three Card Poker")
+    new_table(page, "three_card_poker")
+    sit(page)
     wager(page, "ante")
     deal(page)
     expect(page.locator(".bar .ask b")).to_contain_text("Your turn")
@@ -83,7 +87,8 @@ def test_two_browsers_at_one_table_see_their_own_cards_only(page: Page, other: P
 
 
 def test_a_reload_comes_back_to_the_same_question_and_cards(page: Page) -> None:
-    practice(page, "Three Card Poker")
+    new_table(page, "three_card_poker")
+    sit(page)
     wager(page, "ante")
     deal(page)
     own = page.get_by_role("group", name=re.compile(r"^Seat 2: \w+ of"))

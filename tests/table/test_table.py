@@ -110,6 +110,8 @@ def test_wagers_that_cannot_be_read(raw: object, message: str) -> None:
         read_bets(TOY, Options(), raw, "seats.1.wagers")
 
 
-def test_wagers_are_read_with_their_picks_and_a_wager_of_nothing_is_none() -> None:
-    raw = {"bet": 0, "side": {"2": "2.50", "a+b": 1}}
+def test_wagers_are_read_with_their_picks_and_a_wager_of_nothing_is_refused() -> None:
+    raw = {"side": {"2": "2.50", "a+b": 1}}
     assert read_bets(TOY, Options(), raw, "w") == [("side", 2, 250), ("side", "a+b", 100)]
+    with pytest.raises(BadInput, match="a wager of nothing is none"):
+        read_bets(TOY, Options(), {"bet": 0}, "w")

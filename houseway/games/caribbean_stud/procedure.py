@@ -41,6 +41,7 @@ def play(table: Round) -> Procedure:
     examine(table)  # section 10
     yield from offer_bets(table)
     collect_forfeits(table)
+    table.moment("after_decisions")
     reveal_dealer(table)
     settle(table)
     table.note("completed", "MA-CS-1.round_of_play", text="all wagers are settled: the round of play is over")

@@ -70,6 +70,9 @@ def counted(table: Round, fault: Fault) -> None:
 
 
 def hole_card_exposed(table: Round, fault: Fault) -> None:
+    if fault.when == "after_decisions":
+        table.note("ruled", "MA-CS-12.a", text="a hole card was exposed after everyone had decided: the hands stand")
+        return
     if fault.fields.get("card") == UP_CARD:
         text = "the dealer's first card lies face up anyway: no hole card was exposed"
         table.note("ruled", "MA-CS-1.hole_card", text=text)
@@ -113,7 +116,7 @@ RULINGS: Final = {
             ("MA-CS-12.a",),
             {
                 "position": one_of("dealer"),
-                "when": one_of("before_decisions"),
+                "when": one_of("before_decisions", "after_decisions"),
                 "after_decision": whole(1, SEATS),
                 "card": whole(UP_CARD, HAND),
             },

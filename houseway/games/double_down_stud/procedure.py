@@ -49,11 +49,11 @@ DEALT_FROM: Final = {"manual_shoe": ("MA-DD-8.a", "MA-DD-8.a.1-3"), "hand": ("MA
 def deal(table: Round) -> None:
     """One card face up to every player from the far left, then the hole card and three face up before the chip rack."""
     positions: list[Position] = [*table.seats_in(), COMMUNITY]
+    check_scripted(table)
     check_misdeals(table, {position: size_of(position) for position in positions}, "MA-DD-11.d")
     sizes = {position: hand_size(table, position, size_of(position)) for position in positions}
     if sum(sizes.values()) >= DECK:
         raise BadInput(f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-DD-11.d")
-    check_scripted(table, sizes)
     shared: dict[Position, int] = {COMMUNITY: sizes.pop(COMMUNITY)}
     why = DEALT_FROM[table.submission.dealing_method]
     face_up = frozenset((position, circuit) for position, size in sizes.items() for circuit in range(size))
@@ -70,11 +70,13 @@ def deal(table: Round) -> None:
     table.moment("after_all_cards_dealt")
 
 
-def check_scripted(table: Round, sizes: dict[Position, int]) -> None:
+def check_scripted(table: Round) -> None:
     """Refuses shared cards of which only a part is written down: nobody could say which of the four is missing."""
     written = table.script.hands.get(COMMUNITY)
-    if written and len(written) < sizes[COMMUNITY]:
-        text = f"{len(written)} shared cards are written down, {sizes[COMMUNITY]} are dealt: the hole card, then three"
+    if written and len(written) < size_of(COMMUNITY) and not table.pending:
+        text = (
+            f"{len(written)} shared cards are written down, {size_of(COMMUNITY)} are dealt: the hole card, then three"
+        )
         raise BadInput(text, "deal.community", "MA-DD-8.b-2")
 
 

@@ -10,7 +10,7 @@ from pydantic import BeforeValidator
 from houseway.equipment.decks import Composition
 from houseway.errors import BadInput
 from houseway.games.double_down_stud.paytables import FLOOR, HIGH_PAIR, NOT_PAID
-from houseway.rulebook.submission import MoneyOption, Rows, Submission, TableOption, Violation, option
+from houseway.rulebook.submission import MoneyOption, PositionsOption, Rows, Submission, TableOption, Violation, option
 from houseway.table import limits
 from houseway.table.game import WagerRule
 from houseway.table.money import spoken
@@ -48,7 +48,7 @@ class DoubleDownStud(Submission):
     dealing_method: Literal["manual_shoe", "hand"] = option(
         "manual_shoe", "MA-DD-8.a", "manual_shoe | hand", "the chapter provides for no automated dealing shoe"
     )
-    two_betting_areas: Literal[1, 2] = option(1, "MA-DD-6.c", "1 | 2 adjacent areas for one player")
+    two_betting_areas: PositionsOption = option(1, "MA-DD-6.c", "1 | 2 adjacent areas for one player")
     recut_by: Literal["last_cutter", "next_entitled_person"] = option(
         "last_cutter", "MA-DD-4.f-2", "last_cutter | next_entitled_person"
     )

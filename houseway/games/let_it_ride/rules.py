@@ -3,14 +3,21 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cached_property
-from typing import Annotated, ClassVar, Final, Literal, get_args
-
-from pydantic import BeforeValidator
+from typing import ClassVar, Final, Literal, get_args
 
 from houseway.equipment.decks import Composition
 from houseway.errors import BadInput
 from houseway.games.let_it_ride.paytables import BONUS_FLOOR, MAIN_FLOOR, NOTHING, THREE_CARD_BONUS
-from houseway.rulebook.submission import MoneyOption, Rows, Submission, SumsOption, TableOption, Violation, option
+from houseway.rulebook.submission import (
+    MoneyOption,
+    PositionsOption,
+    Rows,
+    Submission,
+    SumsOption,
+    TableOption,
+    Violation,
+    option,
+)
 from houseway.table import limits
 from houseway.table.game import WagerRule
 from houseway.table.money import Cents, spoken
@@ -22,14 +29,6 @@ BONUS_STAKE: Final = 1_00
 LEAST_LIMIT: Final = 50_000_00
 """No payout limit is under this, whatever the table's minimum. [MA-LR-11.c-1]"""
 Letter = Literal["A", "B", "C", "D", "E", "F"]
-
-
-def _positions(value: object) -> object:
-    """How many positions: a switch says whether the second may be used."""
-    return 1 + value if isinstance(value, bool) else value
-
-
-PositionsOption = Annotated[Literal[1, 2], BeforeValidator(_positions)]
 
 
 class LetItRide(Submission):

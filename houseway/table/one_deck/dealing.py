@@ -32,6 +32,12 @@ def hand_size(table: Round, position: Position, size: int) -> int:
 
 def check_misdeals(table: Round, sizes: dict[Position, int], clause: str) -> None:
     """Refuses a misdeal at a position that gets no cards in this round, and one that is none."""
+    if not table.pending and not table.script.shoe:
+        for position, size in sizes.items():
+            written = len(table.script.hands.get(position, ()))
+            if 0 < written < size:
+                message = f"{written} cards are written down for {position}, {size} are dealt"
+                raise BadInput(message, f"deal.hands.{position}", clause)
     for fault in table.pending:
         if fault.kind not in MISDEALS:
             continue

@@ -61,7 +61,7 @@ def found_face_up(table: Round, fault: Fault) -> Effect:
 
 def drawn_in_error(table: Round, fault: Fault) -> Effect:
     """Face unseen, it is used as the next card; face seen, it is treated as a card found face up."""
-    if fault["exposed"]:
+    if fault.fields.get("exposed"):
         return face_up(table, fault)
     table.note("ruled", clauses(table).drawn_in_error, text="drawn in error, face unseen: used as the next card")
     return Effect.USE
@@ -70,7 +70,7 @@ def drawn_in_error(table: Round, fault: Fault) -> Effect:
 def _seen(table: Round) -> int:
     """Cards whose face was seen in this deal, the one being ruled on included."""
     faults = (event.data for event in table.events if event.kind == "fault" and event.data["fault"] in SEEN_CARDS)
-    return sum(1 for data in faults if data.get("exposed", True))
+    return sum(1 for data in faults if data.get("exposed", data["fault"] == "card_found_face_up"))
 
 
 def shoe_jam(table: Round, fault: Fault) -> Effect:
@@ -149,6 +149,7 @@ def shared_rulings(
             (why.drawn_in_error,),
             {**AT_CARD, "exposed": FLAG},
             rule=drawn_in_error,
+            optional=frozenset({"exposed"}),
         ),
         Ruling(
             "shuffler_jam",
@@ -178,7 +179,9 @@ def shared_rulings(
                 "the round is void, all cards are reshuffled",
                 (why.shoe_jam,),
                 AT_CARD,
+                moment="after_no_more_bets",
                 rule=shoe_jam,
+                optional=frozenset({"at_card"}),
             )
         )
     if any(why.of_count(method)[-1] for method in why.dealing):

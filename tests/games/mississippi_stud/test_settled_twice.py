@@ -61,7 +61,7 @@ def test_any_round_settles_as_the_text_says(
     names = ("ante", "progressive", "three_card_bonus")
     options = {"three_card_bonus": letter, "three_card_ace_low": ace_low, "dealing": dealing}
     done = played(
-        {number: {name: seat[name] for name in names} for number, seat in playing.items()},
+        {number: {name: seat[name] for name in names if seat[name]} for number, seat in playing.items()},
         {number: " ".join(deck[1 + 2 * number : 3 + 2 * number]) for number in playing},
         " ".join(deck[:3]),
         decisions(playing),

@@ -8,6 +8,7 @@ const TRIES = 40;
 export async function dealRound(game: string, authority: string, rules: GameUnder): Promise<Answer> {
   let scenario = randomScenario(game, authority, rules, Math.random);
   let decisions: Record<string, unknown>[] = [];
+  let plainest = "";
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
       return await post<Answer>("/api/replay", { scenario: { ...scenario, decisions } });
@@ -15,8 +16,13 @@ export async function dealRound(game: string, authority: string, rules: GameUnde
       if (!(error instanceof Refused) || error.status === 429) throw error;
       const missing = missingDecision(error.message);
       const verb = missing?.verbs[Math.random() < 0.8 ? 0 : missing.verbs.length - 1];
-      if (missing && verb) decisions = [...decisions, { seat: missing.seat, do: verb }];
-      else {
+      if (missing && verb) {
+        decisions = [...decisions, { seat: missing.seat, do: verb }];
+        plainest = missing.verbs[missing.verbs.length - 1] ?? verb;
+      } else if (error.where.startsWith("decisions") && decisions[decisions.length - 1]?.do !== plainest) {
+        // A choice that needs an amount is not for a player who decides at random: the last one never does.
+        decisions = [...decisions.slice(0, -1), { ...decisions[decisions.length - 1], do: plainest }];
+      } else {
         scenario = withoutWager(scenario, error.where) ?? randomScenario(game, authority, rules, Math.random);
         decisions = [];
       }

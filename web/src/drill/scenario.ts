@@ -22,12 +22,17 @@ export function randomScenario(
 ): Record<string, unknown> {
   const seats: Record<string, unknown> = {};
   const placed = Object.entries(rules.about.wagers).filter(([, wager]) => wager.placed);
-  const first = placed[0];
+  const mains = placed.filter(([, wager]) => wager.main && !wager.selections.length).map(([id]) => id);
+  // Where a few main wagers make the round (three equal bets, ante and super bonus) all are made, at one stake.
+  const together = mains.length <= 3 ? mains : [];
+  const first = placed[0]?.[0];
   for (const seat of [1, 2, 3]) {
     const wagers: Record<string, unknown> = {};
+    const even = pick(STAKES, random) ?? 10;
     for (const [id, wager] of placed) {
-      if (id !== first?.[0] && random() < 0.6) continue;
-      const stake = pick(STAKES, random) ?? 10;
+      const main = together.includes(id);
+      if (!main && (together.length > 0 || id !== first) && random() < 0.6) continue;
+      const stake = main ? even : (pick(STAKES, random) ?? 10);
       if (!wager.selections.length) wagers[id] = stake;
       else wagers[id] = { [String(pick(wager.selections, random))]: stake };
     }

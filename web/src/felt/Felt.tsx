@@ -37,7 +37,8 @@ export function Felt(whole: FeltProps) {
     return narrow && isShared(offered) ? portrait(offered) : offered;
   }, [narrow, whole.layout, whole.hidden]);
   const props = { ...whole, layout };
-  const view = viewOf(layout, narrow, mine);
+  // Whoever only looks on sees the whole table, on any screen.
+  const view = viewOf(layout, narrow && (mine !== null || Boolean(whole.onSit)), mine);
   const house = view.places.dealer ?? { x: layout.width / 2, y: 90 };
   const shoe = view.places.shoe ?? house;
   return (

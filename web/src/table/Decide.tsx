@@ -81,7 +81,8 @@ function Field({ name, spec, optional }: { name: string; spec: FieldSpec; option
           step={spec.step}
           min={spec.minimum}
           max={spec.maximum ?? undefined}
-          defaultValue={spec.minimum}
+          // "Up to as much again" begins with as much again, not with a cent.
+          defaultValue={spec.maximum && toCents(spec.minimum) < 100 ? spec.maximum : spec.minimum}
         />
       </label>
     );

@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 /** Runs an action when its key is pressed, unless somebody is typing. */
 export function useKeys(keys: Record<string, (() => void) | undefined>) {
-  useEffect(() => {
+  // Before the page is painted: a key is good as soon as it is shown.
+  useLayoutEffect(() => {
     function pressed(event: KeyboardEvent) {
       const target = event.target as HTMLElement | null;
       if (target?.closest("input, select, textarea, [contenteditable]") && event.key !== "Escape") return;
