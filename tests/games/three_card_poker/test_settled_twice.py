@@ -102,7 +102,10 @@ def test_any_round_settles_as_the_text_says(
     if not playing:
         return
     done = played(
-        {number: {name: seat[name] for name in ("ante", "pair_plus")} for number, seat in playing.items()},
+        {
+            number: {name: seat[name] for name in ("ante", "pair_plus") if seat[name]}
+            for number, seat in playing.items()
+        },
         {**{number: " ".join(hands[number]) for number in playing}, "dealer": " ".join(dealer)},
         [(number, *DO[seat["do"]]) for number, seat in playing.items() if seat["ante"]],
         settlement_order=method,
