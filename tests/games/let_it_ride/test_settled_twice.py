@@ -114,8 +114,8 @@ def test_any_round_settles_as_the_text_says(
     wagers = {
         number: {
             **dict.fromkeys(("bet_1", "bet_2", "bet_3"), seat["bet"]),
-            "let_it_ride_bonus": seat["bonus"],
-            "three_card_bonus": seat["three"],
+            **({"let_it_ride_bonus": seat["bonus"]} if seat["bonus"] else {}),
+            **({"three_card_bonus": seat["three"]} if seat["three"] else {}),
         }
         for number, seat in playing.items()
     }
