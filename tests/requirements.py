@@ -269,7 +269,7 @@ SECTIONS: dict[str, list[Requirement]] = {
             "GLI-19 4.16",
             (
                 "floor/test_live_replay.py::test_the_log_of_any_table_gives_the_same_table_again",
-                f"{LIVE}::test_a_restored_table_goes_on_with_the_same_shoe",
+                "floor/test_promise.py::test_a_restored_table_goes_on_with_the_same_shoe_and_promise",
                 f"{LIVE}::test_the_decision_clock_folds_and_the_player_counts_as_away_until_back",
             ),
         ),
