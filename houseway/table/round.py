@@ -74,7 +74,7 @@ class Round:
                 if seat not in self.table.seats:
                     text = f"nobody sits at seat {seat}: only seated players wager"
                     raise BadInput(text, f"seats.{seat}", self.game.seat_clause)
-                for name, selection, amount in self._bets[seat]:
+                for name, selection, amount in sorted(self._bets[seat], key=self._on_the_layout):
                     rule = self.game.wagers[name]
                     where = f"seats.{seat}.wagers.{name}"
                     self.table.within_limits(amount, rule.main, where, rule.clauses[0])
@@ -85,6 +85,12 @@ class Round:
             self.table.ledger.balances = dict(self._before)
             self.table.playing.clear()
             raise
+
+    def _on_the_layout(self, bet: tuple[str, Selection, Cents]) -> tuple[int, int]:
+        """Where a wager stands in the game's own order, so that a round does not depend on how its wagers were listed."""
+        name, selection, _ = bet
+        picks = self.game.wagers[name].selections
+        return list(self.game.wagers).index(name), picks.index(selection) if selection is not None and picks else 0
 
     def place(self, seat: int, name: str, amount: Cents, *clauses: str, selection: Selection = None) -> Wager:
         """Moves chips from the player to an area of the layout."""

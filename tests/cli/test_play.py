@@ -305,7 +305,7 @@ def test_nothing_printed_before_the_showdown_depends_on_a_bots_cards(run: Run, m
 
 @pytest.mark.clause("MA-TC-12.d")
 def test_an_exposed_dealer_card_voids_the_coming_round(run: Run) -> None:
-    lines = ["fault", "card_exposed", "dealer", "", "", "ante 10", "play", "q"]
+    lines = ["fault", "card_exposed", "dealer", "", "", "", "ante 10", "play", "q"]
     _, said = run("three_card_poker", lines, "--seed", "1")
     assert "The settlement: a void round" in said
     assert "Seat 1: $0, $1000 in front of you" in said

@@ -22,7 +22,7 @@ def settle(table: Round, faces: Faces, by: str = "MA-SB-3.c") -> None:
     """Collects every loser, then pays every winner, each where its chips lie.
 
     The chapter gives no order among players; both passes go from the highest seat down, as hands are settled
-    elsewhere, and within a seat in the order in which the chips were placed.
+    elsewhere, and within a seat in the order of the chapter's wagers.
     """
     winners = winning_positions(faces, table.submission.two_of_a_kind_on_triple == "win")
     lying = sorted(table.open_wagers(), key=lambda wager: -wager.seat)

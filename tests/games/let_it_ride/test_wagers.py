@@ -40,7 +40,6 @@ def refused(bets: dict[str, object], **options: Any) -> BadInput:
         {"bet_1": 10, "bet_2": "10.01", "bet_3": 10},
         {"bet_1": 10, "bet_2": 10},
         {"bet_3": 10},
-        {"bet_1": 10, "bet_2": 10, "bet_3": 0},
     ],
 )
 def test_three_equal_bets_or_none(bets: dict[str, object]) -> None:

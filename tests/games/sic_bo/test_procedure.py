@@ -73,7 +73,7 @@ def test_every_loser_is_collected_before_any_winner_is_paid_from_the_highest_sea
     settled = [event for event in answer["events"] if event["kind"] in ("collected", "paid")]
     assert [(event["kind"], event["seat"], event["wager"]) for event in settled] == [
         (kind, seat, wager)
-        for kind, first, second in (("collected", "big", "total_value"), ("paid", "small", "total_value"))
+        for kind, first, second in (("collected", "total_value", "big"), ("paid", "total_value", "small"))
         for seat in (5, 2, 1)
         for wager in (first, second)
     ]
