@@ -21,7 +21,7 @@ from houseway.table.table import Table
 from tests.simulate.differential import audited_nets, differences, lines_of, replayed
 from tests.simulate.ground import SIMULATED
 
-ROUNDS = 1_000
+ROUNDS = 2_000
 FEW = 200
 """For games whose own tests compare more rounds."""
 MANY = 100_000
