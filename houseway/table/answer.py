@@ -22,6 +22,12 @@ def answer_json(done: Round, with_events: bool = True) -> Json:
         named = {str(a).partition(":")[2]: a for a in done.accounts() if str(a).startswith(f"{kind}:")}
         if named:
             out[f"{kind}s"] = {name: {"net": dollars(done.net(account))} for name, account in named.items()}
+    more = dict(game.answer(done))
+    for number, lines in more.pop("seats", {}).items():
+        seat = seats[str(number)]
+        if isinstance(seat, dict):
+            seat.update(lines)
+    out.update(more)
     if with_events:
         out["events"] = [event_json(event) for event in done.events]
     return out

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Generator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from houseway.equipment.cards import cards
 from houseway.equipment.decks import Composition
 from houseway.rulebook.setup import Setup
 from houseway.rulebook.submission import Submission
@@ -66,6 +67,14 @@ class Game:
     """The cards in the shoe under a submission."""
     positions: tuple[str, ...] = ()
     """Places beside the seats that receive cards."""
+    pieces: Callable[[object, str], list[Any]] = cards
+    """Reads what the composition is made of, as a scenario writes it: cards, or tiles."""
+    chips_word: str = "buy_in"
+    """What a scenario calls the chips in front of a player: a buy-in, or a stack where table stakes are the rule."""
+    round_fields: Mapping[str, Callable[[object, str], Any]] = field(default_factory=dict)
+    """Further keys of a scenario's round (a variant, the button), each with its reader; they arrive in ``Round.extras``."""
+    deal_fields: Mapping[str, Callable[[object, str], Any]] = field(default_factory=dict)
+    """Further keys under ``deal`` (the number a device shows); they arrive in ``Round.extras`` too."""
     dice: int = 0
     dice_clause: str = ""
     """The clause that says how many dice there are."""
@@ -80,5 +89,7 @@ class Game:
     """The clause that keeps a player seated until the round is over."""
     deck: "DeckClauses | None" = None
     """For a one-deck poker table: which clauses carry the handling of its deck."""
+    answer: Callable[["Round"], dict[str, Any]] = lambda done: {}
+    """What the answer says beside wagers and nets (pots, rake); an entry ``seats`` adds to each seat's lines."""
     leave: Callable[[Any, int], None] = lambda table, seat: None
     """What is settled when a player leaves (marked vigorish)."""

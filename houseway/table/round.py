@@ -12,7 +12,7 @@ from houseway.table.decisions import Ask, Choice, Decision
 from houseway.table.events import Event
 from houseway.table.faults import Effect, Fault, Void
 from houseway.table.game import Answers
-from houseway.table.ledger import HOUSE, LAYOUT
+from houseway.table.ledger import HOUSE, LAYOUT, Account
 from houseway.table.money import Cents, Odds, winnings
 from houseway.table.table import Table
 from houseway.table.wagers import Bets, Selection, Wager
@@ -127,11 +127,29 @@ class Round:
         """Seats with a wager in this round, rising."""
         return self._seats_in
 
-    def collect(self, wager: Wager, *clauses: str) -> None:
-        """The house takes a losing wager."""
+    def add_to(self, wager: Wager, amount: Cents, *clauses: str) -> None:
+        """The player puts more chips on a wager that stands already (a double down)."""
+        self.table.afford(wager.seat, amount, f"seats.{wager.seat}.{wager.id}", clauses[0])
+        wager.stake += amount
+        self.table.ledger.move(wager.seat, LAYOUT, amount)
+        self.note("wagered", *clauses, **self._line(wager, amount))
+
+    def collect(self, wager: Wager, *clauses: str, to: Account = HOUSE) -> None:
+        """The house, or whoever banks the round, takes a losing wager."""
         self._settle(wager, "lose", clauses)
-        self.table.ledger.move(LAYOUT, HOUSE, wager.stake)
+        wager.taken_by = to
+        self.table.ledger.move(LAYOUT, to, wager.stake)
         self.note("collected", *clauses, **self._line(wager, wager.stake))
+
+    def surrender(self, wager: Wager, lost: Cents, *clauses: str, to: Account = HOUSE) -> None:
+        """The player gives up part of the wager and takes the rest back."""
+        self._settle(wager, "surrender", clauses)
+        wager.taken_by, wager.lost = to, lost
+        self.table.ledger.move(LAYOUT, to, lost)
+        self.table.ledger.move(LAYOUT, wager.seat, wager.stake - lost)
+        self.note("collected", *clauses, **self._line(wager, lost))
+        if wager.stake > lost:
+            self.note("returned", *clauses, **self._line(wager, wager.stake - lost))
 
     def give_back(self, wager: Wager, *clauses: str) -> None:
         """The player takes the wager back: neither won nor lost."""
@@ -153,13 +171,17 @@ class Round:
         vigorish: Cents = 0,
         rounding: str = "",
         amount: Cents | None = None,
+        source: Account = HOUSE,
     ) -> None:
-        """The house pays a winning wager at these odds (or a stated amount), less vigorish, and the stake goes home."""
+        """The house (or whoever banks) pays a winning wager at these odds or a stated amount; the stake goes home.
+
+        Vigorish is the house's, whoever banks.
+        """
         won, dropped = winnings(wager.stake, at) if amount is None else (amount, False)
         self._settle(wager, "win", clauses)
         wager.paid, wager.vigorish = won, vigorish
         ledger = self.table.ledger
-        ledger.move(HOUSE, wager.seat, won)
+        ledger.move(source, wager.seat, won)
         ledger.move(LAYOUT, wager.seat, wager.stake)
         if vigorish:
             ledger.move(wager.seat, HOUSE, vigorish)
@@ -172,11 +194,13 @@ class Round:
             data["rounding"] = rounding or "fraction_of_a_cent_dropped"
         self.note("paid", *clauses, **data)
 
-    def award(self, seat: int, name: str, amount: Cents, *clauses: str, at: Odds | None = None) -> Wager:
+    def award(
+        self, seat: int, name: str, amount: Cents, *clauses: str, at: Odds | None = None, source: Account = HOUSE
+    ) -> Wager:
         """Pays something that had no stake of its own (a bonus on another wager, a fixed payout, an envy bonus)."""
         line = Wager(seat, name, None, 0, "win", amount, 0, clauses)
         self.wagers.append(line)
-        self.table.ledger.move(HOUSE, seat, amount)
+        self.table.ledger.move(source, seat, amount)
         data: dict[str, Any] = {"seat": seat, "wager": name, "amount": amount}
         if at is not None:
             data["odds"] = at
@@ -385,10 +409,13 @@ class Round:
 
     def void_wager(self, wager: Wager, *clauses: str) -> None:
         """A wager on a void hand goes back to the player, whether it still lies there or was forfeited."""
-        source = HOUSE if wager.result == "lose" else LAYOUT
+        back = wager.stake
+        if wager.result == "surrender":
+            back = wager.lost
+        source = LAYOUT if wager.result is None else wager.taken_by
         wager.result, wager.clauses = "void", clauses
-        self.table.ledger.move(source, wager.seat, wager.stake)
-        self.note("returned", *clauses, **self._line(wager, wager.stake))
+        self.table.ledger.move(source, wager.seat, back)
+        self.note("returned", *clauses, **self._line(wager, back))
 
     def close(self) -> None:
         """Keeps who sat there and how everybody stood, for later rounds go on at the same table."""

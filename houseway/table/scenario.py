@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from houseway.equipment.cards import cards
 from houseway.equipment.dice import dice
 from houseway.equipment.supply import Position, Script
 from houseway.errors import BadInput
@@ -63,8 +62,9 @@ def read_scenario(raw: object) -> Scenario:
         raise BadInput("a scenario is a mapping that begins with 'game:'", "scenario")
     if "game" not in raw:
         raise BadInput("the scenario names no game", "game")
-    _known(raw, TOP | PER_ROUND, "")
     game = find_game(raw["game"], raw.get("authority"))
+    per_round = PER_ROUND | game.round_fields.keys()
+    _known(raw, TOP | per_round, "")
     options = _mapping(raw.get("submission"), "submission")
     submission = accept(game.submission, options)
     table = _mapping(raw.get("table"), "table")
@@ -87,10 +87,10 @@ def read_scenario(raw: object) -> Scenario:
         if not isinstance(entries, list) or not entries:
             raise BadInput("rounds is a list of at least one round", "rounds")
         scenario.several = True
-        whole = {name: raw[name] for name in PER_ROUND if name in raw}
+        whole = {name: raw[name] for name in per_round if name in raw}
         for number, entry in enumerate(entries):
             entry = _mapping(entry, f"rounds[{number}]")
-            _known(entry, PER_ROUND, f"rounds[{number}]")
+            _known(entry, per_round, f"rounds[{number}]")
             merged = {**(whole if number == 0 else {}), **entry}
             if number == 0 and "seats" in whole and "seats" in entry:
                 merged["seats"] = _merge_seats(whole["seats"], entry["seats"])
@@ -123,15 +123,16 @@ def _round(scenario: Scenario, raw: Mapping[str, Any], prefix: str) -> RoundPlan
         if number in seats:
             raise BadInput(f"seat {number} is named twice", where)
         entry = _mapping(value, where)
-        _known(entry, {"buy_in", "wagers", "player"}, where)
+        _known(entry, {game.chips_word, "wagers", "player"}, where)
         seats[number] = {}
-        if "buy_in" in entry:
-            seats[number]["buy_in"] = cents(entry["buy_in"], f"{where}.buy_in")
+        if game.chips_word in entry:
+            seats[number]["buy_in"] = cents(entry[game.chips_word], f"{where}.{game.chips_word}")
         if "player" in entry:
             seats[number]["player"] = str(entry["player"])
         if "wagers" in entry:
             bets[number] = read_bets(game, scenario.submission, entry["wagers"] or {}, f"{where}.wagers")
     script, rolls, extras = _deal(scenario, raw.get("deal"), f"{prefix}deal")
+    extras |= {name: read(raw[name], f"{prefix}{name}") for name, read in game.round_fields.items() if name in raw}
     return RoundPlan(
         seats,
         bets,
@@ -148,21 +149,22 @@ def _deal(scenario: Scenario, raw: object, where: str) -> tuple[Script, list[lis
     game = scenario.game
     deal = _mapping(raw, where)
     known = ({"hands", "community", "shoe"} if game.composition else set()) | ({"dice"} if game.dice else set())
-    _known(deal, known, where)
+    _known(deal, known | game.deal_fields.keys(), where)
     script = Script()
     for key, value in _mapping(deal.get("hands"), f"{where}.hands").items():
         position = _position(game, key, f"{where}.hands")
-        script.hands[position] = cards(value, f"{where}.hands.{position}")
+        script.hands[position] = game.pieces(value, f"{where}.hands.{position}")
     if "community" in deal:
         if "community" not in game.positions:
             raise BadInput("this game has no community cards", f"{where}.community")
-        script.hands["community"] = cards(deal["community"], f"{where}.community")
+        script.hands["community"] = game.pieces(deal["community"], f"{where}.community")
     if "shoe" in deal:
-        script.shoe = cards(deal["shoe"], f"{where}.shoe")
+        script.shoe = game.pieces(deal["shoe"], f"{where}.shoe")
     if game.composition:
         composition = game.composition(scenario.submission)
         composition.without(script.cards(), where)
-    return script, _rolls(game, deal.get("dice"), f"{where}.dice"), {}
+    extras = {name: read(deal[name], f"{where}.{name}") for name, read in game.deal_fields.items() if name in deal}
+    return script, _rolls(game, deal.get("dice"), f"{where}.dice"), extras
 
 
 def _rolls(game: Game, raw: object, where: str) -> list[list[int]]:

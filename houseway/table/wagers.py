@@ -24,6 +24,10 @@ class Wager:
     paid: Cents = 0
     vigorish: Cents = 0
     clauses: tuple[str, ...] = field(default=())
+    taken_by: int | str = "house"
+    """Who has the stake of a wager that lost."""
+    lost: Cents = 0
+    """What a surrender gave up."""
 
     @property
     def open(self) -> bool:
