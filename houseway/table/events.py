@@ -7,7 +7,7 @@ from houseway.equipment.cards import Card, show
 from houseway.equipment.supply import Position
 from houseway.table.money import Odds, dollars, spoken
 
-MONEY = frozenset({"amount", "vigorish", "stake", "owed", "prize", "reading", "meter_left", "full", "limit"})
+MONEY = frozenset({"amount", "bet", "vigorish", "stake", "owed", "prize", "reading", "meter_left", "full", "limit"})
 """Fields that hold cents."""
 
 

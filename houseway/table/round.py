@@ -327,7 +327,10 @@ class Round:
 
     def _decided(self, decision: Decision, why: tuple[str, ...]) -> None:
         self.decisions += 1
-        self.note("decided", *why, seat=decision.seat, do=decision.do, **decision.fields)
+        # Cards that a player picks out of the own hand are the player's to see until they are turned up.
+        picked = any(type(value) is tuple for value in decision.fields.values())
+        private = (decision.seat,) if picked else None
+        self.note("decided", *why, private=private, seat=decision.seat, do=decision.do, **decision.fields)
         for fault in [one for one in self.pending if one.after_decision == self.decisions]:
             self.pending.remove(fault)
             self._rule(fault)

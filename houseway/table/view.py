@@ -1,12 +1,13 @@
 """What a person may see of a round: decided here and nowhere else.
 
 A referee or a regulator reads events whole. Anyone at or around the table gets them through :func:`seen`, which hides
-every card that the rules have not shown to that person. Cards drawn, dealt or burned face down carry ``private``; no
-other field of an event may depend on a hidden card.
+every card that the rules have not shown to that person. Cards drawn, dealt or burned face down carry ``private``, and so
+does a decision that names cards of the player's own hand; no other field of an event may depend on a hidden card.
 """
 
 from collections.abc import Iterable
 
+from houseway.equipment.cards import Card
 from houseway.equipment.supply import Position
 from houseway.table.events import Event
 
@@ -25,8 +26,14 @@ def seen(events: Iterable[Event], viewer: Position | None) -> list[Event]:
 
 
 def _masked(event: Event) -> Event:
-    data = dict(event.data)
-    for name in CARD_FIELDS:
-        if name in data:
-            data[name] = [HIDDEN] * len(data[name]) if name == "cards" else HIDDEN
+    data = {name: _hidden(value) if _of_cards(name, value) else value for name, value in event.data.items()}
     return event._replace(data=data)
+
+
+def _of_cards(name: str, value: object) -> bool:
+    several = value if isinstance(value, list | tuple) else (value,)
+    return name in CARD_FIELDS or any(isinstance(one, Card) for one in several)
+
+
+def _hidden(value: object) -> object:
+    return [HIDDEN] * len(value) if isinstance(value, list | tuple) else HIDDEN

@@ -1,5 +1,6 @@
 """What a person may see: hidden cards are hidden from everybody whom the rules have not shown them to."""
 
+from houseway.equipment.cards import cards
 from houseway.table.driver import Driver
 from houseway.table.events import Event
 from houseway.table.view import HIDDEN, may_see, seen
@@ -41,3 +42,11 @@ def test_public_is_for_all_nobody_is_for_nobody_and_a_list_is_for_those_on_it() 
     assert not may_see(event._replace(private=()), None)
     assert may_see(event._replace(private=(1, "dealer")), "dealer")
     assert seen([event._replace(private=())], 1)[0].data["cards"] == [HIDDEN, HIDDEN]
+
+
+def test_cards_that_a_player_picks_out_of_the_own_hand_are_seen_by_that_player_alone() -> None:
+    fields = {"seat": 2, "do": "play", "bet": 1000, "discard": tuple(cards("Kh"))}
+    decided = Event(1, "decided", ("X",), fields, private=(2,))
+    assert seen([decided], 2)[0].text == "seat 2: play (bet $10, discard Kh)"
+    assert seen([decided], 1)[0].text == f"seat 2: play (bet $10, discard {HIDDEN})"
+    assert seen([decided], None)[0].data["discard"] == [HIDDEN]
