@@ -42,6 +42,9 @@ class HandSupply(Supply):
         self._rest.pop(next((place for place, one in enumerate(self._rest) if one == card), -1))
         return card
 
+    def arrange(self, order: Iterable[int]) -> None:
+        """The person who deals takes the cards as they lie: each is named as it leaves."""
+
     def take_from_shoe(self) -> Card:
         return self.take("shoe")
 

@@ -113,6 +113,11 @@ class Supply:
             return False
         return not self._shoe and not any(self._hands.values())
 
+    def arrange(self, order: Iterable[int]) -> None:
+        """Lets the unscripted cards leave in another order: each entry is the place at which a card lies now."""
+        lying = self.take_all()
+        self._rest = [lying[place] for place in order][::-1]
+
     def lay_first(self, position: Position, card: Card) -> None:
         """Makes a card that was set aside earlier the next one for that position."""
         self._hands = {**self._hands, position: deque([card, *self._hands.get(position, ())])}

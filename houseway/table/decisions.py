@@ -1,6 +1,6 @@
 """What a person may choose, as data: the same description drives scenarios, the terminal, the page and environments."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -62,9 +62,11 @@ class CardsOf:
     holding: tuple[Card, ...]
     minimum: int
     maximum: int
+    pieces: Callable[[object, str], list[Any]] = cards
+    """Reads what is chosen: cards, or tiles."""
 
     def read(self, value: object, where: str) -> tuple[Card, ...]:
-        chosen = cards(value, where)
+        chosen = self.pieces(value, where)
         left = list(self.holding)
         for one in chosen:
             if one not in left:
@@ -81,21 +83,31 @@ class CardsOf:
 
 @dataclass(frozen=True)
 class Choice:
-    """A verb and what goes with it. Fields named in ``optional`` may be left out and then take that value."""
+    """A verb and what goes with it. Fields named in ``optional`` may be left out and then take that value.
+
+    Where ``whole`` names cards, the fields divide them: each of these cards is in one field, and in no other.
+    """
 
     do: str
     fields: Mapping[str, Field] = field(default_factory=dict)
     optional: Mapping[str, Any] = field(default_factory=dict)
+    whole: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True)
 class Ask:
-    """A question to one seat: its choices and the clauses that give them."""
+    """A question to one seat: its choices and the clauses that give them.
+
+    ``silent`` is the verb of a seat that says nothing, where a person need not speak (nobody has to cut or surrender).
+    ``refused`` names verbs that other seats may have and this one has not: why, and the clause.
+    """
 
     seat: int
     choices: tuple[Choice, ...]
     clauses: tuple[str, ...]
     prompt: str = ""
+    silent: str = ""
+    refused: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     @property
     def forced(self) -> bool:
@@ -105,6 +117,12 @@ class Ask:
     @property
     def verbs(self) -> tuple[str, ...]:
         return tuple(choice.do for choice in self.choices)
+
+
+class AnyOf(tuple[Ask, ...]):
+    """Questions that are open together: the round goes on with the first answer, and asks again what is left."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True)
@@ -122,6 +140,9 @@ class Decision:
 def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Decision:
     """The decision, read and checked against the question; says what would have been right."""
     clause = ask.clauses[0] if ask.clauses else ""
+    if isinstance(do, str) and do in ask.refused:
+        why, clause = ask.refused[do]
+        raise BadInput(why, where, clause)
     for choice in ask.choices:
         if choice.do == do:
             break
@@ -139,4 +160,7 @@ def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Dec
     missing = [name for name in known if name not in read]
     if missing:
         raise BadInput(f"{do} needs {missing[0]!r}: {known[missing[0]].hint()}", where, clause)
+    if choice.whole and sorted(one for cards in read.values() for one in cards) != sorted(choice.whole):
+        parts = " and ".join(known)
+        raise BadInput(f"{parts} have to divide {show(choice.whole)}, each used once", where, clause)
     return Decision(ask.seat, str(do), read)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from houseway.errors import BadInput, ProtocolError
-from houseway.table.decisions import Ask, answer
+from houseway.table.decisions import AnyOf, Ask, answer
 from houseway.table.faults import Void
 from houseway.table.game import Answers, Procedure
 from houseway.table.ledger import LAYOUT
@@ -13,8 +13,12 @@ from houseway.table.round import Round
 class Driver:
     """A round being played: what is asked now, and the way to answer."""
 
-    def __init__(self, round_: Round, play: Callable[[Round], Procedure] | None = None) -> None:
+    def __init__(
+        self, round_: Round, play: Callable[[Round], Procedure] | None = None, by_file: bool = False
+    ) -> None:
         self.round = round_
+        self._by_file = by_file
+        """Whether decisions are read from a file, which may write down what people need not even be asked."""
         self.asks: tuple[Ask, ...] = ()
         self.finished = False
         self.history: list[dict[str, object]] = []
@@ -39,6 +43,10 @@ class Driver:
             return
         if asks is not self.asks:
             self.asks, self._answers = asks, {}
+        if not self._by_file:
+            idle = next((one for one in self.open_asks() if one.forced and one.silent), None)
+            if idle is not None:
+                self.decide(idle.seat, idle.silent, {})
 
     def open_asks(self) -> tuple[Ask, ...]:
         """Questions nobody has answered yet."""
@@ -50,7 +58,7 @@ class Driver:
             if type(seat) is int and ask.seat == seat and seat not in self._answers:
                 self._answers[ask.seat] = answer(ask, do, fields, where)
                 self.history.append({"seat": seat, "do": do, **fields})
-                if len(self._answers) == len(self.asks):
+                if len(self._answers) == len(self.asks) or isinstance(self.asks, AnyOf):
                     self._advance(self._answers)
                 return
         waiting = ", ".join(f"seat {ask.seat}" for ask in self.open_asks())
@@ -58,10 +66,16 @@ class Driver:
         turn = f"it is the turn of {waiting}" if waiting else "no decision is called for"
         raise BadInput(f"seat {seat} cannot decide now: {turn}", where, clause)
 
-    def without_choice(self, before: int | None = None) -> None:
-        """Answers questions that leave no choice, up to the turn of that seat: a file need not write them down."""
-        while self.open_asks() and self.asks[0].seat != before and self.asks[0].forced:
-            self.decide(self.asks[0].seat, self.asks[0].choices[0].do, {})
+    def without_choice(self, seat: int | None = None, do: object = None) -> None:
+        """Answers what a file need not write down, up to that decision: no choice, or nothing said where one may be silent."""
+        while (ask := self._unsaid(seat, do)) is not None:
+            self.decide(ask.seat, ask.silent or ask.choices[0].do, {})
+
+    def _unsaid(self, seat: int | None, do: object) -> Ask | None:
+        open_asks = self.open_asks()
+        if any(one.seat == seat and (not one.silent or do in one.verbs or do in one.refused) for one in open_asks):
+            return None
+        return next((one for one in open_asks if one.forced or one.silent), None)
 
     def interrupt(self) -> None:
         """Lets a fault strike while questions are open."""

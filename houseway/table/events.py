@@ -95,6 +95,7 @@ SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "shown": lambda data: f"{_who(data['position'])} shows {show(data['cards'])}: {data['holding']}",
     "collected": lambda data: f"{_who(data['seat'])} loses {spoken(data['amount'])} on {_wager(data)}",
     "paid": _paid,
+    "pooled": lambda data: f"{spoken(data['amount'])} on {_wager(data)} of {_who(data['seat'])} goes into the pot",
     "returned": lambda data: f"{_who(data['seat'])} takes back {spoken(data['amount'])} from {_wager(data)}",
     "discarded": lambda data: f"cards of {_who(data['position'])} to the discard rack",
     "fault": lambda data: f"irregularity: {_plain(data)}",

@@ -26,6 +26,10 @@ class Fault:
     def __getitem__(self, name: str) -> Any:
         return self.fields[name]
 
+    def get(self, name: str) -> Any:
+        """What the fault says under that name (a position, a card), None where it does not say."""
+        return getattr(self, name) if name in COMMON else self.fields.get(name)
+
 
 class Effect(Enum):
     """What a ruling does to the card that was about to be dealt."""

@@ -63,9 +63,9 @@ def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Roun
 
 def _play(round_: Round, plan: RoundPlan) -> None:
     try:
-        driver = Driver(round_)
+        driver = Driver(round_, by_file=True)
         for decision in plan.decisions:
-            driver.without_choice(before=decision.seat)
+            driver.without_choice(decision.seat, decision.do)
             if round_.void is not None:  # like its cards, decisions of a void round may go further than it came
                 break
             driver.decide(decision.seat, decision.do, decision.fields, decision.where)

@@ -1,6 +1,6 @@
 """One round: what a procedure acts on. Every act is written down as an event with its clauses."""
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from houseway.equipment.by_hand import CardWanted, HandSupply
@@ -8,15 +8,16 @@ from houseway.equipment.cards import Card
 from houseway.equipment.decks import Composition
 from houseway.equipment.supply import Position, Script, Supply
 from houseway.errors import BadInput, ProtocolError
-from houseway.table.decisions import Ask, Choice, Decision
+from houseway.table.decisions import AnyOf, Ask, Choice, Decision
 from houseway.table.events import Event
 from houseway.table.faults import Effect, Fault, Void
 from houseway.table.game import Answers
 from houseway.table.ledger import HOUSE, LAYOUT, Account
 from houseway.table.money import Cents, Odds, winnings
 from houseway.table.table import Table
-from houseway.table.wagers import Bets, Selection, Wager
+from houseway.table.wagers import Bets, Result, Selection, Wager
 
+NOTHING: Mapping[str, tuple[str, str]] = {}
 Asking = Generator[tuple[Ask, ...], Answers | None, Decision]
 
 
@@ -151,6 +152,17 @@ class Round:
         if wager.stake > lost:
             self.note("returned", *clauses, **self._line(wager, wager.stake - lost))
 
+    def pool(self, wager: Wager, pot: Account, *clauses: str) -> None:
+        """Puts a wager that is not decided yet into a pot; whoever wins the pot has won it."""
+        wager.lies_in = pot
+        self.table.ledger.move(LAYOUT, pot, wager.stake)
+        self.note("pooled", *clauses, **self._line(wager, wager.stake))
+
+    def settle_pooled(self, wager: Wager, result: Result, *clauses: str) -> None:
+        """Whether a wager that lies in a pot was won with it or lost to it; the pot's own award moves the chips."""
+        self._settle(wager, result, clauses)
+        wager.taken_by = wager.lies_in
+
     def give_back(self, wager: Wager, *clauses: str) -> None:
         """The player takes the wager back: neither won nor lost."""
         self._settle(wager, "push", clauses)
@@ -273,11 +285,16 @@ class Round:
 
     def draw(self, to: Position) -> Card:
         """The next card that leaves for a position, faults at that card ruled on; not yet in any hand."""
+        self._next_leaves()
+        return self.supply.take(to)
+
+    def _next_leaves(self) -> None:
+        """Counts the card that leaves next; one that a ruling discards is counted and passed over."""
         while True:
             self.cards_out += 1
             fault = self._at_card(self.cards_out) if self.pending else None
             if fault is None or self._rule(fault) is not Effect.DISCARD:
-                return self.supply.take(to)
+                return
 
     def burn(self, *clauses: str, face: str = "down") -> Card:
         """A card that goes to the discard rack unused."""
@@ -285,6 +302,11 @@ class Round:
         self.table.rack.put("burn", (card,), self.table.rack.colour)
         self.note("burned", *clauses, private=None if face == "up" else (), card=card, face=face)
         return card
+
+    def burn_next(self, *clauses: str) -> Card:
+        """Burns a card in the course of the deal: it counts among those that have left, and a fault at it is ruled on."""
+        self._next_leaves()
+        return self.burn(*clauses)
 
     def discard(self, position: Position, *clauses: str) -> None:
         """A position's hand goes to the discard rack, in order."""
@@ -306,13 +328,21 @@ class Round:
 
     # -- decisions ------------------------------------------------------------------------------------------------
 
-    def ask(self, seat: int, *choices: Choice, why: tuple[str, ...], prompt: str = "") -> Asking:
+    def ask(
+        self,
+        seat: int,
+        *choices: Choice,
+        why: tuple[str, ...],
+        prompt: str = "",
+        silent: str = "",
+        refused: Mapping[str, tuple[str, str]] = NOTHING,
+    ) -> Asking:
         """The seat's decision; faults that strike while it is open, or right after it, are ruled on here."""
-        question = (Ask(seat, choices, why, prompt),)
+        question = (Ask(seat, choices, why, prompt, silent, refused),)
         while (answers := (yield question)) is None:
             self.strike()
         decision = answers[seat]
-        self._decided(decision, why)
+        self._decided(decision, question[0])
         return decision
 
     def ask_all(self, questions: tuple[Ask, ...]) -> Generator[tuple[Ask, ...], Answers | None, Answers]:
@@ -322,15 +352,25 @@ class Round:
         while (answers := (yield questions)) is None:
             self.strike()
         for question in questions:
-            self._decided(answers[question.seat], question.clauses)
+            self._decided(answers[question.seat], question)
         return answers
 
-    def _decided(self, decision: Decision, why: tuple[str, ...]) -> None:
+    def ask_any(self, questions: Iterable[Ask]) -> Asking:
+        """The first decision that comes of those that several seats may make now."""
+        by_seat = {question.seat: question for question in questions}
+        together = AnyOf(by_seat.values())
+        while (answers := (yield together)) is None:
+            self.strike()
+        (decision,) = answers.values()
+        self._decided(decision, by_seat[decision.seat])
+        return decision
+
+    def _decided(self, decision: Decision, question: Ask) -> None:
         self.decisions += 1
         # Cards that a player picks out of the own hand are the player's to see until they are turned up.
         picked = any(type(value) is tuple for value in decision.fields.values())
         private = (decision.seat,) if picked else None
-        self.note("decided", *why, private=private, seat=decision.seat, do=decision.do, **decision.fields)
+        self.note("decided", *question.clauses, private=private, seat=decision.seat, do=decision.do, **decision.fields)
         for fault in [one for one in self.pending if one.after_decision == self.decisions]:
             self.pending.remove(fault)
             self._rule(fault)
@@ -364,7 +404,7 @@ class Round:
     def expects(self, kind: str, **known: Any) -> Fault | None:
         """The next fault of that kind (``known`` names fields it must have), left where it is."""
         for one in self.pending:
-            if one.kind == kind and all(one.fields.get(name) == value for name, value in known.items()):
+            if one.kind == kind and all(one.get(name) == value for name, value in known.items()):
                 return one
         return None
 
@@ -415,7 +455,7 @@ class Round:
         back = wager.stake
         if wager.result == "surrender":
             back = wager.lost
-        source = LAYOUT if wager.result is None else wager.taken_by
+        source = wager.lies_in if wager.result is None else wager.taken_by
         wager.result, wager.clauses = "void", clauses
         self.table.ledger.move(source, wager.seat, back)
         self.note("returned", *clauses, **self._line(wager, back))

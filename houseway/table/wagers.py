@@ -28,6 +28,8 @@ class Wager:
     """Who has the stake of a wager that lost."""
     lost: Cents = 0
     """What a surrender gave up."""
+    lies_in: int | str = "layout"
+    """Where the stake of a wager lies that is not settled: on the layout, or in a pot."""
 
     @property
     def open(self) -> bool:
