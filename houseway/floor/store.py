@@ -18,12 +18,26 @@ from houseway.floor.applied import Drawn
 from houseway.floor.commands import Command
 from houseway.floor.config import TableConfig, read_config
 from houseway.floor.journal import Entry, append
+from houseway.floor.merkle import Tree
 from houseway.floor.models import balances, commands, log_size, rounds, shoes, snapshots, tables
 from houseway.floor.restore import Entered
 from houseway.table.money import Cents
 
 CAGE: Final = "cage"
 """Where chips come from and go back to: what it owes is what everybody else has."""
+
+# Statements of every write, made once: putting them together costs more than carrying them out.
+COMMAND: Final = insert(commands)
+ROUND: Final = insert(rounds)
+SHOE: Final = insert(shoes)
+REVEAL: Final = (
+    update(shoes)
+    .where(shoes.c.table_id == bindparam("new_table_id"), shoes.c.first == bindparam("new_first"))
+    .values({name: bindparam(f"new_{name}") for name in ("last", "reveal", "log")})
+)
+MOVE: Final = (
+    update(balances).where(balances.c.owner == bindparam("whose")).values(amount=balances.c.amount + bindparam("by"))
+)
 
 
 class Conflict(HousewayError):
@@ -70,6 +84,8 @@ class Store:
 
     engine: Engine
     _owners: set[str] = field(default_factory=set)
+    _peaks: Tree | None = None
+    """The peaks of the log after the last write."""
 
     # -- writing -----------------------------------------------------------------------------------------------------
 
@@ -79,7 +95,8 @@ class Store:
             with self.engine.begin() as at:
                 self._rows(at, batch)
                 self._move(at, [one.moves for one in batch])
-                append(at, [entry for one in batch for entry in one.entries])
+                peaks = append(at, [entry for one in batch for entry in one.entries], self._peaks)
+            self._peaks = peaks  # only now: what was rolled back is forgotten
         except IntegrityError as error:
             self._owners.clear()
             if "nobody_owes_chips" in str(error.orig):
@@ -90,14 +107,14 @@ class Store:
             raise
 
     def _rows(self, at: Connection, batch: Sequence[Write]) -> None:
-        at.execute(insert(commands), [_command_row(one) for one in batch])
-        for target, name in ((rounds, "rounds"), (shoes, "shoes")):
+        at.execute(COMMAND, [_command_row(one) for one in batch])
+        for wanted, name in ((ROUND, "rounds"), (SHOE, "shoes")):
             rows = [dict(row) for one in batch for row in getattr(one, name)]
             if rows:
-                at.execute(insert(target), rows)
-        for reveal in (row for one in batch for row in one.reveals):
-            mine = (shoes.c.table_id == reveal["table_id"]) & (shoes.c.first == reveal["first"])
-            at.execute(update(shoes).where(mine).values({name: reveal[name] for name in ("last", "reveal", "log")}))
+                at.execute(wanted, rows)
+        reveals = [{f"new_{name}": value for name, value in row.items()} for one in batch for row in one.reveals]
+        if reveals:
+            at.execute(REVEAL, reveals)
         for one in batch:
             if one.snapshot is not None:
                 at.execute(snapshots.delete().where(snapshots.c.table_id == one.table))
@@ -120,8 +137,7 @@ class Store:
             dialect = postgresql if self.engine.dialect.name == "postgresql" else sqlite
             at.execute(dialect.insert(balances).on_conflict_do_nothing(), new)
             self._owners.update(str(row["owner"]) for row in new)
-        mine = balances.c.owner == bindparam("whose")
-        at.execute(update(balances).where(mine).values(amount=balances.c.amount + bindparam("by")), changed)
+        at.execute(MOVE, changed)
 
     def grant(self, name: str, amount: Cents, kind: str) -> bool:
         """Chips from the cage for an account that is new; False where it is not."""
