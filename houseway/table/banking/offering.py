@@ -1,0 +1,165 @@
+"""The bank goes around the table: who is offered it, who may take it, co-banking, and the dealer's wager against it."""
+
+from collections.abc import Generator
+
+from houseway.errors import ProtocolError
+from houseway.table.areas import held_by
+from houseway.table.banking.clauses import DEALER_WAGER, PASS, Bank, BankClauses, BankMemory
+from houseway.table.banking.options import dealer_wager_for
+from houseway.table.decisions import Amount, Ask, Choice, OneOf
+from houseway.table.game import Answers
+from houseway.table.ledger import HOUSE
+from houseway.table.money import Cents, spoken
+from houseway.table.round import Round
+
+Banking = Generator[tuple[Ask, ...], Answers | None, Bank | None]
+Step = Generator[tuple[Ask, ...], Answers | None, None]
+
+
+def memory_of(table: Round) -> BankMemory:
+    """What the table remembers of banks."""
+    memory = table.memory.banking
+    if not isinstance(memory, BankMemory):
+        raise ProtocolError(f"a table of {table.game.id} has no player banks")
+    return memory
+
+
+def offer_bank(table: Round, why: BankClauses, wager: str) -> Banking:
+    """The round's bank, or None where the dealer banks it. Wagers (``wager`` is the main one) are down already.
+
+    The first offer moves one player counterclockwise every round, whoever accepts; after the last player comes the
+    dealer's turn, a round without offers. Whoever may not bank is passed over; a file may still say so.
+    """
+    if not table.submission.player_banking:
+        return None
+    memory = memory_of(table)
+    if not memory.started:
+        table.note("dealer_banks", why.not_at_start, text="the game starts: nobody banks its first round")
+        return None
+    seats = sorted(table.table.seats)
+    memory.first_offer = first = min((seat for seat in seats if seat > memory.first_offer), default=0)
+    if not first:
+        table.note("dealer_banks", why.rotates, text="the offer has come back to the dealer, who banks this round")
+        return None
+    for seat in [one for one in seats if one >= first] + [one for one in seats if one < first]:
+        refused = may_not_bank(table, why, seat, wager)
+        decline = Choice("decline_bank")
+        decision = yield from table.ask(
+            seat,
+            *((decline,) if refused else (accept_choice(table, seat), decline)),
+            why=(why.offered, why.permitted, why.rotates if seat == first else why.verified),
+            prompt="Be the bank of this round?",
+            silent="decline_bank" if refused else "",
+            refused={"accept_bank": refused} if refused else {},
+        )
+        if decision.do == "accept_bank":
+            return accept(table, why, seat, wager)
+    table.note("dealer_banks", why.all_passed, text="nobody takes the bank: the round is played against the dealer")
+    return None
+
+
+def accept_choice(table: Round, seat: int) -> Choice:
+    """Taking the bank; a player with a wager of the own takes it back and says so, for a bank has none."""
+    has_wager = any(one.seat == seat for one in table.wagers)
+    return Choice("accept_bank", {"take_back_wager": OneOf((True,))} if has_wager else {})
+
+
+def may_not_bank(table: Round, why: BankClauses, seat: int, wager: str) -> tuple[str, str] | None:
+    """Why that player may not bank this round, and the clause; None where the player may."""
+    memory, player = memory_of(table), table.table.seats[seat].player
+    if memory.last_bank == player:
+        return f"{player} banked the last round: nobody banks two in a row", why.not_twice
+    if not any(who == player for who, _ in memory.against_dealer.values()):
+        return f"{player} made no wager against the dealer in the last round without a bank", why.wagered_last
+    others = [one for one in held_by(table, table.seats_in()).get(player, []) if one != seat]
+    if others:
+        return f"{player} also wagers on area {others[0]}: a bank has one betting area", why.one_area
+    to_cover, chips = others_wagers(table, seat, wager), own_chips(table, seat)
+    needed = (to_cover + 1) // 2 if half_will_do(table) else to_cover
+    if not covers(chips, needed):
+        return f"{player} has {spoken(chips or 0)} to cover {spoken(needed)} that others wager", why.covers
+    return None
+
+
+def half_will_do(table: Round) -> bool:
+    """Whether a bank with chips for half of the wagers may bank with the casino."""
+    return bool(table.submission.co_banking and table.submission.co_bank_cover == "half")
+
+
+def covers(chips: Cents | None, amount: Cents) -> bool:
+    """Whether the chips are enough; where nobody counts them, they are."""
+    return chips is None or chips >= amount
+
+
+def own_chips(table: Round, seat: int) -> Cents | None:
+    """What the player has on the table, an own wager that would be taken back among it; None where nobody counts."""
+    chips = table.table.chips(seat)
+    return None if chips is None else chips + sum(one.stake for one in table.wagers if one.seat == seat)
+
+
+def others_wagers(table: Round, seat: int, wager: str) -> Cents:
+    """What the other players wager against a bank at that seat."""
+    return sum(one.stake for one in table.wagers if one.seat != seat and one.id == wager)
+
+
+def accept(table: Round, why: BankClauses, seat: int, wager: str) -> Bank:
+    """The bank of the round, its marker placed and its own wagers taken back."""
+    for one in [one for one in table.wagers if one.seat == seat]:
+        table.withdraw(one, why.one_area)
+    memory = memory_of(table)
+    to_cover, chips = others_wagers(table, seat, wager), table.table.chips(seat)
+    _, last = memory.against_dealer.get(seat) or next(
+        one for one in memory.against_dealer.values() if one[0] == table.table.seats[seat].player
+    )
+    most = dealer_wager_for(table.submission.dealer_wager_basis, last)
+    if chips is not None:  # the bank has to cover the dealer's wager too, or that wager is cut
+        most = max(0, min(most, chips - to_cover))
+    bank = Bank(seat, most, must_co=not covers(chips, to_cover))
+    table.extras["bank"] = bank
+    table.table.playing.add(seat)
+    text = f"the bank marker goes before seat {seat}, who takes on all others"
+    table.note("bank_marked", why.marked, why.verified, why.wagered_last, why.covers, why.answers_for_all, text=text)
+    return bank
+
+
+def offer_co_banking(table: Round, bank: Bank, why: BankClauses) -> Step:
+    """The bank may ask the casino to answer for half; only a bank that cannot cover all has to."""
+    refused: dict[str, tuple[str, str]] = {}
+    choices: tuple[Choice, ...] = (Choice("co_bank"),) if bank.must_co else (Choice("co_bank"), PASS)
+    if not table.submission.co_banking:
+        choices, refused = (PASS,), {"co_bank": ("co-banking is not offered here", why.co_permitted)}
+    decision = yield from table.ask(
+        bank.seat,
+        *choices,
+        why=(why.co_permitted, why.co_requested),
+        prompt="Ask the casino to answer for half?",
+        silent="" if bank.must_co else "pass",
+        refused=refused,
+    )
+    if decision.do == "co_bank":
+        bank.co = True
+        text = f"the co-bank marker goes before seat {bank.seat}: bank and casino answer for half each"
+        table.note("bank_marked", why.co_requested, why.co_defined, text=text)
+
+
+def dealer_wagers(table: Round, bank: Bank, why: BankClauses) -> Step:
+    """The dealer wagers against the bank, as much as the bank allows; nothing in co-banking."""
+    if bank.co:
+        text = "co-banking: the dealer makes no wager against the bank"
+        table.note("no_dealer_wager", *why.co_no_wager, text=text)
+        return
+    if bank.most:
+        decision = yield from table.ask(
+            bank.seat,
+            Choice("dealer_wager", {"amount": Amount(0, bank.most, clause=why.lowered)}),
+            PASS,
+            why=(why.lowered,),
+            prompt=f"The dealer would wager {spoken(bank.most)} against you. Less?",
+            silent="pass",
+        )
+        bank.dealer_wager = decision["amount"] if decision.do == "dealer_wager" else bank.most
+    if not bank.dealer_wager:
+        table.note("no_dealer_wager", why.lowered, text="the dealer makes no wager against the bank")
+        return
+    table.table.ledger.move(HOUSE, DEALER_WAGER, bank.dealer_wager)
+    table.note("dealer_wagered", why.dealer_wager, *why.wager_lies, amount=bank.dealer_wager, against=bank.seat)

@@ -1,0 +1,42 @@
+"""The options of banking that the regulation leaves to a licensee, in one place for every game that has them."""
+
+from fractions import Fraction
+from typing import Annotated, Literal
+
+from pydantic import BeforeValidator, PlainSerializer
+
+from houseway.errors import BadInput
+from houseway.rulebook.submission import percent
+from houseway.table.money import Cents, cents, dollars
+
+DealerWagerBasis = Literal["last_wager"] | Fraction | Cents
+"""What the dealer wagers against a bank: the player's last wager against the dealer, a share of it, or a sum in cents."""
+
+
+def _basis(value: object) -> object:
+    if value == "last_wager" or isinstance(value, Fraction):
+        return value
+    try:
+        if isinstance(value, str) and value.strip().endswith("%"):
+            return percent(value)
+        return cents(value.removeprefix("$") if isinstance(value, str) else value)
+    except BadInput as error:
+        raise ValueError(f"{error.message}: write last_wager, a share of it as '50%', or dollars") from None
+
+
+def _written(value: DealerWagerBasis) -> str:
+    if isinstance(value, str):
+        return value
+    return f"{float(value * 100):g}%" if isinstance(value, Fraction) else dollars(value)
+
+
+BasisOption = Annotated[DealerWagerBasis, BeforeValidator(_basis), PlainSerializer(_written)]
+CoBankCover = Literal["full", "half"]
+OddHalf = Literal["bank", "house"]
+
+
+def dealer_wager_for(basis: DealerWagerBasis, last: Cents) -> Cents:
+    """What the dealer wagers against a player whose last wager against the dealer was so much; fractions are dropped."""
+    if basis == "last_wager":
+        return last
+    return int(last * basis) if isinstance(basis, Fraction) else int(basis)
