@@ -1,0 +1,40 @@
+"""Colorado Hold 'Em Poker, regulated by the Massachusetts Gaming Commission."""
+
+from typing import Final
+
+from houseway.games.colorado_holdem.deck import DECK_CLAUSES
+from houseway.games.colorado_holdem.procedure import play
+from houseway.games.colorado_holdem.rules import WAGERS, ColoradoHoldem, check_wagers, composition
+from houseway.games.colorado_holdem.rulings import COMMUNITY, RULINGS, SEATS
+from houseway.games.colorado_holdem.setup import SETUP, change_options
+from houseway.table.game import Game
+from houseway.table.one_deck.preparation import Memory, idle, open_table
+
+MASSACHUSETTS: Final = Game(
+    id="colorado_holdem",
+    title="Colorado Hold 'Em Poker",
+    authority="MA",
+    submission=ColoradoHoldem,
+    wagers=WAGERS,
+    play=play,
+    rulings=RULINGS,
+    setup=SETUP,
+    seats=SEATS,
+    seat_clause="MA-CH-6.b.p1",
+    stay_clause="MA-CH-6.b.p2",
+    verbs={
+        "play": "discard one card and play on, with a bet equal to the ante or, where the version permits it, without",
+        "fold": "give up the three cards and the ante (version with a required bet)",
+        "declare_instant_winner": "turn up three of a kind or three of one suit in a row, to be paid at once",
+    },
+    check_wagers=check_wagers,
+    memory=Memory,
+    composition=composition,
+    positions=(COMMUNITY,),
+    open=open_table,
+    idle=idle,
+    change=change_options,
+    deck=DECK_CLAUSES,
+)
+
+GAMES: Final = {"MA": MASSACHUSETTS}

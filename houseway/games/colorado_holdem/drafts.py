@@ -1,0 +1,58 @@
+"""Colorado Hold 'Em: what only the earlier draft of the chapter allows, and which options exclude each other.
+
+The governing text dropped the draft's shuffle by hand, pre-shuffled cards, deal from the hand, face-down spread and the
+removal of devices. They may be chosen once ``draft_provisions`` says so; each is refused with the clause that replaced it.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from houseway.rulebook.submission import Violation
+
+DRAFT_ONLY: Final = (
+    (
+        "shuffle_method",
+        "manual",
+        "MA-CH-5.a.p1",
+        "the cards are shuffled by an automated device; by hand only in the draft",
+    ),
+    ("pre_shuffled_cards", True, "MA-CH-4.a", "cards that come pre-shuffled are in the draft alone"),
+    (
+        "dealing_method",
+        "hand",
+        "MA-CH-5.b",
+        "the cards are dealt from a shoe or a machine; from the hand only in the draft",
+    ),
+    ("idle_spread", "face_down", "MA-CH-5.e", "a spread face down is in the draft alone"),
+)
+"""An option, the value that only the draft has, the governing clause, and the refusal."""
+
+NEEDS_A_SHUFFLER: Final = (
+    ("second_deck", "MA-CH-2.b", "a second deck needs an automated shuffling device"),
+    ("shuffler_inserts_into_shoe", "MA-CH-5.a.p2", "only an automated shuffling device loads the shoe"),
+    ("shuffler_programmed_to_deal", "MA-CH-5.a.p3", "only an automated shuffling device is programmed to deal"),
+    ("shuffler_counts_cards", "MA-CH-7.f.p1", "only an automated shuffling device counts the cards"),
+)
+
+
+def draft_violations(options: Any) -> Iterator[Violation]:
+    """Every option that needs the draft's provisions while they are off."""
+    if not options.draft_provisions:
+        for name, value, clause, message in DRAFT_ONLY:
+            if getattr(options, name) == value:
+                yield options.broken(name, clause, f"{message} (draft_provisions)")
+
+
+def excluded(options: Any) -> Iterator[Violation]:
+    """Every option on shuffling and dealing that another one does not go with."""
+    by_hand = options.dealing_method == "hand"
+    if not options.shuffles_by_device:
+        for name, clause, message in NEEDS_A_SHUFFLER:
+            if getattr(options, name):
+                yield options.broken(name, clause, message)
+        if by_hand:
+            message = "dealing from the hand needs an automated shuffling device (draft, section 8(b)1)"
+            yield options.broken("dealing_method", "MA-CH-5.a.p1", message)
+    elif by_hand and options.shuffler_inserts_into_shoe:
+        message = "a device that loads a shoe cannot feed a deal from the hand"
+        yield options.broken("shuffler_inserts_into_shoe", "MA-CH-5.a.p2", message)

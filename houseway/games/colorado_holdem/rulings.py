@@ -1,0 +1,109 @@
+"""Colorado Hold 'Em: what happens when something goes wrong. Sections 5(d), 6(a), 6(c), 7(e), 7(f) and 13.
+
+A wrong declaration of an instant winner (section 13(d)) is a decision, and is ruled on in :mod:`.declaring`.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from houseway.equipment.supply import Position
+from houseway.errors import BadInput
+from houseway.games.colorado_holdem.deck import DECK_CLAUSES
+from houseway.games.colorado_holdem.rules import WAGERS
+from houseway.table.faults import Fault, Ruling, anything, one_of, whole
+from houseway.table.one_deck.dealing import DECK, write_down_misdeals
+from houseway.table.one_deck.preparation import deck_in_play, remove
+from houseway.table.one_deck.rulings import shared_rulings, void
+from houseway.table.round import Round
+
+HAND: Final = 3
+SEATS: Final = 16
+"""As many hands of three as 52 cards give besides the community cards; the chapter states no number."""
+COMMUNITY: Final = "community"
+BEFORE_DECISIONS: Final = "before_decisions"
+
+
+def count_hands(table: Round, positions: list[Position]) -> None:
+    """A wrong number of cards anywhere voids all hands, at once or when the stub is counted."""
+    wrong = [position for position in positions if len(table.hands.get(position, ())) != HAND]
+    if not wrong or table.expects("stub_count_wrong"):
+        return
+    write_down_misdeals(table)
+    who = " and ".join(map(str, wrong))
+    raise void(table, f"wrong number of cards at {who}: all hands are void and the cards reshuffled", "MA-CH-13.c")
+
+
+def stub_count(table: Round, fault: Fault) -> None:
+    """Not 52 cards with those dealt: all hands are void, and the deck is removed unless a misdeal explains the count."""
+    found, right = fault.fields.get("found"), DECK - table.cards_out
+    if write_down_misdeals(table):
+        # The hands were counted, so it is known whether dealt cards and stub are 52 together.
+        explained = found in (None, right)
+    elif fault.fields.get("misdealt"):
+        explained = True
+    elif found == right:
+        raise BadInput(f"{right} cards are the right number", "faults", "MA-CH-7.e.1")
+    else:
+        explained = False
+    if explained:
+        raise void(table, "a misdeal explains the count: all hands are void", *DECK_CLAUSES.count_misdealt)
+    remove(table, deck_in_play(table), "MA-CH-7.e.2.p3")
+    text = "a misdeal does not explain the count: all hands are void and the deck is removed"
+    raise void(table, text, "MA-CH-7.e.2.p3", "MA-CH-7.e.2.p1")
+
+
+def card_exposed(table: Round, fault: Fault) -> None:
+    """A card seen too early: the chapter has no ruling; the round is void unless the submission plays on."""
+    why = ("MA-CH-1.community_card",) if fault.position == COMMUNITY else ("MA-CH-9.a.1", "MA-CH-10.a.1")
+    if fault.position not in table.hands:
+        raise BadInput(f"{fault.position!r} has no cards in this round", "faults", why[0])
+    if table.submission.exposed_card == "play_on":
+        table.note("ruled", *why, text="a card was exposed: the chapter is silent and the licensee has it played on")
+        return
+    text = "a card was exposed too early, on which the chapter is silent: all hands are void, to be reported"
+    raise void(table, text, *why)
+
+
+def _of_this_game(ruling: Ruling) -> Ruling:
+    """The shared ruling; the stub's with this chapter's own count."""
+    if ruling.kind != "stub_count_wrong":
+        return ruling
+    return replace(
+        ruling,
+        trigger="stub and dealt cards together are other than 52",
+        ruling="explained by a misdeal: all hands void; else: all hands void and the deck is removed",
+        clauses=("MA-CH-7.e.2.p3", "MA-CH-7.e.2.p2", "MA-CH-7.e.2.p1"),
+        rule=stub_count,
+    )
+
+
+RULINGS: Final = {
+    ruling.kind: ruling
+    for ruling in (
+        *map(_of_this_game, shared_rulings(DECK_CLAUSES, SEATS, tuple(WAGERS))),
+        Ruling(
+            "wrong_number_of_cards",
+            "a player or the community area has more or fewer than three cards",
+            "all hands void, reshuffle",
+            ("MA-CH-13.c",),
+            {"position": anything, "cards": whole(0, 10)},
+        ),
+        Ruling(
+            "no_cards_dealt",
+            "a player or the community area is passed over",
+            "all hands void, reshuffle",
+            ("MA-CH-13.c",),
+            {"position": anything},
+        ),
+        Ruling(
+            "card_exposed",
+            "a community or player's card is seen too early",
+            "no clause: all hands void, or played on where the licensee says so",
+            ("MA-CH-1.community_card", "MA-CH-9.a.1", "MA-CH-10.a.1"),
+            {"position": anything, "card": whole(1, HAND), "when": one_of(BEFORE_DECISIONS)},
+            moment=BEFORE_DECISIONS,
+            rule=card_exposed,
+            optional=frozenset({"card", "when"}),
+        ),
+    )
+}
