@@ -13,11 +13,13 @@ GAMES: Final[dict[str, tuple[str, ...]]] = {
     "colorado_holdem": ("MA",),
     "crazy_4_poker": ("PA",),
     "double_down_stud": ("MA",),
+    "fast_action_holdem": ("MA",),
     "let_it_ride": ("MA",),
     "minibaccarat": ("MA",),
     "mississippi_stud": ("PA",),
     "sic_bo": ("MA",),
     "three_card_poker": ("MA",),
+    "winners_pot_poker": ("MA",),
 }
 """Every game with the authorities that regulate it."""
 

@@ -1,0 +1,42 @@
+"""Fast Action Hold 'Em, regulated by the Massachusetts Gaming Commission."""
+
+from typing import Final
+
+from houseway.games.fast_action_holdem.idle import go_idle
+from houseway.games.fast_action_holdem.memory import Memory
+from houseway.games.fast_action_holdem.preparation import open_table
+from houseway.games.fast_action_holdem.procedure import play
+from houseway.games.fast_action_holdem.rules import SEATS, WAGERS, FastActionHoldem, check_wagers, composition
+from houseway.games.fast_action_holdem.rulings import RULINGS
+from houseway.games.fast_action_holdem.setup import SETUP
+from houseway.table.game import Game
+
+MASSACHUSETTS: Final = Game(
+    id="fast_action_holdem",
+    title="Fast Action Hold 'Em",
+    authority="MA",
+    submission=FastActionHoldem,
+    wagers=WAGERS,
+    play=play,
+    rulings=RULINGS,
+    setup=SETUP,
+    seats=SEATS,
+    seat_clause="MA-FA-6.b.p1",
+    stay_clause="MA-FA-6.b.p2",
+    verbs={
+        "set": "keep two cards for the board and discard the others",
+        "split": "make two hands of the four cards, with a second wager equal to the first",
+        "surrender": "give up half of the wager and the hand",
+        "announce_natural": "turn up four of a kind, paid at once",
+        "void_hand": "declare a hand that is short of cards void",
+        "complete_hand": "take the cards that a short hand lacks",
+    },
+    check_wagers=check_wagers,
+    memory=Memory,
+    composition=composition,
+    positions=("dealer", "community"),
+    open=open_table,
+    idle=go_idle,
+)
+
+GAMES: Final = {"MA": MASSACHUSETTS}

@@ -1,0 +1,297 @@
+"""Fast Action Hold 'Em: what happens when something goes wrong. Sections 7(d), 8(e), 8(f) and 9."""
+
+from typing import Final
+
+from houseway.equipment.cards import Card, cards
+from houseway.equipment.supply import Position
+from houseway.errors import BadInput
+from houseway.games.fast_action_holdem.house_way import HAND
+from houseway.games.fast_action_holdem.preparation import TOO_FEW
+from houseway.games.fast_action_holdem.rules import SEATS
+from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, one_of, whole
+from houseway.table.ledger import HOUSE
+from houseway.table.round import Round
+
+MOMENTS: Final = ("after_deal", "before_reveal", "before_community")
+"""When cards may be seen too early: before the players set, before the dealer's cards are turned, before the board."""
+MISDEALS: Final = ("wrong_number_of_cards", "no_cards_dealt")
+
+
+# -- the cut card --------------------------------------------------------------------------------------------------
+
+
+def watch_cut_card(table: Round, position: Position) -> None:
+    """Sets the cut card aside where it is what the shoe shows next; the round is completed. [MA-FA-7.d]"""
+    supply = table.supply
+    fault = table.expects("cut_card_reached") if table.pending else None
+    if fault is not None and fault.at_card == table.cards_out + 1:
+        if table.submission.continuous_shuffler:
+            raise BadInput("a continuous shuffling device has no cut card", "faults", "MA-FA-11")
+        if supply.cover_at is None:
+            raise BadInput("the cut card of this shoe is out already", "faults", "MA-FA-7.d")
+        table.fault("cut_card_reached")
+    elif supply.cover_at is None or not supply.cover_reached:
+        return
+    supply.cover_at = None
+    table.memory.cut_card_at = position
+    text = "the cut card is reached: the round is completed, then the cards are reshuffled"
+    table.note("cut_card_out", "MA-FA-7.d", "MA-FA-5.g", position=position, text=text)
+
+
+# -- cards that were seen or drawn in error --------------------------------------------------------------------------
+
+
+def face_up(table: Round, fault: Fault) -> Effect:
+    """A card face up in the shoe is not used. [MA-FA-9.a]"""
+    if fault.when is not None:
+        text = "found face up in the shoe after the deal: it will not be used"
+        table.note("ruled", "MA-FA-9.a", text=text)
+        return Effect.USE
+    return _discard_seen(table, "found face up in the shoe: it goes to the discard rack unused")
+
+
+def _discard_seen(table: Round, text: str) -> Effect:
+    card = table.supply.take_unscripted()
+    table.table.rack.put("face up", (card,), table.table.rack.colour)
+    table.note("ruled", "MA-FA-9.a", card=card, text=f"{card} {text}")
+    return Effect.DISCARD
+
+
+def drawn_in_error(table: Round, fault: Fault) -> Effect:
+    """Unexposed it is used as the next card; the text has no rule for an exposed one, which is treated as face up."""
+    if fault.fields.get("exposed"):
+        return _discard_seen(table, "drawn in error and seen: not covered, discarded as a card found face up")
+    table.note("ruled", "MA-FA-9.b", text="drawn in error, its face unseen: it is used as the next card")
+    return Effect.USE
+
+
+def exposed(table: Round, fault: Fault) -> None:
+    """A player's card seen too early is turned face down and play goes on. [MA-FA-9.c]"""
+    position = fault.position
+    if isinstance(position, int) and position not in table.seats_in():
+        raise BadInput(f"seat {position} has no cards in this round", "faults", "MA-FA-9.c")
+    covered = "" if isinstance(position, int) else " (the text covers players' cards only: treated alike)"
+    table.note("ruled", "MA-FA-9.c", text=f"the card is turned face down and play goes on{covered}")
+
+
+# -- hands with a wrong number of cards ------------------------------------------------------------------------------
+
+
+def check_misdeals(table: Round) -> None:
+    """Refuses a misdeal at a position that gets no cards, one that is none, and a hand that is written in part."""
+    positions: list[Position] = [*table.seats_in(), "dealer"]
+    if not table.pending and not table.script.shoe:
+        for position, wanted in (*((one, HAND) for one in positions), ("community", 5)):
+            written = len(table.script.hands.get(position, ()))
+            if 0 < written < wanted:
+                text = f"{written} cards are written down for {position}, {wanted} are dealt"
+                raise BadInput(text, f"deal.hands.{position}", "MA-FA-7.c.p3")
+    for fault in table.pending:
+        if fault.kind not in MISDEALS:
+            continue
+        if fault.position not in positions:
+            raise BadInput(f"{fault.position!r} gets no cards in this round", "faults", "MA-FA-7.c.p2")
+        if fault.fields.get("cards") == HAND:
+            raise BadInput("four cards are the right number", "faults", "MA-FA-7.c.p3")
+
+
+def hand_sizes(table: Round, positions: list[Position]) -> dict[Position, int]:
+    """Four cards each; or as many as a dealer's error gives a position."""
+    sizes = dict.fromkeys(positions, HAND)
+    for fault in table.pending:
+        if fault.kind in MISDEALS and fault.position in sizes:
+            sizes[fault.position] = int(fault.fields.get("cards", 0))
+    return sizes
+
+
+def wrong_number(table: Round, fault: Fault) -> None:
+    """A dealer's hand with too many cards voids all hands; what else is wrong the procedure puts right."""
+    if fault.position == "dealer" and fault["cards"] > HAND:
+        raise dealer_has_too_many(table)
+
+
+def dealer_has_too_many(table: Round) -> Void:
+    """All hands are void and a new round begins. [MA-FA-9.f]"""
+    keep: tuple[str, ...] = ()
+    if table.submission.dealer_extra_card_voids == "everything":
+        take_back_naturals(table, "MA-FA-9.f")
+    else:
+        keep = ("original",) if any(one.result in ("win", "surrender") for one in table.wagers) else ()
+        if keep:
+            void_unsettled(table, "MA-FA-9.f")
+    discard_all(table, "MA-FA-9.f")
+    text = "the dealer has more than four cards: all hands are void and a new round begins"
+    return Void(text, "MA-FA-9.f", keep=keep)
+
+
+def void_unsettled(table: Round, clause: str) -> None:
+    """Wagers that nothing has settled yet go back."""
+    for wager in list(table.open_wagers()):
+        table.void_wager(wager, clause)
+
+
+def take_back_naturals(table: Round, clause: str) -> None:
+    """What was paid on naturals comes back to the house: the round decides nothing."""
+    for wager in table.wagers:
+        if wager.result == "win":
+            table.table.ledger.move(wager.seat, HOUSE, wager.paid)
+            table.note("taken_back", clause, seat=wager.seat, wager=wager.id, amount=wager.paid)
+            wager.result, wager.paid, wager.clauses = "void", 0, (clause,)
+
+
+def discard_all(table: Round, clause: str) -> None:
+    """The cards of a void round go to the discard rack."""
+    for position in list(table.hands):
+        table.discard(position, clause)
+
+
+def too_few_cards(table: Round) -> Void:
+    """The round is void, and a new one begins after the entire set has been reshuffled. [MA-FA-9.i]"""
+    table.memory.reshuffle = TOO_FEW
+    take_back_naturals(table, "MA-FA-9.i")
+    discard_all(table, "MA-FA-9.i")
+    text = "too few cards to complete the round: it is void, wagers go back and all cards are reshuffled"
+    return Void(text, "MA-FA-9.i")
+
+
+def insufficient(table: Round, fault: Fault) -> Effect:
+    raise too_few_cards(table)
+
+
+# -- the dealer's own mistakes ---------------------------------------------------------------------------------------
+
+
+def misset(table: Round, kept: tuple[Card, Card]) -> None:
+    """A dealer who sets another two cards resets the hand by the house way. [MA-FA-9.h]"""
+    fault = table.fault("dealer_misset")
+    if fault is None:
+        return
+    wrong: list[Card] = fault["kept"]
+    left = list(table.hands["dealer"])
+    for card in wrong:
+        if card not in left:
+            raise BadInput(f"the dealer holds no {card} to keep", "faults", "MA-FA-9.h")
+        left.remove(card)
+    if sorted(wrong) == sorted(kept):
+        raise BadInput("these are the two cards that the house way keeps", "faults", "MA-FA-8.i")
+    table.note("misset", "MA-FA-9.h", cards=tuple(wrong), text="the dealer sets the wrong two cards")
+    table.note("ruled", "MA-FA-9.h", "MA-FA-8.i", text="the hand is reset by the house way and the round completed")
+
+
+def two_cards(value: object, where: str) -> list[Card]:
+    """A reader of the two cards that a dealer kept."""
+    kept = cards(value, where)
+    if len(kept) != 2:
+        raise BadInput(f"the dealer keeps two cards, not {len(kept)}", where, "MA-FA-8.g")
+    return kept
+
+
+def discard_count(table: Round, seat: int, wanted: int) -> None:
+    """The dealer finds another number of discards; the text orders the count and names no consequence."""
+    fault = table.expects("discard_count_wrong")
+    if fault is not None and fault.position == seat:
+        table.fault("discard_count_wrong")
+        text = f"{fault['cards']} cards instead of {wanted} at seat {seat}: verified, no consequence is stated"
+        table.note("ruled", "MA-FA-8.e.p2" if wanted == 2 else "MA-FA-8.f.p3", text=text)
+
+
+def no_moment(table: Round, fault: Fault) -> None:
+    """Nothing of its own: the procedure has acted on it already."""
+
+
+SEAT_OR_DEALER: Final = one_of(*range(1, SEATS + 1), "dealer")
+
+RULINGS: Final = {
+    ruling.kind: ruling
+    for ruling in (
+        Ruling(
+            "card_found_face_up",
+            "a card lies face up in the shoe",
+            "not used: to the discard rack",
+            ("MA-FA-9.a",),
+            {**AT_CARD, "when": one_of("after_all_cards_dealt")},
+            rule=face_up,
+            optional=frozenset({"at_card", "when"}),
+        ),
+        Ruling(
+            "card_drawn_in_error",
+            "a card is drawn in error",
+            "unexposed: used as the next card; exposed: not covered, treated as a card found face up",
+            ("MA-FA-9.b",),
+            {**AT_CARD, "exposed": FLAG},
+            rule=drawn_in_error,
+            optional=frozenset({"exposed"}),
+        ),
+        Ruling(
+            "card_exposed",
+            "the dealer exposes a player's card too early",
+            "turned face down, play goes on",
+            ("MA-FA-9.c",),
+            {
+                "position": one_of(*range(1, SEATS + 1), "dealer", "community"),
+                "card": whole(1, 5),
+                "when": one_of(*MOMENTS),
+            },
+            moment="after_deal",
+            rule=exposed,
+            optional=frozenset({"card", "when"}),
+        ),
+        Ruling(
+            "wrong_number_of_cards",
+            "the dealer or a player is dealt fewer or more than four cards",
+            "dealer short: completed; player short: void or completed, as the player says; dealer over: all hands void; "
+            "player over: one two-card hand is set, no split",
+            ("MA-FA-9.d", "MA-FA-9.e", "MA-FA-9.f", "MA-FA-9.g"),
+            {"position": SEAT_OR_DEALER, "cards": whole(1, 12), "after_decision": whole(1)},
+            moment="after_deal",
+            rule=wrong_number,
+            optional=frozenset({"after_decision"}),
+        ),
+        Ruling(
+            "no_cards_dealt",
+            "no cards are dealt to a player's wager",
+            "the wager is void; the player is in the next round",
+            ("MA-FA-9.j",),
+            {"position": whole(1, SEATS)},
+            moment="after_deal",
+            rule=no_moment,
+        ),
+        Ruling(
+            "dealer_misset",
+            "the dealer does not set the hand by the house way",
+            "reset by the house way, the round completed",
+            ("MA-FA-9.h", "MA-FA-8.i"),
+            {"kept": two_cards},
+        ),
+        Ruling(
+            "insufficient_cards",
+            "too few cards are left to complete the round",
+            "the round is void, all cards are reshuffled",
+            ("MA-FA-9.i",),
+            AT_CARD,
+            moment="before_community",
+            rule=insufficient,
+            optional=frozenset({"at_card"}),
+        ),
+        Ruling(
+            "dealing_marker_not_moved",
+            "the dealer fails to move the dealing marker",
+            "the round is completed, then the marker moves to the next position",
+            ("MA-FA-9.k",),
+        ),
+        Ruling(
+            "cut_card_reached",
+            "the cut card comes out during the round",
+            "the round is completed, then the cards are reshuffled",
+            ("MA-FA-7.d", "MA-FA-5.g"),
+            AT_CARD,
+        ),
+        Ruling(
+            "discard_count_wrong",
+            "another number of discards than two (four on a surrender) is collected from a player",
+            "the dealer verifies; no consequence is stated",
+            ("MA-FA-8.e.p2", "MA-FA-8.f.p3"),
+            {"position": whole(1, SEATS), "cards": whole(0, 12)},
+        ),
+    )
+}

@@ -1,0 +1,86 @@
+"""Fast Action Hold 'Em: who wins what, in the order of exposure, collection and payment. Sections 8(h) and 8(k) to 8(o)."""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from houseway.equipment.cards import Card
+from houseway.games.fast_action_holdem.setting import Laid
+from houseway.ranking.multi_deck import FAST_ACTION
+from houseway.table.round import Round
+from houseway.table.wagers import Wager
+
+Outcome = Literal["win", "lose", "copy"]
+
+
+def five_card_rank(two: Sequence[Card], board: Sequence[Card]) -> int:
+    """The rank of the highest five-card hand from two kept cards and the board. [MA-FA-1.five_card_hand, MA-FA-1.rank]"""
+    return FAST_ACTION.rank((*two, *board))
+
+
+def outcome(player: int, dealer: int) -> Outcome:
+    """Only a strictly higher rank wins; an equal one is a copy hand, and loses. [MA-FA-8.k.p2, MA-FA-8.k.p3]"""
+    if player > dealer:
+        return "win"
+    return "copy" if player == dealer else "lose"
+
+
+def collect_for_natural(table: Round, laid: Laid) -> None:
+    """Section 8(h): a dealer's natural takes every original wager still on the table; split wagers go back."""
+    table.announce("Dealer natural", "MA-FA-8.h.p1", "MA-FA-1.natural")
+    for seat in reversed(table.seats_in()):
+        for wager in [one for one in table.open_wagers("original", "split") if one.seat == seat]:
+            if wager.id == "split":
+                table.give_back(wager, "MA-FA-8.h.p2")
+            else:
+                table.collect(wager, "MA-FA-8.h.p1", *(("MA-FA-8.h.p2",) if seat in laid.second else ()))
+    for seat in reversed(table.seats_in()):
+        if seat in table.hands:
+            table.discard(seat, "MA-FA-8.h.p3", "MA-FA-8.o")
+        if seat in laid.second:
+            _rack(table, seat, laid.second[seat], "MA-FA-8.h.p3", "MA-FA-8.o")
+
+
+def settle(table: Round, laid: Laid) -> None:
+    """Section 8(k) to (n): hands are exposed from the right, losers taken at once, winners paid after the last."""
+    board = table.hands["community"]
+    dealer = five_card_rank(table.hands["dealer"], board)
+    table.announce(f"Dealer: {FAST_ACTION.describe(dealer)}", "MA-FA-8.k.p1", "MA-FA-1.five_card_hand")
+    winners: list[tuple[Wager, Sequence[Card]]] = []
+    for wager, two in _live(table, laid):
+        rank = five_card_rank(two, board)
+        words = FAST_ACTION.describe(rank)
+        table.note("shown", "MA-FA-8.k.p1", position=wager.seat, cards=tuple(two), holding=words)
+        match outcome(rank, dealer):
+            case "win":
+                table.announce("Win", "MA-FA-8.k.p2", "MA-FA-8.m.p1")
+                winners.append((wager, two))
+            case "lose":
+                table.announce("Lose", "MA-FA-8.k.p3")
+                _take(table, wager, two, "MA-FA-8.k.p3", "MA-FA-8.l")
+            case "copy":
+                table.announce("Copy hand: a losing wager", "MA-FA-8.k.p4", "MA-FA-1.copy_hand", "MA-FA-3.c.p2")
+                _take(table, wager, two, "MA-FA-8.k.p3", "MA-FA-8.k.p4", "MA-FA-8.l", "MA-FA-1.copy_hand")
+    for wager, two in winners:
+        table.pay(wager, table.submission.win_odds, "MA-FA-8.k.p2", "MA-FA-8.n.p1", "MA-FA-8.m.p2")
+        _rack(table, wager.seat, two, "MA-FA-8.n.p2", "MA-FA-8.o")
+
+
+def _live(table: Round, laid: Laid) -> Iterator[tuple[Wager, Sequence[Card]]]:
+    """Wagers still to be settled with their two cards, from the right counterclockwise; the original before the split."""
+    for seat in reversed(table.seats_in()):
+        for name, two in (("original", table.hands.get(seat)), ("split", laid.second.get(seat))):
+            wager = table.wager(seat, name)
+            if two is not None and wager is not None and wager.open:
+                yield wager, two
+
+
+def _take(table: Round, wager: Wager, two: Sequence[Card], *clauses: str) -> None:
+    table.collect(wager, *clauses)
+    _rack(table, wager.seat, two, "MA-FA-8.l", "MA-FA-8.o")
+
+
+def _rack(table: Round, seat: int, two: Sequence[Card], *clauses: str) -> None:
+    """Two cards of a seat go to the discard rack together, so that the hand can be rebuilt."""
+    rack = table.table.rack
+    rack.put(seat, tuple(two), rack.colour)
+    table.note("discarded", *clauses, position=seat, count=len(two))

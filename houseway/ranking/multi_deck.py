@@ -1,0 +1,226 @@
+"""Which hand is higher where several decks lie in one shoe: repeated cards make classes that one deck does not have.
+
+Such a ranking is data: what the ranks held more than once make of a hand, once for hands of one suit and once for all
+others, and the order of those classes. Fast Action Hold 'Em has seventeen.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import combinations, combinations_with_replacement
+from typing import Final
+
+from houseway.equipment.cards import RANK_NAMES, Card, show
+from houseway.errors import BadInput
+from houseway.ranking.order import ACE, CARD_COUNTS, HIGH_TO_LOW, RANK_COUNTS, SUITS_AT, HandClass, counts, straights_of
+from houseway.ranking.words import PLURALS, kickers
+
+SIZE: Final = 5
+MOST: Final = 7
+"""Three bits a rank count so many cards."""
+_count: Final = CARD_COUNTS.__getitem__
+Multiples = tuple[int, ...]
+"""How often the repeated ranks of a hand stand in it, the most repeated first: (3, 2) is three of one and two of another."""
+
+
+@dataclass(frozen=True)
+class MultiDeckRanking:
+    """How five-card hands from several decks rank, and which of seven cards make the best one.
+
+    A rank is a whole number from 1, the lowest hand, without gaps: higher is better, equal is a copy, and suits never
+    break a tie. ``categories`` runs from the lowest class up. ``of_ranks`` and ``of_one_suit`` name what repeated ranks
+    make of a hand; ``phrases`` say a class aloud, with how many of the deciding ranks each phrase takes up.
+    """
+
+    name: str
+    categories: tuple[str, ...]
+    of_ranks: Mapping[Multiples, str]
+    of_one_suit: Mapping[Multiples, str]
+    phrases: Mapping[str, tuple[str, int]]
+    clauses: tuple[str, ...] = ()
+    _best: dict[int, int] = field(default_factory=dict, compare=False, repr=False)
+    """The best rank by the counts of ranks, suits left out, as far as it was asked for."""
+    _best_suited: dict[int, int] = field(default_factory=dict, compare=False, repr=False)
+
+    def rank(self, cards: Sequence[Card]) -> int:
+        """The rank of the best five-card hand among five, six or seven cards."""
+        if not SIZE <= len(cards) <= MOST:
+            raise BadInput(f"{self.name} ranks five to seven cards, not {show(cards)!r}")
+        try:
+            total = sum(map(_count, cards))
+        except IndexError:
+            raise BadInput(f"{self.name} ranks cards without the joker, not {show(cards)!r}") from None
+        ranks = total & RANK_COUNTS
+        best = self._best.get(ranks)
+        if best is None:
+            best = self._best[ranks] = self._highest(ranks, self._numbers[0])
+        # A suit's count has its 4 set from four cards on; five to seven are a flush.
+        suits = total >> SUITS_AT
+        if suits & 0o4444:
+            for suit in range(4):
+                if suits >> 3 * suit & 7 >= SIZE:
+                    return max(best, self._suited(cards, suit))
+        return best
+
+    def best(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """The highest five among the cards, in the order they lie; of equal ones, those dealt first."""
+        self.rank(cards)
+        return max(combinations(cards, SIZE), key=self.rank)
+
+    def category(self, rank: int) -> str:
+        """The class of a rank: ``flush_with_one_pair``."""
+        return self._class(rank).category
+
+    def describe(self, rank: int) -> str:
+        """The rank in words: ``flush with one pair, nines, king, queen and four kickers``."""
+        hand = self._class(rank)
+        phrase, taken = self.phrases[hand.category]
+        one, many = [RANK_NAMES[rank] for rank in hand.ranks], [PLURALS[rank] for rank in hand.ranks]
+        run = "ace to five" if hand.ranks[0] == SIZE - 2 else f"{one[0]} high"
+        return phrase.format(one=one, many=many, run=run) + kickers(one[taken:])
+
+    @property
+    def highest(self) -> int:
+        """The rank of the best hand there is, and so the number of ranks."""
+        return len(self.classes)
+
+    @cached_property
+    def classes(self) -> tuple[HandClass, ...]:
+        """Every hand that ranks differently, from the lowest up."""
+        heights = {category: height for height, category in enumerate(self.categories)}
+        found = {
+            self._classified(ranks, suited)
+            for ranks in combinations_with_replacement(HIGH_TO_LOW, SIZE)
+            for suited in (False, True)
+        }
+        return tuple(sorted(found, key=lambda hand: (heights[hand.category], hand.ranks)))
+
+    @cached_property
+    def _numbers(self) -> tuple[dict[int, int], dict[int, int]]:
+        """The number of each hand by its counts of ranks: of mixed suits, and of one suit."""
+        numbers = {hand: number for number, hand in enumerate(self.classes, start=1)}
+        every = list(combinations_with_replacement(HIGH_TO_LOW, SIZE))
+        mixed, suited = (
+            {counts(ranks): numbers[self._classified(ranks, one)] for ranks in every} for one in (False, True)
+        )
+        return mixed, suited
+
+    def _classified(self, ranks: tuple[int, ...], suited: bool) -> HandClass:
+        """The class of the hand with these ranks, given from high to low; a straight is its highest card alone."""
+        names = self.of_one_suit if suited else self.of_ranks
+        top = STRAIGHTS.get(ranks)
+        if top is not None:
+            royal = suited and top == ACE and "royal_flush" in self.categories
+            return HandClass("royal_flush" if royal else "straight_flush" if suited else "straight", (top,))
+        weightiest_first = tuple(sorted(dict.fromkeys(ranks), key=ranks.count, reverse=True))
+        multiples = tuple(count for count in map(ranks.count, weightiest_first) if count > 1)
+        return HandClass(names[multiples], weightiest_first)
+
+    def _suited(self, cards: Sequence[Card], suit: int) -> int:
+        held = sum([1 << 3 * (card >> 2) for card in cards if card & 3 == suit])
+        best = self._best_suited.get(held)
+        if best is None:
+            best = self._best_suited[held] = self._highest(held, self._numbers[1])
+        return best
+
+    @staticmethod
+    def _highest(held: int, numbers: Mapping[int, int]) -> int:
+        """The best number among all fives of the ranks counted in ``held``."""
+        each = [1 << 3 * rank for rank in range(ACE + 1) for _ in range(held >> 3 * rank & 7)]
+        return max([numbers[sum(five)] for five in combinations(each, SIZE)])
+
+    def _class(self, rank: int) -> HandClass:
+        if not 1 <= rank <= self.highest:
+            raise BadInput(f"{rank} is no rank of {self.name}: they run from 1 to {self.highest}")
+        return self.classes[rank - 1]
+
+
+STRAIGHTS: Final = straights_of(SIZE, "lowest")
+
+FAST_ACTION: Final = MultiDeckRanking(
+    name="fast_action",
+    categories=(
+        "highest_card",
+        "pair",
+        "two_pairs",
+        "three_of_a_kind",
+        "straight",
+        "flush",
+        "full_house",
+        "four_of_a_kind",
+        "flush_with_one_pair",
+        "flush_with_two_pairs",
+        "flush_with_three_of_a_kind",
+        "five_of_a_kind",
+        "flush_with_full_house",
+        "straight_flush",
+        "flush_with_four_of_a_kind",
+        "royal_flush",
+        "flush_with_five_of_a_kind",
+    ),
+    of_ranks={
+        (): "highest_card",
+        (2,): "pair",
+        (2, 2): "two_pairs",
+        (3,): "three_of_a_kind",
+        (3, 2): "full_house",
+        (4,): "four_of_a_kind",
+        (5,): "five_of_a_kind",
+    },
+    of_one_suit={
+        (): "flush",
+        (2,): "flush_with_one_pair",
+        (2, 2): "flush_with_two_pairs",
+        (3,): "flush_with_three_of_a_kind",
+        (3, 2): "flush_with_full_house",
+        (4,): "flush_with_four_of_a_kind",
+        (5,): "flush_with_five_of_a_kind",
+    },
+    phrases={
+        "highest_card": ("{one[0]} high", 1),
+        "pair": ("pair of {many[0]}", 1),
+        "two_pairs": ("two pairs, {many[0]} and {many[1]}", 2),
+        "three_of_a_kind": ("three {many[0]}", 1),
+        "straight": ("straight, {run}", 1),
+        "flush": ("flush, {one[0]} high", 1),
+        "full_house": ("full house, {many[0]} over {many[1]}", 2),
+        "four_of_a_kind": ("four {many[0]}", 1),
+        "flush_with_one_pair": ("flush with a pair of {many[0]}", 1),
+        "flush_with_two_pairs": ("flush with two pairs, {many[0]} and {many[1]}", 2),
+        "flush_with_three_of_a_kind": ("flush with three {many[0]}", 1),
+        "five_of_a_kind": ("five {many[0]}", 1),
+        "flush_with_full_house": ("flush with a full house, {many[0]} over {many[1]}", 2),
+        "straight_flush": ("straight flush, {run}", 1),
+        "flush_with_four_of_a_kind": ("flush with four {many[0]}", 1),
+        "royal_flush": ("royal flush", 1),
+        "flush_with_five_of_a_kind": ("flush with five {many[0]}", 1),
+    },
+    clauses=(
+        "MA-FA-1.rank",
+        "MA-FA-1.suit",
+        "MA-FA-3.a.p1",
+        "MA-FA-3.a.p2",
+        "MA-FA-3.a.p3",
+        "MA-FA-3.b",
+        "MA-FA-3.b.1",
+        "MA-FA-3.b.2",
+        "MA-FA-3.b.3",
+        "MA-FA-3.b.4",
+        "MA-FA-3.b.5",
+        "MA-FA-3.b.6",
+        "MA-FA-3.b.7",
+        "MA-FA-3.b.8",
+        "MA-FA-3.b.9",
+        "MA-FA-3.b.10",
+        "MA-FA-3.b.11",
+        "MA-FA-3.b.12",
+        "MA-FA-3.b.13",
+        "MA-FA-3.b.14",
+        "MA-FA-3.b.15",
+        "MA-FA-3.b.16",
+        "MA-FA-3.b.17",
+        "MA-FA-3.c.p1",
+        "MA-FA-3.c.p2",
+    ),
+)
+"""The seventeen classes of Fast Action Hold 'Em."""
