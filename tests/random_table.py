@@ -89,6 +89,8 @@ def _stake(rule: WagerRule, dice: random.Random) -> Any:
 
     if rule.amounts:
         return dice.choice(rule.amounts) / 100
+    if rule.alike:
+        return 5
     if not rule.selections:
         return amount()
     picks = dice.sample(rule.selections, k=dice.randint(1, min(3, len(rule.selections))))

@@ -37,7 +37,7 @@ def chips_are_counted_after_every_event(monkeypatch: pytest.MonkeyPatch) -> None
         write(self, kind, *clauses, private=private, **data)
         ledger = self.table.ledger
         assert sum(ledger.balances.values()) == ledger.brought, f"chips after {self.events[-1].text}"
-        lying = sum(wager.stake for wager in self.open_wagers())
+        lying = sum(wager.stake for wager in self.open_wagers() if wager.lies_in == LAYOUT)
         assert ledger[LAYOUT] == lying, f"the layout after {self.events[-1].text}"
 
     monkeypatch.setattr(Round, "note", note)

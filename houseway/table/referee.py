@@ -21,7 +21,8 @@ def answer(rounds: list[Round], several: bool) -> Json:
     """The contract's answer to one round, or to several at one table."""
     if not several:
         return answer_json(rounds[0])
-    return {"rounds": [answer_json(done) for done in rounds], "total": total_json(rounds)}
+    status = "void" if all(done.void is not None for done in rounds) else "completed"
+    return {"status": status, "rounds": [answer_json(done) for done in rounds], "total": total_json(rounds)}
 
 
 def open_table(scenario: Scenario, chance: Chance | None = None) -> Table:

@@ -1,0 +1,43 @@
+"""Winner's Pot Poker, regulated by the Massachusetts Gaming Commission."""
+
+from typing import Final
+
+from houseway.games.winners_pot_poker.button import PotMemory
+from houseway.games.winners_pot_poker.deck import DECK_CLAUSES
+from houseway.games.winners_pot_poker.pot import answer
+from houseway.games.winners_pot_poker.procedure import play
+from houseway.games.winners_pot_poker.rules import SEATS, WAGERS, WinnersPotPoker, check_wagers, composition
+from houseway.games.winners_pot_poker.rulings import RULINGS
+from houseway.games.winners_pot_poker.setup import SETUP, change_method
+from houseway.table.game import Game
+from houseway.table.one_deck.preparation import idle, open_table
+
+MASSACHUSETTS: Final = Game(
+    id="winners_pot_poker",
+    title="Winner's Pot Poker",
+    authority="MA",
+    submission=WinnersPotPoker,
+    wagers=WAGERS,
+    play=play,
+    rulings=RULINGS,
+    setup=SETUP,
+    seats=SEATS,
+    seat_clause="MA-WP-6.e.p1",
+    stay_clause="MA-WP-6.e.p2",
+    verbs={
+        "bet": "stay in after three cards for one more ante",
+        "double": "stay in after four cards for two more antes",
+        "fold": "leave the round: the ante is lost to the house, after four cards ante and bet to the pot",
+    },
+    check_wagers=check_wagers,
+    memory=PotMemory,
+    composition=composition,
+    positions=("dealer",),
+    open=open_table,
+    idle=idle,
+    change=change_method,
+    deck=DECK_CLAUSES,
+    answer=answer,
+)
+
+GAMES: Final = {"MA": MASSACHUSETTS}

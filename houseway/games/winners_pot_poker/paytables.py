@@ -1,0 +1,75 @@
+"""Winner's Pot Poker: what a hand is called, and what the jacks plus wager pays for it. Sections 5 and 11."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from houseway.equipment.cards import RANKS, Card
+from houseway.ranking import FIVE_CARD
+from houseway.rulebook.submission import rows
+
+JACKS_PLUS: Final = rows(
+    royal_flush="400:1",
+    straight_flush="80:1",
+    four_of_a_kind="50:1",
+    full_house="30:1",
+    flush="15:1",
+    straight="10:1",
+    three_of_a_kind="7:1",
+    two_pair="3:1",
+    pair_jacks_or_better="1:1",
+)
+"""The least that a posted jacks plus table may pay. [MA-WP-11.b]"""
+ROYAL: Final = "royal_flush"
+LOSE: Final = "lose"
+JACK: Final = RANKS.index("J")
+
+RANKED_BY: Final = {
+    "royal_flush": "MA-WP-5.b.1",
+    "straight_flush": "MA-WP-5.b.2",
+    "four_of_a_kind": "MA-WP-5.b.3",
+    "full_house": "MA-WP-5.b.4",
+    "flush": "MA-WP-5.b.5",
+    "straight": "MA-WP-5.b.6",
+    "three_of_a_kind": "MA-WP-5.b.7",
+    "two_pair": "MA-WP-5.b.8",
+    "pair": "MA-WP-5.b.9",
+    "high_card": "MA-WP-5.c.p1",
+}
+"""The clause that defines each hand; a hand that is none of them is compared card by card."""
+ORDER: Final = ("MA-WP-5.a.p1", "MA-WP-5.a.p2", "MA-WP-5.a.p3", "MA-WP-5.c.p1", "MA-WP-1.rank", "MA-WP-1.suit")
+"""Ace high, low only before 2-3-4-5, no sequence around it, and hands of one kind told apart by their cards, not their suits."""
+
+BY_GROUPS: Final = {
+    (4,): "four_of_a_kind",
+    (4, 1): "four_of_a_kind",
+    (3, 2): "full_house",
+    (3,): "three_of_a_kind",
+    (3, 1): "three_of_a_kind",
+    (3, 1, 1): "three_of_a_kind",
+    (2, 2): "two_pair",
+    (2, 2, 1): "two_pair",
+}
+"""What cards are by how many of each rank there are, for any number of cards up to five."""
+
+
+def bonus_row(hand: Sequence[Card]) -> str:
+    """The row of the jacks plus table that two to five cards take.
+
+    Cards that never became five are rated as they stand: alike ranks count, straights and flushes want five cards.
+    """
+    ranks = [card.rank for card in hand]
+    alike = {rank: ranks.count(rank) for rank in ranks}
+    if len(alike) == len(hand):
+        return _of_different_ranks(hand)
+    groups = tuple(sorted(alike.values(), reverse=True))
+    if groups in BY_GROUPS:
+        return BY_GROUPS[groups]
+    pair = next(rank for rank, count in alike.items() if count == 2)
+    return "pair_jacks_or_better" if pair >= JACK else LOSE
+
+
+def _of_different_ranks(hand: Sequence[Card]) -> str:
+    if len(hand) < FIVE_CARD.size:
+        return LOSE
+    name = FIVE_CARD.detail(FIVE_CARD.rank(hand))
+    return name if name in JACKS_PLUS else LOSE

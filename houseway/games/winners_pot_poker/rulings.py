@@ -1,0 +1,132 @@
+"""Winner's Pot Poker: what happens when something goes wrong. Sections 4(d), 6, 7(g), 9(g) and 12."""
+
+from typing import Final
+
+from houseway.errors import BadInput
+from houseway.games.winners_pot_poker.button import DEALER
+from houseway.games.winners_pot_poker.deck import DECK_CLAUSES
+from houseway.games.winners_pot_poker.rules import SEATS
+from houseway.table.faults import AT_CARD, Effect, Fault, Ruling, Void, one_of, whole
+from houseway.table.one_deck.rulings import face_up, shared_rulings
+from houseway.table.round import Round
+
+POSITION: Final = one_of(*range(1, SEATS + 1), DEALER)
+BEFORE: Final = {
+    3: ("first_card", "first", "first_cards", "first_three_cards", "third_card", "third", "initial_deal", "deal", 1, 3),
+    4: ("fourth_card", "fourth", 4),
+    5: ("fifth_card", "fifth", 5),
+}
+"""Each burn of the round by the cards that a hand has once they are dealt, and the words that name it."""
+WORDS: Final = {word: street for street, words in BEFORE.items() for word in words}
+
+
+def which_burn(value: object, where: str) -> int:
+    """The burn that was missed: before the first cards (3), before the fourth (4) or the fifth (5)."""
+    word = value.lower().replace(" ", "_") if isinstance(value, str) else value
+    if isinstance(word, bool) or not isinstance(word, str | int) or word not in WORDS:
+        raise BadInput(f"{value!r:.60} names no burn: first_card, fourth_card or fifth_card", where, "MA-WP-12.e")
+    return WORDS[word]
+
+
+def found_face_up(table: Round, fault: Fault) -> Effect:
+    """While cards are dealt it counts; once all are dealt, wagers are settled as if it had not been found."""
+    if fault.when is None:
+        return face_up(table, fault)
+    text = "found face up after all cards were dealt: the wagers are settled as usual"
+    table.note("ruled", "MA-WP-12.b.p3", text=text)
+    return Effect.USE
+
+
+def cards_run_out(table: Round, fault: Fault) -> Effect:
+    text = "no card is left to deal: a misdeal, all wagers are void and the cards reshuffled"
+    raise Void(text, "MA-WP-12.f")
+
+
+def own_cards_exposed(table: Round, fault: Fault) -> None:
+    """A player who shows down cards too early keeps the hand."""
+    if fault.position not in table.hands:
+        raise BadInput(f"{fault.position} has no hand in play at that moment", "faults", "MA-WP-12.h")
+    text = f"seat {fault.position} exposed own down cards: the hand stays active and the round goes on"
+    table.note("ruled", "MA-WP-12.h", text=text)
+
+
+RULINGS: Final = {
+    ruling.kind: ruling
+    for ruling in (
+        *shared_rulings(DECK_CLAUSES, SEATS, ("ante", "jacks_plus"), later=found_face_up),
+        Ruling(
+            "card_exposed",
+            "a first or second card is turned face up in dealing",
+            "one: the third card of that hand is dealt face down; both: the hand is dead, its wagers void, and a "
+            "jacks plus wager that the two cards win is paid",
+            ("MA-WP-12.a.p1", "MA-WP-12.a.p2", "MA-WP-12.a.p3"),
+            {
+                "position": POSITION,
+                "card": whole(1, 2),
+                "when": one_of("while_dealing", "during_deal", "before_decisions"),
+            },
+            optional=frozenset({"when"}),
+        ),
+        Ruling(
+            "wrong_number_of_cards",
+            "a player or the dealer has more or fewer cards than dealt so far",
+            "a player's card too many: that hand void; a card too few, or the dealer's hand: misdeal, all wagers void",
+            ("MA-WP-12.d", "MA-WP-12.f"),
+            {
+                "position": POSITION,
+                "cards": whole(0, 10),
+                "when": one_of("first_three_cards", "fourth_card", "fifth_card"),
+            },
+            optional=frozenset({"when"}),
+        ),
+        Ruling(
+            "card_not_dealt",
+            "a player or the dealer is not dealt a card",
+            "misdeal: all wagers void, reshuffle",
+            ("MA-WP-12.f",),
+            {"position": POSITION, "card": whole(1, 5)},
+        ),
+        Ruling(
+            "no_cards_dealt",
+            "a player or the dealer is passed over in the first deal",
+            "misdeal: all wagers void, reshuffle",
+            ("MA-WP-12.f",),
+            {"position": POSITION},
+        ),
+        Ruling(
+            "insufficient_cards",
+            "the deck runs out before everybody has a card",
+            "misdeal: all wagers void, reshuffle",
+            ("MA-WP-12.f",),
+            AT_CARD,
+            rule=cards_run_out,
+        ),
+        Ruling(
+            "burn_missed",
+            "the dealer does not burn a card",
+            "the deal goes on; after the betting round two cards are burned before the next",
+            ("MA-WP-12.e",),
+            {"before": which_burn},
+        ),
+        Ruling(
+            "button_not_moved",
+            "the dealer does not move the button",
+            "the round goes on as if it had been moved; the next round moves it on",
+            ("MA-WP-12.g",),
+        ),
+        Ruling(
+            "player_exposed_own_cards",
+            "a player exposes own down cards before the dealer turns them over",
+            "the hand stays active",
+            ("MA-WP-12.h",),
+            {
+                "position": whole(1, SEATS),
+                "when": one_of("before_bets", "before_doubles", "before_showdown"),
+                "after_decision": whole(1, 2 * SEATS),
+            },
+            moment="before_bets",
+            rule=own_cards_exposed,
+            optional=frozenset({"when", "after_decision"}),
+        ),
+    )
+}
