@@ -90,7 +90,7 @@ def test_keys_may_be_text_or_numbers() -> None:
 def test_three_rounds_at_one_table_add_up() -> None:
     """+20 (king kicker over queen high), -10 (fold), then 25:1 on $20 for seat 2; seat 3 wins its $5 ante, dealer jack high."""
     answer: Any = replay(THREE_ROUNDS)
-    assert list(answer) == ["rounds", "total"]
+    assert list(answer) == ["status", "rounds", "total"]
     nets = [{seat: one["net"] for seat, one in done["seats"].items()} for done in answer["rounds"]]
     assert nets == [{"2": "20.00"}, {"2": "-10.00"}, {"2": "500.00", "3": "5.00"}]
     assert answer["total"] == {"seats": {"2": {"net": "510.00"}, "3": {"net": "5.00"}}, "house": {"net": "-515.00"}}
