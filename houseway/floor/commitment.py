@@ -9,6 +9,7 @@ import hashlib
 import hmac
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 METHOD: Final = "HMAC-SHA256"
@@ -30,7 +31,7 @@ class Promise:
     key: bytes
     secret: bytes
 
-    @property
+    @cached_property
     def published(self) -> str:
         """What everybody may see before the first wager."""
         return commitment(self.key, self.secret)
