@@ -29,7 +29,7 @@ class WagerRule:
     ``offered`` says why a wager is refused under a submission, or None. ``equal_to`` names a wager that stands beside this
     one in the same amount, ``needs`` one that has to be made as well, ``amounts`` the only sums (in cents) that the rules
     take, ``alike`` one that everybody makes in the same sum: the game's ``check_wagers`` enforces them, and whoever
-    proposes wagers can tell from here what will be taken.
+    proposes wagers can tell from here what will be taken. What ``stands`` stays settled though the round is void later.
     """
 
     id: str
@@ -43,6 +43,7 @@ class WagerRule:
     needs: str = ""
     amounts: tuple[int, ...] = ()
     alike: bool = False
+    stands: bool = False
 
 
 @dataclass(frozen=True)

@@ -156,10 +156,13 @@ def check(table: Round, wager: Wager, checks: Iterable[Check]) -> None:
         table.note("prize_checked", *one.clauses, seat=wager.seat, wager=wager.id, by=one.by, what=one.what, text=text)
 
 
-def win(table: Round, wager: Wager, prize: Prize, meter: Meter, *clauses: str) -> Cents:
-    """Pays the prize at the meter's value on this player's turn; answers it. A meter that is won whole is reset."""
+def win(table: Round, wager: Wager, prize: Prize, meter: Meter, *clauses: str, deducted: bool = False) -> Cents:
+    """Pays the prize at the meter's value on this player's turn; answers it. A meter that is won whole is reset.
+
+    Shares come out of the meter; a sum is the house's to pay, unless it is ``deducted`` from the meter as well.
+    """
     amount = rounded(prize.worth(wager.stake, reading(table, meter)), "whole_cent_down")
-    _take_in(table, wager, amount, account(meter.name) if prize.share else HOUSE, clauses)
+    _take_in(table, wager, amount, account(meter.name) if prize.share or deducted else HOUSE, clauses)
     if prize.share == 1:
         reset(table, meter)
     return amount

@@ -444,7 +444,11 @@ class Round:
         for wager in self.wagers:
             if wager.id in void.keep or (void.keep_lost and wager.result == "lose"):
                 continue
+            if wager.result is not None and wager.id in self.game.wagers and self.game.wagers[wager.id].stands:
+                continue
             if wager.result in ("push", "void", "withdrawn") or (wager.result == "win" and wager.stake == 0):
+                continue
+            if wager.result == "win" and void.keep_paid:
                 continue
             if wager.result == "win":
                 raise ProtocolError("a round was voided after a winning wager was paid")

@@ -4,7 +4,7 @@ Most one-deck tables have the dealer cut (``preparation.shuffle_and_cut``); a ga
 ``shuffle_and_offer_cut`` instead and remembers a :class:`CuttingMemory`.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -35,6 +35,10 @@ class OfferedCut:
     recut_by: str
 
 
+WhoseTurn = Callable[[Round, OfferedCut], tuple[list[Cutter], Many]]
+"""Everybody who may be offered the cut, in order, and the clauses that put the first of them there."""
+
+
 @dataclass
 class CuttingMemory(Memory):
     """What a table remembers of its cuts besides, and what people at it have said they want."""
@@ -47,14 +51,17 @@ class CuttingMemory(Memory):
     """Where the cutting card goes in; by chance where nobody says."""
 
 
-def shuffle_and_offer_cut(table: Round, why: OfferedCut) -> None:
-    """The shuffle, and the cut by the player whose turn it is, by the next who takes it, or by the dealer."""
+def shuffle_and_offer_cut(table: Round, why: OfferedCut, whose_turn: WhoseTurn | None = None) -> None:
+    """The shuffle, and the cut by the player whose turn it is, by the next who takes it, or by the dealer.
+
+    ``whose_turn`` is for a chapter with an order of its own (a bank cuts first).
+    """
     memory: CuttingMemory = table.memory
     if memory.spread:
         memory.cut_turn = None
     if not shuffle_for_the_round(table):
         return
-    order, turn = _whose_turn(table, why)
+    order, turn = (whose_turn or _whose_turn)(table, why)
     by = _offer(table, order, (clauses(table).cut_needed,), turn, why)
     if not (table.pending and recut_is_ordered(table)):
         return
@@ -123,10 +130,10 @@ def _said(seats: Sequence[int]) -> str:
 
 def _cut(table: Round, by: Cutter, needed: Many, why: OfferedCut) -> None:
     memory: CuttingMemory = table.memory
-    depth = memory.cut_depth
+    depth, deck = memory.cut_depth, len(table.composition)
     if depth is None:
-        depth = table.table.chance.number(FROM_EITHER_END, DECK - FROM_EITHER_END)
-    check_depth(depth, why.depth)
+        depth = table.table.chance.number(FROM_EITHER_END, deck - FROM_EITHER_END)
+    check_depth(depth, why.depth, deck)
     table.note(
         "cut",
         *needed,
@@ -139,8 +146,8 @@ def _cut(table: Round, by: Cutter, needed: Many, why: OfferedCut) -> None:
     table.supply.cut(depth)
 
 
-def check_depth(depth: int, clause: str) -> None:
+def check_depth(depth: int, clause: str, deck: int = DECK) -> None:
     """Refuses a cutting card that is nearer than ten cards to either end."""
-    if not FROM_EITHER_END <= depth <= DECK - FROM_EITHER_END:
-        text = f"the cutting card goes in at least ten cards from either end, not {depth} from the top of {DECK}"
+    if not FROM_EITHER_END <= depth <= deck - FROM_EITHER_END:
+        text = f"the cutting card goes in at least ten cards from either end, not {depth} from the top of {deck}"
         raise BadInput(text, "cut", clause)

@@ -91,7 +91,8 @@ def remove_stub(table: Round) -> None:
     table.moment("after_all_cards_dealt")
     why, memory = clauses(table), table.memory
     way = why.dealing[table.submission.dealing_method]
-    left = DECK - table.cards_out
+    deck = len(table.composition)
+    left = deck - table.cards_out
     memory.rounds_uncounted += 1
     if getattr(table.submission, "stub_count_lifted", table.submission.shuffler_counts_cards):
         memory.rounds_uncounted = 0
@@ -103,7 +104,7 @@ def remove_stub(table: Round) -> None:
         table.note("stub_counted", *way.count, *face_down, count=left)
         table.moment("stub_count")
         confirmed, _, _ = why.of_count(table.submission.dealing_method)
-        table.note("count_confirmed", confirmed, text=f"{DECK} cards are there")
+        table.note("count_confirmed", confirmed, text=f"{deck} cards are there")
     discard_stub(table)
 
 
@@ -111,4 +112,4 @@ def discard_stub(table: Round) -> None:
     """The cards that were not dealt go unseen to the discard rack."""
     way = clauses(table).dealing[table.submission.dealing_method]
     table.table.rack.put("stub", table.supply.take_all(), table.table.rack.colour)
-    table.note("stub_removed", *way.stub, count=DECK - table.cards_out)
+    table.note("stub_removed", *way.stub, count=len(table.composition) - table.cards_out)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any, Final
 
+from houseway.equipment.cards import Card
 from houseway.equipment.decks import FIFTY_TWO
 from houseway.equipment.life import Life
 from houseway.errors import BadInput
@@ -91,8 +92,13 @@ def receive(table: Round, deck: str) -> None:
         return
     table.note("inspected", *dict.fromkeys((why.received, why.inspected)), *each, deck=deck, by="dealer")
     table.note("verified", why.verified, *each, deck=deck, by="floorperson")
-    table.note("spread", why.spread, *each, deck=deck, face="up", cards=BY_SUIT_AND_SEQUENCE)
+    table.note("spread", why.spread, *each, deck=deck, face="up", cards=by_suit_and_sequence(table))
     table.memory.spread[deck] = ("face_up", (why.washed, *each))
+
+
+def by_suit_and_sequence(table: Round) -> tuple[Card, ...]:
+    """The deck as it is spread for inspection; a joker lies behind the suits."""
+    return (*BY_SUIT_AND_SEQUENCE, *(card for card in table.composition.deck if card.is_joker))
 
 
 def idle(table: Round) -> Procedure:

@@ -6,7 +6,7 @@ from typing import Final
 from houseway.errors import BadInput
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, anything, one_of, whole
 from houseway.table.one_deck.clauses import DeckClauses
-from houseway.table.one_deck.dealing import DECK, write_down_misdeals
+from houseway.table.one_deck.dealing import write_down_misdeals
 from houseway.table.one_deck.preparation import clauses, deck_in_play, recut_role, remove
 from houseway.table.round import Round
 
@@ -75,22 +75,22 @@ def _seen(table: Round) -> int:
 
 def shoe_jam(table: Round, fault: Fault) -> Effect:
     why = clauses(table).shoe_jam
-    if table.submission.dealing_method != "automated_shoe":
+    if not table.submission.dealing_method.startswith("automated_shoe"):
         raise BadInput("there is no automated dealing shoe at this table", "faults", why)
     text = "the automated shoe did not deal every card: the round is void and all cards are reshuffled"
     raise void(table, text, why)
 
 
 def stub_count(table: Round, fault: Fault) -> None:
-    """Not 52 cards: all hands are void, and without a misdeal to explain it the deck is removed as well."""
+    """Not the whole deck: all hands are void, and without a misdeal to explain it the deck is removed as well."""
     confirmed, misdealt, wrong = clauses(table).of_count(table.submission.dealing_method)
-    found = fault.fields.get("found")
+    found, deck = fault.fields.get("found"), len(table.composition)
     if write_down_misdeals(table) or fault.fields.get("misdealt"):
-        if clauses(table).misdeal_needs_52 and found not in (None, DECK):
+        if clauses(table).misdeal_needs_52 and found not in (None, deck):
             remove(table, deck_in_play(table), wrong)
         raise void(table, "a misdeal explains the count: all hands are void", *misdealt)
-    if found == DECK:
-        raise BadInput(f"{DECK} cards are the right number", "faults", confirmed)
+    if found == deck:
+        raise BadInput(f"{deck} cards are the right number", "faults", confirmed)
     remove(table, deck_in_play(table), wrong)
     raise void(table, "wrong count without a misdeal: all hands are void and the deck is removed", wrong)
 

@@ -21,7 +21,7 @@ SHOE: Final = "automated shoe"
 def devices(submission: Any) -> set[str]:
     """The automated devices that these options put on the table."""
     shuffler = {SHUFFLER} if submission.shuffles_by_device else set()
-    return shuffler | ({SHOE} if submission.dealing_method == "automated_shoe" else set())
+    return shuffler | ({SHOE} if automated_shoe(submission) else set())
 
 
 def check_devices(table: Table, options: Any, removed: Collection[str], clause: str) -> None:
@@ -50,7 +50,7 @@ def from_hand(submission: Any) -> bool:
 
 
 def automated_shoe(submission: Any) -> bool:
-    return bool(submission.dealing_method == "automated_shoe")
+    return bool(submission.dealing_method.startswith("automated_shoe"))
 
 
 def inspected(submission: Any) -> bool:
