@@ -17,7 +17,9 @@ GAMES: Final[dict[str, tuple[str, ...]]] = {
     "let_it_ride": ("MA",),
     "minibaccarat": ("MA",),
     "mississippi_stud": ("PA",),
+    "pai_gow": ("MA",),
     "sic_bo": ("MA",),
+    "spanish_21": ("MA", "PA"),
     "three_card_poker": ("MA",),
     "winners_pot_poker": ("MA",),
 }

@@ -43,12 +43,20 @@ class Effect(Enum):
 class Void(Exception):
     """A ruling that ends the round: every wager goes back, except those settled for good.
 
-    ``keep`` names wagers that stay settled; with ``keep_lost`` whatever was collected before stays collected.
+    ``keep`` names wagers that stay settled; with ``keep_lost`` whatever was collected before stays collected, with
+    ``keep_paid`` whatever was paid before stays paid.
     """
 
-    def __init__(self, text: str, *clauses: str, keep: tuple[str, ...] = (), keep_lost: bool = False) -> None:
+    def __init__(
+        self,
+        text: str,
+        *clauses: str,
+        keep: tuple[str, ...] = (),
+        keep_lost: bool = False,
+        keep_paid: bool = False,
+    ) -> None:
         super().__init__(text)
-        self.text, self.clauses, self.keep, self.keep_lost = text, clauses, keep, keep_lost
+        self.text, self.clauses, self.keep, self.keep_lost, self.keep_paid = text, clauses, keep, keep_lost, keep_paid
 
 
 Rule = Callable[["Round", Fault], Effect | None]

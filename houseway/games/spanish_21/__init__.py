@@ -1,1 +1,63 @@
 """Spanish 21, regulated by the Massachusetts Gaming Commission and the Pennsylvania Gaming Control Board."""
+
+from typing import Final
+
+from houseway.games.spanish_21.boxes import check_wagers, round_fields
+from houseway.games.spanish_21.differences import Authority
+from houseway.games.spanish_21.memory import Memory
+from houseway.games.spanish_21.preparation import go_idle, open_table
+from houseway.games.spanish_21.procedure import play
+from houseway.games.spanish_21.rules import SEATS, WAGERS, Massachusetts, Pennsylvania, composition
+from houseway.games.spanish_21.rulings import RULINGS
+from houseway.games.spanish_21.setup import SETUPS, change_shuffling
+from houseway.rulebook.submission import Submission
+from houseway.table.game import Game
+
+VERBS: Final = {
+    "hit": "draw a card",
+    "stand": "take no more cards",
+    "double_down": "add up to your wager and take exactly one card (amount; all of it where none is said)",
+    "rescue": "after a double card: take the double back and give up the original wager",
+    "split": "make two hands of two cards of equal value, each with a wager",
+    "surrender": "give up half the wager before anything else",
+    "insurance": "insure against a Blackjack with an ace up (amount)",
+    "decline_insurance": "do not insure",
+    "accept_card": "take a card that was drawn in error and exposed",
+    "refuse_card": "refuse such a card, and be dealt no more in this round",
+}
+ON_A_SHARED_BOX: Final = {
+    "decline_double": "do not follow the caller's double on a box you share",
+    "cover_split": "cover both hands when the caller splits",
+    "choose_hand": "let your wager stand on one of the split hands (hand)",
+}
+EVEN_MONEY: Final = {"even_money": "with a Blackjack against an ace: be paid 1 to 1 at once"}
+
+
+def _game(authority: Authority, submission: type[Submission], verbs: dict[str, str], seat_clause: str) -> Game:
+    return Game(
+        id="spanish_21",
+        title="Spanish 21",
+        authority=authority,
+        submission=submission,
+        wagers=WAGERS[authority],
+        play=play,
+        rulings=RULINGS[authority],
+        setup=SETUPS[authority],
+        seats=SEATS,
+        seat_clause=seat_clause,
+        verbs=verbs,
+        check_wagers=check_wagers,
+        memory=Memory,
+        composition=composition,
+        positions=("dealer",),
+        round_fields=round_fields(),
+        open=open_table,
+        idle=go_idle,
+        change=change_shuffling,
+    )
+
+
+GAMES: Final = {
+    "MA": _game("MA", Massachusetts, VERBS | ON_A_SHARED_BOX, "MA-S21-7.d.1"),
+    "PA": _game("PA", Pennsylvania, VERBS | EVEN_MONEY, "PA-S21-2.a"),
+}

@@ -87,6 +87,9 @@ class Massachusetts(_Shared):
         "no_hole_card", "MA-S21-7.i-hole", "no_hole_card | hole_card_no_reader | hole_card_with_reader"
     )
     max_bettors_per_box: Literal[1, 2, 3] = option(1, "MA-S21-13.a", "1 | 2 | 3 people, within the Commission's limits")
+    shared_boxes: int | None = option(
+        None, "MA-S21-13.g", "how many boxes of a table may be shared, where the Commission limits it; 0 or more"
+    )
     multiple_boxes: bool = option(False, "MA-S21-14", "false | true (a player may wager on several boxes)")
 
     blackjack_pays: Literal["always_3_to_2", "3_to_2_against_21"] = option(
@@ -163,6 +166,8 @@ class Massachusetts(_Shared):
             yield self.broken("match_posted_max", "MA-S21-6.b.min", "a match wager is at least $1, so is its maximum")
         if not self.chip_unit:
             yield self.broken("chip_unit", "MA-S21-11.b-max", "the smallest chip is worth something")
+        if self.shared_boxes is not None and self.shared_boxes < 0:
+            yield self.broken("shared_boxes", "MA-S21-13.g", "no box or more may be shared")
         for name, value in self.shuffle_variations.items():
             if name not in ARRANGEMENTS:
                 text = f"there is no arrangement {name!r}: {', '.join(ARRANGEMENTS)}"

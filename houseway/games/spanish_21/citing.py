@@ -1,0 +1,14 @@
+"""Which clauses an act carries out under the authority in force."""
+
+from houseway.table.round import Round
+
+
+def under(table: Round, *clauses: str) -> tuple[str, ...]:
+    """Those of the clauses that belong to the table's authority; both states' ids stand at the act they order."""
+    prefix = f"{table.game.authority}-"
+    return tuple(clause for clause in clauses if clause.startswith(prefix))
+
+
+def cite(authority: str, *clauses: str) -> str:
+    """The first of the clauses that belongs to that authority, empty where it has none."""
+    return next((clause for clause in clauses if clause.startswith(f"{authority}-")), "")

@@ -1,0 +1,272 @@
+"""What the players decide, box by box from the dealer's left.
+
+MA sections 7(e), 7(f), 8, 9, 10, 12(a) and 13; PA sections 635a.7(h) to (j) and 635a.9 to 635a.11.
+"""
+
+from collections.abc import Generator, Iterator
+from typing import TypeVar
+
+from houseway.games.spanish_21.citing import cite, under
+from houseway.games.spanish_21.dealing import announce_total, deal_to
+from houseway.games.spanish_21.hands import Box, Hand, Play, Stake, line
+from houseway.games.spanish_21.rules import Spanish21
+from houseway.games.spanish_21.rulings import exposed_in_error, missed_card
+from houseway.games.spanish_21.settlement import bust, discard, judge, may_be_blackjack, settle_hand, settle_surrender
+from houseway.games.spanish_21.totals import ACE, ace_or_ten, value
+from houseway.table.decisions import Amount, Ask, Choice, Decision, OneOf
+from houseway.table.game import Answers, Procedure
+from houseway.table.money import Cents
+from houseway.table.round import Asking
+
+T = TypeVar("T")
+Answered = Generator[tuple[Ask, ...], Answers | None, T]
+"""Questions that end in something other than the decision itself."""
+
+ANNOUNCED = ("MA-S21-7.e", "MA-S21-7.f", "MA-S21-10.c-play")
+
+
+def play_boxes(play: Play) -> Procedure:
+    """Every box in turn; hands whose requested card was missed come after all others. [MA-S21-15.i, PA-S21-13.i]"""
+    for box in play.boxes:
+        for hand in _hands_as_they_come(box):
+            yield from play_hand(play, box, hand)
+    boxes = {box.number: box for box in play.boxes}
+    while play.late:
+        hand = play.late.pop(0)
+        deal_to(play, hand, *under(play.table, "MA-S21-15.i", "PA-S21-13.i"), sideways=hand.doubled)
+        announce_total(play, hand, *ANNOUNCED)
+        yield from play_hand(play, boxes[hand.box], hand)
+
+
+def _hands_as_they_come(box: Box) -> Iterator[Hand]:
+    """The hands of a box from the dealer's left; one split off follows the hand it came from. [MA-S21-10.b, PA-S21-11.b]"""
+    seen: list[Hand] = []
+    while waiting := [hand for hand in box.hands if hand not in seen]:
+        seen.append(waiting[0])
+        yield waiting[0]
+
+
+def play_hand(play: Play, box: Box, hand: Hand) -> Procedure:
+    """One hand to its end: a 21 and a bust take no decision, nor does a Blackjack."""
+    if hand.split and len(hand.cards) == 1 and not _refused(play, hand):
+        deal_to(play, hand, *under(play.table, "MA-S21-10.b", "PA-S21-11.b"))
+    if not hand.live:
+        return
+    if not hand.doubled:
+        announce_total(play, hand, *ANNOUNCED)
+    if hand.blackjack:
+        _blackjack(play, hand)
+        return
+    while hand.state == "open" and hand not in play.late:
+        if hand.total.points > 21:
+            bust(play, hand)
+        elif hand.doubled:
+            yield from _stand_or_rescue(play, box, hand)
+        elif hand.total.points == 21 or _refused(play, hand):
+            hand.state = "done"
+        else:
+            exposed_in_error(play)
+            decision = yield from _ask(play, box, hand)
+            yield from _carry_out(play, box, hand, decision)
+
+
+def _refused(play: Play, hand: Hand) -> bool:
+    return play.person(hand.stakes[0].seat) in play.refused
+
+
+def _blackjack(play: Play, hand: Hand) -> None:
+    """Pennsylvania pays it at once against a 2 to 9; otherwise it waits for the settlement. [PA-S21-7.h.1.i]"""
+    table = play.table
+    hand.state = "done"
+    if table.game.authority == "MA":
+        return
+    if ace_or_ten(play.up):
+        table.announce("Blackjack", "PA-S21-7.h.1.ii", "PA-S21-1.blackjack")
+        return
+    table.announce("Blackjack", "PA-S21-7.h.1.i", "PA-S21-1.blackjack")
+    settle_hand(play, hand, judge(table.submission, hand, play), "PA-S21-7.h.1.i")
+    discard(play, hand, "PA-S21-7.h.1.i")
+
+
+# -- what may be chosen -------------------------------------------------------------------------------------------
+
+
+def _ask(play: Play, box: Box, hand: Hand) -> Asking:
+    table = play.table
+    why = under(table, "MA-S21-7.e", "MA-S21-12.a", "MA-S21-12.a.1", "PA-S21-7.h.2", "PA-S21-7.h", "PA-S21-7.j")
+    which = f", hand {hand.number}" if len(box.hands) > 1 else ""
+    return table.ask(box.caller, *choices(play, box, hand), why=why, prompt=f"{hand.total.said()}{which}")
+
+
+def choices(play: Play, box: Box, hand: Hand) -> list[Choice]:
+    """What the caller may do with a hand under 21."""
+    found = [Choice("hit"), Choice("stand")]
+    if play.exposed is not None:
+        found += [Choice("accept_card"), Choice("refuse_card")]
+    most = _affordable(play, hand.stakes[0])
+    if may_double(play.table.submission, hand) and most:
+        clause = cite(play.table.game.authority, "MA-S21-9.a-amount", "PA-S21-10.a-amount")
+        found.append(Choice("double_down", {"amount": Amount(1, most, clause=clause)}, {"amount": most}))
+    if may_split(play.table.submission, box, hand) and most == hand.stakes[0].wager.stake:
+        found.append(Choice("split"))
+    if may_surrender(hand):
+        found.append(Choice("surrender"))
+    return found
+
+
+def may_double(submission: Spanish21, hand: Hand) -> bool:
+    """Massachusetts: any hand of two or more cards. Pennsylvania: the first two. [MA-S21-9.a-when, PA-S21-10.a-when]"""
+    return len(hand.cards) == 2 or (len(hand.cards) > 2 and submission.terms.double_on == "two_or_more_cards")
+
+
+def may_split(submission: Spanish21, box: Box, hand: Hand) -> bool:
+    """Two first cards of equal value, as often as is allowed. [MA-S21-10.a, MA-S21-10.c-resplit, PA-S21-11.a]"""
+    if len(hand.cards) != 2 or value(hand.cards[0]) != value(hand.cards[1]):
+        return False
+    return box.splits < submission.splits(aces=hand.cards[0].rank == ACE)
+
+
+def may_surrender(hand: Hand) -> bool:
+    """The first decision on the first two cards, never on a split hand. [MA-S21-8.a, PA-S21-9.a]"""
+    return len(hand.cards) == 2 and not hand.split
+
+
+def _affordable(play: Play, stake: Stake) -> Cents:
+    chips = play.table.table.chips(stake.seat)
+    return stake.wager.stake if chips is None else min(stake.wager.stake, chips)
+
+
+# -- what was chosen ----------------------------------------------------------------------------------------------
+
+
+def _carry_out(play: Play, box: Box, hand: Hand, decision: Decision) -> Procedure:
+    match decision.do:
+        case "stand":
+            hand.state = "done"
+        case "refuse_card":
+            _refuse(play, hand)
+        case "hit" | "accept_card":
+            _hit(play, hand)
+        case "double_down":
+            yield from _double(play, box, hand, decision["amount"])
+        case "split":
+            yield from _split(play, box, hand)
+        case "surrender":
+            _surrender(play, hand)
+
+
+def _refuse(play: Play, hand: Hand) -> None:
+    """Whoever refuses a card that was exposed in error is dealt no more in this round."""
+    table = play.table
+    clauses = under(table, "MA-S21-15.d-refuse", "PA-S21-13.d-refuse")
+    play.refused.add(play.person(hand.stakes[0].seat))
+    hand.state = "done"
+    table.note("ruled", *clauses, text=f"box {hand.box} refuses {play.exposed} and is dealt no further card")
+
+
+def _hit(play: Play, hand: Hand) -> None:
+    if missed_card(play, hand):
+        return
+    deal_to(play, hand, *under(play.table, "MA-S21-7.f", "MA-S21-12.a", "PA-S21-7.i", "PA-S21-7.j"))
+    announce_total(play, hand, *ANNOUNCED)
+
+
+def _double(play: Play, box: Box, hand: Hand, amount: Cents) -> Procedure:
+    """An added wager of at most the original one, and exactly one card, laid sideways. [MA-S21-9.a-card, PA-S21-10.a-card]"""
+    table = play.table
+    clauses = under(
+        table, "MA-S21-9.a-amount", "MA-S21-9.a-when", "MA-S21-5.i", "PA-S21-10.a-amount", "PA-S21-10.a-when"
+    )
+    hand.doubled = True
+    for place, stake in enumerate(hand.stakes):
+        if place:
+            amount = yield from _ask_to_double(play, box, stake)
+            if not amount:
+                continue
+        name = line("double_down", box.number, stake.seat, hand.number)
+        stake.double = table.place(stake.seat, name, amount, *clauses)
+    if missed_card(play, hand):
+        return
+    one = under(table, "MA-S21-9.a-card", "MA-S21-12.a.2", "PA-S21-10.a-card", "PA-S21-7.j.2")
+    deal_to(play, hand, *one, sideways=True)
+    announce_total(play, hand, *ANNOUNCED)
+
+
+def _ask_to_double(play: Play, box: Box, stake: Stake) -> Answered[Cents]:
+    """What another bettor on the box adds, 0 where nothing: they may follow the caller but need not. [MA-S21-13.d]"""
+    most = _affordable(play, stake)
+    if not most:
+        return 0
+    choices = (
+        Choice("double_down", {"amount": Amount(1, most, clause="MA-S21-13.d")}, {"amount": most}),
+        Choice("decline_double"),
+    )
+    decision = yield from play.table.ask(stake.seat, *choices, why=("MA-S21-13.d",), prompt=f"box {box.number} doubles")
+    added: Cents = decision["amount"] if decision.do == "double_down" else 0
+    return added
+
+
+def _stand_or_rescue(play: Play, box: Box, hand: Hand) -> Procedure:
+    """After the double card, if not over 21, the player may take the double back and give up the original."""
+    table = play.table
+    why = under(table, "MA-S21-9.d", "MA-S21-12.a.2", "MA-S21-1.rescue", "PA-S21-10.d", "PA-S21-7.j.2")
+    decision = yield from table.ask(
+        box.caller, Choice("stand"), Choice("rescue"), why=why, prompt=f"doubled: {hand.total.said()}"
+    )
+    if decision.do == "stand":
+        hand.state = "done"
+        return
+    hand.state = "rescued"
+    for stake in hand.stakes:
+        if stake.double is not None:
+            table.withdraw(stake.double, *under(table, "MA-S21-9.d", "MA-S21-1.rescue", "PA-S21-10.d"))
+        table.collect(stake.wager, *under(table, "MA-S21-9.d", "PA-S21-10.d"))
+
+
+def _split(play: Play, box: Box, hand: Hand) -> Procedure:
+    """The pair becomes two hands with equal wagers; the new one lies next to the one it came from."""
+    table = play.table
+    clauses = under(table, "MA-S21-10.a", "MA-S21-5.i", "PA-S21-11.a")
+    if hand.split:
+        clauses = (*under(table, "MA-S21-10.c-resplit", "PA-S21-11.c-resplit"), *clauses)
+    box.splits += 1
+    number = len(box.hands) + 1
+    new = Hand(box.number, number, [], [hand.cards.pop()], split=True)
+    hand.split = True
+    box.hands.insert(box.hands.index(hand) + 1, new)
+    for place, stake in enumerate(list(hand.stakes)):
+        only = 0 if place == 0 else (yield from _ask_to_split(play, box, hand, new, stake))
+        if not only:
+            name = line("spanish_21", box.number, stake.seat, number)
+            added = table.place(stake.seat, name, stake.wager.stake, *clauses)
+            new.stakes.append(Stake(added, original=False))
+        elif only == new.number:
+            hand.stakes.remove(stake)
+            new.stakes.append(stake)
+    deal_to(play, hand, *under(table, "MA-S21-10.b", "PA-S21-11.b", "PA-S21-11.c-play"))
+    announce_total(play, hand, *ANNOUNCED)
+
+
+def _ask_to_split(play: Play, box: Box, hand: Hand, new: Hand, stake: Stake) -> Answered[int]:
+    """The one hand on which another bettor's first wager stays, 0 where both are covered. [MA-S21-13.e]"""
+    choices = [Choice("choose_hand", {"hand": OneOf((hand.number, new.number))})]
+    if _affordable(play, stake) == stake.wager.stake:
+        choices.append(Choice("cover_split"))
+    prompt = f"box {box.number} splits"
+    decision = yield from play.table.ask(stake.seat, *choices, why=("MA-S21-13.e",), prompt=prompt)
+    only: int = decision["hand"] if decision.do == "choose_hand" else 0
+    return only
+
+
+def _surrender(play: Play, hand: Hand) -> None:
+    """Half the wager, at once against a 2 to 9; against an ace or ten the dealer's second card decides."""
+    table = play.table
+    if not ace_or_ten(play.up):
+        settle_surrender(play, hand, whole=False, at_once=True)
+    elif not may_be_blackjack(play) and table.game.authority == "MA":
+        # The reader has ruled a Blackjack out already, so nothing is left to wait for.
+        settle_surrender(play, hand, whole=False, at_once=False)
+    else:
+        hand.state = "surrendered"
+        clauses = under(table, "MA-S21-8.a.2", "PA-S21-9.a.2")
+        table.note("surrendered", *clauses, box=hand.box, text="the wager is laid on the player's cards")

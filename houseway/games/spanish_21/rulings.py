@@ -1,0 +1,342 @@
+"""Spanish 21: what happens when something goes wrong. MA section 15, PA section 635a.13."""
+
+from typing import Final
+
+from houseway.errors import BadInput
+from houseway.games.spanish_21.citing import cite, under
+from houseway.games.spanish_21.dealing import refill
+from houseway.games.spanish_21.differences import Authority
+from houseway.games.spanish_21.hands import Hand, Play, line
+from houseway.games.spanish_21.memory import Memory
+from houseway.games.spanish_21.rules import SEATS, Spanish21
+from houseway.games.spanish_21.totals import ace_or_ten
+from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_card, anything, one_of, whole
+from houseway.table.round import Round
+from houseway.table.wagers import Wager
+
+AFTER_VOID, NEW_DECKS = "the round was void", "the decks were removed from play"
+
+
+def void_round(table: Round, text: str, *clauses: str) -> Void:
+    """The ruling that ends the round: what stands or was lost goes back; what was settled apart and paid stays."""
+    settled = tuple(one.id for one in table.wagers if one.id.startswith(("match_dealer", "insurance")) and one.result)
+    return Void(text, *clauses, keep=settled, keep_paid=True)
+
+
+def _so_far(table: Round, kind: str) -> int:
+    return sum(1 for event in table.events if event.kind == "fault" and event.data["fault"] == kind)
+
+
+# -- cards that must not be used ----------------------------------------------------------------------------------
+
+
+def face_up(table: Round, fault: Fault) -> Effect:
+    """One card face up in the shoe goes to the rack unused; a second voids the round. [section 15(a), 635a.13(a)]"""
+    card = table.supply.take_unscripted()
+    table.table.rack.put("face up", (card,), table.table.rack.colour)
+    if _so_far(table, "card_found_face_up") > 1:
+        table.memory.reshuffle = AFTER_VOID
+        text = "more than one card face up: the round is void and the cards are reshuffled"
+        raise void_round(table, text, *under(table, "MA-S21-15.a-many", "PA-S21-13.a-many"))
+    table.note("ruled", *under(table, "MA-S21-15.a-one", "PA-S21-13.a-one"), text=f"{card} is discarded unused")
+    return Effect.DISCARD
+
+
+def ten_found(table: Round, fault: Fault) -> Effect:
+    """A ten is taken out for good and the next card used; a second voids the round. [section 15(b), 635a.13(b)]"""
+    if _so_far(table, "ten_found_in_shoe") > 1:
+        fresh = table.submission.terms.several_tens == "new_decks"
+        table.memory.reshuffle = NEW_DECKS if fresh else AFTER_VOID
+        end = "the decks are removed from play" if fresh else "the cards are reshuffled"
+        text = f"more than one ten in the shoe: the round is void and {end}"
+        raise void_round(table, text, *under(table, "MA-S21-15.b-many", "PA-S21-13.b-many"))
+    how = {"MA": "in the manner approved", "PA": "torn in half and put into its box"}[table.game.authority]
+    clauses = under(table, "MA-S21-15.b-one", "PA-S21-13.b-one")
+    table.note("ruled", *clauses, by="floorperson", text=f"the floorperson removes the ten, {how}")
+    return Effect.DISCARD
+
+
+def drawn_in_error(table: Round, fault: Fault) -> Effect:
+    """Unseen it is the next card; seen during the first two cards it is too, for those lie face up anyway."""
+    if fault.fields.get("exposed"):
+        text = "exposed during the first two cards: dealt as the next card"
+        table.note("ruled", *under(table, "MA-S21-15.d-use", "PA-S21-13.d-use"), text=text)
+    else:
+        text = "drawn in error, face unseen: used as the next card"
+        table.note("ruled", *under(table, "MA-S21-15.c", "PA-S21-13.c"), text=text)
+    return Effect.USE
+
+
+def exposed_in_error(play: Play) -> None:
+    """A card drawn in error and seen, once everybody has two cards, waits to be dealt as the next card."""
+    table = play.table
+    if not table.pending or play.exposed is not None:
+        return
+    fault = table.expects("card_drawn_in_error", exposed=True)
+    if fault is None or fault.at_card != table.cards_out + 1:
+        return
+    table.fault("card_drawn_in_error", exposed=True)
+    table.cards_out += 1
+    play.exposed = table.supply.take_from_shoe()
+    clauses = under(table, "MA-S21-15.d-use", "PA-S21-13.d-use")
+    table.note("exposed", *clauses, card=play.exposed, text=f"{play.exposed} is exposed: the next card from the shoe")
+
+
+def insufficient(table: Round, fault: Fault) -> Effect:
+    """A shoe that is short: the discards complete the round. [MA-S21-15.g, PA-S21-13.g]"""
+    refill(table, whole_shoe=True)
+    return Effect.USE
+
+
+# -- hands that were dealt wrongly --------------------------------------------------------------------------------
+
+
+def kill(play: Play, hand: Hand, text: str, *clauses: str, wager: str = "returned") -> None:
+    """A dead hand: its wagers go back (or are lost, where the submission reads that), its cards to the rack."""
+    table = play.table
+    table.note("ruled", *clauses, text=text)
+    hand.state = "dead"
+    seats = {stake.seat for stake in hand.stakes}
+    standing = [one for stake in hand.stakes for one in stake.wagers()]
+    if hand.number == 1 and not hand.split:
+        standing += [one for one in table.wagers if one.seat in seats and _match_of(one, hand)]
+    for one in standing:
+        if one.result is None and wager == "lost":
+            table.collect(one, *clauses)
+        elif one.result is None:
+            table.void_wager(one, *clauses)
+
+
+def _match_of(wager: Wager, hand: Hand) -> bool:
+    return wager.id == line("match_dealer", hand.box, wager.seat)
+
+
+def undealt(play: Play, hand: Hand) -> str:
+    """What is dealt to a box in the first two rounds: ``""`` all, ``none`` no card, ``late`` or ``one`` the first alone."""
+    table = play.table
+    if not table.pending:
+        return ""
+    for fault in [one for one in table.pending if one.position == hand.box]:
+        if fault.kind in ("no_cards_dealt", "one_card_dealt_to_player"):
+            table.pending.remove(fault)
+            table.pending.insert(0, fault)
+            table.fault(fault.kind)
+            if fault.kind == "no_cards_dealt":
+                return "none"
+            return "late" if fault["choice"] == "late_card" else "one"
+    return ""
+
+
+def missed_card(play: Play, hand: Hand) -> bool:
+    """Whether the card just requested was not dealt: it comes late, or the hand is dead. [MA-S21-15.i, PA-S21-13.i]"""
+    table = play.table
+    fault = table.expects("requested_card_not_dealt") if table.pending else None
+    if fault is None or fault.position != hand.box:
+        return False
+    table.fault("requested_card_not_dealt")
+    clauses = under(table, "MA-S21-15.i", "PA-S21-13.i")
+    if fault["choice"] == "dead_hand":
+        kill(play, hand, f"the card of box {hand.box} was missed: the player has the hand called dead", *clauses)
+    else:
+        table.note("ruled", *clauses, text=f"the card of box {hand.box} was missed: it comes after all others")
+        play.late.append(hand)
+    return True
+
+
+# -- the card reader device ---------------------------------------------------------------------------------------
+
+
+def reader_faults(play: Play) -> None:
+    """What can go wrong with the reader, before it is used in this round."""
+    table = play.table
+    if not table.pending:
+        return
+    memory: Memory = table.memory
+    submission: Spanish21 = table.submission
+    for kind in ("card_reader_malfunction", "card_reader_check_missed", "hole_card_read_in_error"):
+        if table.expects(kind) is not None and submission.dealer_mode != "hole_card_with_reader":
+            raise BadInput("there is no card reader device at this table", "faults", RULINGS["MA"][kind].clauses[0])
+    if table.fault("card_reader_malfunction") is not None:
+        if submission.terms.reader_out_of_order == "play_without_reader":
+            memory.reader_out, play.reader = True, False
+            table.note("ruled", "MA-S21-15.k2", text="the game goes on as at a table without a reader")
+        else:
+            why = "the card reader device is out of order: no dealing until it is repaired or replaced"
+            table.table.close(why, "PA-S21-13.k")
+            table.note(
+                "ruled", "PA-S21-13.k", text="the check is made with a repaired or replaced reader; no new deal before"
+            )
+    if table.fault("card_reader_check_missed") is not None:
+        if not ace_or_ten(play.up):
+            raise BadInput("no check is due with this up card", "faults", cite(table.game.authority, *CHECKED))
+        play.reader = False
+        clauses = under(table, "MA-S21-9.c", "PA-S21-10.b", "PA-S21-7.o-bj")
+        table.note("ruled", *clauses, text="the check was missed: a Blackjack shows when the hole card is turned")
+    _read_in_error(play)
+
+
+CHECKED: Final = ("MA-S21-7.i-reader", "PA-S21-7.g-peek")
+
+
+def _read_in_error(play: Play) -> None:
+    """The reader was used without an ace or ten up: hands dead where a player could learn the card, else play on."""
+    table = play.table
+    fault = table.fault("hole_card_read_in_error")
+    if fault is None:
+        return
+    if ace_or_ten(play.up):
+        raise BadInput("with this up card the reader has to be used", "faults", cite(table.game.authority, *CHECKED))
+    told = {"MA": "casino supervisor", "PA": "floorperson"}[table.game.authority]
+    learned = ("MA-S21-15.l.1", "PA-S21-13.j.1")
+    unlearned = ("MA-S21-15.l.2", "PA-S21-13.j.2")
+    clauses = under(table, *(learned if fault["value_could_be_learned"] else unlearned))
+    table.note("notified", *clauses, by="dealer", text=f"the {told} is told that the hole card was read in error")
+    if fault["value_could_be_learned"]:
+        raise void_round(table, "a player could learn the hole card: all hands are dead, wagers are returned", *clauses)
+    table.note("ruled", *clauses, text="nobody could learn the hole card: play goes on")
+
+
+# -- wagers out of time -------------------------------------------------------------------------------------------
+
+
+def late_wager(table: Round, fault: Fault) -> None:
+    """After the first card no wager is made, raised, lowered or taken back. [MA-S21-5.d, MA-S21-5.h, PA-S21-6.c-lock]"""
+    clauses = under(table, "MA-S21-5.d", "MA-S21-5.h", "MA-S21-5.i", "PA-S21-6.c-when", "PA-S21-6.c-lock")
+    text = f"after the first card no wager is {fault['attempt']}: the wagers of box {fault.position} stay as they are"
+    table.note("refused", *clauses, text=text)
+
+
+# -- the list -----------------------------------------------------------------------------------------------------
+
+
+def _rulings(authority: Authority) -> dict[str, Ruling]:
+    def law(*clauses: str) -> tuple[str, ...]:
+        return tuple(clause for clause in clauses if clause.startswith(authority))
+
+    where = {"position": whole(1, SEATS)}
+    late = {"choice": one_of("dead_hand", "late_card")}
+    found = (
+        Ruling(
+            "card_found_face_up",
+            "a card lies face up in the shoe",
+            "one: to the rack unused; more than one: the round is void and the cards are reshuffled",
+            law("MA-S21-15.a-one", "MA-S21-15.a-many", "PA-S21-13.a-one", "PA-S21-13.a-many"),
+            AT_CARD,
+            rule=face_up,
+        ),
+        Ruling(
+            "ten_found_in_shoe",
+            "a ten is found in the shoe",
+            "one: the floorperson takes it out and the next card is used; more than one: the round is void",
+            law("MA-S21-15.b-one", "MA-S21-15.b-many", "PA-S21-13.b-one", "PA-S21-13.b-many"),
+            AT_CARD,
+            rule=ten_found,
+        ),
+        Ruling(
+            "card_drawn_in_error",
+            "a card is drawn in error",
+            "the next card; exposed, a player who refuses it is dealt no more, and what nobody can use is burned",
+            law(
+                *("MA-S21-15.c", "MA-S21-15.d-use", "MA-S21-15.d-refuse", "MA-S21-15.d-burn"),
+                *("PA-S21-13.c", "PA-S21-13.d-use", "PA-S21-13.d-refuse", "PA-S21-13.d-rack"),
+            ),
+            {**AT_CARD, "exposed": FLAG},
+            rule=drawn_in_error,
+            optional=frozenset({"exposed"}),
+        ),
+        Ruling(
+            "dealer_drew_past_17",
+            "the dealer draws a card on 17 or more",
+            "the card is burned and the dealer's total stays",
+            law("MA-S21-15.e", "PA-S21-13.e"),
+            {"card": a_card},
+            optional=frozenset({"card"}),
+        ),
+        Ruling(
+            "dealer_missed_own_card",
+            "the dealer misses the first or second card of the dealer's own",
+            "the players' two cards are dealt first, then the dealer's",
+            law("MA-S21-15.f", "PA-S21-13.f"),
+            {"card": whole(1, 2)},
+            optional=frozenset({"card"}),
+        ),
+        Ruling(
+            "insufficient_cards",
+            "the shoe holds too few cards to complete the round",
+            "the discards are shuffled and cut, one card is burned, and the round is completed",
+            law("MA-S21-15.g", "PA-S21-13.g"),
+            AT_CARD,
+            rule=insufficient,
+        ),
+        Ruling(
+            "no_cards_dealt",
+            "no card is dealt to a player's hand",
+            "the hand is dead and the player is in the next deal; the wager goes back",
+            law("MA-S21-15.h-none", "PA-S21-13.h-none"),
+            where,
+        ),
+        Ruling(
+            "one_card_dealt_to_player",
+            "only one card is dealt to a player's hand",
+            "the second comes after all others have theirs, at the player's option; declined, the wager goes back",
+            law("MA-S21-15.h-one", "PA-S21-13.h-one"),
+            {**where, **late},
+        ),
+        Ruling(
+            "requested_card_not_dealt",
+            "a card that a player asked for is not dealt",
+            "the player takes it after all others, or has the hand called dead and the wager back",
+            law("MA-S21-15.i", "PA-S21-13.i"),
+            {**where, **late},
+        ),
+        Ruling(
+            "shuffler_jam",
+            "the automated shuffler jams, stops or does not finish",
+            "the cards are reshuffled",
+            law("MA-S21-15.j", "PA-S21-13.l"),
+            {"when": anything},
+            optional=frozenset({"when"}),
+        ),
+        Ruling(
+            "hole_card_read_in_error",
+            "the hole card is read without an ace, king, queen or jack up",
+            "a supervisor is told; all hands are dead where a player could learn the card, else play goes on",
+            law("MA-S21-15.l.1", "MA-S21-15.l.2", "PA-S21-13.j.1", "PA-S21-13.j.2"),
+            {"value_could_be_learned": FLAG},
+        ),
+        Ruling(
+            "card_reader_malfunction",
+            "the card reader device is out of order",
+            {"MA": "play goes on as without a reader", "PA": "no dealing until it is repaired or replaced"}[authority],
+            law("MA-S21-15.k2", "PA-S21-13.k"),
+            {"when": anything},
+            optional=frozenset({"when"}),
+        ),
+        Ruling(
+            "card_reader_check_missed",
+            "the dealer forgets to check the hole card with the reader",
+            "play goes on; against a late Blackjack only original wagers are lost",
+            law("MA-S21-7.i-reader", "MA-S21-9.c", "PA-S21-7.g-peek", "PA-S21-10.b"),
+            {},
+        ),
+        Ruling(
+            "improper_cut",
+            "the cut was improper or might affect the fairness of the game",
+            "a recut by the last cutter or the next one entitled",
+            law("MA-S21-4.f", "PA-S21-5.e-order", "PA-S21-5.e-who"),
+            {"by": one_of("casino supervisor", "floorperson", "dealer")},
+        ),
+        Ruling(
+            "late_wager",
+            "a wager is made, increased or withdrawn after the first card",
+            "refused: the wagers stay as they were",
+            law("MA-S21-5.d", "MA-S21-5.h", "MA-S21-5.i", "PA-S21-6.c-when", "PA-S21-6.c-lock"),
+            {**where, "attempt": one_of("made", "increased", "withdrawn")},
+            moment="after_first_cards",
+            rule=late_wager,
+        ),
+    )
+    return {ruling.kind: ruling for ruling in found}
+
+
+RULINGS: Final[dict[Authority, dict[str, Ruling]]] = {"MA": _rulings("MA"), "PA": _rulings("PA")}
