@@ -183,7 +183,7 @@ def check_wagers(table: Round) -> None:
     for seat in table.seats_in():
         where = f"seats.{seat}.wagers"
         if not table.stake(seat, "ante"):
-            raise BadInput("every player puts down an ante", where, "MA-CH-6.d.p1")
+            raise BadInput("the bonus needs an ante beside it", f"{where}.bonus", "MA-CH-6a.b")
         bonus = table.stake(seat, "bonus")
         if bonus not in (0, BONUS_STAKE):
             message = f"the bonus is one {spoken(BONUS_STAKE)} chip, not {spoken(bonus)}"

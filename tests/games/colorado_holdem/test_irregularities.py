@@ -1,0 +1,288 @@
+"""Sections 7(e), 7(f) and 13: what goes wrong, and what becomes of the money."""
+
+from typing import Any
+
+import pytest
+
+from houseway.errors import BadInput
+from houseway.games.colorado_holdem.rules import ColoradoHoldem
+from houseway.rulebook.submission import accept
+from houseway.table.driver import Driver
+from houseway.table.faults import Fault
+from houseway.table.round import Round
+from tests.games.colorado_holdem import rounds
+from tests.games.colorado_holdem.rounds import (
+    ANTE,
+    PERMISSIBLE,
+    REQUIRED,
+    event,
+    events,
+    fold,
+    kinds,
+    net,
+    next_round,
+    one_hand,
+    played,
+    results,
+)
+
+SHOE: dict[str, Any] = {"dealing_method": "automated_shoe"}
+BETS = {1: {"ante": 10, "bonus": 1}, 3: {"ante": 20}}
+
+
+def voided(*faults: dict[str, object], **options: Any) -> Round:
+    """A round of two players that these faults void: every chip goes home."""
+    done = played(BETS, faults=faults, **options)
+    assert done.void is not None
+    assert (net(done, 1), net(done, 3), done.net("house")) == (0, 0, 0)
+    assert set(results(done).values()) == {"void"}
+    return done
+
+
+def ruled_by(done: Round) -> tuple[str, ...]:
+    """The clauses of the ruling that voided the round."""
+    assert done.void is not None
+    return done.void.clauses
+
+
+@pytest.mark.clause("MA-CH-13.a.p1")
+def test_one_card_found_face_up_is_not_used_and_the_next_takes_its_place() -> None:
+    done = one_hand(faults=[{"kind": "card_found_face_up", "at_card": 2}])
+    assert event(done, "ruled").clauses == ("MA-CH-13.a.p1",)
+    assert len(events(done, "dealt")) == 6
+    assert event(done, "stub_removed").data == {"count": 45}
+    assert net(done) == -20
+
+
+@pytest.mark.clause("MA-CH-13.a.p2")
+def test_a_second_card_face_up_voids_all_hands() -> None:
+    done = voided({"kind": "card_found_face_up", "at_card": 2}, {"kind": "card_found_face_up", "at_card": 6})
+    assert ruled_by(done) == ("MA-CH-13.a.p2",)
+
+
+@pytest.mark.clause("MA-CH-13.b")
+def test_a_card_drawn_in_error_unseen_is_the_next_card() -> None:
+    done = one_hand(faults=[{"kind": "card_drawn_in_error", "at_card": 3, "exposed": False}])
+    assert event(done, "ruled").clauses == ("MA-CH-13.b",)
+    assert event(done, "stub_removed").data == {"count": 46}
+    assert net(done) == -20
+
+
+@pytest.mark.clause("MA-CH-13.b", "MA-CH-13.a.p1", "MA-CH-13.a.p2")
+def test_a_card_drawn_in_error_and_seen_counts_as_one_found_face_up() -> None:
+    seen: dict[str, object] = {"kind": "card_drawn_in_error", "at_card": 3, "exposed": True}
+    assert event(one_hand(faults=[seen]), "ruled").clauses == ("MA-CH-13.a.p1",)
+    assert ruled_by(voided(seen, {"kind": "card_found_face_up", "at_card": 5})) == ("MA-CH-13.a.p2",)
+
+
+@pytest.mark.clause("MA-CH-13.c")
+@pytest.mark.parametrize(
+    ("position", "cards"), [(1, 2), (1, 4), (3, 2), ("community", 2), ("community", 4), ("community", 0)]
+)
+@pytest.mark.parametrize("method", ["manual_shoe", "automated_shoe"])
+def test_a_wrong_number_of_cards_anywhere_voids_all_hands(position: object, cards: int, method: str) -> None:
+    fault = {"kind": "wrong_number_of_cards", "position": position, "cards": cards}
+    assert ruled_by(voided(fault, dealing_method=method)) == ("MA-CH-13.c",)
+
+
+@pytest.mark.clause("MA-CH-13.c")
+def test_a_player_who_is_passed_over_voids_all_hands() -> None:
+    assert "at 3" in str(voided({"kind": "no_cards_dealt", "position": 3}).void)
+
+
+@pytest.mark.clause("MA-CH-13.c")
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"kind": "wrong_number_of_cards", "position": 1, "cards": 3},
+        {"kind": "wrong_number_of_cards", "position": 2, "cards": 4},
+        {"kind": "wrong_number_of_cards", "position": "dealer", "cards": 4},
+        {"kind": "no_cards_dealt", "position": 9},
+    ],
+)
+def test_three_cards_are_no_misdeal_and_nobody_else_gets_any(fault: dict[str, object]) -> None:
+    with pytest.raises(BadInput) as refused:
+        played(BETS, faults=[fault])
+    assert refused.value.clause == "MA-CH-13.c"
+
+
+@pytest.mark.clause("MA-CH-13.c")
+def test_no_misdeal_gives_more_cards_than_the_deck_has() -> None:
+    fault = {"kind": "wrong_number_of_cards", "position": 1, "cards": 4}
+    with pytest.raises(BadInput, match="52 cards do not give 52"):
+        played({seat: {"ante": 5} for seat in range(1, 17)}, faults=[fault])
+
+
+# -- the stub count -----------------------------------------------------------------------------------------------
+
+SIX = {seat: {"ante": 10} for seat in range(1, 7)}
+"""The catalogue's example: six positions and the board take 21 cards and leave 31."""
+
+
+def counted(*faults: dict[str, object]) -> Round:
+    done = played(SIX, faults=faults)
+    assert done.net("house") == 0
+    return done
+
+
+@pytest.mark.clause("MA-CH-7.e.2.p1", "MA-CH-7.e.2.p3")
+@pytest.mark.parametrize("found", [30, 32, None])
+def test_a_wrong_count_with_three_cards_everywhere_removes_the_deck(found: int | None) -> None:
+    done = counted({"kind": "stub_count_wrong"} | ({} if found is None else {"found": found}))
+    assert ruled_by(done) == ("MA-CH-7.e.2.p3", "MA-CH-7.e.2.p1")
+    assert event(done, "deck_removed").clauses == ("MA-CH-7.e.2.p3",)
+
+
+@pytest.mark.clause("MA-CH-7.e.2.p2", "MA-CH-7.e.2.p1", "MA-CH-13.c")
+@pytest.mark.parametrize("position", [2, "community"])
+def test_a_count_that_a_misdeal_explains_voids_all_hands_and_the_deck_stays(position: object) -> None:
+    four: dict[str, object] = {"kind": "wrong_number_of_cards", "position": position, "cards": 4}
+    done = counted(four, {"kind": "stub_count_wrong", "found": 30})
+    assert ruled_by(done) == ("MA-CH-7.e.2.p2", "MA-CH-7.e.2.p1", "MA-CH-13.c")
+    assert kinds(done, "stub_counted", "deck_removed") == ["stub_counted"]
+    said = counted({"kind": "stub_count_wrong", "found": 30, "misdealt": True})
+    assert kinds(said, "deck_removed") == []
+
+
+@pytest.mark.clause("MA-CH-7.e.2.p2", "MA-CH-7.e.2.p3")
+def test_a_misdeal_does_not_keep_a_deck_that_is_short_all_the_same() -> None:
+    four: dict[str, object] = {"kind": "wrong_number_of_cards", "position": 2, "cards": 4}
+    done = counted(four, {"kind": "stub_count_wrong", "found": 29})
+    assert ruled_by(done)[0] == "MA-CH-7.e.2.p3"
+    assert kinds(done, "deck_removed") == ["deck_removed"]
+
+
+@pytest.mark.clause("MA-CH-7.e.1")
+def test_a_count_that_is_right_is_no_irregularity() -> None:
+    with pytest.raises(BadInput, match="31 cards are the right number") as refused:
+        counted({"kind": "stub_count_wrong", "found": 31})
+    assert refused.value.clause == "MA-CH-7.e.1"
+
+
+@pytest.mark.clause("MA-CH-7.e.2.p3")
+def test_a_deck_that_was_removed_is_replaced_and_opened_like_the_first() -> None:
+    table = rounds.open_table(1)
+    done = Round(table, {1: ANTE}, faults=[Fault("stub_count_wrong", fields={"found": 45})])
+    assert Driver(done).finished
+    assert done.net(1) == 0
+    assert kinds(next_round(table))[:3] == ["inspected", "verified", "spread"]
+
+
+@pytest.mark.clause("MA-CH-7.f.p2")
+def test_a_counting_shuffler_that_finds_another_number_removes_the_deck_before_the_deal() -> None:
+    done = one_hand(faults=[{"kind": "shuffler_count_wrong", "found": 51}], shuffler_counts_cards=True)
+    assert event(done, "deck_removed").clauses == ("MA-CH-7.f.p2",)
+    assert kinds(done, "deck_removed", "dealt")[0] == "deck_removed"
+    assert net(done) == -20
+    with pytest.raises(BadInput, match="does not count"):
+        one_hand(faults=[{"kind": "shuffler_count_wrong", "found": 51}])
+
+
+# -- devices ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("MA-CH-13.e")
+def test_after_a_jam_of_the_shuffler_the_cards_are_reshuffled_before_the_deal() -> None:
+    done = one_hand(faults=[{"kind": "shuffler_jam"}])
+    assert kinds(done, "shuffled", "fault", "dealt")[:4] == ["shuffled", "fault", "shuffled", "dealt"]
+    assert events(done, "shuffled")[1].clauses == ("MA-CH-13.e",)
+    with pytest.raises(BadInput, match="no automated shuffler"):
+        one_hand(faults=[{"kind": "shuffler_jam"}], shuffle_method="manual", draft_provisions=True)
+
+
+@pytest.mark.clause("MA-CH-13.f")
+@pytest.mark.parametrize("card", [1, 4, 9])
+def test_a_jam_of_the_automated_shoe_voids_the_round_at_any_card(card: int) -> None:
+    done = voided({"kind": "automated_shoe_jam", "at_card": card}, **SHOE)
+    assert len(events(done, "dealt")) == card - 1
+    assert ruled_by(done) == ("MA-CH-13.f",)
+
+
+@pytest.mark.clause("MA-CH-13.f")
+def test_a_manual_shoe_does_not_jam() -> None:
+    with pytest.raises(BadInput, match="no automated dealing shoe"):
+        one_hand(faults=[{"kind": "automated_shoe_jam", "at_card": 2}])
+
+
+@pytest.mark.clause("MA-CH-8.a")
+@pytest.mark.parametrize("drafts", [True, False])
+def test_only_the_draft_has_a_device_leave_the_table_before_another_method_is_used(drafts: bool) -> None:
+    table = rounds.open_table(1, draft_provisions=drafts, **SHOE)
+    manual = accept(ColoradoHoldem, {"draft_provisions": drafts})
+    if drafts:
+        with pytest.raises(BadInput, match="remove the automated shoe") as refused:
+            table.change_submission(manual)
+        assert refused.value.clause == "MA-CH-8.a"
+        table.change_submission(manual, ("automated shoe",))
+    else:
+        table.change_submission(manual)
+    assert table.submission == manual
+
+
+# -- notices ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("MA-CH-6a.a.p2")
+@pytest.mark.parametrize("before", [True, None])
+def test_the_bonus_is_withdrawn_only_after_notice(before: bool | None) -> None:
+    table = rounds.open_table(1, bonus_wager=before)
+    without = accept(ColoradoHoldem, {"bonus_wager": False})
+    with pytest.raises(BadInput, match=r"147\.03") as refused:
+        table.change_submission(without)
+    assert refused.value.clause == "MA-CH-6a.a.p2"
+    table.change_submission(without, notices=["bonus_wager"])
+    table.change_submission(accept(ColoradoHoldem, {"bonus_wager": True}))
+    assert table.submission.model_dump()["bonus_wager"] is True
+
+
+@pytest.mark.clause("MA-CH-11.c.p2", "MA-CH-12.c.p2")
+@pytest.mark.parametrize(("version", "clause"), [(REQUIRED, "MA-CH-11.c.p2"), (PERMISSIBLE, "MA-CH-12.c.p2")])
+@pytest.mark.parametrize(
+    ("before", "after", "needed"),
+    [
+        (80_000, 79_999, True),
+        (80_000, 80_000, False),
+        (80_000, 80_001, False),
+        (None, 80_000, True),
+        (80_000, None, False),
+    ],
+)
+def test_a_payout_limit_is_lowered_only_after_notice(
+    version: str, clause: str, before: int | None, after: int | None, needed: bool
+) -> None:
+    table = rounds.open_table(1, version=version, payout_limit=before)
+    options = accept(ColoradoHoldem, {"version": version, "payout_limit": after})
+    if needed:
+        with pytest.raises(BadInput, match=r"147\.03") as refused:
+            table.change_submission(options)
+        assert refused.value.clause == clause
+    table.change_submission(options, notices=["payout_limit"] if needed else ())
+    assert table.submission == options
+
+
+# -- what the chapter does not say --------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("MA-CH-1.community_card", "MA-CH-9.a.1", "MA-CH-10.a.1")
+@pytest.mark.parametrize(
+    "fault",
+    [{"position": "community", "card": 2}, {"position": "community", "when": "before_decisions"}, {"position": 3}],
+)
+def test_a_card_exposed_too_early_voids_the_round(fault: dict[str, object]) -> None:
+    assert "chapter is silent" in str(voided({"kind": "card_exposed", **fault}).void)
+
+
+@pytest.mark.clause("MA-CH-1.community_card")
+def test_a_licensee_may_have_an_exposed_card_played_on() -> None:
+    fault = {"kind": "card_exposed", "position": "community", "card": 3}
+    done = one_hand(faults=[fault], exposed_card="play_on")
+    assert (done.void, net(done)) == (None, -20)
+
+
+@pytest.mark.clause("MA-CH-1.community_card")
+@pytest.mark.parametrize(
+    "fault", [{"position": 5}, {"position": "dealer"}, {"position": "community", "card": 4}, {"card": 1}]
+)
+def test_what_cannot_be_exposed_is_refused(fault: dict[str, object]) -> None:
+    with pytest.raises(BadInput):
+        played(BETS, decisions=[fold(1), fold(3)], faults=[{"kind": "card_exposed", **fault}])
