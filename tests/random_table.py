@@ -145,10 +145,22 @@ def _candidates(game: Game, name: str, reader: Any, wagers: Mapping[int, Raw], d
 def random_decision(ask: Ask, dice: random.Random) -> tuple[str, Raw]:
     """A verb that is open to the seat, with fields that fit."""
     choice = dice.choice(ask.choices)
+    if choice.whole:
+        return choice.do, _divided(choice, dice)
     fields = {
         name: _field(choice, name, dice) for name in choice.fields if name not in choice.optional or dice.random() < 0.5
     }
     return choice.do, fields
+
+
+def _divided(choice: Choice, dice: random.Random) -> Raw:
+    """The cards of a hand, divided at random among the fields."""
+    left = dice.sample(choice.whole, k=len(choice.whole))
+    divided: Raw = {}
+    for name, one in choice.fields.items():
+        assert isinstance(one, CardsOf)
+        divided[name] = show(left.pop() for _ in range(one.minimum))
+    return divided
 
 
 def _field(choice: Choice, name: str, dice: random.Random) -> Any:
@@ -227,6 +239,7 @@ def play_night(
                 if seat not in table.seats:
                     changed[seat]["buy_in"] = 100_000
                     table.sit(seat, 10_000_000)
+            changed = {seat: {"wagers": wagers[seat]} for seat in wagers} | changed
             faults = []
             while game.rulings and dice.random() < faulty:
                 raw = random_fault(game, dice.choice(list(game.rulings.values())), wagers, dice)

@@ -118,6 +118,11 @@ class Supply:
         lying = self.take_all()
         self._rest = [lying[place] for place in order][::-1]
 
+    def rename(self, position: Position, to: Position) -> None:
+        """What is scripted for a position by one name goes to it by another: the bank, once it is known who that is."""
+        if position in self._hands:
+            self._hands = {to if one == position else one: hand for one, hand in self._hands.items()}
+
     def lay_first(self, position: Position, card: Card) -> None:
         """Makes a card that was set aside earlier the next one for that position."""
         self._hands = {**self._hands, position: deque([card, *self._hands.get(position, ())])}

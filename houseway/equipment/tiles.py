@@ -1,29 +1,90 @@
-"""Pai gow tiles: a set of 32, written by their two ends, higher end first."""
+"""Pai gow tiles: a set of 32, as small whole numbers that print themselves by their two ends, the higher end first.
 
+A tile is its shape, numbered from the highest-ranking (6-6, 0) down to the lowest (2-1, 20); eleven shapes are in the set
+twice, and two tiles of one shape are the same number. A tile is a card to everything that deals, hides or writes down
+cards, so that tiles go wherever cards go.
+"""
+
+from collections.abc import Iterable
 from typing import Final
 
+from houseway.equipment.cards import Card
 from houseway.errors import BadInput
 
 PAIRED: Final = ((6, 6), (1, 1), (4, 4), (3, 1), (5, 5), (3, 3), (2, 2), (6, 5), (6, 4), (6, 1), (5, 1))
 """Eleven shapes of which the set holds two equal tiles each."""
-SINGLE: Final = ((6, 3), (5, 4), (6, 2), (5, 3), (4, 3), (5, 2), (4, 2), (4, 1), (3, 2), (2, 1))
+SINGLE: Final = ((6, 3), (5, 4), (6, 2), (5, 3), (5, 2), (4, 3), (4, 2), (4, 1), (3, 2), (2, 1))
 """Ten shapes of which the set holds one tile each."""
-TILES: Final = tuple(sorted((*PAIRED, *PAIRED, *SINGLE)))
+ENDS: Final = PAIRED + SINGLE
+TEXTS: Final = tuple(f"{high}-{low}" for high, low in ENDS)
+NAMES: Final = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
-Tile = tuple[int, int]
+
+class Tile(Card):
+    """One tile. ``str(tile)`` is its text (``6-4``); which tile ranks higher is for :mod:`houseway.ranking.tiles` to say."""
+
+    __slots__ = ()
+
+    @property
+    def ends(self) -> tuple[int, int]:
+        """The spots on its two ends, the higher first."""
+        return ENDS[self]
+
+    @property
+    def spots(self) -> int:
+        return sum(ENDS[self])
+
+    @property
+    def rank(self) -> int:
+        """Its shape: two tiles of one rank look alike."""
+        return int(self)
+
+    @property
+    def suit(self) -> int:
+        """Tiles have no suits."""
+        return 0
+
+    @property
+    def is_joker(self) -> bool:
+        return False
+
+    @property
+    def name(self) -> str:
+        """The tile as it is said aloud: ``six-four ten``."""
+        high, low = ENDS[self]
+        words = ("", "one", *NAMES[2:])
+        return f"{words[high]}-{words[low]} {NAMES[high + low]}"
+
+    def __str__(self) -> str:
+        return TEXTS[self]
+
+    def __repr__(self) -> str:
+        return TEXTS[self]
+
+
+SHAPES: Final = tuple(Tile(number) for number in range(len(ENDS)))
+TILES: Final = tuple(one for one in SHAPES for _ in range(2 if one.ends in PAIRED else 1))
+"""The set of 32."""
+_BY_TEXT: Final = {f"{a}-{b}": one for one in SHAPES for a, b in (one.ends, one.ends[::-1])}
 
 
 def tile(text: str, where: str = "") -> Tile:
     """The tile that ``6-4`` or ``4-6`` names."""
-    try:
-        one, other = (int(end) for end in text.split("-"))
-    except ValueError:
-        raise BadInput(f"{text!r} is no tile: write its two ends, as in 6-4", where) from None
-    found = (max(one, other), min(one, other))
-    if found not in TILES:
-        raise BadInput(f"there is no tile {text} in the set of 32", where)
+    found = _BY_TEXT.get(text)
+    if found is None:
+        raise BadInput(f"{text!r} is no tile of the set of 32: write its two ends, as in 6-4", where)
     return found
 
 
-def show(tile: Tile) -> str:
-    return f"{tile[0]}-{tile[1]}"
+def tiles(text: object, where: str = "") -> list[Tile]:
+    """The tiles that a text (``"6-6 4-2"``) or a list of texts names, in order."""
+    if isinstance(text, str):
+        return [tile(word, where) for word in text.replace(",", " ").split()]
+    if isinstance(text, list | tuple) and all(isinstance(word, str) for word in text):
+        return [tile(word, where) for word in text]
+    raise BadInput(f"tiles are written as text, as in '6-6 4-2', not {text!r:.60}", where)
+
+
+def show(many: Iterable[Tile]) -> str:
+    """The tiles as one text that :func:`tiles` reads back."""
+    return " ".join(map(str, many))

@@ -9,6 +9,7 @@ from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.scenario import RoundPlan, Scenario, read_scenario
 from houseway.table.table import Table
+from houseway.table.wagers import Bets
 
 
 def replay(raw: object) -> Json:
@@ -44,7 +45,7 @@ def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Roun
     """Every round of the scenario, played to its end."""
     table = open_table(scenario, chance)
     table.later = [card for plan in scenario.rounds[1:] for card in plan.script.cards()]
-    bets = {}
+    bets: dict[int, Bets] = {}
     done: list[Round] = []
     for plan in scenario.rounds:
         if done:
@@ -54,7 +55,8 @@ def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Roun
                 table.sit(number, entry.get("buy_in"), entry.get("player", ""))
             elif "buy_in" in entry:
                 table.seats[number].buy_in = entry["buy_in"]
-        bets.update(plan.bets)
+        if plan.bets:  # the wagers of a round replace those of the last as a whole: who is not named makes none
+            bets = plan.bets
         round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras)
         _play(round_, plan)
         table.meters_stand = False

@@ -9,7 +9,7 @@ from houseway.equipment.cards import cards, show
 from houseway.equipment.dice import dice, die
 from houseway.equipment.life import Life
 from houseway.equipment.rack import DiscardRack
-from houseway.equipment.tiles import TILES, tile
+from houseway.equipment.tiles import TILES, tile, tiles
 from houseway.equipment.tiles import show as show_tile
 from houseway.errors import BadInput, ProtocolError
 
@@ -88,18 +88,30 @@ def test_a_set_of_tiles_has_32_eleven_shapes_twice_and_ten_once() -> None:
     counts = Counter(TILES)
     assert len(TILES) == 32
     assert Counter(counts.values()) == {2: 11, 1: 10}
-    assert set(counts) == {(a, b) for a in range(1, 7) for b in range(1, a + 1)}, "every shape of two dice"
+    assert {one.ends for one in counts} == {(a, b) for a in range(1, 7) for b in range(1, a + 1)}, "every shape of two dice"
 
 
 def test_a_set_of_tiles_has_its_known_number_of_pips() -> None:
     """A set has 227 pips: 2 * (12+2+8+4+10+6+4+11+10+7+6) + (9+9+8+8+7+7+6+5+5+3)."""
-    assert sum(a + b for a, b in TILES) == 227
+    assert sum(one.spots for one in TILES) == 227
 
 
 def test_a_tile_is_read_in_either_order_and_written_higher_first() -> None:
-    assert tile("4-6") == tile("6-4") == (6, 4)
-    assert show_tile(tile("1-2")) == "2-1"
-    assert all(tile(show_tile(one)) == one for one in TILES)
+    assert tile("4-6") == tile("6-4")
+    assert tile("4-6").ends == (6, 4)
+    assert show_tile(tiles("1-2 6-6")) == "2-1 6-6"
+    assert tiles(["1-2", "6-6"]) == tiles("2-1, 6-6")
+    assert all(tile(str(one)) == one and repr(one) == str(one) for one in TILES)
+
+
+def test_a_tile_is_said_by_its_ends_and_its_spots() -> None:
+    assert [tile(text).name for text in ("6-4", "1-1", "2-1")] == ["six-four ten", "one-one two", "two-one three"]
+
+
+@pytest.mark.parametrize("written", [6, None, [6, 4], {"6-4": 1}])
+def test_tiles_are_written_as_text(written: object) -> None:
+    with pytest.raises(BadInput, match="written as text"):
+        tiles(written, "deal.shoe")
 
 
 @pytest.mark.parametrize("text", ["", "6", "6-7", "0-1", "6-4-2", "a-b", "7-1"])

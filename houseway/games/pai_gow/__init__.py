@@ -1,0 +1,54 @@
+"""Pai Gow, played with tiles, regulated by the Massachusetts Gaming Commission."""
+
+from typing import Final
+
+from houseway.equipment.tiles import tiles
+from houseway.games.pai_gow.dealing import DEAD, SEATS
+from houseway.games.pai_gow.preparation import Memory, idle, open_table
+from houseway.games.pai_gow.procedure import play
+from houseway.games.pai_gow.rules import WAGERS, PaiGow, check_wagers, composition
+from houseway.games.pai_gow.rulings import RULINGS
+from houseway.games.pai_gow.setup import SETUP
+from houseway.table.banking import bank_answer
+from houseway.table.game import Game
+
+MASSACHUSETTS: Final = Game(
+    id="pai_gow",
+    title="Pai Gow",
+    authority="MA",
+    submission=PaiGow,
+    wagers=WAGERS,
+    play=play,
+    rulings=RULINGS,
+    setup=SETUP,
+    seats=SEATS,
+    seat_clause="MA-PG-5.b-1",
+    stay_clause="MA-PG-5.b-2",
+    verbs={
+        "set": "divide the four tiles into a high and a low hand of two",
+        "ask_house_way": "hear from the dealer how the house way would set the tiles",
+        "surrender": "give up the wager once the dealer's or the bank's hands are set",
+        "accept_bank": "be the bank of the round (take_back_wager: true where a wager is down)",
+        "decline_bank": "pass the bank on",
+        "co_bank": "as the bank, ask the casino to answer for half",
+        "cut": "as the bank, move adjacent stacks to the right or left end",
+        "cut_apart": "as the bank, move adjacent stacks in two parts to opposite ends",
+        "dealer_wager": "as the bank, lower what the dealer wagers against you",
+        "style": "as the bank, call a style of delivery",
+        "play_hand": "play a hand of which a tile was exposed",
+        "void_hand": "void a hand of which a tile was exposed",
+        "pass": "leave a thing as it is: no co-banking, no cut, the usual wager and delivery, no surrender",
+    },
+    check_wagers=check_wagers,
+    memory=Memory,
+    composition=composition,
+    positions=("dealer", "bank", DEAD),
+    pieces=tiles,
+    dice=3,
+    dice_clause="MA-PG-3.a",
+    open=open_table,
+    idle=idle,
+    answer=bank_answer,
+)
+
+GAMES: Final = {"MA": MASSACHUSETTS}

@@ -1,0 +1,226 @@
+"""How the dealer's tiles are set: section 7(d) as a table of rows that a licensee may edit, tie-breaks included.
+
+The first row that fits a hand sets it. A row names what it plays (a pair, a nine, two given tiles, simply the best low
+hand), for which hands (those that hold certain tiles), how it chooses where it fits more than one of the three splits,
+and whether it is an exception to section 7(d), which has to be noted as one.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from typing import Final, Literal, get_args
+
+from houseway.equipment.tiles import TILES, Tile, show, tiles
+from houseway.errors import BadInput
+from houseway.ranking.tiles import PAIR, TILE_RANK, Split, rank, splits, value
+
+Tie = Literal["low", "high"]
+Play = Literal["supreme_pair", "pair", "nine", "eight", "seven", "highest_with_lowest", "low", "high"]
+PLAYS: Final = get_args(Play)
+SUPREME: Final = rank(*tiles("4-2 2-1"))
+VALUES: Final = {"nine": 9, "eight": 8, "seven": 7}
+FROM_TIES: Final[dict[str, tuple[Tie, ...]]] = {"low": ("low", "high"), "high": ("high", "low")}
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of the table: what is played, for hands that hold all of ``holds`` and one of ``beside`` with them.
+
+    ``together`` are two tiles that are played as one hand. ``ties`` says, in order, which hand of the split is to be the
+    better one where the row leaves a choice; None takes the licensee's ``house_way_ties``.
+    """
+
+    play: Play | None = None
+    together: tuple[Tile, ...] = ()
+    holds: tuple[Tile, ...] = ()
+    beside: tuple[Tile, ...] = ()
+    ties: tuple[Tie, ...] | None = None
+    exception: str = ""
+
+    def fits(self, hand: Sequence[Tile]) -> bool:
+        left = list(hand)
+        for one in (*self.holds, *self.together):
+            if one not in left:
+                return False
+            left.remove(one)
+        return not self.beside or any(one in left for one in self.beside)
+
+    def plays(self, hand: Sequence[Tile]) -> list[Split]:
+        """The splits that the row allows; none where it cannot be played with this hand."""
+        return [split for split in splits(hand) if self._allows(split, hand)] if self.fits(hand) else []
+
+    def _allows(self, split: Split, hand: Sequence[Tile]) -> bool:
+        high, low = (rank(*two) for two in split)
+        match self.play:
+            case None:
+                return any(sorted(two) == sorted(self.together) for two in split)
+            case "supreme_pair":
+                return high == SUPREME
+            case "pair":
+                return high >= PAIR
+            case "highest_with_lowest":
+                return any(set(two) == {best(hand), worst(hand)} for two in split)
+            case "low" | "high":
+                return True
+        return VALUES[self.play] in (value(high), value(low))
+
+    def written(self) -> dict[str, object]:
+        """The row as a submission writes it."""
+        out: dict[str, object] = {"play": self.play or show(self.together)}
+        for name, some in (("holds", self.holds), ("with", self.beside)):
+            if some:
+                out[name] = show(some)
+        if self.ties is not None:
+            out["ties"] = list(self.ties)
+        return out | ({"exception": self.exception} if self.exception else {})
+
+
+def best(hand: Sequence[Tile]) -> Tile:
+    """The highest-ranking single tile."""
+    return min(hand, key=lambda one: TILE_RANK[one])
+
+
+def worst(hand: Sequence[Tile]) -> Tile:
+    """The lowest-ranking single tile."""
+    return max(hand, key=lambda one: TILE_RANK[one])
+
+
+Rows = tuple[Row, ...]
+SECTION_7_D: Final[Rows] = tuple(
+    Row(play) for play in ("supreme_pair", "pair", "nine", "eight", "seven", "highest_with_lowest")
+)
+"""Rules 1 to 4 of section 7(d), nine before eight before seven. [MA-PG-7.d.1, MA-PG-7.d.2, MA-PG-7.d.3, MA-PG-7.d.4]"""
+
+
+@dataclass(frozen=True)
+class HouseWay:
+    """A table in force, with the tie-break of rows that have none of their own."""
+
+    rows: Rows = SECTION_7_D
+    ties: Tie = "low"
+
+    def set(self, hand: Sequence[Tile]) -> Split:
+        """The high and the low hand, as the submission says that the dealer sets them. [MA-PG-7.d]"""
+        return _set(self, tuple(sorted(hand)))
+
+    def choice(self, hand: Sequence[Tile]) -> tuple[Row, list[Split]] | None:
+        """The row that sets the hand and the splits it leaves open (equal ones are left to chance); None where none fits."""
+        for row in self.rows:
+            open_ = row.plays(hand)
+            if open_:
+                return row, _preferred(open_, row.ties if row.ties is not None else FROM_TIES[row_ties(row, self.ties)])
+        return None
+
+
+def row_ties(row: Row, ties: Tie) -> str:
+    """What decides first in that row: the hand it names, else the licensee's tie-break."""
+    return row.play if row.play in ("low", "high") else ties
+
+
+def _preferred(open_: list[Split], ties: Sequence[Tie]) -> list[Split]:
+    for tie in ties:
+        most = max(rank(*split[0 if tie == "high" else 1]) for split in open_)
+        open_ = [split for split in open_ if rank(*split[0 if tie == "high" else 1]) == most]
+    return open_
+
+
+@cache
+def _set(way: HouseWay, hand: tuple[Tile, ...]) -> Split:
+    found = way.choice(hand)
+    if found is None:
+        raise BadInput(f"no row of the house way sets {show(hand)}", "submission.house_way", "MA-PG-7.e")
+    return found[1][0]
+
+
+# -- what a submitted table must be -------------------------------------------------------------------------------
+
+HANDS: Final = 35_960
+
+
+@cache
+def distinct_hands() -> Mapping[tuple[Tile, ...], int]:
+    """Every hand of four tiles that differs in its shapes, with how many of the 35,960 deals it stands for."""
+    return Counter(combinations(TILES, 4))
+
+
+def permitted(hand: Sequence[Tile]) -> list[Split]:
+    """The splits that section 7(d) leaves to the dealer, its third rule read word for word: any nine, eight or seven."""
+    rules: tuple[tuple[Play, ...], ...] = (
+        *(("supreme_pair",), ("pair",)),
+        *(("nine", "eight", "seven"), ("highest_with_lowest",)),
+    )
+    for plays in rules:
+        open_ = [split for play in plays for split in Row(play).plays(hand)]
+        if open_:
+            return open_
+    raise AssertionError(f"section 7(d) sets every hand, and not {show(hand)}")
+
+
+def faults(way: HouseWay) -> Iterator[str]:
+    """What is wrong with a table, each in a sentence: hands it does not set, choices it leaves open, exceptions not noted."""
+    used: set[int] = set()
+    said: set[str] = set()
+    for hand in distinct_hands():
+        found = way.choice(hand)
+        if found is None:
+            if "unset" not in said:
+                said.add("unset")
+                yield f"no row sets {show(hand)}"
+            continue
+        row, open_ = found
+        place = way.rows.index(row)
+        used.add(place)
+        if len({tuple(rank(*two) for two in split) for split in open_}) > 1 and f"open {place}" not in said:
+            said.add(f"open {place}")
+            yield f"row {place + 1} leaves {show(hand)} open between {' and '.join(map(_said, open_))}"
+        if not row.exception and f"exception {place}" not in said:
+            allowed = {tuple(rank(*two) for two in split) for split in permitted(hand)}
+            if any(tuple(rank(*two) for two in split) not in allowed for split in open_):
+                said.add(f"exception {place}")
+                yield f"row {place + 1} sets {show(hand)} against section 7(d) and is not noted as an exception"
+    for place in sorted(set(range(len(way.rows))) - used):
+        yield f"row {place + 1} never sets a hand"
+
+
+def _said(split: Split) -> str:
+    return " / ".join(show(two) for two in split)
+
+
+# -- reading a submitted table ------------------------------------------------------------------------------------
+
+KEYS: Final = {"play", "holds", "with", "ties", "exception"}
+
+
+def read_rows(raw: object) -> Rows:
+    """The rows of a submission; a ValueError says what is wrong in which row."""
+    if isinstance(raw, tuple) and all(isinstance(one, Row) for one in raw):
+        return raw
+    if not isinstance(raw, list | tuple) or not raw:
+        raise ValueError("write the house way row by row, as in [{play: pair}, {play: highest_with_lowest}]")
+    try:
+        return tuple(_row(one) for one in raw)
+    except BadInput as error:
+        raise ValueError(f"house way: {error}") from None
+
+
+def _row(raw: object) -> Row:
+    if not isinstance(raw, Mapping) or "play" not in raw or set(raw) - KEYS:
+        raise BadInput(f"a row is written as {{play: …}} with {', '.join(sorted(KEYS - {'play'}))}, not {raw!r:.80}")
+    play, ties, exception = raw["play"], raw.get("ties"), raw.get("exception", "")
+    together: tuple[Tile, ...] = ()
+    if play not in PLAYS:
+        together = tuple(tiles(play))
+        if len(together) != 2:
+            raise BadInput(f"play is one of {', '.join(PLAYS)}, or two tiles, not {play!r}")
+    if ties is not None and (not isinstance(ties, list | tuple) or not set(ties) <= {"low", "high"}):
+        raise BadInput(f"ties are a list of low and high, not {ties!r}")
+    if not isinstance(exception, str):
+        raise BadInput("an exception is noted in words")
+    holds, beside = (tuple(tiles(raw.get(name, ""))) for name in ("holds", "with"))
+    wanted = Counter((*holds, *together))
+    if any(count > TILES.count(one) for one, count in wanted.items()) or len(holds) + len(together) > 4:
+        raise BadInput(f"no hand holds {show((*holds, *together))}")
+    named = None if play not in PLAYS else play
+    return Row(named, together, holds, beside, None if ties is None else tuple(ties), exception)

@@ -1,0 +1,130 @@
+"""The tiles before the deal: received, inspected, displayed, washed and stacked. Section 4."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Final
+
+from houseway.equipment.life import Life
+from houseway.equipment.tiles import TILES, Tile, tiles
+from houseway.errors import BadInput
+from houseway.ranking.tiles import PAIRS
+from houseway.table.banking import BankMemory
+from houseway.table.game import Procedure
+from houseway.table.round import Round
+
+CIRCLES: Final = 8
+"""Each hand makes at least so many circles in the wash."""
+SIXTEEN_PAIRS: Final = tuple(tuple(tiles(" ".join(hands[0]))) for _, hands in PAIRS[:16])
+"""The set sorted into the supreme pair and the fifteen matched and mixed pairs, in the order of their rank."""
+
+
+@dataclass(frozen=True)
+class SealedSet:
+    """A set found unsuitable, as its envelope is marked and signed. [MA-PG-4.a.3.ii]"""
+
+    table: str
+    at: datetime
+    dealer: str
+    casino_supervisor: str
+
+
+@dataclass
+class Memory:
+    """What a Pai Gow table remembers between rounds."""
+
+    banking: BankMemory = field(default_factory=BankMemory)
+    displayed: bool = False
+    """Whether the tiles lie face up in pairs, for the first player to look at."""
+    sealed: list[SealedSet] = field(default_factory=list)
+
+
+def open_table(table: Round) -> Procedure:
+    """A set comes to the table: sorted, inspected, verified, and laid out in pairs for the first player."""
+    if table.submission.tile_cleaning:
+        table.note("cleaned", "MA-PG-4.a-2", text="the tiles are cleaned before they are inspected")
+    inspect(table, TILES)
+    table.table.equipment_life = Life(table.table.clock())
+    display(table, "MA-PG-4.b")
+    yield from ()
+
+
+def inspect(table: Round, found: Sequence[Tile], flaws: Sequence[str] = ()) -> bool:
+    """Whether the set is suitable: the dealer sorts and looks it over, and the floorperson verifies that."""
+    table.note("inspected", "MA-PG-4.a-1", by="dealer", deck="tile", text="the dealer sorts and inspects the tiles")
+    missing = sixteen_pairs_lack(found)
+    told = f"{16 - len(missing)} of 16 pairs are there"
+    table.note("sorted", "MA-PG-4.a.1", text=told)
+    table.note("compared", "MA-PG-4.a.2", text="the tiles are laid side by side: size and shading")
+    table.note("examined", "MA-PG-4.a.3", text=f"backs and sides: {', '.join(flaws) or 'no flaw, scratch or mark'}")
+    if missing or flaws:
+        replace_set(table)
+        return False
+    table.note("verified", "MA-PG-4.a-1", by="floorperson", deck="tile", text="the floorperson verifies the inspection")
+    return True
+
+
+def sixteen_pairs_lack(found: Sequence[Tile]) -> list[tuple[Tile, ...]]:
+    """The pairs of a full set that these tiles do not make. [MA-PG-4.a.1]"""
+    left = list(found)
+    missing = []
+    for pair in SIXTEEN_PAIRS:
+        try:
+            for one in pair:
+                left.remove(one)
+        except ValueError:
+            missing.append(pair)
+    return missing
+
+
+def replace_set(table: Round) -> None:
+    """An unsuitable set is replaced from the reserve of the pit stand, and sealed with its record."""
+    table.note(
+        "replaced",
+        "MA-PG-4.a.3.i",
+        by="casino supervisor",
+        text="a casino supervisor brings a substitute set from the reserve in the pit stand",
+    )
+    record = SealedSet(table.game.id, table.table.clock(), "dealer", "casino supervisor")
+    table.memory.sealed.append(record)
+    text = f"the unsuitable set is sealed, marked {record.table} {record.at:%Y-%m-%d %H:%M}, signed by both"
+    table.note("sealed", "MA-PG-4.a.3.ii", text=text)
+
+
+def display(table: Round, clause: str) -> None:
+    """The tiles lie face up in sixteen pairs by rank; the next round is the start of a game."""
+    cards = tuple(one for pair in SIXTEEN_PAIRS for one in pair)
+    text = "the tiles lie face up in 16 pairs, the supreme pair first"
+    table.note("displayed", clause, cards=cards, text=text)
+    table.memory.displayed = True
+    table.memory.banking.restart()
+
+
+def idle(table: Round) -> Procedure:
+    """Without gaming activity the tiles are displayed in their pairs again. [MA-PG-4.g]"""
+    display(table, "MA-PG-4.g")
+    yield from ()
+
+
+def wash_and_stack(table: Round) -> None:
+    """The tiles are washed and built into eight stacks of four; a tile shown on the way means all over again."""
+    table.table.rack.clear()
+    memory: Memory = table.memory
+    if memory.displayed:
+        memory.displayed = False
+        table.note("looked_over", "MA-PG-4.c", text="the first player looks the tiles over; they are turned face down")
+    table.shuffle("MA-PG-4.d-1", "MA-PG-1.def-washing", "MA-PG-4.f", by="dealer", circles=CIRCLES)
+    if table.pending and table.fault("tile_exposed_while_stacking"):
+        table.note("ruled", "MA-PG-4.e", text="a tile was shown while stacking: the whole set is washed again")
+        table.shuffle("MA-PG-4.e", "MA-PG-4.d-1", by="dealer", circles=CIRCLES)
+    table.note("stacked", "MA-PG-4.d-2", text=STACKED)
+
+
+STACKED: Final = "eight stacks of four tiles stand in front of the table inventory container"
+
+
+def check_circles(right: int, left: int) -> None:
+    """Refuses a wash with fewer circles of either hand than the regulation wants."""
+    if min(right, left) < CIRCLES:
+        text = f"{right} and {left} circles: each hand makes at least {CIRCLES}"
+        raise BadInput(text, "wash", "MA-PG-4.d-1")

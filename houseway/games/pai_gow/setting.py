@@ -1,0 +1,172 @@
+"""Setting the hands: players in any order, the bank and the dealer after them. Sections 7(a) to (e), 8(e), 9(d), 9(f), 10(b)."""
+
+from collections.abc import Generator, Sequence
+from functools import cache
+from typing import Final
+
+from houseway.equipment.supply import Position
+from houseway.equipment.tiles import SHAPES, Tile, show, tiles
+from houseway.errors import BadInput
+from houseway.games.pai_gow.house_way import HouseWay
+from houseway.ranking.tiles import Split, describe, high_and_low, rank
+from houseway.table.areas import set_later
+from houseway.table.banking import Bank
+from houseway.table.decisions import Ask, CardsOf, Choice, Decision
+from houseway.table.faults import Fault
+from houseway.table.game import Answers
+from houseway.table.round import Round
+
+Setting = Generator[tuple[Ask, ...], Answers | None, None]
+ADVICE: Final = Choice("ask_house_way")
+EXPOSED: Final = (Choice("play_hand"), Choice("void_hand"))
+SET_WHY: Final = ("MA-PG-7.a", "MA-PG-7.b-1", "MA-PG-1.def-setting")
+
+
+def tiles_of(table: Round, position: Position) -> tuple[Tile, ...]:
+    """The four tiles that a position holds."""
+    return tuple(SHAPES[one] for one in table.hands[position])
+
+
+def set_choice(hand: Sequence[Tile]) -> Choice:
+    """Dividing four tiles into a high and a low hand."""
+    return _set_choice(tuple(hand))
+
+
+@cache
+def _set_choice(hand: tuple[Tile, ...]) -> Choice:
+    two = CardsOf(hand, 2, 2, tiles)
+    return Choice("set", {"high": two, "low": two}, whole=hand)
+
+
+def players_set(table: Round, seats: Sequence[int]) -> Setting:
+    """Each player sets the own hands, in any order; the second hand of a player with two areas waits for the first.
+
+    A player whose tile was exposed first says, the other tiles unseen, whether the hand is played or void.
+    """
+    exposed: set[int] = table.extras.get("exposed", set())
+    later = set_later(table, seats, "pai_gow") if table.submission.two_betting_areas else {}
+    waiting = list(seats)
+    advised: set[int] = set()
+    for seat in seats:
+        if seat not in exposed:
+            look(table, seat)
+    while waiting:
+        now = [seat for seat in waiting if later.get(seat) not in waiting]
+        decision = yield from table.ask_any(question(table, seat, exposed, advised) for seat in now)
+        if answered(table, decision, exposed, advised, later):
+            waiting.remove(decision.seat)
+
+
+def question(table: Round, seat: int, exposed: set[int], advised: set[int]) -> Ask:
+    """What the seat is asked now."""
+    if seat in exposed:
+        prompt = "The dealer has exposed one of your tiles. Play the hand?"
+        return Ask(seat, EXPOSED, ("MA-PG-9.d",), prompt)
+    choices = (set_choice(tiles_of(table, seat)),)
+    if table.submission.setting_advice and seat not in advised:
+        return Ask(seat, (*choices, ADVICE), SET_WHY, PROMPT)
+    return Ask(seat, choices, SET_WHY, PROMPT)
+
+
+PROMPT: Final = "Which tiles make your high hand and your low hand?"
+
+
+def answered(table: Round, decision: Decision, exposed: set[int], advised: set[int], later: dict[int, int]) -> bool:
+    """Takes the decision; says whether the seat has nothing left to decide."""
+    seat = decision.seat
+    match decision.do:
+        case "play_hand":
+            exposed.discard(seat)
+            look(table, seat)
+            return False
+        case "ask_house_way":
+            advise(table, seat)
+            advised.add(seat)
+            return False
+        case "void_hand":
+            void_hand(table, seat)
+            return True
+    lay_down(table, seat, decision, *_order(seat, later))
+    return True
+
+
+def _order(seat: int, later: dict[int, int]) -> tuple[str, ...]:
+    in_order = seat in later or seat in later.values()
+    return ("MA-PG-10.b-1", "MA-PG-10.b-2", "MA-PG-10.b-3", "MA-PG-10.b-4") if in_order else ()
+
+
+def look(table: Round, seat: int) -> None:
+    """The player takes up the own tiles, in the dealer's view, and is the only one who sees them."""
+    hand = tuple(table.hands[seat])
+    text = f"seat {seat} looks at the own four tiles"
+    table.note("handed", "MA-PG-7.a", "MA-PG-7.b-3", private=(seat,), hand=seat, to=seat, cards=hand, text=text)
+
+
+def advise(table: Round, seat: int) -> None:
+    """The dealer tells the player how the house way sets the hand, and nothing else."""
+    high, low = table.submission.way.set(tiles_of(table, seat))
+    text = f"the dealer tells seat {seat} how the house way sets these tiles"
+    table.note("advised", "MA-PG-7.b-2", private=(seat,), seat=seat, high=high, low=low, text=text)
+
+
+def void_hand(table: Round, seat: int) -> None:
+    """A player voids an exposed hand: the wager goes back and the tiles are out of play."""
+    wager = table.wager(seat, "pai_gow")
+    if wager is not None:
+        table.void_wager(wager, "MA-PG-9.d")
+    table.discard(seat, "MA-PG-9.d", "MA-PG-7.l")
+
+
+def lay_down(table: Round, position: int, decision: Decision, *more: str) -> None:
+    """The two hands lie face down, the higher-ranking one as the high hand, and may not be touched again."""
+    high, low = high_and_low(decision["high"], decision["low"])
+    table.hands[position] = [*high, *low]
+    table.note("laid_down", *LAID_DOWN, *more, position=position, text=f"seat {position} lays two hands face down")
+
+
+LAID_DOWN: Final = ("MA-PG-7.b-4", "MA-PG-1.def-high_hand", "MA-PG-1.def-low_hand")
+
+
+def bank_sets(table: Round, bank: Bank) -> Setting:
+    """The bank turns over and sets the own tiles; in co-banking the dealer does, by the house way."""
+    if bank.co:
+        set_by_house_way(table, bank.seat, "MA-PG-8.e-3")
+        return
+    look(table, bank.seat)
+    hand = tiles_of(table, bank.seat)
+    decision = yield from table.ask(bank.seat, set_choice(hand), why=("MA-PG-7.c-2", *SET_WHY), prompt=PROMPT)
+    lay_down(table, bank.seat, decision)
+
+
+def set_by_house_way(table: Round, position: Position, *clauses: str) -> None:
+    """The dealer turns over the tiles of a position and sets them as submitted; a misset is put right."""
+    way: HouseWay = table.submission.way
+    hand = tiles_of(table, position)
+    split = way.set(hand)
+    wrong = table.fault("dealer_misset") if table.pending else None
+    if wrong is not None:
+        check_misset(hand, split, wrong)
+        laid = f"{show(wrong['high'])} and {show(wrong['low'])}"
+        table.note("ruled", "MA-PG-9.f", text=f"the dealer laid {laid} against the house way: the hands are reset")
+    table.hands[position] = [*split[0], *split[1]]
+    expose(table, position, *clauses)
+
+
+def check_misset(hand: Sequence[Tile], split: Split, fault: Fault) -> None:
+    """Refuses a misset that is none, or of tiles that the hand does not hold."""
+    laid = high_and_low(fault["high"], fault["low"]) if len(fault["high"]) == len(fault["low"]) == 2 else None
+    if laid is None or sorted((*laid[0], *laid[1])) != sorted(hand):
+        raise BadInput(f"high and low have to divide {show(hand)}", "faults", "MA-PG-9.f")
+    if [sorted(two) for two in laid] == [sorted(two) for two in split]:
+        raise BadInput("that is how the house way sets the hand", "faults", "MA-PG-9.f")
+
+
+def expose(table: Round, position: Position, *clauses: str) -> None:
+    """Both hands of a position are turned up, the high hand first."""
+    a, b, c, d = table.hands[position]
+    table.show(position, _said(rank(a, b), rank(c, d)), *clauses)
+
+
+@cache
+def _said(high: int, low: int) -> str:
+    return f"high {describe(high)}, low {describe(low)}"
