@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from tests.golden.colorado_holdem import COLORADO_HOLDEM
+
 ROUNDS: dict[str, dict[str, dict[str, Any]]] = {
     "three_card_poker": {
         "dealer_does_not_qualify": {
@@ -86,6 +88,7 @@ ROUNDS: dict[str, dict[str, dict[str, Any]]] = {
             ],
         },
     },
+    "colorado_holdem": COLORADO_HOLDEM,
     "let_it_ride": {
         "bets_ride_and_come_back": {
             "seats": {

@@ -199,6 +199,32 @@ CRAZY_4_POKER: Final = Stop(
     changed={"decisions": [{"seat": 1, "do": "play", "amount": 30}]},
 )
 
+COLORADO_HOLDEM: Final = Stop(
+    game="colorado_holdem",
+    story="Three cards each, three in the middle, and no dealer's hand. A player lays one card off and makes five with the "
+    "middle: seat 1 keeps two kings and bets. Seat 3 has three hearts in a row, an instant winner, and says so.",
+    scenario={
+        "game": "colorado_holdem",
+        "table": {"minimum": 5, "maximum": 500},
+        "seats": {
+            1: {"buy_in": 1000, "wagers": {"ante": 10, "bonus": 1}},
+            3: {"buy_in": 1000, "wagers": {"ante": 25}},
+        },
+        "deal": {"hands": {1: "Kc Kd 5h", 3: "6h 7h 8h"}, "community": "Ks 9d 4s"},
+        "seed": 7,
+        "decisions": [
+            {"seat": 1, "do": "play", "bet": 10, "discard": "5h"},
+            {"seat": 3, "do": "declare_instant_winner"},
+        ],
+    },
+    mishap="The same cards, but the dealer lays four in the middle. Neither the three kings nor the instant winner are paid.",
+    faults=({"kind": "wrong_number_of_cards", "position": "community", "cards": 4},),
+    changed={
+        "deal": {"hands": {1: "Kc Kd 5h", 3: "6h 7h 8h"}, "community": "Ks 9d 4s 2c"},
+        "decisions": [],
+    },
+)
+
 TOUR: Final = (
     SIC_BO,
     MINIBACCARAT,
@@ -208,4 +234,5 @@ TOUR: Final = (
     CARIBBEAN_STUD,
     MISSISSIPPI_STUD,
     CRAZY_4_POKER,
+    COLORADO_HOLDEM,
 )
