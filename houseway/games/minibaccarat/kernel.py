@@ -16,9 +16,10 @@ from houseway.errors import BadInput
 from houseway.games.minibaccarat.cutting import BEHIND_COVER
 from houseway.games.minibaccarat.odds import shoe_of, terms_of
 from houseway.games.minibaccarat.odds_house_money import HANDS, STATES, states
-from houseway.games.minibaccarat.points import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, PLAYER_DRAWS, VALUES
+from houseway.games.minibaccarat.points import PLAYER_DRAWS
 from houseway.games.minibaccarat.rules import WAGERS, Minibaccarat, composition
 from houseway.odds.assumptions import Assume
+from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES
 from houseway.simulate.dealing import add, shuffle, six_of
 
 MOST_CARDS: Final = 8 * 52

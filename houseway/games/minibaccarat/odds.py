@@ -26,13 +26,14 @@ from houseway.games.minibaccarat.odds_house_money import (
     terms,
     worth,
 )
-from houseway.games.minibaccarat.points import VALUES, Result, is_pair
+from houseway.games.minibaccarat.points import Result, is_pair
 from houseway.games.minibaccarat.rules import WAGERS, Minibaccarat, composition
 from houseway.games.minibaccarat.settlement import FATES
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
 from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.price import LOSE, PUSH, Line, line, price
+from houseway.ranking.baccarat import VALUES
 from houseway.table.money import Cents, cents, spoken
 
 ROUNDED_STAKE: Final = 100_00

@@ -13,8 +13,9 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.games.minibaccarat.points import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, PLAYER_DRAWS, VALUES, Result
+from houseway.games.minibaccarat.points import PLAYER_DRAWS, Result
 from houseway.odds.classes import ordered_draws, tally
+from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES
 
 Whole = npt.NDArray[np.int64]
 Shoe = tuple[int, ...]

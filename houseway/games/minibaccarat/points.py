@@ -5,40 +5,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from houseway.equipment.cards import Card
-
-TWO_TO_NINE: Final = tuple(range(2, 10))
-"""A card from 2 to 9 counts its face. [MA-MB-6.a.1]"""
-TEN_TO_KING: Final = (0, 0, 0, 0)
-"""A ten, jack, queen or king counts nothing. [MA-MB-6.a.2]"""
-ACE: Final = (1,)
-"""An ace counts one. [MA-MB-6.a.3]"""
-VALUES: Final = tuple(value for value in (*TWO_TO_NINE, *TEN_TO_KING, *ACE) for _ in range(4))
-"""What each card counts, by card."""
+from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES, is_natural, point_count
 
 COUNTING: Final = (
     *("MA-MB-6.a.1", "MA-MB-6.a.2", "MA-MB-6.a.3"),
     *("MA-MB-6.b", "MA-MB-6.b.1", "MA-MB-6.b.2"),
 )
-"""The clauses that make a Point Count: the value of each card, and the right digit of their sum."""
+"""The clauses that make a Point Count (``houseway.ranking.baccarat``): each card's value, the right digit of their sum."""
 
 PLAYER_DRAWS: Final = frozenset(range(6))
 """Counts on which the Player's Hand draws, where neither hand is a Natural. [MA-MB-10.b.1, MA-MB-10.b.2]"""
-
-BANKER_DRAWS_ALONE: Final = frozenset(range(6))
-"""Counts on which the Banker's Hand draws where the Player's Hand took no third card. [MA-MB-10.c.1]"""
-
-ANY: Final = frozenset(range(10))
-BANKER_DRAWS_ON: Final = {
-    0: ANY,
-    1: ANY,
-    2: ANY,
-    3: ANY - {8},
-    4: frozenset({2, 3, 4, 5, 6, 7}),
-    5: frozenset({4, 5, 6, 7}),
-    6: frozenset({6, 7}),
-    7: frozenset[int](),
-}
-"""Table 1: for each count of the Banker's Hand, the values of the Player's third card on which it draws. [MA-MB-10.c.2.iii]"""
 
 BANKER_CLAUSES: Final = {
     **dict.fromkeys((0, 1, 2), "MA-MB-10.c.2.i"),
@@ -46,19 +22,6 @@ BANKER_CLAUSES: Final = {
     7: "MA-MB-10.c.2.ii",
 }
 """The clause that decides for each count of the Banker's Hand once the Player's Hand has drawn."""
-
-
-def point_count(hand: Sequence[Card]) -> int:
-    """The hand's Point Count, 0 to 9: the right digit of the sum. [MA-MB-6.b]"""
-    total = 0
-    for card in hand:
-        total += VALUES[card]
-    return total % 10
-
-
-def is_natural(hand: Sequence[Card]) -> bool:
-    """Whether the first two cards count 8 or 9 and are all there is. [MA-MB-1.natural]"""
-    return len(hand) == 2 and point_count(hand) >= 8
 
 
 def is_pair(hand: Sequence[Card]) -> bool:
@@ -72,7 +35,10 @@ def player_draws(player: Sequence[Card], banker: Sequence[Card]) -> bool:
 
 
 def banker_draws(player: Sequence[Card], banker: Sequence[Card]) -> bool:
-    """Whether the Banker's two cards take a third, the Player's Hand being complete. [MA-MB-10.a, MA-MB-10.c.1]"""
+    """Whether the Banker's two cards take a third, the Player's Hand being complete.
+
+    Table 1 answers the Player's third card. [MA-MB-10.a, MA-MB-10.c.1, MA-MB-10.c.2.iii]
+    """
     count = point_count(banker)
     if len(player) == 3:
         return VALUES[player[2]] in BANKER_DRAWS_ON[count]

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from houseway.equipment.cards import Card
 from houseway.equipment.life import Life
 from houseway.errors import BadInput
 from houseway.games.minibaccarat.cutting import (
@@ -18,6 +17,7 @@ from houseway.games.minibaccarat.memory import Memory
 from houseway.games.minibaccarat.rules import batches
 from houseway.games.minibaccarat.setup import SETUP
 from houseway.games.minibaccarat.vigorish import collect_all, write_departures
+from houseway.ranking.baccarat import burn_count
 from houseway.rulebook.setup import Checklist
 from houseway.table.game import Procedure
 from houseway.table.round import Round
@@ -165,15 +165,8 @@ def _cut(table: Round, after: Cutter | None = None) -> None:
         _cut(table, by)
 
 
-def burn_count(first: Card) -> int:
-    """How many cards follow the exposed one: its face value, ten for a ten to king, one for an ace. [MA-MB-5.f-s2]"""
-    if first.rank == 12:
-        return 1
-    return min(first.rank + 2, 10)
-
-
 def burn(table: Round) -> None:
-    """The first card of a new shoe is exposed, and as many as its face value follow it unseen. [MA-MB-5.f-s1]"""
+    """The first card of a new shoe is exposed, and as many as its face value follow it unseen. [MA-MB-5.f-s1, MA-MB-5.f-s2]"""
     first = table.burn("MA-MB-5.f-s1", face="up")
     for _ in range(burn_count(first)):
         table.burn("MA-MB-5.f-s1", "MA-MB-5.f-s2")

@@ -11,9 +11,7 @@ from houseway.games.minibaccarat.points import (
     COUNTING,
     Result,
     banker_draws,
-    is_natural,
     player_draws,
-    point_count,
     result,
     said,
 )
@@ -27,6 +25,7 @@ from houseway.games.minibaccarat.rulings import (
 )
 from houseway.games.minibaccarat.settlement import settle
 from houseway.games.minibaccarat.viewing import viewer
+from houseway.ranking.baccarat import is_natural, point_count
 from houseway.table.game import Procedure
 from houseway.table.round import Round
 

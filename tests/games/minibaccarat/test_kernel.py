@@ -4,10 +4,10 @@ import pytest
 
 from houseway.equipment.cards import CARDS
 from houseway.games.minibaccarat.kernel import TABLE, burned, cards_behind, ending_of, most_rounds, plan
-from houseway.games.minibaccarat.preparation import burn_count
 from houseway.games.minibaccarat.rules import Minibaccarat
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.room import odds_of
+from houseway.ranking.baccarat import burn_count
 
 
 def ends(player: int, banker: int, fifth: int, sixth: int) -> tuple[int, int, bool, bool]:

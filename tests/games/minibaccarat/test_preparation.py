@@ -15,6 +15,7 @@ from houseway.games.minibaccarat.cutting import check_cover, check_cut, check_re
 from houseway.games.minibaccarat.memory import Memory
 from houseway.games.minibaccarat.rules import Minibaccarat, batches
 from houseway.games.minibaccarat.setup import SETUP
+from houseway.ranking.baccarat import burn_count
 from houseway.rulebook.setup import Checklist
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
@@ -307,7 +308,7 @@ def test_an_improper_cut_is_made_again_before_the_shoe_is_loaded() -> None:
     [("2s", 2), ("7h", 7), ("9d", 9), ("Tc", 10), ("Js", 10), ("Qh", 10), ("Kd", 10), ("As", 1)],
 )
 def test_the_burn_counts_face_values(first: str, further: int) -> None:
-    assert preparation.burn_count(card(first)) == further
+    assert burn_count(card(first)) == further
 
 
 @pytest.mark.clause("MA-MB-5.f-s1")
