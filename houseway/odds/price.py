@@ -54,7 +54,8 @@ class Price:
 
     @property
     def element_of_risk(self) -> Fraction:
-        return self.house_edge / self.average_risk
+        risk = self.average_risk
+        return self.house_edge / risk if risk else Fraction(0)
 
     @property
     def variance(self) -> Fraction:
@@ -90,10 +91,15 @@ def line(name: str, net: Fraction | int, risk: Fraction | int = 1) -> Line:
 
 LOSE: Final = line("lose", -1)
 PUSH: Final = line("push", 0)
+NOT_MADE: Final = line("not made", 0, 0)
+"""How a wager ends in a class in which nobody can make it (insurance without an ace up): that class does not count for it."""
 
 
 def price(lines: Sequence[Line], weights: Sequence[int]) -> Price:
-    """The price of a wager that ends in class *i* as ``lines[i]``, class *i* having weight ``weights[i]``."""
+    """The price of a wager that ends in class *i* as ``lines[i]``, class *i* having weight ``weights[i]``.
+
+    Classes in which it is :data:`NOT_MADE` are left out: the price is that of the wager where it is made.
+    """
     # Thousands of classes share a few lines: these are told apart as objects first, since comparing fractions is slow.
     objects = {id(line): line for line in lines}
     counted = dict.fromkeys(objects, 0)
@@ -101,7 +107,7 @@ def price(lines: Sequence[Line], weights: Sequence[int]) -> Price:
         counted[id(line)] += int(weight)
     totals: dict[Line, int] = {}
     for place, weight in counted.items():
-        if weight:
+        if weight and objects[place] != NOT_MADE:
             totals[objects[place]] = totals.get(objects[place], 0) + weight
     total = sum(totals.values())
     ordered = sorted(totals.items(), key=lambda entry: (-entry[0].net, entry[0].name))

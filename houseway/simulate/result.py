@@ -31,21 +31,25 @@ class Simulation:
     def rounds_per_second(self) -> float:
         return self.now / self.seconds if self.seconds else 0.0
 
+    def made(self, wager: str) -> int:
+        """In how many rounds the wager was made: in all, unless it is one that not every round offers."""
+        return sum(one.weight for one in self.wagers[wager].outcomes)
+
     def net(self, wager: str) -> Fraction:
         """What the players won on all rounds together, in units of the initial wager."""
-        return self.wagers[wager].expectation * self.rounds
+        return self.wagers[wager].expectation * self.made(wager)
 
     def staked(self, wager: str) -> Fraction:
         """All that was put at risk, later wagers of the same bet included."""
-        return self.wagers[wager].average_risk * self.rounds
+        return self.wagers[wager].average_risk * self.made(wager)
 
     def standard_error(self, wager: str) -> float | None:
         """The standard error of the house edge, from the sample's own variance; None for a single round."""
-        return standard_error(self.wagers[wager], self.rounds)
+        return standard_error(self.wagers[wager], self.made(wager))
 
     def z_score(self, wager: str) -> float | None:
         """By how many standard errors the counted edge lies over the exact one; None where a wager cannot vary."""
-        return z_score(self.wagers[wager], self.exact[wager], self.rounds)
+        return z_score(self.wagers[wager], self.exact[wager], self.made(wager))
 
 
 def standard_error(counted: Price, rounds: int) -> float | None:
@@ -55,7 +59,7 @@ def standard_error(counted: Price, rounds: int) -> float | None:
 
 def z_score(counted: Price, exact: Price, rounds: int) -> float | None:
     """The difference of both edges over the standard error that the exact variance gives for so many rounds."""
-    if not exact.variance:
+    if not exact.variance or not rounds:
         return None
     return float(counted.house_edge - exact.house_edge) / math.sqrt(exact.variance / rounds)
 
