@@ -21,7 +21,7 @@ from houseway.table.decisions import Amount, Ask, CardsOf, Choice, OneOf
 from houseway.table.driver import Driver
 from houseway.table.faults import Ruling, read_fault
 from houseway.table.game import Game, WagerRule
-from houseway.table.money import Odds
+from houseway.table.money import Odds, cents
 from houseway.table.round import Round
 from houseway.table.table import Table
 from houseway.table.wagers import read_bets
@@ -63,7 +63,7 @@ def _value(game: Game, name: str, dice: random.Random) -> Any:
         return dice.choice([True, False])
     if isinstance(field.default, Odds):
         return f"{field.default.pays + dice.randrange(3)}:{field.default.stake}"
-    if isinstance(field.default, Mapping):
+    if isinstance(field.default, Mapping) and field.default:
         row, pays = dice.choice(sorted(field.default.items()))
         return {row: f"{pays.pays * 2 + dice.randrange(2)}:{pays.stake * 2}"}
     if kind == "percentage":
@@ -80,6 +80,10 @@ def random_wagers(game: Game, submission: Any, dice: random.Random) -> Raw:
         beside = rule.needs or rule.equal_to
         if beside and beside not in wagers:
             wagers[beside] = _stake(game.wagers[beside], dice)
+    for rule in [one for one in chosen if one.at_most]:
+        wagers[rule.id] = wagers[rule.at_most]
+        if cents(wagers[rule.id]) < rule.least:
+            del wagers[rule.id]
     return wagers | {rule.id: wagers[rule.equal_to] for rule in offered if rule.equal_to in wagers}
 
 

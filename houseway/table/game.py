@@ -28,7 +28,8 @@ class WagerRule:
     arises in play (a play wager, a bonus). ``main`` wagers keep the table's minimum and maximum, others only its maximum.
     ``offered`` says why a wager is refused under a submission, or None. ``equal_to`` names a wager that stands beside this
     one in the same amount, ``needs`` one that has to be made as well, ``amounts`` the only sums (in cents) that the rules
-    take, ``alike`` one that everybody makes in the same sum: the game's ``check_wagers`` enforces them, and whoever
+    take, ``alike`` one that everybody makes in the same sum, ``at_most`` one that it may not exceed, ``least`` the smallest
+    sum (in cents): the game's ``check_wagers`` enforces them, and whoever
     proposes wagers can tell from here what will be taken. What ``stands`` stays settled though the round is void later.
     """
 
@@ -43,6 +44,8 @@ class WagerRule:
     needs: str = ""
     amounts: tuple[int, ...] = ()
     alike: bool = False
+    at_most: str = ""
+    least: int = 1
     stands: bool = False
 
 

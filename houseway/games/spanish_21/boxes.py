@@ -11,13 +11,11 @@ from houseway.games.spanish_21.citing import cite, under
 from houseway.games.spanish_21.differences import Authority
 from houseway.games.spanish_21.hands import Box, Hand, Stake, line
 from houseway.games.spanish_21.memory import Memory
-from houseway.games.spanish_21.rules import SEATS, Spanish21
+from houseway.games.spanish_21.rules import MATCH_MINIMUM, SEATS, Spanish21
 from houseway.table.faults import FLAG
 from houseway.table.money import Cents, cents, spoken
 from houseway.table.round import Round
 from houseway.table.wagers import Wager
-
-MATCH_MINIMUM: Cents = 100
 
 
 class Behind(NamedTuple):
@@ -176,7 +174,10 @@ def _check_entry(table: Round) -> None:
     memory: Memory = table.memory
     if not table.submission.no_mid_shoe_entry or memory.rounds_of_shoe == 0:
         return
-    memory.let_in |= {table.table.seats[seat].player for seat in table.extras.get("let_in", ())}
+    for seat in table.extras.get("let_in", ()):
+        person = table.table.seats[seat].player
+        memory.let_in.add(person)
+        table.note("let_in", *under(table, "MA-S21-5.j", "PA-S21-6.b.1"), text=f"{person} may wager again")
     for one in _bases(table):
         person = table.table.seats[one.seat].player
         if person not in memory.staying | memory.let_in:

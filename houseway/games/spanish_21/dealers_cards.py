@@ -115,6 +115,7 @@ def burn_exposed(play: Play) -> None:
     if play.exposed is None:
         return
     card, play.exposed = play.exposed, None
+    del table.hands["exposed"]
     table.table.rack.put("burn", (card,), table.table.rack.colour)
     clauses = under(table, "MA-S21-15.d-burn", "PA-S21-13.d-rack")
     table.note("burned", *clauses, card=card, face="up", text=f"{card} was refused and the dealer cannot use it")

@@ -19,6 +19,7 @@ def next_card(play: Play, to: Position) -> Card:
     table = play.table
     if play.exposed is not None:
         card, play.exposed = play.exposed, None
+        del table.hands["exposed"]
         text = f"{card}, exposed in error, is dealt as the next card"
         table.note("ruled", *under(table, "MA-S21-15.d-use", "PA-S21-13.d-use"), text=text)
         return card
@@ -35,6 +36,7 @@ def deal_to(play: Play, hand: Hand, *clauses: str, sideways: bool = False) -> Ca
     """A card face up to a hand."""
     card = next_card(play, hand.box)
     hand.cards.append(card)
+    play.table.hands[hand.place] = hand.cards
     data: dict[str, Any] = {"hand": hand.number} if hand.number > 1 else {}
     if sideways:
         data["sideways"] = True
@@ -46,6 +48,7 @@ def deal_dealer(play: Play, *clauses: str, face: str = "up") -> Card:
     """A card to the dealer; a hole card is seen by nobody."""
     card = next_card(play, "dealer")
     play.dealer.append(card)
+    play.table.hands["dealer"] = play.dealer
     private = None if face == "up" else ()
     play.table.note("dealt", *clauses, *under(play.table, *DRAWN), private=private, card=card, to="dealer", face=face)
     return card

@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass, field
 
-from houseway.equipment.cards import Card
-
 
 @dataclass
 class Memory:
@@ -19,8 +17,6 @@ class Memory:
     """How many stacks have been cut since the table opened; the cut rotates with them."""
     reader_out: bool = False
     """The card reader device is out of order."""
-    burned: Card | None = None
-    """The card burned last."""
 
     staying: set[str] = field(default_factory=set)
     """People who have wagered in every round of this shoe."""

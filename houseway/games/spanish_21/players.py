@@ -22,6 +22,7 @@ T = TypeVar("T")
 Answered = Generator[tuple[Ask, ...], Answers | None, T]
 """Questions that end in something other than the decision itself."""
 
+PA_DRAW = ("PA-S21-7.j", "PA-S21-7.j.1")
 ANNOUNCED = ("MA-S21-7.e", "MA-S21-7.f", "MA-S21-10.c-play")
 
 
@@ -34,7 +35,6 @@ def play_boxes(play: Play) -> Procedure:
     while play.late:
         hand = play.late.pop(0)
         deal_to(play, hand, *under(play.table, "MA-S21-15.i", "PA-S21-13.i"), sideways=hand.doubled)
-        announce_total(play, hand, *ANNOUNCED)
         yield from play_hand(play, boxes[hand.box], hand)
 
 
@@ -52,8 +52,7 @@ def play_hand(play: Play, box: Box, hand: Hand) -> Procedure:
         deal_to(play, hand, *under(play.table, "MA-S21-10.b", "PA-S21-11.b"))
     if not hand.live:
         return
-    if not hand.doubled:
-        announce_total(play, hand, *ANNOUNCED)
+    announce_total(play, hand, *ANNOUNCED)
     if hand.blackjack:
         _blackjack(play, hand)
         return
@@ -93,8 +92,11 @@ def _blackjack(play: Play, hand: Hand) -> None:
 
 def _ask(play: Play, box: Box, hand: Hand) -> Asking:
     table = play.table
-    why = under(table, "MA-S21-7.e", "MA-S21-12.a", "MA-S21-12.a.1", "PA-S21-7.h.2", "PA-S21-7.h", "PA-S21-7.j")
+    why = under(table, "MA-S21-7.e", "MA-S21-12.a", "MA-S21-12.a.1", "PA-S21-7.h.2", "PA-S21-7.h", *PA_DRAW)
     which = f", hand {hand.number}" if len(box.hands) > 1 else ""
+    table.note(
+        "turn", *why, seat=box.caller, box=box.number, hand=hand.number, text=f"box {box.number}{which} to decide"
+    )
     return table.ask(box.caller, *choices(play, box, hand), why=why, prompt=f"{hand.total.said()}{which}")
 
 
@@ -210,6 +212,8 @@ def _stand_or_rescue(play: Play, box: Box, hand: Hand) -> Procedure:
     """After the double card, if not over 21, the player may take the double back and give up the original."""
     table = play.table
     why = under(table, "MA-S21-9.d", "MA-S21-12.a.2", "MA-S21-1.rescue", "PA-S21-10.d", "PA-S21-7.j.2")
+    text = f"box {box.number} stands or rescues"
+    table.note("turn", *why, seat=box.caller, box=box.number, hand=hand.number, text=text)
     decision = yield from table.ask(
         box.caller, Choice("stand"), Choice("rescue"), why=why, prompt=f"doubled: {hand.total.said()}"
     )
@@ -234,6 +238,8 @@ def _split(play: Play, box: Box, hand: Hand) -> Procedure:
     new = Hand(box.number, number, [], [hand.cards.pop()], split=True)
     hand.split = True
     box.hands.insert(box.hands.index(hand) + 1, new)
+    table.hands[new.place] = new.cards
+    table.note("split", *clauses, box=box.number, hand=hand.number, new_hand=number, card=new.cards[0], to=new.place)
     for place, stake in enumerate(list(hand.stakes)):
         only = 0 if place == 0 else (yield from _ask_to_split(play, box, hand, new, stake))
         if not only:

@@ -95,6 +95,7 @@ def new_shoe(table: Round, why: str) -> None:
     """Shuffles, offers the cut, puts the cutting card in, loads the shoe and burns. [MA section 4, PA section 635a.5]"""
     memory: Memory = table.memory
     submission: Spanish21 = table.submission
+    entry = ("MA-S21-5.j", "PA-S21-6.b.2") if submission.no_mid_shoe_entry else ()
     memory.new_shoe()
     table.table.rack.clear()
     preshuffled = submission.opens_preshuffled and why == BEFORE_PLAY
@@ -102,7 +103,7 @@ def new_shoe(table: Round, why: str) -> None:
     if preshuffled:
         table.shuffle(*under(table, "MA-S21-4.a", "MA-S21-3.a", "PA-S21-4.e"), by="supplier", why=why)
     else:
-        clauses = under(table, *SHUFFLED.get(why, SHUFFLED[BEFORE_PLAY]), "PA-S21-5.a-stack")
+        clauses = under(table, *SHUFFLED.get(why, SHUFFLED[BEFORE_PLAY]), "PA-S21-5.a-stack", *entry)
         table.shuffle(*clauses, by="device" if by_device else "dealer", why=why)
     _jam(table)
     if by_device and not preshuffled and not submission.terms.cut_after_device:
@@ -148,7 +149,6 @@ def burn(table: Round, *clauses: str) -> None:
     approved = submission.shuffle_variations.get("burn_cards", 1) if isinstance(submission, Massachusetts) else 1
     for _ in range(int(approved)):
         card = table.burn(*under(table, *clauses))
-        table.memory.burned = card
         if table.extras.get("burn_card_requested") and table.game.authority == "MA":
             table.note("disclosed", "MA-S21-7.c-disclose", card=card, text=f"a player asks for the burned card: {card}")
 

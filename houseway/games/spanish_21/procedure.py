@@ -35,6 +35,8 @@ def play(table: Round) -> Procedure:
         table.continue_shoe()
     remember_bettors(table)
     round_ = Play(table, boxes(table))
+    if not round_.boxes:
+        raise BadInput("nobody has wagered", "seats", cite(table.game.authority, "MA-S21-5.a", "PA-S21-6.d"))
     round_.reader = table.submission.dealer_mode == "hole_card_with_reader" and not table.memory.reader_out
     deal_two_each(round_)
     table.moment("after_first_cards")
@@ -66,6 +68,7 @@ def finish(play: Play) -> None:
     exposed_in_error(play)
     burn_exposed(play)
     drew_past_17(play)
+    play.table.moment("after_all_cards_dealt")
     settle(play)
     clear(play)
     end_round(play.table)
@@ -85,7 +88,6 @@ def deal_two_each(play: Play) -> None:
         if wrong[box.number] != "none":
             first = under(table, "MA-S21-7.d.1", "PA-S21-7.e", "PA-S21-7.e.1", "PA-S21-6.d")
             deal_to(play, box.hands[0], *first)
-            table.hands[box.number] = box.hands[0].cards
     if own != 1:
         deal_dealer(play, *under(table, "MA-S21-7.d.2", "PA-S21-7.e.2"))
     second = under(table, "MA-S21-7.d.3", "PA-S21-7.e.3")
@@ -102,7 +104,6 @@ def deal_two_each(play: Play) -> None:
     if table.submission.dealer_mode != "no_hole_card":
         hole = under(table, "MA-S21-7.i-hole", "PA-S21-7.e.4", "PA-S21-1.hole")
         deal_dealer(play, *hole, face="down")
-    table.hands["dealer"] = play.dealer
 
 
 def _rule_on_short_hand(play: Play, hand: Hand, wrong: str) -> None:

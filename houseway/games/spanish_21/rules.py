@@ -14,6 +14,8 @@ from houseway.table.money import Cents
 
 SEATS: Final = 7
 """Pennsylvania's most. Massachusetts names no number in this section; its tables are of the same make. [PA-S21-2.a]"""
+MATCH_MINIMUM: Final = 100
+"""Massachusetts: a match wager is at least $1. [MA-S21-6.b.min]"""
 MOST_SPLITS: Final = 3
 """Massachusetts: three splits, four hands. [MA-S21-10.c-resplit]"""
 MOST_RESPLITS: Final = 10
@@ -297,6 +299,8 @@ def _wagers(clauses: Mapping[str, tuple[str, ...]]) -> dict[str, WagerRule]:
             main=False,
             offered=_match_refused,
             needs="spanish_21",
+            at_most="spanish_21",
+            least=MATCH_MINIMUM,
         ),
         WagerRule("double_down", "Double down", clauses["double_down"], placed=False),
         WagerRule("split", "Split", clauses["split"], placed=False),

@@ -9,6 +9,7 @@ from houseway.games.spanish_21.differences import Authority
 from houseway.games.spanish_21.hands import Hand, Play, line
 from houseway.games.spanish_21.memory import Memory
 from houseway.games.spanish_21.rules import SEATS, Spanish21
+from houseway.games.spanish_21.settlement import clear
 from houseway.games.spanish_21.totals import ace_or_ten
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_card, anything, one_of, whole
 from houseway.table.round import Round
@@ -34,6 +35,10 @@ def face_up(table: Round, fault: Fault) -> Effect:
     """One card face up in the shoe goes to the rack unused; a second voids the round. [section 15(a), 635a.13(a)]"""
     card = table.supply.take_unscripted()
     table.table.rack.put("face up", (card,), table.table.rack.colour)
+    if fault.when is not None:
+        text = f"{card} is found after all cards were dealt: it goes to the rack and the hands stand"
+        table.note("ruled", *under(table, "MA-S21-15.a-one", "PA-S21-13.a-one"), text=text)
+        return Effect.USE
     if _so_far(table, "card_found_face_up") > 1:
         table.memory.reshuffle = AFTER_VOID
         text = "more than one card face up: the round is void and the cards are reshuffled"
@@ -78,6 +83,7 @@ def exposed_in_error(play: Play) -> None:
     table.fault("card_drawn_in_error", exposed=True)
     table.cards_out += 1
     play.exposed = table.supply.take_from_shoe()
+    table.hands["exposed"] = [play.exposed]
     clauses = under(table, "MA-S21-15.d-use", "PA-S21-13.d-use")
     table.note("exposed", *clauses, card=play.exposed, text=f"{play.exposed} is exposed: the next card from the shoe")
 
@@ -192,6 +198,7 @@ def _read_in_error(play: Play) -> None:
     clauses = under(table, *(learned if fault["value_could_be_learned"] else unlearned))
     table.note("notified", *clauses, by="dealer", text=f"the {told} is told that the hole card was read in error")
     if fault["value_could_be_learned"]:
+        clear(play)
         raise void_round(table, "a player could learn the hole card: all hands are dead, wagers are returned", *clauses)
     table.note("ruled", *clauses, text="nobody could learn the hole card: play goes on")
 
@@ -221,8 +228,9 @@ def _rulings(authority: Authority) -> dict[str, Ruling]:
             "a card lies face up in the shoe",
             "one: to the rack unused; more than one: the round is void and the cards are reshuffled",
             law("MA-S21-15.a-one", "MA-S21-15.a-many", "PA-S21-13.a-one", "PA-S21-13.a-many"),
-            AT_CARD,
+            {**AT_CARD, "when": one_of("after_all_cards_dealt")},
             rule=face_up,
+            optional=frozenset({"at_card", "when"}),
         ),
         Ruling(
             "ten_found_in_shoe",

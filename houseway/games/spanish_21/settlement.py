@@ -91,6 +91,8 @@ def _paid_21(submission: Spanish21, hand: Hand, ways: tuple[str, ...]) -> Fate:
     if hand.split and not submission.terms.bonus_on_split:
         return Fate("win", ("PA-S21-11.e", "PA-S21-12.a", *ways))
     split = ("MA-S21-10.e",) if hand.split else ()
+    if len(hand.cards) == 3:
+        split = (*split, "MA-S21-1.suit")
     clauses = (BONUS_CLAUSES[submission.authority][row], "MA-S21-5.f", "PA-S21-12.b", *split, *ways)
     return Fate("win", clauses, BONUS_21[row])
 
@@ -178,13 +180,13 @@ def settle_surrender(play: Play, hand: Hand, *, whole: bool, at_once: bool) -> N
     """
     table = play.table
     hand.state = "settled"
-    clauses = ("MA-S21-8.a.1", "PA-S21-9.a.1") if at_once else ("MA-S21-8.a.2", "PA-S21-9.a.2")
+    when = ("MA-S21-8.a.1", "PA-S21-9.a.1") if at_once else ("MA-S21-8.a.2", "PA-S21-9.a.2")
+    clauses = under(table, *when, "MA-S21-8.a", "MA-S21-8.b", "PA-S21-9.a", "PA-S21-9.b")
     for stake in hand.stakes:
         if whole:
-            table.collect(stake.wager, *under(table, *clauses, "MA-S21-8.b", "PA-S21-9.b"))
+            table.collect(stake.wager, *clauses)
         else:
-            half = stake.wager.stake - stake.wager.stake // 2
-            table.surrender(stake.wager, half, *under(table, *clauses, "MA-S21-8.b", "PA-S21-9.b"))
+            table.surrender(stake.wager, stake.wager.stake - stake.wager.stake // 2, *clauses)
 
 
 def _fixed_payouts(play: Play, hand: Hand) -> None:
@@ -239,6 +241,7 @@ def clear(play: Play) -> None:
         if hand.cards and not hand.racked:
             discard(play, hand, *under(table, "MA-S21-7.h-order", "PA-S21-7.q"))
     if play.dealer:
+        del table.hands["dealer"]
         table.table.rack.put("dealer", play.dealer, table.table.rack.colour)
         clauses = under(table, "MA-S21-7.h-dealer", "PA-S21-7.q")
         table.note("discarded", *clauses, position="dealer", count=len(play.dealer))
