@@ -95,7 +95,9 @@ def settle(submission: Mapping[str, Any], answer: Answer) -> Expected:
     pot = sum(
         stake
         for (seat, wager, _), stake in stakes.items()
-        if wager != "jacks_plus" and seat not in dead | void and not (seat in folded and (seat, "bet", "") not in stakes)
+        if wager != "jacks_plus"
+        and seat not in dead | void
+        and not (seat in folded and (seat, "bet", "") not in stakes)
     )
     contenders = seats - dead - void - folded
     ante = next(stake for (_, wager, _), stake in stakes.items() if wager == "ante")
@@ -185,7 +187,9 @@ def check_deal(answer: Answer) -> None:
     assert len({one["card"] for one in dealt}) == len(dealt)
     if answer["status"] == "void":
         return
-    paid_out = [one for one in answer["events"] if one["kind"] in ("dealer_wins_pot", "dealer_share", "commission", "odd_cents")]
+    paid_out = [
+        one for one in answer["events"] if one["kind"] in ("dealer_wins_pot", "dealer_share", "commission", "odd_cents")
+    ]
     awards = [one for one in answer["events"] if one["kind"] == "paid" and one["wager"] == "winners_pot"]
     (pot,) = [one for one in answer["events"] if one["kind"] == "pot"]
     assert cents(pot["amount"]) == sum(cents(one["amount"]) for one in [*paid_out, *awards])

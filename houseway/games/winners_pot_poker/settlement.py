@@ -60,7 +60,7 @@ def announce_highest(table: Round, ranks: dict[Position, int], best: Sequence[Po
         table.announce("No hand is left", "MA-WP-10.h")
         return
     tie = ("MA-WP-5.c.p2", "MA-WP-1.tie_hand") if len(best) > 1 else ()
-    table.announce(f"The highest hand is {in_words(ranks[best[0]])}", "MA-WP-10.h", *ORDER, *tie)
+    table.announce(f"Highest hand: {in_words(ranks[best[0]])}", "MA-WP-10.h", *ORDER, *tie)
 
 
 # -- the jacks plus wager -----------------------------------------------------------------------------------------

@@ -1,0 +1,115 @@
+"""Rounds of Winner's Pot Poker as the tests write them: an ante of $5, ten percent or $5 commission, cards in text."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from houseway.equipment.chance import seeded_chance
+from houseway.games import game
+from houseway.games.winners_pot_poker.rules import WinnersPotPoker
+from houseway.rulebook.submission import accept
+from houseway.table.driver import Driver
+from houseway.table.events import Event
+from houseway.table.referee import play_scenario
+from houseway.table.round import Round
+from houseway.table.scenario import read_scenario
+from houseway.table.table import Table
+
+GAME = game("winners_pot_poker")
+METHODS = ("manual_shoe", "hand", "automated_shoe")
+ACES, QUEENS, DEALER = "Ac Ad 7h 5s 3d", "Qc Qd 8h 3s 2d", "Kc 9d 6h 4s 2c"
+Hands = Mapping[int | str, str]
+VERBS = {"b": "bet", "d": "double", "f": "fold"}
+
+
+def decided(*said: str) -> list[dict[str, object]]:
+    """Decisions as ``1b 2f 1d``: seat and the first letter of the verb."""
+    return [{"seat": int(one[:-1]), "do": VERBS[one[-1]]} for text in said for one in text.split()]
+
+
+def scenario(
+    hands: Hands,
+    decisions: str = "",
+    bonus: Mapping[int, object] | None = None,
+    faults: Sequence[Mapping[str, object]] = (),
+    ante: object = 5,
+    table: Mapping[str, object] | None = None,
+    **options: object,
+) -> dict[str, Any]:
+    """A round in which every seat with a hand antes, and those of ``bonus`` make a jacks plus wager."""
+    side = {seat: {"jacks_plus": amount} for seat, amount in (bonus or {}).items()}
+    return {
+        "game": "winners_pot_poker",
+        "submission": options,
+        "table": dict(table or {}),
+        "seats": {
+            seat: {"buy_in": 100_000, "wagers": {"ante": ante, **side.get(seat, {})}}
+            for seat in hands
+            if seat != "dealer"
+        },
+        "deal": {"hands": {seat: hand for seat, hand in hands.items() if hand}},
+        "decisions": decided(decisions),
+        "faults": [dict(fault) for fault in faults],
+    }
+
+
+def played(hands: Hands, decisions: str = "", *args: Any, **options: Any) -> Round:
+    """The round that the scenario describes, played to its end."""
+    return play_scenario(read_scenario(scenario(hands, decisions, *args, **options)))[0]
+
+
+def all_in(*seats: int) -> str:
+    """Everybody bets, everybody doubles."""
+    return " ".join(f"{seat}{verb}" for verb in "bd" for seat in seats)
+
+
+def showdown(hands: Hands, *args: Any, **options: Any) -> Round:
+    """A round in which nobody folds."""
+    return played(hands, all_in(*(seat for seat in hands if isinstance(seat, int))), *args, **options)
+
+
+def nets(done: Round) -> dict[int | str, float]:
+    """What every seat and the house won or lost, in dollars."""
+    accounts: list[int | str] = [*sorted(done.table.seats), "house"]
+    return {account: done.net(account) / 100 for account in accounts}
+
+
+def results(done: Round, seat: int) -> dict[str, str | None]:
+    return {wager.id: wager.result for wager in done.wagers if wager.seat == seat}
+
+
+def kinds(done: Round, *wanted: str) -> list[str]:
+    """The kinds of events in order, all or those wanted."""
+    return [event.kind for event in done.events if not wanted or event.kind in wanted]
+
+
+def events(done: Round, kind: str) -> list[Event]:
+    return [event for event in done.events if event.kind == kind]
+
+
+def event(done: Round, kind: str) -> Event:
+    """The one event of that kind."""
+    (only,) = events(done, kind)
+    return only
+
+
+def amounts(done: Round, *wanted: str) -> dict[str, float]:
+    """What went from the pot where, in dollars, by the kind of event."""
+    return {one.kind: one.data["amount"] / 100 for one in done.events if one.kind in wanted}
+
+
+def open_table(*seats: int, **options: object) -> Table:
+    """A table with somebody at each of these seats, chips uncounted."""
+    table = Table(GAME, accept(WinnersPotPoker, options), seeded_chance("winner's pot"))
+    for seat in seats:
+        table.sit(seat)
+    return table
+
+
+def next_round(table: Table, *seats: int, folds: bool = False) -> Round:
+    """The next round at the table, everybody in to the end, or everybody out at once."""
+    done = Round(table, {seat: [("ante", None, 500)] for seat in seats or sorted(table.seats)})
+    driver = Driver(done)
+    while not driver.finished:
+        for ask in driver.open_asks():
+            driver.decide(ask.seat, ask.choices[-1 if folds else 0].do, {})
+    return done
