@@ -37,7 +37,13 @@ AceLow = Literal["second_highest", "lowest"]
 
 
 class JokerRanking:
-    """The order of five-card and of two-card hands of a deck with a joker. [MA-PGP-3.b]"""
+    """The order of five-card and of two-card hands of a deck with a joker; ``clauses`` are those it carries out."""
+
+    clauses: Final = (
+        *("MA-PGP-3.a-1", "MA-PGP-3.a-2", "MA-PGP-3.a-3", "MA-PGP-3.b", "MA-PGP-3.c", "MA-PGP-3.e"),
+        *("MA-PGP-3.b.1", "MA-PGP-3.b.2", "MA-PGP-3.b.3", "MA-PGP-3.b.4", "MA-PGP-3.b.5", "MA-PGP-3.b.6"),
+        *("MA-PGP-3.b.7", "MA-PGP-3.b.8", "MA-PGP-3.b.9", "MA-PGP-3.b.10", "MA-PGP-1.def-suit"),
+    )
 
     def __init__(self, base: Ranking) -> None:
         self.base = base
@@ -132,9 +138,7 @@ class JokerRanking:
     @cached_property
     def straights(self) -> frozenset[int]:
         """The ranks that are straights."""
-        return frozenset(
-            rank for rank, hand in enumerate(self._order.classes, start=1) if hand.category == "straight"
-        )
+        return frozenset(rank for rank, hand in enumerate(self._order.classes, start=1) if hand.category == "straight")
 
     @cached_property
     def complete(self) -> frozenset[int]:

@@ -1,0 +1,56 @@
+"""Pai Gow Poker, regulated by the Massachusetts Gaming Commission."""
+
+from typing import Final
+
+from houseway.games.pai_gow_poker.deck import DECK_CLAUSES
+from houseway.games.pai_gow_poker.preparation import Memory
+from houseway.games.pai_gow_poker.procedure import play
+from houseway.games.pai_gow_poker.rules import PaiGowPoker, composition
+from houseway.games.pai_gow_poker.rulings import RULINGS
+from houseway.games.pai_gow_poker.setup import SETUP, change_method
+from houseway.games.pai_gow_poker.start import read_number
+from houseway.games.pai_gow_poker.wagers import WAGERS, check_wagers
+from houseway.table.banking import bank_answer
+from houseway.table.dice_start import DICE as DICE_IN_THE_SHAKER
+from houseway.table.game import Game
+from houseway.table.one_deck.preparation import idle, open_table
+
+MASSACHUSETTS: Final = Game(
+    id="pai_gow_poker",
+    title="Pai Gow Poker",
+    authority="MA",
+    submission=PaiGowPoker,
+    wagers=WAGERS,
+    play=play,
+    rulings=RULINGS,
+    setup=SETUP,
+    seats=6,
+    seat_clause="MA-PGP-7.b-1",
+    stay_clause="MA-PGP-7.b-2",
+    verbs={
+        "set": "divide the seven cards into a high hand of five and a low hand of two",
+        "surrender": "give up the main wager before your hands are exposed",
+        "pass": "leave things as they are",
+        "accept_bank": "be the bank of this round",
+        "decline_bank": "pass the bank on",
+        "co_bank": "ask the casino to answer for half",
+        "dealer_wager": "say how much the dealer wagers against you, the bank",
+        "pick_stack": "as the bank, pick the stack that is delivered first (1 is at the dealer's far left)",
+        "play_hand": "play on with a card that the dealer exposed",
+        "void_hand": "void a hand of which the dealer exposed a card",
+    },
+    check_wagers=check_wagers,
+    memory=Memory,
+    composition=composition,
+    positions=("dealer", "bank"),
+    deal_fields={"rng": read_number},
+    dice=DICE_IN_THE_SHAKER,
+    dice_clause="MA-PGP-4.a.1",
+    open=open_table,
+    idle=idle,
+    change=change_method,
+    deck=DECK_CLAUSES,
+    answer=bank_answer,
+)
+
+GAMES: Final = {"MA": MASSACHUSETTS}

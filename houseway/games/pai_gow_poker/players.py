@@ -1,0 +1,185 @@
+"""What the players decide: about an exposed card, how the hands are set, and surrender. Sections 9, 11(d) and 12."""
+
+from collections.abc import Generator
+from typing import Final
+
+from houseway.errors import BadInput
+from houseway.games.pai_gow_poker.deck import BANK
+from houseway.games.pai_gow_poker.setting import Setting, set_by_house_way
+from houseway.games.pai_gow_poker.wagers import MAIN
+from houseway.table.areas import set_later
+from houseway.table.banking import PASS, Bank, surrender_to_centre
+from houseway.table.decisions import Ask, CardsOf, Choice
+from houseway.table.game import Answers
+from houseway.table.one_deck.rulings import void
+from houseway.table.round import Round
+
+Sets = dict[int, Setting]
+SetAll = Generator[tuple[Ask, ...], Answers | None, Sets]
+Step = Generator[tuple[Ask, ...], Answers | None, None]
+
+SURRENDER: Final = Choice("surrender")
+PLAY_HAND: Final = Choice("play_hand")
+VOID_HAND: Final = Choice("void_hand")
+SETS: Final = ("MA-PGP-9.a-1", "MA-PGP-9.b-1", "MA-PGP-9.b-4", "MA-PGP-1.def-setting")
+ONE_OF_TWO: Final = ("MA-PGP-12.b-2", "MA-PGP-12.b-3", "MA-PGP-12.b-1", "MA-PGP-12.b-4")
+BARS: Final = {"progressive": "MA-PGP-9.e-1", "seven_card_bonus": "MA-PGP-9.e-1"}
+BARS_AS_WELL: Final = {"bonus": "MA-PGP-9.e-1", "pai_gow_insurance": "MA-PGP-9.e-1"}
+"""Wagers of section 15, which could not be judged on cards that are taken unseen."""
+
+
+def in_play(table: Round) -> list[int]:
+    """Seats whose main wager is still to be decided, from the far right."""
+    return [wager.seat for wager in sorted(table.open_wagers(MAIN), key=lambda wager: wager.seat)]
+
+
+# -- section 11(d) and (e) ----------------------------------------------------------------------------------------
+
+
+def exposed_cards(table: Round, bank: Bank | None) -> Step:
+    """A dealer's or bank's card voids all; a player whose card was shown voids or plays the hand, the rest unseen."""
+    while table.pending and (fault := table.fault("card_exposed")):
+        position = fault.position
+        if position in ("dealer", "bank") or (bank is not None and position == bank.seat):
+            if position == "bank" and bank is None:
+                raise BadInput("no player banks this round", "faults", "MA-PGP-11.e")
+            who = "dealer" if position == "dealer" else "bank"
+            raise void(table, f"a card of the {who} was exposed: all hands are void", "MA-PGP-11.e")
+        seat = int(position or 0)
+        if seat not in in_play(table):
+            text = f"no wager stands at position {seat}: its exposed card goes to the rack and changes nothing"
+            table.note("ruled", "MA-PGP-11.e", text=text)
+            continue
+        decision = yield from table.ask(
+            seat,
+            PLAY_HAND,
+            VOID_HAND,
+            why=("MA-PGP-11.d",),
+            prompt="The dealer has exposed one of your cards. Play the hand, or void it?",
+        )
+        if decision.do == "void_hand":
+            table.note("ruled", "MA-PGP-11.d", text=f"the hand of seat {seat} is void, the others go on")
+            for wager in [one for one in table.open_wagers() if one.seat == seat]:
+                table.void_wager(wager, "MA-PGP-11.d")
+            table.discard(seat, "MA-PGP-11.d")
+
+
+# -- section 9(a) to (c): setting ---------------------------------------------------------------------------------
+
+
+def set_choice(table: Round, seat: int) -> Choice:
+    """Any division of the seven cards; one that the rules do not allow is laid down and loses."""
+    hand = tuple(table.hands[seat])
+    part = CardsOf(hand, 0, len(hand))
+    return Choice("set", {"high": part, "low": part}, whole=hand)
+
+
+def set_hands(table: Round) -> SetAll:
+    """Every player sets the own hands, in any order; of two areas the larger wager first. Laid down, they stay."""
+    seats = in_play(table)
+    later = set_later(table, seats, MAIN)
+    asks = {seat: _ask_to_set(table, seat) for seat in seats}
+    sets: Sets = {}
+    while asks:
+        open_now = [_not_before(ask, later[seat]) if later.get(seat) in asks else ask for seat, ask in asks.items()]
+        decision = yield from table.ask_any(open_now)
+        del asks[decision.seat]
+        if decision.do == "surrender":
+            surrender(table, decision.seat)
+        else:
+            sets[decision.seat] = Setting(decision["high"], decision["low"], table.submission.ranking)
+    return sets
+
+
+def _ask_to_set(table: Round, seat: int) -> Ask:
+    barred = surrender_barred(table, seat)
+    choices = (set_choice(table, seat),) if barred else (set_choice(table, seat), SURRENDER)
+    refused = {"surrender": barred} if barred else {}
+    return Ask(seat, choices, SETS, "Set a high hand of five and a low hand of two", refused=refused)
+
+
+def _not_before(ask: Ask, first: int) -> Ask:
+    """The question to the second hand of a player with two areas, while the first is still to be set."""
+    why = (f"the hand at area {first} is set first: the larger wager, or the first counterclockwise", "MA-PGP-12.b-2")
+    return Ask(ask.seat, ask.choices, ONE_OF_TWO, ask.prompt, refused={"set": why})
+
+
+def set_bank(table: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, Setting]:
+    """The bank turns over and sets its cards last; the dealer does it in co-banking, and where the bank set them wrongly."""
+    options = table.submission
+    hand = table.hands[bank.seat]
+    if bank.co:
+        found = set_by_house_way(hand, options.way, options.ranking)
+        table.note("set_by_house_way", "MA-PGP-10.e-3", "MA-PGP-9.d", seat=bank.seat, holding=str(found))
+        return found
+    decision = yield from table.ask(
+        bank.seat, set_choice(table, bank.seat), why=("MA-PGP-9.c-2", *SETS), prompt="Set the bank's hands"
+    )
+    laid = Setting(decision["high"], decision["low"], options.ranking)
+    if not laid.wrong:
+        return laid
+    found = set_by_house_way(hand, options.way, options.ranking)
+    text = f"the bank's hands are not set correctly: the dealer resets them by the house way ({found})"
+    table.note("ruled", "MA-PGP-11.j", text=text)
+    return found
+
+
+def set_dealer(table: Round) -> Setting:
+    """The dealer's hands by the house way; hands set otherwise are reset. [MA-PGP-9.c-1, MA-PGP-9.d, MA-PGP-11.i]"""
+    options = table.submission
+    right = set_by_house_way(table.hands["dealer"], options.way, options.ranking)
+    wrong = table.fault("dealer_misset") if table.pending else None
+    if wrong is not None:
+        laid = Setting(tuple(wrong["high"]), tuple(wrong["low"]), options.ranking)
+        if sorted((*laid.high, *laid.low)) != sorted(table.hands["dealer"]):
+            raise BadInput("the dealer does not hold these cards", "faults", "MA-PGP-11.i")
+        if not laid.wrong and (laid.high_rank, laid.low_rank) == (right.high_rank, right.low_rank):
+            raise BadInput("that is how the house way sets the hand", "faults", "MA-PGP-11.i")
+        table.note("ruled", "MA-PGP-11.i", text=f"the dealer's hands are reset to the house way: {right}")
+    return right
+
+
+# -- section 9(e): surrender --------------------------------------------------------------------------------------
+
+
+def surrender_barred(table: Round, seat: int) -> tuple[str, str] | None:
+    """Why that player may not surrender, and the clause; None where the player may."""
+    barred = BARS if table.submission.surrender_beside_section_15 == "allowed" else {**BARS, **BARS_AS_WELL}
+    for wager in table.open_wagers(*barred):
+        if wager.seat == seat:
+            name = wager.id.replace("_", " ")
+            return f"a {name} wager bars surrender: the hand has to be played", barred[wager.id]
+    return None
+
+
+def offer_surrender(table: Round, sets: Sets) -> Step:
+    """Until the own hands are exposed a player may surrender; whoever says nothing does not."""
+    for seat in in_play(table):
+        barred = surrender_barred(table, seat)
+        decision = yield from table.ask(
+            seat,
+            *((PASS,) if barred else (SURRENDER, PASS)),
+            why=("MA-PGP-9.e-1",),
+            prompt="Surrender the wager before your hands are exposed?",
+            silent="pass",
+            refused={"surrender": barred} if barred else {},
+        )
+        if decision.do == "surrender":
+            surrender(table, seat)
+            del sets[seat]
+
+
+def surrender(table: Round, seat: int) -> None:
+    """The whole wager is taken at once; the cards are counted face down and go to the rack unseen."""
+    wager = table.wager(seat, MAIN)
+    bank = table.extras.get("bank")
+    if wager is None:
+        raise AssertionError(f"seat {seat} has no wager to surrender")
+    if isinstance(bank, Bank):
+        surrender_to_centre(table, bank, wager, BANK, "MA-PGP-9.e.1")
+    else:
+        table.surrender(wager, wager.stake, "MA-PGP-9.e.1")
+    for other in [one for one in table.open_wagers("bonus", "pai_gow_insurance") if one.seat == seat]:
+        table.void_wager(other, "MA-PGP-9.e-1")
+    table.note("cards_counted", "MA-PGP-9.e.2", seat=seat, count=len(table.hands[seat]))
+    table.discard(seat, "MA-PGP-9.e.2", "MA-PGP-9.k")
