@@ -18,6 +18,7 @@ GAMES: Final[dict[str, tuple[str, ...]]] = {
     "minibaccarat": ("MA",),
     "mississippi_stud": ("PA",),
     "pai_gow": ("MA",),
+    "pai_gow_poker": ("MA",),
     "sic_bo": ("MA",),
     "spanish_21": ("MA", "PA"),
     "three_card_poker": ("MA",),
