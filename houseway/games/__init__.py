@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 GAMES: Final[dict[str, tuple[str, ...]]] = {
     "caribbean_stud": ("MA",),
+    "chemin_de_fer": ("MA",),
     "colorado_holdem": ("MA",),
     "crazy_4_poker": ("PA",),
     "double_down_stud": ("MA",),

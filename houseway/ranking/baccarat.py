@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.equipment.cards import Card
 
-VALUES: Final = tuple(value for value in (*range(2, 10), 0, 0, 0, 0, 1) for _ in range(4))
+VALUES: Final[tuple[int, ...]] = tuple(value for value in (*range(2, 10), 0, 0, 0, 0, 1) for _ in range(4))
 """What each card counts, by card: 2 to 9 their face, a ten, jack, queen or king nothing, an ace one."""
 
 ANY: Final = frozenset(range(10))

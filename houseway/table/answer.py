@@ -58,7 +58,10 @@ def total_json(rounds: list[Round]) -> Json:
     """The nets of several rounds at one table, added up."""
     table = rounds[-1].table
     numbers = sorted({number for done in rounds for number in done.seated})
-    return {
+    out: Json = {
         "seats": {str(number): {"net": dollars(table.ledger[number])} for number in numbers},
         "house": {"net": dollars(table.ledger["house"])},
     }
+    if table.game.chips_word == "stack":  # where stacks are what counts, each seat's net also stands by itself
+        out |= {str(number): dollars(table.ledger[number]) for number in numbers}
+    return out

@@ -108,6 +108,8 @@ class Ask:
     prompt: str = ""
     silent: str = ""
     refused: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    last: str = ""
+    """What stands where a file ends without the answer: a question about the next round, which may not come."""
 
     @property
     def forced(self) -> bool:

@@ -69,13 +69,13 @@ class Driver:
     def without_choice(self, seat: int | None = None, do: object = None) -> None:
         """Answers what a file need not write down, up to that decision: no choice, or nothing said where one may be silent."""
         while (ask := self._unsaid(seat, do)) is not None:
-            self.decide(ask.seat, ask.silent or ask.choices[0].do, {})
+            self.decide(ask.seat, ask.silent or ask.last or ask.choices[0].do, {})
 
     def _unsaid(self, seat: int | None, do: object) -> Ask | None:
         open_asks = self.open_asks()
         if any(one.seat == seat and (not one.silent or do in one.verbs or do in one.refused) for one in open_asks):
             return None
-        return next((one for one in open_asks if one.forced or one.silent), None)
+        return next((one for one in open_asks if one.forced or one.silent or (one.last and seat is None)), None)
 
     def interrupt(self) -> None:
         """Lets a fault strike while questions are open."""

@@ -54,7 +54,9 @@ def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Roun
             if number not in table.seats:
                 table.sit(number, entry.get("buy_in"), entry.get("player", ""))
             elif "buy_in" in entry:
-                table.seats[number].buy_in = entry["buy_in"]
+                # A stack is what lies there now; a buy-in is what the player has brought altogether.
+                lies = table.ledger[number] if scenario.game.chips_word == "stack" else 0
+                table.seats[number].buy_in = entry["buy_in"] - lies
         if plan.bets:  # the wagers of a round replace those of the last as a whole: who is not named makes none
             bets = plan.bets
         round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras)

@@ -175,6 +175,12 @@ class Round:
         self.table.ledger.move(LAYOUT, wager.seat, wager.stake)
         self.note("returned", *clauses, **self._line(wager, wager.stake))
 
+    def take_back(self, wager: Wager, amount: Cents, *clauses: str) -> None:
+        """The player takes part of a wager back that is not at risk; the rest stands."""
+        wager.stake -= amount
+        self.table.ledger.move(LAYOUT, wager.seat, amount)
+        self.note("returned", *clauses, **self._line(wager, amount))
+
     def pay(
         self,
         wager: Wager,
@@ -336,9 +342,10 @@ class Round:
         prompt: str = "",
         silent: str = "",
         refused: Mapping[str, tuple[str, str]] = NOTHING,
+        last: str = "",
     ) -> Asking:
         """The seat's decision; faults that strike while it is open, or right after it, are ruled on here."""
-        question = (Ask(seat, choices, why, prompt, silent, refused),)
+        question = (Ask(seat, choices, why, prompt, silent, refused, last),)
         while (answers := (yield question)) is None:
             self.strike()
         decision = answers[seat]
@@ -371,6 +378,10 @@ class Round:
         picked = any(type(value) is tuple for value in decision.fields.values())
         private = (decision.seat,) if picked else None
         self.note("decided", *question.clauses, private=private, seat=decision.seat, do=decision.do, **decision.fields)
+        self.after_decision()
+
+    def after_decision(self) -> None:
+        """Faults that are found after as many decisions as have been made are ruled on."""
         for fault in [one for one in self.pending if one.after_decision == self.decisions]:
             self.pending.remove(fault)
             self._rule(fault)

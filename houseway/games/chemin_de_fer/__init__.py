@@ -1,0 +1,44 @@
+"""Baccarat-Chemin de Fer, regulated by the Massachusetts Gaming Commission."""
+
+from typing import Final
+
+from houseway.games.chemin_de_fer.bank import leave
+from houseway.games.chemin_de_fer.memory import Memory
+from houseway.games.chemin_de_fer.preparation import open_table
+from houseway.games.chemin_de_fer.procedure import play
+from houseway.games.chemin_de_fer.rules import SEATS, WAGERS, CheminDeFer, check_wagers, composition
+from houseway.games.chemin_de_fer.rulings import RULINGS
+from houseway.games.chemin_de_fer.setup import SETUP, check_change
+from houseway.table.game import Game
+
+MASSACHUSETTS: Final = Game(
+    id="chemin_de_fer",
+    title="Baccarat-Chemin de Fer",
+    authority="MA",
+    submission=CheminDeFer,
+    wagers=WAGERS,
+    play=play,
+    rulings=RULINGS,
+    setup=SETUP,
+    seats=SEATS,
+    seat_clause="MA-CF-11.a",
+    verbs={
+        "card": "take a third card for the Player's Hand",
+        "stay": "take no third card",
+        "bid": "offer to wager so much as Banker (amount)",
+        "pass": "offer nothing for the bank",
+        "keep_bank": "stay Banker",
+        "pass_bank": "pass the shoe",
+        "accept_bank": "take the bank (amount, after a voluntary pass)",
+        "decline_bank": "let the bank go by",
+    },
+    check_wagers=check_wagers,
+    memory=Memory,
+    composition=composition,
+    positions=("player", "banker"),
+    open=open_table,
+    change=check_change,
+    leave=leave,
+)
+
+GAMES: Final = {"MA": MASSACHUSETTS}

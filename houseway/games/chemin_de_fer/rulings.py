@@ -1,0 +1,256 @@
+"""Chemin de Fer: what happens when something goes wrong. Sections 3(f), 10(a) and 11."""
+
+from itertools import combinations
+from typing import Final
+
+from houseway.equipment.cards import Card
+from houseway.games.chemin_de_fer.bank import GROUNDS
+from houseway.games.chemin_de_fer.memory import Memory
+from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES, is_natural, point_count
+from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, one_of, whole
+from houseway.table.round import Round
+
+LAST_HAND: Final = "the cutting card is out: this is the last hand of the shoe"
+
+
+def cover_card(table: Round) -> None:
+    """Sets the cutting card aside where it is what the shoe shows next; the hand is completed and is the last."""
+    supply = table.supply
+    if supply.cover_at is None or not supply.cover_reached:
+        return
+    supply.cover_at = None
+    table.memory.cover_out = True
+    table.note("cover_card_out", "MA-CF-11.k", text=LAST_HAND)
+
+
+# -- counts that the rulings make --------------------------------------------------------------------------------------
+
+
+def banker_must_draw(table: Round, count: int) -> bool:
+    """Whether the Banker's two cards draw against a Player who stayed."""
+    if table.submission.banker_against_stay == "table_only":
+        return count <= 3
+    return count in BANKER_DRAWS_ALONE
+
+
+def highest_count(cards: list[Card]) -> int:
+    """The highest count of any two or of all three cards. [MA-CF-11.c]"""
+    return max(point_count(some) for some in (*combinations(cards, 2), cards))
+
+
+def lowest_count(cards: list[Card], reading: str) -> int:
+    """The lowest count of a hand of which the last two cards were drawn instead of one. [MA-CF-11.d]"""
+    if reading == "worse_card":
+        return min(point_count([*cards[:2], extra]) for extra in cards[2:])
+    return min(point_count(two) for two in combinations(cards, 2))
+
+
+# -- cards that left the shoe in error ---------------------------------------------------------------------------------
+
+
+def stray(table: Round) -> Card:
+    """The card that leaves next without being anybody's: of the rest while scripted hands are still to be dealt."""
+    supply = table.supply
+    waiting = supply.left_for("player") or supply.left_for("banker")
+    return supply.take_unscripted() if waiting else supply.take_from_shoe()
+
+
+def carry(table: Round, card: Card, *clauses: str) -> None:
+    """An undisclosed card waits to be the first of the next hand; once the cutting card is out there is none."""
+    memory: Memory = table.memory
+    if memory.cover_out:
+        _bucket(table, (card,))
+        table.note("discarded", "MA-CF-11.g-s1", "MA-CF-11.g-s2", private=(), position="shoe", card=card, count=1)
+        return
+    memory.carried.append(card)
+    text = "an undisclosed card is kept as the first card of the next hand"
+    table.note("set_aside", *clauses, "MA-CF-11.g-s1", "MA-CF-11.g-s2", private=(), card=card, text=text)
+
+
+def disclosed(table: Round, card: Card, *clauses: str) -> None:
+    """A disclosed card that neither hand can use, by the procedure of the submission. [MA-CF-11.h]"""
+    chosen = table.submission
+    table.note("set_aside", *clauses, "MA-CF-11.h", card=card, text=f"{card} is disclosed and out of play")
+    if chosen.disclosed_card_procedure == 1:
+        extra = VALUES[card] or chosen.disclosed_ten_value_extra
+        clause = "MA-CF-11.h.1-s1" if VALUES[card] else "MA-CF-11.h.1-s2"
+        discard_with(table, card, extra, clause)
+    elif chosen.disclosed_card_procedure == 2:
+        _bucket(table, (card,))
+        table.note("discarded", "MA-CF-11.h.2", position="shoe", card=card, count=1)
+        unseen = _leaves(table)
+        _bucket(table, (unseen,))
+        table.note("burned", "MA-CF-11.h.2", private=(), card=unseen, face="down")
+    else:
+        simulate(table, card)
+
+
+def discard_with(table: Round, card: Card, extra: int, clause: str) -> None:
+    """The card and so many further cards, all face up, go to the discard bucket."""
+    gone = (card, *(_leaves(table) for _ in range(extra)))
+    _bucket(table, gone)
+    table.note("discarded", clause, position="shoe", cards=gone, count=len(gone))
+
+
+def simulate(table: Round, first: Card) -> None:
+    """A round without wagers that begins with that card; its Player draws on five. [MA-CF-11.h.3]"""
+    player, banker = [first], list[Card]()
+    for hand in (banker, player, banker):
+        hand.append(_leaves(table))
+    if not is_natural(player) and not is_natural(banker):
+        if point_count(player) <= 5:
+            player.append(_leaves(table))
+            draws = VALUES[player[2]] in BANKER_DRAWS_ON[point_count(banker)]
+        else:
+            draws = banker_must_draw(table, point_count(banker))
+        if draws:
+            banker.append(_leaves(table))
+    _bucket(table, (*player, *banker))
+    text = f"a round without wagers: Player {point_count(player)}, Banker {point_count(banker)}; all discarded"
+    table.note("simulated_round", "MA-CF-11.h.3", player=tuple(player), banker=tuple(banker), text=text)
+
+
+def _leaves(table: Round) -> Card:
+    table.cards_out += 1
+    cover_card(table)
+    return stray(table)
+
+
+def _bucket(table: Round, cards: tuple[Card, ...]) -> None:
+    table.table.rack.put("discard bucket", cards, table.table.rack.colour)
+
+
+# -- rules -------------------------------------------------------------------------------------------------------------
+
+
+def face_up(table: Round, fault: Fault) -> Effect:
+    """A card face up in the shoe is discarded with as many as its value; in a last hand the hand is void. [MA-CF-11.j-s1]"""
+    if fault.fields.get("last_hand") or table.memory.cover_out:
+        raise Void("a card of the last hand was found face up: the hand is void", "MA-CF-11.j-s2")
+    card = stray(table)
+    discard_with(table, card, VALUES[card] or table.submission.face_up_ten_value_extra, "MA-CF-11.j-s1")
+    return Effect.DISCARD
+
+
+def drawn_in_error(table: Round, fault: Fault) -> Effect:
+    """Undisclosed it opens the next hand, disclosed it goes by the submission's procedure. [MA-CF-11.g-s3]"""
+    if fault["exposed"]:
+        disclosed(table, stray(table), "MA-CF-11.g-s3")
+    elif table.hands:
+        carry(table, stray(table))
+    else:
+        table.note("ruled", "MA-CF-11.g-s1", text="no card of this hand is out yet: the undisclosed card is its first")
+        return Effect.USE
+    return Effect.DISCARD
+
+
+def too_few(table: Round, fault: Fault | None = None) -> Effect:
+    """The cutting card is out and the hand cannot be finished. [MA-CF-11.k]"""
+    table.memory.reshuffle = "too few cards were left to finish a hand"
+    raise Void("too few cards are left to finish the hand: it is void", "MA-CF-11.k")
+
+
+def late(table: Round) -> None:
+    """Rules on cards that come out in error when both hands are complete, in their order."""
+    for fault in sorted(table.pending, key=lambda one: one.at_card or 0):
+        rule = LATE.get(fault.kind)
+        if rule is not None and fault.at_card == table.cards_out + 1:
+            table.fault(fault.kind)
+            table.cards_out += 1
+            rule(table, fault)
+
+
+LATE: Final = {"card_found_face_up": face_up, "card_drawn_in_error": drawn_in_error}
+RECTIFIABLE: Final = {"rectifiable": FLAG}
+
+RULINGS: Final = {
+    ruling.kind: ruling
+    for ruling in (
+        Ruling(
+            "improper_cut",
+            "a cut was improper or could affect the fairness of the game",
+            "the casino supervisor may order a recut before a card is drawn",
+            ("MA-CF-3.f-s1", "MA-CF-3.f-s2"),
+            {"by": one_of("casino supervisor", "floorperson", "dealer")},
+            optional=frozenset({"by"}),
+        ),
+        Ruling(
+            "initial_cards_in_wrong_order",
+            "the Banker takes the initial cards in the wrong order",
+            "put right where that can be done; else the hand is annulled, and the bank may go to the next participant",
+            ("MA-CF-11.a",),
+            {**RECTIFIABLE, "transfer_bank": FLAG},
+            optional=frozenset({"transfer_bank"}),
+        ),
+        Ruling(
+            "banker_more_than_two_initial_cards",
+            "the Banker takes more than two cards in the initial deal",
+            "put right where that can be done; else the Banker's Hand counts zero and the hands are compared",
+            ("MA-CF-11.b",),
+            RECTIFIABLE,
+        ),
+        Ruling(
+            "player_three_initial_cards",
+            "the Dominant Player receives three cards in the initial deal",
+            "the extra card is taken out where it is known; else the highest count of any two or all three",
+            ("MA-CF-11.c",),
+            {"extra_known": FLAG},
+        ),
+        Ruling(
+            "banker_draws_two_cards",
+            "the Banker draws two cards instead of one",
+            "put right where that can be done; else the lowest count of two of the cards",
+            ("MA-CF-11.d",),
+            RECTIFIABLE,
+        ),
+        Ruling(
+            "card_dealt_to_player_after_stay",
+            "a card is dealt face up to a Player who stayed",
+            "the Banker's card where the Banker has to draw, else by the procedure of the submission",
+            ("MA-CF-11.e-s1", "MA-CF-11.e-s2", "MA-CF-11.f-s1", "MA-CF-11.f-s2"),
+            {**AT_CARD, "dealer_said_card": FLAG},
+            optional=frozenset({"at_card", "dealer_said_card"}),
+        ),
+        Ruling(
+            "banker_draws_before_player_after_card_called",
+            "the Banker draws for the own hand although 'Card' was said and repeated",
+            "the card is the Player's third card; the Banker then draws or stays by Table 3",
+            ("MA-CF-11.i",),
+            AT_CARD,
+            optional=frozenset({"at_card"}),
+        ),
+        Ruling(
+            "card_drawn_in_error",
+            "a card is drawn in error",
+            "undisclosed: first card of the next hand; disclosed: by the procedure of the submission",
+            ("MA-CF-11.g-s1", "MA-CF-11.g-s2", "MA-CF-11.g-s3"),
+            {**AT_CARD, "exposed": FLAG},
+            rule=drawn_in_error,
+        ),
+        Ruling(
+            "card_found_face_up",
+            "a card lies face up in the shoe",
+            "discarded with as many face-up cards as its value; the last hand of a shoe is void",
+            ("MA-CF-11.j-s1", "MA-CF-11.j-s2"),
+            {**AT_CARD, "last_hand": FLAG},
+            rule=face_up,
+            optional=frozenset({"last_hand"}),
+        ),
+        Ruling(
+            "insufficient_cards",
+            "the cutting card is drawn and too few cards are left to finish the hand",
+            "the hand is void",
+            ("MA-CF-11.k",),
+            AT_CARD,
+            rule=too_few,
+        ),
+        Ruling(
+            "banker_ordered_to_pass",
+            "the Banker delays, deals invalid hands repeatedly or breaks the regulations",
+            "the dealer or floorperson may order the shoe passed; it goes on as after a loss",
+            ("MA-CF-10.a.2",),
+            {"by": one_of("dealer", "floorperson"), "ground": one_of(*GROUNDS), "position": whole(1, 14)},
+            optional=frozenset({"by", "ground", "position"}),
+        ),
+    )
+}
