@@ -45,6 +45,11 @@ class HandSupply(Supply):
     def arrange(self, order: Iterable[int]) -> None:
         """The person who deals takes the cards as they lie: each is named as it leaves."""
 
+    def refill(self, order: Iterable[Card]) -> None:
+        order = list(order)
+        super().refill(order)
+        self._left += Counter(order)
+
     def take_from_shoe(self) -> Card:
         return self.take("shoe")
 

@@ -72,6 +72,14 @@ class Supply:
         self._rest.clear()
         return stub
 
+    def refill(self, order: Iterable[Card]) -> None:
+        """Lays further cards under the rest: discards that were shuffled because the deck ran short."""
+        self._rest[:0] = list(order)[::-1]
+
+    def scripts(self, position: Position) -> bool:
+        """Whether the script says which card comes next for that position."""
+        return bool(self._hands.get(position) or self._shoe)
+
     def left_for(self, position: Position) -> list[Card]:
         """What the script still holds for that position."""
         return list(self._hands.get(position, ()))

@@ -20,6 +20,7 @@ GAMES: Final[dict[str, tuple[str, ...]]] = {
     "mississippi_stud": ("PA",),
     "pai_gow": ("MA",),
     "pai_gow_poker": ("MA",),
+    "poker": ("MA", "PA"),
     "sic_bo": ("MA",),
     "spanish_21": ("MA", "PA"),
     "three_card_poker": ("MA",),

@@ -1,0 +1,97 @@
+"""Poker as the room of a casino offers it, regulated in Massachusetts and in Pennsylvania."""
+
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.games.poker.massachusetts import MassachusettsPoker
+from houseway.games.poker.pennsylvania import PennsylvaniaPoker
+from houseway.games.poker.preparation import idle, open_table
+from houseway.games.poker.procedure import play
+from houseway.games.poker.rules import Poker, composition, wager_rules
+from houseway.games.poker.rulings import rulings
+from houseway.games.poker.setup import SETUPS, change_method
+from houseway.games.poker.state import Hand, Memory
+from houseway.games.poker.variants import VARIANTS
+from houseway.table.game import Game
+from houseway.table.money import dollars
+from houseway.table.round import Round
+
+VERBS: Final = {
+    "check": "decline to open while nobody has bet",
+    "call": "match the largest bet, or go all-in for less",
+    "bet": "open the betting (amount: the total of this betting round)",
+    "raise": "raise the bet (amount: the total of this betting round)",
+    "fold": "give up the hand",
+    "all_in": "put in all chips",
+    "put_chips": "put in chips without a word (chips: each by its value)",
+    "draw": "exchange cards (discard: those thrown away)",
+    "stand_pat": "keep all cards",
+    "straddle": "post a straddle bet before the deal (Pennsylvania)",
+    "no_straddle": "do not straddle; the same as saying nothing",
+    "end_wagering": "after an exposed last hole card: contend for the pot as it is",
+    "continue": "after an exposed last hole card: go on for the whole pot",
+}
+
+
+def read_button(value: object, where: str) -> int:
+    """The seat of the button."""
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 11:
+        raise BadInput(f"{value!r} is no seat for the button", where)
+    return value
+
+
+def read_variant(value: object, where: str) -> str:
+    """The id of a game of the poker room."""
+    if not isinstance(value, str) or value not in VARIANTS:
+        raise BadInput(f"there is no poker game {value!r:.60}: {', '.join(VARIANTS)}", where)
+    return value
+
+
+def answer(done: Round) -> dict[str, Any]:
+    """What a poker answer says beside nets: stacks, pots gross of rake, the rake and what went to funds."""
+    hand: Hand | None = done.extras.get("hand")
+    if hand is None:
+        return {}
+    void = done.void is not None
+    return {
+        "variant": hand.variant.id,
+        "seats": {seat: {"stack": dollars(stack)} for seat, stack in hand.left_with.items()},
+        "pots": [
+            {"amount": dollars(pot["amount"]), "eligible": pot["eligible"]} for pot in ([] if void else hand.pots)
+        ],
+        "rake": dollars(0 if void else hand.rake),
+        "fund": dollars(0 if void else sum(hand.contributed.values())),
+    }
+
+
+def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str, stay_clause: str) -> Game:
+    law = submission.law
+    return Game(
+        id="poker",
+        title="Poker",
+        authority=authority,
+        submission=submission,
+        wagers=wager_rules(law),
+        play=play,
+        rulings=rulings(law),
+        setup=SETUPS[law],
+        seats=seats,
+        seat_clause=seat_clause,
+        stay_clause=stay_clause,
+        verbs=VERBS,
+        memory=Memory,
+        composition=composition,
+        positions=("community",),
+        variants=submission.permitted,
+        open=open_table,
+        idle=idle,
+        change=change_method,
+        chips_word="stack",
+        round_fields={"variant": read_variant, "button": read_button},
+        answer=answer,
+    )
+
+
+MASSACHUSETTS: Final = _game("MA", MassachusettsPoker, 11, "MA-PK-6.b-1", "MA-PK-7.c.1")
+PENNSYLVANIA: Final = _game("PA", PennsylvaniaPoker, 10, "PA-PK-637a.2.a", "PA-PK-637a.8.b.2")
+GAMES: Final = {"MA": MASSACHUSETTS, "PA": PENNSYLVANIA}

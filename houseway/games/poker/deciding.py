@@ -1,0 +1,193 @@
+"""The turn to act: what a player may say or put in, and what becomes of it. Sections 7 and 15(j); 637a.8 and 637a.18(l)."""
+
+from collections.abc import Generator
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.games.poker.betting import Options
+from houseway.games.poker.law import betting as words
+from houseway.games.poker.law import irregular
+from houseway.games.poker.state import Hand
+from houseway.table.decisions import Amount, Ask, Choice, Decision
+from houseway.table.game import Answers
+from houseway.table.ledger import LAYOUT
+from houseway.table.money import Cents, cents, spoken
+from houseway.table.round import Round
+
+Asking = Generator[tuple[Ask, ...], Answers | None, Decision]
+
+
+class ChipsField:
+    """Chips put in without a word: one chip, or several, each by its value."""
+
+    def read(self, value: object, where: str) -> tuple[Cents, ...]:
+        several = value if isinstance(value, list | tuple) else str(value).split()
+        if not several:
+            raise BadInput("no chips were put in", where)
+        return tuple(cents(chip, where) for chip in several)
+
+    def hint(self) -> str:
+        return "the chips put in, each by its value, as in [25, 25]"
+
+
+PUT: Final = Amount(0)
+OPTIONAL: Final = {"chips_put": None}
+CHECK: Final = Choice("check")
+CALL: Final = Choice("call", {"chips_put": PUT}, OPTIONAL)
+FOLD: Final = Choice("fold")
+ALL_IN: Final = Choice("all_in")
+PUT_CHIPS: Final = Choice("put_chips", {"chips": ChipsField()})
+
+
+def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
+    """What the player may do, as data."""
+    law = hand.law
+    found = [FOLD, CALL if options.to_call else CHECK]
+    if options.opens and hand.submission.must_open and _leads(hand, seat):
+        found = [FOLD]
+    if options.raise_from is not None:
+        do = "bet" if options.opens else "raise"
+        amount = Amount(options.raise_from, options.raise_to, clause=words.LIMITS[law][0])
+        found.append(Choice(do, {"amount": amount, "chips_put": PUT}, OPTIONAL))
+    if may_go_all_in(hand, seat, options):
+        found.append(ALL_IN)
+    found.append(PUT_CHIPS)
+    return tuple(found)
+
+
+def _leads(hand: Hand, seat: int) -> bool:
+    """Whether the seat opens a later betting round of five-card stud."""
+    later = hand.street is not hand.variant.streets[0]
+    return (
+        later and hand.variant.family == "five_card_stud" and seat == hand.betting.opener and not hand.betting.checked
+    )
+
+
+def may_go_all_in(hand: Hand, seat: int, options: Options) -> bool:
+    """Whether all of the player's chips are a call or a raise that the limits allow."""
+    betting = hand.betting
+    own = betting.bets[seat] + betting.stacks[seat]
+    if options.raise_from is not None:
+        return options.raise_to == own
+    return bool(options.to_call) and (betting.stacks[seat] <= options.to_call or not betting._others_can(seat))
+
+
+def ask(table: Round, seat: int, several: tuple[Choice, ...], why: tuple[str, ...], silent: str = "") -> Asking:
+    """The player's decision. What was found wrong after it waits until the chips have moved (``settled``)."""
+    question = (Ask(seat, several, why, silent=silent),)
+    while (answers := (yield question)) is None:
+        table.strike()
+    decision = answers[seat]
+    if decision.do != silent:  # silence is no decision
+        table.decisions += 1
+    return decision
+
+
+def act(table: Round, hand: Hand, seat: int) -> Generator[tuple[Ask, ...], Answers | None, None]:
+    """One player's action in a betting round, written down and carried out."""
+    betting = hand.betting
+    options = betting.options()
+    decision = yield from ask(table, seat, choices(hand, seat, options), words.TURN[hand.law])
+    carry_out(table, hand, seat, options, decision)
+    if table.pending:
+        table.after_decision()
+
+
+def carry_out(table: Round, hand: Hand, seat: int, options: Options, decision: Decision) -> None:
+    """The decision as an action: words bind, and chips put in silently are read as the rules read them."""
+    law, betting, do = hand.law, hand.betting, decision.do
+    if do == "put_chips":
+        do, amount, why = read_chips(hand, seat, options, decision["chips"])
+        data: dict[str, Any] = {"chips": [spoken(chip) for chip in decision["chips"]]}
+    else:
+        amount, why, data = decision.fields.get("amount", 0), (), {}
+        said = decision.fields.get("chips_put")
+        if said is not None:
+            why, data = words.ANNOUNCED[law], {"chips_put": spoken(said)}
+    if do == "all_in":
+        own = betting.bets[seat] + betting.stacks[seat]
+        do, amount = ("call", 0) if options.raise_from is None else ("bet" if options.opens else "raise", own)
+        why = words.ALL_IN[law]
+    match do:
+        case "fold":
+            betting.fold()
+            table.note("decided", *words.TURN[law], *words.FOLD[law], seat=seat, do=decision.do)
+            muck(table, hand, seat)
+            return
+        case "check":
+            betting.check()
+            table.note("decided", *words.TURN[law], *words.CHECK[law], *why, seat=seat, do=decision.do, **data)
+            return
+        case "call":
+            paid, clauses = betting.call(), words.CALL[law]
+        case _:
+            clauses = words.BET[law] if do == "bet" else words.RAISE[law]
+            data["amount"] = amount
+            paid = betting.raise_to(amount)
+    hand.voluntary.add(seat)
+    table.note("decided", *words.TURN[law], *clauses, *why, seat=seat, do=decision.do, **data)
+    table.table.ledger.move(seat, LAYOUT, paid)
+    spent = betting.stacks[seat] == 0
+    more = words.ALL_IN[law] if spent else ()
+    table.note("wagered", *clauses, *words.TO_THE_POT[law], *more, seat=seat, wager="bet_call_raise", amount=paid)
+
+
+def muck(table: Round, hand: Hand, seat: int) -> None:
+    """A folded hand goes to the discards, counted, and is never seen."""
+    cards = table.hands.pop(seat, None)
+    if cards:
+        hand.discards += cards
+        table.table.rack.put(seat, cards, table.table.rack.colour)
+
+
+def read_chips(hand: Hand, seat: int, options: Options, chips: tuple[Cents, ...]) -> tuple[str, Cents, tuple[str, ...]]:
+    """What chips put in without a word amount to: an action, its total, and the clauses that say so.
+
+    One chip larger than needed is a call; where nobody has bet it is a bet of its value within the limits. Several
+    chips are a call if they make one, else a bet or raise to what was released, cut or filled to what is allowed.
+    """
+    law, betting = hand.law, hand.betting
+    total = sum(chips)
+    if total > betting.stacks[seat]:
+        text = f"seat {seat} has {spoken(betting.stacks[seat])}, not {spoken(total)}"
+        raise BadInput(text, "chips", words.STAKES[law][0])
+    released = words.RELEASED[law]
+    low, high = options.raise_from, options.raise_to
+    if options.to_call and total < options.to_call:
+        text = f"{spoken(total)} is less than the {spoken(options.to_call)} needed to call"
+        raise BadInput(text, "chips", words.CALL[law][0])
+    if options.to_call and (len(chips) == 1 or total == options.to_call or low is None):
+        return "call", 0, (*words.OVERSIZED[law],) if total > options.to_call else released
+    if low is None or high is None:
+        return "check", 0, released
+    target = betting.bets[seat] + total
+    if target < low and options.to_call and 2 * (target - betting.current) < low - betting.current:
+        return "call", 0, (*released, *words.STRING_BET[law])
+    return ("bet" if options.opens else "raise"), min(max(target, low), high), released
+
+
+# -- a choice after an exposed card ---------------------------------------------------------------------------------
+
+END_WAGERING: Final = Choice("end_wagering")
+CONTINUE: Final = Choice("continue")
+
+
+def choose_after_exposure(table: Round, hand: Hand) -> Generator[tuple[Ask, ...], Answers | None, None]:
+    """Players whose last hole card was exposed end their duty to wager, or go on for the whole pot."""
+    law = hand.law
+    mambo = hand.variant.family == "mambo_stud"
+    exposed = irregular.MAMBO_THIRD_EXPOSED if mambo else irregular.STUD_SEVENTH_EXPOSED
+    ends = irregular.MAMBO_ENDS if mambo else irregular.STUD_ENDS
+    goes_on = irregular.MAMBO_CONTINUES if mambo else irregular.STUD_CONTINUES
+    while hand.exposed_last:
+        seat = hand.exposed_last.pop(0)
+        if not hand.betting.may_act(seat):
+            continue
+        decision = yield from ask(table, seat, (END_WAGERING, CONTINUE), exposed[law])
+        ended = decision.do == "end_wagering"
+        why = ends if ended else goes_on
+        table.note("decided", *exposed[law], *why[law], seat=seat, do=decision.do)
+        if ended:
+            hand.betting.stop(seat)
+        if table.pending:
+            table.after_decision()

@@ -1,0 +1,181 @@
+"""What the hands at a showdown are worth, high and low, searched independently; and which hand shows best on the table."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import combinations, product
+from typing import Final, NamedTuple
+
+from houseway.equipment.cards import Card
+from houseway.games.poker.variants import Variant
+from houseway.ranking.low import LOW_RANK, Low, best_low, best_low_two_and_three, low, qualifies
+from houseway.ranking.order import ACE, CARD_COUNTS, RANK_COUNTS, SUITS_AT
+from houseway.ranking.poker import FIVE_CARD, THREE_CARD
+from houseway.ranking.ranking import Ranking
+
+CATALOGUE_NAMES: Final = {
+    "pair": "one_pair",
+    "two_pair": "two_pairs",
+    "high_card": "no_pair",
+    "mini_royal_flush": "royal_flush",
+}
+"""Hands that the regulations on poker name otherwise than those on other games."""
+
+
+class Worth(NamedTuple):
+    """A player's best high rank (higher is better) and best low that counts; None where the game or the hand has none."""
+
+    high: int | None
+    low: Low | None
+
+
+def ranking(variant: Variant) -> Ranking:
+    """The ranking of high hands: five cards, or mambo's three."""
+    return FIVE_CARD if variant.size == 5 else THREE_CARD
+
+
+def worth(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> Worth:
+    """The best high and the best low of a player's cards with those that all may use."""
+    high = _high(variant, own, shared) if variant.high else None
+    if not variant.low:
+        return Worth(high, None)
+    lowest = _low(variant, own, shared)
+    return Worth(high, lowest if qualifies(lowest, variant.qualifier) else None)
+
+
+def _low(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> Low:
+    if variant.hole is not None:
+        return best_low_two_and_three(own, shared)
+    return best_low((*own, *shared), variant.size)
+
+
+def _high(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> int:
+    if variant.hole is not None:
+        rank = FIVE_CARD.rank
+        threes = list(combinations(shared, 3))
+        return max(rank((*two, *three)) for two in combinations(own, variant.hole) for three in threes)
+    if variant.size == 5:
+        return best_high((*own, *shared))
+    return max(map(THREE_CARD.rank, combinations((*own, *shared), 3)))
+
+
+def best_high(cards: Sequence[Card]) -> int:
+    """The rank of the best five of five, six or seven cards.
+
+    Ranks and suits are looked at apart: without five of a suit only the ranks count, and their answer is remembered.
+    """
+    counts = sum([CARD_COUNTS[card] for card in cards])
+    suit = FLUSH_IN.get(counts >> SUITS_AT)
+    if suit is None:
+        return _unsuited(counts & RANK_COUNTS)
+    # Five of a suit among seven cards leave no room for a full house or four of a kind.
+    return max(map(FIVE_CARD.rank, combinations([card for card in cards if card & 3 == suit], 5)))
+
+
+def _flushes() -> dict[int, int]:
+    """Counts of suits (three bits each) among five to seven cards of which one has five or more, with that suit."""
+    spreads = [spread for spread in product(range(8), repeat=4) if 5 <= sum(spread) <= 7 and max(spread) >= 5]
+    return {
+        sum(count << 3 * suit for suit, count in enumerate(spread)): spread.index(max(spread)) for spread in spreads
+    }
+
+
+FLUSH_IN: Final = _flushes()
+
+
+@lru_cache(maxsize=100_000)
+def _unsuited(counts: int) -> int:
+    """The best rank by ranks alone; ``counts`` holds three bits for each rank."""
+    held = [rank for rank in range(13) for _ in range(counts >> 3 * rank & 7)]
+    # Suits given in turn make no flush: no suit comes up five times.
+    cards = [Card(4 * rank + place % 4) for place, rank in enumerate(held)]
+    return max(map(FIVE_CARD.rank, combinations(cards, 5)))
+
+
+def category(variant: Variant, rank: int) -> str:
+    """The hand's category by the regulation's own name: ``two_pairs``, ``royal_flush``."""
+    name = ranking(variant).detail(rank)
+    return CATALOGUE_NAMES.get(name, name)
+
+
+def said(variant: Variant, found: Worth) -> str:
+    """The hand in words, as the dealer reads it out."""
+    parts = []
+    if found.high is not None:
+        words = ranking(variant)
+        royal = category(variant, found.high) == "royal_flush"
+        parts.append("royal flush" if royal else words.describe(found.high))
+    if found.low is not None:
+        parts.append(f"{found.low} low" if parts else str(found.low))
+    return ", ".join(parts)
+
+
+# -- hands showing ------------------------------------------------------------------------------------------------
+
+
+def showing_high(up: Iterable[Card]) -> tuple[tuple[int, int], ...]:
+    """How high the up-cards are: what repeats first, then from the highest card down; no straights, no flushes, no suits."""
+    ranks = [card >> 2 for card in up]
+    return tuple(sorted({(ranks.count(rank), rank) for rank in ranks}, reverse=True))
+
+
+def showing_low(up: Sequence[Card]) -> Low:
+    """How low the up-cards are (the smaller the better)."""
+    return low(up)
+
+
+def forced_key(card: Card, ace_low: bool) -> tuple[int, int]:
+    """An up-card's height for the forced bet: by rank, then spades, hearts, diamonds, clubs."""
+    return (LOW_RANK[card] if ace_low else card >> 2, -(card & 3))
+
+
+# -- odd amounts by suit ------------------------------------------------------------------------------------------
+
+
+def odd_high_key(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> tuple[int, ...]:
+    """The suits of a winning high hand from its highest card down (spades highest): the greater takes the odd amount.
+
+    A card that all share has the same place in every such key and so passes the question to the next.
+    """
+    best = _high(variant, own, shared)
+    rank = ranking(variant).rank
+    fives = [five for five in _holdings(variant, own, shared) if rank(five) == best]
+    return max(tuple(-(card & 3) for card in sorted(five, key=_downwards(five))) for five in fives)
+
+
+def _downwards(five: Sequence[Card]) -> "Downwards":
+    ranks = {card >> 2 for card in five}
+    wheel = ranks == {ACE, *range(len(five) - 1)}
+    return Downwards(wheel)
+
+
+class Downwards:
+    """Sorts a hand from its highest card down; the ace of A-2-3-4-5 is its lowest."""
+
+    def __init__(self, wheel: bool) -> None:
+        self.wheel = wheel
+
+    def __call__(self, card: Card) -> tuple[int, int]:
+        height = LOW_RANK[card] if self.wheel else card >> 2
+        return -height, card & 3
+
+
+def odd_low_key(
+    variant: Variant, own: Sequence[Card], shared: Sequence[Card], best: Low, upwards: bool = True
+) -> tuple[int, ...]:
+    """The suits of a winning low from its lowest card up (clubs lowest): the smaller takes the odd amount.
+
+    ``upwards`` False begins with the highest card: the other reading of the lowest-ranking low card.
+    """
+    fives = [five for five in _holdings(variant, own, shared) if low(five) == best]
+    sign = 1 if upwards else -1
+    return min(
+        tuple(-(card & 3) for card in sorted(five, key=lambda card: (sign * LOW_RANK[card], -(card & 3))))
+        for five in fives
+    )
+
+
+def _holdings(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> list[tuple[Card, ...]]:
+    if variant.hole is None:
+        return list(combinations((*own, *shared), variant.size))
+    pairs, threes = combinations(own, variant.hole), list(combinations(shared, 3))
+    return [(*two, *three) for two in pairs for three in threes]

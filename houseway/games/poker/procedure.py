@@ -1,0 +1,185 @@
+"""A round of poker, from the shuffle to the pot. Sections 6 to 15; 637a.7 to 637a.18."""
+
+from collections.abc import Generator
+
+from houseway.games.poker import dealing, rake
+from houseway.games.poker.deciding import act, ask, choose_after_exposure
+from houseway.games.poker.entering import enter, post_antes, post_blinds, put
+from houseway.games.poker.kill import after_hand
+from houseway.games.poker.law import PA, revenue
+from houseway.games.poker.law import betting as words
+from houseway.games.poker.law import cards as law_of_cards
+from houseway.games.poker.openers import forced_bettor, opener
+from houseway.games.poker.preparation import prepare
+from houseway.games.poker.settlement import settle
+from houseway.games.poker.state import Hand
+from houseway.games.poker.variants import Street
+from houseway.table.decisions import Ask, CardsOf, Choice
+from houseway.table.faults import Void
+from houseway.table.game import Answers, Procedure
+from houseway.table.ledger import LAYOUT
+from houseway.table.round import Round
+
+Steps = Generator[tuple[Ask, ...], Answers | None, None]
+STRADDLE = (Choice("straddle"), Choice("no_straddle"))
+STAND_PAT = Choice("stand_pat")
+
+
+def play(table: Round) -> Procedure:
+    """One round of play; where it is dead or misdealt, every chip goes back to who put it in."""
+    hand = enter(table)
+    try:
+        yield from hands_and_bets(table, hand)
+        settle(table, hand)
+        after_hand(table, hand)
+        table.moment("end_of_round")
+        table.supply.end_round()  # a round that ended early leaves scripted cards over
+    except Void as void:
+        return_everything(table, hand, void.clauses)
+        raise
+    finally:
+        hand.left_with = {seat: table.table.chips(seat) or 0 for seat in table.table.seats}
+
+
+def return_everything(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
+    """All chips of a void round go home, what was raked included."""
+    hand.raked.clear()
+    for seat in hand.order:
+        amount = hand.betting.refund(seat)
+        if amount:
+            table.table.ledger.move(LAYOUT, seat, amount)
+            table.note("returned", *clauses, seat=seat, wager="pot", amount=amount)
+
+
+def hands_and_bets(table: Round, hand: Hand) -> Steps:
+    """Antes and blinds, then round by round of cards and bets until one player is left or all cards are out."""
+    prepare(table)
+    late_blinds = hand.law == PA and hand.variant.family == "five_card_draw"
+    post_antes(table, hand)
+    if hand.variant.button and not late_blinds:
+        post_blinds(table, hand)
+        yield from offer_straddle(table, hand)
+    for street in hand.variant.streets:
+        hand.street = street
+        if street is hand.variant.streets[0]:
+            first_cards(table, hand, street)
+            if late_blinds:
+                post_blinds(table, hand)
+        else:
+            yield from next_cards(table, hand, street)
+        if table.pending and table.decisions == 0:
+            table.after_decision()
+        yield from betting_round(table, hand, street)
+        if len(hand.betting.live) == 1:
+            return
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+def first_cards(table: Round, hand: Hand, street: Street) -> None:
+    """The deal before the first betting round, and what went wrong in it."""
+    if table.pending:
+        missed = [one.position for one in table.pending if one.kind == "no_cards_dealt"]
+        hand.missed = {seat for seat in missed if isinstance(seat, int)} & set(hand.order)
+    dealing.deal_first(table, hand, street)
+    for seat in hand.missed:
+        hand.betting.retire(seat)
+    if table.pending:
+        if hand.variant.button:
+            dealing.exchange_exposed(table, hand)
+        table.moment("after_deal")
+
+
+def next_cards(table: Round, hand: Hand, street: Street) -> Steps:
+    """A burn and the next cards: community cards, a card each, or the draw."""
+    law = hand.law
+    clauses = hand.family.later[hand.variant.streets.index(street) - 1][law]
+    if street.to_each:
+        dealing.to_each(table, hand, street, clauses)
+        if hand.exposed_last:
+            yield from choose_after_exposure(table, hand)
+        return
+    dealing.burn(table, hand, clauses)
+    if street.board:
+        dealing.to_board(table, hand, street.board, clauses)
+    if street.draws:
+        yield from draw(table, hand)
+
+
+def draw(table: Round, hand: Hand) -> Steps:
+    """One player at a time, from the button's left, keeps all cards or exchanges any number."""
+    why = hand.family.draw[hand.law]
+    for seat in hand.betting.live:
+        held = tuple(table.hands[seat])
+        discard = Choice("draw", {"discard": CardsOf(held, 1, len(held))})
+        decision = yield from ask(table, seat, (discard, STAND_PAT), why)
+        table.note("decided", *why, seat=seat, do=decision.do)
+        if decision.do == "draw":
+            dealing.exchange(table, hand, seat, decision["discard"])
+        if table.pending:
+            table.after_decision()
+
+
+# -- bets -------------------------------------------------------------------------------------------------------------
+
+
+def offer_straddle(table: Round, hand: Hand) -> Steps:
+    """Pennsylvania, hold'em and omaha: the player left of the last blind may straddle, before any card."""
+    rule, law = hand.submission.straddles, hand.law
+    why = hand.family.straddle[law]
+    if not rule.offered or not why:
+        return
+    seat = hand.betting.after(hand.last_forced or hand.order[-1])[0]
+    amount = rule.amount or 2 * hand.betting.current
+    if seat in hand.blinds or hand.betting.stacks[seat] < amount:
+        return
+    decision = yield from ask(table, seat, STRADDLE, why, silent="no_straddle")
+    if decision.do == "straddle":
+        table.note("decided", *why, seat=seat, do="straddle")
+        put(table, hand, seat, hand.betting.post(seat, amount), "straddle_bet", why)
+        hand.blinds[seat] = amount
+        hand.last_forced = seat
+
+
+def betting_round(table: Round, hand: Hand, street: Street) -> Steps:
+    """Everyone in turn until the latest bet is answered; the uncalled part goes back and the rake is taken."""
+    betting, law = hand.betting, hand.law
+    family = hand.family
+    acted = None
+    if len(betting.live) > 1:
+        if street.opens == "forced_bet":
+            acted, why = forced_bettor(hand)
+            amount = betting.post(acted, hand.submission.forced_bet)
+            put(table, hand, acted, amount, "forced_bet", (*why, *words.TO_THE_POT[law]))
+            first, opens = betting.after(acted)[0], family.answers[law]
+        else:
+            first, opens = opener(table, hand, street)
+        if somebody_acts(hand):
+            table.note("betting_round", *words.BETTING_ROUND[law], *opens, street=street.name, first=first)
+            betting.open(first, street.big, acted)
+            while (seat := betting.turn()) is not None:
+                yield from act(table, hand, seat)
+        else:
+            table.note("betting_round", *words.ALL_IN_CARDS[law], street=street.name, text="nobody is left to bet")
+    closes = family.closes if street is hand.variant.streets[0] else family.later_closes
+    close_round(table, hand, closes[law])
+
+
+def somebody_acts(hand: Hand) -> bool:
+    """Whether a bet could be made or is owed."""
+    betting = hand.betting
+    able = [seat for seat in betting.live if betting.may_act(seat)]
+    return len(able) > 1 or any(betting.bets[seat] < betting.current for seat in able)
+
+
+def close_round(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
+    """What nobody called goes back; the chips of the round are in the pots, and the rake is taken from them."""
+    back = hand.betting.close()
+    if back is not None:
+        seat, amount = back
+        table.table.ledger.move(LAYOUT, seat, amount)
+        table.note("returned", *clauses, *revenue.UNCALLED[hand.law], seat=seat, wager="bet_call_raise", amount=amount)
+    else:
+        table.note("closed", *clauses, *law_of_cards.ROUND_OF_PLAY[hand.law], amount=hand.betting.total)
+    rake.take(table, hand)

@@ -1,0 +1,350 @@
+"""Irregularities of poker: what can go wrong, and what the rules make of it. Sections 6(e)(4) and 15; 637a.7(e) and 637a.18."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.games.poker.dealing import collect_cards, face_up_card, give_back
+from houseway.games.poker.law import Both, irregular
+from houseway.games.poker.law import betting as words
+from houseway.games.poker.law import cards as law_of_cards
+from houseway.games.poker.state import Hand, hand_of
+from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Rule, Ruling, Void, anything, one_of, whole
+from houseway.table.money import cents
+from houseway.table.round import Round
+
+VOLUNTARY_WAGERS: Final = 2
+"""From the second player who puts a wager in of the own will, a deal that began wrongly stands."""
+SEAT: Final = {"position": whole(1, 11)}
+FOUND: Final = {"after_decision": whole(0)}
+
+
+def _seat(table: Round, hand: Hand, fault: Fault) -> int:
+    seat = fault.position
+    if not isinstance(seat, int) or seat not in hand.order:
+        raise BadInput(f"seat {seat} is not in this round", "faults", table.game.rulings[fault.kind].clauses[0])
+    return seat
+
+
+def _in_hand(table: Round, hand: Hand, fault: Fault) -> int:
+    """The seat, which must hold cards."""
+    seat = _seat(table, hand, fault)
+    if seat in hand.betting.folded:
+        clause = table.game.rulings[fault.kind].clauses[0]
+        raise BadInput(f"seat {seat} holds no cards any more", "faults", clause)
+    return seat
+
+
+def _ruled(table: Round, clauses: tuple[str, ...], text: str) -> None:
+    table.note("ruled", *clauses, text=text)
+
+
+# -- misdeals and dead rounds ---------------------------------------------------------------------------------------
+
+
+def misdeal_if_early(clauses: Both, what: str) -> Callable[[Round, Fault], None]:
+    """A rule: a misdeal before two players have wagered of their own will; later the deal stands."""
+
+    def rule(table: Round, fault: Fault) -> None:
+        hand = hand_of(table)
+        if len(hand.voluntary) < VOLUNTARY_WAGERS:
+            raise Void(f"{what}: a misdeal", *clauses[hand.law], *irregular.MISDEAL[hand.law])
+        _ruled(table, clauses[hand.law], f"{what}, found after two voluntary wagers: the deal stands")
+
+    return rule
+
+
+_missed = misdeal_if_early(irregular.PLAYER_MISSED, "an eligible player was not dealt in")
+
+
+def player_missed(table: Round, fault: Fault) -> None:
+    """No cards for an eligible player: a misdeal, or, found too late, what that player put in goes back."""
+    hand = hand_of(table)
+    seat = _seat(table, hand, fault)
+    _missed(table, fault)
+    give_back(table, hand, seat, irregular.PLAYER_MISSED[hand.law])
+
+
+def dead_round(table: Round, fault: Fault) -> None:
+    """Missing or extra cards: the round is dead, all chips go back, the deck is replaced."""
+    law = table.submission.law
+    table.memory.deck_removed = True
+    what = "cards are missing from" if fault.kind == "card_missing_from_deck" else "extra cards are found in"
+    raise Void(f"{what} the deck: the round is dead", *irregular.DEAD_ROUND[law], *irregular.DECK_REPLACED[law])
+
+
+def not_shuffled(table: Round, fault: Fault) -> None:
+    """The cards were not shuffled or not cut as they must be."""
+    law = table.submission.law
+    raise Void(
+        "the cards were not properly shuffled and cut: a misdeal", *irregular.NOT_SHUFFLED[law], *irregular.MISDEAL[law]
+    )
+
+
+def off_the_table(table: Round, fault: Fault) -> Effect:
+    """A card dealt off the table is examined, discarded and replaced by the next."""
+    hand = hand_of(table)
+    hand.discards.append(table.supply.take_unscripted())
+    _ruled(table, irregular.OFF_THE_TABLE[hand.law], "the card dealt off the table is examined and discarded")
+    return Effect.DISCARD
+
+
+def count_wrong(table: Round, fault: Fault) -> None:
+    """A count that is not right: the deck leaves the table."""
+    law = table.submission.law
+    table.memory.deck_removed = True
+    _ruled(table, law_of_cards.COUNT_WRONG[law], "the count is wrong: the deck is removed from the table")
+
+
+# -- hands fouled, collected, left ------------------------------------------------------------------------------------
+
+
+def fouled(table: Round, fault: Fault) -> None:
+    """A protected hand that touched the discards: rebuilt if it can be; else the money of an innocent player goes back."""
+    hand = hand_of(table)
+    law, seat = hand.law, _in_hand(table, hand, fault)
+    stud = irregular.STUD_PROTECTED[law] if hand.variant.forced is not None else ()
+    if fault.fields.get("reconstructed"):
+        _ruled(table, (*irregular.RECONSTRUCTED[law], *stud), f"the hand of seat {seat} is rebuilt; play goes on")
+        return
+    clauses = (*irregular.FOULED[law], *irregular.PROTECTED[law], *stud)
+    kill_hand(table, hand, seat, clauses)
+    if fault.fields.get("player_at_fault"):
+        _ruled(table, irregular.REFUNDED[law], f"seat {seat} contributed to the error: nothing goes back")
+        return
+    _ruled(table, irregular.REFUNDED[law], f"the hand of seat {seat} cannot be rebuilt: what it put in goes back")
+    give_back(table, hand, seat, irregular.REFUNDED[law], "pot")
+
+
+def kill_hand(table: Round, hand: Hand, seat: int, clauses: tuple[str, ...]) -> None:
+    """A hand is dead: its cards go to the discards, the player is out."""
+    collect_cards(table, hand, seat, clauses)
+    hand.betting.retire(seat)
+
+
+def without_redress(clauses: Both, what: str) -> Callable[[Round, Fault], None]:
+    """A rule: the hand is dead and its chips stay in the pot."""
+
+    def rule(table: Round, fault: Fault) -> None:
+        hand = hand_of(table)
+        seat = _in_hand(table, hand, fault)
+        kill_hand(table, hand, seat, clauses[hand.law])
+        _ruled(table, clauses[hand.law], f"{what.format(seat=seat)}: the hand is dead, its chips stay")
+
+    return rule
+
+
+def string_bet(table: Round, fault: Fault) -> None:
+    """Chips added to a bet that was complete go back to the player, unless more was announced in time."""
+    law = table.submission.law
+    text = f"the chips that seat {fault.position} adds to a completed bet go back: the bet stands as it was"
+    _ruled(table, words.STRING_BET[law], text)
+
+
+def wrong_number(table: Round, fault: Fault) -> None:
+    """A hand with a wrong number of cards is fouled; the player, a victim of the deal, has all money back."""
+    hand = hand_of(table)
+    law, seat = hand.law, _in_hand(table, hand, fault)
+    kill_hand(table, hand, seat, irregular.FOULED[law])
+    _ruled(
+        table, (*irregular.FOULED[law], *irregular.REFUNDED[law]), f"seat {seat} has a wrong number of cards: fouled"
+    )
+    give_back(table, hand, seat, irregular.REFUNDED[law], "pot")
+
+
+def jam(table: Round, fault: Fault) -> None:
+    """A device that fails again in the middle of a round changes nothing in it."""
+    _ruled(table, irregular.SHUFFLER_JAM[table.submission.law], "the other deck is shuffled again before it is used")
+
+
+# -- the table of rulings ---------------------------------------------------------------------------------------------
+
+
+def _of_money(value: object, where: str) -> int:
+    return cents(value, where)
+
+
+ROWS: Final[tuple[tuple[str, str, str, Both, dict[str, Callable[[object, str], Any]], str, Rule | None], ...]] = (
+    (
+        "card_exposed",
+        "a down card is turned up in dealing",
+        "hold'em and omaha: exchanged for the top card; stud: the next up-card comes down, both hole cards: dead, "
+        "ante back; the last hole card: the player's choice",
+        irregular.EXCHANGED,
+        {**SEAT, "card": whole(1, 7), "when": anything},
+        "",
+        None,
+    ),
+    (
+        "no_cards_dealt",
+        "an eligible player was not dealt in",
+        "a misdeal before two voluntary wagers; later the deal stands",
+        irregular.PLAYER_MISSED,
+        {**SEAT, **FOUND},
+        "after_deal",
+        player_missed,
+    ),
+    (
+        "wrong_starting_position",
+        "dealing began at the wrong seat",
+        "a misdeal before two voluntary wagers; later the deal stands",
+        irregular.WRONG_START,
+        FOUND,
+        "after_deal",
+        misdeal_if_early(irregular.WRONG_START, "the deal began at the wrong position"),
+    ),
+    (
+        "card_missing_from_deck",
+        "a card is found missing",
+        "the round is dead, every chip goes back, the deck is replaced",
+        irregular.DEAD_ROUND,
+        FOUND,
+        "after_deal",
+        dead_round,
+    ),
+    (
+        "extra_card_in_deck",
+        "an additional card is found",
+        "the round is dead, every chip goes back, the deck is replaced",
+        irregular.DEAD_ROUND,
+        FOUND,
+        "after_deal",
+        dead_round,
+    ),
+    (
+        "protected_hand_fouled",
+        "a protected hand comes into contact with discards",
+        "rebuilt if possible; else dead, and an innocent player's money goes back",
+        irregular.REFUNDED,
+        {**SEAT, **FOUND, "player_at_fault": FLAG, "reconstructed": FLAG},
+        "after_deal",
+        fouled,
+    ),
+    (
+        "unprotected_hand_collected",
+        "the dealer collects an unprotected hand by accident",
+        "no redress",
+        irregular.UNPROTECTED,
+        {**SEAT, **FOUND},
+        "after_deal",
+        without_redress(irregular.UNPROTECTED, "the unprotected hand of seat {seat} was collected"),
+    ),
+    (
+        "player_left_unprotected_hand",
+        "a player leaves without comment and the hand is unprotected",
+        "the cards are collected and discarded, the chips stay",
+        irregular.LEFT,
+        {**SEAT, **FOUND},
+        "after_deal",
+        without_redress(irregular.LEFT, "seat {seat} left without a word"),
+    ),
+    (
+        "hand_thrown_away",
+        "a player throws the cards away while a wager is owed",
+        "the wager is still due",
+        words.OWED_AFTER_DISCARD,
+        {**SEAT, **FOUND},
+        "after_deal",
+        without_redress(words.OWED_AFTER_DISCARD, "seat {seat} threw the cards away"),
+    ),
+    (
+        "cards_dealt_to_ineligible_player",
+        "cards are dealt to somebody who is not in",
+        "those cards alone are discarded, play goes on",
+        irregular.INELIGIBLE,
+        SEAT,
+        "",
+        None,
+    ),
+    (
+        "wrong_number_of_cards",
+        "a hand holds a wrong number of cards",
+        "it is fouled and dead; the player's money goes back",
+        irregular.FOULED,
+        {**SEAT, "cards": whole(0, 10)},
+        "after_deal",
+        wrong_number,
+    ),
+    (
+        "card_found_face_up",
+        "a card lies face up in the deck",
+        "discarded, the next takes its place; the second one is a misdeal",
+        irregular.ONE_FACE_UP,
+        {**AT_CARD, "when": anything},
+        "after_deal",
+        face_up_card,
+    ),
+    (
+        "card_dealt_off_table",
+        "a card is dealt off the table",
+        "examined and discarded, the next takes its place",
+        irregular.OFF_THE_TABLE,
+        AT_CARD,
+        "",
+        off_the_table,
+    ),
+    (
+        "shuffle_or_cut_omitted",
+        "the cards were not shuffled or cut as they must be",
+        "a misdeal",
+        irregular.NOT_SHUFFLED,
+        FOUND,
+        "after_deal",
+        not_shuffled,
+    ),
+    (
+        "stub_count_wrong",
+        "a count of the deck or the stub is wrong",
+        "the deck is removed from the table",
+        law_of_cards.COUNT_WRONG,
+        {"misdealt": FLAG, "found": whole(0, 60)},
+        "end_of_round",
+        count_wrong,
+    ),
+    (
+        "string_bet",
+        "chips are added to a completed bet",
+        "they go back, unless the bet was declared incomplete or a raise announced",
+        words.STRING_BET,
+        {**SEAT, **FOUND, "amount": _of_money},
+        "after_deal",
+        string_bet,
+    ),
+    (
+        "improper_cut",
+        "the cut was improper",
+        "cut again before the deal",
+        law_of_cards.RECUT,
+        {"by": one_of("casino supervisor", "floorperson")},
+        "",
+        None,
+    ),
+    (
+        "shuffler_jam",
+        "the automated shuffler jams, stops or does not finish",
+        "the cards are reshuffled",
+        irregular.SHUFFLER_JAM,
+        {"when": anything},
+        "",
+        None,
+    ),
+)
+NEEDED: Final = {"position", "card", "at_card"}
+
+
+def rulings(law: int) -> dict[str, Ruling]:
+    """The rulings of one authority."""
+    return {
+        kind: Ruling(
+            kind,
+            trigger,
+            ruling,
+            clauses[law],
+            fields,
+            moment,
+            rule,
+            optional=frozenset(fields) - NEEDED,
+        )
+        for kind, trigger, ruling, clauses, fields, moment, rule in ROWS
+        if clauses[law]
+    }

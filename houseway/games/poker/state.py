@@ -1,0 +1,97 @@
+"""One hand of poker in progress, and what the table remembers from hand to hand."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from houseway.equipment.cards import Card
+from houseway.games.poker.betting import Betting
+from houseway.games.poker.law.families import FamilyLaw
+from houseway.games.poker.rules import Poker
+from houseway.games.poker.variants import Street, Variant
+from houseway.table.money import Cents
+from houseway.table.round import Round
+
+
+@dataclass
+class Hand:
+    """A round of play: who is in, what has been dealt, what is in the pot."""
+
+    variant: Variant
+    law: int
+    family: FamilyLaw
+    submission: Poker
+    order: tuple[int, ...]
+    """Seats dealt in, in the order in which cards are dealt."""
+    betting: Betting
+    button: int | None = None
+    blinds: dict[int, Cents] = field(default_factory=dict)
+    """Who posted a blind, and how much."""
+    antes: dict[int, Cents] = field(default_factory=dict)
+    last_forced: int | None = None
+    """The seat after which the first betting round begins."""
+    killer: int | None = None
+    street: Street | None = None
+    up: dict[int, list[Card]] = field(default_factory=dict)
+    """The up-cards of each player."""
+    burns: list[Card] = field(default_factory=list)
+    discards: list[Card] = field(default_factory=list)
+    face_up_burn: Card | None = None
+    """An exposed card that serves as the burn before the flop."""
+    shared: list[Card] = field(default_factory=list)
+    """Community cards and common cards."""
+    voluntary: set[int] = field(default_factory=set)
+    """Players who put a wager into the pot of their own will."""
+    missed: set[int] = field(default_factory=set)
+    """Eligible players to whom no cards were dealt."""
+    exposed_last: list[int] = field(default_factory=list)
+    """Players whose last hole card was exposed and who have to choose."""
+    found_face_up: int = 0
+    raked: dict[int, Cents] = field(default_factory=dict)
+    """What was raked, by how far into the players' chips its pot reached."""
+    before: dict[int, Cents] = field(default_factory=dict)
+    """What each had put in when the last betting round was raked."""
+    contributed: dict[str, Cents] = field(default_factory=dict)
+    pots: list[dict[str, Any]] = field(default_factory=list)
+    """The pots as they were awarded, main pot first."""
+    winners: set[int] = field(default_factory=set)
+    split_high_low: bool = False
+    shows: bool = False
+    """Whether hands were shown down."""
+    left_with: dict[int, Cents] = field(default_factory=dict)
+    """What everyone at the table has when the round is over."""
+
+    @property
+    def rake(self) -> Cents:
+        return sum(self.raked.values())
+
+    @property
+    def live(self) -> list[int]:
+        return self.betting.live
+
+
+@dataclass
+class Memory:
+    """What a poker table remembers."""
+
+    button: int | None = None
+    killer: int | None = None
+    """Who has the kill button."""
+    variant: str | None = None
+    """The game played last."""
+    away: set[int] = field(default_factory=set)
+    """Players who left for a while and keep their seat."""
+    missed_blinds: set[int] = field(default_factory=set)
+    rounds_uncounted: int = 0
+    counted_at: datetime | None = None
+    sequenced_at: datetime | None = None
+    deck_removed: bool = False
+    played: set[str] = field(default_factory=set)
+    spread: dict[str, str] = field(default_factory=dict)
+    best_hands: list[Any] = field(default_factory=list)
+
+
+def hand_of(table: Round) -> Hand:
+    """The hand in progress."""
+    hand: Hand = table.extras["hand"]
+    return hand

@@ -1,0 +1,164 @@
+"""The games of the poker room as data: what is dealt in which order, who opens each betting round, what wins."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from houseway.ranking.low import EIGHT, SIX
+
+Family = Literal["seven_card_stud", "holdem", "omaha", "five_card_draw", "five_card_stud", "mambo_stud"]
+Opens = Literal[
+    "left_of_the_blinds",
+    "left_of_the_button",
+    "forced_bet",
+    "best_high_showing",
+    "best_low_showing",
+    "highest_up_card",
+    "pair_with_community_card",
+]
+Forced = Literal["lowest", "highest_ace_low"]
+
+
+@dataclass(frozen=True)
+class Street:
+    """One round of cards and the betting round after it.
+
+    ``to_each`` is what every player receives, card by card: D down, U up. ``board`` counts community cards. ``big`` is
+    fixed limit's larger bet.
+    """
+
+    name: str
+    opens: Opens
+    to_each: str = ""
+    board: int = 0
+    draws: bool = False
+    burn: bool = True
+    big: bool = False
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One game. ``forced`` says by which up-card the forced bet is made; ``hole`` how many own cards a hand must use."""
+
+    id: str
+    family: Family
+    title: str
+    streets: tuple[Street, ...]
+    high: bool = True
+    low: bool = False
+    qualifier: int | None = None
+    """The highest card of a low that counts, where not every low does; pairs are out with it."""
+    size: int = 5
+    hole: int | None = None
+    forced: Forced | None = None
+
+    @property
+    def button(self) -> bool:
+        """Whether a button says who deals and blinds open the betting; otherwise an up-card does."""
+        return self.forced is None
+
+    @property
+    def splits(self) -> bool:
+        return self.high and self.low
+
+    @property
+    def form(self) -> str:
+        """What is left of the name beside the family: high, low, high_low, high_low_8."""
+        return self.id.removeprefix(self.family + "_")
+
+
+def stud_streets(showing: Opens) -> tuple[Street, ...]:
+    """Seven-card stud: two down and one up, three up, the last down."""
+    return (
+        Street("third street", "forced_bet", "DDU", burn=False),
+        Street("fourth street", showing, "U"),
+        Street("fifth street", showing, "U", big=True),
+        Street("sixth street", showing, "U", big=True),
+        Street("seventh street", showing, "D", big=True),
+    )
+
+
+def board_streets(down: int) -> tuple[Street, ...]:
+    """Hold'em and omaha: so many down, then the flop, the turn and the river."""
+    return (
+        Street("first betting round", "left_of_the_blinds", "D" * down, burn=False),
+        Street("flop", "left_of_the_button", board=3),
+        Street("turn", "left_of_the_button", board=1, big=True),
+        Street("river", "left_of_the_button", board=1, big=True),
+    )
+
+
+DRAW: Final = (
+    Street("first betting round", "left_of_the_blinds", "DDDDD", burn=False),
+    Street("draw", "left_of_the_button", draws=True, big=True),
+)
+FIVE_STUD: Final = (
+    Street("second card", "forced_bet", "DU", burn=False),
+    Street("third card", "best_high_showing", "U"),
+    Street("fourth card", "best_high_showing", "U", big=True),
+    Street("fifth card", "best_high_showing", "U", big=True),
+)
+MAMBO: Final = (
+    Street("second card", "forced_bet", "DU", burn=False),
+    Street("third card", "highest_up_card", "D"),
+    Street("community card", "pair_with_community_card", board=1, big=True),
+)
+
+_HIGH: Final = stud_streets("best_high_showing")
+_LOW: Final = stud_streets("best_low_showing")
+
+VARIANTS: Final = {
+    variant.id: variant
+    for variant in (
+        Variant("seven_card_stud_high", "seven_card_stud", "Seven-Card Stud, High", _HIGH, forced="lowest"),
+        Variant(
+            "seven_card_stud_low",
+            "seven_card_stud",
+            "Seven-Card Stud, Low (Razz)",
+            _LOW,
+            high=False,
+            low=True,
+            forced="highest_ace_low",
+        ),
+        Variant(
+            "seven_card_stud_high_low",
+            "seven_card_stud",
+            "Seven-Card Stud, High-Low Split",
+            _HIGH,
+            low=True,
+            forced="highest_ace_low",
+        ),
+        Variant(
+            "seven_card_stud_high_low_8",
+            "seven_card_stud",
+            "Seven-Card Stud, High-Low Split Eight or Better",
+            _HIGH,
+            low=True,
+            qualifier=EIGHT,
+            forced="lowest",
+        ),
+        Variant("holdem_high", "holdem", "Hold 'Em", board_streets(2)),
+        Variant("omaha_high", "omaha", "Omaha, High", board_streets(4), hole=2),
+        Variant(
+            "omaha_high_low_8",
+            "omaha",
+            "Omaha, High-Low Split Eight or Better",
+            board_streets(4),
+            low=True,
+            qualifier=EIGHT,
+            hole=2,
+        ),
+        Variant("five_card_draw_high", "five_card_draw", "Five-Card Draw, High", DRAW),
+        Variant("five_card_draw_low", "five_card_draw", "Five-Card Draw, Low", DRAW, high=False, low=True),
+        Variant("five_card_stud_high", "five_card_stud", "Five-Card Stud", FIVE_STUD, forced="lowest"),
+        Variant(
+            "mambo_stud_high_low_6",
+            "mambo_stud",
+            "Mambo Stud, High-Low Split Six or Better",
+            MAMBO,
+            low=True,
+            qualifier=SIX,
+            size=3,
+            forced="lowest",
+        ),
+    )
+}
