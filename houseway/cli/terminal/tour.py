@@ -225,6 +225,37 @@ COLORADO_HOLDEM: Final = Stop(
     },
 )
 
+WINNERS_POT_POKER: Final = Stop(
+    game="winners_pot_poker",
+    story="Five-card stud for one pot, and the house is in it with four antes of its own. Seat 1 gives up after three "
+    "cards, and the ante goes to the house; seat 2 gives up after four, and ante and bet go to the pot that seat 4 wins.",
+    scenario={
+        "game": "winners_pot_poker",
+        "submission": {"ante_amount": 5, "commission": {"percentage": 10, "fixed": 5}},
+        "seats": {
+            1: {"buy_in": 500, "wagers": {"ante": 5}},
+            2: {"buy_in": 500, "wagers": {"ante": 5, "jacks_plus": 5}},
+            4: {"buy_in": 500, "wagers": {"ante": 5}},
+        },
+        "deal": {"hands": {1: "9c 5d 2h", 2: "Jc Jd 8h 3s", 4: "Ac Ad 7h 5s 3d", "dealer": "Kc Kd 6h 4s 2c"}},
+        "seed": 7,
+        "decisions": [
+            {"seat": 1, "do": "fold"},
+            {"seat": 2, "do": "bet"},
+            {"seat": 4, "do": "bet"},
+            {"seat": 2, "do": "fold"},
+            {"seat": 4, "do": "double"},
+        ],
+    },
+    mishap="The same cards, but both of the dealer's down cards turn over as they are dealt. The hand is dead, the house's "
+    "twenty dollars leave the pot, and the players play for what is theirs.",
+    faults=(
+        {"kind": "card_exposed", "position": "dealer", "card": 1},
+        {"kind": "card_exposed", "position": "dealer", "card": 2},
+    ),
+    changed={"deal": {"hands": {1: "9c 5d 2h", 2: "Jc Jd 8h 3s", 4: "Ac Ad 7h 5s 3d", "dealer": "Kc Kd"}}},
+)
+
 TOUR: Final = (
     SIC_BO,
     MINIBACCARAT,
@@ -235,4 +266,5 @@ TOUR: Final = (
     MISSISSIPPI_STUD,
     CRAZY_4_POKER,
     COLORADO_HOLDEM,
+    WINNERS_POT_POKER,
 )

@@ -36,7 +36,7 @@ def scenario(
     **options: object,
 ) -> dict[str, Any]:
     """A round in which every seat with a hand antes, and those of ``bonus`` make a jacks plus wager."""
-    side = {seat: {"jacks_plus": amount} for seat, amount in (bonus or {}).items()}
+    side: dict[int | str, dict[str, object]] = {seat: {"jacks_plus": amount} for seat, amount in (bonus or {}).items()}
     return {
         "game": "winners_pot_poker",
         "submission": options,

@@ -1,0 +1,31 @@
+"""The felt of Winner's Pot Poker: four areas before each of eight seats, the dealer's three, and the pot. Sections 6 and 10."""
+
+from typing import Final
+
+from houseway.games.winners_pot_poker.rules import SEATS
+from houseway.table.layout import SHARED, Area, Layout, Offset, Spot, arc
+
+LAYOUT: Final = Layout(
+    title="Winner's Pot Poker",
+    # Seat 1 is at the dealer's left, which is the right of those who face the dealer.
+    seats={SEATS - place: spot for place, spot in enumerate(arc(SEATS, (600, 560), 140, 17, 5))},
+    areas=(
+        Area("double", "Double", 0, -134, 52, 44, "rect"),
+        Area("bet", "Bet", 0, -84, 52, 44, "rect"),
+        Area("ante", "Ante", 0, -30, 54, 54, "circle"),
+        Area("jacks_plus", "Jacks +", 0, 28, 52, 52, "diamond"),
+        Area("winners_pot", "Winner's Pot", 600, 280, 230, 84, "rect", seat=SHARED),
+        Area("dealer_stake", "Dealer: ante, bet, double", 600, 196, 230, 44, "rect", seat=SHARED),
+    ),
+    positions={
+        "dealer": Spot(600, 96),
+        "shoe": Spot(1010, 96),
+        "rack": Spot(190, 96),
+        "seat": Offset(0, 104),
+    },
+    hands=("dealer",),
+    notices=(
+        "The dealer is always in: ante, bet and double lie in the pot from the start",
+        "Fold after three cards: the ante goes to the house. After four: ante and bet go to the pot",
+    ),
+)
