@@ -9,6 +9,7 @@ from rich.text import Text
 from houseway.cli.checkout import Row, totals
 from houseway.cli.output import AUTHORITIES, NAME, console, grid, heading
 from houseway.rulebook.clauses import Catalogue, Clause
+from houseway.rulebook.differences import Comparison, Side
 
 FEW: Final = 12
 """Up to so many clauses are shown whole."""
@@ -119,14 +120,39 @@ def print_ambiguities(books: list[Catalogue]) -> None:
             page.print()
 
 
-def print_comparison(books: list[Catalogue], topics: list[tuple[str, list[Clause], list[Clause]]]) -> None:
-    """Two chapters side by side, topic by topic."""
+def print_comparison(found: Comparison) -> None:
+    """Two chapters side by side: the recorded differences by topic, or every clause where none are recorded."""
     page = console()
-    left, right = books[:2]
-    page.print(heading(left.title, f"{left.authority} and {right.authority} side by side"))
-    for kind, ours, theirs in topics:
+    left, right = found.authorities
+    page.print(heading(found.books[0].title, f"{left} and {right} side by side", _how_many(found)))
+    if not found.differences:
+        _print_kinds(found)
+    for group, several in found.groups().items():
+        half = {"ratio": 3}
+        table = grid(("topic", {"ratio": 2}), (left, half), (right, half), title=group)
+        table.expand = True
+        for one in several:
+            table.add_row(Text(one.topic, "bold"), *(_side(found, by, one.sides[by]) for by in found.authorities))
+        page.print(table)
+        page.print()
+    name = found.books[0].game
+    page.print(f"`houseway rules {name} --compare --to FILE` writes it as a page with every clause.", style="quiet")
+
+
+def _how_many(found: Comparison) -> str:
+    return f"{len(found.differences)} differences" if found.differences else "clause by clause"
+
+
+def _side(found: Comparison, by: str, side: Side) -> Text:
+    cites = ", ".join(found.cites(by, side.clauses))
+    return Text(side.says).append(f"\n{cites}" if cites else "", "clause")
+
+
+def _print_kinds(found: Comparison) -> None:
+    page = console()
+    for kind, ours, theirs in found.kinds:
         half = {"ratio": 1}
-        table = grid((left.authority, half), (right.authority, half), title=kind.capitalize())
+        table = grid(*((by, half) for by in found.authorities), title=kind.capitalize())
         table.expand = True
         for one, other in zip_longest(ours, theirs):
             table.add_row(_said(one), _said(other), end_section=True)

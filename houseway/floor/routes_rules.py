@@ -17,6 +17,7 @@ from houseway.games import GAMES
 from houseway.games import game as find_game
 from houseway.rulebook.clauses import Catalogue, catalogue, clause
 from houseway.rulebook.describe import describe
+from houseway.rulebook.differences import compare, comparison_json
 from houseway.rulebook.outline import outline
 from houseway.rulebook.review import review
 from houseway.table.referee import replay
@@ -79,6 +80,16 @@ def rules(
         clauses=[vars(one) for one in found],
         ambiguities=[vars(one) for one in book.ambiguities],
     )
+
+
+@router.get("/comparison/{game}")
+def comparison(game: GameId) -> Anything:
+    """A game under its two authorities: the recorded differences by topic with both cites, and all clauses by kind."""
+    books = [catalogue(game, by) for by in GAMES[_known(game)]]
+    try:
+        return Anything(**comparison_json(compare(*books)))
+    except BadInput as error:
+        raise NotThere(error.message, "game") from None
 
 
 @router.get("/rules/{game}/{wanted}")

@@ -55,12 +55,13 @@ def _sheet(made: Source, name: str) -> Html:
     return tag("article", head, make(made), hash_, class_="sheet", id=name)
 
 
-def page(title: str, stamp: Stamp, body: Html, paper: str = "a4", script: str = "") -> Html:
-    """A whole HTML document with its style inside; the foot of each printed page bears the stamp."""
+def page(title: str, stamp: Stamp | str, body: Html, paper: str = "a4", script: str = "") -> Html:
+    """A whole HTML document with its style inside; the foot of each printed page bears the stamp, or the words given."""
+    foot = stamp if isinstance(stamp, str) else stamp.line
     style = resources.files("houseway.report").joinpath("report.css").read_text(encoding="utf-8")
     printed = (
         f"@page {{ size: {PAPERS[paper]}; margin: 17mm 15mm 18mm;"
-        f' @bottom-left {{ content: "{_css(stamp.line)}"; font: 7.5pt system-ui, sans-serif; color: #6c6f68; }}'
+        f' @bottom-left {{ content: "{_css(foot)}"; font: 7.5pt system-ui, sans-serif; color: #6c6f68; }}'
         ' @bottom-right { content: counter(page) " / " counter(pages); font: 7.5pt system-ui, sans-serif; color: #6c6f68; } }'
     )
     head = tag(

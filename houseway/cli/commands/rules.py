@@ -1,5 +1,6 @@
 """``houseway rules``: the clauses, each with the code that carries it out and the tests that check it."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,6 +16,7 @@ Wanted = Annotated[str | None, typer.Argument(metavar="[CLAUSE]", help="A clause
 Coverage = Annotated[bool, typer.Option("--coverage", help="Code and tests of every clause, with totals.")]
 Ambiguities = Annotated[bool, typer.Option("--ambiguities", help="Doubtful passages and the reading taken.")]
 Compare = Annotated[bool, typer.Option("--compare", help="Two authorities side by side.")]
+To = Annotated[Path | None, typer.Option("--to", metavar="FILE", help="With --compare: the comparison as a page.")]
 
 
 def rules(
@@ -24,16 +26,19 @@ def rules(
     coverage: Coverage = False,
     ambiguities: Ambiguities = False,
     compare: Compare = False,
+    to: To = None,
     json_: AsJson = False,
 ) -> int:
     """The clauses in our words, each with its cite, the code that carries it out and the tests that check it."""
     if coverage + ambiguities + compare > 1:
         raise BadInput("choose one of --coverage, --ambiguities and --compare", "command line")
+    if to is not None and not compare:
+        raise BadInput("--to goes with --compare", "--to")
     if game is None and (compare or not (coverage or ambiguities)):
         raise BadInput("name a game; only --coverage and --ambiguities can go over all", "GAME")
     books = _books(game, authority)
     if compare:
-        _compare(books, json_)
+        _compare(books, to, json_)
     elif ambiguities:
         _ambiguities(books, json_)
     else:
@@ -121,26 +126,25 @@ def _ambiguities(books: "list[Catalogue]", as_json: bool) -> None:
     print_ambiguities(books)
 
 
-def _compare(books: "list[Catalogue]", as_json: bool) -> None:
-    from dataclasses import asdict
-
+def _compare(books: "list[Catalogue]", to: Path | None, as_json: bool) -> None:
     from houseway.cli.output import print_json
-    from houseway.rulebook.clauses import side_by_side
+    from houseway.rulebook.differences import compare, comparison_json
 
-    if len(books) < 2:
-        raise BadInput(f"only {books[0].authority} regulates {books[0].game}: nothing to compare", "--compare")
-    topics = side_by_side(*books[:2])
+    found = compare(*books)
+    if to is not None:
+        from datetime import UTC, datetime
+
+        from houseway.cli.writing import check_place, kind_of, write
+        from houseway.report.comparison import comparison_page
+
+        kind_of(to, ("html",))
+        check_place(to)
+        write(to, comparison_page(found, datetime.now(UTC).date().isoformat()).encode())
     if as_json:
-        shown = [
-            {
-                "kind": kind,
-                books[0].authority: [asdict(one) for one in left],
-                books[1].authority: [asdict(one) for one in right],
-            }
-            for kind, left, right in topics
-        ]
-        print_json({"game": books[0].game, "title": books[0].title, "topics": shown})
-        return
-    from houseway.cli.clauses_page import print_comparison
+        print_json(comparison_json(found))
+    elif to is not None:
+        print(f"{to}: {len(found.differences)} differences and every clause of both chapters")
+    else:
+        from houseway.cli.clauses_page import print_comparison
 
-    print_comparison(books, topics)
+        print_comparison(found)

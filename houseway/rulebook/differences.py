@@ -1,0 +1,108 @@
+"""Where the authorities that regulate one game part: recorded differences by topic, each side with its clauses."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import yaml
+
+from houseway.errors import BadInput
+from houseway.rulebook.clauses import Catalogue, Clause, side_by_side
+
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass(frozen=True)
+class Side:
+    """What one authority says on a topic, in our words; without clauses it is silent."""
+
+    says: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One topic on which the authorities differ."""
+
+    group: str
+    topic: str
+    sides: Mapping[str, Side]
+
+
+@cache
+def differences(game: str) -> tuple[Difference, ...]:
+    """The recorded differences of a game, read once; none where no file records any."""
+    file = resources.files("houseway.rulebook") / "clauses" / "differences" / f"{game}.yaml"
+    if not file.is_file():
+        return ()
+    raw: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=_LOADER)
+    return tuple(_read(entry) for entry in raw["differences"])
+
+
+def _read(entry: dict[str, Any]) -> Difference:
+    about = {"group", "topic"}
+    sides = {by: Side(side["says"], tuple(side["clauses"])) for by, side in entry.items() if by not in about}
+    return Difference(entry["group"], entry["topic"], sides)
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A game under two authorities: the recorded differences, and all clauses side by side, kind by kind."""
+
+    books: tuple[Catalogue, Catalogue]
+    differences: tuple[Difference, ...]
+    kinds: list[tuple[str, list[Clause], list[Clause]]]
+
+    @property
+    def authorities(self) -> tuple[str, str]:
+        return self.books[0].authority, self.books[1].authority
+
+    def cites(self, authority: str, clauses: tuple[str, ...]) -> list[str]:
+        """The sections of these clauses, each once, in order."""
+        book = next(one for one in self.books if one.authority == authority)
+        return list(dict.fromkeys(book.clauses[name].cite for name in clauses))
+
+    def groups(self) -> dict[str, list[Difference]]:
+        """The differences under the headings by which they are read."""
+        found: dict[str, list[Difference]] = {}
+        for one in self.differences:
+            found.setdefault(one.group, []).append(one)
+        return found
+
+
+def compare(*books: Catalogue) -> Comparison:
+    """The first two of these chapters side by side; one alone cannot be compared."""
+    if len(books) < 2:
+        raise BadInput(f"only {books[0].authority} regulates {books[0].game}: nothing to compare", "--compare")
+    left, right = books[:2]
+    return Comparison((left, right), differences(left.game), side_by_side(left, right))
+
+
+def comparison_json(found: Comparison) -> dict[str, Any]:
+    """The comparison as the command line and the floor answer it."""
+    return {
+        "game": found.books[0].game,
+        "title": found.books[0].title,
+        "authorities": list(found.authorities),
+        "differences": [
+            {
+                "group": one.group,
+                "topic": one.topic,
+                **{
+                    by: {"says": side.says, "cites": found.cites(by, side.clauses), "clauses": list(side.clauses)}
+                    for by, side in one.sides.items()
+                },
+            }
+            for one in found.differences
+        ],
+        "topics": [
+            {
+                "kind": kind,
+                found.authorities[0]: [vars(one) for one in left],
+                found.authorities[1]: [vars(one) for one in right],
+            }
+            for kind, left, right in found.kinds
+        ],
+    }
