@@ -149,6 +149,8 @@ def _candidates(game: Game, name: str, reader: Any, wagers: Mapping[int, Raw], d
 def random_decision(ask: Ask, dice: random.Random) -> tuple[str, Raw]:
     """A verb that is open to the seat, with fields that fit."""
     choice = dice.choice(ask.choices)
+    if choice.proposed is not None and dice.random() < 0.5:
+        return choice.do, dict(choice.proposed())
     if choice.whole:
         return choice.do, _divided(choice, dice)
     fields = {
@@ -161,9 +163,12 @@ def _divided(choice: Choice, dice: random.Random) -> Raw:
     """The cards of a hand, divided at random among the fields."""
     left = dice.sample(choice.whole, k=len(choice.whole))
     divided: Raw = {}
+    spare = len(left) - sum(one.minimum for one in choice.fields.values() if isinstance(one, CardsOf))
     for name, one in choice.fields.items():
         assert isinstance(one, CardsOf)
-        divided[name] = show(left.pop() for _ in range(one.minimum))
+        more = spare if name == list(choice.fields)[-1] else dice.randint(0, min(spare, one.maximum - one.minimum))
+        divided[name] = show(left.pop() for _ in range(one.minimum + more))
+        spare -= more
     return divided
 
 

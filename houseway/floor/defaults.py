@@ -37,6 +37,8 @@ def _at_risk(after: Round, seat: int) -> Cents:
 
 
 def _fields(choice: Choice) -> Raw:
+    if choice.proposed is not None:
+        return dict(choice.proposed())
     return {name: _least(field) for name, field in choice.fields.items() if name not in choice.optional}
 
 

@@ -86,12 +86,14 @@ class Choice:
     """A verb and what goes with it. Fields named in ``optional`` may be left out and then take that value.
 
     Where ``whole`` names cards, the fields divide them: each of these cards is in one field, and in no other.
+    ``proposed`` fills the fields in for somebody who does not: how the house would do it.
     """
 
     do: str
     fields: Mapping[str, Field] = field(default_factory=dict)
     optional: Mapping[str, Any] = field(default_factory=dict)
     whole: tuple[Card, ...] = ()
+    proposed: Callable[[], Mapping[str, object]] | None = None
 
 
 @dataclass(frozen=True)

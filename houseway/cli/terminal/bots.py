@@ -52,6 +52,8 @@ def bot_decides(session: Session, chance: Chance, ask: Ask) -> None:
 
 
 def _fields(choice: Choice, chance: Chance) -> dict[str, object]:
+    if choice.proposed is not None:
+        return dict(choice.proposed())
     needed = {name: one for name, one in choice.fields.items() if name not in choice.optional}
     return {name: _value(one, chance) for name, one in needed.items()}
 

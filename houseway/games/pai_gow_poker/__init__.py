@@ -30,6 +30,7 @@ MASSACHUSETTS: Final = Game(
     verbs={
         "set": "divide the seven cards into a high hand of five and a low hand of two",
         "surrender": "give up the main wager before your hands are exposed",
+        "ask_house_way": "ask the dealer how the house way sets your hand",
         "pass": "leave things as they are",
         "accept_bank": "be the bank of this round",
         "decline_bank": "pass the bank on",

@@ -63,6 +63,7 @@ def deal(table: Round, bank: Bank | None) -> Dealt:
     table.moment("after_all_cards_dealt")
     if deals != "hand":
         count_leftover(table)
+    discard_leftover(table)
     if table.submission.start_method == "dice":
         cover_shaker(table, DICE, bank is not None)
     collect_empty(table, bank, EMPTY[deals])
@@ -87,7 +88,13 @@ def count_leftover(table: Round) -> None:
         text = f"{wrong['cards']} cards are left without a misdeal: all hands are void and the deck is removed"
         raise void(table, text, way.count_wrong)
     table.note("leftover_counted", *way.count, count=LEFT_OVER, text="exactly four cards are left")
-    table.note("stub_removed", *way.stub, count=LEFT_OVER)
+
+
+def discard_leftover(table: Round) -> None:
+    """The cards that are left go to the discard rack unseen."""
+    left = table.supply.take_all()
+    table.table.rack.put("stub", left, table.table.rack.colour)
+    table.note("stub_removed", *DECK_CLAUSES.dealing[table.submission.deals].stub, count=len(left))
 
 
 def collect_empty(table: Round, bank: Bank | None, why: str) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Generator
 from typing import Final
 
+from houseway.equipment.cards import show
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.deck import BANK
 from houseway.games.pai_gow_poker.setting import Setting, set_by_house_way
@@ -19,6 +20,7 @@ SetAll = Generator[tuple[Ask, ...], Answers | None, Sets]
 Step = Generator[tuple[Ask, ...], Answers | None, None]
 
 SURRENDER: Final = Choice("surrender")
+ADVICE: Final = Choice("ask_house_way")
 PLAY_HAND: Final = Choice("play_hand")
 VOID_HAND: Final = Choice("void_hand")
 SETS: Final = ("MA-PGP-9.a-1", "MA-PGP-9.b-1", "MA-PGP-9.b-4", "MA-PGP-1.def-setting")
@@ -69,9 +71,14 @@ def exposed_cards(table: Round, bank: Bank | None) -> Step:
 
 def set_choice(table: Round, seat: int) -> Choice:
     """Any division of the seven cards; one that the rules do not allow is laid down and loses."""
-    hand = tuple(table.hands[seat])
+    hand, options = tuple(table.hands[seat]), table.submission
+
+    def by_house_way() -> dict[str, object]:
+        laid = set_by_house_way(hand, options.way, options.ranking)
+        return {"high": show(laid.high), "low": show(laid.low)}
+
     part = CardsOf(hand, 0, len(hand))
-    return Choice("set", {"high": part, "low": part}, whole=hand)
+    return Choice("set", {"high": part, "low": part}, whole=hand, proposed=by_house_way)
 
 
 def set_hands(table: Round) -> SetAll:
@@ -83,6 +90,10 @@ def set_hands(table: Round) -> SetAll:
     while asks:
         open_now = [_not_before(ask, later[seat]) if later.get(seat) in asks else ask for seat, ask in asks.items()]
         decision = yield from table.ask_any(open_now)
+        if decision.do == "ask_house_way":
+            tell_house_way(table, decision.seat)
+            asks[decision.seat] = _ask_to_set(table, decision.seat, told=True)
+            continue
         del asks[decision.seat]
         if decision.do == "surrender":
             surrender(table, decision.seat)
@@ -91,11 +102,18 @@ def set_hands(table: Round) -> SetAll:
     return sets
 
 
-def _ask_to_set(table: Round, seat: int) -> Ask:
+def _ask_to_set(table: Round, seat: int, told: bool = False) -> Ask:
     barred = surrender_barred(table, seat)
-    choices = (set_choice(table, seat),) if barred else (set_choice(table, seat), SURRENDER)
+    # What is decided for somebody who does not is the last of equals: the hand is set, not surrendered.
+    choices = (*(() if barred else (SURRENDER,)), *(() if told else (ADVICE,)), set_choice(table, seat))
     refused = {"surrender": barred} if barred else {}
     return Ask(seat, choices, SETS, "Set a high hand of five and a low hand of two", refused=refused)
+
+
+def tell_house_way(table: Round, seat: int) -> None:
+    """The dealer says, to the player who asked, how the house way sets the hand. [MA-PGP-9.b-2]"""
+    laid = set_by_house_way(table.hands[seat], table.submission.way, table.submission.ranking)
+    table.note("house_way_told", "MA-PGP-9.b-2", private=(seat,), seat=seat, cards=(*laid.high, *laid.low))
 
 
 def _not_before(ask: Ask, first: int) -> Ask:

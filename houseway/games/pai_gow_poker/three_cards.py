@@ -30,6 +30,8 @@ def deal_three_and_four(table: Round, bank: Bank | None) -> None:
         for _ in range(min(size, FIRST)):
             give(table, position, why, "MA-PGP-17.b")
         why = "MA-PGP-17.e"
+    if any(size < FIRST for size in sizes.values()):
+        count_hands(table)  # a first stack that is too small shows at once
     settle_three_card(table)
     by_hand = table.submission.seven_card_second_deal == 1
     if by_hand:

@@ -152,6 +152,9 @@ def check_wagers(table: Round) -> None:
             raise BadInput(text, where, "MA-PGP-15.b-2")
     check_areas(table, 2 if table.submission.two_betting_areas else 1, "MA-PGP-12.a")
     offer_what_was_placed(table)
+    if section_17(table) and any(table.open_wagers("additional")):
+        text = "with a section 17 wager no starting number is drawn, so there is none to wager on"
+        raise BadInput(text, "seats", "MA-PGP-4.a")
 
 
 def offer_what_was_placed(table: Round) -> None:
