@@ -342,6 +342,7 @@ def on_seven_cards(
         (cents(event["reading"]) for event in reversed(answer["events"]) if event["kind"] == "meter_fed"), 1_000_000
     )
     dollars = 5 if submission.get("progressive") == 5 else 1
+    unlit = {str(event["position"]) for event in answer["events"] if event.get("fault") == "progressive_not_accepted"}
     bonus = {seat: best(BONUS, bonus_names(hand_of(answer, seat), match)) for seat in shown}
     for key in sorted(stakes, key=lambda one: int(one[0])):
         seat, wager, _ = key
@@ -365,6 +366,8 @@ def on_seven_cards(
             }
             names = {name for name, _, _, _ in splits(hand, "second_highest")} - {"straight flush"} | joker_flushes
             expected[key] = Line("win", int(table[name] * stake)) if (name := best(table, names)) else LOSE
+        elif wager == "progressive" and seat in unlit:
+            expected[key] = VOID
         elif wager == "progressive":
             names = progressive_names(hand)
             worth = {name: 100 * dollars * FIXED[name] for name in names if name in FIXED}
