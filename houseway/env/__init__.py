@@ -15,6 +15,7 @@ except ModuleNotFoundError as missing:
 
 ENVIRONMENTS: Final = {
     "houseway/CaribbeanStud-v0": ("caribbean_stud", "CaribbeanStudEnv", None),
+    "houseway/ColoradoHoldem-v0": ("colorado_holdem", "ColoradoHoldemEnv", None),
     "houseway/Crazy4Poker-v0": ("crazy_4_poker", "Crazy4PokerEnv", None),
     "houseway/DoubleDownStud-v0": ("double_down_stud", "DoubleDownStudEnv", None),
     "houseway/ThreeCardPoker-v0": ("three_card_poker", "ThreeCardPokerEnv", "ThreeCardPokerVectorEnv"),
@@ -22,6 +23,7 @@ ENVIRONMENTS: Final = {
     "houseway/Minibaccarat-v0": ("minibaccarat", "MinibaccaratEnv", None),
     "houseway/MississippiStud-v0": ("mississippi_stud", "MississippiStudEnv", None),
     "houseway/SicBo-v0": ("sic_bo", "SicBoEnv", None),
+    "houseway/Spanish21-v0": ("spanish_21", "Spanish21Env", None),
 }
 """Each id with its game, the environment's class in the game's ``env.py``, and the vectorised one in its ``vector.py``."""
 

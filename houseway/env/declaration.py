@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import Final
 
-from houseway.equipment.cards import Card
+from houseway.equipment.cards import Card, show
 from houseway.equipment.supply import Position
-from houseway.table.decisions import Amount, Ask
+from houseway.table.decisions import Amount, Ask, CardsOf
 from houseway.table.events import Event
 from houseway.table.money import dollars
 from houseway.table.wagers import Selection
@@ -20,7 +20,8 @@ Place = tuple[str, Selection]
 class Action:
     """Something an agent can do: put one unit on a place, or make a decision of the procedure by its verb and fields.
 
-    ``most`` names an amount among the fields that is the most that the question allows.
+    ``most`` names an amount among the fields that is the most that the question allows; ``picks`` names cards among them by
+    their places in the hand, the highest card being 0.
     """
 
     name: str
@@ -28,14 +29,23 @@ class Action:
     do: str = ""
     fields: Mapping[str, object] = field(default_factory=dict)
     most: str = ""
+    picks: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     def answers(self, ask: Ask) -> Mapping[str, object]:
         """The fields with which this action answers the question."""
+        given = dict(self.fields)
         for choice in ask.choices:
+            if choice.do != self.do:
+                continue
             amount = choice.fields.get(self.most)
-            if choice.do == self.do and isinstance(amount, Amount) and amount.maximum is not None:
-                return {**self.fields, self.most: dollars(amount.maximum)}
-        return self.fields
+            if isinstance(amount, Amount) and amount.maximum is not None:
+                given[self.most] = dollars(amount.maximum)
+            for name, places in self.picks.items():
+                held = choice.fields.get(name)
+                if isinstance(held, CardsOf):
+                    ordered = sorted(held.holding, reverse=True)
+                    given[name] = show(ordered[place] for place in places)
+        return given
 
 
 NO_MORE_BETS: Final = Action("no more bets")
@@ -85,6 +95,8 @@ class Declaration:
     wagers: Mapping[str, object] = field(default_factory=dict)
     chips: int = 1
     others: tuple[Part, ...] = ()
+    authority: str = ""
+    """Under whose rules where nobody says, for a game that several regulate."""
     last_round: Callable[[View], bool] = lambda view: False
     """Whether the table ends the episode of itself, as when the shoe is dealt."""
 

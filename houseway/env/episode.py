@@ -65,7 +65,7 @@ class Episode:
         if self._betting:
             if action.place is None:
                 return action == NO_MORE_BETS and bool(self._units[seat])
-            return self._rule[action.place[0]].offered(self._scenario.submission) is None
+            return self._may_place(self._units[seat], action.place)
         if not action.do or self._driver is None:
             return False
         (ask,) = (one for one in self._driver.open_asks() if one.seat == seat)
@@ -74,6 +74,13 @@ class Episode:
         except BadInput:
             return False
         return True
+
+    def _may_place(self, units: Counter[Place], place: Place) -> bool:
+        """Whether a unit may go there: the wager is offered, the one it needs is made, and it does not exceed its bound."""
+        rule = self._rule[place[0]]
+        if rule.offered(self._scenario.submission) is not None or (rule.needs and not units[rule.needs, None]):
+            return False
+        return not rule.at_most or units[place] < units[rule.at_most, None]
 
     def act(self, number: int) -> None:
         """The seat whose turn it is takes that action; refuses one that the mask forbids."""

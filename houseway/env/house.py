@@ -33,9 +33,10 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
         rounds: int = 1,
         illegal: Literal["forfeit", "raise"] = "forfeit",
         render_mode: str | None = None,
+        authority: str | None = None,
     ) -> None:
         declared = self.declaration
-        self._terms = terms_of(declared, wagers, submission, unit, chips, rounds)
+        self._terms = terms_of(declared, wagers, submission, unit, chips, rounds, authority=authority)
         if illegal not in ("forfeit", "raise"):
             raise BadInput(f"{illegal!r} is not one of forfeit | raise", "illegal")
         if render_mode not in (None, "ansi"):

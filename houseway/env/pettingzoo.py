@@ -84,10 +84,11 @@ class TableEnv(AECEnv[str, Observation, int]):
         chips: int | None = None,
         rounds: int = 1,
         render_mode: str | None = None,
+        authority: str | None = None,
     ) -> None:
         super().__init__()
         declared = declaration_of(game)
-        self._terms = terms_of(declared, wagers, submission, unit, chips, rounds, seats)
+        self._terms = terms_of(declared, wagers, submission, unit, chips, rounds, seats, authority)
         self._np_random: np.random.Generator | None = None
         self._episode: Episode | None = None
         self.render_mode = render_mode

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from houseway.env.declaration import Declaration, Part
 from houseway.errors import BadInput
+from houseway.games import GAMES
 from houseway.games import game as find_game
 from houseway.table.money import Cents, cents
 from houseway.table.scenario import Scenario, read_scenario
@@ -20,7 +21,8 @@ OPTIONS: Final = ("wagers", "submission", "deal")
 @cache
 def declaration_of(game: str) -> Declaration:
     """The game's declaration, from its ``env.py``."""
-    find_game(game)  # refuses a game that there is not
+    if game not in GAMES:
+        find_game(game)  # refuses a game that there is not
     found: Declaration = import_module(f"houseway.games.{game}.env").DECLARATION
     return found
 
@@ -38,6 +40,8 @@ class Terms:
     chips: int
     rounds: int
     seats: tuple[int, ...] = (1,)
+    authority: str = ""
+    """Under whose rules, for a game that several regulate."""
 
     def with_(self, options: Mapping[str, Any]) -> "Terms":
         """The same terms with those that ``reset`` was given."""
@@ -74,6 +78,7 @@ def read_terms(terms: Terms) -> Scenario:
     seat = {} if declaration.takes_bets else {"wagers": _in_dollars(terms.wagers, terms.unit)}
     raw = {
         "game": terms.game,
+        **({"authority": terms.authority} if terms.authority else {}),
         "submission": terms.submission,
         "seats": {number: dict(seat) for number in terms.seats},
         **({"deal": terms.deal} if terms.deal else {}),
@@ -98,6 +103,7 @@ def terms_of(
     chips: int | None,
     rounds: int,
     seats: int = 1,
+    authority: str | None = None,
 ) -> Terms:
     """The terms that an environment was made with, what was left out filled in, and every one of them checked."""
     amount = cents(unit, "unit")
@@ -114,6 +120,7 @@ def terms_of(
         declaration.chips if chips is None else chips,
         rounds,
         tuple(range(1, seats + 1)),
+        declaration.authority if authority is None else authority,
     )
     read_terms(terms)
     return terms

@@ -136,8 +136,18 @@ function Areas({ layout, view, scene, seats, mine, options, betting, chip, onBet
   );
 }
 
+/** The wager as its area names it: that of a second hand is written `name#2`, on another's box `name@3`. */
+function areaOf(wager: string): string {
+  return wager.replace(/[#@].*/, "");
+}
+
+/** How far beside its area a stake lies: those of further hands stand in a row. */
+function beside(wager: string): number {
+  return 22 * (Number(wager.split("#")[1] ?? 1) - 1);
+}
+
 function sameArea(stake: Stake, area: Area): boolean {
-  return stake.wager === area.wager && String(stake.selection ?? "") === String(area.selection ?? "");
+  return areaOf(stake.wager) === area.wager && String(stake.selection ?? "") === String(area.selection ?? "");
 }
 
 interface StakeProps {
@@ -157,7 +167,7 @@ function StakeOn({ stake, all, view, layout, mine, house }: StakeProps) {
   // A bonus has no area of its own: it is paid beside the seat's first area.
   if (!area)
     return <Stack stake={stake} at={around(seat, -84, -26)} house={house} mine={own} scale={0.85} badge="below" />;
-  const at = areaSpot(area, seat);
+  const at = around(areaSpot(area, seat), beside(stake.wager), 0);
   if (area.seat === "each") {
     const wide = area.w * (at.scale ?? 1) > 90;
     const chips = wide ? around(at, -26, 0) : at;

@@ -3,6 +3,7 @@ import { GamePicker } from "../shell/GamePicker";
 import { under, useGame } from "../shell/games";
 import { go, usePlace } from "../shell/router";
 import { authority } from "../words/names";
+import { Comparison } from "./Comparison";
 import { RuleSearch, useBook } from "./RuleSearch";
 
 /** The rulebook: every clause in our words, and where the text leaves room, the reading taken. */
@@ -28,6 +29,7 @@ function OneGame({ game }: { game: string }) {
   return (
     <>
       <p className="lead">{under(found.value)?.about.summary.split(". ")[0]}.</p>
+      {authorities.length > 1 && <Comparison game={game} />}
       <div className="side-by-side">
         {authorities.map((one) => (
           <div key={one} className="card-panel">
