@@ -55,6 +55,11 @@ class Replayed:
         kernel = kernel_of(self.game.id)
         in_shoe = () if shoe is None else (shoe, self.work.behind)
         deal, found = kernel.simulated(self.submission, self.work.strategy, number, *key_of(self.seed), *in_shoe)
+        # A class tells what was decided, but not which cards: a kernel whose decisions name some reads them off the deal.
+        if hasattr(kernel, "decisions_on"):
+            decisions = kernel.decisions_on(self.work.strategy, deal)
+        else:
+            decisions = kernel.decisions(self.submission, self.assume, found)
         return found, {
             "game": self.game.id,
             "authority": self.game.authority,
@@ -62,7 +67,7 @@ class Replayed:
             **({"table": kernel.table_of(self.submission, self.assume)} if hasattr(kernel, "table_of") else {}),
             "seats": self.wagers,
             "deal": deal,
-            "decisions": kernel.decisions(self.submission, self.assume, found),
+            "decisions": decisions,
         }
 
 

@@ -1,0 +1,60 @@
+"""Colorado Hold 'Em: which of the licensee's choices change what a wager costs."""
+
+from typing import Final
+
+from houseway.odds.atlas import Choice, Way
+
+PERMISSIBLE: Final = {"version": "permissible_bet"}
+RAISED: Final = (
+    ("two pairs at 3", {"two_pair": "3:1"}),
+    ("three-of-a-kind at 4", {"three_of_a_kind": "4:1"}),
+    ("a straight at 6", {"straight": "6:1"}),
+    ("a flush at 10", {"flush": "10:1"}),
+    ("instant winners at 6", {"three_card_straight_flush_instant": "6:1", "three_of_a_kind_instant": "6:1"}),
+)
+"""Single rows raised above the floor, to show what each is worth."""
+BONUS_RAISED: Final = (
+    ("two pairs at 2", {"two_pair": "2:1"}),
+    ("three-of-a-kind at 4", {"three_of_a_kind": "4:1"}),
+    ("a pair of jacks or better paid 1 to 1", {"pair_jacks_or_better": "1:1"}),
+)
+
+
+ATLAS: Final = {
+    "MA": (
+        Choice(
+            "version and readings",
+            (
+                Way("required bet"),
+                Way("required bet, A-2-3 of one suit no instant winner", {"low_ace_instant": False}),
+                Way("permissible bet, a pair of tens pushes", PERMISSIBLE),
+                Way("permissible bet, A-2-3 no instant winner", {**PERMISSIBLE, "low_ace_instant": False}),
+                Way("permissible bet, a pair of tens is paid", {**PERMISSIBLE, "permissible_tens": "pay"}),
+            ),
+            ("ante",),
+        ),
+        Choice(
+            "odds with a required bet",
+            (Way("the floor"), *(Way(f"the floor with {words}", {"main_odds": rows}) for words, rows in RAISED)),
+            ("ante",),
+        ),
+        Choice(
+            "odds with a permissible bet",
+            (
+                Way("the floor", PERMISSIBLE),
+                *(Way(f"the floor with {words}", {**PERMISSIBLE, "main_odds": rows}) for words, rows in RAISED),
+            ),
+            ("ante",),
+        ),
+        Choice(
+            "bonus",
+            (
+                Way("the listed odds, required bet"),
+                Way("the listed odds, required bet, a fold gives the bonus back", {"folded_bonus": "returned"}),
+                Way("the listed odds, permissible bet", PERMISSIBLE),
+                *(Way(f"required bet, {words}", {"bonus_odds": rows}) for words, rows in BONUS_RAISED),
+            ),
+            ("bonus",),
+        ),
+    )
+}
