@@ -14,7 +14,7 @@ from houseway.equipment.decks import FIFTY_TWO
 from houseway.games.let_it_ride.paytables import MAIN_FLOOR, THREE_CARD_CLAUSES, main_row, three_card_row
 from houseway.odds.hands import canonical_hands, canonical_keys
 from houseway.ranking import FIVE_CARD
-from houseway.ranking.tables import CARD_WEIGHTS, FLUSH_BITS, Numbering, tables
+from houseway.ranking.arrays import five_card_ranks, held_ranks, weights_of
 
 Whole = npt.NDArray[np.int64]
 Rows = npt.NDArray[np.uint8]
@@ -72,24 +72,15 @@ def row_of_rank() -> Rows:
 
 def five_card_rows(weights: Whole, masks: Whole) -> Rows:
     """The final rows of hands given by the sums of their card weights and the ranks they hold as bits."""
-    made = tables(FIVE_CARD, 5)
-    ranks = made.unsuited[Numbering(made.first, made.second, made.third).of(weights)]
-    flush = (weights + made.short_of_flush) & FLUSH_BITS != 0
-    ranks[flush] = made.suited[masks[flush]]
-    rows: Rows = row_of_rank()[ranks]
+    rows: Rows = row_of_rank()[five_card_ranks(weights, masks)]
     return rows
-
-
-def _bits(many: Whole) -> Whole:
-    bits: Whole = np.bitwise_or.reduce(np.left_shift(1, many >> 2), axis=-1)
-    return bits
 
 
 def ending_rows(held: Sequence[Card]) -> Rows:
     """The final row of every way to complete these three or four cards to five."""
     rest = [card for card in FIFTY_TWO if card not in held]
     whole = np.array([(*held, *more) for more in combinations(rest, 5 - len(held))], np.int64)
-    return five_card_rows(CARD_WEIGHTS[whole].sum(axis=1), _bits(whole))
+    return five_card_rows(weights_of(whole), held_ranks(whole))
 
 
 @cache
@@ -102,8 +93,8 @@ def counts() -> Counts:
     free = ~(held[:, pairs[:, 0]] | held[:, pairs[:, 1]])
 
     place, pair = np.nonzero(free)
-    weights = CARD_WEIGHTS[own].sum(axis=1)[place] + CARD_WEIGHTS[pairs].sum(axis=1)[pair]
-    rows = five_card_rows(weights, _bits(own)[place] | _bits(pairs)[pair])
+    weights = weights_of(own)[place] + weights_of(pairs)[pair]
+    rows = five_card_rows(weights, held_ranks(own)[place] | held_ranks(pairs)[pair])
 
     size = len(FINAL_ROWS)
     after_three = np.bincount(place * size + rows, minlength=len(own) * size).reshape(len(own), size)
