@@ -1,0 +1,50 @@
+"""``houseway equity``: the share of the pot that each hand takes on average."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.arguments import AsJson
+
+if TYPE_CHECKING:
+    from houseway.games.poker.equity import Equity
+
+
+def equity(
+    hands: Annotated[
+        list[str], typer.Argument(metavar="HAND HAND…", help="Hands, as in 'AhKh' or 'Ah Kh'; or random.")
+    ],
+    board: Annotated[str, typer.Option(help="Cards on the board, as in '2c 7d Kh'.")] = "",
+    variant: Annotated[str, typer.Option(help="A variant of the poker room.")] = "holdem_high",
+    dead: Annotated[str, typer.Option(help="Cards that are known to be out.")] = "",
+    deals: Annotated[int | None, typer.Option(min=1, help="Sample so many deals instead of counting all.")] = None,
+    seed: Annotated[int, typer.Option(help="The seed of a sample.")] = 0,
+    json_: AsJson = False,
+) -> int:
+    """Poker equities: exact by counting every deal where that is possible, else sampled with the error."""
+    from houseway.cli.output import print_json
+    from houseway.games.poker.equity import equity as work_out
+    from houseway.games.poker.equity import equity_answer, variant_of
+
+    found = work_out(variant_of(variant), hands, board, dead, deals, seed)
+    if json_:
+        print_json(equity_answer(found))
+    else:
+        _say(found, board)
+    return 0
+
+
+def _say(found: "Equity", board: str) -> None:
+    from houseway.cli.output import console, grid, heading
+
+    page = console()
+    page.print(heading(found.variant.title, "equity", board or "before the board"))
+    table = grid("hand", "equity", "whole pots", "shared pots")
+    for player in found.players:
+        error = "" if found.exact else f" ± {100 * player.standard_error:.3f}"
+        table.add_row(player.hand, f"{100 * float(player.equity):.4f}{error} %", f"{player.wins:,}", f"{player.ties:,}")
+    page.print(table)
+    how = "every deal counted" if found.exact else "sampled deals, with the standard error"
+    page.print(f"{found.deals:,} deals: {how}")
+    if found.variant.qualifier is not None:
+        page.print(f"{found.without_low:,} of them without a low that qualifies")
