@@ -11,7 +11,7 @@ from typing import Any, Literal
 from houseway.errors import BadInput
 from houseway.rulebook.submission import Submission, Violation
 
-Role = Literal["dealer", "floorperson", "casino supervisor", "player", "licensee"]
+Role = Literal["dealer", "floorperson", "casino supervisor", "poker shift supervisor", "player", "licensee"]
 When = Literal["opening", "shift", "round", "idle", "always"]
 Kind = Literal["equipment", "layout", "posting", "approval"]
 Record = Mapping[str, Any]

@@ -115,6 +115,17 @@ SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "verified": lambda data: f"the {data['by']} verifies the {data['deck']} deck",
     "looked_over": lambda data: f"{_who(data['seat'])} looks over the {data['deck']} deck",
     "spread": lambda data: f"the {data['deck']} deck lies spread face {data['face']}",
+    "betting_round": lambda data: f"{data['street']}: {_who(data['first'])} opens the betting",
+    "button": lambda data: f"the button is at {_who(data['seat'])}",
+    "closed": lambda data: f"the betting round is complete: {spoken(data['amount'])} in the pot",
+    "conceded": lambda data: f"{_who(data['seat'])} concedes and discards the hand",
+    "contributed": lambda data: f"{spoken(data['amount'])} of the pot goes to the {_value('to', data['to'])}",
+    "dealt_in": lambda data: f"{data['game'].replace('_', ' ')}: seats {_value('seats', data['seats'])} are dealt in",
+    "deck_changed": lambda data: f"the {data['in_play']} deck is in play",
+    "losers_collected": lambda data: f"losing hands of seats {_value('seats', data['seats'])} collected and counted",
+    "pot_awarded": lambda data: f"{_who(data['seat'])} wins {spoken(data['amount'])} of the {data['pot']}",
+    "raked": lambda data: f"{spoken(data['amount'])} raked",
+    "rake_dropped": lambda data: f"the rake of {spoken(data['amount'])} goes into the {data['to']}",
     "pressed": lambda data: (
         f"{_who(data['seat'])} presses {spoken(data['amount'])} onto {data['on']}: {spoken(data['stake'])}"
     ),

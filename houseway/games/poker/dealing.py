@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from houseway.equipment.cards import Card
 from houseway.equipment.supply import OutOfCards
+from houseway.errors import BadInput
 from houseway.games.poker.law import cards as law_of_cards
 from houseway.games.poker.law import irregular
 from houseway.games.poker.state import Hand, hand_of
@@ -114,9 +115,10 @@ def discard_ineligible(table: Round, hand: Hand) -> None:
     while table.pending and (fault := table.fault("cards_dealt_to_ineligible_player")):
         seat = fault.position
         clauses = irregular.INELIGIBLE[hand.law]
-        if isinstance(seat, int) and seat in table.hands and seat not in hand.order:
-            collect_cards(table, hand, seat, clauses)
-            table.note("ruled", *clauses, text=f"the cards dealt to seat {seat} are discarded; the round goes on")
+        if not isinstance(seat, int) or seat in hand.order:
+            raise BadInput(f"seat {seat} is eligible for cards", "faults", clauses[0])
+        collect_cards(table, hand, seat, clauses)
+        table.note("ruled", *clauses, text=f"the cards dealt to seat {seat} are discarded; the round goes on")
 
 
 # -- later cards ------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The turn to act: what a player may say or put in, and what becomes of it. Sections 7 and 15(j); 637a.8 and 637a.18(l)."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from typing import Any, Final
 
 from houseway.errors import BadInput
@@ -8,13 +8,15 @@ from houseway.games.poker.betting import Options
 from houseway.games.poker.law import betting as words
 from houseway.games.poker.law import irregular
 from houseway.games.poker.state import Hand
-from houseway.table.decisions import Amount, Ask, Choice, Decision
+from houseway.table.decisions import Amount, Ask, Choice, Decision, Field, OneOf
 from houseway.table.game import Answers
 from houseway.table.ledger import LAYOUT
 from houseway.table.money import Cents, cents, spoken
 from houseway.table.round import Round
 
 Asking = Generator[tuple[Ask, ...], Answers | None, Decision]
+Refused = Mapping[str, tuple[str, str]]
+NOTHING: Final[Refused] = {}
 
 
 class ChipsField:
@@ -31,10 +33,13 @@ class ChipsField:
 
 
 PUT: Final = Amount(0)
-OPTIONAL: Final = {"chips_put": None}
+OPTIONAL: Final = {"chips_put": None, "currency": False}
+WITH_WORDS: Final[dict[str, Field]] = {"chips_put": PUT, "currency": OneOf((True, False))}
+"""What may go with an announced wager: other chips than announced, or currency that the dealer converts."""
 CHECK: Final = Choice("check")
-CALL: Final = Choice("call", {"chips_put": PUT}, OPTIONAL)
-FOLD: Final = Choice("fold")
+CALL: Final = Choice("call", WITH_WORDS, OPTIONAL)
+GESTURES: Final = ("discards_face_down", "turns_up_cards_down")
+FOLD: Final = Choice("fold", {"by": OneOf(GESTURES)}, {"by": None})
 ALL_IN: Final = Choice("all_in")
 PUT_CHIPS: Final = Choice("put_chips", {"chips": ChipsField()})
 
@@ -48,7 +53,7 @@ def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
     if options.raise_from is not None:
         do = "bet" if options.opens else "raise"
         amount = Amount(options.raise_from, options.raise_to, clause=words.LIMITS[law][0])
-        found.append(Choice(do, {"amount": amount, "chips_put": PUT}, OPTIONAL))
+        found.append(Choice(do, {"amount": amount, **WITH_WORDS}, OPTIONAL))
     if may_go_all_in(hand, seat, options):
         found.append(ALL_IN)
     found.append(PUT_CHIPS)
@@ -72,9 +77,36 @@ def may_go_all_in(hand: Hand, seat: int, options: Options) -> bool:
     return bool(options.to_call) and (betting.stacks[seat] <= options.to_call or not betting._others_can(seat))
 
 
-def ask(table: Round, seat: int, several: tuple[Choice, ...], why: tuple[str, ...], silent: str = "") -> Asking:
+def why_no_raise(hand: Hand, seat: int, options: Options) -> Refused:
+    """Why a player who could pay a raise may not make one, and the clause."""
+    betting, law = hand.betting, hand.law
+    limits = betting.limits
+    if betting.stacks[seat] <= options.to_call:
+        text, clause = "all chips are needed to call", words.ALL_IN[law][0]
+    elif limits.max_raises is not None and betting.raises >= limits.max_raises:
+        text, clause = f"this betting round has had its {limits.max_raises} raises", words.RAISE_CAP[law][0]
+    elif seat in betting.checked and not limits.check_raise:
+        text, clause = "it is posted that nobody raises after a check", words.CHECK_RAISE[law][0]
+    elif seat in betting.acted_at:
+        text, clause = (
+            "the last all-in raise was too small to let those raise again who have acted",
+            words.RAISE[law][0],
+        )
+    else:
+        text, clause = "nobody is left who could answer a raise", words.ALL_IN[law][0]
+    return {"raise": (text, clause), "bet": (text, clause)}
+
+
+def ask(
+    table: Round,
+    seat: int,
+    several: tuple[Choice, ...],
+    why: tuple[str, ...],
+    silent: str = "",
+    refused: Refused = NOTHING,
+) -> Asking:
     """The player's decision. What was found wrong after it waits until the chips have moved (``settled``)."""
-    question = (Ask(seat, several, why, silent=silent),)
+    question = (Ask(seat, several, why, "", silent, refused),)
     while (answers := (yield question)) is None:
         table.strike()
     decision = answers[seat]
@@ -87,7 +119,8 @@ def act(table: Round, hand: Hand, seat: int) -> Generator[tuple[Ask, ...], Answe
     """One player's action in a betting round, written down and carried out."""
     betting = hand.betting
     options = betting.options()
-    decision = yield from ask(table, seat, choices(hand, seat, options), words.TURN[hand.law])
+    refused = NOTHING if options.raise_from is not None else why_no_raise(hand, seat, options)
+    decision = yield from ask(table, seat, choices(hand, seat, options), words.TURN[hand.law], refused=refused)
     carry_out(table, hand, seat, options, decision)
     if table.pending:
         table.after_decision()
@@ -104,14 +137,19 @@ def carry_out(table: Round, hand: Hand, seat: int, options: Options, decision: D
         said = decision.fields.get("chips_put")
         if said is not None:
             why, data = words.ANNOUNCED[law], {"chips_put": spoken(said)}
+        if decision.fields.get("currency"):
+            why, data = (*why, *words.CURRENCY[law]), {**data, "currency": "converted"}
     if do == "all_in":
         own = betting.bets[seat] + betting.stacks[seat]
         do, amount = ("call", 0) if options.raise_from is None else ("bet" if options.opens else "raise", own)
         why = words.ALL_IN[law]
     match do:
         case "fold":
+            if decision.fields.get("by"):
+                why = folded_by_gesture(hand, options, decision["by"])
+                data["by"] = decision["by"]
             betting.fold()
-            table.note("decided", *words.TURN[law], *words.FOLD[law], seat=seat, do=decision.do)
+            table.note("decided", *words.TURN[law], *words.FOLD[law], *why, seat=seat, do=decision.do, **data)
             muck(table, hand, seat)
             return
         case "check":
@@ -130,6 +168,17 @@ def carry_out(table: Round, hand: Hand, seat: int, options: Options, decision: D
     spent = betting.stacks[seat] == 0
     more = words.ALL_IN[law] if spent else ()
     table.note("wagered", *clauses, *words.TO_THE_POT[law], *more, seat=seat, wager="bet_call_raise", amount=paid)
+
+
+def folded_by_gesture(hand: Hand, options: Options, gesture: str) -> tuple[str, ...]:
+    """The clause by which a gesture is a fold: only when faced with a wager, and up-cards are only in stud."""
+    by_discard, by_turning = words.FOLDED_BY_GESTURE[hand.law]
+    clause = by_discard if gesture == "discards_face_down" else by_turning
+    if not options.to_call:
+        raise BadInput("a gesture is a fold only when a player faces a wager", "decision.by", clause)
+    if clause == by_turning and hand.variant.forced is None:
+        raise BadInput("there are no up-cards to turn down in this game", "decision.by", clause)
+    return (clause,)
 
 
 def muck(table: Round, hand: Hand, seat: int) -> None:

@@ -9,7 +9,7 @@ from houseway.games.poker.law import betting as words
 from houseway.games.poker.law import cards as deck
 from houseway.games.poker.law import kill as kills
 from houseway.games.poker.law.families import FAMILIES
-from houseway.games.poker.rules import Poker, variant_of
+from houseway.games.poker.rules import DOLLAR, Poker, variant_of
 from houseway.games.poker.state import Hand, Memory
 from houseway.games.poker.variants import Variant
 from houseway.table.ledger import LAYOUT
@@ -23,10 +23,11 @@ COMMON_CARDS = 2
 
 def enter(table: Round) -> Hand:
     """The hand about to be dealt: its game, its players, its button; refuses what cannot be played."""
-    submission: Poker = table.submission
+    submission = posted(table)
     law = submission.law
     variant = the_variant(table)
     family = FAMILIES[variant.family]
+    check_options(submission, variant)
     memory: Memory = table.memory
     seated = [seat for seat in sorted(table.table.seats) if seat not in memory.away]
     most = submission.players(variant.family)
@@ -52,6 +53,28 @@ def enter(table: Round) -> Hand:
         table.note("not_dealt_in", *words.SHORT_STACK[law], seat=seat, text=text)
     check_script(table, hand)
     return hand
+
+
+def posted(table: Round) -> Poker:
+    """The submission, with the limits of the table's sign where it leaves them open."""
+    submission: Poker = table.submission
+    sign = {"minimum": table.table.minimum, "maximum": table.table.maximum}
+    limits = {name: amount for name, amount in sign.items() if amount is not None}
+    if submission.table_limits is not None or not limits:
+        return submission
+    options = {name: getattr(submission, name) for name in submission.model_fields_set}
+    return type(submission)(**{**options, "table_limits": {name: amount / 100 for name, amount in limits.items()}})
+
+
+def check_options(submission: Poker, variant: Variant) -> None:
+    """Refuses options that this game cannot have: a kill, a straddle."""
+    law = submission.law
+    if submission.kill != "none" and variant.id != KILLED:
+        text = "only omaha high-low eight or better is played with a kill"
+        raise BadInput(text, "submission.kill", kills.KILL[law][0])
+    if submission.straddles.offered and not FAMILIES[variant.family].straddle[law]:
+        text = "a straddle bet is offered only in hold'em and omaha"
+        raise BadInput(text, "submission.straddle", FAMILIES["holdem"].straddle[law][0])
 
 
 def the_variant(table: Round) -> Variant:
@@ -206,6 +229,15 @@ def post_antes(table: Round, hand: Hand) -> None:
     for seat in hand.order:
         hand.antes[seat] = hand.betting.ante(seat, amount)
         put(table, hand, seat, hand.antes[seat], "ante", why)
+    if amount % DOLLAR:
+        convert_coin(table, hand)
+
+
+def convert_coin(table: Round, hand: Hand) -> None:
+    """Massachusetts: coin put up as an ante becomes a chip as soon as a dollar of it lies in the pot."""
+    total = sum(hand.antes.values())
+    if total >= DOLLAR and words.COIN[hand.law]:
+        table.note("coin_converted", *words.COIN[hand.law], amount=total // DOLLAR * DOLLAR)
 
 
 def post_blinds(table: Round, hand: Hand) -> None:

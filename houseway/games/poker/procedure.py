@@ -112,7 +112,7 @@ def draw(table: Round, hand: Hand) -> Steps:
     why = hand.family.draw[hand.law]
     for seat in hand.betting.live:
         held = tuple(table.hands[seat])
-        discard = Choice("draw", {"discard": CardsOf(held, 1, len(held))})
+        discard = Choice("draw", {"discard": CardsOf(held, 0, len(held))})
         decision = yield from ask(table, seat, (discard, STAND_PAT), why)
         table.note("decided", *why, seat=seat, do=decision.do)
         if decision.do == "draw":

@@ -25,6 +25,7 @@ from houseway.games.poker.options import (
     VariantsOption,
 )
 from houseway.games.poker.variants import VARIANTS, Variant
+from houseway.ranking.poker import FIVE_CARD
 from houseway.rulebook.submission import MoneyOption, Submission, Violation
 from houseway.table.game import WagerRule
 from houseway.table.money import Cents, spoken
@@ -271,6 +272,9 @@ class Poker(Submission):
         if self.bad_beat == "on" and self.bad_beat_contribution is None:
             text = "a bad beat payout states what a pot contributes"
             yield self.broken("bad_beat_contribution", self.first(revenue.BAD_BEAT_MAXIMUM), text)
+        if self.bad_beat_hands is not None and self.bad_beat_hands not in FIVE_CARD.categories:
+            text = f"a bad beat names a hand of the ranking: {', '.join(FIVE_CARD.categories)}"
+            yield self.broken("bad_beat_hands", self.first(revenue.BAD_BEAT_REQUIREMENTS), text)
         if self.bad_beat == "off" and self.bad_beat_contribution is not None:
             text = "no bad beat payout is offered, so no pot contributes to one"
             yield self.broken("bad_beat_contribution", self.first(revenue.BAD_BEAT_FUND), text)

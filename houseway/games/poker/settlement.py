@@ -1,17 +1,20 @@
 """The end of a round: hands shown, losers collected, side pots and the main pot awarded, odd amounts handed out."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from houseway.games.poker import rake
 from houseway.games.poker.hands import Worth, odd_high_key, odd_low_key, said, worth
-from houseway.games.poker.law import winning
+from houseway.games.poker.law import revenue, winning
 from houseway.games.poker.pots import Pot
 from houseway.games.poker.state import Hand
+from houseway.ranking.poker import FIVE_CARD
 from houseway.table.ledger import LAYOUT
 from houseway.table.money import Cents
 from houseway.table.round import Round
 
 Shares = dict[int, Cents]
+FULL_HOUSE: Final = FIVE_CARD.lowest("full_house")
 
 
 def settle(table: Round, hand: Hand) -> None:
@@ -29,6 +32,8 @@ def settle(table: Round, hand: Hand) -> None:
         worths = {seat: worth(hand.variant, table.hands[seat], shared) for seat in live}
         why = (*winning.AWARD[law], *_winning_clauses(hand))
         show_hands(table, hand, worths, pots)
+        if hand.submission.collects_bad_beat or hand.submission.jackpot is not None:
+            noteworthy(table, hand, worths, pots)
     raked = rake.of_pots(hand, pots)
     given = rake.contribute(table, hand, sum(pot.amount for pot in pots))
     nets = [pot.amount - taken for pot, taken in zip(pots, raked, strict=True)]
@@ -89,6 +94,27 @@ def show_hands(table: Round, hand: Hand, worths: dict[int, Worth], pots: Sequenc
     if losers:
         counts = [len(table.hands[seat]) for seat in losers]
         table.note("losers_collected", *winning.LOSERS_COLLECTED[law], seats=losers, counts=counts)
+
+
+def noteworthy(table: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[Pot]) -> None:
+    """A losing hand that is a bad beat, and a high hand that counts for the jackpot: the dealer calls for verification."""
+    if hand.variant.size != FIVE_CARD.size or not hand.variant.high:
+        return
+    law, submission = hand.law, hand.submission
+    taking = {seat for pot in pots for seat in _takers(hand, pot, worths)}
+    beat = FIVE_CARD.lowest(submission.bad_beat_hands or "four_of_a_kind")
+    for seat, found in worths.items():
+        high = found.high or 0
+        if submission.collects_bad_beat and high >= beat and seat not in taking:
+            why = (*revenue.BAD_BEAT[law], *revenue.BAD_BEAT_REQUIREMENTS[law], *revenue.BAD_BEAT_VERIFIED[law])
+            text = (
+                f"seat {seat} loses with {FIVE_CARD.describe(high)}: the poker shift supervisor verifies the bad beat"
+            )
+            table.note("bad_beat", *why, seat=seat, text=text)
+        if submission.jackpot is not None and high >= FULL_HOUSE:
+            why = (*revenue.JACKPOT_FULL_HOUSE[law], *revenue.JACKPOT_HAND[law], *revenue.JACKPOT_TRACKED[law])
+            text = f"seat {seat} holds {FIVE_CARD.describe(high)}: a floorperson verifies and records it"
+            table.note("high_hand", *why, seat=seat, text=text)
 
 
 def _beaten(mine: Worth, shown: Sequence[Worth]) -> bool:

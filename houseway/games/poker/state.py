@@ -88,7 +88,11 @@ class Memory:
     deck_removed: bool = False
     played: set[str] = field(default_factory=set)
     spread: dict[str, str] = field(default_factory=dict)
-    best_hands: list[Any] = field(default_factory=list)
+    counted: dict[int, Cents] = field(default_factory=dict)
+    """What absent players left with."""
+    rake_area: Cents = 0
+    """Time charges that wait to be verified."""
+    disputes: dict[str, str] = field(default_factory=dict)
 
 
 def hand_of(table: Round) -> Hand:

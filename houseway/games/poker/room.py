@@ -1,0 +1,211 @@
+"""The poker room around the tables: stakes, absences, waiting lists, time charges, conduct and rulings.
+
+Sections 7(c), 14(b)(3), 15(b), 16, 17 and 18; 637a.8(b), 637a.8(k), 637a.9(c), 637a.17(b)(3) and 637a.18(a) to (c).
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from houseway.errors import BadInput
+from houseway.games.poker.law import MA, PA, Both, betting, irregular, revenue
+from houseway.games.poker.rules import Poker
+from houseway.games.poker.state import Memory
+from houseway.table.ledger import HOUSE, LAYOUT
+from houseway.table.money import Cents, spoken
+from houseway.table.round import Round
+
+Role = Literal["dealer", "floorperson", "poker shift supervisor"]
+ABOVE: Final[tuple[Role, ...]] = ("dealer", "floorperson", "poker shift supervisor")
+ABSENCE: Final = Both(("MA-PK-7.c.5",), ("PA-PK-637a.8.b.6",))
+COUNTED: Final = Both(("MA-PK-7.c.5.i",), ("PA-PK-637a.8.b.6.i",))
+COVERED: Final = Both(("MA-PK-7.c.5.ii",), ("PA-PK-637a.8.b.6.ii",))
+ANNOUNCED: Final = Both(("MA-PK-18",), ("PA-PK-637a.9.c",))
+
+
+def needs(role: Role, by: Role, what: str, clause: str) -> None:
+    """Refuses an act by somebody below the role that the rules want for it."""
+    if ABOVE.index(by) < ABOVE.index(role):
+        raise BadInput(f"{what} is for the {role} or above, not the {by}", "by", clause)
+
+
+def _law(table: Round) -> int:
+    submission: Poker = table.submission
+    return submission.law
+
+
+# -- stakes -----------------------------------------------------------------------------------------------------------
+
+
+def add_chips(table: Round, seat: int, amount: Cents) -> None:
+    """A player puts more on the table, between rounds only."""
+    clause = betting.STAKES[_law(table)][2]
+    if table.table.playing:
+        raise BadInput("chips are added between rounds only", f"seats.{seat}.stack", clause)
+    held = table.table.seats[seat]
+    held.buy_in = (held.buy_in or 0) + amount
+    table.note("stakes_added", clause, seat=seat, amount=amount)
+
+
+def take_off(table: Round, seat: int, amount: Cents) -> None:
+    """Chips do not leave the table while the player is in the game."""
+    clauses = betting.STAKES[_law(table)]
+    raise BadInput(f"{spoken(amount)} stays on the table: chips in play are not taken off", f"seats.{seat}", clauses[0])
+
+
+def leave_for_a_while(table: Round, seat: int, by: Role) -> None:
+    """A player goes and keeps the seat: the stakes are counted and taken along, or covered on the table."""
+    law, memory = _law(table), table.memory
+    needs("poker shift supervisor" if law == MA else "floorperson", by, "an absence", ABSENCE[law][0])
+    how = table.submission.absent_player_stakes
+    memory.away.add(seat)
+    memory.counted[seat] = table.table.chips(seat) or 0
+    why = COUNTED if how == "counted" else COVERED
+    table.note("left_for_a_while", *ABSENCE[law], *why[law], seat=seat, amount=memory.counted[seat], stakes=how)
+
+
+def come_back(table: Round, seat: int, by: Role, stakes: Cents) -> None:
+    """The player is back with the same stakes."""
+    law, memory = _law(table), table.memory
+    why = COUNTED if table.submission.absent_player_stakes == "counted" else COVERED
+    needs("poker shift supervisor" if law == MA else "floorperson", by, "a return", ABSENCE[law][0])
+    if stakes != memory.counted.pop(seat, stakes):
+        raise BadInput(f"{spoken(stakes)} is not what seat {seat} left with", f"seats.{seat}.stack", why[law][0])
+    memory.away.discard(seat)
+    table.note("came_back", *why[law], seat=seat, amount=stakes)
+
+
+# -- limits -----------------------------------------------------------------------------------------------------------
+
+
+def raise_minimum(table: Round, minimum: Cents, agreed: Collection[int]) -> None:
+    """A higher minimum wager without notice, if everybody at the table agrees."""
+    submission: Poker = table.submission
+    clauses = betting.CONSENT[submission.law]
+    if missing := sorted(set(table.table.seats) - set(agreed)):
+        raise BadInput(f"seat {missing[0]} has not agreed to a higher minimum", "minimum", clauses[0])
+    if minimum <= submission.minimum:
+        raise BadInput("only a higher minimum is set by consent", "minimum", clauses[0])
+    most = getattr(submission, "maximum_increase_by_consent", None)
+    if submission.law == PA and most is not None and minimum > most:
+        text = f"the submission lets the minimum rise to {spoken(most)} by consent"
+        raise BadInput(text, "minimum", clauses[1])
+    top = submission.limits.maximum
+    limits = {"minimum": minimum / 100} | ({} if top is None else {"maximum": max(top, minimum) / 100})
+    given = {name: getattr(submission, name) for name in submission.model_fields_set if name != "blinds"}
+    table.table.submission = type(submission)(**{**given, "table_limits": limits})
+    table.note("minimum_raised", *clauses, amount=minimum, agreed=sorted(agreed))
+
+
+# -- the time charge --------------------------------------------------------------------------------------------------
+
+
+def collect_time(table: Round) -> Cents:
+    """Takes one portion of the time charge from everybody seated into the rake area; gives what was taken."""
+    submission: Poker = table.submission
+    law, charge = submission.law, submission.time_charge
+    if charge is None:
+        raise BadInput("no time charge was submitted", "time_charge", revenue.RAKE_CALCULATION[law][0])
+    seats = sorted(table.table.seats)
+    total = charge.portion(len(seats))
+    clauses = (
+        *(*revenue.TIME_BASIS[law], *revenue.TIME_INACTIVE_TOO[law], *revenue.TIME_HOURLY[law]),
+        *(*revenue.TIME_FRACTIONS[law], *revenue.TIME_TAKEN[law], *revenue.RAKE_METHODS[law]),
+    )
+    # A charge by the table is shared by those who sit there; what does not divide is the first seats' to pay.
+    for place, seat in enumerate(seats):
+        each = total // len(seats) + (place < total % len(seats))
+        table.table.afford(seat, each, f"seats.{seat}.stack", revenue.TIME_BASIS[law][0])
+        table.table.ledger.move(seat, LAYOUT, each)
+        table.note("time_charged", *clauses, seat=seat, amount=each)
+    table.memory.rake_area += total
+    return total
+
+
+def verify_time(table: Round, by: Role, counted: Cents) -> None:
+    """A floorperson verifies the time charges, and the dealer puts them away at once."""
+    law, memory = _law(table), table.memory
+    clause = revenue.TIME_VERIFIED[law]
+    needs("floorperson", by, "the verification of time charges", clause[0])
+    if counted != memory.rake_area:
+        text = f"{spoken(counted)} is not the {spoken(memory.rake_area)} in the rake area"
+        raise BadInput(text, "rake_area", clause[0])
+    table.table.ledger.move(LAYOUT, HOUSE, memory.rake_area)
+    to = "table inventory container" if law == MA else "drop box"
+    table.note("rake_dropped", *clause, amount=memory.rake_area, to=to)
+    memory.rake_area = 0
+
+
+# -- conduct and disputes ---------------------------------------------------------------------------------------------
+
+
+def suspect(table: Round, seat: int, what: str, removed: bool) -> None:
+    """A player is believed to play to another's gain or to tell what helps: Massachusetts has the player leave."""
+    law = _law(table)
+    if law == MA and not removed:
+        text = "on reasonable cause the player has to leave the game"
+        raise BadInput(text, f"seats.{seat}", irregular.MUST_LEAVE[law][0])
+    clauses = (*irregular.OWN_CHANCE[law], *irregular.NO_HELP[law], *irregular.MUST_LEAVE[law])
+    if removed:
+        table.table.leave(seat)
+    told = "the IEB" if law == MA else "a casino compliance representative"
+    clauses = (*clauses, *irregular.NOTIFIED[law], *irregular.GOOD_FAITH[law])
+    table.note("conduct", *clauses, seat=seat, what=what, removed=removed, told=told)
+
+
+def dispute(table: Round, by: Role, question: str, ruling: str) -> None:
+    """The poker shift supervisor's ruling, which is final."""
+    clause = irregular.FINAL_RULING[_law(table)]
+    needs("poker shift supervisor", by, "a ruling in a dispute", clause[0])
+    if question in table.memory.disputes:
+        raise BadInput("the poker shift supervisor has ruled on this, and the ruling is final", "dispute", clause[0])
+    table.memory.disputes[question] = ruling
+    table.note("dispute", *clause, question=question, ruling=ruling)
+
+
+# -- the board --------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Board:
+    """The room's board: which games are on at which limits, where seats are free, and who waits for one."""
+
+    submission: Poker
+    tables: dict[str, tuple[str, Collection[int], int]] = field(default_factory=dict)
+    """By table: the game, the seats taken, and how many there are."""
+    waiting: dict[str, list[str]] = field(default_factory=dict)
+    """Who waits for each game, the first first."""
+
+    def announcements(self) -> list[str]:
+        """What may be announced where poker tables are."""
+        clause = ANNOUNCED[self.submission.law][0]
+        if not self.submission.announcements:
+            raise BadInput("this licensee makes no announcements", "announcements", clause)
+        limits = self.submission.limits
+        stakes = spoken(limits.minimum) + (f" to {spoken(limits.maximum)}" if limits.maximum else "")
+        return [
+            f"{name}: {game.replace('_', ' ')}, {stakes}, {places - len(taken)} seats free"
+            for name, (game, taken, places) in self.tables.items()
+        ]
+
+    def join(self, player: str, game: str) -> int:
+        """Puts a player on the list of a game; gives the place in it."""
+        line = self.waiting.setdefault(game, [])
+        if player not in line:
+            line.append(player)
+        return line.index(player) + 1
+
+    def seat_next(self, name: str) -> tuple[str, int] | None:
+        """The player who has waited longest for that table's game, and the lowest free seat; None where there is neither."""
+        game, taken, places = self.tables[name]
+        free = [seat for seat in range(1, places + 1) if seat not in taken]
+        line = self.waiting.get(game, [])
+        if not free or not line:
+            return None
+        self.tables[name] = (game, {*taken, free[0]}, places)
+        return line.pop(0), free[0]
+
+
+def missed_blind(memory: Memory, seat: int) -> None:
+    """Remembers that a blind passed a player who was away."""
+    memory.missed_blinds.add(seat)
