@@ -2,7 +2,7 @@
 
 Split hands wait in a stack; the one on top is played, and one that is split again leaves its other half right under it. With
 sixes, sevens and eights the suit of the first card goes with each hand. Results are counted in whole numbers over a common
-denominator: ``WHOLE`` for every hand, 48 for every card that may split again.
+denominator: ``WHOLE`` for every hand, 192 for every card that may split again.
 """
 
 from fractions import Fraction
@@ -35,7 +35,9 @@ from houseway.games.spanish_21.counting_dealer import COPIES
 
 NO_SUIT, SPADE, OTHER = range(3)
 """The suit of the first card of a split hand, where it counts."""
-WHOLE: Final = 48 * 12**22
+HAND: Final = 4 * 12**20
+"""Over this every probability of how a hand ends is a whole number: hands of more than twenty cards do not come."""
+WHOLE: Final = 192 * HAND
 Stack = tuple[int, ...]
 Sums = dict[tuple[int, int], int]
 """Net result in half wagers and wagers at risk, with how often."""
@@ -103,7 +105,7 @@ def _again(one: Split, stack: Stack, hands: int, card: int, suits: int, suit: in
 def sums(one: Split, stack: Stack, hands: int, end: int, first: bool = True) -> Sums:
     """How often the waiting hands bring what, if the dealer ends so; the first of all has the original wager."""
     if not stack:
-        return {(0, 0): (48 * WHOLE) ** (one.most - hands)}
+        return {(0, 0): (192 * WHOLE) ** (one.most - hands)}
     here: Sums = {}
     found: Sums = {}
     for card, copies in enumerate(COPIES):
@@ -112,9 +114,9 @@ def sums(one: Split, stack: Stack, hands: int, end: int, first: bool = True) -> 
             if _again(one, stack, hands, card, suits, suit):
                 again = sums(one, (*stack[:-1], suit, stack[-1]), hands + 1, end, first)
                 for key, ways in again.items():
-                    found[key] = found.get(key, 0) + part // 4 * ways if part % 4 == 0 else _refuse()
+                    found[key] = found.get(key, 0) + part * ways
             else:
-                _collect(here, one, one.hands.two(one.value, card, suits).ends, part, end, first)
+                _collect(here, one, card, suits, part, end, first)
     for (net, risk), ways in sums(one, stack[:-1], hands, end, False).items():
         for (more, at_risk), times in here.items():
             key = (net + more, risk + at_risk)
@@ -122,17 +124,24 @@ def sums(one: Split, stack: Stack, hands: int, end: int, first: bool = True) -> 
     return found
 
 
-def _refuse() -> int:
-    raise AssertionError("a quarter of a card's copies is whole")
+def _collect(here: Sums, one: Split, card: int, suits: int, part: int, end: int, first: bool) -> None:
+    for status, level, ways in _whole_ends(one, card, suits):
+        key = (_halves(one.terms, status, level, end, first), 2**level)
+        here[key] = here.get(key, 0) + ways * part
 
 
-def _collect(here: Sums, one: Split, ends: Ends, part: int, end: int, first: bool) -> None:
-    for (status, level), probability in ends.items():
-        ways = probability * WHOLE * part / 192
-        if ways.denominator != 1:
-            raise AssertionError("a hand of more than twenty cards")
-        key = (int(2 * net_of(status, level, end, one.terms, first)), 2**level)
-        here[key] = here.get(key, 0) + int(ways)
+@cache
+def _whole_ends(one: Split, card: int, suits: int) -> tuple[tuple[int, int, int], ...]:
+    """How a split hand with that second card ends: status, level and how often out of ``HAND``."""
+    ends = one.hands.two(one.value, card, suits).ends
+    if any(HAND % probability.denominator for probability in ends.values()):
+        raise AssertionError("a hand of more than twenty cards")
+    return tuple((status, level, int(probability * HAND)) for (status, level), probability in ends.items())
+
+
+@cache
+def _halves(terms: Terms, status: int, level: int, end: int, first: bool) -> int:
+    return int(2 * net_of(status, level, end, terms, first))
 
 
 def first_busts(one: Split, stack: Stack, hands: int) -> Fraction:
@@ -212,7 +221,7 @@ def _one_hand(hands: Endless, ends: Ends) -> Bases:
 
 def _split_bases(one: Split, suits: int) -> Bases:
     space, found = Space(one.terms.top), ({}, {})  # type: tuple[Space, Bases]
-    whole = (48 * WHOLE) ** one.most // 48**2
+    whole = (192 * WHOLE) ** one.most // 192**2
     for stack, share in starts(one, suits).items():
         for end in range(DEALER_ENDS):
             late = end == DEALER_BLACKJACK
