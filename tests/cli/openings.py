@@ -2,9 +2,10 @@
 
 from functools import cache
 
+from houseway.cli.terminal.words import field_value
 from houseway.equipment.chance import seeded_chance
 from houseway.games import game
-from houseway.table.decisions import Amount, Choice
+from houseway.table.decisions import Amount, CardsOf, Choice
 from houseway.table.driver import Driver
 from houseway.table.game import WagerRule
 from houseway.table.money import dollars
@@ -39,11 +40,19 @@ def answers(name: str, stake: int = 10) -> tuple[str, ...]:
     lines = []
     while not driver.finished:
         choice = driver.open_asks()[0].choices[0]
-        driver.decide(1, choice.do, amounts(choice))
-        lines.append(" ".join([choice.do, *(f"{field}={least}" for field, least in amounts(choice).items())]))
+        typed = {**amounts(choice), **places(choice)}
+        fields = {name: field_value(choice.fields[name], text) for name, text in typed.items()}
+        driver.decide(1, choice.do, fields)
+        lines.append(" ".join([choice.do, *(f"{field}={text}" for field, text in typed.items())]))
     return tuple(lines)
 
 
 def amounts(choice: Choice) -> dict[str, str]:
     """The least that each amount of a choice may be."""
     return {name: dollars(field.minimum) for name, field in choice.fields.items() if isinstance(field, Amount)}
+
+
+def places(choice: Choice) -> dict[str, str]:
+    """The first cards of the hand, as few as a choice of cards takes, by their places: what they are is not known yet."""
+    cards = {name: field for name, field in choice.fields.items() if isinstance(field, CardsOf)}
+    return {name: ",".join(str(place + 1) for place in range(field.minimum)) for name, field in cards.items()}

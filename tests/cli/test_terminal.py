@@ -116,6 +116,14 @@ def test_a_beginning_that_two_choices_share_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "read"), [("Kh", "Kh"), ("2", "Kh"), ("1,3", "As 7c"), ("4", "4"), ("As,7c", "As 7c")]
+)
+def test_cards_are_named_or_picked_by_their_places(typed: str, read: str) -> None:
+    choice = Choice("play", {"discard": CardsOf(tuple(cards("As Kh 7c")), 1, 2)})
+    assert read_choice(f"play discard={typed}", (choice,))[1] == {"discard": read}
+
+
+@pytest.mark.parametrize(
     ("typed", "meant"), [("3", 3), ("true", True), ("9:1", "9:1"), ("dealer", "dealer"), ("{a: b", "{a: b")]
 )
 def test_a_typed_value_means_what_it_looks_like(typed: str, meant: object) -> None:

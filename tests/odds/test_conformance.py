@@ -18,6 +18,9 @@ CASES = Path(__file__).parents[3] / "shared" / "conformance"
 FIGURES = ("house_edge", "element_of_risk")
 """What a price tells; how often a hand is folded is told by the game's own tests."""
 
+FOR_THE_BONUS = "player plays for the bonus alone"
+"""How Colorado Hold 'Em tells in prose whose play a price of its bonus rests on."""
+
 
 def entries() -> list[Any]:
     """Every entry that is a figure of a price, named after its game and its place there."""
@@ -40,6 +43,7 @@ def prices(name: str, submission: str, assume: str) -> PriceList:
 def test_a_price_agrees_to_the_last_fraction(name: str, entry: dict[str, Any]) -> None:
     assume = {"press": entry["press_on"]} if "press_on" in entry else {}
     assume |= {said: str(entry[said]) for said in ("stake", "meter") if said in entry}
+    assume |= {"player": "for_the_bonus"} if FOR_THE_BONUS in entry.get("how", "") else {}
     wager = f"{entry['wager']}:{entry['selection']}" if "selection" in entry else entry["wager"]
     figure = entry.get("figure", FIGURES[0])
     exact: str = entry.get("exact_fraction", entry.get("house_edge_exact", entry.get("house_edge", "")))

@@ -7,7 +7,7 @@ import yaml
 
 from houseway.cli.plain_yaml import load_all
 from houseway.errors import BadInput
-from houseway.table.decisions import Choice, OneOf
+from houseway.table.decisions import CardsOf, Choice, OneOf
 from houseway.table.decisions import Field as ChoiceField
 from houseway.table.game import Game, WagerRule
 from houseway.table.money import spoken
@@ -138,7 +138,11 @@ def _verb(words: list[str], choices: Sequence[Choice]) -> tuple[Choice, list[str
 
 
 def field_value(field: ChoiceField, text: str) -> object:
-    """The typed word as the field wants it: one of its values where it lists them."""
+    """The typed word as the field wants it: one of its values where it lists them, cards also by their places in the hand."""
+    if isinstance(field, CardsOf):
+        held = dict(enumerate(map(str, field.holding), 1))
+        words = text.replace(",", " ").split()
+        return " ".join(held.get(int(word), word) if word.isdecimal() else word for word in words)
     if isinstance(field, OneOf):
         for allowed in field.values:
             if str(allowed).lower() == text.strip().lower():
