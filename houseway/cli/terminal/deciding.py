@@ -6,7 +6,7 @@ from rich.text import Text
 from houseway.cli.terminal.desk import Desk
 from houseway.cli.terminal.look import cards_text
 from houseway.cli.terminal.pictures import hand_picture, hands_seen, place_name
-from houseway.cli.terminal.words import field_value, read_choice
+from houseway.cli.terminal.words import field_value, only_value, read_choice
 from houseway.errors import BadInput
 from houseway.table.decisions import Ask, Choice, OneOf
 
@@ -36,10 +36,14 @@ def decide(desk: Desk, ask: Ask) -> None:
 
 
 def ask_fields(desk: Desk, choice: Choice, given: dict[str, object]) -> dict[str, object]:
-    """What the choice still needs, asked for one by one."""
+    """What the choice still needs, asked for one by one; what can only be one thing is not asked."""
     out: dict[str, object] = {}
     for name, needed in choice.fields.items():
-        if name not in given and name not in choice.optional:
+        if name in given or name in choice.optional:
+            continue
+        if only_value(needed):
+            out[name] = only_value(needed)
+        else:
             hint = f"{name.replace('_', ' ')}, {needed.hint()}"
             out[name] = field_value(needed, desk.line(hint, (f"{choice.do} needs {hint}.",)))
     return out

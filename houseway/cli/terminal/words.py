@@ -7,10 +7,10 @@ import yaml
 
 from houseway.cli.plain_yaml import load_all
 from houseway.errors import BadInput
-from houseway.table.decisions import CardsOf, Choice, OneOf
+from houseway.table.decisions import Amount, CardsOf, Choice, OneOf
 from houseway.table.decisions import Field as ChoiceField
 from houseway.table.game import Game, WagerRule
-from houseway.table.money import spoken
+from houseway.table.money import dollars, spoken
 from houseway.table.wagers import Bets, read_bets
 
 NOTHING: Final = frozenset({"none", "nothing", "-", "0"})
@@ -115,7 +115,10 @@ def read_choice(text: str, choices: Sequence[Choice]) -> tuple[Choice, dict[str,
         else:
             loose.append(word)
     choice, loose = _verb([head, *loose], choices)
-    needed = [name for name in choice.fields if name not in choice.optional and name not in given]
+    settled = {name for name, field in choice.fields.items() if only_value(field)}
+    needed = [
+        name for name in choice.fields if name not in choice.optional and name not in given and name not in settled
+    ]
     if loose and len(needed) == 1:
         given[needed[0]] = " ".join(loose)
     elif loose:
@@ -149,6 +152,11 @@ def field_value(field: ChoiceField, text: str) -> object:
                 plain: object = allowed
                 return plain
     return text.strip().removeprefix("$")
+
+
+def only_value(field: ChoiceField) -> str:
+    """What the field has to be where the rules leave one amount; empty where there is something to say."""
+    return dollars(field.minimum) if isinstance(field, Amount) and field.minimum == field.maximum else ""
 
 
 def reader_hint(reader: object, name: str) -> str:

@@ -23,7 +23,7 @@ MASSACHUSETTS: Final = Game(
     seat_clause="MA-CH-6.b.p1",
     stay_clause="MA-CH-6.b.p2",
     verbs={
-        "play": "discard one card and play on, with a bet equal to the ante or, where the version permits it, without",
+        "play": "discard one card and play on; the bet is the ante or, where it is only permitted, 0",
         "fold": "give up the three cards and the ante (version with a required bet)",
         "declare_instant_winner": "turn up three of a kind or three of one suit in a row, to be paid at once",
     },
