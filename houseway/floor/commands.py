@@ -18,6 +18,7 @@ FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     "fault": (frozenset({"fault"}), frozenset()),
     "card": (frozenset({"position"}), frozenset({"card", "dice"})),
     "options": (frozenset({"options"}), frozenset({"removed"})),
+    "sign": (frozenset({"duty"}), frozenset()),
     "open": (frozenset(), frozenset()),
     "close": (frozenset(), frozenset()),
     "suspend": (frozenset(), frozenset()),

@@ -27,6 +27,8 @@ class TableConfig:
     betting_seconds: int = 20
     decision_seconds: int = 30
     training: bool = False
+    signed_opening: bool = False
+    """Whether the table opens only when every duty of its opening is signed by a person of its role."""
 
     def json(self) -> dict[str, Any]:
         """The set-up as it is kept and shown."""
@@ -41,13 +43,14 @@ class TableConfig:
             "betting_seconds": self.betting_seconds,
             "decision_seconds": self.decision_seconds,
             "training": self.training,
+            "signed_opening": self.signed_opening,
         }
 
 
 def read_config(raw: Mapping[str, Any]) -> TableConfig:
     """The set-up that was handed in, every option checked against its clauses."""
     known = {"name", "game", "authority", "options", "minimum", "maximum", "dealer"}
-    known |= {"betting_seconds", "decision_seconds", "training"}
+    known |= {"betting_seconds", "decision_seconds", "training", "signed_opening"}
     for name in raw:
         if name not in known:
             raise BadInput(f"{name!r} is unknown here: {', '.join(sorted(known))}", str(name))
@@ -64,9 +67,7 @@ def read_config(raw: Mapping[str, Any]) -> TableConfig:
     dealer = raw.get("dealer", "auto")
     if dealer not in ("auto", "person"):
         raise BadInput(f"{dealer!r} does not deal: auto or person", "dealer")
-    training = raw.get("training", False)
-    if not isinstance(training, bool):
-        raise BadInput(f"{training!r} is neither true nor false", "training")
+    training, signed_opening = (_flag(raw.get(name, False), name) for name in ("training", "signed_opening"))
     return TableConfig(
         name_of(raw.get("name", game.title)),
         game.id,
@@ -78,7 +79,14 @@ def read_config(raw: Mapping[str, Any]) -> TableConfig:
         _seconds(raw.get("betting_seconds", 20), "betting_seconds"),
         _seconds(raw.get("decision_seconds", 30), "decision_seconds"),
         training,
+        signed_opening,
     )
+
+
+def _flag(value: object, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise BadInput(f"{value!r} is neither true nor false", where)
+    return value
 
 
 def name_of(value: object, where: str = "name") -> str:

@@ -14,6 +14,7 @@ from houseway.floor.commitment import KEY_BYTES, Promise
 from houseway.floor.config import TableConfig
 from houseway.floor.defaults import default_decision
 from houseway.floor.live_round import Inputs, LiveRound, Raw, Reported, anonymous
+from houseway.floor.opening import Signatures
 from houseway.floor.players import Players
 from houseway.floor.sealed import SealedChance, secret_size
 from houseway.floor.shoe import Shoe
@@ -42,6 +43,8 @@ class Dealing:
         """The round that is on, or the last one until the next wager."""
         self.opening: list[Event] = []
         """What was done to open the table."""
+        self.signed: Signatures = ()
+        """What was signed towards the next opening."""
         self.shoe: Shoe | None = None
         self.promise: Promise | None = None
         """What the next shuffle or roll comes from: promised before its wagers are made."""

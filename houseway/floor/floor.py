@@ -80,14 +80,15 @@ class Floor:
                     await self.make_table(config, "house", f"{name}-{authority}".lower().replace("_", "-"))
 
     async def make_table(self, config: TableConfig, by: str, table: str = "") -> Room:
-        """A new table, opened at once."""
+        """A new table, opened at once unless its opening is to be signed."""
         if len(self.rooms.rooms) >= MOST_TABLES:
             raise BadInput(f"there are {MOST_TABLES} tables already", "tables")
         made = Made(table or f"t{SystemEntropy().take(5).hex()}", config)
         self.store.make_table(made, by)
         room = self.rooms.add(made.id, config)
         room.mine = self.leases.claim(made.id)
-        await self.rooms.carry_out(room, "open", Command("open", by, "supervisor"))
+        if not config.signed_opening:
+            await self.rooms.carry_out(room, "open", Command("open", by, "supervisor"))
         return room
 
     # -- chips -------------------------------------------------------------------------------------------------------

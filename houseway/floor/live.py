@@ -14,6 +14,7 @@ from houseway.floor.commands import Command
 from houseway.floor.config import TableConfig
 from houseway.floor.dealing import Dealing
 from houseway.floor.live_round import Raw
+from houseway.floor.opening import check_signed, duties, sign
 from houseway.floor.sealed import SealedChance
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
@@ -54,6 +55,7 @@ class LiveTable(Dealing):
             "number",
             "round",
             "opening",
+            "signed",
             "shoe",
             "promise",
             "deadline",
@@ -84,9 +86,19 @@ class LiveTable(Dealing):
 
     # -- opening, closing, options -----------------------------------------------------------------------------------
 
+    def _do_sign(self, command: Command) -> None:
+        if self.status != "closed":
+            raise BadInput("the table is open: its opening was signed", "sign")
+        game, submission = self.game, self.table.submission
+        self.signed = sign(game, submission, self.signed, command["duty"], command.role, command.by)
+        duty = next(one for one in duties(game, submission) if one.id == command["duty"])
+        self.note("signed", f"{command.by} ({command.role}) signs: {duty.what}", *duty.clauses, by=command.role)
+
     def _do_open(self, command: Command) -> None:
         if self.status != "closed":
             raise BadInput("the table is open already", "open")
+        if self.config.signed_opening:
+            check_signed(self.game, self.table.submission, self.signed)
         table = self._new_table()
         table.ledger = self.table.ledger.copy()  # meters and funds stay, whoever closes the table
         secret = self._promise().secret
@@ -94,7 +106,7 @@ class LiveTable(Dealing):
         opening = Round(table)
         if self.game.open is not None:
             Driver(opening, self.game.open)
-        self.table, self.opening, self.round, self.status = table, opening.events, None, "open"
+        self.table, self.opening, self.round, self.status, self.signed = table, opening.events, None, "open", ()
         self.note("opened", f"{self.config.name} is open", by=command.role)
         self._out.events += opening.events
 

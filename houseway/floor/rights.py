@@ -31,6 +31,7 @@ GRID: Final = """
     report_fault        .      .     .      x      x           x          .            .
     report_own_training .      x     x      x      x           x          .            .
     suspend_table       .      .     .      .      x           x          .            .
+    sign_opening        .      .     .      x      x           x          .            .
     open_table          .      .     .      .      x           x          .            .
     change_options      .      .     .      .      .           x          .            .
     create_table        .      .     .      .      .           x          .            .
@@ -60,6 +61,7 @@ COMMANDS: Final[dict[str, str]] = {
     "card": "deal_by_hand",
     "fault": "report_fault",
     "options": "change_options",
+    "sign": "sign_opening",
     "open": "open_table",
     "close": "open_table",
     "suspend": "suspend_table",

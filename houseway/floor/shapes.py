@@ -28,6 +28,7 @@ class NewTable(Strict):
     betting_seconds: int = 20
     decision_seconds: int = 30
     training: bool = False
+    signed_opening: bool = False
 
 
 class AnyCommand(BaseModel):

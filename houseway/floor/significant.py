@@ -27,6 +27,7 @@ CATALOGUE: Final[dict[str, str]] = {
     "changed_passphrase": "somebody chose another passphrase",
     "granted": "chips came from the cage",
     "made": "a table was set up",
+    "sign": "a duty of a table's opening was signed",
     "open": "a table was opened: its game is available",
     "close": "a table was closed: its game is not available any more",
     "suspend": "play was suspended",
@@ -40,7 +41,7 @@ CATALOGUE: Final[dict[str, str]] = {
 }
 """Every kind with what it means."""
 
-OF_COMMANDS: Final = ("open", "close", "suspend", "resume", "options", "fault")
+OF_COMMANDS: Final = ("sign", "open", "close", "suspend", "resume", "options", "fault")
 LARGE: Final[Cents] = 1_000_000
 """A win of $10,000 or more in one round."""
 JUMP: Final = 2.0

@@ -9,6 +9,7 @@ from typing import Any
 from houseway.equipment.supply import Position
 from houseway.floor.live import LiveTable
 from houseway.floor.live_round import LiveRound, anonymous
+from houseway.floor.opening import list_json
 from houseway.table.answer import answer_json
 from houseway.table.decisions import Amount, Ask, CardsOf, Choice, Field, OneOf
 from houseway.table.events import Event, as_json, event_json
@@ -46,6 +47,9 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "next_commitment": None if coming is None else coming.published,
         "wanted": None if one is None else one.wanted,
         "closed_why": None if live.now.closed is None else live.now.closed[0],
+        "to_sign": list_json(live.game, live.table.submission, live.signed)
+        if config.signed_opening and live.status == "closed"
+        else [],
     }
 
 

@@ -66,6 +66,16 @@ export interface WagerInfo {
 
 export type Phase = "betting" | "deciding" | "dealing" | "settled";
 
+/** A duty of a table's opening, and who has signed it. */
+export interface DutyToSign {
+  id: string;
+  what: string;
+  role: string;
+  clauses: string[];
+  times: number;
+  signed: { role: string; name: string }[];
+}
+
 export interface TableInfo {
   id: string;
   name: string;
@@ -76,6 +86,7 @@ export interface TableInfo {
   maximum: Money | null;
   options: Record<string, unknown>;
   status: "closed" | "open" | "suspended";
+  to_sign: DutyToSign[];
   phase: Phase;
   deadline: string | null;
   round: number;

@@ -1,6 +1,7 @@
 import type { State } from "../api/types";
 import { dollars, toCents } from "../words/money";
-import { mayRun } from "./duties";
+import { mayDeal, mayRun } from "./duties";
+import { Opening } from "./Opening";
 
 interface Props {
   state: State;
@@ -40,6 +41,12 @@ export function Controls({ state, act }: Props) {
               Leave the table
             </button>
           </div>
+        </>
+      )}
+      {mayDeal(me, table) && table.to_sign.length > 0 && (
+        <>
+          <h3>Before the table opens</h3>
+          <Opening duties={table.to_sign} onSign={(duty) => void act({ do: "sign", duty })} />
         </>
       )}
       {mayRun(me, table) && (

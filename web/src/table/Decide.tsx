@@ -102,12 +102,13 @@ function Field({ name, spec, optional }: { name: string; spec: FieldSpec; option
       </label>
     );
   }
+  const one = spec.minimum === 1 && spec.maximum === 1;
   return (
     <fieldset>
       <legend>{titled(name)}</legend>
       {spec.of.map((card) => (
         <label key={card}>
-          <input type="checkbox" name={name} value={card} /> {card}
+          <input type={one ? "radio" : "checkbox"} name={name} value={card} required={one} /> {card}
         </label>
       ))}
     </fieldset>
