@@ -37,9 +37,17 @@ def decide(page: Page) -> None:
         steps = page.locator(".timeline li").count()
         page.locator("[data-choice]").first.click()
         if page.locator("form.act").count():
+            pick_cards(page)
             page.locator("form.act .primary").click()
         expect(page.locator(".timeline li")).not_to_have_count(steps)
     raise AssertionError("the questions do not end")
+
+
+def pick_cards(page: Page) -> None:
+    """Ticks the first cards of the hand, as few as a choice of cards takes."""
+    for cards in page.locator("form.act fieldset").all():
+        for place in range(int(cards.get_attribute("data-least") or 0)):
+            cards.locator("input").nth(place).check()
 
 
 def sit(page: Page, seat: int = 2) -> None:

@@ -104,7 +104,7 @@ function Field({ name, spec, optional }: { name: string; spec: FieldSpec; option
   }
   const one = spec.minimum === 1 && spec.maximum === 1;
   return (
-    <fieldset>
+    <fieldset data-least={spec.minimum}>
       <legend>{titled(name)}</legend>
       {spec.of.map((card) => (
         <label key={card}>
