@@ -95,6 +95,13 @@ SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "shown": lambda data: f"{_who(data['position'])} shows {show(data['cards'])}: {data['holding']}",
     "collected": lambda data: f"{_who(data['seat'])} loses {spoken(data['amount'])} on {_wager(data)}",
     "paid": _paid,
+    "dealer_staked": lambda data: f"the dealer puts {spoken(data['amount'])} into the pot: ante, bet and double",
+    "pot": lambda data: f"{spoken(data['amount'])} lies in the pot",
+    "commission": lambda data: f"{spoken(data['amount'])} commission goes to the table inventory",
+    "dealer_wins_pot": lambda data: f"the pot of {spoken(data['amount'])} goes to the table inventory",
+    "dealer_share": lambda data: f"the dealer's share of {spoken(data['amount'])} goes to the table inventory",
+    "odd_cents": lambda data: f"{spoken(data['amount'])} that cannot be shared equally goes to the table inventory",
+    "button": lambda data: f"the button lies at {_who(data['at'])}",
     "pooled": lambda data: f"{spoken(data['amount'])} on {_wager(data)} of {_who(data['seat'])} goes into the pot",
     "returned": lambda data: f"{_who(data['seat'])} takes back {spoken(data['amount'])} from {_wager(data)}",
     "discarded": lambda data: f"cards of {_who(data['position'])} to the discard rack",
@@ -115,13 +122,13 @@ SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "verified": lambda data: f"the {data['by']} verifies the {data['deck']} deck",
     "looked_over": lambda data: f"{_who(data['seat'])} looks over the {data['deck']} deck",
     "spread": lambda data: f"the {data['deck']} deck lies spread face {data['face']}",
+    "deck_in_play": lambda data: f"the {data['in_play']} deck is in play",
     "betting_round": lambda data: f"{data['street']}: {_who(data['first'])} opens the betting",
     "button": lambda data: f"the button is at {_who(data['seat'])}",
     "closed": lambda data: f"the betting round is complete: {spoken(data['amount'])} in the pot",
     "conceded": lambda data: f"{_who(data['seat'])} concedes and discards the hand",
     "contributed": lambda data: f"{spoken(data['amount'])} of the pot goes to the {_value('to', data['to'])}",
     "dealt_in": lambda data: f"{data['game'].replace('_', ' ')}: seats {_value('seats', data['seats'])} are dealt in",
-    "deck_changed": lambda data: f"the {data['in_play']} deck is in play",
     "losers_collected": lambda data: f"losing hands of seats {_value('seats', data['seats'])} collected and counted",
     "pot_awarded": lambda data: f"{_who(data['seat'])} wins {spoken(data['amount'])} of the {data['pot']}",
     "raked": lambda data: f"{spoken(data['amount'])} raked",
@@ -131,6 +138,14 @@ SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
     ),
     "shaken": lambda data: f"the shaker is shaken {data['times']} times",
     "stub_counted": lambda data: f"the stub is counted: {data['count']} cards",
+    "dealer_wagered": lambda data: f"the dealer wagers {spoken(data['amount'])} against seat {data['against']}, the bank",
+    "dealer_settled": lambda data: f"the dealer's {spoken(data['amount'])} against the bank: {data['result']}",
+    "dealer_paid": lambda data: f"the dealer's {spoken(data['amount'])} and as much again go back to the inventory",
+    "bank_adds": lambda data: f"{_who(data['seat'])}, the bank, adds {spoken(data['amount'])} to the centre",
+    "surplus_given": lambda data: (
+        f"{_who(data['seat'])}, the bank, takes {spoken(data['amount'])} from the centre, "
+        f"less {spoken(data['vigorish'])} vigorish"
+    ),
     "vigorish_collected": lambda data: f"{_who(data['seat'])} pays {spoken(data['vigorish'])} vigorish",
     "vigorish_marked": lambda data: (
         f"{_who(data['seat'])}: {spoken(data['vigorish'])} vigorish marked, {spoken(data['owed'])} owed"

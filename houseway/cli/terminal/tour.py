@@ -256,6 +256,38 @@ WINNERS_POT_POKER: Final = Stop(
     changed={"deal": {"hands": {1: "9c 5d 2h", 2: "Jc Jd 8h 3s", 4: "Ac Ad 7h 5s 3d", "dealer": "Kc Kd"}}},
 )
 
+PAI_GOW: Final = Stop(
+    game="pai_gow",
+    story="Thirty-two tiles in eight stacks of four, and three dice to say who gets the first. Each player makes a high "
+    "and a low hand of two; both have to beat the dealer's, who sets by the house way. Seat 1 beats both, seat 4 one of them.",
+    scenario={
+        "game": "pai_gow",
+        "table": {"minimum": 10, "maximum": 1000},
+        "seats": {
+            1: {"buy_in": 1000, "wagers": {"pai_gow": 100}},
+            4: {"buy_in": 1000, "wagers": {"pai_gow": 60}},
+        },
+        "deal": {
+            "hands": {1: "6-1 6-2 6-6 5-3", 4: "4-4 3-1 5-5 4-1", "dealer": "3-3 4-3 5-2 6-4"},
+            "dice": [4, 5, 6],
+        },
+        "seed": 7,
+        "decisions": [
+            {"seat": 1, "do": "set", "high": "6-2 5-3", "low": "6-6 6-1"},
+            {"seat": 4, "do": "set", "high": "3-1 4-1", "low": "5-5 4-4"},
+        ],
+    },
+    mishap="The same tiles, but the dealer turns one of seat 1 over. The player decides, the other three unseen, and voids "
+    "a hand that would have won.",
+    faults=({"kind": "tile_exposed", "position": 1},),
+    changed={
+        "decisions": [
+            {"seat": 1, "do": "void_hand"},
+            {"seat": 4, "do": "set", "high": "3-1 4-1", "low": "5-5 4-4"},
+        ]
+    },
+)
+
 TOUR: Final = (
     SIC_BO,
     MINIBACCARAT,
@@ -267,4 +299,5 @@ TOUR: Final = (
     CRAZY_4_POKER,
     COLORADO_HOLDEM,
     WINNERS_POT_POKER,
+    PAI_GOW,
 )

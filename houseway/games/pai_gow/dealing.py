@@ -4,7 +4,7 @@ from collections.abc import Generator, Sequence
 from typing import Final
 
 from houseway.equipment.supply import Position
-from houseway.games.pai_gow.clauses import BANK, DICE
+from houseway.games.pai_gow.clauses import DICE
 from houseway.games.pai_gow.delivery import (
     BLOCKS,
     HEIGHT,
@@ -31,6 +31,10 @@ AROUND: Final[tuple[Position, ...]] = ("dealer", 1, 2, 3, 4, 5, 6, DEAD)
 
 CUT: Final = Choice("cut", {"stacks": OneOf(BLOCKS), "to": OneOf(("right", "left"))})
 CUT_APART: Final = Choice("cut_apart", {"parts": OneOf(PARTS)})
+
+
+EXAMPLES: Final = {9: ("MA-PG-6.c.1",), 15: ("MA-PG-6.c.2",)}
+"""Totals whose start the chapter works out itself."""
 
 
 def offer_cut(table: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, Stacks]:
@@ -83,7 +87,11 @@ def deal(table: Round, bank: Bank | None, stacks: Stacks = UNCUT, style: str = U
     if bank is not None:
         table.supply.rename("bank", bank.seat)
     _lay_in_order(table, receiving, stacks, style)
-    why = ("MA-PG-6.d-1", "MA-PG-6.c-1") if bank is None else ("MA-PG-8.k-1", "MA-PG-8.j", STYLE_CLAUSES[style])
+    why: tuple[str, ...] = (
+        ("MA-PG-6.d-1", "MA-PG-6.c-1") if bank is None else ("MA-PG-8.k-1", "MA-PG-8.j", STYLE_CLAUSES[style])
+    )
+    if bank is None:
+        why = (*why, *EXAMPLES.get(said, ()))
     for position in receiving:
         clauses = why if position != DEAD else (*why, "MA-PG-1.def-dead_hand")
         for _ in range(HEIGHT):
@@ -126,12 +134,3 @@ def collect_unwagered(table: Round, bank: Bank | None) -> None:
 def _unseen(idle: Sequence[Position]) -> str:
     whose = ", ".join(f"seat {one}" if isinstance(one, int) else f"the {one}" for one in idle)
     return f"tiles of {whose} go unseen to the dead hand" if idle else "the dead hand is laid to the dealer's left"
-
-
-def co_banked(bank: Bank | None) -> bool:
-    """Whether bank and casino share this round."""
-    return bank is not None and bank.co
-
-
-BANK_SET: Final = ("MA-PG-7.c-2",)
-CO_BANK_SET: Final = (BANK.co_sets,)

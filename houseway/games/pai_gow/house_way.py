@@ -103,7 +103,11 @@ class HouseWay:
 
     def set(self, hand: Sequence[Tile]) -> Split:
         """The high and the low hand, as the submission says that the dealer sets them. [MA-PG-7.d]"""
-        return _set(self, tuple(sorted(hand)))
+        return _set(self, tuple(sorted(hand)))[1]
+
+    def row(self, hand: Sequence[Tile]) -> Row:
+        """The row that sets the hand."""
+        return _set(self, tuple(sorted(hand)))[0]
 
     def choice(self, hand: Sequence[Tile]) -> tuple[Row, list[Split]] | None:
         """The row that sets the hand and the splits it leaves open (equal ones are left to chance); None where none fits."""
@@ -127,11 +131,11 @@ def _preferred(open_: list[Split], ties: Sequence[Tie]) -> list[Split]:
 
 
 @cache
-def _set(way: HouseWay, hand: tuple[Tile, ...]) -> Split:
+def _set(way: HouseWay, hand: tuple[Tile, ...]) -> tuple[Row, Split]:
     found = way.choice(hand)
     if found is None:
         raise BadInput(f"no row of the house way sets {show(hand)}", "submission.house_way", "MA-PG-7.e")
-    return found[1][0]
+    return found[0], found[1][0]
 
 
 # -- what a submitted table must be -------------------------------------------------------------------------------

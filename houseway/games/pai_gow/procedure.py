@@ -41,7 +41,7 @@ def against_dealer(table: Round) -> Procedure:
     table.moment("after_deal")
     collect_unwagered(table, None)
     yield from players_set(table, table.seats_in())
-    set_by_house_way(table, "dealer", "MA-PG-7.c-1", "MA-PG-7.d")
+    set_by_house_way(table, "dealer", "MA-PG-7.c-1")
     yield from offer_surrender(table, None)
     settle(table)
 
@@ -60,7 +60,7 @@ def against_bank(table: Round, bank: Bank) -> Procedure:
     yield from players_set(table, [seat for seat in table.seats_in() if seat != bank.seat])
     yield from bank_sets(table, bank)
     if bank.dealer_wager:
-        set_by_house_way(table, "dealer", "MA-PG-8.n-1", "MA-PG-7.d")
+        set_by_house_way(table, "dealer", "MA-PG-8.n-1")
     if not bank.co:
         expose(table, bank.seat, "MA-PG-8.n-1", "MA-PG-7.c-2")
     if bank.dealer_wager:

@@ -1,14 +1,15 @@
 """Setting the hands: players in any order, the bank and the dealer after them. Sections 7(a) to (e), 8(e), 9(d), 9(f), 10(b)."""
 
 from collections.abc import Generator, Sequence
-from functools import cache
-from typing import Final
+from functools import cache, lru_cache
+from typing import Any, Final
 
 from houseway.equipment.supply import Position
 from houseway.equipment.tiles import SHAPES, Tile, show, tiles
 from houseway.errors import BadInput
+from houseway.games.pai_gow.dealing import AROUND
 from houseway.games.pai_gow.house_way import HouseWay
-from houseway.ranking.tiles import Split, describe, high_and_low, rank
+from houseway.ranking.tiles import FLOATING, Split, describe, high_and_low, pair_rank, rank
 from houseway.table.areas import set_later
 from houseway.table.banking import Bank
 from houseway.table.decisions import Ask, CardsOf, Choice, Decision
@@ -24,16 +25,12 @@ SET_WHY: Final = ("MA-PG-7.a", "MA-PG-7.b-1", "MA-PG-1.def-setting")
 
 def tiles_of(table: Round, position: Position) -> tuple[Tile, ...]:
     """The four tiles that a position holds."""
-    return tuple(SHAPES[one] for one in table.hands[position])
+    hand: list[Any] = table.hands[position]
+    return tuple(hand)
 
 
-def set_choice(hand: Sequence[Tile]) -> Choice:
+def set_choice(hand: tuple[Tile, ...]) -> Choice:
     """Dividing four tiles into a high and a low hand."""
-    return _set_choice(tuple(hand))
-
-
-@cache
-def _set_choice(hand: tuple[Tile, ...]) -> Choice:
     two = CardsOf(hand, 2, 2, tiles)
     return Choice("set", {"high": two, "low": two}, whole=hand)
 
@@ -45,16 +42,18 @@ def players_set(table: Round, seats: Sequence[int]) -> Setting:
     """
     exposed: set[int] = table.extras.get("exposed", set())
     later = set_later(table, seats, "pai_gow") if table.submission.two_betting_areas else {}
-    waiting = list(seats)
     advised: set[int] = set()
     for seat in seats:
         if seat not in exposed:
             look(table, seat)
+    waiting = {seat: question(table, seat, exposed, advised) for seat in seats}
     while waiting:
-        now = [seat for seat in waiting if later.get(seat) not in waiting]
-        decision = yield from table.ask_any(question(table, seat, exposed, advised) for seat in now)
+        now = [ask for seat, ask in waiting.items() if later.get(seat) not in waiting]
+        decision = yield from table.ask_any(now)
         if answered(table, decision, exposed, advised, later):
-            waiting.remove(decision.seat)
+            del waiting[decision.seat]
+        else:
+            waiting[decision.seat] = question(table, decision.seat, exposed, advised)
 
 
 def question(table: Round, seat: int, exposed: set[int], advised: set[int]) -> Ask:
@@ -62,10 +61,13 @@ def question(table: Round, seat: int, exposed: set[int], advised: set[int]) -> A
     if seat in exposed:
         prompt = "The dealer has exposed one of your tiles. Play the hand?"
         return Ask(seat, EXPOSED, ("MA-PG-9.d",), prompt)
-    choices = (set_choice(tiles_of(table, seat)),)
-    if table.submission.setting_advice and seat not in advised:
-        return Ask(seat, (*choices, ADVICE), SET_WHY, PROMPT)
-    return Ask(seat, choices, SET_WHY, PROMPT)
+    return _to_set(seat, tiles_of(table, seat), table.submission.setting_advice and seat not in advised)
+
+
+@lru_cache(4096)
+def _to_set(seat: int, hand: tuple[Tile, ...], may_ask: bool) -> Ask:
+    choice = set_choice(hand)
+    return Ask(seat, (choice, ADVICE) if may_ask else (choice,), SET_WHY, PROMPT)
 
 
 PROMPT: Final = "Which tiles make your high hand and your low hand?"
@@ -114,7 +116,7 @@ def void_hand(table: Round, seat: int) -> None:
     wager = table.wager(seat, "pai_gow")
     if wager is not None:
         table.void_wager(wager, "MA-PG-9.d")
-    table.discard(seat, "MA-PG-9.d", "MA-PG-7.l")
+    pick_up(table, seat, "MA-PG-9.d", "MA-PG-7.l")
 
 
 def lay_down(table: Round, position: int, decision: Decision, *more: str) -> None:
@@ -142,14 +144,25 @@ def set_by_house_way(table: Round, position: Position, *clauses: str) -> None:
     """The dealer turns over the tiles of a position and sets them as submitted; a misset is put right."""
     way: HouseWay = table.submission.way
     hand = tiles_of(table, position)
-    split = way.set(hand)
+    split, row = way.set(hand), way.row(hand)
     wrong = table.fault("dealer_misset") if table.pending else None
     if wrong is not None:
         check_misset(hand, split, wrong)
         laid = f"{show(wrong['high'])} and {show(wrong['low'])}"
         table.note("ruled", "MA-PG-9.f", text=f"the dealer laid {laid} against the house way: the hands are reset")
     table.hands[position] = [*split[0], *split[1]]
-    expose(table, position, *clauses)
+    expose(table, position, *clauses, "MA-PG-7.d", ROW_CLAUSES.get(row.play or "", "MA-PG-7.e"))
+
+
+ROW_CLAUSES: Final = {
+    "supreme_pair": "MA-PG-7.d.1",
+    "pair": "MA-PG-7.d.2",
+    "nine": "MA-PG-7.d.3",
+    "eight": "MA-PG-7.d.3",
+    "seven": "MA-PG-7.d.3",
+    "highest_with_lowest": "MA-PG-7.d.4",
+}
+"""The rule of section 7(d) behind each row; other rows are the licensee's own."""
 
 
 def check_misset(hand: Sequence[Tile], split: Split, fault: Fault) -> None:
@@ -161,12 +174,43 @@ def check_misset(hand: Sequence[Tile], split: Split, fault: Fault) -> None:
         raise BadInput("that is how the house way sets the hand", "faults", "MA-PG-9.f")
 
 
+def pick_up(table: Round, position: Position, *clauses: str) -> None:
+    """A position's tiles are collected in order, so that the hand can be rebuilt."""
+    hand = table.hands.pop(position)
+    table.table.rack.put(position, hand)
+    table.note("discarded", *clauses, position=position, count=len(hand), text=PICKED_UP[position])
+
+
+PICKED_UP: Final[dict[Position, str]] = {
+    position: f"the tiles of {f'seat {position}' if isinstance(position, int) else 'the dealer'} are collected"
+    for position in AROUND
+}
+
+
 def expose(table: Round, position: Position, *clauses: str) -> None:
-    """Both hands of a position are turned up, the high hand first."""
-    a, b, c, d = table.hands[position]
-    table.show(position, _said(rank(a, b), rank(c, d)), *clauses)
+    """Both hands of a position are turned up, the high hand first, with the clauses by which each is ranked."""
+    holding, why = _exposed(*table.hands[position])
+    table.show(position, holding, *clauses, *why)
 
 
 @cache
-def _said(high: int, low: int) -> str:
-    return f"high {describe(high)}, low {describe(low)}"
+def _exposed(a: int, b: int, c: int, d: int) -> tuple[str, tuple[str, ...]]:
+    why = dict.fromkeys((*ranked_by(SHAPES[a], SHAPES[b]), *ranked_by(SHAPES[c], SHAPES[d])))
+    return f"high {describe(rank(a, b))}, low {describe(rank(c, d))}", tuple(why)
+
+
+SUPREME, WONGS = 1, 17
+"""The first pair, and the first of those that are wongs and gongs."""
+WORKED: Final = {frozenset(tiles("1-1 3-3")): "MA-PG-2.d.1", frozenset(tiles("6-5 6-1")): "MA-PG-2.d.2"}
+"""Hands that the chapter counts out itself."""
+
+
+def ranked_by(one: Tile, other: Tile) -> tuple[str, ...]:
+    """The clauses that say how two tiles rank."""
+    place = pair_rank(one, other)
+    if place is not None:
+        kind = "MA-PG-1.def-supreme_pair" if place == SUPREME else "MA-PG-2.b-3" if place >= WONGS else "MA-PG-2.g"
+        return "MA-PG-2.b-2", kind
+    floats = ("MA-PG-2.e-1", "MA-PG-2.e-2") if one in FLOATING or other in FLOATING else ()
+    worked = WORKED.get(frozenset((one, other)))
+    return "MA-PG-1.def-value", "MA-PG-2.d", *floats, *((worked,) if worked else ())

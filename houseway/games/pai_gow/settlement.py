@@ -1,11 +1,13 @@
 """Pai Gow: who wins what, against the dealer or against the bank. Sections 2, 7(f) to (l) and 8(n) to (r)."""
 
 from collections.abc import Generator, Sequence
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from houseway.equipment.supply import Position
 from houseway.games.pai_gow.clauses import BANK
-from houseway.games.pai_gow.setting import expose
+from houseway.games.pai_gow.dealing import SEATS
+from houseway.games.pai_gow.setting import expose, pick_up
 from houseway.ranking.tiles import PAIR, is_zero, rank
 from houseway.table.banking import (
     PASS,
@@ -25,6 +27,9 @@ from houseway.table.wagers import Wager
 
 Result = Literal["win", "lose", "push"]
 SURRENDER: Final = (Choice("surrender"), PASS)
+ASKS: Final = {
+    seat: Ask(seat, SURRENDER, ("MA-PG-7.f",), "Surrender the wager?", "pass") for seat in range(1, SEATS + 1)
+}
 
 
 class Ranks(NamedTuple):
@@ -52,6 +57,7 @@ def outcome(mine: Ranks, theirs: Ranks, zero_high_to_bank: bool = False) -> Resu
     return "win" if high and low else "push" if high or low else "lose"
 
 
+@lru_cache(1 << 16)
 def why_so(mine: Ranks, theirs: Ranks, zero_high_to_bank: bool = False) -> tuple[str, ...]:
     """The clauses of the result, and those by which copies and zeros went as they did."""
     high, low = above(mine, theirs, zero_high_to_bank)
@@ -75,9 +81,7 @@ def why_so(mine: Ranks, theirs: Ranks, zero_high_to_bank: bool = False) -> tuple
 def offer_surrender(table: Round, bank: Bank | None) -> Generator[tuple[Ask, ...], Answers | None, None]:
     """Once the dealer's or the bank's hands are set a player may give the wager up, the own hands unseen."""
     wagers = {one.seat: one for one in table.open_wagers("pai_gow")}
-    prompt = "Surrender the wager?"
-    asks = tuple(Ask(seat, SURRENDER, ("MA-PG-7.f",), prompt, "pass") for seat in sorted(wagers))
-    answers = yield from table.ask_all(asks)
+    answers = yield from table.ask_all(tuple(ASKS[seat] for seat in sorted(wagers)))
     for seat in sorted(wagers):
         if answers[seat].do != "surrender":
             continue
@@ -85,7 +89,7 @@ def offer_surrender(table: Round, bank: Bank | None) -> Generator[tuple[Ask, ...
             table.surrender(wagers[seat], wagers[seat].stake, "MA-PG-7.f.1", "MA-PG-7.f")
         else:
             surrender_to_centre(table, bank, wagers[seat], BANK, "MA-PG-7.f.1", "MA-PG-7.f")
-        table.discard(seat, "MA-PG-7.f.2")
+        pick_up(table, seat, "MA-PG-7.f.2")
 
 
 # -- section 7(g) to (l): against the dealer ----------------------------------------------------------------------
@@ -104,12 +108,12 @@ def settle(table: Round) -> None:
             table.collect(wager, *clauses, "MA-PG-7.h-1")
         else:
             table.give_back(wager, *clauses, "MA-PG-7.i", "MA-PG-1.def-push")
-        table.discard(wager.seat, "MA-PG-7.l")
+        pick_up(table, wager.seat, "MA-PG-7.l")
     for wager, clauses in winners:
         cut, rounding = vigorish(wager.stake, table.submission.vigorish_rounding)
         table.pay(wager, EVEN, *clauses, *PAID, vigorish=cut, rounding=rounding)
-        table.discard(wager.seat, "MA-PG-7.k-3", "MA-PG-7.l")
-    table.discard("dealer", "MA-PG-7.l")
+        pick_up(table, wager.seat, "MA-PG-7.k-3", "MA-PG-7.l")
+    pick_up(table, "dealer", "MA-PG-7.l")
 
 
 PAID: Final = ("MA-PG-7.k-1", "MA-PG-7.k-2", "MA-PG-7.k-3", "MA-PG-7.j-1")
@@ -149,7 +153,7 @@ def settle_with_bank(table: Round, bank: Bank) -> None:
             to_centre(table, bank, wager, BANK, *clauses)
         else:
             table.give_back(wager, *clauses, "MA-PG-7.i", "MA-PG-1.def-push")
-        table.discard(wager.seat, "MA-PG-7.l")
+        pick_up(table, wager.seat, "MA-PG-7.l")
     pay_from_centre(table, bank, winners, BANK)
     give_surplus(table, bank, BANK)
     collect_tiles(table, [*(wager.seat for wager, _ in winners), bank.seat, "dealer"])
@@ -159,7 +163,7 @@ def collect_tiles(table: Round, positions: Sequence[Position]) -> None:
     """The tiles that are still on the layout, in an order from which each hand can be rebuilt."""
     for position in positions:
         if position in table.hands:
-            table.discard(position, "MA-PG-7.l")
+            pick_up(table, position, "MA-PG-7.l")
 
 
 def dealer_against_bank(table: Round, bank: Bank) -> None:
