@@ -1,0 +1,28 @@
+"""The felt of Chemin de Fer: numbered places around the table, the bank and its covers before each, the two hands between."""
+
+from typing import Final
+
+from houseway.games.chemin_de_fer.rules import SEATS
+from houseway.table.layout import Area, Layout, Offset, Spot, arc
+
+LAYOUT: Final = Layout(
+    title="Chemin de Fer",
+    # Seat 1 is at the dealer's right, which is the left of those who face the dealer.
+    seats={place + 1: spot for place, spot in enumerate(arc(SEATS, (600, 590), 76, 8, 3))},
+    areas=(
+        Area("banker_wager", "Bank", 0, -100, 66, 34, "rect"),
+        Area("banco_suivi", "Suivi", 0, -62, 66, 30, "rect"),
+        Area("banco", "Banco", 0, -28, 66, 30, "rect"),
+        Area("partial_wager", "Part", 0, 6, 66, 30, "rect"),
+    ),
+    positions={
+        "player": Spot(440, 128),
+        "banker": Spot(760, 128),
+        "shoe": Spot(1050, 104),
+        "rack": Spot(150, 104),
+        "seat": Offset(0, 62),
+        "plate": Offset(0, 56),
+    },
+    hands=("player", "banker"),
+    notices=("The Player draws on 0 to 4, may on 5, stays on 6 and 7", "The Banker draws by Table 3"),
+)
