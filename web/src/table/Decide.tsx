@@ -3,6 +3,7 @@ import type { Ask, Choice, FieldSpec } from "../api/types";
 import { choiceKeys } from "../words/keys";
 import { short, toCents } from "../words/money";
 import { titled } from "../words/names";
+import { Sentence } from "./Sentence";
 import { useKeys } from "./useKeys";
 
 interface Props {
@@ -70,6 +71,9 @@ function Fields({ choice, onDecide, onBack }: { choice: Choice; onDecide: Props[
 }
 
 function Field({ name, spec, optional }: { name: string; spec: FieldSpec; optional: boolean }) {
+  if (spec.type === "amount" && spec.minimum === spec.maximum) {
+    return <input name={name} type="hidden" value={spec.minimum} />;
+  }
   if (spec.type === "amount") {
     const hint = `${short(toCents(spec.minimum))}${spec.maximum ? ` to ${short(toCents(spec.maximum))}` : " or more"}`;
     return (
@@ -108,7 +112,8 @@ function Field({ name, spec, optional }: { name: string; spec: FieldSpec; option
       <legend>{titled(name)}</legend>
       {spec.of.map((card) => (
         <label key={card}>
-          <input type={one ? "radio" : "checkbox"} name={name} value={card} required={one} /> {card}
+          <input type={one ? "radio" : "checkbox"} name={name} value={card} required={one} />
+          <Sentence text={card} />
         </label>
       ))}
     </fieldset>
