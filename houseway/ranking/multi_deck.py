@@ -79,6 +79,14 @@ class MultiDeckRanking:
         run = "ace to five" if hand.ranks[0] == SIZE - 2 else f"{one[0]} high"
         return phrase.format(one=one, many=many, run=run) + kickers(one[taken:])
 
+    def mixed(self, ranks: Sequence[int]) -> int:
+        """The rank of five cards with these ranks that are not all of one suit."""
+        return self._numbers[0][counts(tuple(ranks))]
+
+    def of_suit(self, ranks: Sequence[int]) -> int:
+        """The rank of five cards of one suit with these ranks."""
+        return self._numbers[1][counts(tuple(ranks))]
+
     @property
     def highest(self) -> int:
         """The rank of the best hand there is, and so the number of ranks."""

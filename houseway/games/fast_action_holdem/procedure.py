@@ -15,8 +15,9 @@ from houseway.games.fast_action_holdem.rulings import (
     too_few_cards,
     watch_cut_card,
 )
-from houseway.games.fast_action_holdem.setting import collect_discards, complete_hands, set_hands
+from houseway.games.fast_action_holdem.setting import Laid, collect_discards, complete_hands, rack_laid, set_hands
 from houseway.games.fast_action_holdem.settlement import collect_for_natural, settle
+from houseway.table.faults import Void
 from houseway.table.game import Procedure
 from houseway.table.round import Round
 
@@ -29,10 +30,11 @@ def play(table: Round) -> Procedure:
     """One round, from the shoe made ready to the last card in the discard rack."""
     prepare(table)  # section 5
     take_wagers(table)  # section 6
+    laid = Laid()
     try:
         deal(table)  # section 7
         yield from complete_hands(table)  # section 9
-        laid = yield from set_hands(table)  # section 8
+        yield from set_hands(table, laid)  # section 8
         collect_discards(table, laid)
         if reveal_dealer(table):
             collect_for_natural(table, laid)
@@ -41,7 +43,11 @@ def play(table: Round) -> Procedure:
             deal_community(table)
             settle(table, laid)
     except OutOfCards:
+        rack_laid(table, laid)
         raise too_few_cards(table) from None
+    except Void:
+        rack_laid(table, laid)
+        raise
     clear(table)
 
 
@@ -127,6 +133,7 @@ def deal_community(table: Round) -> None:
 
 def clear(table: Round) -> None:
     """Section 8(o): what is left goes to the rack, hand by hand; the shoe and the marker are made ready for the next."""
+    table.moment("after_all_cards_dealt")
     memory: Memory = table.memory
     for position in ("dealer", "community"):
         if position in table.hands:

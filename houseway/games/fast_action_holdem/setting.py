@@ -48,13 +48,11 @@ def complete_hands(table: Round) -> Asking:
                 table.deal(seat, "MA-FA-9.e", seen_by=(seat,))
 
 
-def set_hands(table: Round) -> Generator[tuple[Ask, ...], Answers | None, Laid]:
+def set_hands(table: Round, laid: Laid) -> Asking:
     """From position 1 clockwise every player with cards decides; naturals and surrenders are settled at once."""
-    laid = Laid()
     for seat in table.seats_in():
         if seat in table.hands:
             yield from _decide(table, seat, laid)
-    return laid
 
 
 def _decide(table: Round, seat: int, laid: Laid) -> Asking:
@@ -121,10 +119,19 @@ def collect_discards(table: Round, laid: Laid) -> None:
     """Section 8(e): from the right counterclockwise the discards go to the rack unseen, two from each player."""
     rack = table.table.rack
     for seat in sorted(laid.discards, reverse=True):
-        cards = laid.discards[seat]
+        cards = laid.discards.pop(seat)
         if table.pending:
             discard_count(table, seat, HAND - KEPT)
         rack.put(seat, cards, rack.colour)
         over = ("MA-FA-9.g",) if len(cards) > HAND - KEPT else ()
         clauses = ("MA-FA-8.e.p1", "MA-FA-8.e.p2", "MA-FA-8.a.p2", *over)
         table.note("discarded", *clauses, position=seat, count=len(cards))
+
+
+def rack_laid(table: Round, laid: Laid) -> None:
+    """In a void round what lies beside the kept cards goes to the discard rack too."""
+    rack = table.table.rack
+    for lying in (laid.discards, laid.second):
+        for seat, cards in lying.items():
+            rack.put(seat, tuple(cards), rack.colour)
+            table.note("discarded", "MA-FA-8.o", position=seat, count=len(cards))

@@ -37,7 +37,7 @@ def collect_for_natural(table: Round, laid: Laid) -> None:
         if seat in table.hands:
             table.discard(seat, "MA-FA-8.h.p3", "MA-FA-8.o")
         if seat in laid.second:
-            _rack(table, seat, laid.second[seat], "MA-FA-8.h.p3", "MA-FA-8.o")
+            rack_second(table, seat, laid.second[seat], "MA-FA-8.h.p3", "MA-FA-8.o")
 
 
 def settle(table: Round, laid: Laid) -> None:
@@ -62,7 +62,7 @@ def settle(table: Round, laid: Laid) -> None:
                 _take(table, wager, two, "MA-FA-8.k.p3", "MA-FA-8.k.p4", "MA-FA-8.l", "MA-FA-1.copy_hand")
     for wager, two in winners:
         table.pay(wager, table.submission.win_odds, "MA-FA-8.k.p2", "MA-FA-8.n.p1", "MA-FA-8.m.p2")
-        _rack(table, wager.seat, two, "MA-FA-8.n.p2", "MA-FA-8.o")
+        _rack(table, wager, two, "MA-FA-8.n.p2", "MA-FA-8.o")
 
 
 def _live(table: Round, laid: Laid) -> Iterator[tuple[Wager, Sequence[Card]]]:
@@ -76,11 +76,19 @@ def _live(table: Round, laid: Laid) -> Iterator[tuple[Wager, Sequence[Card]]]:
 
 def _take(table: Round, wager: Wager, two: Sequence[Card], *clauses: str) -> None:
     table.collect(wager, *clauses)
-    _rack(table, wager.seat, two, "MA-FA-8.l", "MA-FA-8.o")
+    _rack(table, wager, two, "MA-FA-8.l", "MA-FA-8.o")
 
 
-def _rack(table: Round, seat: int, two: Sequence[Card], *clauses: str) -> None:
+def _rack(table: Round, wager: Wager, two: Sequence[Card], *clauses: str) -> None:
     """Two cards of a seat go to the discard rack together, so that the hand can be rebuilt."""
+    if wager.id == "original":
+        table.discard(wager.seat, *clauses)
+    else:
+        rack_second(table, wager.seat, two, *clauses)
+
+
+def rack_second(table: Round, seat: int, two: Sequence[Card], *clauses: str) -> None:
+    """The second hand of a split goes to the discard rack."""
     rack = table.table.rack
     rack.put(seat, tuple(two), rack.colour)
     table.note("discarded", *clauses, position=seat, count=len(two))

@@ -1,0 +1,132 @@
+"""The ranks of ``FAST_ACTION`` for kernels: plain functions on small whole numbers over one flat table.
+
+A card's *weight* counts it three bits to a rank, so that a hand's weight is the sum over its cards, in whatever order.
+Three look-ups turn the weight into the number of the hand among all multisets of up to seven ranks (77,520 of them),
+and two more tables know the best rank by that number: whatever the suits, and where all those cards are of one suit.
+"""
+
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.ranking.multi_deck import FAST_ACTION, MOST, SIZE
+
+Whole = npt.NDArray[np.int64]
+
+RANKS: Final = 13
+PART: Final = 8**4
+SECOND_AT: Final = 12
+THIRD_AT: Final = 27
+SUITS_AT: Final = 42
+MULTISETS: Final = 77_520
+"""Multisets of up to seven of thirteen ranks: C(20, 7)."""
+# Where each part of the flat table begins.
+SECOND: Final = PART
+THIRD: Final = SECOND + 8 * PART
+MIXED: Final = THIRD + 8 * PART
+SUITED: Final = MIXED + MULTISETS
+ENTRIES: Final = SUITED + MULTISETS
+FIRST_BITS: Final = PART - 1
+LATER_BITS: Final = 8 * PART - 1
+
+
+def rank_weight(rank: int) -> int:
+    """What a rank adds to a hand's weight; the ranks two to five also say to the second part how many they are."""
+    if rank < 4:
+        return (1 << 3 * rank) + (PART << SECOND_AT)
+    if rank < 8:
+        return 1 << SECOND_AT + 3 * (rank - 4)
+    return 1 << THIRD_AT + 3 * (rank - 8)
+
+
+def number_of(table: Any, weight: int) -> int:
+    """The number of the multiset of ranks that a weight counts."""
+    first = int(table[weight & FIRST_BITS])
+    second = int(table[SECOND + (weight >> SECOND_AT & LATER_BITS)])
+    return first + second + int(table[THIRD + (weight >> THIRD_AT & LATER_BITS)])
+
+
+def card_weight(card: int) -> int:
+    """What a card adds to a hand's weight: its rank, and four bits for its suit."""
+    return rank_weight(card >> 2) + (1 << SUITS_AT + 4 * (card & 3))
+
+
+def in_suit(card: int, suit: int) -> int:
+    """What a card adds to the weight of one suit."""
+    return rank_weight(card >> 2) if card & 3 == suit else 0
+
+
+def seven_rank(table: Any, c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, c6: int) -> int:
+    """The rank of the best five of seven cards."""
+    weight = card_weight(c0) + card_weight(c1) + card_weight(c2) + card_weight(c3)
+    weight += card_weight(c4) + card_weight(c5) + card_weight(c6)
+    best = int(table[MIXED + number_of(table, weight & (1 << SUITS_AT) - 1)])
+    suits = weight >> SUITS_AT
+    for suit in range(4):
+        if suits >> 4 * suit & 15 >= 5:
+            held = in_suit(c0, suit) + in_suit(c1, suit) + in_suit(c2, suit) + in_suit(c3, suit)
+            held += in_suit(c4, suit) + in_suit(c5, suit) + in_suit(c6, suit)
+            best = max(best, int(table[SUITED + number_of(table, held)]))
+    return best
+
+
+FUNCTIONS: Final = (rank_weight, number_of, card_weight, in_suit, seven_rank)
+"""In the order in which they have to be compiled."""
+
+
+@cache
+def flat_table() -> npt.NDArray[np.int32]:
+    """The look-ups of :func:`number_of`, then the best ranks of mixed suits, then of one suit."""
+    table = np.zeros(ENTRIES, np.int32)
+    table[:MIXED] = _numbering()
+    weight = np.array([rank_weight(rank) for rank in range(RANKS)])
+    for size in range(SIZE, MOST + 1):
+        ranks = np.array(list(combinations_with_replacement(range(RANKS), size)))
+        each = weight[ranks]
+        together = each.sum(axis=1)
+        for place, ranked in ((MIXED, FAST_ACTION.mixed), (SUITED, FAST_ACTION.of_suit)):
+            if size == SIZE:
+                best = np.array([ranked(five) for five in ranks.tolist()])
+            else:  # the best of what is left when one card is put aside
+                best = np.max([table[place + _numbers(table, together - one)] for one in each.T], axis=0)
+            table[place + _numbers(table, together)] = best
+    return table
+
+
+def _numbers(table: npt.NDArray[np.int32], weights: Whole) -> Whole:
+    """What :func:`number_of` says, for many weights at once."""
+    found: Whole = table[weights & FIRST_BITS].astype(np.int64)
+    found += table[SECOND + (weights >> SECOND_AT & LATER_BITS)]
+    found += table[THIRD + (weights >> THIRD_AT & LATER_BITS)]
+    return found
+
+
+def _numbering() -> npt.NDArray[np.int32]:
+    four = np.array([_digits(part, 4) for part in range(PART)])
+    five = np.array([_digits(part, 5) for part in range(8 * PART)])
+    third = np.zeros(8 * PART, np.int64)
+    by_size = np.argsort(five, kind="stable")
+    third[by_size] = np.arange(8 * PART)
+    within = [int((five <= left).sum()) for left in range(MOST + 1)]
+    second = np.zeros((8, PART), np.int64)
+    ways = np.zeros(8, np.int64)
+    for used in range(MOST + 1):
+        ways[used] = _running(second[used], four, [within[MOST - used - size] for size in range(MOST - used + 1)])
+    first = np.zeros(PART, np.int64)
+    _running(first, four, [int(ways[size]) for size in range(MOST + 1)])
+    return np.concatenate([first, second.ravel(), third]).astype(np.int32)
+
+
+def _running(before: Whole, sizes: Whole, ways: list[int]) -> int:
+    """Fills in how many multisets come before each part, and answers how many there are; too large parts have none."""
+    each = np.array([*ways, *[0] * 64])[sizes]
+    before[:] = np.cumsum(each) - each
+    return int(each.sum())
+
+
+def _digits(part: int, ranks: int) -> int:
+    """How many cards a part counts."""
+    return sum(part >> 3 * place & 7 for place in range(ranks))

@@ -1,0 +1,1 @@
+"""Fast Action Hold 'Em, clause by clause."""

@@ -1,0 +1,128 @@
+"""Rounds of Fast Action Hold 'Em as the tests write them: wagers in dollars, cards in text, decisions seat by seat."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from houseway.equipment.chance import seeded_chance
+from houseway.games import game
+from houseway.games.fast_action_holdem.rules import FastActionHoldem
+from houseway.rulebook.submission import accept
+from houseway.table.driver import Driver
+from houseway.table.events import Event
+from houseway.table.referee import play_scenario
+from houseway.table.round import Round
+from houseway.table.scenario import read_scenario
+from houseway.table.table import Table
+
+GAME = game("fast_action_holdem")
+Decision = tuple[int, str] | tuple[int, str, str]
+QUEENS = "Qs Qd 9c 4h"
+BOARD = "Ah 9s 6c 5d 2s"
+ACE_KING = "Ac Kc 7d 2h"
+SET_ACE_KING: Sequence[Decision] = ((1, "set", "Ac Kc"),)
+
+
+def decided(decision: Decision) -> dict[str, object]:
+    seat, do, *keep = decision
+    return {"seat": seat, "do": do, **({"keep": keep[0]} if keep else {})}
+
+
+def scenario(
+    wagers: Mapping[int, object],
+    hands: Mapping[Any, str] | None = None,
+    community: str = "",
+    decisions: Sequence[Decision] = (),
+    faults: Sequence[Mapping[str, object]] = (),
+    shoe: str = "",
+    **options: object,
+) -> dict[str, Any]:
+    """A scenario with one original wager a seat, in dollars."""
+    deal: dict[str, object] = {"hands": dict(hands or {})}
+    if community:
+        deal["community"] = community
+    if shoe:
+        deal["shoe"] = shoe
+    return {
+        "game": "fast_action_holdem",
+        "submission": options,
+        "seats": {seat: {"buy_in": 10_000, "wagers": {"original": bet}} for seat, bet in wagers.items()},
+        "deal": deal,
+        "decisions": [decided(one) for one in decisions],
+        "faults": [dict(fault) for fault in faults],
+    }
+
+
+def played(*args: Any, **options: Any) -> Round:
+    """The round that the scenario describes, played to its end."""
+    return play_scenario(read_scenario(scenario(*args, **options)))[0]
+
+
+def one_hand(
+    hand: str = ACE_KING,
+    dealer: str = QUEENS,
+    community: str = BOARD,
+    decisions: Sequence[Decision] = SET_ACE_KING,
+    wager: object = 10,
+    **more: Any,
+) -> Round:
+    """A round of one player at seat 1."""
+    return played({1: wager}, {1: hand, "dealer": dealer}, community, decisions, **more)
+
+
+def showdown(kept: str, dealer: str, board: str) -> Round:
+    """A player's two cards and the dealer's against a board; what else both hold plays no part.
+
+    The dealer's own two cards are dealt with two low ones of other suits, so that the house way keeps them.
+    """
+    return one_hand(f"{kept} 2c 3d", dealer, board, [(1, "set", kept)])
+
+
+def net(done: Round, seat: int = 1) -> float:
+    """What the seat won or lost, in dollars."""
+    return done.net(seat) / 100
+
+
+def results(done: Round, seat: int = 1) -> dict[str, str | None]:
+    return {wager.id: wager.result for wager in done.wagers if wager.seat == seat}
+
+
+def kinds(done: Round, *wanted: str) -> list[str]:
+    """The kinds of events in order, all or those wanted."""
+    return [event.kind for event in done.events if not wanted or event.kind in wanted]
+
+
+def events(done: Round, kind: str) -> list[Event]:
+    return [event for event in done.events if event.kind == kind]
+
+
+def event(done: Round, kind: str) -> Event:
+    """The one event of that kind."""
+    (only,) = events(done, kind)
+    return only
+
+
+def citing(done: Round, clause: str) -> list[Event]:
+    return [one for one in done.events if clause in one.clauses]
+
+
+def said(done: Round) -> list[str]:
+    """What the dealer announced."""
+    return [str(one.data["text"]) for one in events(done, "announced")]
+
+
+def open_table(*seats: int, **options: object) -> Table:
+    """A table with somebody at each of these seats, in the order in which they came, chips uncounted."""
+    table = Table(GAME, accept(FastActionHoldem, options), seeded_chance("fast action"))
+    for seat in seats:
+        table.sit(seat)
+    return table
+
+
+def surrendered_round(table: Table, *seats: int) -> Round:
+    """The next round at the table: ten dollars at each seat, surrendered."""
+    done = Round(table, {seat: [("original", None, 1000)] for seat in seats})
+    driver = Driver(done)
+    for seat in seats:
+        driver.decide(seat, "surrender", {})
+    assert driver.finished
+    return done
