@@ -13,15 +13,19 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as RichTable
 
+from houseway.equipment.cards import show
 from houseway.equipment.chance import seeded_chance
 from houseway.games import GAMES, game
+from houseway.table.decisions import Amount, CardsOf, Choice
 from houseway.table.driver import Driver
+from houseway.table.money import dollars
 from houseway.table.round import Round
 from houseway.table.table import Table
 from houseway.table.wagers import Bets
 
 SECONDS = 2.0
 BETS: dict[str, Bets] = {
+    "colorado_holdem": [("ante", None, 1000), ("bonus", None, 100)],
     "minibaccarat": [("player", None, 1000), ("tie", None, 500)],
     "sic_bo": [("small", None, 1000), ("total_value", 9, 500), ("two_dice_combination", "1+2", 500)],
     "three_card_poker": [("ante", None, 1000), ("pair_plus", None, 500)],
@@ -41,7 +45,7 @@ def per_second(act: Callable[[], object]) -> float:
 
 
 def audited(name: str) -> Callable[[], object]:
-    """A function that plays one audited round of the game with one seat, always taking the first choice."""
+    """A function that plays one audited round of the game with one seat, always taking the first choice for the least."""
     rules = game(name, GAMES[name][0])
     table = Table(rules, rules.submission(), seeded_chance(1))
     table.sit(1)
@@ -51,10 +55,22 @@ def audited(name: str) -> Callable[[], object]:
         driver = Driver(Round(table, bets))
         while not driver.finished:
             for ask in driver.open_asks():
-                driver.decide(ask.seat, ask.choices[0].do, {})
+                driver.decide(ask.seat, ask.choices[0].do, least(ask.choices[0]))
         table.chance.tape.clear()
 
     return act
+
+
+def least(choice: Choice) -> dict[str, str]:
+    """The smallest amounts that the choice takes, and as few cards."""
+    fields: dict[str, str] = {}
+    for name, field in choice.fields.items():
+        match field:
+            case Amount(minimum):
+                fields[name] = dollars(minimum)
+            case CardsOf(holding, minimum):
+                fields[name] = show(holding[:minimum])
+    return fields
 
 
 def pokerkit_hand() -> Callable[[], object] | None:

@@ -27,6 +27,8 @@ class ColoradoHoldem(Submission):
     """A licensee's choices for Colorado Hold 'Em."""
 
     home: ClassVar[str] = "MA-CH-6.f.p1"
+    auto_reshuffle_device: ClassVar[bool] = False
+    """No device of this chapter keeps the cards from being cut or spread."""
 
     version: Version = option("required_bet", "MA-CH-6.f.p1", "required_bet | permissible_bet")
     other_tables_version: Version | None = option(
@@ -112,6 +114,11 @@ class ColoradoHoldem(Submission):
     def dealt_uncut(self) -> bool:
         """Whether the stack is dealt as the device leaves it; what is shuffled by hand is cut. [MA-CH-5.b, MA-CH-5.c]"""
         return self.shuffles_by_device and not self.cut_required
+
+    @property
+    def stub_count_lifted(self) -> bool:
+        """Whether the shuffler's own count takes the place of counting the stub. [MA-CH-7.f.p1]"""
+        return self.shuffler_counts_cards
 
     @cached_property
     def main(self) -> Rows:
