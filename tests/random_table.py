@@ -17,7 +17,7 @@ from houseway.equipment.supply import Script
 from houseway.errors import BadInput
 from houseway.rulebook.submission import accept, check, type_of
 from houseway.table.answer import answer_json
-from houseway.table.decisions import Amount, Ask, CardsOf, Choice, OneOf
+from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, OneOf
 from houseway.table.driver import Driver
 from houseway.table.faults import Ruling, read_fault
 from houseway.table.game import Game, WagerRule
@@ -74,6 +74,8 @@ def _value(game: Game, name: str, dice: random.Random) -> Any:
 def random_wagers(game: Game, submission: Any, dice: random.Random) -> Raw:
     """Wagers on some of what is offered, main wagers more often."""
     offered = [rule for rule in game.wagers.values() if rule.placed and rule.offered(submission) is None]
+    if not offered:  # where all wagers arise in play
+        return {}
     chosen = [rule for rule in offered if dice.random() < 0.45] or [dice.choice(offered)]
     wagers = {rule.id: _stake(rule, dice) for rule in chosen}
     for rule in chosen:
@@ -123,6 +125,8 @@ def random_fault(game: Game, ruling: Ruling, wagers: Mapping[int, Raw], dice: ra
 def _candidates(game: Game, name: str, reader: Any, wagers: Mapping[int, Raw], dice: random.Random) -> list[Any]:
     seats = sorted(wagers)
     if name == "position":
+        # Where nobody places wagers beforehand, cards may also go to somebody who is not in the game.
+        seats = seats if any(wagers.values()) else sorted({*seats, game.seats})
         return dice.sample([*seats, *game.positions], k=len(seats) + len(game.positions))
     if name in ("at_card", "at_roll", "after_decision"):
         return [dice.choice([1, 1, 2, 3, 4, 5, 6, 7, 9])]
@@ -182,6 +186,10 @@ def _field(choice: Choice, name: str, dice: random.Random) -> Any:
             return dice.choice(values)
         case CardsOf(holding, minimum, maximum):
             return " ".join(map(str, dice.sample(holding, k=dice.randint(minimum, maximum))))
+        case Chips(minimum, maximum):
+            total = dice.randint(minimum, min(maximum, 4 * minimum))
+            parts = [1] * dice.randint(0, min(2, total - 1))
+            return [f"{value // 100}.{value % 100:02d}" for value in (total - len(parts), *parts)]
     raise NotImplementedError(f"{choice.do} has a field {name!r} of a kind that random play does not know")
 
 
@@ -246,22 +254,29 @@ def play_night(
                 bets[seat] = read_bets(game, submission, wagers[seat], "wagers")
                 changed[seat] = {"wagers": wagers[seat]}
                 if seat not in table.seats:
-                    changed[seat]["buy_in"] = 100_000
+                    changed[seat][game.chips_word] = 100_000
                     table.sit(seat, 10_000_000)
-            changed = {seat: {"wagers": wagers[seat]} for seat in wagers} | changed
+            unchanged: dict[int, Raw] = {seat: {"wagers": wagers[seat]} for seat in wagers}
+            changed = unchanged | changed
+            if game.chips_word == "stack":  # players take each other's chips: whoever is low puts up a new stack
+                for seat in wagers:
+                    if (table.chips(seat) or 0) < 5_000_00:
+                        changed[seat]["stack"] = 100_000
+                        table.seats[seat].buy_in = 10_000_000 - table.ledger[seat]
             faults = []
             while game.rulings and dice.random() < faulty:
                 raw = random_fault(game, dice.choice(list(game.rulings.values())), wagers, dice)
                 faults += [raw] if raw is not None else []
             read = [read_fault(raw, game.rulings, "faults") for raw in faults]
-            done = Round(table, dict(bets), Script(shoe=list(scripted)), read)
+            extras: Raw = {"variant": dice.choice(game.variants)} if "variant" in game.round_fields else {}
+            done = Round(table, dict(bets), Script(shoe=list(scripted)), read, extras=dict(extras))
             driver = Driver(done)
             while not driver.finished:
                 ask = dice.choice(driver.open_asks())
                 do, fields = random_decision(ask, dice)
                 driver.decide(ask.seat, do, fields)
             deal = {"deal": {"shoe": show(scripted)}} if scripted else {}
-            entries.append({"seats": changed, **deal, "decisions": driver.history, "faults": faults})
+            entries.append({"seats": changed, **extras, **deal, "decisions": driver.history, "faults": faults})
             night.rounds.append(done)
             night.answers.append(answer_json(done))
             night.faults.update(raw["kind"] for raw in faults)

@@ -56,6 +56,25 @@ class OneOf:
 
 
 @dataclass(frozen=True)
+class Chips:
+    """Chips put down without a word, each by its value in dollars, together within bounds; one may be written by itself."""
+
+    minimum: Cents
+    maximum: Cents
+    clause: str = ""
+
+    def read(self, value: object, where: str) -> tuple[Cents, ...]:
+        several = value if isinstance(value, list | tuple) else str(value).split()
+        chips = tuple(cents(chip, where) for chip in several)
+        if not all(chips) or not self.minimum <= sum(chips) <= self.maximum:
+            raise BadInput(f"{spoken(sum(chips))} is not allowed here: {self.hint()}", where, self.clause)
+        return chips
+
+    def hint(self) -> str:
+        return f"chips of {spoken(self.minimum)} to {spoken(self.maximum)} together, each by its value, as in [25, 25]"
+
+
+@dataclass(frozen=True)
 class CardsOf:
     """So many cards out of those a person holds."""
 

@@ -7,7 +7,8 @@ from houseway.equipment.supply import OutOfCards
 from houseway.errors import BadInput
 from houseway.games.poker.law import cards as law_of_cards
 from houseway.games.poker.law import irregular
-from houseway.games.poker.state import Hand, hand_of
+from houseway.games.poker.piles import BURNED, OUT_OF_PLAY, discard, off_the_top, take_burned, take_discarded
+from houseway.games.poker.state import POT, Hand, hand_of
 from houseway.games.poker.variants import Street
 from houseway.table.faults import Effect, Fault, Void
 from houseway.table.round import Round
@@ -22,14 +23,24 @@ def deal_first(table: Round, hand: Hand, street: Street) -> None:
     up = (*hand.family.deal[law], *law_of_cards.UP_CARD[law])
     seats = [*hand.order, *_ineligible(table, hand)]
     seats = sorted(seats, key=lambda seat: _place(hand, seat))
+    wrong = miscounted(table)
     for face in street.to_each:
         for seat in seats:
-            if seat in hand.missed or seat in hand.betting.folded:
+            if seat in hand.missed or seat in hand.betting.folded or len(table.hands.get(seat, ())) == wrong.get(seat):
                 continue
             to_player(table, hand, seat, face, down, up)
         if hand.variant.family == "seven_card_stud" and table.hands:
             both_exposed(table, hand)
+    for seat, cards in wrong.items():
+        while seat in hand.order and len(table.hands.get(seat, ())) < cards:
+            table.deal(seat, *down, seen_by=(seat,))
     discard_ineligible(table, hand)
+
+
+def miscounted(table: Round) -> dict[int, int]:
+    """Seats that receive a wrong number of first cards, and how many."""
+    wrong = [one for one in table.pending if one.kind == "wrong_number_of_cards"]
+    return {one.position: one["cards"] for one in wrong if isinstance(one.position, int)}
 
 
 def _place(hand: Hand, seat: int) -> tuple[bool, int]:
@@ -88,16 +99,15 @@ def give_back(table: Round, hand: Hand, seat: int, clauses: tuple[str, ...], kin
     """A player takes back what lies in the pot."""
     amount = hand.betting.refund(seat)
     if amount:
-        table.table.ledger.move("layout", seat, amount)
+        table.table.ledger.move(POT, seat, amount)
         table.note("returned", *clauses, seat=seat, wager=kind, amount=amount)
 
 
 def collect_cards(table: Round, hand: Hand, seat: int, clauses: tuple[str, ...]) -> None:
     """A hand goes to the discards."""
     cards = table.hands.pop(seat, [])
-    hand.discards += cards
     hand.up.pop(seat, None)
-    table.table.rack.put(seat, cards, table.table.rack.colour)
+    discard(table, seat, cards)
     table.note("discarded", *clauses, position=seat, count=len(cards))
 
 
@@ -129,13 +139,16 @@ def burn(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
     if hand.face_up_burn is not None:
         card, hand.face_up_burn = hand.face_up_burn, None
         table.note("burned", *irregular.EXPOSED_BURNED[hand.law], card=card, face="up")
-        hand.burns.append(card)
+        discard(table, BURNED, (card,))
         return
     while table.pending and (fault := table.fault("card_found_face_up", at_card=table.cards_out + 1)):
         table.cards_out += 1
         face_up_card(table, fault)
     table.cards_out += 1
-    hand.burns.append(table.burn(*clauses, *law_of_cards.BURN[hand.law]))
+    try:
+        table.burn(*clauses, *law_of_cards.BURN[hand.law])
+    except OutOfCards:
+        raise BadInput("the script leaves no card to burn", "deal", clauses[0]) from None
 
 
 def to_board(table: Round, hand: Hand, cards: int, clauses: tuple[str, ...]) -> None:
@@ -163,12 +176,12 @@ def common_card(table: Round, hand: Hand) -> None:
     """One card for all, face up; with one card or none left the burned cards are shuffled and used."""
     law, supply = hand.law, table.supply
     if len(supply) <= 1:
-        pool = table.table.chance.shuffle(hand.burns)
-        hand.burns = [pool[0]]
+        pool = table.table.chance.shuffle(take_burned(table))
         why = hand.family.reshuffled[law]
         table.note("burns_shuffled", *why, count=len(pool), text="the burned cards are shuffled for the common card")
         table.note("burned", *why, private=(), card=pool[0], face="down")
-        card = supply.take(COMMUNITY) if supply.scripts(COMMUNITY) else pool[1]
+        card = supply.take(COMMUNITY) if supply.scripts(COMMUNITY) else pool.pop(1)
+        discard(table, BURNED, pool)
     else:
         burn(table, hand, hand.family.common[law])
         card = table.draw(COMMUNITY)
@@ -183,11 +196,14 @@ def common_card(table: Round, hand: Hand) -> None:
 
 def exchange(table: Round, hand: Hand, seat: int, thrown: Sequence[Card]) -> None:
     """A player's discards for as many new cards; where the deck runs short, earlier discards are shuffled and used."""
+    if not thrown:
+        return
     law = hand.law
     held = table.hands[seat]
     for card in thrown:
         held.remove(card)
-    table.note("discarded", *hand.family.draw[law], position=seat, count=len(thrown))
+    why = hand.family.draw[law]
+    table.note("discarded", *why, private=(seat,), position=seat, count=len(thrown), cards=tuple(thrown))
     for _ in thrown:
         try:
             table.deal(seat, *hand.family.draw[law], *law_of_cards.HOLE_CARD[law], seen_by=(seat,))
@@ -195,13 +211,12 @@ def exchange(table: Round, hand: Hand, seat: int, thrown: Sequence[Card]) -> Non
             reshuffle_discards(table, hand)
             table.cards_out -= 1
             table.deal(seat, *hand.family.draw[law], *law_of_cards.HOLE_CARD[law], seen_by=(seat,))
-    hand.discards += thrown
+    discard(table, seat, thrown)
 
 
 def reshuffle_discards(table: Round, hand: Hand) -> None:
     """What folded and drew before becomes the deck; not the burn, nor what this and later players throw away."""
-    pool = table.table.chance.shuffle(hand.discards)
-    hand.discards = []
+    pool = table.table.chance.shuffle(take_discarded(table))
     table.supply.refill(pool)
     table.note(
         "discards_shuffled", *hand.family.reshuffled[hand.law], count=len(pool), text="the discards are shuffled"
@@ -229,8 +244,8 @@ def exchange_exposed(table: Round, hand: Hand) -> None:
             ):
                 hand.face_up_burn = shown
             else:
-                hand.discards.append(shown)
-                table.note("discarded", *irregular.EXPOSED_DISCARDED[law], position=seat, count=1)
+                discard(table, OUT_OF_PLAY, (shown,))
+                table.note("discarded", *irregular.EXPOSED_DISCARDED[law], position=seat, count=1, cards=(shown,))
 
 
 def face_up_card(table: Round, _: Fault) -> Effect:
@@ -241,6 +256,6 @@ def face_up_card(table: Round, _: Fault) -> Effect:
     if hand.found_face_up > 1:
         text = "a second card is found face up in the deck: a misdeal"
         raise Void(text, *irregular.MORE_FACE_UP[law], *irregular.MISDEAL[law])
-    hand.discards.append(table.supply.take_unscripted())
+    discard(table, OUT_OF_PLAY, (off_the_top(table, irregular.ONE_FACE_UP[law][0]),))
     table.note("ruled", *irregular.ONE_FACE_UP[law], text="the card found face up is not used and goes to the discards")
     return Effect.DISCARD

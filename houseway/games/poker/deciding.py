@@ -3,33 +3,19 @@
 from collections.abc import Generator, Mapping
 from typing import Any, Final
 
-from houseway.errors import BadInput
 from houseway.games.poker.betting import Options
 from houseway.games.poker.law import betting as words
 from houseway.games.poker.law import irregular
-from houseway.games.poker.state import Hand
-from houseway.table.decisions import Amount, Ask, Choice, Decision, Field, OneOf
+from houseway.games.poker.piles import discard
+from houseway.games.poker.state import POT, Hand
+from houseway.table.decisions import Amount, Ask, Chips, Choice, Decision, Field, OneOf
 from houseway.table.game import Answers
-from houseway.table.ledger import LAYOUT
-from houseway.table.money import Cents, cents, spoken
+from houseway.table.money import Cents, spoken
 from houseway.table.round import Round
 
 Asking = Generator[tuple[Ask, ...], Answers | None, Decision]
 Refused = Mapping[str, tuple[str, str]]
 NOTHING: Final[Refused] = {}
-
-
-class ChipsField:
-    """Chips put in without a word: one chip, or several, each by its value."""
-
-    def read(self, value: object, where: str) -> tuple[Cents, ...]:
-        several = value if isinstance(value, list | tuple) else str(value).split()
-        if not several:
-            raise BadInput("no chips were put in", where)
-        return tuple(cents(chip, where) for chip in several)
-
-    def hint(self) -> str:
-        return "the chips put in, each by its value, as in [25, 25]"
 
 
 PUT: Final = Amount(0)
@@ -38,16 +24,20 @@ WITH_WORDS: Final[dict[str, Field]] = {"chips_put": PUT, "currency": OneOf((True
 """What may go with an announced wager: other chips than announced, or currency that the dealer converts."""
 CHECK: Final = Choice("check")
 CALL: Final = Choice("call", WITH_WORDS, OPTIONAL)
-GESTURES: Final = ("discards_face_down", "turns_up_cards_down")
-FOLD: Final = Choice("fold", {"by": OneOf(GESTURES)}, {"by": None})
+FOLD: Final = Choice("fold")
+DISCARDED: Final = "discards_face_down"
+TURNED_DOWN: Final = "turns_up_cards_down"
+FOLD_BY_GESTURE: Final = Choice("fold", {"by": OneOf((DISCARDED,))}, {"by": None})
+FOLD_IN_STUD: Final = Choice("fold", {"by": OneOf((DISCARDED, TURNED_DOWN))}, {"by": None})
+"""A gesture is a fold only when a player faces a wager, and up-cards are only in stud."""
 ALL_IN: Final = Choice("all_in")
-PUT_CHIPS: Final = Choice("put_chips", {"chips": ChipsField()})
 
 
 def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
     """What the player may do, as data."""
     law = hand.law
-    found = [FOLD, CALL if options.to_call else CHECK]
+    fold = FOLD if not options.to_call else FOLD_BY_GESTURE if hand.variant.forced is None else FOLD_IN_STUD
+    found = [fold, CALL if options.to_call else CHECK]
     if options.opens and hand.submission.must_open and _leads(hand, seat):
         found = [FOLD]
     if options.raise_from is not None:
@@ -56,7 +46,8 @@ def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
         found.append(Choice(do, {"amount": amount, **WITH_WORDS}, OPTIONAL))
     if may_go_all_in(hand, seat, options):
         found.append(ALL_IN)
-    found.append(PUT_CHIPS)
+    chips = Chips(options.to_call or 1, hand.betting.stacks[seat], words.STAKES[law][0])
+    found.append(Choice("put_chips", {"chips": chips}))
     return tuple(found)
 
 
@@ -146,11 +137,11 @@ def carry_out(table: Round, hand: Hand, seat: int, options: Options, decision: D
     match do:
         case "fold":
             if decision.fields.get("by"):
-                why = folded_by_gesture(hand, options, decision["by"])
+                why = words.FOLDED_BY_GESTURE[law][decision["by"] == TURNED_DOWN :][:1]
                 data["by"] = decision["by"]
             betting.fold()
             table.note("decided", *words.TURN[law], *words.FOLD[law], *why, seat=seat, do=decision.do, **data)
-            muck(table, hand, seat)
+            muck(table, seat)
             return
         case "check":
             betting.check()
@@ -164,29 +155,17 @@ def carry_out(table: Round, hand: Hand, seat: int, options: Options, decision: D
             paid = betting.raise_to(amount)
     hand.voluntary.add(seat)
     table.note("decided", *words.TURN[law], *clauses, *why, seat=seat, do=decision.do, **data)
-    table.table.ledger.move(seat, LAYOUT, paid)
+    table.table.ledger.move(seat, POT, paid)
     spent = betting.stacks[seat] == 0
     more = words.ALL_IN[law] if spent else ()
     table.note("wagered", *clauses, *words.TO_THE_POT[law], *more, seat=seat, wager="bet_call_raise", amount=paid)
 
 
-def folded_by_gesture(hand: Hand, options: Options, gesture: str) -> tuple[str, ...]:
-    """The clause by which a gesture is a fold: only when faced with a wager, and up-cards are only in stud."""
-    by_discard, by_turning = words.FOLDED_BY_GESTURE[hand.law]
-    clause = by_discard if gesture == "discards_face_down" else by_turning
-    if not options.to_call:
-        raise BadInput("a gesture is a fold only when a player faces a wager", "decision.by", clause)
-    if clause == by_turning and hand.variant.forced is None:
-        raise BadInput("there are no up-cards to turn down in this game", "decision.by", clause)
-    return (clause,)
-
-
-def muck(table: Round, hand: Hand, seat: int) -> None:
+def muck(table: Round, seat: int) -> None:
     """A folded hand goes to the discards, counted, and is never seen."""
     cards = table.hands.pop(seat, None)
     if cards:
-        hand.discards += cards
-        table.table.rack.put(seat, cards, table.table.rack.colour)
+        discard(table, seat, cards)
 
 
 def read_chips(hand: Hand, seat: int, options: Options, chips: tuple[Cents, ...]) -> tuple[str, Cents, tuple[str, ...]]:
@@ -197,14 +176,8 @@ def read_chips(hand: Hand, seat: int, options: Options, chips: tuple[Cents, ...]
     """
     law, betting = hand.law, hand.betting
     total = sum(chips)
-    if total > betting.stacks[seat]:
-        text = f"seat {seat} has {spoken(betting.stacks[seat])}, not {spoken(total)}"
-        raise BadInput(text, "chips", words.STAKES[law][0])
     released = words.RELEASED[law]
     low, high = options.raise_from, options.raise_to
-    if options.to_call and total < options.to_call:
-        text = f"{spoken(total)} is less than the {spoken(options.to_call)} needed to call"
-        raise BadInput(text, "chips", words.CALL[law][0])
     if options.to_call and (len(chips) == 1 or total == options.to_call or low is None):
         return "call", 0, (*words.OVERSIZED[law],) if total > options.to_call else released
     if low is None or high is None:

@@ -10,9 +10,8 @@ from houseway.games.poker.law import cards as deck
 from houseway.games.poker.law import kill as kills
 from houseway.games.poker.law.families import FAMILIES
 from houseway.games.poker.rules import DOLLAR, Poker, variant_of
-from houseway.games.poker.state import Hand, Memory
+from houseway.games.poker.state import POT, Hand, Memory
 from houseway.games.poker.variants import Variant
-from houseway.table.ledger import LAYOUT
 from houseway.table.money import Cents, spoken
 from houseway.table.round import Round
 
@@ -216,7 +215,7 @@ def blinds_due(submission: Poker, order: Sequence[int], button: int | None, kill
 
 def put(table: Round, hand: Hand, seat: int, amount: Cents, wager: str, clauses: tuple[str, ...]) -> None:
     """Chips go from a player to the pot."""
-    table.table.ledger.move(seat, LAYOUT, amount)
+    table.table.ledger.move(seat, POT, amount)
     table.note("wagered", *clauses, seat=seat, wager=wager, amount=amount)
 
 

@@ -122,7 +122,7 @@ def prepare(table: Round) -> None:
         why = law_of_cards.ALTERNATE_BY_DEVICE if submission.by_device else law_of_cards.ALTERNATE
         if law == MA and not submission.by_device:
             why = law_of_cards.ROTATED
-        table.note("deck_changed", *why[law], in_play=deck)
+        table.note("deck_in_play", *why[law], in_play=deck)
     shuffle_and_cut(table, deck)
     memory.rounds_uncounted += 1
 

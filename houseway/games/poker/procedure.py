@@ -2,22 +2,22 @@
 
 from collections.abc import Generator
 
+from houseway.errors import ProtocolError
 from houseway.games.poker import dealing, rake
 from houseway.games.poker.deciding import act, ask, choose_after_exposure
 from houseway.games.poker.entering import enter, post_antes, post_blinds, put
 from houseway.games.poker.kill import after_hand
-from houseway.games.poker.law import PA, revenue
+from houseway.games.poker.law import PA, irregular, revenue
 from houseway.games.poker.law import betting as words
 from houseway.games.poker.law import cards as law_of_cards
 from houseway.games.poker.openers import forced_bettor, opener
 from houseway.games.poker.preparation import prepare
 from houseway.games.poker.settlement import settle
-from houseway.games.poker.state import Hand
+from houseway.games.poker.state import POT, Hand
 from houseway.games.poker.variants import Street
 from houseway.table.decisions import Ask, CardsOf, Choice
 from houseway.table.faults import Void
 from houseway.table.game import Answers, Procedure
-from houseway.table.ledger import LAYOUT
 from houseway.table.round import Round
 
 Steps = Generator[tuple[Ask, ...], Answers | None, None]
@@ -33,6 +33,8 @@ def play(table: Round) -> Procedure:
         settle(table, hand)
         after_hand(table, hand)
         table.moment("end_of_round")
+        if table.table.ledger[POT] != table.memory.rake_area:
+            raise ProtocolError("chips are left in the pot")
         table.supply.end_round()  # a round that ended early leaves scripted cards over
     except Void as void:
         return_everything(table, hand, void.clauses)
@@ -47,7 +49,7 @@ def return_everything(table: Round, hand: Hand, clauses: tuple[str, ...]) -> Non
     for seat in hand.order:
         amount = hand.betting.refund(seat)
         if amount:
-            table.table.ledger.move(LAYOUT, seat, amount)
+            table.table.ledger.move(POT, seat, amount)
             table.note("returned", *clauses, seat=seat, wager="pot", amount=amount)
 
 
@@ -175,10 +177,13 @@ def somebody_acts(hand: Hand) -> bool:
 
 def close_round(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
     """What nobody called goes back; the chips of the round are in the pots, and the rake is taken from them."""
+    if not hand.betting.live:
+        text = "every hand is dead: the poker shift supervisor has all chips returned"
+        raise Void(text, *irregular.FINAL_RULING[hand.law])
     back = hand.betting.close()
     if back is not None:
         seat, amount = back
-        table.table.ledger.move(LAYOUT, seat, amount)
+        table.table.ledger.move(POT, seat, amount)
         table.note("returned", *clauses, *revenue.UNCALLED[hand.law], seat=seat, wager="bet_call_raise", amount=amount)
     else:
         table.note("closed", *clauses, *law_of_cards.ROUND_OF_PLAY[hand.law], amount=hand.betting.total)

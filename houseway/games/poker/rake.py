@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from houseway.games.poker.law import MA, revenue
 from houseway.games.poker.pots import Pot
 from houseway.games.poker.rules import Poker
-from houseway.games.poker.state import Hand
-from houseway.table.ledger import HOUSE, LAYOUT
+from houseway.games.poker.state import POT, Hand
+from houseway.table.ledger import HOUSE
 from houseway.table.money import Cents
 from houseway.table.round import Round
 
@@ -91,7 +91,7 @@ def drop(table: Round, hand: Hand) -> None:
         clauses += revenue.PERCENTAGE_DROPPED[law]
     if "incremental" in hand.submission.rake_methods:
         clauses += revenue.INCREMENTAL_DROPPED[law]
-    table.table.ledger.move(LAYOUT, HOUSE, hand.rake)
+    table.table.ledger.move(POT, HOUSE, hand.rake)
     to = "table inventory container" if law == MA else "drop box"
     table.note("rake_dropped", *clauses, amount=hand.rake, to=to)
 
@@ -113,7 +113,7 @@ def contribute(table: Round, hand: Hand, total: Cents) -> Cents:
         amount = min(rule.amount, total - hand.rake - given)
         if total < rule.minimum_pot or amount <= 0:
             continue
-        table.table.ledger.move(LAYOUT, f"fund:{name}", amount)
+        table.table.ledger.move(POT, f"fund:{name}", amount)
         table.note("contributed", *why[law], *least[law], *fund[law], amount=amount, to=name)
         hand.contributed[name] = amount
         given += amount

@@ -10,8 +10,8 @@ from typing import Final, Literal
 from houseway.errors import BadInput
 from houseway.games.poker.law import MA, PA, Both, betting, irregular, revenue
 from houseway.games.poker.rules import Poker
-from houseway.games.poker.state import Memory
-from houseway.table.ledger import HOUSE, LAYOUT
+from houseway.games.poker.state import POT, Memory
+from houseway.table.ledger import HOUSE
 from houseway.table.money import Cents, spoken
 from houseway.table.round import Round
 
@@ -116,7 +116,7 @@ def collect_time(table: Round) -> Cents:
     for place, seat in enumerate(seats):
         each = total // len(seats) + (place < total % len(seats))
         table.table.afford(seat, each, f"seats.{seat}.stack", revenue.TIME_BASIS[law][0])
-        table.table.ledger.move(seat, LAYOUT, each)
+        table.table.ledger.move(seat, POT, each)
         table.note("time_charged", *clauses, seat=seat, amount=each)
     table.memory.rake_area += total
     return total
@@ -130,7 +130,7 @@ def verify_time(table: Round, by: Role, counted: Cents) -> None:
     if counted != memory.rake_area:
         text = f"{spoken(counted)} is not the {spoken(memory.rake_area)} in the rake area"
         raise BadInput(text, "rake_area", clause[0])
-    table.table.ledger.move(LAYOUT, HOUSE, memory.rake_area)
+    table.table.ledger.move(POT, HOUSE, memory.rake_area)
     to = "table inventory container" if law == MA else "drop box"
     table.note("rake_dropped", *clause, amount=memory.rake_area, to=to)
     memory.rake_area = 0

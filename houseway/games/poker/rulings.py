@@ -8,6 +8,7 @@ from houseway.games.poker.dealing import collect_cards, face_up_card, give_back
 from houseway.games.poker.law import Both, irregular
 from houseway.games.poker.law import betting as words
 from houseway.games.poker.law import cards as law_of_cards
+from houseway.games.poker.piles import OUT_OF_PLAY, discard, off_the_top
 from houseway.games.poker.state import Hand, hand_of
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Rule, Ruling, Void, anything, one_of, whole
 from houseway.table.money import cents
@@ -84,7 +85,7 @@ def not_shuffled(table: Round, fault: Fault) -> None:
 def off_the_table(table: Round, fault: Fault) -> Effect:
     """A card dealt off the table is examined, discarded and replaced by the next."""
     hand = hand_of(table)
-    hand.discards.append(table.supply.take_unscripted())
+    discard(table, OUT_OF_PLAY, (off_the_top(table, irregular.OFF_THE_TABLE[hand.law][0]),))
     _ruled(table, irregular.OFF_THE_TABLE[hand.law], "the card dealt off the table is examined and discarded")
     return Effect.DISCARD
 
@@ -145,6 +146,8 @@ def wrong_number(table: Round, fault: Fault) -> None:
     """A hand with a wrong number of cards is fouled; the player, a victim of the deal, has all money back."""
     hand = hand_of(table)
     law, seat = hand.law, _in_hand(table, hand, fault)
+    if fault["cards"] == len(hand.variant.streets[0].to_each):
+        raise BadInput(f"{fault['cards']} cards are the right number", "faults", irregular.FOULED[law][0])
     kill_hand(table, hand, seat, irregular.FOULED[law])
     _ruled(
         table, (*irregular.FOULED[law], *irregular.REFUNDED[law]), f"seat {seat} has a wrong number of cards: fouled"
@@ -329,7 +332,7 @@ ROWS: Final[tuple[tuple[str, str, str, Both, dict[str, Callable[[object, str], A
         None,
     ),
 )
-NEEDED: Final = {"position", "card", "at_card"}
+NEEDED: Final = {"position", "card", "at_card", "cards"}
 
 
 def rulings(law: int) -> dict[str, Ruling]:

@@ -7,9 +7,8 @@ from houseway.games.poker import rake
 from houseway.games.poker.hands import Worth, odd_high_key, odd_low_key, said, worth
 from houseway.games.poker.law import revenue, winning
 from houseway.games.poker.pots import Pot
-from houseway.games.poker.state import Hand
+from houseway.games.poker.state import POT, Hand
 from houseway.ranking.poker import FIVE_CARD
-from houseway.table.ledger import LAYOUT
 from houseway.table.money import Cents
 from houseway.table.round import Round
 
@@ -160,7 +159,7 @@ def award(
     name = "main pot" if place == 0 else f"side pot {place}"
     for seat, amount in shares.items():
         hand.winners.add(seat)
-        table.table.ledger.move(LAYOUT, seat, amount)
+        table.table.ledger.move(POT, seat, amount)
         table.note("pot_awarded", *clauses, *more, seat=seat, amount=amount, pot=name)
     hand.pots.append({"amount": pot.amount, "eligible": list(pot.eligible), "awarded": dict(shares)})
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from houseway.equipment.cards import Card
 from houseway.games.poker.betting import Betting
@@ -11,6 +11,9 @@ from houseway.games.poker.rules import Poker
 from houseway.games.poker.variants import Street, Variant
 from houseway.table.money import Cents
 from houseway.table.round import Round
+
+POT: Final = "pot"
+"""The account of the chips in the pot and in the rake area."""
 
 
 @dataclass
@@ -34,8 +37,6 @@ class Hand:
     street: Street | None = None
     up: dict[int, list[Card]] = field(default_factory=dict)
     """The up-cards of each player."""
-    burns: list[Card] = field(default_factory=list)
-    discards: list[Card] = field(default_factory=list)
     face_up_burn: Card | None = None
     """An exposed card that serves as the burn before the flop."""
     shared: list[Card] = field(default_factory=list)
