@@ -9,6 +9,7 @@ import typer
 from houseway.cli.commands.check import check
 from houseway.cli.commands.demo import demo
 from houseway.cli.commands.equity import equity
+from houseway.cli.commands.export import export
 from houseway.cli.commands.games import games
 from houseway.cli.commands.odds import odds
 from houseway.cli.commands.play import play
@@ -32,7 +33,23 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for _command in (games, rules, check, replay, verify, play, odds, strategy, simulate, report, equity, rng, serve, demo):
+for _command in (
+    games,
+    rules,
+    check,
+    replay,
+    verify,
+    play,
+    odds,
+    strategy,
+    simulate,
+    report,
+    equity,
+    export,
+    rng,
+    serve,
+    demo,
+):
     app.command()(_command)
 
 

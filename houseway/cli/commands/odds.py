@@ -149,7 +149,7 @@ def _foot(prices: "PriceList") -> None:
     page = console()
     for name, what in {"strategy": prices.strategy, **prices.assumptions}.items():
         page.print(f"{name}: {what}", style="quiet", markup=False, highlight=False)
-    page.print(f"{prices.combinations:,} combinations, {prices.seconds:.2f} s", style="quiet", highlight=False)
+    page.print(f"{prices.counted}, {prices.seconds:.2f} s", style="quiet", highlight=False)
 
 
 def _percent(figure: "Fraction") -> str:

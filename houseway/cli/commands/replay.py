@@ -36,11 +36,12 @@ def replay(
 ) -> int:
     """The referee: plays exactly what the file says and settles it, with the clause behind every step.
 
-    A file may hold one scenario, or a stream of them set apart by ---.
+    A file may hold one scenario, or a stream of them set apart by ---; or poker hands in the open format (.phh, .phhs).
 
     In a stream each is answered or refused by itself, in order (an array with --json); the status is 2 if any was refused.
     """
     from houseway.cli.files import documents
+    from houseway.cli.hand_history import read_histories
     from houseway.cli.output import print_json
 
     if simulated is not None:
@@ -56,7 +57,7 @@ def replay(
             )
         if scenario is None:
             raise BadInput("name the scenario to be replayed, or --simulated GAME", "command line")
-        found = documents(scenario)
+        found = read_histories(scenario) or documents(scenario)
     if len(found) == 1:
         answer = _settled(found[0], log)
         if json_:
@@ -75,9 +76,11 @@ def replay(
 
 
 def _settled(raw: Any, log: Path | None) -> dict[str, Any]:
+    from houseway.cli.hand_history import as_scenario
     from houseway.table.log import record
     from houseway.table.referee import replay as settle
 
+    raw = as_scenario(raw)
     if log is None:
         return settle(raw)
     recorded = record(raw)

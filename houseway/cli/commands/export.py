@@ -1,0 +1,48 @@
+"""``houseway export``: a hand of poker in the open Poker Hand History format."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from houseway.cli.arguments import AsJson, input_file
+from houseway.errors import BadInput
+
+
+def export(
+    scenario: Annotated[Path, input_file("SCENARIO")],
+    to: Annotated[Path | None, typer.Option(metavar="FILE", help="A .phh file, or .phhs for several hands.")] = None,
+    json_: AsJson = False,
+) -> int:
+    """Plays a scenario of poker and writes its hands in the Poker Hand History format (.phh, .phhs)."""
+    from houseway.cli.files import documents
+    from houseway.cli.hand_history import as_scenario, read_histories
+    from houseway.cli.output import print_json
+    from houseway.games.poker.phh_export import as_text, exported
+    from houseway.table.referee import play_scenario
+    from houseway.table.scenario import read_scenario
+
+    found = read_histories(scenario) or documents(scenario)
+    hands: list[dict[str, Any]] = []
+    for raw in found:
+        hands += [exported(done) for done in play_scenario(read_scenario(as_scenario(raw)))]
+    several = len(hands) > 1
+    text = as_text(hands[0]) if not several else "\n".join(f"[{n}]\n{as_text(one)}" for n, one in enumerate(hands, 1))
+    if to is not None:
+        if several and to.suffix == ".phh":
+            raise BadInput(f"{len(hands)} hands are written to a .phhs file", "--to")
+        try:
+            to.write_text(text, encoding="utf-8")
+        except OSError as error:
+            raise BadInput(f"the file cannot be written: {error.strerror}", str(to)) from None
+    if json_:
+        print_json([{name: _plain(value) for name, value in hand.items()} for hand in hands])
+    elif to is None:
+        print(text, end="")
+    return 0
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_plain(one) for one in value]
+    return value if isinstance(value, bool | int | str) else float(value)

@@ -1,0 +1,27 @@
+"""Poker hand histories where a scenario is expected."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from houseway.cli.files import text
+
+SUFFIXES: Final = (".phh", ".phhs")
+
+
+def read_histories(path: Path) -> list[Any] | None:
+    """The hands of a .phh or .phhs file; None for another file."""
+    if path.suffix.lower() not in SUFFIXES:
+        return None
+    from houseway.games.poker.phh import hands_of
+
+    return list(hands_of(text(path), str(path)))
+
+
+def as_scenario(raw: Any) -> Any:
+    """The scenario of a hand history; anything else as it is."""
+    if isinstance(raw, Mapping) and "starting_stacks" in raw and "game" not in raw:
+        from houseway.games.poker.phh import scenario_of
+
+        return scenario_of(raw)
+    return raw

@@ -1,0 +1,290 @@
+"""The open Poker Hand History format (.phh, and .phhs for several hands): read as scenarios that the referee plays.
+
+Players keep their order as seats 1, 2, …; where there is a button the last of them has it, heads-up too. The file says
+what was posted, so the submission is made from it; whatever it asks for that no option of ours states is refused by name.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.games.poker.variants import VARIANTS, Variant
+
+Raw = dict[str, Any]
+
+CODES: Final = {
+    "FT": ("holdem_high", "fixed_limit"),
+    "NT": ("holdem_high", "no_limit"),
+    "PT": ("holdem_high", "pot_limit"),
+    "FO": ("omaha_high", "fixed_limit"),
+    "PO": ("omaha_high", "pot_limit"),
+    "NO": ("omaha_high", "no_limit"),
+    "FO/8": ("omaha_high_low_8", "fixed_limit"),
+    "PO/8": ("omaha_high_low_8", "pot_limit"),
+    "NO/8": ("omaha_high_low_8", "no_limit"),
+    "F7S": ("seven_card_stud_high", "fixed_limit"),
+    "F7S/8": ("seven_card_stud_high_low_8", "fixed_limit"),
+    "FR": ("seven_card_stud_low", "fixed_limit"),
+    "F5S": ("five_card_stud_high", "fixed_limit"),
+    "F5D": ("five_card_draw_high", "fixed_limit"),
+    "N5D": ("five_card_draw_high", "no_limit"),
+    "FM": ("mambo_stud_high_low_6", "fixed_limit"),
+}
+"""The format's codes of games that the poker room has: variant and betting structure."""
+ELSEWHERE: Final = {
+    "NS": "short-deck hold'em",
+    "N2L1D": "deuce-to-seven single draw",
+    "F2L3D": "deuce-to-seven triple draw",
+    "FB": "badugi",
+}
+"""Codes of games that neither authority permits."""
+ONLY_IN_PENNSYLVANIA: Final = ("seven_card_stud_low",)
+AMOUNTS: Final = ("min_bet", "small_bet", "big_bet", "bring_in")
+UNKNOWN: Final = "?"
+LONGEST: Final = 2_000
+"""Actions in a hand."""
+
+
+def hands_of(text: str, where: str = "hand") -> list[Raw]:
+    """The hands that a .phh or .phhs text holds, as plain mappings."""
+    try:
+        read = tomllib.loads(text, parse_float=Decimal)
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"the hand history cannot be read: {error}", where) from None
+    if "variant" in read:
+        return [read]
+    hands = [entry for entry in read.values() if isinstance(entry, dict)]
+    if not hands or len(hands) < len(read) or not all("variant" in hand for hand in hands):
+        raise BadInput("a hand history begins with its variant, or holds one table [1], [2], … a hand", where)
+    return hands
+
+
+def scenario_of(hand: Mapping[str, Any], authority: str | None = None) -> Raw:
+    """The scenario of one hand."""
+    code = hand.get("variant")
+    if code not in CODES:
+        named = ELSEWHERE.get(str(code))
+        what = f"{named} is not permitted" if named else f"the variant {code!r:.20} is unknown"
+        raise BadInput(f"{what}: {', '.join(CODES)}", "variant")
+    name, structure = CODES[str(code)]
+    variant = VARIANTS[name]
+    stacks = [_amount(one, "starting_stacks") for one in _listed(hand, "starting_stacks")]
+    reading = _Reading(variant, len(stacks), stacks, _posted(hand, variant, len(stacks)))
+    reading.read(_listed(hand, "actions"))
+    scenario: Raw = {
+        "game": "poker",
+        "authority": authority or ("PA" if name in ONLY_IN_PENNSYLVANIA else "MA"),
+        "variant": name,
+        "submission": _submission(hand, variant, structure, len(stacks)),
+        "seats": {seat: _seat(hand, seat, stack) for seat, stack in enumerate(stacks, 1)},
+        "deal": reading.deal(),
+        "decisions": reading.decisions,
+    }
+    if variant.button:
+        scenario["button"] = len(stacks)
+    return scenario
+
+
+def finishing_stacks(hand: Mapping[str, Any]) -> list[Decimal] | None:
+    """What everybody ended with, where the file says so."""
+    said = hand.get("finishing_stacks")
+    return None if said is None else [_amount(one, "finishing_stacks") for one in said]
+
+
+# -- what was posted ----------------------------------------------------------------------------------------------
+
+
+def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, players: int) -> Raw:
+    said: Raw = {"structure": structure}
+    antes = [_amount(one, "antes") for one in hand.get("antes", [])]
+    if len(set(antes)) > 1:
+        raise BadInput("the antes differ from player to player; the option 'ante' is one amount for all", "antes")
+    if antes and antes[0]:
+        said["ante"] = str(antes[0])
+    if any(amount % 1 for amount in _all_amounts(hand)):
+        said["chip_unit"] = "0.01"
+    if structure == "fixed_limit":
+        small, big = (_amount(_needed(hand, name), name) for name in ("small_bet", "big_bet"))
+        said["table_limits"] = {"minimum": str(small), "maximum": str(big)}
+    else:
+        said["table_limits"] = {"minimum": str(_amount(_needed(hand, "min_bet"), "min_bet"))}
+    if variant.button:
+        said["blinds"] = [str(one) for one in _blinds(hand, players)]
+        if players == 2:
+            said["heads_up_blinds"] = "button_first"
+    else:
+        said["forced_bet_amount"] = str(_amount(_needed(hand, "bring_in"), "bring_in"))
+    return said
+
+
+def _all_amounts(hand: Mapping[str, Any]) -> list[Decimal]:
+    """Every amount that the file states: a fraction anywhere means that the smallest chip is less than one."""
+    lists = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks")
+    listed = [one for name in lists for one in hand.get(name) or []]
+    return [_amount(one, "finishing_stacks") for one in [*listed, *(hand[n] for n in AMOUNTS if n in hand)]]
+
+
+def _blinds(hand: Mapping[str, Any], players: int) -> list[Decimal]:
+    """The blinds from the left of the button; the format lists them in the order of its players."""
+    posted = [_amount(one, "blinds_or_straddles") for one in _listed(hand, "blinds_or_straddles")]
+    if len(posted) != players:
+        raise BadInput(f"{len(posted)} blinds are listed for {players} players", "blinds_or_straddles")
+    while posted and not posted[-1]:
+        posted.pop()
+    if any(not one for one in posted):
+        raise BadInput("a blind of nothing stands before another; the option 'blinds' has none", "blinds_or_straddles")
+    return posted
+
+
+def _posted(hand: Mapping[str, Any], variant: Variant, players: int) -> dict[int, Decimal]:
+    """What each seat has put in before its first decision, antes apart."""
+    if not variant.button:
+        return {}
+    blinds = _blinds(hand, players)
+    if players == 2:  # the format reverses them: the button posts the first
+        blinds = [*blinds, Decimal(0), Decimal(0)][1::-1]
+    return {seat: blind for seat, blind in enumerate(blinds, 1) if blind}
+
+
+# -- what was done --------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class _Reading:
+    """Turns the format's actions into cards by position and decisions; knows only what a call and a check depend on."""
+
+    variant: Variant
+    players: int
+    stacks: list[Decimal]
+    bets: dict[int, Decimal]
+    hands: dict[int, list[str]] = field(default_factory=dict)
+    board: list[str] = field(default_factory=list)
+    shoe: list[str] = field(default_factory=list)
+    decisions: list[Raw] = field(default_factory=list)
+    drawing: bool = False
+
+    def read(self, actions: list[Any]) -> None:
+        if len(actions) > LONGEST:
+            raise BadInput(f"{len(actions)} actions are more than a hand has", "actions")
+        dealt_in_street = True
+        for number, entry in enumerate(actions):
+            where = f"actions[{number}]"
+            if not isinstance(entry, str):
+                raise BadInput(f"{entry!r} is no action", where)
+            words = entry.partition("#")[0].split()
+            if not words:
+                continue
+            if words[0] == "d":
+                if not dealt_in_street and self.decisions and not self.drawing:
+                    self.bets = {}
+                dealt_in_street = True
+                self._dealt(words[1:], where)
+            else:
+                dealt_in_street = False
+                self._acted(words, where)
+
+    def _dealt(self, words: list[str], where: str) -> None:
+        if len(words) == 2 and words[0] == "db":
+            self.board += _cards(words[1], where)
+        elif len(words) == 3 and words[0] == "dh":
+            seat = self._seat(words[1], where)
+            new = _cards(words[2], where)
+            (self.shoe if self.drawing else self.hands.setdefault(seat, [])).extend(new)
+        else:
+            raise BadInput(f"'d {' '.join(words)}' deals to nobody: d dh p1 AhKh, or d db 2c7dKh", where)
+
+    def _acted(self, words: list[str], where: str) -> None:
+        seat = self._seat(words[0], where)
+        match words[1:]:
+            case ["f"]:
+                self._say(seat, "fold")
+            case ["cc"]:
+                self._say(seat, "call" if self.bets.get(seat, Decimal(0)) < self._highest() else "check")
+                self.bets[seat] = self._highest()
+            case ["cbr", amount]:
+                total = _amount(amount, where)
+                self._say(seat, "raise" if self._highest() else "bet", amount=str(total))
+                self.bets[seat] = total
+            case ["pb"]:
+                self.bets = {
+                    seat: Decimal(1)
+                }  # posted without a decision; only that there is something to call matters
+            case ["sd"]:
+                self.drawing = True
+                self._say(seat, "stand_pat")
+            case ["sd", cards]:
+                self.drawing = True
+                self.bets = {}
+                self._say(seat, "draw", discard=" ".join(_cards(cards, where)))
+            case ["sm", *_]:
+                self._shown(seat, words[2:], where)
+            case _:
+                raise BadInput(f"{' '.join(words)!r} is no action of this format", where)
+
+    def _shown(self, seat: int, words: list[str], where: str) -> None:
+        """Cards that were unknown when dealt are known once they are shown."""
+        if words and words[0] != "-" and UNKNOWN not in words[0]:
+            known = _cards(words[0], where)
+            hand = self.hands.get(seat, [])
+            if len(known) == len(hand) and any(UNKNOWN in card for card in hand):
+                self.hands[seat] = known
+
+    def _highest(self) -> Decimal:
+        return max(self.bets.values(), default=Decimal(0))
+
+    def _say(self, seat: int, do: str, **fields: Any) -> None:
+        self.decisions.append({"seat": seat, "do": do, **fields})
+
+    def _seat(self, word: str, where: str) -> int:
+        number = word.removeprefix("p")
+        if not word.startswith("p") or not number.isdecimal() or not 1 <= int(number) <= self.players:
+            raise BadInput(f"{word!r} is no player: p1 to p{self.players}", where)
+        return int(number)
+
+    def deal(self) -> Raw:
+        """The cards as a scenario scripts them; hands that nobody saw are left to chance."""
+        known = {seat: " ".join(hand) for seat, hand in self.hands.items() if not any(UNKNOWN in card for card in hand)}
+        deal: Raw = {"hands": known}
+        if self.board:
+            deal["community"] = " ".join(self.board)
+        if self.shoe:
+            deal["shoe"] = " ".join(self.shoe)
+        return deal
+
+
+def _cards(text: str, where: str) -> list[str]:
+    if len(text) % 2:
+        raise BadInput(f"{text!r} is no row of cards", where)
+    return [text[at : at + 2] for at in range(0, len(text), 2)]
+
+
+def _seat(hand: Mapping[str, Any], seat: int, stack: Decimal) -> Raw:
+    players = hand.get("players")
+    named = isinstance(players, list) and len(players) >= seat and isinstance(players[seat - 1], str)
+    return {"stack": str(stack), **({"player": players[seat - 1]} if named and players else {})}
+
+
+def _listed(hand: Mapping[str, Any], name: str) -> list[Any]:
+    found = _needed(hand, name)
+    if not isinstance(found, list) or not found:
+        raise BadInput(f"{name} is a list", name)
+    return found
+
+
+def _needed(hand: Mapping[str, Any], name: str) -> Any:
+    if name not in hand:
+        raise BadInput(f"the hand does not say its {name}", name)
+    return hand[name]
+
+
+def _amount(value: object, where: str) -> Decimal:
+    try:
+        amount = Decimal(str(value))
+    except ArithmeticError:
+        raise BadInput(f"{value!r} is no amount of chips", where) from None
+    if isinstance(value, bool) or not amount.is_finite() or amount < 0 or amount != round(amount, 2):
+        raise BadInput(f"{value!r} is no amount of chips in whole cents", where)
+    return amount
