@@ -22,6 +22,7 @@ ENVIRONMENTS: Final = {
     "houseway/LetItRide-v0": ("let_it_ride", "LetItRideEnv", None),
     "houseway/Minibaccarat-v0": ("minibaccarat", "MinibaccaratEnv", None),
     "houseway/MississippiStud-v0": ("mississippi_stud", "MississippiStudEnv", None),
+    "houseway/PaiGow-v0": ("pai_gow", "PaiGowEnv", None),
     "houseway/SicBo-v0": ("sic_bo", "SicBoEnv", None),
     "houseway/Spanish21-v0": ("spanish_21", "Spanish21Env", None),
 }
