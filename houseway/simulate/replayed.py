@@ -34,6 +34,9 @@ class Replayed:
 
     @cached_property
     def stake(self) -> int:
+        kernel = kernel_of(self.game.id)
+        if hasattr(kernel, "stake_of"):  # an ante of one fixed sum
+            return int(kernel.stake_of(self.submission, self.assume))
         return self.assume.get("stake") or STAKE
 
     @cached_property
@@ -54,10 +57,13 @@ class Replayed:
                 raise BadInput(f"a {name} is numbered from 0 to 2**63 - 1, not {value}", name)
         kernel = kernel_of(self.game.id)
         in_shoe = () if shoe is None else (shoe, self.work.behind)
-        deal, found = kernel.simulated(self.submission, self.work.strategy, number, *key_of(self.seed), *in_shoe)
+        told = (self.submission, self.work.strategy, number, *key_of(self.seed), *in_shoe)
+        deal, found = kernel.simulated(*told)
         # A class tells what was decided, but not which cards: a kernel whose decisions name some reads them off the deal.
         if hasattr(kernel, "decisions_on"):
             decisions = kernel.decisions_on(self.work.strategy, deal)
+        elif hasattr(kernel, "decided"):  # nor how many there were: the round is traced
+            decisions = kernel.decided(*told)
         else:
             decisions = kernel.decisions(self.submission, self.assume, found)
         return found, {

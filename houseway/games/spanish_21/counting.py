@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from houseway.games.spanish_21.paytables import BLACKJACK_ODDS, BONUS_21, INSURANCE_ODDS
 from houseway.games.spanish_21.rules import Massachusetts, Spanish21
-from houseway.odds.price import LOSE, NOT_MADE, PUSH, Line, line
+from houseway.odds.price import LOSE, NOT_MADE, Line, line
 from houseway.rulebook.submission import Rows
 
 ACE, SIX, SEVEN, EIGHT, TEN = 0, 5, 6, 7, 9
@@ -62,14 +62,11 @@ class Terms:
     busts_stay_lost: bool = True
     """Whether a dealer's late blackjack leaves doubled and split wagers of busted hands with the house."""
     match_by_value: bool = False
+    never: Literal["", "surrender", "split", "double", "rescue", "mimic_dealer"] = ""
+    """What the player never does; one who mimics the dealer does nothing but hit and stand."""
 
     def most_hands(self, value: int) -> int:
         return self.ace_hands if value == ACE else self.hands
-
-    @property
-    def late_busts(self) -> bool:
-        """Whether a dealer's blackjack can find wagers that are lost beside the original one."""
-        return self.busts_stay_lost and not self.reader
 
     @property
     def top(self) -> int:
@@ -77,7 +74,13 @@ class Terms:
         return 2 ** (1 + self.redoubles)
 
 
-def terms_of(submission: Spanish21, decks: int | None = None, hits_soft_17: bool = False, redoubles: int = 0) -> Terms:
+def terms_of(
+    submission: Spanish21,
+    decks: int | None = None,
+    hits_soft_17: bool = False,
+    redoubles: int = 0,
+    never: Literal["", "surrender", "split", "double", "rescue", "mimic_dealer"] = "",
+) -> Terms:
     """What a submission comes to, with rules beside it that neither text has."""
     split_21: Literal["win", "push", "3:2"]
     if isinstance(submission, Massachusetts):
@@ -97,6 +100,7 @@ def terms_of(submission: Spanish21, decks: int | None = None, hits_soft_17: bool
         reader=submission.dealer_mode == "hole_card_with_reader",
         busts_stay_lost=submission.busted_wagers_v_blackjack == "lost",
         match_by_value=submission.match_by == "value",
+        never=never,
     )
 
 
@@ -104,8 +108,7 @@ def net_of(status: int, level: int, dealer: int, terms: Terms, original: bool = 
     """What a hand brings, in initial wagers. Of split hands one has the original wager, which a blackjack takes."""
     stake = Fraction(2**level)
     if dealer == DEALER_BLACKJACK:
-        lost = stake if status == BUST and terms.late_busts else Fraction(0)
-        return -max(lost, Fraction(1)) if original else -lost
+        return _against_blackjack(status, stake, terms, original)
     if status == BUST:
         return -stake
     if status == RESCUED:
@@ -119,9 +122,19 @@ def net_of(status: int, level: int, dealer: int, terms: Terms, original: bool = 
     return Fraction(0) if status == LOW + 1 + dealer else -stake
 
 
+def _against_blackjack(status: int, stake: Fraction, terms: Terms, original: bool) -> Fraction:
+    """A blackjack takes the original wager; without a reader it may find more that is lost already."""
+    if status == SPLIT_21 and terms.split_21 == "3:2":
+        return Fraction(3, 2)
+    lost = Fraction(0)
+    if not terms.reader:
+        lost = stake if status == BUST and terms.busts_stay_lost else stake / 2 if status == RESCUED else lost
+    return -max(lost, Fraction(1)) if original else -lost
+
+
 SURRENDER: Final = 0
 LATE: Final = 0
-"""Class ``LATE + L``: a dealer's blackjack that costs L wagers, from 1."""
+"""Class ``LATE + L``: a dealer's blackjack that costs a hand that was not split L wagers, from 1."""
 MOST_LATE: Final = 8
 BLACKJACK_V_21, BLACKJACK = MOST_LATE + 1, MOST_LATE + 2
 FIRST_HAND: Final = BLACKJACK + 1
@@ -214,6 +227,3 @@ SIDES: Final = len(MATCHES) * len(INSURANCES)
 def class_of(base: int, match: int, insurance: int) -> int:
     """The class of a round, from its three parts."""
     return (base * len(MATCHES) + match) * len(INSURANCES) + insurance
-
-
-__all__ = ["PUSH", "Space", "Terms", "base_lines", "class_of", "hand_class", "match_lines", "net_of", "terms_of"]

@@ -25,8 +25,8 @@ from houseway.games.spanish_21.counting import (
     Terms,
     net_of,
 )
-from houseway.games.spanish_21.counting_deals import MIXED, NEEDS
 from houseway.games.spanish_21.counting_dealer import COPIES, endless_dealer_ends, points
+from houseway.games.spanish_21.counting_deals import MIXED, NEEDS
 
 SHARE: Final = tuple(Fraction(copies, 48) for copies in COPIES)
 QUARTER: Final = Fraction(1, 4)

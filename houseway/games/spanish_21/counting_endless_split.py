@@ -13,7 +13,6 @@ from houseway.games.spanish_21.counting import (
     ACE,
     BLACKJACK,
     BLACKJACK_V_21,
-    BUST,
     DEALER_21,
     DEALER_BLACKJACK,
     DEALER_ENDS,
@@ -28,10 +27,10 @@ from houseway.games.spanish_21.counting import (
     hand_class,
     net_of,
 )
+from houseway.games.spanish_21.counting_dealer import COPIES
 from houseway.games.spanish_21.counting_deals import MIXED, NEEDS, SPADES, SUITED
 from houseway.games.spanish_21.counting_endless import SHARE, SPLIT, Endless, Ends, Play, against
 from houseway.games.spanish_21.counting_endless import SURRENDER as GIVE_UP
-from houseway.games.spanish_21.counting_dealer import COPIES
 
 NO_SUIT, SPADE, OTHER = range(3)
 """The suit of the first card of a split hand, where it counts."""
@@ -144,17 +143,19 @@ def _halves(terms: Terms, status: int, level: int, end: int, first: bool) -> int
     return int(2 * net_of(status, level, end, terms, first))
 
 
-def first_busts(one: Split, stack: Stack, hands: int) -> Fraction:
-    """How likely the hand with the original wager goes bust."""
+def first_lost(one: Split, stack: Stack, hands: int) -> Fraction:
+    """What a dealer's blackjack takes from the hand with the original wager beyond what it takes from any hand."""
     total = Fraction(0)
     for card, share in enumerate(SHARE):
         for quarters, suits, suit in seconds(one, stack[-1], card):
             if _again(one, stack, hands, card, suits, suit):
-                busts = first_busts(one, (*stack[:-1], suit, stack[-1]), hands + 1)
+                lost = first_lost(one, (*stack[:-1], suit, stack[-1]), hands + 1)
             else:
-                ends = one.hands.two(one.value, card, suits).ends
-                busts = sum((p for (status, _), p in ends.items() if status == BUST), Fraction(0))
-            total += share * Fraction(quarters, 4) * busts
+                lost = Fraction(0)
+                for (status, level), chance in one.hands.two(one.value, card, suits).ends.items():
+                    nets = [_halves(one.terms, status, level, DEALER_BLACKJACK, first) for first in (True, False)]
+                    lost += chance * Fraction(nets[1] - nets[0], 2)
+            total += share * Fraction(quarters, 4) * lost
     return total
 
 
@@ -175,8 +176,8 @@ def split_value(one: Split, suits: int) -> Fraction:
     blackjack = one.hands.dealer[DEALER_BLACKJACK]
     total = Fraction(0)
     for stack, share in starts(one, suits).items():
-        alive = 1 - first_busts(one, stack, 2) if one.terms.late_busts and blackjack else Fraction(1)
-        total += share * (expected(one, stack, 2) - blackjack * alive)
+        lost = blackjack * first_lost(one, stack, 2) if blackjack else Fraction(0)
+        total += share * (expected(one, stack, 2) - lost)
     return total
 
 
@@ -226,10 +227,10 @@ def _split_bases(one: Split, suits: int) -> Bases:
         for end in range(DEALER_ENDS):
             late = end == DEALER_BLACKJACK
             part = share * one.hands.dealer[end] / whole
-            if late and not one.terms.late_busts:
+            if late and one.terms.reader:
                 found[late][LATE + 1] = found[late].get(LATE + 1, Fraction(0)) + share * one.hands.dealer[end]
             elif part:
                 for (net, risk), ways in sums(one, stack, 2, end).items():
-                    base = LATE - net // 2 if late else space.split(net, risk)
+                    base = space.split(net, risk)
                     found[late][base] = found[late].get(base, Fraction(0)) + part * ways
     return found

@@ -107,9 +107,7 @@ def all_hands() -> Hands:
 
 
 def _row(counts: tuple[int, ...], hard: int, numbers: dict[tuple[int, ...], int]) -> tuple[Any, ...]:
-    after = [
-        numbers.get((*counts[:value], counts[value] + 1, *counts[value + 1 :]), -1) for value in range(VALUES)
-    ]
+    after = [numbers.get((*counts[:value], counts[value] + 1, *counts[value + 1 :]), -1) for value in range(VALUES)]
     cards = sum(counts)
     total, soft = points(hard, counts[ACE] > 0)
     held = [value for value, count in enumerate(counts) for _ in range(count)]

@@ -147,7 +147,16 @@ def backward(
 
 @njit(cache=True, nogil=True)
 def step(
-    hand: int, action: int, weight: float, skip: int, shoe: Any, other: int, hands: Any, reach: Any, doubled: Any, busts: Any
+    hand: int,
+    action: int,
+    weight: float,
+    skip: int,
+    shoe: Any,
+    other: int,
+    hands: Any,
+    reach: Any,
+    doubled: Any,
+    busts: Any,
 ) -> float:
     """Follows one decision: what is reached by a card is added to ``reach``, or to ``doubled`` after a double.
 
@@ -197,7 +206,17 @@ def follow(shoe: Any, other: int, hands: Any, actions: Any, post: Any, reach: An
 
 @njit(cache=True, nogil=True)
 def results(
-    shoe: Any, hands: Any, statuses: Any, sets: Any, rows: Any, known: Any, actions: Any, post: Any, reach: Any, doubled: Any, found: Any
+    shoe: Any,
+    hands: Any,
+    statuses: Any,
+    sets: Any,
+    rows: Any,
+    known: Any,
+    actions: Any,
+    post: Any,
+    reach: Any,
+    doubled: Any,
+    found: Any,
 ) -> None:
     """Adds how the hands end that stand or are rescued: by level, status and dealer's end.
 

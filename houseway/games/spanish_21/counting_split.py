@@ -60,7 +60,10 @@ def nets_table(terms: Terms, split: bool) -> Array:
     levels = 2 + terms.redoubles
     return np.array(
         [
-            [[float(net_of(status, level, end, terms, not split)) for end in range(DEALER_ENDS)] for status in range(len(STATUSES))]
+            [
+                [float(net_of(status, level, end, terms, not split)) for end in range(DEALER_ENDS)]
+                for status in range(len(STATUSES))
+            ]
             for level in range(levels)
         ]
     )
@@ -182,43 +185,33 @@ class SplitShoe:
     def expectation(self, most: int) -> float:
         """What splitting to so many hands brings, the original wager's loss to a blackjack included."""
         nets = nets_table(self.terms, True)
-        late = self.terms.late_busts
+        original = (nets_table(self.terms, False) - nets)[:, :, DEALER_BLACKJACK]
         total = 0.0
         for orders, splits, done, free in structures(most):
             for number, is_free in ((done, False), (free, True)):
                 if number:
                     total += orders * number * float((self.hand(splits, done, is_free) * nets).sum())
             first = self.hand(splits, done, done == 0)[:, :, DEALER_BLACKJACK]
-            lost = first.sum() - (first[:, BUST].sum() if late else 0.0)
-            total -= orders * float(lost)
+            total += orders * float((first * original).sum())
         return total
 
     def classes(self, most: int) -> tuple[Array, Array]:
-        """How likely each net result (in half wagers) and risk is, without a dealer's blackjack; and each loss with one."""
+        """How likely each net result (in half wagers, from the lowest) and risk is, without and with a dealer's blackjack."""
         space = Space(self.terms.top)
-        found = np.zeros((space.nets, space.risks + 2))
-        lost = np.zeros(2 * self.terms.top * 4 + 1)
+        found = np.zeros((2, space.nets, space.risks + 2))
         for orders, splits, done, free in structures(most):
-            kinds = [(False, done), (True, free)]
-            marginals = {kind: self.hand(splits, done, kind) for kind, number in kinds if number}
-            order = [False] * done + [True] * free
+            marginals = {
+                kind: self.hand(splits, done, kind) for kind, number in ((False, done), (True, free)) if number
+            }
             for end in range(DEALER_ENDS):
                 chance = float(next(iter(marginals.values()))[:, :, end].sum())
-                if chance <= 0:
-                    continue
-                if end == DEALER_BLACKJACK and not self.terms.late_busts:
-                    lost[2] += orders * chance
-                    continue
-                grid = np.zeros_like(found)
-                grid[-space.lowest, 0] = orders * chance
-                for place, kind in enumerate(order):
-                    grid = _joined(grid, self._one(marginals[kind][:, :, end] / chance, end, place == 0))
-                if end == DEALER_BLACKJACK:
-                    for halves in range(-space.lowest + 1):
-                        lost[halves] += grid[-space.lowest - halves].sum()
-                else:
-                    found += grid
-        return found, lost
+                if chance > 0:
+                    grid = np.zeros(found.shape[1:])
+                    grid[-space.lowest, 0] = orders * chance
+                    for place, kind in enumerate([False] * done + [True] * free):
+                        grid = _joined(grid, self._one(marginals[kind][:, :, end] / chance, end, place == 0))
+                    found[int(end == DEALER_BLACKJACK)] += grid
+        return found[0], found[1]
 
     def _one(self, ends: Array, end: int, original: bool) -> dict[tuple[int, int], float]:
         nets = nets_table(self.terms, not original)

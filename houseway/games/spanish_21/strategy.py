@@ -9,14 +9,14 @@ never, whichever is better. What other hands drew is not used.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any, Final, Literal
 
 import numpy as np
 
-from houseway.games.spanish_21.counting import ACE, DEALER_BLACKJACK, MIXED_777, TEN, VALUES, Terms
-from houseway.games.spanish_21.counting_dealer import Shoe, full_shoe, without
+from houseway.games.spanish_21.counting import ACE, DEALER_21, DEALER_BLACKJACK, MIXED_777, TEN, VALUES, Terms
+from houseway.games.spanish_21.counting_dealer import Shoe, full_shoe, points, without
 from houseway.games.spanish_21.counting_deals import MIXED, NEEDS, first_deals
 from houseway.games.spanish_21.counting_hands import (
     POST_STATES,
@@ -61,7 +61,6 @@ class Against:
     shoe: Shoe
     """Without the up card."""
     weights: Mapping[Root, float]
-    _shared: dict[bool, Any] = field(default_factory=dict)
 
     @cached_property
     def cards(self) -> Array:
@@ -98,9 +97,7 @@ class Against:
     @cached_property
     def _pairs(self) -> tuple[SplitShoe, ...]:
         plan = self.split_hands.decisions
-        return tuple(
-            SplitShoe(self.terms, self.up, value, self.cards, self.other, plan) for value in range(VALUES)
-        )
+        return tuple(SplitShoe(self.terms, self.up, value, self.cards, self.other, plan) for value in range(VALUES))
 
     @cached_property
     def split_values(self) -> tuple[tuple[float, int], ...]:
@@ -124,6 +121,8 @@ class Solved:
     """By state: stand, hit, double, split or surrender."""
     post: Array
     """After a double, by level and state: 0 to stand, 1 to rescue, 2 to double again."""
+    worth: Array
+    """What standing, hitting and doubling are worth with every hand."""
 
 
 def _solve(one: Against, split: bool) -> Solved:
@@ -135,12 +134,23 @@ def _solve(one: Against, split: bool) -> Solved:
     kept = (hands.counts, hands.after, hands.cards, hands.totals)
     table, post = np.full(STATES, BEST, np.int64), np.full((levels, POST_STATES), BEST, np.int64)
     actions, posted = np.full(len(hands.cards), BEST, np.int64), np.full((levels + 1, len(hands.cards)), BEST, np.int64)
+    if one.terms.never == "mimic_dealer":
+        actions = np.where(hands.totals < 17, HIT, STAND)
+    may_double = one.terms.double_any and one.terms.never not in ("double", "mimic_dealer")
+    if one.terms.never == "rescue":
+        nets = nets.copy()
+        nets[1:, 1] = -9.0
     for _ in range(MOST_TURNS):
-        worth = backward(one.cards, one.other, kept, statuses, one.rows, nets, one.terms.double_any, actions, posted)
+        worth = backward(one.cards, one.other, kept, statuses, one.rows, nets, may_double, actions, posted)
         values = _two_cards(one, split, worth, nets)
         first = _by_state(one, values) if one.by == "total" else {root: _best(found) for root, found in values.items()}
+        if one.terms.never == "mimic_dealer":
+            table[hands.states[hands.cards > 1]] = actions[hands.cards > 1]
+            for root, action in first.items():
+                table[two_card_state(*root)] = action
+            return Solved(values, Decisions(first, actions, posted), table, np.zeros_like(post), worth)
         if one.by == "composition":
-            return Solved(values, Decisions(first, actions, posted), table, post)
+            return Solved(values, Decisions(first, actions, posted), table, post, worth)
         old = table.copy(), post.copy()
         reach, doubled = _reach(one, first, kept, actions, posted)
         table, post = _improved(one, worth, reach, doubled, nets, table, post, kept, statuses)
@@ -150,14 +160,13 @@ def _solve(one: Against, split: bool) -> Solved:
             break
         actions = np.where(hands.cards > 2, table[hands.states], 0)
         posted = np.concatenate([post[:, hands.post_states], np.zeros((1, len(hands.cards)), np.int64)])
-    return Solved(values, Decisions(first, actions, posted), table, post)
+    return Solved(values, Decisions(first, actions, posted), table, post, worth)
 
 
 def _two_cards(one: Against, split: bool, worth: Array, nets: Array) -> dict[Root, dict[int, float]]:
     """What every action is worth with every two cards."""
     hands = all_hands()
     bonus = one.terms.bonus_on_split or not split
-    surrender = -0.5 * (1 + float(one.rows[hands.number(0, 0)][DEALER_BLACKJACK]))
     found: dict[Root, dict[int, float]] = {}
     for low, high, suits in roots():
         hand = hands.number(low, high)
@@ -172,10 +181,19 @@ def _two_cards(one: Against, split: bool, worth: Array, nets: Array) -> dict[Roo
         if not split:
             blackjack = float(one.rows[hand][DEALER_BLACKJACK])
             values[SURRENDER] = -0.5 * (1 + blackjack)
-            if low == high:
+            if low == high and one.terms.never not in ("split", "mimic_dealer"):
                 values[SPLIT] = one.split_values[low][0]
-        found[low, high, suits] = values
+        found[low, high, suits] = _allowed(one.terms.never, values, points(low + high + 2, low == ACE)[0])
     return found
+
+
+def _allowed(never: str, values: dict[int, float], total: int) -> dict[int, float]:
+    """The values without what the player never does."""
+    if never == "mimic_dealer":
+        action = HIT if total < 17 else STAND
+        return {action: values[action]}
+    barred = {"double": DOUBLE, "surrender": SURRENDER}.get(never)
+    return {action: value for action, value in values.items() if action != barred}
 
 
 def _best(values: Mapping[int, float]) -> int:
@@ -227,7 +245,7 @@ def _improved(
     for action in (STAND, HIT, DOUBLE):
         np.add.at(sums[action], hands.states[long], reach[long] * worth[action, long])
     met = np.unique(hands.states[long])
-    if not one.terms.double_any:
+    if not one.terms.double_any or one.terms.never == "double":
         sums[DOUBLE, met] = -np.inf
     table[met] = np.argmax(sums[:, met], axis=0)
     plain = np.minimum(statuses, 7)
@@ -236,7 +254,9 @@ def _improved(
             [
                 (one.rows * nets[level, plain]).sum(axis=1),
                 (one.rows * nets[level, 1]).sum(axis=1),
-                _again(one, level, nets, post, kept, statuses) if level < len(nets) - 1 else np.full(len(plain), -np.inf),
+                _again(one, level, nets, post, kept, statuses)
+                if level < len(nets) - 1
+                else np.full(len(plain), -np.inf),
             ]
         )
         every = hands.cards > 2
@@ -269,3 +289,18 @@ def from_shoe(terms: Terms, up: int, by: By, shoe: Shoe) -> Against:
     total = float(ways.sum())
     weights = {root: float(ways[root]) / total for root in roots()}
     return Against(terms, up, by, without(shoe, up), weights)
+
+
+def expectation(terms: Terms, by: By = "total") -> float:
+    """What the base wager is expected to net from a fresh shoe, by the best play."""
+    deals = first_deals(terms.decks, terms.match_by_value).sum(axis=4)
+    total = 0.0
+    for up in range(VALUES):
+        one = against(terms, up, by)
+        for root in roots():
+            total += float(deals[up][root]) * one.first_hands.values[root][one.first_hands.decisions.first[root]]
+        row = one.rows[all_hands().number(ACE, TEN)]
+        other = 1.5 if terms.blackjack_always else 1.0
+        at_21 = float(row[DEALER_21] + row[DEALER_BLACKJACK])
+        total += float(deals[up, ACE, TEN].sum()) * (1.5 * at_21 + other * (1 - at_21))
+    return total / float(deals.sum())
