@@ -326,7 +326,7 @@ def before_the_sets(submission: Mapping[str, Any], answer: Answer, stakes: Mappi
             times = Fraction(str(submission.get("additional_wager") or "5.5:1").partition(":")[0])
             whole = int(stake * times) // 100 * 100
             expected[key] = Line("win", whole) if pick == str(number) else LOSE
-        if wager == "three_card_bonus" and wager in settled:
+        if wager == "three_card_bonus" and wager in settled and len(hand_of(answer, seat)) >= 3:
             table = posted(THREE_CARD, submission.get("three_card_bonus_table"))
             name = best(table, three_card(hand_of(answer, seat)[:3]))
             expected[key] = Line("win", int(table[name] * stake)) if name else LOSE

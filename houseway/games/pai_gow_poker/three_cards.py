@@ -65,13 +65,13 @@ def count_hands(table: Round) -> None:
 
 def settle_three_card(table: Round) -> None:
     """Losing three-card wagers are collected, then the winners paid; every winner is found and paid, claimed or not."""
-    wagers = list(table.open_wagers("three_card_bonus"))
+    dealt = {seat for seat, hand in table.hands.items() if len(hand) >= FIRST}
+    wagers = [wager for wager in table.open_wagers("three_card_bonus") if wager.seat in dealt]
     odds = table.submission.three_card_table
     rows = {}
     for wager in wagers:
-        first = table.hands.get(wager.seat, [])[:FIRST]
-        found = three_card_rows(first) if len(first) == FIRST else set()
-        rows[wager.seat] = best_row(found, lambda row: odds[row].ratio if row in odds else None)
+        first = table.hands[wager.seat][:FIRST]
+        rows[wager.seat] = best_row(three_card_rows(first), lambda row: odds[row].ratio if row in odds else None)
         if rows[wager.seat] == UNLISTED:
             table.collect(wager, "MA-PGP-17.f-2", "MA-PGP-18.b")
         else:
