@@ -1,0 +1,47 @@
+"""The felt as a picture: everything that the layout holds is drawn, and the picture in the docs is the felt as it is."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from houseway.games import GAMES
+from houseway.report.felt import felt_picture
+from houseway.table.layout import EACH, Layout
+
+DOCS = Path(__file__).parents[2] / "docs" / "games"
+DRAWN = [name for name in GAMES if find_spec(f"houseway.games.{name}.layout")]
+
+
+def layout_of(game: str) -> Layout:
+    found: Layout = import_module(f"houseway.games.{game}.layout").LAYOUT
+    return found
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_every_area_seat_and_notice_is_drawn(game: str) -> None:
+    layout = layout_of(game)
+    drawn = felt_picture(layout)
+    assert drawn.startswith("<svg")
+    shapes = drawn.count("<ellipse") + drawn.count("<polygon") + drawn.count("<rect")
+    each = sum(1 for area in layout.areas if area.seat == EACH)
+    assert shapes >= each * len(layout.seats) + len(layout.areas) - each
+    assert drawn.count("rotate(") == len(layout.seats)
+
+
+def test_what_is_printed_is_escaped() -> None:
+    drawn = felt_picture(Layout("A & B", {}, (), {}, notices=("1 < 2",)))
+    assert "A &amp; B" in drawn
+    assert "1 &lt; 2" in drawn
+
+
+@pytest.mark.parametrize("picture", sorted(DOCS.glob("*.svg")), ids=lambda path: path.stem)
+def test_the_picture_in_the_docs_is_the_felt_as_it_is(picture: Path) -> None:
+    told = "draw it anew: python -m tests.report.test_felt"
+    assert picture.read_text(encoding="utf-8") == f"{felt_picture(layout_of(picture.stem))}\n", told
+
+
+if __name__ == "__main__":
+    for path in DOCS.glob("*.svg"):
+        path.write_text(f"{felt_picture(layout_of(path.stem))}\n", encoding="utf-8")
