@@ -20,7 +20,7 @@ DEALER = "8d 8s 5d 3s 2c / Ah Jc"
 WINS = "Ks Kh 7s 5s 4h / As Qd"
 PUSHES = "9c 9d 7d 6d 4c / Kc Td"
 LOSES = "7h 7c 6s 4d 3d / Kd Qc"
-Hands = Mapping[int | str, str]
+Hands = Mapping[Any, str]
 Decision = Mapping[str, object]
 
 
@@ -59,13 +59,14 @@ def entry(
     }
 
 
-def played(hands: Hands, *args: Any, table: Mapping[str, object] | None = None, **given: Any) -> Round:
+def played(hands: Hands, *args: Any, **given: Any) -> Round:
     """The round, played to its end; what is not a part of an entry is an option of the submission."""
     known = {name: given.pop(name) for name in ("wagers", "decisions", "faults", "deal", "stake") if name in given}
     one = entry(hands, *args, **known)
     for seat in one["seats"].values():
         seat["buy_in"] = 100_000
-    scenario = {"game": "pai_gow_poker", "submission": given, "table": dict(table or {}), **one}
+    table = dict(given.pop("table", {}))
+    scenario = {"game": "pai_gow_poker", "submission": given, "table": table, **one}
     return play_scenario(read_scenario(scenario))[0]
 
 
@@ -82,7 +83,7 @@ def evening(
     return play_scenario(read_scenario(scenario))
 
 
-def one_hand(hand: str, dealer: str = DEALER, wagers: Mapping[str, object] | None = None, **options: Any) -> Round:
+def one_hand(hand: str, dealer: str = DEALER, *, wagers: Any = None, **options: Any) -> Round:
     """A round of one player at seat 1; where the dealer does not matter, the seed deals to the dealer."""
     hands: dict[int | str, str] = {1: hand, "dealer": dealer} if dealer else {1: hand}
     return played(hands, {1: wagers or {}}, **options)

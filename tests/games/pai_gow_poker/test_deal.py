@@ -234,6 +234,7 @@ def test_each_way_of_dealing_goes_step_by_step_and_four_cards_are_left_unseen(wa
     assert "cards" not in event(done, "stub_removed").data
 
 
+@pytest.mark.clause("MA-PGP-8.d.1-2", "MA-PGP-8a.g", "MA-PGP-8b.f")
 @pytest.mark.parametrize(
     ("way", "clause"),
     [
@@ -250,6 +251,7 @@ def test_hands_at_positions_without_a_wager_go_to_the_rack_unseen(way: str, clau
             assert one.private == ()
 
 
+@pytest.mark.clause("MA-PGP-8.b-2", "MA-PGP-8a.e-2", "MA-PGP-8b.c-2")
 @pytest.mark.parametrize(
     ("way", "clause"),
     [
@@ -318,6 +320,16 @@ def banked(way: str, start: dict[str, Any], *more: dict[str, Any], method: str =
 SECOND = {1: WINS, 4: LOSES, 2: PUSHES}
 
 
+@pytest.mark.clause(
+    "MA-PGP-10.h",
+    "MA-PGP-10.h.3",
+    "MA-PGP-10.i",
+    "MA-PGP-10.i.2",
+    "MA-PGP-10.i.4",
+    "MA-PGP-10.j",
+    "MA-PGP-10.j.1",
+    "MA-PGP-10.j.3",
+)
 @pytest.mark.parametrize(
     ("way", "clauses"),
     [
@@ -337,6 +349,7 @@ def test_in_a_banked_round_the_bank_shakes_and_counts_as_one(way: str, clauses: 
     assert all(cites(done, clause) for clause in clauses)
 
 
+@pytest.mark.clause("MA-PGP-10.i.3", "MA-PGP-10.j.2")
 @pytest.mark.parametrize(
     ("way", "clause"),
     [

@@ -166,7 +166,7 @@ def test_a_player_whose_card_was_exposed_plays_on_or_voids_before_the_rest_is_se
 @pytest.mark.clause("MA-PGP-11.d")
 def test_a_voided_hand_takes_its_side_wagers_home() -> None:
     fault = {"kind": "card_exposed", "position": 1}
-    options = {"progressive": 1, "insurance": "A"}
+    options: dict[str, Any] = {"progressive": 1, "insurance": "A"}
     done = one_hand(
         WINS,
         wagers={"progressive": 1, "pai_gow_insurance": 5},

@@ -43,6 +43,8 @@ def test_any_round_settles_as_the_text_says(
     options, wagers = SIDES[sides]
     submission = {**options, "ace_low_straight": ace_low, "vigorish_rounding": rounding}
     hands = {seat: deck[7 * seat - 7 : 7 * seat] for seat in range(1, players + 1)}
+    dealt: dict[int | str, str] = {seat: " ".join(hand) for seat, hand in hands.items()}
+    dealt["dealer"] = " ".join(deck[42:49])
     decisions = [
         {
             "seat": seat,
@@ -57,7 +59,7 @@ def test_any_round_settles_as_the_text_says(
         "submission": submission,
         "seed": seed,
         "seats": {seat: {"wagers": {"pai_gow_poker": 10 + seat, **wagers}} for seat in hands},
-        "deal": {"hands": {**{seat: " ".join(hand) for seat, hand in hands.items()}, "dealer": " ".join(deck[42:49])}},
+        "deal": {"hands": dealt},
         "decisions": decisions,
     }
     answer = json.loads(json.dumps(answer_json(play_scenario(read_scenario(scenario))[0])))

@@ -27,6 +27,7 @@ COPY_BELOW = "8h 8c 5s 3d 2d / Kd Qd"
 BELOW_COPY = "7h 7c 6s 4d 3d / As Jd"
 
 
+@pytest.mark.clause("MA-PGP-1.def-push")
 @pytest.mark.parametrize(
     ("hand", "outcome", "clause"),
     [

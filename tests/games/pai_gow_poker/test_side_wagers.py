@@ -325,7 +325,7 @@ def test_a_second_winner_is_paid_on_the_reduced_meter_in_the_order_of_seats() ->
 @pytest.mark.clause("MA-PGP-14.e-1", "MA-PGP-14.f")
 @pytest.mark.parametrize(("dollars", "rate", "fed"), [(1, "21%", 0.21), (5, "27%", 1.35), (1, "50%", 0.50)])
 def test_a_share_of_each_wager_feeds_the_meter_from_its_initial_amount(dollars: int, rate: str, fed: float) -> None:
-    options = {"progressive": dollars, "progressive_rate": rate}
+    options: dict[str, Any] = {"progressive": dollars, "progressive_rate": rate}
     filed = {"initial": 12_000, "reset": 10_000}
     done = one_hand(WINS, wagers={"progressive": dollars}, progressive_reset=filed, **options)
     assert meter(done) == 12_000 + fed

@@ -44,6 +44,7 @@ def refusal(wagers: dict[str, Any], seats: tuple[int, ...] = (1,), **options: An
     return refused.value
 
 
+@pytest.mark.clause("MA-PGP-7.e", "MA-PGP-13.b.1-1", "MA-PGP-15.b-1")
 @pytest.mark.parametrize(
     ("wager", "clause"),
     [
