@@ -4,9 +4,11 @@ from typing import Any
 
 from tests.golden.colorado_holdem import COLORADO_HOLDEM
 from tests.golden.pai_gow import PAI_GOW
+from tests.golden.spanish_21 import SPANISH_21
 
 ROUNDS: dict[str, dict[str, dict[str, Any]]] = {
     "pai_gow": PAI_GOW,
+    "spanish_21": SPANISH_21,
     "three_card_poker": {
         "dealer_does_not_qualify": {
             "seats": {1: {"wagers": {"ante": 10, "pair_plus": 5}}, 4: {"wagers": {"ante": 25}}},

@@ -68,6 +68,9 @@ def told(answer: Answer) -> Told:
             case "split":
                 first = hands[str(event["box"]), event["hand"]]
                 first.split = True
+                for number in sorted((n for box, n in hands if box == str(event["box"])), reverse=True):
+                    if number >= event["new_hand"]:  # hands behind the new one move up
+                        hands[str(event["box"]), number + 1] = hands.pop((str(event["box"]), number))
                 hands[str(event["box"]), event["new_hand"]] = Hand([first.cards.pop()], True)
             case "turn":
                 turn = (str(event["box"]), event["hand"])

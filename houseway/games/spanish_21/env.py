@@ -31,6 +31,8 @@ def _hands(view: View) -> dict[int, list[Card]]:
             hands.setdefault(data.get("hand", 1), []).append(data["card"])
         elif event.kind == "split" and data["box"] == view.seat:
             hands[data["hand"]].remove(data["card"])
+            later = {number + 1: cards for number, cards in hands.items() if number >= data["new_hand"]}
+            hands = {number: cards for number, cards in hands.items() if number < data["new_hand"]} | later
             hands[data["new_hand"]] = [data["card"]]
     return hands
 
@@ -106,9 +108,9 @@ class Spanish21Env(HouseEnv):
     ## Description
     Six or eight decks without tens. The agent first puts up its units, on the hand and (no more than that) on Match the
     Dealer, until it says "no more bets" or has none left. Then it plays every hand: it hits, stands, doubles (in
-    Massachusetts on any number of cards), rescues a double, splits, surrenders, and insures against an ace. A player's 21 wins, a Blackjack 3 to 2 also over
-    the dealer's; 21s of five and more cards, 6-7-8 and 7-7-7 earn bonus odds unless the hand was doubled, and in
-    Pennsylvania unless it was split.
+    Massachusetts on any number of cards), rescues a double, splits, surrenders, and insures against an ace. A player's 21
+    wins, a Blackjack 3 to 2 also over the dealer's; 21s of five and more cards, 6-7-8 and 7-7-7 earn bonus odds unless the
+    hand was doubled, and in Pennsylvania unless it was split.
 
     Every round is played by the audited procedure from shuffle to settlement. With `rounds` above 1 the shoe goes on from
     round to round until its cutting card, and the ranks seen since the shuffle are observed.

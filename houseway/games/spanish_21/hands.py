@@ -5,6 +5,7 @@ from typing import Literal
 
 from houseway.equipment.cards import Card
 from houseway.games.spanish_21.totals import Total, is_blackjack, total
+from houseway.table.money import Cents
 from houseway.table.round import Round
 from houseway.table.wagers import Wager
 
@@ -35,7 +36,7 @@ class Stake:
 
 @dataclass
 class Hand:
-    """Cards in a box; the first hand is number 1, one that came from a split has a higher one."""
+    """Cards in a box; hands are numbered from the dealer's left, so a split moves those behind it up by one."""
 
     box: int
     number: int
@@ -111,3 +112,9 @@ class Play:
     def person(self, seat: int) -> str:
         """Who sits at that seat; one person may hold several."""
         return self.table.table.seats[seat].player
+
+
+def affordable(play: Play, stake: Stake) -> Cents:
+    """How much the bettor can add to a stake: as much again, or what chips there are."""
+    chips = play.table.table.chips(stake.seat)
+    return stake.wager.stake if chips is None else min(stake.wager.stake, chips)

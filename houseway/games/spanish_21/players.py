@@ -3,27 +3,22 @@
 MA sections 7(e), 7(f), 8, 9, 10, 12(a) and 13; PA sections 635a.7(h) to (j) and 635a.9 to 635a.11.
 """
 
-from collections.abc import Generator, Iterator
-from typing import TypeVar
+from collections.abc import Iterator
 
 from houseway.games.spanish_21.citing import cite, under
 from houseway.games.spanish_21.dealing import announce_total, deal_to
-from houseway.games.spanish_21.hands import Box, Hand, Play, Stake, line
+from houseway.games.spanish_21.hands import Box, Hand, Play, Stake, affordable, line
 from houseway.games.spanish_21.rules import Spanish21
 from houseway.games.spanish_21.rulings import exposed_in_error, missed_card
 from houseway.games.spanish_21.settlement import bust, discard, judge, may_be_blackjack, settle_hand, settle_surrender
-from houseway.games.spanish_21.totals import ACE, ace_or_ten, value
-from houseway.table.decisions import Amount, Ask, Choice, Decision, OneOf
-from houseway.table.game import Answers, Procedure
+from houseway.games.spanish_21.splitting import ANNOUNCED, Answered, may_split, split_pair
+from houseway.games.spanish_21.totals import ace_or_ten
+from houseway.table.decisions import Amount, Choice, Decision
+from houseway.table.game import Procedure
 from houseway.table.money import Cents
 from houseway.table.round import Asking
 
-T = TypeVar("T")
-Answered = Generator[tuple[Ask, ...], Answers | None, T]
-"""Questions that end in something other than the decision itself."""
-
 PA_DRAW = ("PA-S21-7.j", "PA-S21-7.j.1")
-ANNOUNCED = ("MA-S21-7.e", "MA-S21-7.f", "MA-S21-10.c-play")
 
 
 def play_boxes(play: Play) -> Procedure:
@@ -105,7 +100,7 @@ def choices(play: Play, box: Box, hand: Hand) -> list[Choice]:
     found = [Choice("hit"), Choice("stand")]
     if play.exposed is not None:
         found += [Choice("accept_card"), Choice("refuse_card")]
-    most = _affordable(play, hand.stakes[0])
+    most = affordable(play, hand.stakes[0])
     if may_double(play.table.submission, hand) and most:
         clause = cite(play.table.game.authority, "MA-S21-9.a-amount", "PA-S21-10.a-amount")
         found.append(Choice("double_down", {"amount": Amount(1, most, clause=clause)}, {"amount": most}))
@@ -121,21 +116,9 @@ def may_double(submission: Spanish21, hand: Hand) -> bool:
     return len(hand.cards) == 2 or (len(hand.cards) > 2 and submission.terms.double_on == "two_or_more_cards")
 
 
-def may_split(submission: Spanish21, box: Box, hand: Hand) -> bool:
-    """Two first cards of equal value, as often as is allowed. [MA-S21-10.a, MA-S21-10.c-resplit, PA-S21-11.a]"""
-    if len(hand.cards) != 2 or value(hand.cards[0]) != value(hand.cards[1]):
-        return False
-    return box.splits < submission.splits(aces=hand.cards[0].rank == ACE)
-
-
 def may_surrender(hand: Hand) -> bool:
     """The first decision on the first two cards, never on a split hand. [MA-S21-8.a, PA-S21-9.a]"""
     return len(hand.cards) == 2 and not hand.split
-
-
-def _affordable(play: Play, stake: Stake) -> Cents:
-    chips = play.table.table.chips(stake.seat)
-    return stake.wager.stake if chips is None else min(stake.wager.stake, chips)
 
 
 # -- what was chosen ----------------------------------------------------------------------------------------------
@@ -152,7 +135,7 @@ def _carry_out(play: Play, box: Box, hand: Hand, decision: Decision) -> Procedur
         case "double_down":
             yield from _double(play, box, hand, decision["amount"])
         case "split":
-            yield from _split(play, box, hand)
+            yield from split_pair(play, box, hand)
         case "surrender":
             _surrender(play, hand)
 
@@ -196,7 +179,7 @@ def _double(play: Play, box: Box, hand: Hand, amount: Cents) -> Procedure:
 
 def _ask_to_double(play: Play, box: Box, stake: Stake) -> Answered[Cents]:
     """What another bettor on the box adds, 0 where nothing: they may follow the caller but need not. [MA-S21-13.d]"""
-    most = _affordable(play, stake)
+    most = affordable(play, stake)
     if not most:
         return 0
     choices = (
@@ -225,43 +208,6 @@ def _stand_or_rescue(play: Play, box: Box, hand: Hand) -> Procedure:
         if stake.double is not None:
             table.withdraw(stake.double, *under(table, "MA-S21-9.d", "MA-S21-1.rescue", "PA-S21-10.d"))
         table.collect(stake.wager, *under(table, "MA-S21-9.d", "PA-S21-10.d"))
-
-
-def _split(play: Play, box: Box, hand: Hand) -> Procedure:
-    """The pair becomes two hands with equal wagers; the new one lies next to the one it came from."""
-    table = play.table
-    clauses = under(table, "MA-S21-10.a", "MA-S21-5.i", "PA-S21-11.a")
-    if hand.split:
-        clauses = (*under(table, "MA-S21-10.c-resplit", "PA-S21-11.c-resplit"), *clauses)
-    box.splits += 1
-    number = len(box.hands) + 1
-    new = Hand(box.number, number, [], [hand.cards.pop()], split=True)
-    hand.split = True
-    box.hands.insert(box.hands.index(hand) + 1, new)
-    table.hands[new.place] = new.cards
-    table.note("split", *clauses, box=box.number, hand=hand.number, new_hand=number, card=new.cards[0], to=new.place)
-    for place, stake in enumerate(list(hand.stakes)):
-        only = 0 if place == 0 else (yield from _ask_to_split(play, box, hand, new, stake))
-        if not only:
-            name = line("spanish_21", box.number, stake.seat, number)
-            added = table.place(stake.seat, name, stake.wager.stake, *clauses)
-            new.stakes.append(Stake(added, original=False))
-        elif only == new.number:
-            hand.stakes.remove(stake)
-            new.stakes.append(stake)
-    deal_to(play, hand, *under(table, "MA-S21-10.b", "PA-S21-11.b", "PA-S21-11.c-play"))
-    announce_total(play, hand, *ANNOUNCED)
-
-
-def _ask_to_split(play: Play, box: Box, hand: Hand, new: Hand, stake: Stake) -> Answered[int]:
-    """The one hand on which another bettor's first wager stays, 0 where both are covered. [MA-S21-13.e]"""
-    choices = [Choice("choose_hand", {"hand": OneOf((hand.number, new.number))})]
-    if _affordable(play, stake) == stake.wager.stake:
-        choices.append(Choice("cover_split"))
-    prompt = f"box {box.number} splits"
-    decision = yield from play.table.ask(stake.seat, *choices, why=("MA-S21-13.e",), prompt=prompt)
-    only: int = decision["hand"] if decision.do == "choose_hand" else 0
-    return only
 
 
 def _surrender(play: Play, hand: Hand) -> None:

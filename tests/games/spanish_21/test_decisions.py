@@ -242,6 +242,15 @@ def test_a_hand_is_split_three_times_and_no_more() -> None:
     assert done.net() == 40
 
 
+@pytest.mark.clause("MA-S21-10.b", "MA-S21-10.c-resplit")
+def test_hands_are_counted_from_the_dealers_left_and_a_new_one_follows_the_one_it_came_from() -> None:
+    decisions = ["1 split", "1 split", "1 stand", "1 stand", "1 stand"]
+    done = played("MA", {1: "8c 8d", "dealer": "9h 8s"}, decisions, shoe="8h Kc 9c 6s")
+    # 8c-K 18, then the eight of hearts that split off it with 9 17, last the eight of diamonds with 6 14; the dealer has 17.
+    assert done.results() == {"spanish_21": "win", "spanish_21#2": "push", "spanish_21#3": "lose"}
+    assert [event["text"].split(", ")[1] for event in done.events("split")] == ["8d begins hand 2", "8h begins hand 2"]
+
+
 @pytest.mark.clause("PA-S21-11.c-resplit")
 @pytest.mark.parametrize(
     ("options", "hand", "splits"),
