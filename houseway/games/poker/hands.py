@@ -112,10 +112,14 @@ def said(variant: Variant, found: Worth) -> str:
 # -- hands showing ------------------------------------------------------------------------------------------------
 
 
-def showing_high(up: Iterable[Card]) -> tuple[tuple[int, int], ...]:
-    """How high the up-cards are: what repeats first, then from the highest card down; no straights, no flushes, no suits."""
+def showing_high(up: Iterable[Card]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """How high the up-cards are: first what repeats (two pairs are over one), then the ranks in that order.
+
+    No straights, no flushes, no suits.
+    """
     ranks = [card >> 2 for card in up]
-    return tuple(sorted({(ranks.count(rank), rank) for rank in ranks}, reverse=True))
+    held = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
+    return tuple(count for count, _ in held), tuple(rank for _, rank in held)
 
 
 def showing_low(up: Sequence[Card]) -> Low:

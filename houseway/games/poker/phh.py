@@ -78,7 +78,7 @@ def scenario_of(hand: Mapping[str, Any], authority: str | None = None) -> Raw:
         "game": "poker",
         "authority": authority or ("PA" if name in ONLY_IN_PENNSYLVANIA else "MA"),
         "variant": name,
-        "submission": _submission(hand, variant, structure, len(stacks)),
+        "submission": _submission(hand, variant, structure, len(stacks), reading.forced),
         "seats": {seat: _seat(hand, seat, stack) for seat, stack in enumerate(stacks, 1)},
         "deal": reading.deal(),
         "decisions": reading.decisions,
@@ -97,7 +97,9 @@ def finishing_stacks(hand: Mapping[str, Any]) -> list[Decimal] | None:
 # -- what was posted ----------------------------------------------------------------------------------------------
 
 
-def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, players: int) -> Raw:
+def _submission(
+    hand: Mapping[str, Any], variant: Variant, structure: str, players: int, forced: Decimal | None
+) -> Raw:
     said: Raw = {"structure": structure}
     antes = [_amount(one, "antes") for one in hand.get("antes", [])]
     if len(set(antes)) > 1:
@@ -116,7 +118,7 @@ def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, playe
         if players == 2:
             said["heads_up_blinds"] = "button_first"
     else:
-        said["forced_bet_amount"] = str(_amount(_needed(hand, "bring_in"), "bring_in"))
+        said["forced_bet_amount"] = str(forced or _amount(_needed(hand, "bring_in"), "bring_in"))
     return said
 
 
@@ -165,6 +167,8 @@ class _Reading:
     shoe: list[str] = field(default_factory=list)
     decisions: list[Raw] = field(default_factory=list)
     drawing: bool = False
+    forced: Decimal | None = None
+    """What the player who had to open put in, where that was more than the bring-in."""
 
     def read(self, actions: list[Any]) -> None:
         if len(actions) > LONGEST:
@@ -204,6 +208,10 @@ class _Reading:
             case ["cc"]:
                 self._say(seat, "call" if self.bets.get(seat, Decimal(0)) < self._highest() else "check")
                 self.bets[seat] = self._highest()
+            case ["cbr", amount] if not self.variant.button and not self.decisions and not self.bets:
+                # Who has to bring it in opens for the whole bet at once: that is then the forced bet.
+                self.forced = _amount(amount, where)
+                self.bets = {seat: self.forced}
             case ["cbr", amount]:
                 total = _amount(amount, where)
                 self._say(seat, "raise" if self._highest() else "bet", amount=str(total))

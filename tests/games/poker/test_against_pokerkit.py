@@ -1,0 +1,95 @@
+"""Random hands played by PokerKit, a peer's engine, written in the open format and replayed by ours: the same stacks.
+
+Two rules differ, and only there may the answers: an odd chip that several share (PokerKit gives all of them to the first
+player, the regulations one each or by suit), and what an all-in bet below the minimum lets others do.
+"""
+
+import random
+import warnings
+from decimal import Decimal
+from typing import Any, Final
+
+import pytest
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    import pokerkit as kit
+
+from houseway.errors import BadInput
+from houseway.games.poker.phh import hands_of, scenario_of
+from houseway.table.referee import replay
+
+HANDS: Final = 40
+AUTOMATED: Final = tuple(
+    one
+    for one in kit.Automation
+    if one.name
+    in (
+        *("ANTE_POSTING", "BET_COLLECTION", "BLIND_OR_STRADDLE_POSTING", "CARD_BURNING", "HOLE_DEALING"),
+        *("BOARD_DEALING", "HOLE_CARDS_SHOWING_OR_MUCKING", "HAND_KILLING", "CHIPS_PUSHING", "CHIPS_PULLING"),
+    )
+)
+WITH_BLINDS: Final = (AUTOMATED, True, 0, (1, 2))
+WITH_BRING_IN: Final = (AUTOMATED, True, 1, 1, 2, 4)
+GAMES: Final[dict[str, tuple[Any, tuple[Any, ...]]]] = {
+    "NT": (kit.NoLimitTexasHoldem, (*WITH_BLINDS, 2)),
+    "FT": (kit.FixedLimitTexasHoldem, (*WITH_BLINDS, 2, 4)),
+    "PO": (kit.PotLimitOmahaHoldem, (*WITH_BLINDS, 2)),
+    "FO/8": (kit.FixedLimitOmahaHoldemHighLowSplitEightOrBetter, (*WITH_BLINDS, 2, 4)),
+    "F7S": (kit.FixedLimitSevenCardStud, WITH_BRING_IN),
+    "F7S/8": (kit.FixedLimitSevenCardStudHighLowSplitEightOrBetter, WITH_BRING_IN),
+    "FR": (kit.FixedLimitRazz, WITH_BRING_IN),
+}
+
+
+def played(code: str, chance: random.Random) -> tuple[str, list[int]]:
+    """A random hand by PokerKit: its history, and what everybody ended with."""
+    kind, arguments = GAMES[code]
+    players = chance.randint(2, 6)
+    random.seed(chance.random())  # PokerKit shuffles with the module's own generator
+    game = kind(*arguments)
+    state = game([chance.randint(10, 200) for _ in range(players)], players)
+    while state.status:
+        ways = ["post"] if state.can_post_bring_in() else []
+        ways += ["fold"] if state.can_fold() else []
+        ways += ["call"] * 3 if state.can_check_or_call() else []
+        ways += ["raise"] if state.can_complete_bet_or_raise_to() else []
+        match chance.choice(ways):
+            case "post":
+                state.post_bring_in()
+            case "fold":
+                state.fold()
+            case "call":
+                state.check_or_call()
+            case _:
+                low = state.min_completion_betting_or_raising_to_amount
+                high = state.max_completion_betting_or_raising_to_amount
+                between = [low] if code.startswith("F") else [low, high, chance.randint(low, high)]
+                state.complete_bet_or_raise_to(chance.choice(between))
+    return kit.HandHistory.from_game_state(game, state).dumps(), list(state.stacks)
+
+
+@pytest.mark.parametrize("code", sorted(GAMES))
+def test_a_peer_and_we_end_with_the_same_stacks(code: str) -> None:
+    chance = random.Random(code)
+    alike = 0
+    for number in range(HANDS):
+        text, theirs = played(code, chance)
+        (hand,) = hands_of(text)
+        try:
+            seats = replay(scenario_of(hand))["seats"]
+        except BadInput as refused:
+            if _after_a_short_bet(refused):
+                continue
+            raise AssertionError(f"hand {number}: {refused}\n{text}") from None
+        assert isinstance(seats, dict)
+        ours = [Decimal(seats[str(place)]["stack"]) for place in range(1, len(theirs) + 1)]
+        apart = [abs(one - other) for one, other in zip(ours, theirs, strict=True)]
+        assert sum(ours) == sum(theirs)
+        assert max(apart) <= len(theirs) - 1, f"hand {number}: {ours} and not {theirs}\n{text}"
+        alike += not any(apart)
+    assert alike >= HANDS - 2
+
+
+def _after_a_short_bet(refused: BadInput) -> bool:
+    return "all-in raise was too small" in refused.message or "exactly" in refused.message
