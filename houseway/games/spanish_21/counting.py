@@ -31,13 +31,21 @@ STATUSES: Final = (
 BUST, RESCUED, LOW, PLAIN_21, SPLIT_21 = 0, 1, 2, 7, 8
 MIXED_678, MIXED_777, FIVE_CARDS, SUPER = 9, 12, 15, 18
 """Behind each mixed combination come the suited one and the one of spades; behind five cards six, and seven or more."""
-PAYS: Final = (0, 0, *[Fraction(1)] * 7, *(BONUS_21[name].ratio for name in BONUS_21), Fraction(2), Fraction(3))
+PAYS: Final[tuple[Fraction, ...]] = (
+    *(Fraction(0), Fraction(0)),
+    *[Fraction(1)] * 7,
+    *(BONUS_21[name].ratio for name in BONUS_21),
+    *(Fraction(2), Fraction(3)),
+)
 """What a win of that status pays where it was not doubled."""
 MOST_HANDS: Final = 4
 """The strategy splits to four hands at the most, also where a Pennsylvania submission lets it go on."""
 
 MATCHES: Final = ("no match", "one match", "one suited match", "two matches", "one of each", "two suited matches")
 INSURANCES: Final = ("no ace up", "ace up, no ten under it", "ace up with a ten under it")
+
+
+Never = Literal["", "surrender", "split", "double", "rescue", "mimic_dealer"]
 
 
 @dataclass(frozen=True)
@@ -62,7 +70,7 @@ class Terms:
     busts_stay_lost: bool = True
     """Whether a dealer's late blackjack leaves doubled and split wagers of busted hands with the house."""
     match_by_value: bool = False
-    never: Literal["", "surrender", "split", "double", "rescue", "mimic_dealer"] = ""
+    never: Never = ""
     """What the player never does; one who mimics the dealer does nothing but hit and stand."""
 
     def most_hands(self, value: int) -> int:
@@ -71,7 +79,7 @@ class Terms:
     @property
     def top(self) -> int:
         """The most units that one hand can come to."""
-        return 2 ** (1 + self.redoubles)
+        return 1 << (1 + self.redoubles)
 
 
 def terms_of(
@@ -79,7 +87,7 @@ def terms_of(
     decks: int | None = None,
     hits_soft_17: bool = False,
     redoubles: int = 0,
-    never: Literal["", "surrender", "split", "double", "rescue", "mimic_dealer"] = "",
+    never: Never = "",
 ) -> Terms:
     """What a submission comes to, with rules beside it that neither text has."""
     split_21: Literal["win", "push", "3:2"]
@@ -116,7 +124,7 @@ def net_of(status: int, level: int, dealer: int, terms: Terms, original: bool = 
     if status >= PLAIN_21:
         if status == SPLIT_21 and dealer == DEALER_21:
             return {"win": Fraction(1), "push": Fraction(0), "3:2": Fraction(3, 2)}[terms.split_21]
-        return stake if level else Fraction(PAYS[status])
+        return stake if level else PAYS[status]
     if dealer == DEALER_BUST or status > LOW + 1 + dealer:
         return stake
     return Fraction(0) if status == LOW + 1 + dealer else -stake

@@ -59,7 +59,7 @@ def blackjack_share(shoe: Any, counts: Any, card: int, other: int, cards: int) -
     if other < 0:
         return 0.0
     left = shoe[other] - counts[other] - (1 if card == other else 0)
-    return left / cards
+    return float(left / cards)
 
 
 @njit(cache=True, nogil=True)
@@ -163,7 +163,7 @@ def step(
     ``busts`` is by level, without and with a dealer's blackjack. Answers with the weight of the card ``skip``, which is
     left to the caller.
     """
-    counts, after, cards, totals = hands
+    counts, after = hands[0], hands[1]
     number = 0
     for value in range(10):
         number += shoe[value] - counts[hand, value]
@@ -192,7 +192,7 @@ def follow(shoe: Any, other: int, hands: Any, actions: Any, post: Any, reach: An
     Both keep, for every hand, how likely it is come by; hands in which play goes on keep that too, so that a strategy can be
     weighed by it. The caller tells by the actions which is which.
     """
-    counts, after, cards, totals = hands
+    counts, _, cards, totals = hands
     levels = len(doubled) - 1
     for hand in range(len(counts)):
         if cards[hand] < 2:
@@ -222,7 +222,7 @@ def results(
 
     Rows of dealer's ends that are not known yet are counted now.
     """
-    counts, after, cards, totals = hands
+    counts, totals = hands[0], hands[3]
     left = np.empty(10, np.int64)
     for hand in range(len(counts)):
         stands = reach[hand] if totals[hand] >= 21 or actions[hand] == STAND else 0.0

@@ -1,13 +1,14 @@
 """Spanish 21 for the simulator: what it compiles, what it reads, and how a counted round is played again."""
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from houseway.errors import BadInput
 from houseway.games.spanish_21 import kernel_machine
-from houseway.games.spanish_21.kernel_plan import strategy_array
+from houseway.games.spanish_21.kernel_plan import MOST_CARDS, TABLE, strategy_array
+from houseway.games.spanish_21.kernel_replay import cards_behind, decided, most_rounds, simulated
 from houseway.games.spanish_21.odds import priced_terms
 from houseway.games.spanish_21.rules import WAGERS, Spanish21, composition
 from houseway.odds.assumptions import Assume
@@ -39,7 +40,18 @@ def decisions(submission: Spanish21, assume: Assume, found: int) -> list[dict[st
     raise AssertionError("the decisions of a round are traced, not read off its class")
 
 
-__all__: Final[list[Any]] = [
-    *("CLASSES", "FUNCTIONS", "MOST_CARDS", "TABLE", "cards_behind", "decided", "decisions", "most_rounds"),
-    *("plan", "play", "play_shoe", "seated", "simulated"),
+__all__ = [
+    "CLASSES",
+    "FUNCTIONS",
+    "MOST_CARDS",
+    "TABLE",
+    "cards_behind",
+    "decided",
+    "decisions",
+    "most_rounds",
+    "plan",
+    "play",
+    "play_shoe",
+    "seated",
+    "simulated",
 ]

@@ -140,9 +140,10 @@ def play_round(
                     high, low = word_2, word_3
                 turn = turn + 1 if turn < 5 else 0
                 card, high, low = split(high, low, size)
-                if is_out(card, out_0) or (drawn > 7 and (
-                    is_out(card, out_1) or is_out(card, out_2) or is_out(card, out_3) or is_out(card, out_4)
-                )):
+                if is_out(card, out_0) or (
+                    drawn > 7
+                    and (is_out(card, out_1) or is_out(card, out_2) or is_out(card, out_3) or is_out(card, out_4))
+                ):
                     card = -1
             if drawn >= 7:
                 out_4 = (out_4 << 9 | out_3 >> 54) & ALL

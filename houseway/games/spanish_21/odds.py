@@ -27,7 +27,7 @@ from houseway.games.spanish_21.counting_weights import weights
 from houseway.games.spanish_21.paytables import super_bonus
 from houseway.games.spanish_21.rules import WAGERS, Spanish21
 from houseway.games.spanish_21.strategy import By
-from houseway.games.spanish_21.strategy_pages import advise_on, chart_of, whole
+from houseway.games.spanish_21.strategy_pages import HABITS, advise_on, chart_of, whole
 from houseway.odds.advice import Advice, Strategy
 from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
@@ -81,7 +81,7 @@ def priced_terms(submission: Spanish21, assume: Assume) -> tuple[Terms, By]:
     player = assume["player"]
     if endless and player not in ("optimal", "composition"):
         raise BadInput(f"player={player} is priced from a real shoe only", "assume.player")
-    never = player.removeprefix("never_") if player.startswith("never_") else player if player == "mimic_dealer" else ""
+    never = HABITS[player][0] if player in HABITS else ""
     decks = 0 if endless else submission.decks
     terms = terms_of(submission, decks, assume["soft_17"] == "hit", assume["redoubles"], never)
     return terms, "composition" if player == "composition" else "total"

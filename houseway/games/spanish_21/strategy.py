@@ -274,7 +274,9 @@ def _again(one: Against, level: int, nets: Array, post: Array, kept: Any, status
     size = len(statuses)
     actions, posted = np.full(size, BEST, np.int64), np.full((len(nets) + 1, size), BEST, np.int64)
     deeper = nets[level:]
-    return backward(one.cards, one.other, kept, statuses, one.rows, deeper, True, actions, posted)[DOUBLE]
+    worth: Array = backward(one.cards, one.other, kept, statuses, one.rows, deeper, True, actions, posted)
+    again: Array = worth[DOUBLE]
+    return again
 
 
 @cache

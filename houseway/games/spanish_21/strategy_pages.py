@@ -8,14 +8,15 @@ from typing import Final
 
 from houseway.equipment.cards import Card, cards, show
 from houseway.errors import BadInput
-from houseway.games.spanish_21.counting import ACE, VALUE_NAMES, VALUES, Terms
+from houseway.games.spanish_21.counting import ACE, VALUE_NAMES, VALUES, Never, Terms
 from houseway.games.spanish_21.counting_dealer import points
 from houseway.games.spanish_21.counting_deals import MIXED, NEEDS, SPADES, SUITED, first_deals
 from houseway.games.spanish_21.counting_endless import ACTIONS, Play
 from houseway.games.spanish_21.counting_endless import against as endless
 from houseway.games.spanish_21.counting_endless_split import decide
-from houseway.games.spanish_21.counting_hands import all_hands, total_state, two_card_state
-from houseway.games.spanish_21.strategy import DOUBLE, HIT, STAND, Array, Root, against, expectation, roots
+from houseway.games.spanish_21.counting_hands import Array, all_hands, total_state, two_card_state
+from houseway.games.spanish_21.counting_shoe import DOUBLE, HIT, STAND
+from houseway.games.spanish_21.strategy import Root, against, expectation, roots
 from houseway.games.spanish_21.totals import value
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
 
@@ -23,7 +24,7 @@ UPS: Final = (*range(1, VALUES), ACE)
 """Up cards as a chart has them: two to ten, then the ace."""
 LETTERS: Final = "SHDPR"
 SUIT_WORDS: Final = {MIXED: "", SUITED: " suited", SPADES: " spades"}
-HABITS: Final = {
+HABITS: Final[dict[str, tuple[Never, str]]] = {
     "never_surrender": ("surrender", "never surrender"),
     "never_rescue": ("rescue", "never take a double back"),
     "never_double": ("double", "never double"),
@@ -60,14 +61,14 @@ def rows_of(which: str) -> Iterator[tuple[str, list[int]]]:
                 yield f"{VALUE_NAMES[low]}-{VALUE_NAMES[high]}{SUIT_WORDS[suits]}", [two_card_state(low, high, suits)]
 
 
-PARTS: Final = {"hard": "Hard totals", "soft": "Soft totals", "pairs": "Pairs", "678": "Two cards of a 6-7-8"}
+PARTS: Final = {"hard": "Hard totals", "soft": "Soft totals", "pairs": "Pairs", "678": "6-7-8 to come"}
 
 
 def chart_of(terms: Terms) -> str:
     """The chart as text: S stand, H hit, D double, P split, R surrender; a number says from how many cards on."""
     tables = {up: against(terms, up).first_hands.table for up in UPS}
     split = {up: against(terms, up).split_hands.table for up in UPS}
-    lines = ["S stand, H hit, D double, P split, R surrender; S4H: stand, from four cards on hit"]
+    lines = ["S stand, H hit, D double, P split, R surrender, r rescue; S4H: from four cards on hit"]
     for part, title in PARTS.items():
         lines += ["", _line(title, [VALUE_NAMES[up] for up in UPS])]
         lines += [_line(name, [code(tables[up], states) for up in UPS]) for name, states in rows_of(part)]
@@ -78,9 +79,9 @@ def chart_of(terms: Terms) -> str:
         if [code(split[up], states[1:]) for up in UPS] != [code(tables[up], states[1:]) for up in UPS]
     ]
     if others:
-        lines += ["", _line("Split hands, where they differ", [VALUE_NAMES[up] for up in UPS]), *others]
+        lines += ["", _line("Split hands", [VALUE_NAMES[up] for up in UPS]), *others]
     again = [against(terms, up).split_values for up in UPS]
-    lines += ["", _line("Split to how many hands", [VALUE_NAMES[up] for up in UPS])]
+    lines += ["", _line("Split to", [VALUE_NAMES[up] for up in UPS])]
     for low in (ACE, *range(VALUES - 1, 0, -1)):
         chosen = [tables[up][two_card_state(low, low)] == 3 for up in UPS]
         if any(chosen):
@@ -89,17 +90,14 @@ def chart_of(terms: Terms) -> str:
     lines += ["", _line("After a double", [VALUE_NAMES[up] for up in UPS])]
     for soft in (False, True):
         for total in range(20, 11, -1):
-            cells = [
-                "S" if (one := against(terms, up).first_hands.post[1, 22 * soft + total]) == 0 else "rS"[one - 1 :][0]
-                for up in UPS
-            ]
+            cells = ["SrD"[against(terms, up).first_hands.post[1, 22 * soft + total]] for up in UPS]
             if set(cells) != {"S"}:
                 lines.append(_line(f"{'soft ' if soft else ''}{total}", cells))
-    return "\n".join([*lines, "", "r rescue"])
+    return "\n".join(lines)
 
 
 def _line(name: str, cells: Sequence[str]) -> str:
-    return f"{name:<30}" + "".join(f"{cell:>7}" for cell in cells)
+    return f"{name:<16}" + "".join(f"{cell:>6}" for cell in cells)
 
 
 # -- one hand -----------------------------------------------------------------------------------------------------
