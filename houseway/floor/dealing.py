@@ -4,7 +4,6 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any
 
-from houseway.equipment.cards import card as read_card
 from houseway.equipment.chance import Entropy, SystemEntropy
 from houseway.equipment.dice import dice as read_dice
 from houseway.errors import BadInput
@@ -209,9 +208,11 @@ class Dealing:
             return
         text = command.fields.get("card")
         if not isinstance(text, str):
-            raise BadInput("a card is written as Ah", "card")
-        one = read_card(text, "card")
-        self._step(lambda live: live.name(command["position"], one))
+            raise BadInput("a card is written as Ah, a tile as 6-4", "card")
+        read = self.game.pieces(text, "card")
+        if len(read) != 1:
+            raise BadInput(f"one card at a time, not {text!r}", "card")
+        self._step(lambda live: live.name(command["position"], read[0]))
 
     def _do_fault(self, command: Command) -> None:
         if not isinstance(command["fault"], dict):

@@ -168,6 +168,7 @@ def _choice(choice: Choice) -> Json:
         "do": choice.do,
         "fields": {name: _field(one) for name, one in choice.fields.items()},
         "optional": {name: as_json(value, name) for name, value in choice.optional.items()},
+        "whole": [str(card) for card in choice.whole],
     }
 
 

@@ -65,6 +65,8 @@ class Layout:
     height: int = 760
     hands: tuple[str, ...] = field(default=())
     """The positions beside the seats at which cards lie."""
+    pieces: Literal["cards", "tiles"] = "cards"
+    """What is dealt: how a face-down one looks."""
 
 
 def layout_json(layout: Layout) -> dict[str, object]:

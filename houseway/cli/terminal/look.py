@@ -12,6 +12,7 @@ from rich.text import Text
 from rich.theme import Theme
 
 from houseway.equipment.cards import Card, card
+from houseway.equipment.tiles import Tile
 from houseway.table.money import Cents, spoken
 from houseway.table.view import HIDDEN
 
@@ -110,6 +111,8 @@ def card_text(how: Look, one: Seen) -> Text:
     if one == HIDDEN:
         return Text(" ░░ " if how.signs else " ## ", "card.back") if how.colour else Text("▒▒" if how.signs else "##")
     face = one if isinstance(one, Card) else card(one)
+    if isinstance(face, Tile):
+        return Text(f" {face} " if how.colour else str(face), "card.black")
     if face.is_joker:
         return Text(" Jk " if how.colour else "Jk", "card.black")
     rank, suit, style = card_parts(how, face)

@@ -8,6 +8,7 @@ from rich.text import Text
 from houseway.cli.terminal.look import Look, Seen, card_parts, card_text, said_card
 from houseway.equipment.cards import Card, card
 from houseway.equipment.supply import Position
+from houseway.equipment.tiles import Tile
 from houseway.table.events import Event
 from houseway.table.view import HIDDEN, seen
 
@@ -36,6 +37,8 @@ def _card_picture(how: Look, one: Seen) -> list[Text]:
     if one == HIDDEN:
         return [Text("░░░░░" if how.signs else "#####", "card.back")] * 3
     face = one if isinstance(one, Card) else card(one)
+    if isinstance(face, Tile):
+        return [Text(f"  {row}  ", "card.black") for row in (face.ends[0], "─" if how.signs else "-", face.ends[1])]
     rank, suit, style = ("J", "k", "card.black") if face.is_joker else card_parts(how, face)
     return [Text(row, style) for row in (f" {rank:<4}", f"  {suit}  ", f"{rank:>4} ")]
 
@@ -63,6 +66,8 @@ def hands_seen(events: Iterable[Event], viewer: Position | None) -> dict[Positio
             hands.setdefault(data["to"], []).append(data["card"])
         elif event.kind == "shown":
             hands[data["position"]] = list(data["cards"])
+        elif event.kind == "handed" and data["hand"] == data["to"] and HIDDEN not in data["cards"]:
+            hands[data["to"]] = list(data["cards"])
         elif event.kind == "discarded":
             hands.pop(data["position"], None)
     return hands

@@ -12,13 +12,14 @@ LAYOUT: Final = Layout(
     seats={place + 1: spot for place, spot in enumerate(arc(SEATS, (600, 500), 180, 19, 4.5))},
     areas=(Area("pai_gow", "Pai Gow", 0, -36, 70, 70, "circle", pays="1 to 1 less 5%"),),
     positions={
-        "dealer": Spot(600, 112),
-        "dead": Spot(905, 112),
-        "shoe": Spot(1060, 108),
+        "dealer": Spot(520, 112),
+        "dead": Spot(790, 112),
+        "shaker": Spot(1045, 118),
         "rack": Spot(150, 108),
         "seat": Offset(0, 100),
     },
     hands=("dealer", "dead"),
+    pieces="tiles",
     notices=(
         "Both hands have to beat the dealer's",
         "Copies are the dealer's or the bank's",

@@ -29,10 +29,15 @@ def tiles_of(table: Round, position: Position) -> tuple[Tile, ...]:
     return tuple(hand)
 
 
-def set_choice(hand: tuple[Tile, ...]) -> Choice:
-    """Dividing four tiles into a high and a low hand."""
+def set_choice(hand: tuple[Tile, ...], way: HouseWay) -> Choice:
+    """Dividing four tiles into a high and a low hand; whoever does not has them set by the house way."""
     two = CardsOf(hand, 2, 2, tiles)
-    return Choice("set", {"high": two, "low": two}, whole=hand)
+
+    def by_house_way() -> dict[str, object]:
+        high, low = way.set(hand)
+        return {"high": show(high), "low": show(low)}
+
+    return Choice("set", {"high": two, "low": two}, whole=hand, proposed=by_house_way)
 
 
 def players_set(table: Round, seats: Sequence[int]) -> Setting:
@@ -61,12 +66,13 @@ def question(table: Round, seat: int, exposed: set[int], advised: set[int]) -> A
     if seat in exposed:
         prompt = "The dealer has exposed one of your tiles. Play the hand?"
         return Ask(seat, EXPOSED, ("MA-PG-9.d",), prompt)
-    return _to_set(seat, tiles_of(table, seat), table.submission.setting_advice and seat not in advised)
+    submission = table.submission
+    return _to_set(seat, tiles_of(table, seat), submission.setting_advice and seat not in advised, submission.way)
 
 
 @lru_cache(4096)
-def _to_set(seat: int, hand: tuple[Tile, ...], may_ask: bool) -> Ask:
-    choice = set_choice(hand)
+def _to_set(seat: int, hand: tuple[Tile, ...], may_ask: bool, way: HouseWay) -> Ask:
+    choice = set_choice(hand, way)
     return Ask(seat, (choice, ADVICE) if may_ask else (choice,), SET_WHY, PROMPT)
 
 
@@ -136,7 +142,8 @@ def bank_sets(table: Round, bank: Bank) -> Setting:
         return
     look(table, bank.seat)
     hand = tiles_of(table, bank.seat)
-    decision = yield from table.ask(bank.seat, set_choice(hand), why=("MA-PG-7.c-2", *SET_WHY), prompt=PROMPT)
+    choice = set_choice(hand, table.submission.way)
+    decision = yield from table.ask(bank.seat, choice, why=("MA-PG-7.c-2", *SET_WHY), prompt=PROMPT)
     lay_down(table, bank.seat, decision)
 
 

@@ -26,6 +26,8 @@ export interface Choice {
   do: string;
   fields: Record<string, FieldSpec>;
   optional: Record<string, unknown>;
+  /** Cards that the fields divide among them: what is in no other field goes into the last. */
+  whole?: string[];
 }
 
 export interface Ask {
@@ -227,6 +229,8 @@ export interface Layout {
   positions: Record<string, Partial<Spot> & { dx?: number; dy?: number }>;
   notices: string[];
   hands: string[];
+  /** What is dealt here: cards, or tiles. */
+  pieces?: "cards" | "tiles";
 }
 
 export interface Clause {

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Spot } from "../api/types";
-import { HIDDEN, isRed, rankSign, SIGNS, spokenCard } from "../words/cards";
+import { HIDDEN, isRed, isTile, rankSign, SIGNS, spokenCard } from "../words/cards";
+import { TILE_HEIGHT, TILE_WIDTH, TileBack, TileFace } from "./Tile";
 
 export const CARD_WIDTH = 66;
 export const CARD_HEIGHT = 94;
@@ -43,10 +44,14 @@ interface Props {
   from: Spot;
   scale: number;
   faded?: boolean;
+  /** Whether tiles are dealt here, not cards: a face-down one shows it. */
+  tiles?: boolean;
 }
 
 /** One card, which comes from the shoe when it appears and turns over when its face becomes known. */
-export function Card({ card, at, from, scale, faded }: Props) {
+export function Card({ card, at, from, scale, faded, tiles }: Props) {
+  const tile = isTile(card) || (tiles && card === HIDDEN);
+  const [width, height] = tile ? [TILE_WIDTH, TILE_HEIGHT] : [CARD_WIDTH, CARD_HEIGHT];
   const place: CSSProperties = {
     transform: `translate(${at.x}px, ${at.y}px) rotate(${at.turn ?? 0}deg) scale(${scale})`,
     filter: faded ? "brightness(0.8)" : undefined,
@@ -59,8 +64,18 @@ export function Card({ card, at, from, scale, faded }: Props) {
     <g className="card" style={place} role="img" aria-label={spokenCard(card)}>
       <g className="arrives" style={start}>
         <g className="turns" key={card} filter="url(#lift)">
-          <g transform={`translate(${-CARD_WIDTH / 2} ${-CARD_HEIGHT / 2})`}>
-            {card === HIDDEN ? <Back /> : <Face card={card} />}
+          <g transform={`translate(${-width / 2} ${-height / 2})`}>
+            {tile ? (
+              card === HIDDEN ? (
+                <TileBack />
+              ) : (
+                <TileFace tile={card} />
+              )
+            ) : card === HIDDEN ? (
+              <Back />
+            ) : (
+              <Face card={card} />
+            )}
           </g>
         </g>
       </g>

@@ -41,6 +41,7 @@ export function Felt(whole: FeltProps) {
   const view = viewOf(layout, narrow && (mine !== null || Boolean(whole.onSit)), mine);
   const house = view.places.dealer ?? { x: layout.width / 2, y: 90 };
   const shoe = view.places.shoe ?? house;
+  const tiles = layout.pieces === "tiles";
   return (
     <svg
       className={mine === null ? "felt" : "felt seated"}
@@ -69,7 +70,17 @@ export function Felt(whole: FeltProps) {
         const at = view.places[name];
         return (
           at && (
-            <HandAt key={name} name={name} hand={scene.hands[name]} at={at} from={shoe} scale={1} open view={view} />
+            <HandAt
+              key={name}
+              name={name}
+              hand={scene.hands[name]}
+              at={at}
+              from={shoe}
+              scale={1}
+              open
+              view={view}
+              tiles={tiles}
+            />
           )
         );
       })}
@@ -82,6 +93,7 @@ export function Felt(whole: FeltProps) {
           from={shoe}
           scale={mine === Number(number) ? 0.98 * Math.min(spot.scale ?? 1, 1.25) : 0.74}
           view={view}
+          tiles={tiles}
         />
       ))}
       {Object.entries(view.seats).map(([number, spot]) => (
@@ -198,13 +210,14 @@ interface HandProps {
   scale: number;
   open?: boolean;
   view: View;
+  tiles: boolean;
 }
 
-function HandAt({ name, hand, at, from, scale, open, view }: HandProps) {
+function HandAt({ name, hand, at, from, scale, open, view, tiles }: HandProps) {
   const cards = hand?.cards ?? [];
   // Wide hands before the dealer close up where the screen is narrow.
   const room = open && view.width < 700 ? (view.width - 250) / Math.max(1, cards.length - 1) : 72;
-  const step = open ? Math.min(72, room) : scale > 0.9 ? 50 * scale : 36;
+  const step = tiles ? 48 * scale : open ? Math.min(72, room) : scale > 0.9 ? 50 * scale : 36;
   const flat = { ...at, scale: 1 };
   // What is held is told within the drawing, also by the seat at its edge.
   const half = (hand?.holding?.length ?? 0) * 3.6 + 16;
@@ -213,7 +226,7 @@ function HandAt({ name, hand, at, from, scale, open, view }: HandProps) {
     <g aria-label={`${who(name)}: ${spokenHand(cards)}${hand?.holding ? `, ${hand.holding}` : ""}`} role="group">
       {cards.map((card, place) => {
         const spot = around(flat, (place - (cards.length - 1) / 2) * step, 0);
-        return <Card key={place} card={card} at={spot} from={from} scale={scale} faded={hand?.swept} />;
+        return <Card key={place} card={card} at={spot} from={from} scale={scale} faded={hand?.swept} tiles={tiles} />;
       })}
       {open && (
         <text x={at.x} y={at.y + 68} className="owner">

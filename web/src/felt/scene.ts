@@ -117,6 +117,16 @@ const STEPS: Record<string, Step> = {
     const cards = (event.cards as string[] | undefined) ?? [];
     return withHand(scene, event.position, { cards, holding: String(event.holding ?? "") });
   },
+  handed: (scene, event) => {
+    const cards = (event.cards as string[] | undefined) ?? [];
+    const own = String(event.hand) === String(event.to) && !cards.includes(HIDDEN);
+    return own ? withHand(scene, event.hand, { cards }) : scene;
+  },
+  collected_unseen: (scene, event) =>
+    ((event.positions as unknown[] | undefined) ?? []).reduce<Scene>(
+      (before, position) => withHand(before, position, { swept: true }),
+      scene,
+    ),
   discarded: (scene, event) =>
     withHand({ ...scene, discards: scene.discards + Number(event.count ?? 0) }, event.position, { swept: true }),
   paid: (scene, event) => settle(scene, event, "won"),

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { Ask, Choice, FieldSpec } from "../api/types";
+import { TileIcon } from "../felt/Tile";
+import { isTile } from "../words/cards";
 import { choiceKeys } from "../words/keys";
 import { short, toCents } from "../words/money";
 import { titled } from "../words/names";
@@ -46,18 +48,33 @@ export function Decide({ ask, onDecide }: Props) {
   );
 }
 
+/** The cards that are left when others are taken away, each once. */
+function without(cards: readonly string[], taken: readonly string[]): string[] {
+  const left = [...cards];
+  for (const card of taken) {
+    const place = left.indexOf(card);
+    if (place >= 0) left.splice(place, 1);
+  }
+  return left;
+}
+
 function Fields({ choice, onDecide, onBack }: { choice: Choice; onDecide: Props["onDecide"]; onBack: () => void }) {
+  // Where the fields divide a hand, whatever is not picked goes into the last.
+  const last = choice.whole?.length ? Object.keys(choice.fields).at(-1) : undefined;
   function send(form: FormData) {
     const fields: Record<string, unknown> = {};
     for (const [name, spec] of Object.entries(choice.fields)) {
+      if (name === last) continue;
       const given = spec.type === "cards" ? form.getAll(name).join(" ") : String(form.get(name) ?? "");
       if (given) fields[name] = spec.type === "one_of" ? spec.values.find((value) => String(value) === given) : given;
     }
+    if (last) fields[last] = without(choice.whole ?? [], Object.values(fields).join(" ").split(" ")).join(" ");
     onDecide(choice.do, fields);
   }
+  const asked = Object.entries(choice.fields).filter(([name]) => name !== last);
   return (
     <form className="act" action={send}>
-      {Object.entries(choice.fields).map(([name, spec]) => (
+      {asked.map(([name, spec]) => (
         <Field key={name} name={name} spec={spec} optional={name in choice.optional} />
       ))}
       <button type="button" onClick={onBack}>
@@ -110,10 +127,10 @@ function Field({ name, spec, optional }: { name: string; spec: FieldSpec; option
   return (
     <fieldset data-least={spec.minimum}>
       <legend>{titled(name)}</legend>
-      {spec.of.map((card) => (
-        <label key={card}>
+      {spec.of.map((card, place) => (
+        <label key={`${card} ${place}`}>
           <input type={one ? "radio" : "checkbox"} name={name} value={card} required={one} />
-          <Sentence text={card} />
+          {isTile(card) ? <TileIcon tile={card} /> : <Sentence text={card} />}
         </label>
       ))}
     </fieldset>

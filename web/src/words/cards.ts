@@ -21,8 +21,16 @@ export const HIDDEN = "??";
 
 const CARD = /\b([2-9TJQKA])([shdc])\b/g;
 
+const ENDS = ["", "one", "two", "three", "four", "five", "six"];
+
+/** Whether this is a pai gow tile, written by its two ends. */
+export function isTile(card: string): boolean {
+  return /^[1-6]-[1-6]$/.test(card);
+}
+
 export function spokenCard(card: string): string {
   if (card === HIDDEN) return "a face-down card";
+  if (isTile(card)) return `tile ${ENDS[Number(card[0])]}-${ENDS[Number(card[2])]}`;
   if (card === "Jk") return "the joker";
   const rank = RANKS[card[0] ?? ""];
   const suit = SUITS[card[1] ?? ""];
