@@ -288,6 +288,37 @@ PAI_GOW: Final = Stop(
     },
 )
 
+SPANISH_21: Final = Stop(
+    game="spanish_21",
+    story="Six decks without tens, under Massachusetts' rules, and a dealer who takes no second card before everybody is done. "
+    "Seat 1 splits eights and doubles; seat 3 draws five cards to 21, which pay 3 to 2; seat 5 has a blackjack.",
+    scenario={
+        "game": "spanish_21",
+        "authority": "MA",
+        "table": {"minimum": 5, "maximum": 500},
+        "seats": {
+            1: {"buy_in": 1000, "wagers": {"spanish_21": 10}},
+            3: {"buy_in": 1000, "wagers": {"spanish_21": 20, "match_dealer": 5}},
+            5: {"buy_in": 1000, "wagers": {"spanish_21": 15}},
+        },
+        "deal": {"hands": {1: "8c 8d", 3: "2c 3d", 5: "As Jd", "dealer": "3h"}, "shoe": "3s 9c Kd 4h 5s 7c Ks Qc"},
+        "seed": 7,
+        "decisions": [
+            {"seat": 1, "do": "split"},
+            {"seat": 1, "do": "double_down"},
+            {"seat": 1, "do": "stand"},
+            {"seat": 1, "do": "stand"},
+            {"seat": 3, "do": "hit"},
+            {"seat": 3, "do": "hit"},
+            {"seat": 3, "do": "hit"},
+        ],
+    },
+    mishap="The same cards, but two tens turn up in the shoe, where none should be. One would be taken out; two void the round, "
+    "and the cards are reshuffled.",
+    faults=({"kind": "ten_found_in_shoe", "at_card": 2}, {"kind": "ten_found_in_shoe", "at_card": 6}),
+    changed={"decisions": []},
+)
+
 TOUR: Final = (
     SIC_BO,
     MINIBACCARAT,
@@ -300,4 +331,5 @@ TOUR: Final = (
     COLORADO_HOLDEM,
     WINNERS_POT_POKER,
     PAI_GOW,
+    SPANISH_21,
 )

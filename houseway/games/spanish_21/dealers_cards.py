@@ -7,7 +7,7 @@ from houseway.games.spanish_21.hands import Hand, Play
 from houseway.games.spanish_21.rules import Spanish21
 from houseway.games.spanish_21.settlement import may_be_blackjack
 from houseway.games.spanish_21.side_wagers import insurance_wagers
-from houseway.games.spanish_21.totals import COUNTING, ace_or_ten, is_blackjack, total
+from houseway.games.spanish_21.totals import ace_or_ten, counted, is_blackjack, total
 
 STANDS_ON = 17
 """Hard or soft. [MA-S21-12.b, PA-S21-7.l]"""
@@ -82,9 +82,9 @@ def draw(play: Play) -> None:
     while total(play.dealer).points < STANDS_ON:
         deal_dealer(play, *why)
         if table.game.authority == "PA":
-            table.announce(f"Dealer {total(play.dealer).said()}", *why)
+            table.announce(f"Dealer {total(play.dealer).said()}", *why, *under(table, *counted(play.dealer)))
     if table.game.authority == "MA":
-        table.announce(f"Dealer {total(play.dealer).said()}", *why, *under(table, *COUNTING))
+        table.announce(f"Dealer {total(play.dealer).said()}", *why, *under(table, *counted(play.dealer)))
 
 
 # -- a card too many ----------------------------------------------------------------------------------------------

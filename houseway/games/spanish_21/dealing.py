@@ -7,7 +7,7 @@ from houseway.equipment.supply import OutOfCards, Position
 from houseway.games.spanish_21.citing import under
 from houseway.games.spanish_21.hands import Hand, Play
 from houseway.games.spanish_21.memory import Memory
-from houseway.games.spanish_21.totals import COUNTING
+from houseway.games.spanish_21.totals import counted
 from houseway.table.round import Round
 
 DRAWN = ("MA-S21-7.a", "MA-S21-7.b", "PA-S21-7.a-shoe", "PA-S21-7.b")
@@ -54,12 +54,15 @@ def deal_dealer(play: Play, *clauses: str, face: str = "up") -> Card:
     return card
 
 
-def announce_total(play: Play, hand: Hand, *clauses: str) -> None:
-    """The dealer says a player's total where the authority has it said. [MA-S21-7.e, MA-S21-7.f]"""
+def announce_total(play: Play, hand: Hand) -> None:
+    """The dealer says a player's total where the authority has it said. [MA-S21-7.e, MA-S21-7.f, MA-S21-10.c-play]"""
     table = play.table
-    if table.submission.terms.totals_announced == "players_and_dealer":
-        said = "Blackjack" if hand.blackjack else hand.total.said()
-        table.announce(said, *under(table, *clauses, "MA-S21-7.l", *COUNTING))
+    if table.submission.terms.totals_announced != "players_and_dealer":
+        return
+    first = "MA-S21-10.c-play" if hand.split else "MA-S21-7.e"
+    why = first if len(hand.cards) == 2 else "MA-S21-7.f"
+    said = "Blackjack" if hand.blackjack else hand.total.said()
+    table.announce(said, *under(table, why, "MA-S21-7.l", *counted(hand.cards)))
 
 
 # -- the cutting card and the end of the shoe ---------------------------------------------------------------------

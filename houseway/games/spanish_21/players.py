@@ -11,7 +11,7 @@ from houseway.games.spanish_21.hands import Box, Hand, Play, Stake, affordable, 
 from houseway.games.spanish_21.rules import Spanish21
 from houseway.games.spanish_21.rulings import exposed_in_error, missed_card
 from houseway.games.spanish_21.settlement import bust, discard, judge, may_be_blackjack, settle_hand, settle_surrender
-from houseway.games.spanish_21.splitting import ANNOUNCED, Answered, may_split, split_pair
+from houseway.games.spanish_21.splitting import Answered, may_split, split_pair
 from houseway.games.spanish_21.totals import ace_or_ten
 from houseway.table.decisions import Amount, Choice, Decision
 from houseway.table.game import Procedure
@@ -47,7 +47,7 @@ def play_hand(play: Play, box: Box, hand: Hand) -> Procedure:
         deal_to(play, hand, *under(play.table, "MA-S21-10.b", "PA-S21-11.b"))
     if not hand.live:
         return
-    announce_total(play, hand, *ANNOUNCED)
+    announce_total(play, hand)
     if hand.blackjack:
         _blackjack(play, hand)
         return
@@ -153,7 +153,7 @@ def _hit(play: Play, hand: Hand) -> None:
     if missed_card(play, hand):
         return
     deal_to(play, hand, *under(play.table, "MA-S21-7.f", "MA-S21-12.a", "PA-S21-7.i", "PA-S21-7.j"))
-    announce_total(play, hand, *ANNOUNCED)
+    announce_total(play, hand)
 
 
 def _double(play: Play, box: Box, hand: Hand, amount: Cents) -> Procedure:
@@ -174,7 +174,7 @@ def _double(play: Play, box: Box, hand: Hand, amount: Cents) -> Procedure:
         return
     one = under(table, "MA-S21-9.a-card", "MA-S21-12.a.2", "PA-S21-10.a-card", "PA-S21-7.j.2")
     deal_to(play, hand, *one, sideways=True)
-    announce_total(play, hand, *ANNOUNCED)
+    announce_total(play, hand)
 
 
 def _ask_to_double(play: Play, box: Box, stake: Stake) -> Answered[Cents]:

@@ -1,7 +1,7 @@
 """Splitting pairs, and what others on the box do about it. MA sections 10 and 13(e), PA section 635a.11."""
 
 from collections.abc import Generator
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from houseway.games.spanish_21.citing import under
 from houseway.games.spanish_21.dealing import announce_total, deal_to
@@ -11,7 +11,6 @@ from houseway.games.spanish_21.totals import ACE, value
 from houseway.table.decisions import Ask, Choice, OneOf
 from houseway.table.game import Answers, Procedure
 
-ANNOUNCED: Final = ("MA-S21-7.e", "MA-S21-7.f", "MA-S21-10.c-play")
 T = TypeVar("T")
 Answered = Generator[tuple[Ask, ...], Answers | None, T]
 """Questions that end in something other than the decision itself."""
@@ -48,7 +47,7 @@ def split_pair(play: Play, box: Box, hand: Hand) -> Procedure:
             hand.stakes.remove(stake)
             new.stakes.append(stake)
     deal_to(play, hand, *under(table, "MA-S21-10.b", "PA-S21-11.b", "PA-S21-11.c-play"))
-    announce_total(play, hand, *ANNOUNCED)
+    announce_total(play, hand)
 
 
 def _lay_beside(play: Play, box: Box, hand: Hand, new: Hand) -> None:

@@ -11,12 +11,6 @@ SIX_SEVEN_EIGHT: Final = (4, 5, 6)
 THREE_SEVENS: Final = (5, 5, 5)
 BY_NUMBER: Final = {5: "five_card_21", 6: "six_card_21"}
 
-COUNTING: Final = (
-    *("MA-S21-2.b.1", "MA-S21-2.b.2", "MA-S21-2.b.3", "MA-S21-1.hard", "MA-S21-1.soft"),
-    *("PA-S21-3.c.1", "PA-S21-3.c.2", "PA-S21-3.c.3", "PA-S21-1.hard", "PA-S21-1.soft"),
-)
-"""The clauses by which points are counted."""
-
 
 class Total(NamedTuple):
     """A point count; soft while an ace counts 11. [MA-S21-1.hard, MA-S21-1.soft, PA-S21-1.hard, PA-S21-1.soft]"""
@@ -44,6 +38,15 @@ def total(cards: Sequence[Card]) -> Total:
     if points <= 11 and any(card.rank == ACE for card in cards):
         return Total(points + 10, True)
     return Total(points, False)
+
+
+def counted(cards: Sequence[Card]) -> tuple[str, ...]:
+    """The clauses by which these cards were counted, of both authorities."""
+    numbers, pictures = ("MA-S21-2.b.1", "PA-S21-3.c.1"), ("MA-S21-2.b.2", "PA-S21-3.c.2")
+    aces = ("MA-S21-2.b.3", "PA-S21-3.c.3")
+    kinds = {aces if card.rank == ACE else pictures if value(card) == 10 else numbers for card in cards}
+    kind = ("MA-S21-1.soft", "PA-S21-1.soft") if total(cards).soft else ("MA-S21-1.hard", "PA-S21-1.hard")
+    return tuple(clause for one in (*sorted(kinds), kind) for clause in one)
 
 
 def ace_or_ten(card: Card) -> bool:
