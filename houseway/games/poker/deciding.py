@@ -4,6 +4,7 @@ from collections.abc import Generator, Mapping
 from typing import Any, Final
 
 from houseway.games.poker.betting import Options
+from houseway.games.poker.dealing import street_is_first
 from houseway.games.poker.law import betting as words
 from houseway.games.poker.law import irregular
 from houseway.games.poker.piles import discard
@@ -111,13 +112,16 @@ def act(table: Round, hand: Hand, seat: int) -> Generator[tuple[Ask, ...], Answe
     betting = hand.betting
     options = betting.options()
     refused = NOTHING if options.raise_from is not None else why_no_raise(hand, seat, options)
-    decision = yield from ask(table, seat, choices(hand, seat, options), words.TURN[hand.law], refused=refused)
-    carry_out(table, hand, seat, options, decision)
+    why = hand.turn
+    if seat in hand.blinds and not options.to_call and street_is_first(hand):
+        why = (*why, *hand.family.option[hand.law])
+    decision = yield from ask(table, seat, choices(hand, seat, options), why, refused=refused)
+    carry_out(table, hand, seat, options, decision, why)
     if table.pending:
         table.after_decision()
 
 
-def carry_out(table: Round, hand: Hand, seat: int, options: Options, decision: Decision) -> None:
+def carry_out(table: Round, hand: Hand, seat: int, options: Options, decision: Decision, turn: tuple[str, ...]) -> None:
     """The decision as an action: words bind, and chips put in silently are read as the rules read them."""
     law, betting, do = hand.law, hand.betting, decision.do
     if do == "put_chips":
@@ -140,12 +144,12 @@ def carry_out(table: Round, hand: Hand, seat: int, options: Options, decision: D
                 why = words.FOLDED_BY_GESTURE[law][decision["by"] == TURNED_DOWN :][:1]
                 data["by"] = decision["by"]
             betting.fold()
-            table.note("decided", *words.TURN[law], *words.FOLD[law], *why, seat=seat, do=decision.do, **data)
+            table.note("decided", *turn, *words.FOLD[law], *why, seat=seat, do=decision.do, **data)
             muck(table, seat)
             return
         case "check":
             betting.check()
-            table.note("decided", *words.TURN[law], *words.CHECK[law], *why, seat=seat, do=decision.do, **data)
+            table.note("decided", *turn, *words.CHECK[law], *why, seat=seat, do=decision.do, **data)
             return
         case "call":
             paid, clauses = betting.call(), words.CALL[law]
@@ -154,7 +158,7 @@ def carry_out(table: Round, hand: Hand, seat: int, options: Options, decision: D
             data["amount"] = amount
             paid = betting.raise_to(amount)
     hand.voluntary.add(seat)
-    table.note("decided", *words.TURN[law], *clauses, *why, seat=seat, do=decision.do, **data)
+    table.note("decided", *turn, *clauses, *why, seat=seat, do=decision.do, **data)
     table.table.ledger.move(seat, POT, paid)
     spent = betting.stacks[seat] == 0
     more = words.ALL_IN[law] if spent else ()

@@ -46,7 +46,15 @@ def enter(table: Round) -> Hand:
     table.extras["hand"] = hand
     memory.variant = variant.id
     table.table.playing.update(dealt)
-    table.note("dealt_in", *words.SEATED[law], *family.governs[law], seats=list(order), game=variant.id)
+    table.note(
+        "dealt_in",
+        *words.SEATED[law],
+        *family.offered[law],
+        *family.governs[law],
+        *family.players[law],
+        seats=list(order),
+        game=variant.id,
+    )
     for seat in short:
         text = f"seat {seat} has {spoken(stacks[seat])}: not enough for what must be put up and one minimum wager"
         table.note("not_dealt_in", *words.SHORT_STACK[law], seat=seat, text=text)

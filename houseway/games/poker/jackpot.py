@@ -119,6 +119,12 @@ class HighHandJackpot:
         self.announced.append(f"high hand jackpot {spoken(self.display)}: {revenue.JACKPOT_DISPLAYED[PA][0]}")
         return self.display
 
+    def official(self, by: str, period: str) -> Cents:
+        """The official contributions of a period, which finance keeps."""
+        if by != "finance":
+            raise refuse(f"the official record is kept by finance, not by {by}", revenue.JACKPOT_RECORD)
+        return self.record[period]
+
     def close(self, at: datetime) -> dict[str, Cents]:
         """Ends the period: who is paid how much; without a full house all of it rolls over to the next period."""
         if at < self.ends or self.counted is None:
@@ -128,8 +134,10 @@ class HighHandJackpot:
         self.slips, self.counted, self.starts = [], None, at
         if not high:
             self.rolled = pool
+            self.announced.append(f"{spoken(pool)} rolls over: {revenue.JACKPOT_ROLLS_OVER[PA][0]}")
             return {}
         self.rolled = 0
+        self.announced.append(f"{spoken(pool)} to the highest hand: {revenue.JACKPOT_PAID[PA][0]}")
         if self.rules.tie_division == "first_made":
             high = high[:1]
         shares = {slip.player: pool // len(high) for slip in high}

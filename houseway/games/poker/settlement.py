@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from houseway.games.poker import rake
-from houseway.games.poker.hands import Worth, odd_high_key, odd_low_key, said, worth
+from houseway.games.poker.hands import Worth, category, odd_high_key, odd_low_key, said, worth
 from houseway.games.poker.law import revenue, winning
 from houseway.games.poker.pots import Pot
 from houseway.games.poker.state import POT, Hand
+from houseway.ranking.low import EIGHT
 from houseway.ranking.poker import FIVE_CARD
 from houseway.table.money import Cents
 from houseway.table.round import Round
@@ -87,12 +88,22 @@ def show_hands(table: Round, hand: Hand, worths: dict[int, Worth], pots: Sequenc
         why = (*clauses, *(winning.SHOWN_FIRST[law] if not place else winning.SHOWN[law]))
         if hand.submission.disclose_discarded_hands and seat not in taking:
             why = (*why, *winning.DISCLOSED[law])
-        table.show(seat, said(hand.variant, worths[seat]), *why)
+        table.show(seat, said(hand.variant, worths[seat]), *why, *_rank_clauses(hand, worths[seat]))
         shown.append(worths[seat])
     losers = [seat for seat in order if seat not in taking]
     if losers:
         counts = [len(table.hands[seat]) for seat in losers]
         table.note("losers_collected", *winning.LOSERS_COLLECTED[law], seats=losers, counts=counts)
+
+
+def _rank_clauses(hand: Hand, found: Worth) -> tuple[str, ...]:
+    """The clauses by which a hand has its rank."""
+    law, variant = hand.law, hand.variant
+    low = winning.LOW[law] if found.low is not None else ()
+    if found.high is None:
+        return low
+    ranks = winning.FIVE_CARD if variant.size == FIVE_CARD.size else winning.THREE_CARD
+    return (*ranks[category(variant, found.high)][law], *low)
 
 
 def noteworthy(table: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[Pot]) -> None:
@@ -187,7 +198,8 @@ def divide(
     for seat, amount in in_shares(table, hand, lows, half, worths, "low", True).items():
         shares[seat] = shares.get(seat, 0) + amount
     hand.split_high_low = set(highs) != set(lows)
-    clauses = (*winning.SPLIT[law], *family.divides[law], *family.qualifies[law], *family.two_ways[law])
+    eight = winning.EIGHT_OR_BETTER[law] if variant.qualifier == EIGHT else ()
+    clauses = (*winning.SPLIT[law], *eight, *family.divides[law], *family.qualifies[law], *family.two_ways[law])
     if net != 2 * half:
         clauses = (*clauses, *family.odd_pot[law])
     if len(highs) > 1:

@@ -35,6 +35,8 @@ class Hand:
     """The seat after which the first betting round begins."""
     killer: int | None = None
     street: Street | None = None
+    turn: tuple[str, ...] = ()
+    """The clauses by which players act in this betting round."""
     up: dict[int, list[Card]] = field(default_factory=dict)
     """The up-cards of each player."""
     face_up_burn: Card | None = None

@@ -8,35 +8,27 @@ from houseway.games.poker.law import Both
 HIGH: Final = Both(
     ("MA-PK-1.high", "MA-PK-3.a-1", "MA-PK-3.a-2"), ("PA-PK-637a.1.high_hand", "PA-PK-637a.6.a-1", "PA-PK-637a.6.a-2")
 )
-FIVE_CARD: Final = Both(
-    (
-        "MA-PK-3.b.1",
-        "MA-PK-3.b.2",
-        "MA-PK-3.b.3",
-        "MA-PK-3.b.4",
-        "MA-PK-3.b.5",
-        "MA-PK-3.b.6",
-        "MA-PK-3.b.7",
-        "MA-PK-3.b.8",
-        "MA-PK-3.b.9",
-        "MA-PK-3.d-1",
-    ),
-    (
-        "PA-PK-637a.6.b.1",
-        "PA-PK-637a.6.b.2",
-        "PA-PK-637a.6.b.3",
-        "PA-PK-637a.6.b.4",
-        "PA-PK-637a.6.b.5",
-        "PA-PK-637a.6.b.6",
-        "PA-PK-637a.6.b.7",
-        "PA-PK-637a.6.b.8",
-        "PA-PK-637a.6.b.9",
-        "PA-PK-637a.6.e-1",
-    ),
-)
-THREE_CARD: Final = Both(
-    ("MA-PK-3.c.1", "MA-PK-3.c.2", "MA-PK-3.c.3", "MA-PK-3.c.4", "MA-PK-3.c.5", "MA-PK-3.c.6", "MA-PK-3.d-1"), ()
-)
+FIVE_CARD: Final = {
+    "royal_flush": Both(("MA-PK-3.b.1",), ("PA-PK-637a.6.b.1",)),
+    "straight_flush": Both(("MA-PK-3.b.2",), ("PA-PK-637a.6.b.2",)),
+    "four_of_a_kind": Both(("MA-PK-3.b.3",), ("PA-PK-637a.6.b.3",)),
+    "full_house": Both(("MA-PK-3.b.4",), ("PA-PK-637a.6.b.4",)),
+    "flush": Both(("MA-PK-3.b.5",), ("PA-PK-637a.6.b.5",)),
+    "straight": Both(("MA-PK-3.b.6",), ("PA-PK-637a.6.b.6",)),
+    "three_of_a_kind": Both(("MA-PK-3.b.7",), ("PA-PK-637a.6.b.7",)),
+    "two_pairs": Both(("MA-PK-3.b.8",), ("PA-PK-637a.6.b.8",)),
+    "one_pair": Both(("MA-PK-3.b.9",), ("PA-PK-637a.6.b.9",)),
+    "no_pair": Both(("MA-PK-3.d-1",), ("PA-PK-637a.6.e-1",)),
+}
+THREE_CARD: Final = {
+    "royal_flush": Both(("MA-PK-3.c.1",), ()),
+    "straight_flush": Both(("MA-PK-3.c.2",), ()),
+    "three_of_a_kind": Both(("MA-PK-3.c.3",), ()),
+    "straight": Both(("MA-PK-3.c.4",), ()),
+    "flush": Both(("MA-PK-3.c.5",), ()),
+    "one_pair": Both(("MA-PK-3.c.6",), ()),
+    "no_pair": Both(("MA-PK-3.d-1",), ()),
+}
 LOW: Final = Both(
     ("MA-PK-1.low", "MA-PK-3.e", "MA-PK-3.f"), ("PA-PK-637a.1.low_hand", "PA-PK-637a.6.c", "PA-PK-637a.6.d")
 )
