@@ -14,8 +14,8 @@ def odds_answer(prices: PriceList, wager: str | None = None) -> dict[str, Any]:
         "authority": prices.authority,
         "submission": dict(prices.submission),
         "assumptions": dict(prices.assumptions),
-        "method": "exact",
-        "wagers": {name: _price(found) for name, found in wagers.items()},
+        "method": "simulation" if prices.rounds else "exact",
+        "wagers": {name: {**_price(found), **_error(found, prices.rounds)} for name, found in wagers.items()},
         "strategy": prices.strategy,
         "combinations": prices.combinations,
         "seconds": round(prices.seconds, 4),
@@ -45,6 +45,11 @@ def _price(found: Price) -> dict[str, Any]:
             for one in found.outcomes
         ],
     }
+
+
+def _error(found: Price, rounds: int) -> dict[str, Any]:
+    """What a price from rounds dealt at random carries besides."""
+    return {"standard_error": found.standard_error(rounds), "rounds": rounds} if rounds else {}
 
 
 def _figure(name: str, value: Fraction) -> dict[str, Any]:

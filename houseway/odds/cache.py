@@ -100,6 +100,7 @@ def _written(prices: PriceList) -> dict[str, Any]:
         "wagers": lines,
         "strategy": prices.strategy,
         "combinations": prices.combinations,
+        "rounds": prices.rounds,
     }
 
 

@@ -19,6 +19,8 @@ class Classes:
 
     names: tuple[str, ...]
     weights: tuple[int, ...]
+    rounds: int = 0
+    """How many rounds were dealt at random to find the weights; 0 where all deals were counted."""
 
     @property
     def combinations(self) -> int:

@@ -66,6 +66,10 @@ class Price:
     def standard_deviation(self) -> float:
         return math.sqrt(self.variance)
 
+    def standard_error(self, rounds: int) -> float:
+        """The standard error of an edge that so many rounds dealt at random gave."""
+        return self.standard_deviation / math.sqrt(rounds)
+
     @property
     def hit_frequency(self) -> Fraction:
         return sum((one.probability for one in self.outcomes if one.line.net > 0), Fraction(0))
@@ -128,6 +132,13 @@ class PriceList:
     seconds: float = 0.0
     unlawful: tuple[str, ...] = field(default=())
     """Clauses that the submission breaks, where it was priced all the same."""
+    rounds: int = 0
+    """How many rounds were dealt at random, where not all deals could be counted; 0 is an exact price."""
+
+    @property
+    def counted(self) -> str:
+        """What was counted, in words: all combinations, or so many rounds."""
+        return f"{self.rounds:,} rounds dealt at random" if self.rounds else f"{self.combinations:,} combinations"
 
     def with_(self, **changes: Any) -> "PriceList":
         """The same list with some of it changed."""

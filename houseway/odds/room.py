@@ -121,6 +121,7 @@ def _count(room: GameOdds, game: Game, submission: Submission, known: Assume) ->
         wagers=prices,
         strategy=room.strategy_text(submission, known),
         combinations=classes.combinations,
+        rounds=classes.rounds,
     )
 
 

@@ -37,7 +37,7 @@ def _basis(made: Source) -> Html:
     """What the figures rest on: no figure is printed without it."""
     prices = made.prices
     rows = [
-        ("method", f"exact enumeration, {prices.combinations:,} combinations"),
+        ("method", f"{'simulation' if prices.rounds else 'exact enumeration'}, {prices.counted}"),
         ("strategy", prices.strategy),
         *((words(name), what) for name, what in prices.assumptions.items()),
         ("unit", "house edge by the initial wager; element of risk by all that is put at risk"),

@@ -133,7 +133,10 @@ def award_pot(
     odd = int(theirs - fee) - each * len(players) if submission.get("odd_cents") == "first_after_button" else 0
     for seat in after_the_button(answer):
         if seat in players:
-            expected[seat, "winners_pot", ""] = Line("win", each + (odd > 0))
+            share = each + (odd > 0)
+            gross = max(pot // len(winners), share)
+            own = sum(stakes[seat, name, ""] for name in ("ante", "bet", "double"))
+            expected[seat, "winners_pot", ""] = Line("win", gross - own, gross - share)
             odd -= 1
             for name in ("ante", "bet", "double"):
                 expected[seat, name, ""] = Line("win")

@@ -27,6 +27,9 @@ BELONGS = {
     "ante_bonus": "ante",
     "super_bonus": "ante",
     "double_down": "original",
+    "double": "ante",
+    "split": "original",
+    "winners_pot": "ante",
     **dict.fromkeys(("third_street", "fourth_street", "fifth_street"), "ante"),
 }
 """What is priced as a part of another wager."""

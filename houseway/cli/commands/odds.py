@@ -138,7 +138,8 @@ def _head(game: "Game", prices: "PriceList", *notes: str) -> None:
     from houseway.cli.output import AUTHORITIES, console, heading
 
     page = console()
-    page.print(heading(game.title, AUTHORITIES[game.authority], "exact odds", *notes))
+    kind = "simulated odds" if prices.rounds else "exact odds"
+    page.print(heading(game.title, AUTHORITIES[game.authority], kind, *notes))
     if prices.unlawful:
         page.print(f"Not lawful: this breaks {', '.join(prices.unlawful)}.", style="lose")
 

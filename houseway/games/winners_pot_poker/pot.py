@@ -93,11 +93,20 @@ def award(table: Round, winners: Sequence[Position]) -> None:
     decide(table, players, "MA-WP-10.h.2", *why)
     to_inventory(table, "dealer_share", cut.dealer, *why)
     to_inventory(table, "commission", cut.commission, *why)
+    equal = total // len(winners)
     for seat, amount in zip(players, cut.players, strict=True):
-        table.award(seat, "winners_pot", amount, "MA-WP-10.h.2", *why, source=POT)
+        line = table.award(seat, "winners_pot", amount, "MA-WP-10.h.2", *why, source=POT)
+        # The contract's words: what is won without the own stakes and before what the house keeps of it.
+        gross = max(equal, amount)
+        line.paid, line.vigorish = gross - staked(table, seat), gross - amount
     to_inventory(table, "odd_cents", cut.odd_cents, *why)
     if table.table.ledger[POT]:
         raise ProtocolError("chips were left in the pot")
+
+
+def staked(table: Round, seat: int) -> Cents:
+    """What the seat has in the pot."""
+    return sum(table.stake(seat, name) for name in MAIN_WAGERS)
 
 
 def decide(table: Round, winners: Sequence[int], *why: str) -> None:

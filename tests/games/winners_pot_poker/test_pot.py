@@ -35,6 +35,23 @@ def test_a_sole_winner_of_80_dollars_has_75() -> None:
     assert amounts(done, "pot", "commission", "paid") == {"pot": 80, "commission": 5, "paid": 75}
 
 
+@pytest.mark.clause("MA-WP-10.h.2", "MA-WP-10.h.2.ii")
+@pytest.mark.parametrize(
+    ("hands", "paid", "less"),
+    [
+        ({1: ACES, "dealer": DEALER}, 20, 4),
+        ({1: TIE[0], "dealer": TIE[1]}, 0, 2),
+        ({1: WHEELS[0], 2: WHEELS[1], "dealer": WHEELS[2]}, 0, 2),
+        ({1: TIE[0], 2: TIE[1], "dealer": DEALER}, 10, 2.5),
+    ],
+)
+def test_the_award_is_told_without_the_own_stakes_and_before_the_commission(
+    hands: dict[int | str, str], paid: float, less: float
+) -> None:
+    (line, *_) = [wager for wager in showdown(hands).wagers if wager.id == "winners_pot"]
+    assert (line.paid / 100, line.vigorish / 100) == (paid, less)
+
+
 @pytest.mark.clause("MA-WP-10.h.2.i", "MA-WP-10.a.2.p1")
 def test_with_one_folded_at_three_cards_the_winner_of_60_has_55() -> None:
     done = played({1: QUEENS, 2: ACES, 3: SECOND[:8], "dealer": DEALER}, "1b 2b 3f 1d 2d")

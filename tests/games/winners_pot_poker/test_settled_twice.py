@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from houseway.equipment.cards import TEXTS
 from houseway.table.referee import replay
 from tests.games.winners_pot_poker.rounds import METHODS, scenario
-from tests.settlements import cents
+from tests.settlements import Line, cents
 from tests.settlements.winners_pot_poker import settle
 
 FATES = ("out at three", "out at four", "in")
@@ -62,15 +62,14 @@ def test_any_round_settles_as_the_text_says(
     answer: Any = replay(scenario(hands, decisions, bonus, ante=ante, commission=commission, **options))
     expected = settle({**options, "commission": commission}, answer)
     got = {
-        (seat, name, ""): (line["result"], cents(line["paid"]))
+        (seat, name, ""): Line(line["result"], cents(line["paid"]), cents(line["vigorish"]))
         for seat, entry in answer["seats"].items()
         for name, line in entry["wagers"].items()
     }
-    assert got == {key: (line.result, line.paid) for key, line in expected.items()}
+    assert got == expected
     for seat, entry in answer["seats"].items():
-        lines = {key[1]: line for key, line in expected.items() if key[0] == seat}
-        staked = sum(cents(line["stake"]) for name, line in entry["wagers"].items() if name != "jacks_plus")
-        won = lines["winners_pot"].paid if "winners_pot" in lines else 0
-        side = entry["wagers"].get("jacks_plus")
-        extra = 0 if side is None else cents(side["paid"]) if side["result"] == "win" else -cents(side["stake"])
-        assert round(float(entry["net"]) * 100) == won - staked + extra
+        assert round(float(entry["net"]) * 100) == sum(
+            line.paid - line.vigorish if line.result == "win" else -cents(entry["wagers"][name]["stake"])
+            for (whose, name, _), line in expected.items()
+            if whose == seat
+        )
