@@ -216,3 +216,42 @@ def test_a_doubt_is_shown_with_its_reading_its_reason_and_its_option(shell: Shel
 def test_the_doubts_of_all_games_can_be_asked_for_at_once(shell: Shell) -> None:
     recorded = sum(len(catalogue(name, by).ambiguities) for name, several in GAMES.items() for by in several)
     assert len(shell("rules", "--ambiguities", "--json").json["ambiguities"]) == recorded
+
+
+@pytest.mark.parametrize(("name", "by"), [(name, by) for name, several in GAMES.items() for by in several])
+def test_the_doubts_of_each_game_are_printed_with_reading_reason_and_option(shell: Shell, name: str, by: str) -> None:
+    page = shell("rules", name, "--authority", by, "--ambiguities")
+    assert page.status == 0
+    shown = " ".join(page.out.split())
+    for one in catalogue(name, by).ambiguities:
+        assert " ".join(one.reading.split()[:3]) in shown
+        assert one.option in shown
+
+
+# -- two authorities ---------------------------------------------------------------------------------------------------
+
+
+def test_spanish_21_is_compared_by_topic_with_both_cites(shell: Shell, tmp_path: Path) -> None:
+    page = shell("rules", "spanish_21", "--compare")
+    assert "58 differences" in page.out
+    shown = " ".join(page.out.split())
+    assert "§9(a)" in shown
+    assert "§635a.10(a)" in shown
+    assert len(shell("rules", "spanish_21", "--compare", "--json").json["differences"]) == 58
+    file = tmp_path / "both.html"
+    assert shell("rules", "spanish_21", "--compare", "--to", str(file)).status == 0
+    assert "two authorities side by side" in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("spanish_21", "--to", "page.html"), "--to goes with --compare"),
+        (("spanish_21", "--compare", "--to", "page.txt"), "write to a file that ends in .html"),
+        (("spanish_21", "--compare", "--authority", "MA"), "only MA regulates spanish_21: nothing to compare"),
+    ],
+)
+def test_a_comparison_that_cannot_be_is_refused(shell: Shell, arguments: tuple[str, ...], message: str) -> None:
+    ran = shell("rules", *arguments, "--json")
+    assert ran.status == 2
+    assert ran.json["error"]["message"].startswith(message)
