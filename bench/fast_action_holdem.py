@@ -1,6 +1,6 @@
 """Counts every deal of Fast Action Hold 'Em on a CUDA device: what each way to set four cards wins against the dealer.
 
-    python bench/fast_action_holdem.py --decks 6 --to wins_6.npz [--check]
+    python bench/fast_action_holdem.py --decks 6 --check --to houseway/games/fast_action_holdem/counts_data/wins_6.npz
 
 For every four cards of a player (22,022 classes under exchange of suits) and each of the six pairs that may be kept, it
 counts the dealer's four cards and boards against which the pair wins. A direct count would take 10**16 steps. For one
@@ -16,38 +16,30 @@ because a dealer's three of a kind in three suits keeps each of its three pairs 
 
 import argparse
 import hashlib
-import json
 import pathlib
 import time
 from functools import cache
-from itertools import combinations
 from math import comb
 from typing import Any
 
 import numpy as np
 
+from houseway.games.fast_action_holdem.counts import packed
 from houseway.games.fast_action_holdem.fours import (
     CARDS,
     FOURS,
     PAIRS,
     SPLITS,
     classes_of,
-    deals,
     four_classes,
     fours,
     multisets,
     numbers,
 )
-from houseway.games.fast_action_holdem.house_way import preferences
-from houseway.games.fast_action_holdem.rules import FastActionHoldem
+from houseway.games.fast_action_holdem.keeping import NATURAL, TIES, TWOS, dealer_keeps, tie_pairs
 from houseway.ranking import multi_deck_fast
 from houseway.ranking.multi_deck_fast import flat_table, seven_rank
 
-TWOS = 1_378
-NATURAL = TWOS
-TIES = NATURAL + 1
-"""From here on: three of a kind in three suits, of which the two first dealt are kept."""
-KINDS = TIES + 52
 PLACES = TIES + 3 * 52
 THREES = 24_804
 MOST = 256
@@ -60,39 +52,10 @@ LOW = 60
 """Bits in the low half of a sum."""
 
 
-def house_ways(cards: Any) -> Any:
-    """What the dealer keeps of every four cards: the number of two cards, a natural, or a tie."""
-    table = np.array(preferences(FastActionHoldem()))
-    found = np.stack([table[cards[a], cards[b]] for a, b in PAIRS])
-    kept = np.stack([numbers(np.stack([cards[a], cards[b]])) for a, b in PAIRS])
-    best = found.min(axis=0)
-    keep = kept[found.argmin(axis=0), np.arange(cards.shape[1])]
-    ranks, suits = cards >> 2, cards & 3
-    several = (found == best).sum(axis=0) > 1
-    differ = kept.max(axis=0, where=found == best, initial=-1) != kept.min(axis=0, where=found == best, initial=TWOS)
-    tie = several & differ
-    pair = multisets(2)[:, keep]
-    missing = np.zeros(cards.shape[1], np.int64)
-    for suit in range(4):
-        absent = ~((ranks == pair[0] >> 2) & (suits == suit)).any(axis=0)
-        missing = np.where(absent, suit, missing)
-    keep = np.where(tie, TIES + 4 * (pair[0] >> 2) + missing, keep)
-    return np.where((ranks == ranks[0]).all(axis=0), NATURAL, keep)
-
-
-def tie_pairs() -> Any:
-    """The three pairs of each tie."""
-    found = np.zeros((52, 3), np.int64)
-    for tie in range(52):
-        held = [4 * (tie >> 2) + suit for suit in range(4) if suit != tie & 3]
-        found[tie] = list(numbers(np.array(list(combinations(held, 2))).T))
-    return found
-
-
 def inputs() -> dict[str, Any]:
     """The tables that do not depend on the number of decks."""
     four, two, three = fours(), multisets(2), multisets(3)
-    kept = house_ways(four).astype(np.uint16)
+    kept = dealer_keeps().astype(np.uint16)
     one = np.arange(CARDS)
     by_three = np.empty((THREES, CARDS), np.uint16)
     for card in one:
@@ -128,12 +91,12 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any, Any]:
 
     rank_of = compile_all((multi_deck_fast,), cuda.jit(device=True, inline="always"))["seven_rank"]
 
-    @cuda.jit(device=True, inline="always")
-    def two_of(a: Any, b: Any) -> Any:
+    def number_of_two(a: Any, b: Any) -> Any:
         low, high = min(a, b), max(a, b)
         return low + high * (high + 1) // 2
 
-    @cuda.jit
+    two_of = cuda.jit(device=True, inline="always")(number_of_two)
+
     def rank_boards(boards: Any, two: Any, ties: Any, table: Any, places: Any) -> None:
         """The place of every two cards among the ranks that they can make with a board, from 0; one block a board."""
         bits = cuda.shared.array(512, int32)
@@ -161,7 +124,6 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any, Any]:
         if cuda.threadIdx.x == 0:
             places[board, NATURAL] = MOST - 1
 
-    @cuda.jit
     def mark_two(boards: Any, decks: Any, two: Any, by_two: Any, places: Any, h2: Any) -> None:
         """How many dealers with two marked cards lose to each place; a warp for each two cards of each board."""
         tally = cuda.shared.array((WARPS, MOST), int32)
@@ -182,10 +144,9 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any, Any]:
             for other in range(lane, TWOS, 32):
                 v, w = int32(two[0, other]), int32(two[1, other])
                 have = left[v] - (v == t) - (v == u)
+                ways = have * (left[w] - (w == t) - (w == u))
                 if v == w:
                     ways = have * (have - 1) // 2
-                else:
-                    ways = have * (left[w] - (w == t) - (w == u))
                 kept = int32(by_two[number, other])
                 if kept < NATURAL:
                     cuda.atomic.add(tally, (warp, int32(places[board, kept])), 3 * ways)
@@ -200,7 +161,6 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any, Any]:
                 h2[board, number, place] = before
                 before += tally[warp, place]
 
-    @cuda.jit
     def mark_fewer(boards: Any, decks: Any, h2: Any, h1: Any, h0: Any) -> None:
         """The same with one marked card and with none, from those with one more; a block a board, a thread a place."""
         left = cuda.shared.array(CARDS, int32)
@@ -222,7 +182,6 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any, Any]:
             none += left[t] * one
         h0[board, place] = none // 4
 
-    @cuda.jit
     def win(
         boards: Any,
         sizes: Any,
@@ -362,13 +321,14 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any, Any]:
                 high[cuda.blockIdx.y, way, number] += sum_low >> uint64(LOW)
                 low[cuda.blockIdx.y, way, number] = sum_low & uint64((1 << LOW) - 1)
 
-    return rank_boards, mark_two, mark_fewer, win
+    return cuda.jit(rank_boards), cuda.jit(mark_two), cuda.jit(mark_fewer), cuda.jit(win)
 
 
 def count(decks: int, chosen: list[int] | None = None) -> tuple[Any, Any, int]:
     """The sums for all four cards, as high and low halves, over all boards or a few."""
-    from numba import cuda
+    import numba.cuda
 
+    cuda: Any = numba.cuda
     given = {name: cuda.to_device(array) for name, array in inputs().items()}
     board, size = boards()
     if chosen is not None:
@@ -408,7 +368,7 @@ def check(decks: int) -> None:
     boards_chosen = [0, 50_000, 90_001, 150_002, 208_480]
     high, low, _ = count(decks, boards_chosen)
     four = fours()
-    kept, ties, two = house_ways(four), tie_pairs(), multisets(2)
+    kept, ties, two = dealer_keeps(), tie_pairs(), multisets(2)
     table = flat_table()
     for player in [0, 12345, *chosen]:
         mine = four[:, player]
@@ -473,14 +433,9 @@ def by_class(high: Any, low: Any) -> list[list[int]]:
     return found
 
 
-def digest() -> str:
-    """A digest of the code that the counts rest on."""
-    here = pathlib.Path(__file__).resolve()
-    package = here.parent.parent / "houseway"
-    parts = ("games/fast_action_holdem/fours.py", "games/fast_action_holdem/house_way.py")
-    parts += ("ranking/multi_deck.py", "ranking/multi_deck_fast.py")
-    text = b"".join((package / part).read_bytes() for part in parts) + here.read_bytes()
-    return hashlib.sha256(text).hexdigest()
+def code_digest() -> str:
+    """A digest of this file; that of the tables is kept by ``packed``."""
+    return hashlib.sha256(pathlib.Path(__file__).read_bytes()).hexdigest()
 
 
 def main() -> None:
@@ -495,16 +450,9 @@ def main() -> None:
         started = time.time()
         high, low, some = count(said.decks)
         print(f"{some} boards counted in {time.time() - started:.1f} s", flush=True)
-        if some:
-            found = by_class(high, low)
-            about = {
-                "decks": said.decks,
-                "code": digest(),
-                "boards": some,
-                "deals": int(deals(said.decks, fours()).sum()),
-            }
-            said.to.write_text(json.dumps({"about": about, "counts": found}))
-            print(f"written after {time.time() - started:.1f} s", flush=True)
+        about = {"code": code_digest(), "boards": some, "seconds": round(time.time() - started)}
+        said.to.write_bytes(packed(said.decks, by_class(high, low), about))
+        print(f"written after {time.time() - started:.1f} s", flush=True)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,6 @@ RANKS: Final = 13
 PART: Final = 8**4
 SECOND_AT: Final = 12
 THIRD_AT: Final = 27
-SUITS_AT: Final = 42
 MULTISETS: Final = 77_520
 """Multisets of up to seven of thirteen ranks: C(20, 7)."""
 # Where each part of the flat table begins.
@@ -49,31 +48,33 @@ def number_of(table: Any, weight: int) -> int:
     return first + second + int(table[THIRD + (weight >> THIRD_AT & LATER_BITS)])
 
 
-def card_weight(card: int) -> int:
-    """What a card adds to a hand's weight: its rank, and four bits for its suit."""
-    return rank_weight(card >> 2) + (1 << SUITS_AT + 4 * (card & 3))
-
-
-def in_suit(card: int, suit: int) -> int:
-    """What a card adds to the weight of one suit."""
-    return rank_weight(card >> 2) if card & 3 == suit else 0
+def packed_rank(table: Any, seven: int) -> int:
+    """The rank of the best five of seven cards, six bits a card."""
+    weight = 0
+    suits = 0
+    for place in range(7):
+        card = seven >> 6 * place & 63
+        weight += rank_weight(card >> 2)
+        suits += 1 << 4 * (card & 3)
+    best = int(table[MIXED + number_of(table, weight)])
+    flush = suits + 0x3333 & 0x8888  # five or more of a suit reach its highest bit
+    if flush:
+        suit = (flush >> 7 & 1) + 2 * (flush >> 11 & 1) + 3 * (flush >> 15 & 1)
+        held = 0
+        for place in range(7):
+            card = seven >> 6 * place & 63
+            if card & 3 == suit:
+                held += rank_weight(card >> 2)
+        best = max(best, int(table[SUITED + number_of(table, held)]))
+    return best
 
 
 def seven_rank(table: Any, c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, c6: int) -> int:
     """The rank of the best five of seven cards."""
-    weight = card_weight(c0) + card_weight(c1) + card_weight(c2) + card_weight(c3)
-    weight += card_weight(c4) + card_weight(c5) + card_weight(c6)
-    best = int(table[MIXED + number_of(table, weight & (1 << SUITS_AT) - 1)])
-    suits = weight >> SUITS_AT
-    for suit in range(4):
-        if suits >> 4 * suit & 15 >= 5:
-            held = in_suit(c0, suit) + in_suit(c1, suit) + in_suit(c2, suit) + in_suit(c3, suit)
-            held += in_suit(c4, suit) + in_suit(c5, suit) + in_suit(c6, suit)
-            best = max(best, int(table[SUITED + number_of(table, held)]))
-    return best
+    return packed_rank(table, c0 | c1 << 6 | c2 << 12 | c3 << 18 | c4 << 24 | c5 << 30 | c6 << 36)
 
 
-FUNCTIONS: Final = (rank_weight, number_of, card_weight, in_suit, seven_rank)
+FUNCTIONS: Final = (rank_weight, number_of, packed_rank, seven_rank)
 """In the order in which they have to be compiled."""
 
 

@@ -28,7 +28,7 @@ class Work:
     seed: int
     size: int
     table: npt.NDArray[np.int16]
-    strategy: npt.NDArray[np.int8]
+    strategy: npt.NDArray[np.int8] | npt.NDArray[np.int32]
     classes: int
     behind: int = 0
     """Cards behind the cover card, where whole shoes are played; 0 where every round has a fresh one."""
@@ -66,7 +66,8 @@ def work_of(
             raise BadInput("this game is not simulated shoe by shoe: every round has a fresh deal", "shoes")
         behind = kernel.cards_behind(submission, penetration)
         most = kernel.most_rounds(size, behind)
-    return Work(game, seed, size, kernel.TABLE, np.ascontiguousarray(strategy, np.int8), kernel.CLASSES, behind, most)
+    looked_up = np.ascontiguousarray(strategy, getattr(kernel, "STRATEGY_TYPE", np.int8))
+    return Work(game, seed, size, kernel.TABLE, looked_up, kernel.CLASSES, behind, most)
 
 
 def kernel_of(game: str) -> Any:

@@ -122,7 +122,7 @@ WAGERS: Final = {
     rule.id: rule
     for rule in (
         WagerRule("original", "Wager", ("MA-FA-6.a.p1", "MA-FA-6.c")),
-        WagerRule("split", "Split wager", ("MA-FA-8.c.p1", "MA-FA-6.c"), placed=False, equal_to="original"),
+        WagerRule("split", "Split wager", ("MA-FA-8.c.p1", "MA-FA-6.c"), placed=False),
     )
 }
 
