@@ -5,6 +5,7 @@ else ``18 * value`` plus what the leading tile adds, so that a hand of value zer
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from houseway.equipment.tiles import SHAPES, Tile, tile
@@ -113,5 +114,9 @@ def high_and_low(first: Sequence[Tile], second: Sequence[Tile]) -> Split:
 
 def splits(hand: Sequence[Tile]) -> tuple[Split, Split, Split]:
     """The three ways of setting four tiles."""
-    a, b, c, d = hand
+    return _splits(*hand)
+
+
+@lru_cache(1 << 14)
+def _splits(a: Tile, b: Tile, c: Tile, d: Tile) -> tuple[Split, Split, Split]:
     return high_and_low((a, b), (c, d)), high_and_low((a, c), (b, d)), high_and_low((a, d), (b, c))

@@ -162,6 +162,12 @@ def permitted(hand: Sequence[Tile]) -> list[Split]:
     raise AssertionError(f"section 7(d) sets every hand, and not {show(hand)}")
 
 
+@cache
+def allowed_ranks(hand: tuple[Tile, ...]) -> frozenset[tuple[int, ...]]:
+    """The ranks of high and low hand that section 7(d) allows for these tiles."""
+    return frozenset(tuple(rank(*two) for two in split) for split in permitted(hand))
+
+
 def faults(way: HouseWay) -> Iterator[str]:
     """What is wrong with a table, each in a sentence: hands it does not set, choices it leaves open, exceptions not noted."""
     used: set[int] = set()
@@ -179,11 +185,10 @@ def faults(way: HouseWay) -> Iterator[str]:
         if len({tuple(rank(*two) for two in split) for split in open_}) > 1 and f"open {place}" not in said:
             said.add(f"open {place}")
             yield f"row {place + 1} leaves {show(hand)} open between {' and '.join(map(_said, open_))}"
-        if not row.exception and f"exception {place}" not in said:
-            allowed = {tuple(rank(*two) for two in split) for split in permitted(hand)}
-            if any(tuple(rank(*two) for two in split) not in allowed for split in open_):
-                said.add(f"exception {place}")
-                yield f"row {place + 1} sets {show(hand)} against section 7(d) and is not noted as an exception"
+        unnoted = not row.exception and f"exception {place}" not in said
+        if unnoted and any(tuple(rank(*two) for two in split) not in allowed_ranks(hand) for split in open_):
+            said.add(f"exception {place}")
+            yield f"row {place + 1} sets {show(hand)} against section 7(d) and is not noted as an exception"
     for place in sorted(set(range(len(way.rows))) - used):
         yield f"row {place + 1} never sets a hand"
 
