@@ -106,6 +106,8 @@ class Grid:
     below: str
     row_name: str = ""
     column_name: str = ""
+    labels: tuple[tuple[str, ...], ...] = ()
+    """What stands in each cell, where that is not the gain itself: the action of a strategy chart."""
 
 
 def grid_picture(grid: Grid) -> Html:
@@ -128,7 +130,8 @@ def grid_picture(grid: Grid) -> Html:
             parts.append(
                 tag("rect", x=x, y=y, width=wide - 2, height=tall - 2, rx=3, fill=colour, fill_opacity=f"{depth:.2f}")
             )
-            parts.append(text(x + wide / 2 - 1, y + 15, _cell(cell), "middle", size=10))
+            shown = grid.labels[place][i] if grid.labels else _cell(cell)
+            parts.append(text(x + wide / 2 - 1, y + 15, shown, "middle", size=10))
     width = left + wide * len(grid.columns) + 4
     return picture(width, top + tall * len(grid.rows) + 4, grid.title, *parts)
 

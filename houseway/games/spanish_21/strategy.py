@@ -37,6 +37,8 @@ Root = tuple[int, int, int]
 NEVER: Final = 1e-14
 """So little every hand weighs, that states which nobody reaches have an action too."""
 MOST_TURNS: Final = 12
+HOPELESS: Final = 0.25
+"""A pair that loses so much by one split is not worth counting with more."""
 
 
 @cache
@@ -102,13 +104,15 @@ class Against:
     @cached_property
     def split_values(self) -> tuple[tuple[float, int], ...]:
         """What splitting each pair is worth, and to how many hands at the most."""
-        found = []
-        for value, pair in enumerate(self._pairs):
-            ways = {min(most, self.terms.most_hands(value)): 0.0 for most in (2, self.terms.most_hands(value))}
-            values = {most: pair.expectation(most) for most in ways}
-            best = max(values, key=lambda most: values[most])
-            found.append((values[best], best))
-        return tuple(found)
+        return tuple(self._split_value(value, pair) for value, pair in enumerate(self._pairs))
+
+    def _split_value(self, value: int, pair: SplitShoe) -> tuple[float, int]:
+        once, most = pair.expectation(2), self.terms.most_hands(value)
+        kept = max(self.split_hands.values[value, value, MIXED].values())
+        if most == 2 or once < kept - HOPELESS:
+            return once, 2
+        again = pair.expectation(most)
+        return (again, most) if again > once else (once, 2)
 
 
 @dataclass
