@@ -147,6 +147,15 @@ def test_the_page_or_a_friendly_word_is_served(client: TestClient) -> None:
 # -- rules --------------------------------------------------------------------------------------------------------------
 
 
+def test_two_authorities_are_compared_over_http(client: TestClient) -> None:
+    found = client.get("/api/comparison/spanish_21").json()
+    assert found["authorities"] == ["MA", "PA"]
+    assert len(found["differences"]) == 58
+    assert found["differences"][0]["PA"]["cites"] == ["§635a.3(a)"]
+    assert client.get("/api/comparison/sic_bo").status_code == 404
+    assert client.get("/api/comparison/whist").status_code == 404
+
+
 def test_the_rulebook_answers_over_http(client: TestClient) -> None:
     games = client.get("/api/games").json()["games"]
     assert [one["game"] for one in games] == list(GAMES)

@@ -13,7 +13,7 @@ LAYOUT: Final = Layout(
         Area("insurance", "Insurance", 0, -108, 96, 24, "rect", pays="2 to 1"),
         Area("spanish_21", "Spanish 21", 0, -52, 62, 62, "circle"),
         Area("double_down", "Double", 0, 14, 62, 40, "rect"),
-        Area("match_dealer", "Match the Dealer", -56, -14, 42, 42, "diamond"),
+        Area("match_dealer", "Match", -56, -14, 42, 42, "diamond"),
     ),
     positions={
         "dealer": Spot(600, 116),
