@@ -26,7 +26,9 @@ from houseway.table.wagers import Bets
 SECONDS = 2.0
 BETS: dict[str, Bets] = {
     "colorado_holdem": [("ante", None, 1000), ("bonus", None, 100)],
+    "fast_action_holdem": [("original", None, 1000)],
     "minibaccarat": [("player", None, 1000), ("tie", None, 500)],
+    "pai_gow": [("pai_gow", None, 1000)],
     "sic_bo": [("small", None, 1000), ("total_value", 9, 500), ("two_dice_combination", "1+2", 500)],
     "three_card_poker": [("ante", None, 1000), ("pair_plus", None, 500)],
 }
@@ -62,7 +64,9 @@ def audited(name: str) -> Callable[[], object]:
 
 
 def least(choice: Choice) -> dict[str, str]:
-    """The smallest amounts that the choice takes, and as few cards."""
+    """The smallest amounts that the choice takes, and as few cards; a hand that is divided, as the house would."""
+    if choice.proposed is not None:
+        return {name: str(value) for name, value in choice.proposed().items()}
     fields: dict[str, str] = {}
     for name, field in choice.fields.items():
         match field:
