@@ -18,7 +18,8 @@ BONUS_RAISED: Final = (
     ("three-of-a-kind at 4", {"three_of_a_kind": "4:1"}),
     ("a pair of jacks or better paid 1 to 1", {"pair_jacks_or_better": "1:1"}),
 )
-
+BOTH: Final = ("ante", "bonus")
+"""Whatever changes the best play for ante and bet changes what the bonus costs under it."""
 
 ATLAS: Final = {
     "MA": (
@@ -31,28 +32,23 @@ ATLAS: Final = {
                 Way("permissible bet, A-2-3 no instant winner", {**PERMISSIBLE, "low_ace_instant": False}),
                 Way("permissible bet, a pair of tens is paid", {**PERMISSIBLE, "permissible_tens": "pay"}),
             ),
-            ("ante",),
+            BOTH,
         ),
         Choice(
-            "odds with a required bet",
+            "odds of ante and bet",
             (Way("the floor"), *(Way(f"the floor with {words}", {"main_odds": rows}) for words, rows in RAISED)),
-            ("ante",),
+            BOTH,
         ),
         Choice(
-            "odds with a permissible bet",
-            (
-                Way("the floor", PERMISSIBLE),
-                *(Way(f"the floor with {words}", {**PERMISSIBLE, "main_odds": rows}) for words, rows in RAISED),
-            ),
-            ("ante",),
+            "bonus of a fold",
+            (Way("lost"), Way("given back", {"folded_bonus": "returned"})),
+            ("bonus",),
         ),
         Choice(
-            "bonus",
+            "odds of the bonus",
             (
-                Way("the listed odds, required bet"),
-                Way("the listed odds, required bet, a fold gives the bonus back", {"folded_bonus": "returned"}),
-                Way("the listed odds, permissible bet", PERMISSIBLE),
-                *(Way(f"required bet, {words}", {"bonus_odds": rows}) for words, rows in BONUS_RAISED),
+                Way("the listed odds"),
+                *(Way(f"the listed odds with {words}", {"bonus_odds": rows}) for words, rows in BONUS_RAISED),
             ),
             ("bonus",),
         ),
