@@ -4,21 +4,21 @@ from functools import cache
 
 from houseway.cli.terminal.words import field_value
 from houseway.equipment.chance import seeded_chance
-from houseway.games import game
 from houseway.table.decisions import Amount, CardsOf, Choice
 from houseway.table.driver import Driver
 from houseway.table.game import WagerRule
 from houseway.table.money import dollars
 from houseway.table.round import Round
 from houseway.table.table import Table
+from tests.first import first
 
 
 def opened(name: str) -> list[WagerRule]:
     """The plain wagers with which a round can be entered: the first without a pick, and those that have to equal it."""
-    rules, submission = game(name).wagers.values(), game(name).submission()
+    rules, submission = first(name).wagers.values(), first(name).submission()
     plain = [rule for rule in rules if rule.main and rule.placed and not rule.selections and not rule.equal_to]
-    first = next(rule for rule in plain if rule.offered(submission) is None)
-    return [first, *(rule for rule in rules if rule.equal_to == first.id)]
+    opening = next(rule for rule in plain if rule.offered(submission) is None)
+    return [opening, *(rule for rule in rules if rule.equal_to == opening.id)]
 
 
 def wager(name: str) -> str:
@@ -34,7 +34,7 @@ def opening(name: str, amount: str = "10") -> str:
 @cache
 def answers(name: str, stake: int = 10) -> tuple[str, ...]:
     """The lines that answer what such a round asks: always the first choice, for the least it takes."""
-    table = Table(game(name), game(name).submission(), seeded_chance("answers"))
+    table = Table(first(name), first(name).submission(), seeded_chance("answers"))
     table.sit(1)
     driver = Driver(Round(table, {1: [(rule.id, None, stake * 100) for rule in opened(name)]}))
     lines = []

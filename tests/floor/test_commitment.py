@@ -11,6 +11,7 @@ from houseway.floor.commitment import Promise, commitment, kept
 from houseway.floor.sealed import SealedChance, SealedEntropy, secret_size
 from houseway.games import GAMES, game
 from houseway.rulebook.submission import accept
+from tests.first import first
 
 SECRET = struct.pack("<8Q", 30, 10, 20, 7, 60, 13, 1, 2)
 TAPE = [[1, 2, 0], [3]]
@@ -107,7 +108,7 @@ def test_beyond_the_secret_the_stream_is_its_hash_whatever_is_asked_at_once() ->
 @pytest.mark.parametrize("name", GAMES)
 def test_the_secret_has_eight_bytes_for_every_card_and_die(name: str) -> None:
     """So every order of the shoe can come from some secret."""
-    rules = game(name)
+    rules = first(name)
     submission = accept(rules.submission, {})
     things = rules.dice if rules.composition is None else len(rules.composition(submission))
     assert secret_size(rules, submission) >= 8 * things > 0

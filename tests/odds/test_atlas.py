@@ -10,6 +10,7 @@ from houseway.odds.atlas import Choice, Row, Way, atlas, choices_of, listed, opt
 from houseway.odds.parts import part_of
 from houseway.odds.room import price_list
 from houseway.rulebook.submission import check
+from tests.first import first
 from tests.table.toy import TOY
 
 
@@ -25,7 +26,7 @@ def sic_bo() -> tuple[Row, ...]:
 
 @pytest.mark.parametrize("name", [name for name in GAMES if part_of(name, "atlas")])
 def test_every_way_that_is_declared_is_lawful_by_itself(name: str) -> None:
-    one = game(name)
+    one = first(name)
 
     for choice in choices_of(one):
         for way in choice.ways:
@@ -37,7 +38,7 @@ def test_every_way_that_is_declared_is_lawful_by_itself(name: str) -> None:
 @pytest.mark.parametrize("name", ["sic_bo", "three_card_poker"])
 def test_default_rows_are_the_default_price_list(name: str, request: pytest.FixtureRequest) -> None:
     rows: tuple[Row, ...] = request.getfixturevalue("tcp" if name == "three_card_poker" else name)
-    prices = price_list(game(name)).wagers
+    prices = price_list(first(name)).wagers
 
     defaults = {row.wager: row.price.house_edge for row in rows if row.is_default}
     assert defaults == {wager: price.house_edge for wager, price in prices.items()}

@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from houseway.games import GAMES, game
+from houseway.games import GAMES
 from houseway.odds.parts import priced
 from houseway.report.document import document
 from houseway.report.source import Source, source
 from tests.cli.running import Shell
+from tests.first import first
 
 DATE = "2026-11-15"
 PRICED = [name for name in GAMES if priced(name)]
@@ -25,7 +26,7 @@ def shell(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, t
 
 @pytest.fixture(scope="session")
 def made() -> dict[str, Source]:
-    return {name: source(game(name), {}, DATE) for name in PRICED}
+    return {name: source(first(name), {}, DATE) for name in PRICED}
 
 
 @pytest.fixture(scope="session")

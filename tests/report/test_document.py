@@ -13,6 +13,7 @@ from houseway.report.document import PARTS, document
 from houseway.report.html import percent
 from houseway.report.sample import fullest
 from houseway.report.source import Source, limits, source
+from tests.first import first
 from tests.report.conftest import PRICED
 
 EVERY = pytest.mark.parametrize("name", PRICED)
@@ -67,7 +68,7 @@ def test_all_four_documents_bear_the_hash_and_the_date(
 def test_every_ruling_stands_on_the_irregularity_card(name: str, pages: dict[str, str]) -> None:
     card = pages[name].partition('id="irregularities"')[2]
 
-    for ruling in game(name).rulings.values():
+    for ruling in first(name).rulings.values():
         assert ruling.kind.replace("_", " ") in card
         assert escape(ruling.trigger[1:], quote=False) in card
         assert escape(ruling.ruling[1:], quote=False) in card

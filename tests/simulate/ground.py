@@ -4,12 +4,13 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Any
 
-from houseway.games import GAMES, game
+from houseway.games import GAMES
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.room import odds_of
 from houseway.simulate.engine import simulate
 from houseway.simulate.result import Simulation
 from houseway.simulate.work import Work, work_of
+from tests.first import first
 
 SIMULATED = [name for name in GAMES if find_spec(f"houseway.games.{name}.kernel")]
 """The games that have a kernel."""
@@ -21,9 +22,9 @@ def assumed(name: str, **said: str) -> dict[str, Any]:
 
 @cache
 def work(name: str, seed: int = 7, shoes: bool = False) -> Work:
-    return work_of(name, game(name).submission(), assumed(name), seed, shoes)
+    return work_of(name, first(name).submission(), assumed(name), seed, shoes)
 
 
 def run(name: str, rounds: int, seed: int = 7, **how: Any) -> Simulation:
-    rules = game(name)
+    rules = first(name)
     return simulate(rules, rules.submission(), assumed(name), rounds, seed, **how)
