@@ -18,6 +18,7 @@ ENVIRONMENTS: Final = {
     "houseway/ColoradoHoldem-v0": ("colorado_holdem", "ColoradoHoldemEnv", None),
     "houseway/Crazy4Poker-v0": ("crazy_4_poker", "Crazy4PokerEnv", None),
     "houseway/DoubleDownStud-v0": ("double_down_stud", "DoubleDownStudEnv", None),
+    "houseway/FastActionHoldem-v0": ("fast_action_holdem", "FastActionHoldemEnv", None),
     "houseway/ThreeCardPoker-v0": ("three_card_poker", "ThreeCardPokerEnv", "ThreeCardPokerVectorEnv"),
     "houseway/LetItRide-v0": ("let_it_ride", "LetItRideEnv", None),
     "houseway/Minibaccarat-v0": ("minibaccarat", "MinibaccaratEnv", None),
@@ -25,6 +26,7 @@ ENVIRONMENTS: Final = {
     "houseway/PaiGow-v0": ("pai_gow", "PaiGowEnv", None),
     "houseway/SicBo-v0": ("sic_bo", "SicBoEnv", None),
     "houseway/Spanish21-v0": ("spanish_21", "Spanish21Env", None),
+    "houseway/WinnersPotPoker-v0": ("winners_pot_poker", "WinnersPotPokerEnv", None),
 }
 """Each id with its game, the environment's class in the game's ``env.py``, and the vectorised one in its ``vector.py``."""
 

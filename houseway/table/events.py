@@ -101,7 +101,6 @@ SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "dealer_wins_pot": lambda data: f"the pot of {spoken(data['amount'])} goes to the table inventory",
     "dealer_share": lambda data: f"the dealer's share of {spoken(data['amount'])} goes to the table inventory",
     "odd_cents": lambda data: f"{spoken(data['amount'])} that cannot be shared equally goes to the table inventory",
-    "button": lambda data: f"the button lies at {_who(data['at'])}",
     "pooled": lambda data: f"{spoken(data['amount'])} on {_wager(data)} of {_who(data['seat'])} goes into the pot",
     "returned": lambda data: f"{_who(data['seat'])} takes back {spoken(data['amount'])} from {_wager(data)}",
     "discarded": lambda data: f"cards of {_who(data['position'])} to the discard rack",

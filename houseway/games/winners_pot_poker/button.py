@@ -46,7 +46,7 @@ def rotate(table: Round) -> tuple[Position, ...]:
     why = (FIRST_ROUND[method] if first else MOVES_ON[method], BEGINS_AFTER[method])
     forgotten = table.fault("button_not_moved") if table.pending else None
     if forgotten is None:
-        table.note("button", *why, at=place)
+        table.note("button", *why, seat=place)
     else:
         text = f"the button was not moved: the round goes on as if it lay at {_said(place)}"
         table.note("ruled", "MA-WP-12.g", *why, text=text)

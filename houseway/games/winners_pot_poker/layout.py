@@ -14,8 +14,8 @@ LAYOUT: Final = Layout(
         Area("bet", "Bet", 0, -84, 52, 44, "rect"),
         Area("ante", "Ante", 0, -30, 54, 54, "circle"),
         Area("jacks_plus", "Jacks +", 0, 28, 52, 52, "diamond"),
-        Area("winners_pot", "Winner's Pot", 600, 280, 230, 84, "rect", seat=SHARED),
-        Area("dealer_stake", "Dealer: ante, bet, double", 600, 196, 230, 44, "rect", seat=SHARED),
+        Area("winners_pot", "Winner's Pot", 600, 345, 240, 60, "rect", seat=SHARED),
+        Area("dealer_stake", "Dealer's stakes", 790, 96, 104, 64, "rect", seat=SHARED),
     ),
     positions={
         "dealer": Spot(600, 96),

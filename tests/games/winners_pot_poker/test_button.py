@@ -37,7 +37,7 @@ def test_six_rounds_with_four_players_begin_where_the_button_says(method: str) -
     table = open_table(*FOUR, dealing_method=method)
     for button, order in ORDERS:
         done = next_round(table)
-        assert event(done, "button").data["at"] == button
+        assert event(done, "button").data["seat"] == button
         stack = 3 if method == "automated_shoe" else 1
         assert dealt_to(done)[: 5 * stack : stack] == list(order)
 
@@ -102,7 +102,7 @@ def test_a_forgotten_button_counts_as_moved_and_moves_on_from_there_or_from_wher
     while not driver.finished:
         driver.decide(driver.asks[0].seat, "fold", {})
     assert dealt_to(forgotten)[0] == 2
-    assert event(next_round(table), "button").data["at"] == then
+    assert event(next_round(table), "button").data["seat"] == then
 
 
 @pytest.mark.clause("MA-WP-12.g")
@@ -118,4 +118,4 @@ def test_a_scenario_of_rounds_keeps_the_button() -> None:
         ],
     }
     done = play_scenario(read_scenario(raw))
-    assert [events(one, "button")[0].data["at"] if events(one, "button") else None for one in done] == [D, None, 2, D]
+    assert [events(one, "button")[0].data["seat"] if events(one, "button") else None for one in done] == [D, None, 2, D]

@@ -15,8 +15,9 @@ export interface View {
 
 const NARROW_WIDTH = 620;
 
+/** Whether all bet on one layout in the middle; a pot area among those of the seats does not make it one. */
 export function isShared(layout: Layout): boolean {
-  return layout.areas.some((area) => area.seat === "shared");
+  return layout.areas.length > 0 && layout.areas.every((area) => area.seat === "shared");
 }
 
 /**

@@ -131,6 +131,10 @@ const STEPS: Record<string, Step> = {
     withHand({ ...scene, discards: scene.discards + Number(event.count ?? 0) }, event.position, { swept: true }),
   paid: (scene, event) => settle(scene, event, "won"),
   collected: (scene, event) => settle(scene, event, "lost"),
+  pooled: (scene, event) => {
+    const key = stakeKey(event.seat, event.wager, event.selection);
+    return { ...scene, stakes: scene.stakes.filter((stake) => stake.key !== key) };
+  },
   returned: (scene, event) => settle(scene, event, "returned"),
   announced: (scene, event) => ({
     ...scene,

@@ -1,0 +1,40 @@
+"""Winner's Pot Poker: which of the licensee's choices change what a wager costs."""
+
+from typing import Any, Final
+
+from houseway.odds.atlas import Choice, Way
+
+COMMISSIONS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("$1", {"percentage": 10, "fixed": 1}),
+    ("$2", {"percentage": 10, "fixed": 2}),
+    ("5 percent", {"percentage": 5, "fixed": 1000}),
+    ("10 percent", {"percentage": 10, "fixed": 1000}),
+)
+"""With an ante of $5; ten percent is never exceeded."""
+HIGHER: Final = (("two_pair", "4:1"), ("three_of_a_kind", "8:1"), ("flush", "20:1"), ("royal_flush", "500:1"))
+
+ATLAS: Final = {
+    "MA": (
+        Choice(
+            "commission, nobody folding",
+            tuple(Way(words, {"ante_amount": 5, "commission": fee}) for words, fee in COMMISSIONS),
+            ("ante",),
+        ),
+        Choice(
+            "jacks plus table",
+            (
+                Way("the least odds"),
+                *(Way(f"{row.replace('_', ' ')} at {odds}", {"jacks_plus_odds": {row: odds}}) for row, odds in HIGHER),
+            ),
+            ("jacks_plus",),
+        ),
+        Choice(
+            "jacks plus, folding",
+            (
+                Way("every hand at four cards", {}, {"player": "fold_at_four"}),
+                Way("every hand at three cards", {}, {"player": "always_fold"}),
+            ),
+            ("jacks_plus",),
+        ),
+    )
+}
