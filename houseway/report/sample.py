@@ -58,6 +58,8 @@ def _finish(driver: Driver) -> None:
         for choice in ask.choices:
             needed = {name: one for name, one in choice.fields.items() if name not in choice.optional}
             given = {name: _simplest(one) for name, one in needed.items()}
+            if choice.proposed is not None:
+                given = dict(choice.proposed())
             try:
                 driver.decide(ask.seat, choice.do, given)
             except BadInput:

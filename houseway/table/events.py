@@ -33,6 +33,8 @@ class Event(NamedTuple):
 
 
 def _who(position: object) -> str:
+    if position == "dead":
+        return "the dead hand"
     return f"seat {position}" if isinstance(position, int) else f"the {position}"
 
 
@@ -137,6 +139,10 @@ SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
     ),
     "shaken": lambda data: f"the shaker is shaken {data['times']} times",
     "stub_counted": lambda data: f"the stub is counted: {data['count']} cards",
+    "advised": lambda data: (
+        f"the dealer tells {_who(data['seat'])}: the house way sets {_value('high', data['high'])} high and "
+        f"{_value('low', data['low'])} low"
+    ),
     "dealer_wagered": lambda data: f"the dealer wagers {spoken(data['amount'])} against seat {data['against']}, the bank",
     "dealer_settled": lambda data: f"the dealer's {spoken(data['amount'])} against the bank: {data['result']}",
     "dealer_paid": lambda data: f"the dealer's {spoken(data['amount'])} and as much again go back to the inventory",

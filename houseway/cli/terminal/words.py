@@ -121,12 +121,25 @@ def read_choice(text: str, choices: Sequence[Choice]) -> tuple[Choice, dict[str,
     ]
     if loose and len(needed) == 1:
         given[needed[0]] = " ".join(loose)
+    elif loose and choice.whole and len(needed) == len(choice.fields) == 2:
+        given |= _divided(choice, " ".join(loose))
     elif loose:
         raise BadInput(f"{choice.do} does not take {' '.join(loose)!r}")
     for name in given:
         if name not in choice.fields:
             raise BadInput(f"{choice.do} takes no {name!r}")
     return choice, {name: field_value(choice.fields[name], str(written)) for name, written in given.items()}
+
+
+def _divided(choice: Choice, picked: str) -> dict[str, object]:
+    """A hand in two parts, of which the line names the first: what it does not name is the second."""
+    first, second = choice.fields
+    one = field_value(choice.fields[first], picked)
+    left = [str(card) for card in choice.whole]
+    for word in str(one).split():
+        if word in left:
+            left.remove(word)
+    return {first: one, second: " ".join(left)}
 
 
 def _verb(words: list[str], choices: Sequence[Choice]) -> tuple[Choice, list[str]]:

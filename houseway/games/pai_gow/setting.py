@@ -113,8 +113,7 @@ def look(table: Round, seat: int) -> None:
 def advise(table: Round, seat: int) -> None:
     """The dealer tells the player how the house way sets the hand, and nothing else."""
     high, low = table.submission.way.set(tiles_of(table, seat))
-    text = f"the dealer tells seat {seat} how the house way sets these tiles"
-    table.note("advised", "MA-PG-7.b-2", private=(seat,), seat=seat, high=high, low=low, text=text)
+    table.note("advised", "MA-PG-7.b-2", private=(seat,), seat=seat, high=high, low=low)
 
 
 def void_hand(table: Round, seat: int) -> None:
