@@ -12,6 +12,7 @@ from houseway.floor.notary import Notary
 from houseway.floor.restore import Entered
 from houseway.floor.store import Made, Store, open_store
 from houseway.floor.writing import write_of
+from houseway.games import GAMES
 from tests.floor.logs import HOUSE
 
 START = datetime(2026, 11, 15, 20, tzinfo=UTC)
@@ -33,7 +34,7 @@ class Evening:
         return Notary(self.store.engine, HOUSE)
 
     def make(self, table: str, game: str, **config: Any) -> None:
-        made = Made(table, read_config({"name": f"Table {table}", "game": game, **config}))
+        made = Made(table, read_config({"name": f"Table {table}", "game": game, "authority": GAMES[game][0], **config}))
         self.store.make_table(made, "sue")
         self.tables[table], self.seqs[table] = LiveTable(made.config, SeededEntropy(table)), 0
         self.do(table, "open", "sue", role="supervisor")

@@ -9,6 +9,7 @@ from houseway.floor.commands import CLOCK, Command
 from houseway.floor.config import read_config
 from houseway.floor.live import LiveTable
 from houseway.floor.restore import Entered
+from houseway.games import GAMES
 
 START = datetime(2026, 11, 15, 12, tzinfo=UTC)
 
@@ -17,7 +18,7 @@ class Felt:
     """A table in memory, its log, and a clock that stands still until it is moved."""
 
     def __init__(self, game: str, seed: int | str = 1, **config: Any) -> None:
-        self.live = LiveTable(read_config({"game": game, **config}), SeededEntropy(seed))
+        self.live = LiveTable(read_config({"game": game, "authority": GAMES[game][0], **config}), SeededEntropy(seed))
         self.log: list[Entered] = []
         self.at = START
         self.accounts: dict[str, int] = {}

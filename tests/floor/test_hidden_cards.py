@@ -18,7 +18,8 @@ from houseway.floor.floor import Floor
 from houseway.floor.identity import Identity
 from houseway.floor.models import entries
 from houseway.floor.sealed import secret_size
-from houseway.games import GAMES, game
+from houseway.games import GAMES
+from tests.first import first
 from tests.floor.bots import next_command
 from tests.floor.house import Guest, open_house
 
@@ -28,7 +29,7 @@ CARD = re.compile(r'"(?:[2-9TJQKA][shdc]|Joker)"|\b[2-9TJQKA][shdc]\b')
 MADE = 3
 """Entries about a table before anybody sits down: made, opened, promised."""
 RUNS = itertools.count(1)
-CARD_GAMES = sorted(name for name in GAMES if game(name).composition is not None)
+CARD_GAMES = sorted(name for name in GAMES if first(name).composition is not None)
 HIDING = sorted(set(CARD_GAMES) - {"minibaccarat"})
 """Games in which somebody decides while cards lie face down; at baccarat only burned cards and the shoe are hidden."""
 
@@ -52,7 +53,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[TestClient
 
 
 def cards_of(name: str) -> list[str]:
-    rules = game(name)
+    rules = first(name)
     composition = rules.composition
     assert composition is not None
     return [str(card) for card in composition(rules.submission()).cards]
@@ -72,7 +73,9 @@ def run(house: tuple[TestClient, Floor], name: str, secret: bytes, viewer: str, 
     assert client.portal is not None
     number = next(RUNS)
     names = {who: f"{who} {number:04}" for who in ("ann", "bob")}
-    table = client.portal.call(floor.make_table, read_config({"game": name, "name": "Table"}), "house").id
+    table = client.portal.call(
+        floor.make_table, read_config({"game": name, "authority": GAMES[name][0], "name": "Table"}), "house"
+    ).id
     for one in names.values():
         floor.welcome(Identity(one, "player"))
     live = floor.rooms.find(table).live
@@ -147,15 +150,19 @@ def shown_in(frames: list[str]) -> set[str]:
 
 
 def size_of(name: str) -> int:
-    return secret_size(game(name), game(name).submission())
+    return secret_size(first(name), first(name).submission())
 
 
 def compare(house: tuple[TestClient, Floor], name: str, viewer: str, last: int, first: Run, order: list[int]) -> None:
     """Up to that frame nothing may tell a run from one in which all cards that were not shown lie elsewhere."""
     shown = shown_in(first.frames[: last + 1])
     assert len(shown) < 40, "most cards are hidden"
-    other = stacked(exchanged(name, order, shown, 6), size_of(name))
-    second = run(house, name, other, viewer, first)
+    # Cards that somebody names in a decision have to be in that hand again; whoever does not hold them is not told of them.
+    named = shown_in([repr(command) for who, command in first.commands[:last] if who != viewer])
+    assert not named & shown
+    other = stacked(exchanged(name, order, shown | named, 6), size_of(name))
+    # Only as far as is compared: in a game that draws, later commands would depend on cards that lie elsewhere now.
+    second = run(house, name, other, viewer, Run(first.commands[:last]))
     assert first.truths[last - 1] != second.truths[last - 1], "the runs do differ"
     assert first.frames[: last + 1] == second.frames[: last + 1]
     if not viewer:
@@ -195,5 +202,6 @@ def test_the_adversary_would_notice_one_card(house: tuple[TestClient, Floor], na
     """A player sees something: with every card exchanged the frames differ, so the comparison can fail."""
     order = shuffled(name, 5)
     first = run(house, name, stacked(order, size_of(name)), "ann")
-    second = run(house, name, stacked(exchanged(name, order, set(), 8), size_of(name)), "ann", first)
+    begun = Run(first.commands[: first.deciding[0]])
+    second = run(house, name, stacked(exchanged(name, order, set(), 8), size_of(name)), "ann", begun)
     assert first.frames[first.deciding[0]] != second.frames[first.deciding[0]]
