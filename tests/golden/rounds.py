@@ -3,6 +3,7 @@
 from typing import Any
 
 from tests.golden.colorado_holdem import COLORADO_HOLDEM
+from tests.golden.fast_action_holdem import FAST_ACTION_HOLDEM
 from tests.golden.pai_gow import PAI_GOW
 from tests.golden.spanish_21 import SPANISH_21
 
@@ -93,6 +94,7 @@ ROUNDS: dict[str, dict[str, dict[str, Any]]] = {
         },
     },
     "colorado_holdem": COLORADO_HOLDEM,
+    "fast_action_holdem": FAST_ACTION_HOLDEM,
     "let_it_ride": {
         "bets_ride_and_come_back": {
             "seats": {

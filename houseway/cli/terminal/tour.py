@@ -225,6 +225,32 @@ COLORADO_HOLDEM: Final = Stop(
     },
 )
 
+FAST_ACTION_HOLDEM: Final = Stop(
+    game="fast_action_holdem",
+    story="Six decks in one shoe, four cards each, five in the middle. Seat 1 keeps a queen of hearts for the flush; seat 2 "
+    "splits two pairs into two hands. Four nines lose to a flush with a pair in it, for in this shoe that is rarer.",
+    scenario={
+        "game": "fast_action_holdem",
+        "table": {"minimum": 5, "maximum": 500},
+        "seats": {
+            1: {"buy_in": 1000, "wagers": {"original": 25}},
+            2: {"buy_in": 1000, "wagers": {"original": 10}},
+        },
+        "deal": {
+            "hands": {1: "Qh 2c 8s 3d", 2: "Jc Jd 6s 6d", "dealer": "9c Tc 4d 7s"},
+            "community": "9h 9h 4h Kh 9s",
+        },
+        "seed": 7,
+        "decisions": [{"seat": 1, "do": "set", "keep": "Qh 2c"}, {"seat": 2, "do": "split", "keep": "Jc Jd"}],
+    },
+    mishap="The same cards, but the dealer is dealt a fifth. All hands are void and a new round begins.",
+    faults=({"kind": "wrong_number_of_cards", "position": "dealer", "cards": 5},),
+    changed={
+        "deal": {"hands": {1: "Qh 2c 8s 3d", 2: "Jc Jd 6s 6d", "dealer": "9c Tc 4d 7s 5h"}},
+        "decisions": [],
+    },
+)
+
 WINNERS_POT_POKER: Final = Stop(
     game="winners_pot_poker",
     story="Five-card stud for one pot, and the house is in it with four antes of its own. Seat 1 gives up after three "
@@ -329,6 +355,7 @@ TOUR: Final = (
     MISSISSIPPI_STUD,
     CRAZY_4_POKER,
     COLORADO_HOLDEM,
+    FAST_ACTION_HOLDEM,
     WINNERS_POT_POKER,
     PAI_GOW,
     SPANISH_21,

@@ -146,4 +146,6 @@ def _load(table: Round) -> None:
     table.supply.cover_at = behind
     hidden = ("MA-FA-2.c",) if table.submission.extra_cut_card else ()
     clauses = ("MA-FA-5.f.p2", "MA-FA-5.f.p3", "MA-FA-2.a.p2", "MA-FA-2.b", *hidden)
-    table.note("loaded", *clauses, behind_cut_card=behind, last_card_hidden=table.submission.extra_cut_card)
+    last = ", a further one hides its last card" if hidden else ""
+    text = f"the cut card goes in with {behind} cards behind it{last}; the stack goes into the shoe"
+    table.note("loaded", *clauses, behind_cut_card=behind, text=text)

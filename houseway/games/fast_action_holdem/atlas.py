@@ -1,0 +1,19 @@
+"""Fast Action Hold 'Em: which of the licensee's choices change what the wager costs."""
+
+from typing import Final
+
+from houseway.odds.atlas import Choice, Way
+
+ATLAS: Final = {
+    "MA": (
+        Choice(
+            "decks",
+            (
+                Way("6 decks"),
+                Way("8 decks", {"decks": 8}),
+                Way("12 decks in two batches", {"automated_shuffler": True}),
+                Way("16 decks in two batches", {"automated_shuffler": True, "decks": 16}),
+            ),
+        ),
+    )
+}

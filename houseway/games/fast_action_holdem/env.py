@@ -1,0 +1,105 @@
+"""Fast Action Hold 'Em as an environment: set two of four cards, split them, surrender, or announce a natural."""
+
+from typing import ClassVar, Final
+
+from houseway.env.declaration import Action, Declaration, Part, View, hand
+from houseway.env.house import HouseEnv
+from houseway.games.fast_action_holdem.fours import PAIRS, SPLITS
+from houseway.games.fast_action_holdem.rules import SEATS
+
+ABSENT, WAITING, SETTLED, SPLIT_HAND, SET_HAND = range(5)
+PLACES: Final = tuple(range(1, SEATS + 1))
+DONE: Final = {"set": SET_HAND, "split": SPLIT_HAND, "surrender": SETTLED}
+ORDINALS: Final = ("first", "second", "third", "fourth")
+
+
+def _named(pair: tuple[int, ...]) -> str:
+    return " and ".join(ORDINALS[place] for place in pair)
+
+
+def _standing(view: View) -> list[int]:
+    """What each position has done, as everybody at the table can tell: cards that were kept stay hidden."""
+    done = {event.data["seat"]: event.data["do"] for event in view.events if event.kind == "decided"}
+    paid = {event.data["seat"] for event in view.events if event.kind == "paid"}
+    return [
+        ABSENT if seat not in view.seats else SETTLED if seat in paid else DONE.get(str(done.get(seat)), WAITING)
+        for seat in PLACES
+    ]
+
+
+DECLARATION: Final = Declaration(
+    game="fast_action_holdem",
+    actions=(
+        *(Action(f"keep the {_named(pair)} card", do="set", picks={"keep": pair}) for pair in PAIRS),
+        *(
+            Action(f"split: the {_named(PAIRS[one])} card first", do="split", picks={"keep": PAIRS[one]})
+            for one, _ in SPLITS
+        ),
+        Action("surrender", do="surrender"),
+        Action("announce a natural", do="announce_natural"),
+    ),
+    parts=lambda chips: (
+        hand("own cards", 4),
+        hand("dealer's cards", 4, "dealer"),
+        hand("community cards", 5, "community"),
+    ),
+    wagers={"original": 1},
+    others=(Part("positions", (5,) * len(PLACES), _standing),),
+)
+
+
+class FastActionHoldemEnv(HouseEnv):
+    """Fast Action Hold 'Em as the Massachusetts Gaming Commission regulates it, one player against the house.
+
+    ## Description
+    The player puts up one wager and gets four cards from a shoe of six or eight decks. Four of one rank are a natural, paid
+    5 to 1 at once if announced. Otherwise the player keeps two cards, or splits the four into two hands with a second
+    equal wager, or surrenders half. The dealer's four cards are then set by a fixed list of fourteen preferences, five
+    community cards are dealt, and the best five of seven on each side are compared: only a strictly higher hand wins, even
+    money. A dealer's natural takes the original wager and returns the split wager.
+
+    Every episode is a round of the audited procedure: shuffled, cut, dealt, settled and checked to the cent.
+
+    ## Action Space
+    `Discrete(11)`; the own cards count from the highest as the observation shows them:
+
+    | Action | |
+    |---|---|
+    | 0 to 5 | keep cards 1-2, 1-3, 1-4, 2-3, 2-4, 3-4 |
+    | 6 to 8 | split: cards 1-2, 1-3, 1-4 under the original wager, the others under the split wager |
+    | 9 | surrender half of the wager |
+    | 10 | announce a natural; where there is none the hand goes on, and the question is asked again |
+
+    ## Observation Space
+    `MultiDiscrete([53] * 13)`: the four own cards, the dealer's four and the five community cards, each set highest card
+    first. A card is `4 * rank + suit` with ranks 0 (two) to 12 (ace) and suits 0 to 3 (spades, hearts, diamonds, clubs); 52
+    is a card that is not there or not seen. Dealer's and community cards are seen only after the decision.
+
+    `info["action_mask"]` is 1 for each legal action, and all 0 once the episode is over.
+
+    ## Rewards
+    What the player wins or loses in the round, in units of the wager. Under the best play the average is -1.8298 % of the
+    wager with six decks and -1.9050 % with eight.
+
+    ## Episode End
+    With the settlement of the round (`rounds` of them, where more are asked for: the shoe goes on from round to round).
+    Never truncated. An illegal action ends the episode too: the reward is minus what lies on the layout, and
+    `info["illegal_action"]` says what would have been right.
+
+    ## Arguments
+    ```python
+    env = gymnasium.make("houseway/FastActionHoldem-v0", submission={"decks": 8})
+    ```
+    - `submission={}`: the licensee's choices, by the options of `houseway games fast_action_holdem`.
+    - `unit=10`: how many dollars a unit is.
+    - `rounds=1`: rounds in an episode.
+    - `illegal="forfeit"`: `"raise"` raises an error for an illegal action instead.
+
+    `reset(options={"deal": {"hands": {1: "Ah Kh 9c 9d"}}})` fixes cards for one episode. `env.unwrapped.scenario()` gives a
+    finished episode for `houseway replay`.
+
+    ## Version History
+    - v0: initial version
+    """
+
+    declaration: ClassVar[Declaration] = DECLARATION
