@@ -1,0 +1,391 @@
+"""What goes wrong in a round, and what the rules make of it."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.poker.rounds import BOTH, MA, VOID, check_round
+
+clause = pytest.mark.clause
+
+CASES = [
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 call,1 call,2 check,1 bet 40,2 call,3 fold,1 check,2 check,1 check,2 check",
+        {
+            "hands": {1: "Qs Jd", 2: "Ks 4h", 3: "Td 9c"},
+            "board": "Qd 7c 2h 5s 8d",
+            "shoe": "Kc",
+            "faults": [{"kind": "card_exposed", "position": 2, "card": 2}],
+        },
+        {1: -50, 2: 60, 3: -10},
+        id="an exposed card of hold'em is exchanged for the top card",
+        marks=clause("MA-PK-15.o", "MA-PK-15.o.1", "PA-PK-637a.18.p"),
+    ),
+    pytest.param(
+        MA,
+        "holdem_high",
+        "3 call,1 call,2 check,1 bet 40,2 call,3 fold,1 check,2 check,1 check,2 check",
+        {
+            "hands": {1: "Qs Jd", 2: "Ks 4h", 3: "Td 9c"},
+            "board": "Qd 7c 2h 5s 8d",
+            "shoe": "Kc",
+            "options": {"exposed_card_use": "face_up_burn"},
+            "faults": [{"kind": "card_exposed", "position": 2, "card": 2}],
+        },
+        {1: -50, 2: 60, 3: -10},
+        id="an exposed card is burned face up before the flop",
+        marks=clause("MA-PK-15.o.2"),
+    ),
+    pytest.param(
+        BOTH,
+        "seven_card_stud_high",
+        "2 fold,3 fold",
+        {
+            "hands": {1: "2h 3h As", 2: "4h 5h Kh", 3: "6h 7h Ks"},
+            "faults": [{"kind": "card_exposed", "position": 1, "card": 1}],
+        },
+        {1: 2, 2: -1, 3: -1},
+        id="stud: an exposed hole card is the up-card, the third comes down",
+        marks=clause("MA-PK-15.k-1", "PA-PK-637a.18.m-1"),
+    ),
+    pytest.param(
+        BOTH,
+        "seven_card_stud_high",
+        "3 raise 10,1 call,3 bet 5,1 call,1 bet 10,3 fold",
+        {
+            "hands": {1: "Ah Ad 4d 9s 9c 2h 3h", 2: "Qs Qd", 3: "Ks 5s Kh 3c 6d 8s Td"},
+            "faults": [
+                {"kind": "card_exposed", "position": 2, "card": 1},
+                {"kind": "card_exposed", "position": 2, "card": 2},
+            ],
+        },
+        {1: 16, 2: 0, 3: -16},
+        id="stud: both hole cards exposed, the hand is dead and the ante goes back",
+        marks=clause("MA-PK-15.k-2", "PA-PK-637a.18.m-2"),
+    ),
+    pytest.param(
+        BOTH,
+        "seven_card_stud_high",
+        "3 call,1 call,3 bet 5,1 call,2 call,1 bet 10,2 call,3 call,2 bet 10,3 call,1 call,1 end_wagering,2 bet 10,3 call",
+        {
+            "hands": {1: "Ah Ad 4d 9s 9c 2h 3h", 2: "Qs Qd 4c 7h Jc Jd 2c", 3: "Ks 5s Kh 3c 6d 8s Td"},
+            "faults": [{"kind": "card_exposed", "position": 1, "card": 7}],
+        },
+        {1: 62, 2: -21, 3: -41},
+        id="stud: the seventh card exposed, the player ends the duty to wager",
+        marks=clause("MA-PK-15.k-3", "MA-PK-15.k.1", "PA-PK-637a.18.m-3", "PA-PK-637a.18.m.1"),
+    ),
+    pytest.param(
+        BOTH,
+        "seven_card_stud_high",
+        "3 call,1 call,3 bet 5,1 call,2 call,1 bet 10,2 call,3 call,2 bet 10,3 call,1 call,1 continue,2 bet 10,3 call,1 call",
+        {
+            "hands": {1: "Ah Ad 4d 9s 9c 2h 3h", 2: "Qs Qd 4c 7h Jc Jd 2c", 3: "Ks 5s Kh 3c 6d 8s Td"},
+            "faults": [{"kind": "card_exposed", "position": 1, "card": 7}],
+        },
+        {1: 82, 2: -41, 3: -41},
+        id="stud: the seventh card exposed, the player goes on for the whole pot",
+        marks=clause("MA-PK-15.k.2", "PA-PK-637a.18.m.2"),
+    ),
+    pytest.param(
+        BOTH,
+        "five_card_stud_high",
+        "2 fold,3 fold",
+        {"hands": {1: "2h Ks", 2: "Td Kc", 3: "3d 3c"}, "faults": [{"kind": "card_exposed", "position": 1, "card": 1}]},
+        {1: 2, 2: -1, 3: -1},
+        id="five-card stud: the exposed hole card is the up-card",
+        marks=clause("MA-PK-15.l", "PA-PK-637a.18.n"),
+    ),
+    pytest.param(
+        MA,
+        "mambo_stud_high_low_6",
+        "2 fold,3 fold",
+        {"hands": {1: "2h Ks", 2: "Td Kc", 3: "3d 3c"}, "faults": [{"kind": "card_exposed", "position": 1, "card": 1}]},
+        {1: 2, 2: -1, 3: -1},
+        id="mambo: the exposed first card is the up-card",
+        marks=clause("MA-PK-15.m-1"),
+    ),
+    pytest.param(
+        MA,
+        "mambo_stud_high_low_6",
+        "3 call,1 call,1 end_wagering,3 bet 5,2 call,3 check,2 bet 10,3 call",
+        {
+            "hands": {1: "Jd Jh Jc", 2: "3d 2s Ac", 3: "Qd Qc 5s"},
+            "board": "9s",
+            "faults": [{"kind": "card_exposed", "position": 1, "card": 3}],
+        },
+        {1: 3, 2: 18, 3: -21},
+        id="mambo: the third card exposed, the player ends the duty to wager",
+        marks=clause("MA-PK-15.m-2", "MA-PK-15.m.1"),
+    ),
+    pytest.param(
+        MA,
+        "mambo_stud_high_low_6",
+        "3 call,1 call,1 continue,3 bet 5,1 fold,2 fold",
+        {
+            "hands": {1: "Jd Jh Jc", 2: "3d 2s Ac", 3: "Qd Qc 5s"},
+            "board": "9s",
+            "faults": [{"kind": "card_exposed", "position": 1, "card": 3}],
+        },
+        {1: -6, 2: -6, 3: 12},
+        id="mambo: the third card exposed, the player goes on",
+        marks=clause("MA-PK-15.m.2"),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 fold,1 fold",
+        {"hands": {1: "Ah Kd", 2: "8c 8s", 3: "5d 4d"}, "faults": [{"kind": "card_found_face_up", "at_card": 3}]},
+        {1: -5, 2: 5, 3: 0},
+        id="one card found face up goes to the discards",
+        marks=clause("MA-PK-15.h", "PA-PK-637a.18.j"),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 call,1 call,2 check",
+        {
+            "hands": {1: "Ah Kd", 2: "8c 8s", 3: "5d 4d"},
+            "faults": [{"kind": "card_found_face_up", "at_card": 4}, {"kind": "card_found_face_up", "at_card": 8}],
+        },
+        VOID,
+        id="a second card found face up is a misdeal, whenever it is found",
+        marks=clause("MA-PK-15.e", "MA-PK-15.e.3", "PA-PK-637a.18.g", "PA-PK-637a.18.g.3"),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 fold,1 fold",
+        {"hands": {1: "Ah Kd", 2: "8c 8s", 3: "5d 4d"}, "faults": [{"kind": "card_dealt_off_table", "at_card": 2}]},
+        {1: -5, 2: 5, 3: 0},
+        id="a card dealt off the table is examined and discarded",
+        marks=clause("MA-PK-15.n", "PA-PK-637a.18.o"),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 call",
+        {
+            "hands": {1: "Ah Kd", 2: "8c 8s", 3: "5d 4d"},
+            "faults": [{"kind": "shuffle_or_cut_omitted", "after_decision": 1}],
+        },
+        VOID,
+        id="a deal without a proper shuffle and cut is a misdeal",
+        marks=clause("MA-PK-15.e.1", "PA-PK-637a.18.g.1"),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 call",
+        {
+            "hands": {1: "Ah Kd", 2: "8c 8s", 3: "5d 4d"},
+            "faults": [{"kind": "wrong_starting_position", "after_decision": 1}],
+        },
+        VOID,
+        id="a wrong starting position with one voluntary wager is a misdeal",
+        marks=clause("MA-PK-15.e.2", "PA-PK-637a.18.g.2"),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 call,1 call,2 check,1 check,2 bet 20,3 fold,1 fold",
+        {
+            "hands": {1: "Ah Kd", 2: "8c 8s", 3: "5d 4d"},
+            "board": "8h Qc 2s 6d 9c",
+            "faults": [{"kind": "wrong_starting_position", "after_decision": 2}],
+        },
+        {1: -10, 2: 20, 3: -10},
+        id="a wrong starting position after two voluntary wagers stands",
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 call",
+        {
+            "hands": {1: "Ah Kd", 2: "8c 8s", 3: "5d 4d"},
+            "stacks": {1: 500, 2: 500, 3: 500, 4: 500},
+            "button": 4,
+            "faults": [{"kind": "no_cards_dealt", "position": 4, "after_decision": 1}],
+        },
+        VOID,
+        id="a missed player with one voluntary wager is a misdeal",
+        marks=clause("MA-PK-15.e.4", "PA-PK-637a.18.g.4"),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 call,1 call,2 check,1 check,2 bet 20,3 fold,1 fold",
+        {
+            "hands": {1: "Ah Kd", 2: "8c 8s", 3: "5d 4d"},
+            "board": "8h Qc 2s 6d 9c",
+            "stacks": {1: 500, 2: 500, 3: 500, 4: 500},
+            "button": 4,
+            "options": {"ante": 1},
+            "faults": [{"kind": "no_cards_dealt", "position": 4, "after_decision": 2}],
+        },
+        {1: -11, 2: 22, 3: -11, 4: 0},
+        id="a missed player found after two voluntary wagers has no hand",
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "4 fold,1 fold",
+        {
+            "hands": {1: "Ah Kd", 3: "5d 4d", 4: "9c 9d", 2: "2c 2d"},
+            "stacks": {1: 500, 2: 15, 3: 500, 4: 500},
+            "button": 4,
+            "faults": [{"kind": "cards_dealt_to_ineligible_player", "position": 2}],
+        },
+        {1: -5, 2: 0, 3: 5, 4: 0},
+        id="cards dealt to somebody who cannot play are discarded, those alone",
+        marks=clause("MA-PK-7.c.3", "MA-PK-15.f", "PA-PK-637a.8.b.4", "PA-PK-637a.18.h"),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 raise 30,1 call,2 fold,1 bet 50,3 call",
+        {
+            "hands": {1: "Ah Kd", 2: "8c 8s", 3: "5d 4d"},
+            "board": "8h Qc 2s",
+            "faults": [{"kind": "card_missing_from_deck", "after_decision": 5}],
+        },
+        VOID,
+        id="missing cards: the round is dead and every chip goes back",
+        marks=clause("MA-PK-15.g-1", "MA-PK-15.g-2", "PA-PK-637a.18.i-1", "PA-PK-637a.18.i-2"),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 raise 30,1 call,2 fold,1 bet 50,3 call",
+        {
+            "hands": {1: "Ah Kd", 2: "8c 8s", 3: "5d 4d"},
+            "board": "8h Qc 2s",
+            "options": {"rake_methods": ["percentage"], "rake_percent": 10, "max_rake": 50},
+            "faults": [{"kind": "extra_card_in_deck", "after_decision": 5}],
+        },
+        VOID,
+        id="extra cards: the round is dead, the rake goes back too",
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 raise 20,1 call,2 call,1 check,3 bet 30,1 call,1 check,3 check,1 check,3 check",
+        {
+            "hands": {1: "Ad Kc", 2: "6s 6h", 3: "Js Jc"},
+            "board": "2c 3d 4h Kd Qd",
+            "faults": [
+                {
+                    "kind": "protected_hand_fouled",
+                    "position": 2,
+                    "after_decision": 3,
+                    "player_at_fault": False,
+                    "reconstructed": False,
+                }
+            ],
+        },
+        {1: 50, 2: 0, 3: -50},
+        id="a protected hand that is fouled without fault: what it put in goes back",
+        marks=clause(
+            "MA-PK-1.fouled_hand",
+            "MA-PK-1.protected_hand",
+            "MA-PK-15.i.3",
+            "PA-PK-637a.1.fouled_hand",
+            "PA-PK-637a.1.protected_hand",
+            "PA-PK-637a.18.k.3",
+        ),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 raise 20,1 call,2 call,1 check,2 check,3 check,1 check,2 check,3 check,1 check,2 check,3 check",
+        {
+            "hands": {1: "Ad Kc", 2: "6s 6h", 3: "Js Jc"},
+            "board": "2c 3d 4h Kd Qd",
+            "faults": [{"kind": "protected_hand_fouled", "position": 2, "after_decision": 3, "reconstructed": True}],
+        },
+        {1: 40, 2: -20, 3: -20},
+        id="a protected hand that is rebuilt plays on",
+        marks=clause("MA-PK-15.i.2", "PA-PK-637a.18.k.2"),
+    ),
+    pytest.param(
+        BOTH,
+        "five_card_stud_high",
+        "1 call,2 call,1 bet 5,3 fold",
+        {
+            "hands": {1: "8h Ks 9d", 2: "Td Kc", 3: "3d 3c 7s"},
+            "faults": [
+                {
+                    "kind": "protected_hand_fouled",
+                    "position": 2,
+                    "after_decision": 2,
+                    "player_at_fault": False,
+                    "reconstructed": False,
+                }
+            ],
+        },
+        {1: 6, 2: 0, 3: -6},
+        id="hole cards of stud are protected",
+        marks=clause("MA-PK-15.i.1", "PA-PK-637a.18.k.1"),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 raise 20,1 call,2 call,1 check,3 check,1 check,3 check,1 check,3 check",
+        {
+            "hands": {1: "Ad Kc", 2: "6s 6h", 3: "Js Jc"},
+            "board": "6c 3d 4h Kd Qd",
+            "faults": [{"kind": "unprotected_hand_collected", "position": 2, "after_decision": 3}],
+        },
+        {1: 40, 2: -20, 3: -20},
+        id="an unprotected hand that is collected has no redress",
+        marks=clause("MA-PK-15.i", "PA-PK-637a.18.k"),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 raise 20,1 call,2 call,1 check,3 bet 30,1 fold",
+        {
+            "hands": {1: "Ad Kc", 2: "6s 6h", 3: "Js Jc"},
+            "board": "6c 3d 4h Kd Qd",
+            "faults": [{"kind": "player_left_unprotected_hand", "position": 2, "after_decision": 3}],
+        },
+        {1: -20, 2: -20, 3: 40},
+        id="a player who leaves without a word has no interest in the pot",
+        marks=clause("MA-PK-15.i.4", "PA-PK-637a.18.k.4"),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 fold,1 fold",
+        {"faults": [{"kind": "stub_count_wrong", "found": 45}]},
+        {1: -5, 2: 5, 3: 0},
+        id="a wrong count of the stub removes the deck",
+        marks=clause("MA-PK-6.e.4-3", "PA-PK-637a.7.e.5"),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "4 call,1 call,3 check,1 check,3 bet 20,4 fold,1 fold",
+        {
+            "hands": {1: "Ah Kd", 3: "8c 8s", 4: "5d 4d"},
+            "board": "8h Qc 2s 6d 9c",
+            "stacks": {1: 500, 2: 15, 3: 500, 4: 500},
+        },
+        {1: -10, 2: 0, 3: 20, 4: -10},
+        id="whoever cannot pay the blind and a minimum wager is not dealt in",
+    ),
+]
+
+
+@pytest.mark.parametrize(("authorities", "variant", "said", "more", "expected"), CASES)
+def test_an_irregularity_is_ruled_on(
+    request: pytest.FixtureRequest,
+    authorities: tuple[str, ...],
+    variant: str,
+    said: str,
+    more: dict[str, Any],
+    expected: dict[int, float] | str,
+) -> None:
+    check_round(request, authorities, variant, said, more, expected)
