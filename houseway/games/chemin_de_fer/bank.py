@@ -45,14 +45,23 @@ def auction(table: Round, bank: Wager) -> Step:
     table.note("bank_taken", *clauses, seat=seat, text=f"seat {seat} is Banker and receives the shoe")
 
 
-def ask_bids(table: Round, seats: Iterable[int], *why: str) -> Bids:
-    """What each of these seats offers to wager on the next hand; who says nothing offers nothing."""
+def ask_bids(table: Round, seats: Iterable[int], *why: str, barred: int | None = None) -> Bids:
+    """What each of these seats offers to wager on the next hand; who says nothing offers nothing.
+
+    ``barred`` is who passed the bank and may not bid yet.
+    """
     bids: dict[int, Cents] = {}
     waiting = list(seats)
     while waiting:
         bid = Choice("bid", {"amount": Amount(clause="MA-CF-4.b-s2")})
         asks = [Ask(seat, (bid, PASS), why, "What do you offer to wager as Banker?", "pass") for seat in waiting]
+        if barred is not None:
+            text = f"seat {barred} passed the bank and does not bid in the first round"
+            asks.append(Ask(barred, (PASS,), why, "", "", {"bid": (text, "MA-CF-10.c-s4")}))
         decision = yield from table.ask_any(asks)
+        if decision.seat == barred:
+            barred = None
+            continue
         waiting.remove(decision.seat)
         if decision.do == "bid":
             bids[decision.seat] = decision["amount"]
@@ -138,7 +147,7 @@ def auction_passed(table: Round, banker: int) -> Step:
     """Nobody matched the last wager: the highest bidder takes the bank; who passed it may bid from the second round on."""
     memory: Memory = table.memory
     others = [seat for seat in sorted(table.table.seats) if seat != banker]
-    bids = yield from ask_bids(table, others, "MA-CF-10.c-s3", "MA-CF-10.c-s4")
+    bids = yield from ask_bids(table, others, "MA-CF-10.c-s3", "MA-CF-10.c-s4", barred=banker)
     if not bids:
         bids = yield from ask_bids(table, sorted(table.table.seats), "MA-CF-10.c-s3", "MA-CF-10.c-s4")
     if not bids:

@@ -160,7 +160,9 @@ def _announcement(table: Round, who: int, count: int) -> Generator[tuple[Ask, ..
     clause = "MA-CF-8.a.2" if count == 5 else "MA-CF-8.a.1" if count < 5 else "MA-CF-8.a.3"
     clauses = (clause, "MA-CF-7.c-s1", "MA-CF-7.c-s2", "MA-CF-7.c-s3")
     silent = "" if count == 5 else choices[0].do
-    decision = yield from table.ask(who, *choices, why=clauses, prompt="Card or stay?", silent=silent)
+    other = "stay" if silent == "card" else "card"
+    refused = {other: (f"a count of {count} has to {silent}", clause)} if silent else {}
+    decision = yield from table.ask(who, *choices, why=clauses, prompt="Card or stay?", silent=silent, refused=refused)
     _say(table, decision.do.title(), who, clause)
     return decision.do == "card"
 

@@ -25,6 +25,11 @@ def _rate(value: object) -> object:
     return {4: "4%", 5: "5%", 0.04: "4%", 0.05: "5%"}.get(value, value) if isinstance(value, int | float) else value
 
 
+def _counts(value: object) -> object:
+    return tuple(value) if isinstance(value, list) else value
+
+
+CountsOption = Annotated[tuple[int, ...], BeforeValidator(_counts)]
 RateOption = Annotated[Literal["4%", "5%"], BeforeValidator(_rate)]
 
 
@@ -63,7 +68,7 @@ class CheminDeFer(Submission):
         "MA-CF-8.c-s2",
         "draws_to_five (the general rule of baccarat) | table_only (only rows of Table 3 that ask for no third card: 0 to 3)",
     )
-    banker_option_counts: tuple[int, ...] = option(
+    banker_option_counts: CountsOption = option(
         (),
         "MA-CF-11.e-s1",
         "counts on which the Banker would have had the option to draw against a Player who stayed; none, by Table 3",

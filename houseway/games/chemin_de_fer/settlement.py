@@ -30,8 +30,8 @@ def settle(table: Round, bank: Wager, player: int, banker: int) -> None:
     covers = list(table.open_wagers(*COVERS))
     if player == banker:
         for one in covers:
-            table.give_back(one, "MA-CF-6.g.3")
-        table.give_back(bank, "MA-CF-5.a.3")
+            table.give_back(one, "MA-CF-6.g.3", "MA-CF-6.b-s3")
+        table.give_back(bank, "MA-CF-5.a.3", "MA-CF-6.b-s3")
     elif player > banker:
         table.collect(bank, "MA-CF-5.a.2", "MA-CF-9.b-s1", to=STAKES)
         for one in covers:
@@ -45,7 +45,10 @@ def settle(table: Round, bank: Wager, player: int, banker: int) -> None:
 
 
 def remember(table: Round, bank: Wager, placed: Cents) -> None:
-    """Keeps what the next round needs to know of this one: the stake that bounds the next, and who may follow."""
+    """Keeps what the next round needs to know of this one: the stake that bounds the next, and who may follow.
+
+    A stand-off leaves the right to follow as it was. [MA-CF-6.b-s3]
+    """
     memory = table.memory
     memory.last_banker = bank.seat
     memory.last_stake = placed if table.submission.stake_bound == "placed" else bank.stake
