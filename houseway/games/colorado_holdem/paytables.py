@@ -83,27 +83,21 @@ ENDINGS: Final = (
 
 WINNING_PAIR: Final = {"required_bet": "pair_tens_or_better", "permissible_bet": "pair_jacks_or_better"}
 
+_REQUIRED_PAIRS: Final = {
+    "pair_jacks_or_better": "pair_tens_or_better",
+    "pair_of_tens": "pair_tens_or_better",
+    "pair_of_nines": "pair_sevens_to_nines",
+    "pair_of_sevens_or_eights": "pair_sevens_to_nines",
+}
+_PERMISSIBLE_PAIRS: Final = {"pair_jacks_or_better": "pair_jacks_or_better", "pair_of_nines": "pair_nines_or_tens"}
 MAIN_PAIRS: Final[dict[tuple[Version, str], Mapping[str, str]]] = {
-    ("required_bet", "push"): {
-        "pair_jacks_or_better": "pair_tens_or_better",
-        "pair_of_tens": "pair_tens_or_better",
-        "pair_of_nines": "pair_sevens_to_nines",
-        "pair_of_sevens_or_eights": "pair_sevens_to_nines",
-    },
-    ("permissible_bet", "push"): {
-        "pair_jacks_or_better": "pair_jacks_or_better",
-        "pair_of_tens": "pair_nines_or_tens",
-        "pair_of_nines": "pair_nines_or_tens",
-    },
-    ("permissible_bet", "pay"): {
-        "pair_jacks_or_better": "pair_jacks_or_better",
-        "pair_of_tens": "pair_jacks_or_better",
-        "pair_of_nines": "pair_nines_or_tens",
-    },
+    ("required_bet", "push"): _REQUIRED_PAIRS,
+    ("required_bet", "pay"): _REQUIRED_PAIRS,
+    ("permissible_bet", "push"): {**_PERMISSIBLE_PAIRS, "pair_of_tens": "pair_nines_or_tens"},
+    ("permissible_bet", "pay"): {**_PERMISSIBLE_PAIRS, "pair_of_tens": "pair_jacks_or_better"},
 }
 """The row of each pair by version and by the reading of a pair of tens; a pair that is missing loses.
 [MA-CH-9.e, MA-CH-9.f, MA-CH-10.e, MA-CH-10.f]"""
-MAIN_PAIRS["required_bet", "pay"] = MAIN_PAIRS["required_bet", "push"]
 
 FIVE_CARD_CLAUSES: Final = {
     "royal_flush": "MA-CH-3.b.1",

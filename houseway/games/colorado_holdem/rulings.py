@@ -1,6 +1,6 @@
 """Colorado Hold 'Em: what happens when something goes wrong. Sections 5(d), 6(a), 6(c), 7(e), 7(f) and 13.
 
-A wrong declaration of an instant winner (section 13(d)) is a decision, and is ruled on in :mod:`.declaring`.
+A wrong declaration of an instant winner (section 13(d)) is a decision, and is ruled on in :mod:`.deciding`.
 """
 
 from dataclasses import replace
