@@ -232,9 +232,8 @@ def fixed(submission: Mapping[str, Any], pa: bool, stakes: Mapping[Any, int], se
     for winner in winners:
         for box in boxes:
             if box != winner:
-                again = sum(1 for seat, name, _ in found if seat == box and name.startswith("super_bonus_each_other"))
-                name = f"super_bonus_each_other#{again + 1}" if again else "super_bonus_each_other"
-                found[box, name, ""] = Line("win", cents("50.00"))
+                had = sum(1 for seat, name, _ in found if seat == box)
+                found[box, f"super_bonus#{had + 1}" if had else "super_bonus", ""] = Line("win", cents("50.00"))
     return found
 
 

@@ -101,6 +101,8 @@ class Play:
     """Hands whose requested card was missed and comes after all others."""
     shown: bool = False
     """The dealer's second card lies face up."""
+    sevens: list[set[str]] = field(default_factory=list)
+    """For every hand that earned a fixed payout, the people who had wagered on it."""
 
     @property
     def up(self) -> Card:

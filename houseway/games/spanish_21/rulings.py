@@ -288,7 +288,7 @@ def _rulings(authority: Authority) -> dict[str, Ruling]:
             "only one card is dealt to a player's hand",
             "the second comes after all others have theirs, at the player's option; declined, the wager goes back",
             law("MA-S21-15.h-one", "PA-S21-13.h-one"),
-            {**where, **late},
+            {**where, "choice": one_of("dead_hand", "late_card", "decline")},
         ),
         Ruling(
             "requested_card_not_dealt",

@@ -3,18 +3,19 @@
 from typing import Literal, NamedTuple
 
 from houseway.games.spanish_21.citing import under
-from houseway.games.spanish_21.hands import Hand, Play, Stake, line
+from houseway.games.spanish_21.hands import Hand, Play, Stake
 from houseway.games.spanish_21.paytables import (
     BLACKJACK_ODDS,
     BONUS_21,
     BONUS_CLAUSES,
+    SUPER_BONUS,
     SUPER_BONUS_EACH_OTHER,
     WIN_ODDS,
     super_bonus,
 )
 from houseway.games.spanish_21.rules import Spanish21
 from houseway.games.spanish_21.totals import ace_or_ten, bonus_row, is_blackjack, suited_sevens, total
-from houseway.table.money import Odds
+from houseway.table.money import Cents, Odds
 from houseway.table.wagers import Wager
 
 
@@ -113,6 +114,7 @@ def settle(play: Play) -> None:
         order = ("PA-S21-7.p", "PA-S21-7.p.2-order", "PA-S21-7.p.2-inventory", "PA-S21-7.p.2-noreuse")
     for hand, fate in due:
         settle_hand(play, hand, fate, *order)
+    _pay_the_others(play)
 
 
 def _from_the_right(play: Play) -> list[Hand]:
@@ -190,36 +192,38 @@ def settle_surrender(play: Play, hand: Hand, *, whole: bool, at_once: bool) -> N
 
 
 def _fixed_payouts(play: Play, hand: Hand) -> None:
-    """Suited sevens against a dealer's seven: $1,000 or $5,000, and $50 to everybody else who wagered."""
+    """Suited sevens against a dealer's seven: $1,000 or $5,000 by the original wager, on top of the bonus odds."""
     if hand.doubled or hand.split or not suited_sevens(hand.cards) or play.up.rank != hand.cards[0].rank:
         return
     table = play.table
     own = ("MA-S21-5.g-amount", "MA-S21-5.g-excluded", "PA-S21-12.c", "PA-S21-12.c.4")
-    winners = set()
     for stake in hand.stakes:
-        winners.add(play.person(stake.seat))
         amount = super_bonus(stake.wager.stake)
         if amount:
-            row = "PA-S21-12.c.2" if amount == super_bonus(1 << 40) else "PA-S21-12.c.1"
-            name = line("super_bonus", hand.box, stake.seat)
-            table.award(stake.seat, name, amount, *under(table, row, *own))
+            row = "PA-S21-12.c.2" if amount == SUPER_BONUS[0][1] else "PA-S21-12.c.1"
+            _award(play, stake.seat, amount, *under(table, row, *own))
     if any(super_bonus(stake.wager.stake) for stake in hand.stakes):
-        _pay_the_others(play, winners)
+        play.sevens.append({play.person(stake.seat) for stake in hand.stakes})
 
 
-def _pay_the_others(play: Play, winners: set[str]) -> None:
-    table = play.table
-    paid: set[str] = set()
-    for other in play.boxes:
-        for stake in other.hands[0].stakes:
+def _pay_the_others(play: Play) -> None:
+    """For every hand that earned a fixed payout, $50 to each other person who wagered. [MA-S21-5.g-others]"""
+    clauses = under(play.table, "MA-S21-5.g-others", "PA-S21-12.c.3")
+    once = play.table.submission.super_bonus_others == "each_person"
+    for winners in play.sevens:
+        paid = set(winners)
+        for stake in [stake for box in play.boxes for stake in box.hands[0].stakes]:
             person = play.person(stake.seat)
-            if person in winners or (person in paid and table.submission.super_bonus_others == "each_person"):
+            if person in winners or (once and person in paid):
                 continue
             paid.add(person)
-            clauses = under(table, "MA-S21-5.g-others", "PA-S21-12.c.3")
-            name = "super_bonus_each_other"
-            again = sum(1 for one in table.wagers if one.seat == stake.seat and one.id.startswith(name))
-            table.award(stake.seat, f"{name}#{again + 1}" if again else name, SUPER_BONUS_EACH_OTHER, *clauses)
+            _award(play, stake.seat, SUPER_BONUS_EACH_OTHER, *clauses)
+
+
+def _award(play: Play, seat: int, amount: Cents, *clauses: str) -> None:
+    """A fixed payout as a line of its own; a seat that gets several has them counted."""
+    had = sum(1 for one in play.table.wagers if one.seat == seat and one.id.startswith("super_bonus"))
+    play.table.award(seat, f"super_bonus#{had + 1}" if had else "super_bonus", amount, *clauses)
 
 
 # -- cards --------------------------------------------------------------------------------------------------------

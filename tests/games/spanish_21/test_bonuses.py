@@ -161,3 +161,16 @@ def test_the_winner_of_a_fixed_payout_gets_no_fifty_dollars_on_another_box(autho
     hands = {1: "7h 7h", 2: "Kc 9h", "dealer": "7c Kh"}
     done = played(authority, hands, ["1 hit", "2 stand"], shoe="7h", players={1: "guest", 2: "guest"}, submission=boxes)
     assert done.nets() == [1020, 10]
+
+
+@pytest.mark.clause("MA-S21-5.g-others", "PA-S21-12.c.3")
+@BOTH
+def test_two_hands_of_sevens_pay_each_other_and_everybody_else_twice(authority: str) -> None:
+    hands = {1: "7h 7h", 2: "7s 7s", 3: "Kc 9h", "dealer": "7c Kh"}
+    done = played(authority, hands, ["1 hit", "2 hit", "3 stand"], shoe="7h 7s")
+    assert done.nets() == [20 + 1000 + 50, 30 + 1000 + 50, 10 + 50 + 50]
+    assert {name: line["paid"] for name, line in done.answer["seats"]["1"]["wagers"].items()} == {
+        "spanish_21": "20.00",
+        "super_bonus": "1000.00",
+        "super_bonus#2": "50.00",
+    }

@@ -259,8 +259,9 @@ def test_a_late_second_card_comes_after_all_others(authority: str) -> None:
 
 @pytest.mark.clause("MA-S21-15.h-one", "PA-S21-13.h-one")
 @BOTH
-def test_who_declines_the_late_card_has_the_wager_back(authority: str) -> None:
-    done = dealt_to_one(authority, "dead_hand", "Kc")
+@pytest.mark.parametrize("choice", ["dead_hand", "decline"])
+def test_who_declines_the_late_card_has_the_wager_back(authority: str, choice: str) -> None:
+    done = dealt_to_one(authority, choice, "Kc")
     assert done.nets() == [10, 0]
     assert done.results(2) == {"spanish_21": "void"}
 
