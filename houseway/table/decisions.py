@@ -171,6 +171,8 @@ def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Dec
             break
     else:
         raise BadInput(f"seat {ask.seat} cannot {do!r} now: {' or '.join(ask.verbs)}", where, clause)
+    if not choice.fields and not given:
+        return Decision(ask.seat, choice.do)
     known = {**choice.fields}
     read: dict[str, Any] = dict(choice.optional)
     for name, value in given.items():

@@ -44,9 +44,10 @@ class Driver:
         if asks is not self.asks:
             self.asks, self._answers = asks, {}
         if not self._by_file:
-            idle = next((one for one in self.open_asks() if one.forced and one.silent), None)
-            if idle is not None:
-                self.decide(idle.seat, idle.silent, {})
+            for one in asks:
+                if one.silent and one.forced and one.seat not in self._answers:
+                    self.decide(one.seat, one.silent, {})
+                    return
 
     def open_asks(self) -> tuple[Ask, ...]:
         """Questions nobody has answered yet."""

@@ -94,8 +94,7 @@ def deal(table: Round, bank: Bank | None, stacks: Stacks = UNCUT, style: str = U
         why = (*why, *EXAMPLES.get(said, ()))
     for position in receiving:
         clauses = why if position != DEAD else (*why, "MA-PG-1.def-dead_hand")
-        for _ in range(HEIGHT):
-            table.deal(position, *clauses)
+        table.deal_stack(position, HEIGHT, *clauses)
         if position == "dealer":
             _mark_dealer(table, bank)
     void_if_misdealt(DICE, right, start, "tiles")

@@ -7,8 +7,8 @@ and whether it is an exception to section 7(d), which has to be noted as one.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, Literal, get_args
 
@@ -100,14 +100,25 @@ class HouseWay:
 
     rows: Rows = SECTION_7_D
     ties: Tie = "low"
+    _found: dict[tuple[Tile, ...], tuple[Row, Split]] = field(default_factory=dict, compare=False, repr=False)
+    """Hands that were set before."""
 
     def set(self, hand: Sequence[Tile]) -> Split:
         """The high and the low hand, as the submission says that the dealer sets them. [MA-PG-7.d]"""
-        return _set(self, tuple(sorted(hand)))[1]
+        return self._set(tuple(sorted(hand)))[1]
 
     def row(self, hand: Sequence[Tile]) -> Row:
         """The row that sets the hand."""
-        return _set(self, tuple(sorted(hand)))[0]
+        return self._set(tuple(sorted(hand)))[0]
+
+    def _set(self, hand: tuple[Tile, ...]) -> tuple[Row, Split]:
+        known = self._found.get(hand)
+        if known is None:
+            found = self.choice(hand)
+            if found is None:
+                raise BadInput(f"no row of the house way sets {show(hand)}", "submission.house_way", "MA-PG-7.e")
+            known = self._found[hand] = (found[0], found[1][0])
+        return known
 
     def choice(self, hand: Sequence[Tile]) -> tuple[Row, list[Split]] | None:
         """The row that sets the hand and the splits it leaves open (equal ones are left to chance); None where none fits."""
@@ -116,6 +127,12 @@ class HouseWay:
             if open_:
                 return row, _preferred(open_, row.ties if row.ties is not None else FROM_TIES[row_ties(row, self.ties)])
         return None
+
+
+@lru_cache(64)
+def house_way(rows: Rows, ties: Tie) -> HouseWay:
+    """The house way of these rows; the same one each time, so that hands are set once for all tables."""
+    return HouseWay(rows, ties)
 
 
 def row_ties(row: Row, ties: Tie) -> str:
@@ -128,14 +145,6 @@ def _preferred(open_: list[Split], ties: Sequence[Tie]) -> list[Split]:
         most = max(rank(*split[0 if tie == "high" else 1]) for split in open_)
         open_ = [split for split in open_ if rank(*split[0 if tie == "high" else 1]) == most]
     return open_
-
-
-@cache
-def _set(way: HouseWay, hand: tuple[Tile, ...]) -> tuple[Row, Split]:
-    found = way.choice(hand)
-    if found is None:
-        raise BadInput(f"no row of the house way sets {show(hand)}", "submission.house_way", "MA-PG-7.e")
-    return found[0], found[1][0]
 
 
 # -- what a submitted table must be -------------------------------------------------------------------------------

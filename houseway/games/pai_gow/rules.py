@@ -9,7 +9,7 @@ from pydantic import BeforeValidator, PlainSerializer
 from houseway.equipment.decks import Composition
 from houseway.equipment.tiles import TILES
 from houseway.games.pai_gow.delivery import STYLES, USUAL
-from houseway.games.pai_gow.house_way import SECTION_7_D, HouseWay, Rows, Tie, faults, read_rows
+from houseway.games.pai_gow.house_way import SECTION_7_D, HouseWay, Rows, Tie, faults, house_way, read_rows
 from houseway.rulebook.submission import Submission, Violation, option
 from houseway.table.areas import check_areas
 from houseway.table.banking.options import BasisOption, CoBankCover, OddHalf
@@ -87,7 +87,7 @@ class PaiGow(Submission):
     @cached_property
     def way(self) -> HouseWay:
         """The house way in force."""
-        return HouseWay(self.house_way, self.house_way_ties)
+        return house_way(self.house_way, self.house_way_ties)
 
     @property
     def styles(self) -> Sequence[str]:

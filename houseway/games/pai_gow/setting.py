@@ -1,7 +1,7 @@
 """Setting the hands: players in any order, the bank and the dealer after them. Sections 7(a) to (e), 8(e), 9(d), 9(f), 10(b)."""
 
 from collections.abc import Generator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Final
 
 from houseway.equipment.supply import Position
@@ -67,12 +67,8 @@ def question(table: Round, seat: int, exposed: set[int], advised: set[int]) -> A
         prompt = "The dealer has exposed one of your tiles. Play the hand?"
         return Ask(seat, EXPOSED, ("MA-PG-9.d",), prompt)
     submission = table.submission
-    return _to_set(seat, tiles_of(table, seat), submission.setting_advice and seat not in advised, submission.way)
-
-
-@lru_cache(4096)
-def _to_set(seat: int, hand: tuple[Tile, ...], may_ask: bool, way: HouseWay) -> Ask:
-    choice = set_choice(hand, way)
+    choice = set_choice(tiles_of(table, seat), submission.way)
+    may_ask = submission.setting_advice and seat not in advised
     return Ask(seat, (choice, ADVICE) if may_ask else (choice,), SET_WHY, PROMPT)
 
 
