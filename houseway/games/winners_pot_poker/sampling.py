@@ -17,7 +17,7 @@ from houseway.games.winners_pot_poker.endings import CLASSES, LOST, Share, endin
 from houseway.games.winners_pot_poker.rules import WinnersPotPoker
 from houseway.odds.assumptions import Assume
 from houseway.simulate import counter, cpu, dealing
-from houseway.simulate.compiler import compile_all
+from houseway.simulate.compiler import compile_all, compile_last
 from houseway.simulate.work import work_of
 
 Whole = npt.NDArray[np.int64]
@@ -55,10 +55,8 @@ def look_from_all_sides(rounds: int, hands: int, table: Any, won: Any, shared: A
 
 @cache
 def _compiled() -> Any:
-    from houseway.simulate.compiler import twin_of
-
-    twins = compile_all((counter, dealing, kernel), njit(nogil=True))
-    return njit(nogil=True)(twin_of(look_from_all_sides, twins, __name__, "look_from_all_sides"))
+    twins = compile_all((counter, dealing, kernel), njit(inline="always", nogil=True))
+    return compile_last(look_from_all_sides, twins, "winners_pot_poker")
 
 
 @cache
