@@ -20,6 +20,8 @@ FIGURES = ("house_edge", "element_of_risk")
 
 FOR_THE_BONUS = "player plays for the bonus alone"
 """How Colorado Hold 'Em tells in prose whose play a price of its bonus rests on."""
+BY_ITS_OWN_TESTS = ("spanish_21",)
+"""Games with entries that rest on a simulation or on a shoe without end: their own tests compare those."""
 
 
 def entries() -> list[Any]:
@@ -28,15 +30,16 @@ def entries() -> list[Any]:
     for name in filter(priced, GAMES):
         file = CASES / f"odds_{name}.yaml"
         for place, entry in enumerate(yaml.safe_load(file.read_text()) if file.exists() else []):
-            if entry.get("figure", FIGURES[0]) in FIGURES:
+            told = name not in BY_ITS_OWN_TESTS or ("assume" not in entry and entry["exact"])
+            if told and "wager" in entry and entry.get("figure", FIGURES[0]) in FIGURES:
                 found.append(pytest.param(name, entry, id=f"{name}-{place}"))
     return found
 
 
 @cache
-def prices(name: str, submission: str, assume: str) -> PriceList:
+def prices(name: str, authority: str, submission: str, assume: str) -> PriceList:
     """The price list under these options, made once for all its entries."""
-    return price_list(game(name), loads(submission), loads(assume), even_if_unlawful=True)
+    return price_list(game(name, authority), loads(submission), loads(assume), even_if_unlawful=True)
 
 
 @pytest.mark.parametrize(("name", "entry"), entries())
@@ -47,6 +50,7 @@ def test_a_price_agrees_to_the_last_fraction(name: str, entry: dict[str, Any]) -
     wager = f"{entry['wager']}:{entry['selection']}" if "selection" in entry else entry["wager"]
     figure = entry.get("figure", FIGURES[0])
     exact: str = entry.get("exact_fraction", entry.get("house_edge_exact", entry.get("house_edge", "")))
-    found = prices(name, dumps(entry["submission"]), dumps(assume)).wagers[wager]
+    authority = entry.get("authority", GAMES[name][0])
+    found = prices(name, authority, dumps(entry["submission"]), dumps(assume)).wagers[wager]
 
     assert getattr(found, figure) == Fraction(exact)

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Any
 
 from houseway.equipment.chance import seeded_chance
-from houseway.games import game
 from houseway.games.three_card_poker.kernel import TABLE, score
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.price import Line
@@ -20,6 +19,7 @@ from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
 from houseway.table.wagers import Wager, read_bets
+from tests.first import first
 
 BELONGS = {
     "play": "ante",
@@ -39,7 +39,7 @@ def replayed(
     name: str, options: Mapping[str, object], assume: Mapping[str, str], seed: int, shoes: bool = False
 ) -> Replayed:
     """The simulated rounds of a seed under these options."""
-    rules = game(name)
+    rules = first(name)
     known = read_assumptions(odds_of(name).ASSUMPTIONS, assume)
     return Replayed(rules, options, accept(rules.submission, options), known, seed, shoes)
 
@@ -86,11 +86,14 @@ def differences(rounds: Replayed, number: int, shoe: int | None = None) -> list[
 def nets_of(wagers: list[Wager], stake: int) -> dict[str, Fraction]:
     """What each wager brought, in stakes; the ante with the play wager and the bonus that belong to it."""
     nets: dict[str, Fraction] = {}
+    split = any(wager.id == "spanish_21" for wager in wagers)
     for wager in wagers:
-        key = wager.id if wager.selection is None else f"{wager.id}:{wager.selection}"
-        key = BELONGS.get(key, key)
+        name = wager.id.partition("#")[0]  # the second hand of a split pair is spanish_21#2
+        key = name if wager.selection is None else f"{name}:{wager.selection}"
+        key = "spanish_21" if split and key in BELONGS else BELONGS.get(key, key)
         won = wager.paid - wager.vigorish if wager.result == "win" else 0
-        net = Fraction(-wager.stake if wager.result == "lose" else won, stake)
+        lost = wager.lost if wager.result == "surrender" else wager.stake if wager.result == "lose" else 0
+        net = Fraction(won - lost, stake)
         nets[key] = nets.get(key, Fraction(0)) + net
     return nets
 

@@ -33,6 +33,7 @@ from houseway.games.spanish_21.kernel_plan import (
     FIRST,
     HANDS,
     LAST,
+    NETS,
     NO_HOLE,
     POST,
     READER,
@@ -81,35 +82,9 @@ def needs(v1: int, v2: int) -> int:
     return 18 - together if min(v1, v2) >= 5 and max(v1, v2) <= 7 and 11 <= together <= 13 else -1
 
 
-def half_wagers(end: int, dealer: int, blackjack: bool, original: bool, strategy: Any) -> int:
+def half_wagers(end: int, dealer: int, original: int, strategy: Any) -> int:
     """What a hand brings in half wagers: ``end`` is its status, and 32 more if it was doubled."""
-    status = end & 31
-    stake = 4 if end > 31 else 2
-    if blackjack:
-        if status == SPLIT_21 and strategy[SPLIT_PAYS] == 2:
-            return 3
-        lost = 0
-        if status == 0 and strategy[STAY_LOST] == 1:
-            lost = stake
-        if status == 1:
-            lost = stake // 2
-        return -max(lost, 2) if original else -lost
-    if status == 0:
-        return -stake
-    if status == 1:
-        return -(stake // 2)
-    if status >= PLAIN_21:
-        if status == SPLIT_21 and dealer == 21:
-            return 2 if strategy[SPLIT_PAYS] == 0 else 0 if strategy[SPLIT_PAYS] == 1 else 3
-        if end > 31 or status <= SPLIT_21:
-            return stake
-        if status >= FIVE_CARDS:
-            return 3 if status == FIVE_CARDS else 4 if status == FIVE_CARDS + 1 or status == SUPER else 6
-        kind = (status - MIXED_678) % 3
-        return 3 if kind == 0 else 4 if kind == 1 else 6
-    if dealer > 21 or status + 14 > dealer:
-        return stake
-    return 0 if status + 14 == dealer else -stake
+    return int(strategy[NETS + (end * 7 + dealer) * 2 + original])
 
 
 def play_round(
@@ -292,26 +267,25 @@ def play_round(
             running = False
         else:
             running = d_total < 17 or (d_total == 17 and d_hard == 7 and strategy[SOFT_17] == 1)
+    end_21 = d_blackjack == 1 or d_total == 21
+    dealer = 6 if d_blackjack == 1 else 5 if d_total > 21 or d_total < 17 else d_total - 17
     if blackjack == 1:
-        found = BLACKJACK_V_21 if d_blackjack == 1 or d_total == 21 else BLACKJACK
+        found = BLACKJACK_V_21 if end_21 else BLACKJACK
     elif d_blackjack == 1 and (strategy[READER] == 1 or surrendered == 1):
         found = LATE + 1
     elif surrendered == 1:
         found = SURRENDER
     elif hands == 1:
-        net = half_wagers(ended, d_total, d_blackjack == 1, True, strategy)
-        sign = 0 if net < 0 else 1 if net == 0 else 2
-        found = (
-            LATE - net // 2
-            if d_blackjack == 1
-            else FIRST_HAND + (ONE_HAND if ended > 31 else 0) + 3 * (ended & 31) + sign
-        )
+        net = half_wagers(ended, dealer, 1, strategy)
+        found = FIRST_HAND + ONE_HAND * (ended >> 5) + 3 * (ended & 31) + (0 if net < 0 else 1 if net == 0 else 2)
+        if d_blackjack == 1:
+            found = LATE - net // 2
     else:
         net, risk = 0, 0
         for hand in range(hands):
             end = ended >> (6 * hand) & 63
-            net += half_wagers(end, d_total, d_blackjack == 1, hand == 0, strategy)
-            risk += 2 if end > 31 else 1
+            net += half_wagers(end, dealer, 1 if hand == 0 else 0, strategy)
+            risk += 1 + (end >> 5)
         found = FIRST_SPLIT + (net - LOWEST) * RISKS + risk - 2
     insurance = 0 if v_up != 0 else 1 + d_blackjack
     return (found * 6 + match) * 3 + insurance, at

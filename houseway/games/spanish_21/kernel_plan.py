@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from houseway.equipment.decks import WITHOUT_TENS
 from houseway.errors import BadInput
-from houseway.games.spanish_21.counting import VALUES, Terms
+from houseway.games.spanish_21.counting import DEALER_ENDS, STATUSES, VALUES, Terms, net_of
 from houseway.games.spanish_21.counting_hands import POST_STATES, STATES, two_card_state
 from houseway.games.spanish_21.strategy import SPLIT, against, roots
 
@@ -21,7 +21,10 @@ LAST: Final = AFTER + VALUES * STATES
 """With a split hand that may not."""
 POST: Final = LAST + VALUES * STATES
 """With the card for a double: 0 to stand, 1 to rescue, by up card, soft or hard, and total."""
-SIZE: Final = POST + VALUES * POST_STATES
+NETS: Final = POST + VALUES * POST_STATES
+"""What a hand brings, in half wagers, by status (32 more if it was doubled), dealer's end, and whether it has the original
+wager: as the prices have it."""
+SIZE: Final = NETS + 64 * DEALER_ENDS * 2
 
 DECK: Final = len(WITHOUT_TENS)
 MOST_CARDS: Final = 8 * DECK
@@ -57,4 +60,16 @@ def strategy_array(terms: Terms, no_hole: bool) -> npt.NDArray[np.int8]:
                 again = [two_card_state(*root) for root in roots() if root[0] == root[1] == value]
                 found[np.array(again) + AFTER + up * STATES] = SPLIT
         found[POST + up * POST_STATES :][:POST_STATES] = one.first_hands.post[1]
+    found[NETS:] = half_wagers(terms)
     return found
+
+
+def half_wagers(terms: Terms) -> npt.NDArray[np.int8]:
+    """What every way to end brings, in the order of ``NETS``."""
+    nets = np.zeros((2, 32, DEALER_ENDS, 2), np.int8)
+    for level in range(2):
+        for status in range(len(STATUSES)):
+            for end in range(DEALER_ENDS):
+                for original in range(2):
+                    nets[level, status, end, original] = 2 * net_of(status, level, end, terms, bool(original))
+    return nets.ravel()

@@ -68,7 +68,7 @@ def chart_of(terms: Terms) -> str:
     """The chart as text: S stand, H hit, D double, P split, R surrender; a number says from how many cards on."""
     tables = {up: against(terms, up).first_hands.table for up in UPS}
     split = {up: against(terms, up).split_hands.table for up in UPS}
-    lines = ["S stand, H hit, D double, P split, R surrender, r rescue; S4H: from four cards on hit"]
+    lines = ["S stand, H hit, D double, P split, R surrender, r rescue; S4H: hit from 4 cards"]
     for part, title in PARTS.items():
         lines += ["", _line(title, [VALUE_NAMES[up] for up in UPS])]
         lines += [_line(name, [code(tables[up], states) for up in UPS]) for name, states in rows_of(part)]
@@ -89,7 +89,7 @@ def chart_of(terms: Terms) -> str:
             lines.append(_line(f"{VALUE_NAMES[low]}-{VALUE_NAMES[low]}", hands))
     lines += ["", _line("After a double", [VALUE_NAMES[up] for up in UPS])]
     for soft in (False, True):
-        for total in range(20, 11, -1):
+        for total in range(20, 12 if soft else 11, -1):
             cells = ["SrD"[against(terms, up).first_hands.post[1, 22 * soft + total]] for up in UPS]
             if set(cells) != {"S"}:
                 lines.append(_line(f"{'soft ' if soft else ''}{total}", cells))
