@@ -1,0 +1,214 @@
+"""The poker room around the tables: stakes, absences, consent, time charges, conduct, rulings, the board."""
+
+import pytest
+
+from houseway.errors import BadInput
+from houseway.games.poker.room import (
+    Board,
+    Role,
+    add_chips,
+    collect_time,
+    come_back,
+    dispute,
+    leave_for_a_while,
+    missed_blind,
+    raise_minimum,
+    suspect,
+    take_off,
+    verify_time,
+)
+from houseway.table.driver import Driver
+from houseway.table.round import Round
+from tests.games.poker.tables import AUTHORITIES, between, cited, fold_round, open_table
+
+clause = pytest.mark.clause
+
+
+@clause("MA-PK-7.c.1", "PA-PK-637a.8.b.2")
+@pytest.mark.parametrize(("authority", "broken"), [("MA", "MA-PK-7.c.1"), ("PA", "PA-PK-637a.8.b.2")])
+def test_chips_are_added_between_rounds_only(authority: str, broken: str) -> None:
+    table = open_table(authority)
+    driver = Driver(Round(table))
+    with pytest.raises(BadInput, match="between rounds") as refused:
+        add_chips(between(table), 1, 100_00)
+    assert refused.value.clause == broken
+    while not driver.finished:
+        driver.decide(driver.asks[0].seat, "fold", {})
+    before = table.chips(1) or 0
+    note = between(table)
+    add_chips(note, 1, 100_00)
+    assert table.chips(1) == before + 100_00
+    assert broken in cited(note.events)
+
+
+@clause("MA-PK-1.table_stakes", "PA-PK-637a.1.table_stakes")
+@pytest.mark.parametrize("authority", AUTHORITIES)
+def test_chips_in_play_are_not_taken_off_the_table(authority: str) -> None:
+    with pytest.raises(BadInput, match="stays on the table") as refused:
+        take_off(between(open_table(authority)), 1, 50_00)
+    assert refused.value.clause.endswith("1.table_stakes")
+
+
+ABSENCES: list[tuple[str, Role, Role, str, str]] = [
+    ("MA", "floorperson", "poker shift supervisor", "counted", "MA-PK-7.c.5.i"),
+    ("MA", "dealer", "poker shift supervisor", "covered", "MA-PK-7.c.5.ii"),
+    ("PA", "dealer", "floorperson", "counted", "PA-PK-637a.8.b.6.i"),
+    ("PA", "dealer", "floorperson", "covered", "PA-PK-637a.8.b.6.ii"),
+]
+
+
+@clause("MA-PK-7.c.5", "PA-PK-637a.8.b.6", ABSENCES)
+@pytest.mark.parametrize(("authority", "too_low", "by", "how", "wanted"), ABSENCES)
+def test_an_absent_players_stakes_are_counted_or_covered_by_the_right_person(
+    authority: str, too_low: Role, by: Role, how: str, wanted: str
+) -> None:
+    table = open_table(authority, absent_player_stakes=how)
+    with pytest.raises(BadInput, match="is for the") as refused:
+        leave_for_a_while(between(table), 2, too_low)
+    assert refused.value.clause == {"MA": "MA-PK-7.c.5", "PA": "PA-PK-637a.8.b.6"}[authority]
+    note = between(table)
+    leave_for_a_while(note, 2, by)
+    assert wanted in cited(note.events)
+    dealt = next(event for event in fold_round(table) if event.kind == "dealt_in")
+    assert 2 not in dealt.data["seats"]
+    with pytest.raises(BadInput, match="not what seat 2 left with"):
+        come_back(between(table), 2, by, 400_00)
+    leave_for_a_while(between(table), 2, by)
+    come_back(between(table), 2, by, 500_00)
+    dealt = next(event for event in fold_round(table) if event.kind == "dealt_in")
+    assert 2 in dealt.data["seats"]
+
+
+def test_a_missed_blind_is_posted_on_return_where_the_submission_wants_it() -> None:
+    for rule, posts in (("forgiven", []), ("posted_on_return", [3])):
+        table = open_table("MA", seats=5, missed_blinds=rule)
+        missed_blind(table.memory, 3)
+        events = fold_round(table)
+        posted = [event.data["seat"] for event in events if event.kind == "wagered"]
+        assert posted == [1, 2, *posts]
+
+
+@clause("MA-PK-17-2", "PA-PK-637a.8.k-2", "PA-PK-637a.8.k-3")
+@pytest.mark.parametrize(("authority", "broken"), [("MA", "MA-PK-17-2"), ("PA", "PA-PK-637a.8.k-2")])
+def test_a_higher_minimum_needs_everybodys_consent(authority: str, broken: str) -> None:
+    table = open_table(authority, table_limits={"minimum": 5})
+    with pytest.raises(BadInput, match="seat 3 has not agreed") as refused:
+        raise_minimum(between(table), 10_00, {1, 2})
+    assert refused.value.clause == broken
+    with pytest.raises(BadInput, match="only a higher minimum"):
+        raise_minimum(between(table), 5_00, {1, 2, 3})
+    raise_minimum(between(table), 10_00, {1, 2, 3})
+    assert table.submission.minimum == 10_00
+
+
+@clause("PA-PK-637a.8.k-3")
+def test_pennsylvania_raises_the_minimum_only_as_far_as_submitted() -> None:
+    table = open_table("PA", table_limits={"minimum": 5}, maximum_increase_by_consent=20)
+    raise_minimum(between(table), 20_00, {1, 2, 3})
+    table = open_table("PA", table_limits={"minimum": 5}, maximum_increase_by_consent=20)
+    with pytest.raises(BadInput, match=r"rise to \$20") as refused:
+        raise_minimum(between(table), 21_00, {1, 2, 3})
+    assert refused.value.clause == "PA-PK-637a.8.k-3"
+
+
+TIME = {"rake_methods": ["time"], "time_charge": {"hourly_fee": 12, "basis": "per_player", "every": 30}}
+
+
+@clause(
+    *("MA-PK-14.b.3.i-1", "MA-PK-14.b.3.i-2", "MA-PK-14.b.3.ii", "MA-PK-14.b.3.iii", "MA-PK-14.b.3.iv", "MA-PK-14.b"),
+    *("PA-PK-637a.17.b.3.i-1", "PA-PK-637a.17.b.3.i-2", "PA-PK-637a.17.b.3.ii", "PA-PK-637a.17.b.3.iii"),
+    *("PA-PK-637a.17.b.3.iv", "PA-PK-637a.17.b"),
+)
+@pytest.mark.parametrize("authority", AUTHORITIES)
+def test_nine_seated_of_whom_two_are_away_pay_six_dollars_each(authority: str) -> None:
+    table = open_table(authority, seats=9, rake_methods=["time"], time_charge=TIME["time_charge"])
+    table.memory.away |= {4, 5}
+    note = between(table)
+    assert collect_time(note) == 54_00
+    assert {table.chips(seat) for seat in range(1, 10)} == {494_00}
+    assert table.memory.rake_area == 54_00
+    assert {name for name in cited(note.events) if ".b.3." in name}
+
+
+@clause("MA-PK-14.b.3.i-1", "PA-PK-637a.17.b.3.i-1")
+def test_a_charge_by_the_table_does_not_depend_on_how_many_sit_there() -> None:
+    for seats in (2, 9):
+        charge = {"hourly_fee": 60, "basis": "per_table", "every": 20}
+        table = open_table("MA", seats=seats, rake_methods=["time"], time_charge=charge)
+        assert collect_time(between(table)) == 20_00
+
+
+@clause("MA-PK-14.b.3.v", "PA-PK-637a.17.b.3.v")
+@pytest.mark.parametrize(("authority", "broken"), [("MA", "MA-PK-14.b.3.v"), ("PA", "PA-PK-637a.17.b.3.v")])
+def test_time_charges_leave_the_rake_area_when_a_floorperson_has_verified_them(authority: str, broken: str) -> None:
+    table = open_table(authority, seats=2, rake_methods=["time"], time_charge=TIME["time_charge"])
+    collect_time(between(table))
+    wrong: tuple[tuple[Role, int], ...] = (("dealer", 12_00), ("floorperson", 11_00))
+    for by, counted in wrong:
+        with pytest.raises(BadInput) as refused:
+            verify_time(between(table), by, counted)
+        assert refused.value.clause == broken
+    assert table.ledger["house"] == 0
+    verify_time(between(table), "floorperson", 12_00)
+    assert (table.ledger["house"], table.memory.rake_area) == (12_00, 0)
+
+
+@clause("MA-PK-14.a.2", "PA-PK-637a.17.a.2")
+def test_no_time_is_charged_that_was_not_submitted() -> None:
+    with pytest.raises(BadInput, match="no time charge"):
+        collect_time(between(open_table("MA")))
+
+
+@clause("MA-PK-16.a-1", "MA-PK-16.a-2", "MA-PK-16.b-1", "MA-PK-16.b-2", "MA-PK-16.c")
+def test_massachusetts_has_a_suspected_player_leave_and_tells_the_ieb() -> None:
+    table = open_table("MA")
+    with pytest.raises(BadInput, match="has to leave") as refused:
+        suspect(between(table), 2, "signals to seat 3", removed=False)
+    assert refused.value.clause == "MA-PK-16.b-1"
+    note = between(table)
+    suspect(note, 2, "signals to seat 3", removed=True)
+    assert 2 not in table.seats
+    assert note.events[-1].data["told"] == "the IEB"
+    assert {"MA-PK-16.a-1", "MA-PK-16.a-2", "MA-PK-16.b-2", "MA-PK-16.c"} <= cited(note.events)
+
+
+@clause("PA-PK-637a.18.b-1", "PA-PK-637a.18.b-2", "PA-PK-637a.18.c-1", "PA-PK-637a.18.c-2")
+def test_pennsylvania_may_leave_the_player_and_tells_compliance() -> None:
+    table = open_table("PA")
+    note = between(table)
+    suspect(note, 2, "signals to seat 3", removed=False)
+    assert 2 in table.seats
+    assert note.events[-1].data["told"] == "a casino compliance representative"
+    assert {"PA-PK-637a.18.b-1", "PA-PK-637a.18.b-2", "PA-PK-637a.18.c-1", "PA-PK-637a.18.c-2"} <= cited(note.events)
+
+
+@clause("MA-PK-15.b", "PA-PK-637a.18.a")
+@pytest.mark.parametrize(("authority", "broken"), [("MA", "MA-PK-15.b"), ("PA", "PA-PK-637a.18.a")])
+def test_the_poker_shift_supervisor_rules_in_disputes_and_the_ruling_is_final(authority: str, broken: str) -> None:
+    table = open_table(authority)
+    with pytest.raises(BadInput, match="poker shift supervisor or above") as refused:
+        dispute(between(table), "floorperson", "who opens", "seat 3")
+    assert refused.value.clause == broken
+    dispute(between(table), "poker shift supervisor", "who opens", "seat 3")
+    with pytest.raises(BadInput, match="final"):
+        dispute(between(table), "poker shift supervisor", "who opens", "seat 2")
+
+
+@clause("MA-PK-18", "PA-PK-637a.9.c")
+@pytest.mark.parametrize(("authority", "broken"), [("MA", "MA-PK-18"), ("PA", "PA-PK-637a.9.c")])
+def test_games_limits_and_free_seats_may_be_announced(authority: str, broken: str) -> None:
+    limits = {"minimum": 5, "maximum": 10}
+    submission = open_table(authority, structure="fixed_limit", table_limits=limits).submission
+    board = Board(submission, {"table 3": ("holdem_high", {1, 2, 5}, 10)})
+    assert board.announcements() == ["table 3: holdem high, $5 to $10, 7 seats free"]
+    silent = Board(open_table(authority, announcements=False).submission)
+    with pytest.raises(BadInput) as refused:
+        silent.announcements()
+    assert refused.value.clause == broken
+
+
+def test_who_has_waited_longest_is_seated_first_at_the_lowest_free_seat() -> None:
+    board = Board(open_table("MA").submission, {"table 3": ("holdem_high", {1, 2}, 3)})
+    assert [board.join(name, "holdem_high") for name in ("ann", "bo", "ann")] == [1, 2, 1]
+    assert board.seat_next("table 3") == ("ann", 3)
+    assert board.seat_next("table 3") is None
