@@ -41,6 +41,7 @@ class MultiDeckRanking:
     _best: dict[int, int] = field(default_factory=dict, compare=False, repr=False)
     """The best rank by the counts of ranks, suits left out, as far as it was asked for."""
     _best_suited: dict[int, int] = field(default_factory=dict, compare=False, repr=False)
+    _words: dict[int, str] = field(default_factory=dict, compare=False, repr=False)
 
     def rank(self, cards: Sequence[Card]) -> int:
         """The rank of the best five-card hand among five, six or seven cards."""
@@ -73,7 +74,12 @@ class MultiDeckRanking:
 
     def describe(self, rank: int) -> str:
         """The rank in words: ``flush with one pair, nines, king, queen and four kickers``."""
-        hand = self._class(rank)
+        said = self._words.get(rank)
+        if said is None:
+            said = self._words[rank] = self._in_words(self._class(rank))
+        return said
+
+    def _in_words(self, hand: HandClass) -> str:
         phrase, taken = self.phrases[hand.category]
         one, many = [RANK_NAMES[rank] for rank in hand.ranks], [PLURALS[rank] for rank in hand.ranks]
         run = "ace to five" if hand.ranks[0] == SIZE - 2 else f"{one[0]} high"
@@ -133,9 +139,14 @@ class MultiDeckRanking:
 
     @staticmethod
     def _highest(held: int, numbers: Mapping[int, int]) -> int:
-        """The best number among all fives of the ranks counted in ``held``."""
+        """The best number among all fives of the ranks counted in ``held``: of what is left without none, one or two."""
         each = [1 << 3 * rank for rank in range(ACE + 1) for _ in range(held >> 3 * rank & 7)]
-        return max([numbers[sum(five)] for five in combinations(each, SIZE)])
+        match len(each) - SIZE:
+            case 2:
+                return max([numbers[held - one - other] for one, other in combinations(each, 2)])
+            case 1:
+                return max([numbers[held - one] for one in each])
+        return numbers[held]
 
     def _class(self, rank: int) -> HandClass:
         if not 1 <= rank <= self.highest:

@@ -145,8 +145,15 @@ def house_way(hand: Sequence[Card], submission: FastActionHoldem) -> tuple[Card,
     return best
 
 
+@cache
+def _step_taken(
+    first: int, second: int, suited_pair: SuitedPair, ten_or_better: TenOrBetter
+) -> tuple[Step, tuple[str, ...]]:
+    two = pair(first, second)
+    step = step_of(two, FastActionHoldem(suited_pair=suited_pair, ten_or_better=ten_or_better))
+    return step, (step.clause, "MA-FA-1.running_cards") if two.running else (step.clause,)
+
+
 def step_taken(kept: Sequence[Card], submission: FastActionHoldem) -> tuple[Step, tuple[str, ...]]:
     """The step of the list by which two cards are kept, and its clauses."""
-    two = pair(kept[0], kept[1])
-    step = step_of(two, submission)
-    return step, (step.clause, "MA-FA-1.running_cards") if two.running else (step.clause,)
+    return _step_taken(kept[0], kept[1], submission.suited_pair, submission.ten_or_better)
