@@ -31,6 +31,7 @@ BETS: dict[str, Bets] = {
     "pai_gow": [("pai_gow", None, 1000)],
     "sic_bo": [("small", None, 1000), ("total_value", 9, 500), ("two_dice_combination", "1+2", 500)],
     "three_card_poker": [("ante", None, 1000), ("pair_plus", None, 500)],
+    "winners_pot_poker": [("ante", None, 1000), ("jacks_plus", None, 500)],
 }
 
 
