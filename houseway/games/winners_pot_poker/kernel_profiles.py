@@ -23,8 +23,11 @@ def pairs_of(r0: int, r1: int, r2: int, r3: int) -> int:
 
 def paired_rank(r0: int, r1: int, r2: int, r3: int) -> int:
     """The highest rank that is there more than once; -1 where none is."""
-    found = r0 if r0 in (r1, r2, r3) else -1
-    found = max(found, r1 if r1 in (r2, r3) else -1)
+    found = r0 if r0 == r1 else -1
+    found = max(found, r0 if r0 == r2 else -1)
+    found = max(found, r0 if r0 == r3 else -1)
+    found = max(found, r1 if r1 == r2 else -1)
+    found = max(found, r1 if r1 == r3 else -1)
     return max(found, r2 if r2 == r3 else -1)
 
 

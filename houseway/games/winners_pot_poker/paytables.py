@@ -1,6 +1,7 @@
 """Winner's Pot Poker: what a hand is called, and what the jacks plus wager pays for it. Sections 5 and 11."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from houseway.equipment.cards import RANKS, Card
@@ -39,17 +40,15 @@ RANKED_BY: Final = {
 ORDER: Final = ("MA-WP-5.a.p1", "MA-WP-5.a.p2", "MA-WP-5.a.p3", "MA-WP-5.c.p1", "MA-WP-1.rank", "MA-WP-1.suit")
 """Ace high, low only before 2-3-4-5, no sequence around it, and hands of one kind told apart by their cards, not their suits."""
 
+KICKERS: Final = 220
+"""Ways to set three of twelve other ranks beside a pair: so many ranks of ``FIVE_CARD`` lie between one pair and the next."""
 BY_GROUPS: Final = {
     (4,): "four_of_a_kind",
-    (4, 1): "four_of_a_kind",
-    (3, 2): "full_house",
     (3,): "three_of_a_kind",
     (3, 1): "three_of_a_kind",
-    (3, 1, 1): "three_of_a_kind",
     (2, 2): "two_pair",
-    (2, 2, 1): "two_pair",
 }
-"""What cards are by how many of each rank there are, for any number of cards up to five."""
+"""What up to four cards are by how many of each rank there are, pairs apart."""
 
 
 def bonus_row(hand: Sequence[Card]) -> str:
@@ -57,19 +56,21 @@ def bonus_row(hand: Sequence[Card]) -> str:
 
     Cards that never became five are rated as they stand: alike ranks count, straights and flushes want five cards.
     """
+    if len(hand) == FIVE_CARD.size:
+        return row_of(FIVE_CARD.rank(hand))
     ranks = [card.rank for card in hand]
     alike = {rank: ranks.count(rank) for rank in ranks}
-    if len(alike) == len(hand):
-        return _of_different_ranks(hand)
     groups = tuple(sorted(alike.values(), reverse=True))
     if groups in BY_GROUPS:
         return BY_GROUPS[groups]
-    pair = next(rank for rank, count in alike.items() if count == 2)
+    pair = next((rank for rank, count in alike.items() if count == 2), -1)
     return "pair_jacks_or_better" if pair >= JACK else LOSE
 
 
-def _of_different_ranks(hand: Sequence[Card]) -> str:
-    if len(hand) < FIVE_CARD.size:
-        return LOSE
-    name = FIVE_CARD.detail(FIVE_CARD.rank(hand))
+@cache
+def row_of(rank: int) -> str:
+    """The row that five cards of that rank take."""
+    name = FIVE_CARD.detail(rank)
+    if name == "pair" and rank >= FIVE_CARD.lowest("pair") + JACK * KICKERS:
+        return "pair_jacks_or_better"
     return name if name in JACKS_PLUS else LOSE

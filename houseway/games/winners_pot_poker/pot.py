@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from houseway.equipment.supply import Position
@@ -26,6 +27,7 @@ class Shares(NamedTuple):
     odd_cents: Cents
 
 
+@lru_cache(maxsize=4096)
 def shares(
     pot: Cents, players: int, dealer: bool, fees: tuple[Fraction | None, Cents | None], odd_to_first: bool = False
 ) -> Shares:

@@ -91,6 +91,8 @@ def bonus_hand(table: Round, course: Course, seat: int) -> Sequence[Card]:
 
 def pay_winners(table: Round, course: Course, won: Sequence[tuple[Wager, str]]) -> None:
     """Each once, for its highest row, within the limit; royal flushes of several players share the limit."""
+    if not won:
+        return
     submission = table.submission
     limit = submission.payout_limit(table.table.minimum)
     full = {wager.seat: winnings(wager.stake, submission.jacks_plus[row])[0] for wager, row in won}

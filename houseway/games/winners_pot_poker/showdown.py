@@ -8,7 +8,7 @@ import numpy.typing as npt
 from numba import njit
 
 from houseway.games.winners_pot_poker.endings import ROWS
-from houseway.games.winners_pot_poker.paytables import JACK
+from houseway.games.winners_pot_poker.paytables import LOSE, row_of
 from houseway.odds.subsets import CHOOSE, FIRST, SETS, avoiding, copies, every_hand
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
@@ -24,18 +24,7 @@ LOST, WON, TIED = range(3)
 @cache
 def row_of_rank() -> Whole:
     """The place in ``ROWS`` of five cards by their rank; no cards at all lose."""
-    rows = np.full(RANKS, ROWS.index("lose"), np.int64)
-    pair = FIVE_CARD.lowest("pair")
-    for rank in range(pair, RANKS):
-        name = FIVE_CARD.detail(rank)
-        if name == "pair":
-            name = "pair_jacks_or_better" if rank >= pair + JACK * PAIRS_OF_A_RANK else "lose"
-        rows[rank] = ROWS.index(name)
-    return rows
-
-
-PAIRS_OF_A_RANK: Final = 220
-"""Kickers beside a pair: three of twelve ranks."""
+    return np.array([ROWS.index(LOSE), *(ROWS.index(row_of(rank)) for rank in range(1, RANKS))], np.int64)
 
 
 @njit(cache=True, nogil=True)
