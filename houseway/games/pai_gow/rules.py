@@ -10,7 +10,7 @@ from houseway.equipment.decks import Composition
 from houseway.equipment.tiles import TILES
 from houseway.games.pai_gow.delivery import STYLES, USUAL
 from houseway.games.pai_gow.house_way import SECTION_7_D, HouseWay, Rows, Tie, faults, house_way, read_rows
-from houseway.rulebook.submission import Submission, Violation, option
+from houseway.rulebook.submission import PositionsOption, Submission, Violation, option
 from houseway.table.areas import check_areas
 from houseway.table.banking.options import BasisOption, CoBankCover, OddHalf
 from houseway.table.game import WagerRule
@@ -73,7 +73,9 @@ class PaiGow(Submission):
     vigorish_rounding: Literal["exact", "rounded"] = option(
         "exact", "MA-PG-7.k-2", "exact | rounded (up to a multiple of 25 cents)"
     )
-    two_betting_areas: bool = option(False, "MA-PG-10.a", "false | true (up to two adjacent areas, never the bank)")
+    two_betting_areas: PositionsOption = option(
+        1, "MA-PG-10.a", "1 (false) | 2 (true): adjacent areas of one player, never of the bank"
+    )
     match_play_coupons: bool = option(False, "MA-PG-5.a-1", "false | true")
     tile_cleaning: bool = option(False, "MA-PG-4.a-2", "false | true (before the inspection)")
     setting_advice: bool = option(
@@ -123,4 +125,4 @@ def composition(_: PaiGow) -> Composition:
 
 def check_wagers(table: Round) -> None:
     """Refuses a player on two betting areas that the licensee does not permit or that are not adjacent."""
-    check_areas(table, 2 if table.submission.two_betting_areas else 1, "MA-PG-10.a")
+    check_areas(table, table.submission.two_betting_areas, "MA-PG-10.a")

@@ -46,7 +46,7 @@ def players_set(table: Round, seats: Sequence[int]) -> Setting:
     A player whose tile was exposed first says, the other tiles unseen, whether the hand is played or void.
     """
     exposed: set[int] = table.extras.get("exposed", set())
-    later = set_later(table, seats, "pai_gow") if table.submission.two_betting_areas else {}
+    later = set_later(table, seats, "pai_gow") if table.submission.two_betting_areas > 1 else {}
     advised: set[int] = set()
     for seat in seats:
         if seat not in exposed:

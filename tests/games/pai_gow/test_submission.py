@@ -25,7 +25,13 @@ def test_nothing_said_is_a_table_without_banks() -> None:
     options = accept(PaiGow, {})
     assert not options.player_banking
     assert not options.co_banking
-    assert not options.two_betting_areas
+    assert options.two_betting_areas == 1
+    assert [accept(PaiGow, {"two_betting_areas": said}).two_betting_areas for said in (False, True, 1, 2)] == [
+        1,
+        2,
+        1,
+        2,
+    ]
 
 
 @pytest.mark.clause("MA-PG-8.e-1")
