@@ -11,7 +11,7 @@ import { Defs, Rail } from "./Rail";
 import { SeatPlate } from "./SeatPlate";
 import { Spots } from "./Spots";
 import { Stack } from "./Stack";
-import type { Hand, Scene, Stake } from "./scene";
+import { type Hand, handsAt, type Scene, type Stake } from "./scene";
 
 export interface FeltProps {
   layout: Layout;
@@ -84,18 +84,20 @@ export function Felt(whole: FeltProps) {
           )
         );
       })}
-      {Object.entries(view.seats).map(([number, spot]) => (
-        <HandAt
-          key={number}
-          name={number}
-          hand={scene.hands[number]}
-          at={around(spot, view.cards.dx, view.cards.dy)}
-          from={shoe}
-          scale={mine === Number(number) ? 0.98 * Math.min(spot.scale ?? 1, 1.25) : 0.74}
-          view={view}
-          tiles={tiles}
-        />
-      ))}
+      {Object.entries(view.seats).flatMap(([number, spot]) =>
+        handsAt(scene, number).map(([name, hand], place, all) => (
+          <HandAt
+            key={name}
+            name={name}
+            hand={hand}
+            at={around(spot, view.cards.dx + 66 * (place - (all.length - 1) / 2), view.cards.dy)}
+            from={shoe}
+            scale={mine === Number(number) && all.length === 1 ? 0.98 * Math.min(spot.scale ?? 1, 1.25) : 0.74}
+            view={view}
+            tiles={tiles}
+          />
+        )),
+      )}
       {Object.entries(view.seats).map(([number, spot]) => (
         <SeatPlate
           key={number}

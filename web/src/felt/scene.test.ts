@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../api/types";
-import { sceneAfter } from "./scene";
+import { handsAt, sceneAfter } from "./scene";
 
 const event = (n: number, kind: string, fields: Record<string, unknown>): Event => ({
   n,
@@ -31,6 +31,19 @@ describe("the table after so many events", () => {
   });
   it("keeps a swept hand in the picture", () => {
     expect(sceneAfter(EVENTS).hands["2"]).toMatchObject({ cards: ["Ah"], swept: true });
+  });
+  it("lays split hands beside each other, a new one next to the one it came from", () => {
+    const split = sceneAfter([
+      event(1, "dealt", { to: 3, card: "8c" }),
+      event(2, "dealt", { to: 3, card: "8d" }),
+      event(3, "split", { box: 3, hand: 1, new_hand: 2, card: "8d" }),
+      event(4, "dealt", { to: 3, card: "8h" }),
+      event(5, "split", { box: 3, hand: 1, new_hand: 2, card: "8h" }),
+      event(6, "dealt", { to: 3, card: "Kc" }),
+      event(7, "dealt", { to: 3, card: "9c", hand: 2 }),
+    ]);
+    const cards = handsAt(split, "3").map(([, hand]) => hand?.cards);
+    expect(cards).toEqual([["8c", "Kc"], ["8h", "9c"], ["8d"]]);
   });
   it("pays a bonus where no chips lay", () => {
     const bonus = sceneAfter([event(1, "paid", { seat: 2, wager: "ante_bonus", amount: "5.00" })]);

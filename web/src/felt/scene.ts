@@ -104,14 +104,42 @@ function withHand(scene: Scene, position: unknown, change: Partial<Hand>): Scene
   return { ...scene, hands: { ...scene.hands, [String(position)]: { ...hand(scene, position), ...change } } };
 }
 
+/** Where a hand lies: a seat's first at the seat itself, further ones that a split made at `3#2`. */
+function handKey(position: unknown, number: unknown): string {
+  return Number(number ?? 1) > 1 ? `${position}#${number}` : String(position);
+}
+
+/** A pair becomes two hands: the new one gets its card, and those behind it move up by one. */
+function split(scene: Scene, event: Event): Scene {
+  const first = handKey(event.box, event.hand);
+  const cards = [...hand(scene, first).cards];
+  cards.splice(cards.lastIndexOf(String(event.card)), 1);
+  const hands: Record<string, Hand> = { ...scene.hands, [first]: { ...hand(scene, first), cards } };
+  const isNew = Number(event.new_hand);
+  let last = isNew;
+  while (handKey(event.box, last) in hands) last += 1;
+  for (let number = last; number > isNew; number -= 1)
+    hands[handKey(event.box, number)] = hand(scene, handKey(event.box, number - 1));
+  hands[handKey(event.box, isNew)] = { cards: [String(event.card)], holding: "", swept: false };
+  return { ...scene, hands };
+}
+
+/** The hands that lie at a seat, its first one first. */
+export function handsAt(scene: Scene, seat: string): [string, Hand | undefined][] {
+  const further = Object.keys(scene.hands).filter((name) => name.startsWith(`${seat}#`));
+  further.sort((a, b) => Number(a.split("#")[1]) - Number(b.split("#")[1]));
+  return [seat, ...further].map((name) => [name, scene.hands[name]]);
+}
+
 type Step = (scene: Scene, event: Event) => Scene;
 
 const STEPS: Record<string, Step> = {
   wagered: addStake,
   dealt: (scene, event) =>
-    withHand({ ...scene, dealt: scene.dealt + 1 }, event.to, {
-      cards: [...hand(scene, event.to).cards, String(event.card ?? HIDDEN)],
+    withHand({ ...scene, dealt: scene.dealt + 1 }, handKey(event.to, event.hand), {
+      cards: [...hand(scene, handKey(event.to, event.hand)).cards, String(event.card ?? HIDDEN)],
     }),
+  split,
   burned: (scene) => ({ ...scene, discards: scene.discards + 1 }),
   shown: (scene, event) => {
     const cards = (event.cards as string[] | undefined) ?? [];
@@ -128,7 +156,9 @@ const STEPS: Record<string, Step> = {
       scene,
     ),
   discarded: (scene, event) =>
-    withHand({ ...scene, discards: scene.discards + Number(event.count ?? 0) }, event.position, { swept: true }),
+    withHand({ ...scene, discards: scene.discards + Number(event.count ?? 0) }, handKey(event.position, event.hand), {
+      swept: true,
+    }),
   paid: (scene, event) => settle(scene, event, "won"),
   collected: (scene, event) => settle(scene, event, "lost"),
   pooled: (scene, event) => {
