@@ -101,9 +101,14 @@ class Betting:
         """Seats that still contend, in order."""
         return [seat for seat in self.order if seat not in self.folded]
 
+    @property
+    def contenders(self) -> int:
+        """How many still contend."""
+        return len(self.order) - len(self.folded)
+
     def may_act(self, seat: Seat) -> bool:
         """Whether a seat has chips and a hand to bet with."""
-        return seat not in self.folded and seat not in self.stopped and self.stacks[seat] > 0
+        return self.stacks[seat] > 0 and seat not in self.folded and seat not in self.stopped
 
     def after(self, seat: Seat) -> list[Seat]:
         """Everybody else, clockwise from that seat."""
@@ -162,12 +167,12 @@ class Betting:
 
     def turn(self) -> Seat | None:
         """Whose turn it is; None when the betting round is complete."""
-        live = len(self.order) - len(self.folded)
-        while self.waiting and live > 1:
-            seat = self.waiting[0]
+        waiting = self.waiting
+        while waiting and self.contenders > 1:
+            seat = waiting[0]
             if self.may_act(seat) and (self.bets[seat] < self.current or self._others_can(seat)):
                 return seat
-            self.waiting.pop(0)
+            waiting.pop(0)
         return None
 
     def _others_can(self, seat: Seat) -> bool:

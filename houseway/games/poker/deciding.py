@@ -1,6 +1,7 @@
 """The turn to act: what a player may say or put in, and what becomes of it. Sections 7 and 15(j); 637a.8 and 637a.18(l)."""
 
 from collections.abc import Generator, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from houseway.games.poker.betting import Options
@@ -37,19 +38,32 @@ ALL_IN: Final = Choice("all_in")
 def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
     """What the player may do, as data."""
     law = hand.law
-    fold = FOLD if not options.to_call else FOLD_BY_GESTURE if hand.variant.forced is None else FOLD_IN_STUD
-    found = [fold, CALL if options.to_call else CHECK]
     if options.opens and hand.submission.must_open and _leads(hand, seat):
-        found = [FOLD]
+        found: list[Choice] = [FOLD]
+    elif options.to_call:
+        found = [FOLD_BY_GESTURE if hand.variant.forced is None else FOLD_IN_STUD, CALL]
+    else:
+        found = [FOLD, CHECK]
     if options.raise_from is not None:
-        do = "bet" if options.opens else "raise"
-        amount = Amount(options.raise_from, options.raise_to, clause=words.LIMITS[law][0])
-        found.append(Choice(do, {"amount": amount, **WITH_WORDS}, OPTIONAL))
+        found.append(wager("bet" if options.opens else "raise", options.raise_from, options.raise_to, law))
     if may_go_all_in(hand, seat, options):
         found.append(ALL_IN)
-    chips = Chips(options.to_call or 1, hand.betting.stacks[seat], words.STAKES[law][0])
-    found.append(Choice("put_chips", {"chips": chips}))
+    found.append(silent_chips(options.to_call or 1, hand.betting.stacks[seat], law))
     return tuple(found)
+
+
+# The same few choices come up again and again: they are made once.
+@lru_cache(maxsize=10_000)
+def wager(do: str, low: Cents, high: Cents | None, law: int) -> Choice:
+    """A bet or raise to a total between two bounds."""
+    amount = Amount(low, high, clause=words.LIMITS[law][0])
+    return Choice(do, {"amount": amount, **WITH_WORDS}, OPTIONAL)
+
+
+@lru_cache(maxsize=10_000)
+def silent_chips(least: Cents, most: Cents, law: int) -> Choice:
+    """Chips put in without a word."""
+    return Choice("put_chips", {"chips": Chips(least, most, words.STAKES[law][0])})
 
 
 def _leads(hand: Hand, seat: int) -> bool:
@@ -115,8 +129,16 @@ def act(table: Round, hand: Hand, seat: int) -> Generator[tuple[Ask, ...], Answe
     why = hand.turn
     if seat in hand.blinds and not options.to_call and street_is_first(hand):
         why = (*why, *hand.family.option[hand.law])
-    decision = yield from ask(table, seat, choices(hand, seat, options), why, refused=refused)
-    carry_out(table, hand, seat, options, decision, why)
+    question = (Ask(seat, choices(hand, seat, options), why, "", "", refused),)
+    while (answers := (yield question)) is None:
+        table.strike()
+    table.decisions += 1
+    decision = answers[seat]
+    if decision.do == "check":
+        betting.check()
+        table.note("decided", *why, *words.CHECK[hand.law], seat=seat, do="check")
+    else:
+        carry_out(table, hand, seat, options, decision, why)
     if table.pending:
         table.after_decision()
 

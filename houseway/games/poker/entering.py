@@ -58,7 +58,8 @@ def enter(table: Round) -> Hand:
     for seat in short:
         text = f"seat {seat} has {spoken(stacks[seat])}: not enough for what must be put up and one minimum wager"
         table.note("not_dealt_in", *words.SHORT_STACK[law], seat=seat, text=text)
-    check_script(table, hand)
+    if table.script.hands:
+        check_script(table, hand)
     return hand
 
 
@@ -66,9 +67,9 @@ def posted(table: Round) -> Poker:
     """The submission, with the limits of the table's sign where it leaves them open."""
     submission: Poker = table.submission
     sign = {"minimum": table.table.minimum, "maximum": table.table.maximum}
-    limits = {name: amount for name, amount in sign.items() if amount is not None}
-    if submission.table_limits is not None or not limits:
+    if submission.table_limits is not None or not any(sign.values()):
         return submission
+    limits = {name: amount for name, amount in sign.items() if amount is not None}
     options = {name: getattr(submission, name) for name in submission.model_fields_set}
     return type(submission)(**{**options, "table_limits": {name: amount / 100 for name, amount in limits.items()}})
 

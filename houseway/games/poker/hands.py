@@ -5,10 +5,10 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import Final, NamedTuple
 
-from houseway.equipment.cards import Card
+from houseway.equipment.cards import CARDS, Card
 from houseway.games.poker.variants import Variant
 from houseway.ranking.low import LOW_RANK, Low, best_low, best_low_two_and_three, low, qualifies
-from houseway.ranking.order import ACE, CARD_COUNTS, RANK_COUNTS, SUITS_AT
+from houseway.ranking.order import ACE, CARD_COUNTS, HIGH_TO_LOW, RANK_COUNTS, SUITS_AT, straights_of
 from houseway.ranking.poker import FIVE_CARD, THREE_CARD
 from houseway.ranking.ranking import Ranking
 
@@ -85,10 +85,44 @@ FLUSH_IN: Final = _flushes()
 @lru_cache(maxsize=100_000)
 def _unsuited(counts: int) -> int:
     """The best rank by ranks alone; ``counts`` holds three bits for each rank."""
-    held = [rank for rank in range(13) for _ in range(counts >> 3 * rank & 7)]
-    # Suits given in turn make no flush: no suit comes up five times.
-    cards = [Card(4 * rank + place % 4) for place, rank in enumerate(held)]
-    return max(map(FIVE_CARD.rank, combinations(cards, 5)))
+    singles: list[int] = []
+    of: tuple[list[int], ...] = ([], [], [], [], [])
+    held = 0
+    for rank in HIGH_TO_LOW:
+        count = counts >> 3 * rank & 7
+        if count:
+            singles.append(rank)
+            of[count].append(rank)
+            held |= 1 << rank
+    _, _, pairs, threes, fours = of
+    if fours:
+        five = _five(fours[:1] * 4, singles)
+    elif threes and (len(threes) > 1 or pairs):
+        five = threes[:1] * 3 + [max(threes[1:] + pairs)] * 2
+    elif run := next((ranks for bits, ranks in RUNS if held & bits == bits), None):
+        five = run
+    elif threes:
+        five = _five(threes * 3, singles)
+    else:
+        five = _five([rank for rank in pairs[:2] for _ in range(2)], singles)
+    return FIVE_CARD.rank([OF_RANK[rank][place] for place, rank in enumerate(five)])
+
+
+def _five(made: list[int], singles: list[int]) -> list[int]:
+    """What makes the hand, filled up to five with the highest other cards."""
+    return made + [rank for rank in singles if rank not in made][: 5 - len(made)]
+
+
+RUNS: Final = tuple((sum(1 << rank for rank in run), list(run)) for run in reversed(straights_of(5, "lowest")))
+"""The straights, the highest first: a bit for each rank, and the ranks."""
+OF_RANK: Final = tuple(tuple(CARDS[4 * rank + place % 4] for place in range(5)) for rank in range(13))
+"""A card of each rank for each place in a hand, in suits that make no flush."""
+
+
+@lru_cache(maxsize=10_000)
+def _words(size: int, rank: int) -> str:
+    order = FIVE_CARD if size == FIVE_CARD.size else THREE_CARD
+    return "royal flush" if "royal" in order.detail(rank) else order.describe(rank)
 
 
 def category(variant: Variant, rank: int) -> str:
@@ -101,9 +135,7 @@ def said(variant: Variant, found: Worth) -> str:
     """The hand in words, as the dealer reads it out."""
     parts = []
     if found.high is not None:
-        words = ranking(variant)
-        royal = category(variant, found.high) == "royal_flush"
-        parts.append("royal flush" if royal else words.describe(found.high))
+        parts.append(_words(variant.size, found.high))
     if found.low is not None:
         parts.append(f"{found.low} low" if parts else str(found.low))
     return ", ".join(parts)

@@ -72,7 +72,7 @@ def hands_and_bets(table: Round, hand: Hand) -> Steps:
         if table.pending and table.decisions == 0:
             table.after_decision()
         yield from betting_round(table, hand, street)
-        if len(hand.betting.live) == 1:
+        if hand.betting.contenders == 1:
             return
 
 
@@ -149,7 +149,7 @@ def betting_round(table: Round, hand: Hand, street: Street) -> Steps:
     betting, law = hand.betting, hand.law
     family = hand.family
     acted = None
-    if len(betting.live) > 1:
+    if betting.contenders > 1:
         if street.opens == "forced_bet":
             acted, why = forced_bettor(hand)
             amount = betting.post(acted, hand.submission.forced_bet)
@@ -173,13 +173,13 @@ def betting_round(table: Round, hand: Hand, street: Street) -> Steps:
 def somebody_acts(hand: Hand) -> bool:
     """Whether a bet could be made or is owed."""
     betting = hand.betting
-    able = [seat for seat in betting.live if betting.may_act(seat)]
+    able = [seat for seat in betting.order if betting.may_act(seat)]
     return len(able) > 1 or any(betting.bets[seat] < betting.current for seat in able)
 
 
 def close_round(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
     """What nobody called goes back; the chips of the round are in the pots, and the rake is taken from them."""
-    if not hand.betting.live:
+    if not hand.betting.contenders:
         text = "every hand is dead: the poker shift supervisor has all chips returned"
         raise Void(text, *irregular.FINAL_RULING[hand.law])
     back = hand.betting.close()
