@@ -53,7 +53,24 @@ def set_of_four(c0: int, c1: int, c2: int, c3: int) -> int:
     return low + s2 * (s2 - 1) * (s2 - 2) // 6 + s3 * (s3 - 1) * (s3 - 2) * (s3 - 3) // 24
 
 
-FUNCTIONS: Final = (five_number, of_one_suit, set_of_four)
+def kickers_and_suits(c0: int, c1: int, c2: int, c3: int, c4: int) -> int:
+    """The place of a hand without a pair among those of the same two highest ranks: kickers, then suits from the lowest up."""
+    # A sorting network of five.
+    c0, c1 = min(c0, c1), max(c0, c1)
+    c3, c4 = min(c3, c4), max(c3, c4)
+    c2, c4 = min(c2, c4), max(c2, c4)
+    c2, c3 = min(c2, c3), max(c2, c3)
+    c1, c4 = min(c1, c4), max(c1, c4)
+    c0, c3 = min(c0, c3), max(c0, c3)
+    c0, c2 = min(c0, c2), max(c0, c2)
+    c1, c3 = min(c1, c3), max(c1, c3)
+    c1, c2 = min(c1, c2), max(c1, c2)
+    r0, r1, r2 = c0 >> 2, c1 >> 2, c2 >> 2
+    kickers = r0 + r1 * (r1 - 1) // 2 + r2 * (r2 - 1) * (r2 - 2) // 6
+    return ((((kickers * 4 + (c0 & 3)) * 4 + (c1 & 3)) * 4 + (c2 & 3)) * 4 + (c3 & 3)) * 4 + (c4 & 3)
+
+
+FUNCTIONS: Final = (five_number, of_one_suit, set_of_four, kickers_and_suits)
 
 
 def suited_numbers() -> dict[int, int]:

@@ -10,7 +10,6 @@ through in order of rank, and that number is kept up to date on the way.
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, permutations
-from math import comb
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -20,6 +19,7 @@ from numba import njit
 from houseway.equipment.cards import CARDS
 from houseway.games.caribbean_stud.hands import ACE_KING
 from houseway.games.caribbean_stud.paytables import bet_odds
+from houseway.odds.subsets import CHOOSE, FIRST, copies
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card, five_card_batch
 
@@ -53,15 +53,10 @@ BEGINS: Final = np.array(
 PAYS: Final = np.array([0, *(bet_odds(rank).pays for rank in range(1, RANKS))], np.int64)
 """What a winning bet pays, by rank."""
 
-CHOOSE: Final = np.array([[comb(n, k) for k in range(6)] for n in range(53)], np.int64)
-"""The sets of k cards that have a place before one whose highest card is n."""
-
 SUITS: Final = np.array(list(permutations(range(4))), np.int64)
 BETS: Final = 165 * 4**5 * 52
 """Sets of three kickers, suits of the five cards from the lowest up, and up-cards: where ace-king is bet on."""
 
-FIRST: Final = np.array([0, 0, 52, 52 + 1_326, 52 + 1_326 + 22_100], np.int64)
-"""Where the sets of one, two, three and four cards begin in a list of all of them; each size stands in order."""
 SETS: Final = 52 + 1_326 + 22_100 + 270_725
 
 # One whole number holds several counts: the sums of inclusion and exclusion come out right in each of them, since what
@@ -109,23 +104,6 @@ def _all_hands(ranks: Any, hands: Any, begins: Any) -> None:
     for rank in range(RANKS, 0, -1):
         begins[rank] = begins[rank - 1]
     begins[0] = 0
-
-
-@njit(cache=True, nogil=True)
-def _copies(hand: Any) -> int:
-    """How many hands the suit pattern of this one stands for; 0 where another hand stands for it."""
-    last, copies, alike = 1 << 13, 24, 1
-    for suit in range(4):
-        held = 0
-        for card in range(5):
-            if hand[card] & 3 == suit:
-                held |= 1 << (hand[card] >> 2)
-        if held > last:
-            return 0
-        alike = alike + 1 if held == last else 1
-        copies //= alike
-        last = held
-    return copies
 
 
 @njit(cache=True, nogil=True)
@@ -225,8 +203,8 @@ def _count(ranks: Any, hands: Any, begins: Any, sets: Any, every: Any, best: Any
             _add(sets, 0, hands[place], 1 << LEVEL_AT)
         for place in range(begins[rank], begins[rank + 1]):
             hand = hands[place]
-            copies = _copies(hand)
-            if copies == 0:
+            alike = copies(hand)
+            if alike == 0:
                 continue
             _dealers(rank, hand, sets, ranks, level, fixed)
             for strategy in range(2):
@@ -246,12 +224,12 @@ def _count(ranks: Any, hands: Any, begins: Any, sets: Any, every: Any, best: Any
                 if ACE_KING <= rank < PAIR and worth > -HOLES:
                     _mark(hand, up, bets)
                 for strategy in range(2 if worth > -HOLES else 1):
-                    sums[strategy, 0] += copies * HOLES
-                    sums[strategy, 1] += copies * below
-                    sums[strategy, 2] += copies * equal
+                    sums[strategy, 0] += alike * HOLES
+                    sums[strategy, 1] += alike * below
+                    sums[strategy, 2] += alike * equal
                     for group in range(GROUPS):
                         wide = (1 << (FIXED_AT[group + 1] - FIXED_AT[group])) - 1
-                        sums[strategy, 3 + group] += copies * (fixed[up] >> FIXED_AT[group] & wide)
+                        sums[strategy, 3 + group] += alike * (fixed[up] >> FIXED_AT[group] & wide)
             _share_out(rank, sums[0], every[rank])
             _share_out(rank, sums[1], best[rank])
         for place in range(begins[rank], begins[rank + 1]):

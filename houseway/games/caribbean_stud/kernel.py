@@ -20,102 +20,37 @@ from houseway.games.caribbean_stud.paytables import bonus_row
 from houseway.games.caribbean_stud.rules import CaribbeanStud
 from houseway.odds.assumptions import Assume
 from houseway.ranking import FIVE_CARD
-from houseway.ranking.tables import numbering, suited_ranks, unsuited_ranks
-from houseway.simulate.counter import philox, split
-from houseway.simulate.dealing import six_of
+from houseway.ranking.tables import suited_ranks, unsuited_ranks
+from houseway.simulate.combinations import FIVE_TABLE, five_number, kickers_and_suits, of_one_suit
+from houseway.simulate.dealing import ten_of
 from houseway.table.money import dollars
 
-NUMBERING: Final = numbering(5)
-PARTS: Final = (
-    [5**rank if rank < 4 else 0 for rank in range(13)],
-    [625 if rank < 4 else 5 ** (rank - 4) if rank < 8 else 0 for rank in range(13)],
-    [5 ** (rank - 8) if rank >= 8 else 0 for rank in range(13)],
-    NUMBERING.first.tolist(),
-    NUMBERING.second.tolist(),
-    NUMBERING.third.tolist(),
-    unsuited_ranks(FIVE_CARD, 5).tolist(),
-    suited_ranks(FIVE_CARD).tolist(),
-    [0, *(ROWS.index(bonus_row(rank)) for rank in range(1, RANKS))],
-    (np.searchsorted(BEGINS, np.arange(RANKS), "right") - 1).tolist(),
-)
-"""What each rank adds to the three parts of a hand, how many hands come before each part, ranks, rows and dealer's groups."""
-PART_1, PART_2, PART_3, FIRST, SECOND, THIRD, UNSUITED, SUITED, ROW, GROUP = (
-    sum(map(len, PARTS[:place])) for place in range(len(PARTS))
-)
-TABLE: Final = np.array([entry for part in PARTS for entry in part], np.int16)
+ROW_OF: Final = [0, *(ROWS.index(bonus_row(rank)) for rank in range(1, RANKS))]
+GROUP_OF: Final = (np.searchsorted(BEGINS, np.arange(RANKS), "right") - 1).tolist()
+PARTS: Final = (FIVE_TABLE, unsuited_ranks(FIVE_CARD, 5), suited_ranks(FIVE_CARD), ROW_OF, GROUP_OF)
+"""The numbering of five cards, ranks by number and by the ranks held in a suit, bonus rows and dealer's groups."""
+_, UNSUITED, SUITED, ROW, GROUP = (sum(map(len, PARTS[:place])) for place in range(len(PARTS)))
+TABLE: Final = np.concatenate(PARTS, dtype=np.int16, casting="unsafe")
 
 LOOK: Final = 2
 
 
 def five_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Any) -> int:
     """The rank of five cards in ``FIVE_CARD``."""
-    r0, r1, r2, r3, r4 = c0 >> 2, c1 >> 2, c2 >> 2, c3 >> 2, c4 >> 2
-    if ((c0 ^ c1) | (c0 ^ c2) | (c0 ^ c3) | (c0 ^ c4)) & 3 == 0:
-        return int(table[SUITED + (1 << r0 | 1 << r1 | 1 << r2 | 1 << r3 | 1 << r4)])
-    one = table[PART_1 + r0] + table[PART_1 + r1] + table[PART_1 + r2] + table[PART_1 + r3] + table[PART_1 + r4]
-    two = table[PART_2 + r0] + table[PART_2 + r1] + table[PART_2 + r2] + table[PART_2 + r3] + table[PART_2 + r4]
-    three = table[PART_3 + r0] + table[PART_3 + r1] + table[PART_3 + r2] + table[PART_3 + r3] + table[PART_3 + r4]
-    return int(table[UNSUITED + int(table[FIRST + one]) + int(table[SECOND + two]) + int(table[THIRD + three])])
-
-
-def ones(bits: int) -> int:
-    """How many of up to 52 bits are set."""
-    bits = bits - (bits >> 1 & 0x5555555555555)
-    bits = (bits & 0x3333333333333) + (bits >> 2 & 0x3333333333333)
-    bits = bits + (bits >> 4) & 0xF0F0F0F0F0F0F
-    bits = bits + (bits >> 8)
-    bits = bits + (bits >> 16)
-    return (bits + (bits >> 32)) & 0x7F
-
-
-def free_card(place: int, out: int) -> int:
-    """The card at that place among those that are not out, ``out`` being a bit for each that is."""
-    card = place
-    found = place + ones(out & ((2 << card) - 1))
-    while found != card:
-        card = found
-        found = place + ones(out & ((2 << card) - 1))
-    return card
-
-
-def ace_king_place(c0: int, c1: int, c2: int, c3: int, c4: int) -> int:
-    """The place of a hand with ace and king and without a pair: its kickers, then its suits from the lowest card up."""
-    # A sorting network of five.
-    c0, c1 = min(c0, c1), max(c0, c1)
-    c3, c4 = min(c3, c4), max(c3, c4)
-    c2, c4 = min(c2, c4), max(c2, c4)
-    c2, c3 = min(c2, c3), max(c2, c3)
-    c1, c4 = min(c1, c4), max(c1, c4)
-    c0, c3 = min(c0, c3), max(c0, c3)
-    c0, c2 = min(c0, c2), max(c0, c2)
-    c1, c3 = min(c1, c3), max(c1, c3)
-    c1, c2 = min(c1, c2), max(c1, c2)
-    r0, r1, r2 = c0 >> 2, c1 >> 2, c2 >> 2
-    kickers = r0 + r1 * (r1 - 1) // 2 + r2 * (r2 - 1) * (r2 - 2) // 6
-    return ((((kickers * 4 + (c0 & 3)) * 4 + (c1 & 3)) * 4 + (c2 & 3)) * 4 + (c3 & 3)) * 4 + (c4 & 3)
+    if of_one_suit(c0, c1, c2, c3, c4):
+        held = 1 << (c0 >> 2) | 1 << (c1 >> 2) | 1 << (c2 >> 2) | 1 << (c3 >> 2) | 1 << (c4 >> 2)
+        return int(table[SUITED + held])
+    return int(table[UNSUITED + five_number(c0, c1, c2, c3, c4, table)])
 
 
 def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
     """The class of round ``number``. Cards leave alternately for the player and the dealer, whose first is the up-card."""
-    c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
-    word_0, word_1, word_2, word_3 = philox(number, 1, key_0, key_1)
-    d6, word_0, word_1 = split(word_0, word_1, size - 6)
-    d7, word_0, word_1 = split(word_0, word_1, size - 7)
-    d8, word_2, word_3 = split(word_2, word_3, size - 8)
-    d9, word_2, word_3 = split(word_2, word_3, size - 9)
-    out = 1 << c0 | 1 << c1 | 1 << c2 | 1 << c3 | 1 << c4 | 1 << c5
-    c6 = free_card(d6, out)
-    out |= 1 << c6
-    c7 = free_card(d7, out)
-    out |= 1 << c7
-    c8 = free_card(d8, out)
-    out |= 1 << c8
-    c9 = free_card(d9, out)
+    c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 = ten_of(size, number, key_0, key_1)
     mine = five_rank(c0, c2, c4, c6, c8, table)
     theirs = five_rank(c1, c3, c5, c7, c9, table)
     bets = int(strategy[mine])
     if bets == LOOK:
-        bets = int(strategy[RANKS + 52 * ace_king_place(c0, c2, c4, c6, c8) + c1])
+        bets = int(strategy[RANKS + 52 * kickers_and_suits(c0, c2, c4, c6, c8) + c1])
     ending = FOLD
     if bets:
         ending = WIN if mine > theirs else LOSS if mine < theirs else DRAW
@@ -124,7 +59,7 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
     return (int(table[ROW + mine]) * 5 + ending) * GROUPS + int(table[GROUP + theirs])
 
 
-FUNCTIONS: Final = (five_rank, ones, free_card, ace_king_place, play)
+FUNCTIONS: Final = (five_number, of_one_suit, kickers_and_suits, five_rank, play)
 CLASSES: Final = len(ROWS) * len(ENDINGS) * GROUPS
 
 
@@ -141,21 +76,9 @@ def plan(submission: CaribbeanStud, assume: Assume) -> tuple[int, npt.NDArray[np
     return len(FIFTY_TWO), np.concatenate([by_rank, bets])
 
 
-def cards_of(number: int, key_0: int, key_1: int) -> list[int]:
-    """The ten cards of a round in the order they leave the shoe."""
-    found = list(six_of(len(FIFTY_TWO), number, key_0, key_1))
-    words = philox(number, 1, key_0, key_1)
-    for pair, sizes in ((words[:2], (46, 45)), (words[2:], (44, 43))):
-        high, low = pair
-        for size in sizes:
-            place, high, low = split(high, low, size)
-            found.append(free_card(place, sum(1 << card for card in found)))
-    return found
-
-
 def deal(submission: CaribbeanStud, number: int, key_0: int, key_1: int) -> dict[str, object]:
     """The cards of a round as a scenario scripts them, for one player at seat 1."""
-    c = [str(CARDS[card]) for card in cards_of(number, key_0, key_1)]
+    c = [str(CARDS[card]) for card in ten_of(len(FIFTY_TWO), number, key_0, key_1)]
     return {"hands": {1: " ".join(c[0::2]), "dealer": " ".join(c[1::2])}}
 
 

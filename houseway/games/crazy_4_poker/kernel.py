@@ -20,7 +20,7 @@ from houseway.odds.assumptions import Assume
 from houseway.odds.hands import canonical_keys
 from houseway.ranking import FOUR_CARD
 from houseway.ranking.tables import suited_ranks, unsuited_ranks
-from houseway.simulate.combinations import FIVE_TABLE, five_number
+from houseway.simulate.combinations import FIVE_TABLE, five_number, kickers_and_suits
 from houseway.simulate.dealing import ten_of
 from houseway.table.money import dollars
 
@@ -56,23 +56,6 @@ def four_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Any) -> int:
     return max(rank, int(table[SUITED + held]))
 
 
-def place_of(c0: int, c1: int, c2: int, c3: int, c4: int) -> int:
-    """The place of a hand with king and queen and without a pair: its kickers, then its suits from the lowest card up."""
-    # A sorting network of five.
-    c0, c1 = min(c0, c1), max(c0, c1)
-    c3, c4 = min(c3, c4), max(c3, c4)
-    c2, c4 = min(c2, c4), max(c2, c4)
-    c2, c3 = min(c2, c3), max(c2, c3)
-    c1, c4 = min(c1, c4), max(c1, c4)
-    c0, c3 = min(c0, c3), max(c0, c3)
-    c0, c2 = min(c0, c2), max(c0, c2)
-    c1, c3 = min(c1, c3), max(c1, c3)
-    c1, c2 = min(c1, c2), max(c1, c2)
-    r0, r1, r2 = c0 >> 2, c1 >> 2, c2 >> 2
-    kickers = r0 + r1 * (r1 - 1) // 2 + r2 * (r2 - 1) * (r2 - 2) // 6
-    return ((((kickers * 4 + (c0 & 3)) * 4 + (c1 & 3)) * 4 + (c2 & 3)) * 4 + (c3 & 3)) * 4 + (c4 & 3)
-
-
 def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
     """The class of round ``number``. Cards leave alternately for the player and the dealer."""
     c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 = ten_of(size, number, key_0, key_1)
@@ -80,7 +63,7 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
     theirs = four_rank(c1, c3, c5, c7, c9, table)
     times = int(strategy[mine])
     if times == LOOK:
-        times = int(strategy[RANKS + place_of(c0, c2, c4, c6, c8)])
+        times = int(strategy[RANKS + kickers_and_suits(c0, c2, c4, c6, c8)])
     ending = FOLD
     if times:
         beaten = 1 if mine < theirs else 0
@@ -92,7 +75,7 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
     return int(table[ROW + mine]) * ALL + ending
 
 
-FUNCTIONS: Final = (five_number, in_suit, four_rank, place_of, play)
+FUNCTIONS: Final = (five_number, kickers_and_suits, in_suit, four_rank, play)
 CLASSES: Final = len(ROWS) * len(ENDINGS)
 
 
@@ -109,7 +92,7 @@ def plan(submission: Crazy4Poker, assume: Assume) -> tuple[int, npt.NDArray[np.i
     by_hand = np.zeros(KICKERS << 10, np.int8)
     every = _same_ranks(found.hands[looked])
     for hand, pattern in zip(every.tolist(), canonical_keys(every).tolist(), strict=True):
-        by_hand[place_of(*hand)] = decided.get(pattern, 0)
+        by_hand[kickers_and_suits(*hand)] = decided.get(pattern, 0)
     return len(FIFTY_TWO), np.concatenate([by_rank, by_hand]).astype(np.int8)
 
 

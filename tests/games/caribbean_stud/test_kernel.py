@@ -11,7 +11,9 @@ from houseway.games.caribbean_stud.counting import RANKS
 from houseway.games.caribbean_stud.rules import CaribbeanStud
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
+from houseway.simulate.combinations import kickers_and_suits
 from houseway.simulate.counter import key_of
+from houseway.simulate.dealing import free_card, ten_of
 from houseway.simulate.engine import simulate
 from tests.games.caribbean_stud.rounds import GAME
 from tests.simulate.differential import differences, replayed
@@ -36,7 +38,7 @@ def test_kernel_and_procedure_agree_on_every_wager(options: dict[str, object], a
 def test_the_ten_cards_of_a_round_are_different_and_evenly_spread() -> None:
     seen = np.zeros((10, 52), int)
     for number in range(3_000):
-        dealt = kernel.cards_of(number, *key_of(7))
+        dealt = ten_of(52, number, *key_of(7))
         assert len(set(dealt)) == 10
         for place, card in enumerate(dealt):
             seen[place, card] += 1
@@ -49,7 +51,7 @@ def test_the_ten_cards_of_a_round_are_different_and_evenly_spread() -> None:
 def test_the_nth_free_card_is_found_by_stepping_over_those_that_are_out(out: tuple[int, ...]) -> None:
     left = [card for card in range(52) if card not in out]
     bits = sum(1 << card for card in out)
-    assert [kernel.free_card(place, bits) for place in range(len(left))] == left
+    assert [free_card(place, bits) for place in range(len(left))] == left
 
 
 def test_the_kernels_rank_is_the_rankings_in_any_order() -> None:
@@ -65,7 +67,7 @@ def test_the_strategy_says_of_ace_king_what_the_advice_says(held: str) -> None:
     *hand, up = (int(card) for card in cards(held))
     said = int(strategy[FIVE_CARD.rank([CARDS[card] for card in hand])])
     for rotated in (hand, hand[::-1], [*hand[2:], *hand[:2]]):
-        bets = int(strategy[RANKS + 52 * kernel.ace_king_place(*rotated) + up]) if said == kernel.LOOK else said
+        bets = int(strategy[RANKS + 52 * kickers_and_suits(*rotated) + up]) if said == kernel.LOOK else said
         assert ("bet" if bets else "fold") == odds.advise(CaribbeanStud(), held, BEST).best
 
 
@@ -75,7 +77,7 @@ def test_renaming_the_suits_changes_no_decision() -> None:
         decided = []
         for suits in ("shdc", "hdcs", "csdh", "dchs"):
             *hand, up = (int(card) for card in cards(held.translate(str.maketrans("shdc", suits))))
-            decided.append(int(strategy[RANKS + 52 * kernel.ace_king_place(*hand) + up]))
+            decided.append(int(strategy[RANKS + 52 * kickers_and_suits(*hand) + up]))
         assert all(one == other for one, other in pairwise(decided))
 
 

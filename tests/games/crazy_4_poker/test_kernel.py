@@ -13,6 +13,7 @@ from houseway.games.crazy_4_poker.hands import rank
 from houseway.games.crazy_4_poker.rules import Crazy4Poker
 from houseway.odds.assumptions import read_assumptions
 from houseway.ranking.fast import four_of_five_batch
+from houseway.simulate.combinations import kickers_and_suits
 from houseway.simulate.counter import key_of
 from houseway.simulate.dealing import free_card, ten_of
 from houseway.simulate.result import z_score
@@ -57,7 +58,7 @@ def test_the_strategy_says_what_the_advice_says(held: str) -> None:
         hand = cards(held.translate(str.maketrans("shdc", suits)))
         said = int(strategy[rank(hand)])
         turned = [int(card) for card in (*hand[2:], *hand[:2])]
-        assert (int(strategy[RANKS + kernel.place_of(*turned)]) if said == kernel.LOOK else said) == best
+        assert (int(strategy[RANKS + kickers_and_suits(*turned)]) if said == kernel.LOOK else said) == best
 
 
 @pytest.mark.parametrize("out", [(), (0,), (51,), (0, 1, 2), (3, 7, 50, 51), (10, 11, 12, 13, 14, 15, 16, 17, 18)])
