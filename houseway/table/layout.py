@@ -65,6 +65,8 @@ class Layout:
     height: int = 760
     hands: tuple[str, ...] = field(default=())
     """The positions beside the seats at which cards lie."""
+    lie: Mapping[str, int] = field(default_factory=dict)
+    """How many cards lie at each of them, where a picture of the felt should show so."""
     pieces: Literal["cards", "tiles"] = "cards"
     """What is dealt: how a face-down one looks."""
 

@@ -20,9 +20,9 @@ from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
 from houseway.odds.assumptions import Assume
 
 TEXT: Final = (
-    "announce every natural. Keep the two cards that stand highest in the list of two-card hands. Split two pairs of sixes "
-    "or better, and a pair of sixes or better with ace-king (suited: also with ace-queen or ace-jack): in short, where both "
-    "hands are worth more than nothing by themselves. Never surrender"
+    "announce every natural. Split where both two-card hands are worth a wager by themselves: a pair of sixes or better "
+    "(identical cards: of fives), ace-king, suited ace-queen or ace-jack. Otherwise keep the two cards that stand "
+    "highest in the list of two-card hands. Never surrender"
 )
 HAND: Final = "your four cards, as in 'Ah Kh 9c 9d'"
 
