@@ -55,4 +55,9 @@ def amounts(choice: Choice) -> dict[str, str]:
 def places(choice: Choice) -> dict[str, str]:
     """The first cards of the hand, as few as a choice of cards takes, by their places: what they are is not known yet."""
     cards = {name: field for name, field in choice.fields.items() if isinstance(field, CardsOf)}
-    return {name: ",".join(str(place + 1) for place in range(field.minimum)) for name, field in cards.items()}
+    told: dict[str, str] = {}
+    first = 1
+    for name, field in cards.items():
+        told[name] = ",".join(map(str, range(first, first + field.minimum)))
+        first += field.minimum if choice.whole else 0  # where a hand is divided, each part goes on where the last ended
+    return told
