@@ -18,9 +18,9 @@ from houseway.games import GAMES, game
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.room import odds_of
 from houseway.simulate import cpu
-from houseway.simulate.work import work_of
+from houseway.simulate.work import kernel_of, work_of
 
-GAMES_SIMULATED = ("minibaccarat", "three_card_poker", "sic_bo")
+GAMES_SIMULATED = ("minibaccarat", "three_card_poker", "sic_bo", "spanish_21")
 TURNS = 5
 TURN = 4_000_000
 PEER_SECONDS = 0.7
@@ -30,8 +30,8 @@ def ours() -> dict[str, float]:
     """Rounds a second of each game's kernel on one core: the best of some turns."""
     found: dict[str, float] = {}
     for name in (name for name in GAMES_SIMULATED if name in GAMES):
-        rules = game(name)
-        for shoes in (False, True) if name == "minibaccarat" else (False,):
+        rules = game(name, GAMES[name][0])
+        for shoes in (False, True) if hasattr(kernel_of(name), "play_shoe") else (False,):
             assume = read_assumptions(odds_of(name).ASSUMPTIONS, {})
             work = work_of(name, rules.submission(), assume, 1, shoes)
             cpu.prepare(work)
