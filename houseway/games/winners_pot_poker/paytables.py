@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from houseway.equipment.cards import RANKS, Card
+from houseway.equipment.cards import RANKS, Card, cards
 from houseway.ranking import FIVE_CARD
 from houseway.rulebook.submission import rows
 
@@ -40,8 +40,8 @@ RANKED_BY: Final = {
 ORDER: Final = ("MA-WP-5.a.p1", "MA-WP-5.a.p2", "MA-WP-5.a.p3", "MA-WP-5.c.p1", "MA-WP-1.rank", "MA-WP-1.suit")
 """Ace high, low only before 2-3-4-5, no sequence around it, and hands of one kind told apart by their cards, not their suits."""
 
-KICKERS: Final = 220
-"""Ways to set three of twelve other ranks beside a pair: so many ranks of ``FIVE_CARD`` lie between one pair and the next."""
+LOWEST_JACKS: Final = FIVE_CARD.rank(cards("Js Jh 4d 3c 2s"))
+"""The rank of the lowest pair that is paid."""
 BY_GROUPS: Final = {
     (4,): "four_of_a_kind",
     (3,): "three_of_a_kind",
@@ -71,6 +71,6 @@ def bonus_row(hand: Sequence[Card]) -> str:
 def row_of(rank: int) -> str:
     """The row that five cards of that rank take."""
     name = FIVE_CARD.detail(rank)
-    if name == "pair" and rank >= FIVE_CARD.lowest("pair") + JACK * KICKERS:
+    if name == "pair" and rank >= LOWEST_JACKS:
         return "pair_jacks_or_better"
     return name if name in JACKS_PLUS else LOSE
