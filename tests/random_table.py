@@ -25,6 +25,7 @@ from houseway.table.money import Odds, cents
 from houseway.table.round import Round
 from houseway.table.table import Table
 from houseway.table.wagers import read_bets
+from tests.proposals import proposal
 
 Raw = dict[str, Any]
 
@@ -87,6 +88,15 @@ def random_wagers(game: Game, submission: Any, dice: random.Random) -> Raw:
         if cents(wagers[rule.id]) < rule.least:
             del wagers[rule.id]
     return wagers | {rule.id: wagers[rule.equal_to] for rule in offered if rule.equal_to in wagers}
+
+
+def seat_by_seat(
+    game: Game, submission: Any, wagers: Mapping[int, Raw], dice: random.Random
+) -> Iterator[tuple[int, Raw]]:
+    """New wagers of one to three seats, each for itself; the others' stay as they are."""
+    places = sorted(wagers) if len(wagers) > 4 else range(1, game.seats + 1)
+    for seat in dice.sample(places, k=dice.randint(1, min(3, len(places)))):
+        yield seat, random_wagers(game, submission, dice)
 
 
 def _stake(rule: WagerRule, dice: random.Random) -> Any:
@@ -245,12 +255,14 @@ def play_night(
     bets: dict[int, Any] = {}
     wagers: dict[int, Raw] = {}
     scripted = few_ranks(game, submission, dice) if dice.random() < rare else []
+    propose = proposal(game.id)
     try:
         for _ in range(1 if scripted else dice.randint(*rounds)):
             changed: dict[int, Raw] = {}
-            places = sorted(wagers) if len(wagers) > 4 else range(1, game.seats + 1)
-            for seat in dice.sample(places, k=dice.randint(1, min(3, len(places)))):
-                wagers[seat] = random_wagers(game, submission, dice)
+            for seat, wagered in (
+                propose(table, dice).items() if propose else seat_by_seat(game, submission, wagers, dice)
+            ):
+                wagers[seat] = wagered
                 bets[seat] = read_bets(game, submission, wagers[seat], "wagers")
                 changed[seat] = {"wagers": wagers[seat]}
                 if seat not in table.seats:

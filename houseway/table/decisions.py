@@ -131,6 +131,8 @@ class Ask:
     refused: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     last: str = ""
     """What stands where a file ends without the answer: a question about the next round, which may not come."""
+    on_file: bool = False
+    """Whether a file may write down an answer for which nobody at a table is asked, who stays silent."""
 
     @property
     def forced(self) -> bool:

@@ -13,9 +13,7 @@ from houseway.table.round import Round
 class Driver:
     """A round being played: what is asked now, and the way to answer."""
 
-    def __init__(
-        self, round_: Round, play: Callable[[Round], Procedure] | None = None, by_file: bool = False
-    ) -> None:
+    def __init__(self, round_: Round, play: Callable[[Round], Procedure] | None = None, by_file: bool = False) -> None:
         self.round = round_
         self._by_file = by_file
         """Whether decisions are read from a file, which may write down what people need not even be asked."""
@@ -45,13 +43,17 @@ class Driver:
             self.asks, self._answers = asks, {}
         if not self._by_file:
             for one in asks:
-                if one.silent and one.forced and one.seat not in self._answers:
+                if one.silent and (one.forced or one.on_file) and one.seat not in self._answers:
                     self.decide(one.seat, one.silent, {})
                     return
 
     def open_asks(self) -> tuple[Ask, ...]:
         """Questions nobody has answered yet."""
         return tuple(ask for ask in self.asks if ask.seat not in self._answers)
+
+    def awaits(self, seat: object, do: object) -> bool:
+        """Whether that seat is asked something now to which the verb is an answer."""
+        return any(ask.seat == seat and do in ask.verbs for ask in self.open_asks())
 
     def decide(self, seat: object, do: object, fields: Mapping[str, object], where: str = "decision") -> None:
         """Answers the question that this seat is asked; the round goes on when all that are open are answered."""

@@ -30,7 +30,8 @@ def auction(table: Round, bank: Wager) -> Step:
     if memory.vacant:
         text = f"{memory.vacant}: the bank is offered again before a hand is dealt"
         table.note("bank_offered", "MA-CF-10.b", text=text)
-    bids = yield from ask_bids(table, sorted(table.table.seats), "MA-CF-4.b-s1", "MA-CF-4.b-s2")
+    why = ("MA-CF-4.b-s1", "MA-CF-4.b-s2")
+    bids = yield from ask_bids(table, sorted(table.table.seats), *why, on_file=True)
     seat = highest(bids) if bids else bank.seat
     if seat != bank.seat:
         text = f"seat {seat} bid {spoken(bids[seat])}, the most, and is Banker; seat {bank.seat} has placed the wager"
@@ -45,19 +46,21 @@ def auction(table: Round, bank: Wager) -> Step:
     table.note("bank_taken", *clauses, seat=seat, text=f"seat {seat} is Banker and receives the shoe")
 
 
-def ask_bids(table: Round, seats: Iterable[int], *why: str, barred: int | None = None) -> Bids:
+def ask_bids(table: Round, seats: Iterable[int], *why: str, barred: int | None = None, on_file: bool = False) -> Bids:
     """What each of these seats offers to wager on the next hand; who says nothing offers nothing.
 
-    ``barred`` is who passed the bank and may not bid yet.
+    ``barred`` is who passed the bank and may not bid yet. With ``on_file`` nobody at a live table is asked: the Banker's
+    wager is on the layout already, and is the offer.
     """
     bids: dict[int, Cents] = {}
     waiting = list(seats)
     while waiting:
         bid = Choice("bid", {"amount": Amount(clause="MA-CF-4.b-s2")})
-        asks = [Ask(seat, (bid, PASS), why, "What do you offer to wager as Banker?", "pass") for seat in waiting]
+        prompt = "What do you offer to wager as Banker?"
+        asks = [Ask(seat, (bid, PASS), why, prompt, "pass", on_file=on_file) for seat in waiting]
         if barred is not None:
             text = f"seat {barred} passed the bank and does not bid in the first round"
-            asks.append(Ask(barred, (PASS,), why, "", "", {"bid": (text, "MA-CF-10.c-s4")}))
+            asks.append(Ask(barred, (PASS,), why, silent="pass", refused={"bid": (text, "MA-CF-10.c-s4")}))
         decision = yield from table.ask_any(asks)
         if decision.seat == barred:
             barred = None

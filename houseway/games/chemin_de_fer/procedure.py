@@ -24,6 +24,7 @@ from houseway.ranking.baccarat import BANKER_DRAWS_ON, VALUES, is_natural, point
 from houseway.table.decisions import Ask, Choice
 from houseway.table.faults import Void
 from houseway.table.game import Answers, Procedure
+from houseway.table.money import Cents
 from houseway.table.round import Round
 from houseway.table.wagers import Wager
 
@@ -51,7 +52,7 @@ def play(table: Round) -> Procedure:
         try:
             player, banker = yield from hands(table, bank.seat, who)
         except Void as void:
-            yield from annul(table, bank, void)
+            yield from annul(table, bank, placed, void)
             return
         announce_result(table, player, banker)
         settle(table, bank, player, banker)
@@ -70,17 +71,17 @@ def hands(table: Round, banker: int, who: int) -> Counts:
         raise
 
 
-def annul(table: Round, bank: Wager, void: Void) -> Procedure:
-    """A hand that is void: every wager goes back, and the Banker keeps the bank unless it is moved. [MA-CF-11.a, MA-CF-10.a]"""
+def annul(table: Round, bank: Wager, placed: Cents, void: Void) -> Procedure:
+    """A void hand: every wager goes back; the Banker keeps or passes unless the bank is moved. [MA-CF-11.a, MA-CF-10.a]"""
     moved = table.extras.pop("transfer_bank", False)
     table.void_all(void)
-    memory = table.memory
-    memory.last_banker, memory.last_stake = bank.seat, bank.stake
-    memory.take_bank(bank.seat, memory.last_stake, 2 * memory.last_stake, "MA-CF-5.b-s2")
+    remember(table, bank, placed)
     clear(table)
     if moved:
         table.note("ruled", "MA-CF-11.a", text="the bank goes to the next participant counterclockwise")
         yield from give_up(table, bank.seat, "MA-CF-11.a")
+    else:
+        yield from after_round(table, bank)
 
 
 # -- the four cards ----------------------------------------------------------------------------------------------------

@@ -51,7 +51,8 @@ def remember(table: Round, bank: Wager, placed: Cents) -> None:
     """
     memory = table.memory
     memory.last_banker = bank.seat
-    memory.last_stake = placed if table.submission.stake_bound == "placed" else bank.stake
+    at_risk = table.submission.stake_bound == "at_risk" and bank.result != "withdrawn"
+    memory.last_stake = bank.stake if at_risk else placed
     if bank.result in ("win", "lose"):
         whole = [one for one in table.wagers if one.id in ("banco_suivi", "banco") and one.result == "lose"]
         memory.suivi = whole[0].seat if whole else None

@@ -6,6 +6,8 @@ import pytest
 
 from houseway.games.chemin_de_fer.bank import change_seat, highest
 from houseway.games.chemin_de_fer.memory import Memory
+from houseway.table.driver import Driver
+from houseway.table.round import Round
 from tests.games.chemin_de_fer.cases import (
     BANKER_WINS,
     PLAYER_WINS,
@@ -63,6 +65,25 @@ def test_the_last_wager_is_what_was_placed_or_what_was_at_risk(reading: str, low
     first = entry({2: {"banker_wager": 1000}, 3: {"partial_wager": 600}}, BANKER_WINS)
     played(first, entry(covered(2, low, 3), BANKER_WINS), stake_bound=reading)
     refused("MA-CF-5.b-s2", first, entry(covered(2, low - 1, 3), BANKER_WINS), stake_bound=reading)
+
+
+@pytest.mark.clause("MA-CF-5.b-s2", "MA-CF-6.e-s2")
+@pytest.mark.parametrize("reading", ["placed", "at_risk"])
+def test_a_wager_that_nobody_covered_still_bounds_the_next(reading: str) -> None:
+    alone = entry({2: {"banker_wager": 100}, 3: {}}, decisions=[do(2, "keep_bank")])
+    refused("MA-CF-5.b-s2", alone, entry(covered(2, 99, 3), BANKER_WINS), stake_bound=reading)
+    refused("MA-CF-5.b-s2", alone, entry(covered(2, 201, 3), BANKER_WINS), stake_bound=reading)
+    assert nets(played(alone, entry(covered(2, 200, 3), BANKER_WINS), stake_bound=reading)[1])[3] == -200
+
+
+@pytest.mark.clause("MA-CF-4.b-s1", "MA-CF-4.b-s2")
+def test_at_a_live_table_the_wager_on_the_layout_is_the_offer() -> None:
+    """Nobody is asked for bids once wagers lie there; a file may write bids down all the same."""
+    at = table((1, 2))
+    driver = Driver(Round(at, {1: [("banker_wager", None, 10_000)], 2: [("banco", None, 10_000)]}))
+    assert not any("bid" in ask.verbs for ask in driver.asks)
+    assert [event.data["seat"] for event in driver.round.events if event.kind == "bank_taken"] == [1]
+    assert all(one["do"] == "pass" for one in driver.history[:2])
 
 
 @pytest.mark.clause("MA-CF-10.a", "MA-CF-10.a.1")

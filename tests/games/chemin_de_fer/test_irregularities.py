@@ -39,6 +39,35 @@ def test_an_annulled_hand_may_move_the_bank() -> None:
     assert nets(done) == NOBODY
 
 
+WRONG_ORDER = fault("initial_cards_in_wrong_order", rectifiable=False)
+
+
+@pytest.mark.clause("MA-CF-11.a", "MA-CF-10.b")
+def test_a_bank_that_is_moved_is_the_next_participants_to_take() -> None:
+    moved = fault("initial_cards_in_wrong_order", rectifiable=False, transfer_bank=True)
+    done = play(COVERED, ("7s Ks", "9h 7h"), faults=moved, decisions=[do(6, "accept_bank")])
+    assert done.table.memory.banker == 6
+
+
+@pytest.mark.clause("MA-CF-10.a", "MA-CF-5.b-s2")
+@pytest.mark.parametrize(("verb", "banker"), [("keep_bank", 4), ("pass_bank", 6)])
+def test_after_a_void_round_the_banker_keeps_or_passes(verb: str, banker: int) -> None:
+    """The wager that was placed counts as the last one, though only 60 of it were covered."""
+    wagers = {4: {"banker_wager": 100}, 6: {"partial_wager": 60}}
+    decisions = [do(4, verb)] + ([do(6, "accept_bank", amount=150)] if banker == 6 else [])
+    done = play(wagers, ("7s Ks", "9h 7h"), faults=WRONG_ORDER, decisions=decisions)
+    assert done.table.memory.banker == banker
+    assert done.table.memory.bounds == (10_000 if banker == 4 else 15_000, 20_000)
+
+
+@pytest.mark.clause("MA-CF-10.a.2")
+def test_invalid_deals_may_cost_the_bank() -> None:
+    ordered = fault("banker_ordered_to_pass", ground="repeated invalid deals")
+    done = play(COVERED, ("7s Ks", "9h 7h"), faults=[*WRONG_ORDER, *ordered], decisions=[do(6, "accept_bank")])
+    assert done.void is not None
+    assert done.table.memory.banker == 6
+
+
 @pytest.mark.clause("MA-CF-11.b")
 @pytest.mark.parametrize(("player", "won"), [("4c Kd", PLAYER), ("Qc Kd", NOBODY), ("Kc 9d", PLAYER)])
 def test_worked_example_a_banker_with_three_cards_counts_zero(player: str, won: dict[Any, int]) -> None:
