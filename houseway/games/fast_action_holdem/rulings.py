@@ -166,7 +166,16 @@ def misset(table: Round, kept: tuple[Card, Card]) -> None:
     fault = table.fault("dealer_misset")
     if fault is None:
         return
-    wrong: list[Card] = fault["kept"]
+    wrong: list[Card] | None = fault.fields.get("kept")
+    if wrong is not None:
+        _check_misset(table, wrong, kept)
+    seen = {} if wrong is None else {"cards": tuple(wrong)}
+    table.note("misset", "MA-FA-9.h", text="the dealer sets the wrong two cards", **seen)
+    table.note("ruled", "MA-FA-9.h", "MA-FA-8.i", text="the hand is reset by the house way and the round completed")
+
+
+def _check_misset(table: Round, wrong: list[Card], kept: tuple[Card, Card]) -> None:
+    """Refuses cards that the dealer does not hold, and those that are right."""
     left = list(table.hands["dealer"])
     for card in wrong:
         if card not in left:
@@ -174,8 +183,6 @@ def misset(table: Round, kept: tuple[Card, Card]) -> None:
         left.remove(card)
     if sorted(wrong) == sorted(kept):
         raise BadInput("these are the two cards that the house way keeps", "faults", "MA-FA-8.i")
-    table.note("misset", "MA-FA-9.h", cards=tuple(wrong), text="the dealer sets the wrong two cards")
-    table.note("ruled", "MA-FA-9.h", "MA-FA-8.i", text="the hand is reset by the house way and the round completed")
 
 
 def two_cards(value: object, where: str) -> list[Card]:
@@ -262,6 +269,7 @@ RULINGS: Final = {
             "reset by the house way, the round completed",
             ("MA-FA-9.h", "MA-FA-8.i"),
             {"kept": two_cards},
+            optional=frozenset({"kept"}),
         ),
         Ruling(
             "insufficient_cards",

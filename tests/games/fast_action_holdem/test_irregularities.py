@@ -215,6 +215,13 @@ def test_a_misset_dealer_s_hand_is_reset_by_the_house_way() -> None:
     assert [one.kind for one in citing(done, "MA-FA-9.h")] == ["fault", "misset", "ruled"]
 
 
+@pytest.mark.clause("MA-FA-9.h")
+def test_a_misset_need_not_say_which_cards_were_kept() -> None:
+    done = one_hand(faults=[{"kind": "dealer_misset"}])
+    assert show(event(done, "dealer_set").data["cards"]) == "Qs Qd"
+    assert net(done) == 10
+
+
 @pytest.mark.parametrize("kept", ["Qs Qd", "Ks Qd", "Qs", "Qs Qs"])
 def test_a_misset_that_is_none_or_cannot_be_is_refused(kept: str) -> None:
     with pytest.raises(BadInput):
@@ -318,7 +325,7 @@ def test_a_wrong_count_of_discards_is_verified_without_consequence(
         {"kind": "wrong_number_of_cards", "position": 1, "cards": 0},
         {"kind": "card_found_face_up", "at_card": 0},
         {"kind": "no_cards_dealt", "position": "dealer"},
-        {"kind": "dealer_misset"},
+        {"kind": "dealer_misset", "kept": "Qs"},
         {"kind": "cut_card_reached"},
         {"kind": "card_exposed", "position": 1, "when": "yesterday"},
         {"kind": "card_drawn_in_error", "at_card": 2, "exposed": "no"},
