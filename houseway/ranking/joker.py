@@ -57,8 +57,8 @@ class JokerRanking:
             if suits & 1 << 12:
                 suits &= _SUITS
                 if suits in _FOUR_OF_A_SUIT:
-                    return self._with_joker_suited[ranks]
-                return self._with_joker[ranks]
+                    return self.with_joker_suited[ranks]
+                return self.with_joker[ranks]
             return (self._order.suited if suits in _ONE_SUIT else self._order.unsuited)[ranks]
         except KeyError:
             raise BadInput(f"a high hand has five cards of one deck with a joker, not {list(hand)}") from None
@@ -70,7 +70,7 @@ class JokerRanking:
 
     def five_unsuited(self, ranks: int, joker: bool) -> int:
         """The rank of five cards by their counts of ranks alone, of which no five are of one suit."""
-        return self._with_joker[ranks] if joker else self._order.unsuited[ranks]
+        return self.with_joker[ranks] if joker else self._order.unsuited[ranks]
 
     def stands(self, high: int, low: int) -> bool:
         """Whether a high hand of that rank ranks no lower than a low hand of that rank. [MA-PGP-9.a-2]"""
@@ -109,7 +109,7 @@ class JokerRanking:
         return order_of(self.base.size, self.base.categories, self.base.ace_low_straight)
 
     @cached_property
-    def _with_joker(self) -> dict[int, int]:
+    def with_joker(self) -> dict[int, int]:
         """The rank of four cards and the joker by the counts of the four ranks: an ace, or the card of a straight."""
         found: dict[int, int] = {}
         unsuited, straight = self._order.unsuited, self.straights
@@ -127,7 +127,7 @@ class JokerRanking:
         return found
 
     @cached_property
-    def _with_joker_suited(self) -> dict[int, int]:
+    def with_joker_suited(self) -> dict[int, int]:
         """The rank of four cards of one suit and the joker: at the least a flush with the highest card not held."""
         suited = self._order.suited
         return {

@@ -47,7 +47,7 @@ def prices(name: str, authority: str, submission: str, assume: str) -> PriceList
 @pytest.mark.parametrize(("name", "entry"), entries())
 def test_a_price_agrees_to_the_last_fraction(name: str, entry: dict[str, Any]) -> None:
     assume = {"press": entry["press_on"]} if "press_on" in entry else {}
-    assume |= {said: str(entry[said]) for said in ("stake", "meter", "player") if said in entry}
+    assume |= {said: str(entry[said]) for said in ("stake", "meter", "player", "other_players") if said in entry}
     assume |= {"player": "house_way"} if BY_HOUSE_WAY in entry.get("how", "") else {}
     assume |= {"player": "for_the_bonus"} if FOR_THE_BONUS in entry.get("how", "") else {}
     wager = f"{entry['wager']}:{entry['selection']}" if "selection" in entry else entry["wager"]

@@ -1,0 +1,155 @@
+"""The two sums behind the exact main wager, as plain functions: compiled by Numba for the CPU and, unchanged, for CUDA.
+
+A job is a player's hand (or all hands of the same ranks) with up to four settings, each a rank of the high and of the low
+hand. It counts the dealer's hands that both rank below, that the high hand is above, and that the low hand is above.
+"""
+
+from typing import Any, Final
+
+AT_ONCE: Final = 4
+"""Settings that one job looks at."""
+SUMS: Final = 3 * AT_ONCE
+
+
+def by_ranks(
+    job: int,
+    held: Any,
+    joker: Any,
+    first: Any,
+    highs: Any,
+    lows: Any,
+    dealers: Any,
+    ways: Any,
+    high_0: Any,
+    low_0: Any,
+    out: Any,
+) -> None:
+    """All dealer's hands, set as their ranks are set where no flush is possible.
+
+    ``held`` counts the player's natural cards, three bits a rank. A dealer's combination of ranks is seven entries of
+    ``dealers``, rank and count in one, the joker as rank 13; ``ways`` says in how many ways so many of what is left are taken.
+    """
+    mine, no_joker, at = held[job], joker[job], AT_ONCE * first[job]
+    h0, h1, h2, h3 = highs[at], highs[at + 1], highs[at + 2], highs[at + 3]
+    l0, l1, l2, l3 = lows[at], lows[at + 1], lows[at + 2], lows[at + 3]
+    a0 = a1 = a2 = a3 = b0 = b1 = b2 = b3 = c0 = c1 = c2 = c3 = 0
+    for dealer in range(dealers.shape[0]):
+        weight = 1
+        for place in range(dealers.shape[1]):
+            entry = int(dealers[dealer, place])
+            if entry == 0:
+                break
+            rank = entry >> 3
+            left = (1 - no_joker) if rank == 13 else 4 - (mine >> 3 * rank & 7)
+            weight *= int(ways[left * 5 + (entry & 7)])
+        if weight == 0:
+            continue
+        high, low = int(high_0[dealer]), int(low_0[dealer])
+        if high < h0:
+            b0 += weight
+            if low < l0:
+                a0 += weight
+        if high < h1:
+            b1 += weight
+            if low < l1:
+                a1 += weight
+        if high < h2:
+            b2 += weight
+            if low < l2:
+                a2 += weight
+        if high < h3:
+            b3 += weight
+            if low < l3:
+                a3 += weight
+        if low < l0:
+            c0 += weight
+        if low < l1:
+            c1 += weight
+        if low < l2:
+            c2 += weight
+        if low < l3:
+            c3 += weight
+    store(out, SUMS * first[job], a0, b0, c0, a1, b1, c1, a2, b2, c2, a3, b3, c3)
+
+
+def by_suit(
+    job: int,
+    taken: Any,
+    mask: Any,
+    joker: Any,
+    first: Any,
+    highs: Any,
+    lows: Any,
+    rows: Any,
+    others: Any,
+    high: Any,
+    low: Any,
+    high_0: Any,
+    low_0: Any,
+    out: Any,
+) -> None:
+    """What the dealer's flushes in one suit change: counted as they are set, less as their ranks alone would be.
+
+    ``mask`` is what the player holds in that suit, ``taken`` how much of each rank in the other three, two bits each. A row of
+    ``rows`` is what a dealer holds in the suit: the mask, whether the joker is with it, its first form, and the other cards.
+    """
+    mine, other, no_joker, at = mask[job], taken[job], joker[job], AT_ONCE * first[job]
+    h0, h1, h2, h3 = highs[at], highs[at + 1], highs[at + 2], highs[at + 3]
+    l0, l1, l2, l3 = lows[at], lows[at + 1], lows[at + 2], lows[at + 3]
+    a0 = a1 = a2 = a3 = b0 = b1 = b2 = b3 = c0 = c1 = c2 = c3 = 0
+    for row in range(rows.shape[0]):
+        if rows[row, 0] & mine or (rows[row, 1] and no_joker):
+            continue
+        begin, size = int(rows[row, 2]), int(rows[row, 3])
+        width = 91 if size == 2 else 13 if size == 1 else 1
+        for place in range(width):
+            weight = 1
+            if size == 2:
+                one, two = int(others[place, 0]), int(others[place, 1])
+                left = 3 - (other >> 2 * one & 3)
+                weight = left * (left - 1) // 2 if one == two else left * (3 - (other >> 2 * two & 3))
+            elif size == 1:
+                weight = 3 - (other >> 2 * place & 3)
+            if weight == 0:
+                continue
+            form = begin + place
+            up, down, up_0, down_0 = int(high[form]), int(low[form]), int(high_0[form]), int(low_0[form])
+            b0 += weight * ((up < h0) - (up_0 < h0))
+            b1 += weight * ((up < h1) - (up_0 < h1))
+            b2 += weight * ((up < h2) - (up_0 < h2))
+            b3 += weight * ((up < h3) - (up_0 < h3))
+            c0 += weight * ((down < l0) - (down_0 < l0))
+            c1 += weight * ((down < l1) - (down_0 < l1))
+            c2 += weight * ((down < l2) - (down_0 < l2))
+            c3 += weight * ((down < l3) - (down_0 < l3))
+            a0 += weight * ((up < h0 and down < l0) - (up_0 < h0 and down_0 < l0))
+            a1 += weight * ((up < h1 and down < l1) - (up_0 < h1 and down_0 < l1))
+            a2 += weight * ((up < h2 and down < l2) - (up_0 < h2 and down_0 < l2))
+            a3 += weight * ((up < h3 and down < l3) - (up_0 < h3 and down_0 < l3))
+    store(out, SUMS * job, a0, b0, c0, a1, b1, c1, a2, b2, c2, a3, b3, c3)
+
+
+def store(
+    out: Any,
+    at: int,
+    a0: int,
+    b0: int,
+    c0: int,
+    a1: int,
+    b1: int,
+    c1: int,
+    a2: int,
+    b2: int,
+    c2: int,
+    a3: int,
+    b3: int,
+    c3: int,
+) -> None:
+    """Writes the sums of a job: both above, high above, low above, setting by setting."""
+    out[at], out[at + 1], out[at + 2] = a0, b0, c0
+    out[at + 3], out[at + 4], out[at + 5] = a1, b1, c1
+    out[at + 6], out[at + 7], out[at + 8] = a2, b2, c2
+    out[at + 9], out[at + 10], out[at + 11] = a3, b3, c3
+
+
+FUNCTIONS: Final = (store, by_ranks, by_suit)

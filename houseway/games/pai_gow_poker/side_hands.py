@@ -1,0 +1,36 @@
+"""All seven-card hands by what they reach for the side wagers: counted once, stored, and confirmed by the tests.
+
+    python -m houseway.games.pai_gow_poker.side_hands
+
+counts them again (a few seconds) and prints what the file beside this one should hold.
+"""
+
+import hashlib
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+STORED: Final = "side_hands.json"
+VERSION: Final = 1
+"""Of the code that counted; raised when the counting changes."""
+
+
+@cache
+def side_hands() -> tuple[tuple[int, int, int], ...]:
+    """The bits of :data:`evaluate.BITS` that hands reach, the insurance row (0 for none), and how many hands there are."""
+    kept = json.loads(files("houseway.games.pai_gow_poker").joinpath(STORED).read_text("utf-8"))
+    return tuple((bits, insured, hands) for bits, insured, hands in kept["hands"])
+
+
+def as_stored(hands: tuple[tuple[int, int, int], ...], bits: tuple[str, ...]) -> dict[str, Any]:
+    """What is stored: the counts, the version of the code and a digest of what the bits mean."""
+    meaning = hashlib.sha256(json.dumps(bits).encode()).hexdigest()[:16]
+    return {"code": VERSION, "input": meaning, "hands": [list(one) for one in hands]}
+
+
+if __name__ == "__main__":
+    from houseway.games.pai_gow_poker.bits import BITS
+    from houseway.games.pai_gow_poker.evaluate import count_side_hands
+
+    print(json.dumps(as_stored(count_side_hands(), BITS)))
