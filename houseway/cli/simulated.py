@@ -11,6 +11,7 @@ from houseway.errors import BadInput
 
 def simulated_round(
     game: str,
+    authority: str | None,
     seed: str | None,
     number: str | None,
     shoe: str | None,
@@ -27,7 +28,7 @@ def simulated_round(
 
     if number is None:
         raise BadInput("say which round was simulated: --round I, from 0", "round")
-    found, options = told(game, None, settings, submission)
+    found, options = told(game, authority, settings, submission)
     kernel_of(found.id)
     chosen, _ = priced_submission(found, options)
     known = read_assumptions(odds_of(found.id).ASSUMPTIONS, split(assume, "assume"), found.title)

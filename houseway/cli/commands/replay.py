@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from houseway.cli.arguments import AsJson, input_file
+from houseway.cli.arguments import AsJson, Authority, input_file
 from houseway.cli.settings import Assumptions, Settings, SubmissionFile
 from houseway.errors import BadInput, HousewayError
 
@@ -30,6 +30,7 @@ def replay(
     shoe: Annotated[
         str | None, typer.Option("--shoe", metavar="K", help="With --simulated: round I of that shoe, from 0.")
     ] = None,
+    authority: Authority = None,
     settings: Settings = None,
     submission: SubmissionFile = None,
     assume: Assumptions = None,
@@ -49,12 +50,11 @@ def replay(
 
         if scenario is not None:
             raise BadInput("name a file or --simulated, not both", "command line")
-        found = [simulated_round(simulated, seed, round_, shoe, settings, submission, assume)]
+        found = [simulated_round(simulated, authority, seed, round_, shoe, settings, submission, assume)]
     else:
-        if any(one is not None for one in (seed, round_, shoe, settings, submission, assume)):
-            raise BadInput(
-                "--seed, --round, --shoe, --set, --submission and --assume go with --simulated", "command line"
-            )
+        if any(one is not None for one in (seed, round_, shoe, authority, settings, submission, assume)):
+            options = "--seed, --round, --shoe, --authority, --set, --submission and --assume"
+            raise BadInput(f"{options} go with --simulated", "command line")
         if scenario is None:
             raise BadInput("name the scenario to be replayed, or --simulated GAME", "command line")
         found = read_histories(scenario) or documents(scenario)
