@@ -4,8 +4,8 @@ from typing import Final
 
 from houseway.games.mississippi_stud.deck import DECK_CLAUSES
 from houseway.games.mississippi_stud.procedure import play
-from houseway.games.mississippi_stud.rules import WAGERS, MississippiStud, check_wagers, composition
-from houseway.games.mississippi_stud.rulings import RULINGS, SEATS
+from houseway.games.mississippi_stud.rules import SEATS, WAGERS, MississippiStud, check_wagers, composition
+from houseway.games.mississippi_stud.rulings import RULINGS
 from houseway.games.mississippi_stud.setup import SETUP, change_method
 from houseway.table.game import Game
 from houseway.table.one_deck.preparation import Memory, idle, open_table

@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.table.one_deck.clauses import Dealing, DeckClauses
+from houseway.table.one_deck.progressive import ProgressiveClauses
 
 FLOORPERSON_OR_ABOVE: Final = ("floorperson", "pit manager", "shift manager", "casino supervisor")
 
@@ -85,4 +86,20 @@ DECK_CLAUSES: Final = DeckClauses(
     reshuffles_itself="PA-MS-5.g",
     misdeal_needs_52=True,
     life={"hand": (4, "PA-MS-3.c.1"), "manual_shoe": (8, "PA-MS-3.c.2"), "automated_shoe": (8, "PA-MS-3.c.2")},
+)
+
+PROGRESSIVE_CLAUSES: Final = ProgressiveClauses(
+    accepted=("PA-MS-7.d.3", "PA-MS-2.c.1"),
+    system=("PA-MS-2.c", "PA-MS-2.c.2"),
+    locked={"manual_shoe": "PA-MS-8.b-lock", "hand": "PA-MS-9.a.3-lock", "automated_shoe": "PA-MS-10.a.2-lock"},
+    verified={
+        "manual_shoe": "PA-MS-8.b-verify",
+        "hand": "PA-MS-9.a.3-verify",
+        "automated_shoe": "PA-MS-10.a.2-verify",
+    },
+    inventory={
+        "manual_shoe": "PA-MS-8.b-inventory",
+        "hand": "PA-MS-9.a.3-inventory",
+        "automated_shoe": "PA-MS-10.a.2-inventory",
+    },
 )

@@ -4,8 +4,7 @@ from typing import ClassVar, Final
 
 from houseway.env.declaration import Action, Declaration, Part, View, hand
 from houseway.env.house import HouseEnv
-from houseway.games.mississippi_stud.rules import STREETS
-from houseway.games.mississippi_stud.rulings import SEATS
+from houseway.games.mississippi_stud.rules import SEATS, STREETS
 from houseway.table.events import Event
 
 ABSENT, IN, FOLDED = range(3)

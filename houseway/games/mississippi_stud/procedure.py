@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from houseway.equipment.supply import Position
-from houseway.games.mississippi_stud.rulings import BEFORE, COMMUNITY, VERIFIED, count_hands, fold, size_of
+from houseway.games.mississippi_stud.deck import PROGRESSIVE_CLAUSES
+from houseway.games.mississippi_stud.rulings import BEFORE, COMMUNITY, count_hands, fold, size_of
 from houseway.games.mississippi_stud.settlement import settle
-from houseway.table import meters
 from houseway.table.decisions import Choice
 from houseway.table.game import Procedure
 from houseway.table.one_deck.dealing import check_misdeals, deal_stack, hand_size, no_more_bets, remove_stub
 from houseway.table.one_deck.preparation import shuffle_and_cut
+from houseway.table.one_deck.progressive import accept_wagers, lock
 from houseway.table.round import Round
 
 BETS: Final = {"bet_1x": 1, "bet_2x": 2, "bet_3x": 3}
@@ -66,7 +67,7 @@ def play(table: Round) -> Procedure:
     shuffle_and_cut(table)  # 655a.5
     take_wagers(table)  # 655a.7
     no_more_bets(table)  # 655a.8, 655a.9 or 655a.10
-    lock_progressive(table)
+    lock(table, table.submission.meter, PROGRESSIVE_CLAUSES)
     deal(table)
     remove_stub(table)
 
@@ -85,22 +86,11 @@ def take_wagers(table: Round) -> None:
     """Chips and plaques of seated players on Ante, Progressive and Three Card Bonus; spoken wagers with cash are refused."""
     table.moment("wagering")
     table.place_bets("PA-MS-7.a", "PA-MS-7.b-seated", "PA-MS-7.c")
-    for wager in table.open_wagers("progressive"):
-        table.note("accepted", "PA-MS-7.d.3", "PA-MS-2.c.1", seat=wager.seat, wager=wager.id, amount=wager.stake)
+    accept_wagers(table, PROGRESSIVE_CLAUSES)
 
 
 # -- 655a.8 to 655a.10: the deal ----------------------------------------------------------------------------------
 
-LOCKED: Final = {
-    "manual_shoe": "PA-MS-8.b-lock",
-    "hand": "PA-MS-9.a.3-lock",
-    "automated_shoe": "PA-MS-10.a.2-lock",
-}
-INTO_INVENTORY: Final = {
-    "manual_shoe": "PA-MS-8.b-inventory",
-    "hand": "PA-MS-9.a.3-inventory",
-    "automated_shoe": "PA-MS-10.a.2-inventory",
-}
 TO_PLAYERS: Final = {
     "manual_shoe": ("PA-MS-8.d.1", "PA-MS-8.c"),
     "hand": ("PA-MS-9.b.1", "PA-MS-9.a.2"),
@@ -111,22 +101,6 @@ TO_THE_COMMUNITY: Final = {
     "hand": ("PA-MS-9.b.2", "PA-MS-9.a.2"),
     "automated_shoe": ("PA-MS-10.c-community",),
 }
-
-
-def lock_progressive(table: Round) -> None:
-    """The system takes no further Progressive wagers; chips are checked against those it accepted, and go into the inventory.
-
-    In the ledger they lie on the layout until the wager is resolved, as all wagers do.
-    """
-    if not any(table.open_wagers("progressive")):
-        return
-    method = table.submission.dealing_method
-    meters.start(table, table.submission.meter)
-    table.note("locked", LOCKED[method], "PA-MS-2.c", "PA-MS-2.c.2", text="no further Progressive wager is recognised")
-    table.moment("progressive_verified")
-    chips = list(table.open_wagers("progressive"))
-    table.note("chips_matched", VERIFIED[method], count=len(chips), accepted_by_the_system=len(chips))
-    table.note("chips_racked", INTO_INVENTORY[method], amount=sum(chip.stake for chip in chips))
 
 
 def deal(table: Round) -> None:

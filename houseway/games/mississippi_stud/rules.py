@@ -1,10 +1,10 @@
 """Mississippi Stud: what the licensee may choose, and which wagers may be made. Sections 655a.3, 655a.5, 655a.7 and 655a.12."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Annotated, Any, ClassVar, Final, Literal
 
-from pydantic import BeforeValidator, PlainSerializer, model_validator
+from pydantic import BeforeValidator, model_validator
 
 from houseway.equipment.decks import Composition
 from houseway.errors import BadInput
@@ -12,38 +12,20 @@ from houseway.games.mississippi_stud.paytables import ENVY, MAIN, THREE_CARD_BON
 from houseway.rulebook.submission import PercentOption, Rows, Submission, Violation, option, percent
 from houseway.table.game import WagerRule
 from houseway.table.limits import floor
-from houseway.table.meters import Meter
-from houseway.table.money import Cents, cents, dollars, spoken
+from houseway.table.meters import AMOUNTS, Meter, MeterAmount
+from houseway.table.money import Cents, spoken
+from houseway.table.one_deck.options import OptionClauses, by_device, excluded, one_dealing_method
 from houseway.table.round import Round
 
 DealingMethod = Literal["manual_shoe", "hand", "automated_shoe"]
-METHODS: Final = ("manual_shoe", "hand", "automated_shoe")
+OPTION_CLAUSES: Final = OptionClauses("PA-MS-3.b", "PA-MS-9.a.1", "PA-MS-5.a-stack", "PA-MS-5.b", "PA-MS-5.g")
+SEATS: Final = 6
 LEAST_METER: Final = 1_000_000
 """A meter begins, and begins again, at $10,000 or more. [PA-MS-12.c.3-reset]"""
 LEAST_LIMIT: Final = 5_000_000
 STREETS: Final = ("third_street", "fourth_street", "fifth_street")
 MAIN_WAGERS: Final = ("ante", *STREETS)
 BEFORE_THE_DEAL: Final = ("ante", "progressive", "three_card_bonus")
-
-
-def _initial_and_reset(value: object) -> dict[str, Cents] | None:
-    """One amount for both, or each by its name."""
-    if value is None:
-        return None
-    filed = value if isinstance(value, Mapping) else {"initial": value, "reset": value}
-    if set(filed) != {"initial", "reset"}:
-        raise ValueError("write one amount in dollars, or {initial: 10000, reset: 10000}")
-    try:
-        return {str(name): cents(amount) for name, amount in filed.items()}
-    except BadInput as error:
-        raise ValueError(error.message) from None
-
-
-InitialReset = Annotated[
-    Mapping[str, Cents] | None,
-    BeforeValidator(_initial_and_reset),
-    PlainSerializer(lambda filed: filed and {name: dollars(amount) for name, amount in filed.items()}),
-]
 
 
 def _off(value: object) -> object:
@@ -82,7 +64,7 @@ class MississippiStud(Submission):
     progressive_rate: PercentOption = option(
         percent("20%"), "PA-MS-12.c.3-rate", "a percentage above 0%", "what share of each wager goes to the meter"
     )
-    progressive_initial_reset: InitialReset = option(
+    progressive_initial_reset: MeterAmount = option(
         None,
         "PA-MS-12.c.3-reset",
         "$10,000 or more, for both or as {initial: 10000, reset: 10000}",
@@ -106,12 +88,8 @@ class MississippiStud(Submission):
 
     @model_validator(mode="before")
     @classmethod
-    def one_dealing_method(cls, given: Any) -> Any:
-        """Either name of the dealing method stands for both; what cannot be is left to be refused where it was said."""
-        for said, silent in (("dealing", "dealing_method"), ("dealing_method", "dealing")):
-            if given.get(said) in METHODS and silent not in given:
-                return {**given, silent: given[said]}
-        return given
+    def _one_dealing_method(cls, given: Any) -> Any:
+        return one_dealing_method(given)
 
     @property
     def second_deck(self) -> bool:
@@ -119,10 +97,8 @@ class MississippiStud(Submission):
 
     @property
     def shuffles_by_device(self) -> bool:
-        """Whether a device shuffles; dealing from the hand demands one, and one that reshuffles by itself is one."""
-        if self.shuffle_method is None:
-            return self.dealing == "hand" or self.auto_reshuffle_device
-        return self.shuffle_method != "manual"
+        """Whether a device shuffles."""
+        return by_device(self)
 
     @property
     def stub_count_lifted(self) -> bool:
@@ -142,7 +118,7 @@ class MississippiStud(Submission):
     @cached_property
     def meter(self) -> Meter:
         """The progressive meter as it is filed."""
-        filed = self.progressive_initial_reset or {"initial": LEAST_METER, "reset": LEAST_METER}
+        filed = self.progressive_initial_reset or dict.fromkeys(AMOUNTS, LEAST_METER)
         clauses = ("PA-MS-12.c.3-rate", "PA-MS-12.c.3-reset")
         return Meter("progressive", self.progressive_rate, filed["initial"], filed["reset"], clauses)
 
@@ -155,22 +131,7 @@ class MississippiStud(Submission):
         return floor(LEAST_LIMIT, MAIN["royal_flush"].pays * units, minimum)
 
     def violations(self) -> Iterator[Violation]:
-        device = self.shuffles_by_device
-        if self.second_deck and not device:
-            yield self.broken("decks", "PA-MS-3.b", "two decks need an automated shuffling device")
-        if self.dealing != self.dealing_method:
-            yield self.broken("dealing_method", "PA-MS-9.a.1", f"dealing says {self.dealing}: they are one option")
-        if self.dealing == "hand" and not device:
-            message = "dealing from the hand needs an automated shuffling device"
-            yield self.broken("dealing", "PA-MS-9.a.1", message)
-        if self.dealing == "hand" and self.shuffle_method == "automated_loads_shoe":
-            message = "a device that loads a shoe cannot feed a deal from the hand"
-            yield self.broken("shuffle_method", "PA-MS-5.a-stack", message)
-        if self.shuffler_counts_cards and not device:
-            yield self.broken("shuffler_counts_cards", "PA-MS-5.b", "only a shuffling device counts the cards")
-        if self.auto_reshuffle_device and self.shuffle_method == "manual":
-            message = "a device that reshuffles by itself and a shuffle by hand exclude each other"
-            yield self.broken("auto_reshuffle_device", "PA-MS-5.g", message)
+        yield from excluded(self, OPTION_CLAUSES)
         if self.community_first and not (self.auto_reshuffle_device and self.dealing == "automated_shoe"):
             message = "community cards come first only from an automated shoe that reshuffles by itself"
             yield self.broken("community_first", "PA-MS-10.g", message)

@@ -4,24 +4,19 @@ from typing import Final
 
 from houseway.equipment.supply import Position
 from houseway.errors import BadInput
-from houseway.games.mississippi_stud.deck import DECK_CLAUSES
-from houseway.games.mississippi_stud.rules import BEFORE_THE_DEAL, MAIN_WAGERS
+from houseway.games.mississippi_stud.deck import DECK_CLAUSES, PROGRESSIVE_CLAUSES
+from houseway.games.mississippi_stud.rules import BEFORE_THE_DEAL, MAIN_WAGERS, SEATS
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.dealing import write_down_misdeals
+from houseway.table.one_deck.progressive import not_accepted
 from houseway.table.one_deck.rulings import shared_rulings, void
 from houseway.table.round import Round
 
-SEATS: Final = 6
 COMMUNITY: Final = "community"
 SIZES: Final = {"player": 2, COMMUNITY: 3}
 BEFORE: Final = ("before_street_3", "before_street_4", "before_street_5")
 """The moments before the decisions of each street."""
 SEAT: Final = whole(1, SEATS)
-VERIFIED: Final = {
-    "manual_shoe": "PA-MS-8.b-verify",
-    "hand": "PA-MS-9.a.3-verify",
-    "automated_shoe": "PA-MS-10.a.2-verify",
-}
 
 
 def size_of(position: Position) -> int:
@@ -93,17 +88,6 @@ def _playing(table: Round, fault: Fault, clause: str) -> int:
     return seat
 
 
-def progressive_not_accepted(table: Round, fault: Fault) -> None:
-    """More chips than wagers that the system accepted: the chip it did not take goes back and earns nothing."""
-    clause = VERIFIED[table.submission.dealing_method]
-    wager = table.wager(fault.position, "progressive") if isinstance(fault.position, int) else None
-    if wager is None:
-        raise BadInput(f"seat {fault.position} made no Progressive wager", "faults", clause)
-    text = f"the system did not accept the chip of seat {fault.position}: it goes back before a card is dealt"
-    table.note("ruled", clause, "PA-MS-7.d.3", "PA-MS-2.c.1", text=text)
-    table.void_wager(wager, clause, "PA-MS-7.d.3")
-
-
 def cards_touched(table: Round, fault: Fault) -> None:
     text = f"{fault['by']} touched the cards of seat {fault.position}: only that player and the dealer may"
     table.note("ruled", "PA-MS-11.a.1", text=text)
@@ -162,15 +146,7 @@ RULINGS: Final = {
             rule=player_left,
             optional=frozenset({"when"}),
         ),
-        Ruling(
-            "progressive_not_accepted",
-            "a Progressive chip lies there that the system did not accept",
-            "the chip goes back before a card is dealt, and earns nothing",
-            ("PA-MS-7.d.3", *VERIFIED.values()),
-            {"position": SEAT},
-            moment="progressive_verified",
-            rule=progressive_not_accepted,
-        ),
+        not_accepted(PROGRESSIVE_CLAUSES, SEATS),
         Ruling(
             "cards_touched",
             "somebody other than the player and the dealer touches a player's cards",
