@@ -87,7 +87,11 @@ def _plain(data: Mapping[str, Any]) -> str:
 
 SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "announced": lambda data: f'"{data["text"]}"',
-    "wagered": lambda data: f"{_who(data['seat'])} puts {spoken(data['amount'])} on {_wager(data)}",
+    "wagered": lambda data: (
+        f"{_who(data['seat'])} puts {spoken(data['amount'])} into the {data['into']}"
+        if "into" in data
+        else f"{_who(data['seat'])} puts {spoken(data['amount'])} on {_wager(data)}"
+    ),
     "dealt": _dealt,
     "burned": lambda data: f"{data['card']} burned",
     "decided": _decided,

@@ -225,6 +225,44 @@ COLORADO_HOLDEM: Final = Stop(
     },
 )
 
+POKER: Final = Stop(
+    game="poker",
+    story="Players against each other, in one of eleven games; the house deals and takes a rake. Seat 1 is all-in for 60 and "
+    "can win only the main pot. Of what the others bet on, the side pot, 5 percent goes to the house, as from the rest.",
+    scenario={
+        "game": "poker",
+        "authority": "MA",
+        "variant": "holdem_high",
+        "submission": {
+            "structure": "no_limit",
+            "table_limits": {"minimum": 10},
+            "blinds": [5, 10],
+            "rake_methods": ["percentage"],
+            "rake_percent": 5,
+            "max_rake": 20,
+        },
+        "seats": {1: {"stack": 60}, 2: {"stack": 300}, 3: {"stack": 300}},
+        "button": 3,
+        "deal": {"hands": {1: "Ah Ad", 2: "Kh Kd", 3: "Qh Qd"}, "community": "2c 7d 8s 3c Ts"},
+        "seed": 7,
+        "decisions": [
+            {"seat": 3, "do": "raise", "amount": 60},
+            {"seat": 1, "do": "all_in"},
+            {"seat": 2, "do": "call"},
+            {"seat": 2, "do": "bet", "amount": 100},
+            {"seat": 3, "do": "call"},
+            {"seat": 2, "do": "check"},
+            {"seat": 3, "do": "check"},
+            {"seat": 2, "do": "check"},
+            {"seat": 3, "do": "check"},
+        ],
+    },
+    mishap="The same hands, but after the flop a card is found missing from the deck. The round is dead: every chip goes back, "
+    "what was raked too, and the deck is replaced.",
+    faults=({"kind": "card_missing_from_deck", "after_decision": 4},),
+    changed={},
+)
+
 FAST_ACTION_HOLDEM: Final = Stop(
     game="fast_action_holdem",
     story="Six decks in one shoe, four cards each, five in the middle. Seat 1 keeps a queen of hearts for the flush; seat 2 "
@@ -359,4 +397,5 @@ TOUR: Final = (
     WINNERS_POT_POKER,
     PAI_GOW,
     SPANISH_21,
+    POKER,
 )

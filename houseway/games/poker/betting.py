@@ -151,11 +151,11 @@ class Betting:
         ``acted`` has wagered already (a forced bet) and is asked again only after a raise.
         """
         self.big = big
-        self.opener = first
         if not self.current:
             self.aggressor = None
         self.full = max(self.size, self.full if self.current else 0)
         self.waiting = [seat for seat in (first, *self.after(first)) if seat != acted and self.may_act(seat)]
+        self.opener = self.waiting[0] if self.waiting else first
 
     @property
     def size(self) -> Chips:

@@ -184,7 +184,7 @@ def carry_out(table: Round, hand: Hand, seat: int, options: Options, decision: D
     table.table.ledger.move(seat, POT, paid)
     spent = betting.stacks[seat] == 0
     more = words.ALL_IN[law] if spent else ()
-    table.note("wagered", *clauses, *words.TO_THE_POT[law], *more, seat=seat, wager="bet_call_raise", amount=paid)
+    table.note("wagered", *clauses, *words.TO_THE_POT[law], *more, seat=seat, wager="bet_call_raise", amount=paid, into=POT)
 
 
 def muck(table: Round, seat: int) -> None:

@@ -225,7 +225,8 @@ def blinds_due(submission: Poker, order: Sequence[int], button: int | None, kill
 def put(table: Round, hand: Hand, seat: int, amount: Cents, wager: str, clauses: tuple[str, ...]) -> None:
     """Chips go from a player to the pot."""
     table.table.ledger.move(seat, POT, amount)
-    table.note("wagered", *clauses, seat=seat, wager=wager, amount=amount)
+    into = f"{POT} as {wager.replace('_', ' ')}"
+    table.note("wagered", *clauses, seat=seat, wager=wager, amount=amount, into=into)
 
 
 def post_antes(table: Round, hand: Hand) -> None:

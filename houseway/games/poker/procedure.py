@@ -158,10 +158,10 @@ def betting_round(table: Round, hand: Hand, street: Street) -> Steps:
         else:
             first, opens = opener(table, hand, street)
         if somebody_acts(hand):
-            table.note("betting_round", *words.BETTING_ROUND[law], *opens, street=street.name, first=first)
             answers = family.answers if street is hand.variant.streets[0] else family.later_answers
             hand.turn = (*words.TURN[law], *answers[law])
             betting.open(first, street.big, acted)
+            table.note("betting_round", *words.BETTING_ROUND[law], *opens, street=street.name, first=betting.opener)
             while (seat := betting.turn()) is not None:
                 yield from act(table, hand, seat)
         else:
