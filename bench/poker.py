@@ -1,0 +1,123 @@
+"""Poker beside its peers in one run: hands a second to the showdown, and exact preflop equity.
+
+    python -m bench.poker
+
+Ours is the audited hand: shuffle, every event with its clauses, every chip conserved, pots, showdown. Times are of the
+processor, and the ratios count: the machine may be busy.
+"""
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from bench.rounds import pokerkit_hand
+from houseway.equipment.chance import seeded_chance
+from houseway.games import game
+from houseway.games.poker.equity import equity, variant_of
+from houseway.rulebook.submission import accept
+from houseway.table.driver import Driver
+from houseway.table.round import Round
+from houseway.table.table import Table
+
+SECONDS = 3.0
+HEADS_UP = {"structure": "no_limit", "table_limits": {"minimum": 2}, "blinds": [1, 2]}
+
+
+def per_second(act: Callable[[], object], least: int = 5) -> float:
+    """How often the act runs in a second of processor time, after a short warm-up."""
+    for _ in range(least):
+        act()
+    count, start = 0, time.process_time()
+    while (spent := time.process_time() - start) < SECONDS:
+        act()
+        count += 1
+    return count / spent
+
+
+def audited_hand() -> Callable[[], object]:
+    """A heads-up no-limit hold'em hand, checked and called to the showdown, with its whole log."""
+    rules = game("poker", "MA")
+    table = Table(rules, accept(rules.submission, HEADS_UP), seeded_chance(1))
+    for seat in (1, 2):
+        table.sit(seat, 1_000_000_00)
+
+    def act() -> None:
+        driver = Driver(Round(table, extras={"variant": "holdem_high"}))
+        while not driver.finished:
+            ask = driver.asks[0]
+            driver.decide(ask.seat, "call" if "call" in ask.verbs else "check", {})
+        table.chance.tape.clear()
+
+    return act
+
+
+def rlcard_hand() -> Callable[[], object] | None:
+    """A heads-up no-limit hold'em hand in RLCard, checked and called."""
+    try:
+        import rlcard
+    except ImportError:
+        return None
+    env: Any = rlcard.make("no-limit-holdem", config={"seed": 1})
+    check_or_call = 1
+
+    def act() -> None:
+        state, _ = env.reset()
+        while not env.is_over():
+            legal = list(state["legal_actions"])
+            state, _ = env.step(check_or_call if check_or_call in legal else legal[0])
+
+    return act
+
+
+def open_spiel_hand() -> Callable[[], object] | None:
+    """A heads-up no-limit hold'em hand in OpenSpiel's universal poker, called from Python; None where it is not built in."""
+    try:
+        import pyspiel
+    except ImportError:
+        return None
+    try:
+        rules: Any = pyspiel.load_game(
+            "universal_poker(betting=nolimit,numPlayers=2,numRounds=4,blind=1 2,firstPlayer=2 1 1 1,numSuits=4,"
+            "numRanks=13,numHoleCards=2,numBoardCards=0 3 1 1,stack=200 200,bettingAbstraction=fcpa)"
+        )
+    except pyspiel.SpielError:
+        return None
+
+    def act() -> None:
+        state = rules.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(random.choices(actions, chances)[0])
+            else:
+                legal = state.legal_actions()
+                state.apply_action(1 if 1 in legal else legal[0])
+
+    return act
+
+
+def main() -> None:
+    """Prints both tables."""
+    page = Console()
+    peers = {"PokerKit": pokerkit_hand(), "RLCard": rlcard_hand(), "OpenSpiel": open_spiel_hand()}
+    measured = {name: per_second(act) for name, act in peers.items() if act is not None}
+    speeds = {"Houseway, audited": per_second(audited_hand()), **measured}
+    sheet = Sheet(title="Heads-up no-limit hold'em hands to the showdown, a second of one core")
+    sheet.add_column("what")
+    sheet.add_column("a second", justify="right")
+    for name in measured:
+        sheet.add_column(f"× {name}", justify="right")
+    for name, speed in speeds.items():
+        sheet.add_row(name, f"{speed:,.0f}", *(f"{speed / peer:,.2f}" for peer in measured.values()))
+    page.print(sheet)
+    variant = variant_of("holdem_high")
+    rate = per_second(lambda: equity(variant, ["AsAh", "KdKc"]))
+    page.print(f"preflop equity of two hands, all 1,712,304 boards: {1000 / rate:,.1f} ms of one core")
+
+
+if __name__ == "__main__":
+    main()
