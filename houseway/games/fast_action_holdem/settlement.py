@@ -44,7 +44,9 @@ def settle(table: Round, laid: Laid) -> None:
     """Section 8(k) to (n): hands are exposed from the right, losers taken at once, winners paid after the last."""
     board = table.hands["community"]
     dealer = five_card_rank(table.hands["dealer"], board)
-    table.announce(f"Dealer: {FAST_ACTION.describe(dealer)}", "MA-FA-8.k.p1", "MA-FA-1.five_card_hand")
+    words = FAST_ACTION.describe(dealer)
+    table.show("dealer", words, "MA-FA-8.k.p1", "MA-FA-1.five_card_hand")
+    table.announce(f"Dealer: {words}", "MA-FA-8.k.p1", "MA-FA-1.five_card_hand")
     winners: list[tuple[Wager, Sequence[Card]]] = []
     for wager, two in _live(table, laid):
         rank = five_card_rank(two, board)

@@ -110,7 +110,8 @@ def test_hands_are_exposed_from_the_right_losers_taken_at_once_and_winners_paid_
         for one in done.events
         if one.n > event(done, "dealer_set").n and one.kind in ("shown", "collected", "paid", "discarded")
     ]
-    assert steps[1:13] == [
+    assert steps[1:14] == [
+        ("shown", "dealer"),
         ("shown", 4),
         ("collected", 4),
         ("discarded", 4),
