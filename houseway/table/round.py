@@ -503,5 +503,9 @@ class Round:
         """How an account stands, or stood at the end, against the start of the round."""
         return (self._after or self.table.ledger.balances).get(account, 0) - self._before.get(account, 0)
 
+    def before(self, account: int | str) -> Cents:
+        """How an account stood when the round began."""
+        return self._before.get(account, 0)
+
     def accounts(self) -> list[int | str]:
         return list(self._after or self.table.ledger.balances)

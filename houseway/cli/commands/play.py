@@ -89,6 +89,8 @@ def _sit_down(
     chance = LiveChance(SystemEntropy() if seed is None else SeededEntropy(seed))
     table = Table(game, accept(game.submission, options), chance, low, high)
     session = Session(game, options, table, chance)
+    if seats + bots < 2 and not any(rule.placed for rule in game.wagers.values()):
+        bots = 2  # players who bet against each other need each other
     people = tuple(range(1, seats + 1))
     robots = tuple(range(seats + 1, seats + bots + 1))
     for seat in (*people, *robots):

@@ -99,7 +99,7 @@ def wager_net(wager: Wager) -> Cents:
 def print_settlement(how: Look, done: Round, names: dict[int, str] | None = None) -> None:
     """Every wager with its fate and clause, each seat's net, and the house's."""
     names = names or {}
-    seats = sorted({wager.seat for wager in done.wagers})
+    seats = sorted({wager.seat for wager in done.wagers}) or done.seated  # in a pot game nobody has a wager of their own
     if how.plain:
         _speak_settlement(how, done, seats, names)
         return
@@ -121,7 +121,8 @@ def print_settlement(how: Look, done: Round, names: dict[int, str] | None = None
                 row.append(spoken(wager.vigorish) if wager.vigorish else "")
             board.add_row(*row, signed(wager_net(wager)), wager.clauses[0] if wager.clauses else "")
         blank = [""] * (4 if vigorish else 3)
-        board.add_row("", Text("net of the round", "quiet"), *blank, signed(done.net(seat)), "", end_section=True)
+        alone = "" if mine else names.get(seat, f"{seat}")
+        board.add_row(alone, Text("net of the round", "quiet"), *blank, signed(done.net(seat)), "", end_section=True)
     blank = [""] * (5 if vigorish else 4)
     board.add_row(Text("House", "house"), *blank, signed(done.net("house")), "")
     how.console.print(board)

@@ -17,6 +17,7 @@ from houseway.cli.terminal.steps import print_step
 from houseway.cli.terminal.words import example, opening_example, read_wagers
 from houseway.equipment.chance import Chance
 from houseway.errors import BadInput
+from houseway.table.game import WagerRule
 from houseway.table.money import cents, spoken
 from houseway.table.view import seen
 from houseway.table.wagers import Bets
@@ -49,6 +50,8 @@ class Sitting:
     def layout(self) -> None:
         """Shows the wagers that can be placed."""
         table, desk = self.desk.session.table, self.desk
+        if not self._offered():
+            return
         print_layout(desk.how, offered(table.game, table.submission), table.minimum, table.maximum, desk.book)
 
     def round(self) -> None:
@@ -77,7 +80,10 @@ class Sitting:
     # -- wagers ---------------------------------------------------------------------------------------------------
 
     def wagers(self) -> dict[int, Bets]:
-        """Everybody's wagers; at least one is needed."""
+        """Everybody's wagers; at least one is needed, unless all wagers arise in play."""
+        if not self._offered():
+            self.next_hand()
+            return {}
         while True:
             bets: dict[int, Bets] = {}
             for seat in self.people:
@@ -88,6 +94,33 @@ class Sitting:
                 self.last = bets
                 return bets
             self.desk.refuse(BadInput("nobody has wagered: a round needs at least one wager"))
+
+    def _offered(self) -> list[WagerRule]:
+        return offered(self.desk.session.table.game, self.desk.session.table.submission)
+
+    def next_hand(self) -> None:
+        """Waits until the player wants the next hand, in a game that begins without wagers of one's own choosing."""
+        desk, session = self.desk, self.desk.session
+        about = ("Enter deals the next hand.", "buy 500 buys more chips; fault makes something go wrong in it.")
+        for seat in self.people:
+            while True:
+                typed = desk.line(f"Seat {seat}, {spoken(session.chips(seat))}, Enter deals", about)
+                try:
+                    match typed.lower().split():
+                        case []:
+                            break
+                        case ["fault"]:
+                            planned = ask_fault(desk)
+                            self.faults += [planned] if planned else []
+                        case ["buy", amount]:
+                            session.buy(seat, cents(amount.removeprefix("$"), "buy"))
+                        case _:
+                            raise BadInput("Enter deals the next hand; buy 500 buys chips; fault plans an irregularity")
+                except BadInput as refused:
+                    desk.refuse(refused)
+        for seat in self.bots:  # bots that were taken to the felt buy in again
+            if session.chips(seat) < session.bought(seat) // 10:
+                session.buy(seat, session.bought(seat))
 
     def seat_wagers(self, seat: int, others: dict[int, Bets]) -> Bets:
         """One seat's wagers, asked again until the table can take them."""
@@ -150,7 +183,7 @@ class Sitting:
         names = {seat: f"{seat} (bot)" for seat in self.bots}
         print_settlement(desk.how, done, names)
         for seat in self.people:
-            if any(wager.seat == seat for wager in done.wagers):
+            if not done.wagers or any(wager.seat == seat for wager in done.wagers):
                 net, chips = done.net(seat), spoken(session.chips(seat))
                 if desk.how.plain:
                     desk.how.say(f"Seat {seat}: {said_net(net)}, {chips} in chips.")

@@ -78,6 +78,17 @@ class Session:
         place.buy_in = (place.buy_in or 0) + amount
         self._buy_ins[seat] = place.buy_in
 
+    def bought(self, seat: int) -> Cents:
+        """What a seat has bought altogether."""
+        return self.table.seats[seat].buy_in or 0
+
+    def _stated(self, seat: int) -> Cents:
+        """What a scenario says of a seat that bought chips: all of them, or where stacks are stated, what lay there then."""
+        if self.game.chips_word != "stack":
+            return self._buy_ins[seat]
+        before = self.driver.round.before(seat)
+        return self._buy_ins[seat] + before
+
     def chips(self, seat: int) -> Cents:
         return self.table.chips(seat) or 0
 
@@ -122,7 +133,7 @@ class Session:
         for number, seat in self.table.seats.items():
             entry: Raw = {"wagers": wagers_json(self._bets.get(number, []))}
             if number in self._buy_ins:
-                entry["buy_in"] = dollars(self._buy_ins[number])
+                entry[self.game.chips_word] = dollars(self._stated(number))
             if not self._entries:
                 entry["player"] = seat.player
             seats[str(number)] = entry

@@ -48,7 +48,9 @@ def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
         found.append(wager("bet" if options.opens else "raise", options.raise_from, options.raise_to, law))
     if may_go_all_in(hand, seat, options):
         found.append(ALL_IN)
-    found.append(silent_chips(options.to_call or 1, hand.betting.stacks[seat], law))
+    if options.to_call or options.raise_from is not None:
+        stack = hand.betting.stacks[seat]
+        found.append(silent_chips(options.to_call or min(hand.submission.unit, stack), stack, law))
     return tuple(found)
 
 

@@ -138,8 +138,9 @@ class Poker(Submission):
 
     @cached_property
     def posted_blinds(self) -> tuple[Cents, ...]:
-        """The blinds: where nothing is posted, half the minimum and the minimum."""
-        return self.blinds or (self.minimum // 2, self.minimum)
+        """The blinds: where nothing is posted, half the minimum in whole dollars and the minimum."""
+        half = self.minimum // 2
+        return self.blinds or (half // DOLLAR * DOLLAR or half, self.minimum)
 
     @cached_property
     def forced_bet(self) -> Cents:
