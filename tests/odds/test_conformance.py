@@ -20,6 +20,8 @@ FIGURES = ("house_edge", "element_of_risk")
 
 FOR_THE_BONUS = "player plays for the bonus alone"
 """How Colorado Hold 'Em tells in prose whose play a price of its bonus rests on."""
+FOLDS_AT_FOUR = "player always folds at four cards"
+"""How Winner's Pot Poker tells that its bonus is settled on four cards."""
 BY_HOUSE_WAY = "both by house way"
 """How Pai Gow tells that nobody sets better than the dealer."""
 BY_ITS_OWN_TESTS = ("spanish_21",)
@@ -49,6 +51,7 @@ def test_a_price_agrees_to_the_last_fraction(name: str, entry: dict[str, Any]) -
     assume = {"press": entry["press_on"]} if "press_on" in entry else {}
     assume |= {said: str(entry[said]) for said in ("stake", "meter", "player", "other_players") if said in entry}
     assume |= {"player": "house_way"} if BY_HOUSE_WAY in entry.get("how", "") else {}
+    assume |= {"player": "fold_at_four"} if FOLDS_AT_FOUR in entry.get("how", "") else {}
     assume |= {"player": "for_the_bonus"} if FOR_THE_BONUS in entry.get("how", "") else {}
     wager = f"{entry['wager']}:{entry['selection']}" if "selection" in entry else entry["wager"]
     figure = entry.get("figure", FIGURES[0])
