@@ -410,11 +410,11 @@ def test_the_log_of_an_evening_verifies_and_a_changed_one_does_not(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_a_distracted_player_types_the_log_of_it_verifies(run: Run, tmp_path: Path, game: str) -> None:
-    """Two hundred random lines: wagers, choices, irregularities, nonsense. No traceback, and a whole log."""
+    """A round, then two hundred random lines: wagers, choices, irregularities, nonsense. No traceback, and a whole log."""
     log, typist = tmp_path / "log.json", seeded_chance(game)
     words = ["", "fault", *map(str, range(1, 8)), "true", "false", "dealer", "why 3", "?", "layout", "buy 50", "none"]
     words += [*first(game).verbs, *answers(game), "fold expose=false", "banker", opening(game), opening(game)]
-    lines = [opening(game), *(words[typist.number(0, len(words) - 1)] for _ in range(200))]
+    lines = [opening(game), *answers(game), *(words[typist.number(0, len(words) - 1)] for _ in range(200))]
     status, said = run(game, lines, "--bots", "2", "--seed", "3", "--log", str(log))
     assert status == 0, said
     assert problems(json.loads(log.read_text(encoding="utf-8"))) == []

@@ -6,9 +6,10 @@ from rich.text import Text
 from houseway.cli.terminal.desk import Desk
 from houseway.cli.terminal.look import cards_text
 from houseway.cli.terminal.pictures import hand_picture, hands_seen, place_name
-from houseway.cli.terminal.words import field_value, only_value, read_choice
+from houseway.cli.terminal.words import divided, field_value, only_value, read_choice
 from houseway.errors import BadInput
-from houseway.table.decisions import Ask, Choice, OneOf
+from houseway.table.decisions import Amount, Ask, Choice, OneOf
+from houseway.table.money import spoken
 
 
 def decide(desk: Desk, ask: Ask) -> None:
@@ -36,8 +37,16 @@ def decide(desk: Desk, ask: Ask) -> None:
 
 
 def ask_fields(desk: Desk, choice: Choice, given: dict[str, object]) -> dict[str, object]:
-    """What the choice still needs, asked for one by one; what can only be one thing is not asked."""
+    """What the choice still needs, asked for one by one; what can only be one thing is not asked.
+
+    Of a hand that is divided in two only the first part is asked for; whoever names none has it set as the house would.
+    """
     out: dict[str, object] = {}
+    if choice.whole and len(choice.fields) == 2 and not given:
+        name, needed = next(iter(choice.fields.items()))
+        hint = f"{name.replace('_', ' ')}, {needed.hint()}" + ("; nothing for the house way" if choice.proposed else "")
+        typed = desk.line(hint, (f"{choice.do} needs {hint}.",))
+        return dict(choice.proposed()) if choice.proposed and not typed else divided(choice, typed)
     for name, needed in choice.fields.items():
         if name in given or name in choice.optional:
             continue
@@ -90,4 +99,10 @@ def _extra(choice: Choice, name: str) -> str:
     """A field with what it takes, as it is typed after the choice."""
     hint = f"{name}={choice.fields[name].hint()}".lower() if isinstance(choice.fields[name], OneOf) else ""
     hint = hint or f"{name}: {choice.fields[name].hint()}"
-    return f"{hint}, else {str(choice.optional[name]).lower()}" if name in choice.optional else hint
+    if name not in choice.optional:
+        return hint
+    value = choice.optional[name]
+    if value is None:
+        return f"{hint}, if at all"
+    left_out = spoken(value) if isinstance(choice.fields[name], Amount) else str(value).lower()
+    return f"{hint}, else {left_out}"

@@ -122,7 +122,7 @@ def read_choice(text: str, choices: Sequence[Choice]) -> tuple[Choice, dict[str,
     if loose and len(needed) == 1:
         given[needed[0]] = " ".join(loose)
     elif loose and choice.whole and len(needed) == len(choice.fields) == 2:
-        given |= _divided(choice, " ".join(loose))
+        given |= divided(choice, " ".join(loose))
     elif loose:
         raise BadInput(f"{choice.do} does not take {' '.join(loose)!r}")
     for name in given:
@@ -131,7 +131,7 @@ def read_choice(text: str, choices: Sequence[Choice]) -> tuple[Choice, dict[str,
     return choice, {name: field_value(choice.fields[name], str(written)) for name, written in given.items()}
 
 
-def _divided(choice: Choice, picked: str) -> dict[str, object]:
+def divided(choice: Choice, picked: str) -> dict[str, object]:
     """A hand in two parts, of which the line names the first: what it does not name is the second."""
     first, second = choice.fields
     one = field_value(choice.fields[first], picked)

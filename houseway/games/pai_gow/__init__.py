@@ -14,7 +14,7 @@ from houseway.table.game import Game
 
 MASSACHUSETTS: Final = Game(
     id="pai_gow",
-    title="Pai Gow",
+    title="Pai Gow (tiles)",
     authority="MA",
     submission=PaiGow,
     wagers=WAGERS,
