@@ -118,7 +118,7 @@ class Dealing:
     def _do_deal(self, command: Command) -> None:
         self.in_service()
         self.refuse_while_playing("the next one begins")
-        if not self.players.bets:
+        if not self.players.worth_dealing:
             raise BadInput("nobody has made a wager", "deal")
         self._begin()
 
@@ -129,7 +129,7 @@ class Dealing:
     def _deal_without(self, ready: bool = False) -> None:
         """Somebody is not waited for: the others are dealt to, unless the rules refuse, which is nobody's fault."""
         try:
-            if ready and self.players.bets:
+            if ready and self.players.worth_dealing:
                 self._begin()
             else:
                 self._deal_if_ready()

@@ -11,7 +11,7 @@ from houseway.equipment.cards import show
 from houseway.equipment.chance import SeededEntropy
 from houseway.errors import BadInput, ProtocolError
 from houseway.floor.live_round import LiveRound, Raw
-from houseway.table.decisions import Amount, Ask, CardsOf, Choice, Field, OneOf
+from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, Field, OneOf
 from houseway.table.money import Cents, dollars
 from houseway.table.round import Round
 
@@ -33,6 +33,8 @@ def default_decision(live: LiveRound, ask: Ask) -> Raw:
 
 
 def _at_risk(after: Round, seat: int) -> Cents:
+    if not after.wagers:  # the chips lie in a pot
+        return -after.net(seat)
     return sum(wager.stake for wager in after.wagers if wager.seat == seat)
 
 
@@ -48,6 +50,8 @@ def _least(field: Field) -> Any:
             return dollars(-(-minimum // step) * step)
         case OneOf(values):
             return values[0]
+        case Chips(minimum, _):
+            return [dollars(minimum)]
         case CardsOf(holding, minimum, _):
             return show(holding[:minimum])
     raise ProtocolError(f"nobody knows how to fill in {field.hint()}")

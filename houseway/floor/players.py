@@ -58,7 +58,12 @@ class Players:
     def all_ready(self) -> bool:
         """Whether nobody is being waited for and there is something to deal for."""
         here = [player for player in self.by_seat.values() if not player.away]
-        return bool(self.bets) and bool(here) and all(player.ready for player in here)
+        return self.worth_dealing and bool(here) and all(player.ready for player in here)
+
+    @property
+    def worth_dealing(self) -> bool:
+        """Whether there is something to deal for: wagers on the layout, or a game in which all wagers arise in play."""
+        return bool(self.bets) or not any(rule.placed for rule in self._live.game.wagers.values())
 
     # -- sitting down and leaving ------------------------------------------------------------------------------------
 
@@ -140,6 +145,8 @@ class Players:
         raw = {name: dollars(amount) if pick is None else {pick: dollars(amount)}} if isinstance(name, str) else name
         ((wager, selection, _),) = read_bets(live.game, live.table.submission, raw, "wager")
         rule: WagerRule = live.game.wagers[wager]
+        if rule.sole and any((wager, selection) in lying for seat, lying in self.bets.items() if seat != number):
+            raise BadInput(f"another seat has made the {rule.title}, which is for one alone", wager, rule.sole)
         lying = self.bets.get(number, {})
         total = lying.get((wager, selection), 0) + amount
         live.table.within_limits(total, False, wager, rule.clauses[0])
