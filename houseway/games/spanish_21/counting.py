@@ -188,6 +188,17 @@ def hand_class(status: int, level: int, sign: int) -> int:
     return FIRST_HAND + ONE_HAND * level + 3 * status + 1 + sign
 
 
+def hand_end_class(status: int, level: int, dealer: int, terms: Terms) -> int:
+    """The class of a hand that was not split, against a dealer's end.
+
+    What was lost before a late blackjack could show is a bust or a rescue: nobody need see the dealer's second card.
+    """
+    net = net_of(status, level, dealer, terms)
+    if dealer == DEALER_BLACKJACK and (terms.reader or net != net_of(status, level, DEALER_BUST, terms)):
+        return LATE - int(net)
+    return hand_class(status, level, (net > 0) - (net < 0))
+
+
 @cache
 def base_lines(terms: Terms) -> tuple[Line, ...]:
     """How the base wager ends in each base class."""

@@ -24,7 +24,7 @@ from houseway.games.spanish_21.counting import (
     TEN,
     Space,
     Terms,
-    hand_class,
+    hand_end_class,
     net_of,
 )
 from houseway.games.spanish_21.counting_dealer import COPIES
@@ -213,9 +213,8 @@ def _one_hand(hands: Endless, ends: Ends) -> Bases:
     found: Bases = ({}, {})
     for (status, level), probability in ends.items():
         for end in range(DEALER_ENDS):
-            net = net_of(status, level, end, hands.terms)
             late = end == DEALER_BLACKJACK
-            base = LATE - int(net) if late else hand_class(status, level, (net > 0) - (net < 0))
+            base = hand_end_class(status, level, end, hands.terms)
             found[late][base] = found[late].get(base, Fraction(0)) + probability * hands.dealer[end]
     return found
 

@@ -32,8 +32,7 @@ from houseway.games.spanish_21.counting import (
     VALUES,
     Space,
     Terms,
-    hand_class,
-    net_of,
+    hand_end_class,
 )
 from houseway.games.spanish_21.counting_dealer import COPIES
 from houseway.games.spanish_21.counting_deals import MIXED, NEEDS, first_deals
@@ -160,11 +159,8 @@ def _one_hand(one: Against, root: Root, action: int, plain: Array, late: Array) 
     found[:, 0, 0] += busts[:, 0]
     found[:, 0, DEALER_BLACKJACK] += busts[:, 1]
     for level, status, end in zip(*np.nonzero(found), strict=True):
-        net = net_of(int(status), int(level), int(end), one.terms)
-        if end == DEALER_BLACKJACK:
-            late[LATE - int(net)] += found[level, status, end]
-        else:
-            plain[hand_class(int(status), int(level), (net > 0) - (net < 0))] += found[level, status, end]
+        part = late if end == DEALER_BLACKJACK else plain
+        part[hand_end_class(int(status), int(level), int(end), one.terms)] += found[level, status, end]
 
 
 def _endless(terms: Terms) -> tuple[int, ...]:

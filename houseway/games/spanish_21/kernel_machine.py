@@ -278,7 +278,7 @@ def play_round(
     elif hands == 1:
         net = half_wagers(ended, dealer, 1, strategy)
         found = FIRST_HAND + ONE_HAND * (ended >> 5) + 3 * (ended & 31) + (0 if net < 0 else 1 if net == 0 else 2)
-        if d_blackjack == 1:
+        if d_blackjack == 1 and net != half_wagers(ended, 5, 1, strategy):
             found = LATE - net // 2
     else:
         net, risk = 0, 0
