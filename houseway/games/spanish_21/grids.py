@@ -37,7 +37,7 @@ def _grid(terms: Terms, part: str, title: str) -> Grid:
         "play on",
         "stand",
         "hand",
-        "dealer's up card; colours: what the best action gains over standing (green) or standing over hitting (red), two cards",
+        "up card; green: what playing on gains over standing, red: what standing gains",
         tuple(tuple(code(tables[up], states) for up in UPS) for _, states in rows),
     )
 
