@@ -29,6 +29,7 @@ BETS: dict[str, Bets] = {
     "fast_action_holdem": [("original", None, 1000)],
     "minibaccarat": [("player", None, 1000), ("tie", None, 500)],
     "pai_gow": [("pai_gow", None, 1000)],
+    "pai_gow_poker": [("pai_gow_poker", None, 1000)],
     "sic_bo": [("small", None, 1000), ("total_value", 9, 500), ("two_dice_combination", "1+2", 500)],
     "spanish_21": [("spanish_21", None, 1000), ("match_dealer", None, 500)],
     "three_card_poker": [("ante", None, 1000), ("pair_plus", None, 500)],

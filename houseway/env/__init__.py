@@ -24,6 +24,7 @@ ENVIRONMENTS: Final = {
     "houseway/Minibaccarat-v0": ("minibaccarat", "MinibaccaratEnv", None),
     "houseway/MississippiStud-v0": ("mississippi_stud", "MississippiStudEnv", None),
     "houseway/PaiGow-v0": ("pai_gow", "PaiGowEnv", None),
+    "houseway/PaiGowPoker-v0": ("pai_gow_poker", "PaiGowPokerEnv", None),
     "houseway/SicBo-v0": ("sic_bo", "SicBoEnv", None),
     "houseway/Spanish21-v0": ("spanish_21", "Spanish21Env", None),
     "houseway/WinnersPotPoker-v0": ("winners_pot_poker", "WinnersPotPokerEnv", None),

@@ -5,11 +5,13 @@ from typing import Any
 from tests.golden.colorado_holdem import COLORADO_HOLDEM
 from tests.golden.fast_action_holdem import FAST_ACTION_HOLDEM
 from tests.golden.pai_gow import PAI_GOW
+from tests.golden.pai_gow_poker import PAI_GOW_POKER
 from tests.golden.poker import POKER
 from tests.golden.spanish_21 import SPANISH_21
 
 ROUNDS: dict[str, dict[str, dict[str, Any]]] = {
     "pai_gow": PAI_GOW,
+    "pai_gow_poker": PAI_GOW_POKER,
     "poker": POKER,
     "spanish_21": SPANISH_21,
     "three_card_poker": {

@@ -352,6 +352,37 @@ PAI_GOW: Final = Stop(
     },
 )
 
+PAI_GOW_POKER: Final = Stop(
+    game="pai_gow_poker",
+    story="Seven cards each from a deck with a joker: five make the high hand and two the low one, and both have to beat "
+    "the dealer's. Seat 1 wins even money less five percent; seat 2's four queens are a push, but its bonus wager pays 25 "
+    "to 1, and seat 1 gets an envy bonus for them.",
+    scenario={
+        "game": "pai_gow_poker",
+        "table": {"minimum": 10, "maximum": 1000},
+        "submission": {"bonus_envy": True},
+        "seats": {
+            1: {"buy_in": 1000, "wagers": {"pai_gow_poker": 100, "bonus": 5}},
+            2: {"buy_in": 1000, "wagers": {"pai_gow_poker": 20, "bonus": 5}},
+        },
+        "deal": {
+            "hands": {
+                1: "Ks Kh 7s 5s 4h As Jd",
+                2: "Qc Qd Qh Qs 7d 4c 3s",
+                "dealer": "8d 8s 5d 3d 2c Ah Tc",
+            },
+            "dice": [4, 4, 2],
+        },
+        "seed": 7,
+        "decisions": [
+            {"seat": 1, "do": "set", "high": "Ks Kh 7s 5s 4h", "low": "As Jd"},
+            {"seat": 2, "do": "set", "high": "Qc Qd Qh Qs 3s", "low": "7d 4c"},
+        ],
+    },
+    mishap="The same cards, but one of the dealer's is shown while they are dealt: all hands are void.",
+    faults=({"kind": "card_exposed", "position": "dealer"},),
+)
+
 SPANISH_21: Final = Stop(
     game="spanish_21",
     story="Six decks without tens, under Massachusetts' rules, and a dealer who takes no second card before everybody is done. "
@@ -396,6 +427,7 @@ TOUR: Final = (
     FAST_ACTION_HOLDEM,
     WINNERS_POT_POKER,
     PAI_GOW,
+    PAI_GOW_POKER,
     SPANISH_21,
     POKER,
 )

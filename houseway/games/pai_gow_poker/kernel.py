@@ -18,7 +18,7 @@ from houseway.games.pai_gow_poker.hands import three_card_rows
 from houseway.games.pai_gow_poker.house_way import HouseWay
 from houseway.games.pai_gow_poker.main_wager import OUTCOMES, best_settings
 from houseway.games.pai_gow_poker.odds import MAIN, THREE_SETS, draws_number, lines, sides
-from houseway.games.pai_gow_poker.rules import PaiGowPoker
+from houseway.games.pai_gow_poker.rules import SECTION_17, PaiGowPoker
 from houseway.games.pai_gow_poker.setting import LOWS
 from houseway.games.pai_gow_poker.seven import SIZES, others_of, representatives
 from houseway.games.pai_gow_poker.side_hands import side_hands
@@ -312,11 +312,10 @@ def simulated(
 def seated(submission: PaiGowPoker, assume: Assume) -> dict[int, tuple[str, ...]]:
     """Who plays a simulated round in the audited procedure: one seat with the wagers that may stand together.
 
-    The progressive wager is a dollar or five whatever the others are, so it is left out, and so is envy, which has no stake.
+    The progressive wager is a dollar or five whatever the others are, so it is left out, and so are those without a stake.
     """
-    apart = ("progressive", "envy", *(() if submission.offers_section_17 else ("three_card_bonus", "seven_card_bonus")))
-    found = [f"{key}:1" if key == "additional" else key for key in lines(submission, assume) if key not in apart]
-    return {1: tuple(found)}
+    together = {MAIN, "pai_gow_insurance", *(SECTION_17 if submission.offers_section_17 else ("bonus",))}
+    return {1: tuple(key for key in lines(submission, assume) if key in together)}
 
 
 def decisions_on(strategy: Any, deal: Any) -> list[dict[str, object]]:

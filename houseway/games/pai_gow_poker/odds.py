@@ -6,7 +6,7 @@ additional wager on seven numbers. The main wager rests on all pairs of hands: e
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
@@ -16,7 +16,7 @@ from typing import Any, Final
 from houseway.equipment.cards import CARDS, Card, cards, show
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.bits import BITS
-from houseway.games.pai_gow_poker.hands import best_row, three_card_rows
+from houseway.games.pai_gow_poker.hands import best_row, bonus_rows, three_card_rows
 from houseway.games.pai_gow_poker.main_wager import OUTCOMES, PLAYERS, counted
 from houseway.games.pai_gow_poker.paytables import BONUS, ENVY, THREE_CARD, UNLISTED
 from houseway.games.pai_gow_poker.rules import PaiGowPoker
@@ -112,6 +112,11 @@ def bonus_of(bits: int, match: str) -> str:
     return best_row(rows, lambda row: BONUS[row].ratio if row in BONUS else None)
 
 
+def bonus_rows_of(hand: Sequence[Card], match: str = "i") -> str:
+    """The bonus row of seven cards as the table judges them."""
+    return best_row(bonus_rows(hand, match), lambda row: BONUS[row].ratio)
+
+
 @cache
 def three_card_hands() -> Mapping[frozenset[str], int]:
     """All first three cards by the rows they reach."""
@@ -168,6 +173,14 @@ def lines(submission: PaiGowPoker, assume: Assume) -> dict[str, list[Line]]:
     """How every wager that is offered ends in each class."""
     by_outcome = main_lines(submission, assume)
     found = {MAIN: _spread(outcome=lambda outcome: by_outcome[outcome])}
+    if submission.player_banking:
+        win, _, _ = by_outcome
+        as_bank = (line("the player wins", -1), PUSH, line("the player loses, less vigorish", win.net))
+        found["bank"] = _spread(outcome=as_bank.__getitem__)
+    if submission.co_banking:
+        half = Fraction(1, 2)
+        co_bank = tuple(line(f"half: {one.name}", one.net * half, half) for one in as_bank)
+        found["co_bank"] = _spread(outcome=co_bank.__getitem__)
     hands = side_hands()
     made: dict[str, Callable[[int], Line]] = {}
     if submission.progressive is not False:
@@ -304,6 +317,8 @@ def assumed(submission: PaiGowPoker, assume: Assume) -> dict[str, str]:
         "stake": f"{spoken(assume['stake'])} on the main and on the additional wager",
         "main wager": main.how,
     }
+    if submission.player_banking:
+        found["bank"] = "the bank sets by the house way against one player who sets as assumed, per unit of that wager"
     if submission.progressive is not False:
         fair = break_even(submission)
         found["meter"] = f"{meter}; the stake is not returned; the wager is fair at ${float(fair):,.2f} ({fair})"

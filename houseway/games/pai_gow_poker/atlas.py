@@ -1,0 +1,45 @@
+"""Pai Gow Poker: which of the licensee's choices change what a wager costs."""
+
+from typing import Final
+
+from houseway.odds.atlas import Choice, Way
+
+ATLAS: Final = {
+    "MA": (
+        Choice(
+            "A-2-3-4-5",
+            (Way("the second highest straight"), Way("the lowest straight", {"ace_low_straight": "lowest"})),
+            ("pai_gow_poker",),
+        ),
+        Choice(
+            "vigorish",
+            (Way("exactly five percent"), Way("up to 25 cents", {"vigorish_rounding": "rounded"})),
+            ("pai_gow_poker",),
+        ),
+        Choice(
+            "insurance table",
+            tuple(Way(f"table {letter}", {"insurance": letter}) for letter in "ABCDE"),
+            ("pai_gow_insurance",),
+        ),
+        Choice(
+            "royal match",
+            (
+                Way("an extra king and queen", {"bonus_envy": True, "royal_match": "i"}),
+                Way("an extra ace and king, natural", {"bonus_envy": True, "royal_match": "ii"}),
+            ),
+            ("bonus", "envy"),
+        ),
+        Choice(
+            "seven-card table",
+            tuple(Way(f"table {letter}", {"seven_card_bonus": letter}) for letter in "AB"),
+            ("seven_card_bonus",),
+        ),
+        Choice(
+            "additional wager",
+            tuple(
+                Way(f"{odds} to 1", {"start_method": "rng", "additional_wager": f"{odds}:1"}) for odds in ("5.5", "6")
+            ),
+            ("additional",),
+        ),
+    )
+}

@@ -1,0 +1,49 @@
+"""The felt of Pai Gow Poker: six positions with their wagers, the numbers, the dealer's hands, shaker, shoe and rack."""
+
+from typing import Final
+
+from houseway.table.layout import SHARED, Area, Layout, Offset, Spot, arc
+
+SEATS: Final = 6
+
+LAYOUT: Final = Layout(
+    title="Pai Gow Poker",
+    # Seat 1 is at the dealer's far right, which is the left of those who face the dealer.
+    seats={place + 1: spot for place, spot in enumerate(arc(SEATS, (600, 510), 180, 18, 4.5))},
+    areas=(
+        Area("pai_gow_poker", "Pai Gow Poker", 0, -40, 66, 66, "circle", pays="1 to 1 less 5%"),
+        Area("bonus", "Bonus", -62, -66, 44, 32),
+        Area("pai_gow_insurance", "Insurance", 62, -66, 48, 32),
+        Area("three_card_bonus", "3-card", -62, -26, 44, 32),
+        Area("seven_card_bonus", "7-card", 62, -26, 48, 32),
+        Area("progressive", "Progressive", 0, -100, 40, 30, "circle"),
+        *(
+            Area(
+                "additional",
+                str(number),
+                438 + 54 * number,
+                240,
+                46,
+                36,
+                "rect",
+                selection=number,
+                seat=SHARED,
+                odds_from=("additional_wager",),
+            )
+            for number in range(1, 8)
+        ),
+    ),
+    positions={
+        "dealer": Spot(520, 112),
+        "shaker": Spot(1045, 118),
+        "shoe": Spot(940, 108),
+        "rack": Spot(150, 108),
+        "seat": Offset(0, 104),
+    },
+    hands=("dealer",),
+    notices=(
+        "Both hands have to beat the dealer's",
+        "Copies are the dealer's or the bank's",
+        "The joker is an ace, or completes a straight or a flush",
+    ),
+)
