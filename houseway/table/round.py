@@ -289,19 +289,6 @@ class Round:
         self.note("dealt", *clauses, private=None if face == "up" else seen_by, card=card, to=to, face=face)
         return card
 
-    def deal_stack(self, to: Position, count: int, *clauses: str) -> None:
-        """So many cards to a position, face down and seen by nobody: :meth:`deal` over and over, and quicker."""
-        if self.pending or to in self.hands:
-            for _ in range(count):
-                self.deal(to, *clauses)
-            return
-        take, events = self.supply.take, self.events
-        number = len(events)
-        self.cards_out += count
-        hand = self.hands[to] = [take(to) for _ in range(count)]
-        for place, card in enumerate(hand, number + 1):
-            events.append(Event(place, "dealt", clauses, {"card": card, "to": to, "face": "down"}, ()))
-
     def draw(self, to: Position) -> Card:
         """The next card that leaves for a position, faults at that card ruled on; not yet in any hand."""
         self._next_leaves()
@@ -386,7 +373,7 @@ class Round:
         return decision
 
     def _decided(self, decision: Decision, question: Ask) -> None:
-        if decision.do == question.silent:  # nothing was said: there is nothing to write down, and nothing to count
+        if decision.do == question.silent and not question.aloud:  # nothing was said: there is nothing to write down, and nothing to count
             return
         self.decisions += 1
         # Cards that a player picks out of the own hand are the player's to see until they are turned up.
@@ -470,7 +457,8 @@ class Round:
         for wager in self.wagers:
             if wager.id in void.keep or (void.keep_lost and wager.result == "lose"):
                 continue
-            if wager.result is not None and wager.id in self.game.wagers and self.game.wagers[wager.id].stands:
+            rule = self.game.wagers.get(wager.id.partition("@")[0])  # one on another's box is called name@3
+            if wager.result is not None and rule is not None and rule.stands:
                 continue
             if wager.result in ("push", "void", "withdrawn") or (wager.result == "win" and wager.stake == 0):
                 continue

@@ -12,6 +12,7 @@ from houseway.table.decisions import AnyOf, Ask, CardsOf, Choice, answer
 from houseway.table.driver import Driver
 from houseway.table.game import Procedure
 from houseway.table.round import Round
+from houseway.table.stacks import deal_stack
 from tests.games.pai_gow.rounds import open_table
 
 CLAUSE = ("MA-PG-7.a",)
@@ -134,3 +135,25 @@ def test_what_is_scripted_for_one_name_goes_to_another() -> None:
     supply.rename("nobody", 4)
     assert str(supply.take(3)) == "Ah"
     assert supply.unused() == {}
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_a_stack_in_one_go_is_the_same_as_card_by_card(at_once: bool) -> None:
+    """The same tiles, events and count; with a fault pending the slow way is taken."""
+
+    def play(table: Round) -> Procedure:
+        table.shuffle(*CLAUSE)
+        if at_once:
+            deal_stack(table, 1, 4, *CLAUSE)
+        else:
+            for _ in range(4):
+                table.deal(1, *CLAUSE)
+        yield from ()
+
+    done = driven(play).round
+    again = driven(play).round
+    assert done.events == again.events
+    assert [event.n for event in done.events] == [1, 2, 3, 4, 5]
+    assert done.cards_out == 4
+    assert [event.data["card"] for event in done.events[1:]] == done.hands[1]
+    assert {event.private for event in done.events[1:]} == {()}

@@ -23,6 +23,7 @@ from houseway.table.decisions import Ask, Choice, OneOf
 from houseway.table.dice_start import counted_from, cover_shaker, shake_and_total, starting_position, void_if_misdealt
 from houseway.table.game import Answers
 from houseway.table.round import Round
+from houseway.table.stacks import deal_stack
 
 SEATS: Final = 6
 DEAD: Final = "dead"
@@ -94,7 +95,7 @@ def deal(table: Round, bank: Bank | None, stacks: Stacks = UNCUT, style: str = U
         why = (*why, *EXAMPLES.get(said, ()))
     for position in receiving:
         clauses = why if position != DEAD else (*why, "MA-PG-1.def-dead_hand")
-        table.deal_stack(position, HEIGHT, *clauses)
+        deal_stack(table, position, HEIGHT, *clauses)
         if position == "dealer":
             _mark_dealer(table, bank)
     void_if_misdealt(DICE, right, start, "tiles")

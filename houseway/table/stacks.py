@@ -1,0 +1,18 @@
+"""A whole stack to a position in one go."""
+
+from houseway.equipment.supply import Position
+from houseway.table.events import Event
+from houseway.table.round import Round
+
+
+def deal_stack(table: Round, to: Position, count: int, *clauses: str) -> None:
+    """So many cards to a position, face down and seen by nobody: ``Round.deal`` over and over, only quicker."""
+    if table.pending or to in table.hands:
+        for _ in range(count):
+            table.deal(to, *clauses)
+        return
+    take, events = table.supply.take, table.events
+    table.cards_out += count
+    hand = table.hands[to] = [take(to) for _ in range(count)]
+    for number, card in enumerate(hand, len(events) + 1):
+        events.append(Event(number, "dealt", clauses, {"card": card, "to": to, "face": "down"}, ()))
