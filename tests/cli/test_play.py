@@ -21,6 +21,14 @@ from tests.first import first
 Run = Callable[..., tuple[int, str]]
 
 
+def places_wagers(name: str) -> bool:
+    """Whether a round of the game begins with wagers of the players' choosing; in poker all arise in play."""
+    return any(rule.placed for rule in first(name).wagers.values())
+
+
+WAGERED = [name for name in GAMES if places_wagers(name)]
+
+
 def under(game: str) -> tuple[str, ...]:
     """What names the authority, for a game that several regulate."""
     return ("--authority", GAMES[game][0]) if len(GAMES.get(game, ())) > 1 else ()
@@ -76,7 +84,7 @@ def stacked(monkeypatch: pytest.MonkeyPatch, top: str) -> None:
 # -- one evening, any game ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WAGERED)
 def test_a_round_is_wagered_decided_settled_and_left(run: Run, game: str) -> None:
     status, said = run(game, [opening(game), *answers(game), "q"], "--seed", "1")
     assert status == 0
@@ -85,21 +93,21 @@ def test_a_round_is_wagered_decided_settled_and_left(run: Run, game: str) -> Non
     assert "Seat 1 leaves with $" in said
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WAGERED)
 def test_enter_repeats_the_last_wagers(run: Run, game: str) -> None:
     lines = [opening(game), *answers(game), "", *answers(game), "q"]
     _, said = run(game, lines, "--seed", "1")
     assert said.count(f"Seat 1 puts $10 on {wager(game)}") == 2
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WAGERED)
 def test_enter_without_earlier_wagers_is_asked_again(run: Run, game: str) -> None:
     _, said = run(game, ["", "q"])
     assert "Write a wager, as in" in said
     assert "Round 1" not in said
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WAGERED)
 @pytest.mark.parametrize(
     ("typed", "reason"),
     [
@@ -116,7 +124,7 @@ def test_a_wager_that_cannot_be_is_refused_with_the_reason(run: Run, game: str, 
     assert "Round 1" not in said
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WAGERED)
 @pytest.mark.parametrize(
     ("amount", "reason"),
     [
@@ -134,7 +142,7 @@ def test_an_amount_that_cannot_be_is_refused_with_the_reason(run: Run, game: str
     assert "Round 1" not in said
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WAGERED)
 def test_the_limits_themselves_are_accepted(run: Run, game: str) -> None:
     for amount in (5, 500):
         lines = [opening(game, str(amount)), *answers(game, amount), "q"]
@@ -143,7 +151,7 @@ def test_the_limits_themselves_are_accepted(run: Run, game: str) -> None:
         assert "The settlement" in said
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WAGERED)
 def test_more_than_the_chips_is_refused_and_more_can_be_bought(run: Run, game: str) -> None:
     needed = 21 * len(opened(game))
     lines = [opening(game, "21"), "buy 1", opening(game, "21"), "q", "y"]
@@ -152,7 +160,7 @@ def test_more_than_the_chips_is_refused_and_more_can_be_bought(run: Run, game: s
     assert f"Seat 1 puts $21 on {wager(game)}" in said
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WAGERED)
 def test_why_gives_cite_and_gist_of_any_step(run: Run, game: str) -> None:
     _, said = run(
         game, ["why", opening(game), *answers(game), "why 1", "why", "why 999", "q"], "--seed", "1", "--plain"
@@ -163,21 +171,21 @@ def test_why_gives_cite_and_gist_of_any_step(run: Run, game: str) -> None:
     assert "There is no step 999" in said
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WAGERED)
 def test_help_names_every_way_out(run: Run, game: str) -> None:
     _, said = run(game, ["?", "q"])
     for word in ("Enter repeats", "none sits", "fault", "why explains", "q leaves"):
         assert word in said
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WAGERED)
 def test_the_end_of_input_ends_the_evening_cleanly(run: Run, game: str) -> None:
     status, said = run(game, [])
     assert status == 0
     assert "Seat 1 leaves with $1000" in said
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WAGERED)
 def test_an_interrupt_is_status_130(run: Run, game: str) -> None:
     status, said = run(game, [opening(game)], raises=KeyboardInterrupt)
     assert status == 130
@@ -338,7 +346,7 @@ def test_a_shoe_with_too_few_cards_voids_the_round(run: Run) -> None:
     assert "Seat 1 takes back $10 from banker" in said
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WAGERED)
 def test_a_fault_may_be_thought_better_of(run: Run, game: str) -> None:
     _, said = run(game, ["fault", "earthquake", "", opening(game), *answers(game), "q"], "--seed", "1")
     assert "There is no irregularity 'earthquake'" in said
@@ -380,6 +388,8 @@ EVENINGS = {
     "sic_bo": ["small 10, total value 9 5", "", "fault", "dice", "1", "two dice combination 1+6 5", "buy 100", "", "q"],
     # How often a hand is asked depends on its cards: a line that does not fit is asked for again.
     "spanish_21": [*["spanish 21 10", "decline insurance", "stand", "stand"] * 8, "q"],
+    # So does who holds the bank in the next round, and who covers it.
+    "chemin_de_fer": [*["banker wager 10", "partial wager 5", "card", "stay", "keep_bank", "accept_bank"] * 8, "q"],
     "minibaccarat": ["banker 10, tie 5", "", "fault", "card_found", "2", "player 20", "none", "player 20", "q"],
 }
 """Evenings with more wagers than a round needs; any other game has its plain round three times."""
@@ -392,7 +402,7 @@ def evening(game: str) -> list[str]:
     return EVENINGS.get(game, plain)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WAGERED)
 @pytest.mark.parametrize("chance", [(), ("--seed", "7")])
 def test_the_log_of_an_evening_verifies_and_a_changed_one_does_not(
     run: Run, tmp_path: Path, game: str, chance: tuple[str, ...]
@@ -408,7 +418,7 @@ def test_the_log_of_an_evening_verifies_and_a_changed_one_does_not(
     assert _verify(log) == 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WAGERED)
 def test_whatever_a_distracted_player_types_the_log_of_it_verifies(run: Run, tmp_path: Path, game: str) -> None:
     """A round, then two hundred random lines: wagers, choices, irregularities, nonsense. No traceback, and a whole log."""
     log, typist = tmp_path / "log.json", seeded_chance(game)
@@ -491,7 +501,7 @@ def test_the_same_seed_deals_the_same_evening_and_without_one_no_two_are_alike(r
     assert evening() != evening()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WAGERED)
 def test_plain_output_is_words_without_boxes_or_signs(run: Run, game: str) -> None:
     _, said = run(game, [opening(game), *answers(game), "q"], "--plain", "--seed", "1")
     assert not set(said) & set("│╭╰─━♠♥♦♣●▒░\x1b")
