@@ -48,6 +48,8 @@ class JokerRanking:
     def __init__(self, base: Ranking) -> None:
         self.base = base
         self.five_aces: Final = base.highest + 1
+        self._said: dict[int, str] = {}
+        self._named: dict[int, str] = {}
 
     def five(self, hand: Sequence[Card]) -> int:
         """The rank of five cards, the joker used for the best: an ace, or what completes a straight or flush."""
@@ -78,11 +80,17 @@ class JokerRanking:
 
     def category(self, rank: int) -> str:
         """The category of a five-card rank, with five aces and the royal flush under their own names."""
-        return FIVE_ACES if rank == self.five_aces else self.base.detail(rank)
+        named = self._named.get(rank)
+        if named is None:
+            named = self._named[rank] = FIVE_ACES if rank == self.five_aces else self.base.detail(rank)
+        return named
 
     def describe(self, rank: int) -> str:
         """A five-card rank in words."""
-        return "five aces" if rank == self.five_aces else self.base.describe(rank)
+        said = self._said.get(rank)
+        if said is None:
+            said = self._said[rank] = "five aces" if rank == self.five_aces else self.base.describe(rank)
+        return said
 
     @cached_property
     def least_over(self) -> tuple[int, ...]:

@@ -289,6 +289,26 @@ class Round:
         self.note("dealt", *clauses, private=None if face == "up" else seen_by, card=card, to=to, face=face)
         return card
 
+    def deal_to_each(
+        self, order: Iterable[Position], *clauses: str, seen_by: Mapping[Position, tuple[Position, ...]]
+    ) -> None:
+        """A card, face down, to each position of an order that may be long; the same as dealing them one by one."""
+        if self.pending:
+            for to in order:
+                self.deal(to, *clauses, seen_by=seen_by[to])
+            return
+        take, hands, events = self.supply.take, self.hands, self.events
+        for to in order:
+            card = take(to)
+            self.cards_out += 1
+            if to in hands:
+                hands[to].append(card)
+            else:
+                hands[to] = [card]
+            events.append(
+                Event(len(events) + 1, "dealt", clauses, {"card": card, "to": to, "face": "down"}, seen_by[to])
+            )
+
     def draw(self, to: Position) -> Card:
         """The next card that leaves for a position, faults at that card ruled on; not yet in any hand."""
         self._next_leaves()
@@ -373,8 +393,8 @@ class Round:
         return decision
 
     def _decided(self, decision: Decision, question: Ask) -> None:
-        if decision.do == question.silent and not question.aloud:  # nothing was said: there is nothing to write down, and nothing to count
-            return
+        if decision.do == question.silent and not question.aloud:
+            return  # nothing was said: there is nothing to write down, and nothing to count
         self.decisions += 1
         # Cards that a player picks out of the own hand are the player's to see until they are turned up.
         picked = any(type(value) is tuple for value in decision.fields.values())

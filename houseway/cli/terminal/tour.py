@@ -381,6 +381,7 @@ PAI_GOW_POKER: Final = Stop(
     },
     mishap="The same cards, but one of the dealer's is shown while they are dealt: all hands are void.",
     faults=({"kind": "card_exposed", "position": "dealer"},),
+    changed={},
 )
 
 SPANISH_21: Final = Stop(

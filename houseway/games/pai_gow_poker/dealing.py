@@ -43,23 +43,16 @@ def deal(table: Round, bank: Bank | None) -> Dealt:
     table.note("deal_starts", START[deals], NUMBER_FIRST[deals], position=start)
     order = clockwise(start)
     sizes = {position: hand_size(table, position, HAND) for position in order}
-    match deals:
-        case "manual_shoe":
-            # One card at a time, clockwise, wager or not, until everyone has seven.
-            for circuit in range(max(sizes.values())):
-                for position, size in sizes.items():
-                    if circuit < size:
-                        give(table, position, "MA-PGP-8.c-1", "MA-PGP-8.c-2")
-        case "hand":
+    if deals == "manual_shoe":
+        # One card at a time, clockwise, wager or not, until everyone has seven.
+        circuits = range(max(sizes.values()))
+        give(table, [to for circuit in circuits for to in order if circuit < sizes[to]], "MA-PGP-8.c-1", "MA-PGP-8.c-2")
+    else:
+        if deals == "hand":
             deliver_from(table, first)
-            why = ("MA-PGP-8a.f-1", "MA-PGP-8a.f-2") if bank is None else ("MA-PGP-10.i.5",)
-            for position, size in sizes.items():
-                for _ in range(size):
-                    give(table, position, *why)
-        case _:
-            for position, size in sizes.items():
-                for _ in range(size):
-                    give(table, position, "MA-PGP-8b.d")
+        from_hand = ("MA-PGP-8a.f-1", "MA-PGP-8a.f-2") if bank is None else ("MA-PGP-10.i.5",)
+        why = from_hand if deals == "hand" else ("MA-PGP-8b.d",)
+        give(table, [to for to in order for _ in range(sizes[to])], *why)
     table.moment("after_all_cards_dealt")
     if deals != "hand":
         count_leftover(table)
@@ -69,9 +62,10 @@ def deal(table: Round, bank: Bank | None) -> Dealt:
     collect_empty(table, bank, EMPTY[deals])
 
 
-def give(table: Round, position: Position, *why: str) -> None:
-    """One card, face down, which only a player who wagers at that position looks at."""
-    table.deal(position, *why, seen_by=(position,) if position in table.table.playing else ())
+def give(table: Round, order: list[Position], *why: str) -> None:
+    """Cards in that order, face down; only a player who wagers at a position, or banks, looks at those it gets."""
+    playing = table.table.playing
+    table.deal_to_each(order, *why, seen_by={to: (to,) if to in playing else () for to in AROUND})
 
 
 def count_leftover(table: Round) -> None:

@@ -39,8 +39,8 @@ RUNS_OF_THREE: Final = tuple(frozenset((low + step) % 13 for step in range(3)) f
 
 
 def best_row(rows: Iterable[str], worth: Callable[[str], Fraction | None]) -> str:
-    """The row that pays most; ``worth`` says None of a row that the table does not have."""
-    paying = [(value, row) for row in rows if (value := worth(row)) is not None]
+    """The row that pays most, of equal ones the first by name; ``worth`` says None of a row that the table does not have."""
+    paying = [(value, row) for row in sorted(rows) if (value := worth(row)) is not None]
     return max(paying, key=lambda found: found[0])[1] if paying else UNLISTED
 
 

@@ -25,9 +25,9 @@ PLAY_HAND: Final = Choice("play_hand")
 VOID_HAND: Final = Choice("void_hand")
 SETS: Final = ("MA-PGP-9.a-1", "MA-PGP-9.b-1", "MA-PGP-9.b-4", "MA-PGP-1.def-setting")
 ONE_OF_TWO: Final = ("MA-PGP-12.b-2", "MA-PGP-12.b-3", "MA-PGP-12.b-1", "MA-PGP-12.b-4")
-BARS: Final = {"progressive": "MA-PGP-9.e-1", "seven_card_bonus": "MA-PGP-9.e-1"}
-BARS_AS_WELL: Final = {"bonus": "MA-PGP-9.e-1", "pai_gow_insurance": "MA-PGP-9.e-1"}
-"""Wagers of section 15, which could not be judged on cards that are taken unseen."""
+BARS: Final = frozenset({"progressive", "seven_card_bonus"})
+BARS_AS_WELL: Final = BARS | {"bonus", "pai_gow_insurance"}
+"""With the wagers of section 15, which could not be judged on cards that are taken unseen."""
 
 
 def in_play(table: Round) -> list[int]:
@@ -84,7 +84,7 @@ def set_choice(table: Round, seat: int) -> Choice:
 def set_hands(table: Round) -> SetAll:
     """Every player sets the own hands, in any order; of two areas the larger wager first. Laid down, they stay."""
     seats = in_play(table)
-    later = set_later(table, seats, MAIN)
+    later = set_later(table, seats, MAIN) if table.submission.two_betting_areas else {}
     asks = {seat: _ask_to_set(table, seat) for seat in seats}
     sets: Sets = {}
     while asks:
@@ -162,11 +162,11 @@ def set_dealer(table: Round) -> Setting:
 
 def surrender_barred(table: Round, seat: int) -> tuple[str, str] | None:
     """Why that player may not surrender, and the clause; None where the player may."""
-    barred = BARS if table.submission.surrender_beside_section_15 == "allowed" else {**BARS, **BARS_AS_WELL}
-    for wager in table.open_wagers(*barred):
-        if wager.seat == seat:
+    barred = BARS if table.submission.surrender_beside_section_15 == "allowed" else BARS_AS_WELL
+    for wager in table.wagers:
+        if wager.seat == seat and wager.id in barred and wager.result is None:
             name = wager.id.replace("_", " ")
-            return f"a {name} wager bars surrender: the hand has to be played", barred[wager.id]
+            return f"a {name} wager bars surrender: the hand has to be played", "MA-PGP-9.e-1"
     return None
 
 

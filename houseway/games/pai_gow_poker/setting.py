@@ -1,8 +1,6 @@
 """Setting seven cards into a high hand of five and a low hand of two: by a player, or by the house way. Section 9."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property
 from itertools import combinations
 from typing import Final
 
@@ -37,31 +35,19 @@ RANKED_BY: Final = {
 }
 
 
-@dataclass(frozen=True)
 class Setting:
-    """Two hands on the layout, with their ranks."""
+    """Two hands on the layout, with their ranks (0 where the hands have other than five and two cards)."""
 
-    high: tuple[Card, ...]
-    low: tuple[Card, ...]
-    ranking: JokerRanking
+    __slots__ = ("foul", "high", "high_rank", "low", "low_rank", "misset", "ranking")
 
-    @cached_property
-    def misset(self) -> bool:
+    def __init__(self, high: tuple[Card, ...], low: tuple[Card, ...], ranking: JokerRanking) -> None:
+        self.high, self.low, self.ranking = high, low, ranking
+        self.misset: bool = len(high) != HIGH or len(low) != LOW
         """Whether the hands have other than five and two cards. [MA-PGP-9.g.4]"""
-        return len(self.high) != HIGH or len(self.low) != LOW
-
-    @cached_property
-    def high_rank(self) -> int:
-        return self.ranking.five(self.high)
-
-    @cached_property
-    def low_rank(self) -> int:
-        return self.ranking.two(self.low)
-
-    @cached_property
-    def foul(self) -> bool:
-        """Whether the high hand ranks below the low hand. [MA-PGP-9.g.3, MA-PGP-1.def-high_hand, MA-PGP-1.def-low_hand]"""
-        return not self.ranking.stands(self.high_rank, self.low_rank)
+        self.high_rank = 0 if self.misset else ranking.five(high)
+        self.low_rank = 0 if self.misset else ranking.two(low)
+        self.foul = not self.misset and not ranking.stands(self.high_rank, self.low_rank)
+        """Whether the high hand ranks below the low hand. [MA-PGP-9.g.3]"""
 
     @property
     def wrong(self) -> bool:

@@ -46,13 +46,15 @@ def settle(table: Round, sets: Sets, house: Setting, bank: Bank | None) -> None:
     if bank is not None:
         table.hands[bank.seat] = [*house.high, *house.low]
     winners: list[tuple[Wager, tuple[str, ...]]] = []
+    beside = any(wager.id != MAIN for wager in table.open_wagers())
     for seat in seats:
         wager = table.wager(seat, MAIN)
         if wager is None:
             raise AssertionError(f"seat {seat} has no wager")
         outcome, why = against(sets[seat], house)
         expose(table, seat, sets[seat], outcome)
-        announce_sides(table, seat)
+        if beside:
+            announce_sides(table, seat)
         if outcome == "win":
             winners.append((wager, (*why, "MA-PGP-9.i-1")))
         elif outcome == "push":
@@ -61,13 +63,15 @@ def settle(table: Round, sets: Sets, house: Setting, bank: Bank | None) -> None:
             table.collect(wager, *why, "MA-PGP-9.g-1")
         else:
             to_centre(table, bank, wager, BANK, *why)
-        collect_losing_sides(table, seat)
-    keep = {seat for seat in seats if keeps_cards(table, seat)}
+        if beside:
+            collect_losing_sides(table, seat)
+    keep = {seat for seat in seats if beside and keeps_cards(table, seat)}
+    won = {wager.seat for wager, _ in winners}
     for seat in seats:
-        if seat not in keep and all(wager.seat != seat for wager, _ in winners):
+        if seat not in keep and seat not in won:
             table.discard(seat, "MA-PGP-9.g-2", "MA-PGP-9.k")
     pay_winners(table, winners, bank)
-    for seat in seats:
+    for seat in seats if beside else ():
         pay_sides(table, seat)
     settle_section_15(table, bank)
     for position in [*seats, *((bank.seat,) if bank else ()), "dealer"]:

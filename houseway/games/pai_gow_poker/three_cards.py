@@ -27,8 +27,7 @@ def deal_three_and_four(table: Round, bank: Bank | None) -> None:
     sizes = {position: hand_size(table, position, HAND) for position in order}
     why = "MA-PGP-17.d"
     for position, size in sizes.items():
-        for _ in range(min(size, FIRST)):
-            give(table, position, why, "MA-PGP-17.b")
+        give(table, [position] * min(size, FIRST), why, "MA-PGP-17.b")
         why = "MA-PGP-17.e"
     if any(size < FIRST for size in sizes.values()):
         count_hands(table)  # a first stack that is too small shows at once
@@ -37,8 +36,7 @@ def deal_three_and_four(table: Round, bank: Bank | None) -> None:
     if by_hand:
         table.note("stub_on_cover_card", "MA-PGP-17.g.1-1", text="the stub goes on a cover card and is dealt by hand")
     for position, size in sizes.items():
-        for _ in range(size - FIRST):
-            give(table, position, "MA-PGP-17.g.1-1" if by_hand else "MA-PGP-17.g.2")
+        give(table, [position] * (size - FIRST), "MA-PGP-17.g.1-1" if by_hand else "MA-PGP-17.g.2")
     count_hands(table)
     remove_stub(table)
     collect_empty(table, bank, "MA-PGP-10.g-2")
