@@ -61,6 +61,7 @@ RULINGS: Final = {
             "the hands are reset and the round is completed",
             ("MA-PG-9.f",),
             {"high": two_tiles, "low": two_tiles},
+            optional=frozenset({"high", "low"}),
         ),
     )
 }

@@ -149,9 +149,8 @@ def set_by_house_way(table: Round, position: Position, *clauses: str) -> None:
     split, row = way.set(hand), way.row(hand)
     wrong = table.fault("dealer_misset") if table.pending else None
     if wrong is not None:
-        check_misset(hand, split, wrong)
-        laid = f"{show(wrong['high'])} and {show(wrong['low'])}"
-        table.note("ruled", "MA-PG-9.f", text=f"the dealer laid {laid} against the house way: the hands are reset")
+        laid = check_misset(hand, split, wrong)
+        table.note("ruled", "MA-PG-9.f", text=f"the dealer {laid} against the house way: the hands are reset")
     table.hands[position] = [*split[0], *split[1]]
     expose(table, position, *clauses, "MA-PG-7.d", ROW_CLAUSES.get(row.play or "", "MA-PG-7.e"))
 
@@ -167,13 +166,16 @@ ROW_CLAUSES: Final = {
 """The rule of section 7(d) behind each row; other rows are the licensee's own."""
 
 
-def check_misset(hand: Sequence[Tile], split: Split, fault: Fault) -> None:
-    """Refuses a misset that is none, or of tiles that the hand does not hold."""
-    laid = high_and_low(fault["high"], fault["low"]) if len(fault["high"]) == len(fault["low"]) == 2 else None
-    if laid is None or sorted((*laid[0], *laid[1])) != sorted(hand):
+def check_misset(hand: Sequence[Tile], split: Split, fault: Fault) -> str:
+    """What the dealer did wrong, in words; refuses a misset that is none, or of tiles that the hand does not hold."""
+    if not fault.fields:
+        return "set the hands"
+    if fault.fields.keys() != {"high", "low"} or sorted((*fault["high"], *fault["low"])) != sorted(hand):
         raise BadInput(f"high and low have to divide {show(hand)}", "faults", "MA-PG-9.f")
+    laid = high_and_low(fault["high"], fault["low"])
     if [sorted(two) for two in laid] == [sorted(two) for two in split]:
         raise BadInput("that is how the house way sets the hand", "faults", "MA-PG-9.f")
+    return f"laid {show(fault['high'])} and {show(fault['low'])}"
 
 
 def pick_up(table: Round, position: Position, *clauses: str) -> None:

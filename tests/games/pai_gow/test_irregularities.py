@@ -147,6 +147,11 @@ def test_a_misset_of_the_dealer_is_put_right_and_the_round_completed() -> None:
     assert "MA-PG-9.f" in event(wrong, "ruled").clauses
 
 
+@pytest.mark.clause("MA-PG-9.f")
+def test_how_the_dealer_misset_need_not_be_told() -> None:
+    assert results(after("dealer_misset")) == results(played(WAGERS, HANDS))
+
+
 @pytest.mark.clause("MA-PG-9.f", "MA-PG-8.e-3")
 def test_a_misset_of_the_co_bank_s_hand_is_put_right_too() -> None:
     decisions = [does(1, "decline_bank"), does(2, "accept_bank"), does(2, "co_bank"), sets(1, BANKED[1])]
@@ -176,6 +181,7 @@ def test_what_is_no_misset_is_refused(high: str, low: str) -> None:
         {"kind": "dice_mistotalled", "announced": 2},
         {"kind": "dice_mistotalled", "announced": 19},
         {"kind": "dealer_misset", "high": "6-6 6-6"},
+        {"kind": "dealer_misset", "low": "3-3 5-2"},
         {"kind": "card_found_face_up", "at_card": 1},
     ],
 )
