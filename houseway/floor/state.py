@@ -150,6 +150,7 @@ def _offered(live: LiveTable, submission: Any) -> list[Json]:
             "selections": list(rule.selections),
             "placed": rule.placed,
             "main": rule.main,
+            "sole": bool(rule.sole),
             "refused": rule.offered(submission),
             "clauses": list(rule.clauses),
         }

@@ -133,11 +133,18 @@ class Ask:
     """What stands where a file ends without the answer: a question about the next round, which may not come."""
     on_file: bool = False
     """Whether a file may write down an answer for which nobody at a table is asked, who stays silent."""
+    aloud: bool = False
+    """Whether a seat at a table is asked even where it has no choice: the others cannot tell that from a choice."""
 
     @property
     def forced(self) -> bool:
         """Whether there is only one thing to do."""
         return len(self.choices) == 1 and not self.choices[0].fields.keys() - self.choices[0].optional.keys()
+
+    @property
+    def unasked(self) -> bool:
+        """Whether nobody at a table needs to be asked: what there is to say goes without saying."""
+        return bool(self.silent) and (self.on_file or (self.forced and not self.aloud))
 
     @property
     def verbs(self) -> tuple[str, ...]:

@@ -43,7 +43,7 @@ class Driver:
             self.asks, self._answers = asks, {}
         if not self._by_file:
             for one in asks:
-                if one.silent and (one.forced or one.on_file) and one.seat not in self._answers:
+                if one.unasked and one.seat not in self._answers:
                     self.decide(one.seat, one.silent, {})
                     return
 

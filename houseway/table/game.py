@@ -1,6 +1,6 @@
 """What a game's folder hands to the rest of Houseway."""
 
-from collections.abc import Callable, Collection, Generator, Mapping
+from collections.abc import Callable, Collection, Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +12,7 @@ from houseway.table.decisions import Ask, Decision
 from houseway.table.faults import Ruling
 
 if TYPE_CHECKING:
+    from houseway.table.events import Event
     from houseway.table.one_deck.clauses import DeckClauses
     from houseway.table.round import Round
 
@@ -31,6 +32,7 @@ class WagerRule:
     take, ``alike`` one that everybody makes in the same sum, ``at_most`` one that it may not exceed, ``least`` the smallest
     sum (in cents): the game's ``check_wagers`` enforces them, and whoever
     proposes wagers can tell from here what will be taken. What ``stands`` stays settled though the round is void later.
+    A wager that one seat alone may make (the bank's) names in ``sole`` the clause that says so.
     """
 
     id: str
@@ -47,6 +49,7 @@ class WagerRule:
     at_most: str = ""
     least: int = 1
     stands: bool = False
+    sole: str = ""
 
 
 @dataclass(frozen=True)
@@ -97,5 +100,7 @@ class Game:
     """For a one-deck poker table: which clauses carry the handling of its deck."""
     answer: Callable[["Round"], dict[str, Any]] = lambda done: {}
     """What the answer says beside wagers and nets (pots, rake); an entry ``seats`` adds to each seat's lines."""
+    situation: Callable[[Iterable["Event"], int], str] | None = None
+    """What a seat decides on, in the words in which advice is asked for, where that is more than its own cards."""
     leave: Callable[[Any, int], None] = lambda table, seat: None
     """What is settled when a player leaves (marked vigorish)."""

@@ -389,7 +389,10 @@ EVENINGS = {
     # How often a hand is asked depends on its cards: a line that does not fit is asked for again.
     "spanish_21": [*["spanish 21 10", "decline insurance", "stand", "stand"] * 8, "q"],
     # So does who holds the bank in the next round, and who covers it.
-    "chemin_de_fer": [*["banker wager 10", "partial wager 5", "card", "stay", "keep_bank", "accept_bank"] * 8, "q"],
+    "chemin_de_fer": [
+        *["banker wager 10", "partial wager 5", "card", "stay", "keep_bank", "decline_bank", "pass"] * 8,
+        "q",
+    ],
     "minibaccarat": ["banker 10, tie 5", "", "fault", "card_found", "2", "player 20", "none", "player 20", "q"],
 }
 """Evenings with more wagers than a round needs; any other game has its plain round three times."""

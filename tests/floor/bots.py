@@ -30,7 +30,11 @@ def _bet(state: Json, mine: Json, everything: bool) -> Json | None:
     if mine["ready"]:
         return None
     lying = {one["wager"] for one in mine["wagers"]} if state["table"]["phase"] == "betting" else set()
-    mains = [one for one in state["wagers"] if one["placed"] and one["main"] and one["refused"] is None]
+    placed = [one for one in state["wagers"] if one["placed"] and one["refused"] is None]
+    mains = [one for one in placed if one["main"]]
+    others = {one["wager"] for seat in state["seats"].values() if seat is not mine for one in seat["wagers"]}
+    if any(one["sole"] and one["id"] in others for one in mains):  # another seat banks: this one takes a part of it
+        mains = placed[-1:]
     left = [one for one in (mains if everything else mains[:1]) if one["id"] not in lying]
     if not left:
         return {"do": "ready"}

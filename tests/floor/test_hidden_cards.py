@@ -33,6 +33,9 @@ CARD_GAMES = sorted(name for name in GAMES if first(name).composition is not Non
 HIDING = sorted(set(CARD_GAMES) - {"minibaccarat"})
 """Games in which somebody decides while cards lie face down; at baccarat only burned cards and the shoe are hidden."""
 
+SEEDS = {"chemin_de_fer": 8}
+"""Exchanges that deal the Player no Natural, which is announced at once and is no secret."""
+
 
 @dataclass
 class Run:
@@ -160,7 +163,7 @@ def compare(house: tuple[TestClient, Floor], name: str, viewer: str, last: int, 
     # Cards that somebody names in a decision have to be in that hand again; whoever does not hold them is not told of them.
     named = shown_in([repr(command) for who, command in first.commands[:last] if who != viewer])
     assert not named & shown
-    other = stacked(exchanged(name, order, shown | named, 6), size_of(name))
+    other = stacked(exchanged(name, order, shown | named, SEEDS.get(name, 6)), size_of(name))
     # Only as far as is compared: in a game that draws, later commands would depend on cards that lie elsewhere now.
     second = run(house, name, other, viewer, Run(first.commands[:last]))
     assert first.truths[last - 1] != second.truths[last - 1], "the runs do differ"

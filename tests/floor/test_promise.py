@@ -30,7 +30,7 @@ def play(felt: Felt) -> list[Shoe]:
     return revealed
 
 
-SHOES = ("fast_action_holdem", "minibaccarat", "spanish_21")
+SHOES = ("chemin_de_fer", "fast_action_holdem", "minibaccarat", "spanish_21")
 """Games whose shoe lasts for several rounds."""
 
 

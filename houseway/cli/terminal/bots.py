@@ -8,7 +8,7 @@ from houseway.cli.terminal.session import Session
 from houseway.equipment.cards import show
 from houseway.equipment.chance import Chance
 from houseway.errors import BadInput, ProtocolError
-from houseway.table.decisions import Amount, Ask, CardsOf, Choice, OneOf
+from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, OneOf
 from houseway.table.decisions import Field as ChoiceField
 from houseway.table.money import Cents, dollars
 from houseway.table.wagers import Bets
@@ -19,7 +19,7 @@ USUAL: Cents = 500
 
 def bot_bets(session: Session, chance: Chance, seat: int, others: Mapping[int, Bets]) -> Bets:
     """A wager of the minimum that the rules take; nothing where they take none (too few chips, no such wager)."""
-    for bets in _candidates(session, chance):
+    for bets in _candidates(session, chance, session.chips(seat)):
         try:
             session.check({**others, seat: bets})
         except BadInput:
@@ -28,9 +28,10 @@ def bot_bets(session: Session, chance: Chance, seat: int, others: Mapping[int, B
     return []
 
 
-def _candidates(session: Session, chance: Chance) -> Iterator[Bets]:
+def _candidates(session: Session, chance: Chance, chips: Cents) -> Iterator[Bets]:
     amount = session.table.minimum or USUAL
-    rules = [rule for rule in offered(session.game, session.table.submission) if rule.main]
+    every = offered(session.game, session.table.submission)
+    rules = [rule for rule in every if rule.main]
     bets: Bets = []
     for rule in chance.shuffle(rules):
         pick = chance.shuffle(rule.selections)[0] if rule.selections else None
@@ -38,6 +39,12 @@ def _candidates(session: Session, chance: Chance) -> Iterator[Bets]:
     for bet in bets:
         yield [bet]
     yield bets
+    if any(rule.sole for rule in rules):  # somebody else banks: others cover; or the bot does, and has to stake more
+        for rule in reversed([one for one in every if not one.main]):
+            yield [(rule.id, None, amount)]
+        while amount <= chips:
+            yield [(rule.id, None, amount) for rule in rules]
+            amount *= 2
 
 
 def bot_decides(session: Session, chance: Chance, ask: Ask) -> None:
@@ -65,4 +72,6 @@ def _value(field: ChoiceField, chance: Chance) -> Any:
         return chance.shuffle(field.values)[0]
     if isinstance(field, CardsOf):
         return show(chance.shuffle(field.holding)[: field.minimum])
+    if isinstance(field, Chips):
+        return [dollars(field.minimum)]
     raise ProtocolError(f"no bot knows how to fill in {field.hint()}")

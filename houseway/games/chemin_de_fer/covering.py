@@ -15,13 +15,12 @@ def around(seats: list[int], after: int) -> list[int]:
 
 def banker_wager(table: Round) -> Wager:
     """The one wager on the Banker's Hand. [MA-CF-5.a, MA-CF-7.a]"""
-    mine = [one for one in table.wagers if one.id == "banker_wager"]
-    if not mine:
-        raise BadInput("nobody has placed the Banker's wager", "seats", "MA-CF-5.a")
-    if len(mine) > 1:
-        text = f"seats {mine[0].seat} and {mine[1].seat} both place the Banker's wager: one participant is Banker"
-        raise BadInput(text, f"seats.{mine[1].seat}", "MA-CF-4.b-s2")
-    return mine[0]
+    for one in table.wagers:
+        if one.id == "banker_wager":
+            return one
+    holder = table.memory.banker
+    who = "nobody" if holder is None else f"seat {holder} holds the bank and"
+    raise BadInput(f"{who} has placed {'the' if holder is None else 'no'} Banker's wager", "seats", "MA-CF-5.a")
 
 
 def cover(table: Round, bank: Wager) -> int | None:

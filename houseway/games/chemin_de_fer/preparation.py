@@ -135,17 +135,3 @@ def burn(table: Round) -> None:
     first = table.burn("MA-CF-3.e-s4", face="up")
     for _ in range(burn_count(first)):
         table.burn("MA-CF-3.e-s4", "MA-CF-3.e-s5", face="up")
-
-
-def take_up_shoe(table: Round, fresh: bool) -> None:
-    """Goes on with the shoe in play; cards drawn in error in the round before are the first of this hand. [MA-CF-11.g-s1]"""
-    memory: Memory = table.memory
-    if not fresh:
-        table.continue_shoe()
-    if not memory.carried:
-        return
-    order = ("player", "banker", "player", "banker")
-    for position, card in reversed(list(zip(order, memory.carried, strict=False))):
-        table.supply.lay_first(position, card)
-    memory.carried.clear()
-    table.note("first_card", "MA-CF-11.g-s1", text="a card drawn in error is the first card of this hand")

@@ -7,7 +7,7 @@ from houseway.equipment.supply import OutOfCards
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.bank import after_round, auction, give_up
 from houseway.games.chemin_de_fer.covering import banker_wager, cover
-from houseway.games.chemin_de_fer.preparation import SHOE_DEALT, prepare, take_up_shoe
+from houseway.games.chemin_de_fer.preparation import SHOE_DEALT, prepare
 from houseway.games.chemin_de_fer.rulings import (
     banker_must_draw,
     carry,
@@ -30,6 +30,7 @@ from houseway.table.wagers import Wager
 
 COUNTING: Final = ("MA-CF-1.b.1", "MA-CF-1.b.2", "MA-CF-1.b.3", "MA-CF-1.c", "MA-CF-1.c.1", "MA-CF-1.c.2")
 """The clauses that make a Point Count (``houseway.ranking.baccarat``)."""
+ANNOUNCING: Final = ("MA-CF-8.a.2", "MA-CF-8.a.1", "MA-CF-8.a.3", "MA-CF-7.c-s1", "MA-CF-7.c-s2", "MA-CF-7.c-s3")
 Counts = Generator[tuple[Ask, ...], Answers | None, tuple[int, int]]
 
 
@@ -37,7 +38,8 @@ def play(table: Round) -> Procedure:
     """One hand, from the shoe made ready to the bank's next holder."""
     fresh = prepare(table)
     table.place_bets()
-    take_up_shoe(table, fresh)
+    if not fresh:
+        table.continue_shoe()
     bank = banker_wager(table)
     yield from auction(table, bank)
     placed = bank.stake
@@ -96,7 +98,7 @@ def deal_four(table: Round, banker: int, who: int) -> None:
     for _ in range(2):
         for position in ("player", "banker"):
             cover_card(table)
-            table.deal(position, *clauses[position], "MA-CF-4.b-s3", seen_by=sees[position])
+            deal_initial(table, position, (*clauses[position], "MA-CF-4.b-s3"), sees[position])
     for position, kind in (("player", "player_three_initial_cards"), ("banker", "banker_more_than_two_initial_cards")):
         if table.expects(kind):
             cover_card(table)
@@ -111,12 +113,24 @@ def deal_four(table: Round, banker: int, who: int) -> None:
         raise Void("the initial cards were taken in the wrong order: the hand is annulled", "MA-CF-11.a")
 
 
+def deal_initial(table: Round, position: str, clauses: tuple[str, ...], seen_by: tuple[int, ...]) -> None:
+    """One of the four cards: while there are such, one that was drawn in error in an earlier hand. [MA-CF-11.g-s1]"""
+    carried = table.memory.carried
+    if not carried:
+        table.deal(position, *clauses, seen_by=seen_by)
+        return
+    table.supply.lay_first(position, carried[0])
+    table.deal(position, *clauses, "MA-CF-11.g-s1", seen_by=seen_by)
+    del carried[0]
+
+
 def check_written(table: Round) -> None:
     """Refuses a hand of which a scenario writes one card and leaves the other to chance; a kept card makes up for it."""
     if table.pending or table.script.shoe:
         return
+    kept = table.memory.carried
     for position, hand in table.script.hands.items():
-        if hand and len(table.supply.left_for(position)) < 2:
+        if hand and len(hand) + len(kept[0:4:2] if position == "player" else kept[1:4:2]) < 2:
             text = f"one card is written down for the {str(position).title()}'s Hand, two are dealt"
             raise BadInput(text, f"deal.hands.{position}", "MA-CF-7.d-s1")
 
@@ -159,12 +173,12 @@ def _announcement(table: Round, who: int, count: int) -> Generator[tuple[Ask, ..
     card, stay = Choice("card"), Choice("stay")
     choices: tuple[Choice, ...] = (card, stay) if count == 5 else (card,) if count < 5 else (stay,)
     clause = "MA-CF-8.a.2" if count == 5 else "MA-CF-8.a.1" if count < 5 else "MA-CF-8.a.3"
-    clauses = (clause, "MA-CF-7.c-s1", "MA-CF-7.c-s2", "MA-CF-7.c-s3")
     silent = "" if count == 5 else choices[0].do
     other = "stay" if silent == "card" else "card"
     refused = {other: (f"a count of {count} has to {silent}", clause)} if silent else {}
-    decision = yield from table.ask(who, *choices, why=clauses, prompt="Card or stay?", silent=silent, refused=refused)
-    _say(table, decision.do.title(), who, clause)
+    # What everybody sees of the question and the answer is the same on any count: it tells nobody what is held.
+    decision = yield from table.ask_any([Ask(who, choices, ANNOUNCING, "Card or stay?", silent, refused, aloud=True)])
+    _say(table, decision.do.title(), who, "MA-CF-8.a.2", "MA-CF-8.a.1" if decision.do == "card" else "MA-CF-8.a.3")
     return decision.do == "card"
 
 

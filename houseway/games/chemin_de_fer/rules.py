@@ -99,7 +99,7 @@ class CheminDeFer(Submission):
 WAGERS: Final = {
     rule.id: rule
     for rule in (
-        WagerRule("banker_wager", "Banker's wager", ("MA-CF-5.a", "MA-CF-9.b-s3")),
+        WagerRule("banker_wager", "Banker's wager", ("MA-CF-5.a", "MA-CF-9.b-s3"), sole="MA-CF-4.b-s2"),
         WagerRule("banco_suivi", "Banco Suivi", ("MA-CF-6.b-s1", "MA-CF-6.b-s2", "MA-CF-9.b-s2"), main=False),
         WagerRule("banco", "Banco", ("MA-CF-6.c-s1", "MA-CF-9.b-s2"), main=False),
         WagerRule("partial_wager", "Part of the bank", ("MA-CF-6.d-s1", "MA-CF-9.b-s2"), main=False),
@@ -113,7 +113,7 @@ def composition(submission: CheminDeFer) -> Composition:
 
 
 def check_wagers(table: Round) -> None:
-    """Refuses what a seat by itself may not wager: two roles at once, a bank that is another's, a stake out of bounds."""
+    """Refuses two Bankers, two roles at once, a bank that is another's, a stake out of bounds."""
     for seat in table.seats_in():
         mine = [one for one in table.wagers if one.seat == seat]
         where = f"seats.{seat}.wagers"
@@ -126,6 +126,10 @@ def check_wagers(table: Round) -> None:
         if mine[0].id == "banco_suivi" and table.memory.suivi != seat:
             text = "Banco Suivi is for whoever equalled the Banker's last decided wager and lost"
             raise BadInput(text, where, "MA-CF-6.b-s1")
+    bankers = [one.seat for one in table.wagers if one.id == "banker_wager"]
+    if len(bankers) > 1:
+        text = f"seats {bankers[0]} and {bankers[1]} both place the Banker's wager: one participant is Banker"
+        raise BadInput(text, f"seats.{bankers[1]}", "MA-CF-4.b-s2")
 
 
 def _check_banker(memory: Memory, seat: int, stake: int, where: str) -> None:
