@@ -3,6 +3,7 @@
 from fractions import Fraction
 from itertools import combinations
 from math import comb
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -19,7 +20,9 @@ from houseway.games.winners_pot_poker.kernel_profiles import short_row
 from houseway.games.winners_pot_poker.paytables import bonus_row
 from houseway.games.winners_pot_poker.rules import WinnersPotPoker
 from houseway.games.winners_pot_poker.showdown import row_of_rank, showdowns
+from houseway.odds.answer import odds_answer
 from houseway.odds.assumptions import read_assumptions
+from houseway.odds.cache import Cache
 from houseway.odds.price import PriceList
 from houseway.odds.room import price_list
 from houseway.ranking import FIVE_CARD
@@ -301,7 +304,21 @@ def test_an_assumption_that_cannot_be_is_refused(assume: dict[str, str]) -> None
         prices({}, **assume)
 
 
-def test_a_simulated_price_says_so() -> None:
+def test_a_simulated_price_says_so_and_carries_its_error() -> None:
+    """Of 1,000 rounds the error is the standard deviation over the root of 1,000; an exact price has none."""
     found = prices({}, players="2", rounds="1000")
     assert (found.rounds, found.counted) == (1000, "1,000 rounds dealt at random")
-    assert prices().rounds == 0
+    answer = odds_answer(found)
+    ante = answer["wagers"]["ante"]
+    assert (answer["method"], ante["rounds"]) == ("simulation", 1000)
+    assert ante["standard_error"] == pytest.approx(ante["standard_deviation"] / 1000**0.5)
+    exact = odds_answer(prices())
+    assert exact["method"] == "exact"
+    assert "standard_error" not in exact["wagers"]["ante"]
+
+
+def test_a_simulated_price_is_kept_as_one(tmp_path: Path) -> None:
+    cache = Cache(tmp_path)
+    made = price_list(GAME, {}, {"players": "2", "rounds": "1000"}, cache=cache)
+    kept = price_list(GAME, {}, {"players": "2", "rounds": "1000"}, cache=cache)
+    assert (kept.rounds, kept.wagers) == (made.rounds, made.wagers)
