@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.odds.price import LOSE, PUSH, line, pays, price
+from houseway.odds.price import LOSE, NOT_MADE, PUSH, line, pays, price
 
 
 def test_a_wager_on_a_coin_at_even_money_costs_nothing() -> None:
@@ -21,6 +21,20 @@ def test_single_zero_roulette_costs_one_in_37_on_a_number() -> None:
 
     assert found.house_edge == Fraction(1, 37)
     assert found.standard_deviation == pytest.approx(math.sqrt(36**2 * 36) / 37)
+
+
+def test_classes_in_which_a_wager_is_not_made_do_not_count_for_it() -> None:
+    """Insurance: an ace is up in one round of twelve, a ten under it in 72 of 287 cards."""
+    found = price([NOT_MADE, line("win", 2), LOSE], [11 * 287, 72, 215])
+
+    assert found.house_edge == Fraction(71, 287)
+    assert [one.weight for one in found.outcomes] == [72, 215]
+
+
+def test_a_wager_that_was_never_made_has_no_figures() -> None:
+    found = price([NOT_MADE, LOSE], [1, 0])
+
+    assert (found.house_edge, found.element_of_risk, found.outcomes) == (0, 0, ())
 
 
 def test_later_wagers_lower_the_element_of_risk_and_not_the_house_edge() -> None:

@@ -35,6 +35,13 @@ def test_a_grid_marks_better_worse_equal_and_impossible() -> None:
     assert drawn.count("<rect") == 4
 
 
+def test_a_grid_may_show_the_action_in_place_of_its_gain() -> None:
+    cells, labels = ((Fraction(1, 2), Fraction(-1, 2)),), (("H", "S4H"),)
+    drawn = grid_picture(Grid("t", ("16",), ("2", "3"), cells, "hit", "stand", labels=labels))
+
+    assert re.findall(r">([^<]*)</text>", drawn)[-2:] == ["H", "S4H"]
+
+
 def test_the_grid_of_three_card_poker_turns_at_the_queen(made: dict[str, Source]) -> None:
     (grid,) = made["three_card_poker"].grids
     rows = dict(zip(grid.rows, grid.cells, strict=True))
