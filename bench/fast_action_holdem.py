@@ -19,6 +19,7 @@ import hashlib
 import pathlib
 import time
 from functools import cache
+from itertools import permutations
 from math import comb
 from typing import Any
 
@@ -410,6 +411,34 @@ def check(decks: int) -> None:
         print(player, mine, "agrees", flush=True)
 
 
+def even_out(sums: list[list[int]]) -> list[list[int]]:
+    """The sums of pairs that an exchange of suits turns into each other, each made their average.
+
+    A board stands for all that suits do not tell apart, and a player's four cards for theirs; where an exchange of suits
+    leaves the four cards as they are but not the pair, what belongs to both pairs was counted for one of them.
+    """
+    places = {pair: number for number, pair in enumerate(PAIRS)}
+    members = fours()[:, four_classes().members].T.tolist()
+    found = []
+    for cards, row in zip(members, sums, strict=True):
+        total, times = [0] * 9, 0
+        for suits in permutations(range(4)):
+            exchanged = [card & ~3 | suits[card & 3] for card in cards]
+            if sorted(exchanged) != cards:
+                continue
+            times += 1
+            order = sorted(range(4), key=exchanged.__getitem__)
+            for way, (a, b) in enumerate(PAIRS):
+                other = places[min(order[a], order[b]), max(order[a], order[b])]
+                total[way] += row[other]
+                if way < 3:
+                    total[6 + way] += row[6 + min(other, 5 - other)]
+        if any(one % times for one in total):
+            raise ArithmeticError(f"the sums of {cards} do not divide by {times}")
+        found.append([one // times for one in total])
+    return found
+
+
 def by_class(high: Any, low: Any) -> list[list[int]]:
     """The sums by class: six pairs and three splits of the cards of the class's member."""
     classes = four_classes()
@@ -430,7 +459,7 @@ def by_class(high: Any, low: Any) -> list[list[int]]:
             sums[way], left = divmod(sums[way], int(size))
             if left:
                 raise ArithmeticError("the sums of a class do not divide by its size")
-    return found
+    return even_out(found)
 
 
 def code_digest() -> str:

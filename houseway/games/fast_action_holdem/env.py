@@ -78,8 +78,8 @@ class FastActionHoldemEnv(HouseEnv):
     `info["action_mask"]` is 1 for each legal action, and all 0 once the episode is over.
 
     ## Rewards
-    What the player wins or loses in the round, in units of the wager. Under the best play the average is -1.8298 % of the
-    wager with six decks and -1.9050 % with eight.
+    What the player wins or loses in the round, in units of the wager. Under the best play the average is -1.8378 % of the
+    wager with six decks and -1.9132 % with eight.
 
     ## Episode End
     With the settlement of the round (`rounds` of them, where more are asked for: the shoe goes on from round to round).
