@@ -34,7 +34,8 @@ def test_classes_in_which_a_wager_is_not_made_do_not_count_for_it() -> None:
 def test_a_wager_that_was_never_made_has_no_figures() -> None:
     found = price([NOT_MADE, LOSE], [1, 0])
 
-    assert (found.house_edge, found.element_of_risk, found.outcomes) == (0, 0, ())
+    assert found.house_edge == found.element_of_risk == 0
+    assert not found.outcomes
 
 
 def test_later_wagers_lower_the_element_of_risk_and_not_the_house_edge() -> None:
