@@ -98,12 +98,14 @@ def settle(submission: Mapping[str, Any], answer: Answer) -> Expected:
         hand = seen.hands[seat, int(number or 1)]
         first = seen.hands[seat, 1]
         if name == "match_dealer":
+            short = first.fate == "dead" and len(initial(answer, seat)) < 2
             settled = all(len(one.cards) >= 2 or one.fate for one in seen.hands.values()) and _up(seen, submission, pa)
-            expected[key] = VOID if first.fate == "dead" and not _match_settled(answer, seat) else LOSE
-            if expected[key] is LOSE:
-                expected[key] = (
-                    match_line(submission, stake, initial(answer, seat), seen.dealer[0]) if settled else VOID
-                )
+            if short:  # never had two cards to match with
+                expected[key] = VOID
+            elif settled:
+                expected[key] = match_line(submission, stake, initial(answer, seat), seen.dealer[0])
+            else:
+                expected[key] = VOID
         elif name == "insurance":
             if not void or _collected(answer, seat, "insurance"):
                 ten = len(seen.dealer) > 1 and seen.dealer[1][0] in TENS
@@ -118,10 +120,6 @@ def settle(submission: Mapping[str, Any], answer: Answer) -> Expected:
 def _up(seen: Told, submission: Mapping[str, Any], pa: bool) -> bool:
     hole = pa or submission.get("dealer_mode", "no_hole_card") != "no_hole_card"
     return len(seen.dealer) >= (2 if hole else 1)
-
-
-def _match_settled(answer: Answer, seat: str) -> bool:
-    return _collected(answer, seat, "match_dealer")
 
 
 def _collected(answer: Answer, seat: str, wager: str) -> bool:
@@ -166,7 +164,8 @@ def main(
         for event in answer["events"]
     )
     if hand.fate == "dead":
-        return LOSE if submission.get("dead_hand_wager") == "lost" and number == 1 and len(hand.cards) < 2 else VOID
+        lost = submission.get("dead_hand_wager") == "lost" and not void
+        return LOSE if lost and number == 1 and len(hand.cards) < 2 else VOID
     if seat in seen.even_money:
         return win(stake, "1:1")
     if hand.fate == "rescue" and double:

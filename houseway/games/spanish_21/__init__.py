@@ -7,6 +7,7 @@ from houseway.games.spanish_21.differences import Authority
 from houseway.games.spanish_21.memory import Memory
 from houseway.games.spanish_21.preparation import go_idle, open_table
 from houseway.games.spanish_21.procedure import play
+from houseway.games.spanish_21.reading import situation
 from houseway.games.spanish_21.rules import SEATS, WAGERS, Massachusetts, Pennsylvania, composition
 from houseway.games.spanish_21.rulings import RULINGS
 from houseway.games.spanish_21.setup import SETUPS, change_shuffling
@@ -54,6 +55,7 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
         open=open_table,
         idle=go_idle,
         change=change_shuffling,
+        situation=situation,
     )
 
 

@@ -301,10 +301,11 @@ def _wagers(clauses: Mapping[str, tuple[str, ...]]) -> dict[str, WagerRule]:
             needs="spanish_21",
             at_most="spanish_21",
             least=MATCH_MINIMUM,
+            stands=True,
         ),
         WagerRule("double_down", "Double down", clauses["double_down"], placed=False),
         WagerRule("split", "Split", clauses["split"], placed=False),
-        WagerRule("insurance", "Insurance", clauses["insurance"], placed=False, main=False),
+        WagerRule("insurance", "Insurance", clauses["insurance"], placed=False, main=False, stands=True),
     )
     return {rule.id: rule for rule in rules}
 

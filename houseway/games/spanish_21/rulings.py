@@ -19,9 +19,8 @@ AFTER_VOID, NEW_DECKS = "the round was void", "the decks were removed from play"
 
 
 def void_round(table: Round, text: str, *clauses: str) -> Void:
-    """The ruling that ends the round: what stands or was lost goes back; what was settled apart and paid stays."""
-    settled = tuple(one.id for one in table.wagers if one.id.startswith(("match_dealer", "insurance")) and one.result)
-    return Void(text, *clauses, keep=settled, keep_paid=True)
+    """The ruling that ends the round: what stands or was lost goes back; what was settled apart or paid stays."""
+    return Void(text, *clauses, keep_paid=True)
 
 
 def _so_far(table: Round, kind: str) -> int:
@@ -98,19 +97,17 @@ def insufficient(table: Round, fault: Fault) -> Effect:
 
 
 def kill(play: Play, hand: Hand, text: str, *clauses: str, wager: str = "returned") -> None:
-    """A dead hand: its wagers go back (or are lost, where the submission reads that), its cards to the rack."""
+    """A dead hand: its wagers go back (or are lost, where the submission reads that); a match that was not settled too."""
     table = play.table
     table.note("ruled", *clauses, text=text)
     hand.state = "dead"
-    seats = {stake.seat for stake in hand.stakes}
-    standing = [one for stake in hand.stakes for one in stake.wagers()]
-    if hand.number == 1 and not hand.split:
-        standing += [one for one in table.wagers if one.seat in seats and _match_of(one, hand)]
-    for one in standing:
-        if one.result is None and wager == "lost":
+    for one in [one for stake in hand.stakes for one in stake.wagers()]:
+        if wager == "lost":
             table.collect(one, *clauses)
-        elif one.result is None:
+        else:
             table.void_wager(one, *clauses)
+    for one in [one for one in table.wagers if _match_of(one, hand) and one.result is None]:
+        table.void_wager(one, *clauses)
 
 
 def _match_of(wager: Wager, hand: Hand) -> bool:

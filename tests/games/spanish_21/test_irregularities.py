@@ -6,8 +6,10 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.games import game
+from houseway.table.driver import Driver
 from houseway.table.faults import Fault
 from houseway.table.referee import replay
+from houseway.table.round import Round
 from tests.games.spanish_21.rounds import BOTH, READER, decided, played, refused
 from tests.games.spanish_21.tables import of_kind, stood, table
 
@@ -234,7 +236,8 @@ def test_a_hand_without_cards_is_dead(authority: str, reading: str, net: int) ->
     }
     answer: Any = replay(raw)
     assert float(answer["seats"]["1"]["net"]) == 10
-    assert float(answer["seats"]["2"]["net"]) == net - (5 if reading == "lost" else 0)
+    assert float(answer["seats"]["2"]["net"]) == net
+    assert answer["seats"]["2"]["wagers"]["match_dealer"]["result"] == "void"
     assert not [event for event in answer["events"] if event["kind"] == "dealt" and event["to"] == 2]
 
 
@@ -377,6 +380,18 @@ def test_a_void_round_returns_a_bust_and_keeps_a_settled_match(authority: str) -
     assert done.void
     assert done.nets() == [20, 0]
     assert done.results() == {"spanish_21": "void", "match_dealer": "win"}
+
+
+@pytest.mark.clause("MA-S21-15.a-many", "PA-S21-13.a-many", "MA-S21-15.h-none", "PA-S21-13.h-none")
+@BOTH
+def test_a_void_round_returns_the_matches_of_others_though_a_dead_hand_was_settled(authority: str) -> None:
+    bets: Any = {seat: [("spanish_21", None, 1000), ("match_dealer", None, 500)] for seat in (1, 2)}
+    made = table(authority, seats=(1, 2), dead_hand_wager="lost")
+    seen = [Fault("card_found_face_up", at_card=number) for number in (3, 4)]
+    done = Round(made, bets, faults=[Fault("no_cards_dealt", position=2), *seen])
+    assert Driver(done).finished
+    assert done.void is not None
+    assert [done.net(seat) for seat in (1, 2)] == [0, 0]
 
 
 @pytest.mark.parametrize("authority", ["MA", "PA"])
