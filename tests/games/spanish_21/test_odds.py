@@ -5,12 +5,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 import yaml
 
 from houseway.errors import BadInput
 from houseway.games import game
-from houseway.games.spanish_21.counting import ACE, SEVEN, TEN, VALUES, Terms, base_lines, terms_of
+from houseway.games.spanish_21.counting import ACE, EIGHT, SEVEN, TEN, VALUES, Terms, base_lines, terms_of
 from houseway.games.spanish_21.counting_dealer import (
     dealer_ends,
     endings,
@@ -21,7 +22,8 @@ from houseway.games.spanish_21.counting_dealer import (
 )
 from houseway.games.spanish_21.counting_deals import MIXED, first_deals
 from houseway.games.spanish_21.counting_endless_split import decide
-from houseway.games.spanish_21.counting_split import structures
+from houseway.games.spanish_21.counting_hands import all_hands
+from houseway.games.spanish_21.counting_split import Decisions, SplitShoe, structures
 from houseway.games.spanish_21.counting_weights import deal_classes
 from houseway.games.spanish_21.odds import classes, lines
 from houseway.games.spanish_21.rules import Massachusetts, Pennsylvania
@@ -203,6 +205,67 @@ def test_the_classes_of_a_deal_bring_what_its_best_action_is_worth(up: int) -> N
 def test_pairs_become_hands_in_so_many_orders(most: int, orders: dict[tuple[int, int, int], int]) -> None:
     """Written out by hand: S for a card that splits again, . for another: SS, S.S, S..S, .SS, .S.S make four hands."""
     assert {key: number for number, *rest in structures(most) for key in [tuple(rest)]} == orders
+
+
+# -- splits, card by card -----------------------------------------------------------------------------------------
+
+SMALL = {3: 7, 7: 6, 9: 9}
+"""A shoe of fours, eights and tens, the up card apart: small enough to deal every order of it."""
+
+
+@cache
+def one_by_one(
+    left: tuple[int, ...], waiting: int, hands: int, most: int, hand: int, done: tuple[int, ...]
+) -> Fraction:
+    """What split eights bring against a ten, dealt in the order of the table: each hand to its end before the next.
+
+    ``hand`` is the total of the hand in play, 0 before its second card; all hands hit below 17.
+    """
+    if not waiting:
+        return _dealers_turn(left, 10, done)
+    total = Fraction(0)
+    for place, (value, count) in enumerate(zip(SMALL, left, strict=True)):
+        if not count:
+            continue
+        rest = (*left[:place], count - 1, *left[place + 1 :])
+        if not hand and value == EIGHT and hands < most:
+            found = one_by_one(rest, waiting + 1, hands + 1, most, 0, done)
+        else:
+            points_now = (hand or 8) + value + 1
+            over = points_now >= 17
+            found = (
+                one_by_one(rest, waiting - 1, hands, most, 0, tuple(sorted((*done, points_now))))
+                if over
+                else one_by_one(rest, waiting, hands, most, points_now, done)
+            )
+        total += Fraction(count, sum(left)) * found
+    return total
+
+
+@cache
+def _dealers_turn(left: tuple[int, ...], dealer: int, done: tuple[int, ...]) -> Fraction:
+    if dealer >= 17:
+        nets = (-1 if mine > 21 or mine < dealer <= 21 else 0 if mine == dealer and mine < 21 else 1 for mine in done)
+        return Fraction(sum(nets))
+    total = Fraction(0)
+    for place, (value, count) in enumerate(zip(SMALL, left, strict=True)):
+        if count:
+            rest = (*left[:place], count - 1, *left[place + 1 :])
+            total += Fraction(count, sum(left)) * _dealers_turn(rest, dealer + value + 1, done)
+    return total
+
+
+@pytest.mark.clause("MA-S21-10.b", "MA-S21-10.c-resplit", "PA-S21-11.b")
+@pytest.mark.parametrize("most", [2, 3, 4])
+def test_split_hands_are_worth_what_every_order_of_a_small_shoe_says(most: int) -> None:
+    """The hands' draws may be left out of each other's shoe: here they are not, and the expectation is the same."""
+    hands = all_hands()
+    first = {root: 0 if root[0] + root[1] + 2 >= 17 else 1 for root in roots()}
+    plan = Decisions(first, np.where(hands.totals < 17, 1, 0), np.zeros((3, len(hands.cards)), np.int64))
+    shoe = np.array([SMALL.get(value, 0) for value in range(VALUES)])
+    split = SplitShoe(Terms(1, bonus_on_split=False), TEN, EIGHT, shoe, ACE, plan)
+    left = tuple(count - 2 * (value == EIGHT) for value, count in SMALL.items())
+    assert split.expectation(most) == pytest.approx(float(one_by_one(left, 2, 2, most, 0, ())), abs=1e-12)
 
 
 @pytest.mark.clause("MA-S21-9.c", "MA-S21-10.d")
