@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tests.golden.chemin_de_fer import CHEMIN_DE_FER
 from tests.golden.colorado_holdem import COLORADO_HOLDEM
 from tests.golden.fast_action_holdem import FAST_ACTION_HOLDEM
 from tests.golden.pai_gow import PAI_GOW
@@ -10,6 +11,7 @@ from tests.golden.poker import POKER
 from tests.golden.spanish_21 import SPANISH_21
 
 ROUNDS: dict[str, dict[str, dict[str, Any]]] = {
+    "chemin_de_fer": CHEMIN_DE_FER,
     "pai_gow": PAI_GOW,
     "pai_gow_poker": PAI_GOW_POKER,
     "poker": POKER,

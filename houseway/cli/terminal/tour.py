@@ -415,6 +415,36 @@ SPANISH_21: Final = Stop(
     changed={"decisions": []},
 )
 
+CHEMIN_DE_FER: Final = Stop(
+    game="chemin_de_fer",
+    story="Baccarat in which the players are the bank, and the house only takes five percent of what a Banker wins. Seat 2 "
+    "banks $1000; seats 4 and 5 cover $800 of it, so that $200 go back. Seat 5 covers more and plays the Player's Hand: a "
+    "five, the one count with a choice.",
+    scenario={
+        "game": "chemin_de_fer",
+        "table": {"minimum": 10, "maximum": 5000},
+        "seats": {
+            2: {"buy_in": 3000, "wagers": {"banker_wager": 1000}},
+            4: {"buy_in": 3000, "wagers": {"partial_wager": 300}},
+            5: {"buy_in": 3000, "wagers": {"partial_wager": 500}},
+        },
+        "deal": {"hands": {"player": "2c 3d", "banker": "Kh 4s"}, "shoe": "3h"},
+        "seed": 7,
+        "decisions": [
+            {"seat": 5, "do": "stay"},
+            {"seat": 2, "do": "pass_bank"},
+            {"seat": 4, "do": "accept_bank", "amount": 1200},
+        ],
+    },
+    mishap="The same cards, but the Banker draws two instead of one. It cannot be put right, so the lowest count that any two "
+    "of the four cards make stands, and the bank is lost.",
+    faults=({"kind": "banker_draws_two_cards", "rectifiable": False},),
+    changed={
+        "deal": {"hands": {"player": "2c 3d", "banker": "Kh 4s"}, "shoe": "3h 9d"},
+        "decisions": [{"seat": 5, "do": "stay"}, {"seat": 4, "do": "accept_bank"}],
+    },
+)
+
 TOUR: Final = (
     SIC_BO,
     MINIBACCARAT,
@@ -429,6 +459,7 @@ TOUR: Final = (
     WINNERS_POT_POKER,
     PAI_GOW,
     PAI_GOW_POKER,
+    CHEMIN_DE_FER,
     SPANISH_21,
     POKER,
 )

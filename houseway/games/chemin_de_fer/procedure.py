@@ -175,7 +175,7 @@ def _announcement(table: Round, who: int, count: int) -> Generator[tuple[Ask, ..
     clause = "MA-CF-8.a.2" if count == 5 else "MA-CF-8.a.1" if count < 5 else "MA-CF-8.a.3"
     silent = "" if count == 5 else choices[0].do
     other = "stay" if silent == "card" else "card"
-    refused = {other: (f"a count of {count} has to {silent}", clause)} if silent else {}
+    refused = {other: (f"on a count of {count} the announcement is {silent.title()}", clause)} if silent else {}
     # What everybody sees of the question and the answer is the same on any count: it tells nobody what is held.
     decision = yield from table.ask_any([Ask(who, choices, ANNOUNCING, "Card or stay?", silent, refused, aloud=True)])
     _say(table, decision.do.title(), who, "MA-CF-8.a.2", "MA-CF-8.a.1" if decision.do == "card" else "MA-CF-8.a.3")
