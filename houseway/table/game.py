@@ -32,7 +32,8 @@ class WagerRule:
     take, ``alike`` one that everybody makes in the same sum, ``at_most`` one that it may not exceed, ``least`` the smallest
     sum (in cents): the game's ``check_wagers`` enforces them, and whoever
     proposes wagers can tell from here what will be taken. What ``stands`` stays settled though the round is void later.
-    A wager that one seat alone may make (the bank's) names in ``sole`` the clause that says so.
+    A wager that one seat alone may make (the bank's) names in ``sole`` the clause that says so. ``posted`` is the one sum
+    that a submission fixes for the wager, where it does; the table's limits are then not about it.
     """
 
     id: str
@@ -50,6 +51,7 @@ class WagerRule:
     least: int = 1
     stands: bool = False
     sole: str = ""
+    posted: Callable[[Any], int | None] = lambda submission: None
 
 
 @dataclass(frozen=True)

@@ -78,7 +78,8 @@ class Round:
                 for name, selection, amount in sorted(self._bets[seat], key=self._on_the_layout):
                     rule = self.game.wagers[name]
                     where = f"seats.{seat}.wagers.{name}"
-                    self.table.within_limits(amount, rule.main, where, rule.clauses[0])
+                    if rule.posted(self.submission) is None:
+                        self.table.within_limits(amount, rule.main, where, rule.clauses[0])
                     self.place(seat, name, amount, *(clauses or rule.clauses[:1]), selection=selection)
             self.game.check_wagers(self)
         except BadInput:

@@ -206,7 +206,13 @@ class WinnersPotPoker(Submission):
 WAGERS: Final = {
     wager.id: wager
     for wager in (
-        WagerRule("ante", "Ante", ("MA-WP-1.ante", "MA-WP-6.c.p1"), alike=True),
+        WagerRule(
+            "ante",
+            "Ante",
+            ("MA-WP-1.ante", "MA-WP-6.c.p1"),
+            alike=True,
+            posted=lambda submission: submission.ante_amount,
+        ),
         WagerRule("jacks_plus", "Jacks Plus", ("MA-WP-1.jacks_plus", "MA-WP-6.d"), main=False, needs="ante"),
         WagerRule("bet", "Bet", ("MA-WP-1.bet", "MA-WP-10.a.1"), placed=False),
         WagerRule("double", "Double", ("MA-WP-1.double", "MA-WP-10.c.1"), placed=False),

@@ -28,6 +28,13 @@ def which_burn(value: object, where: str) -> int:
     return WORDS[word]
 
 
+def in_dealing(value: object, where: str) -> str:
+    """The moment at which a card is turned up: only while cards are dealt does the section speak of it."""
+    if not isinstance(value, str) or not ("deal" in value or value == "before_decisions"):
+        raise BadInput(f"{value!r:.60} is no moment of the deal: while_dealing", where, "MA-WP-12.a.p1")
+    return value
+
+
 def found_face_up(table: Round, fault: Fault) -> Effect:
     """While cards are dealt it counts; once all are dealt, wagers are settled as if it had not been found."""
     if fault.when is None:
@@ -63,7 +70,7 @@ RULINGS: Final = {
             {
                 "position": POSITION,
                 "card": whole(1, 2),
-                "when": one_of("while_dealing", "during_deal", "before_decisions"),
+                "when": in_dealing,
             },
             optional=frozenset({"when"}),
         ),

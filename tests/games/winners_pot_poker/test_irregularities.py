@@ -328,6 +328,7 @@ def test_a_wrong_count_by_hand_voids_the_hands_and_removes_the_deck(method: str)
         {"kind": "card_exposed", "position": 2, "card": 3},
         {"kind": "card_exposed", "position": 5, "card": 1},
         {"kind": "card_exposed", "position": "dealer"},
+        {"kind": "card_exposed", "position": "dealer", "card": 1, "when": "after_showdown"},
         {"kind": "card_not_dealt", "position": 2, "card": 6},
         {"kind": "card_not_dealt", "position": "community", "card": 1},
         {"kind": "wrong_number_of_cards", "position": 2, "cards": 4, "when": "fourth_card"},

@@ -49,6 +49,18 @@ def test_where_no_amount_is_posted_all_antes_are_alike() -> None:
     assert refused(raw).clause == "MA-WP-1.ante"
 
 
+@pytest.mark.clause("MA-WP-1.ante", "MA-WP-11.c.p1")
+def test_a_posted_ante_is_not_bound_by_the_limits_of_the_table_and_jacks_plus_by_its_maximum_alone() -> None:
+    limits = {"minimum": 200, "maximum": 1000}
+    done = rounds.showdown(TWO, {1: 200}, table=limits, ante_amount=5)
+    assert nets(done)[2] == -20
+    assert (
+        refused(scenario(TWO, rounds.all_in(1, 2), {1: 1001}, table=limits, ante_amount=5)).clause
+        == "MA-WP-1.jacks_plus"
+    )
+    assert "under the table's minimum" in refused(scenario(TWO, rounds.all_in(1, 2), table=limits)).message
+
+
 @pytest.mark.clause("MA-WP-6.c.p1")
 @pytest.mark.parametrize("wagers", [{"jacks_plus": 5}, {}])
 def test_without_an_ante_nobody_takes_part(wagers: dict[str, int]) -> None:
