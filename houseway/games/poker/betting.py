@@ -185,10 +185,11 @@ class Betting:
     def options(self) -> Options:
         """What the player whose turn it is may do."""
         seat = self.waiting[0]
-        stack, bet = self.stacks[seat], self.bets[seat]
-        owed = min(max(self.current - bet, 0), stack)
-        opens = self.current == 0
-        if stack <= owed or not self.may_raise(seat):
+        stack, bet, opens = self.stacks[seat], self.bets[seat], self.current == 0
+        owed = self.current - bet
+        if owed > stack:
+            owed = stack
+        if stack == owed or not self.may_raise(seat):
             return Options(owed, None, None, opens)
         low, high = self._span(bet)
         own = bet + stack

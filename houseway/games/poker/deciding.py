@@ -123,24 +123,23 @@ def ask(
     return decision
 
 
-def act(table: Round, hand: Hand, seat: int) -> Generator[tuple[Ask, ...], Answers | None, None]:
-    """One player's action in a betting round, written down and carried out."""
-    betting = hand.betting
-    options = betting.options()
+def question(hand: Hand, seat: int, options: Options) -> tuple[Ask, ...]:
+    """What a player is asked whose turn it is."""
     refused = NOTHING if options.raise_from is not None else why_no_raise(hand, seat, options)
     why = hand.turn
     if seat in hand.blinds and not options.to_call and street_is_first(hand):
         why = (*why, *hand.family.option[hand.law])
-    question = (Ask(seat, choices(hand, seat, options), why, "", "", refused),)
-    while (answers := (yield question)) is None:
-        table.strike()
+    return (Ask(seat, choices(hand, seat, options), why, "", "", refused),)
+
+
+def act(table: Round, hand: Hand, options: Options, decision: Decision, why: tuple[str, ...]) -> None:
+    """One player's action in a betting round, written down and carried out."""
     table.decisions += 1
-    decision = answers[seat]
     if decision.do == "check":
-        betting.check()
-        table.note("decided", *why, *words.CHECK[hand.law], seat=seat, do="check")
+        hand.betting.check()
+        table.note("decided", *why, *words.CHECK[hand.law], seat=decision.seat, do="check")
     else:
-        carry_out(table, hand, seat, options, decision, why)
+        carry_out(table, hand, decision.seat, options, decision, why)
     if table.pending:
         table.after_decision()
 
@@ -186,7 +185,9 @@ def carry_out(table: Round, hand: Hand, seat: int, options: Options, decision: D
     table.table.ledger.move(seat, POT, paid)
     spent = betting.stacks[seat] == 0
     more = words.ALL_IN[law] if spent else ()
-    table.note("wagered", *clauses, *words.TO_THE_POT[law], *more, seat=seat, wager="bet_call_raise", amount=paid, into=POT)
+    table.note(
+        "wagered", *clauses, *words.TO_THE_POT[law], *more, seat=seat, wager="bet_call_raise", amount=paid, into=POT
+    )
 
 
 def muck(table: Round, seat: int) -> None:

@@ -127,7 +127,12 @@ def _words(size: int, rank: int) -> str:
 
 def category(variant: Variant, rank: int) -> str:
     """The hand's category by the regulation's own name: ``two_pairs``, ``royal_flush``."""
-    name = ranking(variant).detail(rank)
+    return _category(variant.size, rank)
+
+
+@lru_cache(maxsize=10_000)
+def _category(size: int, rank: int) -> str:
+    name = (FIVE_CARD if size == FIVE_CARD.size else THREE_CARD).detail(rank)
     return CATALOGUE_NAMES.get(name, name)
 
 

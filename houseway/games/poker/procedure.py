@@ -4,7 +4,7 @@ from collections.abc import Generator
 
 from houseway.errors import ProtocolError
 from houseway.games.poker import dealing, rake
-from houseway.games.poker.deciding import act, ask, choose_after_exposure
+from houseway.games.poker.deciding import act, ask, choose_after_exposure, question
 from houseway.games.poker.entering import enter, post_antes, post_blinds, put
 from houseway.games.poker.kill import after_hand
 from houseway.games.poker.law import PA, irregular, revenue
@@ -142,6 +142,8 @@ def offer_straddle(table: Round, hand: Hand) -> Steps:
         put(table, hand, seat, hand.betting.post(seat, amount), "straddle_bet", why)
         hand.blinds[seat] = amount
         hand.last_forced = seat
+        if table.pending:
+            table.after_decision()
 
 
 def betting_round(table: Round, hand: Hand, street: Street) -> Steps:
@@ -158,12 +160,16 @@ def betting_round(table: Round, hand: Hand, street: Street) -> Steps:
         else:
             first, opens = opener(table, hand, street)
         if somebody_acts(hand):
-            answers = family.answers if street is hand.variant.streets[0] else family.later_answers
-            hand.turn = (*words.TURN[law], *answers[law])
+            turn = family.answers if street is hand.variant.streets[0] else family.later_answers
+            hand.turn = (*words.TURN[law], *turn[law])
             betting.open(first, street.big, acted)
             table.note("betting_round", *words.BETTING_ROUND[law], *opens, street=street.name, first=betting.opener)
             while (seat := betting.turn()) is not None:
-                yield from act(table, hand, seat)
+                options = betting.options()
+                asked = question(hand, seat, options)
+                while (answers := (yield asked)) is None:
+                    table.strike()
+                act(table, hand, options, answers[seat], asked[0].clauses)
         else:
             table.note("betting_round", *words.ALL_IN_CARDS[law], street=street.name, text="nobody is left to bet")
     closes = family.closes if street is hand.variant.streets[0] else family.later_closes
