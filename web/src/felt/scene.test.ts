@@ -50,3 +50,15 @@ describe("the table after so many events", () => {
     expect(bonus.stakes).toMatchObject([{ cents: 0, paid: 500, fate: "won" }]);
   });
 });
+
+describe("tiles", () => {
+  const dealt = { n: 1, kind: "dealt", text: "", clauses: [], to: 2, card: "??" };
+  it("are turned for the seat that takes them up, and swept unseen with the dead hand", () => {
+    const mine = { n: 2, kind: "handed", text: "", clauses: [], hand: 2, to: 2, cards: ["6-4"] };
+    const theirs = { ...mine, cards: ["??"] };
+    expect(sceneAfter([dealt, mine]).hands["2"]?.cards).toEqual(["6-4"]);
+    expect(sceneAfter([dealt, theirs]).hands["2"]?.cards).toEqual(["??"]);
+    const swept = { n: 3, kind: "collected_unseen", text: "", clauses: [], positions: [2, "dead"] };
+    expect(sceneAfter([dealt, swept]).hands["2"]?.swept).toBe(true);
+  });
+});

@@ -2,9 +2,16 @@ import { describe, expect, it } from "vitest";
 import { missingDecision } from "../drill/scenario";
 import { read } from "../form/OptionsForm";
 import { grouped, told } from "../table/grouping";
-import { pieces, spokenHand, spokenText } from "./cards";
+import { isTile, pieces, spokenCard, spokenHand, spokenText } from "./cards";
 import { choiceKeys } from "./keys";
 import { dollars, fromCents, onChip, signed, toCents } from "./money";
+
+describe("tiles", () => {
+  it("are told from cards and said by their ends", () => {
+    expect(["6-4", "2-1", "Ah", "??", "7-1", "6-4-2"].map(isTile)).toEqual([true, true, false, false, false, false]);
+    expect(spokenCard("6-4")).toBe("tile six-four");
+  });
+});
 
 describe("cards", () => {
   it("are spoken", () => {
