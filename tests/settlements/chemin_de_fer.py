@@ -16,7 +16,7 @@ def count(hand: Iterable[str]) -> int:
 
 
 def to_the_right(seats: Iterable[int], banker: int) -> list[int]:
-    """The seats as the bank looks around the table: 14 places, counterclockwise, the Banker's right neighbour first."""
+    """The seats as the bank looks around the table: counterclockwise, the Banker's right neighbour first."""
     return sorted(seats, key=lambda seat: (seat - banker - 1) % 100)
 
 

@@ -8,12 +8,12 @@ from houseway.table.layout import Area, Layout, Offset, Spot, arc
 LAYOUT: Final = Layout(
     title="Chemin de Fer",
     # Seat 1 is at the dealer's right, which is the left of those who face the dealer.
-    seats={place + 1: spot for place, spot in enumerate(arc(SEATS, (600, 590), 76, 8, 3))},
+    seats={place + 1: spot for place, spot in enumerate(arc(SEATS, (600, 600), 107, 10, 3.5))},
     areas=(
-        Area("banker_wager", "Bank", 0, -100, 66, 34, "rect"),
-        Area("banco_suivi", "Suivi", 0, -62, 66, 30, "rect"),
-        Area("banco", "Banco", 0, -28, 66, 30, "rect"),
-        Area("partial_wager", "Part", 0, 6, 66, 30, "rect"),
+        Area("banker_wager", "Bank", 0, -122, 92, 44, "rect"),
+        Area("banco_suivi", "Suivi", 0, -76, 92, 36, "rect"),
+        Area("banco", "Banco", 0, -36, 92, 36, "rect"),
+        Area("partial_wager", "Part", 0, 4, 92, 36, "rect"),
     ),
     positions={
         "player": Spot(440, 128),

@@ -13,8 +13,8 @@ from houseway.table.game import WagerRule
 from houseway.table.money import spoken
 from houseway.table.round import Round
 
-SEATS: Final = 14
-"""Numbered positions; the chapter names no number, so that the largest baccarat table in use bounds it."""
+SEATS: Final = 10
+"""Numbered positions; the chapter names no number, and so many have room for four betting areas each."""
 COVERS: Final = ("banco_suivi", "banco", "partial_wager")
 """Wagers against the Banker, in the order of their preference."""
 RATES: Final = {"4%": 4, "5%": 5}

@@ -6,6 +6,7 @@ from typing import Final
 from houseway.equipment.cards import Card
 from houseway.games.chemin_de_fer.bank import GROUNDS
 from houseway.games.chemin_de_fer.memory import Memory
+from houseway.games.chemin_de_fer.rules import SEATS
 from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES, is_natural, point_count
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, one_of, whole
 from houseway.table.round import Round
@@ -249,7 +250,7 @@ RULINGS: Final = {
             "the Banker delays, deals invalid hands repeatedly or breaks the regulations",
             "the dealer or floorperson may order the shoe passed; it goes on as after a loss",
             ("MA-CF-10.a.2",),
-            {"by": one_of("dealer", "floorperson"), "ground": one_of(*GROUNDS), "position": whole(1, 14)},
+            {"by": one_of("dealer", "floorperson"), "ground": one_of(*GROUNDS), "position": whole(1, SEATS)},
             optional=frozenset({"by", "ground", "position"}),
         ),
     )
