@@ -54,6 +54,9 @@ def decks_of(submission: FastActionHoldem) -> int:
         if getattr(submission, option) != counted:
             text = f"deals are counted for {option}={counted} only; replay and play follow the other reading"
             raise BadInput(text, f"submission.{option}", "MA-FA-8.i")
+    if submission.win_odds.ratio != 1:
+        text = "the best play is known for winning hands at even money only"
+        raise BadInput(text, "submission.win_odds", "MA-FA-8.n.p1")
     return composition(submission).decks
 
 

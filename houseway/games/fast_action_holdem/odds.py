@@ -76,9 +76,11 @@ def classes(submission: FastActionHoldem, assume: Assume) -> Classes:
 
 def lines(submission: FastActionHoldem, assume: Assume) -> dict[str, list[Line]]:
     """How the wager ends in every class, split wagers and surrendered halves counted with it."""
+    natural = line("natural", submission.natural_odds.ratio)
+    played, baseline = [natural, *ENDINGS[1:]], [natural, *BASELINE[1:]]
     if assume["player"] == "surrender":
-        return {"original": list(BASELINE), "original:optimal": list(ENDINGS)}
-    return {"original": list(ENDINGS), "original:surrender": list(BASELINE)}
+        return {"original": baseline, "original:optimal": played}
+    return {"original": played, "original:surrender": baseline}
 
 
 def strategy_text(submission: FastActionHoldem, assume: Assume) -> str:

@@ -66,7 +66,7 @@ def advise(submission: FastActionHoldem, hand: str, assume: Assume) -> Advice:
     order = [int(place) for place in classes.orders[:, number]]
     said: dict[str, Fraction] = {}
     if is_natural(held):
-        said["announce_natural"] = Fraction(5)
+        said["announce_natural"] = submission.natural_odds.ratio
     for way, (a, b) in enumerate(PAIRS):
         said.setdefault(f"set {_two(held, order[a], order[b])}", Fraction(values[way], found.total))
     for way, (one, other) in enumerate(SPLITS):

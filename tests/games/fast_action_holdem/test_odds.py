@@ -224,3 +224,14 @@ def test_decisions_by_hand_name_the_cards_that_the_class_keeps() -> None:
             advised = advise(SIX, show(held), ANY).alternatives
             value = {one.do: one.value for one in advised}[f"set {kept}"]
             assert value == advised[0].value
+
+
+@pytest.mark.clause("MA-FA-8.b.p2", "MA-FA-8.n.p1")
+def test_other_odds_on_naturals_are_priced_if_asked_for_and_on_wins_are_not() -> None:
+    options = {"natural_odds": "6:1"}
+    dear = price_list(GAME, options, ANY, even_if_unlawful=True).wagers["original"]
+    assert price().house_edge - dear.house_edge == natural_probability(6)
+    with pytest.raises(BadInput, match="even money only"):
+        price_list(GAME, {"win_odds": "2:1"}, ANY, even_if_unlawful=True)
+    with pytest.raises(BadInput, match="no count of 7 decks"):
+        price_list(GAME, {"decks": 7}, ANY, even_if_unlawful=True)
