@@ -34,7 +34,8 @@ async def coach(request: Request, table: TableId) -> Anything:
         if not decided and not (asked and live.config.training):
             raise BadInput("the coach speaks at training tables, and elsewhere once you have decided", "coach")
         own = [event for event in as_seen(one, seat) if event.kind != "shown"]
-        hand = " ".join(hands(own).get(str(seat), []))
+        told = live.game.situation
+        hand = " ".join(hands(own).get(str(seat), [])) if told is None else told(own, seat)
         submission = live.now.submission
     known = read_assumptions(odds_of(live.game.id).ASSUMPTIONS, {}, live.game.title)
     return Anything(

@@ -11,10 +11,10 @@ from houseway.floor.live import LiveTable
 from houseway.floor.live_round import LiveRound, anonymous
 from houseway.floor.opening import list_json
 from houseway.table.answer import answer_json
-from houseway.table.decisions import Amount, Ask, CardsOf, Choice, Field, OneOf
+from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, Field, OneOf
 from houseway.table.events import Event, as_json, event_json
 from houseway.table.money import dollars
-from houseway.table.view import HIDDEN, seen
+from houseway.table.view import HIDDEN, hand_key, seen, split_hand
 from houseway.table.wagers import Wager
 
 Json = dict[str, Any]
@@ -98,7 +98,9 @@ def hands(events: Iterable[Event]) -> dict[str, list[str]]:
     for event in events:
         data = event.data
         if event.kind == "dealt":
-            lying.setdefault(data["to"], []).append(str(data["card"]))
+            lying.setdefault(hand_key(data["to"], data.get("hand", 1)), []).append(str(data["card"]))
+        elif event.kind == "split":
+            split_hand(lying, {**data, "card": str(data["card"])})
         elif event.kind == "shown":
             lying[data["position"]] = [str(card) for card in data["cards"]]
         elif event.kind == "handed" and HIDDEN not in data["cards"]:
@@ -182,4 +184,6 @@ def _field(one: Field) -> Mapping[str, Any]:
             return {"type": "one_of", "values": [as_json(value) for value in values]}
         case CardsOf(holding, minimum, maximum):
             return {"type": "cards", "of": [str(card) for card in holding], "minimum": minimum, "maximum": maximum}
+        case Chips(minimum, maximum):
+            return {"type": "chips", "minimum": dollars(minimum), "maximum": dollars(maximum), "hint": one.hint()}
     return {"type": "text", "hint": one.hint()}

@@ -5,7 +5,8 @@ every card that the rules have not shown to that person. Cards drawn, dealt or b
 does a decision that names cards of the player's own hand; no other field of an event may depend on a hidden card.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from houseway.equipment.cards import Card
 from houseway.equipment.supply import Position
@@ -13,6 +14,23 @@ from houseway.table.events import Event
 
 HIDDEN = "??"
 CARD_FIELDS = ("card", "cards")
+
+
+def hand_key(position: Position, number: int = 1) -> Position:
+    """The place of a hand: a seat's first is the seat itself, further ones that a split made are ``3#2``."""
+    return position if number == 1 else f"{position}#{number}"
+
+
+def split_hand(hands: dict[Position, list[Any]], data: Mapping[str, Any]) -> None:
+    """Carries out a split among hands by their places: the new hand gets its card, those behind it move up by one."""
+    box, new = data["box"], data["new_hand"]
+    hands[hand_key(box, data["hand"])].remove(data["card"])
+    number = new
+    while hand_key(box, number) in hands:
+        number += 1
+    for later in range(number, new, -1):
+        hands[hand_key(box, later)] = hands[hand_key(box, later - 1)]
+    hands[hand_key(box, new)] = [data["card"]]
 
 
 def may_see(event: Event, viewer: Position | None) -> bool:

@@ -10,7 +10,7 @@ from houseway.equipment.cards import Card, card
 from houseway.equipment.supply import Position
 from houseway.equipment.tiles import Tile
 from houseway.table.events import Event
-from houseway.table.view import HIDDEN, seen
+from houseway.table.view import HIDDEN, hand_key, seen, split_hand
 
 PIPS: Final = {
     1: ("     ", "  ●  ", "     "),
@@ -63,13 +63,15 @@ def hands_seen(events: Iterable[Event], viewer: Position | None) -> dict[Positio
     for event in seen(events, viewer):
         data = event.data
         if event.kind == "dealt":
-            hands.setdefault(data["to"], []).append(data["card"])
+            hands.setdefault(hand_key(data["to"], data.get("hand", 1)), []).append(data["card"])
+        elif event.kind == "split":
+            split_hand(hands, data)
         elif event.kind == "shown":
             hands[data["position"]] = list(data["cards"])
         elif event.kind == "handed" and data["hand"] == data["to"] and HIDDEN not in data["cards"]:
             hands[data["to"]] = list(data["cards"])
         elif event.kind == "discarded":
-            hands.pop(data["position"], None)
+            hands.pop(hand_key(data["position"], data.get("hand", 1)), None)
     return hands
 
 

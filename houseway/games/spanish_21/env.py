@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from houseway.env.declaration import NO_CARD, NO_MORE_BETS, Action, Declaration, Part, View, chips_on
 from houseway.env.house import HouseEnv
 from houseway.equipment.cards import Card
+from houseway.games.spanish_21.reading import hands_of, turn_of, up_card
 
 MOST_CARDS: Final = 21
 """No hand under 21 holds more."""
@@ -22,39 +23,23 @@ def _moment(view: View) -> list[int]:
     return [INSURING if "decline_insurance" in verbs else RESCUING if "rescue" in verbs else DECIDING]
 
 
-def _hands(view: View) -> dict[int, list[Card]]:
-    """The seat's hands by number, as the events tell them."""
-    hands: dict[int, list[Card]] = {}
-    for event in view.events:
-        data = event.data
-        if event.kind == "dealt" and data["to"] == view.seat:
-            hands.setdefault(data.get("hand", 1), []).append(data["card"])
-        elif event.kind == "split" and data["box"] == view.seat:
-            hands[data["hand"]].remove(data["card"])
-            later = {number + 1: cards for number, cards in hands.items() if number >= data["new_hand"]}
-            hands = {number: cards for number, cards in hands.items() if number < data["new_hand"]} | later
-            hands[data["new_hand"]] = [data["card"]]
-    return hands
-
-
 def _turn(view: View) -> int:
-    turns = [event.data["hand"] for event in view.events if event.kind == "turn" and event.data["seat"] == view.seat]
-    return int(turns[-1]) if turns else 1
+    return turn_of(view.events, view.seat)[1]
 
 
 def _cards(view: View) -> list[int]:
     """The cards of the hand that is played, highest first."""
-    cards = sorted(map(int, _hands(view).get(_turn(view), [])), reverse=True)[:MOST_CARDS]
+    cards = sorted(map(int, hands_of(view.events, view.seat).get(_turn(view), [])), reverse=True)[:MOST_CARDS]
     return [*cards, *[NO_CARD] * (MOST_CARDS - len(cards))]
 
 
 def _up(view: View) -> list[int]:
-    dealt = [event.data["card"] for event in view.events if event.kind == "dealt" and event.data["to"] == "dealer"]
-    return [int(dealt[0])] if dealt else [NO_CARD]
+    up = up_card(view.events)
+    return [NO_CARD if up is None else int(up)]
 
 
 def _which(view: View) -> list[int]:
-    return [min(_turn(view), MOST_HANDS), min(len(_hands(view)), MOST_HANDS)]
+    return [min(_turn(view), MOST_HANDS), min(len(hands_of(view.events, view.seat)), MOST_HANDS)]
 
 
 def _ranks(view: View) -> list[int]:
