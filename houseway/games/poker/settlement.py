@@ -73,7 +73,6 @@ def show_hands(table: Round, hand: Hand, worths: dict[int, Worth], pots: Sequenc
     order = [first, *(seat for seat in betting.after(first) if seat in worths)]
     taking = {seat for pot in pots for seat in _takers(hand, pot, worths)}
     clauses = (*winning.SHOWDOWN[law], *winning.CARDS_SPEAK[law], *hand.family.showdown[law])
-    conceded = []
     shown: list[Worth] = []
     for place, seat in enumerate(order):
         if (
@@ -82,7 +81,6 @@ def show_hands(table: Round, hand: Hand, worths: dict[int, Worth], pots: Sequenc
             and _beaten(worths[seat], shown)
             and not hand.submission.disclose_discarded_hands
         ):
-            conceded.append(seat)
             table.note("conceded", *winning.CONCEDED[law], seat=seat)
             continue
         why = (*clauses, *(winning.SHOWN_FIRST[law] if not place else winning.SHOWN[law]))

@@ -16,7 +16,7 @@ POT: Final = "pot"
 """The account of the chips in the pot and in the rake area."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Hand:
     """A round of play: who is in, what has been dealt, what is in the pot."""
 
