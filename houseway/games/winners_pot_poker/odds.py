@@ -8,12 +8,12 @@ all of them playing in the way that is assumed.
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any, Final
 
 import numpy as np
 
-from houseway.equipment.cards import Card, cards, show
+from houseway.equipment.cards import Card, cards
 from houseway.equipment.decks import FIFTY_TWO
 from houseway.errors import BadInput
 from houseway.games.winners_pot_poker.endings import (
@@ -298,4 +298,8 @@ def whole_strategy(submission: WinnersPotPoker, assume: Assume) -> Strategy:
 def _row(text: str, nets: Nets) -> Row:
     own, _, board = text.partition("|")
     mine, theirs = cards(own), cards(board)
-    return Row(text, f"{show(mine)} against {show(theirs)}", 1, _advice(mine, theirs, nets))
+    alike = {
+        tuple(frozenset(card & ~3 | suits[card & 3] for card in held) for held in (mine, theirs))
+        for suits in permutations(range(4))
+    }
+    return Row(text, f"at {'three' if len(mine) == 3 else 'four'} cards", len(alike), _advice(mine, theirs, nets))
