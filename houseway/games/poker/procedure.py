@@ -113,6 +113,8 @@ def draw(table: Round, hand: Hand) -> Steps:
     """One player at a time, from the button's left, keeps all cards or exchanges any number."""
     why = hand.family.draw[hand.law]
     for seat in hand.betting.live:
+        if seat in hand.betting.folded:  # the hand died while others drew
+            continue
         held = tuple(table.hands[seat])
         discard = Choice("draw", {"discard": CardsOf(held, 0, len(held))})
         decision = yield from ask(table, seat, (discard, STAND_PAT), why)

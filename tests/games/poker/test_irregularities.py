@@ -376,6 +376,18 @@ CASES = [
         {1: -10, 2: 0, 3: 20, 4: -10},
         id="whoever cannot pay the blind and a minimum wager is not dealt in",
     ),
+    pytest.param(
+        BOTH,
+        "five_card_draw_high",
+        "3 call,1 call,2 check,1 stand_pat,3 stand_pat,1 check,3 check",
+        {
+            "hands": {1: "Ah Ad Kd Kc 2c", 2: "8c 8s 8d Jc 3d", 3: "5d 4d Qs Qc 9h"},
+            "faults": [{"kind": "player_left_unprotected_hand", "position": 2, "after_decision": 4}],
+        },
+        {1: 20, 2: -10, 3: -10},
+        id="a player who leaves while others draw is not asked to draw",
+        marks=clause("MA-PK-15.i.4", "PA-PK-637a.18.k.4"),
+    ),
 ]
 
 
