@@ -7,9 +7,14 @@ from playwright.sync_api import Page, expect
 
 from houseway.games import GAMES
 from tests.browser.acting import decide, expect_settled, new_table, sit
+from tests.first import first
 
 
-@pytest.mark.parametrize("game", GAMES)
+WAGERED = [name for name in GAMES if any(rule.placed for rule in first(name).wagers.values())]
+"""Games that one person can begin by a wager; poker takes two, and all its wagers arise in play."""
+
+
+@pytest.mark.parametrize("game", WAGERED)
 def test_a_round_is_wagered_decided_and_settled_and_the_felt_fits_a_phone(page: Page, game: str) -> None:
     state = new_table(page, game)
     sit(page)
