@@ -90,6 +90,8 @@ def _scenario(made: Source, seed: int, seats: tuple[int, ...]) -> Scenario:
     def bets(pick: int) -> dict[str, object]:
         found: dict[str, object] = {}
         for rule in offered:
+            if any(name in found for name in rule.apart):
+                continue
             wager = dollars(_amount(made, rule))
             found[rule.id] = {rule.selections[pick]: wager} if rule.selections else wager
         return found

@@ -31,7 +31,8 @@ class WagerRule:
     one in the same amount, ``needs`` one that has to be made as well, ``amounts`` the only sums (in cents) that the rules
     take, ``alike`` one that everybody makes in the same sum, ``at_most`` one that it may not exceed, ``least`` the smallest
     sum (in cents): the game's ``check_wagers`` enforces them, and whoever
-    proposes wagers can tell from here what will be taken. What ``stands`` stays settled though the round is void later.
+    proposes wagers can tell from here what will be taken. What ``stands`` stays settled though the round is void later;
+    wagers that are ``apart`` never stand at one table.
     A wager that one seat alone may make (the bank's) names in ``sole`` the clause that says so. ``posted`` is the one sum
     that a submission fixes for the wager, where it does; the table's limits are then not about it.
     """
@@ -50,6 +51,7 @@ class WagerRule:
     at_most: str = ""
     least: int = 1
     stands: bool = False
+    apart: tuple[str, ...] = ()
     sole: str = ""
     posted: Callable[[Any], int | None] = lambda submission: None
 
@@ -104,5 +106,7 @@ class Game:
     """What the answer says beside wagers and nets (pots, rake); an entry ``seats`` adds to each seat's lines."""
     situation: Callable[[Iterable["Event"], int], str] | None = None
     """What a seat decides on, in the words in which advice is asked for, where that is more than its own cards."""
+    told: Callable[["Round"], dict[str, Any]] = lambda done: {}
+    """Further keys by which a scenario tells a round that stands alone (its variant, its button)."""
     leave: Callable[[Any, int], None] = lambda table, seat: None
     """What is settled when a player leaves (marked vigorish)."""

@@ -290,26 +290,6 @@ class Round:
         self.note("dealt", *clauses, private=None if face == "up" else seen_by, card=card, to=to, face=face)
         return card
 
-    def deal_to_each(
-        self, order: Iterable[Position], *clauses: str, seen_by: Mapping[Position, tuple[Position, ...]]
-    ) -> None:
-        """A card, face down, to each position of an order that may be long; the same as dealing them one by one."""
-        if self.pending:
-            for to in order:
-                self.deal(to, *clauses, seen_by=seen_by[to])
-            return
-        take, hands, events = self.supply.take, self.hands, self.events
-        for to in order:
-            card = take(to)
-            self.cards_out += 1
-            if to in hands:
-                hands[to].append(card)
-            else:
-                hands[to] = [card]
-            events.append(
-                Event(len(events) + 1, "dealt", clauses, {"card": card, "to": to, "face": "down"}, seen_by[to])
-            )
-
     def draw(self, to: Position) -> Card:
         """The next card that leaves for a position, faults at that card ruled on; not yet in any hand."""
         self._next_leaves()

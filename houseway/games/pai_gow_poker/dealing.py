@@ -13,7 +13,7 @@ from houseway.table.banking import Bank
 from houseway.table.decisions import Ask, Choice, OneOf
 from houseway.table.dice_start import cover_shaker
 from houseway.table.game import Answers
-from houseway.table.one_deck.dealing import MISDEALS, check_misdeals, hand_size, write_down_misdeals
+from houseway.table.one_deck.dealing import MISDEALS, check_misdeals, deal_to_each, hand_size, write_down_misdeals
 from houseway.table.one_deck.preparation import deck_in_play, remove
 from houseway.table.one_deck.rulings import void
 from houseway.table.round import Round
@@ -65,7 +65,7 @@ def deal(table: Round, bank: Bank | None) -> Dealt:
 def give(table: Round, order: list[Position], *why: str) -> None:
     """Cards in that order, face down; only a player who wagers at a position, or banks, looks at those it gets."""
     playing = table.table.playing
-    table.deal_to_each(order, *why, seen_by={to: (to,) if to in playing else () for to in AROUND})
+    deal_to_each(table, order, *why, seen_by={to: (to,) if to in playing else () for to in AROUND})
 
 
 def count_leftover(table: Round) -> None:

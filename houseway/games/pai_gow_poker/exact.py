@@ -1,25 +1,17 @@
 """The main wager exactly: all 154,143,080 hands of the player against all 53,524,680 that the dealer can hold then.
 
-    python -m houseway.games.pai_gow_poker.exact --device cuda --to houseway/games/pai_gow_poker
-    python -m houseway.games.pai_gow_poker.exact --keep pieces --threads 8 --ace-low lowest --to …
-
 The net result of a hand is (dealers below the high hand) + (dealers below the low hand) − (all dealers), less vigorish on
 those below both; so three sums decide. A dealer's hands without a flush are counted by ranks alone: what is left of each
 rank says in how many ways each combination comes. What flushes change is counted suit by suit, where only the cards in that
 suit and the number of others of each rank matter. Both sums are taken for every legal setting that no other beats.
 
-``--keep`` names a folder in which finished pieces lie; a run that was stopped goes on from them.
+``python -m bench.pai_gow_poker`` runs it, on the CPU in pieces that resume or on CUDA, and stores what comes out.
 """
 
-import argparse
-import json
-import sys
-import time
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from itertools import combinations_with_replacement
 from math import comb
-from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -29,12 +21,12 @@ from houseway.games.pai_gow_poker import exact_kernel
 from houseway.games.pai_gow_poker.evaluate import every_hand
 from houseway.games.pai_gow_poker.exact_combine import MOST, add_suits, settings_of
 from houseway.games.pai_gow_poker.exact_kernel import AT_ONCE, SUMS
-from houseway.games.pai_gow_poker.house_way import HouseWay, check_way, default_way
-from houseway.games.pai_gow_poker.main_wager import PAIRS, STORED, digest, pack_settings
+from houseway.games.pai_gow_poker.house_way import HouseWay
+from houseway.games.pai_gow_poker.main_wager import PAIRS
 from houseway.games.pai_gow_poker.seven import HANDS, SIZES, others_of, representatives
 from houseway.ranking.joker import TWO_RANKS, joker_ranking
 from houseway.ranking.joker_fast import five_tables
-from houseway.simulate.compiler import compile_all
+from houseway.simulate.compiler import compile_all, twin_of
 
 VERSION: Final = "exact-1"
 DEALERS: Final = 53_524_680
@@ -227,22 +219,19 @@ def _padded(ranks: Ints) -> Ints:
 # -- devices ------------------------------------------------------------------------------------------------------
 
 
+def _twin(function: Any, names: dict[str, Any]) -> Any:
+    return twin_of(function, names, function.__module__, function.__name__)
+
+
 class Cpu:
     """Threads of this process."""
 
     def __init__(self, threads: int) -> None:
         from numba import njit
 
-        twins = compile_all((exact_kernel,), njit(nogil=True))
-        self._loops = {}
-        for name, of_job, of_all in (("by_ranks", 5, 4), ("by_suit", 6, 6)):
-            arguments = ", ".join(f"x{number}" for number in range(of_job + of_all))
-            source = (
-                f"def loop(first, last, {arguments}, out):\n for job in range(first, last): call(job, {arguments}, out)"
-            )
-            names: dict[str, Any] = {"call": twins[name]}
-            exec(source, names)  # one line for each kernel: Numba takes no star arguments of many types
-            self._loops[name] = njit(nogil=True)(names["loop"])
+        compiler = njit(nogil=True)
+        twins = compile_all((exact_kernel,), compiler)
+        self._loops = {name: compiler(_twin(function, twins)) for name, function in exact_kernel.SPANS.items()}
         self.threads = threads
 
     def run(self, name: str, jobs: int, of_job: tuple[Any, ...], of_all: tuple[Any, ...]) -> Ints:
@@ -261,16 +250,8 @@ class Cuda:
     def __init__(self) -> None:
         self.cuda: Any = import_module("numba.cuda")
         cuda = self.cuda
-        twins = compile_all((exact_kernel,), cuda.jit(device=True))
-        self._kernels = {}
-        for name, of_job, of_all in (("by_ranks", 5, 4), ("by_suit", 6, 6)):
-            arguments = ", ".join(f"x{number}" for number in range(of_job + of_all))
-            source = (
-                f"def kernel(jobs, {arguments}, out):\n job = cuda.grid(1)\n if job < jobs: call(job, {arguments}, out)"
-            )
-            names: dict[str, Any] = {"call": twins[name], "cuda": cuda}
-            exec(source, names)
-            self._kernels[name] = cuda.jit(names["kernel"])
+        twins = {**compile_all((exact_kernel,), cuda.jit(device=True)), "device": cuda}
+        self._kernels = {name: cuda.jit(_twin(function, twins)) for name, function in exact_kernel.EACH.items()}
         self._kept: dict[int, tuple[Any, Any]] = {}
 
     def _copied(self, array: Any) -> Any:
@@ -289,30 +270,9 @@ class Cuda:
 # -- the whole ----------------------------------------------------------------------------------------------------
 
 
-def count(
-    way: HouseWay, ace_low: str, device: Any, pieces: int, keep: Path | None, only: range | None = None
-) -> Ints | None:
-    """Every piece, computed or read; None while some are left to others."""
-    whole = Whole(way, ace_low)
-    hands = np.arange(len(whole.hands.weight))
-    size = -(-len(hands) // pieces)
-    found = []
-    name = digest(way, ace_low)
-    for piece in range(pieces):
-        kept = None if keep is None else keep / f"{name}-{VERSION}-{piece}-of-{pieces}.npy"
-        if kept is not None and kept.exists():
-            found.append(np.load(kept))
-            continue
-        if only is not None and piece not in only:
-            continue
-        started = time.perf_counter()
-        done = Piece(whole, hands[piece * size : (piece + 1) * size]).result(device)
-        if kept is not None:
-            kept.parent.mkdir(parents=True, exist_ok=True)
-            np.save(kept, done)
-        found.append(done)
-        print(f"piece {piece + 1} of {pieces}: {time.perf_counter() - started:.1f} s", file=sys.stderr, flush=True)
-    return np.concatenate(found) if len(found) == pieces else None
+def pieces_of(whole: Whole, count: int) -> list[Ints]:
+    """All hands, divided into so many pieces."""
+    return [np.asarray(part) for part in np.array_split(np.arange(len(whole.hands.weight)), count)]
 
 
 def outcomes(sums: Any) -> dict[str, int]:
@@ -323,43 +283,12 @@ def outcomes(sums: Any) -> dict[str, int]:
     return found
 
 
-def main(arguments: list[str] | None = None) -> None:
-    """The command."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--device", choices=["cpu", "cuda"], default="cpu")
-    parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--ace-low", choices=["second_highest", "lowest"], default="second_highest")
-    parser.add_argument("--house-way", type=Path, help="a JSON file with the rules of another house way")
-    parser.add_argument("--pieces", type=int, default=60)
-    parser.add_argument("--only", default="", help="only these pieces, as 0:30; results lie in --keep")
-    parser.add_argument("--keep", type=Path, help="a folder for finished pieces")
-    parser.add_argument("--to", type=Path, help="a folder whose exact.json and settings are written anew")
-    told = parser.parse_args(arguments)
-    way = (
-        default_way() if told.house_way is None else check_way(HouseWay(json.loads(told.house_way.read_text("utf-8"))))
-    )
-    device = Cuda() if told.device == "cuda" else Cpu(told.threads)
-    only = range(*map(int, told.only.split(":"))) if told.only else None
-    started = time.perf_counter()
-    found = count(way, told.ace_low, device, told.pieces, told.keep, only)
-    if found is None:
-        print("other pieces are still to be counted", file=sys.stderr)
-        return
+def result_of(found: Ints, ace_low: str) -> dict[str, Any]:
+    """What is stored of a whole count: how the main wager ends by the house way and by the best settings."""
     sums = found[:, 1:].sum(axis=0)
-    made = {"code": VERSION, "hands": HANDS, "ace_low_straight": told.ace_low}
-    result = {
+    made = {"code": VERSION, "hands": HANDS, "ace_low_straight": ace_low}
+    return {
         "house_way": {**made, **outcomes(sums[0:3])},
         "optimal": {**made, **outcomes(sums[3:6])},
         "optimal_by_suits": {**made, **outcomes(sums[6:9])},
     }
-    name = digest(way, told.ace_low)
-    if told.to is not None:
-        path = told.to / STORED
-        kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
-        path.write_text(json.dumps({**kept, name: result}, indent=1) + "\n", "utf-8")
-        (told.to / f"settings-{name}.bin").write_bytes(pack_settings(found[:, 0]))
-    print(json.dumps({name: result, "seconds": round(time.perf_counter() - started, 1)}))
-
-
-if __name__ == "__main__":
-    main()

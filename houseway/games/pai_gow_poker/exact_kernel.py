@@ -152,4 +152,92 @@ def store(
     out[at + 9], out[at + 10], out[at + 11] = a3, b3, c3
 
 
+def span_by_ranks(
+    first: int,
+    last: int,
+    held: Any,
+    joker: Any,
+    group: Any,
+    highs: Any,
+    lows: Any,
+    dealers: Any,
+    ways: Any,
+    high_0: Any,
+    low_0: Any,
+    out: Any,
+) -> None:
+    """A range of jobs, one after another, as a thread of the CPU does them."""
+    for job in range(first, last):
+        by_ranks(job, held, joker, group, highs, lows, dealers, ways, high_0, low_0, out)
+
+
+def span_by_suit(
+    first: int,
+    last: int,
+    taken: Any,
+    mask: Any,
+    joker: Any,
+    group: Any,
+    highs: Any,
+    lows: Any,
+    rows: Any,
+    others: Any,
+    high: Any,
+    low: Any,
+    high_0: Any,
+    low_0: Any,
+    out: Any,
+) -> None:
+    """A range of jobs, one after another, as a thread of the CPU does them."""
+    for job in range(first, last):
+        by_suit(job, taken, mask, joker, group, highs, lows, rows, others, high, low, high_0, low_0, out)
+
+
+device: Any = None
+"""numba.cuda, in the twins that are compiled for it."""
+
+
+def each_by_ranks(
+    jobs: int,
+    held: Any,
+    joker: Any,
+    group: Any,
+    highs: Any,
+    lows: Any,
+    dealers: Any,
+    ways: Any,
+    high_0: Any,
+    low_0: Any,
+    out: Any,
+) -> None:
+    """One job, as a thread of the device does it: a kernel."""
+    job = device.grid(1)
+    if job < jobs:
+        by_ranks(job, held, joker, group, highs, lows, dealers, ways, high_0, low_0, out)
+
+
+def each_by_suit(
+    jobs: int,
+    taken: Any,
+    mask: Any,
+    joker: Any,
+    group: Any,
+    highs: Any,
+    lows: Any,
+    rows: Any,
+    others: Any,
+    high: Any,
+    low: Any,
+    high_0: Any,
+    low_0: Any,
+    out: Any,
+) -> None:
+    """One job, as a thread of the device does it: a kernel."""
+    job = device.grid(1)
+    if job < jobs:
+        by_suit(job, taken, mask, joker, group, highs, lows, rows, others, high, low, high_0, low_0, out)
+
+
 FUNCTIONS: Final = (store, by_ranks, by_suit)
+SPANS: Final = {"by_ranks": span_by_ranks, "by_suit": span_by_suit}
+EACH: Final = {"by_ranks": each_by_ranks, "by_suit": each_by_suit}

@@ -83,6 +83,6 @@ def best_settings(way: HouseWay, ranking: JokerRanking) -> tuple[Any, Any]:
     ace_low = "lowest" if ranking.base.ace_low_straight == "lowest" else "second_highest"
     place = files("houseway.games.pai_gow_poker").joinpath(f"settings-{digest(way, ace_low)}.bin")
     if not place.is_file():
-        text = "the best settings against this house way were never counted: assume player=house_way, or run exact.py"
+        text = "the best settings against this house way were never counted: assume player=house_way, or run bench.pai_gow_poker"
         raise BadInput(text, "assume.player", "MA-PGP-9.d")
     return set_low_to(zlib.decompress(place.read_bytes()), ranking)

@@ -1,8 +1,6 @@
 """All seven-card hands by what they reach for the side wagers: counted once, stored, and confirmed by the tests.
 
-    python -m houseway.games.pai_gow_poker.side_hands
-
-counts them again (a few seconds) and prints what the file beside this one should hold.
+``python -m bench.pai_gow_poker --side-hands`` counts them again, in a few seconds.
 """
 
 import hashlib
@@ -27,10 +25,3 @@ def as_stored(hands: tuple[tuple[int, int, int], ...], bits: tuple[str, ...]) ->
     """What is stored: the counts, the version of the code and a digest of what the bits mean."""
     meaning = hashlib.sha256(json.dumps(bits).encode()).hexdigest()[:16]
     return {"code": VERSION, "input": meaning, "hands": [list(one) for one in hands]}
-
-
-if __name__ == "__main__":
-    from houseway.games.pai_gow_poker.bits import BITS
-    from houseway.games.pai_gow_poker.evaluate import count_side_hands
-
-    print(json.dumps(as_stored(count_side_hands(), BITS)))

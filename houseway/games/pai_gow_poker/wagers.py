@@ -92,6 +92,7 @@ WAGERS: Final = {
             main=False,
             offered=_bonus,
             needs=MAIN,
+            apart=SECTION_17,
         ),
         WagerRule("envy", "Envy bonus", ("MA-PGP-1.def-envy_bonus",), placed=False),
         WagerRule(
@@ -101,6 +102,7 @@ WAGERS: Final = {
             main=False,
             offered=_three_card,
             needs=MAIN,
+            apart=("bonus", "additional"),
             stands=True,
         ),
         WagerRule(
@@ -110,6 +112,7 @@ WAGERS: Final = {
             main=False,
             offered=_seven_card,
             needs=MAIN,
+            apart=("bonus", "additional"),
         ),
     )
 }
