@@ -9,8 +9,9 @@ from houseway.equipment.cards import Card, show
 from houseway.equipment.supply import Position
 from houseway.table.decisions import Amount, Ask, CardsOf
 from houseway.table.events import Event
-from houseway.table.money import dollars
-from houseway.table.wagers import Selection
+from houseway.table.money import Cents, dollars
+from houseway.table.table import Table
+from houseway.table.wagers import Bets, Selection
 
 Place = tuple[str, Selection]
 """A wager and what is picked; None where there is nothing to pick."""
@@ -20,8 +21,8 @@ Place = tuple[str, Selection]
 class Action:
     """Something an agent can do: put one unit on a place, or make a decision of the procedure by its verb and fields.
 
-    ``most`` names an amount among the fields that is the most that the question allows; ``picks`` names cards among them by
-    their places in the hand, the highest card being 0.
+    ``most`` names an amount among the fields that is the most that the question allows, ``least`` one that is the least;
+    ``picks`` names cards among them by their places in the hand, the highest card being 0.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Action:
     do: str = ""
     fields: Mapping[str, object] = field(default_factory=dict)
     most: str = ""
+    least: str = ""
     picks: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     def answers(self, ask: Ask) -> Mapping[str, object]:
@@ -40,6 +42,9 @@ class Action:
             amount = choice.fields.get(self.most)
             if isinstance(amount, Amount) and amount.maximum is not None:
                 given[self.most] = dollars(amount.maximum)
+            amount = choice.fields.get(self.least)
+            if isinstance(amount, Amount):
+                given[self.least] = dollars(amount.minimum)
             for name, places in self.picks.items():
                 held = choice.fields.get(name)
                 if isinstance(held, CardsOf):
@@ -50,6 +55,16 @@ class Action:
 
 NO_MORE_BETS: Final = Action("no more bets")
 """Ends a seat's betting."""
+
+
+@dataclass(frozen=True)
+class Betting:
+    """For a game in which one seat's wagers depend on another's: each seat in turn takes one action that says all of its bets."""
+
+    order: Callable[[Table, Sequence[int]], Sequence[int]]
+    """In which order the seats bet."""
+    bets: Callable[[Table, Mapping[int, Bets], int, Action, Cents], Bets | None]
+    """What an action puts down after what others have, for units of so many cents; None where the seat may not take it."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +80,9 @@ class View:
     ask: Ask | None = None
     """The question that this seat is asked now."""
     over: bool = False
+    laid: Mapping[int, Bets] = field(default_factory=dict)
+    """What every seat has bet so far in this round, where seats bet in turn."""
+    unit: Cents = 1
 
     @property
     def events(self) -> Sequence[Event]:
@@ -99,6 +117,8 @@ class Declaration:
     """Under whose rules where nobody says, for a game that several regulate."""
     last_round: Callable[[View], bool] = lambda view: False
     """Whether the table ends the episode of itself, as when the shoe is dealt."""
+    betting: Betting | None = None
+    """How seats bet whose wagers depend on each other."""
 
     @property
     def takes_bets(self) -> bool:

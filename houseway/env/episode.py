@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from houseway.env.declaration import NO_MORE_BETS, Action, Place, View
+from houseway.env.declaration import NO_MORE_BETS, Action, Betting, Place, View
 from houseway.env.terms import Terms
 from houseway.equipment.chance import seeded_chance
 from houseway.errors import BadInput
@@ -37,11 +37,13 @@ class Episode:
         for seat in terms.seats:
             self._table.sit(seat)
         self._won: Counter[int] = Counter()
-        self._done: list[tuple[dict[int, Counter[Place]], Driver]] = []
+        self._done: list[tuple[Mapping[int, Bets], Driver]] = []
         self._earlier: dict[int, list[Sequence[Event]]] = {seat: [] for seat in terms.seats}
         self._driver: Driver | None = None
         self._betting: list[int] = []
         self._units: dict[int, Counter[Place]] = {}
+        self._laid: dict[int, Bets] = {}
+        self._bets_made: Mapping[int, Bets] = {}
         self._begin()
         if self.over:
             raise BadInput("these wagers leave nothing to decide", "wagers")
@@ -63,6 +65,8 @@ class Episode:
 
     def _legal(self, seat: int, action: Action) -> bool:
         if self._betting:
+            if self.declaration.betting is not None:
+                return self._in_turn(self.declaration.betting, seat, action) is not None
             if action.place is None:
                 return action == NO_MORE_BETS and bool(self._units[seat])
             return self._may_place(self._units[seat], action.place)
@@ -74,6 +78,9 @@ class Episode:
         except BadInput:
             return False
         return True
+
+    def _in_turn(self, betting: Betting, seat: int, action: Action) -> Bets | None:
+        return None if action.do else betting.bets(self._table, self._laid, seat, action, self.terms.unit)
 
     def _may_place(self, units: Counter[Place], place: Place) -> bool:
         """Whether a unit may go there: the wager is offered, the one it needs is made, and it does not exceed its bound."""
@@ -103,21 +110,24 @@ class Episode:
     # -- a round from the bets to the settlement ------------------------------------------------------------------
 
     def _begin(self) -> None:
-        self._driver, self._units = None, {seat: Counter() for seat in self.terms.seats}
-        if self.declaration.takes_bets:
+        self._driver, self._units, self._laid = None, {seat: Counter() for seat in self.terms.seats}, {}
+        if self.declaration.betting is not None:
+            self._betting = list(self.declaration.betting.order(self._table, self.terms.seats))
+        elif self.declaration.takes_bets:
             self._betting = list(self.terms.seats)
         else:
             self._start(self._scenario.rounds[0].bets)
 
     def _bet(self, seat: int, action: Action) -> None:
         units = self._units[seat]
-        if action.place is not None:
+        if self.declaration.betting is not None:
+            self._laid[seat] = self._in_turn(self.declaration.betting, seat, action) or []
+        elif action.place is not None:
             units[action.place] += 1
-        if action.place is None or units.total() == self.terms.chips:
+        if self.declaration.betting is not None or action.place is None or units.total() == self.terms.chips:
             del self._betting[0]
         if not self._betting:
-            bets = {seat: self._bets(placed) for seat, placed in self._units.items()}
-            self._start(bets)
+            self._start(self._laid or {seat: self._bets(placed) for seat, placed in self._units.items()})
 
     def _bets(self, placed: Counter[Place]) -> Bets:
         return [(name, pick, count * self.terms.unit) for (name, pick), count in placed.items()]
@@ -125,6 +135,7 @@ class Episode:
     def _start(self, bets: dict[int, Bets]) -> None:
         plan = self._scenario.rounds[0]
         script, rolls = (None, ()) if self._done else (plan.script, plan.rolls)
+        self._bets_made = bets
         self._driver = Driver(Round(self._table, bets, script, rolls=rolls))
         self._settle()
 
@@ -133,7 +144,7 @@ class Episode:
         driver = self._driver
         if driver is None or not driver.finished:
             return
-        self._done.append((self._units, driver))
+        self._done.append((self._bets_made, driver))
         for seat in self.terms.seats:
             self._won[seat] += driver.round.net(seat)
         ended = any(self.declaration.last_round(self.view(seat)) for seat in self.terms.seats)
@@ -161,7 +172,7 @@ class Episode:
         asks = () if self._driver is None else self._driver.open_asks()
         ask = next((one for one in asks if one.seat == seat), None)
         rounds = (*self._earlier[seat], events)
-        return View(seat, self.terms.seats, rounds, self._units[seat], ask, self.over)
+        return View(seat, self.terms.seats, rounds, self._units[seat], ask, self.over, self._laid, self.terms.unit)
 
     def observation(self, seat: int) -> Observation:
         """The view as whole numbers, part after part."""
@@ -190,13 +201,12 @@ class Episode:
             "submission": dict(self.terms.submission),
             "seed": self.seed,
         }
-        rounds = [self._written(units, driver) for units, driver in self._done]
+        rounds = [self._written(bets, driver) for bets, driver in self._done]
         if self.terms.deal:
             rounds[0]["deal"] = dict(self.terms.deal)
         return {**raw, **rounds[0]} if len(rounds) == 1 else {**raw, "rounds": rounds}
 
-    def _written(self, placed: dict[int, Counter[Place]], driver: Driver) -> dict[str, object]:
-        bets = self._scenario.rounds[0].bets or {seat: self._bets(units) for seat, units in placed.items()}
+    def _written(self, bets: Mapping[int, Bets], driver: Driver) -> dict[str, object]:
         seats = {seat: {"wagers": _nested(bets[seat])} for seat in self.terms.seats}
         return {"seats": seats, "decisions": driver.history}
 
