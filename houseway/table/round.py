@@ -292,7 +292,10 @@ class Round:
 
     def draw(self, to: Position) -> Card:
         """The next card that leaves for a position, faults at that card ruled on; not yet in any hand."""
-        self._next_leaves()
+        if self.pending:
+            self._next_leaves()
+        else:
+            self.cards_out += 1
         return self.supply.take(to)
 
     def _next_leaves(self) -> None:
