@@ -7,9 +7,11 @@ from houseway.equipment.cards import cards
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.deck import DECK_CLAUSES, DICE, PROGRESSIVE_CHIPS
 from houseway.table.dice_start import dice_rulings
-from houseway.table.faults import Ruling, anything, whole
+from houseway.table.faults import AT_CARD, Effect, Fault, Ruling, anything, whole
+from houseway.table.one_deck.preparation import deck_in_play, remove
 from houseway.table.one_deck.progressive import not_accepted
-from houseway.table.one_deck.rulings import shared_rulings
+from houseway.table.one_deck.rulings import shared_rulings, void
+from houseway.table.round import Round
 
 SEATS: Final = 6
 WAGERED: Final = (
@@ -30,6 +32,16 @@ def _moment(value: object, where: str) -> None:
     """A card that is exposed is ruled on when the deal is done, whatever word the file has for the moment."""
     if not isinstance(value, str):
         raise BadInput(f"{value!r} names no moment", where)
+
+
+def too_few_cards(table: Round, fault: Fault) -> Effect:
+    """The cards run out in the deal: an automated shoe failed to deal all, or the deck was short and leaves the table."""
+    method = table.submission.deals
+    if method.startswith("automated_shoe"):
+        raise void(table, "the automated shoe did not deal every card: the round is void", "MA-PGP-11.n")
+    wrong = DECK_CLAUSES.dealing[method].count_wrong
+    remove(table, deck_in_play(table), wrong)
+    raise void(table, "the deck is short of cards: all hands are void and the deck is removed", wrong)
 
 
 _SHARED: Final[Mapping[str, Ruling]] = {
@@ -55,6 +67,14 @@ RULINGS: Final = {
             "all hands void, reshuffle",
             ("MA-PGP-11.h",),
             {"position": _position},
+        ),
+        Ruling(
+            "insufficient_cards",
+            "the cards run out before everybody has seven",
+            "all hands void; an automated shoe is emptied and reshuffled, a short deck removed",
+            ("MA-PGP-11.n", "MA-PGP-8.d.2-2", "MA-PGP-8a.d.2-2"),
+            AT_CARD,
+            rule=too_few_cards,
         ),
         Ruling(
             "leftover_count_wrong",

@@ -213,6 +213,16 @@ def test_a_jam_of_the_automated_shoe_voids_the_round(at_card: int | None, option
         with_fault(fault)
 
 
+@pytest.mark.clause("MA-PGP-11.n", "MA-PGP-8.d.2-2", "MA-PGP-8a.d.2-2")
+@pytest.mark.parametrize(
+    ("way", "clause"),
+    [("automated_shoe_7", "MA-PGP-11.n"), ("manual_shoe", "MA-PGP-8.d.2-2"), ("hand", "MA-PGP-8a.d.2-2")],
+)
+def test_cards_that_run_out_void_the_round_and_a_short_deck_is_removed(way: str, clause: str) -> None:
+    done = with_fault({"kind": "insufficient_cards", "at_card": 48}, dealing=way)
+    assert_void(done, clause, reshuffled=way == "automated_shoe_7")
+
+
 @pytest.mark.clause("MA-PGP-11.e", "MA-PGP-11.f-2")
 def test_what_was_settled_before_a_round_turns_out_void_stands() -> None:
     fault = {"kind": "card_exposed", "position": "dealer"}
