@@ -48,9 +48,11 @@ class Shoe:
     def add(self, done: LiveRound) -> None:
         """Takes down a finished round."""
         inputs = done.inputs
+        told = done.round.game.told(done.round)
         self.seats += [seat for seat in sorted(done.table.seats) if seat not in self.seats]
         entry: Raw = {
-            "seats": {str(seat): {"wagers": wagers_json(inputs.bets.get(seat, []))} for seat in self.seats},
+            "seats": {str(seat): self._seat(done.round, inputs, seat) for seat in self.seats},
+            **told,
             "decisions": [dict(one) for one in inputs.decisions],
             "faults": [dict(one.raw) for one in inputs.faults],
         }
@@ -60,11 +62,11 @@ class Shoe:
         decisions = [RawDecision(one["seat"], one["do"], _fields(one), "decisions") for one in inputs.decisions]
         self.plans.append(
             RoundPlan(
-                {seat: {} for seat in self.seats},
+                {seat: _stack(done.round, seat) for seat in self.seats},
                 {seat: list(inputs.bets.get(seat, [])) for seat in self.seats},
                 Script(),
                 [],
-                {},
+                told,
                 decisions,
                 [one.fault for one in inputs.faults],
                 "",
@@ -74,6 +76,14 @@ class Shoe:
         if isinstance(done.chance, SealedChance):
             self.position = done.chance.source.position
         self.nets.append({seat: done.round.net(seat) for seat in done.round.seated})
+
+    @staticmethod
+    def _seat(done: Round, inputs: Inputs, seat: int) -> Raw:
+        """A seat as a scenario writes it: its wagers, and its chips where stacks are stated."""
+        out: Raw = {"wagers": wagers_json(inputs.bets.get(seat, []))}
+        if stack := _stack(done, seat):
+            out[done.game.chips_word] = dollars(stack["buy_in"])
+        return out
 
     def _scenario(self, game: Game, submission: Any, limits: Mapping[str, str]) -> Scenario:
         low, high = (cents(limits[name]) if name in limits else None for name in ("minimum", "maximum"))
@@ -106,6 +116,13 @@ class Shoe:
             if any(done.net(seat) != net for seat, net in nets.items()):
                 return None
         return make_log(raw, chance.tape, answer(again, scenario.several))
+
+
+def _stack(done: Round, seat: int) -> dict[str, Any]:
+    """What a seat had when the round began, where table stakes are the rule."""
+    if done.game.chips_word != "stack" or seat not in done.table.seats:
+        return {}
+    return {"buy_in": (done.table.seats[seat].buy_in or 0) + done.before(seat)}
 
 
 def _fields(decision: Raw) -> Raw:

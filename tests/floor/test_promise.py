@@ -10,6 +10,7 @@ from houseway.floor.shoe import Shoe
 from houseway.floor.state import state_json
 from houseway.games import GAMES
 from houseway.table.log import problems
+from houseway.table.money import dollars
 from tests.floor.bots import next_command
 from tests.floor.players import Felt, picture
 
@@ -24,10 +25,23 @@ def play(felt: Felt) -> list[Shoe]:
     revealed: list[Shoe] = []
     number = felt.live.number
     while felt.live.number == number or felt.live.playing:
+        if felt.live.config.game == "poker":
+            revealed += bob_too(felt)
+            if felt.live.number != number and not felt.live.playing:
+                break
         command = next_command(view(felt), everything=felt.live.config.game in ("let_it_ride", "crazy_4_poker"))
+        if command is None and felt.live.config.game == "poker":
+            continue
         assert command is not None
         revealed += felt.do(command.pop("do"), "ann", **command).revealed
     return revealed
+
+
+def bob_too(felt: Felt) -> list[Shoe]:
+    """What the other player of two does, if it is his turn."""
+    state = {**state_json(felt.live, "t", 2), "me": {"seat": 2, "name": "bob", "balance": "0"}}
+    command = next_command(state)
+    return [] if command is None else felt.do(command.pop("do"), "bob", **command).revealed
 
 
 SHOES = ("chemin_de_fer", "fast_action_holdem", "minibaccarat", "spanish_21")
@@ -37,6 +51,8 @@ SHOES = ("chemin_de_fer", "fast_action_holdem", "minibaccarat", "spanish_21")
 def seated(game: str, **config: Any) -> Felt:
     felt = Felt(game, **config)
     felt.do("sit", "ann", seat=1, buy_in=10_000)
+    if game == "poker":  # players against each other: it takes two
+        felt.do("sit", "bob", seat=2, buy_in=10_000)
     return felt
 
 
@@ -48,7 +64,9 @@ def test_the_promise_seen_while_betting_is_the_one_that_is_revealed(game: str) -
         (shoe,) = play(felt)
         assert shoe.promise is not None
         assert kept(seen, shoe.promise.revealed(shoe.tape))
-        assert problems(shoe.log(felt.live.game, shoe.submission, {})) == []
+        sign = felt.live.table
+        limits = {"minimum": dollars(sign.minimum or 0), "maximum": dollars(sign.maximum or 0)}
+        assert problems(shoe.log(felt.live.game, shoe.submission, limits)) == []
         assert view(felt)["table"]["commitment"] != seen
 
 

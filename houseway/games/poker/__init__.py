@@ -64,6 +64,14 @@ def answer(done: Round) -> dict[str, Any]:
     }
 
 
+def told(done: Round) -> dict[str, Any]:
+    """The variant and the button of a round, by which a scenario can tell it alone."""
+    hand: Hand | None = done.extras.get("hand")
+    if hand is None:
+        return {}
+    return {"variant": hand.variant.id} | ({} if hand.button is None else {"button": hand.button})
+
+
 def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str, stay_clause: str) -> Game:
     law = submission.law
     return Game(
@@ -89,6 +97,7 @@ def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str,
         chips_word="stack",
         round_fields={"variant": read_variant, "button": read_button},
         answer=answer,
+        told=told,
     )
 
 

@@ -11,6 +11,7 @@ from houseway.games.poker.law import PA, irregular, revenue
 from houseway.games.poker.law import betting as words
 from houseway.games.poker.law import cards as law_of_cards
 from houseway.games.poker.openers import forced_bettor, opener
+from houseway.games.poker.piles import discard
 from houseway.games.poker.preparation import prepare
 from houseway.games.poker.settlement import settle
 from houseway.games.poker.state import POT, Hand
@@ -33,14 +34,26 @@ def play(table: Round) -> Procedure:
         settle(table, hand)
         after_hand(table, hand)
         table.moment("end_of_round")
-        if table.table.ledger[POT] != table.memory.rake_area:
-            raise ProtocolError("chips are left in the pot")
-        table.supply.end_round()  # a round that ended early leaves scripted cards over
     except Void as void:
         return_everything(table, hand, void.clauses)
+        end(table, hand)
         raise
-    finally:
-        hand.left_with = {seat: table.table.chips(seat) or 0 for seat in table.table.seats}
+    if table.table.ledger[POT] != table.memory.rake_area:
+        raise ProtocolError("chips are left in the pot")
+    end(table, hand)
+
+
+def end(table: Round, hand: Hand) -> None:
+    """The cards are gathered, and everybody's stack is written down."""
+    gather_cards(table)
+    hand.left_with = {seat: table.table.chips(seat) or 0 for seat in table.table.seats}
+
+
+def gather_cards(table: Round) -> None:
+    """The stub goes with the discards; what a round that ended early no longer called for of a script is dropped."""
+    if table.table.supply is not None:
+        table.supply.end_round()
+        discard(table, "stub", table.supply.take_all())
 
 
 def return_everything(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
