@@ -16,8 +16,8 @@ LAYOUT: Final = Layout(
         Area("partial_wager", "Part", 0, 4, 92, 36, "rect"),
     ),
     positions={
-        "player": Spot(440, 128),
-        "banker": Spot(760, 128),
+        "player": Spot(440, 114),
+        "banker": Spot(760, 114),
         "shoe": Spot(1050, 104),
         "rack": Spot(150, 104),
         "seat": Offset(0, 62),
