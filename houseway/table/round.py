@@ -15,7 +15,7 @@ from houseway.table.game import Answers
 from houseway.table.money import Cents
 from houseway.table.table import Table
 from houseway.table.wagering import Wagering
-from houseway.table.wagers import Bets, Wager
+from houseway.table.wagers import Bets, Selection, Wager
 
 NOTHING: Mapping[str, tuple[str, str]] = {}
 Asking = Generator[tuple[Ask, ...], Answers | None, Decision]
