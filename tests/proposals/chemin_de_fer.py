@@ -16,7 +16,8 @@ def propose(table: Table, dice: random.Random) -> Wagers:
     memory: Memory = table.memory
     seats = sorted({*table.seats, *new_seats(table, dice)})
     held = None if table.supply is None or memory.reshuffle else memory.banker
-    banker = held if held is not None else dice.choice(seats)
+    open_to = [seat for seat in seats if seat != memory.gave_up or memory.reshuffle]
+    banker = held if held is not None else dice.choice(open_to)
     stake = dice.choice(STAKES)
     if held is not None:
         low, high = memory.bounds

@@ -32,6 +32,9 @@ def auction(table: Round, bank: Wager) -> Step:
         table.note("bank_offered", "MA-CF-10.b", text=text)
     why = ("MA-CF-4.b-s1", "MA-CF-4.b-s2")
     bids = yield from ask_bids(table, sorted(table.table.seats), *why, on_file=True)
+    if memory.vacant and memory.gave_up == bank.seat and not bids:
+        text = f"seat {bank.seat} has to give the bank up, and nobody has taken it since"
+        raise BadInput(text, f"seats.{bank.seat}.wagers.banker_wager", "MA-CF-10.a.1")
     seat = highest(bids) if bids else bank.seat
     if seat != bank.seat:
         text = f"seat {seat} bid {spoken(bids[seat])}, the most, and is Banker; seat {bank.seat} has placed the wager"
@@ -115,7 +118,7 @@ def give_up(table: Round, banker: int, clause: str) -> Step:
     anchor = memory.anchor if memory.anchor is not None else banker
     why = ("MA-CF-10.b", clause) if memory.anchor is None else ("MA-CF-10.d", "MA-CF-10.b", clause)
     memory.anchor = memory.banker = None
-    memory.vacant = "nobody has taken the bank"
+    memory.vacant, memory.gave_up = "nobody has taken the bank", banker
     for seat in around(list(table.table.seats), anchor):
         if seat == anchor == banker or missed_turn(table, seat):
             continue
@@ -201,6 +204,8 @@ def leave(table: Table, seat: int) -> None:
     memory: Memory = table.memory
     if memory.banker == seat:
         memory.banker, memory.vacant = None, "the Banker has left"
+    if memory.gave_up == seat:
+        memory.gave_up = None
     if memory.suivi == seat:
         memory.suivi = None
     memory.misses.discard(seat)

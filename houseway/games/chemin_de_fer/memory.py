@@ -27,6 +27,8 @@ class Memory:
     """Who holds the bank; None while it is on offer."""
     vacant: str = ""
     """Why nobody holds the bank although the shoe goes on; empty at the start of a shoe, when it is auctioned."""
+    gave_up: int | None = None
+    """Who had to give up the bank that nobody has taken since."""
     last_banker: int | None = None
     """Who dealt the last hand."""
     bounds: tuple[Cents, Cents | None] = (0, None)
@@ -44,11 +46,11 @@ class Memory:
     def new_shoe(self) -> None:
         """Forgets the old shoe and its bank: the new one is auctioned. What was lost to a Banker is remembered."""
         self.reshuffle, self.cover_out, self.vacant = "", False, ""
-        self.banker = self.anchor = None
+        self.banker = self.anchor = self.gave_up = None
         self.bounds, self.bounds_clause = (0, None), "MA-CF-5.b-s1"
         self.carried.clear()
 
     def take_bank(self, seat: int, low: Cents, high: Cents | None, clause: str) -> None:
         """The bank is that seat's, with those bounds for the next stake."""
-        self.banker, self.vacant = seat, ""
+        self.banker, self.vacant, self.gave_up = seat, "", None
         self.bounds, self.bounds_clause = (low, high), clause

@@ -119,7 +119,11 @@ def deal_initial(table: Round, position: str, clauses: tuple[str, ...], seen_by:
     if not carried:
         table.deal(position, *clauses, seen_by=seen_by)
         return
-    table.supply.lay_first(position, carried[0])
+    supply, written = table.supply, table.supply.left_for(position)
+    if len(table.hands.get(position, ())) + len(written) >= 2 and written[0] == carried[0]:
+        supply.put_back(carried[0])  # a scenario that writes the whole hand down has taken the card from the rest
+    else:
+        supply.lay_first(position, carried[0])
     table.deal(position, *clauses, "MA-CF-11.g-s1", seen_by=seen_by)
     del carried[0]
 

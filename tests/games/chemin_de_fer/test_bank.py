@@ -119,6 +119,14 @@ def test_a_bank_that_nobody_takes_is_offered_again() -> None:
     assert of_kind(second, "bank_offered")
 
 
+@pytest.mark.clause("MA-CF-10.a.1")
+def test_a_banker_who_lost_does_not_stake_the_bank_again_where_nobody_took_it() -> None:
+    lost = entry(covered(4, 500, 6, 5), PLAYER_WINS)
+    refused("MA-CF-10.a.1", lost, entry(covered(4, 500, 5, 6), BANKER_WINS))
+    _, second = played(lost, entry(covered(5, 10, 6, 4), BANKER_WINS))
+    assert nets(second)[6] == -10, "the next in turn may"
+
+
 @pytest.mark.clause("MA-CF-10.c-s1", "MA-CF-10.c-s2")
 @pytest.mark.parametrize(("amount", "fits"), [(1500, False), (2000, True), (4000, True), (4001, False)])
 def test_a_passed_bank_goes_to_the_first_who_matches_the_last_wager(amount: int, fits: bool) -> None:

@@ -171,6 +171,20 @@ def test_an_undisclosed_card_is_the_first_of_the_next_hand() -> None:
 
 
 @pytest.mark.clause("MA-CF-11.g-s1")
+@pytest.mark.parametrize("hands", [("4s", "3c Kh"), ("9d 4s", "3c Kh")], ids=["the rest of the hand", "all of it"])
+def test_a_kept_card_is_the_first_of_the_hand_whether_it_is_written_again_or_not(hands: tuple[str, str]) -> None:
+    first = entry(
+        COVERED,
+        BANKER_WINS,
+        "9d",
+        faults=fault("card_drawn_in_error", at_card=5, exposed=False),
+        decisions=[do(4, "keep_bank")],
+    )
+    second = played(first, entry({4: {"banker_wager": 100}, 6: {"banco": 100}}, hands, "6c"))[1]
+    assert [str(event["card"]) for event in of_kind(second, "dealt")[:4]] == ["9d", "3c", "4s", "Kh"]
+
+
+@pytest.mark.clause("MA-CF-11.g-s1")
 def test_once_the_cutting_card_is_out_it_is_discarded_unseen() -> None:
     done = play(COVERED, BANKER_WINS, "9d")
     done.memory.cover_out = True
