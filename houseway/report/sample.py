@@ -87,18 +87,18 @@ def _amount(made: Source, rule: WagerRule) -> Cents:
 def _scenario(made: Source, seed: int, seats: tuple[int, ...]) -> Scenario:
     offered = [rule for rule in made.game.wagers.values() if rule.placed and rule.offered(made.submission) is None]
 
-    def bets(pick: int) -> dict[str, object]:
+    def bets(first: bool) -> dict[str, object]:
         found: dict[str, object] = {}
-        for rule in offered:
+        pick = 0 if first else -1
+        banked = not first and any(rule.sole for rule in offered)
+        for rule in offered[-1:] if banked else offered:  # one seat banks, the other covers a part of it
             if any(name in found for name in rule.apart):
                 continue
             wager = dollars(_amount(made, rule))
             found[rule.id] = {rule.selections[pick]: wager} if rule.selections else wager
         return found
 
-    entries = {
-        seat: {"buy_in": dollars(made.limits.minimum * 100), "wagers": bets(0 if seat == 1 else -1)} for seat in seats
-    }
+    entries = {seat: {"buy_in": dollars(made.limits.minimum * 100), "wagers": bets(seat == 1)} for seat in seats}
     return read_scenario(
         {
             "game": made.game.id,

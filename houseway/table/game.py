@@ -32,7 +32,7 @@ class WagerRule:
     take, ``alike`` one that everybody makes in the same sum, ``at_most`` one that it may not exceed, ``least`` the smallest
     sum (in cents): the game's ``check_wagers`` enforces them, and whoever
     proposes wagers can tell from here what will be taken. What ``stands`` stays settled though the round is void later;
-    wagers that are ``apart`` never stand at one table.
+    wagers that are ``apart`` are never made by one seat.
     A wager that one seat alone may make (the bank's) names in ``sole`` the clause that says so. ``posted`` is the one sum
     that a submission fixes for the wager, where it does; the table's limits are then not about it.
     """

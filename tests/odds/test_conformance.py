@@ -24,6 +24,9 @@ FOLDS_AT_FOUR = "player always folds at four cards"
 """How Winner's Pot Poker tells that its bonus is settled on four cards."""
 BY_HOUSE_WAY = "both by house way"
 """How Pai Gow tells that nobody sets better than the dealer."""
+ASSUMED = ("stake", "meter", "player", "other_players", "player_on_five")
+LITERAL_TABLE_3 = {"literal table 3": {"banker_against_stay": "table_only"}}
+"""How Chemin de Fer tells of a price under the other reading, which is an option here."""
 BY_ITS_OWN_TESTS = ("spanish_21",)
 """Games with entries that rest on a simulation or on a shoe without end: their own tests compare those."""
 
@@ -49,7 +52,7 @@ def prices(name: str, authority: str, submission: str, assume: str) -> PriceList
 @pytest.mark.parametrize(("name", "entry"), entries())
 def test_a_price_agrees_to_the_last_fraction(name: str, entry: dict[str, Any]) -> None:
     assume = {"press": entry["press_on"]} if "press_on" in entry else {}
-    assume |= {said: str(entry[said]) for said in ("stake", "meter", "player", "other_players") if said in entry}
+    assume |= {said: str(entry[said]) for said in ASSUMED if said in entry}
     assume |= {"player": "house_way"} if BY_HOUSE_WAY in entry.get("how", "") else {}
     assume |= {"player": "fold_at_four"} if FOLDS_AT_FOUR in entry.get("how", "") else {}
     assume |= {"player": "for_the_bonus"} if FOR_THE_BONUS in entry.get("how", "") else {}
@@ -57,6 +60,7 @@ def test_a_price_agrees_to_the_last_fraction(name: str, entry: dict[str, Any]) -
     figure = entry.get("figure", FIGURES[0])
     exact: str = entry.get("exact_fraction", entry.get("house_edge_exact", entry.get("house_edge", "")))
     authority = entry.get("authority", GAMES[name][0])
-    found = prices(name, authority, dumps(entry["submission"]), dumps(assume)).wagers[wager]
+    submission = entry["submission"] | LITERAL_TABLE_3.get(entry.get("assumption", ""), {})
+    found = prices(name, authority, dumps(submission), dumps(assume)).wagers[wager]
 
     assert getattr(found, figure) == Fraction(exact)

@@ -100,9 +100,14 @@ WAGERS: Final = {
     rule.id: rule
     for rule in (
         WagerRule("banker_wager", "Banker's wager", ("MA-CF-5.a", "MA-CF-9.b-s3"), sole="MA-CF-4.b-s2"),
-        WagerRule("banco_suivi", "Banco Suivi", ("MA-CF-6.b-s1", "MA-CF-6.b-s2", "MA-CF-9.b-s2"), main=False),
-        WagerRule("banco", "Banco", ("MA-CF-6.c-s1", "MA-CF-9.b-s2"), main=False),
-        WagerRule("partial_wager", "Part of the bank", ("MA-CF-6.d-s1", "MA-CF-9.b-s2"), main=False),
+        *(
+            WagerRule(name, title, (*clauses, "MA-CF-9.b-s2"), main=False, apart=("banker_wager", *COVERS))
+            for name, title, clauses in (
+                ("banco_suivi", "Banco Suivi", ("MA-CF-6.b-s1", "MA-CF-6.b-s2")),
+                ("banco", "Banco", ("MA-CF-6.c-s1",)),
+                ("partial_wager", "Part of the bank", ("MA-CF-6.d-s1",)),
+            )
+        ),
     )
 }
 
