@@ -5,12 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from houseway.games import GAMES
 from tests.browser.acting import decide, expect_settled, new_table, sit
-from tests.first import first
-
-WAGERED = [name for name in GAMES if any(rule.placed for rule in first(name).wagers.values())]
-"""Games that one person can begin by a wager; poker takes two, and all its wagers arise in play."""
+from tests.first import WAGERED
 
 
 @pytest.mark.parametrize("game", WAGERED)

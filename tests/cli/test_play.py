@@ -13,25 +13,11 @@ from houseway.cli.terminal import live_chance
 from houseway.equipment.cards import cards
 from houseway.equipment.chance import seeded_chance
 from houseway.equipment.decks import FIFTY_TWO
-from houseway.games import GAMES
 from houseway.table.log import problems
 from tests.cli.openings import answers, opened, opening, wager
-from tests.first import first
+from tests.first import WAGERED, first, under
 
 Run = Callable[..., tuple[int, str]]
-
-
-def places_wagers(name: str) -> bool:
-    """Whether a round of the game begins with wagers of the players' choosing; in poker all arise in play."""
-    return any(rule.placed for rule in first(name).wagers.values())
-
-
-WAGERED = [name for name in GAMES if places_wagers(name)]
-
-
-def under(game: str) -> tuple[str, ...]:
-    """What names the authority, for a game that several regulate."""
-    return ("--authority", GAMES[game][0]) if len(GAMES.get(game, ())) > 1 else ()
 
 
 @pytest.fixture
