@@ -4,14 +4,23 @@ import gymnasium
 import houseway.env
 
 env = gymnasium.make("houseway/ThreeCardPoker-v0")
+table = houseway.env.table("houseway/PokerHoldemHigh-v0", seats=6)
 """
 
-from typing import Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
 try:
     import gymnasium
 except ModuleNotFoundError as missing:
     raise ImportError("houseway.env needs Gymnasium: pip install 'houseway[env]'") from missing
+
+from houseway.errors import BadInput
+
+if TYPE_CHECKING:
+    from pettingzoo import AECEnv
+
+    from houseway.env.episode import Observation
 
 ENVIRONMENTS: Final = {
     "houseway/CaribbeanStud-v0": ("caribbean_stud", "CaribbeanStudEnv", None),
@@ -30,6 +39,30 @@ ENVIRONMENTS: Final = {
     "houseway/WinnersPotPoker-v0": ("winners_pot_poker", "WinnersPotPokerEnv", None),
 }
 """Each id with its game, the environment's class in the game's ``env.py``, and the vectorised one in its ``vector.py``."""
+
+TABLES: Final = {
+    "houseway/PokerFiveCardDrawHigh-v0": ("poker", "five_card_draw_high"),
+    "houseway/PokerFiveCardDrawLow-v0": ("poker", "five_card_draw_low"),
+    "houseway/PokerFiveCardStudHigh-v0": ("poker", "five_card_stud_high"),
+    "houseway/PokerHoldemHigh-v0": ("poker", "holdem_high"),
+    "houseway/PokerMamboStudHighLow6-v0": ("poker", "mambo_stud_high_low_6"),
+    "houseway/PokerOmahaHigh-v0": ("poker", "omaha_high"),
+    "houseway/PokerOmahaHighLow8-v0": ("poker", "omaha_high_low_8"),
+    "houseway/PokerSevenCardStudHigh-v0": ("poker", "seven_card_stud_high"),
+    "houseway/PokerSevenCardStudHighLow-v0": ("poker", "seven_card_stud_high_low"),
+    "houseway/PokerSevenCardStudHighLow8-v0": ("poker", "seven_card_stud_high_low_8"),
+    "houseway/PokerSevenCardStudLow-v0": ("poker", "seven_card_stud_low"),
+}
+"""PettingZoo environments of games in which players meet each other: each id with its game and its variant."""
+
+
+def table(name: str, **arguments: Any) -> "AECEnv[str, Observation, int]":
+    """The PettingZoo environment of that id, from the game's ``env.py``."""
+    if name not in TABLES:
+        raise BadInput(f"there is no environment {name!r}: {', '.join(TABLES)}", "id")
+    game, variant = TABLES[name]
+    made: AECEnv[str, Observation, int] = import_module(f"houseway.games.{game}.env").env(variant, **arguments)
+    return made
 
 
 def register() -> None:
