@@ -34,7 +34,8 @@ def enter(table: Round) -> Hand:
         text = f"{len(seated)} players sit at the table: {variant.title} is for at most {most}"
         raise BadInput(text, "seats", family.players[law][0])
     stacks = {seat: stack_of(table, seat) for seat in seated}
-    button = place_button(table, variant, seated) if variant.button else None
+    able = [seat for seat in seated if stacks[seat] >= (submission.ante or 0) + submission.minimum]
+    button = place_button(table, variant, able or seated) if variant.button else None
     killer = memory.killer if variant.id == KILLED else None
     dealt, short = eligible(submission, variant, seated, stacks, button, killer)
     if len(dealt) < 2:
@@ -173,11 +174,16 @@ def check_script(table: Round, hand: Hand) -> None:
 
 
 def place_button(table: Round, variant: Variant, seated: Sequence[int]) -> int:
-    """Where the button stands: as the scenario says, else moved clockwise, else where play begins."""
+    """Where the button stands: as the scenario says, else moved clockwise, else where play begins.
+
+    It passes over players who could not be dealt in at any place; only a dead button stands where nobody sits.
+    """
     memory: Memory = table.memory
     family, law = FAMILIES[variant.family], table.submission.law
     said = table.extras.get("button")
     if said is not None:
+        if said not in table.table.seats and table.submission.button_moves == "next_player":
+            raise BadInput(f"nobody sits at seat {said}, where the button is said to be", "button", deck.BUTTON[law][0])
         memory.button = said
         table.note("button", *family.button[law], *deck.BUTTON[law], seat=said)
     elif memory.button is not None:

@@ -213,3 +213,27 @@ def test_a_bet_at_the_posted_limit_is_refused_in_a_kill_hand() -> None:
 def test_no_other_game_is_played_with_a_kill(authority: str, option: str) -> None:
     with pytest.raises(BadInput, match="only omaha high-low eight or better"):
         replay(scenario(authority, "holdem_high", "3 fold,1 fold", options={"kill": "kill", option: 40}))
+
+
+@pytest.mark.clause("MA-PK-10.c.3", "MA-PK-7.c.3")
+def test_the_button_passes_over_a_player_who_lost_everything() -> None:
+    """Seat 1 is broke after the first round: seat 2 has the button next, and seat 3 posts the first blind."""
+    raw = scenario(
+        "MA",
+        "holdem_high",
+        "3 call,1 all_in,2 call,3 fold",
+        hands={1: "Ks Kd", 2: "As Ad", 3: "2c 3d"},
+        board="2h 3h 7c 8c Td",
+        stacks={1: 100, 2: 500, 3: 500},
+    )
+    first = {"deal": raw.pop("deal"), "decisions": raw.pop("decisions")}
+    raw.pop("faults")
+    broke, after = replay({**raw, "rounds": [first, {"decisions": decisions("3 fold")}]})["rounds"]
+    assert broke["seats"]["1"]["stack"] == "0.00"
+    assert {seat: line["net"] for seat, line in after["seats"].items()} == {"1": "0.00", "2": "5.00", "3": "-5.00"}
+
+
+@pytest.mark.clause("MA-PK-10.c.1", "MA-PK-1.button")
+def test_the_button_is_not_said_to_be_where_nobody_sits() -> None:
+    with pytest.raises(BadInput, match="nobody sits at seat 5"):
+        replay(scenario("MA", "holdem_high", "1 fold", stacks={1: 100, 2: 100}, button=5))
