@@ -124,7 +124,7 @@ def deal_community(table: Round) -> None:
     watched = _may_see_cut_card(table, MOST_LATER)
     if watched:
         watch_cut_card(table, "burn")
-    table.burn("MA-FA-8.j.p1")
+    table.burn_next("MA-FA-8.j.p1")
     for _ in range(BOARD):
         if watched:
             watch_cut_card(table, "community")

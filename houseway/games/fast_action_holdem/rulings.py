@@ -12,8 +12,13 @@ from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, on
 from houseway.table.ledger import HOUSE
 from houseway.table.round import Round
 
-MOMENTS: Final = ("after_deal", "before_reveal", "before_community")
-"""When cards may be seen too early: before the players set, before the dealer's cards are turned, before the board."""
+MOMENTS: Final = {
+    **dict.fromkeys(("after_deal", "before_decisions", "while_dealing", "during_deal"), "after_deal"),
+    **dict.fromkeys(("before_reveal", "after_decisions"), "before_reveal"),
+    "before_community": "before_community",
+}
+"""When cards may be seen too early, by every word for it: before the players set, before the dealer's cards are turned,
+before the board."""
 MISDEALS: Final = ("wrong_number_of_cards", "no_cards_dealt")
 
 
@@ -24,7 +29,7 @@ def watch_cut_card(table: Round, position: Position) -> None:
     """Sets the cut card aside where it is what the shoe shows next; the round is completed. [MA-FA-7.d]"""
     supply = table.supply
     fault = table.expects("cut_card_reached") if table.pending else None
-    if fault is not None and fault.at_card == table.cards_out + 1:
+    if fault is not None and fault.at_card in (None, table.cards_out + 1):
         if table.submission.continuous_shuffler:
             raise BadInput("a continuous shuffling device has no cut card", "faults", "MA-FA-11")
         if supply.cover_at is None:
@@ -63,6 +68,11 @@ def drawn_in_error(table: Round, fault: Fault) -> Effect:
         return _discard_seen(table, "drawn in error and seen: not covered, discarded as a card found face up")
     table.note("ruled", "MA-FA-9.b", text="drawn in error, its face unseen: it is used as the next card")
     return Effect.USE
+
+
+def seen_when(value: object, where: str) -> str:
+    """A reader of the moment at which a card was seen; the ruling is the same at each. [MA-FA-9.c]"""
+    return MOMENTS[one_of(*MOMENTS)(value, where)]
 
 
 def exposed(table: Round, fault: Fault) -> None:
@@ -237,7 +247,7 @@ RULINGS: Final = {
             {
                 "position": one_of(*range(1, SEATS + 1), "dealer", "community"),
                 "card": whole(1, 5),
-                "when": one_of(*MOMENTS),
+                "when": seen_when,
             },
             moment="after_deal",
             rule=exposed,
@@ -293,6 +303,7 @@ RULINGS: Final = {
             "the round is completed, then the cards are reshuffled",
             ("MA-FA-7.d", "MA-FA-5.g"),
             AT_CARD,
+            optional=frozenset({"at_card"}),
         ),
         Ruling(
             "discard_count_wrong",

@@ -1,6 +1,6 @@
 """Winner's Pot Poker: burns, the first three cards, and the fourth and fifth. Sections 7(e), 8(d), 9, 10(b), 10(d) and 12."""
 
-from typing import Final
+from typing import Any, Final
 
 from houseway.equipment.supply import Position
 from houseway.errors import BadInput
@@ -42,6 +42,7 @@ CARD: Final[dict[str, dict[int, tuple[str, ...]]]] = {
 FIRST_STACK: Final[tuple[str, ...]] = ("MA-WP-9.d.p1",)
 STREETS: Final = {"first_three_cards": 3, "fourth_card": 4, "fifth_card": 5}
 """The deals of a round, each by the number of cards that a hand has after it."""
+WORD: Final = {3: "three", 4: "four", 5: "five"}
 USUALLY_FOUND: Final = {0: 3, 1: 3, 2: 3, 3: 4, 4: 3, 5: 4}
 """At which deal a wrong number of cards comes about where nothing is said: one too many, or a card short of three or four."""
 
@@ -49,7 +50,7 @@ USUALLY_FOUND: Final = {0: 3, 1: 3, 2: 3, 3: 4, 4: 3, 5: 4}
 def burn(table: Round, course: Course, street: int) -> None:
     """The next card goes to the rack unseen; a burn that was missed is made up for before the next deal."""
     method = table.submission.dealing_method
-    if table.pending and table.fault("burn_missed", before=street):
+    if table.pending and _named_or_next(table, "burn_missed", before=street):
         course.burns_owed += 1
         text = "the burn was missed: " + (
             "two cards are burned after this betting round"
@@ -66,7 +67,7 @@ def burn(table: Round, course: Course, street: int) -> None:
 
 def deal_first_three(table: Round, course: Course) -> None:
     """Two cards down and one up to each player and the dealer: one at a time, or as a stack of three."""
-    _check_written(table, course)
+    _check_written(table, course, FIRST_THREE)
     method = table.submission.dealing_method
     if method == "automated_shoe":
         _deal_stacks(table, course)
@@ -101,6 +102,8 @@ def deal_later_card(table: Round, course: Course, street: int) -> None:
     if order[0] == DEALER and table.submission.later_cards_begin_with == "player":
         order = (*order[1:], DEALER)
     why = CARD[table.submission.dealing_method][street]
+    if course.seats():
+        _check_written(table, course, street)
     for position in order:
         if position in course.live:
             _deal(table, course, position, street, why)
@@ -115,7 +118,7 @@ def _deal(table: Round, course: Course, position: Position, card: int, why: tupl
         return
     if _missed(table, course, position, card):
         return
-    turned = card < FIRST_THREE and table.fault("card_exposed", position=position, card=card) is not None
+    turned = card < FIRST_THREE and _named_or_next(table, "card_exposed", position=position, card=card) is not None
     makes_up = card == FIRST_THREE and position in course.exposed
     clauses = ("MA-WP-12.a.p1", *why) if makes_up else why
     face = "up" if turned or (card >= FIRST_THREE and not makes_up) else "down"
@@ -123,6 +126,12 @@ def _deal(table: Round, course: Course, position: Position, card: int, why: tupl
     if turned:
         _exposed(table, course, position)
     _too_many(table, course, position, card, why)
+
+
+def _named_or_next(table: Round, kind: str, **place: Any) -> Fault | None:
+    """The fault at this place; one that does not say at which card of the hand (or burn) enters at the first it can."""
+    *_, last = place
+    return table.fault(kind, **place) or table.fault(kind, **{**place, last: None})
 
 
 def _exposed(table: Round, course: Course, position: Position) -> None:
@@ -145,7 +154,7 @@ def _missed(table: Round, course: Course, position: Position, card: int) -> bool
     elif card <= FIRST_THREE and table.expects("no_cards_dealt", position=position):
         if card == street:
             table.fault("no_cards_dealt", position=position)
-    elif not table.fault("card_not_dealt", position=position, card=card):
+    elif not _named_or_next(table, "card_not_dealt", position=position, card=card):
         return False
     if position not in course.missed:
         course.missed.append(position)
@@ -169,12 +178,12 @@ def _street(wrong: Fault) -> int:
     return STREETS[wrong.when] if wrong.when else USUALLY_FOUND.get(wrong["cards"], 5)
 
 
-def _check_written(table: Round, course: Course) -> None:
-    """Refuses a written hand that breaks off before its third card, where no irregularity explains it."""
-    if table.pending or table.script.shoe:
+def _check_written(table: Round, course: Course, street: int) -> None:
+    """Refuses a written hand that breaks off before a card it is dealt, where no irregularity explains it."""
+    if table.pending or table.script.shoe or not table.script.hands:
         return
     for position in course.live:
         written = len(table.script.hands.get(position, ()))
-        if 0 < written < FIRST_THREE:
-            message = f"{written} cards are written down for {position}, at least three are dealt"
+        if 0 < written < street:
+            message = f"{written} cards are written down for {position}, at least {WORD[street]} are dealt"
             raise BadInput(message, f"deal.hands.{position}", "MA-WP-12.d")

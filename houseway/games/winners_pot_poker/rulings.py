@@ -35,6 +35,19 @@ def in_dealing(value: object, where: str) -> str:
     return value
 
 
+SHOWN: Final = {
+    **dict.fromkeys(("before_bets", "before_decisions"), "before_bets"),
+    "before_doubles": "before_doubles",
+    **dict.fromkeys(("before_showdown", "before_reveal", "after_decisions"), "before_showdown"),
+}
+"""When a player shows down cards too early, by every word for it."""
+
+
+def shown_when(value: object, where: str) -> str:
+    """A reader of the moment at which a player showed own cards; the hand stays active at each. [MA-WP-12.h]"""
+    return SHOWN[one_of(*SHOWN)(value, where)]
+
+
 def found_face_up(table: Round, fault: Fault) -> Effect:
     """While cards are dealt it counts; once all are dealt, wagers are settled as if it had not been found."""
     if fault.when is None:
@@ -72,7 +85,7 @@ RULINGS: Final = {
                 "card": whole(1, 2),
                 "when": in_dealing,
             },
-            optional=frozenset({"when"}),
+            optional=frozenset({"card", "when"}),
         ),
         Ruling(
             "wrong_number_of_cards",
@@ -92,6 +105,7 @@ RULINGS: Final = {
             "misdeal: all wagers void, reshuffle",
             ("MA-WP-12.f",),
             {"position": POSITION, "card": whole(1, 5)},
+            optional=frozenset({"card"}),
         ),
         Ruling(
             "no_cards_dealt",
@@ -114,6 +128,7 @@ RULINGS: Final = {
             "the deal goes on; after the betting round two cards are burned before the next",
             ("MA-WP-12.e",),
             {"before": which_burn},
+            optional=frozenset({"before"}),
         ),
         Ruling(
             "button_not_moved",
@@ -128,7 +143,7 @@ RULINGS: Final = {
             ("MA-WP-12.h",),
             {
                 "position": whole(1, SEATS),
-                "when": one_of("before_bets", "before_doubles", "before_showdown"),
+                "when": shown_when,
                 "after_decision": whole(1, 2 * SEATS),
             },
             moment="before_bets",

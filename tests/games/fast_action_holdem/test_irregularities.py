@@ -326,7 +326,6 @@ def test_a_wrong_count_of_discards_is_verified_without_consequence(
         {"kind": "card_found_face_up", "at_card": 0},
         {"kind": "no_cards_dealt", "position": "dealer"},
         {"kind": "dealer_misset", "kept": "Qs"},
-        {"kind": "cut_card_reached"},
         {"kind": "card_exposed", "position": 1, "when": "yesterday"},
         {"kind": "card_drawn_in_error", "at_card": 2, "exposed": "no"},
     ],
@@ -334,3 +333,34 @@ def test_a_wrong_count_of_discards_is_verified_without_consequence(
 def test_faults_that_cannot_be_are_refused(raw: dict[str, object]) -> None:
     with pytest.raises(BadInput):
         read_fault(raw, GAME.rulings, "faults[0]")
+
+
+# -- what a scenario may leave out, and the burned card --------------------------------------------------------------------
+
+
+@pytest.mark.clause("MA-FA-8.j.p1", "MA-FA-9.a", "MA-FA-9.b", "MA-FA-7.d")
+@pytest.mark.parametrize("kind", ["card_found_face_up", "card_drawn_in_error", "cut_card_reached"])
+@pytest.mark.parametrize("at", [12, 13, 14, 18])
+def test_the_burned_card_counts_among_those_that_leave_the_shoe(kind: str, at: int) -> None:
+    # Twelve cards are dealt, the thirteenth is burned, the fourteenth to the eighteenth are the board.
+    done = two_players(faults=({"kind": kind, "at_card": at},))
+    assert (net(done, 1), net(done, 2)) == (10, -20)
+
+
+def test_there_is_no_card_after_the_last_of_the_board() -> None:
+    with pytest.raises(BadInput):
+        two_players(faults=({"kind": "card_found_face_up", "at_card": 19},))
+
+
+@pytest.mark.clause("MA-FA-7.d", "MA-FA-5.g")
+def test_a_cut_card_without_a_place_comes_out_in_the_round_and_the_round_is_completed() -> None:
+    done = two_players(faults=({"kind": "cut_card_reached"},))
+    assert (net(done, 1), net(done, 2)) == (10, -20)
+    assert event(done, "cut_card_out").clauses == ("MA-FA-7.d", "MA-FA-5.g")
+
+
+@pytest.mark.clause("MA-FA-9.c")
+@pytest.mark.parametrize("when", ["while_dealing", "before_decisions", "after_decisions", "before_reveal"])
+def test_a_players_card_is_turned_down_again_whenever_it_was_seen(when: str) -> None:
+    done = two_players(faults=({"kind": "card_exposed", "position": 2, "card": 3, "when": when},))
+    assert (net(done, 1), net(done, 2)) == (10, -20)

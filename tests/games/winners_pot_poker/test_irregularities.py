@@ -327,14 +327,12 @@ def test_a_wrong_count_by_hand_voids_the_hands_and_removes_the_deck(method: str)
     [
         {"kind": "card_exposed", "position": 2, "card": 3},
         {"kind": "card_exposed", "position": 5, "card": 1},
-        {"kind": "card_exposed", "position": "dealer"},
         {"kind": "card_exposed", "position": "dealer", "card": 1, "when": "after_showdown"},
         {"kind": "card_not_dealt", "position": 2, "card": 6},
         {"kind": "card_not_dealt", "position": "community", "card": 1},
         {"kind": "wrong_number_of_cards", "position": 2, "cards": 4, "when": "fourth_card"},
         {"kind": "wrong_number_of_cards", "position": 2, "cards": 11},
         {"kind": "burn_missed", "before": "sixth_card"},
-        {"kind": "burn_missed"},
         {"kind": "burn_missed", "before": True},
         {"kind": "player_exposed_own_cards", "position": "dealer"},
         {"kind": "card_found_face_up", "at_card": 19},
@@ -356,3 +354,43 @@ def test_one_hand_with_a_card_turned_up_beside_a_dead_one() -> None:
     assert faces(done, 2)[:3] == ["up", "down", "down"]
     assert nets(done) == {1: 35, 2: -20, 3: 10, "house": -25}
     assert nets(showdown({1: ACES, 2: QUEENS, "dealer": DEALER}))[1] == 35
+
+
+# -- what a scenario may leave out ----------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("MA-WP-12.a.p1", "MA-WP-12.e", "MA-WP-12.h")
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"kind": "card_exposed", "position": 1},
+        {"kind": "card_exposed", "position": "dealer", "when": "while_dealing"},
+        {"kind": "burn_missed"},
+        {"kind": "player_exposed_own_cards", "position": 2, "when": "before_decisions"},
+        {"kind": "player_exposed_own_cards", "position": 2, "when": "after_decisions"},
+    ],
+)
+def test_where_the_card_or_the_burn_makes_no_difference_it_need_not_be_named(fault: Fault) -> None:
+    assert nets(with_faults(fault)) == USUAL
+
+
+@pytest.mark.clause("MA-WP-12.a.p2", "MA-WP-12.f")
+def test_two_exposed_cards_that_are_not_named_are_both_hole_cards_and_a_missed_card_is_a_misdeal() -> None:
+    exposed_twice = [{"kind": "card_exposed", "position": 1}] * 2
+    dead = with_faults(*exposed_twice, hands={**TWO, 1: "Ac Ad"}, decisions="2b 2d")
+    assert nets(dead)[1] == 0.0
+    misdeal = with_faults({"kind": "card_not_dealt", "position": 2})
+    assert nets(misdeal) == NOTHING
+    assert misdeal.void is not None
+
+
+@pytest.mark.clause("MA-WP-12.d", "MA-WP-10.d")
+@pytest.mark.parametrize(("position", "written"), [(1, 4), (1, 3), ("dealer", 4)])
+def test_a_hand_that_stays_in_is_written_down_to_its_last_card(position: int | str, written: int) -> None:
+    with pytest.raises(BadInput, match="written down"):
+        with_faults(hands={**TWO, position: " ".join(TWO[position].split()[:written])})
+
+
+def test_a_dealer_against_nobody_need_not_be_written_down_to_the_end() -> None:
+    done = with_faults(hands={1: "8c 5d 2h", 2: "Jd 7s 3s", "dealer": "Kc 9d 6h"}, decisions="1f 2f")
+    assert nets(done)[1] == -5.0
