@@ -76,6 +76,7 @@ def equity(
     import numpy as np
 
     from houseway.games.poker import equity_kernel as kernel
+    from houseway.simulate.counter import key_of
 
     own, boarded = own_cards(variant), board_cards(variant)
     held, laid, gone = _read(variant, hands, board, dead)
@@ -108,8 +109,8 @@ def equity(
     else:
         total = deals or SAMPLE
         word = f"{seed}/{variant.id}/{hands}/{board}/{dead}".encode()
-        start = int.from_bytes(hashlib.sha256(word).digest()[:4], "big")
-        kernel.sample_deals(cards_left, levels, places, table, shared, rule, tallies, start, total)
+        key = key_of(int.from_bytes(hashlib.sha256(word).digest()[:8], "big"))
+        kernel.sample_deals(cards_left, levels, places, table, shared, rule, tallies, *key, total)
     return _answer(variant, hands, tallies, total, exact)
 
 

@@ -10,7 +10,10 @@ import numpy as np
 
 from houseway.ranking.fast import compiled, five_card, seven_card, three_card
 from houseway.ranking.low import LOW_RANK
+from houseway.simulate.counter import philox, split
 
+words = compiled(philox)
+below = compiled(split)
 LOWS: Final = np.array(LOW_RANK, np.int64)
 MOST_PLAYERS: Final = 10
 NO_LOW: Final = 1 << 40
@@ -226,16 +229,30 @@ def enumerate_deals(deck: Any, levels: Any, known: Any, hands: Any, board: Any, 
 
 @compiled
 def sample_deals(
-    deck: Any, levels: Any, known: Any, hands: Any, board: Any, rule: Any, tallies: Any, seed: int, deals: int
+    deck: Any,
+    levels: Any,
+    known: Any,
+    hands: Any,
+    board: Any,
+    rule: Any,
+    tallies: Any,
+    key_0: int,
+    key_1: int,
+    deals: int,
 ) -> None:
     """Counts so many random deals."""
-    np.random.seed(seed)
     slots, players, own = levels.size, hands.shape[0], rule[0]
     highs, lows = np.zeros(players, np.int64), np.full(players, NO_LOW, np.int64)
     lay(hands, board, board.size, players, own)
-    for _ in range(deals):
+    for number in range(deals):
+        word_0 = word_1 = word_2 = word_3 = 0
         for slot in range(slots):
-            pick = np.random.randint(slot, deck.size)
+            if slot % 6 == 0:
+                word_0, word_1, word_2, word_3 = words(number, slot // 6, key_0, key_1)
+            elif slot % 6 == 3:
+                word_0, word_1 = word_2, word_3
+            pick, word_0, word_1 = below(word_0, word_1, deck.size - slot)
+            pick += slot
             deck[slot], deck[pick] = deck[pick], deck[slot]
             card, whose, place = deck[slot], levels[slot], known[slot]
             if whose < 0:
