@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from houseway.equipment.chance import Chance, seeded_chance
+from houseway.equipment.supply import OutOfCards
 from houseway.errors import BadInput
 from houseway.table.answer import Json, answer_json, total_json
 from houseway.table.driver import Driver
@@ -86,6 +87,9 @@ def _play(round_: Round, plan: RoundPlan) -> None:
                     ask.clauses[0],
                 )
             driver.interrupt()
+    except OutOfCards:
+        text = "what is written down for some positions leaves too little for the others"
+        raise BadInput(text, f"{plan.where}deal") from None
     except BadInput as error:
         if plan.where and not error.where.startswith(plan.where):
             raise error.within(plan.where.rstrip(".")) from None

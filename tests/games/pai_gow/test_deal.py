@@ -173,6 +173,16 @@ def test_what_is_no_wager_is_refused(amount: object) -> None:
         replay(scenario({1: amount}, {1: HAND, "dealer": DEALER}))
 
 
+@pytest.mark.clause("MA-PG-6.d-1")
+def test_a_fifth_tile_for_one_position_is_bad_input() -> None:
+    """All 32 tiles are dealt, so it would be missing elsewhere."""
+    given = scenario({1: 10}, {1: HAND, "dealer": DEALER})
+    given["deal"]["hands"]["dealer"] += " 5-1"
+    with pytest.raises(BadInput, match="too little for the others") as refused:
+        replay(given)
+    assert refused.value.where == "deal"
+
+
 def test_dice_come_from_chance_where_nothing_is_written() -> None:
     table = rounds.open_table(1)
     starts = {events(play_out(next_round(table, {1: 10})), "dealt")[0].data["to"] for _ in range(60)}
