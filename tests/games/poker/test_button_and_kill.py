@@ -230,7 +230,11 @@ def test_the_button_passes_over_a_player_who_lost_everything() -> None:
     raw.pop("faults")
     answer: Any = replay({**raw, "rounds": [first, {"decisions": decisions("3 fold")}]})
     assert answer["rounds"][0]["seats"]["1"]["stack"] == "0.00"
-    assert {seat: line["net"] for seat, line in answer["rounds"][1]["seats"].items()} == {"1": "0.00", "2": "5.00", "3": "-5.00"}
+    assert {seat: line["net"] for seat, line in answer["rounds"][1]["seats"].items()} == {
+        "1": "0.00",
+        "2": "5.00",
+        "3": "-5.00",
+    }
 
 
 @pytest.mark.clause("MA-PK-10.c.1", "MA-PK-1.button")
