@@ -70,6 +70,7 @@ def simulate(
     from houseway.cli.commands.simulate_page import print_simulation
     from houseway.cli.numbers import amount_of, whole_number
     from houseway.cli.output import print_json
+    from houseway.cli.profile_page import is_played_in_profiles, profile_page
     from houseway.cli.rate import rate
     from houseway.cli.settings import split, told
     from houseway.odds.assumptions import read_assumptions
@@ -81,6 +82,14 @@ def simulate(
 
     wanted = whole_number(rounds, "rounds")
     found, options = told(game, authority, settings, submission)
+    if is_played_in_profiles(found.id):
+        elsewhere = {"on": on, "shoes": shoes, "penetration": penetration, "even-if-unlawful": even_if_unlawful}
+        files = {"checkpoint": checkpoint, "to": to, "histogram": histogram}
+        sessions = {"wager": wager, "bankroll": bankroll, "session": session, "pace": pace, "hours": hours}
+        refused = {**elsewhere, **files, **sessions, "device": device != "cpu"}
+        whole = whole_number(seed, "seed", least=0)
+        workers = whole_number(threads, "threads") if threads is not None else None
+        return profile_page(found, options, split(assume, "assume"), wanted, whole, workers, refused, json_)
     kernel_of(found.id)
     chosen, broken = priced_submission(found, options, even_if_unlawful)
     room = odds_of(found.id)

@@ -46,11 +46,11 @@ class PokerEnv(AECEnv[str, Observation, int]):
     an error that says what would have been right.
 
     ## Observation Space
-    A `Box` of whole numbers: own cards (highest first; a card is 4 × rank + suit, twos 0 to 3, aces 48 to 51, 52 none),
-    the community cards as they lie, what is seen of each other player's cards clockwise from the own left; then the betting round, the seat of the
-    button counted from the own (0: the own; as many as there are seats: none), and what is to be called, the least and the
-    most of a bet or raise in cents (0: none); then for each seat, the own first and clockwise: 0 not dealt in, 1 in, 2 folded,
-    3 all-in; chips put in in this betting round; in the hand; chips left; cards drawn (9: not yet). Money is in cents.
+    A `Box` of whole numbers, money in cents: own cards (highest first; a card is 4 × rank + suit, twos 0 to 3, aces 48 to 51,
+    52 none), the community cards as they lie, what is seen of each other player's cards, clockwise from the own left; the
+    betting round; the seat of the button counted from the own (as many as there are seats: none); what is to be called, the
+    least and the most of a bet or raise (0: none); then for each seat, the own first and clockwise: 0 not dealt in, 1 in,
+    2 folded, 3 all-in; chips put in in this betting round; in the hand; chips left; cards drawn (9: not yet).
 
     ## Rewards
     What the seat won or lost in the hand, given when it is settled, in big bets: the larger bet of a fixed limit, else the

@@ -13,7 +13,7 @@ from houseway.env.episode import Observation
 from houseway.equipment.cards import Card, show
 from houseway.equipment.chance import seeded_chance
 from houseway.errors import BadInput
-from houseway.games import game
+from houseway.games.poker import GAMES
 from houseway.games.poker.equity import board_cards, own_cards
 from houseway.games.poker.rules import Poker
 from houseway.games.poker.state import Hand
@@ -59,7 +59,9 @@ class PokerTerms:
 
     @property
     def game(self) -> Game:
-        return game("poker", self.authority)
+        if self.authority not in GAMES:
+            raise BadInput(f"{self.authority!r} regulates no poker here: {' | '.join(GAMES)}", "authority")
+        return GAMES[self.authority]
 
     @property
     def options(self) -> Poker:
@@ -121,7 +123,7 @@ def terms_of(
     chosen = dict(submission or {})
     if not chosen.keys() & {"structure", "table_limits", "blinds"}:
         chosen = {**LIMITS, **chosen}
-    told = authority or ("MA" if variant in game("poker", "MA").variants else "PA")
+    told = authority or (next(one for one, poker in GAMES.items() if variant in poker.variants))
     terms = PokerTerms(VARIANTS[variant], told, chosen, dict.fromkeys(range(1, seats + 1), 0), rounds)
     each = BIG_STACK * terms.options.minimum if stack is None else cents(stack, "stack")
     terms = replace(terms, stacks=dict.fromkeys(terms.stacks, each))
@@ -325,7 +327,9 @@ class PokerEpisode:
         first, *later = self._done
         if not later:
             return {**raw, "decisions": first.history}
-        per_round = {name: raw.pop(name) for name in ("seats", "variant", "deal", "button") if name in raw}
+        per_round: dict[str, object] = {
+            name: raw.pop(name) for name in ("seats", "variant", "deal", "button") if name in raw
+        }
         rounds: list[dict[str, object]] = [{**per_round, "decisions": first.history}]
         rounds += [{"variant": self.terms.variant.id, "decisions": one.history} for one in later]
         return {**raw, "rounds": rounds}

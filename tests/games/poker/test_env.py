@@ -97,7 +97,7 @@ def test_an_episode_ends_when_fewer_than_two_can_pay_what_must_be_put_up() -> No
 # -- what may be done ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("MA-PK-7.d-1")
+@pytest.mark.clause("MA-PK-1.raise")
 def test_sizes_of_a_raise_are_the_least_half_the_pot_the_pot_and_everything() -> None:
     env = PokerEnv("holdem_high", seats=3, stack=200, submission={"structure": "no_limit", "blinds": [5, 10]})
     wanted = {LEAST: 20, HALF: 22, POT: 35, MOST: 200}  # the pot is 15 and the call 10: raises by 12, by 25
@@ -127,7 +127,7 @@ def test_an_action_that_the_mask_forbids_is_refused_with_those_that_are_not() ->
         env.step(CHECK)
 
 
-@pytest.mark.clause("PA-PK-637a.11.d")
+@pytest.mark.clause("PA-PK-637a.11.e-1")
 def test_a_straddle_is_asked_for_where_it_is_offered() -> None:
     straddled = {**NO_LIMIT, "straddle": {"offered": True, "amount": 4}}
     env = PokerEnv("holdem_high", seats=3, authority="PA", submission=straddled)
@@ -204,6 +204,7 @@ def test_a_copy_made_in_the_middle_of_a_hand_goes_on_like_the_original() -> None
         ({"variant": "badugi"}, "there is no poker game 'badugi'"),
         ({"variant": "holdem_high", "seats": 1}, "1 is not a whole number of at least 2"),
         ({"variant": "holdem_high", "seats": 12}, "seat"),
+        ({"variant": "holdem_high", "authority": "NV"}, "'NV' regulates no poker here: MA | PA"),
         ({"variant": "holdem_high", "stack": 1}, "at least two players"),
         ({"variant": "seven_card_stud_low", "authority": "MA"}, "seven_card_stud_low"),
         ({"variant": "holdem_high", "render_mode": "human"}, "is no way to render"),
