@@ -138,7 +138,9 @@ def _jam(table: Round) -> None:
         return
     submission: Spanish21 = table.submission
     clause = cite(table.game.authority, "MA-S21-15.j", "PA-S21-13.l")
-    if submission.shuffle != "automated" and not submission.shuffles_continuously:
+    by_device = submission.shuffle == "automated" or submission.shuffles_continuously
+    if not by_device and "shuffle" in submission.model_fields_set:
+        # Where the submission says nothing of the shuffle, a shuffler that jams was there to be used.
         raise BadInput("there is no automated shuffler at this table", "faults", clause)
     table.shuffle(clause, by="device")
 
