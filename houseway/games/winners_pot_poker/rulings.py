@@ -12,20 +12,21 @@ from houseway.table.round import Round
 
 POSITION: Final = one_of(*range(1, SEATS + 1), DEALER)
 BEFORE: Final = {
-    3: ("first_card", "first", "first_cards", "first_three_cards", "third_card", "third", "initial_deal", "deal", 1, 3),
-    4: ("fourth_card", "fourth", 4),
-    5: ("fifth_card", "fifth", 5),
+    5: ("fifth", "5"),
+    4: ("fourth", "4"),
+    3: ("first", "third", "initial", "deal", "1", "3"),
 }
-"""Each burn of the round by the cards that a hand has once they are dealt, and the words that name it."""
-WORDS: Final = {word: street for street, words in BEFORE.items() for word in words}
+"""Each burn of the round by the cards that a hand has once they are dealt, and the words of which one names it."""
 
 
 def which_burn(value: object, where: str) -> int:
     """The burn that was missed: before the first cards (3), before the fourth (4) or the fifth (5)."""
-    word = value.lower().replace(" ", "_") if isinstance(value, str) else value
-    if isinstance(word, bool) or not isinstance(word, str | int) or word not in WORDS:
-        raise BadInput(f"{value!r:.60} names no burn: first_card, fourth_card or fifth_card", where, "MA-WP-12.e")
-    return WORDS[word]
+    if isinstance(value, str) or (type(value) is int and 1 <= value <= 5):
+        said = str(value).lower()
+        for street, words in BEFORE.items():
+            if any(word in said for word in words):
+                return street
+    raise BadInput(f"{value!r:.60} names no burn: first_card, fourth_card or fifth_card", where, "MA-WP-12.e")
 
 
 def in_dealing(value: object, where: str) -> str:
