@@ -120,7 +120,8 @@ class Submission(BaseModel):
         yield from ()
 
     def broken(self, name: str, clause: str, message: str) -> Violation:
-        return Violation(name, getattr(self, name), message, clause)
+        """An option that breaks a clause, with its value as the licensee would write it."""
+        return Violation(name, self.model_dump(include={name})[name], message, clause)
 
     def below_floor(self, name: str, floor: Rows, clauses: Mapping[str, str] | str) -> Iterator[Violation]:
         """A violation for every row of a posted table that is unknown or pays less than its floor."""
