@@ -1,6 +1,6 @@
 """What the players decide: about an exposed card, how the hands are set, and surrender. Sections 9, 11(d) and 12."""
 
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from typing import Final
 
 from houseway.equipment.cards import show
@@ -38,8 +38,9 @@ def in_play(table: Round) -> list[int]:
 # -- section 11(d) and (e) ----------------------------------------------------------------------------------------
 
 
-def exposed_cards(table: Round, bank: Bank | None) -> Step:
-    """A dealer's or bank's card voids all; a player whose card was shown voids or plays the hand, the rest unseen."""
+def exposed_cards(table: Round, bank: Bank | None) -> set[int]:
+    """The seats whose own card was shown, each to void or play its hand; a dealer's or bank's card voids all."""
+    shown: set[int] = set()
     while table.pending and (fault := table.fault("card_exposed")):
         position = fault.position
         if position in ("dealer", "bank") or (bank is not None and position == bank.seat):
@@ -48,22 +49,25 @@ def exposed_cards(table: Round, bank: Bank | None) -> Step:
             who = "dealer" if position == "dealer" else "bank"
             raise void(table, f"a card of the {who} was exposed: all hands are void", "MA-PGP-11.e")
         seat = int(position or 0)
-        if seat not in in_play(table):
-            text = f"no wager stands at position {seat}: its exposed card goes to the rack and changes nothing"
-            table.note("ruled", "MA-PGP-11.e", text=text)
+        if seat in in_play(table):
+            shown.add(seat)
             continue
-        decision = yield from table.ask(
-            seat,
-            PLAY_HAND,
-            VOID_HAND,
-            why=("MA-PGP-11.d",),
-            prompt="The dealer has exposed one of your cards. Play the hand, or void it?",
-        )
-        if decision.do == "void_hand":
-            table.note("ruled", "MA-PGP-11.d", text=f"the hand of seat {seat} is void, the others go on")
-            for wager in [one for one in table.open_wagers() if one.seat == seat]:
-                table.void_wager(wager, "MA-PGP-11.d")
-            table.discard(seat, "MA-PGP-11.d")
+        text = f"no wager stands at position {seat}: its exposed card goes to the rack and changes nothing"
+        table.note("ruled", "MA-PGP-11.e", text=text)
+    return shown
+
+
+def _ask_to_play(seat: int) -> Ask:
+    prompt = "The dealer has exposed one of your cards. Play the hand, or void it?"
+    return Ask(seat, (PLAY_HAND, VOID_HAND), ("MA-PGP-11.d",), prompt)
+
+
+def void_hand(table: Round, seat: int) -> None:
+    """The wagers of that seat go back and its cards to the rack; the others go on. [MA-PGP-11.d]"""
+    table.note("ruled", "MA-PGP-11.d", text=f"the hand of seat {seat} is void, the others go on")
+    for wager in [one for one in table.open_wagers() if one.seat == seat]:
+        table.void_wager(wager, "MA-PGP-11.d")
+    table.discard(seat, "MA-PGP-11.d")
 
 
 # -- section 9(a) to (c): setting ---------------------------------------------------------------------------------
@@ -81,15 +85,27 @@ def set_choice(table: Round, seat: int) -> Choice:
     return Choice("set", {"high": part, "low": part}, whole=hand, proposed=by_house_way)
 
 
-def set_hands(table: Round) -> SetAll:
-    """Every player sets the own hands, in any order; of two areas the larger wager first. Laid down, they stay."""
+def set_hands(table: Round, shown: Collection[int] = ()) -> SetAll:
+    """Every player sets the own hands, in any order; of two areas the larger wager first. Laid down, they stay.
+
+    Who is among ``shown`` says before that, the other cards unseen, whether the hand is played.
+    """
     seats = in_play(table)
     later = set_later(table, seats, MAIN) if table.submission.two_betting_areas else {}
-    asks = {seat: _ask_to_set(table, seat) for seat in seats}
+    asks = {seat: _ask_to_play(seat) if seat in shown else _ask_to_set(table, seat) for seat in seats}
     sets: Sets = {}
+    laid: dict[int, Ask] = {}
     while asks:
         open_now = [_not_before(ask, later[seat]) if later.get(seat) in asks else ask for seat, ask in asks.items()]
-        decision = yield from table.ask_any(open_now)
+        decision = yield from table.ask_any([*open_now, *laid.values()])
+        if laid.pop(decision.seat, None) is not None:
+            if decision.do == "surrender":
+                del sets[decision.seat]
+                surrender(table, decision.seat)
+            continue
+        if decision.do == "play_hand":
+            asks[decision.seat] = _ask_to_set(table, decision.seat)
+            continue
         if decision.do == "ask_house_way":
             tell_house_way(table, decision.seat)
             asks[decision.seat] = _ask_to_set(table, decision.seat, told=True)
@@ -97,8 +113,11 @@ def set_hands(table: Round) -> SetAll:
         del asks[decision.seat]
         if decision.do == "surrender":
             surrender(table, decision.seat)
+        elif decision.do == "void_hand":
+            void_hand(table, decision.seat)
         else:
             sets[decision.seat] = Setting(decision["high"], decision["low"], table.submission.ranking)
+            laid[decision.seat] = _ask_to_surrender(table, decision.seat, on_file=True)
     return sets
 
 
@@ -147,12 +166,13 @@ def set_dealer(table: Round) -> Setting:
     options = table.submission
     right = set_by_house_way(table.hands["dealer"], options.way, options.ranking)
     wrong = table.fault("dealer_misset") if table.pending else None
-    if wrong is not None:
-        laid = Setting(tuple(wrong["high"]), tuple(wrong["low"]), options.ranking)
+    if wrong is not None and wrong.fields:
+        laid = Setting(tuple(wrong.fields.get("high", ())), tuple(wrong.fields.get("low", ())), options.ranking)
         if sorted((*laid.high, *laid.low)) != sorted(table.hands["dealer"]):
             raise BadInput("the dealer does not hold these cards", "faults", "MA-PGP-11.i")
         if not laid.wrong and (laid.high_rank, laid.low_rank) == (right.high_rank, right.low_rank):
             raise BadInput("that is how the house way sets the hand", "faults", "MA-PGP-11.i")
+    if wrong is not None:
         table.note("ruled", "MA-PGP-11.i", text=f"the dealer's hands are reset to the house way: {right}")
     return right
 
@@ -170,18 +190,18 @@ def surrender_barred(table: Round, seat: int) -> tuple[str, str] | None:
     return None
 
 
+def _ask_to_surrender(table: Round, seat: int, on_file: bool = False) -> Ask:
+    """Whether a player whose hands lie on the layout gives the wager up; ``on_file`` while others still set theirs."""
+    barred = surrender_barred(table, seat)
+    choices, refused = ((PASS,), {"surrender": barred}) if barred else ((SURRENDER, PASS), {})
+    prompt = "Surrender the wager before your hands are exposed?"
+    return Ask(seat, choices, ("MA-PGP-9.e-1",), prompt, "pass", refused, on_file=on_file)
+
+
 def offer_surrender(table: Round, sets: Sets) -> Step:
     """Until the own hands are exposed a player may surrender; whoever says nothing does not."""
     for seat in in_play(table):
-        barred = surrender_barred(table, seat)
-        decision = yield from table.ask(
-            seat,
-            *((PASS,) if barred else (SURRENDER, PASS)),
-            why=("MA-PGP-9.e-1",),
-            prompt="Surrender the wager before your hands are exposed?",
-            silent="pass",
-            refused={"surrender": barred} if barred else {},
-        )
+        decision = yield from table.ask_any([_ask_to_surrender(table, seat)])
         if decision.do == "surrender":
             surrender(table, seat)
             del sets[seat]

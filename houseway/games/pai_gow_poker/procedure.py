@@ -38,8 +38,8 @@ def play(table: Round) -> Procedure:
             deal_three_and_four(table, bank)
         else:
             yield from deal(table, bank)
-        yield from exposed_cards(table, bank)  # section 11(d) and (e)
-        sets = yield from set_hands(table)  # section 9
+        shown = exposed_cards(table, bank)  # section 11(d) and (e)
+        sets = yield from set_hands(table, shown)  # section 9
         dealer, house = yield from reveal(table, bank)
         yield from offer_surrender(table, sets)
     meters.feed(table, table.submission.meter, list(table.open_wagers("progressive")))

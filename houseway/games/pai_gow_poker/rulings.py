@@ -111,6 +111,7 @@ RULINGS: Final = {
             "the hands are reset to the house way and the round goes on",
             ("MA-PGP-11.i",),
             {"high": cards, "low": cards},
+            optional=frozenset({"high", "low"}),
         ),
     )
 }

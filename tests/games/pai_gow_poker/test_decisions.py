@@ -164,6 +164,26 @@ def test_a_player_whose_card_was_exposed_plays_on_or_voids_before_the_rest_is_se
 
 
 @pytest.mark.clause("MA-PGP-11.d")
+@pytest.mark.parametrize("first", [True, False], ids=["before the others set", "in the turn of the seat"])
+def test_a_player_whose_card_was_exposed_may_answer_before_or_after_others_set(first: bool) -> None:
+    fault = {"kind": "card_exposed", "position": 2}
+    void, other = said(2, "void_hand"), sets(TWO)[0]
+    voided = played(TWO, decisions=[void, other] if first else [other, void], faults=[fault])
+    assert (net(voided), net(voided, 2), result(voided, seat=2)) == (95, 0, "void")
+
+
+@pytest.mark.clause("MA-PGP-9.e-1")
+@pytest.mark.parametrize("place", [0, 1, 2], ids=["not set yet", "while another sets", "all have set"])
+def test_surrender_is_said_at_any_time_before_the_own_hands_are_exposed(place: int) -> None:
+    mine, other = sets(TWO)
+    steps = ([said(1, "surrender"), other], [mine, said(1, "surrender"), other], [mine, other, said(1, "surrender")])
+    done = played(TWO, decisions=steps[place])
+    assert (net(done), result(done)) == (-100, "surrender")
+    with pytest.raises(BadInput, match="bars surrender"):
+        one_hand(WINS, wagers={"progressive": 1}, decisions=[sets({1: WINS})[0], said(1, "surrender")])
+
+
+@pytest.mark.clause("MA-PGP-11.d")
 def test_a_voided_hand_takes_its_side_wagers_home() -> None:
     fault = {"kind": "card_exposed", "position": 1}
     options: dict[str, Any] = {"progressive": 1, "insurance": "A"}
