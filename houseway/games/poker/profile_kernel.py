@@ -141,11 +141,11 @@ def play_hand(
     result: Any,
     said: Any,
 ) -> int:
-    """Plays one hand; gives how many decisions it had. ``seats`` is room for six numbers a position.
+    """Plays one hand; gives how many decisions it had. ``seats`` is room for five numbers a position.
 
     ``said`` takes a row (position, total bet or -1 for a fold) a decision, as far as it has room.
     """
-    stacks, puts, bets, out, acted, checked = seats[0], seats[1], seats[2], seats[3], seats[4], seats[5]
+    stacks, bets, out, acted, checked = seats[0], seats[1], seats[2], seats[3], seats[4]
     players, structure, minimum, unit = rule[PLAYERS], rule[STRUCTURE], rule[MINIMUM], rule[UNIT]
     maximum, half, most_raises, check_raise = rule[MAXIMUM], rule[HALF], rule[MAX_RAISES], rule[CHECK_RAISE]
     for place in range(RESULT):
@@ -154,10 +154,9 @@ def play_hand(
     total = current = level = 0
     for seat in range(players):
         bets[seat] = min(blinds[seat], rule[STACK] - rule[ANTE])
-        puts[seat] = rule[ANTE] + bets[seat]
-        stacks[seat] = rule[STACK] - puts[seat]
+        stacks[seat] = rule[STACK] - rule[ANTE] - bets[seat]
         out[seat] = 0
-        total += puts[seat]
+        total += rule[ANTE] + bets[seat]
         current = max(current, blinds[seat])
     level = current if current >= minimum else 0
     contenders = able = players
@@ -259,7 +258,6 @@ def play_hand(
                 continue
             paid = target - bets[at]
             stacks[at] -= paid
-            puts[at] += paid
             bets[at] = target
             total += paid
             able -= stacks[at] == 0
@@ -292,7 +290,6 @@ def play_hand(
                 second = max(second, bets[other])
         back = bets[top] - second
         total -= back
-        puts[top] -= back
         able += back > 0 and stacks[top] == 0
         stacks[top] += back
         for other in range(players):
@@ -367,7 +364,7 @@ def play_hands(
 ) -> None:
     """Adds up the figures of a range of hands."""
     deck = np.empty(52, np.int64)
-    seats = np.empty((6, MOST_PLAYERS), np.int64)
+    seats = np.empty((5, MOST_PLAYERS), np.int64)
     result = np.empty(RESULT, np.int64)
     said = np.empty((0, 2), np.int64)
     for number in range(first, last):
