@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cache
+from dataclasses import dataclass, field, fields, replace
+from functools import cache, cached_property
 from typing import Any, Final
 
 import numpy as np
@@ -63,7 +63,7 @@ class PokerTerms:
             raise BadInput(f"{self.authority!r} regulates no poker here: {' | '.join(GAMES)}", "authority")
         return GAMES[self.authority]
 
-    @property
+    @cached_property
     def options(self) -> Poker:
         """The submission, read."""
         found = accept(self.game.submission, self.submission)
@@ -81,6 +81,8 @@ class PokerTerms:
 
     def with_(self, options: Mapping[str, Any]) -> "PokerTerms":
         """The same terms with what ``reset`` was given."""
+        if not options:
+            return self
         given = dict(options)
         if "stacks" in given:
             said = {seat: cents(amount, f"stacks.{seat}") for seat, amount in given["stacks"].items()}
@@ -92,6 +94,15 @@ class PokerTerms:
                 )
             given["stacks"] = {**self.stacks, **said}
         return replace(self, **given)
+
+    @cached_property
+    def read(self) -> Scenario:
+        """The terms as a scenario, every one of them checked: read once, for it takes as long as a hand."""
+        return read_scenario(self.scenario())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The terms alone, without what was read from them."""
+        return PokerTerms, tuple(getattr(self, one.name) for one in fields(self))
 
     def scenario(self) -> dict[str, object]:
         """The terms as a scenario writes them."""
@@ -163,9 +174,8 @@ class PokerEpisode:
         self.terms, self.seed = terms, seed
         self.history: list[int] = []
         self.over = False
-        scenario: Scenario = read_scenario(terms.scenario())
-        self._script = scenario.rounds[0].script
-        self._table = open_table(scenario, seeded_chance(seed))
+        self._script = terms.read.rounds[0].script
+        self._table = open_table(terms.read, seeded_chance(seed))
         for seat, stack in terms.stacks.items():
             self._table.sit(seat, stack)
         self._unit = terms.big_bet

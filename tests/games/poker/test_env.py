@@ -94,6 +94,20 @@ def test_an_episode_ends_when_fewer_than_two_can_pay_what_must_be_put_up() -> No
     assert env.rewards == {"seat_1": 10.0, "seat_2": -10.0}
 
 
+@pytest.mark.clause("MA-PK-7.c.4")
+def test_stacks_and_the_button_can_be_said_for_one_episode() -> None:
+    env = PokerEnv("holdem_high", seats=2, stack=200, submission=NO_LIMIT)
+    env.reset(seed=1, options={"stacks": {1: 50}, "button": 1})
+    assert env.agent_selection == "seat_2"
+    env.step(MOST)
+    assert env.observe("seat_1")[OWN + BOARD + OWN + 2] == 48_00  # all that is left beside the blind of 2
+    assert mask(env) == [FOLD, CALL]
+    env.reset(seed=1)
+    assert env.agent_selection == "seat_1"
+    with pytest.raises(BadInput, match="no more chips than the table was made with"):
+        env.reset(options={"stacks": {1: 201}})
+
+
 # -- what may be done ---------------------------------------------------------------------------------------------
 
 
