@@ -38,6 +38,14 @@ def _preshuffled(value: object) -> object:
     return "preshuffled" if value in ("pre-shuffled", "pre_shuffled") else value
 
 
+def _switch(value: object) -> object:
+    return {"on": True, "off": False}.get(value, value) if isinstance(value, str) else value
+
+
+Switch = Annotated[bool, BeforeValidator(_switch)]
+"""True or false, also written on or off as in the catalogue of the options."""
+
+
 class _Shared(Submission):
     """The choices that both authorities leave to the licensee under the same name."""
 
@@ -74,7 +82,7 @@ class Massachusetts(_Shared):
         False, "MA-S21-4.g", "false | true (the licensee has the cards reshuffled after every round)"
     )
     idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-S21-4.i-idle", "face_up | face_down")
-    no_mid_shoe_entry: bool = option(
+    no_mid_shoe_entry: Switch = option(
         False, "MA-S21-5.j", "false | true (who sits out a round waits for a reshuffle or for the licensee's leave)"
     )
     match_posted_max: MoneyOption = option(
@@ -92,7 +100,7 @@ class Massachusetts(_Shared):
     shared_boxes: int | None = option(
         None, "MA-S21-13.g", "how many boxes of a table may be shared, where the Commission limits it; 0 or more"
     )
-    multiple_boxes: bool = option(False, "MA-S21-14", "false | true (a player may wager on several boxes)")
+    multiple_boxes: Switch = option(False, "MA-S21-14", "false | true (a player may wager on several boxes)")
 
     blackjack_pays: Literal["always_3_to_2", "3_to_2_against_21"] = option(
         "always_3_to_2",
@@ -196,21 +204,21 @@ class Pennsylvania(_Shared):
 
     decks: Literal[6, 8] = option(6, "PA-S21-3.a", "6 | 8 (decks of 48 cards, without the 10s)")
     shuffle: Literal["manual", "automated"] = option("manual", "PA-S21-5.a-when", "manual | automated")
-    auto_reshuffle_device: bool = option(
+    auto_reshuffle_device: Switch = option(
         False, "PA-S21-5.h", "false | true (an approved device reshuffles and counts; no cut, no cover card)"
     )
-    preshuffled_cards: bool = option(False, "PA-S21-4.e", "false | true (preinspected and preshuffled cards)")
-    no_mid_shoe_entry: bool = option(
+    preshuffled_cards: Switch = option(False, "PA-S21-4.e", "false | true (preinspected and preshuffled cards)")
+    no_mid_shoe_entry: Switch = option(
         False, "PA-S21-6.b", "false | true (who sits out a round waits for a reshuffle or the house's leave)"
     )
-    match_the_dealer: bool | None = option(
+    match_the_dealer: Annotated[bool | None, BeforeValidator(_switch)] = option(
         None, "PA-S21-6.e", "true | false", "a seat that places it where nothing is said counts as offered"
     )
     adjacent_boxes: int = option(1, "PA-S21-6.f", "1 to 7 adjacent boxes that one player may wager on")
     settlement_order: Literal["collect_then_pay", "right_to_left"] = option(
         "collect_then_pay", "PA-S21-7.p", "collect_then_pay | right_to_left (player by player)"
     )
-    even_money: bool = option(False, "PA-S21-8.e-offer", "false | true (a Blackjack may take 1 to 1 against an ace)")
+    even_money: Switch = option(False, "PA-S21-8.e-offer", "false | true (a Blackjack may take 1 to 1 against an ace)")
     resplits: int = option(0, "PA-S21-11.c-resplit", f"0 to {MOST_RESPLITS} further splits after the first")
     ace_resplits: int | None = option(
         None,

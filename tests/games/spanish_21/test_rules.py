@@ -7,7 +7,7 @@ import pytest
 
 from houseway.games.spanish_21.differences import TERMS, Terms
 from houseway.games.spanish_21.rules import Massachusetts, Pennsylvania
-from houseway.rulebook.submission import check
+from houseway.rulebook.submission import accept, check
 
 
 def violated(model: Any, **options: Any) -> list[tuple[str, str]]:
@@ -124,3 +124,15 @@ def test_the_defaults_are_the_documented_ones() -> None:
 def test_every_term_says_where_the_states_part_and_both_differ_in_it() -> None:
     same = [one.name for one in fields(Terms) if getattr(TERMS["MA"], one.name) == getattr(TERMS["PA"], one.name)]
     assert same == []
+
+
+@pytest.mark.clause("MA-S21-5.j", "MA-S21-14", "PA-S21-6.e", "PA-S21-8.e-offer", "PA-S21-6.b")
+def test_a_switch_may_be_written_on_or_off() -> None:
+    barred = accept(Massachusetts, {"no_mid_shoe_entry": "on", "multiple_boxes": "off"})
+    assert (barred.no_mid_shoe_entry, barred.multiple_boxes) == (True, False)
+    offered = accept(Pennsylvania, {"match_the_dealer": "off", "even_money": "on"})
+    assert (offered.match_the_dealer, offered.even_money) == (False, True)
+    assert violated(Pennsylvania, even_money="perhaps", match_the_dealer="yes") == [
+        ("match_the_dealer", "PA-S21-6.e"),
+        ("even_money", "PA-S21-8.e-offer"),
+    ]
