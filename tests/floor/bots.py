@@ -46,7 +46,18 @@ def _bet(state: Json, mine: Json, everything: bool) -> Json | None:
 
 
 def _fields(choice: Json) -> Json:
+    if choice["whole"]:
+        return _divided(choice)
     return {name: _least(one) for name, one in choice["fields"].items() if name not in choice["optional"]}
+
+
+def _divided(choice: Json) -> Json:
+    """The cards of a hand shared out among the fields, in order."""
+    left, divided = list(choice["whole"]), {}
+    for name, one in choice["fields"].items():
+        divided[name] = " ".join(left[: one["minimum"]])
+        del left[: one["minimum"]]
+    return divided
 
 
 def _least(field: Json) -> Any:

@@ -25,7 +25,9 @@ from tests.floor.house import Guest, open_house
 
 PROMISE = re.compile(r'"(next_)?commitment":"[0-9a-f]{64}",?')
 """A promise differs with the cards, as it must; nothing can be read from it without its key."""
-CARD = re.compile(r'"(?:[2-9TJQKA][shdc]|Joker)"|\b[2-9TJQKA][shdc]\b')
+CARD = re.compile(r'"(?:[2-9TJQKA][shdc]|Joker)"|\b[2-9TJQKA][shdc]\b|"[1-6]-[1-6]"')
+"""A card, or a tile by its two ends (the words of a holding name tiles that nobody holds)."""
+TILE = re.compile(r"(?<![\d-])[1-6]-[1-6](?![\d-])")
 MADE = 3
 """Entries about a table before anybody sits down: made, opened, promised."""
 RUNS = itertools.count(1)
@@ -161,7 +163,8 @@ def compare(house: tuple[TestClient, Floor], name: str, viewer: str, last: int, 
     shown = shown_in(first.frames[: last + 1])
     assert len(shown) < 40, "most cards are hidden"
     # Cards that somebody names in a decision have to be in that hand again; whoever does not hold them is not told of them.
-    named = shown_in([repr(command) for who, command in first.commands[:last] if who != viewer])
+    said = [repr(command) for who, command in first.commands[:last] if who != viewer]
+    named = shown_in(said) | {tile for text in said for tile in TILE.findall(text)}
     assert not named & shown
     other = stacked(exchanged(name, order, shown | named, SEEDS.get(name, 6)), size_of(name))
     # Only as far as is compared: in a game that draws, later commands would depend on cards that lie elsewhere now.

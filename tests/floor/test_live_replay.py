@@ -64,6 +64,7 @@ class AnyTable(RuleBasedStateMachine):
     def buy(self, by: str, amount: int) -> None:
         self.try_to("buy", by, amount=amount)
 
+    @precondition(lambda self: self.picks)  # poker has stacks and no wagers of one's own
     @rule(by=st.sampled_from(NAMES), data=st.data(), amount=st.sampled_from((1, 5, 10, 25, 600)))
     def wager(self, by: str, data: st.DataObject, amount: int) -> None:
         wager, selection = data.draw(st.sampled_from(self.picks))
@@ -74,7 +75,8 @@ class AnyTable(RuleBasedStateMachine):
     @rule()
     def all_wager_and_are_ready(self) -> None:
         for player in list(self.felt.live.players.by_seat.values()):
-            self.try_to("wager", player.name, wager=self.picks[0][0], amount=5)
+            if self.picks:
+                self.try_to("wager", player.name, wager=self.picks[0][0], amount=5)
             self.try_to("ready", player.name)
         self.try_to("deal", "sue")
 

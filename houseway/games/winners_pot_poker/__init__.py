@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.games.winners_pot_poker.button import PotMemory
+from houseway.games.winners_pot_poker.button import PotMemory, read_button, told
 from houseway.games.winners_pot_poker.deck import DECK_CLAUSES
 from houseway.games.winners_pot_poker.pot import answer
 from houseway.games.winners_pot_poker.procedure import play
@@ -38,6 +38,8 @@ MASSACHUSETTS: Final = Game(
     change=change_method,
     deck=DECK_CLAUSES,
     answer=answer,
+    round_fields={"button": read_button},
+    told=told,
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from houseway.equipment.supply import Position
+from houseway.errors import BadInput
+from houseway.games.winners_pot_poker.rules import SEATS
 from houseway.table.one_deck.preparation import Memory
 from houseway.table.round import Round
 
@@ -42,7 +44,8 @@ def rotate(table: Round) -> tuple[Position, ...]:
     memory: PotMemory = table.memory
     method, seats = table.submission.dealing_method, table.seats_in()
     first = memory.button is None
-    place = DEALER if memory.button is None else next_place(memory.button, seats)
+    place = table.extras.get("button") or (DEALER if memory.button is None else next_place(memory.button, seats))
+    table.extras["button"] = place
     why = (FIRST_ROUND[method] if first else MOVES_ON[method], BEGINS_AFTER[method])
     forgotten = table.fault("button_not_moved") if table.pending else None
     if forgotten is None:
@@ -53,6 +56,20 @@ def rotate(table: Round) -> tuple[Position, ...]:
     if forgotten is None or table.submission.unmoved_button == "counts_as_moved" or first:
         memory.button = place
     return order_after(place, seats)
+
+
+def read_button(value: object, where: str) -> Position:
+    """Where a scenario says that the button lies in a round: a seat, or the dealer."""
+    if value == DEALER:
+        return DEALER
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= SEATS:
+        raise BadInput(f"{value!r} is no place for the button: dealer, or a seat from 1 to {SEATS}", where)
+    return value
+
+
+def told(done: Round) -> dict[str, Position]:
+    """What a round that stands alone has to say: where its button lay."""
+    return {"button": done.extras["button"]} if "button" in done.extras else {}
 
 
 def _said(place: Position) -> str:
