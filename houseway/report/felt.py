@@ -24,7 +24,9 @@ def felt_picture(layout: Layout, cards: int = 3) -> Html:
     parts += [_said(wide / 2, 262 + 20 * place, line, 13) for place, line in enumerate(layout.notices)]
     for name, where in layout.positions.items():
         if isinstance(where, Spot):
-            parts += _cards(name, where, layout.lie.get(name, cards)) if name in layout.hands else _equipment(name, where)
+            parts += (
+                _cards(name, where, layout.lie.get(name, cards)) if name in layout.hands else _equipment(name, where)
+            )
     parts += [_area(area, Spot(area.x, area.y)) for area in layout.areas if area.seat != EACH]
     for number, spot in layout.seats.items():
         parts.append(_seat(layout, number, spot))

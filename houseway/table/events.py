@@ -147,7 +147,9 @@ SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
         f"the dealer tells {_who(data['seat'])}: the house way sets {_value('high', data['high'])} high and "
         f"{_value('low', data['low'])} low"
     ),
-    "dealer_wagered": lambda data: f"the dealer wagers {spoken(data['amount'])} against seat {data['against']}, the bank",
+    "dealer_wagered": lambda data: (
+        f"the dealer wagers {spoken(data['amount'])} against seat {data['against']}, the bank"
+    ),
     "dealer_settled": lambda data: f"the dealer's {spoken(data['amount'])} against the bank: {data['result']}",
     "dealer_paid": lambda data: f"the dealer's {spoken(data['amount'])} and as much again go back to the inventory",
     "bank_adds": lambda data: f"{_who(data['seat'])}, the bank, adds {spoken(data['amount'])} to the centre",

@@ -88,7 +88,9 @@ def test_a_set_of_tiles_has_32_eleven_shapes_twice_and_ten_once() -> None:
     counts = Counter(TILES)
     assert len(TILES) == 32
     assert Counter(counts.values()) == {2: 11, 1: 10}
-    assert {one.ends for one in counts} == {(a, b) for a in range(1, 7) for b in range(1, a + 1)}, "every shape of two dice"
+    assert {one.ends for one in counts} == {(a, b) for a in range(1, 7) for b in range(1, a + 1)}, (
+        "every shape of two dice"
+    )
 
 
 def test_a_set_of_tiles_has_its_known_number_of_pips() -> None:

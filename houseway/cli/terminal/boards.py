@@ -99,7 +99,9 @@ def wager_net(wager: Wager) -> Cents:
 def print_settlement(how: Look, done: Round, names: dict[int, str] | None = None) -> None:
     """Every wager with its fate and clause, each seat's net, and the house's."""
     names = names or {}
-    seats = sorted({wager.seat for wager in done.wagers}) or done.seated  # in a pot game nobody has a wager of their own
+    seats = (
+        sorted({wager.seat for wager in done.wagers}) or done.seated
+    )  # in a pot game nobody has a wager of their own
     if how.plain:
         _speak_settlement(how, done, seats, names)
         return

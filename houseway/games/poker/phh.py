@@ -97,9 +97,7 @@ def finishing_stacks(hand: Mapping[str, Any]) -> list[Decimal] | None:
 # -- what was posted ----------------------------------------------------------------------------------------------
 
 
-def _submission(
-    hand: Mapping[str, Any], variant: Variant, structure: str, players: int, forced: Decimal | None
-) -> Raw:
+def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, players: int, forced: Decimal | None) -> Raw:
     said: Raw = {"structure": structure}
     antes = [_amount(one, "antes") for one in hand.get("antes", [])]
     if len(set(antes)) > 1:
