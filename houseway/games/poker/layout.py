@@ -21,7 +21,8 @@ LAYOUT: Final = Layout(
         "shoe": Spot(760, 112),
         "rack": Spot(440, 112),
         "seat": Offset(0, 62),
+        "plate": Offset(0, -24),
     },
     hands=("community",),
-    notices=("Players bet against each other; the house takes a rake", "Cards speak"),
+    notices=("Players bet against each other", "Cards speak"),
 )

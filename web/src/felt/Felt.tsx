@@ -10,7 +10,7 @@ import { portrait } from "./portrait";
 import { Defs, Rail } from "./Rail";
 import { SeatPlate } from "./SeatPlate";
 import { Spots } from "./Spots";
-import { Stack } from "./Stack";
+import { Disc, Stack } from "./Stack";
 import { type Hand, handsAt, type Scene, type Stake } from "./scene";
 
 export interface FeltProps {
@@ -66,6 +66,7 @@ export function Felt(whole: FeltProps) {
           all={scene.stakes}
         />
       ))}
+      {scene.pot > 0 && <Pot layout={layout} cents={scene.pot} />}
       {layout.hands.map((name) => {
         const at = view.places[name];
         return (
@@ -102,7 +103,7 @@ export function Felt(whole: FeltProps) {
         <SeatPlate
           key={number}
           number={number}
-          at={isShared(layout) ? spot : around(spot, view.plate.dx, view.plate.dy)}
+          at={isShared(layout) && !layout.positions.plate ? spot : around(spot, view.plate.dx, view.plate.dy)}
           round={isShared(layout)}
           seat={props.seats[number]}
           mine={mine === Number(number)}
@@ -201,6 +202,22 @@ function StakeOn({ stake, all, view, layout, mine, house }: StakeProps) {
   const place = together.indexOf(stake) - (together.length - 1) / 2;
   return (
     <Stack stake={stake} at={{ ...at, x: at.x + place * 22 }} house={house} mine={own} scale={0.86} badge="below" />
+  );
+}
+
+/** The chips in the middle, where players bet against each other. */
+function Pot({ layout, cents }: { layout: Layout; cents: number }) {
+  const area = layout.areas.find((one) => one.wager === "pot");
+  if (!area) return null;
+  const at = areaSpot(area, undefined);
+  return (
+    <g className="pot" style={{ transform: `translate(${at.x - 40}px, ${at.y + 18}px) scale(0.9)` }}>
+      <title>{`${dollars(cents)} in the pot`}</title>
+      <Disc cents={cents} />
+      <text x="62" y="6" className="pot-amount">
+        {dollars(cents)}
+      </text>
+    </g>
   );
 }
 

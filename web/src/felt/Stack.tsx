@@ -4,7 +4,7 @@ import type { Stake } from "./scene";
 
 const RADIUS = 20;
 
-function Disc({ cents, label }: { cents: number; label?: string }) {
+export function Disc({ cents, label }: { cents: number; label?: string }) {
   const text = label ?? onChip(cents);
   const layers = Math.min(3, Math.max(0, String(Math.floor(cents / 100)).length - 1));
   return (

@@ -45,6 +45,17 @@ describe("the table after so many events", () => {
     const cards = handsAt(split, "3").map(([, hand]) => hand?.cards);
     expect(cards).toEqual([["8c", "Kc"], ["8h", "9c"], ["8d"]]);
   });
+  it("gathers the bets of a betting round in the pot and pays it out", () => {
+    const bets = [
+      event(1, "wagered", { seat: 1, wager: "blind_bet", amount: "2.00" }),
+      event(2, "wagered", { seat: 1, wager: "bet_call_raise", amount: "10.00" }),
+      event(3, "closed", { amount: "24.00" }),
+      event(4, "pot_awarded", { seat: 1, amount: "24.00" }),
+    ];
+    expect(sceneAfter(bets, 2).stakes).toMatchObject([{ seat: "1", cents: 1200 }]);
+    expect(sceneAfter(bets, 3)).toMatchObject({ pot: 2400, stakes: [] });
+    expect(sceneAfter(bets)).toMatchObject({ pot: 0, stakes: [{ seat: "1", paid: 2400, fate: "won" }] });
+  });
   it("pays a bonus where no chips lay", () => {
     const bonus = sceneAfter([event(1, "paid", { seat: 2, wager: "ante_bonus", amount: "5.00" })]);
     expect(bonus.stakes).toMatchObject([{ cents: 0, paid: 500, fate: "won" }]);

@@ -26,6 +26,8 @@ export interface Hand {
 export interface Scene {
   hands: Record<string, Hand>;
   stakes: Stake[];
+  /** What lies in the middle of a table at which players bet against each other. */
+  pot: number;
   dice: number[] | null;
   shaking: boolean;
   lit: string[];
@@ -37,6 +39,7 @@ export interface Scene {
 export const EMPTY: Scene = {
   hands: {},
   stakes: [],
+  pot: 0,
   dice: null,
   shaking: false,
   lit: [],
@@ -45,7 +48,11 @@ export const EMPTY: Scene = {
   said: "",
 };
 
+/** Poker's bets of one betting round lie together before the player. */
+const BETS = ["blind_bet", "straddle_bet", "kill_blind", "forced_bet", "bet_call_raise"];
+
 export function stakeKey(seat: unknown, wager: unknown, selection: unknown): string {
+  if (BETS.includes(String(wager))) return `${seat}/bet/`;
   return `${seat}/${wager}/${selection ?? ""}`;
 }
 
@@ -166,6 +173,13 @@ const STEPS: Record<string, Step> = {
     return { ...scene, stakes: scene.stakes.filter((stake) => stake.key !== key) };
   },
   returned: (scene, event) => settle(scene, event, "returned"),
+  closed: (scene, event) =>
+    event.amount === undefined ? scene : { ...scene, pot: toCents(event.amount as Money), stakes: [] },
+  pot_awarded: (scene, event) => {
+    const cents = toCents(event.amount as Money);
+    const left = { ...scene, pot: Math.max(0, scene.pot - cents) };
+    return settle(left, { ...event, wager: "pot_won" }, "won");
+  },
   announced: (scene, event) => ({
     ...scene,
     said: event.text,
