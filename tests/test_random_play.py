@@ -19,7 +19,7 @@ from tests.random_table import Night, play_night
 from tests.settlements import Line, cents, check_deal, second_settlement
 
 EACH = [(name, authority) for name, authorities in GAMES.items() for authority in authorities]
-NIGHTS = 100
+NIGHTS = 60
 MANY_NIGHTS = 4_000
 
 
