@@ -74,6 +74,16 @@ def test_worked_example_parts_until_the_bank_is_covered() -> None:
     assert {one.seat: one.stake for one in done.wagers} == {4: 100_000, 5: 30_000, 6: 50_000, 7: 20_000}
 
 
+@pytest.mark.clause("MA-CF-6.d-s2", "MA-CF-6.a")
+@pytest.mark.parametrize(("offered", "taken"), [("199.99", 19_999), ("200.00", 20_000), ("200.01", 20_000)])
+def test_the_last_part_is_cut_to_the_cent(offered: str, taken: int) -> None:
+    wagers: dict[int, dict[str, Any]] = {4: {"banker_wager": 1000}, 5: {"partial_wager": 800}}
+    wagers[6] = {"partial_wager": offered}
+    done = play(wagers, PLAYER_WINS)
+    assert done.stake(6, "partial_wager") == taken
+    assert done.stake(4, "banker_wager") == 80_000 + taken
+
+
 @pytest.mark.clause("MA-CF-6.d-s1", "MA-CF-6.d-s2")
 def test_parts_are_taken_from_the_bankers_right() -> None:
     """Banker 7: seat 9 comes before seat 2, who finds nothing left."""

@@ -52,6 +52,25 @@ def test_heads_up_the_button_posts_the_small_blind_and_acts_first() -> None:
     assert stacks_after(hand) == [210, 0]
 
 
+def test_heads_up_the_button_completes_its_blind_and_the_other_may_check() -> None:
+    called = HEADS_UP.replace('"p2 cbr 6", "p1 cbr 110", "p2 cc",', '"p2 cc", "p1 cc",')
+    checked = called.replace('"d db 3s",', '"p1 cc", "p2 cc", "d db 3s", "p1 cc", "p2 cc",')
+    (hand,) = hands_of(checked.replace('"d db 4s",', '"d db 4s", "p1 cc", "p2 cc",'))
+    assert [step["do"] for step in scenario_of(hand)["decisions"][:2]] == ["call", "check"]
+    assert stacks_after(hand) == [112, 98]
+
+
+def test_what_is_no_hand_is_said_of_the_hand_and_not_of_a_scenario(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "no.phh"
+    file.write_text("variant = 3")
+    with pytest.raises(SystemExit) as stop:
+        main(["replay", str(file)])
+    assert stop.value.code == 2
+    assert "the variant 3 is unknown" in capsys.readouterr().err
+
+
 RAZZ = """
 variant = "FR"
 antes = [1, 1]
