@@ -33,7 +33,10 @@ def _print_round(how: Look, one: Answer, place: str) -> None:
     title = game(one["game"], one["authority"]).title
     notes = [AUTHORITIES.get(one["authority"], one["authority"]), *([place] if place else []), one["status"]]
     how.console.print(heading(title, *notes))
-    how.console.print(_wagers(one))
+    if "pots" in one:
+        how.console.print(_stacks(one))
+    if "pots" not in one or any(seat["wagers"] for seat in one["seats"].values()):
+        how.console.print(_wagers(one))
     how.say()
     how.console.print(_steps(how, one["events"]))
 
@@ -59,6 +62,21 @@ def _wagers(one: Answer) -> Table:
             table.add_row(f"seat {number}", *blank, _signed(seat["net"]), end_section=True)
     for name, amount in _others(one):
         table.add_row(Text(name, "quiet"), *[""] * (5 if charged else 4), amount)
+    return table
+
+
+def _stacks(one: Answer) -> Table:
+    """Players who bet against each other: what each ends with, the pots, and what the house took of them."""
+    right = {"justify": "right", "no_wrap": True}
+    table = grid("", ("stack", right), ("net", right))
+    for number, seat in one["seats"].items():
+        table.add_row(Text(f"seat {number}", "bold"), seat.get("stack", ""), _signed(seat["net"]))
+    for place, pot in enumerate(one["pots"]):
+        who = ", ".join(f"seat {seat}" for seat in pot["eligible"])
+        table.add_row(Text(f"side pot {place}" if place else "main pot", "quiet"), pot["amount"], Text(who, "quiet"))
+    table.add_row(Text("rake", "quiet"), one["rake"], Text())
+    for name, amount in _others(one):
+        table.add_row(Text(name, "quiet"), "", amount)
     return table
 
 

@@ -131,6 +131,17 @@ def test_a_hand_of_ours_is_written_and_read_back(tmp_path: Path, capsys: pytest.
     assert again["blinds_or_straddles"] == [1, 2]
 
 
+def test_the_terminal_shows_stacks_pots_and_rake(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "hand.phh"
+    file.write_text(HEADS_UP)
+    with pytest.raises(SystemExit):
+        main(["replay", str(file)])
+    shown = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert ["seat", "1", "210.00", "+100.00"] in shown
+    assert ["main", "pot", "200.00", "seat", "1,", "seat", "2"] in shown
+    assert ["rake", "0.00"] in shown
+
+
 def test_names_are_quoted() -> None:
     assert as_text({"players": ['a "b" \\ c']}) == 'players = ["a \\"b\\" \\\\ c"]\n'
 
