@@ -85,6 +85,12 @@ function Test({ game, one, rules }: { game: string; one: string; rules: GameUnde
   );
 }
 
+/** Steps that give an answer away. */
+const SETTLES = [
+  ...["paid", "collected", "returned", "discarded", "lit"],
+  ...["commission", "dealer_share", "odd_cents", "dealer_wins_pot", "pot_awarded"],
+];
+
 function Round({
   answer,
   graded,
@@ -100,9 +106,7 @@ function Round({
     Object.keys(answer.seats).map((seat) => [seat, { player: `Player ${seat}`, chips: "5000", wagers: [] }]),
   );
   // The trainee sees every card and every stake, and none of the settlement.
-  const shown = answer.events.filter(
-    (event) => !["paid", "collected", "returned", "discarded", "lit"].includes(event.kind),
-  );
+  const shown = answer.events.filter((event) => !SETTLES.includes(event.kind));
   return (
     <div className="drill">
       {layout && (

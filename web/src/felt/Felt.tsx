@@ -11,7 +11,8 @@ import { Defs, Rail } from "./Rail";
 import { SeatPlate } from "./SeatPlate";
 import { Spots } from "./Spots";
 import { Disc, Stack } from "./Stack";
-import { type Hand, handsAt, type Scene, type Stake } from "./scene";
+import { type Hand, handsAt, type Scene } from "./scene";
+import type { Stake } from "./stakes";
 
 export interface FeltProps {
   layout: Layout;
@@ -178,10 +179,13 @@ function StakeOn({ stake, all, view, layout, mine, house }: StakeProps) {
   const seat = view.seats[stake.seat];
   const area = layout.areas.find((one) => sameArea(stake, one));
   const own = mine === Number(stake.seat);
+  const pot = potArea(layout) ?? house;
   if (!seat) return null;
   // A bonus has no area of its own: it is paid beside the seat's first area.
   if (!area)
-    return <Stack stake={stake} at={around(seat, -84, -26)} house={house} mine={own} scale={0.85} badge="below" />;
+    return (
+      <Stack stake={stake} at={around(seat, -84, -26)} house={house} pot={pot} mine={own} scale={0.85} badge="below" />
+    );
   const at = around(areaSpot(area, seat), beside(stake.wager), 0);
   if (area.seat === "each") {
     const wide = area.w * (at.scale ?? 1) > 90;
@@ -192,6 +196,7 @@ function StakeOn({ stake, all, view, layout, mine, house }: StakeProps) {
         stake={stake}
         at={chips}
         house={house}
+        pot={pot}
         mine={own}
         scale={(area.w < 45 ? 0.75 : 1) * Math.min(at.scale ?? 1, 1.5)}
         badge={badge}
@@ -201,13 +206,25 @@ function StakeOn({ stake, all, view, layout, mine, house }: StakeProps) {
   const together = all.filter((one) => sameArea(one, area));
   const place = together.indexOf(stake) - (together.length - 1) / 2;
   return (
-    <Stack stake={stake} at={{ ...at, x: at.x + place * 22 }} house={house} mine={own} scale={0.86} badge="below" />
+    <Stack
+      stake={stake}
+      at={{ ...at, x: at.x + place * 22 }}
+      house={house}
+      pot={pot}
+      mine={own}
+      scale={0.86}
+      badge="below"
+    />
   );
+}
+
+function potArea(layout: Layout): Area | undefined {
+  return layout.areas.find((one) => one.wager === "pot" || one.wager === "winners_pot");
 }
 
 /** The chips in the middle, where players bet against each other. */
 function Pot({ layout, cents }: { layout: Layout; cents: number }) {
-  const area = layout.areas.find((one) => one.wager === "pot");
+  const area = potArea(layout);
   if (!area) return null;
   const at = areaSpot(area, undefined);
   return (

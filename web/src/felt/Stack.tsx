@@ -1,6 +1,7 @@
+import type { CSSProperties } from "react";
 import type { Spot } from "../api/types";
 import { chipColour, dollars, onChip, short } from "../words/money";
-import type { Stake } from "./scene";
+import type { Stake } from "./stakes";
 
 const RADIUS = 20;
 
@@ -26,6 +27,7 @@ interface Props {
   stake: Stake;
   at: Spot;
   house: Spot;
+  pot: Spot;
   mine: boolean;
   scale?: number;
   badge: Side;
@@ -35,17 +37,19 @@ interface Props {
 export type Side = "below" | "beside" | "inside";
 const BADGES: Record<Side, [number, number]> = { below: [0, 25], beside: [66, 0], inside: [44, 0] };
 
-/** A stake on its area: it goes to the house when it loses, and winnings come from the house beside it. */
-export function Stack({ stake, at, house, mine, scale = 1, badge }: Props) {
-  const lost = stake.fate === "lost";
-  const spot = lost ? house : at;
+/** A stake on its area: it goes to the house when it loses or to the pot it is gathered in, and winnings come from there. */
+export function Stack({ stake, at, house, pot, mine, scale = 1, badge }: Props) {
+  const gone = stake.fate === "lost" || stake.fate === "pooled";
+  const spot = stake.fate === "pooled" ? pot : gone ? house : at;
+  // What is won without a stake of its own on the felt was pushed over from the pot.
+  const source = stake.cents > 0 ? house : pot;
   const title = `${mine ? "Your" : `Seat ${stake.seat}'s`} ${dollars(stake.cents)}`;
   return (
     <g className={mine ? "stake mine" : "stake"}>
       {stake.cents > 0 && (
         <g
           className="stack"
-          style={{ transform: `translate(${spot.x}px, ${spot.y}px) scale(${scale})`, opacity: lost ? 0 : 1 }}
+          style={{ transform: `translate(${spot.x}px, ${spot.y}px) scale(${scale})`, opacity: gone ? 0 : 1 }}
         >
           <title>{title}</title>
           <Disc cents={stake.cents} />
@@ -54,20 +58,25 @@ export function Stack({ stake, at, house, mine, scale = 1, badge }: Props) {
       {stake.fate === "won" && stake.paid > 0 && (
         <g
           className="winnings"
-          style={{
-            transform: `translate(${at.x + (badge === "beside" ? -34 : 22) * scale}px, ${at.y - 10}px) scale(${scale})`,
-          }}
+          style={
+            {
+              "--from": `translate(${source.x}px, ${source.y}px)`,
+              transform: `translate(${at.x + (badge === "beside" ? -34 : 22) * scale}px, ${at.y - 10}px) scale(${scale})`,
+            } as CSSProperties
+          }
         >
           <title>{`Paid ${dollars(stake.paid)}`}</title>
           <Disc cents={stake.paid} />
         </g>
       )}
-      {stake.fate !== "open" && <Badge stake={stake} at={at} side={badge} size={Math.min(at.scale ?? 1, 1.35)} />}
+      {stake.fate !== "open" && stake.fate !== "pooled" && (
+        <Badge stake={stake} at={at} side={badge} size={Math.min(at.scale ?? 1, 1.35)} />
+      )}
     </g>
   );
 }
 
-const WORDS = { won: "Win", lost: "Lose", returned: "Push", open: "" } as const;
+const WORDS = { won: "Win", lost: "Lose", returned: "Push", open: "", pooled: "" } as const;
 
 /** The fate of a stake in a word and a shape, not in colour alone. */
 function Badge({ stake, at, side, size }: { stake: Stake; at: Spot; side: Side; size: number }) {
@@ -93,4 +102,5 @@ const SHAPES = {
   lost: "M0 4.5L5 -4H-5Z",
   returned: "M-4 -4H4V4H-4Z",
   open: "",
+  pooled: "",
 } as const;

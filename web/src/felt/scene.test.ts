@@ -62,6 +62,65 @@ describe("the table after so many events", () => {
   });
 });
 
+describe("winner's pot", () => {
+  const pooled = (n: number, seat: number, wager: string, amount: string) =>
+    event(n, "pooled", { seat, wager, amount });
+  const GATHERED: Event[] = [
+    event(1, "wagered", { seat: 1, wager: "ante", amount: "10.00" }),
+    event(2, "wagered", { seat: 2, wager: "ante", amount: "10.00" }),
+    event(3, "dealer_staked", { amount: "40.00" }),
+    event(4, "wagered", { seat: 1, wager: "bet", amount: "10.00" }),
+    event(5, "wagered", { seat: 2, wager: "bet", amount: "10.00" }),
+    pooled(6, 1, "ante", "10.00"),
+    pooled(7, 2, "ante", "10.00"),
+    pooled(8, 1, "bet", "10.00"),
+    pooled(9, 2, "bet", "10.00"),
+    event(10, "pot", { amount: "80.00" }),
+  ];
+  const gathered = (...more: Event[]) => sceneAfter([...GATHERED, ...more]);
+  const won = (seat: number, amount: string) => event(20, "paid", { seat, wager: "winners_pot", amount });
+  const badges = (scene: ReturnType<typeof sceneAfter>) =>
+    scene.stakes.map((stake) => `${stake.seat} ${stake.wager} ${stake.fate} ${stake.paid}`);
+
+  it("grows with the dealer's stakes and every wager that is gathered", () => {
+    const pots = [2, 3, 6, 7, 8, 9, 10].map((count) => sceneAfter(GATHERED, count).pot);
+    expect(pots).toEqual([0, 4000, 5000, 6000, 7000, 8000, 8000]);
+    expect(badges(gathered())).toEqual(["1 ante pooled 0", "2 ante pooled 0", "1 bet pooled 0", "2 bet pooled 0"]);
+  });
+  it("is pushed to its winner and lost by the others", () => {
+    const scene = gathered(event(19, "commission", { amount: "5.00" }), won(1, "75.00"));
+    expect(scene.pot).toBe(0);
+    expect(badges(scene)).toEqual(["1 ante won 7500", "2 ante lost 0", "2 bet lost 0"]);
+  });
+  it("is lost by everybody when the dealer wins it", () => {
+    const scene = gathered(event(19, "dealer_wins_pot", { amount: "80.00" }));
+    expect(scene.pot).toBe(0);
+    expect(badges(scene)).toEqual(["1 ante lost 0", "2 ante lost 0", "1 bet lost 0", "2 bet lost 0"]);
+  });
+  it("is shared by those who tie, and nobody is said to have lost before the last share", () => {
+    const half = [event(19, "dealer_share", { amount: "26.66" }), won(2, "26.66")];
+    expect(badges(gathered(...half))).toEqual(["1 ante pooled 0", "2 ante won 2666", "1 bet pooled 0"]);
+    const shared = gathered(...half, won(1, "26.66"), event(22, "odd_cents", { amount: "0.02" }));
+    expect(shared.pot).toBe(0);
+    expect(badges(shared)).toEqual(["1 ante won 2666", "2 ante won 2666"]);
+  });
+  it("keeps what is folded at four cards, and what is folded at three goes to the house", () => {
+    const fold = (clauses: string[]) => ({
+      ...event(4, "collected", { seat: 1, wager: "ante", amount: "10.00" }),
+      clauses,
+    });
+    const three = sceneAfter([...GATHERED.slice(0, 3), fold(["MA-WP-10.a.2.p1"])]);
+    const four = sceneAfter([...GATHERED.slice(0, 3), fold(["MA-WP-10.c.2.p1", "MA-WP-1.winners_pot"])]);
+    expect([three.pot, four.pot]).toEqual([4000, 5000]);
+    for (const scene of [three, four]) expect(badges(scene)).toEqual(["1 ante lost 0", "2 ante open 0"]);
+  });
+  it("gives its chips back when the round is void", () => {
+    const back = ["ante", "bet"].map((wager) => event(19, "returned", { seat: 1, wager, amount: "10.00" }));
+    expect(gathered(...back).pot).toBe(6000);
+    expect(badges(gathered(...back))).toContain("1 bet returned 0");
+  });
+});
+
 describe("tiles", () => {
   const dealt = { n: 1, kind: "dealt", text: "", clauses: [], to: 2, card: "??" };
   it("are turned for the seat that takes them up, and swept unseen with the dead hand", () => {

@@ -1,20 +1,10 @@
 /** What lies on the table after so many events: the same fold serves live play, history and the dealers' test. */
 
-import type { Event, Money, PlacedWager, Selection } from "../api/types";
+import type { Event, Money } from "../api/types";
 import { HIDDEN } from "../words/cards";
 import { toCents } from "../words/money";
-
-export type Fate = "open" | "won" | "lost" | "returned";
-
-export interface Stake {
-  key: string;
-  seat: string;
-  wager: string;
-  selection: Selection;
-  cents: number;
-  paid: number;
-  fate: Fate;
-}
+import { addStake, type Stake, settle } from "./stakes";
+import { POT_STEPS } from "./winnersPot";
 
 export interface Hand {
   cards: string[];
@@ -47,61 +37,6 @@ export const EMPTY: Scene = {
   discards: 0,
   said: "",
 };
-
-/** Poker's bets of one betting round lie together before the player. */
-const BETS = ["blind_bet", "straddle_bet", "kill_blind", "forced_bet", "bet_call_raise"];
-
-export function stakeKey(seat: unknown, wager: unknown, selection: unknown): string {
-  if (BETS.includes(String(wager))) return `${seat}/bet/`;
-  return `${seat}/${wager}/${selection ?? ""}`;
-}
-
-/** The stakes that lie on the layout while wagers are still being made. */
-export function placedStakes(seats: Record<string, { wagers: PlacedWager[] }>): Stake[] {
-  return Object.entries(seats).flatMap(([seat, { wagers }]) =>
-    wagers.map(({ wager, selection, stake }) => ({
-      key: stakeKey(seat, wager, selection),
-      seat,
-      wager,
-      selection: selection ?? null,
-      cents: toCents(stake),
-      paid: 0,
-      fate: "open" as const,
-    })),
-  );
-}
-
-function addStake(scene: Scene, event: Event): Scene {
-  const key = stakeKey(event.seat, event.wager, event.selection);
-  const cents = toCents(event.amount as Money);
-  const before = scene.stakes.find((stake) => stake.key === key);
-  if (before) {
-    const stakes = scene.stakes.map((stake) => (stake.key === key ? { ...stake, cents: stake.cents + cents } : stake));
-    return { ...scene, stakes };
-  }
-  const stake: Stake = {
-    key,
-    seat: String(event.seat),
-    wager: String(event.wager),
-    selection: (event.selection ?? null) as Selection,
-    cents,
-    paid: 0,
-    fate: "open",
-  };
-  return { ...scene, stakes: [...scene.stakes, stake] };
-}
-
-function settle(scene: Scene, event: Event, fate: Fate): Scene {
-  const key = stakeKey(event.seat, event.wager, event.selection);
-  const cents = toCents(event.amount as Money);
-  const known = scene.stakes.some((stake) => stake.key === key);
-  // A bonus is paid on an area where no chips were placed.
-  const start = known ? scene : addStake(scene, { ...event, amount: "0" });
-  const stakes = start.stakes.map((stake) =>
-    stake.key === key ? { ...stake, fate, paid: fate === "won" ? stake.paid + cents : stake.paid } : stake,
-  );
-  return { ...start, stakes };
-}
 
 function hand(scene: Scene, position: unknown): Hand {
   return scene.hands[String(position)] ?? { cards: [], holding: "", swept: false };
@@ -141,6 +76,7 @@ export function handsAt(scene: Scene, seat: string): [string, Hand | undefined][
 type Step = (scene: Scene, event: Event) => Scene;
 
 const STEPS: Record<string, Step> = {
+  ...POT_STEPS,
   wagered: addStake,
   dealt: (scene, event) =>
     withHand({ ...scene, dealt: scene.dealt + 1 }, handKey(event.to, event.hand), {
@@ -166,13 +102,6 @@ const STEPS: Record<string, Step> = {
     withHand({ ...scene, discards: scene.discards + Number(event.count ?? 0) }, handKey(event.position, event.hand), {
       swept: true,
     }),
-  paid: (scene, event) => settle(scene, event, "won"),
-  collected: (scene, event) => settle(scene, event, "lost"),
-  pooled: (scene, event) => {
-    const key = stakeKey(event.seat, event.wager, event.selection);
-    return { ...scene, stakes: scene.stakes.filter((stake) => stake.key !== key) };
-  },
-  returned: (scene, event) => settle(scene, event, "returned"),
   closed: (scene, event) =>
     event.amount === undefined ? scene : { ...scene, pot: toCents(event.amount as Money), stakes: [] },
   pot_awarded: (scene, event) => {
@@ -204,6 +133,9 @@ const PACE: Record<string, number> = {
   returned: 320,
   shaken: 900,
   announced: 420,
+  pooled: 160,
+  pot: 420,
+  dealer_wins_pot: 520,
   burned: 50,
 };
 
