@@ -148,16 +148,13 @@ def dealer_wagers(table: Round, bank: Bank, why: BankClauses) -> Step:
         text = "co-banking: the dealer makes no wager against the bank"
         table.note("no_dealer_wager", *why.co_no_wager, text=text)
         return
-    if bank.most:
-        decision = yield from table.ask(
-            bank.seat,
-            Choice("dealer_wager", {"amount": Amount(0, bank.most, clause=why.lowered)}),
-            PASS,
-            why=(why.lowered,),
-            prompt=f"The dealer would wager {spoken(bank.most)} against you. Less?",
-            silent="pass",
-        )
-        bank.dealer_wager = decision["amount"] if decision.do == "dealer_wager" else bank.most
+    amount = Amount(0, bank.most, clause=why.lowered)
+    prompt = f"The dealer would wager {spoken(bank.most)} against you. Less?"
+    choices = Choice("dealer_wager", {"amount": amount}), PASS
+    # A bank that could cover nothing more has nothing to lower: nobody is asked, but a file may write down a wager of 0.
+    question = Ask(bank.seat, choices, (why.lowered,), prompt, "pass", on_file=not bank.most)
+    decision = (yield from table.ask_all((question,)))[bank.seat]
+    bank.dealer_wager = decision["amount"] if decision.do == "dealer_wager" else bank.most
     if not bank.dealer_wager:
         table.note("no_dealer_wager", why.lowered, text="the dealer makes no wager against the bank")
         return
