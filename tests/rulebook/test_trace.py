@@ -164,6 +164,131 @@ def test_ids_may_come_from_a_named_list_and_the_mark_may_have_a_short_name() -> 
     assert set(found) == {"MA-TC-6.a.1", "MA-TC-6.a.2", "MA-TC-2.b"}
 
 
+# -- tables of cases ---------------------------------------------------------------------------------------------------
+
+SIBLINGS = """\
+    import pytest
+    from tests.games.chapters import CARIBBEAN, THREE_CARD
+    @pytest.mark.parametrize(
+        ("chapter", "clause"),
+        [
+            pytest.param(CARIBBEAN, "MA-CS-4.d", marks=pytest.mark.clause("MA-CS-1.suit")),
+            (THREE_CARD, "MA-TC-5.d"),  # not MA-TC-5.e-1
+        ],
+    )
+    def test_a_recut(chapter, clause): ...
+    """
+
+
+def test_each_case_of_a_table_cites_its_own_clause() -> None:
+    place = ["tests/games/test_one.py::test_a_recut"]
+    assert checked(SIBLINGS) == {"MA-CS-4.d": place, "MA-CS-1.suit": place, "MA-TC-5.d": place}
+
+
+@pytest.mark.parametrize(
+    ("taken_away", "clause"),
+    [
+        (', marks=pytest.mark.clause("MA-CS-1.suit")', "MA-CS-1.suit"),
+        ('(THREE_CARD, "MA-TC-5.d"),', "MA-TC-5.d"),
+        ('"MA-CS-4.d", ', "MA-CS-4.d"),
+    ],
+)
+def test_a_clause_whose_mark_or_case_is_taken_away_is_cited_no_more(taken_away: str, clause: str) -> None:
+    assert taken_away in SIBLINGS
+    assert set(checked(SIBLINGS)) - set(checked(SIBLINGS.replace(taken_away, ""))) == {clause}
+
+
+@pytest.mark.parametrize(
+    ("columns", "row"),
+    [
+        ('"clause"', '"MA-TC-5.d"'),
+        ('("clause",)', 'pytest.param("MA-TC-5.d")'),
+        ('"method, clause"', '("hand", "MA-TC-5.d")'),
+        ('["method", "clauses"]', '["hand", ("MA-TC-5.d",)]'),
+        ('("refused_clause", "method")', '("MA-TC-5.d", "hand")'),
+    ],
+)
+def test_columns_may_be_written_in_every_way_that_pytest_reads(columns: str, row: str) -> None:
+    text = f"import pytest\n@pytest.mark.parametrize({columns}, [{row}])\ndef test_one(): ...\n"
+    assert set(checked(text)) == {"MA-TC-5.d"}
+
+
+@pytest.mark.parametrize(
+    ("columns", "row"),
+    [
+        ('"fault"', '"MA-TC-5.d"'),
+        ('("clause", "option")', '("", "MA-TC-5.d")'),
+        ('("method", "clause")', '("hand", f"MA-TC-5.{letter}")'),
+        ('("method", "clause")', '("hand", "see MA-TC-5.d")'),
+        ('("clausewise", "method")', '("MA-TC-5.d", "hand")'),
+        ('("method", "clause")', 'of("hand", "MA-TC-5.d")'),
+    ],
+)
+def test_an_id_in_another_column_or_a_part_of_one_is_data(columns: str, row: str) -> None:
+    text = f"import pytest\n@pytest.mark.parametrize({columns}, [{row}])\ndef test_one(): ...\n"
+    assert checked(text) == {}
+
+
+def test_a_table_that_no_test_goes_through_cites_nothing() -> None:
+    found = checked(
+        """\
+        import pytest
+        CASES = [("hand", "MA-TC-8.d")]
+        UNUSED = pytest.mark.parametrize(("method", "clause"), [("hand", "MA-TC-9.d")])
+        @pytest.mark.parametrize(("method", "clause"), CASES)
+        def helper(method, clause): ...
+        """
+    )
+    assert found == {}
+
+
+def test_a_table_may_have_a_name_or_be_put_together_from_tables() -> None:
+    found = checked(
+        """\
+        import pytest
+        BY_HAND = [("hand", "MA-TC-8.d")]
+        EVERY = [("manual_shoe", "MA-TC-7.d"), *BY_HAND]
+        EACH_WAY = pytest.mark.parametrize(("method", "clause"), EVERY)
+        @EACH_WAY
+        def test_the_stub(method, clause): ...
+        """
+    )
+    place = ["tests/games/test_one.py::test_the_stub"]
+    assert found == {"MA-TC-7.d": place, "MA-TC-8.d": place}
+
+
+def test_a_table_may_stand_in_another_test_module() -> None:
+    tables = (
+        'HAND = "MA-TC-8.d"\nSTUB = [("hand", HAND), ("manual_shoe", "MA-TC-7.d")]\nOTHER = [("hand", "MA-TC-9.d")]\n'
+    )
+    using = """\
+        import pytest
+        from tests.games.tables import STUB as ROWS
+        from elsewhere import OTHER
+        @pytest.mark.parametrize(("method", "clause"), [*ROWS, *OTHER])
+        def test_the_stub(method, clause): ...
+        """
+    found = trace({}, {"tests/games/tables.py": tables, "tests/games/test_one.py": dedent(using)}).tests
+    place = ["tests/games/test_one.py::test_the_stub"]
+    assert found == {"MA-TC-8.d": place, "MA-TC-7.d": place}
+
+
+def test_a_name_that_was_given_again_is_read_once() -> None:
+    found = checked(
+        """\
+        import pytest
+        MARKS = [pytest.mark.slow]
+        MARKS = [*MARKS, pytest.mark.clause("MA-TC-2.b")]
+        CASES = []
+        CASES = [*CASES, ("hand", "MA-TC-8.d")]
+        pytestmark = MARKS
+        @pytest.mark.parametrize(("method", "clause"), CASES)
+        def test_one(method, clause): ...
+        """
+    )
+    assert set(found) == {"MA-TC-2.b", "MA-TC-8.d"}
+
+
 def test_a_scenario_file_checks_the_clauses_that_it_lists() -> None:
     path = "tests/scenarios/good/sic_bo/triple.yaml"
     found = checked("clauses: [MA-SB-2.a.1]\nscenario: {game: sic_bo}\n---\nclauses:\n  - MA-SB-2.a.3\n", path)
