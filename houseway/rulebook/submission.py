@@ -82,9 +82,12 @@ _PERCENT = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})? ?%")
 
 
 def percent(value: object) -> Fraction:
-    """The percentage that ``"50%"`` states, as a share of one."""
+    """The percentage that ``"50%"``, ``50`` or ``0.5`` states, as a share of one. A bare 1 could be either, and is neither."""
     if isinstance(value, Fraction):
         return value
+    if isinstance(value, int | float) and not isinstance(value, bool) and value not in (0, 1) and 0 < value <= 1000:
+        share = Fraction(str(value))
+        return share if share < 1 else share / 100
     if isinstance(value, str) and _PERCENT.fullmatch(value):
         return Fraction(value[:-1].strip()) / 100
     raise ValueError(f"{value!r:.60} is no percentage, write it as '50%'")
