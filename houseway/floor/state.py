@@ -183,6 +183,8 @@ def _field(one: Field) -> Mapping[str, Any]:
         case OneOf(values):
             return {"type": "one_of", "values": [as_json(value) for value in values]}
         case CardsOf(holding, minimum, maximum):
+            if one.meant is not None:
+                minimum = maximum = one.meant
             return {"type": "cards", "of": [str(card) for card in holding], "minimum": minimum, "maximum": maximum}
         case Chips(minimum, maximum):
             return {"type": "chips", "minimum": dollars(minimum), "maximum": dollars(maximum), "hint": one.hint()}

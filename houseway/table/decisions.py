@@ -83,6 +83,8 @@ class CardsOf:
     maximum: int
     pieces: Callable[[object, str], list[Any]] = cards
     """Reads what is chosen: cards, or tiles."""
+    meant: int | None = None
+    """How many make the hand that is meant, where another number can be laid down and is a foul."""
 
     def read(self, value: object, where: str) -> tuple[Card, ...]:
         chosen = self.pieces(value, where)

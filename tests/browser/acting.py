@@ -6,22 +6,13 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 
-def practice(page: Page, title: str) -> str:
-    """Opens a practice table of that game from the lobby, sits down and gives back its address."""
-    page.goto("/")
-    card = page.locator("article", has=page.get_by_role("heading", name=title, exact=True))
-    card.get_by_role("button", name="Open a practice table").click()
-    page.wait_for_url(re.compile("/table/"))
-    sit(page)
-    return page.url
-
-
 def new_table(page: Page, game: str, **setup: object) -> dict[str, Any]:
-    """Opens a practice table of that game without a clock for wagers, goes there and gives back its state."""
+    """Opens a practice table of that game without any clock, so that a slow machine is in no hurry; gives back its state."""
     page.request.post("/api/session", data={})  # a guest, as the page itself would make its visitor
     # The game's first authority where none is named.
     authority = next(iter(page.request.get(f"/api/games/{game}").json()["authorities"]))
-    body = {"game": game, "authority": authority, "name": "Practice", "training": True, "betting_seconds": 0, **setup}
+    clocks = {"betting_seconds": 0, "decision_seconds": 0}
+    body = {"game": game, "authority": authority, "name": "Practice", "training": True, **clocks, **setup}
     state: dict[str, Any] = page.request.post("/api/tables", data=body).json()
     page.goto(f"/table/{state['table']['id']}")
     return state
@@ -31,7 +22,7 @@ def decide(page: Page) -> None:
     """Takes the first choice of every question until the round is over."""
     title = page.locator(".bar .ask b")
     for _ in range(12):
-        expect(title).to_have_text(re.compile("Your turn|You win|You lose|Even|round is over"), timeout=15_000)
+        expect(title).to_have_text(re.compile("Your turn|You win|You lose|Even|round is over"))
         if "Your turn" not in title.inner_text():
             return
         steps = page.locator(".timeline li").count()
@@ -68,4 +59,4 @@ def deal(page: Page) -> None:
 
 def expect_settled(page: Page) -> None:
     """The bar says in a word what the round came to."""
-    expect(page.locator(".bar .ask b")).to_have_text(re.compile("You win|You lose|Even|round is over"), timeout=15_000)
+    expect(page.locator(".bar .ask b")).to_have_text(re.compile("You win|You lose|Even|round is over"))

@@ -5,18 +5,28 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.acting import deal, expect_settled, new_table, practice, sit, wager
+from tests.browser.acting import deal, expect_settled, new_table, sit, wager
+
+
+def test_a_practice_table_is_opened_from_the_lobby(page: Page) -> None:
+    page.goto("/")
+    card = page.locator("article", has=page.get_by_role("heading", name="Sic Bo", exact=True))
+    card.get_by_role("button", name="Open a practice table").click()
+    page.wait_for_url(re.compile("/table/"))
+    sit(page)
+    expect(page.locator(".bar .ask b")).to_have_text("Place your wagers")
 
 
 @pytest.mark.parametrize(
-    ("title", "areas"),
+    ("game", "areas"),
     [
-        ("Sic Bo", ["small", "total_value:9"]),
-        ("Minibaccarat", ["banker", "tie"]),
+        ("sic_bo", ["small", "total_value:9"]),
+        ("minibaccarat", ["banker", "tie"]),
     ],
 )
-def test_a_round_without_decisions_is_wagered_and_settled(page: Page, title: str, areas: list[str]) -> None:
-    practice(page, title)
+def test_a_round_without_decisions_is_wagered_and_settled(page: Page, game: str, areas: list[str]) -> None:
+    new_table(page, game)
+    sit(page)
     for area in areas:
         wager(page, area)
     deal(page)
@@ -73,8 +83,9 @@ def test_a_fault_is_reported_and_ruled_on(page: Page) -> None:
 
 
 def test_two_browsers_at_one_table_see_their_own_cards_only(page: Page, other: Page) -> None:
-    address = practice(page, "Three Card Poker")
-    other.goto(address)
+    new_table(page, "three_card_poker")
+    sit(page)
+    other.goto(page.url)
     sit(other, 3)
     wager(page, "ante")
     wager(other, "ante")

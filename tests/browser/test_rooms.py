@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.acting import deal, expect_settled, practice, wager
+from tests.browser.acting import deal, expect_settled, new_table, sit, wager
 
 
 def test_a_submission_with_violations_names_each_clause(page: Page) -> None:
@@ -28,7 +28,7 @@ def test_a_paper_is_printed(page: Page, button: str, says: str) -> None:
     with page.context.expect_page() as opened:
         page.get_by_role("button", name=button).click()
     paper = opened.value
-    paper.wait_for_url(re.compile("^blob:"), timeout=20_000)
+    paper.wait_for_url(re.compile("^blob:"))
     expect(paper.locator("main section, main article").first).to_contain_text(re.compile(says, re.IGNORECASE))
 
 
@@ -36,7 +36,7 @@ def test_the_odds_room_prices_every_wager(page: Page) -> None:
     page.goto("/odds/three_card_poker")
     ante = page.locator(".price", has_text="Ante")
     # 3.37% is the published edge of the ante under the standard table (wizardofodds.com).
-    expect(ante.locator("summary")).to_contain_text("3.373%", timeout=60_000)
+    expect(ante.locator("summary")).to_contain_text("3.373%", timeout=120_000)
 
 
 def test_rules_are_searched_by_words(page: Page) -> None:
@@ -59,11 +59,12 @@ def test_where_two_authorities_part_is_shown_by_topic_with_both_cites(page: Page
 
 
 def test_a_settled_round_is_stepped_through_and_verified_here(page: Page) -> None:
-    address = practice(page, "Sic Bo")
+    state = new_table(page, "sic_bo")
+    sit(page)
     wager(page, "small")
     deal(page)
     expect_settled(page)
-    page.goto(f"/history/{address.rsplit('/', 1)[1]}/1")
+    page.goto(f"/history/{state['table']['id']}/1")
     page.get_by_role("button", name="To the beginning").click()
     page.keyboard.press("ArrowRight")
     expect(page.locator(".steps")).to_contain_text("1 of")

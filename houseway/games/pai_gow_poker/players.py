@@ -81,8 +81,8 @@ def set_choice(table: Round, seat: int) -> Choice:
         laid = set_by_house_way(hand, options.way, options.ranking)
         return {"high": show(laid.high), "low": show(laid.low)}
 
-    part = CardsOf(hand, 0, len(hand))
-    return Choice("set", {"high": part, "low": part}, whole=hand, proposed=by_house_way)
+    high, low = (CardsOf(hand, 0, len(hand), meant=count) for count in (5, 2))
+    return Choice("set", {"high": high, "low": low}, whole=hand, proposed=by_house_way)
 
 
 def set_hands(table: Round, shown: Collection[int] = ()) -> SetAll:

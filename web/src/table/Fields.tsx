@@ -1,0 +1,133 @@
+import { useState } from "react";
+import type { Choice, FieldSpec } from "../api/types";
+import { TileIcon } from "../felt/Tile";
+import { isTile } from "../words/cards";
+import { short, toCents } from "../words/money";
+import { titled } from "../words/names";
+import { Sentence } from "./Sentence";
+
+/** The cards that are left when others are taken away, each once. */
+function without(cards: readonly string[], taken: readonly string[]): string[] {
+  const left = [...cards];
+  for (const card of taken) {
+    const place = left.indexOf(card);
+    if (place >= 0) left.splice(place, 1);
+  }
+  return left;
+}
+
+/** Where the fields divide a hand, whatever is not picked makes the largest of them. */
+function remainder(choice: Choice): string | undefined {
+  if (!choice.whole?.length) return undefined;
+  const size = (spec: FieldSpec | undefined) => (spec?.type === "cards" ? spec.maximum : 0);
+  const names = Object.keys(choice.fields);
+  return names.reduce(
+    (best, name) => (size(choice.fields[name]) > size(choice.fields[best]) ? name : best),
+    names.at(-1) ?? "",
+  );
+}
+
+interface Props {
+  choice: Choice;
+  onDecide: (choice: string, fields: Record<string, unknown>) => void;
+  onBack: () => void;
+}
+
+/** What goes with a choice: an amount, a side, or cards to be picked. */
+export function Fields({ choice, onDecide, onBack }: Props) {
+  const rest = remainder(choice);
+  function send(form: FormData) {
+    const fields: Record<string, unknown> = {};
+    for (const [name, spec] of Object.entries(choice.fields)) {
+      if (name === rest) continue;
+      const given = spec.type === "cards" ? form.getAll(name).join(" ") : String(form.get(name) ?? "");
+      if (given) fields[name] = spec.type === "one_of" ? spec.values.find((value) => String(value) === given) : given;
+    }
+    if (rest) fields[rest] = without(choice.whole ?? [], Object.values(fields).join(" ").split(" ")).join(" ");
+    onDecide(choice.do, fields);
+  }
+  const asked = Object.entries(choice.fields).filter(([name]) => name !== rest);
+  return (
+    <form className="act" action={send}>
+      {asked.map(([name, spec]) => (
+        <Field key={name} name={name} spec={spec} optional={name in choice.optional} />
+      ))}
+      <button type="button" onClick={onBack}>
+        Back
+      </button>
+      <button type="submit" className="primary">
+        {titled(choice.do)}
+      </button>
+    </form>
+  );
+}
+
+function Field({ name, spec, optional }: { name: string; spec: FieldSpec; optional: boolean }) {
+  if (spec.type === "amount" && spec.minimum === spec.maximum) {
+    return <input name={name} type="hidden" value={spec.minimum} />;
+  }
+  if (spec.type === "amount") {
+    const hint = `${short(toCents(spec.minimum))}${spec.maximum ? ` to ${short(toCents(spec.maximum))}` : " or more"}`;
+    return (
+      <label>
+        {titled(name)} <small>{hint}</small>
+        <input
+          name={name}
+          type="number"
+          step={spec.step}
+          min={spec.minimum}
+          max={spec.maximum ?? undefined}
+          // "Up to as much again" begins with as much again, not with a cent.
+          defaultValue={spec.maximum && toCents(spec.minimum) < 100 ? spec.maximum : spec.minimum}
+        />
+      </label>
+    );
+  }
+  if (spec.type === "one_of") {
+    return (
+      <label>
+        {titled(name)}
+        <select name={name} required={!optional} defaultValue={optional ? "" : String(spec.values[0])}>
+          {optional && <option value="">as usual</option>}
+          {spec.values.map((value) => (
+            <option key={String(value)} value={String(value)}>
+              {String(value)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  return <Pick name={name} spec={spec} />;
+}
+
+/** So many cards out of a hand; once they are picked, another can be picked when one is put back. */
+function Pick({ name, spec }: { name: string; spec: FieldSpec & { type: "cards" } }) {
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const one = spec.minimum === 1 && spec.maximum === 1;
+  const full = !one && picked.length >= spec.maximum;
+  const count = spec.minimum === spec.maximum ? `${spec.minimum}` : `${spec.minimum} to ${spec.maximum}`;
+  return (
+    <fieldset data-least={spec.minimum}>
+      <legend>
+        {titled(name)}: {count} of {spec.of.length}
+      </legend>
+      {spec.of.map((card, place) => (
+        <label key={`${card} ${place}`}>
+          <input
+            type={one ? "radio" : "checkbox"}
+            name={name}
+            value={card}
+            // The form cannot be sent before enough cards are picked.
+            required={picked.length < spec.minimum}
+            disabled={full && !picked.includes(place)}
+            onChange={(event) =>
+              setPicked(event.target.checked ? [...(one ? [] : picked), place] : picked.filter((at) => at !== place))
+            }
+          />
+          {isTile(card) ? <TileIcon tile={card} /> : <Sentence text={card} />}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
