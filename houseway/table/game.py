@@ -8,6 +8,7 @@ from houseway.equipment.cards import cards
 from houseway.equipment.decks import Composition
 from houseway.rulebook.setup import Setup
 from houseway.rulebook.submission import Submission
+from houseway.table.acts import Act, RoomRules
 from houseway.table.decisions import Ask, Decision
 from houseway.table.faults import Ruling
 
@@ -110,3 +111,11 @@ class Game:
     """Further keys by which a scenario tells a round that stands alone (its variant, its button)."""
     leave: Callable[[Any, int], None] = lambda table, seat: None
     """What is settled when a player leaves (marked vigorish)."""
+    acts: Mapping[str, Act] = field(default_factory=dict)
+    """What the house does at the table beside dealing."""
+    upkeep: Callable[["Round"], None] | None = None
+    """What a dealer does before a round when its time has come: a count, a change of decks."""
+    absent: Callable[[Any], Collection[int]] = lambda table: ()
+    """Seats whose players left for a while by leave of the house: nobody waits for them."""
+    room: RoomRules | None = None
+    """For a game with a room of its own: what the board there shows."""

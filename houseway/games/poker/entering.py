@@ -34,10 +34,14 @@ def enter(table: Round) -> Hand:
         text = f"{len(seated)} players sit at the table: {variant.title} is for at most {most}"
         raise BadInput(text, "seats", family.players[law][0])
     stacks = {seat: stack_of(table, seat) for seat in seated}
-    able = [seat for seat in seated if stacks[seat] >= (submission.ante or 0) + submission.minimum]
+    least = 1 if table.extras.get("short_stacks") else (submission.ante or 0) + submission.minimum
+    able = [seat for seat in seated if stacks[seat] >= least]
     button = place_button(table, variant, able or seated) if variant.button else None
     killer = memory.killer if variant.id == KILLED else None
-    dealt, short = eligible(submission, variant, seated, stacks, button, killer)
+    if table.extras.get("short_stacks"):
+        dealt, short = [seat for seat in seated if stacks[seat]], [seat for seat in seated if not stacks[seat]]
+    else:
+        dealt, short = eligible(submission, variant, seated, stacks, button, killer)
     if len(dealt) < 2:
         raise BadInput("poker is played by at least two players", "seats", words.TWO_PLAYERS[law][0])
     order = clockwise(dealt, button)
@@ -176,7 +180,8 @@ def check_script(table: Round, hand: Hand) -> None:
 def place_button(table: Round, variant: Variant, seated: Sequence[int]) -> int:
     """Where the button stands: as the scenario says, else moved clockwise, else where play begins.
 
-    It passes over players who could not be dealt in at any place; only a dead button stands where nobody sits.
+    It passes over players who could not be dealt in at any place; only a dead button stands where nobody sits. It moves
+    after a round of play; a void round, in which no winner was found and paid, is none, and is dealt again from there.
     """
     memory: Memory = table.memory
     family, law = FAMILIES[variant.family], table.submission.law
@@ -187,7 +192,9 @@ def place_button(table: Round, variant: Variant, seated: Sequence[int]) -> int:
         memory.button = said
         table.note("button", *family.button[law], *deck.BUTTON[law], seat=said)
     elif memory.button is not None:
-        memory.button = next_button(table.submission, memory.button, seated)
+        dead = table.submission.button_moves == "dead_button"
+        if not memory.void or not (dead or memory.button in seated):
+            memory.button = next_button(table.submission, memory.button, seated)
         table.note("button", *family.button_moves[law], *deck.BUTTON[law], seat=memory.button)
     elif table.submission.button_start == "random_by_card_rank":
         memory.button = draw_for_button(table, seated, family.button_random[law])
@@ -269,8 +276,9 @@ def post_blinds(table: Round, hand: Hand) -> None:
             name, clauses = "blind_bet", (*why, *more, *killed)
         hand.blinds[seat] = hand.betting.post(seat, amount)
         put(table, hand, seat, hand.blinds[seat], name, (*clauses, *words.TO_THE_POT[law]))
-    post_missed(table, hand)
     posters = [seat for seat in hand.blinds if seat in ordinary] or list(hand.order[:1])
+    remember_missed(table, hand, posters)
+    post_missed(table, hand)
     hand.last_forced = posters[-1]
 
 
@@ -284,3 +292,14 @@ def post_missed(table: Round, hand: Hand) -> None:
         if seat not in hand.blinds:
             hand.blinds[seat] = hand.betting.post(seat, hand.submission.posted_blinds[-1])
             put(table, hand, seat, hand.blinds[seat], "blind_bet", hand.family.opening[hand.law])
+
+
+def remember_missed(table: Round, hand: Hand, posters: Sequence[int]) -> None:
+    """Blinds pass players who are away: those who sit between the button and the last blind have missed one."""
+    memory: Memory = table.memory
+    if not memory.away or hand.button is None:
+        return
+    seats = clockwise(sorted(table.table.seats), hand.button)
+    # Where two play and the button posts first, the blinds go on from there to the other player.
+    behind = [seats.index(seat) for place, seat in enumerate(posters) if place or seat != hand.button]
+    memory.missed_blinds |= memory.away.intersection(seats[: max(behind, default=-1) + 1])

@@ -1,38 +1,20 @@
 """The cards before the deal: two decks, opened, alternated, shuffled, cut. Sections 2, 4 and 5; 637a.3 to 637a.5."""
 
-from datetime import timedelta
 from typing import Final
 
 from houseway.equipment.decks import FIFTY_TWO
 from houseway.equipment.life import Life
 from houseway.errors import BadInput
+from houseway.games.poker.clocks import BY_SUIT_AND_SEQUENCE, DECKS, LIFE, check_clocks, deck_in_play
 from houseway.games.poker.law import MA, irregular
 from houseway.games.poker.law import cards as law_of_cards
 from houseway.games.poker.rules import Poker
-from houseway.games.poker.state import Memory
 from houseway.table.game import Procedure
 from houseway.table.round import Round
 
-DECKS: Final = ("first", "second")
-BY_SUIT_AND_SEQUENCE: Final = tuple(sorted(FIFTY_TWO, key=lambda card: (card.suit, card.rank)))
 SHALLOWEST_CUT: Final = 10
 DEEPEST_CUT: Final = 42
 """The regulations set no greatest depth; as many cards are left as are cut at least."""
-
-LIFE: Final = (timedelta(hours=6), timedelta(hours=12))
-"""After how long the decks at a table are changed, by authority."""
-SEQUENCED: Final = timedelta(hours=3)
-"""Massachusetts: how long a deck is used before its cards are put in suit and sequence."""
-COUNTED: Final = timedelta(minutes=15)
-"""Massachusetts: how often the dealer counts the deck."""
-ROUNDS_BETWEEN_COUNTS: Final = 5
-"""Pennsylvania: how often the dealer counts the deck."""
-
-
-def deck_in_play(table: Round) -> str:
-    """The deck this round is dealt from; decks that alternate are each used every other round."""
-    submission: Poker = table.submission
-    return DECKS[table.table.rounds % 2] if submission.alternates else DECKS[0]
 
 
 # -- the opening --------------------------------------------------------------------------------------------------
@@ -108,7 +90,7 @@ def prepare(table: Round) -> None:
     submission: Poker = table.submission
     law, memory = submission.law, table.memory
     if table.table.equipment_life is not None:
-        check_clocks(table, memory, law)
+        check_clocks(table)
     rack = table.table.rack
     rack.clear()
     deck = deck_in_play(table)
@@ -163,56 +145,3 @@ def check_depth(depth: int, clause: str) -> None:
     """Refuses a cut of fewer than ten cards or of the whole deck."""
     if not SHALLOWEST_CUT <= depth < len(FIFTY_TWO):
         raise BadInput(f"a cut takes at least {SHALLOWEST_CUT} cards and leaves some, not {depth}", "cut", clause)
-
-
-# -- clocks and counts --------------------------------------------------------------------------------------------
-
-
-def check_clocks(table: Round, memory: Memory, law: int) -> None:
-    """Refuses a round with decks that are due to be changed, sequenced or counted."""
-    life, now = table.table.equipment_life, table.table.clock()
-    if life is not None and life.over(now):
-        text = f"the decks have been in use for more than {LIFE[law].seconds // 3600} hours and must be changed"
-        raise BadInput(text, "cards", law_of_cards.DECK_LIFE[law][0])
-    if law == MA:
-        if memory.sequenced_at is not None and now - memory.sequenced_at > SEQUENCED:
-            text = "a deck used for three hours is put in suit and sequence first"
-            raise BadInput(text, "cards", law_of_cards.ROTATED[law][0])
-        if not counts_itself(table) and memory.counted_at is not None and now - memory.counted_at > COUNTED:
-            raise BadInput("the deck is counted every fifteen minutes", "cards", law_of_cards.COUNT[law][0])
-    elif not counts_itself(table) and memory.rounds_uncounted >= ROUNDS_BETWEEN_COUNTS:
-        raise BadInput("the deck is counted every five rounds", "cards", law_of_cards.COUNT[law][0])
-
-
-def counts_itself(table: Round) -> bool:
-    """Whether an approved device counts the cards while it shuffles."""
-    return bool(table.submission.card_count_method == "counting_shuffler")
-
-
-def sequence(table: Round) -> None:
-    """The dealer or a floorperson puts the 52 cards in suit and sequence."""
-    table.memory.sequenced_at = table.table.clock()
-    why = law_of_cards.ROTATED[table.submission.law] or law_of_cards.DECK_LIFE[table.submission.law]
-    table.note("sequenced", *why, cards=BY_SUIT_AND_SEQUENCE)
-
-
-def change_decks(table: Round) -> None:
-    """Fresh decks come to the table."""
-    law, now = table.submission.law, table.table.clock()
-    table.table.equipment_life = Life(now, LIFE[law])
-    table.memory.sequenced_at = table.memory.counted_at = now
-    table.memory.played.clear()
-    table.note("decks_changed", *law_of_cards.DECK_LIFE[law], text="two other decks replace those in use")
-
-
-def count(table: Round, found: int, stub: bool = False, expected: int = 52) -> None:
-    """The dealer counts the deck, or in hold'em and omaha the stub; a wrong count removes the deck."""
-    law, memory = table.submission.law, table.memory
-    if stub and not (memory.variant or "").startswith(("holdem", "omaha")):
-        text = "the stub alone is counted only in hold'em and omaha"
-        raise BadInput(text, "cards", law_of_cards.COUNT[law][0])
-    memory.rounds_uncounted, memory.counted_at = 0, table.table.clock()
-    table.note("deck_counted", *law_of_cards.COUNT[law], *law_of_cards.STUB[law], count=found, stub=stub)
-    if found != expected:
-        memory.deck_removed = True
-        table.note("deck_removed", *law_of_cards.COUNT_WRONG[law], deck=deck_in_play(table))

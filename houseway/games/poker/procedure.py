@@ -35,9 +35,11 @@ def play(table: Round) -> Procedure:
         after_hand(table, hand)
         table.moment("end_of_round")
     except Void as void:
+        table.memory.void = True
         return_everything(table, hand, void.clauses)
         end(table, hand)
         raise
+    table.memory.void = False
     if table.table.ledger[POT] != table.memory.rake_area:
         raise ProtocolError("chips are left in the pot")
     end(table, hand)

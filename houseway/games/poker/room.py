@@ -4,7 +4,6 @@ Sections 7(c), 14(b)(3), 15(b), 16, 17 and 18; 637a.8(b), 637a.8(k), 637a.9(c), 
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from houseway.errors import BadInput
@@ -14,13 +13,13 @@ from houseway.games.poker.state import POT, Memory
 from houseway.table.ledger import HOUSE
 from houseway.table.money import Cents, spoken
 from houseway.table.round import Round
+from houseway.table.table import Table
 
 Role = Literal["dealer", "floorperson", "poker shift supervisor"]
 ABOVE: Final[tuple[Role, ...]] = ("dealer", "floorperson", "poker shift supervisor")
 ABSENCE: Final = Both(("MA-PK-7.c.5",), ("PA-PK-637a.8.b.6",))
 COUNTED: Final = Both(("MA-PK-7.c.5.i",), ("PA-PK-637a.8.b.6.i",))
 COVERED: Final = Both(("MA-PK-7.c.5.ii",), ("PA-PK-637a.8.b.6.ii",))
-ANNOUNCED: Final = Both(("MA-PK-18",), ("PA-PK-637a.9.c",))
 
 
 def needs(role: Role, by: Role, what: str, clause: str) -> None:
@@ -32,6 +31,11 @@ def needs(role: Role, by: Role, what: str, clause: str) -> None:
 def _law(table: Round) -> int:
     submission: Poker = table.submission
     return submission.law
+
+
+def _sits_there(table: Round, seat: int, clause: str) -> None:
+    if seat not in table.table.seats:
+        raise BadInput(f"nobody sits at seat {seat}", f"seats.{seat}", clause)
 
 
 # -- stakes -----------------------------------------------------------------------------------------------------------
@@ -58,7 +62,11 @@ def leave_for_a_while(table: Round, seat: int, by: Role) -> None:
     law, memory = _law(table), table.memory
     needs("poker shift supervisor" if law == MA else "floorperson", by, "an absence", ABSENCE[law][0])
     how = table.submission.absent_player_stakes
+    _sits_there(table, seat, ABSENCE[law][0])
+    if seat in memory.away:
+        raise BadInput(f"seat {seat} is away already", f"seats.{seat}", ABSENCE[law][0])
     memory.away.add(seat)
+    memory.left_at[seat] = table.table.clock()
     memory.counted[seat] = table.table.chips(seat) or 0
     why = COUNTED if how == "counted" else COVERED
     table.note("left_for_a_while", *ABSENCE[law], *why[law], seat=seat, amount=memory.counted[seat], stakes=how)
@@ -69,9 +77,13 @@ def come_back(table: Round, seat: int, by: Role, stakes: Cents) -> None:
     law, memory = _law(table), table.memory
     why = COUNTED if table.submission.absent_player_stakes == "counted" else COVERED
     needs("poker shift supervisor" if law == MA else "floorperson", by, "a return", ABSENCE[law][0])
-    if stakes != memory.counted.pop(seat, stakes):
+    if seat not in memory.away:
+        raise BadInput(f"seat {seat} is not away", f"seats.{seat}", ABSENCE[law][0])
+    if stakes != memory.counted[seat]:
         raise BadInput(f"{spoken(stakes)} is not what seat {seat} left with", f"seats.{seat}.stack", why[law][0])
     memory.away.discard(seat)
+    memory.counted.pop(seat)
+    memory.left_at.pop(seat, None)
     table.note("came_back", *why[law], seat=seat, amount=stakes)
 
 
@@ -146,11 +158,17 @@ def suspect(table: Round, seat: int, what: str, removed: bool) -> None:
         text = "on reasonable cause the player has to leave the game"
         raise BadInput(text, f"seats.{seat}", irregular.MUST_LEAVE[law][0])
     clauses = (*irregular.OWN_CHANCE[law], *irregular.NO_HELP[law], *irregular.MUST_LEAVE[law])
+    _sits_there(table, seat, clauses[0])
+    player = table.table.seats[seat].player
     if removed:
         table.table.leave(seat)
     told = "the IEB" if law == MA else "a casino compliance representative"
     clauses = (*clauses, *irregular.NOTIFIED[law], *irregular.GOOD_FAITH[law])
-    table.note("conduct", *clauses, seat=seat, what=what, removed=removed, told=told)
+    # What the player is believed to have done stays with the house and whom it tells: everybody reads the events.
+    noted = {"seat": seat, "player": player, "what": what, "removed": removed, "told": told}
+    table.memory.conduct.append({**noted, "at": table.table.clock()})
+    text = f"seat {seat} {'leaves the game' if removed else 'is spoken to'}: {told} is told"
+    table.note("conduct", *clauses, seat=seat, removed=removed, told=told, text=text)
 
 
 def dispute(table: Round, by: Role, question: str, ruling: str) -> None:
@@ -160,52 +178,14 @@ def dispute(table: Round, by: Role, question: str, ruling: str) -> None:
     if question in table.memory.disputes:
         raise BadInput("the poker shift supervisor has ruled on this, and the ruling is final", "dispute", clause[0])
     table.memory.disputes[question] = ruling
-    table.note("dispute", *clause, question=question, ruling=ruling)
+    text = f"the poker shift supervisor rules on {question!r}: {ruling}"
+    table.note("dispute", *clause, question=question, ruling=ruling, text=text)
 
 
-# -- the board --------------------------------------------------------------------------------------------------------
-
-
-@dataclass
-class Board:
-    """The room's board: which games are on at which limits, where seats are free, and who waits for one."""
-
-    submission: Poker
-    tables: dict[str, tuple[str, Collection[int], int]] = field(default_factory=dict)
-    """By table: the game, the seats taken, and how many there are."""
-    waiting: dict[str, list[str]] = field(default_factory=dict)
-    """Who waits for each game, the first first."""
-
-    def announcements(self) -> list[str]:
-        """What may be announced where poker tables are."""
-        clause = ANNOUNCED[self.submission.law][0]
-        if not self.submission.announcements:
-            raise BadInput("this licensee makes no announcements", "announcements", clause)
-        limits = self.submission.limits
-        stakes = spoken(limits.minimum) + (f" to {spoken(limits.maximum)}" if limits.maximum else "")
-        return [
-            f"{name}: {game.replace('_', ' ')}, {stakes}, {places - len(taken)} seats free"
-            for name, (game, taken, places) in self.tables.items()
-        ]
-
-    def join(self, player: str, game: str) -> int:
-        """Puts a player on the list of a game; gives the place in it."""
-        line = self.waiting.setdefault(game, [])
-        if player not in line:
-            line.append(player)
-        return line.index(player) + 1
-
-    def seat_next(self, name: str) -> tuple[str, int] | None:
-        """The player who has waited longest for that table's game, and the lowest free seat; None where there is neither."""
-        game, taken, places = self.tables[name]
-        free = [seat for seat in range(1, places + 1) if seat not in taken]
-        line = self.waiting.get(game, [])
-        if not free or not line:
-            return None
-        self.tables[name] = (game, {*taken, free[0]}, places)
-        return line.pop(0), free[0]
-
-
-def missed_blind(memory: Memory, seat: int) -> None:
-    """Remembers that a blind passed a player who was away."""
-    memory.missed_blinds.add(seat)
+def left(table: Table, seat: int) -> None:
+    """Whoever gives the seat up leaves nothing behind that the next player would have to answer for."""
+    memory: Memory = table.memory
+    for kept in (memory.away, memory.missed_blinds):
+        kept.discard(seat)
+    for noted in (memory.counted, memory.left_at):
+        noted.pop(seat, None)

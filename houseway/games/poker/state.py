@@ -96,6 +96,13 @@ class Memory:
     rake_area: Cents = 0
     """Time charges that wait to be verified."""
     disputes: dict[str, str] = field(default_factory=dict)
+    """What the poker shift supervisor has ruled on, and how."""
+    left_at: dict[int, datetime] = field(default_factory=dict)
+    """Since when absent players are away."""
+    conduct: list[dict[str, Any]] = field(default_factory=list)
+    """What was noted of players' conduct, for the house and whom it tells."""
+    void: bool = False
+    """Whether the last round was void: it was no round of play, and the button stays."""
 
 
 def hand_of(table: Round) -> Hand:

@@ -78,6 +78,29 @@ def test_a_dead_button_may_stand_at_an_empty_seat() -> None:
     assert at == [4, 1, 2, 3]
 
 
+@pytest.mark.clause("MA-PK-1.round_of_play", "MA-PK-10.c.3", "PA-PK-637a.1.round_of_play", "PA-PK-637a.11.c.2")
+@pytest.mark.parametrize("authority", ["MA", "PA"])
+@pytest.mark.parametrize("kind", ["card_missing_from_deck", "shuffle_or_cut_omitted"])
+def test_a_void_round_is_no_round_of_play_and_the_button_stays(authority: str, kind: str) -> None:
+    raw = scenario(authority, "holdem_high", stacks=dict.fromkeys(range(1, 5), 500))
+    for name in ("deal", "decisions", "faults", "button"):
+        raw.pop(name)
+    void = {"faults": [{"kind": kind}], "decisions": []}
+    first, last = {"button": 4, "decisions": decisions("3 fold,4 fold,1 fold")}, decisions("4 fold,1 fold,2 fold")
+    answer: Any = replay({**raw, "rounds": [first, void, void, {"decisions": last}]})
+    rounds = answer["rounds"]
+    assert [one["status"] for one in rounds] == ["completed", "void", "void", "completed"]
+    assert [event["seat"] for one in rounds for event in one["events"] if event["kind"] == "button"] == [4, 1, 1, 1]
+
+
+def test_where_the_button_was_in_a_void_round_and_nobody_sits_there_any_more_it_moves() -> None:
+    table = open_table("MA", seats=4)
+    fold_round(table)  # at seat 4
+    table.memory.void = True
+    table.leave(4)
+    assert [event.data["seat"] for event in fold_round(table) if event.kind == "button"] == [1]
+
+
 def test_where_two_play_the_submission_may_give_the_first_blind_to_the_button() -> None:
     for first, posts in (("left_of_button_first", [1, 2]), ("button_first", [2, 1])):
         events = fold_round(open_table("MA", seats=2, heads_up_blinds=first))

@@ -1,17 +1,15 @@
-"""The poker room around the tables: stakes, absences, consent, time charges, conduct, rulings, the board."""
+"""The poker room around the tables: stakes, absences, consent, time charges, conduct, rulings."""
 
 import pytest
 
 from houseway.errors import BadInput
 from houseway.games.poker.room import (
-    Board,
     Role,
     add_chips,
     collect_time,
     come_back,
     dispute,
     leave_for_a_while,
-    missed_blind,
     raise_minimum,
     suspect,
     take_off,
@@ -19,6 +17,7 @@ from houseway.games.poker.room import (
 )
 from houseway.table.driver import Driver
 from houseway.table.round import Round
+from houseway.table.table import Table
 from tests.games.poker.tables import AUTHORITIES, between, cited, fold_round, open_table
 
 clause = pytest.mark.clause
@@ -73,19 +72,54 @@ def test_an_absent_players_stakes_are_counted_or_covered_by_the_right_person(
     assert 2 not in dealt.data["seats"]
     with pytest.raises(BadInput, match="not what seat 2 left with"):
         come_back(between(table), 2, by, 400_00)
-    leave_for_a_while(between(table), 2, by)
+    with pytest.raises(BadInput, match="away already"):
+        leave_for_a_while(between(table), 2, by)
     come_back(between(table), 2, by, 500_00)
+    with pytest.raises(BadInput, match="not away"):
+        come_back(between(table), 2, by, 500_00)
     dealt = next(event for event in fold_round(table) if event.kind == "dealt_in")
     assert 2 in dealt.data["seats"]
 
 
-def test_a_missed_blind_is_posted_on_return_where_the_submission_wants_it() -> None:
-    for rule, posts in (("forgiven", []), ("posted_on_return", [3])):
-        table = open_table("MA", seats=5, missed_blinds=rule)
-        missed_blind(table.memory, 3)
-        events = fold_round(table)
-        posted = [event.data["seat"] for event in events if event.kind == "wagered"]
-        assert posted == [1, 2, *posts]
+def posted(table: Table) -> list[int]:
+    return [event.data["seat"] for event in fold_round(table) if event.kind == "wagered"]
+
+
+def test_blinds_are_missed_by_those_whom_they_pass() -> None:
+    table = open_table("MA", seats=6)
+    for seat in (2, 5):
+        leave_for_a_while(between(table), seat, "poker shift supervisor")
+    assert posted(table) == [1, 3]  # the button is at 6: both blinds pass seat 2, none seat 5
+    assert table.memory.missed_blinds == {2}
+
+
+@pytest.mark.parametrize(("first", "missed"), [("left_of_button_first", {2, 4}), ("button_first", {4})])
+def test_where_two_play_blinds_go_on_from_the_button(first: str, missed: set[int]) -> None:
+    table = open_table("MA", seats=4, heads_up_blinds=first)
+    for seat in (2, 4):
+        leave_for_a_while(between(table), seat, "poker shift supervisor")
+    fold_round(table)  # the button is at 3: seat 4 lies between it and seat 1, seat 2 behind
+    assert table.memory.missed_blinds == missed
+
+
+@pytest.mark.parametrize(("rule", "posts"), [("forgiven", []), ("posted_on_return", [1])])
+def test_whoever_missed_a_blind_posts_one_beside_those_whose_turn_it_is(rule: str, posts: list[int]) -> None:
+    table = open_table("MA", seats=6, missed_blinds=rule)
+    leave_for_a_while(between(table), 1, "poker shift supervisor")
+    assert posted(table) == [2, 3]  # the button is at 6
+    assert posted(table) == [3, 4]  # the button is at 2, for nobody plays at 1
+    come_back(between(table), 1, "poker shift supervisor", 500_00)
+    assert posted(table) == [4, 5, *posts]
+    assert posted(table) == [5, 6]
+
+
+def test_who_gives_a_seat_up_leaves_no_absence_to_the_next() -> None:
+    table = open_table("MA", seats=6)
+    leave_for_a_while(between(table), 1, "poker shift supervisor")
+    fold_round(table)
+    table.leave(1)
+    table.sit(1, 500_00)
+    assert (table.memory.away, table.memory.missed_blinds, table.memory.left_at) == (set(), set(), {})
 
 
 @clause("MA-PK-17-2", "PA-PK-637a.8.k-2", "PA-PK-637a.8.k-3")
@@ -169,6 +203,8 @@ def test_massachusetts_has_a_suspected_player_leave_and_tells_the_ieb() -> None:
     suspect(note, 2, "signals to seat 3", removed=True)
     assert 2 not in table.seats
     assert note.events[-1].data["told"] == "the IEB"
+    assert "signals" not in str(note.events)  # what is suspected is for the house and the IEB
+    assert table.memory.conduct[0]["what"] == "signals to seat 3"
     assert {"MA-PK-16.a-1", "MA-PK-16.a-2", "MA-PK-16.b-2", "MA-PK-16.c"} <= cited(note.events)
 
 
@@ -192,23 +228,3 @@ def test_the_poker_shift_supervisor_rules_in_disputes_and_the_ruling_is_final(au
     dispute(between(table), "poker shift supervisor", "who opens", "seat 3")
     with pytest.raises(BadInput, match="final"):
         dispute(between(table), "poker shift supervisor", "who opens", "seat 2")
-
-
-@clause("MA-PK-18", "PA-PK-637a.9.c")
-@pytest.mark.parametrize(("authority", "broken"), [("MA", "MA-PK-18"), ("PA", "PA-PK-637a.9.c")])
-def test_games_limits_and_free_seats_may_be_announced(authority: str, broken: str) -> None:
-    limits = {"minimum": 5, "maximum": 10}
-    submission = open_table(authority, structure="fixed_limit", table_limits=limits).submission
-    board = Board(submission, {"table 3": ("holdem_high", {1, 2, 5}, 10)})
-    assert board.announcements() == ["table 3: holdem high, $5 to $10, 7 seats free"]
-    silent = Board(open_table(authority, announcements=False).submission)
-    with pytest.raises(BadInput) as refused:
-        silent.announcements()
-    assert refused.value.clause == broken
-
-
-def test_who_has_waited_longest_is_seated_first_at_the_lowest_free_seat() -> None:
-    board = Board(open_table("MA").submission, {"table 3": ("holdem_high", {1, 2}, 3)})
-    assert [board.join(name, "holdem_high") for name in ("ann", "bo", "ann")] == [1, 2, 1]
-    assert board.seat_next("table 3") == ("ann", 3)
-    assert board.seat_next("table 3") is None

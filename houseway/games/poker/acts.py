@@ -1,0 +1,140 @@
+"""What the house does at a poker table beside dealing: counts, absences, time charges, conduct, rulings."""
+
+from typing import Any, Final, cast
+
+from houseway.errors import BadInput
+from houseway.games.poker import clocks, room
+from houseway.games.poker.law import cards as law_of_cards
+from houseway.games.poker.law import irregular, revenue
+from houseway.games.poker.room import Role, needs
+from houseway.table.acts import Act, Fields
+from houseway.table.money import Cents, cents
+from houseway.table.round import Round
+
+STATIONS: Final[dict[str, Role]] = {
+    "dealer": "dealer",
+    "floorperson": "floorperson",
+    "supervisor": "poker shift supervisor",
+    "guest": "poker shift supervisor",
+}
+"""Whom each role of the floor stands for; a guest who trains alone is everybody."""
+LONGEST: Final = 200
+
+
+def station(role: str) -> Role:
+    """Who somebody of that role is at a poker table."""
+    if role not in STATIONS:
+        raise BadInput(f"a {role} does nothing at a poker table but play", "by")
+    return STATIONS[role]
+
+
+def _whole(fields: Fields, name: str, usual: int | None = None) -> int:
+    value = fields.get(name, usual)
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadInput(f"{name} is a whole number", name)
+    return value
+
+
+def _flag(fields: Fields, name: str) -> bool:
+    value = fields.get(name, False)
+    if not isinstance(value, bool):
+        raise BadInput(f"{name} is true or false", name)
+    return value
+
+
+def _words(fields: Fields, name: str) -> str:
+    value = fields.get(name)
+    if not isinstance(value, str) or not 1 <= len(value.strip()) <= LONGEST or not value.isprintable():
+        raise BadInput(f"{name} is said in 1 to {LONGEST} printable characters", name)
+    return value.strip()
+
+
+def _stakes(table: Round, fields: Fields, seat: int) -> Cents:
+    """What was counted on a return; where nobody says, what lies on the table."""
+    if "stakes" in fields:
+        return cents(fields["stakes"], "stakes")
+    return (table.table.chips(seat) or 0) if seat in table.table.seats else 0
+
+
+def count_deck(table: Round, role: str, fields: Fields) -> None:
+    """The dealer counts the deck or the stub."""
+    station(role)
+    clocks.count(table, _whole(fields, "count", 52), _flag(fields, "stub"), _whole(fields, "expected", 52))
+
+
+def put_in_sequence(table: Round, role: str, fields: Fields) -> None:
+    """The deck is put in suit and sequence."""
+    station(role)
+    clocks.sequence(table)
+
+
+def change_decks(table: Round, role: str, fields: Fields) -> None:
+    """A floorperson brings two other decks."""
+    law = table.submission.law
+    needs("floorperson", station(role), "a change of decks", law_of_cards.DECK_LIFE[law][0])
+    clocks.change_decks(table)
+
+
+def collect_time(table: Round, role: str, fields: Fields) -> None:
+    """The dealer takes one portion of the time charge."""
+    station(role)
+    if not table.table.seats:
+        clause = revenue.TIME_BASIS[table.submission.law][0]
+        raise BadInput("nobody sits here who could pay for time", "time_charge", clause)
+    room.collect_time(table)
+
+
+def verify_time(table: Round, role: str, fields: Fields) -> None:
+    """A floorperson verifies the time charges."""
+    room.verify_time(table, station(role), cents(fields["amount"], "amount"))
+
+
+def excuse(table: Round, role: str, fields: Fields) -> None:
+    """A player leaves for a while and keeps the seat."""
+    room.leave_for_a_while(table, _whole(fields, "seat"), station(role))
+
+
+def welcome_back(table: Round, role: str, fields: Fields) -> None:
+    """A player is back with the same stakes."""
+    seat = _whole(fields, "seat")
+    room.come_back(table, seat, station(role), _stakes(table, fields, seat))
+
+
+def note_conduct(table: Round, role: str, fields: Fields) -> None:
+    """A player's conduct is noted and told; in Massachusetts the player leaves."""
+    clause = irregular.NOTIFIED[table.submission.law][0]
+    needs("floorperson", station(role), "a note on conduct", clause)
+    room.suspect(table, _whole(fields, "seat"), _words(fields, "what"), _flag(fields, "removed"))
+
+
+def rule(table: Round, role: str, fields: Fields) -> None:
+    """The poker shift supervisor rules in a dispute."""
+    room.dispute(table, station(role), _words(fields, "question"), _words(fields, "ruling"))
+
+
+ACTS: Final[dict[str, Act]] = {
+    "count_deck": Act("the deck is counted", count_deck, takes=("count", "stub", "expected")),
+    "put_in_sequence": Act("the decks are put in suit and sequence", put_in_sequence),
+    "change_decks": Act("other decks come to the table", change_decks),
+    "collect_time": Act("time is charged", collect_time),
+    "verify_time": Act("time charges are verified", verify_time, needs=("amount",)),
+    "excuse": Act("a player leaves for a while", excuse, needs=("seat",)),
+    "welcome_back": Act("a player comes back", welcome_back, needs=("seat",), takes=("stakes",)),
+    "note_conduct": Act("a player's conduct is noted", note_conduct, needs=("seat", "what"), takes=("removed",)),
+    "rule": Act("a dispute is ruled on", rule, needs=("question", "ruling"), during=True),
+}
+
+
+def upkeep(table: Round) -> None:
+    """What a dealer does by the clock before a round: other decks, suit and sequence, a count; nothing that is not due."""
+    if "decks" in clocks.due(table):
+        clocks.change_decks(table)
+    if "sequence" in clocks.due(table):
+        clocks.sequence(table)
+    if "count" in clocks.due(table):
+        clocks.count(table, 52)
+
+
+def absent(table: Any) -> set[int]:
+    """Seats whose players left for a while."""
+    return cast(set[int], table.memory.away)
