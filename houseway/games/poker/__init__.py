@@ -3,10 +3,13 @@
 from typing import Any, Final
 
 from houseway.errors import BadInput
+from houseway.games.poker.acts import ACTS, absent, upkeep
+from houseway.games.poker.board import room
 from houseway.games.poker.massachusetts import MassachusettsPoker
 from houseway.games.poker.pennsylvania import PennsylvaniaPoker
 from houseway.games.poker.preparation import idle, open_table
 from houseway.games.poker.procedure import play
+from houseway.games.poker.room import left
 from houseway.games.poker.rules import Poker, composition, wager_rules
 from houseway.games.poker.rulings import rulings
 from houseway.games.poker.setup import SETUPS, change_method
@@ -45,6 +48,20 @@ def read_variant(value: object, where: str) -> str:
     if not isinstance(value, str) or value not in VARIANTS:
         raise BadInput(f"there is no poker game {value!r:.60}: {', '.join(VARIANTS)}", where)
     return value
+
+
+def read_short_stacks(value: object, where: str) -> str:
+    """Whether players are dealt in who have less than the rules ask for, as in a hand that was played elsewhere."""
+    if value != "dealt_in":
+        raise BadInput(f"{value!r:.40} is not dealt_in", where)
+    return "dealt_in"
+
+
+def read_mucks(value: object, where: str) -> tuple[int, ...]:
+    """The seats that discard at the showdown and show nothing."""
+    if not isinstance(value, list) or not all(type(seat) is int for seat in value):
+        raise BadInput("write the seats that show nothing as a list, as in [2, 3]", where)
+    return tuple(value)
 
 
 def answer(done: Round) -> dict[str, Any]:
@@ -95,9 +112,19 @@ def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str,
         idle=idle,
         change=change_method,
         chips_word="stack",
-        round_fields={"variant": read_variant, "button": read_button},
+        round_fields={
+            "variant": read_variant,
+            "button": read_button,
+            "short_stacks": read_short_stacks,
+            "mucks": read_mucks,
+        },
         answer=answer,
         told=told,
+        leave=left,
+        acts=ACTS,
+        upkeep=upkeep,
+        absent=absent,
+        room=room(submission),
     )
 
 
