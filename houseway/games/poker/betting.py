@@ -6,7 +6,7 @@ Amounts of bets and raises are totals of the betting round (*raise to*), as play
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from houseway.games.poker.pots import Pot, layers
@@ -22,6 +22,7 @@ class Limits:
 
     In fixed limit ``minimum`` and ``maximum`` are the smaller and the larger bet. ``reopens_at_half`` lets an all-in
     raise of at least half a raise count as one (the common rule of limit games); otherwise only a full raise does.
+    ``reopens_always`` lets everybody raise again over any all-in raise, in fixed limit by a whole bet above it.
     """
 
     structure: Structure
@@ -30,12 +31,13 @@ class Limits:
     max_raises: int | None = None
     check_raise: bool = True
     reopens_at_half: bool = False
+    reopens_always: bool = False
 
     def times(self, numerator: int, denominator: int = 1) -> "Limits":
         """The same structure with limits raised (a kill doubles them, a half-kill adds half)."""
         raised = None if self.maximum is None else self.maximum * numerator // denominator
         low = self.minimum * numerator // denominator
-        return Limits(self.structure, low, raised, self.max_raises, self.check_raise, self.reopens_at_half)
+        return replace(self, minimum=low, maximum=raised)
 
 
 class Options(NamedTuple):
@@ -205,7 +207,7 @@ class Betting:
         if seat in self.checked and not limits.check_raise:
             return False
         acted = self.acted_at.get(seat)
-        if acted is not None and not self._is_full(self.current - acted):
+        if acted is not None and not limits.reopens_always and not self._is_full(self.current - acted):
             return False
         return self._others_can(seat)
 
@@ -218,7 +220,8 @@ class Betting:
         if limits.structure == "fixed_limit":
             # One bet above the last full one: a forced bet or an all-in that was less than a bet is completed.
             low = self.level + self.size
-            return low, low
+            all_in = self.aggressor is not None and not self.stacks[self.aggressor]
+            return low, max(low, current + self.size) if limits.reopens_always and all_in else low
         low = max(current + self.full, limits.minimum) if current >= limits.minimum else limits.minimum
         if limits.structure == "spread_limit":
             return low, None if limits.maximum is None else max(low, current + limits.maximum)

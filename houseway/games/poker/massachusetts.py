@@ -81,10 +81,10 @@ class MassachusettsPoker(Poker):
     )
     max_raises: int | None = option(None, "MA-PK-17-3", "none or the most raises of a betting round")
     check_raise: Literal["allowed", "prohibited"] = option("allowed", "MA-PK-7.j", "allowed | prohibited (posted)")
-    short_raise: Literal["full", "half"] | None = option(
+    short_raise: Literal["full", "half", "any"] | None = option(
         None,
         "MA-PK-15.r",
-        "full | half: the all-in raise that lets those act again who have acted",
+        "full | half | any: the all-in raise that lets those act again who have acted",
         "half in fixed and spread limit, full elsewhere",
     )
     minimum_increase_by_consent: MoneyOption = option(

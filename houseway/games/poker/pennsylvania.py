@@ -82,10 +82,10 @@ class PennsylvaniaPoker(Poker):
     )
     max_raises: int | None = option(None, "PA-PK-637a.8.k-1", "none or the most raises of a betting round")
     check_raise: Literal["allowed", "prohibited"] = option("allowed", "PA-PK-637a.8.j", "allowed | prohibited (posted)")
-    short_raise: Literal["full", "half"] | None = option(
+    short_raise: Literal["full", "half", "any"] | None = option(
         None,
         "PA-PK-637a.18.s",
-        "full | half: the all-in raise that lets those act again who have acted",
+        "full | half | any: the all-in raise that lets those act again who have acted",
         "half in fixed and spread limit, full elsewhere",
     )
     minimum_increase_by_consent: MoneyOption = option(

@@ -2,6 +2,7 @@
 
 Players keep their order as seats 1, 2, …; where there is a button the last of them has it, heads-up too. The file says
 what was posted, so the submission is made from it; whatever it asks for that no option of ours states is refused by name.
+Who was dealt in, raised over a short all-in or showed nothing is taken as it was played.
 """
 
 import tomllib
@@ -10,6 +11,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Final
 
+from houseway.equipment.cards import CARDS
 from houseway.errors import BadInput
 from houseway.games.poker.variants import VARIANTS, Variant
 
@@ -43,9 +45,12 @@ ELSEWHERE: Final = {
 """Codes of games that neither authority permits."""
 ONLY_IN_PENNSYLVANIA: Final = ("seven_card_stud_low",)
 AMOUNTS: Final = ("min_bet", "small_bet", "big_bet", "bring_in")
-UNKNOWN: Final = "?"
+ANY: Final = "??"
+"""A card that nobody saw."""
 LONGEST: Final = 2_000
 """Actions in a hand."""
+ENDLESS: Final = Decimal(10**9)
+"""A stack of which the file says only that nobody had more: ``inf``."""
 
 
 def hands_of(text: str, where: str = "hand") -> list[Raw]:
@@ -71,18 +76,21 @@ def scenario_of(hand: Mapping[str, Any], authority: str | None = None) -> Raw:
         raise BadInput(f"{what}: {', '.join(CODES)}", "variant")
     name, structure = CODES[str(code)]
     variant = VARIANTS[name]
-    stacks = [_amount(one, "starting_stacks") for one in _listed(hand, "starting_stacks")]
+    stacks = [_stack(one) for one in _listed(hand, "starting_stacks")]
     reading = _Reading(variant, len(stacks), stacks, _posted(hand, variant, len(stacks)))
     reading.read(_listed(hand, "actions"))
     scenario: Raw = {
         "game": "poker",
         "authority": authority or ("PA" if name in ONLY_IN_PENNSYLVANIA else "MA"),
         "variant": name,
-        "submission": _submission(hand, variant, structure, len(stacks), reading.forced),
+        "submission": _submission(hand, variant, structure, reading),
         "seats": {seat: _seat(hand, seat, stack) for seat, stack in enumerate(stacks, 1)},
         "deal": reading.deal(),
         "decisions": reading.decisions,
+        "short_stacks": "dealt_in",
     }
+    if reading.mucked:
+        scenario["mucks"] = sorted(reading.mucked)
     if variant.button:
         scenario["button"] = len(stacks)
     return scenario
@@ -97,14 +105,14 @@ def finishing_stacks(hand: Mapping[str, Any]) -> list[Decimal] | None:
 # -- what was posted ----------------------------------------------------------------------------------------------
 
 
-def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, players: int, forced: Decimal | None) -> Raw:
-    said: Raw = {"structure": structure}
+def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, reading: "_Reading") -> Raw:
+    said: Raw = {"structure": structure, "short_raise": "any"}
     antes = [_amount(one, "antes") for one in hand.get("antes", [])]
     if len(set(antes)) > 1:
         raise BadInput("the antes differ from player to player; the option 'ante' is one amount for all", "antes")
     if antes and antes[0]:
         said["ante"] = str(antes[0])
-    if any(amount % 1 for amount in _all_amounts(hand)):
+    if any(amount % 1 for amount in (*_all_amounts(hand), *reading.wagered)):
         said["chip_unit"] = "0.01"
     if structure == "fixed_limit":
         small, big = (_amount(_needed(hand, name), name) for name in ("small_bet", "big_bet"))
@@ -112,11 +120,11 @@ def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, playe
     else:
         said["table_limits"] = {"minimum": str(_amount(_needed(hand, "min_bet"), "min_bet"))}
     if variant.button:
-        said["blinds"] = [str(one) for one in _blinds(hand, players)]
-        if players == 2:
+        said["blinds"] = [str(one) for one in _blinds(hand, reading.players)]
+        if reading.players == 2 and not (reading.left_first and len(set(said["blinds"])) == 1):
             said["heads_up_blinds"] = "button_first"
     else:
-        said["forced_bet_amount"] = str(forced or _amount(_needed(hand, "bring_in"), "bring_in"))
+        said["forced_bet_amount"] = str(reading.forced or _amount(_needed(hand, "bring_in"), "bring_in"))
     return said
 
 
@@ -124,7 +132,8 @@ def _all_amounts(hand: Mapping[str, Any]) -> list[Decimal]:
     """Every amount that the file states: a fraction anywhere means that the smallest chip is less than one."""
     lists = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks")
     listed = [one for name in lists for one in hand.get(name) or []]
-    return [_amount(one, "finishing_stacks") for one in [*listed, *(hand[n] for n in AMOUNTS if n in hand)]]
+    said = [*listed, *(hand[name] for name in AMOUNTS if name in hand)]
+    return [_amount(one, "finishing_stacks") for one in said if str(one) != "Infinity"]
 
 
 def _blinds(hand: Mapping[str, Any], players: int) -> list[Decimal]:
@@ -167,6 +176,15 @@ class _Reading:
     drawing: bool = False
     forced: Decimal | None = None
     """What the player who had to open put in, where that was more than the bring-in."""
+    wagered: list[Decimal] = field(default_factory=list)
+    """Every amount that was bet or raised to."""
+    mucked: set[int] = field(default_factory=set)
+    """Seats that showed nothing at the showdown."""
+
+    @property
+    def left_first(self) -> bool:
+        """Whether the player left of the button acted before anybody else."""
+        return bool(self.decisions) and self.decisions[0]["seat"] == 1
 
     def read(self, actions: list[Any]) -> None:
         if len(actions) > LONGEST:
@@ -209,9 +227,11 @@ class _Reading:
             case ["cbr", amount] if not self.variant.button and not self.decisions and not self.bets:
                 # Who has to bring it in opens for the whole bet at once: that is then the forced bet.
                 self.forced = _amount(amount, where)
+                self.wagered.append(self.forced)
                 self.bets = {seat: self.forced}
             case ["cbr", amount]:
                 total = _amount(amount, where)
+                self.wagered.append(total)
                 self._say(seat, "raise" if self._highest() else "bet", amount=str(total))
                 self.bets[seat] = total
             case ["pb"]:
@@ -219,11 +239,10 @@ class _Reading:
                     seat: Decimal(1)
                 }  # posted without a decision; only that there is something to call matters
             case ["sd"]:
-                self.drawing = True
+                self.drawing, self.bets = True, {}
                 self._say(seat, "stand_pat")
             case ["sd", cards]:
-                self.drawing = True
-                self.bets = {}
+                self.drawing, self.bets = True, {}
                 self._say(seat, "draw", discard=" ".join(_cards(cards, where)))
             case ["sm", *_]:
                 self._shown(seat, words[2:], where)
@@ -231,12 +250,15 @@ class _Reading:
                 raise BadInput(f"{' '.join(words)!r} is no action of this format", where)
 
     def _shown(self, seat: int, words: list[str], where: str) -> None:
-        """Cards that were unknown when dealt are known once they are shown."""
-        if words and words[0] != "-" and UNKNOWN not in words[0]:
-            known = _cards(words[0], where)
-            hand = self.hands.get(seat, [])
-            if len(known) == len(hand) and any(UNKNOWN in card for card in hand):
-                self.hands[seat] = known
+        """Cards that were unknown when dealt are known once they are shown; who shows none has mucked."""
+        if not words:
+            self.mucked.add(seat)
+            return
+        self.mucked.discard(seat)
+        hand = self.hands.get(seat, [])
+        new = [] if words[0] == "-" else [card for card in _cards(words[0], where) if card not in (*hand, ANY)]
+        if len(new) == hand.count(ANY):
+            self.hands[seat] = [new.pop(0) if card == ANY else card for card in hand]
 
     def _highest(self) -> Decimal:
         return max(self.bets.values(), default=Decimal(0))
@@ -251,8 +273,16 @@ class _Reading:
         return int(number)
 
     def deal(self) -> Raw:
-        """The cards as a scenario scripts them; hands that nobody saw are left to chance."""
-        known = {seat: " ".join(hand) for seat, hand in self.hands.items() if not any(UNKNOWN in card for card in hand)}
+        """The cards as a scenario scripts them; hands that nobody saw are left to chance.
+
+        Where some cards of a hand were seen, as the up-cards of stud, the others are any that nobody is known to have had.
+        """
+        seen = {card for hand in self.hands.values() for card in hand} | {*self.board, *self.shoe}
+        rest = (str(card) for card in CARDS if str(card) not in seen)
+        hands = {seat: hand for seat, hand in self.hands.items() if set(hand) != {ANY}}
+        known = {
+            seat: " ".join(next(rest, ANY) if card == ANY else card for card in hand) for seat, hand in hands.items()
+        }
         deal: Raw = {"hands": known}
         if self.board:
             deal["community"] = " ".join(self.board)
@@ -284,6 +314,11 @@ def _needed(hand: Mapping[str, Any], name: str) -> Any:
     if name not in hand:
         raise BadInput(f"the hand does not say its {name}", name)
     return hand[name]
+
+
+def _stack(value: object) -> Decimal:
+    endless = isinstance(value, Decimal) and value.is_infinite() and value > 0
+    return ENDLESS if endless else _amount(value, "starting_stacks")
 
 
 def _amount(value: object, where: str) -> Decimal:

@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.games.poker.phh import CODES
+from houseway.games.poker.rules import Poker
 from houseway.table.round import Round
 
 CODE_OF: Final = {both: code for code, both in CODES.items()}
+BLINDS: Final = ("blind_bet", "kill_blind", "straddle_bet")
 ORDERED: Final = (
     *("variant", "ante_trimming_status", "antes", "blinds_or_straddles", "bring_in", "small_bet", "big_bet"),
     *("min_bet", "starting_stacks", "actions", "players", "finishing_stacks", "currency_symbol"),
@@ -45,7 +47,7 @@ def exported(done: Round) -> dict[str, Any]:
         blinds = [_chips(posted.get(seat, 0)) for seat in order]
         found["blinds_or_straddles"] = blinds[::-1] if len(order) == 2 else blinds
     else:
-        found["bring_in"] = _chips(options.forced_bet)
+        found["bring_in"] = _chips(options.unit if opens_in_full(options) else options.forced_bet)
     if options.structure == "fixed_limit":
         limits = options.table_limits or {}
         found["small_bet"] = _chips(options.minimum)
@@ -55,8 +57,13 @@ def exported(done: Round) -> dict[str, Any]:
     return {name: found[name] for name in ORDERED if name in found}
 
 
+def opens_in_full(options: Poker) -> bool:
+    """Whether the forced bet is a whole bet: in the format a bring-in is less, and that is its player's completion."""
+    return options.forced_bet >= options.minimum > options.unit
+
+
 def _blinds(done: Round) -> list[Any]:
-    return [one for one in done.events if one.kind == "wagered" and one.data["wager"] == "blind_bet"]
+    return [one for one in done.events if one.kind == "wagered" and one.data["wager"] in BLINDS]
 
 
 def _actions(done: Round, player: Mapping[int, str]) -> list[str]:
@@ -83,13 +90,17 @@ def _actions(done: Round, player: Mapping[int, str]) -> list[str]:
             bets[data["seat"]] = bets.get(data["seat"], 0) + data["amount"]
             if data["wager"] == "forced_bet":
                 deal()
-                actions.append(f"{player[data['seat']]} pb")
+                brought_in = f"cbr {_chips(data['amount'])}" if opens_in_full(done.submission) else "pb"
+                actions.append(f"{player[data['seat']]} {brought_in}")
         if event.kind == "decided":
             deal()
             actions += _decided(data, player, bets, done)
         if event.kind == "shown" and data["position"] in player:
             deal()
             actions.append(f"{player[data['position']]} sm {''.join(map(str, data['cards']))}")
+        if event.kind == "conceded":
+            deal()
+            actions.append(f"{player[data['seat']]} sm")
     deal()
     return actions
 
@@ -107,6 +118,10 @@ def _decided(data: Mapping[str, Any], player: Mapping[int, str], bets: dict[int,
             return [f"{who} sd {''.join(map(str, data['discard']))}"]
         case "bet" | "raise":
             return [f"{who} cbr {_chips(data['amount'])}"]
+        case "straddle" | "continue":
+            return []
+        case "end_wagering":
+            raise BadInput("the format has no player who ends the duty to wager", "scenario")
     # Chips put in without a word, or all of them: what they came to stands in the next step.
     total = bets.get(seat, 0) + _paid_after(done, data)
     return [f"{who} cbr {_chips(total)}"] if total > max(bets.values(), default=0) else [f"{who} cc"]

@@ -58,7 +58,7 @@ class Poker(Submission):
     forced_bet_amount: MoneyOption
     max_raises: int | None
     check_raise: Literal["allowed", "prohibited"]
-    short_raise: Literal["full", "half"] | None
+    short_raise: Literal["full", "half", "any"] | None
     minimum_increase_by_consent: MoneyOption
     button_start: Literal["players_right", "random_by_card_rank"]
     button_moves: Literal["next_player", "dead_button"]
@@ -162,6 +162,7 @@ class Poker(Submission):
             self.max_raises,
             self.check_raise == "allowed",
             half,
+            self.short_raise == "any",
         )
 
     @cached_property

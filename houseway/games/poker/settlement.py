@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+from houseway.errors import BadInput
 from houseway.games.poker import rake
 from houseway.games.poker.hands import Worth, category, odd_high_key, odd_low_key, said, worth
 from houseway.games.poker.law import revenue, winning
+from houseway.games.poker.piles import discard
 from houseway.games.poker.pots import Pot
 from houseway.games.poker.state import POT, Hand
 from houseway.ranking.low import EIGHT
@@ -20,9 +22,12 @@ FULL_HOUSE: Final = FIVE_CARD.lowest("full_house")
 def settle(table: Round, hand: Hand) -> None:
     """Awards every pot: to the last player left, or at a showdown."""
     law = hand.law
+    alone = hand.betting.contenders == 1
+    if not alone and table.extras.get("mucks"):
+        muck(table, hand)
     live = hand.betting.live
     pots = hand.betting.pots()
-    if len(live) == 1:
+    if alone:
         hand.shows = False
         worths: dict[int, Worth] = {}
         why = (*winning.UNCALLED_BET_WINS[law], *winning.AWARD[law])
@@ -43,6 +48,17 @@ def settle(table: Round, hand: Hand) -> None:
         award(table, hand, place, pots[place], nets[place], worths, why)
     hand.pots.reverse()
     rake.drop(table, hand)
+
+
+def muck(table: Round, hand: Hand) -> None:
+    """Hands discarded at the showdown are out of every pot, were they the best; somebody has to show."""
+    gone = [seat for seat in hand.betting.live if seat in table.extras["mucks"]]
+    if len(gone) == hand.betting.contenders:
+        raise BadInput("nobody shows a hand at the showdown", "mucks", winning.SHOWN[hand.law][0])
+    for seat in gone:
+        discard(table, seat, table.hands.pop(seat))
+        hand.betting.retire(seat)
+        table.note("conceded", *winning.CONCEDED[hand.law], seat=seat)
 
 
 def _less(nets: list[Cents], given: Cents) -> list[Cents]:

@@ -103,8 +103,164 @@ def test_cards_that_nobody_saw_are_left_to_chance() -> None:
     (hand,) = hands_of(STUD.replace("????2c", "??????"))
     with pytest.raises(BadInput):  # whose up-card is the lowest decides who brings it in
         replay({**scenario_of(hand), "decisions": [{"seat": 9, "do": "fold"}]})
-    (hand,) = hands_of(STUD.replace("????2c", "3c3d2c").replace("????Qc", "4c4dQc"))
+
+
+def test_up_cards_count_where_the_hole_cards_were_not_seen() -> None:
+    (hand,) = hands_of(STUD)
     assert stacks_after(hand) == [97, 104, 99]
+
+
+SHOWN_LATE = """
+variant = "F7S"
+antes = [1, 1]
+bring_in = 2
+small_bet = 4
+big_bet = 8
+starting_stacks = [100, 100]
+actions = ["d dh p1 ????2c", "d dh p2 ????9h", "p1 pb", "p2 cbr 4", "p1 cc", "d dh p1 7h", "d dh p2 8h", "p2 cc", "p1 cc",
+           "d dh p1 Kd", "d dh p2 8s", "p2 cc", "p1 cc", "d dh p1 Kh", "d dh p2 5s", "p1 cc", "p2 cc",
+           "d dh p1 ??", "d dh p2 ??", "p1 cbr 8", "p2 cc", "p1 sm KsTd2c7hKdKh4c", "p2 sm"]
+"""
+
+
+@pytest.mark.clause("MA-PK-15.a", "MA-PK-15.d-3")
+def test_cards_shown_at_the_end_are_those_that_were_dealt_and_a_mucked_hand_has_no_claim() -> None:
+    (hand,) = hands_of(SHOWN_LATE)
+    told = scenario_of(hand)
+    assert (told["deal"]["hands"][1], told["mucks"]) == ("Ks Td 2c 7h Kd Kh 4c", [2])
+    assert stacks_after(hand) == [113, 87]
+    best = SHOWN_LATE.replace("????9h", "AsAd9h").replace('"d dh p2 ??"', '"d dh p2 Ah"')
+    (hand,) = hands_of(best)
+    assert stacks_after(hand) == [113, 87]
+    (hand,) = hands_of(best.replace('"p2 sm"', '"p2 sm -"'))
+    assert stacks_after(hand) == [87, 113]  # shown, aces full of eights beat three kings
+
+
+@pytest.mark.clause("MA-PK-15.a", "MA-PK-15.d-1", "PA-PK-637a.18.f", "PA-PK-637a.18.e-1")
+def test_the_best_hand_loses_when_it_is_mucked_and_somebody_has_to_show() -> None:
+    called = HEADS_UP.replace('"p1 sm AhAd"', '"p1 sm"')
+    (hand,) = hands_of(called)
+    assert stacks_after(hand) == [10, 200]
+    (hand,) = hands_of(called.replace('"p2 sm KsKc"', '"p2 sm"'))
+    for authority in ("MA", "PA"):
+        with pytest.raises(BadInput, match="nobody shows"):
+            replay(scenario_of(hand, authority))
+
+
+def test_a_short_stack_was_dealt_in_elsewhere() -> None:
+    """The regulations would leave out a player with less than the blind and a bet; the hand was played."""
+    (hand,) = hands_of(HEADS_UP.replace("[110, 100]", "[3, 100]").replace('"p1 cbr 110", "p2 cc",', '"p1 cc",'))
+    assert stacks_after(hand) == [6, 97]
+
+
+def test_a_stack_of_unknown_size_covers_everybody() -> None:
+    (hand,) = hands_of(HEADS_UP.replace("[110, 100]", "[inf, 100]"))
+    assert stacks_after(hand) == [10**9 + 100, 0]
+
+
+SHORT_BET = """
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [50, 50, 3]
+actions = ["d dh p1 AhAd", "d dh p2 KsKc", "d dh p3 QsQc", "p3 cc", "p1 cc", "p2 cc", "d db 2c7d9h", "p1 cc", "p2 cc",
+           "p3 cbr 1", "p1 cbr 10", "p2 f", "d db 3s", "d db 4s", "p1 sm AhAd", "p3 sm QsQc"]
+"""
+
+
+def test_a_player_who_checked_raised_a_bet_below_the_minimum() -> None:
+    (hand,) = hands_of(SHORT_BET)
+    assert stacks_after(hand) == [55, 48, 0]
+
+
+FIXED = """
+variant = "FT"
+antes = [0, 0, 0]
+blinds_or_straddles = [5, 10, 0]
+small_bet = 10
+big_bet = 20
+starting_stacks = [100, 100, 23]
+actions = ["d dh p1 AhAd", "d dh p2 KsKc", "d dh p3 QsQc", "p3 cc", "p1 cc", "p2 cc", "d db 2c7d9h", "p1 cbr 10",
+           "p2 cc", "p3 cbr 13", "p1 cbr {to}", "p2 f", "d db 3s", "d db 4s"]
+"""
+
+
+@pytest.mark.parametrize("to", [20, 23])
+def test_in_fixed_limit_a_short_raise_was_completed_or_raised_by_a_bet(to: int) -> None:
+    (hand,) = hands_of(FIXED.replace("{to}", str(to)))
+    assert stacks_after(hand) == [143, 80, 0]
+
+
+@pytest.mark.parametrize("to", [19, 24, 30])
+def test_in_fixed_limit_nothing_else_was_a_raise(to: int) -> None:
+    (hand,) = hands_of(FIXED.replace("{to}", str(to)))
+    with pytest.raises(BadInput, match="not allowed"):
+        replay(scenario_of(hand))
+
+
+DRAWN = """
+variant = "N5D"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [50, 50]
+actions = ["d dh p1 AhAd2c3c4d", "d dh p2 KsKcKd7h8h", "p2 cc", "p1 cc", "p1 sd", "p2 sd 7h8h", "d dh p2 7s8s",
+           "p1 cbr 8", "p2 cc", "p1 sm AhAd2c3c4d", "p2 sm KsKcKd7s8s"]
+"""
+
+
+def test_the_betting_begins_anew_after_everybody_stood_pat() -> None:
+    (hand,) = hands_of(DRAWN)
+    assert stacks_after(hand) == [40, 60]
+    (hand,) = hands_of(DRAWN.replace('"p2 sd 7h8h", "d dh p2 7s8s",', '"p2 sd",').replace("7s8s", "7h8h"))
+    assert stacks_after(hand) == [40, 60]
+
+
+def test_heads_up_with_equal_blinds_whoever_acted_first_did() -> None:
+    equal = HEADS_UP.replace("[1, 2]", "[2, 2]")
+    (hand,) = hands_of(equal)
+    assert stacks_after(hand) == [210, 0]
+    (hand,) = hands_of(equal.replace('"p2 cbr 6", "p1 cbr 110", "p2 cc",', '"p1 cbr 6", "p2 cbr 100", "p1 cc",'))
+    assert stacks_after(hand) == [210, 0]
+
+
+def test_cents_in_a_wager_are_divided_to_the_cent() -> None:
+    split = HEADS_UP.replace("AhAd", "AhKd").replace("KsKc", "AsKc").replace("cbr 110", "cbr 10.5")
+    (hand,) = hands_of(split.replace('"d db 2c7d9h",', '"d db 2c7d9h", "p1 cc", "p2 cbr 7.51", "p1 f",'))
+    assert stacks_after(hand) == [Decimal("99.50"), Decimal("110.50")]
+
+
+def test_a_forced_bet_of_a_whole_bet_is_written_as_the_format_has_it() -> None:
+    """A bring-in is less than a bet there: its player opened for the whole of it."""
+    told = scenario_of(hands_of(RAZZ)[0])
+    told["submission"]["forced_bet_amount"] = 4
+    told["decisions"] = [{"seat": 1, "do": "call"}, {"seat": 1, "do": "bet", "amount": 4}, {"seat": 2, "do": "fold"}]
+    told["deal"]["hands"] = {1: "Ah 2c 3d 4h", 2: "Kh Qc Kd Qd"}
+    (done,) = play_scenario(read_scenario(told))
+    written = exported(done)
+    assert (written["bring_in"], written["small_bet"], written["actions"][2]) == (1, 4, "p2 cbr 4")
+    assert stacks_after(hands_of(as_text(written))[0]) == [105, 95]
+
+
+def test_a_straddle_is_written_among_the_blinds() -> None:
+    straddled = {
+        "game": "poker",
+        "authority": "PA",
+        "variant": "holdem_high",
+        "submission": {"blinds": [2, 4], "straddle": {"offered": True, "amount": 8}},
+        "seats": {seat: {"stack": 100} for seat in (1, 2, 3, 4)},
+        "button": 4,
+        "decisions": [
+            {"seat": 3, "do": "straddle"},
+            {"seat": 4, "do": "raise", "amount": 24},
+            *({"seat": seat, "do": "fold"} for seat in (1, 2, 3)),
+        ],
+    }
+    (done,) = play_scenario(read_scenario(straddled))
+    written = exported(done)
+    assert written["blinds_or_straddles"] == [2, 4, 8, 0]
+    assert stacks_after(hands_of(as_text(written))[0]) == [98, 96, 92, 114]
 
 
 def test_several_hands_in_one_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
