@@ -8,7 +8,6 @@ from houseway.games import game
 from houseway.games.caribbean_stud.rules import CaribbeanStud
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
-from houseway.table.events import Event
 from houseway.table.referee import play_scenario, replay
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
@@ -61,34 +60,10 @@ def one_hand(hand: str, dealer: str, wagers: Wagers, do: str = "bet", **options:
     return played({1: wagers}, {1: hand, "dealer": dealer}, [(1, do)], **options)
 
 
-def net(done: Round, seat: int = 1) -> float:
-    """What the seat won or lost, in dollars."""
-    return done.net(seat) / 100
-
-
-def results(done: Round, seat: int = 1) -> dict[str, str | None]:
-    return {wager.id: wager.result for wager in done.wagers if wager.seat == seat}
-
-
 def paid(done: Round, wager: str, seat: int = 1) -> float:
     """What a wager won, in dollars, without its stake."""
     (only,) = [one for one in done.wagers if one.seat == seat and one.id == wager]
     return only.paid / 100
-
-
-def kinds(done: Round, *wanted: str) -> list[str]:
-    """The kinds of events in order, all or those wanted."""
-    return [event.kind for event in done.events if not wanted or event.kind in wanted]
-
-
-def events(done: Round, kind: str) -> list[Event]:
-    return [event for event in done.events if event.kind == kind]
-
-
-def event(done: Round, kind: str) -> Event:
-    """The one event of that kind."""
-    (only,) = events(done, kind)
-    return only
 
 
 def open_table(*seats: int, **options: object) -> Table:

@@ -11,7 +11,8 @@ from houseway.table.driver import Driver
 from houseway.table.one_deck.preparation import cut, idle, open_table
 from houseway.table.round import Round
 from tests.games.caribbean_stud import rounds
-from tests.games.caribbean_stud.rounds import event, events, folded_round, kinds, played
+from tests.games.caribbean_stud.rounds import folded_round, played
+from tests.games.reading import event, events, kinds
 
 TWO_DECKS = {"second_deck": True, "shuffle_method": "automated"}
 FOLDED: tuple[dict[int, dict[str, int]], dict[int, str], list[tuple[int, str]]] = ({1: {"ante": 5}}, {}, [(1, "fold")])

@@ -6,7 +6,8 @@ from houseway.equipment.cards import show
 from houseway.table.round import Round
 from houseway.table.view import HIDDEN, seen
 from tests.games.caribbean_stud import rounds
-from tests.games.caribbean_stud.rounds import event, events, folded_round, kinds, played
+from tests.games.caribbean_stud.rounds import folded_round, played
+from tests.games.reading import event, events, kinds
 
 THREE_PLAYERS = {2: {"ante": 5}, 4: {"ante": 5, "progressive": 1}, 7: {"ante": 5}}
 ALL_FOLD = [(2, "fold"), (4, "fold"), (7, "fold")]

@@ -9,18 +9,8 @@ from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.wagers import Bets
 from tests.games.caribbean_stud import rounds
-from tests.games.caribbean_stud.rounds import (
-    DEALER_PAIR,
-    FLUSH_DIAMONDS,
-    event,
-    events,
-    kinds,
-    net,
-    one_hand,
-    paid,
-    played,
-    results,
-)
+from tests.games.caribbean_stud.rounds import DEALER_PAIR, FLUSH_DIAMONDS, one_hand, paid, played
+from tests.games.reading import event, events, kinds, net, results
 
 
 @pytest.mark.clause("MA-CS-10.a-1", "MA-CS-10.a.1", "MA-CS-10.a.2")

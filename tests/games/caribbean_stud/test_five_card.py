@@ -11,16 +11,12 @@ from tests.games.caribbean_stud.rounds import (
     FLUSH_DIAMONDS,
     ROYAL_SPADES,
     STRAIGHT_FLUSH_CLUBS,
-    event,
-    events,
-    kinds,
-    net,
     one_hand,
     paid,
     played,
-    results,
     scenario,
 )
+from tests.games.reading import event, events, kinds, net, results
 
 OWN, DEALERS = "five_card_hand_bonus_player", "five_card_hand_bonus_dealer"
 METER = {"five_card": 30_000}

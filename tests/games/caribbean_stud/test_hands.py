@@ -8,7 +8,8 @@ from houseway.equipment.cards import cards
 from houseway.equipment.decks import FIFTY_TWO
 from houseway.games.caribbean_stud.hands import TYPES, qualifies, rank
 from houseway.ranking import FIVE_CARD
-from tests.games.caribbean_stud.rounds import event, one_hand, played
+from tests.games.caribbean_stud.rounds import one_hand, played
+from tests.games.reading import event
 
 FROM_THE_HIGHEST = [
     "As Ks Qs Js Ts",

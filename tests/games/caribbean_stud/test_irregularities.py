@@ -12,16 +12,8 @@ from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from tests.games.caribbean_stud import rounds
-from tests.games.caribbean_stud.rounds import (
-    DEALER_PAIR,
-    event,
-    events,
-    kinds,
-    net,
-    played,
-    results,
-    scenario,
-)
+from tests.games.caribbean_stud.rounds import DEALER_PAIR, played, scenario
+from tests.games.reading import event, events, kinds, net, results
 
 TWO: dict[int, dict[str, object]] = {
     1: {"ante": 10, "progressive": 1, "caribbean_stud_bonus": 5, "five_card_hand_bonus_dealer": 1},

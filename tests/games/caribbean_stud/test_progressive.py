@@ -11,18 +11,14 @@ from tests.games.caribbean_stud.rounds import (
     DEALER_QUEEN,
     ROYAL_SPADES,
     STRAIGHT_FLUSH_CLUBS,
-    event,
-    events,
     folded_round,
-    kinds,
-    net,
     one_hand,
     paid,
     played,
-    results,
     scenario,
     settled,
 )
+from tests.games.reading import event, events, kinds, net, results
 
 WAGERS = {"ante": 10, "progressive": 1}
 METER = {"progressive": 100_000}

@@ -7,16 +7,8 @@ import pytest
 from houseway.equipment.cards import cards
 from houseway.games.caribbean_stud.paytables import CARIBBEAN_STUD_BONUS
 from houseway.table.round import Round
-from tests.games.caribbean_stud.rounds import (
-    DEALER_PAIR,
-    DEALER_QUEEN,
-    events,
-    net,
-    one_hand,
-    paid,
-    played,
-    results,
-)
+from tests.games.caribbean_stud.rounds import DEALER_PAIR, DEALER_QUEEN, one_hand, paid, played
+from tests.games.reading import events, net, results
 
 ANTE = {"ante": 10}
 

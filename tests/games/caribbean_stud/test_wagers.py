@@ -7,7 +7,8 @@ from houseway.table.driver import Driver
 from houseway.table.referee import replay
 from houseway.table.round import Round
 from tests.games.caribbean_stud import rounds
-from tests.games.caribbean_stud.rounds import event, events, kinds, net, one_hand, played, scenario, settled
+from tests.games.caribbean_stud.rounds import one_hand, played, scenario, settled
+from tests.games.reading import event, events, kinds, net
 
 FOLD = [(1, "fold")]
 

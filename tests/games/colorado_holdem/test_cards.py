@@ -13,7 +13,8 @@ from houseway.table.driver import Driver
 from houseway.table.one_deck.preparation import cut, idle, open_table
 from houseway.table.round import Round
 from tests.games.colorado_holdem import rounds
-from tests.games.colorado_holdem.rounds import event, events, kinds, next_round, one_hand
+from tests.games.colorado_holdem.rounds import next_round, one_hand
+from tests.games.reading import event, events, kinds
 
 TWO_DECKS = {"second_deck": True}
 DRAFT: dict[str, Any] = {"draft_provisions": True}

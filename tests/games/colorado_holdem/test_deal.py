@@ -9,7 +9,8 @@ from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from tests.games.colorado_holdem import rounds
-from tests.games.colorado_holdem.rounds import ANTE, decide, event, events, kinds, next_round, one_hand
+from tests.games.colorado_holdem.rounds import ANTE, decide, next_round, one_hand
+from tests.games.reading import event, events, kinds
 
 METHODS = ["manual_shoe", "automated_shoe"]
 SEATS = (2, 4, 7)

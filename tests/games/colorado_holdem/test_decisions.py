@@ -18,17 +18,12 @@ from tests.games.colorado_holdem.rounds import (
     REQUIRED,
     declare,
     declared,
-    event,
-    events,
     fold,
-    kinds,
-    net,
     one_hand,
-    paid,
     play,
     played,
-    results,
 )
+from tests.games.reading import event, events, kinds, net, paid, results
 
 VERSIONS = [REQUIRED, PERMISSIBLE]
 ASKED = {REQUIRED: "MA-CH-9.b", PERMISSIBLE: "MA-CH-10.b"}

@@ -6,21 +6,8 @@ import pytest
 
 from houseway.table.referee import play_scenario
 from houseway.table.scenario import read_scenario
-from tests.games.colorado_holdem.rounds import (
-    PERMISSIBLE,
-    REQUIRED,
-    declared,
-    event,
-    events,
-    kinds,
-    net,
-    one_hand,
-    paid,
-    play,
-    played,
-    results,
-    scenario,
-)
+from tests.games.colorado_holdem.rounds import PERMISSIBLE, REQUIRED, declared, one_hand, play, played, scenario
+from tests.games.reading import event, events, kinds, net, paid, results
 
 VERSIONS = [REQUIRED, PERMISSIBLE]
 

@@ -10,17 +10,8 @@ from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from tests.games.colorado_holdem import rounds
-from tests.games.colorado_holdem.rounds import (
-    ANTE,
-    PERMISSIBLE,
-    decide,
-    kinds,
-    net,
-    one_hand,
-    played,
-    results,
-    scenario,
-)
+from tests.games.colorado_holdem.rounds import ANTE, PERMISSIBLE, decide, one_hand, played, scenario
+from tests.games.reading import event, events, kinds, net, results
 
 
 def refused(bets: dict[str, object], **options: Any) -> BadInput:
@@ -46,7 +37,7 @@ def test_the_bet_is_not_made_before_the_cards() -> None:
 
 @pytest.mark.clause("MA-CH-6.a.p1")
 def test_the_wagers_are_chips_on_the_betting_areas() -> None:
-    placed = rounds.events(one_hand(bonus=1), "wagered")
+    placed = events(one_hand(bonus=1), "wagered")
     assert [one.clauses[0] for one in placed] == ["MA-CH-6.a.p1", "MA-CH-6.a.p1", "MA-CH-9.b.1.p1"]
 
 
@@ -54,7 +45,7 @@ def test_the_wagers_are_chips_on_the_betting_areas() -> None:
 def test_a_spoken_wager_with_cash_is_refused_and_the_round_goes_on_without_it() -> None:
     spoken = {"kind": "verbal_cash_wager", "position": 1, "wager": "bonus", "amount": 1}
     done = one_hand(faults=[spoken])
-    assert "MA-CH-6.a.p2" in rounds.event(done, "refused").clauses
+    assert "MA-CH-6.a.p2" in event(done, "refused").clauses
     assert "bonus" not in results(done)
 
 
@@ -85,7 +76,7 @@ def test_a_player_with_cards_stays_seated_until_the_round_is_over() -> None:
 def test_ante_and_bonus_come_before_the_call_and_only_the_bet_after_it() -> None:
     done = one_hand(bonus=1)
     assert kinds(done, "wagered", "announced", "decided") == ["wagered", "wagered", "announced", "decided", "wagered"]
-    late = rounds.events(done, "wagered")[-1]
+    late = events(done, "wagered")[-1]
     assert late.data["wager"] == "bet"
     assert "MA-CH-6.c.p2" in late.clauses
 
@@ -103,7 +94,7 @@ def test_after_the_call_nothing_else_is_made_increased_or_withdrawn(attempt: str
     late = {"kind": "late_wager", "position": 1, "wager": "ante", "attempt": attempt}
     done = one_hand(faults=[late])
     assert kinds(done, "announced", "refused", "dealt")[:3] == ["announced", "refused", "dealt"]
-    assert rounds.event(done, "refused").clauses == clauses
+    assert event(done, "refused").clauses == clauses
     assert net(done) == -20
 
 

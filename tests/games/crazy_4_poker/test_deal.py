@@ -5,17 +5,8 @@ import pytest
 from houseway.equipment.cards import cards
 from houseway.table.round import Round
 from houseway.table.view import HIDDEN, seen
-from tests.games.crazy_4_poker.rounds import (
-    DEALER,
-    FOLD,
-    ante,
-    event,
-    events,
-    folded_round,
-    kinds,
-    open_table,
-    played,
-)
+from tests.games.crazy_4_poker.rounds import DEALER, FOLD, ante, folded_round, open_table, played
+from tests.games.reading import event, events, kinds
 
 THREE = {2: ante(5), 4: ante(5, progressive=1), 6: ante(5, progressive=5)}
 FOLDS = [(2, FOLD), (4, FOLD), (6, FOLD)]

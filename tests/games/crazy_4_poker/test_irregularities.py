@@ -10,18 +10,8 @@ from houseway.errors import BadInput
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
-from tests.games.crazy_4_poker.rounds import (
-    DEALER,
-    FOLD,
-    ante,
-    event,
-    events,
-    kinds,
-    net,
-    played,
-    results,
-    scenario,
-)
+from tests.games.crazy_4_poker.rounds import DEALER, FOLD, ante, played, scenario
+from tests.games.reading import event, events, kinds, net, results
 
 TWO = {1: ante(10, queens_up=5, progressive=1), 2: ante(10)}
 HANDS = {1: "Ac Ad Kh 9s 4c", 2: "8s 3h Jd 5c 2h", "dealer": DEALER}

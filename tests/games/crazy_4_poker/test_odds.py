@@ -18,7 +18,8 @@ from houseway.odds.assumptions import read_assumptions
 from houseway.odds.price import Price, price
 from houseway.odds.room import price_list, strategy_of
 from houseway.rulebook.submission import accept
-from tests.games.crazy_4_poker.rounds import GAME, net, one_hand, paid
+from tests.games.crazy_4_poker.rounds import GAME, one_hand
+from tests.games.reading import net, paid
 from tests.settlements.crazy_4_poker import below_king, best
 
 HANDS = comb(52, 5)

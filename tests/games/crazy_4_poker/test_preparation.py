@@ -10,7 +10,8 @@ from houseway.table.one_deck.preparation import BY_SUIT_AND_SEQUENCE, cut, idle,
 from houseway.table.round import Round
 from houseway.table.table import Table
 from tests.games.crazy_4_poker import rounds
-from tests.games.crazy_4_poker.rounds import FOLD, ante, event, events, folded_round, kinds, played
+from tests.games.crazy_4_poker.rounds import FOLD, ante, folded_round, played
+from tests.games.reading import event, events, kinds
 
 PREPARED = ("inspected", "verified", "spread", "looked_over", "washed", "stacked", "shuffled", "cut", "uncut")
 ANTE = {1: ante(5)}

@@ -6,19 +6,8 @@ import pytest
 
 from houseway.table.referee import play_scenario
 from houseway.table.scenario import read_scenario
-from tests.games.crazy_4_poker.rounds import (
-    DEALER,
-    FOLD,
-    ante,
-    event,
-    events,
-    net,
-    one_hand,
-    paid,
-    played,
-    results,
-    scenario,
-)
+from tests.games.crazy_4_poker.rounds import DEALER, FOLD, ante, one_hand, played, scenario
+from tests.games.reading import event, events, net, paid, results
 
 METER = {"meters": {"progressive": 8_000}}
 ACES = "Ac Ad Ah As 3c"

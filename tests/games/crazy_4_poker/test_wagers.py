@@ -4,20 +4,8 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.round import Round
-from tests.games.crazy_4_poker.rounds import (
-    DEALER,
-    FOLD,
-    ante,
-    bets_of,
-    event,
-    events,
-    folded_round,
-    kinds,
-    net,
-    open_table,
-    played,
-    results,
-)
+from tests.games.crazy_4_poker.rounds import DEALER, FOLD, ante, bets_of, folded_round, open_table, played
+from tests.games.reading import event, events, kinds, net, results
 
 FOLDS = [(1, FOLD)]
 

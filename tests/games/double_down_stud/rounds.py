@@ -8,7 +8,6 @@ from houseway.games import game
 from houseway.games.double_down_stud.rules import DoubleDownStud
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
-from houseway.table.events import Event
 from houseway.table.faults import Fault, read_fault
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
@@ -69,35 +68,6 @@ def one_hand(
 ) -> Round:
     """A round of one player at seat 1, with 10 on the original wager where nothing is said."""
     return played({1: stake}, {1: card}, community, {1: double} if double else {}, **options)
-
-
-def net(done: Round, seat: int = 1) -> float:
-    """What the seat won or lost, in dollars."""
-    return done.net(seat) / 100
-
-
-def results(done: Round, seat: int = 1) -> dict[str, str | None]:
-    return {wager.id: wager.result for wager in done.wagers if wager.seat == seat}
-
-
-def paid(done: Round, seat: int = 1) -> dict[str, float]:
-    """What each winning wager was paid, in dollars."""
-    return {one.id: one.paid / 100 for one in done.wagers if one.seat == seat and one.result == "win"}
-
-
-def kinds(done: Round, *wanted: str) -> list[str]:
-    """The kinds of events in order, all or those wanted."""
-    return [event.kind for event in done.events if not wanted or event.kind in wanted]
-
-
-def events(done: Round, kind: str) -> list[Event]:
-    return [event for event in done.events if event.kind == kind]
-
-
-def event(done: Round, kind: str) -> Event:
-    """The one event of that kind."""
-    (only,) = events(done, kind)
-    return only
 
 
 def fault(raw: Mapping[str, object]) -> Fault:

@@ -10,7 +10,8 @@ from houseway.table.driver import Driver
 from houseway.table.one_deck.preparation import idle, open_table
 from houseway.table.round import Round
 from tests.games.double_down_stud import rounds
-from tests.games.double_down_stud.rounds import event, events, kinds, next_round, one_hand
+from tests.games.double_down_stud.rounds import next_round, one_hand
+from tests.games.reading import event, events, kinds
 
 TWO_DECKS = {"second_deck": True, "shuffle_method": "automated"}
 

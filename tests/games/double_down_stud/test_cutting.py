@@ -10,7 +10,8 @@ from houseway.table.one_deck.preparation import idle
 from houseway.table.round import Round
 from houseway.table.table import Table
 from tests.games.double_down_stud import rounds
-from tests.games.double_down_stud.rounds import event, events, kinds, next_round, one_hand, played
+from tests.games.double_down_stud.rounds import next_round, one_hand, played
+from tests.games.reading import event, events, kinds
 
 SUPERVISOR = {"kind": "improper_cut", "by": "casino supervisor"}
 

@@ -4,7 +4,8 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.round import Round
-from tests.games.double_down_stud.rounds import NO_PAIR, event, events, kinds, net, one_hand, paid, played, results
+from tests.games.double_down_stud.rounds import NO_PAIR, one_hand, played
+from tests.games.reading import event, events, kinds, net, paid, results
 
 METHODS = ["manual_shoe", "hand"]
 SEATS = (2, 4, 7)

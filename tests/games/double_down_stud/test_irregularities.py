@@ -9,7 +9,8 @@ from houseway.games.double_down_stud.rules import DoubleDownStud
 from houseway.rulebook.submission import accept
 from houseway.table.round import Round
 from tests.games.double_down_stud import rounds
-from tests.games.double_down_stud.rounds import event, events, kinds, net, next_round, one_hand, played, results
+from tests.games.double_down_stud.rounds import next_round, one_hand, played
+from tests.games.reading import event, events, kinds, net, results
 
 BETS = {1: 10, 3: 30}
 EXPOSED = {"kind": "card_exposed", "position": "community", "card": 1}

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.equipment.cards import RANKS, TEXTS
-from tests.games.double_down_stud.rounds import net, played
+from tests.games.double_down_stud.rounds import played
+from tests.games.reading import net
 
 RUNS = ["A2345", *(RANKS[low : low + 5] for low in range(9))]
 

@@ -9,7 +9,8 @@ from houseway.errors import BadInput
 from houseway.games.double_down_stud.paytables import LOSE, PUSH, row_of
 from houseway.ranking import FIVE_CARD
 from houseway.table.round import Round
-from tests.games.double_down_stud.rounds import event, events, kinds, net, one_hand, paid, played, results
+from tests.games.double_down_stud.rounds import one_hand, played
+from tests.games.reading import event, events, kinds, net, paid, results
 
 LISTED = [
     ("Ah", "Th Kh Qh Jh", "royal_flush", 1000),

@@ -13,6 +13,7 @@ from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
+from tests.games.reading import events
 
 GAME = game("fast_action_holdem")
 Decision = tuple[int, str] | tuple[int, str, str]
@@ -75,30 +76,6 @@ def showdown(kept: str, dealer: str, board: str) -> Round:
     The dealer's own two cards are dealt with two low ones of other suits, so that the house way keeps them.
     """
     return one_hand(f"{kept} 2c 3d", dealer, board, [(1, "set", kept)])
-
-
-def net(done: Round, seat: int = 1) -> float:
-    """What the seat won or lost, in dollars."""
-    return done.net(seat) / 100
-
-
-def results(done: Round, seat: int = 1) -> dict[str, str | None]:
-    return {wager.id: wager.result for wager in done.wagers if wager.seat == seat}
-
-
-def kinds(done: Round, *wanted: str) -> list[str]:
-    """The kinds of events in order, all or those wanted."""
-    return [event.kind for event in done.events if not wanted or event.kind in wanted]
-
-
-def events(done: Round, kind: str) -> list[Event]:
-    return [event for event in done.events if event.kind == kind]
-
-
-def event(done: Round, kind: str) -> Event:
-    """The one event of that kind."""
-    (only,) = events(done, kind)
-    return only
 
 
 def citing(done: Round, clause: str) -> list[Event]:

@@ -12,16 +12,8 @@ from houseway.table.driver import Driver
 from houseway.table.referee import play_scenario, replay
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
-from tests.games.fast_action_holdem.rounds import (
-    event,
-    events,
-    kinds,
-    one_hand,
-    open_table,
-    played,
-    scenario,
-    surrendered_round,
-)
+from tests.games.fast_action_holdem.rounds import one_hand, open_table, played, scenario, surrendered_round
+from tests.games.reading import event, events, kinds
 
 ALL_SIX = (1, 2, 3, 4, 5, 6)
 

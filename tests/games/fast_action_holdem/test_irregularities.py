@@ -18,16 +18,13 @@ from tests.games.fast_action_holdem.rounds import (
     QUEENS,
     Decision,
     citing,
-    event,
-    events,
-    net,
     one_hand,
     open_table,
     played,
-    results,
     scenario,
     surrendered_round,
 )
+from tests.games.reading import event, events, net, results
 
 HANDS = {1: "Ac Kc 7d 2h", 2: "Jd Jh 8s 3c", "dealer": QUEENS}
 SETS: list[Decision] = [(1, "set", "Ac Kc"), (2, "set", "Jd Jh")]

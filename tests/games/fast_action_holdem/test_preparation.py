@@ -13,15 +13,8 @@ from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.view import seen
-from tests.games.fast_action_holdem.rounds import (
-    citing,
-    event,
-    events,
-    kinds,
-    one_hand,
-    open_table,
-    surrendered_round,
-)
+from tests.games.fast_action_holdem.rounds import citing, one_hand, open_table, surrendered_round
+from tests.games.reading import event, events, kinds
 
 SHOE = ("batch_changed", "shuffled", "uncut", "cut", "loaded", "burned")
 

@@ -12,8 +12,8 @@ from houseway.rulebook.setup import Checklist
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.round import Round
-from tests.games.fast_action_holdem.rounds import kinds
 from tests.games.fast_action_holdem.rounds import open_table as seated
+from tests.games.reading import kinds
 
 AUTOMATED = {"automated_shuffler": True}
 SECURE = {**AUTOMATED, "approved_secure_shuffler": True}

@@ -9,7 +9,8 @@ from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.rules import FastActionHoldem, accept_verbal_wager, batches, composition
 from houseway.rulebook.submission import accept, check
 from houseway.table.wagers import read_bets
-from tests.games.fast_action_holdem.rounds import GAME, net, one_hand, played, scenario
+from tests.games.fast_action_holdem.rounds import GAME, one_hand, played, scenario
+from tests.games.reading import net
 
 REFUSED = [
     ("MA-FA-2.a.p1", {"decks": 7}),

@@ -8,7 +8,6 @@ from houseway.games import game
 from houseway.games.let_it_ride.rules import LetItRide
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
-from houseway.table.events import Event
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
@@ -71,35 +70,6 @@ def one_hand(
 def everybody(do: str, *seats: int) -> list[tuple[int, str]]:
     """The same decision by every seat, on bet 1 and then on bet 2."""
     return [(seat, do) for seat in seats] * 2
-
-
-def net(done: Round, seat: int = 1) -> float:
-    """What the seat won or lost, in dollars."""
-    return done.net(seat) / 100
-
-
-def results(done: Round, seat: int = 1) -> dict[str, str | None]:
-    return {wager.id: wager.result for wager in done.wagers if wager.seat == seat}
-
-
-def paid(done: Round, seat: int = 1) -> dict[str, float]:
-    """What each winning wager was paid, in dollars."""
-    return {one.id: one.paid / 100 for one in done.wagers if one.seat == seat and one.result == "win"}
-
-
-def kinds(done: Round, *wanted: str) -> list[str]:
-    """The kinds of events in order, all or those wanted."""
-    return [event.kind for event in done.events if not wanted or event.kind in wanted]
-
-
-def events(done: Round, kind: str) -> list[Event]:
-    return [event for event in done.events if event.kind == kind]
-
-
-def event(done: Round, kind: str) -> Event:
-    """The one event of that kind."""
-    (only,) = events(done, kind)
-    return only
 
 
 def open_table(*seats: int, **options: object) -> Table:

@@ -11,7 +11,8 @@ from houseway.table.driver import Driver
 from houseway.table.one_deck.preparation import cut, idle, open_table
 from houseway.table.round import Round
 from tests.games.let_it_ride import rounds
-from tests.games.let_it_ride.rounds import event, events, kinds, next_round, one_hand
+from tests.games.let_it_ride.rounds import next_round, one_hand
+from tests.games.reading import event, events, kinds
 
 TWO_DECKS = {"second_deck": True, "shuffle_method": "automated"}
 

@@ -5,18 +5,8 @@ import pytest
 from houseway.errors import BadInput
 from houseway.table.round import Round
 from tests.games.let_it_ride import rounds
-from tests.games.let_it_ride.rounds import (
-    RIDE,
-    event,
-    events,
-    everybody,
-    kinds,
-    net,
-    next_round,
-    one_hand,
-    played,
-    three,
-)
+from tests.games.let_it_ride.rounds import RIDE, everybody, next_round, one_hand, played, three
+from tests.games.reading import event, events, kinds, net
 
 METHODS = ["manual_shoe", "hand", "automated_shoe"]
 SEATS = (2, 4, 7)

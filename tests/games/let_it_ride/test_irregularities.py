@@ -11,20 +11,8 @@ from houseway.table.driver import Driver
 from houseway.table.faults import Fault
 from houseway.table.round import Round
 from tests.games.let_it_ride import rounds
-from tests.games.let_it_ride.rounds import (
-    RIDE,
-    WITHDRAW,
-    event,
-    events,
-    everybody,
-    kinds,
-    net,
-    next_round,
-    one_hand,
-    played,
-    results,
-    three,
-)
+from tests.games.let_it_ride.rounds import RIDE, WITHDRAW, everybody, next_round, one_hand, played, three
+from tests.games.reading import event, events, kinds, net, results
 
 SHOE: dict[str, Any] = {"dealing_method": "automated_shoe", "shuffle_method": "automated"}
 BETS = {1: three(10, let_it_ride_bonus=1, three_card_bonus=5), 3: three(20)}

@@ -16,14 +16,12 @@ from tests.games.let_it_ride.rounds import (
     RIDE,
     WITHDRAW,
     everybody,
-    kinds,
-    net,
     one_hand,
     played,
-    results,
     scenario,
     three,
 )
+from tests.games.reading import event, events, kinds, net, results
 
 
 def refused(bets: dict[str, object], **options: Any) -> BadInput:
@@ -66,14 +64,14 @@ def test_each_bet_keeps_the_limits_of_the_table(amount: object, taken: bool) -> 
 
 @pytest.mark.clause("MA-LR-6.a-1")
 def test_the_wagers_are_chips_on_the_betting_areas() -> None:
-    assert {event.clauses[0] for event in rounds.events(one_hand(), "wagered")} == {"MA-LR-6.a-1"}
+    assert {one.clauses[0] for one in events(one_hand(), "wagered")} == {"MA-LR-6.a-1"}
 
 
 @pytest.mark.clause("MA-LR-6.a-2")
 def test_a_spoken_wager_with_cash_is_refused_and_the_round_goes_on_without_it() -> None:
     spoken = {"kind": "verbal_cash_wager", "position": 1, "wager": "three_card_bonus", "amount": 100}
     done = one_hand(faults=[spoken])
-    assert "MA-LR-6.a-2" in rounds.event(done, "refused").clauses
+    assert "MA-LR-6.a-2" in event(done, "refused").clauses
     assert "three_card_bonus" not in results(done)
 
 
@@ -113,7 +111,7 @@ def test_after_the_call_nothing_is_made_increased_or_withdrawn_but_as_section_10
     late = {"kind": "late_wager", "position": 1, "wager": "bet_3", "attempt": attempt}
     done = one_hand(faults=[late])
     assert kinds(done, "announced", "refused", "dealt")[:3] == ["announced", "refused", "dealt"]
-    assert rounds.event(done, "refused").clauses == ("MA-LR-6.c",)
+    assert event(done, "refused").clauses == ("MA-LR-6.c",)
     assert net(done) == -10
 
 

@@ -10,7 +10,8 @@ from houseway.errors import BadInput
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
-from tests.games.mississippi_stud.rounds import event, events, kinds, net, played, results, scenario
+from tests.games.mississippi_stud.rounds import played, scenario
+from tests.games.reading import event, events, kinds, net, results
 
 TWO = {1: {"ante": 10, "three_card_bonus": 5, "progressive": 1}, 2: {"ante": 10}}
 HANDS = {1: "Kc Kd", 2: "8s 3h"}

@@ -10,7 +10,8 @@ from houseway.table.one_deck.preparation import BY_SUIT_AND_SEQUENCE, cut, idle,
 from houseway.table.round import Round
 from houseway.table.table import Table
 from tests.games.mississippi_stud import rounds
-from tests.games.mississippi_stud.rounds import FOLD, event, events, folded_round, kinds, played
+from tests.games.mississippi_stud.rounds import FOLD, folded_round, played
+from tests.games.reading import event, events, kinds
 
 PREPARED = ("inspected", "verified", "spread", "looked_over", "washed", "stacked", "shuffled", "cut", "uncut")
 ANTE = {1: {"ante": 5}}

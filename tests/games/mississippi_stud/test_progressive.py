@@ -6,7 +6,8 @@ import pytest
 
 from houseway.table.referee import play_scenario
 from houseway.table.scenario import read_scenario
-from tests.games.mississippi_stud.rounds import FOLD, ONE, event, events, kinds, net, one_hand, paid, played, results
+from tests.games.mississippi_stud.rounds import FOLD, ONE, one_hand, paid, played
+from tests.games.reading import event, events, kinds, net, results
 
 METER = {"meters": {"progressive": 20_000}}
 

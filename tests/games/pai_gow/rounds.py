@@ -8,7 +8,6 @@ from houseway.games import game
 from houseway.games.pai_gow.rules import PaiGow
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
-from houseway.table.events import Event
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
@@ -122,28 +121,8 @@ def banked(*args: Any, **options: Any) -> Round:
     return play_scenario(read_scenario(banked_rounds(*args, **options)))[1]
 
 
-def net(done: Round, seat: int | str = 1) -> float:
-    """What the seat, or the house, won or lost, in dollars."""
-    return done.net(seat) / 100
-
-
 def results(done: Round) -> dict[int, str | None]:
     return {wager.seat: wager.result for wager in done.wagers}
-
-
-def kinds(done: Round, *wanted: str) -> list[str]:
-    """The kinds of events in order, all or those wanted."""
-    return [event.kind for event in done.events if not wanted or event.kind in wanted]
-
-
-def events(done: Round, kind: str) -> list[Event]:
-    return [event for event in done.events if event.kind == kind]
-
-
-def event(done: Round, kind: str) -> Event:
-    """The one event of that kind."""
-    (only,) = events(done, kind)
-    return only
 
 
 def clauses(done: Round) -> set[str]:

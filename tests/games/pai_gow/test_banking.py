@@ -10,20 +10,8 @@ from houseway.table.referee import replay
 from houseway.table.round import Round
 from houseway.table.view import seen
 from tests.games.pai_gow import rounds
-from tests.games.pai_gow.rounds import (
-    banked,
-    banked_rounds,
-    clauses,
-    does,
-    event,
-    events,
-    kinds,
-    net,
-    next_round,
-    play_out,
-    results,
-    sets,
-)
+from tests.games.pai_gow.rounds import banked, banked_rounds, clauses, does, next_round, play_out, results, sets
+from tests.games.reading import event, events, kinds, net
 
 # Against a bank of pair 4-4 over nine (6-4 5-4): this hand wins, these push and lose.
 BANK = "4-4 4-4 / 6-4 5-4"

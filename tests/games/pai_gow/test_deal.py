@@ -14,7 +14,8 @@ from houseway.table.referee import replay
 from houseway.table.round import Round
 from houseway.table.view import HIDDEN, seen
 from tests.games.pai_gow import rounds
-from tests.games.pai_gow.rounds import event, events, kinds, next_round, one_hand, play_out, played, scenario
+from tests.games.pai_gow.rounds import next_round, one_hand, play_out, played, scenario
+from tests.games.reading import event, events, kinds
 
 STARTS = {
     3: 2,

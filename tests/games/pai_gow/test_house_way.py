@@ -9,7 +9,8 @@ from houseway.games.pai_gow.house_way import SECTION_7_D, HouseWay, distinct_han
 from houseway.games.pai_gow.rules import PaiGow
 from houseway.ranking.tiles import PAIR, rank
 from houseway.rulebook.submission import accept, check
-from tests.games.pai_gow.rounds import events, one_hand
+from tests.games.pai_gow.rounds import one_hand
+from tests.games.reading import events
 
 PLAIN = [{"play": play} for play in ("supreme_pair", "pair", "nine", "eight", "seven", "highest_with_lowest")]
 

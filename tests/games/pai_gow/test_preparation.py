@@ -16,7 +16,8 @@ from houseway.ranking.tiles import pair_rank
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from tests.games.pai_gow import rounds
-from tests.games.pai_gow.rounds import event, events, kinds, next_round, one_hand, play_out
+from tests.games.pai_gow.rounds import next_round, one_hand, play_out
+from tests.games.reading import event, events, kinds
 
 
 def opened(**options: object) -> Round:

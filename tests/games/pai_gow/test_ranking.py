@@ -19,7 +19,8 @@ from houseway.ranking.tiles import (
     splits,
     value,
 )
-from tests.games.pai_gow.rounds import net, one_hand, results
+from tests.games.pai_gow.rounds import one_hand, results
+from tests.games.reading import net
 
 PRINTED = [
     ("6-6", 1, 12, 2),

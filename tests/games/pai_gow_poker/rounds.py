@@ -89,32 +89,12 @@ def one_hand(hand: str, dealer: str = DEALER, *, wagers: Any = None, **options: 
     return played(hands, {1: wagers or {}}, **options)
 
 
-def net(done: Round, account: int | str = 1) -> float:
-    """What an account won or lost, in dollars."""
-    return done.net(account) / 100
-
-
 def result(done: Round, wager: str = "pai_gow_poker", seat: int = 1) -> str | None:
     return next((one.result for one in done.wagers if (one.seat, one.id) == (seat, wager)), None)
 
 
 def paid(done: Round, wager: str, seat: int = 1) -> float:
     return next(one.paid for one in done.wagers if (one.seat, one.id) == (seat, wager)) / 100
-
-
-def kinds(done: Round, *wanted: str) -> list[str]:
-    """The kinds of events in order, all or those wanted."""
-    return [event.kind for event in done.events if not wanted or event.kind in wanted]
-
-
-def events(done: Round, kind: str) -> list[Event]:
-    return [event for event in done.events if event.kind == kind]
-
-
-def event(done: Round, kind: str) -> Event:
-    """The one event of that kind."""
-    (only,) = events(done, kind)
-    return only
 
 
 def cites(done: Round, clause: str) -> list[Event]:

@@ -15,15 +15,12 @@ from tests.games.pai_gow_poker.rounds import (
     WINS,
     entry,
     evening,
-    event,
-    events,
-    kinds,
-    net,
     next_round,
     open_table,
     result,
     sets,
 )
+from tests.games.reading import event, events, kinds, net
 
 FIRST = {1: WINS, 2: PUSHES, 4: LOSES, "dealer": DEALER}
 BANK_HAND = "8d 8s 5d 3s 2c / Ah Jc"

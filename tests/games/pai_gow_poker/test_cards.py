@@ -11,7 +11,8 @@ from houseway.table.one_deck.preparation import idle, open_table
 from houseway.table.round import Round
 from houseway.table.table import Table
 from tests.games.pai_gow_poker import rounds
-from tests.games.pai_gow_poker.rounds import event, events, kinds, next_round
+from tests.games.pai_gow_poker.rounds import next_round
+from tests.games.reading import event, events, kinds
 
 
 def opened(*seats: int, **options: object) -> Table:

@@ -26,16 +26,13 @@ from tests.games.pai_gow_poker.rounds import (
     cites,
     entry,
     evening,
-    event,
-    events,
-    kinds,
-    net,
     next_round,
     open_table,
     paid,
     played,
     result,
 )
+from tests.games.reading import event, events, kinds, net
 
 TABLE = {1: WINS, 2: PUSHES, "dealer": DEALER}
 WAYS = ("manual_shoe", "hand", "automated_shoe_7")

@@ -14,10 +14,6 @@ from tests.games.pai_gow_poker.rounds import (
     PUSHES,
     WINS,
     cites,
-    event,
-    events,
-    kinds,
-    net,
     next_round,
     one_hand,
     open_table,
@@ -25,6 +21,7 @@ from tests.games.pai_gow_poker.rounds import (
     result,
     sets,
 )
+from tests.games.reading import event, events, kinds, net
 
 TWO = {1: WINS, 2: PUSHES, "dealer": DEALER}
 

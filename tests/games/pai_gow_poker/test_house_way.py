@@ -11,7 +11,8 @@ from houseway.games.pai_gow_poker.rules import PaiGowPoker
 from houseway.games.pai_gow_poker.setting import set_by_house_way
 from houseway.ranking.joker import joker_ranking
 from houseway.rulebook.submission import check
-from tests.games.pai_gow_poker.rounds import event, one_hand, played
+from tests.games.pai_gow_poker.rounds import one_hand, played
+from tests.games.reading import event
 from tests.settlements.pai_gow_poker import five, two
 from tests.settlements.pai_gow_poker import house_way as second_house_way
 

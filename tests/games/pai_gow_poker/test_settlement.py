@@ -2,21 +2,8 @@
 
 import pytest
 
-from tests.games.pai_gow_poker.rounds import (
-    DEALER,
-    LOSES,
-    PUSHES,
-    WINS,
-    cites,
-    event,
-    events,
-    kinds,
-    net,
-    one_hand,
-    paid,
-    played,
-    result,
-)
+from tests.games.pai_gow_poker.rounds import DEALER, LOSES, PUSHES, WINS, cites, one_hand, paid, played, result
+from tests.games.reading import event, events, kinds, net
 
 ABOVE_BELOW = "Ks Kh 7s 5s 4h / Td 9d"
 ABOVE_COPY = "Ks Kh 7s 5s 4h / As Jd"

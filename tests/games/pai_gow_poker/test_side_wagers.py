@@ -13,10 +13,6 @@ from tests.games.pai_gow_poker.rounds import (
     WINS,
     cites,
     entry,
-    event,
-    events,
-    kinds,
-    net,
     next_round,
     one_hand,
     open_table,
@@ -24,6 +20,7 @@ from tests.games.pai_gow_poker.rounds import (
     played,
     result,
 )
+from tests.games.reading import event, events, kinds, net
 
 QUADS = "Qc Qd Qh Qs 3s / 7d 4c"
 STRAIGHT = "4c 5d 6h 7s 8d / Kc 2h"

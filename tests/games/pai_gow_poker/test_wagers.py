@@ -9,18 +9,8 @@ from houseway.table.driver import Driver
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
-from tests.games.pai_gow_poker.rounds import (
-    DEALER,
-    WINS,
-    cites,
-    kinds,
-    net,
-    next_round,
-    one_hand,
-    open_table,
-    played,
-    result,
-)
+from tests.games.pai_gow_poker.rounds import DEALER, WINS, cites, next_round, one_hand, open_table, played, result
+from tests.games.reading import kinds, net
 
 OFFERED: dict[str, dict[str, Any]] = {
     "additional": {"start_method": "rng", "additional_wager": "6:1"},

@@ -8,7 +8,6 @@ from houseway.games import game
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
-from houseway.table.events import Event
 from houseway.table.referee import play_scenario, replay
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
@@ -54,30 +53,6 @@ def one_hand(hand: str, dealer: str, wagers: Wagers, do: str = "play", **options
     """A round of one player at seat 1."""
     decisions = [(1, do)] if "ante" in wagers else []
     return played({1: wagers}, {1: hand, "dealer": dealer}, decisions, **options)
-
-
-def net(done: Round, seat: int = 1) -> float:
-    """What the seat won or lost, in dollars."""
-    return done.net(seat) / 100
-
-
-def results(done: Round, seat: int = 1) -> dict[str, str | None]:
-    return {wager.id: wager.result for wager in done.wagers if wager.seat == seat}
-
-
-def kinds(done: Round, *wanted: str) -> list[str]:
-    """The kinds of events in order, all or those wanted."""
-    return [event.kind for event in done.events if not wanted or event.kind in wanted]
-
-
-def events(done: Round, kind: str) -> list[Event]:
-    return [event for event in done.events if event.kind == kind]
-
-
-def event(done: Round, kind: str) -> Event:
-    """The one event of that kind."""
-    (only,) = events(done, kind)
-    return only
 
 
 def open_table(*seats: int, **options: object) -> Table:

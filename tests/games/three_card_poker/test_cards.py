@@ -10,8 +10,9 @@ from houseway.games.three_card_poker.rules import ThreeCardPoker, composition
 from houseway.table.driver import Driver
 from houseway.table.one_deck.preparation import cut, idle, open_table
 from houseway.table.round import Round
+from tests.games.reading import event, events, kinds
 from tests.games.three_card_poker import rounds
-from tests.games.three_card_poker.rounds import event, events, kinds, pair_plus_round, played
+from tests.games.three_card_poker.rounds import pair_plus_round, played
 
 TWO_DECKS = {"second_deck": True, "shuffle_method": "automated"}
 PAIR_PLUS = {1: {"pair_plus": 5}}

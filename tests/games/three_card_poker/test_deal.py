@@ -3,8 +3,9 @@
 import pytest
 
 from houseway.table.round import Round
+from tests.games.reading import event, events, kinds
 from tests.games.three_card_poker import rounds
-from tests.games.three_card_poker.rounds import event, events, kinds, pair_plus_round, played
+from tests.games.three_card_poker.rounds import pair_plus_round, played
 
 THREE_PLAYERS = {2: {"ante": 5}, 4: {"pair_plus": 5}, 7: {"ante": 5, "pair_plus": 5}}
 BOTH_PLAY = [(2, "play"), (7, "play")]

@@ -8,8 +8,9 @@ from houseway.games.three_card_poker.procedure import arranged
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.wagers import Bets
+from tests.games.reading import event, events, kinds, net, results
 from tests.games.three_card_poker import rounds
-from tests.games.three_card_poker.rounds import DEALER_KING, event, events, kinds, net, played, results
+from tests.games.three_card_poker.rounds import DEALER_KING, played
 
 BOTH = {"ante": 10, "pair_plus": 5}
 

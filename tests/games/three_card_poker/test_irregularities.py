@@ -11,8 +11,9 @@ from houseway.rulebook.submission import accept
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
+from tests.games.reading import event, events, kinds, net, results
 from tests.games.three_card_poker import rounds
-from tests.games.three_card_poker.rounds import DEALER_KING, event, events, kinds, net, played, results, scenario
+from tests.games.three_card_poker.rounds import DEALER_KING, played, scenario
 
 TWO = {1: {"ante": 10, "pair_plus": 5}, 2: {"ante": 20}}
 HANDS: dict[int | str, str] = {1: "As Ks Qs", 2: "5d 4h 2c", "dealer": DEALER_KING}

@@ -11,7 +11,8 @@ from houseway.games.three_card_poker.paytables import PAIR_PLUS_FLOOR, pay_row, 
 from houseway.games.three_card_poker.settlement import qualifies
 from houseway.ranking import THREE_CARD
 from houseway.table.round import Round
-from tests.games.three_card_poker.rounds import events, net, one_hand, played, results
+from tests.games.reading import events, net, results
+from tests.games.three_card_poker.rounds import one_hand, played
 
 ANTE, BOTH = {"ante": 10}, {"ante": 10, "pair_plus": 5}
 

@@ -10,8 +10,9 @@ from houseway.table.driver import Driver
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
+from tests.games.reading import event, events, kinds, net, results
 from tests.games.three_card_poker import rounds
-from tests.games.three_card_poker.rounds import DEALER_KING, kinds, net, one_hand, played, results, scenario
+from tests.games.three_card_poker.rounds import DEALER_KING, one_hand, played, scenario
 
 
 @pytest.mark.clause("MA-TC-6.a.1", "MA-TC-1.ante_wager", "MA-TC-1.play_wager")
@@ -60,14 +61,14 @@ def test_wagers_keep_within_the_posted_limits(wager: str, amount: object, accept
 @pytest.mark.clause("MA-TC-6.b-1")
 def test_the_wagers_are_chips_on_the_betting_areas() -> None:
     done = one_hand("6s 6d Jc", DEALER_KING, {"pair_plus": 5})
-    assert [event.clauses[0] for event in rounds.events(done, "wagered")] == ["MA-TC-6.b-1"]
+    assert [one.clauses[0] for one in events(done, "wagered")] == ["MA-TC-6.b-1"]
 
 
 @pytest.mark.clause("MA-TC-6.b-2")
 def test_a_spoken_wager_with_cash_is_refused_and_the_round_goes_on_without_it() -> None:
     spoken = {"kind": "verbal_cash_wager", "position": 1, "wager": "ante", "amount": 100}
     done = played({1: {"pair_plus": 5}}, {1: "6s 6d Jc"}, faults=[spoken])
-    assert "MA-TC-6.b-2" in rounds.event(done, "refused").clauses
+    assert "MA-TC-6.b-2" in event(done, "refused").clauses
     assert results(done) == {"pair_plus": "win"}
 
 
@@ -107,7 +108,7 @@ def test_after_the_call_nothing_is_made_increased_or_withdrawn(attempt: str, cla
     late = {"kind": "late_wager", "position": 1, "wager": "pair_plus", "attempt": attempt}
     done = played({1: {"pair_plus": 5}}, {1: "6s 6d Jc"}, faults=[late])
     assert kinds(done, "announced", "refused", "dealt")[:3] == ["announced", "refused", "dealt"]
-    assert rounds.event(done, "refused").clauses[0] == clause
+    assert event(done, "refused").clauses[0] == clause
     assert net(done) == 5
 
 

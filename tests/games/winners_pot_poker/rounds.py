@@ -8,7 +8,6 @@ from houseway.games import game
 from houseway.games.winners_pot_poker.rules import WinnersPotPoker
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
-from houseway.table.events import Event
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
@@ -71,25 +70,6 @@ def nets(done: Round) -> dict[int | str, float]:
     """What every seat and the house won or lost, in dollars."""
     accounts: list[int | str] = [*sorted(done.table.seats), "house"]
     return {account: done.net(account) / 100 for account in accounts}
-
-
-def results(done: Round, seat: int) -> dict[str, str | None]:
-    return {wager.id: wager.result for wager in done.wagers if wager.seat == seat}
-
-
-def kinds(done: Round, *wanted: str) -> list[str]:
-    """The kinds of events in order, all or those wanted."""
-    return [event.kind for event in done.events if not wanted or event.kind in wanted]
-
-
-def events(done: Round, kind: str) -> list[Event]:
-    return [event for event in done.events if event.kind == kind]
-
-
-def event(done: Round, kind: str) -> Event:
-    """The one event of that kind."""
-    (only,) = events(done, kind)
-    return only
 
 
 def amounts(done: Round, *wanted: str) -> dict[str, float]:

@@ -9,7 +9,8 @@ from houseway.table.faults import Fault
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
-from tests.games.winners_pot_poker.rounds import METHODS, decided, event, events, next_round, open_table
+from tests.games.reading import event, events
+from tests.games.winners_pot_poker.rounds import METHODS, decided, next_round, open_table
 
 FOUR = (1, 2, 3, 4)
 D = "dealer"

@@ -10,8 +10,9 @@ from houseway.games.winners_pot_poker.rules import WinnersPotPoker, composition
 from houseway.table.driver import Driver
 from houseway.table.one_deck.preparation import cut, idle, open_table
 from houseway.table.round import Round
+from tests.games.reading import event, events, kinds
 from tests.games.winners_pot_poker import rounds
-from tests.games.winners_pot_poker.rounds import event, events, kinds, next_round, played
+from tests.games.winners_pot_poker.rounds import next_round, played
 
 TWO_DECKS = {"second_deck": True, "shuffle_method": "automated"}
 FOLDED: dict[int | str, str] = {1: ""}

@@ -3,15 +3,13 @@
 import pytest
 
 from houseway.table.round import Round
+from tests.games.reading import event, events, kinds
 from tests.games.winners_pot_poker.rounds import (
     ACES,
     DEALER,
     METHODS,
     QUEENS,
     all_in,
-    event,
-    events,
-    kinds,
     next_round,
     open_table,
     played,

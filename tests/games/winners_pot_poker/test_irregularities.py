@@ -8,21 +8,8 @@ from houseway.errors import BadInput
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
-from tests.games.winners_pot_poker.rounds import (
-    ACES,
-    DEALER,
-    METHODS,
-    QUEENS,
-    all_in,
-    event,
-    events,
-    kinds,
-    nets,
-    played,
-    results,
-    scenario,
-    showdown,
-)
+from tests.games.reading import event, events, kinds, results
+from tests.games.winners_pot_poker.rounds import ACES, DEALER, METHODS, QUEENS, all_in, nets, played, scenario, showdown
 
 TWO: dict[int | str, str] = {1: ACES, 2: QUEENS, "dealer": DEALER}
 USUAL = {1: 35.0, 2: -10.0, "house": -25.0}

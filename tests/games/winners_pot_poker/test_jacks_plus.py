@@ -11,7 +11,8 @@ from houseway.equipment.cards import cards
 from houseway.equipment.decks import FIFTY_TWO
 from houseway.games.winners_pot_poker.paytables import JACKS_PLUS, LOSE, bonus_row
 from houseway.games.winners_pot_poker.rules import WinnersPotPoker
-from tests.games.winners_pot_poker.rounds import ACES, DEALER, event, kinds, nets, played, results, showdown
+from tests.games.reading import event, kinds, results
+from tests.games.winners_pot_poker.rounds import ACES, DEALER, nets, played, showdown
 
 LOW = "Qd 9s 7s 4s 2s"
 ROYALS = ("Ad Kd Qd Jd Td", "As Ks Qs Js Ts", "Ah Kh Qh Jh Th")

@@ -8,19 +8,8 @@ from hypothesis import strategies as st
 
 from houseway.games.winners_pot_poker.pot import Shares, commission, shares
 from houseway.table.referee import replay
-from tests.games.winners_pot_poker.rounds import (
-    ACES,
-    DEALER,
-    QUEENS,
-    all_in,
-    amounts,
-    events,
-    kinds,
-    nets,
-    played,
-    scenario,
-    showdown,
-)
+from tests.games.reading import events, kinds
+from tests.games.winners_pot_poker.rounds import ACES, DEALER, QUEENS, all_in, amounts, nets, played, scenario, showdown
 
 SECOND = "Jc Jd 9h 6s 5d"
 TIE = ("Ac Ad Kh 8s 3d", "Ah As Kd 8c 3h")

@@ -8,19 +8,9 @@ from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.referee import replay
 from houseway.table.round import Round
+from tests.games.reading import event, kinds, results
 from tests.games.winners_pot_poker import rounds
-from tests.games.winners_pot_poker.rounds import (
-    ACES,
-    DEALER,
-    QUEENS,
-    event,
-    kinds,
-    nets,
-    played,
-    results,
-    scenario,
-    showdown,
-)
+from tests.games.winners_pot_poker.rounds import ACES, DEALER, QUEENS, nets, played, scenario, showdown
 
 TWO: dict[int | str, str] = {1: ACES, 2: QUEENS, "dealer": DEALER}
 

@@ -1,0 +1,43 @@
+"""What tests read off a round that was played: dollars, results, and what happened in which order."""
+
+from houseway.table.events import Event
+from houseway.table.round import Round
+
+
+def net(done: Round, account: int | str = 1) -> float:
+    """What a seat or another account won or lost, in dollars."""
+    return done.net(account) / 100
+
+
+def results(done: Round, seat: int = 1) -> dict[str, str | None]:
+    """What became of each wager of the seat."""
+    return {wager.id: wager.result for wager in done.wagers if wager.seat == seat}
+
+
+def paid(done: Round, seat: int = 1) -> dict[str, float]:
+    """What each winning wager of the seat was paid, in dollars."""
+    return {one.id: one.paid / 100 for one in done.wagers if one.seat == seat and one.result == "win"}
+
+
+def kinds(done: Round, *wanted: str) -> list[str]:
+    """The kinds of events in order, all or those wanted."""
+    return [event.kind for event in done.events if not wanted or event.kind in wanted]
+
+
+def events(done: Round, kind: str) -> list[Event]:
+    """Every event of that kind."""
+    return [event for event in done.events if event.kind == kind]
+
+
+def event(done: Round, kind: str) -> Event:
+    """The one event of that kind."""
+    (only,) = events(done, kind)
+    return only
+
+
+def assert_void(done: Round, clause: str) -> None:
+    """All hands void by that clause, every wager returned."""
+    assert done.void is not None
+    assert done.void.clauses[0] == clause
+    assert {wager.result for wager in done.wagers} == {"void"}
+    assert all(done.net(account) == 0 for account in done.accounts())
