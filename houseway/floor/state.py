@@ -154,6 +154,8 @@ def _offered(live: LiveTable, submission: Any) -> list[Json]:
             "main": rule.main,
             "sole": bool(rule.sole),
             "refused": rule.offered(submission),
+            "amounts": [dollars(amount) for amount in rule.sums(submission)],
+            "equal_to": rule.equal_to or None,
             "clauses": list(rule.clauses),
         }
         for rule in live.game.wagers.values()

@@ -15,6 +15,7 @@ from houseway.report.figures import (
 from houseway.report.html import EMPTY, Html, cites, decimal, join, money, percent, small, table, tag, words
 from houseway.report.source import Source
 from houseway.report.svg import drift, grid_picture, outcome_bars
+from houseway.table.money import Cents
 
 
 def par_sheet(made: Source) -> Html:
@@ -55,12 +56,13 @@ def _summary(made: Source, found: tuple[Sheet, ...]) -> Html:
             percent(sheet.price.push_frequency),
             decimal(sheet.price.standard_deviation),
             decimal(volatility_index(sheet.price), 3),
-            money(exposure(sheet.price, made.limits.maximum)),
+            money(exposure(sheet.price, _largest(made, sheet))),
         )
         for sheet in found
     ]
     head = ("wager", "house edge", "element of risk", "hit", "push", "deviation", "VI 90 %", "exposure")
-    note = f"VI: volatility index, 1.645 standard deviations. Exposure: the most that one wager of {_maximum(made)} can win."
+    stake = f"{_maximum(made)}, or of the largest sum that the rules take,"
+    note = f"VI: volatility index, 1.645 standard deviations. Exposure: the most that one wager of {stake} can win."
     return tag(
         "section",
         tag("h2", "All wagers"),
@@ -84,6 +86,12 @@ def _title(made: Source, sheet: Sheet) -> str:
     return f"{title}: {', '.join(map(words, picks))}" if picks else title
 
 
+def _largest(made: Source, sheet: Sheet) -> Cents:
+    """The most that can be put on the wager: the table's maximum, or the largest of the sums that its rule takes."""
+    rule = made.game.wagers.get(sheet.keys[0].partition(":")[0])
+    return max(rule.sums(made.submission) if rule else (), default=made.limits.maximum)
+
+
 def _wager(made: Source, sheet: Sheet) -> Html:
     price = sheet.price
     title = _title(made, sheet)
@@ -100,7 +108,7 @@ def _wager(made: Source, sheet: Sheet) -> Html:
             tag("figure", tag("figcaption", "Drift, with bands of 90, 95 and 99 %"), drift(price, title)),
             class_="pair",
         ),
-        tag("div", _totals(made, price), _bands(price), class_="pair"),
+        tag("div", _totals(made, sheet), _bands(price), class_="pair"),
         class_="wager",
     )
 
@@ -135,9 +143,10 @@ def _outcomes(price: Price) -> Html:
     return Html(body.replace("</tbody>", f"</tbody><tfoot>{total}</tfoot>"))
 
 
-def _totals(made: Source, price: Price) -> Html:
+def _totals(made: Source, sheet: Sheet) -> Html:
     seats = made.game.seats
-    most = exposure(price, made.limits.maximum)
+    stake = _largest(made, sheet)
+    price, most = sheet.price, exposure(sheet.price, stake)
     rows = [
         ("house edge", percent(price.house_edge), str(price.house_edge)),
         ("element of risk", percent(price.element_of_risk), str(price.element_of_risk)),
@@ -147,7 +156,7 @@ def _totals(made: Source, price: Price) -> Html:
         ("standard deviation", decimal(price.standard_deviation, 6), ""),
         ("volatility index, 90 %", decimal(volatility_index(price), 6), ""),
         ("skewness", decimal(skewness(price), 4), ""),
-        (f"exposure at {money(made.limits.maximum)}", money(most), f"{seats} seats: {money(most * seats)} at most"),
+        (f"exposure at {money(stake)}", money(most), f"{seats} seats: {money(most * seats)} at most"),
     ]
     return table(("", "", ""), rows, ".n.", class_="facts totals")
 

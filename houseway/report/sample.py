@@ -81,7 +81,7 @@ def _simplest(field: Any) -> object:
 def _amount(made: Source, rule: WagerRule) -> Cents:
     """The table's minimum, or the least that the rules take where they fix the sums; as much as a wager it has to equal."""
     beside = made.game.wagers.get(rule.equal_to, rule)
-    return min(beside.amounts, default=made.limits.minimum)
+    return min(beside.sums(made.submission), default=made.limits.minimum)
 
 
 def _scenario(made: Source, seed: int, seats: tuple[int, ...]) -> Scenario:

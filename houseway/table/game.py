@@ -35,7 +35,8 @@ class WagerRule:
     proposes wagers can tell from here what will be taken. What ``stands`` stays settled though the round is void later;
     wagers that are ``apart`` are never made by one seat.
     A wager that one seat alone may make (the bank's) names in ``sole`` the clause that says so. ``posted`` is the one sum
-    that a submission fixes for the wager, where it does; the table's limits are then not about it.
+    that a submission fixes for the wager, where it does; the table's limits are then not about it. ``accepts`` gives the
+    sums where a submission narrows ``amounts``.
     """
 
     id: str
@@ -55,6 +56,14 @@ class WagerRule:
     apart: tuple[str, ...] = ()
     sole: str = ""
     posted: Callable[[Any], int | None] = lambda submission: None
+    accepts: Callable[[Any], tuple[int, ...]] | None = None
+
+    def sums(self, submission: Any) -> tuple[int, ...]:
+        """The only sums that are taken under a submission; none where any within the limits will do."""
+        fixed = self.posted(submission)
+        if fixed is not None:
+            return (fixed,)
+        return self.amounts if self.accepts is None else self.accepts(submission)
 
 
 @dataclass(frozen=True)

@@ -40,6 +40,16 @@ def test_exposure_follows_the_maximum(shell: Shell, tmp_path: Path) -> None:
     assert "$15,000" in file.read_text(encoding="utf-8")  # 150 to 1 on $100
 
 
+def test_exposure_of_a_wager_that_takes_one_sum_is_at_that_sum(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "r.html"
+
+    shell("report", "let_it_ride", "--to", file, "--maximum", "500", "--only", "par")
+
+    page = file.read_text(encoding="utf-8")
+    assert "exposure at $500" in page  # the main wagers
+    assert "exposure at $1<" in page  # a bonus wager is one dollar [MA-LR-6.d]
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

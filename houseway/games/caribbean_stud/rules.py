@@ -227,6 +227,7 @@ WAGERS: Final = {
             offered=_progressive,
             needs="ante",
             amounts=(DOLLAR,),
+            accepts=lambda submission: submission.progressive_wager_amounts,
         ),
         WagerRule("envy_bonus", "Envy Bonus", ("MA-CS-11.d.5",), placed=False),
         WagerRule(

@@ -76,6 +76,7 @@ WAGERS: Final = {
             offered=_progressive,
             needs=MAIN,
             amounts=(DOLLAR, 5 * DOLLAR),
+            accepts=lambda submission: (submission.progressive_stake * DOLLAR,),
         ),
         WagerRule(
             "pai_gow_insurance",

@@ -10,6 +10,8 @@ export interface Live {
   link: Link;
   refusal: Refused | null;
   act: (fields: Record<string, unknown>) => Promise<boolean>;
+  /** Says what the page itself knows to be refused. */
+  refuse: (message: string, clause?: string) => void;
   dismiss: () => void;
 }
 
@@ -72,5 +74,6 @@ export function useTable(id: string): Live {
     [id],
   );
 
-  return { state, link, refusal, act, dismiss: () => setRefusal(null) };
+  const refuse = (message: string, clause?: string) => setRefusal(new Refused({ message, clause }));
+  return { state, link, refusal, act, refuse, dismiss: () => setRefusal(null) };
 }

@@ -62,7 +62,12 @@ export interface WagerInfo {
   selections: (string | number)[];
   placed: boolean;
   main: boolean;
+  sole: boolean;
   refused: string | null;
+  /** The only sums that are taken; none where any within the limits will do. */
+  amounts: Money[];
+  /** The wager that stands beside this one in the same amount. */
+  equal_to: string | null;
   clauses: string[];
 }
 

@@ -120,7 +120,6 @@ function Round({
           hidden={new Set()}
           betting={false}
           asked={new Set()}
-          chip={0}
         />
       )}
       <form action={onGrade} className="card-panel">

@@ -25,7 +25,8 @@ export interface FeltProps {
   hidden: ReadonlySet<string>;
   betting: boolean;
   asked: ReadonlySet<string>;
-  chip: number;
+  /** How much a click would put on an area now. */
+  adds?: (area: Area) => number;
   onBet?: (area: Area, sign: 1 | -1) => void;
   onSit?: (seat: string) => void;
 }
@@ -116,7 +117,7 @@ export function Felt(whole: FeltProps) {
   );
 }
 
-function Areas({ layout, view, scene, seats, mine, options, betting, chip, onBet }: FeltProps & { view: View }) {
+function Areas({ layout, view, scene, seats, mine, options, betting, adds, onBet }: FeltProps & { view: View }) {
   const numbers = Object.keys(view.seats);
   return (
     <>
@@ -130,7 +131,7 @@ function Areas({ layout, view, scene, seats, mine, options, betting, chip, onBet
             name,
             pays && `pays ${pays}`,
             stake ? `${dollars(stake.cents)} of yours` : "nothing of yours",
-            `add ${dollars(chip)}`,
+            adds?.(area) ? `add ${dollars(adds(area))}` : "takes no more",
           ];
           return (
             <Spots

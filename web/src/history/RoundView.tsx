@@ -70,7 +70,6 @@ function Steps({ table, past, now }: { table: string; past: Past; now: State }) 
             hidden={hidden}
             betting={false}
             asked={new Set()}
-            chip={0}
           />
         )}
         <div className="steps">

@@ -12,6 +12,7 @@ import { fromCents, toCents } from "../words/money";
 import { Bar } from "./Bar";
 import { maySit } from "./duties";
 import { FaultForm } from "./FaultForm";
+import { type Placing, placing } from "./placing";
 import { SidePanel, type Tab } from "./SidePanel";
 import { TableHead } from "./TableHead";
 import { useKeys } from "./useKeys";
@@ -54,8 +55,19 @@ function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTab
   async function bet(area: Area, sign: 1 | -1) {
     const { wager, selection } = area;
     const pick = selection === null ? {} : { selection };
-    if (sign < 0) await live.act({ do: "clear", wager, ...pick });
-    else await live.act({ do: "wager", wager, ...pick, amount: fromCents(chip) });
+    if (sign < 0) return void (await live.act({ do: "clear", wager, ...pick }));
+    const found = adds(area);
+    if ("why" in found) live.refuse(found.why, state.wagers.find((one) => one.id === wager)?.clauses[0]);
+    else await live.act({ do: "wager", wager, ...pick, amount: fromCents(found.cents) });
+  }
+  function adds({ wager, selection }: Area): Placing {
+    const placed = fresh ? (mine?.wagers ?? []) : [];
+    return placing(
+      state.wagers.find((one) => one.id === wager),
+      selection,
+      placed,
+      chip,
+    );
   }
   async function sit(seat: string) {
     const wanted = Math.max(toCents(table.minimum) * 20, 50000);
@@ -95,7 +107,10 @@ function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTab
             hidden={hidden}
             betting={betting && !busy}
             asked={new Set(state.asks.map((ask) => String(ask.seat)))}
-            chip={chip}
+            adds={(area) => {
+              const found = adds(area);
+              return "cents" in found ? found.cents : 0;
+            }}
             onBet={bet}
             onSit={betting && maySit(me.role) ? sit : undefined}
           />
