@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import yaml
 
-from houseway.cli.plain_yaml import DEEPEST, finite, load_all, whole
+from houseway.cli.plain_yaml import DEEPEST, finite, load_each, whole
 from houseway.errors import BadInput
 
 MIB: Final = 2**20
@@ -59,6 +59,15 @@ def _bytes(path: Path) -> bytes:
 
 def documents(path: Path, raw: bytes | None = None) -> list[Any]:
     """Every document of the file, an empty one as None; raises where any part of it is no YAML or JSON."""
+    found = each_document(path, raw)
+    for one in found:
+        if isinstance(one, BadInput):
+            raise one
+    return found
+
+
+def each_document(path: Path, raw: bytes | None = None) -> list[Any]:
+    """Every document of the file; one whose data cannot be used is what is wrong with it, and leaves the others readable."""
     content = text(path, raw)
     found = _json(content, path)
     if found is None:
@@ -117,11 +126,17 @@ def _yaml(content: str, path: Path) -> list[Any]:
     if len(content) > YAML_LIMIT:
         raise BadInput(f"this is more than {YAML_LIMIT // MIB} MiB of YAML: write JSON, or several files", _place(path))
     try:
-        return load_all(content)
+        found = load_each(content)
     except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        place = _place(path, mark.line + 1 if mark else None)
-        problem = getattr(error, "problem", None) or getattr(error, "reason", None) or "it cannot be read"
-        raise BadInput(f"this is no YAML or JSON that can be used: {problem}", place) from None
+        raise _unusable(error, path) from None
     except (RecursionError, ValueError) as error:
         raise BadInput(f"this cannot be read: {error}", _place(path)) from None
+    return [_unusable(one, path) if isinstance(one, yaml.YAMLError) else one for one in found]
+
+
+def _unusable(error: yaml.YAMLError, path: Path) -> BadInput:
+    mark = getattr(error, "problem_mark", None)
+    problem = getattr(error, "problem", None) or getattr(error, "reason", None) or "it cannot be read"
+    return BadInput(
+        f"this is no YAML or JSON that can be used: {problem}", _place(path, mark.line + 1 if mark else None)
+    )

@@ -17,14 +17,26 @@ LONGEST: Final = 80
 
 def load_all(content: str) -> list[Any]:
     """Every document, an empty one as None; raises YAMLError or ValueError, with the line where there is one."""
+    found = load_each(content)
+    for one in found:
+        if isinstance(one, yaml.YAMLError):
+            raise one
+    return found
+
+
+def load_each(content: str) -> list[Any]:
+    """Every document; one whose data cannot be used is its YAMLError. Raises where the text does not part into documents."""
     _shallow(content)
     loader = _Loader(content)
-    found = []
+    found: list[Any] = []
     try:
         while loader.check_node():
             node = loader.get_node()
-            _measure(node)
-            found.append(loader.construct_document(node))
+            try:
+                _measure(node)
+                found.append(_Loader("").construct_document(node))
+            except yaml.YAMLError as error:
+                found.append(error)
     finally:
         loader.dispose()
     return found

@@ -104,6 +104,20 @@ def test_a_stream_with_a_broken_document_is_one_error_with_its_line(shell: Shell
     assert error["where"] == f"{file}:4"
 
 
+@pytest.mark.parametrize("unusable", ["a: .nan", "a: 1\na: 2", "a: !!set {b}", "a: &a [*a]", "1.5: x"])
+def test_a_document_whose_data_cannot_be_used_leaves_the_others_answered(
+    shell: Shell, tmp_path: Path, unusable: str
+) -> None:
+    file = tmp_path / "stream.yaml"
+    file.write_text(f"{ROUND}---\n{unusable}\n---\n{ROUND}")
+    ran = shell("replay", file, "--json")
+    first, second, third = ran.json
+    assert (ran.status, first["status"], third["status"]) == (2, "completed", "completed")
+    assert first == third
+    line = f"{ROUND}---\n{unusable}".count("\n") + 1
+    assert second["error"]["where"] == f"{file}:{line}"
+
+
 def test_a_fault_of_ours_in_one_document_leaves_the_others_answered(
     shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -41,7 +41,7 @@ def replay(
 
     In a stream each is answered or refused by itself, in order (an array with --json); the status is 2 if any was refused.
     """
-    from houseway.cli.files import documents
+    from houseway.cli.files import each_document
     from houseway.cli.hand_history import read_histories
     from houseway.cli.output import print_json
 
@@ -57,7 +57,7 @@ def replay(
             raise BadInput(f"{options} go with --simulated", "command line")
         if scenario is None:
             raise BadInput("name the scenario to be replayed, or --simulated GAME", "command line")
-        found = read_histories(scenario) or documents(scenario)
+        found = read_histories(scenario) or each_document(scenario)
     if len(found) == 1:
         answer = _settled(found[0], log)
         if json_:
@@ -80,6 +80,8 @@ def _settled(raw: Any, log: Path | None) -> dict[str, Any]:
     from houseway.table.log import record
     from houseway.table.referee import replay as settle
 
+    if isinstance(raw, BadInput):
+        raise raw
     raw = as_scenario(raw)
     if log is None:
         return settle(raw)
