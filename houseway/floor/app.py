@@ -19,6 +19,7 @@ ROUTES: Final = (
     "routes_auth",
     "routes_rules",
     "routes_tables",
+    "routes_room",
     "routes_proof",
     "routes_records",
     "routes_coach",

@@ -136,7 +136,7 @@ def settled(
 def chips(engine: Engine, since: str = "", until: str = "~", table: str | None = None) -> Iterator[Chips]:
     """Chips bought at seats and carried away from them, in order."""
     wanted = select(commands).where(commands.c.at >= since, commands.c.at < until)
-    wanted = wanted.where(commands.c.do.in_(["sit", "buy", "leave", "close"]))
+    wanted = wanted.where(commands.c.do.in_(["sit", "buy", "leave", "close", "act"]))
     if table is not None:
         wanted = wanted.where(commands.c.table_id == table)
     with engine.connect() as at:

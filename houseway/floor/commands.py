@@ -25,9 +25,10 @@ FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     "resume": (frozenset(), frozenset()),
     "away": (frozenset(), frozenset()),
     "back": (frozenset(), frozenset()),
+    "act": (frozenset({"act"}), frozenset()),
     "time": (frozenset(), frozenset()),
 }
-"""Each verb with the fields it needs and those it may have; ``decide`` takes whatever the choice takes."""
+"""Each verb with the fields it needs and those it may have; ``decide`` and ``act`` take whatever the choice or act takes."""
 
 CLOCK: Final = "clock"
 """Who gives the command ``time``: the table's own clock, nobody else."""
@@ -57,6 +58,6 @@ def read_command(raw: Mapping[str, Any], by: str, role: str) -> Command:
     fields = {str(name): value for name, value in raw.items() if name not in ("do", "key", "type")}
     for name in needed - fields.keys():
         raise BadInput(f"{do} needs {name!r}", do)
-    for name in fields.keys() - needed - optional if do != "decide" else ():
+    for name in fields.keys() - needed - optional if do not in ("decide", "act") else ():
         raise BadInput(f"{do} takes no {name!r}", do)
     return Command(do, by, role, fields)

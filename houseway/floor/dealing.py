@@ -8,11 +8,12 @@ from houseway.equipment.chance import Entropy, SystemEntropy
 from houseway.equipment.dice import dice as read_dice
 from houseway.errors import BadInput
 from houseway.floor.applied import Applied, Drawn
+from houseway.floor.canonical import Written
 from houseway.floor.commands import CLOCK, Command
 from houseway.floor.commitment import KEY_BYTES, Promise
 from houseway.floor.config import TableConfig
 from houseway.floor.defaults import default_decision
-from houseway.floor.live_round import Inputs, LiveRound, Raw, Reported, anonymous
+from houseway.floor.live_round import Inputs, LiveRound, Page, Raw, Reported, anonymous
 from houseway.floor.opening import Signatures
 from houseway.floor.players import Players
 from houseway.floor.sealed import SealedChance, secret_size
@@ -22,6 +23,7 @@ from houseway.rulebook.submission import accept
 from houseway.table.events import Event
 from houseway.table.faults import read_fault
 from houseway.table.money import Cents
+from houseway.table.round import Round
 from houseway.table.table import Table
 
 
@@ -40,7 +42,7 @@ class Dealing:
         """How many rounds have begun at this table."""
         self.round: LiveRound | None = None
         """The round that is on, or the last one until the next wager."""
-        self.opening: list[Event] = []
+        self.opening: list[Page] = []
         """What was done to open the table."""
         self.signed: Signatures = ()
         """What was signed towards the next opening."""
@@ -54,7 +56,7 @@ class Dealing:
         self.faults: list[Reported] = []
         """Faults that were reported before the round they belong to."""
         self.deadline: datetime | None = None
-        self.offered: tuple[Any, list[Raw]] | None = None
+        self.offered: tuple[Any, Written] | None = None
         """What can be wagered under a submission, as it is shown."""
         self._clock_of: object = None
         """What the clock was wound for: it is wound once for each."""
@@ -140,8 +142,10 @@ class Dealing:
     def _begin(self) -> None:
         """Deals a round with the wagers on the layout; refused wagers leave everything as it was."""
         at = self.at
-        self.table.clock = lambda: at
         by_hand = self.config.dealer == "person"
+        if self.game.upkeep is not None and not by_hand:
+            self._act(self.game.upkeep)
+        self.table.clock = lambda: at
         inputs = Inputs(
             self.players.round_bets(),
             faults=tuple(self.faults),
@@ -153,6 +157,20 @@ class Dealing:
         self.round, self.faults = live, []
         self._out.events += anonymous(live.events) if by_hand else live.events
         self._go_on()
+
+    def _act(self, carry_out: Callable[[Round], None]) -> None:
+        """Something done at the table between rounds; whoever has to leave by it takes all chips along."""
+        at, table = self.at, self.table.copy(self.table.chance)
+        table.clock = lambda: at
+        brought = {number: seat.buy_in or 0 for number, seat in table.seats.items()}
+        note = Round(table)
+        carry_out(note)
+        if not note.events:
+            return
+        self.table = table
+        self._out.events += note.events
+        for number in [one for one in self.players.by_seat if one not in table.seats]:
+            self.players.is_gone(number, brought[number] + table.ledger[number])
 
     def _dealt(self, inputs: Inputs) -> LiveRound:
         """The round as far as it goes by itself. A new shuffle or roll comes from what was promised for it."""

@@ -13,6 +13,7 @@ from houseway.floor.auth import Desk
 from houseway.floor.commands import CLOCK, Command
 from houseway.floor.config import TableConfig, read_config
 from houseway.floor.identity import Doorman, Identity
+from houseway.floor.keeper import ROOM, Keeper
 from houseway.floor.leases import Leases
 from houseway.floor.rooms import Room, Rooms
 from houseway.floor.store import Made, Store, open_store
@@ -38,6 +39,7 @@ class Floor:
         self.database = database
         self.key_file = key_file
         self.rooms = Rooms(self.store)
+        self.keeper = Keeper(self.rooms)
         self.desk = Desk(self.store.engine, self.store.note)
         self.door = Doorman(self.desk)
         self.leases = Leases(self.store.engine, SystemEntropy().take(8).hex())
@@ -50,9 +52,10 @@ class Floor:
     async def running(self) -> AsyncIterator["Floor"]:
         """Opens the house, runs its clocks, and closes it in good order."""
         self.rooms.load()
+        self.keeper.load()
         self._claim()
         await self._first_tables()
-        tasks = [asyncio.create_task(one()) for one in (self._clocks, self._heartbeat)]
+        tasks = [asyncio.create_task(one()) for one in (self._clocks, self._heartbeat, self._mind)]
         tasks.append(asyncio.create_task(keep_watch(self.store)))
         if self.shared:
             tasks.append(asyncio.create_task(self._look_around()))
@@ -89,6 +92,7 @@ class Floor:
         room.mine = self.leases.claim(made.id)
         if not config.signed_opening:
             await self.rooms.carry_out(room, "open", Command("open", by, "supervisor"))
+        self.keeper.tell()
         return room
 
     # -- chips -------------------------------------------------------------------------------------------------------
@@ -131,6 +135,12 @@ class Floor:
                     with contextlib.suppress(BadInput):  # somebody was quicker
                         await self.rooms.carry_out(room, key, Command("time", CLOCK, CLOCK))
 
+    async def _mind(self) -> None:
+        """Minds the board of the room: seats that were taken, calls that have run out."""
+        while True:
+            await asyncio.sleep(LOOK)
+            await self.keeper.mind()
+
     def _claim(self) -> None:
         ours = self.leases.claim_all(list(self.rooms.rooms))
         for room in self.rooms.rooms.values():
@@ -148,6 +158,8 @@ class Floor:
         while True:
             await asyncio.sleep(LOOK)
             heads = await asyncio.to_thread(self.store.heads)
+            if heads.pop(ROOM, 0) > self.keeper.seq:
+                self.keeper.catch_up()
             if any(table not in self.rooms.rooms for table in heads):
                 self.rooms.load()
             await self.rooms.look_around(heads)

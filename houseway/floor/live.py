@@ -13,7 +13,7 @@ from houseway.floor.applied import Applied, Drawn
 from houseway.floor.commands import Command
 from houseway.floor.config import TableConfig
 from houseway.floor.dealing import Dealing
-from houseway.floor.live_round import Raw
+from houseway.floor.live_round import Raw, page
 from houseway.floor.opening import check_signed, duties, sign
 from houseway.floor.sealed import SealedChance
 from houseway.rulebook.submission import accept
@@ -106,7 +106,8 @@ class LiveTable(Dealing):
         opening = Round(table)
         if self.game.open is not None:
             Driver(opening, self.game.open)
-        self.table, self.opening, self.round, self.status, self.signed = table, opening.events, None, "open", ()
+        self.table, self.round, self.status, self.signed = table, None, "open", ()
+        self.opening = [page(event) for event in opening.events]
         self.note("opened", f"{self.config.name} is open", by=command.role)
         self._out.events += opening.events
 
@@ -147,6 +148,39 @@ class LiveTable(Dealing):
         self.table.supply = None
         self.options, self.round = dict(options), None
         self.note("options_changed", "the table plays by other options from here", options=options, by=command.role)
+
+    # -- what the house does beside dealing, by the game's own rules -----------------------------------------------------
+
+    def _do_act(self, command: Command) -> None:
+        """An act of the game's: on the table between rounds, and on what it remembers while one is on."""
+        name = command["act"]
+        act = self.game.acts.get(name) if isinstance(name, str) else None
+        if act is None:
+            known = ", ".join(self.game.acts) or "nothing"
+            raise BadInput(f"{name!r:.40} is not done at this table: {known}", "act")
+        fields = {key: value for key, value in command.fields.items() if key != "act"}
+        for key in act.needs:
+            if key not in fields:
+                raise BadInput(f"{name} needs {key!r}", "act")
+        for key in fields:
+            if key not in (*act.needs, *act.takes):
+                raise BadInput(f"{name} takes no {key!r:.40}", "act")
+        if self.status == "closed":
+            raise BadInput("the table is closed", "act")
+        if not (act.during and self.playing):
+            self.refuse_while_playing(act.what)
+            self._act(lambda note: act.carry_out(note, command.role, fields))
+            return
+        live, at = self.round, self.at
+        assert live is not None
+        for table in (self.table, live.before, live.table):  # the round is played from the second, and is the third
+            note = Round(table)
+            clock, table.clock = table.clock, lambda: at
+            try:
+                act.carry_out(note, command.role, fields)
+            finally:
+                table.clock = clock
+        self._out.events += note.events
 
     # -- seats and wagers: see players.py ----------------------------------------------------------------------------
 

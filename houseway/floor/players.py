@@ -1,6 +1,7 @@
 """Who sits where with how many chips, what lies on the layout before the deal, and who is away."""
 
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from houseway.errors import BadInput
@@ -24,6 +25,8 @@ class Player:
     bot: bool = False
     away: bool = False
     ready: bool = False
+    since: datetime | None = None
+    """Since when the player is away."""
 
 
 class Players:
@@ -52,12 +55,15 @@ class Players:
         return 0 if self._live.playing else sum(self.bets.get(number, {}).values())
 
     def is_absent(self, number: int) -> bool:
-        player = self.by_seat.get(number)
-        return player is None or player.away
+        return number not in self.by_seat or self.by_seat[number].away
+
+    def is_away(self, number: int) -> bool:
+        """Whether nobody waits for that seat: its player sits out, or left for a while by leave of the house."""
+        return self.by_seat[number].away or number in self._live.game.absent(self._live.table)
 
     def all_ready(self) -> bool:
         """Whether nobody is being waited for and there is something to deal for."""
-        here = [player for player in self.by_seat.values() if not player.away]
+        here = [player for number, player in self.by_seat.items() if not self.is_away(number)]
         return self.worth_dealing and bool(here) and all(player.ready for player in here)
 
     @property
@@ -99,11 +105,14 @@ class Players:
 
     def stand_up(self, number: int) -> None:
         """Lets a player go with all chips, after what the game settles on leaving."""
-        live, player = self._live, self.by_seat[number]
-        table = live.table
+        table = self._live.table
         buy_in = table.seats[number].buy_in or 0
         table.leave(number)
-        amount = buy_in + table.ledger[number]
+        self.is_gone(number, buy_in + table.ledger[number])
+
+    def is_gone(self, number: int, amount: Cents) -> None:
+        """The seat is free, and its player has the chips."""
+        live, player = self._live, self.by_seat[number]
         del self.by_seat[number]
         self.bets.pop(number, None)
         live.pay_account(player.name, amount)
@@ -124,14 +133,14 @@ class Players:
         player = self.by_seat[self.seat_of(command.by)]
         if player.away is away:
             raise BadInput("you are away already" if away else "you are here already", "away")
-        player.away = away
+        player.away, player.since = away, self._live.at if away else None
         self._live.note("away" if away else "back", f"{player.name} is {'away' if away else 'back'}")
 
     def missed(self, number: int) -> None:
         """A player who let the clock run out counts as away until coming back."""
         player = self.by_seat[number]
         if not player.away:
-            player.away = True
+            player.away, player.since = True, self._live.at
             self._live.note("away", f"{player.name} did not decide in time and counts as away", seat=number)
 
     # -- wagers ------------------------------------------------------------------------------------------------------
@@ -153,7 +162,7 @@ class Players:
         live.table.afford(number, self.staked(number) + amount, wager, rule.clauses[0])
         self.bets.setdefault(number, {})[wager, selection] = total
         player = self.by_seat[number]
-        player.ready, player.away = False, False
+        player.ready, player.away, player.since = False, False, None
 
     def clear(self, command: Command) -> None:
         """Takes wagers back, all of the seat's or one."""
@@ -174,7 +183,7 @@ class Players:
         number = self.seat_of(command.by)
         self.check(number)
         player = self.by_seat[number]
-        player.ready, player.away = True, False
+        player.ready, player.away, player.since = True, False, None
 
     def check(self, number: int) -> None:
         """Refuses a seat's wagers that the rules would not take."""

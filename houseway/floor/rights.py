@@ -30,11 +30,16 @@ GRID: Final = """
     deal_by_hand        .      .     .      x      x           x          .            .
     report_fault        .      .     .      x      x           x          .            .
     report_own_training .      x     x      x      x           x          .            .
+    act_at_table        .      .     .      x      x           x          .            .
     suspend_table       .      .     .      .      x           x          .            .
     sign_opening        .      .     .      x      x           x          .            .
     open_table          .      .     .      .      x           x          .            .
     change_options      .      .     .      .      .           x          .            .
     create_table        .      .     .      .      .           x          .            .
+    read_room           .      x     x      x      x           x          x            x
+    wait_for_seat       .      x     x      .      .           .          .            .
+    run_room            .      .     .      .      x           x          .            .
+    set_room_rules      .      .     .      .      .           x          .            .
     dispute_own_round   .      x     x      .      .           .          .            .
     dispute_any_round   .      .     .      .      x           x          x            x
     read_full_rounds    .      .     .      .      .           .          .            x
@@ -60,6 +65,7 @@ COMMANDS: Final[dict[str, str]] = {
     "deal": "start_round",
     "card": "deal_by_hand",
     "fault": "report_fault",
+    "act": "act_at_table",
     "options": "change_options",
     "sign": "sign_opening",
     "open": "open_table",
@@ -68,6 +74,17 @@ COMMANDS: Final[dict[str, str]] = {
     "resume": "suspend_table",
 }
 """Each command of a table with the right it takes; a command that is not here is refused."""
+
+ROOM_COMMANDS: Final[dict[str, str]] = {
+    "join": "wait_for_seat",
+    "withdraw": "wait_for_seat",
+    "call": "run_room",
+    "strike": "run_room",
+    "announce": "run_room",
+    "retract": "run_room",
+    "rules": "set_room_rules",
+}
+"""Each command of a room's board with the right it takes, likewise."""
 
 
 def _read(grid: str) -> dict[str, frozenset[Role]]:
@@ -94,11 +111,18 @@ def may_command(role: str, do: str, training: bool = False) -> bool:
         return True
     if (
         training
-        and do in ("open", "close", "suspend", "resume", "options", "card")
+        and do in ("open", "close", "suspend", "resume", "options", "card", "act")
         and may(role, "open_training_table")
     ):
         return True
     return may(role, COMMANDS.get(do, ""))
+
+
+def may_room_command(role: str, do: str, training: bool = False) -> bool:
+    """Whether the role may give the board that command; where training tables are concerned their trainers run them."""
+    if training and do in ("call", "announce") and may(role, "open_training_table"):
+        return True
+    return may(role, ROOM_COMMANDS.get(do, ""))
 
 
 def demand(role: str, action: str) -> None:

@@ -9,12 +9,13 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from houseway.errors import BadInput
+from houseway.floor.canonical import Written
 from houseway.floor.commands import Command
 from houseway.floor.config import TableConfig
 from houseway.floor.live import LiveTable
 from houseway.floor.restore import Entered, resumed
 from houseway.floor.snapshots import EVERY, code_digest, packed, unpacked
-from houseway.floor.state import Json, state_json, table_json
+from houseway.floor.state import Json, state_text, table_json
 from houseway.floor.store import Conflict, Store
 from houseway.floor.writer import Writer
 from houseway.floor.writing import write_of
@@ -72,9 +73,9 @@ class Room:
         """Where somebody sits; None for a bystander."""
         return next((seat for seat, player in self.live.players.by_seat.items() if player.name == name), None)
 
-    def state(self, name: str) -> Json:
-        """The table as that account may see it."""
-        return state_json(self.live, self.id, self.seat_of(name), self.here())
+    def state(self, name: str, **more: Json) -> Written:
+        """The table as that account may see it, written down; with further fields, where some are given."""
+        return state_text(self.live, self.id, self.seat_of(name), self.here(), **more)
 
     def outline(self) -> Json:
         """The table in the lobby's list."""
@@ -102,6 +103,8 @@ class Rooms:
         self._code = code_digest()
         self.paid: Callable[[Mapping[str, int]], None] = lambda accounts: None
         """Is told what every account gained, once it is durable."""
+        self.gate: Callable[[Room, Command], None] = lambda room, command: None
+        """Refuses what the room around the tables does not allow."""
 
     # -- finding and loading -----------------------------------------------------------------------------------------
 
@@ -190,6 +193,7 @@ class Rooms:
     async def _once(self, room: Room, key: str, command: Command) -> None:
         live, before = room.live, room.live.balances()
         at = max(self.clock(), live.at) if live.at.tzinfo else self.clock()
+        self.gate(room, command)
         applied = live.apply(command, at)  # refused: BadInput, and nothing has changed
         try:
             entered = Entered(command, at, applied.drawn)

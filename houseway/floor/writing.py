@@ -4,18 +4,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from houseway.floor.applied import Applied
+from houseway.floor.canonical import joined, listed, written
 from houseway.floor.history import kept
 from houseway.floor.journal import Entry
 from houseway.floor.live import LiveTable
 from houseway.floor.live_round import Page, page
 from houseway.floor.restore import Entered
 from houseway.floor.shoe import Shoe
-from houseway.floor.store import Write, dumps
-from houseway.table.answer import answer_json
+from houseway.floor.store import Write
 from houseway.table.money import Cents, dollars
 
-PUBLIC: Final = {"decide": ["choice"], "card": ["position"]}
-"""Commands whose fields may name cards that others do not see: what is public of them. Their events tell the rest, in time."""
+PUBLIC: Final = {"decide": ["choice"], "card": ["position"], "act": ["act"]}
+"""Commands whose fields may name cards that others do not see, or say what is for the house alone: what is public of them.
+Their events tell the rest, in time."""
 
 
 def owner(pile: str, table: str) -> str:
@@ -36,8 +37,8 @@ def write_of(
     live: LiveTable, table: str, seq: int, key: str, entered: Entered, applied: Applied, before: Mapping[str, Cents]
 ) -> Write:
     """Everything that is committed together with the command. Works out what is revealed before the caller goes on."""
-    written = {} if live.round is None else {id(one.event): one for one in live.round.pages()}
-    pages = [written.get(id(event)) or page(event) for event in applied.events]
+    known = {} if live.round is None else {id(one.event): one for one in live.round.pages()}
+    pages = [known.get(id(event)) or page(event) for event in applied.events]
     entries: list[Entry] = []
     shoes = []
     entries.append(_entry(live, table, seq, entered, pages))
@@ -56,7 +57,7 @@ def write_of(
         seq,
         key,
         entered,
-        dumps(kept(pages)),
+        kept(pages),
         live.number,
         moves(before, live, applied, table),
         entries,
@@ -82,7 +83,7 @@ def _entry(live: LiveTable, table: str, seq: int, entered: Entered, pages: Seque
         "role": command.role,
         "do": command.do,
         "fields": {name: value for name, value in command.fields.items() if name in PUBLIC.get(command.do, [name])},
-        "events": [one.seen_by(None) for one in pages],
+        "events": listed(one.text_for(None) for one in pages),
     }
     return Entry("command", table, live.number, body)
 
@@ -90,9 +91,10 @@ def _entry(live: LiveTable, table: str, seq: int, entered: Entered, pages: Seque
 def _reveal(live: LiveTable, table: str, shoe: Shoe, entries: list[Entry]) -> dict[str, Any]:
     """The order of a stretch that is over, and its log where it can be told as a scenario."""
     limits = {"minimum": dollars(live.config.minimum), "maximum": dollars(live.config.maximum)}
-    log = shoe.log(live.game, shoe.submission, limits)
+    tape = written(shoe.tape)
+    log = shoe.log(live.game, limits, tape)
     last = shoe.first + len(shoe.rounds) - 1
-    revealed = None if shoe.promise is None else shoe.promise.revealed(shoe.tape)
+    revealed = None if shoe.promise is None else joined(shoe.promise.revealed(tape))
     if shoe.promise is not None:
         body = {"commitment": shoe.promise.published, "reveal": revealed, "last": last}
         entries.append(Entry("revealed", table, shoe.first, body))
@@ -102,22 +104,22 @@ def _reveal(live: LiveTable, table: str, shoe: Shoe, entries: list[Entry]) -> di
         "table_id": table,
         "first": shoe.first,
         "last": last,
-        "reveal": None if revealed is None else dumps(revealed),
-        "log": None if log is None else dumps(log),
+        "reveal": revealed,
+        "log": log,
     }
 
 
 def _round(live: LiveTable, table: str, seq: int, entered: Entered, applied: Applied) -> dict[str, Any]:
     done = applied.settled
     assert done is not None
-    answer = {**answer_json(done.round, False), "events": kept(done.pages())}
+    seats = {str(number): seat.player for number, seat in done.table.seats.items()}
     return {
         "table_id": table,
         "number": live.number,
         "ended_seq": seq,
         "began_at": live.began_at.isoformat(),
         "ended_at": entered.at.isoformat(),
-        "answer": dumps(answer),
-        "seats": dumps({str(number): seat.player for number, seat in done.table.seats.items()}),
+        "answer": joined({**done.answer(), "events": kept(done.pages())}, ordered=False),
+        "seats": written(seats, ordered=False),
         "shoe": live.shoe_first,
     }

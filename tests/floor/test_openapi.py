@@ -16,7 +16,7 @@ from schemathesis.specs.openapi.checks import (
 from tests.floor.server import guest, serving
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-STREAMS = ("/api/tables/{table}/watch",)
+STREAMS = ("/api/tables/{table}/watch", "/api/room/watch")
 """Answers that never end."""
 
 

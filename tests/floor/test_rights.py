@@ -2,7 +2,19 @@
 
 import pytest
 
-from houseway.floor.rights import COMMANDS, INVITED, RIGHTS, ROLES, Refused, demand, may, may_command, refusal
+from houseway.floor.rights import (
+    COMMANDS,
+    INVITED,
+    RIGHTS,
+    ROLES,
+    ROOM_COMMANDS,
+    Refused,
+    demand,
+    may,
+    may_command,
+    may_room_command,
+    refusal,
+)
 
 EVERYBODY = set(ROLES)
 SIGNED_IN = EVERYBODY - {"nobody"}
@@ -26,11 +38,16 @@ ROWS = [
     ("deal_by_hand", AT_THE_TABLE),
     ("report_fault", AT_THE_TABLE),
     ("report_own_training", PLAYERS | AT_THE_TABLE),
+    ("act_at_table", AT_THE_TABLE),
     ("suspend_table", PIT),
     ("sign_opening", AT_THE_TABLE),
     ("open_table", PIT),
     ("change_options", {"supervisor"}),
     ("create_table", {"supervisor"}),
+    ("read_room", SIGNED_IN),
+    ("wait_for_seat", PLAYERS),
+    ("run_room", PIT),
+    ("set_room_rules", {"supervisor"}),
     ("dispute_own_round", PLAYERS),
     ("dispute_any_round", PIT | WATCHERS),
     ("read_full_rounds", {"regulator"}),
@@ -82,11 +99,15 @@ def test_staff_do_not_play() -> None:
         (
             "guest",
             {"sit", "leave", "buy", "away", "back", "wager", "clear", "ready", "decide", "deal"},
-            {"fault", "open", "close", "suspend", "resume", "options", "card"},
+            {"fault", "open", "close", "suspend", "resume", "options", "card", "act"},
         ),
-        ("dealer", {"deal", "card", "fault", "sign"}, {"open", "close", "suspend", "resume", "options"}),
-        ("floorperson", {"deal", "card", "fault", "sign", "open", "close", "suspend", "resume"}, {"options"}),
-        ("supervisor", {"deal", "card", "fault", "sign", "open", "close", "suspend", "resume", "options"}, set()),
+        ("dealer", {"deal", "card", "fault", "sign", "act"}, {"open", "close", "suspend", "resume", "options"}),
+        ("floorperson", {"deal", "card", "fault", "sign", "act", "open", "close", "suspend", "resume"}, {"options"}),
+        (
+            "supervisor",
+            {"deal", "card", "fault", "sign", "act", "open", "close", "suspend", "resume", "options"},
+            set(),
+        ),
         ("surveillance", set(), set()),
         ("regulator", set(), set()),
     ],
@@ -97,7 +118,27 @@ def test_the_commands_of_a_role_and_those_that_training_adds(role: str, plain: s
 
 
 def test_every_command_takes_a_right_that_is_in_the_table() -> None:
-    assert set(COMMANDS.values()) <= set(RIGHTS)
+    assert {*COMMANDS.values(), *ROOM_COMMANDS.values()} <= set(RIGHTS)
+
+
+@pytest.mark.parametrize(
+    ("role", "plain", "training"),
+    [
+        ("nobody", set(), set()),
+        ("guest", {"join", "withdraw"}, {"call", "announce"}),
+        ("player", {"join", "withdraw"}, set()),
+        ("dealer", set(), {"call", "announce"}),
+        ("floorperson", {"call", "strike", "announce", "retract"}, set()),
+        ("supervisor", {"call", "strike", "announce", "retract", "rules"}, set()),
+        ("surveillance", set(), set()),
+        ("regulator", set(), set()),
+    ],
+)
+def test_what_a_role_does_at_the_board_of_a_room(role: str, plain: set[str], training: set[str]) -> None:
+    assert {do for do in ROOM_COMMANDS if may_room_command(role, do)} == plain
+    assert {do for do in ROOM_COMMANDS if may_room_command(role, do, training=True)} == plain | training
+    for do in ("shutdown", "seated", "expired"):  # what the clock does nobody else does
+        assert not may_room_command(role, do, training=True)
 
 
 def test_a_refusal_says_who_may() -> None:
