@@ -104,6 +104,18 @@ def one_of(*values: Any) -> Callable[[object, str], Any]:
     return read
 
 
+def a_role(*roles: str) -> Callable[[object, str], str]:
+    """A reader of who does something, in words or in one_word; of any role where none are named."""
+
+    def read(value: object, where: str) -> str:
+        role = value.replace("_", " ") if isinstance(value, str) else ""
+        if not role or (roles and role not in roles):
+            raise BadInput(f"{value!r} is not one of {', '.join(roles) or 'the people at a table'}", where)
+        return role
+
+    return read
+
+
 def a_card(value: object, where: str) -> Any:
     """A reader of one card."""
     if not isinstance(value, str):

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.faults import AT_CARD, FLAG, Ruling, a_card, anything, one_of, read_fault, whole
+from houseway.table.faults import AT_CARD, FLAG, Ruling, a_card, a_role, anything, one_of, read_fault, whole
 
 RULINGS = {
     "spill": Ruling(
@@ -61,3 +61,15 @@ def test_what_cannot_be_a_fault_is_refused(raw: Any, message: str) -> None:
 def test_a_game_without_rulings_says_so() -> None:
     with pytest.raises(BadInput, match="knows none"):
         read_fault({"kind": "spill"}, {}, "f")
+
+
+@pytest.mark.parametrize("written", ["casino supervisor", "casino_supervisor"])
+def test_a_role_is_read_in_words_and_in_one_word(written: str) -> None:
+    assert a_role("casino supervisor", "floorperson")(written, "by") == "casino supervisor"
+    assert a_role()(written, "by") == "casino supervisor"
+
+
+@pytest.mark.parametrize("written", ["dealer", "", 1, None])
+def test_who_is_not_named_has_no_role(written: object) -> None:
+    with pytest.raises(BadInput):
+        a_role("casino supervisor", "floorperson")(written, "by")

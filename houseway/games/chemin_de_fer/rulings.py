@@ -8,7 +8,7 @@ from houseway.games.chemin_de_fer.bank import GROUNDS
 from houseway.games.chemin_de_fer.memory import Memory
 from houseway.games.chemin_de_fer.rules import SEATS
 from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES, is_natural, point_count
-from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, one_of, whole
+from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_role, one_of, whole
 from houseway.table.round import Round
 
 LAST_HAND: Final = "the cutting card is out: this is the last hand of the shoe"
@@ -172,7 +172,7 @@ RULINGS: Final = {
             "a cut was improper or could affect the fairness of the game",
             "the casino supervisor may order a recut before a card is drawn",
             ("MA-CF-3.f-s1", "MA-CF-3.f-s2"),
-            {"by": one_of("casino supervisor", "floorperson", "dealer")},
+            {"by": a_role("casino supervisor", "floorperson", "dealer")},
             optional=frozenset({"by"}),
         ),
         Ruling(

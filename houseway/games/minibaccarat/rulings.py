@@ -9,7 +9,7 @@ from houseway.games.minibaccarat.memory import Kept, Memory
 from houseway.games.minibaccarat.points import banker_draws, player_draws
 from houseway.games.minibaccarat.preparation import TOO_FEW
 from houseway.ranking.baccarat import point_count
-from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, one_of, whole
+from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_role, one_of, whole
 from houseway.table.round import Round
 
 # -- the cover card ------------------------------------------------------------------------------------------------
@@ -253,7 +253,7 @@ RULINGS: Final = {
             "a cut of a new shoe was improper or could affect the fairness of the game",
             "a recut by the next person entitled, before the shoe is loaded",
             ("MA-MB-5.e-s1", "MA-MB-5.e-s2"),
-            {"by": one_of("floorperson", "casino supervisor")},
+            {"by": a_role("floorperson", "casino supervisor")},
             optional=frozenset({"by"}),
         ),
     )

@@ -11,7 +11,7 @@ from houseway.games.spanish_21.memory import Memory
 from houseway.games.spanish_21.rules import SEATS, Spanish21
 from houseway.games.spanish_21.settlement import clear
 from houseway.games.spanish_21.totals import ace_or_ten
-from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_card, anything, one_of, whole
+from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_card, a_role, anything, one_of, whole
 from houseway.table.round import Round
 from houseway.table.wagers import Wager
 
@@ -329,7 +329,7 @@ def _rulings(authority: Authority) -> dict[str, Ruling]:
             "the cut was improper or might affect the fairness of the game",
             "a recut by the last cutter or the next one entitled",
             law("MA-S21-4.f", "PA-S21-5.e-order", "PA-S21-5.e-who"),
-            {"by": one_of("casino supervisor", "floorperson", "dealer")},
+            {"by": a_role("casino supervisor", "floorperson", "dealer")},
         ),
         Ruling(
             "late_wager",

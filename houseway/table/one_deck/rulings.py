@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, anything, one_of, whole
+from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_role, anything, one_of, whole
 from houseway.table.one_deck.clauses import DeckClauses
 from houseway.table.one_deck.dealing import write_down_misdeals
 from houseway.table.one_deck.preparation import clauses, deck_in_play, recut_role, remove
@@ -111,7 +111,7 @@ def shared_rulings(
             "the cut was improper or might affect the integrity or fairness of the game",
             f"{recut_role(why)} may order a recut before any card is dealt",
             (why.recut,),
-            {"by": anything, "when": anything},
+            {"by": a_role(), "when": anything},
             optional=frozenset({"when"}),
         ),
         Ruling(
