@@ -94,6 +94,8 @@ class Game:
     """Reads what the composition is made of, as a scenario writes it: cards, or tiles."""
     chips_word: str = "buy_in"
     """What a scenario calls the chips in front of a player: a buy-in, or a stack where table stakes are the rule."""
+    meters: tuple[str, ...] = ("progressive",)
+    """The meters that a scenario may set; the contract's own example sets this one where a game has none."""
     round_fields: Mapping[str, Callable[[object, str], Any]] = field(default_factory=dict)
     """Further keys of a scenario's round (a variant, the button), each with its reader; they arrive in ``Round.extras``."""
     deal_fields: Mapping[str, Callable[[object, str], Any]] = field(default_factory=dict)

@@ -74,10 +74,9 @@ def read_scenario(raw: object) -> Scenario:
     )
     if minimum is not None and maximum is not None and maximum < minimum:
         raise BadInput(f"the maximum of {spoken(maximum)} is under the minimum of {spoken(minimum)}", "table.maximum")
-    meters = {
-        str(name): cents(value, f"table.meters.{name}")
-        for name, value in _mapping(table.get("meters"), "table.meters").items()
-    }
+    shown = _mapping(table.get("meters"), "table.meters")
+    _known(shown, set(game.meters), "table.meters")
+    meters = {str(name): cents(value, f"table.meters.{name}") for name, value in shown.items()}
     seed = raw.get("seed", 0)
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise BadInput(f"a seed is a whole number or a text, not {seed!r}", "seed")

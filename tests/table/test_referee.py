@@ -73,6 +73,14 @@ def test_a_meter_in_the_scenario_is_no_gain_of_anybody() -> None:
     assert answer["house"]["net"] == "-210.00"
 
 
+@pytest.mark.parametrize("name", ["progresive", "five_card", 1])
+def test_a_meter_that_the_game_has_not_is_bad_input(name: object) -> None:
+    raw = copy.deepcopy(TWO_SEATS)
+    raw["table"]["meters"] = {name: 100000}
+    with pytest.raises(BadInput, match="is unknown here: progressive"):
+        replay(raw)
+
+
 def test_equal_seeds_give_equal_rounds_and_other_seeds_do_not() -> None:
     dealt = {"game": "three_card_poker", "seats": {1: {"wagers": {"pair_plus": 5}}}}
     assert replay({**dealt, "seed": 1}) == replay({**dealt, "seed": 1})

@@ -30,6 +30,7 @@ MASSACHUSETTS: Final = Game(
     memory=Memory,
     composition=composition,
     positions=("dealer",),
+    meters=("progressive", "five_card"),
     open=open_table,
     idle=idle,
     change=change_method,
