@@ -1,4 +1,4 @@
-"""The felt of a poker table: eleven places around the pot, the board in the middle, the rake and the drop box by the dealer."""
+"""The felt of a poker table: eleven places around an oval, the board and the pots in the middle, the dealer at the top."""
 
 from typing import Final
 
@@ -6,20 +6,21 @@ from houseway.table.layout import SHARED, Area, Layout, Offset, Spot
 
 SEATS: Final = 11
 PLACES: Final = (
-    *((1120, 250), (1130, 410), (1040, 560), (890, 640), (745, 664), (600, 668)),
-    *((455, 664), (310, 640), (160, 560), (70, 410), (80, 250)),
+    *((853, 136), (1032, 234), (1085, 385), (979, 536), (794, 621), (600, 649)),
+    *((406, 621), (221, 536), (115, 385), (168, 234), (347, 136)),
 )
 """Clockwise from the dealer's left, which is the right of those who face the dealer."""
 
 LAYOUT: Final = Layout(
     title="Poker",
     seats={number: Spot(x, y) for number, (x, y) in enumerate(PLACES, start=1)},
-    areas=(Area("pot", "Pot", 600, 420, 180, 92, "rect", seat=SHARED),),
+    areas=(Area("pot", "Pot", 600, 438, 240, 84, "rect", seat=SHARED),),
     positions={
-        "community": Spot(600, 290),
-        "dealer": Spot(600, 112),
-        "shoe": Spot(760, 112),
-        "rack": Spot(440, 112),
+        "ring": Spot(600, 385),
+        "community": Spot(600, 320),
+        "dealer": Spot(600, 96),
+        "shoe": Spot(690, 112),
+        "rack": Spot(510, 112),
         "seat": Offset(0, 62),
         "plate": Offset(0, -24),
     },

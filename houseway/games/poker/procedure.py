@@ -1,17 +1,18 @@
 """A round of poker, from the shuffle to the pot. Sections 6 to 15; 637a.7 to 637a.18."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 
 from houseway.errors import ProtocolError
 from houseway.games.poker import dealing, rake
 from houseway.games.poker.deciding import act, ask, choose_after_exposure, question
 from houseway.games.poker.entering import enter, post_antes, post_blinds, put
 from houseway.games.poker.kill import after_hand
-from houseway.games.poker.law import PA, irregular, revenue
+from houseway.games.poker.law import PA, irregular, revenue, winning
 from houseway.games.poker.law import betting as words
 from houseway.games.poker.law import cards as law_of_cards
 from houseway.games.poker.openers import forced_bettor, opener
 from houseway.games.poker.piles import discard
+from houseway.games.poker.pots import Pot
 from houseway.games.poker.preparation import prepare
 from houseway.games.poker.settlement import settle
 from houseway.games.poker.state import POT, Hand
@@ -19,6 +20,7 @@ from houseway.games.poker.variants import Street
 from houseway.table.decisions import Ask, CardsOf, Choice
 from houseway.table.faults import Void
 from houseway.table.game import Answers, Procedure
+from houseway.table.money import spoken
 from houseway.table.round import Round
 
 Steps = Generator[tuple[Ask, ...], Answers | None, None]
@@ -84,6 +86,8 @@ def hands_and_bets(table: Round, hand: Hand) -> Steps:
                 post_blinds(table, hand)
         else:
             yield from next_cards(table, hand, street)
+        if table.pending and street is hand.variant.streets[-1]:
+            table.moment("after_all_cards_dealt")
         if table.pending and table.decisions == 0:
             table.after_decision()
         yield from betting_round(table, hand, street)
@@ -212,4 +216,25 @@ def close_round(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
         table.note("returned", *clauses, *revenue.UNCALLED[hand.law], seat=seat, wager="bet_call_raise", amount=amount)
     else:
         table.note("closed", *clauses, *law_of_cards.ROUND_OF_PLAY[hand.law], amount=hand.betting.total)
+    if 0 in hand.betting.stacks.values():
+        tell_pots(table, hand)
     rake.take(table, hand)
+
+
+def tell_pots(table: Round, hand: Hand) -> None:
+    """Where somebody is all-in for less: the main pot and the side pots, each with the seats that can win it."""
+    pots = hand.betting.pots()
+    if len(pots) > 1 and pots != hand.told_pots:
+        hand.told_pots = pots
+        layers = [{"amount": pot.amount, "eligible": list(pot.eligible)} for pot in pots]
+        table.note("pots", *winning.SIDE_POT[hand.law], pots=layers, text=f"the pots: {said(pots)}")
+
+
+def said(pots: Sequence[Pot]) -> str:
+    """The pots in words."""
+    told = []
+    for place, pot in enumerate(pots):
+        *others, last = map(str, pot.eligible)
+        who = f"seats {', '.join(others)} and {last}" if others else f"seat {last}"
+        told.append(f"{f'side pot {place}' if place else 'main pot'} {spoken(pot.amount)} for {who}")
+    return "; ".join(told)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from houseway.equipment.cards import Card
 from houseway.games.poker.betting import Betting
 from houseway.games.poker.law.families import FamilyLaw
+from houseway.games.poker.pots import Pot
 from houseway.games.poker.rules import Poker
 from houseway.games.poker.variants import Street, Variant
 from houseway.table.money import Cents
@@ -57,6 +58,8 @@ class Hand:
     contributed: dict[str, Cents] = field(default_factory=dict)
     pots: list[dict[str, Any]] = field(default_factory=list)
     """The pots as they were awarded, main pot first."""
+    told_pots: tuple[Pot, ...] = ()
+    """The pots as they were told last."""
     winners: set[int] = field(default_factory=set)
     split_high_low: bool = False
     shows: bool = False
