@@ -45,7 +45,8 @@ def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
     else:
         found = [FOLD, CHECK]
     if options.raise_from is not None:
-        found.append(wager("bet" if options.opens else "raise", options.raise_from, options.raise_to, law))
+        fixed = hand.betting.limits.structure == "fixed_limit" and options.raise_from == options.raise_to
+        found.append(wager("bet" if options.opens else "raise", options.raise_from, options.raise_to, law, fixed))
     if may_go_all_in(hand, seat, options):
         found.append(ALL_IN)
     if options.to_call or options.raise_from is not None:
@@ -56,10 +57,10 @@ def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
 
 # The same few choices come up again and again: they are made once.
 @lru_cache(maxsize=10_000)
-def wager(do: str, low: Cents, high: Cents | None, law: int) -> Choice:
-    """A bet or raise to a total between two bounds."""
+def wager(do: str, low: Cents, high: Cents | None, law: int, fixed: bool) -> Choice:
+    """A bet or raise to a total between two bounds; where the limits fix it, it need not be said."""
     amount = Amount(low, high, clause=words.LIMITS[law][0])
-    return Choice(do, {"amount": amount, **WITH_WORDS}, OPTIONAL)
+    return Choice(do, {"amount": amount, **WITH_WORDS}, {**OPTIONAL, "amount": low} if fixed else OPTIONAL)
 
 
 @lru_cache(maxsize=10_000)

@@ -346,7 +346,7 @@ def rulings(law: int) -> dict[str, Ruling]:
             fields,
             moment,
             rule,
-            optional=frozenset(fields) - NEEDED,
+            optional=frozenset(fields) - (NEEDED - {"at_card"} if "when" in fields else NEEDED),
         )
         for kind, trigger, ruling, clauses, fields, moment, rule in ROWS
         if clauses[law]

@@ -1,0 +1,141 @@
+"""Rounds that an examiner worked out by hand from the catalogues before they were played."""
+
+from typing import Any
+
+import pytest
+
+from houseway.errors import BadInput
+from houseway.table.referee import replay
+from tests.games.poker.rounds import BOTH, MA, VOID, Answer, check_round, decisions, scenario
+
+clause = pytest.mark.clause
+
+ACES, KINGS, QUEENS = "As Ad", "Ks Kd", "Qs Qd"
+PAIRS = {1: ACES, 2: KINGS, 3: QUEENS}
+BOARD = "2c 3c 7h 8h 9d"
+CHECKED = "3 call,1 call,2 check,1 check,2 check,3 check,1 check,2 check,3 check"
+FIXED = {"structure": "fixed_limit", "table_limits": {"minimum": 10, "maximum": 20}}
+FOUND_LATE = {"kind": "card_found_face_up", "when": "after_all_cards_dealt"}
+QUARTERED = {1: "Ac 2d 6c 6d", 2: "As 2h Js 9s", 3: "Kc Kh 7h 7c"}
+SMALL: dict[str, Any] = {"table_limits": {"minimum": 2}, "blinds": [1, 2]}
+RAKED: dict[str, Any] = {"rake_methods": ["percentage"], "rake_percent": 10, "max_rake": 50}
+
+CASES = [
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        f"{CHECKED},1 check,2 check,3 check",
+        {"hands": PAIRS, "board": BOARD, "faults": [FOUND_LATE]},
+        {1: 20, 2: -10, 3: -10},
+        id="a card found face up when all are dealt changes nothing",
+        marks=clause("MA-PK-15.h", "PA-PK-637a.18.j"),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        CHECKED,
+        {"hands": PAIRS, "board": BOARD, "faults": [{"kind": "card_found_face_up", "at_card": 3}, FOUND_LATE]},
+        VOID,
+        id="the second one is a misdeal however late it is found",
+        marks=clause("MA-PK-15.e.3", "PA-PK-637a.18.g.3"),
+    ),
+    pytest.param(
+        BOTH,
+        "omaha_high_low_8",
+        "3 raise 21,1 call,2 call,2 bet 11,3 call,2 check,3 check,2 check,3 check",
+        {"hands": QUARTERED, "board": "3s 5d 8c Kd Jh", "stacks": {1: 21, 2: 100, 3: 100}, "options": SMALL},
+        {1: -5, 2: -6, 3: 11},
+        id="the main pot of 63 is quartered with two odd dollars, the side pot of 22 halved",
+        marks=clause("MA-PK-11.f.2.i", "MA-PK-11.f.2.iii", "PA-PK-637a.12.k.2.i-2", "PA-PK-637a.12.k.2.iii"),
+    ),
+    pytest.param(
+        BOTH,
+        "omaha_high_low_8",
+        "3 raise 21,1 call,2 call,2 bet 11,3 call,2 check,3 check,2 check,3 check",
+        {
+            "hands": QUARTERED,
+            "board": "3s 5d 8c Kd Jh",
+            "stacks": {1: 21, 2: 100, 3: 100},
+            "options": {**SMALL, **RAKED},
+        },
+        {1: -7, 2: -8, 3: 7},
+        id="raked by 6 and 2, the main pot of 57 gives 29, 14 and 14",
+        marks=clause("MA-PK-14.b.1.i", "PA-PK-637a.17.b.1"),
+    ),
+    pytest.param(
+        MA,
+        "holdem_high",
+        "3 fold,1 raise 29,2 call,1 bet 29,2 call,1 bet 50,2 fold",
+        {"hands": PAIRS, "board": BOARD, "options": RAKED},
+        {1: 48, 2: -58, 3: 0},
+        id="Massachusetts rounds the rake of each betting round down: 5 and 5",
+        marks=clause("MA-PK-14.b.1.ii"),
+    ),
+    pytest.param(
+        ("PA",),
+        "holdem_high",
+        "3 fold,1 raise 29,2 call,1 bet 29,2 call,1 bet 50,2 fold",
+        {"hands": PAIRS, "board": BOARD, "options": RAKED},
+        {1: 47, 2: -58, 3: 0},
+        id="Pennsylvania takes its share of the pot of 116: 11",
+        marks=clause("PA-PK-637a.17.b.1"),
+    ),
+    pytest.param(
+        MA,
+        "mambo_stud_high_low_6",
+        "1 call,2 call,2 check,3 check,1 check,1 check,2 check,3 check",
+        {"hands": {1: "Ks Qd Jc", 2: "Kh Qs Jd", 3: "2c 5h 3d"}, "board": "9c"},
+        {1: -1, 2: -2, 3: 3},
+        id="mambo: of 9 dollars two king-high straights share the odd one goes to the king of spades",
+        marks=clause("MA-PK-13a.j.2", "MA-PK-13a.h.2"),
+    ),
+    pytest.param(
+        BOTH,
+        "seven_card_stud_high_low",
+        "2 call,1 check,2 check,1 check,2 check,1 check,2 check,1 check,2 check",
+        {"hands": {1: "As Ac Ks Kd Kh Qs Qd", 2: "Jc Jd 2c Jh Ts Td Th"}},
+        {1: 0, 2: 0},
+        id="without a qualifier two pairs of jacks and tens are the better low than queens and aces",
+        marks=clause("MA-PK-9.i.2", "MA-PK-3.f", "PA-PK-637a.10.i.3.i-1"),
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 call,1 call,2 check,1 bet 10,2 all_in,3 raise 20,1 call,1 check,3 check,1 check,3 check",
+        {"hands": PAIRS, "board": BOARD, "stacks": {1: 500, 2: 24, 3: 500}, "options": FIXED},
+        {1: 54, 2: -24, 3: -30},
+        id="fixed limit: an all-in of 14 over 10 is completed to 20",
+    ),
+    pytest.param(
+        BOTH,
+        "holdem_high",
+        "3 call,1 call,2 check,1 bet 10,2 all_in,3 call,1 raise 25,3 fold",
+        {"hands": PAIRS, "board": BOARD, "stacks": {1: 500, 2: 25, 3: 500}, "options": FIXED},
+        {1: 50, 2: -25, 3: -25},
+        id="fixed limit: an all-in of 15 over 10 is a raise, and the bettor may raise again",
+    ),
+]
+
+
+@pytest.mark.parametrize(("authorities", "variant", "said", "more", "expected"), CASES)
+def test_a_round_ends_as_the_catalogue_says(
+    request: pytest.FixtureRequest,
+    authorities: tuple[str, ...],
+    variant: str,
+    said: str,
+    more: dict[str, Any],
+    expected: dict[int, float] | str,
+) -> None:
+    check_round(request, authorities, variant, said, more, expected)
+
+
+@clause("MA-PK-17-1", "PA-PK-637a.8.k-1")
+@pytest.mark.parametrize("authority", BOTH)
+def test_an_amount_that_the_limits_fix_need_not_be_said(authority: str) -> None:
+    told = scenario(authority, "holdem_high", "3 call,1 call,2 check", PAIRS, BOARD, options=FIXED)
+    told["decisions"] += [{"seat": 1, "do": "bet"}, {"seat": 2, "do": "raise"}, *decisions("3 fold,1 call")]
+    told["decisions"] += [{"seat": 1, "do": "bet"}, {"seat": 2, "do": "fold"}]
+    assert Answer(replay(told)).nets == {1: 40, 2: -30, 3: -10}
+    told["submission"] = {**told["submission"], "structure": "no_limit", "table_limits": {"minimum": 10}}
+    with pytest.raises(BadInput, match="bet needs 'amount'"):
+        replay(told)
