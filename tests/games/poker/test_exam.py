@@ -56,7 +56,7 @@ CASES = [
             "hands": QUARTERED,
             "board": "3s 5d 8c Kd Jh",
             "stacks": {1: 21, 2: 100, 3: 100},
-            "options": {**SMALL, **RAKED},
+            "options": SMALL | RAKED,
         },
         {1: -7, 2: -8, 3: 7},
         id="raked by 6 and 2, the main pot of 57 gives 29, 14 and 14",
