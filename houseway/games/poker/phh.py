@@ -257,8 +257,8 @@ class _Reading:
         self.mucked.discard(seat)
         hand = self.hands.get(seat, [])
         new = [] if words[0] == "-" else [card for card in _cards(words[0], where) if card not in (*hand, ANY)]
-        if len(new) == hand.count(ANY):
-            self.hands[seat] = [new.pop(0) if card == ANY else card for card in hand]
+        if len(new) <= hand.count(ANY):
+            self.hands[seat] = [new.pop(0) if card == ANY and new else card for card in hand]
 
     def _highest(self) -> Decimal:
         return max(self.bets.values(), default=Decimal(0))
