@@ -31,16 +31,16 @@ def some_game(request: pytest.FixtureRequest) -> Game:
 @pytest.fixture(autouse=True)
 def chips_are_counted_after_every_event(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whenever a round writes something down, all chips are there, and those on the layout are the open wagers'."""
-    write = Round.note
+    write = Round.write_down
 
-    def note(self: Round, kind: str, *clauses: str, private: Any = None, **data: Any) -> None:
-        write(self, kind, *clauses, private=private, **data)
+    def write_down(self: Round, *step: Any) -> None:
+        write(self, *step)
         ledger = self.table.ledger
         assert sum(ledger.balances.values()) == ledger.brought, f"chips after {self.events[-1].text}"
         lying = sum(wager.stake for wager in self.open_wagers() if wager.lies_in == LAYOUT)
         assert ledger[LAYOUT] == lying, f"the layout after {self.events[-1].text}"
 
-    monkeypatch.setattr(Round, "note", note)
+    monkeypatch.setattr(Round, "write_down", write_down)
 
 
 def nights(

@@ -48,12 +48,13 @@ class Supply:
 
     def take(self, position: Position) -> Card:
         """The next card for that position."""
-        hand = self._hands.get(position)
-        if hand:
+        if self._hands and (hand := self._hands.get(position)):
             return hand.popleft()
         if self._shoe:
             return self._shoe.popleft()
-        return self.take_unscripted()
+        if not self._rest:
+            raise OutOfCards
+        return self._rest.pop()
 
     def take_from_shoe(self) -> Card:
         """The next card that belongs to nobody yet (a draw in error): from the script's shoe, else from the rest."""

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from functools import cache
+from itertools import chain
+from typing import Any, Final, NamedTuple, Protocol
 
 from houseway.equipment.cards import Card, cards, show
 from houseway.errors import BadInput
@@ -74,8 +76,7 @@ class Chips:
         return f"chips of {spoken(self.minimum)} to {spoken(self.maximum)} together, each by its value, as in [25, 25]"
 
 
-@dataclass(frozen=True)
-class CardsOf:
+class CardsOf(NamedTuple):
     """So many cards out of those a person holds."""
 
     holding: tuple[Card, ...]
@@ -102,8 +103,11 @@ class CardsOf:
         return f"{count} of {show(self.holding)}"
 
 
-@dataclass(frozen=True)
-class Choice:
+Refused = Mapping[str, tuple[str, str]]
+NOTHING: Final[Mapping[str, Any]] = {}
+
+
+class Choice(NamedTuple):
     """A verb and what goes with it. Fields named in ``optional`` may be left out and then take that value.
 
     Where ``whole`` names cards, the fields divide them: each of these cards is in one field, and in no other.
@@ -111,14 +115,13 @@ class Choice:
     """
 
     do: str
-    fields: Mapping[str, Field] = field(default_factory=dict)
-    optional: Mapping[str, Any] = field(default_factory=dict)
+    fields: Mapping[str, Field] = NOTHING
+    optional: Mapping[str, Any] = NOTHING
     whole: tuple[Card, ...] = ()
     proposed: Callable[[], Mapping[str, object]] | None = None
 
 
-@dataclass(frozen=True)
-class Ask:
+class Ask(NamedTuple):
     """A question to one seat: its choices and the clauses that give them.
 
     ``silent`` is the verb of a seat that says nothing, where a person need not speak (nobody has to cut or surrender).
@@ -130,7 +133,7 @@ class Ask:
     clauses: tuple[str, ...]
     prompt: str = ""
     silent: str = ""
-    refused: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    refused: Refused = NOTHING
     last: str = ""
     """What stands where a file ends without the answer: a question about the next round, which may not come."""
     on_file: bool = False
@@ -150,7 +153,7 @@ class Ask:
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        return tuple(choice.do for choice in self.choices)
+        return tuple([choice.do for choice in self.choices])
 
 
 class AnyOf(tuple[Ask, ...]):
@@ -171,6 +174,12 @@ class Decision:
         return self.fields[name]
 
 
+@cache
+def plain_decision(seat: int, do: str) -> Decision:
+    """A verb and nothing with it: there are few of them, and each is made once."""
+    return Decision(seat, do)
+
+
 def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Decision:
     """The decision, read and checked against the question; says what would have been right."""
     clause = ask.clauses[0] if ask.clauses else ""
@@ -183,9 +192,9 @@ def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Dec
     else:
         raise BadInput(f"seat {ask.seat} cannot {do!r} now: {' or '.join(ask.verbs)}", where, clause)
     if not choice.fields and not given:
-        return Decision(ask.seat, choice.do)
-    known = {**choice.fields}
-    read: dict[str, Any] = dict(choice.optional)
+        return plain_decision(ask.seat, choice.do)
+    known = choice.fields
+    read: dict[str, Any] = {**choice.optional}
     for name, value in given.items():
         if name not in known:
             raise BadInput(f"{do} takes no {name!r}", where, clause)
@@ -193,10 +202,10 @@ def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Dec
             read[name] = known[name].read(value, name)
         except BadInput as error:
             raise BadInput(error.message, f"{where}.{name}", error.clause or clause) from None
-    missing = [name for name in known if name not in read]
-    if missing:
-        raise BadInput(f"{do} needs {missing[0]!r}: {known[missing[0]].hint()}", where, clause)
-    if choice.whole and sorted(one for cards in read.values() for one in cards) != sorted(choice.whole):
+    for name in known:
+        if name not in read:
+            raise BadInput(f"{do} needs {name!r}: {known[name].hint()}", where, clause)
+    if choice.whole and sorted(chain.from_iterable(read.values())) != sorted(choice.whole):
         parts = " and ".join(known)
         raise BadInput(f"{parts} have to divide {show(choice.whole)}, each used once", where, clause)
     return Decision(ask.seat, str(do), read)

@@ -24,26 +24,24 @@ class Driver:
         self._answers: Answers = {}
         self._counts = play is None
         """Whether this is a round of play, not an opening or another procedure of the table."""
-        self._steps = self._run(play or round_.game.play)
-        self._advance(None, first=True)
+        self._steps = (play or round_.game.play)(round_)
+        self._advance(None)
 
-    def _run(self, play: Callable[[Round], Procedure]) -> Procedure:
+    def _advance(self, answers: Answers | None) -> None:
         try:
-            yield from play(self.round)
+            asks = self._steps.send(answers)
+        except StopIteration:
+            self._finish()
+            return
         except Void as void:
             self.round.void_all(void)
-
-    def _advance(self, answers: Answers | None, first: bool = False) -> None:
-        try:
-            asks = next(self._steps) if first else self._steps.send(answers)
-        except StopIteration:
             self._finish()
             return
         if asks is not self.asks:
             self.asks, self._answers = asks, {}
         if not self._by_file:
             for one in asks:
-                if one.unasked and one.seat not in self._answers:
+                if one.silent and one.unasked and one.seat not in self._answers:
                     self.decide(one.seat, one.silent, {})
                     return
 
@@ -57,13 +55,15 @@ class Driver:
 
     def decide(self, seat: object, do: object, fields: Mapping[str, object], where: str = "decision") -> None:
         """Answers the question that this seat is asked; the round goes on when all that are open are answered."""
-        for ask in self.asks:
-            if type(seat) is int and ask.seat == seat and seat not in self._answers:
-                self._answers[ask.seat] = answer(ask, do, fields, where)
-                self.history.append({"seat": seat, "do": do, **fields})
-                if len(self._answers) == len(self.asks) or isinstance(self.asks, AnyOf):
-                    self._advance(self._answers)
-                return
+        asks, answers = self.asks, self._answers
+        if type(seat) is int and seat not in answers:
+            for ask in asks:
+                if ask.seat == seat:
+                    answers[seat] = answer(ask, do, fields, where)
+                    self.history.append({"seat": seat, "do": do, **fields})
+                    if len(answers) == len(asks) or isinstance(asks, AnyOf):
+                        self._advance(answers)
+                    return
         waiting = ", ".join(f"seat {ask.seat}" for ask in self.open_asks())
         clause = self.asks[0].clauses[0] if self.asks else ""
         turn = f"it is the turn of {waiting}" if waiting else "no decision is called for"

@@ -1,6 +1,6 @@
 """One round: what a procedure acts on. Every act is written down as an event with its clauses."""
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from typing import Any
 
 from houseway.equipment.by_hand import CardWanted, HandSupply
@@ -8,7 +8,7 @@ from houseway.equipment.cards import Card
 from houseway.equipment.decks import Composition
 from houseway.equipment.supply import Position, Script, Supply
 from houseway.errors import BadInput, ProtocolError
-from houseway.table.decisions import AnyOf, Ask, Choice, Decision
+from houseway.table.decisions import NOTHING, AnyOf, Ask, Choice, Decision, Refused
 from houseway.table.events import Event
 from houseway.table.faults import Effect, Fault, Void
 from houseway.table.game import Answers
@@ -17,7 +17,6 @@ from houseway.table.table import Table
 from houseway.table.wagering import Wagering
 from houseway.table.wagers import Bets, Selection, Wager
 
-NOTHING: Mapping[str, tuple[str, str]] = {}
 Asking = Generator[tuple[Ask, ...], Answers | None, Decision]
 
 
@@ -54,18 +53,6 @@ class Round(Wagering):
         self._bets = bets or {}
         self._seats_in: list[int] = []
 
-    # -- saying what happens -------------------------------------------------------------------------------------
-
-    def note(self, kind: str, *clauses: str, private: tuple[Position, ...] | None = None, **data: Any) -> None:
-        """Writes down a step with the clauses it carries out."""
-        if not clauses:
-            raise ProtocolError(f"an event {kind!r} without a clause")
-        self.events.append(Event(len(self.events) + 1, kind, clauses, data, private))
-
-    def announce(self, text: str, *clauses: str) -> None:
-        """What the dealer says aloud."""
-        self.note("announced", *clauses, text=text)
-
     # -- wagers ---------------------------------------------------------------------------------------------------
 
     def place_bets(self, *clauses: str) -> None:
@@ -75,7 +62,8 @@ class Round(Wagering):
                 if seat not in self.table.seats:
                     text = f"nobody sits at seat {seat}: only seated players wager"
                     raise BadInput(text, f"seats.{seat}", self.game.seat_clause)
-                for name, selection, amount in sorted(self._bets[seat], key=self._on_the_layout):
+                bets = self._bets[seat]
+                for name, selection, amount in sorted(bets, key=self._on_the_layout) if len(bets) > 1 else bets:
                     rule = self.game.wagers[name]
                     where = f"seats.{seat}.wagers.{name}"
                     if rule.posted(self.submission) is None:
@@ -143,7 +131,8 @@ class Round(Wagering):
             self.hands[to] = [card]
         else:
             hand.append(card)
-        self.note("dealt", *clauses, private=None if face == "up" else seen_by, card=card, to=to, face=face)
+        private = None if face == "up" else seen_by
+        self.write_down("dealt", clauses, {"card": card, "to": to, "face": face}, private)
         return card
 
     def draw(self, to: Position) -> Card:
@@ -166,7 +155,7 @@ class Round(Wagering):
         """A card that goes to the discard rack unused."""
         card = self.supply.take_seen() if face == "up" else self.supply.take_unscripted()
         self.table.rack.put("burn", (card,), self.table.rack.colour)
-        self.note("burned", *clauses, private=None if face == "up" else (), card=card, face=face)
+        self.write_down("burned", clauses, {"card": card, "face": face}, None if face == "up" else ())
         return card
 
     def burn_next(self, *clauses: str) -> Card:
@@ -178,11 +167,12 @@ class Round(Wagering):
         """A position's hand goes to the discard rack, in order."""
         hand = self.hands.pop(position)
         self.table.rack.put(position, hand, self.table.rack.colour)
-        self.note("discarded", *clauses, position=position, count=len(hand))
+        self.write_down("discarded", clauses, {"position": position, "count": len(hand)})
 
     def show(self, position: Position, holding: str, *clauses: str) -> None:
         """A hand is turned up for everybody."""
-        self.note("shown", *clauses, position=position, cards=tuple(self.hands[position]), holding=holding)
+        cards = tuple(self.hands[position])
+        self.write_down("shown", clauses, {"position": position, "cards": cards, "holding": holding})
 
     def roll(self, dice: int) -> list[int]:
         """The faces of the next roll: the scenario's, else chance's."""
@@ -201,7 +191,7 @@ class Round(Wagering):
         why: tuple[str, ...],
         prompt: str = "",
         silent: str = "",
-        refused: Mapping[str, tuple[str, str]] = NOTHING,
+        refused: Refused = NOTHING,
         last: str = "",
     ) -> Asking:
         """The seat's decision; faults that strike while it is open, or right after it, are ruled on here."""
@@ -224,12 +214,14 @@ class Round(Wagering):
 
     def ask_any(self, questions: Iterable[Ask]) -> Asking:
         """The first decision that comes of those that several seats may make now."""
-        by_seat = {question.seat: question for question in questions}
-        together = AnyOf(by_seat.values())
+        together = AnyOf(questions)
         while (answers := (yield together)) is None:
             self.strike()
         (decision,) = answers.values()
-        self._decided(decision, by_seat[decision.seat])
+        for question in together:
+            if question.seat == decision.seat:
+                self._decided(decision, question)
+                break
         return decision
 
     def _decided(self, decision: Decision, question: Ask) -> None:
@@ -237,10 +229,12 @@ class Round(Wagering):
             return  # nothing was said: there is nothing to write down, and nothing to count
         self.decisions += 1
         # Cards that a player picks out of the own hand are the player's to see until they are turned up.
-        picked = any(type(value) is tuple for value in decision.fields.values())
+        picked = tuple in map(type, decision.fields.values())
         private = (decision.seat,) if picked else None
-        self.note("decided", *question.clauses, private=private, seat=decision.seat, do=decision.do, **decision.fields)
-        self.after_decision()
+        said = {"seat": decision.seat, "do": decision.do, **decision.fields}
+        self.write_down("decided", question.clauses, said, private)
+        if self.pending:
+            self.after_decision()
 
     def after_decision(self) -> None:
         """Faults that are found after as many decisions as have been made are ruled on."""

@@ -1,7 +1,6 @@
 """A whole stack to a position in one go."""
 
 from houseway.equipment.supply import Position
-from houseway.table.events import Event
 from houseway.table.round import Round
 
 
@@ -11,8 +10,8 @@ def deal_stack(table: Round, to: Position, count: int, *clauses: str) -> None:
         for _ in range(count):
             table.deal(to, *clauses)
         return
-    take, events = table.supply.take, table.events
+    take, write_down = table.supply.take, table.write_down
     table.cards_out += count
     hand = table.hands[to] = [take(to) for _ in range(count)]
-    for number, card in enumerate(hand, len(events) + 1):
-        events.append(Event(number, "dealt", clauses, {"card": card, "to": to, "face": "down"}, ()))
+    for card in hand:
+        write_down("dealt", clauses, {"card": card, "to": to, "face": "down"}, ())

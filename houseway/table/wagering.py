@@ -1,29 +1,23 @@
 """Chips in a round: wagers placed, raised, taken back, collected, paid and returned, each act written down."""
 
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Any
 
 from houseway.errors import ProtocolError
 from houseway.table.game import Game
 from houseway.table.ledger import HOUSE, LAYOUT, Account
+from houseway.table.minutes import Minutes
 from houseway.table.money import Cents, Odds, winnings
 from houseway.table.table import Table
 from houseway.table.wagers import Result, Selection, Wager
 
 
-class Writes(Protocol):
-    """Writes down a step with the clauses it carries out."""
-
-    def __call__(self, kind: str, *clauses: str, **data: Any) -> None: ...
-
-
-class Wagering:
+class Wagering(Minutes):
     """The part of a round that moves chips between players, layout and house."""
 
     table: Table
     game: Game
     wagers: list[Wager]
-    note: Writes
     _seats_in: list[int]
 
     def place(self, seat: int, name: str, amount: Cents, *clauses: str, selection: Selection = None) -> Wager:
@@ -38,7 +32,7 @@ class Wagering:
         data: dict[str, Any] = {"seat": seat, "wager": name, "amount": amount}
         if selection is not None:
             data["selection"] = selection
-        self.note("wagered", *clauses, **data)
+        self.write_down("wagered", clauses, data)
         return wager
 
     def wager(self, seat: int, name: str, selection: Selection = None) -> Wager | None:
@@ -66,14 +60,14 @@ class Wagering:
         self.table.afford(wager.seat, amount, f"seats.{wager.seat}.{wager.id}", clauses[0])
         wager.stake += amount
         self.table.ledger.move(wager.seat, LAYOUT, amount)
-        self.note("wagered", *clauses, **self._line(wager, amount))
+        self.write_down("wagered", clauses, self._line(wager, amount))
 
     def collect(self, wager: Wager, *clauses: str, to: Account = HOUSE) -> None:
         """The house, or whoever banks the round, takes a losing wager."""
         self._settle(wager, "lose", clauses)
         wager.taken_by = to
         self.table.ledger.move(LAYOUT, to, wager.stake)
-        self.note("collected", *clauses, **self._line(wager, wager.stake))
+        self.write_down("collected", clauses, self._line(wager, wager.stake))
 
     def surrender(self, wager: Wager, lost: Cents, *clauses: str, to: Account = HOUSE) -> None:
         """The player gives up part of the wager and takes the rest back."""
@@ -81,15 +75,15 @@ class Wagering:
         wager.taken_by, wager.lost = to, lost
         self.table.ledger.move(LAYOUT, to, lost)
         self.table.ledger.move(LAYOUT, wager.seat, wager.stake - lost)
-        self.note("collected", *clauses, **self._line(wager, lost))
+        self.write_down("collected", clauses, self._line(wager, lost))
         if wager.stake > lost:
-            self.note("returned", *clauses, **self._line(wager, wager.stake - lost))
+            self.write_down("returned", clauses, self._line(wager, wager.stake - lost))
 
     def pool(self, wager: Wager, pot: Account, *clauses: str) -> None:
         """Puts a wager that is not decided yet into a pot; whoever wins the pot has won it."""
         wager.lies_in = pot
         self.table.ledger.move(LAYOUT, pot, wager.stake)
-        self.note("pooled", *clauses, **self._line(wager, wager.stake))
+        self.write_down("pooled", clauses, self._line(wager, wager.stake))
 
     def settle_pooled(self, wager: Wager, result: Result, *clauses: str) -> None:
         """Whether a wager that lies in a pot was won with it or lost to it; the pot's own award moves the chips."""
@@ -100,19 +94,19 @@ class Wagering:
         """The player takes the wager back: neither won nor lost."""
         self._settle(wager, "push", clauses)
         self.table.ledger.move(LAYOUT, wager.seat, wager.stake)
-        self.note("returned", *clauses, **self._line(wager, wager.stake))
+        self.write_down("returned", clauses, self._line(wager, wager.stake))
 
     def withdraw(self, wager: Wager, *clauses: str) -> None:
         """The player takes the wager back by the player's own choice, where the rules leave one; it is out of the round."""
         self._settle(wager, "withdrawn", clauses)
         self.table.ledger.move(LAYOUT, wager.seat, wager.stake)
-        self.note("returned", *clauses, **self._line(wager, wager.stake))
+        self.write_down("returned", clauses, self._line(wager, wager.stake))
 
     def take_back(self, wager: Wager, amount: Cents, *clauses: str) -> None:
         """The player takes part of a wager back that is not at risk; the rest stands."""
         wager.stake -= amount
         self.table.ledger.move(LAYOUT, wager.seat, amount)
-        self.note("returned", *clauses, **self._line(wager, amount))
+        self.write_down("returned", clauses, self._line(wager, amount))
 
     def pay(
         self,
@@ -143,7 +137,7 @@ class Wagering:
             data["vigorish"] = vigorish
         if rounding or dropped:
             data["rounding"] = rounding or "fraction_of_a_cent_dropped"
-        self.note("paid", *clauses, **data)
+        self.write_down("paid", clauses, data)
 
     def award(
         self, seat: int, name: str, amount: Cents, *clauses: str, at: Odds | None = None, source: Account = HOUSE
@@ -155,7 +149,7 @@ class Wagering:
         data: dict[str, Any] = {"seat": seat, "wager": name, "amount": amount}
         if at is not None:
             data["odds"] = at
-        self.note("paid", *clauses, **data)
+        self.write_down("paid", clauses, data)
         return line
 
     def _settle(self, wager: Wager, result: Any, clauses: tuple[str, ...]) -> None:
@@ -178,4 +172,4 @@ class Wagering:
         source = wager.lies_in if wager.result is None else wager.taken_by
         wager.result, wager.clauses = "void", clauses
         self.table.ledger.move(source, wager.seat, back)
-        self.note("returned", *clauses, **self._line(wager, back))
+        self.write_down("returned", clauses, self._line(wager, back))

@@ -53,7 +53,7 @@ def players_set(table: Round, seats: Sequence[int]) -> Setting:
             look(table, seat)
     waiting = {seat: question(table, seat, exposed, advised) for seat in seats}
     while waiting:
-        now = [ask for seat, ask in waiting.items() if later.get(seat) not in waiting]
+        now = [ask for seat, ask in waiting.items() if later.get(seat) not in waiting] if later else waiting.values()
         decision = yield from table.ask_any(now)
         if answered(table, decision, exposed, advised, later):
             del waiting[decision.seat]

@@ -96,7 +96,7 @@ def set_hands(table: Round, shown: Collection[int] = ()) -> SetAll:
     sets: Sets = {}
     laid: dict[int, Ask] = {}
     while asks:
-        open_now = [_not_before(ask, later[seat]) if later.get(seat) in asks else ask for seat, ask in asks.items()]
+        open_now = asks.values() if not later else _in_order(asks, later)
         decision = yield from table.ask_any([*open_now, *laid.values()])
         if laid.pop(decision.seat, None) is not None:
             if decision.do == "surrender":
@@ -133,6 +133,11 @@ def tell_house_way(table: Round, seat: int) -> None:
     """The dealer says, to the player who asked, how the house way sets the hand. [MA-PGP-9.b-2]"""
     laid = set_by_house_way(table.hands[seat], table.submission.way, table.submission.ranking)
     table.note("house_way_told", "MA-PGP-9.b-2", private=(seat,), seat=seat, cards=(*laid.high, *laid.low))
+
+
+def _in_order(asks: dict[int, Ask], later: dict[int, int]) -> list[Ask]:
+    """The questions, of a player with two areas those to the second hand put off."""
+    return [_not_before(ask, later[seat]) if later.get(seat) in asks else ask for seat, ask in asks.items()]
 
 
 def _not_before(ask: Ask, first: int) -> Ask:

@@ -213,6 +213,14 @@ class PaiGowPoker(Submission):
         """The way of dealing, under the name that one-deck tables share."""
         return self.deals
 
+    auto_reshuffle_device: ClassVar[bool] = False
+    """The chapter knows no device that reshuffles by itself."""
+
+    @property
+    def dealt_uncut(self) -> bool:
+        """Whether the deck is dealt without a cut: where a device shuffled it."""
+        return self.shuffles_by_device
+
     @property
     def shuffles_by_device(self) -> bool:
         """Whether an automated shuffler is used; two decks, the button and a counting shuffler demand one."""

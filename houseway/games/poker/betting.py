@@ -170,11 +170,12 @@ class Betting:
     def turn(self) -> Seat | None:
         """Whose turn it is; None when the betting round is complete."""
         waiting = self.waiting
-        while waiting and self.contenders > 1:
-            seat = waiting[0]
-            if self.may_act(seat) and (self.bets[seat] < self.current or self._others_can(seat)):
-                return seat
-            waiting.pop(0)
+        if self.contenders > 1:
+            while waiting:
+                seat = waiting[0]
+                if self.may_act(seat) and (self.bets[seat] < self.current or self._others_can(seat)):
+                    return seat
+                waiting.pop(0)
         return None
 
     def _others_can(self, seat: Seat) -> bool:

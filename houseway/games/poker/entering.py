@@ -71,8 +71,10 @@ def enter(table: Round) -> Hand:
 def posted(table: Round) -> Poker:
     """The submission, with the limits of the table's sign where it leaves them open."""
     submission: Poker = table.submission
+    if submission.table_limits is not None:
+        return submission
     sign = {"minimum": table.table.minimum, "maximum": table.table.maximum}
-    if submission.table_limits is not None or not any(sign.values()):
+    if not any(sign.values()):
         return submission
     limits = {name: amount for name, amount in sign.items() if amount is not None}
     options = {name: getattr(submission, name) for name in submission.model_fields_set}
@@ -151,7 +153,7 @@ def clockwise(seats: Sequence[int], button: int | None) -> tuple[int, ...]:
     rising = sorted(seats)
     if button is None:
         return tuple(rising)
-    return (*(seat for seat in rising if seat > button), *(seat for seat in rising if seat <= button))
+    return (*[seat for seat in rising if seat > button], *[seat for seat in rising if seat <= button])
 
 
 def check_script(table: Round, hand: Hand) -> None:

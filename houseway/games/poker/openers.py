@@ -10,7 +10,6 @@ from houseway.table.round import Round
 def opener(table: Round, hand: Hand, street: Street) -> tuple[int, tuple[str, ...]]:
     """The seat that opens the betting round, and the clauses that say so."""
     law, family, live = hand.law, hand.family, hand.betting.live
-    near_left = sorted(live)
     match street.opens:
         case "left_of_the_blinds":
             return hand.betting.after(hand.last_forced or hand.order[-1])[0], family.answers[law]
@@ -18,18 +17,18 @@ def opener(table: Round, hand: Hand, street: Street) -> tuple[int, tuple[str, ..
             return live[0], family.opens[law]
         case "best_low_showing":
             best_low = min(showing_low(hand.up[seat]) for seat in live)
-            tied = [seat for seat in near_left if showing_low(hand.up[seat]) == best_low]
+            tied = [seat for seat in sorted(live) if showing_low(hand.up[seat]) == best_low]
             return tied[0], (*family.opens_low[law], *(family.tie[law] if len(tied) > 1 else ()))
         case "highest_up_card":
             return max(live, key=lambda seat: forced_key(hand.up[seat][0], False)), family.opens[law]
         case "pair_with_community_card":
             paired = {card >> 2 for card in hand.shared}
             ranks = {seat: (hand.up[seat][0] >> 2 in paired, hand.up[seat][0] >> 2) for seat in live}
-            tied = [seat for seat in near_left if ranks[seat] == max(ranks.values())]
+            tied = [seat for seat in sorted(live) if ranks[seat] == max(ranks.values())]
             return tied[0], (*family.opens_last[law], *(family.tie[law] if len(tied) > 1 else ()))
         case _:
             best = max(showing_high(hand.up[seat]) for seat in live)
-            tied = [seat for seat in near_left if showing_high(hand.up[seat]) == best]
+            tied = [seat for seat in sorted(live) if showing_high(hand.up[seat]) == best]
             return tied[0], (*family.opens[law], *(family.tie[law] if len(tied) > 1 else ()))
 
 

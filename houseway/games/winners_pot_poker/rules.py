@@ -142,6 +142,14 @@ class WinnersPotPoker(Submission):
         "misdeal", "MA-WP-12.f", "misdeal | dead_hand", "what a card too many in the dealer's hand does"
     )
 
+    auto_reshuffle_device: ClassVar[bool] = False
+    """The chapter knows no device that reshuffles by itself."""
+
+    @property
+    def dealt_uncut(self) -> bool:
+        """Whether the deck is dealt without a cut: where a device shuffled it."""
+        return self.shuffles_by_device
+
     @property
     def shuffles_by_device(self) -> bool:
         """Whether an automated shuffler is used; dealing from the hand demands one. [MA-WP-8.b.1]"""

@@ -1,11 +1,10 @@
 """The call, misdealt hands, and the stub: counted at least every fifth round, then to the discard rack unseen."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from houseway.equipment.supply import Position
 from houseway.errors import BadInput
-from houseway.table.events import Event
 from houseway.table.one_deck.preparation import clauses
 from houseway.table.round import Round
 
@@ -82,19 +81,21 @@ def deal_circuits(
 
 
 def deal_to_each(
-    table: Round, order: Iterable[Position], *why: str, seen_by: Mapping[Position, tuple[Position, ...]]
+    table: Round, order: Sequence[Position], *why: str, seen_by: Mapping[Position, tuple[Position, ...]]
 ) -> None:
     """A card, face down, to each position of an order that may be long; the same as dealing them one by one, but quicker."""
     if table.pending:
         for to in order:
             table.deal(to, *why, seen_by=seen_by[to])
         return
-    take, hands, events = table.supply.take, table.hands, table.events
+    take, hands, write_down = table.supply.take, table.hands, table.write_down
+    for to in dict.fromkeys(order):
+        hands.setdefault(to, [])
     for to in order:
         card = take(to)
-        table.cards_out += 1
-        hands.setdefault(to, []).append(card)
-        events.append(Event(len(events) + 1, "dealt", why, {"card": card, "to": to, "face": "down"}, seen_by[to]))
+        hands[to].append(card)
+        write_down("dealt", why, {"card": card, "to": to, "face": "down"}, seen_by[to])
+    table.cards_out += len(order)
 
 
 def deal_stack(table: Round, position: Position, size: int, *why: str) -> None:
