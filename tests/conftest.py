@@ -2,7 +2,10 @@
 
 import os
 
+import pytest
 from hypothesis import settings
+
+pytest.register_assert_rewrite("tests.games.reading")
 
 settings.register_profile("default", derandomize=True, deadline=None, print_blob=False)
 settings.register_profile("wide", deadline=None, max_examples=2_000)

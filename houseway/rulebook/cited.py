@@ -157,10 +157,19 @@ def _dotted(path: str) -> str:
 
 def _cells(row: ast.expr, columns: int) -> list[ast.expr]:
     if isinstance(row, ast.Call) and _called(row) == "param":
-        return row.args
+        return _spread(row.args)
     if columns > 1:
-        return row.elts if isinstance(row, ast.Tuple | ast.List) else []
+        return _spread(row.elts) if isinstance(row, ast.Tuple | ast.List) else []
     return [row]
+
+
+def _spread(cells: list[ast.expr]) -> list[ast.expr]:
+    """The cells, with those of a starred tuple among them."""
+    found: list[ast.expr] = []
+    for cell in cells:
+        starred = cell.value if isinstance(cell, ast.Starred) else None
+        found += starred.elts if isinstance(starred, ast.Tuple | ast.List) else [cell]
+    return found
 
 
 def _called(call: ast.Call) -> str:

@@ -35,9 +35,9 @@ def event(done: Round, kind: str) -> Event:
     return only
 
 
-def assert_void(done: Round, clause: str) -> None:
-    """All hands void by that clause, every wager returned."""
+def assert_void(done: Round, *clauses: str) -> None:
+    """All hands void by these clauses, every wager returned."""
     assert done.void is not None
-    assert done.void.clauses[0] == clause
+    assert done.void.clauses == clauses
     assert {wager.result for wager in done.wagers} == {"void"}
     assert all(done.net(account) == 0 for account in done.accounts())

@@ -206,6 +206,7 @@ def test_a_clause_whose_mark_or_case_is_taken_away_is_cited_no_more(taken_away: 
         ('"method, clause"', '("hand", "MA-TC-5.d")'),
         ('["method", "clauses"]', '["hand", ("MA-TC-5.d",)]'),
         ('("refused_clause", "method")', '("MA-TC-5.d", "hand")'),
+        ('("method", "by", "clause")', 'pytest.param(*("hand", "dealer"), "MA-TC-5.d")'),
     ],
 )
 def test_columns_may_be_written_in_every_way_that_pytest_reads(columns: str, row: str) -> None:

@@ -78,17 +78,6 @@ def test_the_dealers_stack_is_spread_top_card_at_the_right_and_the_bottom_card_a
     ]
 
 
-@pytest.mark.clause("MA-CS-7.b-1", "MA-CS-8.b.3-1", "MA-CS-9.b.2")
-@pytest.mark.parametrize(
-    ("method", "clause"), [("manual_shoe", "MA-CS-7.b-1"), ("hand", "MA-CS-8.b.3-1"), ("automated_shoe", "MA-CS-9.b.2")]
-)
-def test_no_more_bets_is_called_before_the_first_card(method: str, clause: str) -> None:
-    done = dealt_by(method)
-    assert kinds(done, "announced", "dealt")[0] == "announced"
-    assert event(done, "announced").data["text"] == "No more bets"
-    assert event(done, "announced").clauses[0] == clause
-
-
 @pytest.mark.clause("MA-CS-7.b-2", "MA-CS-7.b-3", "MA-CS-7.b-4", "MA-CS-8.b.3-1", "MA-CS-9.b.2")
 @pytest.mark.parametrize("method", METHODS)
 def test_after_the_call_the_system_is_locked_the_chips_matched_and_racked_before_any_card(method: str) -> None:
@@ -100,61 +89,11 @@ def test_after_the_call_the_system_is_locked_the_chips_matched_and_racked_before
     assert event(done, "chips_racked").data["amount"] == 200
 
 
-@pytest.mark.clause("MA-CS-7.b-2")
-def test_without_a_progressive_wager_there_is_nothing_to_lock() -> None:
-    assert kinds(played({1: {"ante": 5}}, {}, [(1, "fold")]), "locked", "chips_matched", "chips_racked") == []
-
-
-@pytest.mark.clause("MA-CS-7.a-2", "MA-CS-8.a", "MA-CS-8.b.2", "MA-CS-8.b.2.i", "MA-CS-8.b.2.ii", "MA-CS-9.b.1")
-@pytest.mark.parametrize(
-    ("method", "kind", "clause"),
-    [
-        ("manual_shoe", "loaded", "MA-CS-7.a-2"),
-        ("hand", "held", "MA-CS-8.b.2"),
-        ("automated_shoe", "loaded", "MA-CS-9.b.1"),
-    ],
-)
-def test_after_shuffle_and_cut_the_deck_goes_where_it_is_dealt_from(method: str, kind: str, clause: str) -> None:
-    done = dealt_by(method)
-    assert event(done, kind).clauses[0] == clause
-    assert kinds(done, "shuffled", kind, "announced") == ["shuffled", kind, "announced"]
-
-
-@pytest.mark.clause("MA-CS-7.e", "MA-CS-8.d", "MA-CS-9.d", "MA-CS-1.stub")
-@pytest.mark.parametrize(
-    ("method", "clause"), [("manual_shoe", "MA-CS-7.e"), ("hand", "MA-CS-8.d"), ("automated_shoe", "MA-CS-9.d")]
-)
-def test_the_stub_of_52_less_five_for_each_hand_goes_unseen_to_the_rack(method: str, clause: str) -> None:
-    done = dealt_by(method)
-    assert event(done, "stub_removed").clauses[0] == clause
-    assert event(done, "stub_removed").data == {"count": 52 - 5 * 4}
-    assert len(done.table.rack.hand("stub")) == 32
-    assert len(done.table.rack) == 52
-
-
 @pytest.mark.clause("MA-CS-1.stub")
 def test_nine_players_leave_a_stub_of_two() -> None:
     wagers = {seat: {"ante": 5} for seat in range(1, 10)}
     done = played(wagers, {}, [(seat, "fold") for seat in range(1, 10)])
     assert event(done, "stub_removed").data == {"count": 2}
-
-
-@pytest.mark.clause("MA-CS-7.f-1", "MA-CS-7.f-2", "MA-CS-7.f.1", "MA-CS-8.e", "MA-CS-9.e")
-@pytest.mark.parametrize(
-    ("method", "clause"), [("manual_shoe", "MA-CS-7.f-1"), ("hand", "MA-CS-8.e"), ("automated_shoe", "MA-CS-9.e")]
-)
-def test_the_stub_is_counted_in_every_fifth_round(method: str, clause: str) -> None:
-    table = rounds.open_table(1, dealing_method=method)
-    done = [folded_round(table) for _ in range(11)]
-    assert [number for number, one in enumerate(done, 1) if events(one, "stub_counted")] == [5, 10]
-    fifth = done[4]
-    assert event(fifth, "stub_counted").clauses == (clause, "MA-CS-7.f-2")
-    assert event(fifth, "stub_counted").data == {"count": 42}
-    assert kinds(fifth, "stub_counted", "count_confirmed", "stub_removed") == [
-        "stub_counted",
-        "count_confirmed",
-        "stub_removed",
-    ]
 
 
 @pytest.mark.clause("MA-CS-9.f-1")

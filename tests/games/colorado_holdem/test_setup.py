@@ -7,7 +7,6 @@ import pytest
 from houseway.errors import BadInput
 from houseway.games.colorado_holdem.rules import ColoradoHoldem
 from houseway.games.colorado_holdem.setup import SETUP
-from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.setup import Checklist, When
 from houseway.rulebook.submission import accept
 from tests.games.colorado_holdem.rounds import PERMISSIBLE
@@ -199,11 +198,3 @@ def test_duties_in_a_round_follow_the_way_of_dealing() -> None:
     always = {"stay_seated", "answer_for_own", "in_view", "rebuildable"}
     assert set(names(duties("round"))) == always | {"two_hands"}
     assert set(names(duties("round", dealing_method="automated_shoe"))) == always
-
-
-def test_every_fixture_and_duty_cites_clauses_that_exist() -> None:
-    book = catalogue("colorado_holdem", "MA")
-    for fixture in SETUP.fixtures:
-        assert set(fixture.clauses) <= set(book.clauses), fixture.id
-    for duty in SETUP.duties:
-        assert set(duty.clauses) <= set(book.clauses), duty.id

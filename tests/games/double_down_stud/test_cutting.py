@@ -1,4 +1,4 @@
-"""Section 4(c) to 4(f): who is offered the cut, where the cutting card goes, and the recut."""
+"""Section 4(b) to 4(f): when the cards are cut, who is offered the cut, where the cutting card goes, and the recut."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from houseway.table.one_deck.preparation import idle
 from houseway.table.round import Round
 from houseway.table.table import Table
 from tests.games.double_down_stud import rounds
-from tests.games.double_down_stud.rounds import next_round, one_hand, played
+from tests.games.double_down_stud.rounds import next_round, one_hand
 from tests.games.reading import event, events, kinds
 
 SUPERVISOR = {"kind": "improper_cut", "by": "casino supervisor"}
@@ -29,6 +29,31 @@ def cutters(table: Table, count: int) -> list[str]:
 
 def seats(*numbers: int) -> list[str]:
     return [f"player at seat {number}" for number in numbers]
+
+
+@pytest.mark.clause("MA-DD-4.b.1")
+def test_what_a_device_puts_into_the_shoe_is_dealt_without_a_cut() -> None:
+    done = one_hand(shuffle_method="automated_loads_shoe")
+    assert kinds(done, "cut_offered", "cut", "uncut") == ["uncut"]
+    assert event(done, "uncut").clauses == ("MA-DD-4.b.1",)
+
+
+@pytest.mark.clause("MA-DD-4.b.2")
+@pytest.mark.parametrize("options", [{}, {"shuffle_method": "manual"}, {"shuffle_method": "automated"}])
+def test_a_single_stack_is_cut_whoever_shuffled_it(options: dict[str, str]) -> None:
+    done = one_hand(**options)
+    assert kinds(done, "shuffled", "cut", "uncut", "dealt")[:3] == ["shuffled", "cut", "dealt"]
+    assert event(done, "cut").clauses[0] == "MA-DD-4.b.2"
+
+
+@pytest.mark.clause("MA-DD-4.b.2", "MA-DD-8.a.2.i")
+def test_a_deck_dealt_from_the_hand_comes_from_a_shuffler_and_is_cut() -> None:
+    done = one_hand(dealing_method="hand")
+    assert event(done, "shuffled").data["by"] == "device"
+    assert kinds(done, "cut", "uncut") == ["cut"]
+
+
+# -- who is offered the cut ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("MA-DD-4.d.1")
@@ -171,11 +196,3 @@ def test_a_recut_is_made_by_whom_the_licensee_chose(chosen: str, accept: tuple[i
     assert [cut.data["by"] for cut in events(done, "cut")] == by
     assert kinds(done, "cut", "fault", "dealt")[:4] == ["cut", "fault", "cut", "dealt"]
     assert events(done, "cut")[1].clauses[:2] == ("MA-DD-4.f-1", "MA-DD-4.f-2")
-
-
-@pytest.mark.clause("MA-DD-4.f-1")
-@pytest.mark.parametrize("fault", [{"by": "dealer"}, {"by": "casino supervisor", "when": "after_first_card"}])
-def test_nobody_else_orders_a_recut_and_nobody_after_the_first_card(fault: dict[str, str]) -> None:
-    with pytest.raises(BadInput) as refused:
-        played({1: 10}, faults=[{"kind": "improper_cut", **fault}])
-    assert refused.value.clause == "MA-DD-4.f-1"

@@ -4,8 +4,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.round import Round
-from tests.games.let_it_ride import rounds
-from tests.games.let_it_ride.rounds import RIDE, everybody, next_round, one_hand, played, three
+from tests.games.let_it_ride.rounds import RIDE, everybody, one_hand, played, three
 from tests.games.reading import event, events, kinds, net
 
 METHODS = ["manual_shoe", "hand", "automated_shoe"]
@@ -107,33 +106,6 @@ def test_two_community_cards_serve_every_player() -> None:
 # -- the call and the bonus chips ---------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("MA-LR-7.b-1", "MA-LR-8.b.3-1", "MA-LR-9.b.2-1")
-@pytest.mark.parametrize(
-    ("method", "clause"),
-    [("manual_shoe", "MA-LR-7.b-1"), ("hand", "MA-LR-8.b.3-1"), ("automated_shoe", "MA-LR-9.b.2-1")],
-)
-def test_no_more_bets_is_called_before_the_first_card(method: str, clause: str) -> None:
-    done = dealt_by(method)
-    assert kinds(done, "announced", "dealt")[0] == "announced"
-    assert event(done, "announced").data["text"] == "No more bets"
-    assert event(done, "announced").clauses[0] == clause
-
-
-@pytest.mark.clause("MA-LR-7.a-2", "MA-LR-8.a", "MA-LR-8.b.2", "MA-LR-8.b.2.i", "MA-LR-8.b.2.ii", "MA-LR-9.b.1")
-@pytest.mark.parametrize(
-    ("method", "kind", "clause"),
-    [
-        ("manual_shoe", "loaded", "MA-LR-7.a-2"),
-        ("hand", "held", "MA-LR-8.b.2"),
-        ("automated_shoe", "loaded", "MA-LR-9.b.1"),
-    ],
-)
-def test_after_shuffle_and_cut_the_deck_goes_where_it_is_dealt_from(method: str, kind: str, clause: str) -> None:
-    done = dealt_by(method)
-    assert event(done, kind).clauses[0] == clause
-    assert kinds(done, "shuffled", kind, "announced") == ["shuffled", kind, "announced"]
-
-
 CHIPS = ("bonus_chips_collected", "bonus_chips_counted", "bonus_chips_racked")
 
 
@@ -170,42 +142,6 @@ def test_a_count_that_agrees_is_no_irregularity() -> None:
 
 
 # -- the stub -----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("MA-LR-7.d", "MA-LR-8.d", "MA-LR-9.d", "MA-LR-1.stub")
-@pytest.mark.parametrize(
-    ("method", "clause"), [("manual_shoe", "MA-LR-7.d"), ("hand", "MA-LR-8.d"), ("automated_shoe", "MA-LR-9.d")]
-)
-def test_the_stub_of_52_less_three_for_each_hand_goes_unseen_to_the_rack(method: str, clause: str) -> None:
-    done = dealt_by(method)
-    assert event(done, "stub_removed").clauses[0] == clause
-    assert event(done, "stub_removed").data == {"count": 52 - 3 * 4}
-    assert len(done.table.rack.hand("stub")) == 40
-    assert len(done.table.rack) == 52
-
-
-@pytest.mark.clause("MA-LR-7.e-1", "MA-LR-7.e-2", "MA-LR-7.e.1", "MA-LR-8.e", "MA-LR-9.e")
-@pytest.mark.parametrize(
-    ("method", "clause"), [("manual_shoe", "MA-LR-7.e-1"), ("hand", "MA-LR-8.e"), ("automated_shoe", "MA-LR-9.e")]
-)
-def test_the_stub_is_counted_face_down_in_every_fifth_round(method: str, clause: str) -> None:
-    table = rounds.open_table(1, dealing_method=method)
-    done = [next_round(table) for _ in range(11)]
-    assert [number for number, one in enumerate(done, 1) if events(one, "stub_counted")] == [5, 10]
-    fifth = done[4]
-    assert event(fifth, "stub_counted").clauses == (clause, "MA-LR-7.e-2")
-    assert event(fifth, "stub_counted").data == {"count": 46}
-    assert kinds(fifth, "stub_counted", "count_confirmed", "stub_removed") == [
-        *("stub_counted", "count_confirmed", "stub_removed")
-    ]
-
-
-@pytest.mark.clause("MA-LR-7.f-1")
-def test_a_shuffler_that_counts_makes_the_count_needless() -> None:
-    table = rounds.open_table(1, shuffle_method="automated", shuffler_counts_cards=True)
-    done = [next_round(table) for _ in range(6)]
-    assert not any(events(one, "stub_counted") for one in done)
-    assert all("MA-LR-7.f-1" in event(one, "uncounted").clauses for one in done)
 
 
 @pytest.mark.clause("MA-LR-1.stub")

@@ -2,20 +2,12 @@
 
 import pytest
 
-from houseway.equipment.cards import SUITS, Card
-from houseway.equipment.decks import FIFTY_TWO
-from houseway.equipment.supply import Supply
-from houseway.errors import BadInput, ProtocolError
-from houseway.games.three_card_poker.rules import ThreeCardPoker, composition
 from houseway.table.driver import Driver
-from houseway.table.one_deck.preparation import cut, idle, open_table
+from houseway.table.one_deck.preparation import idle, open_table
 from houseway.table.round import Round
-from tests.games.reading import event, events, kinds
+from tests.games.reading import event
 from tests.games.three_card_poker import rounds
-from tests.games.three_card_poker.rounds import pair_plus_round, played
-
-TWO_DECKS = {"second_deck": True, "shuffle_method": "automated"}
-PAIR_PLUS = {1: {"pair_plus": 5}}
+from tests.games.three_card_poker.rounds import pair_plus_round
 
 
 def opened(*seats: int, **options: object) -> Round:
@@ -24,86 +16,7 @@ def opened(*seats: int, **options: object) -> Round:
     return opening
 
 
-@pytest.mark.clause("MA-TC-2.a-1", "MA-TC-1.suit")
-def test_one_deck_holds_thirteen_cards_of_each_of_four_suits() -> None:
-    cards = composition(ThreeCardPoker()).cards
-    assert len(cards) == 52
-    assert [sum(1 for card in cards if card.suit == suit) for suit in range(len(SUITS))] == [13, 13, 13, 13]
-
-
-# -- two decks ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("MA-TC-2.b.3", "MA-TC-2.b.4")
-def test_two_decks_take_turns_one_dealt_while_the_other_is_shuffled() -> None:
-    table = rounds.open_table(1, **TWO_DECKS)
-    changes = [event(pair_plus_round(table), "deck_changed").data for _ in range(5)]
-    assert [change["in_play"] for change in changes] == ["first", "second", "first", "second", "first"]
-    assert [change["in_the_shuffler"] for change in changes] == ["second", "first", "second", "first", "second"]
-
-
-@pytest.mark.clause("MA-TC-2.b.5")
-def test_the_rack_holds_the_cards_of_the_deck_in_play_and_refuses_the_other() -> None:
-    table = rounds.open_table(1, **TWO_DECKS)
-    for deck in ("first", "second", "first"):
-        pair_plus_round(table)
-        assert (table.rack.colour, len(table.rack)) == (deck, 52)
-    with pytest.raises(ProtocolError, match="in the discard rack"):
-        table.rack.put(1, (Card(0),), "second")
-
-
 # -- the opening --------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("MA-TC-4.a", "MA-TC-4.b-1", "MA-TC-4.b-2")
-def test_the_dealer_inspects_the_floorperson_verifies_and_the_cards_are_spread() -> None:
-    opening = opened()
-    assert kinds(opening) == ["inspected", "verified", "spread"]
-    assert [one.data["by"] for one in opening.events[:2]] == ["dealer", "floorperson"]
-
-
-@pytest.mark.clause("MA-TC-4.b-2")
-def test_the_cards_lie_face_up_by_suit_and_in_sequence() -> None:
-    spread = event(opened(), "spread")
-    lie = spread.data["cards"]
-    assert spread.data["face"] == "up"
-    assert sorted(lie) == sorted(FIFTY_TWO)
-    for place in range(0, 52, 13):
-        suit = lie[place : place + 13]
-        assert len({card.suit for card in suit}) == 1
-        assert [card.rank for card in suit] == list(range(13))
-
-
-@pytest.mark.clause("MA-TC-4.c-1", "MA-TC-4.c-2")
-def test_the_first_player_looks_the_cards_over_before_they_are_washed_stacked_and_shuffled() -> None:
-    table = opened(3, 5).table
-    first = pair_plus_round(table, 5)
-    assert kinds(first)[:5] == ["looked_over", "washed", "stacked", "shuffled", "cut"]
-    assert event(first, "looked_over").data["seat"] == 3
-    assert "MA-TC-4.c-2" in event(first, "shuffled").clauses
-    assert kinds(pair_plus_round(table, 5))[0] == "shuffled"
-
-
-@pytest.mark.clause("MA-TC-4.d", "MA-TC-2.b.1")
-def test_two_decks_are_opened_one_after_the_other() -> None:
-    opening = opened(1, **TWO_DECKS)
-    assert [(one.kind, one.data["deck"]) for one in opening.events] == [
-        (kind, deck) for deck in ("first", "second") for kind in ("inspected", "verified", "spread")
-    ]
-    first = pair_plus_round(opening.table)
-    assert [one.data["deck"] for one in events(first, "washed")] == ["first", "second"]
-    assert [one.data["deck"] for one in events(first, "stacked")] == ["first", "second"]
-
-
-@pytest.mark.clause("MA-TC-4.a", "MA-TC-5.a-1", "MA-TC-5.b.2")
-def test_pre_shuffled_cards_are_not_shuffled_at_the_table_but_cut() -> None:
-    opening = opened(1, pre_shuffled_cards=True, shuffle_method="automated")
-    assert kinds(opening) == ["received_pre_shuffled"]
-    first, second = pair_plus_round(opening.table), pair_plus_round(opening.table)
-    assert event(first, "shuffled").data["by"] == "licensee"
-    assert kinds(first, "cut", "uncut") == ["cut"]
-    assert event(second, "shuffled").data["by"] == "device"
-    assert kinds(second, "cut", "uncut") == ["uncut"]
 
 
 @pytest.mark.clause("MA-TC-5.e-3", "MA-TC-5.a-1")
@@ -120,98 +33,7 @@ def test_an_opening_is_no_round_of_play() -> None:
 # -- shuffle and cut ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("MA-TC-5.a-1", "MA-TC-5.a-2")
-@pytest.mark.parametrize(("method", "by"), [("manual", "dealer"), ("automated", "device")])
-def test_every_round_begins_with_a_shuffle_of_all_52_in_one_stack(method: str, by: str) -> None:
-    table = rounds.open_table(1, shuffle_method=method)
-    dealt = set()
-    for _ in range(3):
-        done = pair_plus_round(table)
-        assert done.events[0].kind == "shuffled"
-        assert (done.events[0].data["cards"], done.events[0].data["by"]) == (52, by)
-        dealt.add(tuple(one.data["card"] for one in events(done, "dealt")))
-    assert len(dealt) == 3
-
-
-@pytest.mark.clause("MA-TC-5.b.1")
-@pytest.mark.parametrize("method", ["automated", "automated_loads_shoe"])
-def test_what_a_device_shuffled_is_dealt_without_a_cut(method: str) -> None:
-    assert kinds(played(PAIR_PLUS, shuffle_method=method), "cut", "uncut") == ["uncut"]
-
-
-@pytest.mark.clause("MA-TC-5.b.2", "MA-TC-5.c.1", "MA-TC-5.c.1.i", "MA-TC-5.c.1.iv", "MA-TC-5.c.2")
-def test_after_a_manual_shuffle_the_dealer_cuts_and_then_the_cards_are_dealt() -> None:
-    done = played(PAIR_PLUS)
-    assert kinds(done, "shuffled", "cut", "dealt")[:3] == ["shuffled", "cut", "dealt"]
-    assert event(done, "cut").data["by"] == "dealer"
-    assert event(done, "cut").data["cover_card"] == "discard rack"
-
-
-@pytest.mark.clause("MA-TC-5.c.1.ii", "MA-TC-5.c.1.iii")
-def test_ten_cards_from_the_top_are_enough_and_come_to_lie_under_the_rest() -> None:
-    done = Round(rounds.open_table(1))
-    done.table.supply = Supply(FIFTY_TWO)
-    cut(done, 10, "MA-TC-5.b.2")
-    assert done.supply.remaining() == [*FIFTY_TWO[10:], *FIFTY_TWO[:10]]
-
-
-@pytest.mark.clause("MA-TC-5.c.1.ii")
-def test_a_cut_of_nine_cards_is_refused() -> None:
-    done = Round(rounds.open_table(1))
-    done.table.supply = Supply(FIFTY_TWO)
-    with pytest.raises(BadInput, match="at least 10 cards") as refused:
-        cut(done, 9, "MA-TC-5.b.2")
-    assert refused.value.clause == "MA-TC-5.c.1.ii"
-    assert done.supply.remaining() == list(FIFTY_TWO)
-
-
 @pytest.mark.clause("MA-TC-5.c.1.ii")
 def test_no_round_is_cut_shallower_than_ten() -> None:
     table = rounds.open_table(1)
     assert min(event(pair_plus_round(table), "cut").data["depth"] for _ in range(200)) == 10
-
-
-@pytest.mark.clause("MA-TC-5.d")
-def test_a_casino_supervisor_has_the_cards_cut_again_before_the_first_card() -> None:
-    done = played(PAIR_PLUS, faults=[{"kind": "improper_cut", "by": "casino supervisor"}])
-    assert kinds(done, "cut", "fault", "dealt")[:4] == ["cut", "fault", "cut", "dealt"]
-    assert "MA-TC-5.d" in events(done, "cut")[1].clauses
-
-
-@pytest.mark.clause("MA-TC-5.d")
-@pytest.mark.parametrize(
-    "fault",
-    [
-        {"by": "dealer"},
-        {"by": "floorperson"},
-        {"by": "casino supervisor", "when": "after_first_card"},
-    ],
-)
-def test_nobody_else_orders_a_recut_and_nobody_after_the_first_card(fault: dict[str, str]) -> None:
-    with pytest.raises(BadInput) as refused:
-        played(PAIR_PLUS, faults=[{"kind": "improper_cut", **fault}])
-    assert refused.value.clause == "MA-TC-5.d"
-
-
-# -- the idle table -----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("MA-TC-5.e-1", "MA-TC-5.e-3")
-def test_on_an_idle_table_the_cards_lie_spread_and_are_washed_again_when_play_goes_on() -> None:
-    table = rounds.open_table(1)
-    pair_plus_round(table)
-    waiting = Round(table)
-    Driver(waiting, idle)
-    assert event(waiting, "spread").data["face"] == "up"
-    back = pair_plus_round(table)
-    assert kinds(back)[:4] == ["looked_over", "washed", "stacked", "shuffled"]
-    assert "MA-TC-5.e-3" in event(back, "washed").clauses
-
-
-@pytest.mark.clause("MA-TC-5.e-2")
-def test_cards_spread_face_down_are_turned_up_when_a_player_arrives() -> None:
-    table = rounds.open_table(1, idle_spread="face_down")
-    waiting = Round(table)
-    Driver(waiting, idle)
-    assert event(waiting, "spread").data["face"] == "down"
-    assert kinds(pair_plus_round(table))[:3] == ["turned_up", "looked_over", "washed"]

@@ -7,7 +7,6 @@ import pytest
 from houseway.errors import BadInput
 from houseway.games.winners_pot_poker.rules import WinnersPotPoker
 from houseway.games.winners_pot_poker.setup import SETUP
-from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.setup import Checklist, When
 from houseway.rulebook.submission import accept
 from tests.games.winners_pot_poker import rounds
@@ -189,11 +188,3 @@ def test_a_device_leaves_the_table_before_another_method_is_used(
     assert refused.value.clause == "MA-WP-12.k"
     table.change_submission(accept(WinnersPotPoker, after), removed=[device])
     assert table.submission == accept(WinnersPotPoker, after)
-
-
-def test_every_fixture_and_duty_cites_clauses_that_exist() -> None:
-    book = catalogue("winners_pot_poker", "MA")
-    for fixture in SETUP.fixtures:
-        assert set(fixture.clauses) <= set(book.clauses), fixture.id
-    for duty in SETUP.duties:
-        assert set(duty.clauses) <= set(book.clauses), duty.id
