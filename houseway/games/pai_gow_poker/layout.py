@@ -34,10 +34,10 @@ LAYOUT: Final = Layout(
         ),
     ),
     positions={
-        "dealer": Spot(520, 112),
+        "dealer": Spot(478, 112),
         "shaker": Spot(1045, 118),
-        "shoe": Spot(940, 108),
-        "rack": Spot(150, 108),
+        "shoe": Spot(826, 108),
+        "rack": Spot(132, 108),
         "seat": Offset(0, 104),
     },
     hands=("dealer",),

@@ -42,7 +42,7 @@ const SPOTS: [number, number, number][] = [
 export function Shaker({ at, scene }: { at: Spot; scene: Scene }) {
   const label = scene.dice ? `Dice: ${scene.dice.join(", ")}` : "The shaker, covered";
   return (
-    <g transform={`translate(${at.x} ${at.y})`} role="img" aria-label={label}>
+    <g transform={`translate(${at.x} ${at.y}) scale(${at.scale ?? 1})`} role="img" aria-label={label}>
       <g className={scene.shaking ? "shaker shaking" : "shaker"}>
         <ellipse rx="118" ry="54" cy="6" fill="#14201c" stroke="#e9d9a6" strokeOpacity=".7" strokeWidth="2.5" />
         <ellipse rx="100" ry="42" cy="6" fill="#22322c" />

@@ -1,18 +1,21 @@
 import { useMemo } from "react";
-import type { Area, Layout, Seat, Spot } from "../api/types";
-import { spokenHand } from "../words/cards";
+import type { Area, Layout, Seat } from "../api/types";
+import { printedText, spokenHand } from "../words/cards";
 import { dollars } from "../words/money";
 import { wagerName, who } from "../words/names";
-import { Card } from "./Card";
 import { Rack, Shaker, Shoe } from "./Equipment";
-import { areaSpot, around, isShared, printedOdds, type View, viewOf } from "./geometry";
+import { areaSpot, around, isShared, printedOdds, tall, type View, viewOf } from "./geometry";
+import { HandAt } from "./HandAt";
+import { handScale, handSpot } from "./handSpot";
+import { handsAt } from "./hands";
+import { inside } from "./inside";
 import { portrait } from "./portrait";
 import { Defs, Rail } from "./Rail";
 import { SeatPlate } from "./SeatPlate";
 import { Spots } from "./Spots";
-import { Disc, Stack } from "./Stack";
-import { type Hand, handsAt, type Scene } from "./scene";
-import type { Stake } from "./stakes";
+import { Disc } from "./Stack";
+import { potArea, StakeOn, sameArea } from "./StakeOn";
+import type { Scene } from "./scene";
 
 export interface FeltProps {
   layout: Layout;
@@ -36,14 +39,14 @@ export function Felt(whole: FeltProps) {
   const { scene, mine, narrow } = whole;
   const layout = useMemo(() => {
     const offered = { ...whole.layout, areas: whole.layout.areas.filter((area) => !whole.hidden.has(area.wager)) };
-    return narrow && isShared(offered) ? portrait(offered) : offered;
+    if (!narrow) return offered;
+    return isShared(offered) ? portrait(offered) : tall(offered);
   }, [narrow, whole.layout, whole.hidden]);
   const props = { ...whole, layout };
   // Whoever only looks on sees the whole table, on any screen.
   const view = viewOf(layout, narrow && (mine !== null || Boolean(whole.onSit)), mine);
   const house = view.places.dealer ?? { x: layout.width / 2, y: 90 };
   const shoe = view.places.shoe ?? house;
-  const tiles = layout.pieces === "tiles";
   return (
     <svg
       className={mine === null ? "felt" : "felt seated"}
@@ -66,6 +69,7 @@ export function Felt(whole: FeltProps) {
           mine={mine}
           house={house}
           all={scene.stakes}
+          hands={handsAt(scene, stake.seat).length}
         />
       ))}
       {scene.pot > 0 && <Pot layout={layout} cents={scene.pot} />}
@@ -79,10 +83,10 @@ export function Felt(whole: FeltProps) {
               hand={scene.hands[name]}
               at={at}
               from={shoe}
-              scale={1}
+              scale={at.scale ?? 1}
               open
               view={view}
-              tiles={tiles}
+              layout={layout}
             />
           )
         );
@@ -93,11 +97,12 @@ export function Felt(whole: FeltProps) {
             key={name}
             name={name}
             hand={hand}
-            at={around(spot, view.cards.dx + 66 * (place - (all.length - 1) / 2), view.cards.dy)}
+            at={handSpot(layout, view, spot, place, all.length)}
             from={shoe}
-            scale={mine === Number(number) && all.length === 1 ? 0.98 * Math.min(spot.scale ?? 1, 1.25) : 0.74}
+            scale={handScale(spot, mine === Number(number), all.length)}
+            split={all.length > 1}
             view={view}
-            tiles={tiles}
+            layout={layout}
           />
         )),
       )}
@@ -105,7 +110,12 @@ export function Felt(whole: FeltProps) {
         <SeatPlate
           key={number}
           number={number}
-          at={isShared(layout) && !layout.positions.plate ? spot : around(spot, view.plate.dx, view.plate.dy)}
+          at={
+            isShared(layout) && !layout.positions.plate
+              ? spot
+              : inside(layout, around(spot, view.plate.dx, view.plate.dy), 140, 30)
+          }
+          holding={mine === Number(number) ? holdingsOf(scene, number) : undefined}
           round={isShared(layout)}
           seat={props.seats[number]}
           mine={mine === Number(number)}
@@ -153,76 +163,6 @@ function Areas({ layout, view, scene, seats, mine, options, betting, adds, onBet
   );
 }
 
-/** The wager as its area names it: that of a second hand is written `name#2`, on another's box `name@3`. */
-function areaOf(wager: string): string {
-  return wager.replace(/[#@].*/, "");
-}
-
-/** How far beside its area a stake lies: those of further hands stand in a row. */
-function beside(wager: string): number {
-  return 22 * (Number(wager.split("#")[1] ?? 1) - 1);
-}
-
-function sameArea(stake: Stake, area: Area): boolean {
-  return areaOf(stake.wager) === area.wager && String(stake.selection ?? "") === String(area.selection ?? "");
-}
-
-interface StakeProps {
-  stake: Stake;
-  all: readonly Stake[];
-  view: View;
-  layout: Layout;
-  mine: number | null;
-  house: Spot;
-}
-
-function StakeOn({ stake, all, view, layout, mine, house }: StakeProps) {
-  const seat = view.seats[stake.seat];
-  const area = layout.areas.find((one) => sameArea(stake, one));
-  const own = mine === Number(stake.seat);
-  const pot = potArea(layout) ?? house;
-  if (!seat) return null;
-  // A bonus has no area of its own: it is paid beside the seat's first area.
-  if (!area)
-    return (
-      <Stack stake={stake} at={around(seat, -84, -26)} house={house} pot={pot} mine={own} scale={0.85} badge="below" />
-    );
-  const at = around(areaSpot(area, seat), beside(stake.wager), 0);
-  if (area.seat === "each") {
-    const wide = area.w * (at.scale ?? 1) > 90;
-    const chips = wide ? around(at, -26, 0) : at;
-    const badge = wide ? "inside" : area.w * (at.scale ?? 1) < 45 ? "below" : "beside";
-    return (
-      <Stack
-        stake={stake}
-        at={chips}
-        house={house}
-        pot={pot}
-        mine={own}
-        scale={(area.w < 45 ? 0.75 : 1) * Math.min(at.scale ?? 1, 1.5)}
-        badge={badge}
-      />
-    );
-  }
-  const together = all.filter((one) => sameArea(one, area));
-  const place = together.indexOf(stake) - (together.length - 1) / 2;
-  return (
-    <Stack
-      stake={stake}
-      at={{ ...at, x: at.x + place * 22 }}
-      house={house}
-      pot={pot}
-      mine={own}
-      scale={0.86}
-      badge="below"
-    />
-  );
-}
-
-function potArea(layout: Layout): Area | undefined {
-  return layout.areas.find((one) => one.wager === "pot" || one.wager === "winners_pot");
-}
-
 /** The chips in the middle, where players bet against each other. */
 function Pot({ layout, cents }: { layout: Layout; cents: number }) {
   const area = potArea(layout);
@@ -239,45 +179,10 @@ function Pot({ layout, cents }: { layout: Layout; cents: number }) {
   );
 }
 
-interface HandProps {
-  name: string;
-  hand: Hand | undefined;
-  at: Spot;
-  from: Spot;
-  scale: number;
-  open?: boolean;
-  view: View;
-  tiles: boolean;
-}
-
-function HandAt({ name, hand, at, from, scale, open, view, tiles }: HandProps) {
-  const cards = hand?.cards ?? [];
-  // Wide hands before the dealer close up where the screen is narrow.
-  const room = open && view.width < 700 ? (view.width - 250) / Math.max(1, cards.length - 1) : 72;
-  const step = tiles ? 48 * scale : open ? Math.min(72, room) : scale > 0.9 ? 50 * scale : 36;
-  const flat = { ...at, scale: 1 };
-  // What is held is told within the drawing, also by the seat at its edge.
-  const half = (hand?.holding?.length ?? 0) * 3.6 + 16;
-  const inside = Math.min(Math.max(at.x, view.x + half), view.x + view.width - half);
-  return (
-    <g aria-label={`${who(name)}: ${spokenHand(cards)}${hand?.holding ? `, ${hand.holding}` : ""}`} role="group">
-      {cards.map((card, place) => {
-        const spot = around(flat, (place - (cards.length - 1) / 2) * step, 0);
-        return <Card key={place} card={card} at={spot} from={from} scale={scale} faded={hand?.swept} tiles={tiles} />;
-      })}
-      {open && (
-        <text x={at.x} y={at.y + 68} className="owner">
-          {who(name)}
-          {hand?.holding ? `: ${hand.holding}` : ""}
-        </text>
-      )}
-      {!open && hand?.holding && scale > 0.9 && (
-        <text x={inside} y={at.y + 88 * Math.max(1, scale)} className="holding">
-          {hand.holding}
-        </text>
-      )}
-    </g>
-  );
+/** What the hands of a seat hold, in the order they lie. */
+function holdingsOf(scene: Scene, seat: string): string {
+  const all = handsAt(scene, seat).map(([, hand]) => hand?.holding ?? "");
+  return printedText(all.filter(Boolean).join(" / "));
 }
 
 function spokenTable({ layout, scene, seats, mine }: FeltProps): string {

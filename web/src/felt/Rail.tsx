@@ -1,6 +1,7 @@
 import type { Layout } from "../api/types";
 import { CLOTH } from "./cloth";
 import { isShared, type View } from "./geometry";
+import { inLines } from "./label";
 
 /** Gradients, shadows and patterns that the rest of the drawing refers to. */
 export function Defs() {
@@ -24,6 +25,9 @@ export function Defs() {
     </defs>
   );
 }
+
+/** About how wide a capital letter of a notice is. */
+const NOTICE_LETTER = 10.4;
 
 /** The table itself: wood, cloth, the game's name and its notices. */
 export function Rail({ layout, view }: { layout: Layout; view: View }) {
@@ -61,12 +65,20 @@ export function Rail({ layout, view }: { layout: Layout; view: View }) {
               {layout.title.toUpperCase()}
             </textPath>
           </text>
-          <path id="notice-arc" d={`M${centre - spread} 236 Q${centre} 300 ${centre + spread} 236`} fill="none" />
-          <text className="notice">
-            <textPath href="#notice-arc" startOffset="50%" textAnchor="middle">
-              {layout.notices[0]?.toUpperCase()}
-            </textPath>
-          </text>
+          {inLines(layout.notices[0]?.toUpperCase() ?? "", (2 * spread) / NOTICE_LETTER).map((line, place) => (
+            <g key={line}>
+              <path
+                id={`notice-arc-${place}`}
+                d={`M${centre - spread} ${236 + 19 * place} q${spread} 64 ${2 * spread} 0`}
+                fill="none"
+              />
+              <text className="notice">
+                <textPath href={`#notice-arc-${place}`} startOffset="50%" textAnchor="middle">
+                  {line}
+                </textPath>
+              </text>
+            </g>
+          ))}
         </>
       )}
     </g>

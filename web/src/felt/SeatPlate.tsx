@@ -1,5 +1,6 @@
 import type { Seat, Spot } from "../api/types";
 import { short, toCents } from "../words/money";
+import { inLines } from "./label";
 
 interface Props {
   number: string;
@@ -8,11 +9,13 @@ interface Props {
   seat: Seat | undefined;
   mine: boolean;
   asked: boolean;
+  /** What this seat holds, once it is shown. */
+  holding?: string;
   onSit?: () => void;
 }
 
 /** Who sits here; an empty seat is a button to sit down at. */
-export function SeatPlate({ number, at, round, seat, mine, asked, onSit }: Props) {
+export function SeatPlate({ number, at, round, seat, mine, asked, holding, onSit }: Props) {
   const turn = `translate(${at.x} ${at.y})`;
   if (!seat) {
     if (!onSit) return null;
@@ -51,16 +54,12 @@ export function SeatPlate({ number, at, round, seat, mine, asked, onSit }: Props
           : "";
   const name = mine ? "You" : seat.player;
   const shortName = name.length > 11 ? `${name.slice(0, 10)}…` : name;
+  const chips = note || short(toCents(seat.chips));
+  const label = `${number} · ${shortName}${seat.bot ? " (bot)" : ""}`;
+  const half = round ? 38 : Math.max(66, (label.length + chips.length + 1) * 3.9 + 12);
   return (
     <g transform={`translate(${at.x} ${at.y})`} className={asked ? "plate asked" : "plate"}>
-      <rect
-        x={round ? -38 : -66}
-        y="-15"
-        width={round ? 76 : 132}
-        height={round ? 44 : 24}
-        rx="12"
-        className={mine ? "own" : ""}
-      />
+      <rect x={-half} y="-15" width={2 * half} height={round ? 44 : 24} rx="12" className={mine ? "own" : ""} />
       {round ? (
         <>
           <text y="2">{shortName}</text>
@@ -70,10 +69,24 @@ export function SeatPlate({ number, at, round, seat, mine, asked, onSit }: Props
         </>
       ) : (
         <text y="2">
-          <tspan>{`${number} · ${shortName}${seat.bot ? " (bot)" : ""}`}</tspan>
-          <tspan className="chips">{note ? ` ${note}` : ` ${short(toCents(seat.chips))}`}</tspan>
+          <tspan>{label}</tspan>
+          <tspan className="chips">{` ${chips}`}</tspan>
         </text>
       )}
+      {holding && <Holding text={holding} />}
     </g>
+  );
+}
+
+/** What is held, in one line or two below the plate. */
+function Holding({ text }: { text: string }) {
+  return (
+    <text className="holding" aria-hidden="true">
+      {inLines(text, 34).map((line, place) => (
+        <tspan key={line} x="0" y={26 + place * 16}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   );
 }

@@ -30,12 +30,17 @@ interface Props {
   pot: Spot;
   mine: boolean;
   scale?: number;
-  badge: Side;
+  /** Where its fate is told; null where that is not told. */
+  badge: Badged | null;
 }
 
-/** Where the fate is told: under the chips, to their right, or within a wide area. */
-export type Side = "below" | "beside" | "inside";
-const BADGES: Record<Side, [number, number]> = { below: [0, 25], beside: [66, 0], inside: [44, 0] };
+/** Where a badge lies from its chips, how large it is, and whether winnings make room for it on the left. */
+export interface Badged {
+  dx: number;
+  dy: number;
+  size: number;
+  left: boolean;
+}
 
 /** A stake on its area: it goes to the house when it loses or to the pot it is gathered in, and winnings come from there. */
 export function Stack({ stake, at, house, pot, mine, scale = 1, badge }: Props) {
@@ -61,7 +66,7 @@ export function Stack({ stake, at, house, pot, mine, scale = 1, badge }: Props) 
           style={
             {
               "--from": `translate(${source.x}px, ${source.y}px)`,
-              transform: `translate(${at.x + (badge === "beside" ? -34 : 22) * scale}px, ${at.y - 10}px) scale(${scale})`,
+              transform: `translate(${at.x + (badge?.left ? -34 : 22) * scale}px, ${at.y - 10}px) scale(${scale})`,
             } as CSSProperties
           }
         >
@@ -69,9 +74,7 @@ export function Stack({ stake, at, house, pot, mine, scale = 1, badge }: Props) 
           <Disc cents={stake.paid} />
         </g>
       )}
-      {stake.fate !== "open" && stake.fate !== "pooled" && (
-        <Badge stake={stake} at={at} side={badge} size={Math.min(at.scale ?? 1, 1.35)} />
-      )}
+      {badge && stake.fate !== "open" && stake.fate !== "pooled" && <Badge stake={stake} at={at} {...badge} />}
     </g>
   );
 }
@@ -79,8 +82,7 @@ export function Stack({ stake, at, house, pot, mine, scale = 1, badge }: Props) 
 const WORDS = { won: "Win", lost: "Lose", returned: "Push", open: "", pooled: "" } as const;
 
 /** The fate of a stake in a word and a shape, not in colour alone. */
-function Badge({ stake, at, side, size }: { stake: Stake; at: Spot; side: Side; size: number }) {
-  const [dx, dy] = BADGES[side].map((far) => far * size) as [number, number];
+function Badge({ stake, at, dx, dy, size }: { stake: Stake; at: Spot } & Badged) {
   const word = stake.fate === "won" ? `Win ${short(stake.paid)}` : WORDS[stake.fate];
   const width = word.length * 6.6 + 24;
   return (

@@ -48,19 +48,42 @@ export function viewOf(layout: Layout, narrow: boolean, mine: number | null): Vi
     ...spot,
     x: Math.min(Math.max(spot.x, x + margin), x + NARROW_WIDTH - margin),
   });
+  const crowded = layout.hands.length > 1 || "shaker" in places || layout.areas.some((area) => area.seat === "shared");
   // Shoe and rack make room: on this screen the hands need the width.
-  const named = Object.entries(places).filter(([name]) => layout.hands.length < 2 || !["shoe", "rack"].includes(name));
+  const named = Object.entries(places).filter(([name]) => !crowded || !(name in GEAR));
+  const row = named.filter(([, spot]) => spot.y < SECOND_ROW).sort(([, a], [, b]) => a.x - b.x);
+  const apart = (name: string, spot: Spot): Spot => {
+    const place = row.findIndex(([one]) => one === name);
+    if (!crowded || place < 0 || row.length < 2) return within(name in GEAR ? 66 : 128)(spot);
+    return { ...spot, x: x + (NARROW_WIDTH * (place + 0.5)) / row.length, scale: row.length > 2 ? 0.78 : 1 };
+  };
   return {
     ...whole,
     x,
     width: NARROW_WIDTH,
-    places: Object.fromEntries(named.map(([name, spot]) => [name, within(name in GEAR ? 66 : 128)(spot)])),
+    places: Object.fromEntries(named.map(([name, spot]) => [name, apart(name, spot)])),
     seats: mine === null ? inTwoRows(layout, x) : { [String(mine)]: ownSpot(layout) },
     areas: mine !== null,
   };
 }
 
 const GEAR = { shoe: true, rack: true };
+const FIRST_AREA = 296;
+/** What lies lower than this is in the middle of the felt, not before the dealer. */
+const SECOND_ROW = 200;
+
+/** Where something lies in the middle of the felt, a narrow screen gets a taller table: it has the height to spare. */
+export function tall(layout: Layout): Layout {
+  const more = firstFree(layout) - FIRST_AREA;
+  return more > 0 ? { ...layout, height: layout.height + more } : layout;
+}
+
+/** Where the own areas may begin: below the game's name, and below whatever lies in the middle of the felt. */
+function firstFree(layout: Layout): number {
+  const hands = layout.hands.map((name) => layout.positions[name]?.y ?? 0).filter((y) => y > SECOND_ROW);
+  const shared = layout.areas.filter((area) => area.seat === "shared" && area.y > SECOND_ROW);
+  return Math.max(FIRST_AREA, ...hands.map((y) => y + 84), ...shared.map((area) => area.y + area.h / 2 + 10));
+}
 
 /** The one seat that is shown, as large as the felt below the game's name allows. */
 function ownSpot(layout: Layout): Spot {
@@ -70,7 +93,7 @@ function ownSpot(layout: Layout): Spot {
   const top = Math.min(...each.map((area) => area.y - area.h / 2));
   const bottom = Math.max(...each.map((area) => area.y + area.h / 2), plate + 14);
   const wide = Math.max(...each.map((area) => Math.abs(area.x) + area.w / 2));
-  const [from, to] = [296, layout.height - 44];
+  const [from, to] = [firstFree(layout), layout.height - 78];
   const scale = Math.min(1.8, (to - from) / (bottom - top), (NARROW_WIDTH / 2 - 40) / wide);
   return { x: layout.width / 2, y: from - top * scale, turn: 0, scale };
 }

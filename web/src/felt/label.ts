@@ -37,3 +37,12 @@ export function printed(area: Pick<Area, "label" | "shape" | "w" | "h">): Printe
 export function paysFit(area: Pick<Area, "w" | "h">, pays: string): boolean {
   return pays.length * 6.2 < area.w * 0.96 && area.h >= 36;
 }
+
+/** A text in two lines of about the same length where it is longer than fits in one. */
+export function inLines(text: string, fits: number): string[] {
+  if (text.length <= fits) return [text];
+  const words = text.split(" ");
+  const ways = words.slice(1).map((_, cut) => [words.slice(0, cut + 1).join(" "), words.slice(cut + 1).join(" ")]);
+  const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
+  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best), [text]);
+}

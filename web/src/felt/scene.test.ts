@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../api/types";
-import { handsAt, sceneAfter } from "./scene";
+import { handsAt } from "./hands";
+import { sceneAfter } from "./scene";
 
 const event = (n: number, kind: string, fields: Record<string, unknown>): Event => ({
   n,
@@ -44,6 +45,41 @@ describe("the table after so many events", () => {
     ]);
     const cards = handsAt(split, "3").map(([, hand]) => hand?.cards);
     expect(cards).toEqual([["8c", "Kc"], ["8h", "9c"], ["8d"]]);
+  });
+  it("parts four cards into two hands of two, and shows each where it lies", () => {
+    const cards = ["9c", "Kh", "9d", "Ks"].map((card, place) => event(place + 1, "dealt", { to: 2, card }));
+    const parted = [...cards, event(5, "decided", { seat: 2, do: "split", keep: ["9c", "9d"] })];
+    const lie = (events: Event[]) => handsAt(sceneAfter(events), "2").map(([, hand]) => [hand?.cards, hand?.holding]);
+    expect(lie(parted)).toEqual([
+      [["9c", "9d"], ""],
+      [["Kh", "Ks"], ""],
+    ]);
+    const shown = [
+      event(6, "shown", { position: 2, cards: ["9c", "9d"], holding: "pair of nines" }),
+      event(7, "shown", { position: 2, cards: ["Kh", "Ks"], holding: "pair of kings" }),
+    ];
+    expect(lie([...parted, ...shown])[1]).toEqual([["Kh", "Ks"], "pair of kings"]);
+    const hidden = cards.map((one) => ({ ...one, card: "??" }));
+    const unseen = [...hidden, event(5, "decided", { seat: 2, do: "split", keep: ["??", "??"] }), ...shown];
+    expect(lie(unseen).map(([, holding]) => holding)).toEqual(["pair of nines", "pair of kings"]);
+  });
+  it("keeps the cards that are kept and lays the others away", () => {
+    const cards = ["9c", "Kh", "9d"].map((card, place) => event(place + 1, "dealt", { to: 2, card }));
+    const kept = sceneAfter([...cards, event(4, "decided", { seat: 2, do: "set", keep: ["Kh", "9d"] })]);
+    expect(kept.hands["2"]?.cards).toEqual(["Kh", "9d"]);
+  });
+  it("sets seven cards as five and two", () => {
+    const cards = ["As", "Qd", "Td", "3h", "Ah", "Kc", "Qh"];
+    const dealt = cards.map((card, place) => event(place + 1, "dealt", { to: 2, card }));
+    const set = event(9, "decided", { seat: 2, do: "set", high: ["As", "Ah", "Td", "3h", "Kc"], low: ["Qd", "Qh"] });
+    const scene = sceneAfter([...dealt, set]);
+    expect(scene.hands["2"]).toMatchObject({ cards: ["As", "Ah", "Td", "3h", "Kc", "Qd", "Qh"], cut: 5 });
+    const shown = event(10, "shown", { position: "dealer", cards, holding: "straight, queen high / five and three" });
+    expect(sceneAfter([shown]).hands.dealer?.cut).toBe(5);
+  });
+  it("takes away the cards that nobody has seen", () => {
+    const unseen = [event(1, "dealt", { to: 4, card: "??" }), event(2, "discarded", { position: 4, count: 1 })];
+    expect(sceneAfter(unseen).hands["4"]?.cards).toEqual([]);
   });
   it("gathers the bets of a betting round in the pot and pays it out", () => {
     const bets = [

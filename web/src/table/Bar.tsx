@@ -45,7 +45,7 @@ export function Bar(props: Props) {
       <Question state={state} settled={settled} busy={busy} placed={placed} seconds={seconds} />
       {seat && <Meters seat={seat} lastWin={lastWin} />}
       <button type="button" className="oops" onClick={onOops}>
-        Something went wrong… <kbd>W</kbd>
+        Something wrong… <kbd>W</kbd>
       </button>
       {own && !busy && (
         <Decide ask={own} onDecide={(choice, fields) => void act({ do: "decide", choice, ...fields })} />

@@ -70,3 +70,8 @@ export function pieces(text: string): Piece[] {
   if (last < text.length) found.push({ text: text.slice(last) });
   return found;
 }
+
+/** A sentence with its cards as they are printed: `10♦`. */
+export function printedText(text: string): string {
+  return text.replace(CARD, (card) => `${rankSign(card)}${SIGNS[card[1] ?? ""] ?? ""}`);
+}

@@ -11,8 +11,9 @@ export function titled(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A text as a sentence; a wager on a further hand, written `name#2`, says so in words. */
 export function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return (text.charAt(0).toUpperCase() + text.slice(1)).replace(/(\w)#(\d+)\b/g, "$1, hand $2");
 }
 
 export function who(position: unknown): string {

@@ -1,0 +1,58 @@
+import type { Layout, Spot } from "../api/types";
+import { printedText, spokenHand } from "../words/cards";
+import { who } from "../words/names";
+import { CARD_HEIGHT, CARD_WIDTH, Card } from "./Card";
+import { around, type View } from "./geometry";
+import type { Hand } from "./hands";
+import { inside } from "./inside";
+import { inLines } from "./label";
+
+interface Props {
+  name: string;
+  hand: Hand | undefined;
+  at: Spot;
+  from: Spot;
+  scale: number;
+  /** Whether it lies before the dealer, with its name below. */
+  open?: boolean;
+  /** Whether it is one of several at the seat: these lie close, at places of their own. */
+  split?: boolean;
+  view: View;
+  layout: Layout;
+}
+
+/** A hand of cards or tiles, whole on the cloth. */
+export function HandAt({ name, hand, at, from, scale, open, split, view, layout }: Props) {
+  const tiles = layout.pieces === "tiles";
+  const cards = hand?.cards ?? [];
+  const narrow = view.width < 700;
+  // Wide hands before the dealer close up where the screen is narrow.
+  const share = narrow ? view.width - 250 : 520;
+  const room = open ? share / Math.max(1, cards.length - 1) : 72;
+  const loose = tiles ? 48 * scale : open ? Math.min(72 * scale, room) : scale > 0.9 ? 50 * scale : 36;
+  const step = split ? (cards.length > 2 ? 26 : 34) * scale : loose;
+  const gap = hand?.cut ? 20 * scale : 0;
+  const wide = (cards.length - 1) * step + gap + CARD_WIDTH * scale;
+  const flat = { ...(open || split ? at : inside(layout, at, wide, CARD_HEIGHT * scale)), scale: 1 };
+  const off = (place: number) =>
+    (place - (cards.length - 1) / 2) * step + (gap && place >= (hand?.cut ?? 0) ? gap / 2 : -gap / 2);
+  const holding = printedText(hand?.holding ?? "");
+  const fits = layout.hands.length > 1 || narrow ? 34 : 70;
+  return (
+    <g aria-label={`${who(name)}: ${spokenHand(cards)}${hand?.holding ? `, ${hand.holding}` : ""}`} role="group">
+      {cards.map((card, place) => {
+        const spot = around(flat, off(place), 0);
+        return <Card key={place} card={card} at={spot} from={from} scale={scale} faded={hand?.swept} tiles={tiles} />;
+      })}
+      {open && (
+        <text className="owner">
+          {inLines(`${who(name)}${holding ? `: ${holding}` : ""}`, fits).map((line, place) => (
+            <tspan key={line} x={at.x} y={at.y + 68 + 18 * place}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Area, Layout, Spot } from "../api/types";
+import { areaSpot, around, type View } from "./geometry";
+import { handScale, handSpot } from "./handSpot";
+import { type Badged, Stack } from "./Stack";
+import type { Stake } from "./stakes";
+
+/** The wager as its area names it: that of a second hand is written `name#2`, on another's box `name@3`. */
+function areaOf(wager: string): string {
+  return wager.replace(/[#@].*/, "");
+}
+
+/** Which of a seat's hands a wager is on. */
+function handOf(wager: string): number {
+  return Number(wager.split("#")[1] ?? 1);
+}
+
+export function sameArea(stake: Stake, area: Area): boolean {
+  return areaOf(stake.wager) === area.wager && String(stake.selection ?? "") === String(area.selection ?? "");
+}
+
+export function potArea(layout: Layout): Area | undefined {
+  return layout.areas.find((one) => one.wager === "pot" || one.wager === "winners_pot");
+}
+
+/** Where the fate of a stake is told: beside its area, or on the area's lower edge where another lies to the right. */
+function badgeAt(area: Area, layout: Layout, scale: number): Badged {
+  const row = layout.areas.some(
+    (one) =>
+      one.seat === "each" &&
+      one.x > area.x &&
+      one.x - area.x < area.w / 2 + one.w / 2 + 20 &&
+      Math.abs(one.y - area.y) < 20,
+  );
+  const size = Math.min(scale, 1.35);
+  if (row) return { dx: 0, dy: (area.h / 2) * scale, size: size * 0.84, left: false };
+  return { dx: (area.w / 2) * scale + 30 * size, dy: 0, size, left: true };
+}
+
+const ON_THE_HAND: Badged = { dx: 0, dy: 62, size: 1, left: false };
+const BELOW: Badged = { dx: 0, dy: 25, size: 1, left: false };
+
+interface Props {
+  stake: Stake;
+  all: readonly Stake[];
+  view: View;
+  layout: Layout;
+  mine: number | null;
+  house: Spot;
+  /** How many hands lie at the seat. */
+  hands: number;
+}
+
+/** A stake where its area is; where all bet on one layout, several stand beside each other. */
+export function StakeOn({ stake, all, view, layout, mine, house, hands }: Props) {
+  const seat = view.seats[stake.seat];
+  const area = layout.areas.find((one) => sameArea(stake, one));
+  const own = mine === Number(stake.seat);
+  if (!seat) return null;
+  const known = { stake, house, pot: potArea(layout) ?? house, mine: own };
+  // A bonus has no area of its own: it is paid beside the seat's first area.
+  if (!area) return <Stack {...known} at={around(seat, -84, -26)} scale={0.85} badge={BELOW} />;
+  const number = handOf(stake.wager);
+  const parted = hands > 1 && all.some((one) => one.seat === stake.seat && one.wager === `${areaOf(stake.wager)}#2`);
+  if (parted) {
+    const at = handSpot(layout, view, seat, number - 1, hands);
+    const scale = handScale(seat, own, hands);
+    return <Stack {...known} at={{ ...at, y: at.y - 66 * scale }} scale={0.95 * scale} badge={ON_THE_HAND} />;
+  }
+  const at = around(areaSpot(area, seat), 30 * (number - 1), 0);
+  const size = at.scale ?? 1;
+  if (area.seat === "each") {
+    const fits = Math.min(1, Math.min(area.w, area.h) / 43);
+    return <Stack {...known} at={at} scale={fits * Math.min(size, 1.6)} badge={badgeAt(area, layout, size)} />;
+  }
+  const together = all.filter((one) => sameArea(one, area));
+  const place = together.indexOf(stake) - (together.length - 1) / 2;
+  // Of a layout that all share, everybody is told of the own chips.
+  const badge = mine === null || own ? BELOW : null;
+  return <Stack {...known} at={{ ...at, x: at.x + place * 22 }} scale={0.86} badge={badge} />;
+}
