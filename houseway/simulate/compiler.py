@@ -12,7 +12,7 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any, cast
+from typing import Any, Final, cast
 
 Compiler = Callable[[Any], Any]
 
@@ -61,15 +61,25 @@ def twin_of(function: Any, names: Mapping[str, Any], module: str, name: str) -> 
     return twin
 
 
+KERNELS: Final = (
+    *("simulate/co*.py", "simulate/cpu.py", "simulate/dealing.py"),
+    *("games/*/*kernel*.py", "games/*/vector*.py"),
+)
+"""Where in the package the source of kernels stands."""
+
+
 @cache
 def source_digest() -> str:
     """A digest of all source that kernels are put together from, and of the compiler's version."""
+    return digest_of(Path(__file__).parent.parent)
+
+
+def digest_of(package: Path) -> str:
+    """A digest of the kernels' source in that folder, and of the compiler's version."""
     import numba
 
-    package = Path(__file__).parent.parent
     digest = hashlib.sha256(numba.__version__.encode())
-    parts = ("simulate/co*.py", "simulate/cpu.py", "simulate/dealing.py", "games/*/kernel*.py", "games/*/vector*.py")
-    for source in sorted(file for part in parts for file in package.glob(part)):
+    for source in sorted(file for part in KERNELS for file in package.glob(part)):
         digest.update(source.relative_to(package).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 

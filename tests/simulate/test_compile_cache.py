@@ -5,6 +5,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from houseway.simulate.compiler import KERNELS, digest_of
+
 REPOSITORY = Path(__file__).parents[2]
 RUN = """
 from houseway.simulate import cpu
@@ -41,3 +45,25 @@ def test_a_folder_that_cannot_be_made_does_no_harm(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("this is no folder")
     assert [line.rsplit(" ", 1)[1] for line in run_with(blocked, "sic_bo")] == ["9"]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        *("simulate/compiler.py", "simulate/cpu.py", "games/poker/kernel.py", "games/poker/kernel_hand.py"),
+        *("games/poker/equity_kernel.py", "games/poker/profile_kernel.py", "games/pai_gow_poker/exact_kernel.py"),
+    ],
+)
+def test_changed_source_of_a_kernel_is_compiled_anew(tmp_path: Path, source: str) -> None:
+    file = tmp_path / source
+    file.parent.mkdir(parents=True)
+    file.write_text("FUNCTIONS = ()")
+    before = digest_of(tmp_path)
+    file.write_text("FUNCTIONS = (play,)")
+    assert digest_of(tmp_path) != before
+
+
+def test_every_kernel_of_a_game_counts_as_source() -> None:
+    package = REPOSITORY / "houseway"
+    counted = {file for part in KERNELS for file in package.glob(part)}
+    assert {*package.glob("games/**/*kernel*.py")} <= counted
