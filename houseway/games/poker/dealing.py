@@ -234,7 +234,7 @@ def exchange_exposed(table: Round, hand: Hand) -> None:
             card = table.draw(seat)
             table.hands[seat][number - 1] = card
             text = f"{shown} of seat {seat} is exposed and exchanged for the top card"
-            table.note("ruled", *irregular.EXCHANGED[law], seat=seat, text=text)
+            table.note("ruled", *irregular.EXCHANGED[law], seat=seat, text=text, exchanged=shown)
             why = (*irregular.EXCHANGED[law], *law_of_cards.HOLE_CARD[law])
             table.note("dealt", *why, private=(seat,), card=card, to=seat, face="down")
             if (

@@ -120,9 +120,13 @@ def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, readi
     else:
         said["table_limits"] = {"minimum": str(_amount(_needed(hand, "min_bet"), "min_bet"))}
     if variant.button:
-        said["blinds"] = [str(one) for one in _blinds(hand, reading.players)]
-        if reading.players == 2 and not (reading.left_first and len(set(said["blinds"])) == 1):
-            said["heads_up_blinds"] = "button_first"
+        blinds = _blinds(hand, reading.players)
+        if reading.players == 2:
+            button, left = (*blinds, Decimal(0))[:2]  # the format reverses them
+            button_first = not left or button < left or (button == left and not reading.left_first)
+            said["heads_up_blinds"] = "button_first" if button_first else "left_of_button_first"
+            blinds = sorted(one for one in (button, left) if one)
+        said["blinds"] = [str(one) for one in blinds]
     else:
         said["forced_bet_amount"] = str(reading.forced or _amount(_needed(hand, "bring_in"), "bring_in"))
     return said

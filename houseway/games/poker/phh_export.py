@@ -25,6 +25,9 @@ def exported(done: Round) -> dict[str, Any]:
         raise BadInput("only a hand of poker is written as a hand history", "scenario")
     if done.void is not None:
         raise BadInput("the round is void: the format has no such hand", "scenario")
+    said = {event.data["seat"] for event in done.events if event.kind == "conceded" or event.data.get("do") == "fold"}
+    if hand.betting.folded - said:
+        raise BadInput("the format has no hand that is dead without a fold of its player", "scenario")
     order: tuple[int, ...] = hand.order
     variant, options = hand.variant, hand.submission
     code = CODE_OF.get((variant.id, options.structure))
@@ -48,12 +51,12 @@ def exported(done: Round) -> dict[str, Any]:
         found["blinds_or_straddles"] = blinds[::-1] if len(order) == 2 else blinds
     else:
         found["bring_in"] = _chips(options.unit if opens_in_full(options) else options.forced_bet)
+    limits = hand.betting.limits  # those of this hand: a kill raises them
     if options.structure == "fixed_limit":
-        limits = options.table_limits or {}
-        found["small_bet"] = _chips(options.minimum)
-        found["big_bet"] = _chips(limits.get("maximum", options.minimum))
+        found["small_bet"] = _chips(limits.minimum)
+        found["big_bet"] = _chips(limits.maximum or 2 * limits.minimum)
     else:
-        found["min_bet"] = _chips(options.minimum)
+        found["min_bet"] = _chips(limits.minimum)
     return {name: found[name] for name in ORDERED if name in found}
 
 
@@ -82,6 +85,8 @@ def _actions(done: Round, player: Mapping[int, str]) -> list[str]:
             where = "board" if data["to"] == "community" else player[data["to"]]
             pending.setdefault(where, []).append(str(data["card"]))
             continue
+        if event.kind == "ruled" and "exchanged" in data:  # the new card lies where the exposed one lay
+            pending[player[data["seat"]]].remove(str(data["exchanged"]))
         if event.kind == "betting_round":
             deal()
             if actions and not all(action.startswith("d ") for action in actions):

@@ -263,6 +263,60 @@ def test_a_straddle_is_written_among_the_blinds() -> None:
     assert stacks_after(hands_of(as_text(written))[0]) == [98, 96, 92, 114]
 
 
+EXPOSED = {
+    "game": "poker",
+    "authority": "MA",
+    "variant": "omaha_high",
+    "submission": {"blinds": [2, 4]},
+    "seats": {1: {"stack": 100}, 2: {"stack": 100}},
+    "button": 2,
+    "deal": {"hands": {1: "As 7s 9d 9c", 2: "Ks Qs 4d 4c"}, "community": "Js 8s 2s 6d Qh", "shoe": "2c"},
+    "decisions": [
+        {"seat": 1, "do": "call"},
+        *({"seat": seat, "do": "check"} for seat in (2, 1, 2, 1, 2, 1, 2)),
+    ],
+    "faults": [{"kind": "card_exposed", "position": 1, "card": 1}],
+}
+
+
+def test_an_exchanged_card_is_not_written() -> None:
+    (done,) = play_scenario(read_scenario(EXPOSED))
+    written = exported(done)
+    assert written["actions"][0] == "d dh p1 7s9d9c2c"
+    assert stacks_after(hands_of(as_text(written))[0]) == [96, 104]
+
+
+def test_a_hand_that_died_without_a_fold_is_not_written() -> None:
+    left = {**EXPOSED, "decisions": [], "faults": [{"kind": "player_left_unprotected_hand", "position": 1}]}
+    (done,) = play_scenario(read_scenario(left))
+    with pytest.raises(BadInput, match="dead without a fold"):
+        exported(done)
+
+
+def test_the_limits_of_a_killed_hand_are_written() -> None:
+    checks = [{"seat": seat, "do": "check"} for seat in (1, 2) * 3]
+    opened = [{"seat": 1, "do": "raise", "amount": 8}, {"seat": 2, "do": "call"}]
+    high = {"hands": {1: "Ah Ad Jh Th", 2: "7c 7d 6c 6d"}, "community": "As Kc Kd 9h 3s"}
+    killed = {
+        **{name: EXPOSED[name] for name in ("game", "authority", "seats", "button")},
+        "variant": "omaha_high_low_8",
+        "submission": {
+            "structure": "fixed_limit",
+            "table_limits": {"minimum": 4, "maximum": 8},
+            "blinds": [2, 4],
+            "kill": "kill",
+            "kill_threshold": 16,
+        },
+        "rounds": [
+            {"deal": high, "decisions": [*opened, *checks]},
+            {"decisions": [{"seat": 2, "do": "raise", "amount": 16}, {"seat": 1, "do": "fold"}]},
+        ],
+    }
+    first, second = map(exported, play_scenario(read_scenario(killed)))
+    assert [first[name] for name in ("small_bet", "big_bet", "finishing_stacks")] == [4, 8, [108, 92]]
+    assert [second[name] for name in ("small_bet", "big_bet", "finishing_stacks")] == [8, 16, [100, 100]]
+
+
 def test_several_hands_in_one_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "two.phhs"
     file.write_text(f"[1]\n{HEADS_UP}\n[2]\n{RAZZ}")
