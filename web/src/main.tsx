@@ -5,6 +5,7 @@ import "./style/base.css";
 import "./style/felt.css";
 import "./style/table.css";
 import "./style/rooms.css";
+import "./style/ring.css";
 
 const root = document.getElementById("root");
 if (root) {

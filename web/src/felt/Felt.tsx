@@ -11,6 +11,7 @@ import { handsAt } from "./hands";
 import { inside } from "./inside";
 import { portrait } from "./portrait";
 import { Defs, Rail } from "./Rail";
+import { RingFelt } from "./RingFelt";
 import { SeatPlate } from "./SeatPlate";
 import { Spots } from "./Spots";
 import { Disc } from "./Stack";
@@ -32,10 +33,18 @@ export interface FeltProps {
   adds?: (area: Area) => number;
   onBet?: (area: Area, sign: 1 | -1) => void;
   onSit?: (seat: string) => void;
+  /** How many of the layout's seats there are under the table's authority; all of them where nobody says. */
+  places?: number;
+  /** When whoever is asked has to have decided. */
+  deadline?: string | null;
 }
 
 /** The table, drawn from its layout: one picture for play, history and the dealers' test. */
-export function Felt(whole: FeltProps) {
+export function Felt(props: FeltProps) {
+  return props.layout.positions.ring ? <RingFelt {...props} /> : <AreaFelt {...props} />;
+}
+
+function AreaFelt(whole: FeltProps) {
   const { scene, mine, narrow } = whole;
   const layout = useMemo(() => {
     const offered = { ...whole.layout, areas: whole.layout.areas.filter((area) => !whole.hidden.has(area.wager)) };

@@ -3,6 +3,7 @@
 import type { Event, Money } from "../api/types";
 import { toCents } from "../words/money";
 import { collectUnseen, dealTo, decide, discard, type Hand, handed, show, split } from "./hands";
+import { NO_RING, type Ring, ringStep } from "./ring";
 import { addStake, type Stake, settle } from "./stakes";
 import { POT_STEPS } from "./winnersPot";
 
@@ -13,6 +14,8 @@ export interface Scene {
   stakes: Stake[];
   /** What lies in the middle of a table at which players bet against each other. */
   pot: number;
+  /** Where players bet against each other: button, bets, pots and who wins them. */
+  ring: Ring;
   dice: number[] | null;
   shaking: boolean;
   lit: string[];
@@ -25,6 +28,7 @@ export const EMPTY: Scene = {
   hands: {},
   stakes: [],
   pot: 0,
+  ring: NO_RING,
   dice: null,
   shaking: false,
   lit: [],
@@ -66,7 +70,11 @@ const STEPS: Record<string, Step> = {
 
 /** The table after the first `count` of these events. */
 export function sceneAfter(events: readonly Event[], count = events.length): Scene {
-  return events.slice(0, count).reduce((scene, event) => STEPS[event.kind]?.(scene, event) ?? scene, EMPTY);
+  return events.slice(0, count).reduce((scene, event) => {
+    const next = STEPS[event.kind]?.(scene, event) ?? scene;
+    const ring = ringStep(next.ring, event);
+    return ring === next.ring ? next : { ...next, ring };
+  }, EMPTY);
 }
 
 const PACE: Record<string, number> = {
@@ -79,6 +87,9 @@ const PACE: Record<string, number> = {
   announced: 420,
   pooled: 160,
   pot: 420,
+  wagered: 200,
+  closed: 500,
+  pot_awarded: 700,
   dealer_wins_pot: 520,
   burned: 50,
 };

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { State } from "../api/types";
+import { Betting } from "../room/Betting";
+import { pushed, putIn, turnOf } from "../room/betting";
 import { CHIPS, dollars, toCents } from "../words/money";
 import { DealByHand } from "./DealByHand";
 import { Decide } from "./Decide";
@@ -31,23 +33,44 @@ export function Bar(props: Props) {
   const ready = () => void act({ do: "ready" });
   const clear = () => void act({ do: "clear" });
   const open = betting && !busy;
+  // Where all wagers arise in play there is nothing to place: whoever sits there says when the cards may come.
+  const places = state.wagers.some((wager) => wager.placed);
+  const may = placed || !places;
+  const turn = own ? turnOf(own) : null;
   const lastWin = useLastWin(state);
   useKeys({
-    ...Object.fromEntries(CHIPS.map((one, place) => [String(place + 1), open ? () => onChip(one.cents) : undefined])),
-    Enter: open && placed ? ready : undefined,
+    ...Object.fromEntries(
+      CHIPS.map((one, place) => [String(place + 1), open && places ? () => onChip(one.cents) : undefined]),
+    ),
+    Enter: open && may ? ready : undefined,
     X: open && placed ? clear : undefined,
     R: open && !placed ? onRepeat : undefined,
     W: onOops,
   });
   return (
     <footer className="bar">
-      {open && <Chips chip={chip} onChip={onChip} />}
+      {open && places && <Chips chip={chip} onChip={onChip} />}
       <Question state={state} settled={settled} busy={busy} placed={placed} seconds={seconds} />
-      {seat && <Meters seat={seat} lastWin={lastWin} />}
+      {seat && (
+        <Meters
+          seat={seat}
+          lastWin={lastWin}
+          inPots={places || settled ? undefined : putIn(state.events, me.seat ?? 0)}
+        />
+      )}
       <button type="button" className="oops" onClick={onOops}>
         Something wrong… <kbd>W</kbd>
       </button>
-      {own && !busy && (
+      {own && !busy && turn && (
+        <Betting
+          key={state.events.length}
+          ask={own}
+          turn={turn}
+          events={state.events}
+          onDecide={(choice, fields) => void act({ do: "decide", choice, ...fields })}
+        />
+      )}
+      {own && !busy && !turn && (
         <Decide ask={own} onDecide={(choice, fields) => void act({ do: "decide", choice, ...fields })} />
       )}
       {!busy && <DealByHand state={state} act={act} />}
@@ -70,7 +93,7 @@ export function Bar(props: Props) {
               Same again <kbd>R</kbd>
             </button>
           )}
-          <button type="button" className="primary" data-do="ready" onClick={ready} disabled={!placed || seat?.ready}>
+          <button type="button" className="primary" data-do="ready" onClick={ready} disabled={!may || seat?.ready}>
             {seat?.ready ? "Waiting for the others" : "Deal"} <kbd>↵</kbd>
           </button>
         </div>
@@ -122,6 +145,8 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
   else if (own) title = own.prompt ? `Your turn: ${own.prompt}` : "Your turn";
   else if (other) title = `Seat ${other.seat} decides`;
   else if (seat && settled) title = verdict(net);
+  else if (seat && !state.wagers.some((wager) => wager.placed))
+    title = seat.ready ? "Waiting for the others" : "Press Deal when you are ready";
   else if (seat) title = placed ? "Press Deal when your chips lie right" : "Place your wagers";
   if (seat?.away) title = "You sit out: press I am back under Table to play";
   if (seat) note = clock ?? (own ? "Nobody hurries you" : " ");
@@ -142,10 +167,11 @@ function betable({ table, seats }: State): boolean {
 }
 
 /** What the last settled round paid on this seat's wagers; it stays in sight while the next is wagered. */
-function useLastWin({ me, seats, answer, table }: State): number | null {
+function useLastWin({ me, seats, answer, table, events }: State): number | null {
   const [kept, setKept] = useState<number | null>(null);
   const seat = me.seat === null ? undefined : seats[String(me.seat)];
-  const won = answer && seat?.wagers.length ? seat.wagers.reduce((sum, one) => sum + toCents(one.paid), 0) : null;
+  const pots = answer && seat?.net && !seat.wagers.length ? pushed(events, me.seat ?? 0) : null;
+  const won = answer && seat?.wagers.length ? seat.wagers.reduce((sum, one) => sum + toCents(one.paid), 0) : pots;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round is looked at once it is settled
   useEffect(() => {
     if (won !== null) setKept(won);

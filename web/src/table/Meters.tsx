@@ -5,14 +5,16 @@ interface Props {
   seat: Seat;
   /** What the wagers of the last settled round brought, null before the first. */
   lastWin: number | null;
+  /** What lies in the pots of it, where nothing is placed before the deal. */
+  inPots?: number;
 }
 
 /** What is always in sight of whoever plays: chips, what is wagered now, what the last round brought. */
-export function Meters({ seat, lastWin }: Props) {
-  const bet = seat.wagers.filter((one) => !one.result).reduce((sum, one) => sum + toCents(one.stake), 0);
+export function Meters({ seat, lastWin, inPots }: Props) {
+  const placed = seat.wagers.filter((one) => !one.result).reduce((sum, one) => sum + toCents(one.stake), 0);
   const rows: [string, string, string][] = [
     ["balance", "Chips", dollars(toCents(seat.chips))],
-    ["bet", "Wagered", short(bet)],
+    ["bet", "Wagered", short(inPots ?? placed)],
     ["last-win", "Last win", lastWin === null ? "–" : short(lastWin)],
   ];
   return (

@@ -113,6 +113,8 @@ function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTab
             }}
             onBet={bet}
             onSit={betting && maySit(me.role) ? sit : undefined}
+            places={rules?.about.seats}
+            deadline={table.deadline}
           />
         )}
         {live.refusal && (
