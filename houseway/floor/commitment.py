@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
+from houseway.floor.canonical import Written
+
 METHOD: Final = "HMAC-SHA256"
 KEY_BYTES: Final = 32
 Tape = Sequence[Sequence[int]]
@@ -36,9 +38,9 @@ class Promise:
         """What everybody may see before the first wager."""
         return commitment(self.key, self.secret)
 
-    def revealed(self, tape: Tape = ()) -> dict[str, Any]:
+    def revealed(self, tape: Tape | Written = ()) -> dict[str, Any]:
         """What everybody may see afterwards: enough to check the promise and, with the rules, every card that followed."""
-        drawn = [list(entry) for entry in tape]
+        drawn = tape if isinstance(tape, Written) else [list(entry) for entry in tape]
         return {"method": METHOD, "key": self.key.hex(), "secret": self.secret.hex(), "tape": drawn}
 
 

@@ -180,7 +180,8 @@ class Dealing:
         old = self.shoe
         if old is not None and not live.inputs.tape:  # the shoe goes on, and so does what it was promised from
             sealed, position = old.sealed, old.position
-            return LiveRound(before, inputs, lambda: SealedChance(sealed, position))
+            live.draw_from(lambda: SealedChance(sealed, position))
+            return live
         self._reveal()
         by_hand = self.config.dealer == "person"
         sealed = promise.secret

@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import Engine, select
 
 from houseway.errors import BadInput
+from houseway.floor.canonical import Written, listed
 from houseway.floor.live_round import Page
 from houseway.floor.models import rounds, shoes
 from houseway.table.events import Event
@@ -19,14 +20,9 @@ from houseway.table.view import may_see
 Json = dict[str, Any]
 
 
-def kept(pages: Iterable[Page]) -> list[Json]:
+def kept(pages: Iterable[Page]) -> Written:
     """Events as the store keeps them."""
-    return [
-        one.whole
-        if one.event.private is None
-        else {"private": list(one.event.private), "whole": one.whole, "masked": one.masked}
-        for one in pages
-    ]
+    return listed([one.kept_text for one in pages])
 
 
 def shown(events: Sequence[Json], viewer: int | None, everything: bool = False) -> list[Json]:

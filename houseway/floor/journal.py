@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, bindparam, insert, select, tuple_, update
 
-from houseway.floor.canonical import canonical
+from houseway.floor.canonical import joined
 from houseway.floor.merkle import Tree, peaks
 from houseway.floor.models import entries, log_size, nodes
 
@@ -18,7 +18,10 @@ GROW: Final = update(log_size).where(log_size.c.id == 1).values(size=bindparam("
 
 @dataclass(frozen=True)
 class Entry:
-    """Something that is written into the log for ever. ``body`` must hold nothing that has to stay hidden."""
+    """Something that is written into the log for ever. ``body`` must hold nothing that has to stay hidden.
+
+    Fields of it may be written already (``Written``): large ones are, for other rows hold them too.
+    """
 
     kind: str
     table: str
@@ -26,7 +29,7 @@ class Entry:
     body: dict[str, Any]
 
     def written(self) -> bytes:
-        return canonical({"kind": self.kind, "table": self.table, "round": self.round, **self.body})
+        return joined({"kind": self.kind, "table": self.table, "round": self.round, **self.body}).encode()
 
 
 def append(at: Connection, new: Sequence[Entry], known: Tree | None = None) -> Tree | None:

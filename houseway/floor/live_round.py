@@ -12,7 +12,9 @@ from houseway.equipment.by_hand import CardWanted, HandSupply
 from houseway.equipment.cards import Card
 from houseway.equipment.chance import Chance, Entropy, ResumedChance, Tape
 from houseway.equipment.supply import Position
-from houseway.errors import BadInput
+from houseway.errors import BadInput, ProtocolError
+from houseway.floor.canonical import Written, joined, written
+from houseway.table.answer import answer_json
 from houseway.table.decisions import Ask
 from houseway.table.driver import Driver
 from houseway.table.events import Event, event_json
@@ -26,21 +28,32 @@ Raw = dict[str, Any]
 
 
 class Page(NamedTuple):
-    """An event with its JSON, as it was and as a bystander saw it."""
+    """An event written down, as it was and as a bystander saw it: once, however many look and however often it is kept."""
 
     event: Event
-    whole: Raw
-    masked: Raw
+    masked: Event
+    whole_text: Written
+    masked_text: Written
+    kept_text: Written
+    """As the store keeps it: both, where they differ."""
 
-    def seen_by(self, viewer: int | None) -> Raw:
-        """The page as that viewer saw it."""
-        return self.whole if may_see(self.event, viewer) else self.masked
+    def seen_by(self, viewer: int | None) -> Event:
+        """The event as that viewer saw it."""
+        return self.event if may_see(self.event, viewer) else self.masked
+
+    def text_for(self, viewer: int | None) -> Written:
+        """The same as JSON."""
+        return self.whole_text if may_see(self.event, viewer) else self.masked_text
 
 
 def page(event: Event) -> Page:
     """The event, written out."""
-    whole = event_json(event)
-    return Page(event, whole, whole if event.private is None else event_json(seen([event], None)[0]))
+    whole = written(event_json(event))
+    if event.private is None:
+        return Page(event, event, whole, whole, whole)
+    (masked,) = seen([event], None)
+    text = written(event_json(masked))
+    return Page(event, masked, whole, text, joined({"private": list(event.private), "whole": whole, "masked": text}))
 
 
 @dataclass(frozen=True)
@@ -73,6 +86,8 @@ class LiveRound:
         """Kinds of faults that were reported and could not happen: the round went its way without them."""
         self._fresh = chance
         self.inputs = inputs
+        self._pages: list[Page] = []
+        self._answer: dict[str, Written] = {}
         self._play(inputs)
 
     # -- what can be seen of it --------------------------------------------------------------------------------------
@@ -90,6 +105,12 @@ class LiveRound:
         events = self.events if self.inputs.named is None else anonymous(self.events)
         self._pages += [page(event) for event in events[len(self._pages) :]]
         return self._pages
+
+    def answer(self) -> dict[str, Written]:
+        """What the finished round came to, field by field, without its events; written down once."""
+        if not self._answer:
+            self._answer = {name: written(value, False) for name, value in answer_json(self.round, False).items()}
+        return self._answer
 
     def asks(self) -> tuple[Ask, ...]:
         """The questions that are open now."""
@@ -167,7 +188,7 @@ class LiveRound:
         faults = [one.fault for one in inputs.faults]
         rolls = [list(roll) for roll in inputs.rolls]
         self.round = Round(self.table, dict(inputs.bets), faults=faults, rolls=rolls)
-        self._pages: list[Page] = []
+        self._pages, self._answer = [], {}
         self.driver: Driver | None = None
         self.wanted: Position | None = None
         try:
@@ -180,6 +201,14 @@ class LiveRound:
             self._play(self._without(inputs, self.round.pending))
             return
         self.inputs = replace(inputs, tape=chance.tape)
+
+    def draw_from(self, chance: Callable[[], Chance]) -> None:
+        """Where everything comes from that this round has yet to draw; it has drawn nothing so far."""
+        if self.inputs.tape:
+            raise ProtocolError("a round that has begun to draw goes on with the same chance")
+        self._fresh = chance
+        self.chance = self.table.chance = chance()
+        self.inputs = replace(self.inputs, tape=self.chance.tape)
 
     def _drive(self, inputs: Inputs) -> Driver:
         driver = Driver(self.round)

@@ -1,5 +1,6 @@
 """Tables over HTTP: the lobby, a table as the caller may see it, commands, and past rounds."""
 
+import json
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
@@ -46,7 +47,8 @@ async def state_of(floor: Floor, room: Room, who: Identity) -> dict[str, Any]:
     """The table as the caller may see it, with nothing in it that is not durable yet."""
     room.hear(who.name)
     async with room.lock:
-        return {**room.state(who.name), "me": me_json(floor, who, room)}
+        state: dict[str, Any] = json.loads(room.state(who.name, me=me_json(floor, who, room)))
+        return state
 
 
 @router.get("/tables")

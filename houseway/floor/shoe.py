@@ -8,18 +8,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from houseway.equipment.chance import RecordedChance, Tape, seeded_chance
+from houseway.equipment.chance import Tape, seeded_chance
 from houseway.equipment.supply import Script
 from houseway.errors import BadInput
+from houseway.floor.canonical import Written, written
 from houseway.floor.commitment import Promise
+from houseway.floor.follower import Follower
 from houseway.floor.live_round import Inputs, LiveRound, Raw
 from houseway.floor.sealed import SealedChance
 from houseway.table.game import Game
 from houseway.table.log import make_log
-from houseway.table.money import cents, dollars
+from houseway.table.money import dollars
 from houseway.table.referee import answer, play_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import RawDecision, RoundPlan, Scenario, read_scenario
+from houseway.table.scenario import RawDecision, RoundPlan, read_scenario
+from houseway.table.table import Table
 from houseway.table.wagers import Bets
 
 
@@ -42,8 +45,8 @@ class Shoe:
     """Everybody who sat there during the stretch."""
     position: int = 0
     """How many bytes of the secret are used."""
-    plans: list[RoundPlan] = field(default_factory=list)
-    """The rounds as a referee reads them."""
+    follower: Follower | None = field(default=None, compare=False)
+    """Plays the rounds along; nobody does where a person deals."""
 
     def add(self, done: LiveRound) -> None:
         """Takes down a finished round."""
@@ -58,24 +61,31 @@ class Shoe:
         }
         if inputs.named is not None:
             entry["deal"] = _as_dealt(done.round, inputs)
+        else:
+            self._follow(done, told)
         self.rounds.append(entry)
-        decisions = [RawDecision(one["seat"], one["do"], _fields(one), "decisions") for one in inputs.decisions]
-        self.plans.append(
-            RoundPlan(
-                {seat: _stack(done.round, seat) for seat in self.seats},
-                {seat: list(inputs.bets.get(seat, [])) for seat in self.seats},
-                Script(),
-                [],
-                told,
-                decisions,
-                [one.fault for one in inputs.faults],
-                "",
-            )
-        )
         self.tape += inputs.tape
         if isinstance(done.chance, SealedChance):
             self.position = done.chance.source.position
         self.nets.append({seat: done.round.net(seat) for seat in done.round.seated})
+
+    def _follow(self, done: LiveRound, told: Raw) -> None:
+        """Has the round played along from its plan: the one that reading the log would give; a test compares the two."""
+        if self.follower is None:
+            of = done.table
+            self.follower = Follower(Table(of.game, self.submission, minimum=of.minimum, maximum=of.maximum))
+        inputs = done.inputs
+        plan = RoundPlan(
+            {seat: _stack(done.round, seat) for seat in self.seats},
+            {seat: list(inputs.bets.get(seat, [])) for seat in self.seats},
+            Script(),
+            [],
+            told,
+            [RawDecision(one["seat"], one["do"], _fields(one), "decisions") for one in inputs.decisions],
+            [one.fault for one in inputs.faults],
+            "",
+        )
+        self.follower.follow(done, plan)
 
     @staticmethod
     def _seat(done: Round, inputs: Inputs, seat: int) -> Raw:
@@ -85,14 +95,10 @@ class Shoe:
             out[done.game.chips_word] = dollars(stack["buy_in"])
         return out
 
-    def _scenario(self, game: Game, submission: Any, limits: Mapping[str, str]) -> Scenario:
-        low, high = (cents(limits[name]) if name in limits else None for name in ("minimum", "maximum"))
-        return Scenario(game, submission, low, high, {}, 0, self.plans, len(self.plans) > 1)
-
-    def log(self, game: Game, submission: Any, limits: Mapping[str, str]) -> Raw | None:
+    def log(self, game: Game, limits: Mapping[str, str], tape: Written) -> Written | None:
         """The log that `houseway verify` proves, or None where the stretch cannot be told as a scenario of its own.
 
-        Nobody's chips are counted in it: what a player could afford was checked at the table.
+        ``tape`` is the tape of all its rounds, as it is written.
         """
         raw: Raw = {
             "game": game.id,
@@ -101,21 +107,20 @@ class Shoe:
             "table": dict(limits),
         }
         raw.update(self.rounds[0] if len(self.rounds) == 1 else {"rounds": self.rounds})
-        # A person shuffled: there is no tape of it, and cards that nobody named are any cards.
-        by_hand = any("deal" in one for one in self.rounds)
+        return self._dealt_by_hand(raw) if self.follower is None else self.follower.log(raw, tape)
+
+    def _dealt_by_hand(self, raw: Raw) -> Written | None:
+        """A person shuffled: there is no tape of it, and cards that nobody named are any cards."""
         try:
-            # Reading the text again would give these very plans; a test compares the two.
-            scenario = read_scenario(raw) if by_hand else self._scenario(game, submission, limits)
-            chance = seeded_chance(scenario.seed) if by_hand else RecordedChance(self.tape)
+            scenario = read_scenario(raw)
+            chance = seeded_chance(scenario.seed)
             again = play_scenario(scenario, chance)
-            if isinstance(chance, RecordedChance):
-                chance.finish()
         except BadInput:
             return None
         for nets, done in zip(self.nets, again, strict=True):
             if any(done.net(seat) != net for seat, net in nets.items()):
                 return None
-        return make_log(raw, chance.tape, answer(again, scenario.several))
+        return written(make_log(raw, chance.tape, answer(again, scenario.several)))
 
 
 def _stack(done: Round, seat: int) -> dict[str, Any]:

@@ -77,8 +77,7 @@ async def _tell_others(room: Room, name: str) -> None:
 
 
 def _state(floor: Floor, room: Room, who: Identity) -> str:
-    state = {**room.state(who.name), "me": me_json(floor, who, room)}
-    return _text({"type": "state", "state": state})
+    return f'{{"type":"state","state":{room.state(who.name, me=me_json(floor, who, room))}}}'
 
 
 async def _send(socket: WebSocket, queue: "asyncio.Queue[str]") -> None:

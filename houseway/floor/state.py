@@ -3,18 +3,19 @@
 Cards come from :func:`houseway.table.view.seen` alone; nothing here looks at a hand.
 """
 
+import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from houseway.equipment.supply import Position
+from houseway.floor.canonical import Written, joined, listed, written
 from houseway.floor.live import LiveTable
-from houseway.floor.live_round import LiveRound, anonymous
+from houseway.floor.live_round import LiveRound
 from houseway.floor.opening import list_json
-from houseway.table.answer import answer_json
 from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, Field, OneOf
-from houseway.table.events import Event, as_json, event_json
+from houseway.table.events import Event, as_json
 from houseway.table.money import dollars
-from houseway.table.view import HIDDEN, hand_key, seen, split_hand
+from houseway.table.view import HIDDEN, hand_key, split_hand
 from houseway.table.wagers import Wager
 
 Json = dict[str, Any]
@@ -47,6 +48,7 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "next_commitment": None if coming is None else coming.published,
         "wanted": None if one is None else one.wanted,
         "closed_why": None if live.now.closed is None else live.now.closed[0],
+        "room": live.game.room is not None,
         "to_sign": list_json(live.game, live.table.submission, live.signed)
         if config.signed_opening and live.status == "closed"
         else [],
@@ -55,13 +57,19 @@ def table_json(live: LiveTable, table_id: str) -> Json:
 
 def state_json(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterable[str] = ()) -> Json:
     """Everything that this viewer may see now."""
+    state: Json = json.loads(state_text(live, table_id, viewer, connected))
+    return state
+
+
+def state_text(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterable[str] = (), **more: Json) -> Written:
+    """The same as it is sent, put together from what is written down already; with further fields, where some are given."""
     one = live.round
-    own = live.opening if one is None else as_seen(one, viewer)
+    own = [] if one is None else as_seen(one, viewer)
     # Cards leave through the view alone: a page knows who may see it by the same rule.
-    pages = [event_json(event) for event in own] if one is None else [page.seen_by(viewer) for page in one.pages()]
+    events = listed([page.text_for(viewer) for page in (live.opening if one is None else one.pages())])
     finished = one is not None and one.finished
     here = set(connected)
-    return {
+    state: Json = {
         "table": table_json(live, table_id),
         "seats": {
             str(number): {
@@ -69,7 +77,7 @@ def state_json(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterab
                 "chips": dollars(live.players.chips(number)),
                 "bot": player.bot,
                 "connected": player.name in here,
-                "away": player.away,
+                "away": live.players.is_away(number),
                 "ready": player.ready,
                 "wagers": _wagers(live, number),
                 "net": dollars(one.round.net(number)) if one is not None and finished else None,
@@ -78,18 +86,18 @@ def state_json(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterab
         },
         "wagers": offered(live),
         "asks": [] if one is None else [ask_json(ask, viewer) for ask in one.asks()],
-        "events": pages,
-        "hands": hands(own) if one is not None else {},
-        "dice": _dice(own) if one is not None else None,
-        "answer": {**answer_json(one.round, False), "events": pages} if one is not None and finished else None,
+        "events": events,
+        "hands": hands(own),
+        "dice": _dice(own),
+        "answer": joined({**one.answer(), "events": events}, False) if one is not None and finished else None,
         "net": {str(seat): dollars(one.round.net(seat)) for seat in one.round.seated} if one and finished else None,
     }
+    return joined(state | more, ordered=False)
 
 
 def as_seen(one: LiveRound, viewer: Viewer) -> list[Event]:
     """The events of a round as that viewer saw them."""
-    events = one.events if one.inputs.named is None else anonymous(one.events)
-    return seen(events, viewer)
+    return [page.seen_by(viewer) for page in one.pages()]
 
 
 def hands(events: Iterable[Event]) -> dict[str, list[str]]:
@@ -136,11 +144,11 @@ def _line(wager: Wager) -> Json:
     }
 
 
-def offered(live: LiveTable) -> list[Json]:
+def offered(live: LiveTable) -> Written:
     """What can be wagered here, and why not where it cannot; worked out once for each set of options."""
     submission = live.now.submission
     if live.offered is None or live.offered[0] is not submission:
-        live.offered = (submission, _offered(live, submission))
+        live.offered = (submission, written(_offered(live, submission), ordered=False))
     return live.offered[1]
 
 

@@ -1,7 +1,6 @@
 """Those who look on: each change of a table as a server-sent event or a frame, the newest view first served."""
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import contextmanager
 from typing import Any, Final
@@ -46,5 +45,5 @@ async def watch(room: Room) -> AsyncIterator[bytes]:
                 yield b": still here\n\n"
 
 
-def _event(state: dict[str, Any]) -> bytes:
-    return b"event: state\ndata: " + json.dumps(state, separators=(",", ":")).encode() + b"\n\n"
+def _event(state: str) -> bytes:
+    return b"event: state\ndata: " + state.encode() + b"\n\n"

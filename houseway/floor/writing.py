@@ -83,7 +83,7 @@ def _entry(live: LiveTable, table: str, seq: int, entered: Entered, pages: Seque
         "role": command.role,
         "do": command.do,
         "fields": {name: value for name, value in command.fields.items() if name in PUBLIC.get(command.do, [name])},
-        "events": listed(one.text_for(None) for one in pages),
+        "events": listed([one.text_for(None) for one in pages]),
     }
     return Entry("command", table, live.number, body)
 

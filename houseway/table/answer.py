@@ -1,8 +1,11 @@
 """The settled round as the contract answers it."""
 
+from collections.abc import Iterable
+
 from houseway.table.events import event_json
 from houseway.table.money import dollars
 from houseway.table.round import Round
+from houseway.table.table import Table
 
 Json = dict[str, object]
 
@@ -54,10 +57,9 @@ def _seat(done: Round, number: int) -> Json:
     return {"wagers": wagers, "net": dollars(done.net(number))}
 
 
-def total_json(rounds: list[Round]) -> Json:
-    """The nets of several rounds at one table, added up."""
-    table = rounds[-1].table
-    numbers = sorted({number for done in rounds for number in done.seated})
+def total_json(table: Table, seated: Iterable[int]) -> Json:
+    """The nets of all rounds at one table, added up, for everybody who sat there."""
+    numbers = sorted(set(seated))
     out: Json = {
         "seats": {str(number): {"net": dollars(table.ledger[number])} for number in numbers},
         "house": {"net": dollars(table.ledger["house"])},

@@ -167,11 +167,13 @@ SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
 
 def as_json(value: object, key: str = "") -> object:
     """A field of an event as plain JSON; money in dollars, cards and odds as text."""
-    if isinstance(value, Card | Odds):
+    if type(value) is str:  # most fields are, and a table in play writes many
+        return value
+    if isinstance(value, (Card, Odds)):
         return str(value)
-    if key in MONEY and isinstance(value, int):
-        return dollars(value)
-    if isinstance(value, list | tuple):
+    if isinstance(value, int):
+        return dollars(value) if key in MONEY else value
+    if isinstance(value, (list, tuple)):
         return [as_json(item, key) for item in value]
     if isinstance(value, Mapping):
         return {str(name): as_json(item, str(name)) for name, item in value.items()}

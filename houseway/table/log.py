@@ -6,7 +6,7 @@ plays the scenario again on the same tape: altered cards, decisions, money, clau
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from houseway.equipment.chance import RecordedChance, Tape, seeded_chance
@@ -28,19 +28,22 @@ def record(raw: Mapping[str, Any]) -> Json:
 
 def make_log(raw: Mapping[str, Any], tape: Tape, settled: Json) -> Json:
     """The log of play that has happened: its scenario, its tape and its answer."""
-    body: Json = {"format": FORMAT, "scenario": _plain(raw), "tape": tape, "answer": settled}
+    body: Json = {"format": FORMAT, "scenario": plain(raw), "tape": tape, "answer": settled}
     return {**body, "chain": chain(body)}
 
 
 def chain(body: Mapping[str, Any]) -> list[str]:
-    """A digest of what was given, then one for each event, each over the one before it."""
+    """The links of a log."""
     given = {name: body[name] for name in ("format", "scenario", "tape")}
-    link = hashlib.sha256(_bytes(given)).hexdigest()
-    links = [link]
-    for entry in _events(body["answer"]):
-        link = hashlib.sha256(link.encode() + _bytes(entry)).hexdigest()
-        links.append(link)
-    return links
+    return links(_bytes(given), map(_bytes, _events(body["answer"])))
+
+
+def links(given: bytes, events: Iterable[bytes]) -> list[str]:
+    """A digest of what was given, then one for each event, each over the one before it."""
+    found = [hashlib.sha256(given).hexdigest()]
+    for entry in events:
+        found.append(hashlib.sha256(found[-1].encode() + entry).hexdigest())
+    return found
 
 
 def problems(log: object) -> list[str]:
@@ -88,8 +91,8 @@ def _bytes(value: object) -> bytes:
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
     """Keys as text, as JSON has them, so that a log reads back as it was written."""
     if isinstance(value, Mapping):
-        return {str(key): _plain(item) for key, item in value.items()}
-    return [_plain(item) for item in value] if isinstance(value, list | tuple) else value
+        return {str(key): plain(item) for key, item in value.items()}
+    return [plain(item) for item in value] if isinstance(value, list | tuple) else value

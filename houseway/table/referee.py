@@ -24,7 +24,8 @@ def answer(rounds: list[Round], several: bool) -> Json:
     if not several:
         return answer_json(rounds[0])
     status = "void" if all(done.void is not None for done in rounds) else "completed"
-    return {"status": status, "rounds": [answer_json(done) for done in rounds], "total": total_json(rounds)}
+    total = total_json(rounds[-1].table, [seat for done in rounds for seat in done.seated])
+    return {"status": status, "rounds": [answer_json(done) for done in rounds], "total": total}
 
 
 def open_table(scenario: Scenario, chance: Chance | None = None) -> Table:
@@ -51,20 +52,25 @@ def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Roun
     for plan in scenario.rounds:
         if done:
             del table.later[: len(plan.script.cards())]
-        for number, entry in plan.seats.items():
-            if number not in table.seats:
-                table.sit(number, entry.get("buy_in"), entry.get("player", ""))
-            elif "buy_in" in entry:
-                # A stack is what lies there now; a buy-in is what the player has brought altogether.
-                lies = table.ledger[number] if scenario.game.chips_word == "stack" else 0
-                table.seats[number].buy_in = entry["buy_in"] - lies
         if plan.bets:  # the wagers of a round replace those of the last as a whole: who is not named makes none
             bets = plan.bets
-        round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras)
-        _play(round_, plan)
-        table.meters_stand = False
-        done.append(round_)
+        done.append(play_round(table, plan, bets))
     return done
+
+
+def play_round(table: Table, plan: RoundPlan, bets: Mapping[int, Bets]) -> Round:
+    """The next round at a table, played to its end as the plan says."""
+    for number, entry in plan.seats.items():
+        if number not in table.seats:
+            table.sit(number, entry.get("buy_in"), entry.get("player", ""))
+        elif "buy_in" in entry:
+            # A stack is what lies there now; a buy-in is what the player has brought altogether.
+            lies = table.ledger[number] if table.game.chips_word == "stack" else 0
+            table.seats[number].buy_in = entry["buy_in"] - lies
+    round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras)
+    _play(round_, plan)
+    table.meters_stand = False
+    return round_
 
 
 def _play(round_: Round, plan: RoundPlan) -> None:

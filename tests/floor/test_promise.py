@@ -1,9 +1,11 @@
 """What a live table promises: before the first wager, about cards and dice that nobody can choose any more; revealed after."""
 
+import json
 from typing import Any
 
 import pytest
 
+from houseway.floor.canonical import written
 from houseway.floor.commitment import kept
 from houseway.floor.restore import restored
 from houseway.floor.shoe import Shoe
@@ -44,6 +46,13 @@ def bob_too(felt: Felt) -> list[Shoe]:
     return [] if command is None else felt.do(command.pop("do"), "bob", **command).revealed
 
 
+def log_of(felt: Felt, shoe: Shoe, limits: dict[str, str]) -> Any:
+    """The log of a stretch, as anyone may read it."""
+    log = shoe.log(felt.live.game, limits, written(shoe.tape))
+    assert log is not None
+    return json.loads(log)
+
+
 SHOES = ("chemin_de_fer", "fast_action_holdem", "minibaccarat", "spanish_21")
 """Games whose shoe lasts for several rounds."""
 
@@ -66,7 +75,7 @@ def test_the_promise_seen_while_betting_is_the_one_that_is_revealed(game: str) -
         assert kept(seen, shoe.promise.revealed(shoe.tape))
         sign = felt.live.table
         limits = {"minimum": dollars(sign.minimum or 0), "maximum": dollars(sign.maximum or 0)}
-        assert problems(shoe.log(felt.live.game, shoe.submission, limits)) == []
+        assert problems(log_of(felt, shoe, limits)) == []
         assert view(felt)["table"]["commitment"] != seen
 
 
@@ -105,7 +114,7 @@ def test_a_shoe_that_goes_on_is_revealed_only_when_it_ends() -> None:
     assert len(shoe.rounds) == number - 1 > 50
     assert shoe.promise is not None
     assert shoe.promise.published == first
-    assert problems(shoe.log(felt.live.game, shoe.submission, {})) == []
+    assert problems(log_of(felt, shoe, {})) == []
     assert view(felt)["table"]["commitment"] == coming
 
 
