@@ -282,7 +282,7 @@ class _Reading:
         Where some cards of a hand were seen, as the up-cards of stud, the others are any that nobody is known to have had.
         """
         seen = {card for hand in self.hands.values() for card in hand} | {*self.board, *self.shoe}
-        rest = (str(card) for card in CARDS if str(card) not in seen)
+        rest = (str(card) for card in CARDS[:52] if str(card) not in seen)
         hands = {seat: hand for seat, hand in self.hands.items() if set(hand) != {ANY}}
         known = {
             seat: " ".join(next(rest, ANY) if card == ANY else card for card in hand) for seat, hand in hands.items()
