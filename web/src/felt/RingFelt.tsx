@@ -1,5 +1,5 @@
 import { useSeconds } from "../table/useSeconds";
-import { spokenHand } from "../words/cards";
+import { HIDDEN, spokenHand } from "../words/cards";
 import { dollars, short, toCents } from "../words/money";
 import { who } from "../words/names";
 import { CARD_HEIGHT, CARD_WIDTH, Card } from "./Card";
@@ -19,9 +19,11 @@ export function RingFelt(props: FeltProps) {
   const oval = narrow ? NARROW : WIDE;
   const numbers = Object.keys(layout.seats).slice(0, props.places ?? 99);
   const spots = places(numbers.length, oval);
+  // On a narrow screen the own seat is at the bottom, where there is room for its cards; the others follow clockwise.
+  const turned = narrow && mine !== null ? numbers.indexOf(String(mine)) - Math.floor(numbers.length / 2) : 0;
   const middle = { x: oval.x, y: oval.y };
   const board = scene.hands.community?.cards ?? [];
-  const boardSize = narrow ? 0.74 : 1;
+  const boardSize = narrow ? 0.66 : 1;
   return (
     <svg
       className="felt ring"
@@ -43,7 +45,7 @@ export function RingFelt(props: FeltProps) {
           strokeWidth="2"
         />
         <ellipse cx={oval.x} cy={oval.y} rx={oval.rx * 0.6} ry={oval.ry * 0.56} className="line" />
-        <Dealer x={oval.x} y={oval.y - oval.ry - 10} dealt={scene.dealt} />
+        {turned === 0 && <Dealer x={oval.x} y={oval.y - oval.ry - 10} dealt={scene.dealt} />}
       </g>
       {board.length > 0 && (
         <g role="group" aria-label={`Community: ${spokenHand(board)}`}>
@@ -65,7 +67,7 @@ export function RingFelt(props: FeltProps) {
       )}
       <Pots pots={scene.ring.pots} raked={scene.ring.raked} at={{ x: middle.x, y: middle.y + 32 }} narrow={narrow} />
       {numbers.map((number, order) => {
-        const place = spots[order];
+        const place = spots[(order - turned + numbers.length) % numbers.length];
         if (!place) return null;
         return (
           <SeatAt
@@ -95,8 +97,11 @@ interface SeatAtProps {
 function SeatAt({ number, place, props, asked, mine, taken }: SeatAtProps) {
   const { scene, narrow, seats, onSit } = props;
   const { ring } = scene;
-  const hand = scene.hands[number];
-  const scale = mine ? (narrow ? 0.74 : 0.86) : narrow ? 0.5 : 0.62;
+  const lying = scene.hands[number];
+  // Cards that nobody saw are gone with the fold.
+  const gone = ring.folded.includes(number) && lying?.cards.every((card) => card === HIDDEN);
+  const hand = gone ? undefined : lying;
+  const scale = mine ? (narrow ? 0.95 : 0.86) : narrow ? 0.46 : 0.62;
   const plate: Size = narrow ? [118, 50] : [150, 54];
   const cards = sizeOf(hand, scale, narrow);
   const far = hand?.cards.length ? clear(place, plate, cards) : 0;
