@@ -208,6 +208,8 @@ export interface Spot {
   turn?: number;
   /** How much larger than drawn what lies at a seat is shown. */
   scale?: number;
+  /** How wide what lies there may be, where others lie beside it. */
+  room?: number;
 }
 
 export interface Area {

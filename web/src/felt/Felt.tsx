@@ -69,18 +69,6 @@ function AreaFelt(whole: FeltProps) {
       {view.places.rack && <Rack at={view.places.rack} scene={scene} />}
       {view.places.shaker && <Shaker at={view.places.shaker} scene={scene} />}
       {view.areas && <Areas {...props} view={view} />}
-      {scene.stakes.map((stake) => (
-        <StakeOn
-          key={stake.key}
-          stake={stake}
-          view={view}
-          layout={layout}
-          mine={mine}
-          house={house}
-          all={scene.stakes}
-          hands={handsAt(scene, stake.seat).length}
-        />
-      ))}
       {scene.pot > 0 && <Pot layout={layout} cents={scene.pot} />}
       {layout.hands.map((name) => {
         const at = view.places[name];
@@ -115,6 +103,18 @@ function AreaFelt(whole: FeltProps) {
           />
         )),
       )}
+      {scene.stakes.map((stake) => (
+        <StakeOn
+          key={stake.key}
+          stake={stake}
+          view={view}
+          layout={layout}
+          mine={mine}
+          house={house}
+          all={scene.stakes}
+          hands={handsAt(scene, stake.seat).length}
+        />
+      ))}
       {Object.entries(view.seats).map(([number, spot]) => (
         <SeatPlate
           key={number}

@@ -27,7 +27,7 @@ export function HandAt({ name, hand, at, from, scale, open, split, view, layout 
   const cards = hand?.cards ?? [];
   const narrow = view.width < 700;
   // Wide hands before the dealer close up where the screen is narrow.
-  const share = narrow ? view.width - 250 : 520;
+  const share = at.room ? at.room - CARD_WIDTH * scale - 24 : narrow ? view.width - 250 : 520;
   const room = open ? share / Math.max(1, cards.length - 1) : 72;
   const loose = tiles ? 48 * scale : open ? Math.min(72 * scale, room) : scale > 0.9 ? 50 * scale : 36;
   const step = split ? (cards.length > 2 ? 26 : 34) * scale : loose;

@@ -55,7 +55,11 @@ export function viewOf(layout: Layout, narrow: boolean, mine: number | null): Vi
   const apart = (name: string, spot: Spot): Spot => {
     const place = row.findIndex(([one]) => one === name);
     if (!crowded || place < 0 || row.length < 2) return within(name in GEAR ? 66 : 128)(spot);
-    return { ...spot, x: x + (NARROW_WIDTH * (place + 0.5)) / row.length, scale: row.length > 2 ? 0.78 : 1 };
+    const share = (one: string) => (one === "shaker" ? 1 : row.length > 2 ? 1.1 : 1.7);
+    const whole = row.reduce((sum, [one]) => sum + share(one), 0);
+    const before = row.slice(0, place).reduce((sum, [one]) => sum + share(one), 0);
+    const room = (NARROW_WIDTH * share(name)) / whole;
+    return { ...spot, x: x + (NARROW_WIDTH * before) / whole + room / 2, scale: 0.8, room };
   };
   return {
     ...whole,

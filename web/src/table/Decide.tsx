@@ -10,12 +10,11 @@ interface Props {
   onDecide: (choice: string, fields: Record<string, unknown>) => void;
 }
 
-const GIVING_UP = ["fold", "surrender"];
+const LAST = ["ask_house_way", "fold", "surrender"];
 
 /** Whoever presses the first button without reading does not give a hand up. */
 function ordered(choices: readonly Choice[]): Choice[] {
-  const last = (choice: Choice) => Number(GIVING_UP.includes(choice.do));
-  return [...choices].sort((a, b) => last(a) - last(b));
+  return [...choices].sort((a, b) => LAST.indexOf(a.do) - LAST.indexOf(b.do));
 }
 
 /** The choices of one question, each with its key; a choice that needs more asks for it first. */

@@ -1,4 +1,5 @@
 import type { Event } from "../api/types";
+import { isTile } from "../words/cards";
 import { spaced, who } from "../words/names";
 
 export interface Group {
@@ -17,7 +18,8 @@ export function grouped(events: readonly Event[]): Group[] {
     if (last && TOGETHER.has(event.kind) && last.first.kind === event.kind) last.events.push(event);
     else groups.push({ first: event, events: [event], text: event.text });
   }
-  return groups.map((group) => ({ ...group, text: summary(group.events) }));
+  const tiles = events.some((event) => [event.card, event.cards].flat().some((card) => isTile(String(card))));
+  return groups.map((group) => ({ ...group, text: summary(group.events, tiles ? "tiles" : "cards") }));
 }
 
 const ENVELOPE = new Set(["n", "kind", "text", "clauses"]);
@@ -29,7 +31,7 @@ export function told(event: Event): string {
   return listed ? `${spaced(event.kind)}: ${spaced(event.text)}` : event.text;
 }
 
-function summary(events: readonly Event[]): string {
+function summary(events: readonly Event[], pieces: "cards" | "tiles"): string {
   const first = events[0];
   if (!first) return "";
   if (events.length === 1) return told(first);
@@ -37,5 +39,6 @@ function summary(events: readonly Event[]): string {
   const field = first.kind === "dealt" ? "to" : "position";
   const places = [...new Set(events.map((event) => who(event[field]).toLowerCase()))];
   const list = places.length > 1 ? `${places.slice(0, -1).join(", ")} and ${places[places.length - 1]}` : places[0];
-  return first.kind === "dealt" ? `${events.length} cards dealt to ${list}` : `Cards of ${list} to the discard rack`;
+  if (first.kind === "dealt") return `${events.length} ${pieces} dealt to ${list}`;
+  return pieces === "tiles" ? `Tiles of ${list} are collected` : `Cards of ${list} to the discard rack`;
 }
