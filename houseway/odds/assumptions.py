@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from houseway.errors import BadInput
+from houseway.table.money import Cents, cents
 
 Assume = Mapping[str, Any]
 """Assumptions as a game's functions get them: each read by its :class:`Assumption`."""
@@ -31,6 +32,33 @@ def choice(*allowed: str, **same_as: str) -> Assumption:
         return found
 
     return Assumption(allowed[0], " | ".join((*allowed, *same_as)), read)
+
+
+def dollars(said: str) -> Cents:
+    """An amount above nothing: 25, $25 or 2.50."""
+    try:
+        amount = cents(said.removeprefix("$"))
+    except BadInput as error:
+        raise ValueError(error.message) from None
+    if amount <= 0:
+        raise ValueError("nothing")
+    return amount
+
+
+def dollars_or(word: str) -> Callable[[str], Cents | None]:
+    """Reads an amount, or the word for which there is none."""
+    return lambda said: None if said == word else dollars(said)
+
+
+def whole_number(first: int, last: int) -> Callable[[str], int]:
+    """Reads a number from the first to the last."""
+
+    def read(said: str) -> int:
+        if said not in {str(number) for number in range(first, last + 1)}:
+            raise ValueError(f"a number from {first} to {last}")
+        return int(said)
+
+    return read
 
 
 def read_assumptions(

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.odds.advice import advice, advice_answer
-from houseway.odds.assumptions import choice, read_assumptions
+from houseway.odds.assumptions import Assumption, choice, dollars, dollars_or, read_assumptions, whole_number
 from houseway.odds.induction import best_actions
 from houseway.odds.progress import reporting, steps
 
@@ -34,6 +34,35 @@ def test_what_cannot_be_assumed_is_refused(given: dict[str, str], where: str, sa
         read_assumptions(KNOWN, given)
     assert refused.value.where == where
     assert says in refused.value.message
+
+
+@pytest.mark.parametrize(("said", "amount"), [("25", 25_00), ("$25", 25_00), ("2.50", 2_50), ("0.01", 1)])
+def test_an_amount_is_read_in_dollars(said: str, amount: int) -> None:
+    assert dollars(said) == amount
+    assert dollars_or("initial")(said) == amount
+
+
+@pytest.mark.parametrize("said", ["0", "$0", "-1", "0.001", "much", ""])
+def test_nothing_less_and_what_is_no_amount_are_refused(said: str) -> None:
+    known = {"stake": Assumption("5", "dollars above 0", dollars)}
+    with pytest.raises(BadInput, match="is not possible: dollars above 0") as refused:
+        read_assumptions(known, {"stake": said})
+    assert refused.value.where == "assume.stake"
+
+
+def test_a_word_may_stand_for_no_amount() -> None:
+    assert dollars_or("initial")("initial") is None
+    assert dollars_or("")("") is None
+    with pytest.raises(ValueError, match=r"."):
+        dollars_or("")("initial")
+
+
+def test_a_whole_number_lies_from_the_first_to_the_last() -> None:
+    read = whole_number(1, 9)
+    assert [read("1"), read("9")] == [1, 9]
+    for said in ("0", "10", "1.0", "one", "+1", ""):
+        with pytest.raises(ValueError, match="a number from 1 to 9"):
+            read(said)
 
 
 def test_advice_names_the_best_and_what_the_others_cost() -> None:

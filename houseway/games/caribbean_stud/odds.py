@@ -19,12 +19,12 @@ from houseway.games.caribbean_stud.hands import ACE_KING
 from houseway.games.caribbean_stud.paytables import ENVY, FIVE_CARD_HAND_BONUS, Prizes, bet_odds, bonus_row
 from houseway.games.caribbean_stud.rules import DEALER_BONUS, DOLLAR, PLAYER_BONUS, CaribbeanStud
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
-from houseway.odds.assumptions import Assume, Assumption, choice
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or, whole_number
 from houseway.odds.classes import Classes
 from houseway.odds.price import LOSE, Line, line, price
 from houseway.ranking import FIVE_CARD
 from houseway.table.meters import Meter, Prize
-from houseway.table.money import Cents, cents, spoken
+from houseway.table.money import Cents, spoken
 
 STRATEGIES: Final = {
     "optimal": "the best play for every hand and up-card",
@@ -48,31 +48,11 @@ LOWEST: Final = {
 FILED: Final = "filed"
 
 
-def _meter(said: str) -> Cents | None:
-    return None if said == FILED else _money(said)
-
-
-def _money(said: str) -> Cents:
-    try:
-        amount = cents(said)
-    except BadInput as error:
-        raise ValueError(error.message) from None
-    if amount <= 0:
-        raise ValueError("nothing")
-    return amount
-
-
-def _players(said: str) -> int:
-    if said not in {str(number) for number in range(1, 10)}:
-        raise ValueError("players")
-    return int(said)
-
-
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "player": choice(*STRATEGIES, never_fold="always_bet"),
-    "meter": Assumption(FILED, "what the meters show, in dollars; filed: their initial amounts", _meter),
-    "stake": Assumption("1", "dollars on the progressive and on each Five Card wager", _money),
-    "players": Assumption("1", "1 to 9: who share a jackpot on the dealer's hand", _players),
+    "meter": Assumption(FILED, "what the meters show, in dollars; filed: their initial amounts", dollars_or(FILED)),
+    "stake": Assumption("1", "dollars on the progressive and on each Five Card wager", dollars),
+    "players": Assumption("1", "1 to 9: who share a jackpot on the dealer's hand", whole_number(1, 9)),
 }
 
 OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}

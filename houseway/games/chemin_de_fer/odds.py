@@ -18,11 +18,11 @@ from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.rules import COVERS, RATES, CheminDeFer, composition
 from houseway.games.chemin_de_fer.settlement import vigorish
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
-from houseway.odds.assumptions import Assume, Assumption, choice
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or
 from houseway.odds.classes import Classes, ordered_draws, tally
 from houseway.odds.price import LOSE, PUSH, Line, line, price
 from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES, point_count
-from houseway.table.money import Cents, cents, spoken
+from houseway.table.money import Cents, spoken
 
 Whole = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.bool_]
@@ -33,21 +33,9 @@ FIVES: Final = ((0, 5), (1, 4), (2, 3), (6, 9), (7, 8))
 VALUE_OF_RANK: Final = VALUES[::4]
 
 
-def _stake(said: str) -> Cents | None:
-    if not said:
-        return None
-    try:
-        amount = cents(said.removeprefix("$"))
-    except BadInput as error:
-        raise ValueError(error.message) from None
-    if not amount:
-        raise ValueError
-    return amount
-
-
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "player_on_five": choice("optimal", "card", "stay"),
-    "stake": Assumption("", "an amount in dollars above 0, as in 25 or 2.50", _stake),
+    "stake": Assumption("", "an amount in dollars above 0, as in 25 or 2.50", dollars_or("")),
 }
 OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], Any]]] = {}
 

@@ -18,11 +18,11 @@ from houseway.games.crazy_4_poker.hands import KING_HIGH, PAIR_OF_ACES, in_words
 from houseway.games.crazy_4_poker.paytables import CHIPS, DOLLAR, ENVY, SUPER_BONUS, queens_up_row, row_of
 from houseway.games.crazy_4_poker.rules import Crazy4Poker
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
-from houseway.odds.assumptions import Assume, Assumption, choice
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or
 from houseway.odds.classes import Classes
 from houseway.odds.price import LOSE, Line, line, price
 from houseway.ranking import FOUR_CARD
-from houseway.table.money import Cents, cents, spoken
+from houseway.table.money import Cents, spoken
 
 STRATEGIES: Final = {
     "optimal": "the best play for every hand",
@@ -47,29 +47,15 @@ LOWEST: Final = {
 INITIAL: Final = "initial"
 
 
-def _meter(said: str) -> Cents | None:
-    return None if said == INITIAL else _money(said)
-
-
-def _money(said: str) -> Cents:
-    try:
-        amount = cents(said.removeprefix("$"))
-    except BadInput as error:
-        raise ValueError(error.message) from None
-    if amount <= 0:
-        raise ValueError("nothing")
-    return amount
-
-
 def _chip(said: str) -> Cents:
-    if _money(said) not in CHIPS:
+    if dollars(said) not in CHIPS:
         raise ValueError("no chip that the acceptor takes")
-    return _money(said)
+    return dollars(said)
 
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "player": choice(*STRATEGIES, never_fold="always_play"),
-    "meter": Assumption(INITIAL, "what the meter shows, in dollars, or initial", _meter),
+    "meter": Assumption(INITIAL, "what the meter shows, in dollars, or initial", dollars_or(INITIAL)),
     "stake": Assumption("1", "1 or 5: dollars on the Progressive wager", _chip),
 }
 OUTSIDE_THE_RULES: Final[dict[str, Any]] = {}

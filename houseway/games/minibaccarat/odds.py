@@ -30,30 +30,18 @@ from houseway.games.minibaccarat.points import Result, is_pair
 from houseway.games.minibaccarat.rules import WAGERS, Minibaccarat, composition
 from houseway.games.minibaccarat.settlement import FATES
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
-from houseway.odds.assumptions import Assume, Assumption, choice
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or
 from houseway.odds.classes import Classes
 from houseway.odds.price import LOSE, PUSH, Line, line, price
 from houseway.ranking.baccarat import VALUES
-from houseway.table.money import Cents, cents, spoken
+from houseway.table.money import Cents, spoken
 
 ROUNDED_STAKE: Final = 100_00
 """Assumed where the vigorish is rounded and no stake is named."""
 
 
-def _stake(said: str) -> Cents | None:
-    if not said:
-        return None
-    try:
-        amount = cents(said.removeprefix("$"))
-    except BadInput as error:
-        raise ValueError(error.message) from None
-    if not amount:
-        raise ValueError
-    return amount
-
-
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
-    "stake": Assumption("", "an amount in dollars above 0, as in 25 or 2.50", _stake),
+    "stake": Assumption("", "an amount in dollars above 0, as in 25 or 2.50", dollars_or("")),
     "press": choice("take", *HANDS),
 }
 OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], Any]]] = {}

@@ -20,11 +20,11 @@ from houseway.games.mississippi_stud.induction import ACTIONS, LEFT, Play, best_
 from houseway.games.mississippi_stud.paytables import PROGRESSIVE
 from houseway.games.mississippi_stud.rules import MississippiStud
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
-from houseway.odds.assumptions import Assume, Assumption, choice
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or
 from houseway.odds.classes import Classes
 from houseway.odds.hands import canonical_hands
 from houseway.odds.price import LOSE, Line, line
-from houseway.table.money import Cents, cents, spoken
+from houseway.table.money import spoken
 
 PLAYERS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
     "optimal": ((0, 1, 2, 3), "the best play at every point"),
@@ -37,24 +37,10 @@ PLAYERS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
 """How the player may be assumed to decide: the actions considered, and in words."""
 
 
-def _meter(said: str) -> Cents | None:
-    return None if said == "initial" else _amount(said)
-
-
-def _amount(said: str) -> Cents:
-    try:
-        amount = cents(said.removeprefix("$"))
-    except BadInput as error:
-        raise ValueError(error.message) from None
-    if not amount:
-        raise ValueError
-    return amount
-
-
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "player": choice(*PLAYERS),
-    "stake": Assumption("5", "the Ante in dollars, for the payout limit", _amount),
-    "meter": Assumption("initial", "the meter in dollars, or initial", _meter),
+    "stake": Assumption("5", "the Ante in dollars, for the payout limit", dollars),
+    "meter": Assumption("initial", "the meter in dollars, or initial", dollars_or("initial")),
     "progressive_wager": choice("1", "5"),
     "progressive_hand": choice("never_folded", "as_played"),
 }

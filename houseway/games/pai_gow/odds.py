@@ -18,12 +18,12 @@ from houseway.games.pai_gow.house_way import HouseWay, Rows, distinct_hands, fau
 from houseway.games.pai_gow.house_way import Row as WayRow
 from houseway.games.pai_gow.rules import PaiGow
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
-from houseway.odds.assumptions import Assume, Assumption, choice
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars
 from houseway.odds.classes import Classes
 from houseway.odds.price import Line, line, price
 from houseway.ranking.tiles import Split, describe, rank, splits
 from houseway.table.banking import vigorish
-from houseway.table.money import Cents, cents, spoken
+from houseway.table.money import Cents, spoken
 
 STRATEGIES: Final = {
     "optimal": "the best of the three splits of every hand, the other side's tiles unseen",
@@ -37,16 +37,6 @@ STRATEGIES: Final = {
 SIMPLE: Final = {"best_low": HouseWay((WayRow("low"),)), "best_high": HouseWay((WayRow("high"),))}
 
 
-def _stake(said: str) -> Cents:
-    try:
-        amount = cents(said)
-    except BadInput as error:
-        raise ValueError(error.message) from None
-    if amount <= 0:
-        raise ValueError("nothing")
-    return amount
-
-
 def _way(said: str) -> Rows:
     rows = read_rows(json.loads(said)) if said else ()
     left = [wrong for wrong in faults(HouseWay(rows)) if "no row sets" in wrong or "leaves" in wrong] if rows else []
@@ -58,7 +48,7 @@ def _way(said: str) -> Rows:
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "player": choice(*STRATEGIES),
     "player_way": Assumption("", "a house way of the player's own, rows as JSON, for player=own_way", _way),
-    "stake": Assumption("100", "dollars wagered: a rounded vigorish depends on it", _stake),
+    "stake": Assumption("100", "dollars wagered: a rounded vigorish depends on it", dollars),
     "role": choice("player", "bank"),
 }
 OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}

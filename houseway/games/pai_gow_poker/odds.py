@@ -23,12 +23,12 @@ from houseway.games.pai_gow_poker.rules import PaiGowPoker
 from houseway.games.pai_gow_poker.setting import set_by_house_way
 from houseway.games.pai_gow_poker.side_hands import side_hands
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
-from houseway.odds.assumptions import Assume, Assumption, choice
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars, whole_number
 from houseway.odds.classes import Classes
 from houseway.odds.price import LOSE, NOT_MADE, PUSH, Line, line, price
 from houseway.table.banking import vigorish
 from houseway.table.meters import Prize
-from houseway.table.money import Cents, Odds, cents, rounded, spoken
+from houseway.table.money import Cents, Odds, rounded, spoken
 
 DOLLAR: Final = 1_00
 FILED: Final = "filed"
@@ -40,24 +40,8 @@ INSURANCE_ROWS: Final = (
 THREE_ROWS: Final = (UNLISTED, *THREE_CARD)
 
 
-def _money(said: str) -> Cents:
-    try:
-        amount = cents(said)
-    except BadInput as error:
-        raise ValueError(error.message) from None
-    if amount <= 0:
-        raise ValueError("nothing")
-    return amount
-
-
 def _meter(said: str) -> Cents | str:
-    return said if said in (FILED, FAIR) else _money(said)
-
-
-def _others(said: str) -> int:
-    if said not in {str(number) for number in range(6)}:
-        raise ValueError("others")
-    return int(said)
+    return said if said in (FILED, FAIR) else dollars(said)
 
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
@@ -68,9 +52,11 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
         _meter,
     ),
     "stake": Assumption(
-        "100", "dollars on the main and on the additional wager, which decide how payouts round", _money
+        "100", "dollars on the main and on the additional wager, which decide how payouts round", dollars
     ),
-    "other_players": Assumption("0", "0 to 5: whose premium hands earn a $5 bonus wager an envy bonus", _others),
+    "other_players": Assumption(
+        "0", "0 to 5: whose premium hands earn a $5 bonus wager an envy bonus", whole_number(0, 5)
+    ),
 }
 OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
 

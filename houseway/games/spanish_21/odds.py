@@ -29,10 +29,10 @@ from houseway.games.spanish_21.rules import WAGERS, Spanish21
 from houseway.games.spanish_21.strategy import By
 from houseway.games.spanish_21.strategy_pages import HABITS, advise_on, chart_of, whole
 from houseway.odds.advice import Advice, Strategy
-from houseway.odds.assumptions import Assume, Assumption, choice
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or, whole_number
 from houseway.odds.classes import Classes
 from houseway.odds.price import Line, line
-from houseway.table.money import Cents, cents, spoken
+from houseway.table.money import Cents, spoken
 
 PLAYERS: Final = {
     "optimal": "the best play that knows a total, soft or hard, the number of cards, a pair, and two cards of a 6-7-8",
@@ -46,30 +46,12 @@ PLAYERS: Final = {
 """How the player may be assumed to decide."""
 
 
-def _stake(said: str) -> Cents | None:
-    if not said:
-        return None
-    try:
-        amount = cents(said.removeprefix("$"))
-    except BadInput as error:
-        raise ValueError(error.message) from None
-    if not amount:
-        raise ValueError
-    return amount
-
-
-def _redoubles(said: str) -> int:
-    if said not in ("0", "1", "2"):
-        raise ValueError
-    return int(said)
-
-
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "player": choice(*PLAYERS, total="optimal"),
     "shoe": choice("fresh", "infinite"),
-    "stake": Assumption("", "the base wager in dollars, for the fixed payouts: 5, 25, 2.50", _stake),
+    "stake": Assumption("", "the base wager in dollars, for the fixed payouts: 5, 25, 2.50", dollars_or("")),
     "soft_17": choice("stand", "hit"),
-    "redoubles": Assumption("0", "0 | 1 | 2 further doubles, each of all that lies there", _redoubles),
+    "redoubles": Assumption("0", "0 | 1 | 2 further doubles, each of all that lies there", whole_number(0, 2)),
 }
 """The last two are rules that neither text has: for comparison with tables elsewhere."""
 OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], Any]]] = {}

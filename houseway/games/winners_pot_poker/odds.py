@@ -45,10 +45,10 @@ from houseway.games.winners_pot_poker.pot import DEALER_ANTES, shares
 from houseway.games.winners_pot_poker.rules import SEATS, WinnersPotPoker
 from houseway.games.winners_pot_poker.showdown import row_of_rank, showdowns
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
-from houseway.odds.assumptions import Assume, Assumption, choice
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars
 from houseway.odds.classes import Classes
 from houseway.odds.price import Line, line, price
-from houseway.table.money import Cents, cents, spoken, winnings
+from houseway.table.money import Cents, spoken, winnings
 
 PLAYERS: Final = {
     "never_fold": "stay in to the end with every hand",
@@ -59,16 +59,6 @@ PLAYERS: Final = {
 }
 """How all players may be assumed to play."""
 MOST_ROUNDS: Final = 10**9
-
-
-def _amount(said: str) -> Cents:
-    try:
-        amount = cents(said.removeprefix("$"))
-    except BadInput as error:
-        raise ValueError(error.message) from None
-    if not amount:
-        raise ValueError
-    return amount
 
 
 def _whole(most: int) -> Callable[[str], int]:
@@ -84,7 +74,7 @@ def _whole(most: int) -> Callable[[str], int]:
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "player": choice(*PLAYERS, always_bet="never_fold"),
     "players": Assumption("1", f"1 to {SEATS}, all playing alike", _whole(SEATS)),
-    "stake": Assumption("5", "the ante in dollars where the submission posts none, and the jacks plus wager", _amount),
+    "stake": Assumption("5", "the ante in dollars where the submission posts none, and the jacks plus wager", dollars),
     "rounds": Assumption("1000000", "rounds dealt at random where there are several players", _whole(MOST_ROUNDS)),
 }
 OUTSIDE_THE_RULES: Final[dict[str, Any]] = {}
