@@ -110,7 +110,7 @@ class PaiGowPoker(Submission):
         None,
         "MA-PGP-6.a-1",
         "manual | automated (leaves one stack) | automated_loads_shoe | pre_shuffled",
-        "manual where nothing is said, automated where two decks, the button or the count demand a device",
+        "manual where nothing is said, automated where the button or the count demands a device",
     )
     cutting_card_after_cut: Literal["discard_rack", "four_from_bottom"] = option(
         "discard_rack", "MA-PGP-6.e-3", "discard_rack | four_from_bottom"
@@ -223,9 +223,9 @@ class PaiGowPoker(Submission):
 
     @property
     def shuffles_by_device(self) -> bool:
-        """Whether an automated shuffler is used; two decks, the button and a counting shuffler demand one."""
+        """Whether an automated shuffler is used; the button and a counting shuffler demand one."""
         if self.shuffle is None:
-            return self.decks == 2 or self.start_method == "button" or self.shuffler_counts_cards
+            return self.start_method == "button" or self.shuffler_counts_cards
         return self.shuffle.startswith("automated")
 
     @property

@@ -30,7 +30,7 @@ def test_one_deck_holds_thirteen_cards_of_each_suit_and_one_joker() -> None:
 
 @pytest.mark.clause("MA-PGP-2.b", "MA-PGP-2.b.3", "MA-PGP-2.b.4", "MA-PGP-2.b.5")
 def test_two_decks_take_turns_one_dealt_while_the_other_is_shuffled() -> None:
-    table = rounds.open_table(1, decks=2)
+    table = rounds.open_table(1, decks=2, shuffle="automated")
     changes = []
     for _ in range(4):
         changes.append(event(next_round(table), "deck_changed").data)
@@ -60,7 +60,7 @@ def test_the_opening_runs_from_the_inspection_to_the_shuffle() -> None:
 
 @pytest.mark.clause("MA-PGP-5.d", "MA-PGP-2.b.1")
 def test_two_decks_are_opened_each_by_itself() -> None:
-    opening = Round(rounds.open_table(4, decks=2))
+    opening = Round(rounds.open_table(4, decks=2, shuffle="automated"))
     Driver(opening, open_table)
     assert [one.data["deck"] for one in events(opening, "spread")] == ["first", "second"]
 

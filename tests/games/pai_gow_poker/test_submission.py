@@ -54,6 +54,7 @@ def test_what_the_sections_leave_open_may_be_chosen(options: dict[str, Any]) -> 
         pytest.param(options, expected, marks=pytest.mark.clause(*(clause for _, clause in expected)))
         for options, expected in [
             ({"decks": 2, "shuffle": "manual"}, {("decks", "MA-PGP-2.b")}),
+            ({"decks": 2}, {("decks", "MA-PGP-2.b")}),
             ({"ace_low_straight": "none"}, {("ace_low_straight", "MA-PGP-3.d")}),
             ({"royal_match": "iii"}, {("royal_match", "MA-PGP-3.f.2")}),
             ({"start_method": "coin"}, {("start_method", "MA-PGP-4.a")}),
