@@ -166,7 +166,10 @@ class Keeper:
             raise BadInput(f"seat {call.seat} is kept for {call.player}, whose name was called", "seat")
         if any(one.player == by for one in kept.values()):
             return
-        lists = lists_of(room.live, posted(room.live))
+        post = posted(room.live)
+        if not free_seats(room.live, post):
+            raise BadInput(f"{post['title']} is for at most {post['places']} players here: every seat is taken", "seat")
+        lists = lists_of(room.live, post)
         ahead = board.ahead(by, lists)
         if ahead and self._free(lists[0]) <= ahead:
             many = f"{ahead} player{'s' if ahead > 1 else ''}"

@@ -174,6 +174,14 @@ def test_free_seats_go_to_those_who_wait_in_their_order(room: PokerRoom) -> None
     assert room.do("ann", "join", list=wanted).status_code == 400  # she sits at it
 
 
+def test_nobody_sits_down_whom_the_game_has_no_place_for(room: PokerRoom) -> None:
+    table = room.make()
+    for seat, name in ((1, "ann"), (7, "bob")):
+        assert room.guest(name, table).do("sit", seat=seat, buy_in=100).status_code == 200
+    refused = room.guest("cid", table).do("sit", seat=2, buy_in=100)
+    assert "at most 2 players" in refused.json()["error"]["message"]
+
+
 def test_tables_with_the_same_game_and_stakes_share_a_list(room: PokerRoom) -> None:
     one, two = room.make(), room.make(name="Table 2")
     assert room.row(one)["lists"] == room.row(two)["lists"]

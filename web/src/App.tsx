@@ -3,6 +3,7 @@ import { HistoryPage } from "./history/HistoryPage";
 import { LobbyPage } from "./lobby/LobbyPage";
 import { OddsPage } from "./odds/OddsPage";
 import { PitPage } from "./pit/PitPage";
+import { RoomPage } from "./room/RoomPage";
 import { RulesPage } from "./rules/RulesPage";
 import { Frame, Head } from "./shell/Frame";
 import { JoinPage } from "./shell/JoinPage";
@@ -18,6 +19,7 @@ function Room({ path, me }: { path: string; me: Person }) {
   const odds = match("/odds/:game", path);
   const submission = match("/submission/:game", path);
   if (path === "/") return <LobbyPage me={me} />;
+  if (path === "/room") return <RoomPage me={me} />;
   if (path === "/rules" || rules) return <RulesPage game={rules?.game} />;
   if (path === "/odds" || odds) return <OddsPage game={odds?.game} />;
   if (path === "/submission" || submission) return <SubmissionPage game={submission?.game} />;

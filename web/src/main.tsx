@@ -6,6 +6,7 @@ import "./style/felt.css";
 import "./style/table.css";
 import "./style/rooms.css";
 import "./style/ring.css";
+import "./style/room.css";
 
 const root = document.getElementById("root");
 if (root) {

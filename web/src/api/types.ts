@@ -100,7 +100,11 @@ export interface TableInfo {
   dealer: "auto" | "person";
   training: boolean;
   commitment: string | null;
+  /** What was said since the last round to those who wait for the next. */
+  notices?: { text: string; clauses: string[] }[];
   wanted: string | number | null;
+  /** Whether the game has a room of its own, with a board. */
+  room?: boolean;
 }
 
 export interface Me {
@@ -154,6 +158,7 @@ export interface TableRow {
   round?: number;
   training?: boolean;
   dealer?: string;
+  room?: boolean;
 }
 
 export interface Option {

@@ -129,6 +129,7 @@ function GameCard({ game, one, line, tables, onSit }: CardProps) {
           ))}
         </ul>
         <p className="card-links">
+          {tables.some((table) => table.room) && <Link href="/room">Poker room</Link>}{" "}
           <Link href={`/rules/${game.game}`}>Rules</Link> <Link href={`/odds/${game.game}`}>Odds</Link>{" "}
           <button type="button" className="as-link" onClick={open}>
             Open a practice table

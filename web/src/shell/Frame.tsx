@@ -5,6 +5,7 @@ import type { Person } from "./session";
 
 const ROOMS: [string, string][] = [
   ["/", "Lobby"],
+  ["/room", "Poker room"],
   ["/rules", "Rules"],
   ["/odds", "Odds"],
   ["/submission", "Submission"],

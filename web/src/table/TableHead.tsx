@@ -29,16 +29,21 @@ export function TableHead({ state, link, onLeave, onOptions }: Props) {
       <h1>{table.title}</h1>
       <span className="facts">
         {[
-          table.name !== table.title && table.name,
-          authority(table.authority),
+          table.training ? "practice, play chips" : "live, house chips",
           range(table.minimum, table.maximum),
-          table.training && "practice, play chips",
+          authority(table.authority),
+          table.name !== table.title && table.name,
           table.round > 0 && `round ${table.round}`,
         ]
           .filter(Boolean)
           .join(" · ")}
       </span>
       <span className="spacer" />
+      {table.room && (
+        <Link className="quiet" href="/room">
+          Poker room
+        </Link>
+      )}
       <Link className="quiet" href={`/rules/${table.game}`}>
         House rules
       </Link>

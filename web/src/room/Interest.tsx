@@ -1,0 +1,41 @@
+import type { Person } from "../shell/session";
+import { authority } from "../words/names";
+import type { Act, Board } from "./board";
+
+/** Games that are not on: whoever wants one puts a name down, and the house opens a table when there are enough. */
+export function Interest({ board, me, act }: { board: Board; me: Person; act: Act }) {
+  const others = board.lists.filter((list) => list.tables.length === 0);
+  return (
+    <section className="card-panel" aria-label="Other games">
+      <h2>Wait for another game</h2>
+      <form
+        className="inline interest"
+        action={(form) => void act({ do: "join", list: String(form.get("list") ?? "") })}
+      >
+        <label>
+          Game{" "}
+          <select name="list">
+            {board.offers.map((offer) => (
+              <option key={offer.id} value={offer.id}>
+                {authority(offer.id.split("/")[0] ?? "")}: {offer.title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" data-do="interest">
+          Put my name down
+        </button>
+      </form>
+      {others.map((list) => (
+        <p key={list.id}>
+          <b>{list.title}</b> ({authority(list.authority)}): {list.names.map((name) => name.player).join(", ")}{" "}
+          {list.names.some((name) => name.player === me.name) && (
+            <button type="button" className="as-link" onClick={() => void act({ do: "withdraw", list: list.id })}>
+              Take my name off
+            </button>
+          )}
+        </p>
+      ))}
+    </section>
+  );
+}

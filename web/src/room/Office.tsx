@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { post } from "../api/client";
+import type { State } from "../api/types";
+import { under, useGame } from "../shell/games";
+import { go } from "../shell/router";
+import type { Person } from "../shell/session";
+import { authority, titled } from "../words/names";
+import type { Act, Board } from "./board";
+
+const STRUCTURES = ["no_limit", "pot_limit", "fixed_limit", "spread_limit"];
+
+/** A new table of the room: its game, how it is bet and between which limits. A guest opens one for practice. */
+export function NewPokerTable({ me }: { me: Person }) {
+  const game = useGame("poker");
+  const [law, setLaw] = useState("MA");
+  const [problem, setProblem] = useState("");
+  const rules = under(game.value, law);
+  async function make(form: FormData) {
+    const limits = { minimum: Number(form.get("minimum")), maximum: Number(form.get("maximum")) };
+    const structure = String(form.get("structure"));
+    const options: Record<string, unknown> = { variants: [form.get("variant")], structure };
+    if (structure === "fixed_limit" || structure === "spread_limit") options.table_limits = limits;
+    try {
+      const made = await post<State>("/api/tables", {
+        game: "poker",
+        authority: law,
+        name: form.get("name"),
+        options,
+        ...limits,
+        training: me.role !== "supervisor",
+      });
+      go(`/table/${made.table.id}`);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return (
+    <form className="card-panel grid-form new-table" action={make}>
+      <h2>Start a table</h2>
+      <label>
+        Rules of{" "}
+        <select name="authority" value={law} onChange={(event) => setLaw(event.target.value)}>
+          {Object.keys(game.value?.authorities ?? { MA: 1 }).map((one) => (
+            <option key={one} value={one}>
+              {authority(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Game{" "}
+        <select name="variant" defaultValue="holdem_high">
+          {rules?.variants.map((one) => (
+            <option key={one} value={one}>
+              {titled(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Betting{" "}
+        <select name="structure">
+          {STRUCTURES.map((one) => (
+            <option key={one} value={one}>
+              {titled(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Name{" "}
+        <input name="name" required maxLength={60} defaultValue={me.role === "supervisor" ? "Table 1" : "Practice"} />
+      </label>
+      <label>
+        Smallest bet <input name="minimum" type="number" min="1" required defaultValue="5" />
+      </label>
+      <label>
+        Largest bet <input name="maximum" type="number" min="1" required defaultValue="10" />
+      </label>
+      <button type="submit" className="primary">
+        {me.role === "supervisor" ? "Start the table" : "Start a practice table"}
+      </button>
+      {problem && (
+        <p className="trouble" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** How long a call stands and an absence may last: the house's own rules, which the regulations leave to it. */
+export function RoomRules({ board, act }: { board: Board; act: Act }) {
+  return (
+    <form
+      className="card-panel grid-form"
+      action={(form) =>
+        void act({
+          do: "rules",
+          call_minutes: Number(form.get("call_minutes")),
+          absence_minutes: Number(form.get("absence_minutes")),
+        })
+      }
+    >
+      <h2>Rules of the room</h2>
+      <label>
+        A called seat is kept for, minutes
+        <input name="call_minutes" type="number" min="1" max="720" defaultValue={board.rules.call_minutes} />
+      </label>
+      <label>
+        An absence may last, minutes
+        <input name="absence_minutes" type="number" min="1" max="720" defaultValue={board.rules.absence_minutes} />
+      </label>
+      <button type="submit">Set</button>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import { Link } from "../shell/Link";
+import type { Person } from "../shell/session";
+import { maySit } from "../table/duties";
+import type { Act, Board, BoardTable, Clock } from "./board";
+import { Desk } from "./Desk";
+import { SeatMap } from "./SeatMap";
+import { since, until } from "./times";
+
+interface Props {
+  table: BoardTable;
+  board: Board;
+  me: Person;
+  now: number;
+  act: Act;
+  onSit: (table: BoardTable, seat: number) => void;
+}
+
+/** One table on the board. */
+export function TableCard({ table, board, me, now, act, onSit }: Props) {
+  const list = board.lists.find((one) => one.id === table.lists[0]);
+  const names = list?.names ?? [];
+  const calls = board.calls.filter((call) => call.table === table.id);
+  const sits = Object.values(table.players).includes(me.name);
+  const place = names.findIndex((name) => name.player === me.name);
+  const called = calls.some((call) => call.player === me.name);
+  const ahead = place < 0 ? names.length : place;
+  const seat = table.free[0];
+  const open = maySit(me.role) && !sits && !called;
+  return (
+    <article className="room-table" data-table={table.id}>
+      <header>
+        <h3>{table.title}</h3>
+        <p className="stakes">
+          {table.structure}, {table.stakes}
+        </p>
+        <p className="where">
+          {table.name}
+          {table.training ? " · practice" : ""} ·{" "}
+          {table.status === "open" ? (table.playing ? `round ${table.round} is on` : "between rounds") : table.status}
+        </p>
+      </header>
+      <SeatMap table={table} />
+      <div className="buttons">
+        {open && seat !== undefined && table.free.length > ahead && (
+          <button type="button" className="primary" data-do="sit" onClick={() => onSit(table, seat)}>
+            Sit down
+          </button>
+        )}
+        {open && place < 0 && (
+          <button
+            type="button"
+            data-do="join"
+            aria-label={`Put my name on the list for ${list?.title ?? table.title}`}
+            onClick={() => void act({ do: "join", list: table.lists[0] })}
+          >
+            Put my name on the list
+          </button>
+        )}
+        {place >= 0 && (
+          <button type="button" data-do="withdraw" onClick={() => void act({ do: "withdraw", list: table.lists[0] })}>
+            Take my name off
+          </button>
+        )}
+        <Link href={`/table/${table.id}`} aria-label={`${sits ? "Back to" : "Watch"} ${table.name}`}>
+          {sits ? "Back to my seat" : "Watch"}
+        </Link>
+      </div>
+      <section aria-label="Waiting list">
+        <h4>Waiting</h4>
+        {calls.map((call) => (
+          <p key={call.player} className="call">
+            <b>{call.player}</b> is called to seat {call.seat} <span className="left">{until(call.until, now)}</span>
+          </p>
+        ))}
+        {names.length ? (
+          <ol>
+            {names.map((name) => (
+              <li key={name.player}>
+                {name.player} <small>{since(name.since, now)}</small>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p className="nothing">Nobody waits.</p>
+        )}
+      </section>
+      {table.absences.length > 0 && (
+        <section aria-label="Absences">
+          <h4>Away</h4>
+          <ul>
+            {table.absences.map((absence) => (
+              <li key={absence.seat}>
+                Seat {absence.seat}, {absence.player}
+                {absence.excused ? "" : " (sits out)"}: <Left until={absence.until} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <dl className="clocks" aria-label="Clocks">
+        {table.clocks.map((clock) => (
+          <div key={clock.what} title={clock.clauses.join(", ")}>
+            <dt>{NAMES[clock.what]}</dt>
+            <dd className={late(clock, now) ? "late" : ""}>{told(clock, now)}</dd>
+          </div>
+        ))}
+      </dl>
+      {table.rulings.length > 0 && (
+        <details>
+          <summary>
+            {table.rulings.length} {table.rulings.length === 1 ? "ruling" : "rulings"}
+          </summary>
+          <ul>
+            {table.rulings.map((one) => (
+              <li key={one.question}>
+                {one.question}: <b>{one.ruling}</b>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Desk table={table} names={names} calls={calls} me={me} act={act} />
+    </article>
+  );
+}
+
+const NAMES: Record<Clock["what"], string> = {
+  count: "Deck count",
+  sequence: "Suit and sequence",
+  decks: "Other decks",
+};
+
+function late(clock: Clock, now: number): boolean {
+  return clock.at === null ? (clock.rounds ?? 1) <= 0 : Date.parse(clock.at) < now;
+}
+
+function told(clock: Clock, now: number): string {
+  if (late(clock, now)) return "before the next round";
+  if (clock.at !== null) return `in ${until(clock.at, now)}`;
+  return clock.rounds === 1 ? "after this round" : `in ${clock.rounds} rounds`;
+}
+
+function Left({ until: moment, now }: { until: string; now: number }) {
+  if (Date.parse(moment) <= now) return <b className="late">time is up</b>;
+  return <>{until(moment, now)} left</>;
+}
