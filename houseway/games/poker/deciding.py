@@ -1,9 +1,11 @@
 """The turn to act: what a player may say or put in, and what becomes of it. Sections 7 and 15(j); 637a.8 and 637a.18(l)."""
 
 from collections.abc import Generator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
+from houseway.errors import BadInput
 from houseway.games.poker.betting import Options
 from houseway.games.poker.dealing import street_is_first
 from houseway.games.poker.law import betting as words
@@ -46,7 +48,8 @@ def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
         found = [FOLD, CHECK]
     if options.raise_from is not None:
         fixed = hand.betting.limits.structure == "fixed_limit" and options.raise_from == options.raise_to
-        found.append(wager("bet" if options.opens else "raise", options.raise_from, options.raise_to, law, fixed))
+        chip = hand.submission.unit
+        found.append(wager("bet" if options.opens else "raise", options.raise_from, options.raise_to, law, fixed, chip))
     if may_go_all_in(hand, seat, options):
         found.append(ALL_IN)
     if options.to_call or options.raise_from is not None:
@@ -55,11 +58,26 @@ def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
     return tuple(found)
 
 
+@dataclass(frozen=True)
+class InChips(Amount):
+    """An amount of a wager where coin is for antes alone: in whole chips, or all that is allowed."""
+
+    chip: Cents = 1
+
+    def read(self, value: object, where: str) -> Cents:
+        amount = super().read(value, where)
+        if amount % self.chip and amount not in (self.minimum, self.maximum):
+            text = f"{spoken(amount)} would take coin, which is only for an ante under a dollar: chips are of "
+            raise BadInput(text + spoken(self.chip), where, words.COIN.ma[0])
+        return amount
+
+
 # The same few choices come up again and again: they are made once.
 @lru_cache(maxsize=10_000)
-def wager(do: str, low: Cents, high: Cents | None, law: int, fixed: bool) -> Choice:
+def wager(do: str, low: Cents, high: Cents | None, law: int, fixed: bool, chip: Cents) -> Choice:
     """A bet or raise to a total between two bounds; where the limits fix it, it need not be said."""
-    amount = Amount(low, high, clause=words.LIMITS[law][0])
+    clause = words.LIMITS[law][0]
+    amount = InChips(low, high, clause=clause, chip=chip) if words.COIN[law] else Amount(low, high, clause=clause)
     return Choice(do, {"amount": amount, **WITH_WORDS}, {**OPTIONAL, "amount": low} if fixed else OPTIONAL)
 
 

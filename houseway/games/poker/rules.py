@@ -1,6 +1,6 @@
 """Poker: what the submissions of both authorities have in common, and what follows from them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import cached_property
 from typing import ClassVar, Final, Literal
@@ -35,6 +35,7 @@ ShuffleMethod = Literal["manual", "automated", "pre_shuffled"]
 CountMethod = Literal["dealer_full_count", "dealer_stub_count", "counting_shuffler"]
 OddAmount = Literal["by_suit", "first_left_of_button", "last_aggressor"]
 DOLLAR: Final = 100
+CHIPS: Final = (DOLLAR, 50, 25, 1)
 SMALLEST_BET: Final = 2 * DOLLAR
 """The posted minimum where a submission says nothing from which it follows."""
 
@@ -171,7 +172,10 @@ class Poker(Submission):
         if self.chip_unit:
             return self.chip_unit
         posted = [self.minimum, self.ante or 0, *(self.blinds or ()), self.forced_bet_amount or 0]
-        return next(unit for unit in (DOLLAR, 50, 25, 1) if not any(amount % unit for amount in posted))
+        if self.kill == "half_kill":
+            raised = self.limits.times(3, 2)
+            posted += [raised.minimum, raised.maximum or 0]
+        return largest_chip(posted)
 
     @property
     def collects_bad_beat(self) -> bool:
@@ -280,6 +284,12 @@ class Poker(Submission):
         if self.bad_beat == "off" and self.bad_beat_contribution is not None:
             text = "no bad beat payout is offered, so no pot contributes to one"
             yield self.broken("bad_beat_contribution", self.first(revenue.BAD_BEAT_FUND), text)
+
+
+def largest_chip(amounts: Iterable[Cents], most: Cents = DOLLAR) -> Cents:
+    """The largest chip, a dollar or less, in which all these amounts can be paid."""
+    paid = list(amounts)
+    return next(chip for chip in CHIPS if chip <= most and not any(amount % chip for amount in paid))
 
 
 def composition(_: Poker) -> Composition:

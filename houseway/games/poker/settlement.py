@@ -9,6 +9,7 @@ from houseway.games.poker.hands import Worth, category, odd_high_key, odd_low_ke
 from houseway.games.poker.law import revenue, winning
 from houseway.games.poker.piles import discard
 from houseway.games.poker.pots import Pot
+from houseway.games.poker.rules import largest_chip
 from houseway.games.poker.state import POT, Hand
 from houseway.ranking.low import EIGHT
 from houseway.ranking.poker import FIVE_CARD
@@ -206,7 +207,7 @@ def divide(
     if not lows:
         shares = in_shares(table, hand, highs, net, worths, "high", True)
         return shares, (*family.qualifies[law], *family.no_low[law])
-    unit = hand.submission.unit
+    unit = odd_chip(hand)
     half = net // (2 * unit) * unit
     shares = in_shares(table, hand, highs, net - half, worths, "high", True)
     for seat, amount in in_shares(table, hand, lows, half, worths, "low", True).items():
@@ -229,7 +230,7 @@ def in_shares(
     """Equal shares in whole chips; what is left over goes chip by chip to those who come first for it."""
     if len(tied) == 1:
         return {tied[0]: amount}
-    unit = hand.submission.unit
+    unit = odd_chip(hand)
     each = amount // (len(tied) * unit) * unit
     left = amount - each * len(tied)
     shares = dict.fromkeys(tied, each)
@@ -240,6 +241,13 @@ def in_shares(
         shares[seat] += chip
         left -= chip
     return shares
+
+
+def odd_chip(hand: Hand) -> Cents:
+    """What a pot is divided down to: the smallest chip that is posted, or a smaller one that lies in the pot."""
+    if hand.submission.chip_unit:
+        return hand.submission.chip_unit
+    return largest_chip(hand.betting.put.values(), hand.submission.unit)
 
 
 def odd_order(

@@ -99,6 +99,24 @@ CASES = [
         marks=clause("MA-PK-9.i.2", "MA-PK-3.f", "PA-PK-637a.10.i.3.i-1"),
     ),
     pytest.param(
+        ("PA",),
+        "holdem_high",
+        "3 raise 22.25,1 call,2 fold,1 check,3 check,1 check,3 check,1 check,3 check",
+        {"hands": {1: "Ac Kd", 2: "9c 9d", 3: "Ad Ks"}, "board": "Ts 5d 2h 3c 8s"},
+        {1: 5, 2: -10, 3: 5},
+        id="a pot of 54.50 with quarters in it is halved to the quarter",
+        marks=clause("PA-PK-637a.6.e-2"),
+    ),
+    pytest.param(
+        MA,
+        "holdem_high",
+        "3 raise 30.50,1 fold,2 fold",
+        {"stacks": {1: 500, 2: 500, 3: "30.50"}},
+        {1: -5, 2: -10, 3: 15},
+        id="all that a player has may be bet, whatever it is",
+        marks=clause("MA-PK-1.all_in"),
+    ),
+    pytest.param(
         BOTH,
         "holdem_high",
         "3 call,1 call,2 check,1 bet 10,2 all_in,3 raise 20,1 call,1 check,3 check,1 check,3 check",
@@ -139,3 +157,45 @@ def test_an_amount_that_the_limits_fix_need_not_be_said(authority: str) -> None:
     told["submission"] = {**told["submission"], "structure": "no_limit", "table_limits": {"minimum": 10}}
     with pytest.raises(BadInput, match="bet needs 'amount'"):
         replay(told)
+
+
+@clause("MA-PK-7.c-2")
+@pytest.mark.parametrize("amount", ["30.50", "30.25", "499.50"])
+def test_no_coin_in_a_wager_in_massachusetts(amount: str) -> None:
+    with pytest.raises(BadInput, match="would take coin") as refused:
+        replay(scenario("MA", "holdem_high", f"3 raise {amount},1 fold,2 fold"))
+    assert refused.value.clause == "MA-PK-7.c-2"
+    assert Answer(replay(scenario("PA", "holdem_high", f"3 raise {amount},1 fold,2 fold"))).nets == {
+        1: -5,
+        2: -10,
+        3: 15,
+    }
+    half_dollars = {"blinds": ["0.50", 1], "table_limits": {"minimum": 1}}
+    told = scenario("MA", "holdem_high", "3 raise 2.50,1 fold,2 fold", options=half_dollars)
+    assert Answer(replay(told)).nets == {1: -0.5, 2: -1, 3: 1.5}
+
+
+@clause("MA-PK-1.half_kill", "MA-PK-11.f.2.i")
+def test_a_half_kill_of_odd_limits_is_divided_to_the_half_dollar() -> None:
+    """$3/$6 become $4.50/$9; of a pot of $19 high and low get $9.50 each."""
+    told = scenario("MA", "omaha_high_low_8", stacks=dict.fromkeys((1, 2, 3, 4), 200))
+    told["submission"] = {
+        "structure": "fixed_limit",
+        "table_limits": {"minimum": 3, "maximum": 6},
+        "blinds": [1, 3],
+        "kill": "half_kill",
+        "kill_threshold": 30,
+    }
+    scoop = "3 call,4 call,1 call,2 check,1 bet 3,2 call,3 call,4 fold,1 bet 6,2 fold,3 call,1 check,3 check"
+    split = "4 call,1 fold,2 fold,3 check,3 bet 4.50,4 call,3 check,4 check,3 check,4 check"
+    aces = {1: "Kd Kc 6d 6c", 2: "8h 7h 5s 4s", 3: "Ad Ac Jh Th", 4: "2s 3s 9d 4d"}
+    told["rounds"] = [
+        {"deal": {"hands": aces, "community": "As Qc Jd 5h Ts"}, "decisions": decisions(scoop)},
+        {
+            "deal": {"hands": {3: "Qh Qd Js Td", 4: "Ah 4s 6h Jh"}, "community": "Qs Kc 8s 2d 3h"},
+            "decisions": decisions(split),
+        },
+    ]
+    rounds = replay({name: told[name] for name in told if name not in ("deal", "decisions", "faults")})["rounds"]
+    assert isinstance(rounds, list)
+    assert [Answer(one).nets for one in rounds] == [{1: -12, 2: -6, 3: 21, 4: -3}, {1: 0, 2: -1, 3: 0.5, 4: 0.5}]
