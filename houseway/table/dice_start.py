@@ -79,15 +79,20 @@ def counts_for_nothing(table: Round, why: DiceClauses, number: int, bank: int | 
     """Whether that roll is a No roll, or was uncovered by the bank."""
     if not table.pending:
         return False
-    if bank is not None and table.fault("bank_lifted_lid", at_roll=number):
+    if bank is not None and _strikes(table, "bank_lifted_lid", number):
         text = "the bank has lifted the lid: the shaker is covered and the bank shakes again"
         table.note("ruled", *why.lid_lifted, text=text)
         return True
     for kind, clause in zip(NO_ROLLS, (why.not_flat, why.fell_out), strict=True):
-        if table.fault(kind, at_roll=number):
+        if _strikes(table, kind, number):
             table.announce("No roll", clause)
             return True
     return False
+
+
+def _strikes(table: Round, kind: str, number: int) -> bool:
+    """Whether that happens at this roll; where nothing is said of the roll, it is the next one."""
+    return (table.fault(kind, at_roll=number) or table.fault(kind, at_roll=None)) is not None
 
 
 def void_if_misdealt(why: DiceClauses, right: Position, started: Position, what: str) -> None:
@@ -117,12 +122,14 @@ def fresh_dice(table: Round, why: DiceClauses) -> None:
 
 def dice_rulings(why: DiceClauses, wrong_total: str) -> tuple[Ruling, ...]:
     """The rulings on the shaker; ``wrong_total`` says what a misplaced deal comes to."""
-    roll = {"at_roll": whole(1)}
-    again = "No roll, the dice are shaken again"
+    again, covered = "No roll, the dice are shaken again", "covered; the bank shakes again"
+    happens = (
+        ("dice_not_flat", "the three dice do not all lie flat", again, (why.not_flat,)),
+        ("die_fell_out", "a die or dice fall out of the shaker", again, (why.fell_out,)),
+        ("bank_lifted_lid", "the bank lifts the lid", covered, why.lid_lifted),
+    )
     return (
-        Ruling("dice_not_flat", "the three dice do not all lie flat", again, (why.not_flat,), roll),
-        Ruling("die_fell_out", "a die or dice fall out of the shaker", again, (why.fell_out,), roll),
-        Ruling("bank_lifted_lid", "the bank lifts the lid", "covered; the bank shakes again", why.lid_lifted, roll),
+        *(Ruling(*one, {"at_roll": whole(1)}, optional=frozenset({"at_roll"})) for one in happens),
         Ruling(
             "dice_mistotalled",
             "the dealer totals the dice wrongly",

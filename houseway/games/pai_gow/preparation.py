@@ -114,7 +114,7 @@ def wash_and_stack(table: Round) -> None:
         memory.displayed = False
         table.note("looked_over", "MA-PG-4.c", text="the first player looks the tiles over; they are turned face down")
     table.shuffle("MA-PG-4.d-1", "MA-PG-1.def-washing", "MA-PG-4.f", by="dealer", circles=CIRCLES, text=WASHED)
-    if table.pending and table.fault("tile_exposed_while_stacking"):
+    while table.pending and table.fault("tile_exposed_while_stacking"):
         table.note("ruled", "MA-PG-4.e", text="a tile was shown while stacking: the whole set is washed again")
         table.shuffle("MA-PG-4.e", "MA-PG-4.d-1", by="dealer", circles=CIRCLES, text=WASHED)
     table.note("stacked", "MA-PG-4.d-2", text=STACKED)

@@ -32,8 +32,9 @@ def test_dice_that_lean_or_fall_out_are_no_roll_and_shaken_again(kind: str, clau
 
 
 @pytest.mark.clause("MA-PG-9.a", "MA-PG-9.b")
-def test_two_bad_rolls_in_a_row() -> None:
-    faults = [{"kind": "dice_not_flat", "at_roll": 1}, {"kind": "die_fell_out", "at_roll": 2}]
+@pytest.mark.parametrize(("first", "second"), [({"at_roll": 1}, {"at_roll": 2}), ({}, {}), ({}, {"at_roll": 2})])
+def test_two_bad_rolls_in_a_row(first: dict[str, int], second: dict[str, int]) -> None:
+    faults = [{"kind": "dice_not_flat", **first}, {"kind": "die_fell_out", **second}]
     done = played(WAGERS, HANDS, None, faults, [[1, 1, 1], [2, 2, 2], [6, 6, 6]])
     assert events(done, "dealt")[0].data["to"] == 1
 
@@ -177,7 +178,6 @@ def test_what_is_no_misset_is_refused(high: str, low: str) -> None:
         {"kind": "tile_exposed"},
         {"kind": "tile_exposed", "position": 7},
         {"kind": "tile_exposed", "position": "player"},
-        {"kind": "dice_not_flat"},
         {"kind": "dice_not_flat", "at_roll": 0},
         {"kind": "dice_mistotalled", "announced": 2},
         {"kind": "dice_mistotalled", "announced": 19},

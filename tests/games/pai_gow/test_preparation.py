@@ -87,10 +87,12 @@ def test_each_hand_makes_at_least_eight_circles(right: int, left: int, enough: b
 
 
 @pytest.mark.clause("MA-PG-4.e")
-def test_a_tile_shown_while_stacking_means_another_wash() -> None:
-    faults = [{"kind": "tile_exposed_while_stacking"}]
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_tile_shown_while_stacking_means_another_wash(times: int) -> None:
+    faults = [{"kind": "tile_exposed_while_stacking"}] * times
     done = one_hand("6-6 6-6 / 4-4 1-1", "3-3 4-3 5-2 6-4", faults=faults)
-    assert kinds(done, "shuffled", "fault", "ruled", "stacked") == ["shuffled", "fault", "ruled", "shuffled", "stacked"]
+    again = ["fault", "ruled", "shuffled"] * times
+    assert kinds(done, "shuffled", "fault", "ruled", "stacked") == ["shuffled", *again, "stacked"]
     assert done.void is None
 
 
