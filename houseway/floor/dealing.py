@@ -58,6 +58,8 @@ class Dealing:
         self.deadline: datetime | None = None
         self.offered: tuple[Any, Written] | None = None
         """What can be wagered under a submission, as it is shown."""
+        self.notices: tuple[Event, ...] = ()
+        """What was said since the last round to those who wait for the next."""
         self._clock_of: object = None
         """What the clock was wound for: it is wound once for each."""
         self.at = datetime.min
@@ -152,6 +154,7 @@ class Dealing:
             named=() if by_hand else None,
         )
         live = self._dealt(inputs)
+        self.notices = ()
         self.number += 1
         self.began_at = at
         self.round, self.faults = live, []
@@ -262,11 +265,21 @@ class Dealing:
         if not self.playing:
             self.players.drop_refused()
             self._deal_without(ready=True)
+            if not self.playing:
+                self._order_who_delays()
             self._wind()
             return
         for ask in self.round.asks() if self.round is not None else ():
             self.players.missed(ask.seat)
         self._go_on()
+
+    def _order_who_delays(self) -> None:
+        """Where one seat holds the others up, what the rules let the dealer order; it is told until a round begins."""
+        bets = {(number, wager) for number, lying in self.players.bets.items() for wager, _ in lying}
+        ordered = self.game.delayed(self.table, bets)
+        if ordered is not None:
+            self.note("ruled", ordered[0], *ordered[1])
+        self.notices = tuple(event for event in self._out.events if event.kind in ("ruled", "refused"))
 
     # -- going on ----------------------------------------------------------------------------------------------------
 

@@ -47,6 +47,7 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "commitment": None if promise is None else promise.published,
         "next_commitment": None if coming is None else coming.published,
         "wanted": None if one is None else one.wanted,
+        "notices": [{"text": event.text, "clauses": list(event.clauses)} for event in live.notices],
         "closed_why": None if live.now.closed is None else live.now.closed[0],
         "room": live.game.room is not None,
         "to_sign": list_json(live.game, live.table.submission, live.signed)

@@ -122,6 +122,9 @@ class Game:
     """Further keys by which a scenario tells a round that stands alone (its variant, its button)."""
     leave: Callable[[Any, int], None] = lambda table, seat: None
     """What is settled when a player leaves (marked vigorish)."""
+    delayed: Callable[[Any, Collection[tuple[int, str]]], tuple[str, tuple[str, ...]] | None] = lambda table, bets: None
+    """What is ordered, in words and with its clauses, where the time for wagers is over and a seat's missing wager holds the
+    others up; ``bets`` names the seats and wagers that were made."""
     acts: Mapping[str, Act] = field(default_factory=dict)
     """What the house does at the table beside dealing."""
     upkeep: Callable[["Round"], None] | None = None

@@ -317,3 +317,39 @@ def test_dice_thrown_by_hand_are_entered() -> None:
     assert felt.live.round.wanted == "dice"
     felt.do("card", "dan", position="dice", dice=[3, 3, 3])
     assert felt.live.phase == "settled"
+
+
+def test_a_banker_who_does_not_wager_is_ordered_to_pass_when_the_time_is_over() -> None:
+    felt = seated("chemin_de_fer")
+    felt.do("sit", "bob", seat=2, buy_in=1000)
+    _a_hand_that_the_bank_keeps(felt)
+    felt.do("wager", "bob", wager="partial_wager", amount=10)
+    felt.wait(20)  # the Banker, seat 1, has staked nothing
+    assert felt.live.phase == "betting"
+    assert [event.clauses[0] for event in felt.live.notices] == ["MA-CF-5.a", "MA-CF-10.a.2"]
+    assert felt.live.now.memory.banker is None
+    felt.do("clear", "bob")
+    felt.do("wager", "bob", wager="banker_wager", amount=25)
+    felt.do("wager", "ann", wager="banco", amount=25)
+    felt.wait(20)
+    assert felt.live.now.memory.banker == 2
+    assert felt.live.notices == ()
+    assert felt.total() == 0
+
+
+def test_nobody_is_ordered_to_pass_while_nobody_waits() -> None:
+    felt = seated("chemin_de_fer")
+    felt.do("sit", "bob", seat=2, buy_in=1000)
+    _a_hand_that_the_bank_keeps(felt)
+    felt.do("wager", "ann", wager="banker_wager", amount=10)
+    felt.wait(20)
+    assert felt.live.now.memory.banker == 1
+
+
+def _a_hand_that_the_bank_keeps(felt: Felt) -> None:
+    """Nobody covers the bank: no hand is dealt, and seat 1 stays Banker, whatever the cards."""
+    felt.do("wager", "ann", wager="banker_wager", amount=10)
+    felt.do("ready", "ann")
+    if felt.live.phase == "betting":
+        felt.wait(20)
+    felt.do("decide", "ann", choice="keep_bank")

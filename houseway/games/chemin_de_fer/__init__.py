@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.games.chemin_de_fer.bank import leave
+from houseway.games.chemin_de_fer.bank import delayed, leave
 from houseway.games.chemin_de_fer.memory import Memory
 from houseway.games.chemin_de_fer.preparation import open_table
 from houseway.games.chemin_de_fer.procedure import play
@@ -39,6 +39,7 @@ MASSACHUSETTS: Final = Game(
     open=open_table,
     change=check_change,
     leave=leave,
+    delayed=delayed,
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}

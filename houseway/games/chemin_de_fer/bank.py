@@ -1,6 +1,6 @@
 """The shoe as a bank: auctioned when it is new, kept by a Banker who does not lose, passed, offered around. Sections 4, 10."""
 
-from collections.abc import Generator, Iterable
+from collections.abc import Collection, Generator, Iterable
 
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.covering import around
@@ -209,3 +209,14 @@ def leave(table: Table, seat: int) -> None:
     if memory.suivi == seat:
         memory.suivi = None
     memory.misses.discard(seat)
+
+
+def delayed(table: Table, bets: Collection[tuple[int, str]]) -> tuple[str, tuple[str, ...]] | None:
+    """A Banker whose wager others wait for in vain is ordered to pass: unreasonable delay. [MA-CF-10.a.2]"""
+    memory: Memory = table.memory
+    holder = memory.banker
+    if holder is None or not bets or (holder, "banker_wager") in bets:
+        return None
+    memory.banker, memory.vacant = None, f"seat {holder} was ordered to pass the shoe"
+    text = f"seat {holder} holds the bank and has not wagered: {GROUNDS[0]}. The shoe is passed; whoever wagers on Bank takes it"
+    return text, ("MA-CF-10.a.2", "MA-CF-10.b")

@@ -311,6 +311,8 @@ def _reveal_all(table: Round) -> None:
 
 def announce_result(table: Round, player: int, banker: int) -> None:
     """Section 9(a): both counts and the winner, or a stand-off."""
+    if not any(event.kind == "shown" and event.data["position"] == "player" for event in table.events):
+        table.show("player", str(player), "MA-CF-9.a-s1")  # a hand that stayed is turned up for its count
     counts = f"Player {player}, Banker {banker}"
     if player == banker:
         table.announce(f"{counts}: Stand Off", "MA-CF-9.a-s1", "MA-CF-9.a-s2", *COUNTING)

@@ -3,6 +3,7 @@ import type { State } from "../api/types";
 import { Betting } from "../room/Betting";
 import { pushed, putIn, turnOf } from "../room/betting";
 import { CHIPS, dollars, toCents } from "../words/money";
+import { sentence } from "../words/names";
 import { DealByHand } from "./DealByHand";
 import { Decide } from "./Decide";
 import { mayDeal, maySit } from "./duties";
@@ -150,6 +151,8 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
   else if (seat) title = placed ? "Press Deal when your chips lie right" : "Place your wagers";
   if (seat?.away) title = "You sit out: press I am back under Table to play";
   if (seat) note = clock ?? (own ? "Nobody hurries you" : " ");
+  const notice = table.notices?.at(-1);
+  if (notice && !own && !busy) note = `${sentence(notice.text)}. ${clock ?? ""}`;
   return (
     <div className="ask" role="status">
       <b>{title}</b>
