@@ -33,67 +33,6 @@ def ruled_by(done: Round) -> tuple[str, ...]:
     return done.void.clauses
 
 
-@pytest.mark.clause("MA-CH-13.a.p1")
-def test_one_card_found_face_up_is_not_used_and_the_next_takes_its_place() -> None:
-    done = one_hand(faults=[{"kind": "card_found_face_up", "at_card": 2}])
-    assert event(done, "ruled").clauses == ("MA-CH-13.a.p1",)
-    assert len(events(done, "dealt")) == 6
-    assert event(done, "stub_removed").data == {"count": 45}
-    assert net(done) == -20
-
-
-@pytest.mark.clause("MA-CH-13.a.p2")
-def test_a_second_card_face_up_voids_all_hands() -> None:
-    done = voided({"kind": "card_found_face_up", "at_card": 2}, {"kind": "card_found_face_up", "at_card": 6})
-    assert ruled_by(done) == ("MA-CH-13.a.p2",)
-
-
-@pytest.mark.clause("MA-CH-13.b")
-def test_a_card_drawn_in_error_unseen_is_the_next_card() -> None:
-    done = one_hand(faults=[{"kind": "card_drawn_in_error", "at_card": 3, "exposed": False}])
-    assert event(done, "ruled").clauses == ("MA-CH-13.b",)
-    assert event(done, "stub_removed").data == {"count": 46}
-    assert net(done) == -20
-
-
-@pytest.mark.clause("MA-CH-13.b", "MA-CH-13.a.p1", "MA-CH-13.a.p2")
-def test_a_card_drawn_in_error_and_seen_counts_as_one_found_face_up() -> None:
-    seen: dict[str, object] = {"kind": "card_drawn_in_error", "at_card": 3, "exposed": True}
-    assert event(one_hand(faults=[seen]), "ruled").clauses == ("MA-CH-13.a.p1",)
-    assert ruled_by(voided(seen, {"kind": "card_found_face_up", "at_card": 5})) == ("MA-CH-13.a.p2",)
-
-
-@pytest.mark.clause("MA-CH-13.c")
-@pytest.mark.parametrize(
-    ("position", "cards"), [(1, 2), (1, 4), (3, 2), ("community", 2), ("community", 4), ("community", 0)]
-)
-@pytest.mark.parametrize("method", ["manual_shoe", "automated_shoe"])
-def test_a_wrong_number_of_cards_anywhere_voids_all_hands(position: object, cards: int, method: str) -> None:
-    fault = {"kind": "wrong_number_of_cards", "position": position, "cards": cards}
-    assert ruled_by(voided(fault, dealing_method=method)) == ("MA-CH-13.c",)
-
-
-@pytest.mark.clause("MA-CH-13.c")
-def test_a_player_who_is_passed_over_voids_all_hands() -> None:
-    assert "at 3" in str(voided({"kind": "no_cards_dealt", "position": 3}).void)
-
-
-@pytest.mark.clause("MA-CH-13.c")
-@pytest.mark.parametrize(
-    "fault",
-    [
-        {"kind": "wrong_number_of_cards", "position": 1, "cards": 3},
-        {"kind": "wrong_number_of_cards", "position": 2, "cards": 4},
-        {"kind": "wrong_number_of_cards", "position": "dealer", "cards": 4},
-        {"kind": "no_cards_dealt", "position": 9},
-    ],
-)
-def test_three_cards_are_no_misdeal_and_nobody_else_gets_any(fault: dict[str, object]) -> None:
-    with pytest.raises(BadInput) as refused:
-        played(BETS, faults=[fault])
-    assert refused.value.clause == "MA-CH-13.c"
-
-
 @pytest.mark.clause("MA-CH-13.c")
 def test_no_misdeal_gives_more_cards_than_the_deck_has() -> None:
     fault = {"kind": "wrong_number_of_cards", "position": 1, "cards": 4}
@@ -156,16 +95,6 @@ def test_a_deck_that_was_removed_is_replaced_and_opened_like_the_first() -> None
     assert kinds(next_round(table))[:3] == ["inspected", "verified", "spread"]
 
 
-@pytest.mark.clause("MA-CH-7.f.p2")
-def test_a_counting_shuffler_that_finds_another_number_removes_the_deck_before_the_deal() -> None:
-    done = one_hand(faults=[{"kind": "shuffler_count_wrong", "found": 51}], shuffler_counts_cards=True)
-    assert event(done, "deck_removed").clauses == ("MA-CH-7.f.p2",)
-    assert kinds(done, "deck_removed", "dealt")[0] == "deck_removed"
-    assert net(done) == -20
-    with pytest.raises(BadInput, match="does not count"):
-        one_hand(faults=[{"kind": "shuffler_count_wrong", "found": 51}])
-
-
 # -- devices ------------------------------------------------------------------------------------------------------
 
 
@@ -176,20 +105,6 @@ def test_after_a_jam_of_the_shuffler_the_cards_are_reshuffled_before_the_deal() 
     assert events(done, "shuffled")[1].clauses == ("MA-CH-13.e",)
     with pytest.raises(BadInput, match="no automated shuffler"):
         one_hand(faults=[{"kind": "shuffler_jam"}], shuffle_method="manual", draft_provisions=True)
-
-
-@pytest.mark.clause("MA-CH-13.f")
-@pytest.mark.parametrize("card", [1, 4, 9])
-def test_a_jam_of_the_automated_shoe_voids_the_round_at_any_card(card: int) -> None:
-    done = voided({"kind": "automated_shoe_jam", "at_card": card}, **SHOE)
-    assert len(events(done, "dealt")) == card - 1
-    assert ruled_by(done) == ("MA-CH-13.f",)
-
-
-@pytest.mark.clause("MA-CH-13.f")
-def test_a_manual_shoe_does_not_jam() -> None:
-    with pytest.raises(BadInput, match="no automated dealing shoe"):
-        one_hand(faults=[{"kind": "automated_shoe_jam", "at_card": 2}])
 
 
 @pytest.mark.clause("MA-CH-8.a")

@@ -1,19 +1,21 @@
-"""Six chapters that say the same of one deck of cards, each with what differs.
+"""Eight chapters that say the same of one deck of cards, each with what differs.
 
 A case that several chapters share is one test; its table has a row for each chapter, which cites that chapter's clause.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from houseway.games import game
 from houseway.games.caribbean_stud.rules import CaribbeanStud
+from houseway.games.colorado_holdem.rules import ColoradoHoldem
 from houseway.games.crazy_4_poker.rules import Crazy4Poker
 from houseway.games.double_down_stud.rules import DoubleDownStud
 from houseway.games.let_it_ride.rules import LetItRide
 from houseway.games.mississippi_stud.rules import MississippiStud
 from houseway.games.three_card_poker.rules import ThreeCardPoker
+from houseway.games.winners_pot_poker.rules import WinnersPotPoker
 from houseway.rulebook.setup import Setup
 from houseway.rulebook.submission import Submission
 from houseway.table.driver import Driver
@@ -23,11 +25,13 @@ from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
 from tests.games.caribbean_stud import rounds as caribbean_stud
+from tests.games.colorado_holdem import rounds as colorado_holdem
 from tests.games.crazy_4_poker import rounds as crazy_4_poker
 from tests.games.double_down_stud import rounds as double_down_stud
 from tests.games.let_it_ride import rounds as let_it_ride
 from tests.games.mississippi_stud import rounds as mississippi_stud
 from tests.games.three_card_poker import rounds as three_card_poker
+from tests.games.winners_pot_poker import rounds as winners_pot_poker
 
 Fault = Mapping[str, object]
 METHODS: Final = ("manual_shoe", "hand", "automated_shoe")
@@ -56,6 +60,8 @@ class Chapter:
     """What leaves the decisions out, for a round that is void before the first."""
     two_decks: Mapping[str, object]
     methods: tuple[str, ...] = METHODS
+    cut_by_dealer: Mapping[str, Any] = field(default_factory=dict)
+    """The option by which the cards are cut at all, where it takes one."""
 
     @property
     def setup(self) -> Setup:
@@ -147,6 +153,21 @@ MS: Final = Chapter(
     undecided=UNDECIDED,
     two_decks=PA_TWO_DECKS,
 )
+CH: Final = Chapter(
+    *("colorado_holdem", "MA", ColoradoHoldem),
+    *(colorado_holdem.open_table, colorado_holdem.next_round, colorado_holdem.scenario),
+    seated=lambda seats: {
+        "wagers": {seat: {"ante": 10} | ({"bonus": 1} if seat == seats[0] else {}) for seat in seats},
+        "decisions": [colorado_holdem.fold(seat) for seat in seats],
+    },
+    hand="Kc Qd 5h",
+    house="community",
+    house_cards=3,
+    undecided=UNDECIDED,
+    two_decks={"second_deck": True},
+    methods=("manual_shoe", "automated_shoe"),
+    cut_by_dealer={"cut_required": True},
+)
 CS: Final = Chapter(
     *("caribbean_stud", "MA", CaribbeanStud),
     *(caribbean_stud.open_table, caribbean_stud.folded_round, caribbean_stud.scenario),
@@ -188,5 +209,19 @@ TC: Final = Chapter(
     house="dealer",
     house_cards=3,
     undecided=UNDECIDED,
+    two_decks=MA_TWO_DECKS,
+)
+WP: Final = Chapter(
+    *("winners_pot_poker", "MA", WinnersPotPoker),
+    *(winners_pot_poker.open_table, winners_pot_poker.next_round, winners_pot_poker.scenario),
+    seated=lambda seats: {
+        "hands": dict.fromkeys(seats, ""),
+        "decisions": " ".join(f"{seat}f" for seat in seats),
+        "bonus": {seats[0]: 10},
+    },
+    hand="Ac Ad 7h 5s 3d",
+    house="dealer",
+    house_cards=5,
+    undecided={"decisions": ""},
     two_decks=MA_TWO_DECKS,
 )

@@ -91,6 +91,33 @@ FULL: Final[dict[str, Record]] = {
         "settlement_method": True,
         "pay_table": True,
     },
+    "colorado_holdem": {
+        "deck": DECK,
+        "cover_card": CARD,
+        "shuffler": True,
+        "discard_rack": True,
+        "betting_areas": ["Ante", "Bet"],
+        "discard_area": True,
+        "community_area": True,
+        "printed_odds": ["500 to 1", "win $5,000"],
+        "manual_shoe": True,
+        "shoe_location": True,
+        "shuffler_procedures": True,
+    },
+    "winners_pot_poker": {
+        "deck": DECK,
+        "cover_card": {"colour": "yellow", "solid": True},
+        "discard_rack": True,
+        "button": True,
+        "betting_areas": ["ante", "bet", "double", "jacks plus"],
+        "dealer_areas": True,
+        "pot_area": True,
+        "ante_amount": "$5",
+        "commission": "10 percent or $5",
+        "pay_table": ["400 to 1", "1 to 1"],
+        "manual_shoe": True,
+        "shoe_location": True,
+    },
 }
 
 

@@ -1,4 +1,4 @@
-"""Which decks there are and how they come to the table: 205 CMR 2 to 4 of four games, 58 Pa. Code 3 and 4 of two."""
+"""Which decks there are and how they come to the table: 205 CMR 2 to 4 of six games, 58 Pa. Code 3 and 4 of two."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -10,7 +10,7 @@ from houseway.errors import BadInput, ProtocolError
 from houseway.games import game
 from houseway.table.one_deck.preparation import receive
 from houseway.table.round import Round
-from tests.games.one_deck.chapters import C4, CS, DD, LR, MS, TC, Chapter, opened
+from tests.games.one_deck.chapters import C4, CH, CS, DD, LR, MS, TC, WP, Chapter, opened
 from tests.games.reading import event, events, kinds
 
 clause = pytest.mark.clause
@@ -27,6 +27,8 @@ START = datetime(2026, 1, 1, 12, tzinfo=UTC)
         pytest.param(DD, marks=clause("MA-DD-2.a-1", "MA-DD-1.suit")),
         pytest.param(LR, marks=clause("MA-LR-2.a-1", "MA-LR-1.suit")),
         pytest.param(TC, marks=clause("MA-TC-2.a-1", "MA-TC-1.suit")),
+        pytest.param(CH, marks=clause("MA-CH-2.a.p1", "MA-CH-1.suit")),
+        pytest.param(WP, marks=clause("MA-WP-2.a", "MA-WP-1.suit")),
     ],
 )
 def test_one_deck_holds_thirteen_cards_of_each_of_four_suits_and_no_joker(chapter: Chapter) -> None:
@@ -51,6 +53,8 @@ def test_one_deck_holds_thirteen_cards_of_each_of_four_suits_and_no_joker(chapte
         (DD, ("MA-DD-2.b.3", "MA-DD-2.b.4", "MA-DD-2.b.5")),
         (LR, ("MA-LR-2.b.3", "MA-LR-2.b.4", "MA-LR-2.b.5")),
         (TC, ("MA-TC-2.b.3", "MA-TC-2.b.4", "MA-TC-2.b.5")),
+        (CH, ("MA-CH-2.b.3", "MA-CH-2.b.4", "MA-CH-2.b.5")),
+        pytest.param(WP, ("MA-WP-2.b.3", "MA-WP-2.b.4", "MA-WP-2.b.5"), marks=clause("MA-WP-2.b")),
     ],
 )
 def test_two_decks_take_turns_one_dealt_while_the_other_is_shuffled(chapter: Chapter, clauses: tuple[str, ...]) -> None:
@@ -70,6 +74,8 @@ def test_two_decks_take_turns_one_dealt_while_the_other_is_shuffled(chapter: Cha
         pytest.param(DD, marks=clause("MA-DD-2.b.5")),
         pytest.param(LR, marks=clause("MA-LR-2.b.5")),
         pytest.param(TC, marks=clause("MA-TC-2.b.5")),
+        pytest.param(CH, marks=clause("MA-CH-2.b.5")),
+        pytest.param(WP, marks=clause("MA-WP-2.b.5", "MA-WP-10.i.p2")),
     ],
 )
 def test_the_rack_holds_the_cards_of_the_deck_in_play_and_refuses_the_other(chapter: Chapter) -> None:
@@ -134,6 +140,8 @@ def test_a_new_opening_begins_the_hours_anew(chapter: Chapter) -> None:
         (DD, ("MA-DD-3.a", "MA-DD-3.b-1"), "MA-DD-3.b-1", "MA-DD-3.b-2"),
         (LR, ("MA-LR-4.a", "MA-LR-4.b-1"), "MA-LR-4.b-1", "MA-LR-4.b-2"),
         (TC, ("MA-TC-4.a", "MA-TC-4.b-1"), "MA-TC-4.b-1", "MA-TC-4.b-2"),
+        (CH, ("MA-CH-4.a", "MA-CH-4.b.p1"), "MA-CH-4.b.p1", "MA-CH-4.b.p2"),
+        (WP, ("MA-WP-3.a", "MA-WP-3.b.p1"), "MA-WP-3.b.p1", "MA-WP-3.b.p2"),
     ],
 )
 def test_the_dealer_inspects_the_floorperson_verifies_and_the_cards_are_spread(
@@ -154,6 +162,8 @@ def test_the_dealer_inspects_the_floorperson_verifies_and_the_cards_are_spread(
         pytest.param(DD, marks=clause("MA-DD-3.b-2")),
         pytest.param(LR, marks=clause("MA-LR-4.b-2")),
         pytest.param(TC, marks=clause("MA-TC-4.b-2")),
+        pytest.param(CH, marks=clause("MA-CH-4.b.p2")),
+        pytest.param(WP, marks=clause("MA-WP-3.b.p2")),
     ],
 )
 def test_the_cards_lie_face_up_by_suit_and_in_sequence(chapter: Chapter) -> None:
@@ -176,12 +186,14 @@ def test_the_cards_lie_face_up_by_suit_and_in_sequence(chapter: Chapter) -> None
         (DD, "MA-DD-3.c-1", "MA-DD-3.c-2"),
         (LR, "MA-LR-4.c-1", "MA-LR-4.c-2"),
         (TC, "MA-TC-4.c-1", "MA-TC-4.c-2"),
+        (CH, "MA-CH-4.c", "MA-CH-4.c"),
+        (WP, "MA-WP-3.c", "MA-WP-3.c"),
     ],
 )
 def test_the_first_player_looks_the_cards_over_before_they_are_washed_stacked_and_shuffled(
     chapter: Chapter, looked_over_clause: str, shuffled_clause: str
 ) -> None:
-    table = chapter.opened(3, 5).table
+    table = chapter.opened(3, 5, **chapter.cut_by_dealer).table
     first = chapter.next_round(table, 5)
     assert kinds(first, *STEPS)[:6] == STEPS
     assert event(first, "looked_over").data["seat"] == 3
@@ -199,6 +211,8 @@ def test_the_first_player_looks_the_cards_over_before_they_are_washed_stacked_an
         (DD, ("MA-DD-3.d", "MA-DD-2.b.1")),
         (LR, ("MA-LR-4.d", "MA-LR-2.b.1")),
         (TC, ("MA-TC-4.d", "MA-TC-2.b.1")),
+        (CH, ("MA-CH-4.d", "MA-CH-2.b.1")),
+        (WP, ("MA-WP-3.d", "MA-WP-2.b.1")),
     ],
 )
 def test_two_decks_are_opened_one_after_the_other(chapter: Chapter, clauses: tuple[str, ...]) -> None:

@@ -1,10 +1,10 @@
-"""Jams, counts and devices that leave: 205 CMR 7 to 9, 11 and 12 of four games, 58 Pa. Code 5, 8 to 10 and 13 of two."""
+"""Jams, counts and devices that leave: 205 CMR 7 to 9 and 11 to 13 of five games, 58 Pa. Code 5, 8 to 10 and 13 of two."""
 
 import pytest
 
 from houseway.errors import BadInput
 from houseway.rulebook.submission import accept
-from tests.games.one_deck.chapters import C4, CS, DD, LR, MS, TC, Chapter, Fault
+from tests.games.one_deck.chapters import C4, CH, CS, DD, LR, MS, TC, Chapter, Fault
 from tests.games.reading import assert_void, event, events, kinds
 
 JAM: Fault = {"kind": "shuffler_jam", "when": "during_shuffle"}
@@ -34,6 +34,7 @@ SHOE_JAM = [
     (CS, "MA-CS-12.f"),
     (LR, "MA-LR-12.e"),
     (TC, "MA-TC-12.f"),
+    (CH, "MA-CH-13.f"),
 ]
 
 
@@ -86,6 +87,7 @@ def test_a_manual_shoe_does_not_jam(chapter: Chapter, clause: str) -> None:
         (CS, "MA-CS-9.f-2"),
         (LR, "MA-LR-7.f-2"),
         (TC, "MA-TC-7.f-2"),
+        (CH, "MA-CH-7.f.p2"),
     ],
 )
 @pytest.mark.parametrize("found", [51, 53])
@@ -108,6 +110,7 @@ def test_a_counting_shuffler_that_does_not_find_52_has_the_deck_removed_before_t
         (CS, "MA-CS-9.f-1"),
         (LR, "MA-LR-7.f-1"),
         (TC, "MA-TC-7.f-1"),
+        (CH, "MA-CH-7.f.p1"),
     ],
 )
 def test_a_shuffler_that_does_not_count_reports_no_number(chapter: Chapter, clause: str) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.errors import BadInput
-from tests.games.one_deck.chapters import C4, CS, DD, LR, MS, TC, Chapter
+from tests.games.one_deck.chapters import C4, CH, CS, DD, LR, MS, TC, WP, Chapter
 from tests.games.one_deck.records import duties, names, roles
 
 clause = pytest.mark.clause
@@ -18,6 +18,8 @@ clause = pytest.mark.clause
         pytest.param(DD, "MA-DD-3.b-1", marks=clause("MA-DD-3.a", "MA-DD-3.b-2", "MA-DD-3.c-1", "MA-DD-3.c-2")),
         pytest.param(LR, "MA-LR-4.b-1", marks=clause("MA-LR-4.a", "MA-LR-4.b-2", "MA-LR-4.c-1", "MA-LR-4.c-2")),
         pytest.param(TC, "MA-TC-4.b-1", marks=clause("MA-TC-4.a", "MA-TC-4.b-2", "MA-TC-4.c-1", "MA-TC-4.c-2")),
+        pytest.param(CH, "MA-CH-4.b.p1", marks=clause("MA-CH-4.a", "MA-CH-4.b.p2", "MA-CH-4.c")),
+        pytest.param(WP, "MA-WP-3.b.p1", marks=clause("MA-WP-3.c")),
     ],
 )
 def test_the_opening_is_signed_step_by_step_each_by_its_role(chapter: Chapter, verify_clause: str) -> None:
@@ -94,6 +96,7 @@ def test_in_pennsylvania_the_idle_spread_falls_away_with_a_reshuffling_device(ch
         pytest.param(DD, marks=clause("MA-DD-4.f-1", "MA-DD-6.a-1", "MA-DD-6.a-2", "MA-DD-11.f")),
         pytest.param(LR, marks=clause("MA-LR-5.d", "MA-LR-6.a-1", "MA-LR-6.a-2", "MA-LR-12.f")),
         pytest.param(TC, marks=clause("MA-TC-5.d", "MA-TC-6.b-1", "MA-TC-6.b-2", "MA-TC-12.g")),
+        pytest.param(WP, marks=clause("MA-WP-4.d", "MA-WP-6.a.p2", "MA-WP-12.k")),
     ],
 )
 def test_standing_duties_and_who_has_them(chapter: Chapter) -> None:

@@ -1,10 +1,10 @@
-"""Seen cards and wrong numbers of cards: 205 CMR 11 or 12 of four games, 58 Pa. Code 13 of two."""
+"""Seen cards and wrong numbers of cards: 205 CMR 11 to 13 of five games, 58 Pa. Code 13 of two."""
 
 import pytest
 
 from houseway.equipment.cards import show
 from houseway.errors import BadInput
-from tests.games.one_deck.chapters import C4, CS, DD, LR, MS, TC, Chapter, Fault
+from tests.games.one_deck.chapters import C4, CH, CS, DD, LR, MS, TC, Chapter, Fault
 from tests.games.reading import assert_void, event, events, net
 
 FACE_UP = "card_found_face_up"
@@ -34,6 +34,7 @@ def wrong_number(position: object, cards: int) -> Fault:
         (DD, "MA-DD-11.b-1"),
         (LR, "MA-LR-12.a-1"),
         (TC, "MA-TC-12.a-1"),
+        (CH, "MA-CH-13.a.p1"),
     ],
 )
 @pytest.mark.parametrize("place", ["first", "fourth", "last"])
@@ -59,6 +60,7 @@ def test_one_card_found_face_up_is_not_used_and_the_next_takes_its_place(
         (DD, "MA-DD-11.b-2"),
         (LR, "MA-LR-12.a-2"),
         (TC, "MA-TC-12.a-2"),
+        (CH, "MA-CH-13.a.p2"),
     ],
 )
 def test_a_second_card_face_up_voids_all_hands_and_the_cards_are_reshuffled(chapter: Chapter, clause: str) -> None:
@@ -86,6 +88,7 @@ def test_cards_found_face_up_after_the_deal_touch_no_hand(chapter: Chapter, clau
         (DD, "MA-DD-11.c"),
         (LR, "MA-LR-12.b"),
         (TC, "MA-TC-12.b"),
+        (CH, "MA-CH-13.b"),
     ],
 )
 def test_a_card_drawn_in_error_unseen_is_the_next_card(chapter: Chapter, clause: str) -> None:
@@ -106,9 +109,10 @@ def test_a_card_drawn_in_error_unseen_is_the_next_card(chapter: Chapter, clause:
         (DD, "MA-DD-11.b-1", "MA-DD-11.b-2"),
         (LR, "MA-LR-12.a-1", "MA-LR-12.a-2"),
         (TC, "MA-TC-12.a-1", "MA-TC-12.a-2"),
+        (CH, "MA-CH-13.a.p1", "MA-CH-13.a.p2"),
     ],
 )
-@pytest.mark.clause("PA-C4-13.b", "PA-MS-13.b", "MA-CS-12.c", "MA-DD-11.c", "MA-LR-12.b", "MA-TC-12.b")
+@pytest.mark.clause("PA-C4-13.b", "PA-MS-13.b", "MA-CS-12.c", "MA-DD-11.c", "MA-LR-12.b", "MA-TC-12.b", "MA-CH-13.b")
 def test_a_card_drawn_in_error_and_seen_counts_as_one_found_face_up(
     chapter: Chapter, one_clause: str, second_clause: str
 ) -> None:
@@ -127,6 +131,7 @@ WRONG_NUMBER = [
     (DD, ("MA-DD-11.d",)),
     (LR, ("MA-LR-12.c",)),
     (TC, ("MA-TC-12.c", "MA-TC-1.hand")),
+    (CH, ("MA-CH-13.c",)),
 ]
 
 
@@ -160,7 +165,7 @@ def test_a_position_that_is_passed_over_voids_all_hands(
 def test_the_right_number_is_no_misdeal_nor_is_one_where_no_cards_go(
     chapter: Chapter, clauses: tuple[str, ...]
 ) -> None:
-    nobody = "dealer" if chapter.id in ("let_it_ride", "mississippi_stud") else "table"
+    nobody = "dealer" if chapter.id in ("colorado_holdem", "let_it_ride", "mississippi_stud") else "table"
     for fault in (
         wrong_number(1, chapter.cards),
         wrong_number(chapter.house, chapter.house_cards),

@@ -1,8 +1,8 @@
-"""What lies at the table: the fixtures that six chapters name, each with its clause."""
+"""What lies at the table: the fixtures that eight chapters name, each with its clause."""
 
 import pytest
 
-from tests.games.one_deck.chapters import C4, CS, DD, LR, MS, TC, Chapter
+from tests.games.one_deck.chapters import C4, CH, CS, DD, LR, MS, TC, WP, Chapter
 from tests.games.one_deck.records import CARD, DECK, full, lacking
 
 clause = pytest.mark.clause
@@ -74,6 +74,29 @@ FIXTURES = [
     (TC, "shoe_location", "MA-TC-7.a-1"),
     (TC, "settlement_method", "MA-TC-10.c-1"),
     (TC, "pay_table", "MA-TC-11.a.2"),
+    (CH, "deck", "MA-CH-2.a.p1"),
+    (CH, "cover_card", "MA-CH-2.a.p2"),
+    (CH, "shuffler", "MA-CH-5.a.p1"),
+    (CH, "discard_rack", "MA-CH-9.h"),
+    (CH, "betting_areas", "MA-CH-6.d.p2"),
+    (CH, "discard_area", "MA-CH-1.discard"),
+    (CH, "community_area", "MA-CH-1.community_card"),
+    (CH, "printed_odds", "MA-CH-11.a"),
+    (CH, "manual_shoe", "MA-CH-7.a.p1"),
+    (CH, "shoe_location", "MA-CH-7.a.p1"),
+    (CH, "shuffler_procedures", "MA-CH-13.e"),
+    (WP, "deck", "MA-WP-2.a"),
+    (WP, "cover_card", "MA-WP-2.a"),
+    (WP, "discard_rack", "MA-WP-10.i.p2"),
+    (WP, "button", "MA-WP-7.d.p1"),
+    (WP, "betting_areas", "MA-WP-6.a.p1"),
+    (WP, "dealer_areas", "MA-WP-6.c.p2"),
+    (WP, "pot_area", "MA-WP-10.e"),
+    (WP, "ante_amount", "MA-WP-1.ante"),
+    (WP, "commission", "MA-WP-10.h.2.i"),
+    (WP, "pay_table", "MA-WP-11.a"),
+    (WP, "manual_shoe", "MA-WP-7.a.p1"),
+    (WP, "shoe_location", "MA-WP-7.a.p1"),
 ]
 
 
@@ -90,7 +113,14 @@ def test_a_full_record_lacks_nothing_and_what_is_missing_is_named_with_its_claus
 
 @pytest.mark.parametrize(
     ("chapter", "clause"),
-    [(CS, "MA-CS-2.a-1"), (DD, "MA-DD-2.a-1"), (LR, "MA-LR-2.a-1"), (TC, "MA-TC-2.a-1")],
+    [
+        (CS, "MA-CS-2.a-1"),
+        (DD, "MA-DD-2.a-1"),
+        (LR, "MA-LR-2.a-1"),
+        (TC, "MA-TC-2.a-1"),
+        (CH, "MA-CH-2.a.p1"),
+        (WP, "MA-WP-2.a"),
+    ],
 )
 @pytest.mark.parametrize("wrong", [{"cards": 51}, {"cards": 53}, {"one_design": False}, {"backs": ""}])
 def test_a_deck_of_another_size_or_of_mixed_backs_is_refused(
@@ -107,6 +137,7 @@ def test_a_deck_of_another_size_or_of_mixed_backs_is_refused(
         (DD, "cover_card_look", "MA-DD-2.a-3"),
         (LR, "cover_card_look", "MA-LR-2.a-3"),
         (TC, "cover_card_look", "MA-TC-2.a-3"),
+        (CH, "cover_card", "MA-CH-2.a.p2"),
     ],
 )
 @pytest.mark.parametrize(
@@ -134,6 +165,7 @@ def test_cutting_and_cover_cards_are_opaque_solid_approved_and_of_a_colour_apart
         pytest.param(DD, ("MA-DD-4.a-1", "MA-DD-2.b.1", "MA-DD-2.b.2", "MA-DD-11.e"), marks=clause("MA-DD-2.b")),
         (LR, ("MA-LR-5.a-1", "MA-LR-2.b.1", "MA-LR-2.b.2", "MA-LR-12.d")),
         (TC, ("MA-TC-5.a-1", "MA-TC-2.b.1", "MA-TC-2.b.2", "MA-TC-12.e")),
+        (WP, ("MA-WP-4.a.p1", "MA-WP-2.b.1", "MA-WP-2.b.2", "MA-WP-12.i")),
     ],
 )
 def test_a_second_deck_must_itself_be_right_and_of_another_colour(chapter: Chapter, clauses: tuple[str, ...]) -> None:
@@ -273,6 +305,8 @@ def test_in_pennsylvania_the_automated_shoe_gives_whole_hands(chapter: Chapter, 
         (CS, 5, {}, "MA-CS-9.a", "MA-CS-12.f"),
         (LR, 3, {}, "MA-LR-9.a", "MA-LR-12.e"),
         (TC, 3, {"shoe_cover_card": True}, "MA-TC-9.a", "MA-TC-12.f"),
+        (CH, 3, {}, "MA-CH-8.a", "MA-CH-13.f"),
+        (WP, 3, {}, "MA-WP-9.a", "MA-WP-12.j"),
     ],
 )
 def test_an_automated_shoe_dispenses_whole_hands_and_is_approved_with_place_and_procedures(

@@ -1,4 +1,4 @@
-"""Shuffle, cut, recut and the idle table: 205 CMR 4 or 5 of four games, 58 Pa. Code 5 of two."""
+"""Shuffle, cut, recut and the idle table: 205 CMR 4 or 5 of six games, 58 Pa. Code 5 of two."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.one_deck.preparation import cut, idle
 from houseway.table.round import Round
-from tests.games.one_deck.chapters import C4, CS, DD, LR, MS, TC, Chapter
+from tests.games.one_deck.chapters import C4, CH, CS, DD, LR, MS, TC, WP, Chapter
 from tests.games.reading import event, events, kinds
 
 clause = pytest.mark.clause
@@ -76,12 +76,20 @@ def test_what_a_device_shuffled_is_dealt_without_a_cut(chapter: Chapter, clause:
             *(TC, "discard rack", "MA-TC-5.b.2"),
             ("MA-TC-5.c.1", "MA-TC-5.c.1.i", "MA-TC-5.c.1.ii", "MA-TC-5.c.1.iii", "MA-TC-5.c.1.iv", "MA-TC-5.c.2"),
         ),
+        pytest.param(
+            *(CH, "discard rack", "MA-CH-5.c"),
+            ("MA-CH-5.c.1", "MA-CH-5.c.1.i", "MA-CH-5.c.1.ii", "MA-CH-5.c.1.iii", "MA-CH-5.c.1.iv", "MA-CH-5.c.2"),
+        ),
+        pytest.param(
+            *(WP, "discard rack", "MA-WP-4.b.2"),
+            ("MA-WP-4.c.1", "MA-WP-4.c.1.i", "MA-WP-4.c.1.ii", "MA-WP-4.c.1.iii", "MA-WP-4.c.1.iv", "MA-WP-4.c.2"),
+        ),
     ],
 )
-def test_after_a_manual_shuffle_the_dealer_cuts_and_then_the_cards_are_dealt(
+def test_where_the_cards_are_cut_the_dealer_cuts_and_then_they_are_dealt(
     chapter: Chapter, cover_card: str, when_clause: str, how_clauses: tuple[str, ...]
 ) -> None:
-    done = chapter.played()
+    done = chapter.played(**chapter.cut_by_dealer)
     assert kinds(done, "shuffled", "cut", "dealt")[:3] == ["shuffled", "cut", "dealt"]
     made = event(done, "cut")
     assert (made.data["by"], made.data["cover_card"]) == ("dealer", cover_card)
@@ -96,6 +104,8 @@ def test_after_a_manual_shuffle_the_dealer_cuts_and_then_the_cards_are_dealt(
         pytest.param(CS, "MA-CS-4.b.2", "MA-CS-4.c.1.ii", marks=clause("MA-CS-4.c.1.iii")),
         pytest.param(LR, "MA-LR-5.b.2", "MA-LR-5.c.1.ii", marks=clause("MA-LR-5.c.1.iii")),
         pytest.param(TC, "MA-TC-5.b.2", "MA-TC-5.c.1.ii", marks=clause("MA-TC-5.c.1.iii")),
+        pytest.param(CH, "MA-CH-5.c", "MA-CH-5.c.1.ii", marks=clause("MA-CH-5.c.1.iii")),
+        pytest.param(WP, "MA-WP-4.b.2", "MA-WP-4.c.1.ii", marks=clause("MA-WP-4.c.1.iii")),
     ],
 )
 def test_ten_cards_from_the_top_are_enough_and_come_to_lie_under_the_rest_and_nine_are_refused(
@@ -126,12 +136,14 @@ def test_ten_cards_from_the_top_are_enough_and_come_to_lie_under_the_rest_and_ni
         (CS, "casino supervisor", "MA-CS-4.b.2", "MA-CS-4.d"),
         (LR, "casino supervisor", "MA-LR-5.b.2", "MA-LR-5.d"),
         (TC, "casino supervisor", "MA-TC-5.b.2", "MA-TC-5.d"),
+        (CH, "casino supervisor", "MA-CH-5.c", "MA-CH-5.d"),
+        (WP, "casino supervisor", "MA-WP-4.b.2", "MA-WP-4.d"),
     ],
 )
 def test_who_has_the_right_orders_a_recut_before_the_first_card(
     chapter: Chapter, by: str, cut_clause: str, recut_clause: str
 ) -> None:
-    done = chapter.played(faults=({"kind": "improper_cut", "by": by},))
+    done = chapter.played(faults=({"kind": "improper_cut", "by": by},), **chapter.cut_by_dealer)
     assert kinds(done, "cut", "fault", "dealt")[:4] == ["cut", "fault", "cut", "dealt"]
     assert [one.clauses[0] for one in events(done, "cut")] == [cut_clause, recut_clause]
 
@@ -155,13 +167,17 @@ def test_who_has_the_right_orders_a_recut_before_the_first_card(
         (TC, {"by": "dealer"}, "MA-TC-5.d"),
         (TC, {"by": "floorperson"}, "MA-TC-5.d"),
         (TC, {"by": "casino supervisor", "when": "after_first_card"}, "MA-TC-5.d"),
+        (CH, {"by": "dealer"}, "MA-CH-5.d"),
+        (CH, {"by": "casino supervisor", "when": "after_first_card"}, "MA-CH-5.d"),
+        (WP, {"by": "dealer"}, "MA-WP-4.d"),
+        (WP, {"by": "casino supervisor", "when": "after_first_card"}, "MA-WP-4.d"),
     ],
 )
 def test_nobody_else_orders_a_recut_and_nobody_after_the_first_card(
     chapter: Chapter, fault: dict[str, str], clause: str
 ) -> None:
     with pytest.raises(BadInput) as refused:
-        chapter.played(faults=({"kind": "improper_cut", **fault},))
+        chapter.played(faults=({"kind": "improper_cut", **fault},), **chapter.cut_by_dealer)
     assert refused.value.clause == clause
 
 
@@ -177,12 +193,14 @@ def test_nobody_else_orders_a_recut_and_nobody_after_the_first_card(
         (DD, "up", "MA-DD-4.g-1", ("MA-DD-4.g-3", "MA-DD-3.c-1")),
         (LR, "up", "MA-LR-5.e-1", ("MA-LR-5.e-3", "MA-LR-4.c-1")),
         (TC, "up", "MA-TC-5.e-1", ("MA-TC-5.e-3", "MA-TC-4.c-1")),
+        (CH, "up", "MA-CH-5.e", ("MA-CH-5.e", "MA-CH-4.c")),
+        (WP, "up", "MA-WP-4.e.p1", ("MA-WP-4.e.p2", "MA-WP-3.c")),
     ],
 )
 def test_on_an_idle_table_the_cards_lie_spread_and_are_washed_again_when_play_goes_on(
     chapter: Chapter, face: str, spread_clause: str, washed_clauses: tuple[str, ...]
 ) -> None:
-    waiting = chapter.idled()
+    waiting = chapter.idled(**chapter.cut_by_dealer)
     spread = event(waiting, "spread")
     assert (spread.data["face"], spread.clauses) == (face, (spread_clause,))
     back = chapter.next_round(waiting.table)
@@ -197,6 +215,7 @@ def test_on_an_idle_table_the_cards_lie_spread_and_are_washed_again_when_play_go
         pytest.param(DD, marks=clause("MA-DD-4.g-2")),
         pytest.param(LR, marks=clause("MA-LR-5.e-2")),
         pytest.param(TC, marks=clause("MA-TC-5.e-2")),
+        pytest.param(WP, marks=clause("MA-WP-4.e.p1", "MA-WP-4.e.p2")),
     ],
 )
 def test_cards_that_lie_face_down_are_turned_up_when_a_player_arrives(chapter: Chapter) -> None:

@@ -1,4 +1,4 @@
-"""Sections 2, 4 and 5: the deck, the opening of the table, shuffle and cut."""
+"""Sections 4 and 5: pre-shuffled cards that lay spread, the opening, and how deep a cut is."""
 
 import pytest
 
