@@ -49,6 +49,8 @@ ANY: Final = "??"
 """A card that nobody saw."""
 LONGEST: Final = 2_000
 """Actions in a hand."""
+CENT: Final = Decimal("0.01")
+LARGEST: Final = Decimal(10**12)
 ENDLESS: Final = Decimal(10**9)
 """A stack of which the file says only that nobody had more: ``inf``."""
 
@@ -70,11 +72,11 @@ def hands_of(text: str, where: str = "hand") -> list[Raw]:
 def scenario_of(hand: Mapping[str, Any], authority: str | None = None) -> Raw:
     """The scenario of one hand."""
     code = hand.get("variant")
-    if code not in CODES:
+    if not isinstance(code, str) or code not in CODES:
         named = ELSEWHERE.get(str(code))
         what = f"{named} is not permitted" if named else f"the variant {code!r:.20} is unknown"
         raise BadInput(f"{what}: {', '.join(CODES)}", "variant")
-    name, structure = CODES[str(code)]
+    name, structure = CODES[code]
     variant = VARIANTS[name]
     stacks = [_stack(one) for one in _listed(hand, "starting_stacks")]
     reading = _Reading(variant, len(stacks), stacks, _posted(hand, variant, len(stacks)))
@@ -98,8 +100,9 @@ def scenario_of(hand: Mapping[str, Any], authority: str | None = None) -> Raw:
 
 def finishing_stacks(hand: Mapping[str, Any]) -> list[Decimal] | None:
     """What everybody ended with, where the file says so."""
-    said = hand.get("finishing_stacks")
-    return None if said is None else [_amount(one, "finishing_stacks") for one in said]
+    if "finishing_stacks" not in hand:
+        return None
+    return [_amount(one, "finishing_stacks") for one in _listed(hand, "finishing_stacks")]
 
 
 # -- what was posted ----------------------------------------------------------------------------------------------
@@ -107,7 +110,9 @@ def finishing_stacks(hand: Mapping[str, Any]) -> list[Decimal] | None:
 
 def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, reading: "_Reading") -> Raw:
     said: Raw = {"structure": structure, "short_raise": "any"}
-    antes = [_amount(one, "antes") for one in hand.get("antes", [])]
+    antes = [_amount(one, "antes") for one in _listed(hand, "antes")] if "antes" in hand else []
+    if antes and len(antes) != reading.players:
+        raise BadInput(f"{len(antes)} antes are listed for {reading.players} players", "antes")
     if len(set(antes)) > 1:
         raise BadInput("the antes differ from player to player; the option 'ante' is one amount for all", "antes")
     if antes and antes[0]:
@@ -135,9 +140,9 @@ def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, readi
 def _all_amounts(hand: Mapping[str, Any]) -> list[Decimal]:
     """Every amount that the file states: a fraction anywhere means that the smallest chip is less than one."""
     lists = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks")
-    listed = [one for name in lists for one in hand.get(name) or []]
-    said = [*listed, *(hand[name] for name in AMOUNTS if name in hand)]
-    return [_amount(one, "finishing_stacks") for one in said if str(one) != "Infinity"]
+    said = [(name, one) for name in lists if name in hand for one in _listed(hand, name)]
+    said += [(name, hand[name]) for name in AMOUNTS if name in hand]
+    return [_amount(one, name) for name, one in said if str(one) != "Infinity"]
 
 
 def _blinds(hand: Mapping[str, Any], players: int) -> list[Decimal]:
@@ -330,6 +335,6 @@ def _amount(value: object, where: str) -> Decimal:
         amount = Decimal(str(value))
     except ArithmeticError:
         raise BadInput(f"{value!r} is no amount of chips", where) from None
-    if isinstance(value, bool) or not amount.is_finite() or amount < 0 or amount != round(amount, 2):
+    if isinstance(value, bool) or not amount.is_finite() or not 0 <= amount <= LARGEST or amount % CENT:
         raise BadInput(f"{value!r} is no amount of chips in whole cents", where)
     return amount

@@ -367,6 +367,12 @@ def test_names_are_quoted() -> None:
         (('"p2 cbr 6"', '"p2 xx"'), "no action"),
         (("[110, 100]", '["many", 100]'), "no amount of chips"),
         (("[1, 2]", "[0, 2]"), "the option 'blinds'"),
+        (('"NT"', '["NT"]'), "unknown"),
+        (("antes = [0, 0]", "antes = 3"), "antes is a list"),
+        (("antes = [0, 0]", "antes = [0, 0, 0]"), "3 antes are listed for 2 players"),
+        (("min_bet = 2", "min_bet = 1e40"), "no amount of chips"),
+        (("min_bet = 2", "min_bet = 0.005"), "no amount of chips"),
+        (("min_bet = 2", "min_bet = 2\nfinishing_stacks = 7"), "finishing_stacks is a list"),
     ],
 )
 def test_what_the_rules_cannot_state_is_refused_by_name(change: tuple[str, str], says: str) -> None:
