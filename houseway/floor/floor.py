@@ -12,6 +12,7 @@ from houseway.errors import BadInput
 from houseway.floor.auth import Desk
 from houseway.floor.commands import CLOCK, Command
 from houseway.floor.config import TableConfig, read_config
+from houseway.floor.halting import Halt
 from houseway.floor.identity import Doorman, Identity
 from houseway.floor.keeper import ROOM, Keeper
 from houseway.floor.leases import Leases
@@ -40,6 +41,7 @@ class Floor:
         self.key_file = key_file
         self.rooms = Rooms(self.store)
         self.keeper = Keeper(self.rooms)
+        self.halt = Halt(self.rooms)
         self.desk = Desk(self.store.engine, self.store.note)
         self.door = Doorman(self.desk)
         self.leases = Leases(self.store.engine, SystemEntropy().take(8).hex())
@@ -56,7 +58,7 @@ class Floor:
         self._claim()
         await self._first_tables()
         tasks = [asyncio.create_task(one()) for one in (self._clocks, self._heartbeat, self._mind)]
-        tasks.append(asyncio.create_task(keep_watch(self.store)))
+        tasks.append(asyncio.create_task(keep_watch(self.store, self.halt)))
         if self.shared:
             tasks.append(asyncio.create_task(self._look_around()))
         try:

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from houseway.floor.books import signed
+from houseway.floor.halting import Halt
 from houseway.floor.pit import TableSheet, exact_prices, pit_report
 from houseway.floor.recall import recall
+from houseway.floor.rooms import Rooms
 from houseway.floor.significant import CATALOGUE, JUMP, LARGE, ClockWatch, significant
 from houseway.floor.software import digest, manifest, software
 from houseway.floor.store import open_store
@@ -231,7 +233,7 @@ def test_the_watchman_writes_down_the_start_a_set_clock_and_an_altered_file(tmp_
 
 def test_a_server_that_starts_writes_down_its_software(tmp_path: Path) -> None:
     async def a_moment() -> None:
-        task = asyncio.create_task(keep_watch(store))
+        task = asyncio.create_task(keep_watch(store, Halt(Rooms(store))))
         while not significant(store.engine):
             await asyncio.sleep(0.01)
         task.cancel()
