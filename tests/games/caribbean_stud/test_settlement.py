@@ -8,6 +8,7 @@ from houseway.equipment.cards import cards
 from houseway.games.caribbean_stud.paytables import CARIBBEAN_STUD_BONUS
 from houseway.table.round import Round
 from tests.games.caribbean_stud.rounds import DEALER_PAIR, DEALER_QUEEN, one_hand, paid, played
+from tests.games.frequencies import PAIRS_OF_A_RANK, TWO_PAIR_OR_BETTER
 from tests.games.reading import events, net, results
 
 ANTE = {"ante": 10}
@@ -114,18 +115,8 @@ def test_the_bonus_is_paid_though_the_dealer_wins() -> None:
     [("A", Fraction(-1347, 43316)), ("B", Fraction(-11311, 216580)), ("C", Fraction(-171, 2380))],
 )
 def test_each_bonus_table_costs_what_the_catalogue_counts(letter: str, expectation: Fraction) -> None:
-    """Hands by type, as every book on poker lists them; of the pairs, five ranks in thirteen are tens or better."""
-    counts = {
-        "royal_flush": 4,
-        "straight_flush": 36,
-        "four_of_a_kind": 624,
-        "full_house": 3744,
-        "flush": 5108,
-        "straight": 10200,
-        "three_of_a_kind": 54912,
-        "two_pair": 123552,
-        "pair_of_10s_or_better": 1098240 * 5 // 13,
-    }
+    """Of the pairs, five ranks in thirteen are tens or better."""
+    counts = {**TWO_PAIR_OR_BETTER, "pair_of_10s_or_better": 5 * PAIRS_OF_A_RANK}
     won = sum(count * CARIBBEAN_STUD_BONUS[letter][row].pays for row, count in counts.items())
     lost = 2598960 - sum(counts.values())
     assert sum(counts.values()) == 620580

@@ -22,6 +22,7 @@ from houseway.odds.room import price_list
 from houseway.ranking import FIVE_CARD
 from houseway.rulebook.submission import accept
 from tests.games.colorado_holdem.rounds import GAME, PERMISSIBLE, REQUIRED
+from tests.games.frequencies import NO_PAIR, PAIRS_OF_A_RANK, TWO_PAIR_OR_BETTER
 
 DEALS = 407_170_400
 """22,100 hands times 18,424 boards: the denominator of the catalogue's figures."""
@@ -120,19 +121,12 @@ def test_the_endings_of_a_hand_are_those_of_its_18_424_boards(kept: str, discard
 
 
 FREQUENCIES = {
-    "royal_flush": 4,
-    "straight_flush": 36,
-    "four_of_a_kind": 624,
-    "full_house": 3_744,
-    "flush": 5_108,
-    "straight": 10_200,
-    "three_of_a_kind": 54_912,
-    "two_pair": 123_552,
-    "pair_jacks_or_better": 4 * 84_480,
-    "pair_of_tens": 84_480,
-    "pair_of_nines": 84_480,
-    "pair_of_sevens_or_eights": 2 * 84_480,
-    "less_than_a_pair_of_sevens": 5 * 84_480 + 1_302_540,
+    **TWO_PAIR_OR_BETTER,
+    "pair_jacks_or_better": 4 * PAIRS_OF_A_RANK,
+    "pair_of_tens": PAIRS_OF_A_RANK,
+    "pair_of_nines": PAIRS_OF_A_RANK,
+    "pair_of_sevens_or_eights": 2 * PAIRS_OF_A_RANK,
+    "less_than_a_pair_of_sevens": 5 * PAIRS_OF_A_RANK + NO_PAIR,
 }
 """Of 2,598,960 five-card hands; every pair is 84,480 of them."""
 

@@ -15,6 +15,7 @@ from houseway.games.double_down_stud.rules import DoubleDownStud
 from houseway.odds.room import price_list
 from houseway.rulebook.submission import accept
 from tests.games.double_down_stud.rounds import GAME
+from tests.games.frequencies import NO_PAIR, PAIRS_OF_A_RANK, TWO_PAIR_OR_BETTER
 
 BEST = {"player": "optimal"}
 HIGHER = {
@@ -28,19 +29,11 @@ HIGHER = {
     "two_pair": "2:1",
     "pair_of_jacks_queens_kings_or_aces": "1:1",
 }
-PAIRS = comb(13, 1) * comb(4, 2) * comb(12, 3) * 4**3
 FIVE_CARD_COUNTS = {
-    "royal_flush": 4,
-    "straight_flush": 36,
-    "four_of_a_kind": 624,
-    "full_house": 3_744,
-    "flush": 5_108,
-    "straight": 10_200,
-    "three_of_a_kind": 54_912,
-    "two_pair": 123_552,
-    "pair_of_jacks_queens_kings_or_aces": PAIRS * 4 // 13,
-    "pair_of_sixes_to_tens": PAIRS * 5 // 13,
-    "pair_of_fives_or_less": PAIRS * 4 // 13 + 1_302_540,
+    **TWO_PAIR_OR_BETTER,
+    "pair_of_jacks_queens_kings_or_aces": 4 * PAIRS_OF_A_RANK,
+    "pair_of_sixes_to_tens": 5 * PAIRS_OF_A_RANK,
+    "pair_of_fives_or_less": 4 * PAIRS_OF_A_RANK + NO_PAIR,
 }
 """Hands of five cards by row; the well-known counts of poker hands, pairs by their thirteen ranks."""
 

@@ -16,21 +16,14 @@ from houseway.games.let_it_ride.rules import LetItRide
 from houseway.odds.atlas import atlas
 from houseway.odds.room import price_list
 from houseway.ranking import FIVE_CARD
+from tests.games.frequencies import PAIRS_OF_A_RANK, TWO_PAIR_OR_BETTER
 
 GAME = game("let_it_ride")
 BEST = {"player": "optimal"}
 
-# The 2,598,960 hands of five cards; of 1,098,240 pairs, five ranks in thirteen are tens or better.
 FIVE_CARD_COUNTS = {
-    "royal_flush": 4,
-    "straight_flush": 36,
-    "four_of_a_kind": 624,
-    "full_house": 3_744,
-    "flush": 5_108,
-    "straight": 10_200,
-    "three_of_a_kind": 54_912,
-    "two_pair": 123_552,
-    "pair_of_tens_jacks_queens_kings_or_aces": 1_098_240 * 5 // 13,
+    **TWO_PAIR_OR_BETTER,
+    "pair_of_tens_jacks_queens_kings_or_aces": 5 * PAIRS_OF_A_RANK,
 }
 FLOORS = (1000, 200, 50, 11, 8, 5, 3, 2, 1)
 
