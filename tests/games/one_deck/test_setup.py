@@ -238,6 +238,7 @@ def test_printed_odds_say_to_or_win_and_never_for(chapter: Chapter, clause: str,
         (C4, "payouts", True, "PA-C4-2.b.4"),
         (C4, "boxes", {"drop_box": "left", "tip_box": "left"}, "PA-C4-2.d"),
         (C4, "boxes", {"tip_box": "left"}, "PA-C4-2.d"),
+        (C4, "boxes", {"drop_box": "left", "tip_box": "behind"}, "PA-C4-2.d"),
         (C4, "deck", {"cards": 51, "backs": "red", "design": "stars"}, "PA-C4-3.a"),
         (C4, "deck", {"cards": 52, "jokers": 1, "backs": "red", "design": "stars"}, "PA-C4-3.a"),
         (C4, "deck", {"cards": 52, "backs": "red"}, "PA-C4-3.a"),
@@ -249,6 +250,7 @@ def test_printed_odds_say_to_or_win_and_never_for(chapter: Chapter, clause: str,
         (MS, "community_areas", ["3rd Street", "5th Street", "4th Street"], "PA-MS-2.b.3"),
         (MS, "boxes", {"drop_box": "left", "tip_box": "left"}, "PA-MS-2.d"),
         (MS, "boxes", {"tip_box": "left"}, "PA-MS-2.d"),
+        (MS, "boxes", {"drop_box": "left", "tip_box": "behind"}, "PA-MS-2.d"),
         (MS, "deck", {"cards": 51, "backs": "red", "design": "stars"}, "PA-MS-3.a"),
         (MS, "deck", {"cards": 52, "jokers": 1, "backs": "red", "design": "stars"}, "PA-MS-3.a"),
         (MS, "deck", {"cards": 52, "backs": "red"}, "PA-MS-3.a"),
@@ -262,7 +264,8 @@ def test_a_wrong_entry_is_refused(chapter: Chapter, fixture: str, entry: object,
 @pytest.mark.parametrize(
     "chapter", [pytest.param(C4, marks=clause("PA-C4-2.d")), pytest.param(MS, marks=clause("PA-MS-2.d"))]
 )
-def test_the_tip_box_may_lie_elsewhere_where_that_was_approved(chapter: Chapter) -> None:
+def test_the_boxes_may_change_sides_and_the_tip_box_lie_elsewhere_where_that_was_approved(chapter: Chapter) -> None:
+    assert lacking(chapter, full(chapter, boxes={"drop_box": "right", "tip_box": "left"})) == []
     boxes = {"drop_box": "left", "tip_box": "left", "approved_alternative": "601a.10(g)"}
     assert lacking(chapter, full(chapter, boxes=boxes)) == []
 
