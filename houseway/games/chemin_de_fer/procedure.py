@@ -95,10 +95,10 @@ def deal_four(table: Round, banker: int, who: int) -> None:
     clauses = {"player": ("MA-CF-7.d-s2", "MA-CF-8.a"), "banker": ("MA-CF-7.d-s3",)}
     sees = {"player": (who,), "banker": (banker,)}
     check_written(table)
-    for _ in range(2):
-        for position in ("player", "banker"):
-            cover_card(table)
-            deal_initial(table, position, (*clauses[position], "MA-CF-4.b-s3"), sees[position])
+    kept = len(table.memory.carried)  # what is drawn in error from here on waits for the next hand
+    for number, position in enumerate(("player", "banker", "player", "banker")):
+        cover_card(table)
+        deal_initial(table, position, (*clauses[position], "MA-CF-4.b-s3"), sees[position], carried=number < kept)
     for position, kind in (("player", "player_three_initial_cards"), ("banker", "banker_more_than_two_initial_cards")):
         if table.expects(kind):
             cover_card(table)
@@ -113,19 +113,20 @@ def deal_four(table: Round, banker: int, who: int) -> None:
         raise Void("the initial cards were taken in the wrong order: the hand is annulled", "MA-CF-11.a")
 
 
-def deal_initial(table: Round, position: str, clauses: tuple[str, ...], seen_by: tuple[int, ...]) -> None:
-    """One of the four cards: while there are such, one that was drawn in error in an earlier hand. [MA-CF-11.g-s1]"""
-    carried = table.memory.carried
+def deal_initial(
+    table: Round, position: str, clauses: tuple[str, ...], seen_by: tuple[int, ...], *, carried: bool
+) -> None:
+    """One of the four cards; where ``carried``, one that was drawn in error in an earlier hand. [MA-CF-11.g-s1]"""
     if not carried:
         table.deal(position, *clauses, seen_by=seen_by)
         return
+    kept = table.memory.carried.pop(0)
     supply, written = table.supply, table.supply.left_for(position)
-    if len(table.hands.get(position, ())) + len(written) >= 2 and written[0] == carried[0]:
-        supply.put_back(carried[0])  # a scenario that writes the whole hand down has taken the card from the rest
+    if len(table.hands.get(position, ())) + len(written) >= 2 and written[0] == kept:
+        supply.put_back(kept)  # a scenario that writes the whole hand down has taken the card from the rest
     else:
-        supply.lay_first(position, carried[0])
+        supply.lay_first(position, kept)
     table.deal(position, *clauses, "MA-CF-11.g-s1", seen_by=seen_by)
-    del carried[0]
 
 
 def check_written(table: Round) -> None:

@@ -171,6 +171,18 @@ def test_an_undisclosed_card_is_the_first_of_the_next_hand() -> None:
 
 
 @pytest.mark.clause("MA-CF-11.g-s1")
+@pytest.mark.parametrize(
+    ("at_card", "shoe"), [(2, "6s 9d 9h Ks 8h"), (3, "6s 9h 9d Ks 8h"), (4, "6s 9h Ks 9d 8h"), (5, "6s 9h Ks 8h 9d")]
+)
+def test_a_card_drawn_in_error_among_the_first_four_waits_for_the_next_hand_too(at_card: int, shoe: str) -> None:
+    faults = fault("card_drawn_in_error", at_card=at_card, exposed=False)
+    first = entry(COVERED, None, shoe, faults=faults, decisions=[do(4, "keep_bank")])
+    rounds = played(first, entry({4: {"banker_wager": 100}, 6: {"banco": 100}}, None, "3c Kh 4s"))
+    assert [nets(one) for one in rounds] == [BANKER, PLAYER]
+    assert str(of_kind(rounds[1], "dealt")[0]["card"]) == "9d"
+
+
+@pytest.mark.clause("MA-CF-11.g-s1")
 @pytest.mark.parametrize("hands", [("4s", "3c Kh"), ("9d 4s", "3c Kh")], ids=["the rest of the hand", "all of it"])
 def test_a_kept_card_is_the_first_of_the_hand_whether_it_is_written_again_or_not(hands: tuple[str, str]) -> None:
     first = entry(
