@@ -16,8 +16,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import httpx
 import websockets
@@ -30,11 +31,27 @@ AGENT = "houseway bench"
 """A session belongs to one terminal, and what the browser calls itself is part of that."""
 
 
+PLAYERS: Final = {"poker": 2}
+"""Bots at a table, where one alone is not enough."""
+
+
+@dataclass
+class Heard:
+    """What the server said to all bots together."""
+
+    took: list[float] = field(default_factory=list)
+    """Seconds of every command that it carried out."""
+    refused: int = 0
+
+    def clear(self) -> None:
+        self.took, self.refused = [], 0
+
+
 class Bot:
     """A seat on a socket; it answers the state with the next command as soon as it can."""
 
-    def __init__(self, number: int, table: str, netloc: str, cookie: str, took: list[float], pause: float) -> None:
-        self.number, self.table, self.netloc, self.cookie, self.took = number, table, netloc, cookie, took
+    def __init__(self, number: int, table: str, netloc: str, cookie: str, heard: Heard, pause: float) -> None:
+        self.number, self.table, self.netloc, self.cookie, self.heard = number, table, netloc, cookie, heard
         self.sent: dict[str, float] = {}
         self.count = 0
         self.pause = pause
@@ -56,8 +73,10 @@ class Bot:
                 else:
                     began = self.sent.pop(message["key"], None)
                     if began is not None and message["type"] == "done":
-                        self.took.append(time.perf_counter() - began)
-                    everything = everything or message["type"] == "refused"
+                        self.heard.took.append(time.perf_counter() - began)
+                    if message["type"] == "refused":
+                        self.heard.refused += 1
+                        everything = True
                     waiting = False
                 if not waiting and self.pause:
                     await asyncio.sleep(max(0.0, self.next - time.perf_counter()))
@@ -70,33 +89,40 @@ class Bot:
                     await socket.send(json.dumps({"type": "command", "key": key, **wanted}))
 
 
-async def load(netloc: str, tables: int, seconds: float, rate: float, server: int) -> tuple[list[float], float, float]:
-    """Every command's seconds, how long the load lasted, and how long the server computed meanwhile."""
-    took: list[float] = []
+async def load(netloc: str, tables: int, seconds: float, rate: float, server: int) -> tuple[Heard, float, float]:
+    """What the bots heard, how long the load lasted, and how long the server computed meanwhile."""
+    heard = Heard()
     games = sorted(GAMES)
     bots = []
     async with httpx.AsyncClient(base_url=f"http://{netloc}", timeout=60, headers={"User-Agent": AGENT}) as client:
         for number in range(tables):
-            client.cookies.clear()
-            answer = await client.post("/api/session")
-            cookie = answer.headers["set-cookie"].split(";")[0]
             game = games[number % len(games)]
             wanted = {"game": game, "authority": GAMES[game][0], "training": True, "name": f"Table {number + 1}"}
-            made = (await client.post("/api/tables", json=wanted, headers={"Cookie": cookie})).json()
-            bots.append(Bot(number, made["table"]["id"], netloc, cookie, took, tables / rate if rate else 0.0))
+            players = PLAYERS.get(game, 1)
+            cookies = [await guest(client) for _ in range(players)]
+            made = (await client.post("/api/tables", json=wanted, headers={"Cookie": cookies[0]})).json()
+            pause = players * tables / rate if rate else 0.0
+            bots += [Bot(len(bots) + 1, made["table"]["id"], netloc, cookie, heard, pause) for cookie in cookies]
     tasks = [asyncio.create_task(bot.play()) for bot in bots]
     await asyncio.sleep(2)  # everybody sits down
-    took.clear()
+    heard.clear()
     began, before = time.perf_counter(), cpu_of(server)
     await asyncio.sleep(seconds)
     lasted = time.perf_counter() - began
-    done, computed = list(took), cpu_of(server) - before
+    done, computed = replace(heard), cpu_of(server) - before
     for task in tasks:
         task.cancel()
     for result in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(result, Exception) and not isinstance(result, asyncio.CancelledError):
             raise result
     return done, lasted, computed
+
+
+async def guest(client: httpx.AsyncClient) -> str:
+    """The cookie of a new guest."""
+    client.cookies.clear()
+    answer = await client.post("/api/session")
+    return str(answer.headers["set-cookie"].split(";")[0])
 
 
 def memory_of(process: int) -> float:
@@ -130,16 +156,18 @@ def measure(tables: int, seconds: float, rate: float, database: str = "") -> Jso
                 line = server.stdout.readline().decode()
                 netloc = line.split("http://")[1].split("/")[0]
                 _wait(netloc)
-                took, lasted, computed = asyncio.run(load(netloc, tables, seconds, rate, server.pid))
+                heard, lasted, computed = asyncio.run(load(netloc, tables, seconds, rate, server.pid))
                 held = memory_of(server.pid)
             finally:
                 server.terminate()
+    took = heard.took
     return {
         "store": url.split(":")[0],
         "tables": tables,
         "asked_per_second": rate or "as many as possible",
         "seconds": round(lasted, 1),
         "commands": len(took),
+        "refused": heard.refused,
         "commands_per_second": round(len(took) / lasted),
         "milliseconds": {
             name: round(1000 * percentile(took, share), 1)

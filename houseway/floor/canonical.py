@@ -30,8 +30,21 @@ def written(value: object, ordered: bool = True) -> Written:
 
 def joined(fields: Mapping[str, object], ordered: bool = True) -> Written:
     """The object with these fields; those that are written already are not written again."""
-    names = sorted(fields) if ordered else fields
-    return Written("{" + ",".join([f"{_name(name)}:{written(fields[name], ordered)}" for name in names]) + "}")
+    encode = (_SORTED if ordered else _AS_IT_COMES).encode
+    parts: list[str] = []
+    between: dict[str, object] = {}
+    for name in sorted(fields) if ordered else fields:
+        value = fields[name]
+        if not isinstance(value, Written):
+            between[name] = value  # neighbours are written together
+            continue
+        if between:
+            parts.append(encode(between)[1:-1])
+            between = {}
+        parts.append(f"{_name(name)}:{value}")
+    if between:
+        parts.append(encode(between)[1:-1])
+    return Written("{" + ",".join(parts) + "}")
 
 
 def listed(items: Iterable[Written]) -> Written:

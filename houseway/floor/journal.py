@@ -4,16 +4,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, bindparam, insert, select, tuple_, update
+from sqlalchemy import Connection, Engine, bindparam, insert, literal_column, select, tuple_, update
 
 from houseway.floor.canonical import joined
 from houseway.floor.merkle import Tree, peaks
 from houseway.floor.models import entries, log_size, nodes
+from houseway.floor.prepared import Prepared
 
 SIZE: Final = select(log_size.c.size).where(log_size.c.id == 1).with_for_update()
-ENTRIES: Final = insert(entries)
-NODES: Final = insert(nodes)
-GROW: Final = update(log_size).where(log_size.c.id == 1).values(size=bindparam("to"))
+ENTRIES: Final = Prepared(insert(entries))
+NODES: Final = Prepared(insert(nodes))
+GROW: Final = Prepared(update(log_size).where(log_size.c.id == literal_column("1")).values(size=bindparam("to")))
 
 
 @dataclass(frozen=True)
@@ -51,9 +52,9 @@ def append(at: Connection, new: Sequence[Entry], known: Tree | None = None) -> T
         place = {"index": tree.size, "table_id": entry.table, "round": entry.round, "kind": entry.kind}
         rows.append({**place, "body": body})
         grown += [{"level": level, "index": index, "hash": one} for level, index, one in tree.append(body)]
-    at.execute(ENTRIES, rows)
-    at.execute(NODES, grown)
-    at.execute(GROW, {"to": tree.size})
+    ENTRIES.run(at, rows)
+    NODES.run(at, grown)
+    GROW.run(at, [{"to": tree.size}])
     return tree
 
 

@@ -15,27 +15,28 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
 from houseway.errors import BadInput, HousewayError
 from houseway.floor.applied import Drawn
+from houseway.floor.canonical import written
 from houseway.floor.commands import Command
 from houseway.floor.config import TableConfig, read_config
 from houseway.floor.journal import Entry, append
 from houseway.floor.merkle import Tree
 from houseway.floor.models import balances, commands, log_size, rounds, shoes, snapshots, tables
+from houseway.floor.prepared import Prepared
 from houseway.floor.restore import Entered
 from houseway.table.money import Cents
 
 CAGE: Final = "cage"
 """Where chips come from and go back to: what it owes is what everybody else has."""
 
-# Statements of every write, made once: putting them together costs more than carrying them out.
-COMMAND: Final = insert(commands)
-ROUND: Final = insert(rounds)
-SHOE: Final = insert(shoes)
-REVEAL: Final = (
+COMMAND: Final = Prepared(insert(commands))
+ROUND: Final = Prepared(insert(rounds))
+SHOE: Final = Prepared(insert(shoes).values({name: bindparam(name) for name in ("table_id", "first", "commitment")}))
+REVEAL: Final = Prepared(
     update(shoes)
     .where(shoes.c.table_id == bindparam("new_table_id"), shoes.c.first == bindparam("new_first"))
     .values({name: bindparam(f"new_{name}") for name in ("last", "reveal", "log")})
 )
-MOVE: Final = (
+MOVE: Final = Prepared(
     update(balances).where(balances.c.owner == bindparam("whose")).values(amount=balances.c.amount + bindparam("by"))
 )
 
@@ -107,14 +108,11 @@ class Store:
             raise
 
     def _rows(self, at: Connection, batch: Sequence[Write]) -> None:
-        at.execute(COMMAND, [_command_row(one) for one in batch])
-        for wanted, name in ((ROUND, "rounds"), (SHOE, "shoes")):
-            rows = [dict(row) for one in batch for row in getattr(one, name)]
-            if rows:
-                at.execute(wanted, rows)
+        COMMAND.run(at, [_command_row(one) for one in batch])
+        ROUND.run(at, [row for one in batch for row in one.rounds])
+        SHOE.run(at, [row for one in batch for row in one.shoes])
         reveals = [{f"new_{name}": value for name, value in row.items()} for one in batch for row in one.reveals]
-        if reveals:
-            at.execute(REVEAL, reveals)
+        REVEAL.run(at, reveals)
         for one in batch:
             if one.snapshot is not None:
                 at.execute(snapshots.delete().where(snapshots.c.table_id == one.table))
@@ -137,7 +135,7 @@ class Store:
             dialect = postgresql if self.engine.dialect.name == "postgresql" else sqlite
             at.execute(dialect.insert(balances).on_conflict_do_nothing(), new)
             self._owners.update(str(row["owner"]) for row in new)
-        at.execute(MOVE, changed)
+        MOVE.run(at, changed)
 
     def grant(self, name: str, amount: Cents, kind: str) -> bool:
         """Chips from the cage for an account that is new; False where it is not."""
@@ -224,8 +222,8 @@ def _command_row(one: Write) -> dict[str, Any]:
         "by": command.by,
         "role": command.role,
         "do": command.do,
-        "fields": dumps(dict(command.fields)),
-        "drawn": dumps(one.entered.drawn.json()),
+        "fields": written(dict(command.fields), ordered=False),
+        "drawn": written(one.entered.drawn.json()),
         "events": one.events,
         "round": one.round,
     }

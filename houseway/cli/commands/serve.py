@@ -30,6 +30,7 @@ def serve(
     import uvicorn
 
     from houseway.floor.app import create_app
+    from houseway.floor.collector import calm_collector
     from houseway.floor.floor import Floor
 
     try:
@@ -60,6 +61,7 @@ def serve(
         ws_per_message_deflate=False,  # squeezing every frame costs more than it saves
         timeout_graceful_shutdown=2,
     )
+    calm_collector()
     uvicorn.Server(config).run([listening])
     return 0
 

@@ -1,0 +1,123 @@
+"""Memory: bots play as many rounds as a table sees in a day, without pauses, and the process is watched.
+
+    python -m bench.day [--tables 40] [--rounds 1200]
+
+The floor runs in this process, with its store, its writer and a view for every bot after every command, but without
+sockets. Each table keeps going until it has played its day; memory is read at every tenth of it. The first tenth is
+warm-up: caches fill, and every game builds its tables.
+"""
+
+import argparse
+import asyncio
+import gc
+import itertools
+import json
+import os
+import tempfile
+import time
+from typing import Any
+
+from bench.floor import PLAYERS, memory_of
+from houseway.errors import BadInput
+from houseway.floor.collector import calm_collector
+from houseway.floor.commands import read_command
+from houseway.floor.config import read_config
+from houseway.floor.floor import Floor
+from houseway.floor.identity import Identity
+from houseway.floor.rooms import Room
+from houseway.floor.routes_tables import me_json
+from houseway.floor.watching import listening
+from houseway.games import GAMES
+from tests.floor.bots import next_command
+
+TENTHS = 10
+RICH = 100_000_000
+"""Cents that a bot gets, so that none is ever broke."""
+
+
+class Day:
+    """All tables together: how many rounds are played, and what the process held when."""
+
+    def __init__(self, floor: Floor, rounds: int) -> None:
+        self.floor, self.rounds = floor, rounds
+        self.commands = self.played = self.wanted = 0
+        self.held: list[float] = []
+
+    async def play(self, room: Room, people: list[Identity]) -> None:
+        """A day at one table."""
+        self.wanted += self.rounds
+        keys = itertools.count(1)
+        everything = False
+        with listening(room, lambda: [(who, self._view(room, who)) for who in people]) as queue:
+            room.tell()
+            while room.live.number < self.rounds or room.live.playing:
+                views = await queue.get()
+                who, wanted = next((who, found) for who, text in views if (found := _next(text, everything)))
+                people.append(people.pop(people.index(who)))  # the others come first now
+                before = room.live.number
+                try:
+                    await self.floor.rooms.carry_out(
+                        room, f"key {next(keys)}", read_command(wanted, who.name, "player")
+                    )
+                except BadInput:
+                    if everything:
+                        raise
+                    everything = True
+                    room.tell()
+                self._count(room.live.number - before)
+
+    def _view(self, room: Room, who: Identity) -> str:
+        return room.state(who.name, me=me_json(self.floor, who, room))
+
+    def _count(self, rounds: int) -> None:
+        self.commands += 1
+        self.played += rounds
+        if self.played * TENTHS >= self.wanted * (len(self.held) + 1):
+            gc.collect()
+            self.held.append(round(memory_of(os.getpid()), 1))
+            print(f"{self.played} rounds, {self.commands} commands: {self.held[-1]} MiB", flush=True)
+
+
+def _next(view: str, everything: bool) -> dict[str, Any] | None:
+    return next_command(json.loads(view), everything)
+
+
+async def measure(tables: int, rounds: int) -> dict[str, Any]:
+    """Opens a floor, plays a day at every table, and says what the process held at each tenth of it."""
+    games = sorted(GAMES)
+    with tempfile.TemporaryDirectory() as folder:
+        floor = Floor(f"sqlite:///{folder}/floor.db")
+        calm_collector()
+        async with floor.running():
+            day, playing = Day(floor, rounds), []
+            for number in range(tables):
+                game = games[number % len(games)]
+                people = [Identity(f"bot {number} {one}", "player") for one in range(PLAYERS.get(game, 1))]
+                for who in people:
+                    floor.store.grant(who.name, RICH, "granted")
+                raw = {"game": game, "authority": GAMES[game][0], "training": True, "name": f"Table {number + 1}"}
+                playing.append(day.play(await floor.make_table(read_config(raw), people[0].name), people))
+            began = time.process_time()
+            await asyncio.gather(*playing)
+            computed = time.process_time() - began
+    return {
+        "tables": tables,
+        "rounds": day.played,
+        "commands": day.commands,
+        "mib_at_each_tenth": day.held,
+        "growth_after_the_first_tenth_mib": round(day.held[-1] - day.held[0], 1),
+        "cpu_milliseconds_a_command": round(1000 * computed / day.commands, 2),
+    }
+
+
+def main() -> None:
+    """Prints one line of JSON."""
+    parser = argparse.ArgumentParser(description="What the floor holds in memory over a day of play.")
+    parser.add_argument("--tables", type=int, default=40)
+    parser.add_argument("--rounds", type=int, default=1200, help="rounds at each table: fifty an hour, day and night")
+    given = parser.parse_args()
+    print(json.dumps(asyncio.run(measure(given.tables, given.rounds))), flush=True)
+
+
+if __name__ == "__main__":
+    main()
