@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.settlements import LOSE, VOID, Answer, Expected, Line, cents, hand_of, placed, win
+from tests.settlements.five_cards import five_card_name, in_a_row, numbers
 
-ORDER = "23456789TJQKA"
 WITHDRAWN = Line("withdrawn")
 
 MAIN = {
@@ -34,53 +34,32 @@ STRAIGHT = {"A": 6, "B": 5, "C": 6, "D": 6, "E": 5, "F": 6}
 FLUSH = {"A": 4, "B": 4, "C": 3, "D": 4, "E": 4, "F": 3}
 
 
-def in_a_row(numbers: list[int]) -> bool:
-    """Whether the ranks follow each other; an ace may stand below the two."""
-    low = [1 if number == 14 else number for number in numbers]
-    return any(max(tried) - min(tried) == len(tried) - 1 and len(set(tried)) == len(tried) for tried in (numbers, low))
-
-
-def five_card_name(hand: list[str]) -> str:
+def main_row(hand: list[str]) -> str:
     """The row of the main table that the five cards take, or nothing."""
-    numbers = [ORDER.index(card[0]) + 2 for card in hand]
-    suited = len({card[1] for card in hand}) == 1
-    if suited and in_a_row(numbers):
-        return "royal_flush" if set(numbers) == {10, 11, 12, 13, 14} else "straight_flush"
-    alike = sorted(Counter(numbers).values(), reverse=True)
-    if alike[0] == 4:
-        return "four_of_a_kind"
-    if alike == [3, 2]:
-        return "full_house"
-    if suited:
-        return "flush"
-    if in_a_row(numbers):
-        return "straight"
-    if alike[0] == 3:
-        return "three_of_a_kind"
-    if alike == [2, 2, 1]:
-        return "two_pair"
-    pair = next((number for number, count in Counter(numbers).items() if count == 2), 0)
-    return "pair_of_tens_jacks_queens_kings_or_aces" if pair >= 10 else "nothing"
+    name = five_card_name(hand)
+    if not name.startswith("pair"):
+        return name
+    return "pair_of_tens_jacks_queens_kings_or_aces" if int(name.split()[1]) >= 10 else "nothing"
 
 
 def three_card_odds(submission: Mapping[str, Any], hand: list[str]) -> str | None:
     """What the three card bonus pays on the player's own cards."""
     table = submission.get("three_card_bonus_table", "A")
-    numbers = [ORDER.index(card[0]) + 2 for card in hand]
-    suited, row = len({card[1] for card in hand}) == 1, in_a_row(numbers)
-    if suited and set(numbers) == {12, 13, 14}:
+    ranks = numbers(hand)
+    suited, row = len({card[1] for card in hand}) == 1, in_a_row(ranks)
+    if suited and set(ranks) == {12, 13, 14}:
         if table in "DEF":
             return "50:1"
         return "40:1" if submission.get("unlisted_mini_royal") != "no_payout" else None
     if suited and row:
         return "40:1"
-    if len(set(numbers)) == 1:
+    if len(set(ranks)) == 1:
         return "30:1"
     if row:
         return f"{STRAIGHT[table]}:1"
     if suited:
         return f"{FLUSH[table]}:1"
-    return "1:1" if len(set(numbers)) == 2 else None
+    return "1:1" if len(set(ranks)) == 2 else None
 
 
 def community(submission: Mapping[str, Any], answer: Answer) -> list[str]:
@@ -107,7 +86,7 @@ def settle(submission: Mapping[str, Any], answer: Answer) -> Expected:
     expected: Expected = {}
     for key, stake in stakes.items():
         seat, wager, _ = key
-        name = five_card_name([*hand_of(answer, seat), *shared])
+        name = main_row([*hand_of(answer, seat), *shared])
         if key in taken_back:
             expected[key] = WITHDRAWN
         elif wager == "let_it_ride_bonus":
