@@ -9,9 +9,8 @@ from importlib.util import find_spec
 
 from houseway.games import GAMES, game
 from houseway.odds.assumptions import read_assumptions
-from houseway.odds.room import odds_of
 from houseway.simulate import cpu, gpu
-from houseway.simulate.work import Work, kernel_of, work_of
+from houseway.simulate.work import Work, assumptions_of, kernel_of, work_of
 
 COMPARED = 2_000_000
 ROUNDS = 20_000_000_000
@@ -24,7 +23,7 @@ def works() -> list[tuple[str, Work]]:
     for name in GAMES:
         if find_spec(f"houseway.games.{name}.kernel"):
             rules = game(name, GAMES[name][0])
-            assume = read_assumptions(odds_of(name).ASSUMPTIONS, {}, name)
+            assume = read_assumptions(assumptions_of(name), {}, name)
             for shoes in (False, True) if hasattr(kernel_of(name), "play_shoe") else (False,):
                 work = work_of(name, rules.submission(), assume, 1, shoes)
                 found.append((f"{name}{', whole shoes' if shoes else ''}", work))
@@ -35,19 +34,21 @@ def main(rounds: int = ROUNDS) -> None:
     """Prints a line per game and mode; fails if any tally differs."""
     differ = []
     for label, work in works():
-        units = max(1, COMPARED // work.most)
+        compared = max(1, COMPARED // work.weight)
         started = time.perf_counter()
-        on_device = gpu.count(work, 0, units)
+        on_device = gpu.count(work, 0, compared)
         first = time.perf_counter() - started
-        equal = bool((on_device == cpu.count(work, 0, units)).all())
+        equal = bool((on_device == cpu.count(work, 0, compared)).all())
         if not equal:
             differ.append(label)
         best = 0.0
         for _ in range(TURNS):
             start = time.perf_counter()
-            played = int(gpu.count(work, 0, max(1, rounds // work.most)).sum())
+            units = max(1, rounds // work.weight)
+            tallies = gpu.count(work, 0, units)
+            played = units if work.added_up else int(tallies.sum())
             best = max(best, played / (time.perf_counter() - start))
-        counted = f"{int(on_device.sum()):,} rounds equal to the CPU's: {equal}"
+        counted = f"{compared if work.added_up else int(on_device.sum()):,} rounds equal to the CPU's: {equal}"
         print(f"{label}: {best:.3g} rounds a second; {counted}; first result after {first:.1f} s", flush=True)
     if differ:
         sys.exit(f"tallies differ: {', '.join(differ)}")

@@ -16,11 +16,10 @@ from rich.table import Table as RichTable
 from bench.peers import ROUNDS, SHOWDOWN_DEALS, baccarat_engine, showdown
 from houseway.games import GAMES, game
 from houseway.odds.assumptions import read_assumptions
-from houseway.odds.room import odds_of
 from houseway.simulate import cpu
-from houseway.simulate.work import kernel_of, work_of
+from houseway.simulate.work import assumptions_of, kernel_of, work_of
 
-GAMES_SIMULATED = ("minibaccarat", "three_card_poker", "sic_bo", "spanish_21")
+GAMES_SIMULATED = ("minibaccarat", "three_card_poker", "sic_bo", "spanish_21", "poker")
 TURNS = 5
 TURN = 4_000_000
 PEER_SECONDS = 0.7
@@ -32,15 +31,16 @@ def ours() -> dict[str, float]:
     for name in (name for name in GAMES_SIMULATED if name in GAMES):
         rules = game(name, GAMES[name][0])
         for shoes in (False, True) if hasattr(kernel_of(name), "play_shoe") else (False,):
-            assume = read_assumptions(odds_of(name).ASSUMPTIONS, {})
+            assume = read_assumptions(assumptions_of(name), {})
             work = work_of(name, rules.submission(), assume, 1, shoes)
             cpu.prepare(work)
-            units = TURN // work.most
+            units = TURN // work.weight
             best = 0.0
             for turn in range(TURNS):
                 start = time.process_time()
-                played = int(cpu.count(work, turn * units, (turn + 1) * units).sum())
-                best = max(best, played / (time.process_time() - start))
+                tallies = cpu.count(work, turn * units, (turn + 1) * units)
+                spent = time.process_time() - start
+                best = max(best, (units if work.added_up else int(tallies.sum())) / spent)
             found[f"{rules.title}{', whole shoes' if shoes else ''}"] = best
     return found
 

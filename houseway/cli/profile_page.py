@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.errors import BadInput
@@ -16,8 +17,8 @@ FIGURES: Final = (
     ("rake per hand", "rake_per_hand", "standard_error", "$"),
     ("rake of all pots", "rake_share_of_pots", None, "%"),
     ("to funds per hand", "fund_per_hand", None, "$"),
-    ("flop seen", "flop_seen", None, "%"),
-    ("players at the flop", "players_at_the_flop", None, ""),
+    ("second betting round seen", "second_round_seen", None, "%"),
+    ("players in it", "players_in_second_round", None, ""),
     ("showdown", "showdown", None, "%"),
     ("decisions per hand", "decisions_per_hand", None, ""),
 )
@@ -34,7 +35,8 @@ def profile_page(
     assume: Mapping[str, str],
     rounds: int,
     seed: int,
-    threads: int | None,
+    how: Mapping[str, Any],
+    to: Path | None,
     refused: Mapping[str, object],
     as_json: bool,
 ) -> int:
@@ -43,57 +45,89 @@ def profile_page(
     from houseway.cli.rate import rate
     from houseway.odds.assumptions import read_assumptions
     from houseway.rulebook.submission import accept
-    from houseway.simulate.work import MOST_ROUNDS, SEEDS
+    from houseway.simulate.tables import check_format
+    from houseway.simulate.work import assumptions_of
 
     for name in (name for name, value in refused.items() if value):
         raise BadInput(f"{game.title} is simulated hand by hand between bettors: leave --{name} out", name)
-    if rounds > MOST_ROUNDS:
-        raise BadInput("rounds are a positive whole number up to 10**18", "rounds")
-    if seed >= SEEDS:
-        raise BadInput(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}", "seed")
-    room = import_module(f"houseway.games.{game.id}.profile")
+    if to is not None:
+        check_format(to)
     submission = accept(game.submission, options)
-    known = read_assumptions(room.ASSUMPTIONS, assume, game.title)
+    known = read_assumptions(assumptions_of(game.id), assume, game.title)
+    room = import_module(f"houseway.games.{game.id}.figures")
     with rate(game.title) as progress:
-        found = room.run_profile(submission, known, rounds, seed, threads, progress)
+        done = room.run_profile(submission, known, rounds, seed, progress=progress, **how)
     answer: dict[str, Any] = {
         "game": game.id,
         "authority": game.authority,
         "method": "simulation",
-        "rounds": rounds,
+        "rounds": done.rounds,
         "seed": seed,
-        "device": "cpu",
-        "seconds": round(found.seconds, 4),
-        "rounds_per_second": round(rounds / found.seconds) if found.seconds else 0,
+        "device": how["device"],
+        "seconds": round(done.seconds, 4),
+        "rounds_per_second": round(done.now / done.seconds) if done.seconds else 0,
+        **({"on": how["on"]} if how["on"] is not None else {}),
         "wagers": {},
-        "profile": room.profile_answer(submission, known, found),
+        "profile": room.profile_answer(submission, known, room.Profile(done.rounds, done.tallies)),
     }
+    if to is not None:
+        _write(to, answer)
     if as_json:
         print_json(answer)
     else:
-        _print(game, answer)
+        _print(game, answer, done.now)
     return 0
 
 
-def _print(game: "Game", answer: Mapping[str, Any]) -> None:
+def _write(path: Path, answer: Mapping[str, Any]) -> None:
+    """A row for each figure, as CSV or Parquet."""
+    from houseway.simulate.tables import bytes_of
+
+    run = {name: answer[name] for name in ("game", "authority", "seed", "rounds")}
+    run["variant"] = answer["profile"]["variant"]
+    found = answer["profile"]
+    rows = [(title, found[name], found[error] if error else None) for title, name, error, _ in FIGURES]
+    rows += [(f"seat {seat} net", one["net_per_hand"], one["standard_error"]) for seat, one in found["seats"].items()]
+    rows += [(f"pots {bound}", share, None) for bound, share in found["pots"].items()]
+    table = [{**run, "figure": title, "value": value, "standard_error": error} for title, value, error in rows]
+    try:
+        path.write_bytes(bytes_of(table, path))
+    except OSError as error:
+        raise BadInput(f"the file cannot be written: {error.strerror}", str(path)) from None
+
+
+def _print(game: "Game", answer: Mapping[str, Any], now: int) -> None:
     from houseway.cli.output import AUTHORITIES, console, grid, heading
 
-    page, figures = console(), answer["profile"]
+    page, found = console(), answer["profile"]
     page.print(
         heading(game.title, AUTHORITIES[game.authority], f"{answer['rounds']:,} hands", f"seed {answer['seed']}")
     )
     table = grid("", ("", RIGHT), ("± error", RIGHT))
     for title, name, error, unit in FIGURES:
-        off = figures[error] if error else None
-        table.add_row(title, _figure(figures[name], unit), "" if off is None else _figure(off, unit))
+        table.add_row(title, _figure(found[name], unit), _error(found[error] if error else None, unit))
     page.print(table)
-    for name, what in figures["assumptions"].items():
+    seats = grid(("seat", RIGHT), "bettor", ("net per hand", RIGHT), ("± error", RIGHT), ("hands won", RIGHT))
+    for seat, one in found["seats"].items():
+        net, won = _figure(one["net_per_hand"], "$"), _figure(one["hands_won"], "%")
+        seats.add_row(seat, one["bettor"], net, _error(one["standard_error"], "$"), won)
+    page.print(seats)
+    pots = grid(("pot", RIGHT), ("share", RIGHT))
+    for bound, share in found["pots"].items():
+        pots.add_row(bound, _figure(share, "%"))
+    page.print(pots)
+    for name, what in found["assumptions"].items():
         page.print(f"{name.replace('_', ' ')}: {what}", style="quiet", markup=False, highlight=False)
+    where = answer["device"] if "on" not in answer else f"{answer['device']} on {answer['on']}"
     speed = f"{answer['seconds']:.2f} s, {answer['rounds_per_second']:,.3g} a second"
-    page.print(f"cpu: {answer['rounds']:,} hands in {speed}", style="quiet", highlight=False)
+    page.print(f"{where}: {now:,} hands in {speed}", style="quiet", highlight=False)
+
+
+def _error(value: float | None, unit: str) -> str:
+    return "" if value is None else _figure(value, unit)
 
 
 def _figure(value: float, unit: str) -> str:
     if unit == "%":
         return f"{value * 100:.4f} %"
-    return f"{unit}{value:,.4f}"
+    return f"-{unit}{-value:,.4f}" if value < 0 else f"{unit}{value:,.4f}"

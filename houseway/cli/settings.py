@@ -24,6 +24,9 @@ Assumptions = Annotated[
     list[str] | None,
     typer.Option("--assume", metavar="KEY=VALUE", help="What is not the licensee's choice; may be repeated."),
 ]
+PokerVariant = Annotated[
+    str | None, typer.Option("--variant", metavar="VARIANT", help="A game of the poker room: --assume variant=VARIANT.")
+]
 EvenIfUnlawful = Annotated[
     bool,
     typer.Option("--even-if-unlawful", help="Price options that no clause permits too, with the clause they break."),
@@ -59,6 +62,15 @@ def value_of(written: str, where: str) -> Any:
     if len(documents) != 1:
         raise BadInput(f"{written!r} is not one value", where)
     return documents[0]
+
+
+def with_variant(assume: dict[str, str], variant: str | None) -> dict[str, str]:
+    """The assumptions, with the game of the poker room where ``--variant`` names one."""
+    if variant is None:
+        return assume
+    if "variant" in assume:
+        raise BadInput("say --variant or --assume variant=, not both", "variant")
+    return {**assume, "variant": variant}
 
 
 def told(

@@ -35,9 +35,9 @@ class State:
     next: int
     tallies: Tallies
 
-    @property
-    def played(self) -> int:
-        return int(self.tallies.sum())
+    def played(self, work: Work) -> int:
+        """How many rounds that is."""
+        return int(self.tallies.sum()) if work.in_shoes else self.next
 
 
 def fresh(work: Work) -> State:

@@ -1,4 +1,4 @@
-"""Rounds on the CPU: a kernel compiled by Numba, one range of rounds or of shoes at a time."""
+"""Rounds on the CPU: a kernel compiled by Numba, one range of rounds, of shoes or of hands at a time."""
 
 from functools import cache
 from typing import Any
@@ -11,6 +11,7 @@ from houseway.simulate.work import Tallies, Work, kernel_of
 
 play: Any = None
 play_shoe: Any = None
+add_hand: Any = None
 """The game's own, compiled: what these names mean when the functions below are."""
 
 
@@ -37,6 +38,12 @@ def tally_shoes(
         play_shoe(number, key_0, key_1, size, behind, table, strategy, shoe, tallies)
 
 
+def add_hands(first: int, last: int, key_0: int, key_1: int, strategy: Any, room: Any, sums: Any) -> None:
+    """Adds up what a range of hands gives."""
+    for number in range(first, last):
+        add_hand(number, key_0, key_1, strategy, room, sums)
+
+
 @cache
 def runner(game: str) -> Any:
     """A compiled function that tallies the classes of a range of rounds."""
@@ -54,6 +61,16 @@ def shoe_runner(game: str) -> Any:
     return compile_last(tally_shoes, compile_all((counter, dealing, kernel_of(game)), njit(nogil=True)), game)
 
 
+@cache
+def hand_runner(game: str) -> Any:
+    """A compiled function that adds up what a range of hands gives."""
+    from numba import njit
+
+    # Many functions: without wrappers for Python, which never calls them, and without looking for divisions by nothing.
+    inner = njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, error_model="numpy")
+    return compile_last(add_hands, compile_all((counter, dealing, kernel_of(game)), inner), game)
+
+
 def prepare(work: Work) -> None:
     """Compiles what the work needs, or loads it from the disk."""
     _run(work, 0, 0, compile_now)
@@ -66,10 +83,12 @@ def count(work: Work, first: int, last: int) -> Tallies:
 
 def _run(work: Work, first: int, last: int, call: Any) -> Tallies:
     tallies = np.zeros(work.classes, np.int64)
-    span = (first, last, *counter.key_of(work.seed), work.size)
-    if work.in_shoes:
+    span = (first, last, *counter.key_of(work.seed))
+    if work.added_up:
+        call(hand_runner(work.game), *span, work.strategy, np.zeros(work.room, np.int64), tallies)
+    elif work.in_shoes:
         shoe = np.zeros(work.size, np.int64)
-        call(shoe_runner(work.game), *span, work.behind, work.table, work.strategy, shoe, tallies)
+        call(shoe_runner(work.game), *span, work.size, work.behind, work.table, work.strategy, shoe, tallies)
     else:
-        call(runner(work.game), *span, work.table, work.strategy, tallies)
+        call(runner(work.game), *span, work.size, work.table, work.strategy, tallies)
     return tallies

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,6 +27,46 @@ def no_progress(done: int, wanted: int) -> None:
 DEFAULT_SEED: Final = 1
 
 
+@dataclass(frozen=True)
+class Counted:
+    """A finished run, before anything is made of its tallies."""
+
+    units: int
+    """Rounds, or shoes where whole shoes are played."""
+    rounds: int
+    now: int
+    """Rounds counted in this run; fewer than all where it went on from a checkpoint."""
+    seconds: float
+    tallies: tuple[int, ...]
+
+
+def count(
+    work: Work,
+    rounds: int,
+    *,
+    device: str = "cpu",
+    threads: int | None = None,
+    on: str | None = None,
+    checkpoint: Path | None = None,
+    progress: Progress = no_progress,
+) -> Counted:
+    """The tallies of so many rounds: equal for equal work on any device, threads and workers."""
+    if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
+        raise BadInput(f"rounds are a positive whole number up to 10**18, not {rounds!r}", "rounds")
+    kept = Checkpoint(checkpoint, work, rounds) if checkpoint is not None else None
+    state = kept.load() if kept else fresh(work)
+    before = state.played(work)
+    with crew_of(device, threads, on) as crew:
+        if kept:
+            kept.keep(state, now=True)  # a disk that cannot hold it is found out before any work is done
+        crew.prepare(work)
+        started = time.perf_counter()
+        state = _run(work, rounds, crew, state, kept, progress)
+    seconds = time.perf_counter() - started
+    played = state.played(work)
+    return Counted(state.next, played, played - before, seconds, tuple(state.tallies.tolist()))
+
+
 def simulate(
     game: Game,
     submission: Any,
@@ -34,62 +75,49 @@ def simulate(
     seed: int = DEFAULT_SEED,
     *,
     device: str = "cpu",
-    threads: int | None = None,
     on: str | None = None,
     shoes: bool = False,
     penetration: int | None = None,
-    checkpoint: Path | None = None,
-    progress: Progress = no_progress,
+    **how: Any,
 ) -> Simulation:
-    """The tallies and prices of so many rounds: equal for equal seeds on any device, threads and workers.
+    """The tallies and prices of so many rounds; ``how`` is as in :func:`count`.
 
     With ``shoes`` whole shoes are played, the fewest whose rounds reach that number. With a ``checkpoint`` a run that
     was stopped goes on where it was.
     """
-    if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
-        raise BadInput(f"rounds are a positive whole number up to 10**18, not {rounds!r}", "rounds")
     work = work_of(game.id, submission, assume, seed, shoes, penetration)
     room = odds_of(game.id)
     lines = room.lines(submission, assume)
-    kept = Checkpoint(checkpoint, work, rounds) if checkpoint is not None else None
-    state = kept.load() if kept else fresh(work)
-    before = state.played
-    with crew_of(device, threads, on) as crew:
-        if kept:
-            kept.keep(state, now=True)  # a disk that cannot hold it is found out before any work is done
-        crew.prepare(work)
-        started = time.perf_counter()
-        state = _run(work, rounds, crew, state, kept, progress)
-    seconds = time.perf_counter() - started
+    counted = count(work, rounds, device=device, on=on, **how)
     weights = room.classes(submission, assume).weights
     return Simulation(
         game=game.id,
         authority=game.authority,
-        rounds=state.played,
+        rounds=counted.rounds,
         seed=seed,
         device=device,
         on=on,
-        seconds=seconds,
-        now=state.played - before,
-        shoes=state.next if work.in_shoes else None,
-        tallies=tuple(state.tallies.tolist()),
-        wagers={name: price(found, state.tallies.tolist()) for name, found in lines.items()},
+        seconds=counted.seconds,
+        now=counted.now,
+        shoes=counted.units if work.in_shoes else None,
+        tallies=counted.tallies,
+        wagers={name: price(found, counted.tallies) for name, found in lines.items()},
         exact={name: price(found, weights) for name, found in lines.items()},
     )
 
 
 def _run(work: Work, rounds: int, crew: Crew, state: State, kept: Checkpoint | None, progress: Progress) -> State:
     """Counts until so many rounds are played, and keeps what is counted even when it is stopped."""
-    progress(min(state.played, rounds), rounds)
+    progress(min(state.played(work), rounds), rounds)
     try:
-        while state.played < rounds:
+        while (played := state.played(work)) < rounds:
             # Never more shoes than the rounds that are missing are sure to need: the last shoe is then the same
             # whatever the pieces were, and a run that goes on from a checkpoint ends with the same one.
-            last = state.next + max(1, (rounds - state.played) // work.most)
-            pieces = _pieces(state.next, last, max(1, crew.piece // work.most))
+            last = state.next + max(1, (rounds - played) // work.most)
+            pieces = _pieces(state.next, last, max(1, crew.piece // work.weight))
             for end, tallies in crew.count(work, pieces):
                 state = State(end, state.tallies + tallies)
-                progress(min(state.played, rounds), rounds)
+                progress(min(state.played(work), rounds), rounds)
                 if kept:
                     kept.keep(state)
     except KeyboardInterrupt:

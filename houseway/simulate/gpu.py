@@ -31,11 +31,14 @@ def cuda() -> Any:
 device: Any = None
 int16: Any = None
 int32: Any = None
+int64: Any = None
 play: Any = None
 play_shoe: Any = None
+add_hand: Any = None
 ENTRIES = 0
 CLASSES = 0
 CARDS = 0
+ROOM = 0
 """What the kernels below name; :func:`runner` says what each means for a game."""
 
 
@@ -79,15 +82,35 @@ def tally_shoes(
         device.atomic.add(out, place, tallies[place])
 
 
+def add_hands(first: int, last: int, key_0: int, key_1: int, strategy: Any, out: Any) -> None:
+    """Adds up what a range of hands gives: each thread plays in a room of its own and adds its sums to ``out`` at the end."""
+    room = device.local.array(ROOM, int64)
+    sums = device.local.array(CLASSES, int64)
+    for place in range(CLASSES):
+        sums[place] = 0
+    for number in range(first + device.grid(1), last, device.gridsize(1)):
+        add_hand(number, key_0, key_1, strategy, room, sums)
+    for place in range(CLASSES):
+        device.atomic.add(out, place, sums[place])
+
+
 @cache
-def runner(game: str, in_shoes: bool) -> Any:
-    """A compiled kernel that adds the classes of a range of rounds, or of shoes, to tallies in device memory."""
-    from numba import int16, int32
+def runner(game: str, in_shoes: bool = False) -> Any:
+    """A compiled kernel that adds a range of rounds, of shoes or of hands to tallies in device memory."""
+    from numba import int16, int32, int64
 
     found = cuda()
     kernel = kernel_of(game)
-    names = {"device": found, "int16": int16, "int32": int32}
-    constants = {"ENTRIES": len(kernel.TABLE), "CLASSES": kernel.CLASSES, "CARDS": getattr(kernel, "MOST_CARDS", 0)}
+    names = {"device": found, "int16": int16, "int32": int32, "int64": int64}
+    constants = {
+        "ENTRIES": len(kernel.TABLE),
+        "CLASSES": kernel.CLASSES,
+        "CARDS": getattr(kernel, "MOST_CARDS", 0),
+        "ROOM": getattr(kernel, "ROOM", 0),
+    }
+    if constants["ROOM"]:  # too large to be put into one function
+        twins = compile_all((counter, dealing, kernel), found.jit(device=True))
+        return found.jit(twin_of(add_hands, {**twins, **names, **constants}, __name__, "add_hands"))
     inline = found.jit(device=True, inline="always")
     atomic = inline(twin_of(add, names, __name__, "add"))
     twins = compile_all((counter, dealing, kernel), inline, {"add": atomic})
@@ -113,10 +136,13 @@ def launch(work: Work, first: int, last: int, run: Any, blocks: int, threads: in
     table, strategy = found.to_device(work.table), found.to_device(work.strategy)
     out = found.to_device(np.zeros(work.classes, np.int64))
     keys = counter.key_of(work.seed)
-    shoe = (work.behind,) if work.in_shoes else ()
-    step = MOST_A_LAUNCH // work.most
+    if work.added_up:
+        told: tuple[Any, ...] = (strategy, out)
+    else:
+        told = (work.size, *((work.behind,) if work.in_shoes else ()), table, strategy, out)
+    step = MOST_A_LAUNCH // work.weight
     for start in range(first, max(last, first + 1), step):
         end = min(start + step, last)
-        run[blocks, threads](start, end, *keys, work.size, *shoe, table, strategy, out)
+        run[blocks, threads](start, end, *keys, *told)
     tallies: Tallies = out.copy_to_host()
     return tallies

@@ -51,11 +51,17 @@ class Replayed:
         return {seat: {"wagers": _wagers(self.game, keys, stake)} for seat, keys in self.seats.items()}
 
     def round(self, number: int, shoe: int | None = None) -> tuple[int, dict[str, Any]]:
-        """The class of a round (of a shoe), as the kernel counts it, and its scenario with the strategy's decisions."""
+        """The class of a round (of a shoe), as the kernel counts it, and its scenario with the strategy's decisions.
+
+        A hand between bettors has no class: it is 0.
+        """
         for name, value in (("round", number), ("shoe", shoe)):
             if value is not None and not 0 <= value < ROUNDS:
                 raise BadInput(f"a {name} is numbered from 0 to 2**63 - 1, not {value}", name)
         kernel = kernel_of(self.game.id)
+        head = {"game": self.game.id, "authority": self.game.authority, "submission": dict(self.options)}
+        if self.work.added_up:
+            return 0, {**head, **kernel.simulated_hand(self.assume, self.work.strategy, number, *key_of(self.seed))}
         in_shoe = () if shoe is None else (shoe, self.work.behind)
         told = (self.submission, self.work.strategy, number, *key_of(self.seed), *in_shoe)
         deal, found = kernel.simulated(*told)
@@ -67,9 +73,7 @@ class Replayed:
         else:
             decisions = kernel.decisions(self.submission, self.assume, found)
         return found, {
-            "game": self.game.id,
-            "authority": self.game.authority,
-            "submission": dict(self.options),
+            **head,
             **({"table": kernel.table_of(self.submission, self.assume)} if hasattr(kernel, "table_of") else {}),
             "seats": self.wagers,
             "deal": deal,

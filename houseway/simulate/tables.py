@@ -53,8 +53,12 @@ def rows(found: Simulation) -> list[dict[str, Any]]:
 
 def table_bytes(found: Simulation, path: Path) -> bytes:
     """The file's content, in the format that its name says."""
+    return bytes_of(rows(found), path)
+
+
+def bytes_of(table: list[dict[str, Any]], path: Path) -> bytes:
+    """Rows of equal columns in the format that the file's name says."""
     check_format(path)
-    table = rows(found)
     if path.suffix.lower() == ".csv":
         text = io.StringIO()
         writer = csv.DictWriter(text, list(table[0]), lineterminator="\n")

@@ -1,6 +1,7 @@
 """What is to be simulated: a game, its parameters and a seed. Small enough to send to any worker."""
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Final
@@ -9,15 +10,18 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.errors import BadInput
-from houseway.odds.assumptions import Assume
+from houseway.odds.assumptions import Assume, Assumption
+from houseway.odds.room import odds_of
 from houseway.simulate.compiler import source_digest
 
 Tallies = npt.NDArray[np.int64]
-"""How many rounds fell in each class, as ``odds`` numbers them."""
+"""How many rounds fell in each class, as ``odds`` numbers them; or sums, where rounds are added up."""
 
 SEEDS: Final = 1 << 64
 MOST_ROUNDS: Final = 10**18
 """Tallies are 64-bit; a billion GPUs for a second would get there."""
+HEAVY: Final = 64
+"""Rounds of other games that one between bettors takes as long as."""
 
 
 @dataclass(frozen=True)
@@ -28,16 +32,27 @@ class Work:
     seed: int
     size: int
     table: npt.NDArray[np.int16]
-    strategy: npt.NDArray[np.int8] | npt.NDArray[np.int32]
+    strategy: npt.NDArray[np.int8] | npt.NDArray[np.int32] | npt.NDArray[np.int64]
     classes: int
     behind: int = 0
     """Cards behind the cover card, where whole shoes are played; 0 where every round has a fresh one."""
     most: int = 1
     """Rounds that a shoe can have at the most; 1 where every round has a fresh one."""
+    room: int = 0
+    """Numbers that a round is played in, where rounds are added up and not counted in classes; 0 elsewhere."""
 
     @property
     def in_shoes(self) -> bool:
         return self.behind > 0
+
+    @property
+    def added_up(self) -> bool:
+        return self.room > 0
+
+    @property
+    def weight(self) -> int:
+        """How many simple rounds a unit of the work (a round or a shoe) is worth, about."""
+        return HEAVY if self.added_up else self.most
 
     def digest(self) -> str:
         """A digest of all that determines the tallies, the code included: work with another digest cannot be joined."""
@@ -67,7 +82,15 @@ def work_of(
         behind = kernel.cards_behind(submission, penetration)
         most = kernel.most_rounds(size, behind)
     looked_up = np.ascontiguousarray(strategy, getattr(kernel, "STRATEGY_TYPE", np.int8))
-    return Work(game, seed, size, kernel.TABLE, looked_up, kernel.CLASSES, behind, most)
+    room = getattr(kernel, "ROOM", 0)
+    return Work(game, seed, size, kernel.TABLE, looked_up, kernel.CLASSES, behind, most, room)
+
+
+def assumptions_of(game: str) -> Mapping[str, Assumption]:
+    """What a simulation of the game can be told to assume: what its prices can, or what its kernel says itself."""
+    kernel = kernel_of(game)
+    found: Mapping[str, Assumption] = getattr(kernel, "ASSUMPTIONS", None) or odds_of(game).ASSUMPTIONS
+    return found
 
 
 def kernel_of(game: str) -> Any:

@@ -6,18 +6,19 @@ from typing import Any
 
 from houseway.games import GAMES
 from houseway.odds.assumptions import read_assumptions
-from houseway.odds.room import odds_of
 from houseway.simulate.engine import simulate
 from houseway.simulate.result import Simulation
-from houseway.simulate.work import Work, work_of
+from houseway.simulate.work import Work, assumptions_of, kernel_of, work_of
 from tests.first import first
 
-SIMULATED = [name for name in GAMES if find_spec(f"houseway.games.{name}.kernel")]
+KERNELS = [name for name in GAMES if find_spec(f"houseway.games.{name}.kernel")]
 """The games that have a kernel."""
+SIMULATED = [name for name in KERNELS if not hasattr(kernel_of(name), "add_hand")]
+"""Those whose rounds are counted in classes and priced."""
 
 
 def assumed(name: str, **said: str) -> dict[str, Any]:
-    return read_assumptions(odds_of(name).ASSUMPTIONS, said)
+    return read_assumptions(assumptions_of(name), said)
 
 
 @cache

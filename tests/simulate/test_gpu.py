@@ -16,7 +16,8 @@ SIMULATED = """
 from houseway.simulate import cpu, gpu
 from tests.simulate.ground import work
 for name, shoes, units in (
-    ("sic_bo", False, 60), ("three_card_poker", False, 60), ("minibaccarat", False, 60), ("minibaccarat", True, 1)
+    ("sic_bo", False, 60), ("three_card_poker", False, 60), ("minibaccarat", False, 60), ("minibaccarat", True, 1),
+    ("spanish_21", False, 20), ("poker", False, 20),
 ):
     one = work(name, 2**40 + 1, shoes)
     found = gpu.launch(one, 3, 3 + units, gpu.runner(name, shoes), 2, 3)
@@ -38,6 +39,8 @@ def test_kernels_for_cuda_count_what_the_cpu_counts() -> None:
         "three_card_poker False True True",
         "minibaccarat False True True",
         "minibaccarat True True True",
+        "spanish_21 False True True",
+        "poker False True True",
     ], done.stderr
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from houseway.cli.arguments import AsJson, Authority, input_file
-from houseway.cli.settings import Assumptions, Settings, SubmissionFile
+from houseway.cli.settings import Assumptions, PokerVariant, Settings, SubmissionFile
 from houseway.errors import BadInput, HousewayError
 
 LogFile = Annotated[Path | None, typer.Option("--log", metavar="FILE", help="Also write the log that `verify` proves.")]
@@ -34,6 +34,7 @@ def replay(
     settings: Settings = None,
     submission: SubmissionFile = None,
     assume: Assumptions = None,
+    variant: PokerVariant = None,
 ) -> int:
     """The referee: plays exactly what the file says and settles it, with the clause behind every step.
 
@@ -50,10 +51,10 @@ def replay(
 
         if scenario is not None:
             raise BadInput("name a file or --simulated, not both", "command line")
-        found = [simulated_round(simulated, authority, seed, round_, shoe, settings, submission, assume)]
+        found = [simulated_round(simulated, authority, seed, round_, shoe, settings, submission, assume, variant)]
     else:
-        if any(one is not None for one in (seed, round_, shoe, authority, settings, submission, assume)):
-            options = "--seed, --round, --shoe, --authority, --set, --submission and --assume"
+        if any(one is not None for one in (seed, round_, shoe, authority, settings, submission, assume, variant)):
+            options = "--seed, --round, --shoe, --authority, --set, --submission, --assume and --variant"
             raise BadInput(f"{options} go with --simulated", "command line")
         if scenario is None:
             raise BadInput("name the scenario to be replayed, or --simulated GAME", "command line")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.arguments import AsJson, Authority
-from houseway.cli.settings import Assumptions, EvenIfUnlawful, PricedGame, Settings, SubmissionFile
+from houseway.cli.settings import Assumptions, EvenIfUnlawful, PokerVariant, PricedGame, Settings, SubmissionFile
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ def simulate(
     settings: Settings = None,
     submission: SubmissionFile = None,
     assume: Assumptions = None,
+    variant: PokerVariant = None,
     even_if_unlawful: EvenIfUnlawful = False,
     checkpoint: CheckpointFile = None,
     to: To = None,
@@ -72,7 +73,7 @@ def simulate(
     from houseway.cli.output import print_json
     from houseway.cli.profile_page import is_played_in_profiles, profile_page
     from houseway.cli.rate import rate
-    from houseway.cli.settings import split, told
+    from houseway.cli.settings import split, told, with_variant
     from houseway.odds.assumptions import read_assumptions
     from houseway.odds.room import odds_of, priced_submission
     from houseway.simulate.engine import simulate as run
@@ -82,18 +83,19 @@ def simulate(
 
     wanted = whole_number(rounds, "rounds")
     found, options = told(game, authority, settings, submission)
-    if is_played_in_profiles(found.id):
-        elsewhere = {"on": on, "shoes": shoes, "penetration": penetration, "even-if-unlawful": even_if_unlawful}
-        files = {"checkpoint": checkpoint, "to": to, "histogram": histogram}
-        sessions = {"wager": wager, "bankroll": bankroll, "session": session, "pace": pace, "hours": hours}
-        refused = {**elsewhere, **files, **sessions, "device": device != "cpu"}
-        whole = whole_number(seed, "seed", least=0)
-        workers = whole_number(threads, "threads") if threads is not None else None
-        return profile_page(found, options, split(assume, "assume"), wanted, whole, workers, refused, json_)
     kernel_of(found.id)
+    seeded = whole_number(seed, "seed", least=0)
+    workers = whole_number(threads, "threads") if threads is not None else None
+    how = {"device": device, "threads": workers, "on": on, "checkpoint": checkpoint}
+    said = with_variant(split(assume, "assume"), variant)
+    if is_played_in_profiles(found.id):
+        of_shoes = {"shoes": shoes, "penetration": penetration, "even-if-unlawful": even_if_unlawful}
+        sessions = {"wager": wager, "bankroll": bankroll, "session": session, "pace": pace, "hours": hours}
+        refused = {**of_shoes, "histogram": histogram, **sessions}
+        return profile_page(found, options, said, wanted, seeded, how, to, refused, json_)
     chosen, broken = priced_submission(found, options, even_if_unlawful)
     room = odds_of(found.id)
-    known = read_assumptions(room.ASSUMPTIONS, split(assume, "assume"), found.title)
+    known = read_assumptions(room.ASSUMPTIONS, said, found.title)
     keys = list(room.lines(chosen, known))
     if wager is not None and wager not in keys:
         raise BadInput(f"there is no wager {wager!r} here: {', '.join(keys)}", "wager")
@@ -107,14 +109,11 @@ def simulate(
             chosen,
             known,
             wanted,
-            whole_number(seed, "seed", least=0),
-            device=device,
-            threads=whole_number(threads, "threads") if threads is not None else None,
-            on=on,
+            seeded,
             shoes=shoes,
             penetration=whole_number(penetration, "penetration") if penetration is not None else None,
-            checkpoint=checkpoint,
             progress=progress,
+            **how,
         )
     focus = wager or keys[0]
     extra = _extra(done, focus, units, length)

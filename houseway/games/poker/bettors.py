@@ -1,9 +1,14 @@
 """Bettors as data: how often each kind wagers, calls or folds, by what it holds and what it faces.
 
 A row is a strength, from the weakest up; a cell is (percent aggressive, percent passive) where nothing is to be called,
-where a bet is, and where a raise is. What is left over is a fold, which where nothing is to be called is a check. Strengths
-before the flop are Bill Chen's points (under 5, 5, 7, 9 and more); after it nothing, a lower pair or four of a suit, the
-top pair, two pair or better.
+where a bet is, and where a raise is. What is left over is a fold, which where nothing is to be called is a check.
+
+Strengths in the first betting round are Bill Chen's points: of two cards under 5, 5, 7, 9 and more; of omaha's four, taken as
+the best two hands of two, under 11, 11, 14, 18 and more. Three cards of stud are a pair of tens or better or three alike, a lower
+pair, three of a suit or in line, or nothing. Later, and with five cards in draw, they are two pair or better, the top pair (of
+the own cards: tens or better), a lower pair or four of a suit with cards to come, or nothing. Where a low wins too, so do
+five low cards (eight or better; mambo's three, six or better), none that is of no use, then one or two such. Of both ways the
+stronger counts.
 """
 
 from collections.abc import Mapping
@@ -25,6 +30,8 @@ class Bettor:
     before: Rows
     after: Rows
     sizes: Cell = (0, 100)
+    draws_at_random: bool = False
+    """Whether it throws away any cards, up to three, instead of those that are of no use."""
 
 
 def _always(opens: Cell, bet: Cell, raised: Cell) -> Rows:
@@ -82,6 +89,6 @@ BETTORS: Final[Mapping[str, Bettor]] = {
     ),
     "calling_station": Bettor("never folds and never wagers of its own", STATION, STATION),
     "random": Bettor(
-        "wagers, calls and folds alike, the least, the usual and the most alike", RANDOM, RANDOM, (33, 34)
+        "wagers, calls and folds alike, the least, the usual and the most alike", RANDOM, RANDOM, (33, 34), True
     ),
 }

@@ -1,34 +1,47 @@
-"""Rake per hand under a stated profile: so many hands of hold 'em between scripted bettors, and what the house took."""
+"""Who plays what with whom, as numbers for the kernel: betting and rake of the submission, the game, bettors and stacks."""
 
-import hashlib
-import time
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from functools import cache
-from math import sqrt
-from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from houseway.errors import BadInput
+from houseway.games.poker import kernel_places as at
 from houseway.games.poker.bettors import BETTORS
-from houseway.games.poker.entering import blinds_due
+from houseway.games.poker.entering import blinds_due, check_options
+from houseway.games.poker.equity import variant_of
+from houseway.games.poker.kernel_ranks import RANKS
+from houseway.games.poker.kernel_strength import POINTS_OF_TWO
 from houseway.games.poker.law import PA
 from houseway.games.poker.law import betting as words
 from houseway.games.poker.law.families import FAMILIES
-from houseway.games.poker.rules import Poker
+from houseway.games.poker.rules import OddAmount, Poker
+from houseway.games.poker.rules import variant_of as offered
+from houseway.games.poker.variants import Street, Variant
 from houseway.odds.assumptions import Assume, Assumption
-from houseway.table.money import Cents, dollars, spoken
+from houseway.table.money import spoken
 
+FAMILY: Final = ("holdem", "omaha", "seven_card_stud", "five_card_draw", "five_card_stud", "mambo_stud")
 STRUCTURES: Final = ("no_limit", "pot_limit", "fixed_limit", "spread_limit")
-PIECE: Final = 1 << 16
-MOST_CHIPS: Final = 10_000_000
-"""Cents at a table: the squares of so many still add up in 64 bits, piece by piece."""
-NEVER: Final = 1 << 62
-"""A pot that none reaches."""
+OPENERS: Final = (
+    "left_of_the_blinds",
+    "left_of_the_button",
+    "forced_bet",
+    "best_high_showing",
+    "best_low_showing",
+    "highest_up_card",
+    "pair_with_community_card",
+)
+ODD: Final[Mapping[OddAmount, int]] = {
+    "first_left_of_button": at.BY_POSITION,
+    "last_aggressor": at.BY_AGGRESSOR,
+    "by_suit": at.BY_SUIT,
+}
+MOST_IN_STUD: Final = 8
+"""With nine the last card of the deck can be burned and be the common card too, which no script can say."""
+LOWS: Final = {5: (56, 0xFF), 3: (20, 0x3F)}
+"""By the size of a hand: how many lows qualify (eight or better of five, six or better of three), and the low ranks."""
 Numbers = npt.NDArray[np.int64]
 
 
@@ -48,199 +61,159 @@ def _bettors(said: str) -> tuple[str, ...]:
     return names
 
 
+def _variant(said: str) -> Variant:
+    try:
+        return variant_of(said)
+    except BadInput as error:
+        raise ValueError from error
+
+
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
+    "variant": Assumption("holdem_high", "a game of the poker room, as in omaha_high_low_8", _variant),
     "players": Assumption("6", "a whole number of players, at least 2", _whole(2)),
     "profile": Assumption("loose", f"{' | '.join(BETTORS)}, or several joined by +", _bettors),
-    "stack": Assumption("100", "a whole number of minimum wagers, at least 3", _whole(3)),
+    "stack": Assumption(
+        "100",
+        "a whole number of minimum wagers, at least 3, or several joined by +",
+        lambda said: tuple(map(_whole(3), said.split("+"))),
+    ),
 }
 
 
-@dataclass(frozen=True)
-class Terms:
-    """What the kernel is told: the rule's numbers, blinds and steps of the rake, and the bettors in the order of seats."""
-
-    rule: Numbers
-    blinds: Numbers
-    steps: Numbers
-    bettors: Numbers
-    rows: Numbers
+def bettors_of(assume: Assume) -> list[str]:
+    """Who sits at each seat."""
+    names = assume["profile"]
+    return [names[seat % len(names)] for seat in range(assume["players"])]
 
 
-def terms_of(submission: Poker, assume: Assume) -> Terms:
-    """The submission's betting and rake as numbers; refuses a table that may not be or that is too large to count."""
-    players, names = assume["players"], assume["profile"]
-    limits, law = submission.limits, submission.law
-    family = FAMILIES["holdem"]
-    if submission.variants is not None and "holdem_high" not in submission.variants:
-        raise BadInput("the profile is of hold 'em, which is not offered here", "submission.variants")
-    most = submission.players("holdem")
+def stacks_of(submission: Poker, assume: Assume) -> list[int]:
+    """What each seat begins every hand with."""
+    each = assume["stack"]
+    return [each[seat % len(each)] * submission.minimum for seat in range(assume["players"])]
+
+
+def plan(submission: Poker, assume: Assume) -> tuple[int, Numbers]:
+    """The cards of a deck, and the terms with what a hand looks up behind them; refuses a table that may not be."""
+    variant, players = assume["variant"], assume["players"]
+    law, family = submission.law, FAMILIES[variant.family]
+    if offered(submission, variant.id) is None:
+        raise BadInput(f"{variant.title} is not offered here", "assume.variant", submission.closed_list)
+    check_options(submission, variant)
+    most = submission.players(variant.family)
+    if variant.family == "seven_card_stud":
+        most = min(most, MOST_IN_STUD)
     if players > most:
-        raise BadInput(f"hold 'em is for at most {most} players here", "assume.players", family.players[law][0])
-    stack = assume["stack"] * limits.minimum
+        raise BadInput(f"{variant.title} is for at most {most} players here", "assume.players", family.players[law][0])
     order = tuple(range(players))
-    due = blinds_due(submission, order, players - 1, None)
-    needs = (submission.ante or 0) + max(due.values(), default=0) + limits.minimum
-    if stack < needs:
+    due = blinds_due(submission, order, players - 1, None) if variant.button else {}
+    stacks = stacks_of(submission, assume)
+    forced = max(due.values(), default=0) if variant.button else submission.forced_bet
+    needs = (submission.ante or 0) + forced + submission.minimum
+    if min(stacks) < needs:
         text = f"a player needs {spoken(needs)} for what must be put up and one minimum wager"
         raise BadInput(text, "assume.stack", words.SHORT_STACK[law][0])
-    if players * stack > MOST_CHIPS:
-        raise BadInput(f"the table would hold more than {spoken(MOST_CHIPS)}", "assume.stack")
-    last = next(reversed(due), order[0])
+    if sum(stacks) > at.MOST_CHIPS:
+        raise BadInput(f"the table would hold more than {spoken(at.MOST_CHIPS)}", "assume.stack")
+    terms = np.zeros(at.LOOKED_UP, np.int64)
+    for place, number in {**_game(submission, variant), **_betting(submission, variant), **_rake(submission)}.items():
+        terms[place] = number
+    terms[at.PLAYERS] = players
+    if variant.button:
+        posters = [seat for seat in due if seat in order[: len(submission.posted_blinds)]] or [0]
+        terms[at.FIRST] = (posters[-1] + 1) % players
+        terms[at.LAST_BLIND] = max(due, key=due.__getitem__)
+    kinds = list(dict.fromkeys(bettors_of(assume)))
+    for seat, name in enumerate(bettors_of(assume)):
+        terms[at.BLINDS + seat] = due.get(seat, 0)
+        terms[at.STACK_OF + seat] = stacks[seat]
+        terms[at.BETTOR_OF + seat] = kinds.index(name)
+    for kind, name in enumerate(kinds):
+        row = at.ROWS + at.ROW_WIDTH * kind
+        terms[row : row + at.ROW_WIDTH] = _row(name)
+    if abs(terms).max() > at.NEVER:
+        raise BadInput("an amount of this submission is too large to be simulated", "submission")
+    return 52, np.concatenate([terms, RANKS, POINTS_OF_TWO])
+
+
+def _game(submission: Poker, variant: Variant) -> dict[int, int]:
+    """The game: its streets and what wins."""
+    qualifying, low = LOWS[variant.size]
+    dealt = "".join(street.to_each for street in variant.streets)
+    rule: OddAmount = submission.odd_amount_holdem
+    if variant.splits:
+        rule = submission.odd_amount_split if variant.family == "omaha" else "by_suit"
+    found = {
+        at.FAMILY: FAMILY.index(variant.family),
+        at.MOVES: variant.button,
+        at.HIGH: variant.high,
+        at.LOW: variant.low,
+        at.LOWS: 0 if variant.qualifier is None else qualifying,
+        at.LOW_RANKS: low,
+        at.ACE_LOW: variant.forced == "highest_ace_low",
+        at.FIRST_UP: max(dealt.find("U"), 0),
+        at.ODD_HIGH: ODD[rule],
+        at.ODD_LOW: ODD[rule],
+        at.ODD_UPWARDS: submission.odd_low_card == "smallest",
+        at.STREETS: len(variant.streets),
+    }
+    for place, street in enumerate(variant.streets):
+        for offset, number in enumerate(_street(street)):
+            found[at.STREET + at.STREET_WIDTH * place + offset] = number
+    return found
+
+
+def _street(street: Street) -> tuple[int, ...]:
+    ups = street.to_each.count("U")
+    return len(street.to_each), ups, street.board, OPENERS.index(street.opens), street.big, street.draws
+
+
+def _betting(submission: Poker, variant: Variant) -> dict[int, int]:
+    """The limits, and what has to be put up."""
+    limits = submission.limits
+    return {
+        at.STRUCTURE: STRUCTURES.index(limits.structure),
+        at.MINIMUM: limits.minimum,
+        at.MAXIMUM: at.NONE if limits.maximum is None else limits.maximum,
+        at.MAX_RAISES: at.NONE if limits.max_raises is None else limits.max_raises,
+        at.CHECK_RAISE: limits.check_raise,
+        at.HALF: limits.reopens_at_half,
+        at.UNIT: submission.unit,
+        at.ANTE: submission.ante or 0,
+        at.FORCED_BET: submission.forced_bet,
+        at.LAST_BLIND: at.NONE,
+        at.MUST_OPEN: submission.must_open and variant.family == "five_card_stud",
+    }
+
+
+def _rake(submission: Poker) -> dict[int, int]:
+    """What the house and the funds take."""
     percent = submission.rake_percent if "percentage" in submission.rake_methods else None
-    stepped = submission.rake_steps if "incremental" in submission.rake_methods else None
+    steps = submission.rake_steps if "incremental" in submission.rake_methods else None
     beat = submission.bad_beat_contribution if submission.collects_bad_beat else None
     jackpot = submission.jackpot
-    rule = (
-        players,
-        STRUCTURES.index(limits.structure),
-        limits.minimum,
-        -1 if limits.maximum is None else limits.maximum,
-        -1 if limits.max_raises is None else limits.max_raises,
-        limits.check_raise,
-        limits.reopens_at_half,
-        submission.unit,
-        submission.ante or 0,
-        stack,
-        (last + 1) % players,
-        percent.numerator if percent else 0,
-        100 * percent.denominator if percent else 0,
-        law == PA,
-        -1 if submission.max_rake is None else submission.max_rake,
-        beat.amount if beat else 0,
-        beat.minimum_pot if beat else NEVER,
-        jackpot.amount if jackpot else 0,
-        jackpot.minimum_pot if jackpot else NEVER,
-    )
-    kinds = list(dict.fromkeys(names))
-    return Terms(
-        np.array(rule, np.int64),
-        np.array([due.get(seat, 0) for seat in order], np.int64),
-        np.array(stepped or (), np.int64).reshape(-1, 2),
-        np.array([kinds.index(names[seat % len(names)]) for seat in order], np.int64),
-        np.array([_row(name) for name in kinds], np.int64),
-    )
+    if len(steps or ()) > at.STEPS_MOST:
+        raise BadInput(f"more than {at.STEPS_MOST} steps of a rake are not simulated", "submission.rake_steps")
+    found = {
+        at.PERCENT_OVER: percent.numerator if percent else 0,
+        at.PERCENT_UNDER: 100 * percent.denominator if percent else 0,
+        at.OF_THE_POT: submission.law == PA,
+        at.MAX_RAKE: at.NONE if submission.max_rake is None else submission.max_rake,
+        at.BAD_BEAT: beat.amount if beat else 0,
+        at.BAD_BEAT_POT: beat.minimum_pot if beat else at.NEVER,
+        at.JACKPOT: jackpot.amount if jackpot else 0,
+        at.JACKPOT_POT: jackpot.minimum_pot if jackpot else at.NEVER,
+        at.STEPS: len(steps or ()),
+    }
+    for place, (level, amount) in enumerate(steps or ()):
+        found[at.STEP + 2 * place], found[at.STEP + 2 * place + 1] = level, amount
+    return found
 
 
-def _row(name: str) -> list[int]:
+def _row(name: str) -> list[Any]:
     bettor = BETTORS[name]
+    halves = (bettor.before, bettor.after)
     return [
-        *(percent for half in (bettor.before, bettor.after) for row in half for cell in row for percent in cell),
+        *(percent for half in halves for row in half for cell in row for percent in cell),
         *bettor.sizes,
+        bettor.draws_at_random,
     ]
-
-
-@cache
-def runner() -> Any:
-    """A compiled function that adds up the figures of a range of hands."""
-    from numba import njit
-
-    from houseway.games.poker import profile_kernel as kernel
-    from houseway.simulate import counter
-    from houseway.simulate.compiler import compile_all, compile_last
-
-    # The cache on disk knows the simulator's sources, not this kernel's: its own digest is part of the name.
-    digest = hashlib.sha256(Path(kernel.__file__).read_bytes()).hexdigest()[:16]
-    twins = compile_all((counter, kernel), njit(nogil=True))
-    return compile_last(kernel.play_hands, twins, f"poker_{digest}")
-
-
-@dataclass(frozen=True)
-class Profile:
-    """What was counted over ``hands`` hands."""
-
-    hands: int
-    seed: int
-    seconds: float
-    sums: tuple[int, ...]
-    minimum: Cents
-
-    def mean(self, place: int) -> float:
-        """The average of a figure over all hands."""
-        return self.sums[place] / self.hands
-
-    def standard_error(self, place: int) -> float | None:
-        """The error of an average whose squares stand behind it; None for a single hand."""
-        if self.hands < 2:
-            return None
-        total, squares = self.sums[place], self.sums[place + 1]
-        spread = squares * self.hands - total * total
-        return sqrt(spread / self.hands / (self.hands - 1) / self.hands)
-
-
-def run_profile(
-    submission: Poker,
-    assume: Assume,
-    hands: int,
-    seed: int = 1,
-    threads: int | None = None,
-    progress: Callable[[int, int], None] = lambda done, wanted: None,
-) -> Profile:
-    """So many hands of a seed, counted on so many threads: the figures do not depend on how many."""
-    from houseway.games.poker import profile_kernel as kernel
-    from houseway.simulate.compiler import compile_now
-    from houseway.simulate.counter import key_of
-    from houseway.simulate.crew import cores, in_order
-
-    terms = terms_of(submission, assume)
-    run = runner()
-    told = (*key_of(seed), terms.rule, terms.blinds, terms.steps, terms.bettors, terms.rows)
-
-    def count(first: int, last: int) -> Numbers:
-        sums = np.zeros(kernel.SUMS, np.int64)
-        run(first, last, *told, sums)
-        return sums
-
-    compile_now(run, 0, 0, *told, np.zeros(kernel.SUMS, np.int64))
-    started = time.perf_counter()
-    totals = [0] * kernel.SUMS
-    pieces = ((first, min(first + PIECE, hands)) for first in range(0, hands, PIECE))
-    busy = threads or cores()
-    with ThreadPoolExecutor(busy) as pool:
-        for end, sums in in_order(
-            pieces, lambda first, last: pool.submit(count, first, last), lambda one: one.result(), 4 * busy
-        ):
-            totals = [one + more for one, more in zip(totals, sums.tolist(), strict=True)]
-            progress(end, hands)
-    return Profile(hands, seed, time.perf_counter() - started, tuple(totals), submission.minimum)
-
-
-def assumed(submission: Poker, assume: Assume) -> dict[str, str]:
-    """What the figures rest on, in words."""
-    names = assume["profile"]
-    stack = assume["stack"] * submission.minimum
-    return {
-        "game": f"hold 'em, {submission.structure.replace('_', ' ')}, {assume['players']} players at every hand",
-        "profile": "; ".join(f"{name}: {BETTORS[name].said}" for name in dict.fromkeys(names)),
-        "stacks": f"${dollars(stack)} each at the start of every hand, so that there is no side pot",
-        "seats": "the bettors keep their order and the button moves every hand; nobody straddles",
-        "pot": "before the rake, without what nobody called",
-    }
-
-
-def profile_answer(submission: Poker, assume: Assume, found: Profile) -> dict[str, Any]:
-    """The figures of a profile in dollars and shares of hands."""
-    from houseway.games.poker import profile_kernel as kernel
-
-    def money(place: int) -> float:
-        return found.mean(place) / 100
-
-    def error(place: int) -> float | None:
-        of = found.standard_error(place)
-        return None if of is None else of / 100
-
-    pots = found.sums[kernel.POT]
-    flops = found.sums[kernel.FLOPS]
-    return {
-        "assumptions": {**assumed(submission, assume), "profile_of_seats": "+".join(assume["profile"])},
-        "hands": found.hands,
-        "average_pot": money(kernel.POT),
-        "average_pot_standard_error": error(kernel.POT),
-        "rake_per_hand": money(kernel.RAKE),
-        "standard_error": error(kernel.RAKE),
-        "rake_share_of_pots": found.sums[kernel.RAKE] / pots if pots else 0.0,
-        "fund_per_hand": money(kernel.FUND),
-        "flop_seen": found.mean(kernel.FLOPS),
-        "players_at_the_flop": found.sums[kernel.AT_FLOP] / flops if flops else 0.0,
-        "showdown": found.mean(kernel.SHOWDOWNS),
-        "decisions_per_hand": found.mean(kernel.DECISIONS),
-    }

@@ -1,199 +1,110 @@
-"""Hands between scripted bettors: the kernel against the audited procedure on the same decisions, and figures counted by hand."""
+"""Figures of hands between scripted bettors: those that can be counted by hand, and what the command says."""
 
 import json
-from collections.abc import Mapping
-from itertools import product
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 from houseway.cli.app import main
-from houseway.equipment.cards import Card, cards, show
+from houseway.equipment.cards import cards
 from houseway.errors import BadInput
-from houseway.games import game
-from houseway.games.poker import profile_kernel as kernel
+from houseway.games.poker import kernel_places as at
+from houseway.games.poker import kernel_strength as strength
 from houseway.games.poker.bettors import BETTORS
-from houseway.games.poker.profile import ASSUMPTIONS, Profile, profile_answer, run_profile, terms_of
-from houseway.games.poker.rules import Poker
-from houseway.games.poker.state import Hand
-from houseway.odds.assumptions import read_assumptions
-from houseway.rulebook.submission import accept
-from houseway.simulate.counter import key_of
-from houseway.table.driver import Driver
-from houseway.table.money import dollars
-from houseway.table.referee import open_table
-from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
+from houseway.games.poker.figures import Profile, profile_answer, run_profile
+from houseway.games.poker.kernel_bettors import thrown_high, thrown_low
+from houseway.games.poker.kernel_strength import FOUR_CARDS, POINTS_OF_TWO, TWO_CARDS
+from houseway.games.poker.profile import plan
+from houseway.games.poker.variants import VARIANTS
+from tests.games.poker.simulated import known, submission_of
 
 NO_LIMIT = {"structure": "no_limit", "blinds": [1, 2]}
 FIXED = {"structure": "fixed_limit", "table_limits": {"minimum": 4, "maximum": 8}, "blinds": [2, 4], "max_raises": 3}
-POT_LIMIT = {"structure": "pot_limit", "blinds": [2, 5], "ante": 1}
-SPREAD = {"structure": "spread_limit", "table_limits": {"minimum": 5, "maximum": 20}, "blinds": [1, 2]}
-BUTTON_FIRST = {**NO_LIMIT, "blinds": [1, 2, 4], "heads_up_blinds": "button_first"}
-NO_CHECK_RAISE = {**FIXED, "max_raises": 4, "check_raise": "prohibited"}
 PERCENT = {"rake_methods": ["percentage"], "rake_percent": 10, "max_rake": 5}
-STEPS = {"rake_methods": ["incremental"], "rake_steps": [[10, 1], [30, 1], [60, 2]], "max_rake": 4}
-BOTH = {**STEPS, "rake_methods": ["percentage", "incremental"], "rake_percent": "2.5%", "max_rake": 7}
-HANDS = 4
 
 
-def submission_of(authority: str, **options: Any) -> Poker:
-    found = accept(game("poker", authority).submission, options)
-    assert isinstance(found, Poker)
-    return found
-
-
-def known(**assume: str) -> Mapping[str, Any]:
-    return read_assumptions(ASSUMPTIONS, assume)
-
-
-def one_hand(submission: Poker, assume: Mapping[str, Any], number: int) -> tuple[list[int], list[int], list[list[int]]]:
-    """The deck, the figures and the decisions of one hand, by the kernel's own source run as it stands."""
-    terms = terms_of(submission, assume)
-    deck, seats = np.zeros(52, np.int64), np.zeros((5, kernel.MOST_PLAYERS), np.int64)
-    result, said = np.zeros(kernel.RESULT, np.int64), np.zeros((200, 2), np.int64)
-    told = (terms.rule, terms.blinds, terms.steps, terms.bettors, terms.rows, deck, seats, result, said)
-    made = kernel.play_hand(number, *key_of(7), *told)
-    return deck.tolist(), result.tolist(), said[:made].tolist()
-
-
-def refereed(
-    authority: str, options: Mapping[str, Any], stack: int, deck: list[int], said: list[list[int]], players: int
-) -> Hand:
-    """The same cards and decisions through the audited procedure; position 0 sits at seat 1, the button is the last."""
-    hands = {one + 1: show([Card(deck[one]), Card(deck[players + one])]) for one in range(players)}
-    scenario = read_scenario(
-        {
-            "game": "poker",
-            "authority": authority,
-            "variant": "holdem_high",
-            "submission": dict(options),
-            "seats": {seat: {"stack": dollars(stack)} for seat in hands},
-            "button": players,
-            "deal": {"hands": hands, "community": show([Card(card) for card in deck[2 * players : 2 * players + 5]])},
-        }
-    )
-    table = open_table(scenario)
-    for seat in hands:
-        table.sit(seat, stack)
-    driver = Driver(
-        Round(table, script=scenario.rounds[0].script, extras={"variant": "holdem_high", "button": players})
-    )
-    hand: Hand = driver.round.extras["hand"]
-    for place, total in said:
-        betting, seat = hand.betting, place + 1
-        assert driver.asks[0].seat == seat
-        owed = min(betting.current - betting.bets[seat], betting.stacks[seat])
-        if total < 0:
-            driver.decide(seat, "fold", {})
-        elif total == betting.bets[seat] + owed:
-            driver.decide(seat, "call" if owed else "check", {})
-        else:
-            driver.decide(seat, "raise" if betting.current else "bet", {"amount": dollars(total)})
-    assert driver.finished
-    return hand
-
-
-@pytest.mark.clause(
-    "MA-PK-14.b.1.ii", "MA-PK-14.b.2.ii", "MA-PK-14.d", "PA-PK-637a.17.b.1.i", "PA-PK-637a.17.b.2.i", "PA-PK-637a.17.d"
-)
-@pytest.mark.parametrize(
-    ("players", "profile"), [(2, "random"), (3, "aggressive"), (6, "tight+loose+random"), (9, "loose")]
-)
-@pytest.mark.parametrize(
-    "betting",
-    [NO_LIMIT, FIXED, POT_LIMIT, SPREAD, NO_CHECK_RAISE, BUTTON_FIRST],
-    ids=["no limit", "fixed limit", "pot limit", "spread limit", "no check-raise", "button first, three blinds"],
-)
-def test_the_kernel_and_the_procedure_agree_on_pot_winners_and_rake(
-    betting: dict[str, Any], players: int, profile: str
-) -> None:
-    stack_of = {2: "4", 3: "25", 6: "12", 9: "100"}
-    for authority, rake in product(("MA", "PA"), (PERCENT, STEPS, BOTH)):
-        options = {**betting, **rake}
-        submission = submission_of(authority, **options)
-        assume = known(players=str(players), profile=profile, stack=stack_of[players])
-        for number in range(HANDS):
-            deck, result, said = one_hand(submission, assume, number)
-            stack = assume["stack"] * submission.minimum
-            hand = refereed(authority, options, stack, deck, said, players)
-            assert [pot["amount"] for pot in hand.pots] == [result[kernel.POT]]
-            assert sum(1 << (seat - 1) for seat in hand.winners) == result[kernel.RESULT_WINNERS]
-            assert hand.rake == result[kernel.RAKE]
-            assert len(hand.shared) >= 3 or not result[kernel.FLOPS]
-
-
-@pytest.mark.clause("MA-PK-19.b.2", "MA-PK-19.c-1")
-def test_contributions_to_a_fund_are_those_of_the_procedure() -> None:
-    options = {**NO_LIMIT, **PERCENT, "bad_beat": "on", "bad_beat_contribution": {"amount": 1, "minimum_pot": 20}}
-    submission, assume = submission_of("MA", **options), known(players="4", profile="random")
-    given = set()
-    for number in range(12):
-        deck, result, said = one_hand(submission, assume, number)
-        hand = refereed("MA", options, 200_00, deck, said, 4)
-        assert sum(hand.contributed.values()) == result[kernel.FUND]
-        given.add(result[kernel.FUND])
-    assert given == {0, 100}
-
-
-def test_the_compiled_kernel_adds_up_what_the_source_gives_hand_by_hand() -> None:
-    submission, assume = submission_of("MA", **FIXED, **PERCENT), known(profile="tight+loose+aggressive+random")
-    found = run_profile(submission, assume, 60, seed=7, threads=1)
-    by_hand = [one_hand(submission, assume, number)[1] for number in range(60)]
-    assert list(found.sums) == [sum(result[place] for result in by_hand) for place in range(kernel.SUMS)]
+def figures(authority: str, options: dict[str, Any], hands: int, seed: int = 1, **assume: str) -> dict[str, Any]:
+    """The figures of so many hands."""
+    submission, told = submission_of(authority, **options), known(**assume)
+    done = run_profile(submission, told, hands, seed)
+    return profile_answer(submission, told, Profile(done.rounds, done.tallies))
 
 
 def test_threads_change_nothing_and_another_seed_changes_something() -> None:
     submission, assume = submission_of("MA", **NO_LIMIT, **PERCENT), known()
-    one, two = (run_profile(submission, assume, 150_000, seed=3, threads=threads).sums for threads in (1, 2))
+    one, two = (run_profile(submission, assume, 70_000, seed=3, threads=threads).tallies for threads in (1, 2))
     assert one == two
-    assert run_profile(submission, assume, 150_000, seed=4, threads=2).sums != one
+    assert run_profile(submission, assume, 70_000, seed=4, threads=2).tallies != one
+
+
+def test_a_run_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
+    submission, assume, kept = submission_of("MA", **NO_LIMIT), known(players="3"), tmp_path / "run.json"
+    run_profile(submission, assume, 1_000, checkpoint=kept)
+    more = run_profile(submission, assume, 2_500, checkpoint=kept)
+    assert (more.now, more.rounds) == (1_500, 2_500)
+    assert more.tallies == run_profile(submission, assume, 2_500).tallies
+    with pytest.raises(BadInput, match="of other work"):
+        run_profile(submission, known(players="4"), 2_500, checkpoint=kept)
 
 
 # -- figures that can be counted --------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("MA-PK-14.b.1.i", "PA-PK-637a.17.b.1")
-@pytest.mark.parametrize(("authority", "rake"), [("MA", 2.0), ("PA", 2.0)])
-def test_calling_stations_call_the_blind_check_to_the_end_and_pay_ten_percent_in_whole_dollars(
-    authority: str, rake: float
-) -> None:
-    submission, assume = submission_of(authority, **FIXED, **PERCENT), known(profile="calling_station")
-    found = run_profile(submission, assume, 1000)
-    answer = profile_answer(submission, assume, found)
-    assert (answer["average_pot"], answer["rake_per_hand"], answer["standard_error"]) == (6 * 4, rake, 0)
-    assert (answer["flop_seen"], answer["showdown"], answer["players_at_the_flop"]) == (1, 1, 6)
+@pytest.mark.parametrize("authority", ["MA", "PA"])
+def test_calling_stations_call_the_blind_check_to_the_end_and_pay_ten_percent_in_whole_dollars(authority: str) -> None:
+    answer = figures(authority, {**FIXED, **PERCENT}, 1000, profile="calling_station")
+    assert (answer["average_pot"], answer["rake_per_hand"], answer["standard_error"]) == (6 * 4, 2.0, 0)
+    assert (answer["second_round_seen"], answer["showdown"], answer["players_in_second_round"]) == (1, 1, 6)
     assert answer["decisions_per_hand"] == 4 * 6
+    assert answer["pots"]["under $32"] == 1
 
 
-def test_heads_up_both_positions_win_alike_and_some_pots_are_shared() -> None:
-    submission, assume = submission_of("MA", **FIXED), known(profile="calling_station", players="2")
-    alone = [0, 0]
-    for number in range(400):
-        winners = one_hand(submission, assume, number)[1][kernel.RESULT_WINNERS]
-        alone = [alone[place] + (winners == 1 << place) for place in range(2)]
-    assert abs(alone[0] - alone[1]) < 4 * 400**0.5
-    assert 400 * 0.93 < sum(alone) < 400  # about four deals in a hundred are shared heads-up
+@pytest.mark.parametrize(
+    ("variant", "pot", "decisions"),
+    [
+        ("omaha_high_low_8", 6 * 4, 4 * 6),
+        ("five_card_draw_high", 6 * 4, 6 + 6 + 6),  # two betting rounds and a draw
+        ("seven_card_stud_high", 6 * 4, 5 + 4 * 6),  # who makes the forced bet has acted
+        ("five_card_stud_high", 6 * 4, 5 + 3 * 6),
+        ("mambo_stud_high_low_6", 6 * 4, 5 + 2 * 6),
+    ],
+)
+def test_calling_stations_play_every_game_to_the_end(variant: str, pot: int, decisions: int) -> None:
+    answer = figures("MA", FIXED, 500, profile="calling_station", variant=variant)
+    assert (answer["average_pot"], answer["showdown"], answer["decisions_per_hand"]) == (pot, 1, decisions)
+
+
+def test_what_seats_win_adds_up_to_what_the_house_takes() -> None:
+    fund = {"bad_beat": "on", "bad_beat_contribution": {"amount": 1, "minimum_pot": 20}}
+    answer = figures("MA", {**NO_LIMIT, **PERCENT, **fund}, 5_000, profile="random+tight", players="5", stack="10+90")
+    nets = sum(seat["net_per_hand"] for seat in answer["seats"].values())
+    assert nets == pytest.approx(-answer["rake_per_hand"] - answer["fund_per_hand"])
+    assert sum(answer["pots"].values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("variant", ["holdem_high", "omaha_high", "seven_card_stud_high", "five_card_draw_high"])
+def test_equal_bettors_win_alike_within_four_standard_errors(variant: str) -> None:
+    answer = figures("MA", FIXED, 20_000, profile="calling_station", players="4", variant=variant)
+    for seat in answer["seats"].values():
+        assert abs(seat["net_per_hand"]) < 4 * seat["standard_error"]
 
 
 def test_a_tight_table_sees_fewer_flops_than_a_loose_one_and_rakes_less() -> None:
-    submission = submission_of("MA", **FIXED, **PERCENT)
-    tight, loose = (
-        profile_answer(submission, assume, run_profile(submission, assume, 20_000))
-        for assume in (known(profile="tight"), known(profile="loose"))
-    )
-    assert tight["flop_seen"] < loose["flop_seen"] - 0.2
+    tight, loose = (figures("MA", {**FIXED, **PERCENT}, 20_000, profile=name) for name in ("tight", "loose"))
+    assert tight["second_round_seen"] < loose["second_round_seen"] - 0.2
     assert tight["rake_per_hand"] < loose["rake_per_hand"] - 0.5
 
 
 def test_the_standard_error_is_that_of_the_sample() -> None:
     raked = [0, 100, 300]
-    sums = [0] * kernel.SUMS
-    sums[kernel.RAKE], sums[kernel.RAKE_SQUARES] = sum(raked), sum(one * one for one in raked)
-    found = Profile(3, 1, 1.0, tuple(sums), 200)
-    assert found.standard_error(kernel.RAKE) == pytest.approx(float(np.std(raked, ddof=1)) / 3**0.5)
-    assert Profile(1, 1, 1.0, tuple(sums), 200).standard_error(kernel.RAKE) is None
+    sums = [0] * at.SUMS
+    sums[at.RAKE_SUM], sums[at.RAKE_SUM + 2] = sum(raked), sum(one * one for one in raked)
+    found = Profile(3, sums).figure(at.RAKE_SUM)
+    assert found.standard_error == pytest.approx(float(np.std(raked, ddof=1)) / 3**0.5 / 100)
+    assert Profile(1, sums).figure(at.RAKE_SUM).standard_error is None
 
 
 # -- what a bettor holds ------------------------------------------------------------------------------------------------
@@ -216,7 +127,7 @@ def test_the_standard_error_is_that_of_the_sample() -> None:
 def test_points_of_two_cards_are_those_of_bill_chens_count(high: str, low: str, suited: int, points: float) -> None:
     """As W. Chen's count is published in L. Krieger, Hold'em Excellence; half points are not rounded here."""
     ranks = "23456789TJQKA"
-    assert kernel.chen(ranks.index(high), ranks.index(low), suited) / 2 == points
+    assert strength.chen(ranks.index(high), ranks.index(low), suited) / 2 == points
 
 
 @pytest.mark.parametrize(
@@ -246,14 +157,79 @@ def test_what_two_cards_make_of_the_board(own: str, board: str, made: int) -> No
     for card in laid:
         ranks, suits = ranks + (1 << 4 * card.rank), suits + (1 << 4 * (int(card) & 3))
         held |= 1 << card.rank
-    assert kernel.made(int(one), int(other), ranks, suits, held, len(laid)) == made
+    assert strength.made(int(one), int(other), ranks, suits, held, len(laid)) == made
+
+
+@pytest.mark.parametrize(
+    ("held", "size", "to_come", "high", "low"),
+    [
+        ("Ah Ad 2c", 5, 4, 3, 1),
+        ("9h 9d Kc", 5, 4, 2, 0),
+        ("9h 7h 2h", 5, 4, 1, 1),
+        ("6h 7d 8h", 5, 4, 1, 3),
+        ("Kh 7d 2c", 5, 4, 0, 1),
+        ("Ah 2d 3c 5s", 5, 3, 0, 3),
+        ("Ah 2d 3c Ks", 5, 3, 0, 2),
+        ("Th Td 3c Ks 2c", 5, 0, 2, 0),
+        ("4h 4d 3c Ks 2c", 5, 0, 1, 0),
+        ("4h 9h 3h Kh 2c", 5, 1, 1, 0),
+        ("4h 9h 3h Kh 2c", 5, 0, 0, 0),
+        ("4h 9h 3h Kh 2h", 5, 0, 3, 0),
+        ("4h 5d 6c 7c 8s", 5, 0, 3, 3),
+        ("Ah 2d 3c 4s 9s", 5, 0, 0, 1),
+        ("4h 4d Ks", 3, 0, 2, 0),
+        ("4h 5d 6s", 3, 0, 3, 3),
+    ],
+)
+def test_what_own_cards_are_worth_to_a_bettor(held: str, size: int, to_come: int, high: int, low: int) -> None:
+    room = [0] * at.ROOM
+    room[at.HAND : at.HAND + len(cards(held))] = map(int, cards(held))
+    terms = [0] * at.LOOKED_UP
+    terms[at.LOW_RANKS] = 0xFF if size == 5 else 0x3F
+    count = len(cards(held))
+    assert strength.high_strength(count, size, to_come, room) == high
+    assert strength.low_strength(count, size, to_come, terms, room) == low
+
+
+@pytest.mark.parametrize(
+    ("own", "board", "low"),
+    [("Ah 2d", "3s 4c 5d", 3), ("Ah 2d", "2s 4c 5d", 1), ("Ah Kd", "3s 4c 5d", 0), ("Ah Ad", "3s 4c 5d", 0)],
+)
+def test_what_two_cards_make_of_a_low_board(own: str, board: str, low: int) -> None:
+    one, other = map(int, cards(own))
+    held = sum(1 << card.rank for card in cards(board))
+    assert strength.made_low(one, other, held, 0xFF, 3) == low
+
+
+@pytest.mark.parametrize(
+    ("held", "thrown"),
+    [
+        ("Ah Ad Kc 4s 2s", "Kc 4s 2s"),
+        ("Ah Ad Kc Ks 2s", "2s"),
+        ("Ah 9h Kh 4h 2s", "2s"),
+        ("Ah Kd 9c 4s 2s", "9c 4s 2s"),
+        ("4h 5d 6c 7s 8s", ""),
+        ("4h 9h 6h 7h Kh", ""),
+        ("4h 4d 4c Ks Kd", ""),
+    ],
+)
+def test_a_draw_keeps_what_is_alike_four_of_a_suit_or_the_two_highest(held: str, thrown: str) -> None:
+    mine = cards(held)
+    found = thrown_high(0, list(map(int, mine)))
+    assert [card for place, card in enumerate(mine) if found >> place & 1] == cards(thrown)
+
+
+def test_a_draw_for_the_low_throws_away_what_repeats_and_what_is_over_an_eight() -> None:
+    mine = cards("Ah Ad 8c 9s 2s")
+    found = thrown_low(0, 0xFF, list(map(int, mine)))
+    assert [card for place, card in enumerate(mine) if found >> place & 1] == cards("Ad 9s")
 
 
 @pytest.mark.parametrize("name", BETTORS)
 def test_percents_of_a_bettor_leave_no_less_than_nothing_for_a_fold(name: str) -> None:
     bettor = BETTORS[name]
     for rows in (bettor.before, bettor.after):
-        assert len(rows) == kernel.STRENGTHS
+        assert len(rows) == at.STRENGTHS
         for row in rows:
             assert all(0 <= raises <= 100 and 0 <= raises + calls <= 100 for raises, calls in row)
             assert sum(row[0]) == 100
@@ -290,8 +266,13 @@ def test_the_command_answers_with_the_figures_and_what_they_rest_on(capsys: pyte
         (("--assume", "players=1"), "'1' is not possible"),
         (("--assume", "players=12"), "at most"),
         (("--assume", "stack=100000"), "the table would hold more than"),
+        (("--assume", "variant=badugi"), "'badugi' is not possible"),
+        (("--variant", "seven_card_stud_low"), "MA-PK-8"),
+        (("--variant", "holdem", "--assume", "variant=omaha"), "not both"),
+        (("--variant", "seven_card_stud", "--assume", "players=9"), "at most 8"),
         (("--bankroll", "100"), "leave --bankroll out"),
-        (("--device", "cuda"), "leave --device out"),
+        (("--shoes",), "leave --shoes out"),
+        (("--to", "figures.txt"), "name the file .csv or .parquet"),
     ],
 )
 def test_what_cannot_be_simulated_says_why(
@@ -302,6 +283,56 @@ def test_what_cannot_be_simulated_says_why(
     assert message in err
 
 
+def test_more_hands_than_add_up_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = said_by(capsys, "--rounds", str(2**39 + 1))
+    assert code != 0
+    assert "64 bits" in err
+
+
 def test_a_room_without_hold_em_has_no_profile_of_it() -> None:
-    with pytest.raises(BadInput, match="hold 'em"):
-        terms_of(submission_of("MA", variants=["omaha_high"]), known())
+    with pytest.raises(BadInput, match="Hold 'Em is not offered here"):
+        plan(submission_of("MA", variants=["omaha_high"]), known())
+
+
+def test_the_figures_of_a_variant_are_written_as_a_table(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "figures.csv"
+    code, out, _ = said_by(capsys, "--rounds", "50", "--variant", "omaha", "--to", str(file), "--json")
+    assert code == 0
+    assert json.loads(out)["profile"]["variant"] == "omaha_high"
+    rows = file.read_text().splitlines()
+    assert rows[0] == "game,authority,seed,rounds,variant,figure,value,standard_error"
+    assert any(row.startswith("poker,MA,1,50,omaha_high,seat 6 net,") for row in rows)
+
+
+def test_a_simulated_hand_is_replayed_by_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["replay", "--simulated", "poker", "--authority", "PA", "--variant", "razz_is_not", "--round", "0"])
+    assert ended.value.code == 2
+    capsys.readouterr()
+    words = ("--authority", "PA", "--variant", "seven_card_stud_low", "--round", "3", "--json")
+    with pytest.raises(SystemExit) as ended:
+        main(["replay", "--simulated", "poker", *words])
+    assert ended.value.code in (0, None)
+    answer = json.loads(capsys.readouterr().out)
+    assert sum(float(seat["net"]) for seat in answer["seats"].values()) == -float(answer["rake"])
+
+
+def test_shares_of_first_hands_in_omaha_are_about_those_of_hold_em() -> None:
+    """A sample of twenty thousand deals from a fixed seed: no strength is a twentieth more or less frequent."""
+    chance = np.random.default_rng(1)
+    deals = chance.permuted(np.tile(np.arange(52), (20_000, 1)), axis=1)[:, :4]
+
+    def points(one: Any, other: Any) -> Any:
+        return POINTS_OF_TWO[169 * (one & 3 == other & 3) + 13 * (one >> 2) + (other >> 2)]
+
+    a, b, c, d = deals.T
+    two = points(a, b)
+    four = np.maximum(points(a, b) + points(c, d), np.maximum(points(a, c) + points(b, d), points(a, d) + points(b, c)))
+    for of_two, of_four in zip(TWO_CARDS, FOUR_CARDS, strict=True):
+        assert abs(float((two >= of_two).mean()) - float((four >= of_four).mean())) < 0.05
+
+
+def test_every_game_of_the_room_can_be_simulated() -> None:
+    for variant in VARIANTS:
+        authority = "PA" if variant == "seven_card_stud_low" else "MA"
+        assert figures(authority, NO_LIMIT, 200, variant=variant, profile="random")["hands"] == 200
