@@ -16,8 +16,8 @@ from houseway.table.money import Odds
 ENGINEERS = re.compile(r"\s*(Hard parts:|A clause id|Geometry used).*", re.S)
 """What the catalogue's summary says to those who write code, and not to those who play."""
 TIES = re.compile(r"\b(push(es)?|returned|tie[sd]?|draw|equal counts)\b", re.I)
-VIGORISH = re.compile(r"\b([Vv]igorish|commission)\b")
-"""With a small letter: the Commission takes none."""
+VIGORISH = re.compile(r"\b([Vv]igorish|commission|less the lesser of)\b")
+"""With a small letter: the Commission takes none. A pot is awarded less the lesser of two sums."""
 LAST_STEP = re.compile(r"(-s?\d+|\.[ivx]+)$")
 """The end of a clause's id that sets it apart from its sisters."""
 
@@ -106,7 +106,7 @@ def _list(made: Source, title: str, clauses: Iterable[Clause]) -> Html:
 
 def _vigorish(made: Source) -> Html:
     """The vigorish and how it is rounded; a game without one says so."""
-    found = _matching(made, VIGORISH, ("payout", "option"))
+    found = _matching(made, VIGORISH, ("payout", "option", "settlement"))
     if not found:
         return _block("Vigorish", tag("p", "None is taken: a winning wager is paid in full."))
     here = made.prices.assumptions.get("vigorish", "")
@@ -119,7 +119,7 @@ def _options(made: Source) -> Html:
     rows = []
     for one in options(made.game):
         value = chosen[one["id"]]
-        mark = "" if value == one["default"] else "chosen"
+        mark = "" if value == one["default"] else f"chosen; the default is {_plain(one['default'])}"
         rows.append((words(one["id"]), _plain(value), mark, one["note"] or one["allowed"], cites((one["clause"],))))
     return table(("option", "here", "", "what may be chosen", "clause"), rows, class_="options")
 

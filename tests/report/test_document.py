@@ -113,6 +113,41 @@ def test_the_rule_card_names_every_option_with_its_clause(
         assert option.replace("_", " ") in card
 
 
+def test_options_that_differ_are_printed_beside_their_default() -> None:
+    chosen = source(game("three_card_poker"), {"settlement_order": 2}, "2026-11-15")
+    card = str(document(chosen, ["rules"]))
+    usual = str(document(source(game("three_card_poker"), {}, "2026-11-15"), ["rules"]))
+
+    assert card.count("chosen; the default is") == 1
+    assert re.search(r"settlement order</td><td[^>]*>2</td><td[^>]*>chosen; the default is 1</td>", card)
+    assert "chosen; the default is" not in usual
+
+
+@EVERY
+def test_every_figure_names_its_method_strategy_and_assumptions(
+    name: str, pages: dict[str, str], made: dict[str, Source]
+) -> None:
+    basis = pages[name].partition("Basis of the figures")[2].partition("</section>")[0]
+    prices = made[name].prices
+
+    assert prices.strategy
+    assert escape(prices.strategy, quote=False) in basis
+    assert prices.counted in basis
+    for assumption, what in prices.assumptions.items():
+        assert assumption.replace("_", " ") in basis
+        assert escape(str(what), quote=False) in basis
+
+
+@EVERY
+def test_the_rule_card_says_what_is_taken_of_a_win(name: str, pages: dict[str, str]) -> None:
+    card = pages[name].partition('id="rules"')[2].partition('id="dealer"')[0]
+    told = card.partition("<h2>Vigorish</h2>")[2].partition("</section>")[0]
+
+    taken = name in ("minibaccarat", "chemin_de_fer", "pai_gow", "pai_gow_poker", "winners_pot_poker", "poker")
+    assert ("None is taken" in told) != taken
+    assert bool(re.search("%|commission|[Vv]igorish", told)) == taken
+
+
 @pytest.mark.clause("MA-MB-12.c-s1", "MA-MB-1.ez_baccarat")
 def test_the_rule_card_says_what_vigorish_this_table_takes(pages: dict[str, str]) -> None:
     ez = document(source(game("minibaccarat"), {"table_variant": "ez"}, "2026-11-15"), ["rules"])
