@@ -67,8 +67,8 @@ class JokerRanking:
 
     def two(self, hand: Sequence[Card]) -> int:
         """The rank of two cards, from 1; the joker is an ace. A pair stands above all others. [MA-PGP-3.a-3]"""
-        one, other = (min(card >> 2, ACE) for card in hand)
-        return two_rank(one, other)
+        one, other = hand
+        return two_rank(min(one >> 2, ACE), min(other >> 2, ACE))
 
     def five_unsuited(self, ranks: int, joker: bool) -> int:
         """The rank of five cards by their counts of ranks alone, of which no five are of one suit."""

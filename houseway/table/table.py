@@ -96,6 +96,8 @@ class Table:
 
     def afford(self, number: int, amount: Cents, where: str, clause: str = "") -> None:
         """Refuses an amount that the seat does not have."""
+        if self.seats[number].buy_in is None:
+            return
         chips = self.chips(number)
         if chips is not None and amount > chips:
             raise BadInput(f"seat {number} has {spoken(chips)}, not {spoken(amount)}", where, clause)

@@ -102,8 +102,8 @@ def _order(seat: int, later: dict[int, int]) -> tuple[str, ...]:
 def look(table: Round, seat: int) -> None:
     """The player takes up the own tiles, in the dealer's view, and is the only one who sees them."""
     hand = tuple(table.hands[seat])
-    text = f"seat {seat} looks at the own four tiles"
-    table.note("handed", "MA-PG-7.a", "MA-PG-7.b-3", private=(seat,), hand=seat, to=seat, cards=hand, text=text)
+    said = {"hand": seat, "to": seat, "cards": hand, "text": f"seat {seat} looks at the own four tiles"}
+    table.write_down("handed", ("MA-PG-7.a", "MA-PG-7.b-3"), said, (seat,))
 
 
 def advise(table: Round, seat: int) -> None:
@@ -124,7 +124,8 @@ def lay_down(table: Round, position: int, decision: Decision, *more: str) -> Non
     """The two hands lie face down, the higher-ranking one as the high hand, and may not be touched again."""
     high, low = high_and_low(decision["high"], decision["low"])
     table.hands[position] = [*high, *low]
-    table.note("laid_down", *LAID_DOWN, *more, position=position, text=f"seat {position} lays two hands face down")
+    said = {"position": position, "text": f"seat {position} lays two hands face down"}
+    table.write_down("laid_down", (*LAID_DOWN, *more), said)
 
 
 LAID_DOWN: Final = ("MA-PG-7.b-4", "MA-PG-1.def-high_hand", "MA-PG-1.def-low_hand")
@@ -182,7 +183,8 @@ def pick_up(table: Round, position: Position, *clauses: str) -> None:
     """A position's tiles are collected in order, so that the hand can be rebuilt."""
     hand = table.hands.pop(position)
     table.table.rack.put(position, hand)
-    table.note("discarded", *clauses, position=position, count=len(hand), text=PICKED_UP[position])
+    said = {"position": position, "count": len(hand), "text": PICKED_UP[position]}
+    table.write_down("discarded", clauses, said)
 
 
 PICKED_UP: Final[dict[Position, str]] = {

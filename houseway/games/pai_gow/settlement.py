@@ -130,7 +130,7 @@ def compare(table: Round, wager: Wager, theirs: Ranks) -> tuple[Result, tuple[st
     expose(table, seat, "MA-PG-7.g-1")
     mine = ranks_of(table, seat)
     result = outcome(mine, theirs, zero_high)
-    table.note("announced", "MA-PG-7.g-2", text=SAID[result], seat=seat)
+    table.write_down("announced", ("MA-PG-7.g-2",), {"text": SAID[result], "seat": seat})
     return result, why_so(mine, theirs, zero_high)
 
 

@@ -1,21 +1,31 @@
 """Setting seven cards into a high hand of five and a low hand of two: by a player, or by the house way. Section 9."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
+from operator import itemgetter
 from typing import Final
 
 from houseway.equipment.cards import JOKER, Card
 from houseway.games.pai_gow_poker.house_way import HouseWay
-from houseway.ranking.joker import JokerRanking, two_in_words
-from houseway.ranking.order import ACE, CARD_COUNTS, RANK_COUNTS
+from houseway.ranking.joker import JokerRanking, two_in_words, two_rank
+from houseway.ranking.order import ACE, CARD_COUNTS, RANK_COUNTS, SUITS_AT
 
 HAND: Final = 7
 HIGH: Final = 5
 LOW: Final = 2
-_RANK_COUNTS: Final = (*(counts & RANK_COUNTS for counts in CARD_COUNTS), 1 << 3 * ACE)
+_COUNTS: Final = (
+    *(CARD_COUNTS[card] & RANK_COUNTS | 1 << SUITS_AT + 4 * (card & 3) for card in range(52)),
+    1 << 3 * ACE | 0x1111 << SUITS_AT,
+)
+"""What a card adds to the sum of a hand: three bits for each rank, then four for each suit. The joker is an ace of all suits."""
 _RUNS: Final = tuple(sum(1 << (low + step) % 13 for step in range(5)) for low in (12, *range(9)))
 LOWS: Final = tuple(combinations(range(HAND), LOW))
 """The twenty-one choices of the two low cards."""
+DIVISIONS: Final = tuple(
+    (itemgetter(*low), itemgetter(*(place for place in range(HAND) if place not in low))) for low in LOWS
+)
+"""The same: what takes the low hand, and what takes the high hand, out of seven cards."""
 
 
 PAIRS_FROM: Final = 79
@@ -75,57 +85,52 @@ class Setting:
 
 def set_by_house_way(hand: Sequence[Card], way: HouseWay, ranking: JokerRanking) -> Setting:
     """Seven cards as the house way sets them; of settings alike in rank, the first in the order of the cards."""
-    plan = way.plan(sum(map(_RANK_COUNTS.__getitem__, hand)))
-    if flush_possible(hand) or (plan.complete and straight_possible(hand)):
+    held = sum(map(_COUNTS.__getitem__, hand))
+    ranks = held & RANK_COUNTS
+    plan = way.plan(ranks)
+    if flush_possible(held) or (plan.complete and straight_possible(ranks, JOKER in hand)):
         return _search(hand, plan.complete, plan.low, ranking)
     low = take(hand, plan.low)
-    return Setting(tuple(card for card in hand if card not in low), low, ranking)
+    return Setting(tuple([card for card in hand if card not in low]), low, ranking)
 
 
 def take(hand: Sequence[Card], ranks: tuple[int, int]) -> tuple[Card, ...]:
     """Two cards of these ranks; the joker stands for an ace only where no ace is left."""
     taken: list[Card] = []
     for rank in ranks:
-        taken.append(
-            next((card for card in hand if card >> 2 == rank and card not in taken), JOKER),
-        )
+        of_rank = [card for card in hand if card >> 2 == rank and card not in taken]
+        taken.append(of_rank[0] if of_rank else JOKER)
     return tuple(taken)
 
 
 def _search(hand: Sequence[Card], complete: str, ranks: tuple[int, int], ranking: JokerRanking) -> Setting:
     """The setting by trying all twenty-one: a complete hand where the way wants one, else these ranks low."""
     best: tuple[int, int] = (0, 0)
-    found: tuple[int, ...] = ()
-    fallback, fallen = 0, found
-    wanted = sorted(ranks)
-    for pair in LOWS:
-        low = [hand[place] for place in pair]
-        high_rank = ranking.five([card for place, card in enumerate(hand) if place not in pair])
-        low_rank = ranking.two(low)
+    found = fallen = None
+    fallback, wanted = 0, two_rank(*ranks)
+    for division in DIVISIONS:
+        low, high = division
+        high_rank, low_rank = ranking.five(high(hand)), ranking.two(low(hand))
         stands = complete and high_rank in ranking.complete and (low_rank >= PAIRS_FROM or complete == "best_low")
         if stands and (low_rank, high_rank) > best:
-            best, found = (low_rank, high_rank), pair
-        if high_rank > fallback and sorted(min(card >> 2, ACE) for card in low) == wanted:
-            fallback, fallen = high_rank, pair
+            best, found = (low_rank, high_rank), division
+        if high_rank > fallback and low_rank == wanted:
+            fallback, fallen = high_rank, division
     chosen = found or fallen
-    high = tuple(card for place, card in enumerate(hand) if place not in chosen)
-    return Setting(high, tuple(hand[place] for place in chosen), ranking)
+    if chosen is None:
+        raise AssertionError("a house way sets every hand")
+    low, high = chosen
+    return Setting(high(hand), low(hand), ranking)
 
 
-def flush_possible(hand: Sequence[Card]) -> bool:
-    """Whether five of the cards can be of one suit, with the joker's help."""
-    suits = [0, 0, 0, 0, 0]
-    for card in hand:
-        suits[4 if card == JOKER else card & 3] += 1
-    return max(suits[:4]) + suits[4] >= HIGH
+def flush_possible(held: int) -> bool:
+    """Whether five cards of a hand, counted in one number, can be of one suit, with the joker's help."""
+    return (held >> SUITS_AT) + 0x3333 & 0x8888 != 0  # five and three are eight: the highest of a suit's four bits
 
 
-def straight_possible(hand: Sequence[Card]) -> bool:
-    """Whether five of the cards can be in sequence, with the joker's help."""
-    held, joker = 0, 0
-    for card in hand:
-        if card == JOKER:
-            joker = 1
-        else:
-            held |= 1 << (card >> 2)
+@lru_cache(maxsize=1 << 16)
+def straight_possible(ranks: int, joker: bool) -> bool:
+    """Whether five cards of these ranks, a joker counted as an ace, can be in sequence with the joker's help."""
+    ranks -= joker << 3 * ACE
+    held = sum(1 << rank for rank in range(13) if ranks >> 3 * rank & 7)
     return any((held & run).bit_count() + joker >= HIGH for run in _RUNS)
