@@ -1,17 +1,16 @@
 """Rounds of Caribbean Stud Poker as the tests write them: wagers in dollars, cards in text."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from houseway.equipment.chance import seeded_chance
 from houseway.games import game
-from houseway.games.caribbean_stud.rules import CaribbeanStud
-from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.referee import play_scenario, replay
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
+from tests.games.opening import seated
 
 GAME = game("caribbean_stud")
 Wagers = Mapping[str, object]
@@ -66,12 +65,8 @@ def paid(done: Round, wager: str, seat: int = 1) -> float:
     return only.paid / 100
 
 
-def open_table(*seats: int, **options: object) -> Table:
-    """A table with somebody at each of these seats, chips uncounted."""
-    table = Table(GAME, accept(CaribbeanStud, options), seeded_chance("caribbean stud"))
-    for seat in seats:
-        table.sit(seat)
-    return table
+open_table = partial(seated, GAME, "caribbean stud")
+"""Opens a table with somebody at each of these seats."""
 
 
 def folded_round(table: Table, seat: int = 1) -> Round:

@@ -1,18 +1,17 @@
 """Rounds of Colorado Hold 'Em as the tests write them: wagers in dollars, cards in text."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from houseway.equipment.chance import seeded_chance
 from houseway.games import game
-from houseway.games.colorado_holdem.rules import ColoradoHoldem
-from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
 from houseway.table.wagers import Bets
+from tests.games.opening import seated
 
 GAME = game("colorado_holdem")
 Wagers = Mapping[str, object]
@@ -85,12 +84,8 @@ def declared(hand: str, ante: object = 10, bonus: object = None, community: str 
     return played({1: bets}, {1: hand}, community, [declare()], **options)
 
 
-def open_table(*seats: int, **options: object) -> Table:
-    """A table with somebody at each of these seats, chips uncounted."""
-    table = Table(GAME, accept(ColoradoHoldem, options), seeded_chance("colorado"))
-    for seat in seats:
-        table.sit(seat)
-    return table
+open_table = partial(seated, GAME, "colorado")
+"""Opens a table with somebody at each of these seats."""
 
 
 ANTE: Bets = [("ante", None, 500)]

@@ -1,18 +1,17 @@
 """Rounds of Crazy 4 Poker as the tests write them: wagers in dollars, cards in text, decisions seat by seat."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from houseway.equipment.chance import seeded_chance
 from houseway.games import game
-from houseway.games.crazy_4_poker.rules import Crazy4Poker
-from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
 from houseway.table.wagers import Bets
+from tests.games.opening import seated
 
 GAME = game("crazy_4_poker")
 Wagers = Mapping[str, object]
@@ -63,12 +62,8 @@ def one_hand(hand: str, dealer: str = DEALER, wagers: Wagers | None = None, play
     return played({1: wagers or ante()}, {1: hand, "dealer": dealer}, [(1, play)], **options)
 
 
-def open_table(*seats: int, **options: object) -> Table:
-    """A table with somebody at each of these seats, chips uncounted."""
-    table = Table(GAME, accept(Crazy4Poker, options), seeded_chance("crazy 4 poker"))
-    for seat in seats:
-        table.sit(seat)
-    return table
+open_table = partial(seated, GAME, "crazy 4 poker")
+"""Opens a table with somebody at each of these seats."""
 
 
 def bets_of(amount: int) -> Bets:

@@ -1,18 +1,17 @@
 """Rounds of Double Down Stud as the tests write them: wagers in dollars, cards in text."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from houseway.equipment.chance import seeded_chance
 from houseway.games import game
-from houseway.games.double_down_stud.rules import DoubleDownStud
-from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.faults import Fault, read_fault
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
+from tests.games.opening import seated
 
 GAME = game("double_down_stud")
 NO_PAIR = "Kd Qh 9s 2c"
@@ -75,12 +74,8 @@ def fault(raw: Mapping[str, object]) -> Fault:
     return read_fault(raw, GAME.rulings, "faults")
 
 
-def open_table(*seats: int, **options: object) -> Table:
-    """A table with somebody at each of these seats, in the order in which they sat down; chips uncounted."""
-    table = Table(GAME, accept(DoubleDownStud, options), seeded_chance("double down stud"))
-    for seat in seats:
-        table.sit(seat)
-    return table
+open_table = partial(seated, GAME, "double down stud")
+"""Opens a table with somebody at each of these seats."""
 
 
 def next_round(table: Table, *seats: int) -> Round:

@@ -1,18 +1,17 @@
 """Rounds of Fast Action Hold 'Em as the tests write them: wagers in dollars, cards in text, decisions seat by seat."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from houseway.equipment.chance import seeded_chance
 from houseway.games import game
-from houseway.games.fast_action_holdem.rules import FastActionHoldem
-from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.events import Event
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
+from tests.games.opening import seated
 from tests.games.reading import events
 
 GAME = game("fast_action_holdem")
@@ -87,12 +86,8 @@ def said(done: Round) -> list[str]:
     return [str(one.data["text"]) for one in events(done, "announced")]
 
 
-def open_table(*seats: int, **options: object) -> Table:
-    """A table with somebody at each of these seats, in the order in which they came, chips uncounted."""
-    table = Table(GAME, accept(FastActionHoldem, options), seeded_chance("fast action"))
-    for seat in seats:
-        table.sit(seat)
-    return table
+open_table = partial(seated, GAME, "fast action")
+"""Opens a table with somebody at each of these seats."""
 
 
 def surrendered_round(table: Table, *seats: int) -> Round:

@@ -1,18 +1,17 @@
 """Rounds of Let It Ride as the tests write them: wagers in dollars, cards in text."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from houseway.equipment.chance import seeded_chance
 from houseway.games import game
-from houseway.games.let_it_ride.rules import LetItRide
-from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
 from houseway.table.wagers import Bets
+from tests.games.opening import seated
 
 GAME = game("let_it_ride")
 Wagers = Mapping[str, object]
@@ -72,12 +71,8 @@ def everybody(do: str, *seats: int) -> list[tuple[int, str]]:
     return [(seat, do) for seat in seats] * 2
 
 
-def open_table(*seats: int, **options: object) -> Table:
-    """A table with somebody at each of these seats, chips uncounted."""
-    table = Table(GAME, accept(LetItRide, options), seeded_chance("let it ride"))
-    for seat in seats:
-        table.sit(seat)
-    return table
+open_table = partial(seated, GAME, "let it ride")
+"""Opens a table with somebody at each of these seats."""
 
 
 def bets_of(amount: int) -> Bets:

@@ -1,17 +1,16 @@
 """Rounds of Mississippi Stud as the tests write them: wagers in dollars, cards in text, decisions seat by seat."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from houseway.equipment.chance import seeded_chance
 from houseway.games import game
-from houseway.games.mississippi_stud.rules import MississippiStud
-from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
+from tests.games.opening import seated
 
 GAME = game("mississippi_stud")
 Wagers = Mapping[str, object]
@@ -57,12 +56,8 @@ def paid(done: Round, seat: int = 1) -> dict[str, float]:
     return {wager.id: wager.paid / 100 for wager in done.wagers if wager.seat == seat}
 
 
-def open_table(*seats: int, **options: object) -> Table:
-    """A table with somebody at each of these seats, chips uncounted."""
-    table = Table(GAME, accept(MississippiStud, options), seeded_chance("mississippi stud"))
-    for seat in seats:
-        table.sit(seat)
-    return table
+open_table = partial(seated, GAME, "mississippi stud")
+"""Opens a table with somebody at each of these seats."""
 
 
 def folded_round(table: Table, seat: int = 1) -> Round:

@@ -1,17 +1,16 @@
 """Rounds of Pai Gow as the tests write them: wagers in dollars, tiles in text, a set as ``high / low``."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from houseway.equipment.chance import seeded_chance
 from houseway.games import game
-from houseway.games.pai_gow.rules import PaiGow
-from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
+from tests.games.opening import seated
 
 GAME = game("pai_gow")
 Json = dict[str, Any]
@@ -130,12 +129,8 @@ def clauses(done: Round) -> set[str]:
     return {clause for one in done.events for clause in one.clauses}
 
 
-def open_table(*seats: int, **options: object) -> Table:
-    """A table with somebody at each of these seats, chips uncounted."""
-    table = Table(GAME, accept(PaiGow, options), seeded_chance("pai gow"))
-    for seat in seats:
-        table.sit(seat)
-    return table
+open_table = partial(seated, GAME, "pai gow")
+"""Opens a table with somebody at each of these seats."""
 
 
 def next_round(table: Table, wagers: Mapping[int, int], by_file: bool = False) -> Driver:

@@ -1,18 +1,17 @@
 """Rounds of Pai Gow Poker as the tests write them: a main wager a seat, hands as ``high / low``, cards in text."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from houseway.equipment.chance import seeded_chance
 from houseway.games import game
-from houseway.games.pai_gow_poker.rules import PaiGowPoker
-from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.events import Event
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
+from tests.games.opening import seated
 
 GAME = game("pai_gow_poker")
 DEALER = "8d 8s 5d 3s 2c / Ah Jc"
@@ -102,12 +101,8 @@ def cites(done: Round, clause: str) -> list[Event]:
     return [event for event in done.events if clause in event.clauses]
 
 
-def open_table(*seats: int, **options: object) -> Table:
-    """A table with somebody at each of these seats, chips uncounted."""
-    table = Table(GAME, accept(PaiGowPoker, options), seeded_chance("pai gow poker"))
-    for seat in seats:
-        table.sit(seat)
-    return table
+open_table = partial(seated, GAME, "pai gow poker")
+"""Opens a table with somebody at each of these seats."""
 
 
 def next_round(table: Table, *seats: int, wager: int = 10_00) -> Round:

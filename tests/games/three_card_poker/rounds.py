@@ -1,17 +1,16 @@
 """Rounds of Three Card Poker as the tests write them: wagers in dollars, cards in text."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from houseway.equipment.chance import seeded_chance
 from houseway.games import game
-from houseway.games.three_card_poker.rules import ThreeCardPoker
-from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.referee import play_scenario, replay
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
+from tests.games.opening import seated
 
 GAME = game("three_card_poker")
 Wagers = Mapping[str, object]
@@ -55,12 +54,8 @@ def one_hand(hand: str, dealer: str, wagers: Wagers, do: str = "play", **options
     return played({1: wagers}, {1: hand, "dealer": dealer}, decisions, **options)
 
 
-def open_table(*seats: int, **options: object) -> Table:
-    """A table with somebody at each of these seats, chips uncounted."""
-    table = Table(GAME, accept(ThreeCardPoker, options), seeded_chance("three card poker"))
-    for seat in seats:
-        table.sit(seat)
-    return table
+open_table = partial(seated, GAME, "three card poker")
+"""Opens a table with somebody at each of these seats."""
 
 
 def pair_plus_round(table: Table, seat: int = 1) -> Round:

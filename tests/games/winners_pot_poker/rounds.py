@@ -1,17 +1,16 @@
 """Rounds of Winner's Pot Poker as the tests write them: an ante of $5, ten percent or $5 commission, cards in text."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from houseway.equipment.chance import seeded_chance
 from houseway.games import game
-from houseway.games.winners_pot_poker.rules import WinnersPotPoker
-from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
+from tests.games.opening import seated
 
 GAME = game("winners_pot_poker")
 METHODS = ("manual_shoe", "hand", "automated_shoe")
@@ -77,12 +76,8 @@ def amounts(done: Round, *wanted: str) -> dict[str, float]:
     return {one.kind: one.data["amount"] / 100 for one in done.events if one.kind in wanted}
 
 
-def open_table(*seats: int, **options: object) -> Table:
-    """A table with somebody at each of these seats, chips uncounted."""
-    table = Table(GAME, accept(WinnersPotPoker, options), seeded_chance("winner's pot"))
-    for seat in seats:
-        table.sit(seat)
-    return table
+open_table = partial(seated, GAME, "winner's pot")
+"""Opens a table with somebody at each of these seats."""
 
 
 def next_round(table: Table, *seats: int, folds: bool = False) -> Round:
