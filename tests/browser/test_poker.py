@@ -145,9 +145,9 @@ def test_raises_are_named_picked_and_typed_within_the_limits(page: Page, other: 
     expect(raises).to_be_disabled()
     amount.fill("101")
     expect(raises).to_be_disabled()
-    amount.fill("37.50")
+    amount.fill("37")
     raises.click()
-    expect(bet_of(other, 2)).to_have_attribute("aria-label", "Seat 2 has bet $37.50")
+    expect(bet_of(other, 2)).to_have_attribute("aria-label", "Seat 2 has bet $37.00")
 
 
 def test_the_clock_of_whoever_decides_is_on_the_felt(page: Page, other: Page) -> None:

@@ -1,4 +1,5 @@
 import type { Layout } from "../api/types";
+import { places, WIDE } from "../felt/ring";
 import { useLayout } from "../shell/games";
 
 /** A small picture of the game's own felt, drawn from its layout. */
@@ -14,6 +15,7 @@ export function Emblem({ game, title }: { game: string; title: string }) {
       aria-label={`The felt of ${title}`}
     >
       <g fill="none" stroke="#e9d9a6" strokeWidth="5" opacity=".85">
+        {layout?.positions.ring && <RingEmblem layout={layout} />}
         {layout?.areas.flatMap((area) => {
           const spots = area.seat === "shared" ? [{ x: 0, y: 0 }] : Object.values(layout.seats);
           return spots.map((spot) => {
@@ -36,6 +38,18 @@ export function Emblem({ game, title }: { game: string; title: string }) {
   );
 }
 
+/** A table that players sit around. */
+function RingEmblem({ layout }: { layout: Layout }) {
+  return (
+    <>
+      <ellipse cx={WIDE.x} cy={WIDE.y} rx={WIDE.rx - 40} ry={WIDE.ry - 40} />
+      {places(Object.keys(layout.seats).length, WIDE).map((spot, place) => (
+        <circle key={place} cx={spot.x} cy={spot.y} r="24" fill="#0f5a46" />
+      ))}
+    </>
+  );
+}
+
 /** What of the felt the picture shows: all its areas, with a margin. */
 function frame(layout: Layout | null) {
   const edges = (layout?.areas ?? []).flatMap((area) => {
@@ -47,6 +61,7 @@ function frame(layout: Layout | null) {
       bottom: spot.y + area.y + area.h / 2,
     }));
   });
+  if (layout?.positions.ring) return { x: 0, y: 60, width: WIDE.width, height: WIDE.height - 30 };
   if (!edges.length) return { x: 0, y: 0, width: 1200, height: 500 };
   const [x, y] = [Math.min(...edges.map((edge) => edge.left)) - 30, Math.min(...edges.map((edge) => edge.top)) - 30];
   const right = Math.max(...edges.map((edge) => edge.right)) + 30;

@@ -47,7 +47,7 @@ export function Betting({ ask, turn, events, onDecide }: Props) {
               aria-label={`${raise.do === "bet" ? "Bet" : "Raise to"}, ${short(turn.minimum)} to ${short(turn.maximum)}`}
               min={turn.minimum}
               max={turn.maximum}
-              step={100}
+              step={Math.max(100, turn.step)}
               value={to}
               onChange={(event) => setTo(Math.min(turn.maximum, Number(event.target.value)))}
             />
@@ -58,7 +58,7 @@ export function Betting({ ask, turn, events, onDecide }: Props) {
             aria-label="Dollars"
             min={turn.minimum / 100}
             max={turn.maximum / 100}
-            step="0.01"
+            step={turn.step / 100}
             value={to / 100}
             onChange={(event) => setTo(toCents(event.target.value))}
           />

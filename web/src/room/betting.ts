@@ -16,6 +16,8 @@ export interface Turn {
   toCall: number;
   minimum: number;
   maximum: number;
+  /** The smallest chip that is bet with. */
+  step: number;
 }
 
 /** The question as a betting turn, or null where it is another one (a draw, a straddle). */
@@ -24,7 +26,7 @@ export function turnOf(ask: Ask): Turn | null {
   const [check, call, raise] = [find("check"), find("call"), find("bet", "raise")];
   if (!find("fold") || (!check && !call && !raise)) return null;
   const chips = find("put_chips")?.fields.chips as { minimum: Money } | undefined;
-  const amount = raise?.fields.amount as { minimum: Money; maximum: Money | null } | undefined;
+  const amount = raise?.fields.amount as { minimum: Money; maximum: Money | null; step: Money } | undefined;
   const known = ["fold", "check", "call", "bet", "raise", "all_in", "put_chips"];
   return {
     fold: find("fold"),
@@ -37,6 +39,7 @@ export function turnOf(ask: Ask): Turn | null {
     toCall: call && chips ? toCents(chips.minimum) : 0,
     minimum: toCents(amount?.minimum),
     maximum: toCents(amount?.maximum ?? amount?.minimum),
+    step: Math.max(1, toCents(amount?.step)),
   };
 }
 

@@ -109,7 +109,8 @@ export function useBoard(): LiveBoard {
   const [ahead, setAhead] = useState(0);
   const [problem, setProblem] = useState<Refused | null>(null);
   const take = useCallback((found: Board) => {
-    setBoard(found);
+    // Two answers may overtake each other: the board never goes back.
+    setBoard((known) => (known && Date.parse(known.now) > Date.parse(found.now) ? known : found));
     setAhead(Date.parse(found.now) - Date.now());
   }, []);
   useEffect(() => {
