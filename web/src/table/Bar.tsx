@@ -37,7 +37,7 @@ export function Bar(props: Props) {
   // Where all wagers arise in play there is nothing to place: whoever sits there says when the cards may come.
   const places = state.wagers.some((wager) => wager.placed);
   const may = placed || !places;
-  const turn = own ? turnOf(own) : null;
+  const turn = own && !places ? turnOf(own) : null;
   const lastWin = useLastWin(state);
   useKeys({
     ...Object.fromEntries(
