@@ -7,18 +7,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from houseway.games import game
-from houseway.games.caribbean_stud.rules import CaribbeanStud
-from houseway.games.colorado_holdem.rules import ColoradoHoldem
-from houseway.games.crazy_4_poker.rules import Crazy4Poker
-from houseway.games.double_down_stud.rules import DoubleDownStud
-from houseway.games.let_it_ride.rules import LetItRide
-from houseway.games.mississippi_stud.rules import MississippiStud
-from houseway.games.three_card_poker.rules import ThreeCardPoker
-from houseway.games.winners_pot_poker.rules import WinnersPotPoker
 from houseway.rulebook.setup import Setup
 from houseway.rulebook.submission import Submission
 from houseway.table.driver import Driver
+from houseway.table.game import Game
 from houseway.table.one_deck.preparation import idle, open_table
 from houseway.table.referee import play_scenario
 from houseway.table.round import Round
@@ -34,6 +26,9 @@ from tests.games.three_card_poker import rounds as three_card_poker
 from tests.games.winners_pot_poker import rounds as winners_pot_poker
 
 Fault = Mapping[str, object]
+MASSACHUSETTS: Final = {"second_deck": True, "shuffle_method": "automated"}
+PENNSYLVANIA: Final = {"decks": 2, "shuffle_method": "automated"}
+"""The options by which a table has two decks."""
 METHODS: Final = ("manual_shoe", "hand", "automated_shoe")
 
 
@@ -41,9 +36,7 @@ METHODS: Final = ("manual_shoe", "hand", "automated_shoe")
 class Chapter:
     """One game's chapter, as far as the shared cases need to know it."""
 
-    id: str
-    authority: str
-    submission: type[Submission]
+    game: Game
     open_table: Callable[..., Table]
     """A table with somebody at each of these seats."""
     next_round: Callable[..., Round]
@@ -56,16 +49,28 @@ class Chapter:
     house: str
     """Where the cards go that are nobody's: to the dealer or to the middle."""
     house_cards: int
-    undecided: Mapping[str, object]
+    undecided: Mapping[str, object] = field(default_factory=lambda: {"decisions": ()})
     """What leaves the decisions out, for a round that is void before the first."""
-    two_decks: Mapping[str, object]
+    two_decks: Mapping[str, object] = field(default_factory=lambda: MASSACHUSETTS)
     methods: tuple[str, ...] = METHODS
     cut_by_dealer: Mapping[str, Any] = field(default_factory=dict)
     """The option by which the cards are cut at all, where it takes one."""
 
     @property
+    def id(self) -> str:
+        return self.game.id
+
+    @property
+    def authority(self) -> str:
+        return self.game.authority
+
+    @property
+    def submission(self) -> type[Submission]:
+        return self.game.submission
+
+    @property
     def setup(self) -> Setup:
-        return game(self.id, self.authority).setup
+        return self.game.setup
 
     @property
     def cards(self) -> int:
@@ -129,33 +134,24 @@ def _seated(
     }
 
 
-MA_TWO_DECKS: Final = {"second_deck": True, "shuffle_method": "automated"}
-PA_TWO_DECKS: Final = {"decks": 2, "shuffle_method": "automated"}
-UNDECIDED: Final = {"decisions": ()}
-
 C4: Final = Chapter(
-    *("crazy_4_poker", "PA", Crazy4Poker),
-    *(crazy_4_poker.open_table, crazy_4_poker.folded_round, crazy_4_poker.scenario),
+    *(crazy_4_poker.GAME, crazy_4_poker.open_table, crazy_4_poker.folded_round, crazy_4_poker.scenario),
     seated=_seated(crazy_4_poker.ante(10), {"queens_up": 5, "progressive": 1}, "fold"),
     hand="Ac Ad Kh 9s 4c",
     house="dealer",
     house_cards=5,
-    undecided=UNDECIDED,
-    two_decks=PA_TWO_DECKS,
+    two_decks=PENNSYLVANIA,
 )
 MS: Final = Chapter(
-    *("mississippi_stud", "PA", MississippiStud),
-    *(mississippi_stud.open_table, mississippi_stud.folded_round, mississippi_stud.scenario),
+    *(mississippi_stud.GAME, mississippi_stud.open_table, mississippi_stud.folded_round, mississippi_stud.scenario),
     seated=_seated({"ante": 10}, {"three_card_bonus": 5, "progressive": 1}, "fold"),
     hand="Kc Kd",
     house="community",
     house_cards=3,
-    undecided=UNDECIDED,
-    two_decks=PA_TWO_DECKS,
+    two_decks=PENNSYLVANIA,
 )
 CH: Final = Chapter(
-    *("colorado_holdem", "MA", ColoradoHoldem),
-    *(colorado_holdem.open_table, colorado_holdem.next_round, colorado_holdem.scenario),
+    *(colorado_holdem.GAME, colorado_holdem.open_table, colorado_holdem.next_round, colorado_holdem.scenario),
     seated=lambda seats: {
         "wagers": {seat: {"ante": 10} | ({"bonus": 1} if seat == seats[0] else {}) for seat in seats},
         "decisions": [colorado_holdem.fold(seat) for seat in seats],
@@ -163,57 +159,44 @@ CH: Final = Chapter(
     hand="Kc Qd 5h",
     house="community",
     house_cards=3,
-    undecided=UNDECIDED,
     two_decks={"second_deck": True},
     methods=("manual_shoe", "automated_shoe"),
     cut_by_dealer={"cut_required": True},
 )
 CS: Final = Chapter(
-    *("caribbean_stud", "MA", CaribbeanStud),
-    *(caribbean_stud.open_table, caribbean_stud.folded_round, caribbean_stud.scenario),
+    *(caribbean_stud.GAME, caribbean_stud.open_table, caribbean_stud.folded_round, caribbean_stud.scenario),
     seated=_seated(
         {"ante": 10}, {"progressive": 1, "caribbean_stud_bonus": 5, "five_card_hand_bonus_dealer": 1}, "fold"
     ),
     hand="As Ks Qs Js Ts",
     house="dealer",
     house_cards=5,
-    undecided=UNDECIDED,
-    two_decks=MA_TWO_DECKS,
 )
 DD: Final = Chapter(
-    *("double_down_stud", "MA", DoubleDownStud),
-    *(double_down_stud.open_table, double_down_stud.next_round, double_down_stud.scenario),
+    *(double_down_stud.GAME, double_down_stud.open_table, double_down_stud.next_round, double_down_stud.scenario),
     seated=lambda seats: {"originals": dict.fromkeys(seats, 10)},
     hand="Kc",
     house="community",
     house_cards=4,
     undecided={"decided": ()},
-    two_decks=MA_TWO_DECKS,
     methods=("manual_shoe", "hand"),
 )
 LR: Final = Chapter(
-    *("let_it_ride", "MA", LetItRide),
-    *(let_it_ride.open_table, let_it_ride.next_round, let_it_ride.scenario),
+    *(let_it_ride.GAME, let_it_ride.open_table, let_it_ride.next_round, let_it_ride.scenario),
     seated=_seated(let_it_ride.three(10), {"let_it_ride_bonus": 1, "three_card_bonus": 5}, let_it_ride.WITHDRAW, 2),
     hand="9s 9d 4c",
     house="community",
     house_cards=3,
-    undecided=UNDECIDED,
-    two_decks=MA_TWO_DECKS,
 )
 TC: Final = Chapter(
-    *("three_card_poker", "MA", ThreeCardPoker),
-    *(three_card_poker.open_table, three_card_poker.pair_plus_round, three_card_poker.scenario),
+    *(three_card_poker.GAME, three_card_poker.open_table, three_card_poker.pair_plus_round, three_card_poker.scenario),
     seated=_seated({"ante": 10}, {"pair_plus": 5}, "play"),
     hand="As Ks Qs",
     house="dealer",
     house_cards=3,
-    undecided=UNDECIDED,
-    two_decks=MA_TWO_DECKS,
 )
 WP: Final = Chapter(
-    *("winners_pot_poker", "MA", WinnersPotPoker),
-    *(winners_pot_poker.open_table, winners_pot_poker.next_round, winners_pot_poker.scenario),
+    *(winners_pot_poker.GAME, winners_pot_poker.open_table, winners_pot_poker.next_round, winners_pot_poker.scenario),
     seated=lambda seats: {
         "hands": dict.fromkeys(seats, ""),
         "decisions": " ".join(f"{seat}f" for seat in seats),
@@ -223,5 +206,4 @@ WP: Final = Chapter(
     house="dealer",
     house_cards=5,
     undecided={"decisions": ""},
-    two_decks=MA_TWO_DECKS,
 )

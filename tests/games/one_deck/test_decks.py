@@ -7,7 +7,6 @@ import pytest
 from houseway.equipment.cards import SUITS, Card
 from houseway.equipment.decks import FIFTY_TWO
 from houseway.errors import BadInput, ProtocolError
-from houseway.games import game
 from houseway.table.one_deck.preparation import receive
 from houseway.table.round import Round
 from tests.games.one_deck.chapters import C4, CH, CS, DD, LR, MS, TC, WP, Chapter, opened
@@ -32,7 +31,7 @@ START = datetime(2026, 1, 1, 12, tzinfo=UTC)
     ],
 )
 def test_one_deck_holds_thirteen_cards_of_each_of_four_suits_and_no_joker(chapter: Chapter) -> None:
-    composition = game(chapter.id, chapter.authority).composition
+    composition = chapter.game.composition
     assert composition is not None
     deck = composition(chapter.submission()).cards
     assert [sum(1 for card in deck if card.suit == suit) for suit in range(len(SUITS))] == [13, 13, 13, 13]
