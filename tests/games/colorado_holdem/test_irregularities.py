@@ -11,7 +11,7 @@ from houseway.table.driver import Driver
 from houseway.table.faults import Fault
 from houseway.table.round import Round
 from tests.games.colorado_holdem import rounds
-from tests.games.colorado_holdem.rounds import ANTE, PERMISSIBLE, REQUIRED, fold, next_round, one_hand, played
+from tests.games.colorado_holdem.rounds import ANTE, fold, next_round, one_hand, played
 from tests.games.reading import event, events, kinds, net, results
 
 SHOE: dict[str, Any] = {"dealing_method": "automated_shoe"}
@@ -120,47 +120,6 @@ def test_only_the_draft_has_a_device_leave_the_table_before_another_method_is_us
     else:
         table.change_submission(manual)
     assert table.submission == manual
-
-
-# -- notices ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("MA-CH-6a.a.p2")
-@pytest.mark.parametrize("before", [True, None])
-def test_the_bonus_is_withdrawn_only_after_notice(before: bool | None) -> None:
-    table = rounds.open_table(1, bonus_wager=before)
-    without = accept(ColoradoHoldem, {"bonus_wager": False})
-    with pytest.raises(BadInput, match=r"147\.03") as refused:
-        table.change_submission(without)
-    assert refused.value.clause == "MA-CH-6a.a.p2"
-    table.change_submission(without, notices=["bonus_wager"])
-    table.change_submission(accept(ColoradoHoldem, {"bonus_wager": True}))
-    assert table.submission.model_dump()["bonus_wager"] is True
-
-
-@pytest.mark.clause("MA-CH-11.c.p2", "MA-CH-12.c.p2")
-@pytest.mark.parametrize(("version", "clause"), [(REQUIRED, "MA-CH-11.c.p2"), (PERMISSIBLE, "MA-CH-12.c.p2")])
-@pytest.mark.parametrize(
-    ("before", "after", "needed"),
-    [
-        (80_000, 79_999, True),
-        (80_000, 80_000, False),
-        (80_000, 80_001, False),
-        (None, 80_000, True),
-        (80_000, None, False),
-    ],
-)
-def test_a_payout_limit_is_lowered_only_after_notice(
-    version: str, clause: str, before: int | None, after: int | None, needed: bool
-) -> None:
-    table = rounds.open_table(1, version=version, payout_limit=before)
-    options = accept(ColoradoHoldem, {"version": version, "payout_limit": after})
-    if needed:
-        with pytest.raises(BadInput, match=r"147\.03") as refused:
-            table.change_submission(options)
-        assert refused.value.clause == clause
-    table.change_submission(options, notices=["payout_limit"] if needed else ())
-    assert table.submission == options
 
 
 # -- what the chapter does not say --------------------------------------------------------------------------------

@@ -5,10 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.let_it_ride.rules import LetItRide
-from houseway.rulebook.submission import accept
 from houseway.table.round import Round
-from tests.games.let_it_ride import rounds
 from tests.games.let_it_ride.rounds import RIDE, WITHDRAW, everybody, one_hand, played, three
 from tests.games.reading import net, results
 
@@ -28,46 +25,6 @@ def test_no_misdeal_gives_more_cards_than_the_deck_has() -> None:
     fault = {"kind": "wrong_number_of_cards", "position": 1, "cards": 4}
     with pytest.raises(BadInput, match="52 cards do not give 52"):
         played({seat: three(5) for seat in range(1, 17)}, faults=[fault])
-
-
-# -- notices ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("MA-LR-6a.a-2", "MA-LR-6b.a-2")
-@pytest.mark.parametrize(
-    ("name", "clause"), [("let_it_ride_bonus_offered", "MA-LR-6a.a-2"), ("three_card_bonus_offered", "MA-LR-6b.a-2")]
-)
-def test_a_bonus_is_withdrawn_only_after_notice(name: str, clause: str) -> None:
-    table = rounds.open_table(1, **{name: True})
-    without = accept(LetItRide, {name: False})
-    with pytest.raises(BadInput, match=r"147\.03") as refused:
-        table.change_submission(without)
-    assert refused.value.clause == clause
-    table.change_submission(without, notices=[name])
-    table.change_submission(accept(LetItRide, {name: True}))
-    assert table.submission.model_dump()[name] is True
-
-
-@pytest.mark.clause("MA-LR-11.c-2")
-@pytest.mark.parametrize(
-    ("before", "after", "needed"),
-    [
-        (80_000, 79_999, True),
-        (80_000, 80_000, False),
-        (80_000, 80_001, False),
-        (None, 80_000, True),
-        (80_000, None, False),
-    ],
-)
-def test_a_payout_limit_is_lowered_only_after_notice(before: int | None, after: int | None, needed: bool) -> None:
-    table = rounds.open_table(1, payout_limit_per_hand=before)
-    options = accept(LetItRide, {"payout_limit_per_hand": after})
-    if needed:
-        with pytest.raises(BadInput, match=r"147\.03") as refused:
-            table.change_submission(options)
-        assert refused.value.clause == "MA-LR-11.c-2"
-    table.change_submission(options, notices=["payout_limit_per_hand"] if needed else ())
-    assert table.submission == options
 
 
 # -- what the chapter does not say --------------------------------------------------------------------------------
