@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from houseway.errors import BadInput
-from houseway.games.poker.betting import Options
+from houseway.games.poker.betting import Options, Structure
 from houseway.games.poker.dealing import street_is_first
 from houseway.games.poker.law import betting as words
 from houseway.games.poker.law import irregular
@@ -35,26 +35,41 @@ FOLD_BY_GESTURE: Final = Choice("fold", {"by": OneOf((DISCARDED,))}, {"by": None
 FOLD_IN_STUD: Final = Choice("fold", {"by": OneOf((DISCARDED, TURNED_DOWN))}, {"by": None})
 """A gesture is a fold only when a player faces a wager, and up-cards are only in stud."""
 ALL_IN: Final = Choice("all_in")
+MUST_OPEN: Final[tuple[Choice, ...]] = (FOLD,)
+FACING_NONE: Final[tuple[Choice, ...]] = (FOLD, CHECK)
+FACING_A_WAGER: Final[tuple[Choice, ...]] = (FOLD_BY_GESTURE, CALL)
+FACING_A_WAGER_IN_STUD: Final[tuple[Choice, ...]] = (FOLD_IN_STUD, CALL)
 
 
 def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
     """What the player may do, as data."""
-    law = hand.law
-    if options.opens and hand.submission.must_open and _leads(hand, seat):
-        found: list[Choice] = [FOLD]
+    submission, betting = hand.submission, hand.betting
+    if options.opens and submission.must_open and _leads(hand, seat):
+        without = MUST_OPEN
     elif options.to_call:
-        found = [FOLD_BY_GESTURE if hand.variant.forced is None else FOLD_IN_STUD, CALL]
+        without = FACING_A_WAGER if hand.variant.forced is None else FACING_A_WAGER_IN_STUD
     else:
-        found = [FOLD, CHECK]
+        without = FACING_NONE
+    all_in = may_go_all_in(hand, seat, options)
+    return without + with_chips(
+        options, betting.stacks[seat], all_in, betting.limits.structure, submission.unit, hand.law
+    )
+
+
+# The same few choices come up again and again: they are made once.
+@lru_cache(maxsize=10_000)
+def with_chips(
+    options: Options, stack: Cents, all_in: bool, structure: Structure, chip: Cents, law: int
+) -> tuple[Choice, ...]:
+    """A bet or raise, all chips, chips put in without a word: as far as they are open to a player with that stack."""
+    found: list[Choice] = []
     if options.raise_from is not None:
-        fixed = hand.betting.limits.structure == "fixed_limit" and options.raise_from == options.raise_to
-        chip = hand.submission.unit
+        fixed = structure == "fixed_limit" and options.raise_from == options.raise_to
         found.append(wager("bet" if options.opens else "raise", options.raise_from, options.raise_to, law, fixed, chip))
-    if may_go_all_in(hand, seat, options):
+    if all_in:
         found.append(ALL_IN)
     if options.to_call or options.raise_from is not None:
-        stack = hand.betting.stacks[seat]
-        found.append(silent_chips(options.to_call or min(hand.submission.unit, stack), stack, law))
+        found.append(silent_chips(options.to_call or min(chip, stack), stack, law))
     return tuple(found)
 
 
@@ -72,8 +87,6 @@ class InChips(Amount):
         return amount
 
 
-# The same few choices come up again and again: they are made once.
-@lru_cache(maxsize=10_000)
 def wager(do: str, low: Cents, high: Cents | None, law: int, fixed: bool, chip: Cents) -> Choice:
     """A bet or raise to a total between two bounds; where the limits fix it, it need not be said."""
     clause = words.LIMITS[law][0]
@@ -81,7 +94,6 @@ def wager(do: str, low: Cents, high: Cents | None, law: int, fixed: bool, chip: 
     return Choice(do, {"amount": amount, **WITH_WORDS}, {**OPTIONAL, "amount": low} if fixed else OPTIONAL)
 
 
-@lru_cache(maxsize=10_000)
 def silent_chips(least: Cents, most: Cents, law: int) -> Choice:
     """Chips put in without a word."""
     return Choice("put_chips", {"chips": Chips(least, most, words.STAKES[law][0])})
@@ -156,7 +168,7 @@ def act(table: Round, hand: Hand, options: Options, decision: Decision, why: tup
     table.decisions += 1
     if decision.do == "check":
         hand.betting.check()
-        table.note("decided", *why, *words.CHECK[hand.law], seat=decision.seat, do="check")
+        table.write_down("decided", (*why, *words.CHECK[hand.law]), {"seat": decision.seat, "do": "check"})
     else:
         carry_out(table, hand, decision.seat, options, decision, why)
     if table.pending:

@@ -78,14 +78,14 @@ def hands_and_bets(table: Round, hand: Hand) -> Steps:
     if hand.variant.button and not late_blinds:
         post_blinds(table, hand)
         yield from offer_straddle(table, hand)
-    for street in hand.variant.streets:
+    for number, street in enumerate(hand.variant.streets):
         hand.street = street
-        if street is hand.variant.streets[0]:
+        if number == 0:
             first_cards(table, hand, street)
             if late_blinds:
                 post_blinds(table, hand)
         else:
-            yield from next_cards(table, hand, street)
+            yield from next_cards(table, hand, street, hand.family.later[number - 1][hand.law])
         if table.pending and street is hand.variant.streets[-1]:
             table.moment("after_all_cards_dealt")
         if table.pending and table.decisions == 0:
@@ -112,10 +112,8 @@ def first_cards(table: Round, hand: Hand, street: Street) -> None:
         table.moment("after_deal")
 
 
-def next_cards(table: Round, hand: Hand, street: Street) -> Steps:
+def next_cards(table: Round, hand: Hand, street: Street, clauses: tuple[str, ...]) -> Steps:
     """A burn and the next cards: community cards, a card each, or the draw."""
-    law = hand.law
-    clauses = hand.family.later[hand.variant.streets.index(street) - 1][law]
     if street.to_each:
         dealing.to_each(table, hand, street, clauses)
         if hand.exposed_last:
@@ -184,7 +182,8 @@ def betting_round(table: Round, hand: Hand, street: Street) -> Steps:
             turn = family.answers if street is hand.variant.streets[0] else family.later_answers
             hand.turn = (*words.TURN[law], *turn[law])
             betting.open(first, street.big, acted)
-            table.note("betting_round", *words.BETTING_ROUND[law], *opens, street=street.name, first=betting.opener)
+            why = (*words.BETTING_ROUND[law], *opens)
+            table.write_down("betting_round", why, {"street": street.name, "first": betting.opener})
             while (seat := betting.turn()) is not None:
                 options = betting.options()
                 asked = question(hand, seat, options)
@@ -215,7 +214,8 @@ def close_round(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
         table.table.ledger.move(POT, seat, amount)
         table.note("returned", *clauses, *revenue.UNCALLED[hand.law], seat=seat, wager="bet_call_raise", amount=amount)
     else:
-        table.note("closed", *clauses, *law_of_cards.ROUND_OF_PLAY[hand.law], amount=hand.betting.total)
+        why = (*clauses, *law_of_cards.ROUND_OF_PLAY[hand.law])
+        table.write_down("closed", why, {"amount": hand.betting.total})
     if 0 in hand.betting.stacks.values():
         tell_pots(table, hand)
     rake.take(table, hand)
