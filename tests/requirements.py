@@ -36,6 +36,7 @@ AUTH, SESSIONS, HTTP, RIGHTS = (
 CHANCE, OUTCOMES = "equipment/test_chance.py", "equipment/test_randomness_outcomes.py"
 BATTERY, COMMAND = "equipment/test_randomness_battery.py", "equipment/test_randomness_command.py"
 
+PAPER = "report/test_document.py"
 DISPLAY, ROOMS, GAMES = "browser/test_display.py", "browser/test_rooms.py", "browser/test_games.py"
 
 SECTIONS: dict[str, list[Requirement]] = {
@@ -59,9 +60,11 @@ SECTIONS: dict[str, list[Requirement]] = {
             "R12",
             "Free play has the same rules and the same chances as play",
             "UK RTS 6A; GLI-19 4.9.1",
-            ("floor/test_live_replay.py::test_the_log_of_any_table_gives_the_same_table_again",),
-            "partly",
-            "One engine serves every mode, so there is nothing to compare; that the mode is always shown has no test yet.",
+            (
+                "floor/test_live.py::test_practice_has_the_same_outcome_as_live_play_of_the_same_draws",
+                f"{DISPLAY}::test_that_this_is_practice_is_said_before_during_and_after_a_round",
+                "floor/test_live_replay.py::test_the_log_of_any_table_gives_the_same_table_again",
+            ),
         ),
     ],
     "Display and disclosure": [
@@ -69,9 +72,11 @@ SECTIONS: dict[str, list[Requirement]] = {
             "R5",
             "House rules in writing, always within reach: every table page links to its rules",
             "58 Pa. Code 810a.8",
-            (f"{DISPLAY}::test_every_table_links_to_its_rules_and_they_are_read_without_a_stake",),
-            "partly",
-            "Options chosen are shown at the table; a printed list of what differs from the state's defaults is not there yet.",
+            (
+                f"{DISPLAY}::test_every_table_links_to_its_rules_and_they_are_read_without_a_stake",
+                f"{PAPER}::test_options_that_differ_are_printed_beside_their_default",
+                f"{PAPER}::test_the_rule_card_names_every_option_with_its_clause",
+            ),
         ),
         Requirement(
             "R8",
@@ -79,42 +84,44 @@ SECTIONS: dict[str, list[Requirement]] = {
             "58 Pa. Code 810a.3(1)-(4), (7)",
             (
                 f"{DISPLAY}::test_every_table_links_to_its_rules_and_they_are_read_without_a_stake",
+                f"{PAPER}::test_every_pay_that_is_printed_can_happen",
                 f"{ROOMS}::test_the_odds_room_prices_every_wager",
             ),
-            "partly",
-            "Each outcome is shown with its exact chance; that every one of them is above zero has no test of its own.",
         ),
         Requirement(
             "R9",
             "Fees and commission are disclosed",
             "58 Pa. Code 810a.3(6)",
-            (f"{ROOMS}::test_a_paper_is_printed",),
-            "partly",
-            "Rule card and PAR sheet are printed from the page; their sentence on vigorish is not checked in the browser.",
+            (
+                f"{PAPER}::test_the_rule_card_says_what_is_taken_of_a_win",
+                f"{PAPER}::test_the_rule_card_says_what_vigorish_this_table_takes",
+                f"{ROOMS}::test_a_paper_is_printed",
+            ),
         ),
         Requirement(
             "R10",
             "Ten things always in sight: name, limits, balance, bet, each wager, chip, last win, options, win by wager, total",
             "58 Pa. Code 810a.4(1)-(10)",
             (f"{DISPLAY}::test_ten_things_are_in_sight_of_whoever_plays",),
-            "partly",
-            "Their table is one tab away from the felt; on a phone limits and options are in that tab only.",
         ),
         Requirement(
             "R11",
             "A return names the strategy and the assumptions it is measured with",
             "GLI-19 4.7.1-2",
-            (f"{ROOMS}::test_the_odds_room_prices_every_wager",),
-            "partly",
-            "The page shows strategy and assumptions beside the figures; the test looks at one figure.",
+            (
+                f"{PAPER}::test_every_figure_names_its_method_strategy_and_assumptions",
+                f"{ROOMS}::test_the_odds_room_prices_every_wager",
+            ),
         ),
         Requirement(
             "R13",
             "The electronic table has the layout and the equipment of the approved one",
             "N.J.A.C. 13:69E-1.28P(b)",
-            (f"{GAMES}::test_a_round_is_wagered_decided_and_settled_and_the_felt_fits_a_phone",),
-            "partly",
-            "Every game is played on its own felt; areas are not checked one by one against the regulation's list.",
+            (
+                "table/test_layouts.py::test_every_wager_has_its_area_and_every_area_its_wager",
+                "table/test_layouts.py::test_the_equipment_of_the_game_stands_on_the_felt",
+                f"{GAMES}::test_a_round_is_wagered_decided_and_settled_and_the_felt_fits_a_phone",
+            ),
         ),
     ],
     "Randomness": [
@@ -395,9 +402,8 @@ SECTIONS: dict[str, list[Requirement]] = {
             (
                 f"{PIT}::test_the_digest_changes_with_any_file",
                 f"{PIT}::test_the_watchman_writes_down_the_start_a_set_clock_and_an_altered_file",
+                "floor/test_halting.py::test_the_round_ends_and_no_other_begins_until_a_supervisor_resumes",
             ),
-            "partly",
-            "SHA-256 over every file, hourly; an alteration is written down, stopping is left to the operator.",
         ),
         Requirement(
             "R44",
@@ -441,7 +447,7 @@ HEAD = """\
 
 Houseway is **designed against** these items of public law and published standards, told here in our own words. Nobody has
 certified it, and this page claims no more than that the named tests pass. Items that concern paper, staff or a
-laboratory are not here; items about what the page shows (R5, R8 to R11, R13) are not mapped yet.
+laboratory are not here.
 
 Made by `python -m tests.requirements`.
 """

@@ -2,13 +2,19 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.acting import expect_settled, new_table, sit, wager
 
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 800}
 
-def test_ten_things_are_in_sight_of_whoever_plays(page: Page) -> None:
-    """58 Pa. Code 810a.4(1)-(10) names them."""
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+def test_ten_things_are_in_sight_of_whoever_plays(page: Page, screen: ViewportSize) -> None:
+    """58 Pa. Code 810a.4(1)-(10) names them; nothing has to be opened or scrolled to."""
+    page.set_viewport_size(screen)
     state = new_table(page, "three_card_poker")
     sit(page)
     wager(page, "ante")
@@ -26,15 +32,64 @@ def test_ten_things_are_in_sight_of_whoever_plays(page: Page) -> None:
     expect_settled(page)
     settled = page.request.get(f"/api/tables/{state['table']['id']}").json()
     lines = settled["seats"]["2"]["wagers"]
+    words = {"win": "Win", "lose": "Lose", "push": "Push"}
+    told = [f"{words[line['result']]}{' $' + paid(line) if line['result'] == 'win' else ''}" for line in lines]
+    badges = page.locator(".badge text")  # 9 the win of each wager apart
+    expect(badges).to_have_count(len(lines))
+    assert sorted(badges.all_text_contents()) == sorted(told)
+    won = sum(int(paid(line)) for line in lines)
+    expect(page.locator("[data-meter=last-win]")).to_have_text(f"${won}")  # 10 the total
+    for seen in (".facts", ".table-head h1", ".options-link", ".meters", "[data-meter=last-win]"):
+        expect(page.locator(seen)).to_be_in_viewport(ratio=1)
+    if screen == PHONE:
+        page.locator(".handle").click()
     page.get_by_role("tab", name="Table", exact=True).click()
-    rows = page.locator("[data-about=wagers] tbody tr")  # 9 the win of each wager apart
+    rows = page.locator("[data-about=wagers] tbody tr")
     expect(rows).to_have_count(len(lines))
     for number, line in enumerate(lines):
         expect(rows.nth(number)).to_contain_text(f"${line['paid']}")
     net = settled["seats"]["2"]["net"]
-    expect(page.locator("[data-about=net]")).to_contain_text(net.lstrip("-"))  # 10 the total
-    won = sum(round(float(line["paid"]) * 100) for line in lines)
-    expect(page.locator("[data-meter=last-win]")).to_have_text(f"${won // 100}")
+    expect(page.locator("[data-about=net]")).to_contain_text(net.lstrip("-"))
+
+
+def paid(line: dict[str, str]) -> str:
+    """What a wager won, in whole dollars: $5 wins no cents at any odds of this table."""
+    dollars, _, cents = line["paid"].partition(".")
+    assert cents == "00"
+    return dollars
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+def test_that_this_is_practice_is_said_before_during_and_after_a_round(page: Page, screen: ViewportSize) -> None:
+    page.set_viewport_size(screen)
+    new_table(page, "three_card_poker")
+    practice = page.get_by_text("practice, play chips")
+    expect(practice).to_be_in_viewport(ratio=0.5)
+    sit(page)
+    wager(page, "ante")
+    expect(practice).to_be_in_viewport(ratio=0.5)
+    page.locator("[data-do=ready]").click()
+    expect(page.locator("[data-choice=play]")).to_be_visible()
+    expect(practice).to_be_in_viewport(ratio=0.5)
+    page.locator("[data-choice=fold]").click()
+    expect_settled(page)
+    expect(practice).to_be_in_viewport(ratio=0.5)
+
+
+def test_a_wager_of_one_sum_takes_that_sum_from_any_chip(page: Page) -> None:
+    new_table(page, "let_it_ride")
+    sit(page)
+    page.keyboard.press("3")  # the $25 chip
+    wager(page, "bet_1")
+    bonus = page.locator('[data-area="let_it_ride_bonus"]')
+    bonus.click()
+    expect(bonus).to_have_attribute("aria-label", re.compile(r"\$1.00 of yours, takes no more"))
+    bonus.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("takes $1 and no other sum")
+    wager(page, "bet_2")
+    wager(page, "bet_3")
+    expect(page.locator("[data-meter=bet]")).to_have_text("$76")
 
 
 def test_every_table_links_to_its_rules_and_they_are_read_without_a_stake(page: Page) -> None:

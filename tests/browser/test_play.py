@@ -97,6 +97,52 @@ def test_two_browsers_at_one_table_see_their_own_cards_only(page: Page, other: P
         expect(visitor.get_by_role("group", name="Dealer: 3 face-down cards", exact=True)).to_be_attached()
 
 
+def test_banker_and_challenger_play_a_hand_of_chemin_de_fer(page: Page, other: Page) -> None:
+    new_table(page, "chemin_de_fer")
+    sit(page)
+    other.goto(page.url)
+    sit(other, 3)
+    wager(page, "banker_wager")
+    wager(other, "banco")
+    deal(page)
+    deal(other)
+    # Whatever is dealt: card or stay, then the shoe is kept, or offered to the challenger.
+    done = re.compile("You win|You lose|Even|round is over")
+    for _ in range(300):
+        for visitor in (page, other):
+            title = visitor.locator(".bar .ask b")
+            expect(title).to_have_text(re.compile("Your turn|Seat . decides|You win|You lose|Even|round is over"))
+            if "Your turn" in title.inner_text():
+                steps = visitor.locator(".timeline li").count()
+                visitor.locator("[data-choice]").first.click()
+                expect(visitor.locator(".timeline li")).not_to_have_count(steps)
+        if done.search(page.locator(".bar .ask b").inner_text()):
+            break
+        page.wait_for_timeout(100)
+    for visitor in (page, other):
+        expect_settled(visitor)
+        expect(visitor.locator(".badge")).to_have_count(2)  # the bank's and the challenger's
+        for hand in ("Player", "Banker"):
+            expect(visitor.get_by_role("group", name=re.compile(rf"^{hand}: \w+ of \w+, \w+ of"))).to_be_attached()
+
+
+def test_the_pot_of_winners_pot_poker_grows_and_is_won_or_lost(page: Page) -> None:
+    new_table(page, "winners_pot_poker")
+    sit(page)
+    wager(page, "ante")
+    deal(page)
+    pot = page.locator(".pot")
+    expect(pot).to_contain_text("$20.00")  # the dealer's ante, bet and double
+    page.locator("[data-choice=bet]").click()
+    page.locator("[data-choice=double]").click()
+    expect_settled(page)
+    expect(pot).to_have_count(0)
+    expect(page.locator(".badge").first).to_be_attached()
+    words = set(page.locator(".badge text").all_text_contents())
+    # Won alone less a commission of $4 (a tenth of $40), shared with the dealer less $2, or lost.
+    assert words in ({"Win $36"}, {"Win $18"}, {"Lose"})
+
+
 def test_a_reload_comes_back_to_the_same_question_and_cards(page: Page) -> None:
     new_table(page, "three_card_poker")
     sit(page)

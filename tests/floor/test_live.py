@@ -353,3 +353,18 @@ def _a_hand_that_the_bank_keeps(felt: Felt) -> None:
     if felt.live.phase == "betting":
         felt.wait(20)
     felt.do("decide", "ann", choice="keep_bank")
+
+
+@pytest.mark.parametrize("game", [POKER, BACCARAT, SIC_BO])
+def test_practice_has_the_same_outcome_as_live_play_of_the_same_draws(game: str) -> None:
+    wager = {POKER: "ante", BACCARAT: "banker", SIC_BO: "small"}[game]
+    told = []
+    for training in (True, False):
+        felt = seated(game, seed="the same", training=training)
+        felt.do("wager", "ann", wager=wager, amount=10)
+        felt.do("ready", "ann")
+        if felt.live.phase == "deciding":
+            felt.do("decide", "ann", choice="play")
+        assert felt.live.round is not None
+        told.append([event.text for event in felt.live.round.events])
+    assert told[0] == told[1]
