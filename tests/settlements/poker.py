@@ -184,7 +184,7 @@ def shares(options: Mapping[str, Any], answer: Answer, amount: int, seats: Seque
     if len(seats) == 1:
         return {seats[0]: amount}
     variant = answer["variant"]
-    unit = cents(f"{float(options['chip_unit']):.2f}") if options.get("chip_unit") else chip_unit(options)
+    unit = cents(f"{float(options['chip_unit']):.2f}") if options.get("chip_unit") else chip_unit(options, answer)
     if "high_low" not in variant:
         if variant.endswith("_low"):
             best = best_lows(answer, seats)
@@ -203,8 +203,12 @@ def shares(options: Mapping[str, Any], answer: Answer, amount: int, seats: Seque
     return out
 
 
-def chip_unit(options: Mapping[str, Any]) -> int:
-    amounts = [cents(f"{float(options[name]):.2f}") for name in ("ante", "forced_bet_amount") if options.get(name)]
+def chip_unit(options: Mapping[str, Any], answer: Answer) -> int:
+    """The largest chip, a dollar or less, in which what is posted and what was put in can be paid."""
+    amounts = [*contributions(answer).values()]
+    amounts += [cents(f"{float(options[name]):.2f}") for name in ("ante", "forced_bet_amount") if options.get(name)]
+    if options.get("kill") == "half_kill":
+        amounts += [cents(f"{float(one):.2f}") * 3 // 2 for one in (options.get("table_limits") or {}).values()]
     return next(unit for unit in (100, 50, 25, 1) if not any(amount % unit for amount in amounts))
 
 
