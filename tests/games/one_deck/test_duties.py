@@ -59,7 +59,7 @@ def test_the_opening_is_signed_step_by_step_each_by_its_role(chapter: Chapter, v
 )
 def test_two_decks_are_opened_separately_and_pre_shuffled_cards_by_their_own_route(chapter: Chapter) -> None:
     assert len(names(chapter, "opening", **chapter.two_decks)) == 12
-    assert names(chapter, "opening", pre_shuffled_cards=True) == ["receive"]
+    assert roles(chapter, "opening", pre_shuffled_cards=True) == {"receive": "dealer"}
 
 
 @pytest.mark.parametrize(
@@ -74,6 +74,7 @@ def test_two_decks_are_opened_separately_and_pre_shuffled_cards_by_their_own_rou
 def test_the_idle_table(chapter: Chapter) -> None:
     assert names(chapter, "idle") == ["spread_idle", "wash_again"]
     assert names(chapter, "idle", idle_spread="face_down") == ["spread_idle", "turn_up", "wash_again"]
+    assert set(roles(chapter, "idle", idle_spread="face_down").values()) == {"dealer"}
 
 
 @pytest.mark.parametrize(
@@ -84,7 +85,7 @@ def test_the_idle_table(chapter: Chapter) -> None:
     ],
 )
 def test_in_pennsylvania_the_idle_spread_falls_away_with_a_reshuffling_device(chapter: Chapter) -> None:
-    assert names(chapter, "idle") == ["spread_idle", "wash_again"]
+    assert roles(chapter, "idle") == {"spread_idle": "dealer", "wash_again": "dealer"}
     assert names(chapter, "idle", auto_reshuffle_device=True) == []
     assert "order_recut" not in names(chapter, "always", auto_reshuffle_device=True)
 
