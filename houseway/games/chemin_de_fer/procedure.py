@@ -99,6 +99,7 @@ def deal_four(table: Round, banker: int, who: int) -> None:
     for number, position in enumerate(("player", "banker", "player", "banker")):
         cover_card(table)
         deal_initial(table, position, (*clauses[position], "MA-CF-4.b-s3"), sees[position], carried=number < kept)
+    table.moment("after_first_cards")
     for position, kind in (("player", "player_three_initial_cards"), ("banker", "banker_more_than_two_initial_cards")):
         if table.expects(kind):
             cover_card(table)

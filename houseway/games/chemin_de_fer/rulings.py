@@ -135,7 +135,7 @@ def face_up(table: Round, fault: Fault) -> Effect:
 
 def drawn_in_error(table: Round, fault: Fault) -> Effect:
     """Undisclosed it opens the next hand, disclosed it goes by the submission's procedure. [MA-CF-11.g-s3]"""
-    if fault["exposed"]:
+    if fault.fields.get("exposed"):
         disclosed(table, stray(table), "MA-CF-11.g-s3")
     elif table.hands:
         carry(table, stray(table))
@@ -227,6 +227,7 @@ RULINGS: Final = {
             ("MA-CF-11.g-s1", "MA-CF-11.g-s2", "MA-CF-11.g-s3"),
             {**AT_CARD, "exposed": FLAG},
             rule=drawn_in_error,
+            optional=frozenset({"exposed"}),
         ),
         Ruling(
             "card_found_face_up",
@@ -243,7 +244,9 @@ RULINGS: Final = {
             "the hand is void",
             ("MA-CF-11.k",),
             AT_CARD,
+            moment="after_first_cards",
             rule=too_few,
+            optional=frozenset({"at_card"}),
         ),
         Ruling(
             "banker_ordered_to_pass",

@@ -229,8 +229,9 @@ class PaiGowPoker(Submission):
         return self.shuffle.startswith("automated")
 
     @property
-    def shuffle_method(self) -> str:
-        return self.shuffle or ("automated" if self.shuffles_by_device else "manual")
+    def shuffle_method(self) -> str | None:
+        """What the submission says of the shuffle; where it is silent, a shuffler that jams was there to be used."""
+        return self.shuffle
 
     @property
     def second_deck(self) -> bool:

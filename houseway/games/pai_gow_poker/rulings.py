@@ -74,7 +74,9 @@ RULINGS: Final = {
             "all hands void; an automated shoe is emptied and reshuffled, a short deck removed",
             ("MA-PGP-11.n", "MA-PGP-8.d.2-2", "MA-PGP-8a.d.2-2"),
             AT_CARD,
+            moment="after_all_cards_dealt",
             rule=too_few_cards,
+            optional=frozenset({"at_card"}),
         ),
         Ruling(
             "leftover_count_wrong",

@@ -271,7 +271,9 @@ def _rulings(authority: Authority) -> dict[str, Ruling]:
             "the discards are shuffled and cut, one card is burned, and the round is completed",
             law("MA-S21-15.g", "PA-S21-13.g"),
             AT_CARD,
+            moment="after_first_cards",
             rule=insufficient,
+            optional=frozenset({"at_card"}),
         ),
         Ruling(
             "no_cards_dealt",

@@ -121,7 +121,9 @@ RULINGS: Final = {
             "misdeal: all wagers void, reshuffle",
             ("MA-WP-12.f",),
             AT_CARD,
+            moment="before_bets",
             rule=cards_run_out,
+            optional=frozenset({"at_card"}),
         ),
         Ruling(
             "burn_missed",

@@ -175,7 +175,7 @@ def test_an_undisclosed_card_is_the_first_of_the_next_hand() -> None:
     ("at_card", "shoe"), [(2, "6s 9d 9h Ks 8h"), (3, "6s 9h 9d Ks 8h"), (4, "6s 9h Ks 9d 8h"), (5, "6s 9h Ks 8h 9d")]
 )
 def test_a_card_drawn_in_error_among_the_first_four_waits_for_the_next_hand_too(at_card: int, shoe: str) -> None:
-    faults = fault("card_drawn_in_error", at_card=at_card, exposed=False)
+    faults = fault("card_drawn_in_error", at_card=at_card)
     first = entry(COVERED, None, shoe, faults=faults, decisions=[do(4, "keep_bank")])
     rounds = played(first, entry({4: {"banker_wager": 100}, 6: {"banco": 100}}, None, "3c Kh 4s"))
     assert [nets(one) for one in rounds] == [BANKER, PLAYER]
@@ -264,8 +264,9 @@ def test_in_the_last_hand_of_a_shoe_a_card_face_up_voids_the_hand() -> None:
 
 
 @pytest.mark.clause("MA-CF-11.k")
-def test_too_few_cards_to_finish() -> None:
-    done = play(COVERED, ("Kc 4d", "2d 4c"), faults=fault("insufficient_cards", at_card=5))
+@pytest.mark.parametrize("where", [{"at_card": 5}, {}])
+def test_too_few_cards_to_finish(where: dict[str, int]) -> None:
+    done = play(COVERED, ("Kc 4d", "2d 4c"), faults=fault("insufficient_cards", **where))
     assert done.void is not None
     assert nets(done) == NOBODY
     assert done.table.memory.reshuffle

@@ -185,10 +185,11 @@ def test_stacks_that_go_wrong_are_reshuffled_and_the_wagers_stand(kind: str, cla
 
 @pytest.mark.clause("MA-PGP-11.m")
 def test_a_jam_of_the_shuffler_means_a_reshuffle() -> None:
-    done = with_fault({"kind": "shuffler_jam"}, shuffle="automated")
-    assert (net(done), len(events(done, "shuffled"))) == (95, 2)
+    for options in ({"shuffle": "automated"}, {}):
+        done = with_fault({"kind": "shuffler_jam"}, **options)
+        assert (net(done), len(events(done, "shuffled"))) == (95, 2)
     with pytest.raises(BadInput, match="no automated shuffler"):
-        with_fault({"kind": "shuffler_jam"})
+        with_fault({"kind": "shuffler_jam"}, shuffle="manual")
 
 
 @pytest.mark.clause("MA-PGP-11.n")
@@ -207,8 +208,9 @@ def test_a_jam_of_the_automated_shoe_voids_the_round(at_card: int | None, option
     [("automated_shoe_7", "MA-PGP-11.n"), ("manual_shoe", "MA-PGP-8.d.2-2"), ("hand", "MA-PGP-8a.d.2-2")],
 )
 def test_cards_that_run_out_void_the_round_and_a_short_deck_is_removed(way: str, clause: str) -> None:
-    done = with_fault({"kind": "insufficient_cards", "at_card": 48}, dealing=way)
-    assert_void(done, clause, reshuffled=way == "automated_shoe_7")
+    for where in ({"at_card": 48}, {}):
+        done = with_fault({"kind": "insufficient_cards", **where}, dealing=way)
+        assert_void(done, clause, reshuffled=way == "automated_shoe_7")
 
 
 @pytest.mark.clause("MA-PGP-11.e", "MA-PGP-11.f-2")

@@ -184,8 +184,9 @@ def test_a_card_the_dealer_missed_comes_after_the_players(authority: str, card: 
 
 @pytest.mark.clause("MA-S21-15.g", "PA-S21-13.g")
 @BOTH
-def test_a_short_shoe_is_filled_from_the_discards_cut_and_burned(authority: str) -> None:
-    done = played(authority, HANDS, HIT_STAND, shoe="4c", faults=[fault("insufficient_cards", at_card=4)])
+@pytest.mark.parametrize("where", [{"at_card": 4}, {}])
+def test_a_short_shoe_is_filled_from_the_discards_cut_and_burned(authority: str, where: dict[str, int]) -> None:
+    done = played(authority, HANDS, HIT_STAND, shoe="4c", faults=[fault("insufficient_cards", **where)])
     assert (done.void, done.net()) == (False, 10)
     again = [event for event in done.events("shuffled", "cut", "burned") if event["n"] > done.place("fault")]
     assert [event["kind"] for event in again] == ["shuffled", "cut", "burned"]

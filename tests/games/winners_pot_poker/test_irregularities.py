@@ -223,6 +223,7 @@ def test_a_card_too_many_in_the_dealers_hand_is_a_misdeal_or_by_the_other_readin
 @pytest.mark.clause("MA-WP-12.f")
 def test_a_deck_that_runs_out_is_a_misdeal() -> None:
     assert nets(with_faults({"kind": "insufficient_cards", "at_card": 14})) == NOTHING
+    assert nets(with_faults({"kind": "insufficient_cards"})) == NOTHING
 
 
 # -- 12(e): burns -------------------------------------------------------------------------------------------------
