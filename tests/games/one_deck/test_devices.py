@@ -162,7 +162,9 @@ def test_a_misdeal_may_be_left_to_the_count(chapter: Chapter, method: str, claus
 
 
 @pytest.mark.parametrize(("chapter", "method", "_", "clause"), STUB_COUNT)
-@pytest.mark.parametrize("fields", [{"misdealt": False}, {"found": 51}, {"misdealt": False, "found": 53}])
+@pytest.mark.parametrize(
+    "fields", [{"misdealt": False}, {"found": 42}, {"found": 51}, {"misdealt": False, "found": 53}]
+)
 def test_a_wrong_count_without_a_misdeal_also_removes_the_deck_and_the_next_is_opened(
     chapter: Chapter, method: str, _: tuple[str, ...], clause: str, fields: dict[str, object]
 ) -> None:
