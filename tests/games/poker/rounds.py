@@ -110,22 +110,31 @@ def play(authority: str, variant: str, said: str = "", **more: Any) -> Answer:
     return Answer(replay(scenario(authority, variant, said, **more)))
 
 
-def check_round(
-    request: pytest.FixtureRequest,
-    authorities: tuple[str, ...],
-    variant: str,
-    said: str,
-    more: dict[str, Any],
-    expected: dict[int, float] | str,
-) -> None:
+@dataclass(frozen=True)
+class Case:
+    """A round from its wording to its end: under which authorities, what was said, and who is left with what, or void."""
+
+    authorities: tuple[str, ...]
+    variant: str
+    said: str
+    more: Mapping[str, Any]
+    expected: Mapping[int, float] | str
+
+
+def case(*told: Any, **named: Any) -> Any:
+    """A case for a table of cases; ``id`` is its name, ``marks`` the clauses that it must carry out."""
+    return pytest.param(Case(*told), **named)
+
+
+def check_round(request: pytest.FixtureRequest, told: Case) -> None:
     """What the players are left with was counted by hand; what the round must have done is named by the marked clauses."""
     wanted = {str(name) for mark in request.node.iter_markers("clause") for name in mark.args}
-    for authority in authorities:
-        answer = play(authority, variant, said, **more)
-        if expected == VOID:
+    for authority in told.authorities:
+        answer = play(authority, told.variant, told.said, **told.more)
+        if told.expected == VOID:
             assert answer.status == VOID
             assert set(answer.nets.values()) == {0}
         else:
             assert answer.status == "completed"
-            assert answer.nets == expected
+            assert answer.nets == told.expected
         assert {name for name in wanted if name.startswith(authority)} <= answer.cited()

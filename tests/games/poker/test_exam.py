@@ -6,7 +6,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.referee import replay
-from tests.games.poker.rounds import BOTH, MA, VOID, Answer, check_round, decisions, scenario
+from tests.games.poker.rounds import BOTH, MA, VOID, Answer, Case, case, check_round, decisions, scenario
 
 clause = pytest.mark.clause
 
@@ -21,7 +21,7 @@ SMALL: dict[str, Any] = {"table_limits": {"minimum": 2}, "blinds": [1, 2]}
 RAKED: dict[str, Any] = {"rake_methods": ["percentage"], "rake_percent": 10, "max_rake": 50}
 
 CASES = [
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         f"{CHECKED},1 check,2 check,3 check",
@@ -30,7 +30,7 @@ CASES = [
         id="a card found face up when all are dealt changes nothing",
         marks=clause("MA-PK-15.h", "PA-PK-637a.18.j"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         CHECKED,
@@ -39,7 +39,7 @@ CASES = [
         id="the second one is a misdeal however late it is found",
         marks=clause("MA-PK-15.e.3", "PA-PK-637a.18.g.3"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "omaha_high_low_8",
         "3 raise 21,1 call,2 call,2 bet 11,3 call,2 check,3 check,2 check,3 check",
@@ -48,7 +48,7 @@ CASES = [
         id="the main pot of 63 is quartered with two odd dollars, the side pot of 22 halved",
         marks=clause("MA-PK-11.f.2.i", "MA-PK-11.f.2.iii", "PA-PK-637a.12.k.2.i-2", "PA-PK-637a.12.k.2.iii"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "omaha_high_low_8",
         "3 raise 21,1 call,2 call,2 bet 11,3 call,2 check,3 check,2 check,3 check",
@@ -62,7 +62,7 @@ CASES = [
         id="raked by 6 and 2, the main pot of 57 gives 29, 14 and 14",
         marks=clause("MA-PK-14.b.1.i", "PA-PK-637a.17.b.1"),
     ),
-    pytest.param(
+    case(
         MA,
         "holdem_high",
         "3 fold,1 raise 29,2 call,1 bet 29,2 call,1 bet 50,2 fold",
@@ -71,7 +71,7 @@ CASES = [
         id="Massachusetts rounds the rake of each betting round down: 5 and 5",
         marks=clause("MA-PK-14.b.1.ii"),
     ),
-    pytest.param(
+    case(
         ("PA",),
         "holdem_high",
         "3 fold,1 raise 29,2 call,1 bet 29,2 call,1 bet 50,2 fold",
@@ -80,7 +80,7 @@ CASES = [
         id="Pennsylvania takes its share of the pot of 116: 11",
         marks=clause("PA-PK-637a.17.b.1"),
     ),
-    pytest.param(
+    case(
         MA,
         "mambo_stud_high_low_6",
         "1 call,2 call,2 check,3 check,1 check,1 check,2 check,3 check",
@@ -89,7 +89,7 @@ CASES = [
         id="mambo: of 9 dollars two king-high straights share the odd one goes to the king of spades",
         marks=clause("MA-PK-13a.j.2", "MA-PK-13a.h.2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "seven_card_stud_high_low",
         "2 call,1 check,2 check,1 check,2 check,1 check,2 check,1 check,2 check",
@@ -98,7 +98,7 @@ CASES = [
         id="without a qualifier two pairs of jacks and tens are the better low than queens and aces",
         marks=clause("MA-PK-9.i.2", "MA-PK-3.f", "PA-PK-637a.10.i.3.i-1"),
     ),
-    pytest.param(
+    case(
         ("PA",),
         "holdem_high",
         "3 raise 22.25,1 call,2 fold,1 check,3 check,1 check,3 check,1 check,3 check",
@@ -107,7 +107,7 @@ CASES = [
         id="a pot of 54.50 with quarters in it is halved to the quarter",
         marks=clause("PA-PK-637a.6.e-2"),
     ),
-    pytest.param(
+    case(
         MA,
         "holdem_high",
         "3 raise 30.50,1 fold,2 fold",
@@ -116,7 +116,7 @@ CASES = [
         id="all that a player has may be bet, whatever it is",
         marks=clause("MA-PK-1.all_in"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 call,1 call,2 check,1 bet 10,2 all_in,3 raise 20,1 call,1 check,3 check,1 check,3 check",
@@ -124,7 +124,7 @@ CASES = [
         {1: 54, 2: -24, 3: -30},
         id="fixed limit: an all-in of 14 over 10 is completed to 20",
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 call,1 call,2 check,1 bet 10,2 all_in,3 call,1 raise 25,3 fold",
@@ -135,16 +135,9 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("authorities", "variant", "said", "more", "expected"), CASES)
-def test_a_round_ends_as_the_catalogue_says(
-    request: pytest.FixtureRequest,
-    authorities: tuple[str, ...],
-    variant: str,
-    said: str,
-    more: dict[str, Any],
-    expected: dict[int, float] | str,
-) -> None:
-    check_round(request, authorities, variant, said, more, expected)
+@pytest.mark.parametrize("told", CASES)
+def test_a_round_ends_as_the_catalogue_says(request: pytest.FixtureRequest, told: Case) -> None:
+    check_round(request, told)
 
 
 @clause("MA-PK-17-1", "PA-PK-637a.8.k-1")

@@ -1,15 +1,13 @@
 """Rounds of every family of games, from the first chip to the pot."""
 
-from typing import Any
-
 import pytest
 
-from tests.games.poker.rounds import BOTH, MA, PA, check_round
+from tests.games.poker.rounds import BOTH, MA, PA, Case, case, check_round
 
 clause = pytest.mark.clause
 
 CASES = [
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 call,1 call,2 check,1 check,2 bet 20,3 fold,1 fold",
@@ -115,7 +113,7 @@ CASES = [
             "PA-PK-637a.18.l",
         ),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 raise 30,1 call,2 call,1 check,2 check,3 check,1 check,2 check,3 check,1 check,2 check,3 check",
@@ -162,7 +160,7 @@ CASES = [
             "PA-PK-637a.18.f",
         ),
     ),
-    pytest.param(
+    case(
         BOTH,
         "omaha_high_low_8",
         "3 call,1 call,2 check,1 check,2 check,3 check,1 check,2 check,3 check,1 check,2 check,3 check",
@@ -221,7 +219,7 @@ CASES = [
             "PA-PK-637a.12.m-4",
         ),
     ),
-    pytest.param(
+    case(
         BOTH,
         "omaha_high",
         "3 call,1 call,2 check,1 check,2 check,3 check,1 check,2 check,3 check,1 check,2 check,3 check",
@@ -230,7 +228,7 @@ CASES = [
         id="omaha high: exactly two own cards and three of the board",
         marks=clause("MA-PK-3.b.5", "PA-PK-637a.6.b.5"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "five_card_draw_high",
         "3 call,1 call,2 check,1 draw 2c,2 stand_pat,3 stand_pat,1 check,2 check,3 check",
@@ -272,7 +270,7 @@ CASES = [
             "PA-PK-637a.13.i.1",
         ),
     ),
-    pytest.param(
+    case(
         BOTH,
         "five_card_draw_low",
         "3 call,1 call,2 check,1 draw 2c,2 stand_pat,3 stand_pat,1 check,2 check,3 check",
@@ -281,7 +279,7 @@ CASES = [
         id="draw low: no qualifier, a single pair of queens is the best of three",
         marks=clause("MA-PK-12.h.2", "PA-PK-637a.13.i.2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "seven_card_stud_high",
         "3 call,1 call,3 check,1 check,2 check,1 check,2 check,3 check,2 check,3 check,1 check,2 check,3 check,1 check",
@@ -329,7 +327,7 @@ CASES = [
             "PA-PK-637a.10.i.1",
         ),
     ),
-    pytest.param(
+    case(
         BOTH,
         "seven_card_stud_high_low_8",
         "1 call,2 call,1 check,2 check,3 check,1 check,2 check,3 check,1 check,2 check,3 check,1 check,2 check,3 check",
@@ -359,7 +357,7 @@ CASES = [
             "PA-PK-637a.10.l",
         ),
     ),
-    pytest.param(
+    case(
         BOTH,
         "five_card_stud_high",
         "1 call,2 call,1 check,2 check,3 check,2 check,3 check,1 check,2 check,3 check,1 check",
@@ -397,7 +395,7 @@ CASES = [
             "PA-PK-637a.14.i",
         ),
     ),
-    pytest.param(
+    case(
         MA,
         "mambo_stud_high_low_6",
         "2 call,3 call,2 check,3 check,1 check,2 check,3 check,1 check",
@@ -430,7 +428,7 @@ CASES = [
             "MA-PK-13a.l.2",
         ),
     ),
-    pytest.param(
+    case(
         PA,
         "seven_card_stud_low",
         "3 call,1 call,1 check,2 check,3 check,1 check,2 check,3 check,1 check,2 check,3 check,1 check,2 check,3 check",
@@ -442,13 +440,6 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("authorities", "variant", "said", "more", "expected"), CASES)
-def test_a_round_of_every_game_is_settled(
-    request: pytest.FixtureRequest,
-    authorities: tuple[str, ...],
-    variant: str,
-    said: str,
-    more: dict[str, Any],
-    expected: dict[int, float] | str,
-) -> None:
-    check_round(request, authorities, variant, said, more, expected)
+@pytest.mark.parametrize("told", CASES)
+def test_a_round_of_every_game_is_settled(request: pytest.FixtureRequest, told: Case) -> None:
+    check_round(request, told)

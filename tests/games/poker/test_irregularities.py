@@ -1,15 +1,13 @@
 """What goes wrong in a round, and what the rules make of it."""
 
-from typing import Any
-
 import pytest
 
-from tests.games.poker.rounds import BOTH, MA, VOID, check_round
+from tests.games.poker.rounds import BOTH, MA, VOID, Case, case, check_round
 
 clause = pytest.mark.clause
 
 CASES = [
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 call,1 call,2 check,1 bet 40,2 call,3 fold,1 check,2 check,1 check,2 check",
@@ -23,7 +21,7 @@ CASES = [
         id="an exposed card of hold'em is exchanged for the top card",
         marks=clause("MA-PK-15.o", "MA-PK-15.o.1", "PA-PK-637a.18.p"),
     ),
-    pytest.param(
+    case(
         MA,
         "holdem_high",
         "3 call,1 call,2 check,1 bet 40,2 call,3 fold,1 check,2 check,1 check,2 check",
@@ -38,7 +36,7 @@ CASES = [
         id="an exposed card is burned face up before the flop",
         marks=clause("MA-PK-15.o.2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "seven_card_stud_high",
         "2 fold,3 fold",
@@ -50,7 +48,7 @@ CASES = [
         id="stud: an exposed hole card is the up-card, the third comes down",
         marks=clause("MA-PK-15.k-1", "PA-PK-637a.18.m-1"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "seven_card_stud_high",
         "3 raise 10,1 call,3 bet 5,1 call,1 bet 10,3 fold",
@@ -65,7 +63,7 @@ CASES = [
         id="stud: both hole cards exposed, the hand is dead and the ante goes back",
         marks=clause("MA-PK-15.k-2", "PA-PK-637a.18.m-2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "seven_card_stud_high",
         "3 call,1 call,3 bet 5,1 call,2 call,1 bet 10,2 call,3 call,2 bet 10,3 call,1 call,1 end_wagering,2 bet 10,3 call",
@@ -77,7 +75,7 @@ CASES = [
         id="stud: the seventh card exposed, the player ends the duty to wager",
         marks=clause("MA-PK-15.k-3", "MA-PK-15.k.1", "PA-PK-637a.18.m-3", "PA-PK-637a.18.m.1"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "seven_card_stud_high",
         "3 call,1 call,3 bet 5,1 call,2 call,1 bet 10,2 call,3 call,2 bet 10,3 call,1 call,1 continue,2 bet 10,3 call,1 call",
@@ -89,7 +87,7 @@ CASES = [
         id="stud: the seventh card exposed, the player goes on for the whole pot",
         marks=clause("MA-PK-15.k.2", "PA-PK-637a.18.m.2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "five_card_stud_high",
         "2 fold,3 fold",
@@ -98,7 +96,7 @@ CASES = [
         id="five-card stud: the exposed hole card is the up-card",
         marks=clause("MA-PK-15.l", "PA-PK-637a.18.n"),
     ),
-    pytest.param(
+    case(
         MA,
         "mambo_stud_high_low_6",
         "2 fold,3 fold",
@@ -107,7 +105,7 @@ CASES = [
         id="mambo: the exposed first card is the up-card",
         marks=clause("MA-PK-15.m-1"),
     ),
-    pytest.param(
+    case(
         MA,
         "mambo_stud_high_low_6",
         "3 call,1 call,1 end_wagering,3 bet 5,2 call,3 check,2 bet 10,3 call",
@@ -120,7 +118,7 @@ CASES = [
         id="mambo: the third card exposed, the player ends the duty to wager",
         marks=clause("MA-PK-15.m-2", "MA-PK-15.m.1"),
     ),
-    pytest.param(
+    case(
         MA,
         "mambo_stud_high_low_6",
         "3 call,1 call,1 continue,3 bet 5,1 fold,2 fold",
@@ -133,7 +131,7 @@ CASES = [
         id="mambo: the third card exposed, the player goes on",
         marks=clause("MA-PK-15.m.2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 fold,1 fold",
@@ -142,7 +140,7 @@ CASES = [
         id="one card found face up goes to the discards",
         marks=clause("MA-PK-15.h", "PA-PK-637a.18.j"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 call,1 call,2 check",
@@ -154,7 +152,7 @@ CASES = [
         id="a second card found face up is a misdeal, whenever it is found",
         marks=clause("MA-PK-15.e", "MA-PK-15.e.3", "PA-PK-637a.18.g", "PA-PK-637a.18.g.3"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 fold,1 fold",
@@ -163,7 +161,7 @@ CASES = [
         id="a card dealt off the table is examined and discarded",
         marks=clause("MA-PK-15.n", "PA-PK-637a.18.o"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 call",
@@ -175,7 +173,7 @@ CASES = [
         id="a deal without a proper shuffle and cut is a misdeal",
         marks=clause("MA-PK-15.e.1", "PA-PK-637a.18.g.1"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 call",
@@ -187,7 +185,7 @@ CASES = [
         id="a wrong starting position with one voluntary wager is a misdeal",
         marks=clause("MA-PK-15.e.2", "PA-PK-637a.18.g.2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 call,1 call,2 check,1 check,2 bet 20,3 fold,1 fold",
@@ -199,7 +197,7 @@ CASES = [
         {1: -10, 2: 20, 3: -10},
         id="a wrong starting position after two voluntary wagers stands",
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 call",
@@ -213,7 +211,7 @@ CASES = [
         id="a missed player with one voluntary wager is a misdeal",
         marks=clause("MA-PK-15.e.4", "PA-PK-637a.18.g.4"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 call,1 call,2 check,1 check,2 bet 20,3 fold,1 fold",
@@ -228,7 +226,7 @@ CASES = [
         {1: -11, 2: 22, 3: -11, 4: 0},
         id="a missed player found after two voluntary wagers has no hand",
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "4 fold,1 fold",
@@ -242,7 +240,7 @@ CASES = [
         id="cards dealt to somebody who cannot play are discarded, those alone",
         marks=clause("MA-PK-7.c.3", "MA-PK-15.f", "PA-PK-637a.8.b.4", "PA-PK-637a.18.h"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 raise 30,1 call,2 fold,1 bet 50,3 call",
@@ -255,7 +253,7 @@ CASES = [
         id="missing cards: the round is dead and every chip goes back",
         marks=clause("MA-PK-15.g-1", "MA-PK-15.g-2", "PA-PK-637a.18.i-1", "PA-PK-637a.18.i-2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 raise 30,1 call,2 fold,1 bet 50,3 call",
@@ -268,7 +266,7 @@ CASES = [
         VOID,
         id="extra cards: the round is dead, the rake goes back too",
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 raise 20,1 call,2 call,1 check,3 bet 30,1 call,1 check,3 check,1 check,3 check",
@@ -296,7 +294,7 @@ CASES = [
             "PA-PK-637a.18.k.3",
         ),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 raise 20,1 call,2 call,1 check,2 check,3 check,1 check,2 check,3 check,1 check,2 check,3 check",
@@ -309,7 +307,7 @@ CASES = [
         id="a protected hand that is rebuilt plays on",
         marks=clause("MA-PK-15.i.2", "PA-PK-637a.18.k.2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "five_card_stud_high",
         "1 call,2 call,1 bet 5,3 fold",
@@ -329,7 +327,7 @@ CASES = [
         id="hole cards of stud are protected",
         marks=clause("MA-PK-15.i.1", "PA-PK-637a.18.k.1"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 raise 20,1 call,2 call,1 check,3 check,1 check,3 check,1 check,3 check",
@@ -342,7 +340,7 @@ CASES = [
         id="an unprotected hand that is collected has no redress",
         marks=clause("MA-PK-15.i", "PA-PK-637a.18.k"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 raise 20,1 call,2 call,1 check,3 bet 30,1 fold",
@@ -355,7 +353,7 @@ CASES = [
         id="a player who leaves without a word has no interest in the pot",
         marks=clause("MA-PK-15.i.4", "PA-PK-637a.18.k.4"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 fold,1 fold",
@@ -364,7 +362,7 @@ CASES = [
         id="a wrong count of the stub removes the deck",
         marks=clause("MA-PK-6.e.4-3", "PA-PK-637a.7.e.5"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "4 call,1 call,3 check,1 check,3 bet 20,4 fold,1 fold",
@@ -376,7 +374,7 @@ CASES = [
         {1: -10, 2: 0, 3: 20, 4: -10},
         id="whoever cannot pay the blind and a minimum wager is not dealt in",
     ),
-    pytest.param(
+    case(
         BOTH,
         "five_card_draw_high",
         "3 call,1 call,2 check,1 stand_pat,3 stand_pat,1 check,3 check",
@@ -391,13 +389,6 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("authorities", "variant", "said", "more", "expected"), CASES)
-def test_an_irregularity_is_ruled_on(
-    request: pytest.FixtureRequest,
-    authorities: tuple[str, ...],
-    variant: str,
-    said: str,
-    more: dict[str, Any],
-    expected: dict[int, float] | str,
-) -> None:
-    check_round(request, authorities, variant, said, more, expected)
+@pytest.mark.parametrize("told", CASES)
+def test_an_irregularity_is_ruled_on(request: pytest.FixtureRequest, told: Case) -> None:
+    check_round(request, told)

@@ -1,15 +1,13 @@
 """The rake, the funds, and the deck that a round is dealt from."""
 
-from typing import Any
-
 import pytest
 
-from tests.games.poker.rounds import BOTH, MA, PA, check_round
+from tests.games.poker.rounds import BOTH, MA, PA, Case, case, check_round
 
 clause = pytest.mark.clause
 
 CASES = [
-    pytest.param(
+    case(
         MA,
         "holdem_high",
         "3 raise 30,1 call,2 call,1 check,2 bet 60,3 call,1 fold,2 bet 100,3 fold",
@@ -30,7 +28,7 @@ CASES = [
             "MA-PK-14.e",
         ),
     ),
-    pytest.param(
+    case(
         PA,
         "holdem_high",
         "3 raise 100,1 all_in,2 raise 300,3 call",
@@ -52,7 +50,7 @@ CASES = [
             "PA-PK-637a.17.e",
         ),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 raise 20,1 call,2 call,1 bet 20,2 call,3 fold,1 check,2 check,1 check,2 bet 60,1 fold",
@@ -72,7 +70,7 @@ CASES = [
             "PA-PK-637a.17.b.2.ii",
         ),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 raise 30,1 fold,2 call,2 check,3 check,2 check,3 check,2 check,3 check",
@@ -96,7 +94,7 @@ CASES = [
             "PA-PK-637a.15.c-2",
         ),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 call,1 call,2 check,1 check,2 check,3 check,1 check,2 check,3 check,1 check,2 check,3 check",
@@ -118,7 +116,7 @@ CASES = [
             "PA-PK-637a.15.f",
         ),
     ),
-    pytest.param(
+    case(
         PA,
         "holdem_high",
         "3 call,1 call,2 check,1 check,2 check,3 check,1 check,2 check,3 check,1 check,2 check,3 check",
@@ -139,7 +137,7 @@ CASES = [
             "PA-PK-637a.16.f-2",
         ),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 call,1 call,2 check,1 check,2 check,3 check,1 check,2 check,3 check,1 check,2 check,3 check",
@@ -152,7 +150,7 @@ CASES = [
         id="discarded hands are disclosed where the submission wants it",
         marks=clause("MA-PK-15.d-4", "PA-PK-637a.18.e-4"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 fold,1 fold",
@@ -161,7 +159,7 @@ CASES = [
         id="a device shuffles one deck while the other is dealt",
         marks=clause("MA-PK-2.d", "MA-PK-2.d.2", "MA-PK-2.d.3", "PA-PK-637a.3.b", "PA-PK-637a.5.b.1"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 fold,1 fold",
@@ -170,7 +168,7 @@ CASES = [
         id="a shuffler that jams: the cards are reshuffled",
         marks=clause("MA-PK-15.p", "PA-PK-637a.18.q"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 fold,1 fold",
@@ -179,7 +177,7 @@ CASES = [
         id="a shuffler that jams where the submission does not say how cards are shuffled",
         marks=clause("MA-PK-15.p", "PA-PK-637a.18.q"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 fold,1 fold",
@@ -188,7 +186,7 @@ CASES = [
         id="an improper cut is cut again",
         marks=clause("MA-PK-5.c", "PA-PK-637a.5.c"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 fold,1 fold",
@@ -197,7 +195,7 @@ CASES = [
         id="pre-shuffled cards skip the first shuffle",
         marks=clause("MA-PK-4.a", "PA-PK-637a.4.e"),
     ),
-    pytest.param(
+    case(
         MA,
         "holdem_high",
         "3 fold,1 fold",
@@ -206,7 +204,7 @@ CASES = [
         id="decks are rotated without a device",
         marks=clause("MA-PK-2.b-1"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "five_card_draw_high",
         "3 call,4 fold,5 fold,6 fold,7 fold,8 fold,1 call,2 check,"
@@ -222,13 +220,6 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("authorities", "variant", "said", "more", "expected"), CASES)
-def test_rake_funds_and_decks(
-    request: pytest.FixtureRequest,
-    authorities: tuple[str, ...],
-    variant: str,
-    said: str,
-    more: dict[str, Any],
-    expected: dict[int, float] | str,
-) -> None:
-    check_round(request, authorities, variant, said, more, expected)
+@pytest.mark.parametrize("told", CASES)
+def test_rake_funds_and_decks(request: pytest.FixtureRequest, told: Case) -> None:
+    check_round(request, told)

@@ -1,15 +1,13 @@
 """Ties, odd amounts, ranks and side pots at the showdown."""
 
-from typing import Any
-
 import pytest
 
-from tests.games.poker.rounds import BOTH, MA, check_round
+from tests.games.poker.rounds import BOTH, MA, Case, case, check_round
 
 clause = pytest.mark.clause
 
 CASES = [
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "4 call,1 call,2 fold,3 check,3 check,4 check,1 check,3 check,4 check,1 check,3 check,4 check,1 check",
@@ -23,7 +21,7 @@ CASES = [
         id="the board plays for three: 35 dollars, the odd two from the button's left",
         marks=clause("MA-PK-3.d-2", "MA-PK-10.j-2", "PA-PK-637a.6.e-2", "PA-PK-637a.11.k-2", "PA-PK-637a.11.k-3"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "omaha_high_low_8",
         "4 call,1 call,2 fold,3 check,3 check,4 check,1 check,3 check,4 check,1 check,3 check,4 check,1 check",
@@ -44,7 +42,7 @@ CASES = [
             "PA-PK-637a.12.k.2.iv",
         ),
     ),
-    pytest.param(
+    case(
         BOTH,
         "omaha_high_low_8",
         "4 call,1 call,2 fold,3 check,3 check,4 check,1 check,3 check,4 check,1 check,3 check,4 check,1 check",
@@ -58,7 +56,7 @@ CASES = [
         id="omaha eight or better without a low: tied straights share 35, the odd dollar to the higher suit",
         marks=clause("PA-PK-637a.12.l-2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "seven_card_stud_high_low_8",
         "2 call,3 call,2 bet 5,3 call,1 call,2 bet 10,3 call,1 call,1 bet 10,2 call,3 call,1 check,2 check,3 check",
@@ -74,7 +72,7 @@ CASES = [
             "PA-PK-637a.10.i.3.ii",
         ),
     ),
-    pytest.param(
+    case(
         BOTH,
         "seven_card_stud_high_low_8",
         "1 call,1 check,2 check,2 check,1 check,2 check,1 check,2 check,1 check",
@@ -83,7 +81,7 @@ CASES = [
         id="stud eight or better without a low: aces take it all",
         marks=clause("MA-PK-9.j-2", "PA-PK-637a.10.j-2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "seven_card_stud_high_low",
         "1 fold,2 fold",
@@ -92,7 +90,7 @@ CASES = [
         id="stud high-low: the king of spades brings it in, the ace being below the two",
         marks=clause("MA-PK-9.d.2", "PA-PK-637a.10.d.3"),
     ),
-    pytest.param(
+    case(
         MA,
         "mambo_stud_high_low_6",
         "2 call,3 call,3 bet 5,1 call,2 call,1 bet 10,2 call,3 call",
@@ -101,7 +99,7 @@ CASES = [
         id="mambo: tied lows, 63 dollars: 32 high, 16 and 15 low by suit",
         marks=clause("MA-PK-3.c.6", "MA-PK-13a.h.2", "MA-PK-13a.j.1", "MA-PK-13a.j.3", "MA-PK-13a.j.4"),
     ),
-    pytest.param(
+    case(
         MA,
         "mambo_stud_high_low_6",
         "2 call,2 check,1 check,2 check,1 check",
@@ -110,7 +108,7 @@ CASES = [
         id="mambo: no low of six or better, the pair takes it all",
         marks=clause("MA-PK-13a.k-2"),
     ),
-    pytest.param(
+    case(
         MA,
         "mambo_stud_high_low_6",
         "2 fold,3 call,3 check,1 check,1 check,3 check",
@@ -118,7 +116,7 @@ CASES = [
         {1: 0, 2: -1, 3: 1},
         id="mambo: tied high hands share, the odd dollar by suit",
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 call,1 call,2 check,1 bet 20,2 call,3 fold,1 check,2 check,1 check,2 check",
@@ -127,7 +125,7 @@ CASES = [
         id="royal flush over a straight flush",
         marks=clause("MA-PK-3.b.1", "MA-PK-3.b.2", "PA-PK-637a.6.b.1", "PA-PK-637a.6.b.2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 call,1 call,2 check,1 check,2 check,3 check,1 check,2 check,3 check,1 check,2 check,3 check",
@@ -136,7 +134,7 @@ CASES = [
         id="four of a kind over a flush",
         marks=clause("MA-PK-3.b.3", "PA-PK-637a.6.b.3"),
     ),
-    pytest.param(
+    case(
         MA,
         "mambo_stud_high_low_6",
         "1 call,1 check,2 check,1 check,2 check",
@@ -145,7 +143,7 @@ CASES = [
         id="mambo: a suited ace-king-queen over a suited run",
         marks=clause("MA-PK-3.c.1"),
     ),
-    pytest.param(
+    case(
         MA,
         "mambo_stud_high_low_6",
         "2 call,2 check,1 check,2 check,1 check",
@@ -154,7 +152,7 @@ CASES = [
         id="mambo: a flush over a pair",
         marks=clause("MA-PK-3.c.5"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "omaha_high_low_8",
         "4 call,1 call,2 fold,3 check,3 check,4 check,1 check,3 check,4 check,1 check,3 check,4 check,1 check",
@@ -169,7 +167,7 @@ CASES = [
         id="omaha eight or better: two straights share the high half, another takes the low",
         marks=clause("MA-PK-11.f.2.ii", "PA-PK-637a.12.k.2.ii"),
     ),
-    pytest.param(
+    case(
         MA,
         "mambo_stud_high_low_6",
         "2 call,3 call,3 check,1 check,2 check,3 check,1 check,2 check",
@@ -179,7 +177,7 @@ CASES = [
         id="mambo: tied high hands share their half, the odd dollar by suit",
         marks=clause("MA-PK-13a.j.2"),
     ),
-    pytest.param(
+    case(
         MA,
         "mambo_stud_high_low_6",
         "1 call,1 check,2 check,1 check,2 check",
@@ -191,13 +189,6 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("authorities", "variant", "said", "more", "expected"), CASES)
-def test_a_pot_is_shared_as_the_rules_say(
-    request: pytest.FixtureRequest,
-    authorities: tuple[str, ...],
-    variant: str,
-    said: str,
-    more: dict[str, Any],
-    expected: dict[int, float] | str,
-) -> None:
-    check_round(request, authorities, variant, said, more, expected)
+@pytest.mark.parametrize("told", CASES)
+def test_a_pot_is_shared_as_the_rules_say(request: pytest.FixtureRequest, told: Case) -> None:
+    check_round(request, told)

@@ -1,15 +1,13 @@
 """Words, chips and gestures; antes and straddles."""
 
-from typing import Any
-
 import pytest
 
-from tests.games.poker.rounds import BOTH, MA, PA, check_round
+from tests.games.poker.rounds import BOTH, MA, PA, Case, case, check_round
 
 clause = pytest.mark.clause
 
 CASES = [
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 raise 60,4 call,1 all_in,2 all_in,3 all_in,4 call",
@@ -37,7 +35,7 @@ CASES = [
             "PA-PK-637a.8.b.5.iii",
         ),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 put_chips 100,1 fold,2 check,2 bet 20,3 fold",
@@ -46,7 +44,7 @@ CASES = [
         id="one large chip without a word is a call",
         marks=clause("MA-PK-7.i", "PA-PK-637a.8.i"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 put_chips 25 25,1 fold,2 fold",
@@ -55,7 +53,7 @@ CASES = [
         id="several chips pushed forward are a raise to what they come to",
         marks=clause("MA-PK-7.f.1", "MA-PK-7.f.2", "MA-PK-7.f.3", "PA-PK-637a.8.e.1", "PA-PK-637a.8.e.2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 raise 55 chips_put=50,1 fold,2 call,2 check,3 check,2 check,3 check,2 check,3 check",
@@ -64,7 +62,7 @@ CASES = [
         id="the announced amount governs over the chips put in",
         marks=clause("MA-PK-7.e", "PA-PK-637a.8.d"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 raise 40 currency=true,1 fold,2 fold",
@@ -73,7 +71,7 @@ CASES = [
         id="currency is a bet and is converted",
         marks=clause("MA-PK-7.c.2-1", "PA-PK-637a.8.b.3", "PA-PK-637a.8.e.3"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 fold by=discards_face_down,1 fold",
@@ -82,7 +80,7 @@ CASES = [
         id="cards pushed face down to the discards are a fold",
         marks=clause("MA-PK-15.j.1.i", "PA-PK-637a.18.l.1.i"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "five_card_stud_high",
         "1 fold by=turns_up_cards_down,2 fold",
@@ -91,7 +89,7 @@ CASES = [
         id="up-cards turned down are a fold in stud",
         marks=clause("MA-PK-15.j.1.ii", "PA-PK-637a.18.l.1.ii"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 call,1 fold,2 check,2 bet 20,3 fold",
@@ -113,7 +111,7 @@ CASES = [
             "PA-PK-637a.8.g",
         ),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 raise 40,1 fold",
@@ -125,7 +123,7 @@ CASES = [
         id="cards thrown away do not undo the bet that was made",
         marks=clause("MA-PK-15.j.2", "PA-PK-637a.18.l.2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "holdem_high",
         "3 fold,1 fold",
@@ -134,7 +132,7 @@ CASES = [
         id="an ante in hold'em",
         marks=clause("MA-PK-10.b-2", "PA-PK-637a.11.b-2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "omaha_high",
         "3 fold,1 fold",
@@ -143,7 +141,7 @@ CASES = [
         id="an ante in omaha",
         marks=clause("MA-PK-11.b-2", "PA-PK-637a.12.b-2"),
     ),
-    pytest.param(
+    case(
         BOTH,
         "five_card_draw_high",
         "3 fold,1 fold",
@@ -152,7 +150,7 @@ CASES = [
         id="an ante in draw",
         marks=clause("MA-PK-12.b-2", "PA-PK-637a.13.b-2"),
     ),
-    pytest.param(
+    case(
         MA,
         "holdem_high",
         "4 fold,1 fold,2 fold",
@@ -161,7 +159,7 @@ CASES = [
         id="quarters as an ante become a chip when four lie there",
         marks=clause("MA-PK-7.c-2", "MA-PK-7.c.2-2"),
     ),
-    pytest.param(
+    case(
         PA,
         "holdem_high",
         "4 straddle,5 call,1 fold,2 fold,3 fold,4 raise 60,5 fold",
@@ -174,7 +172,7 @@ CASES = [
         id="a straddle: the blinds are followed by a third, and its seat acts last",
         marks=clause("PA-PK-637a.11.e-1", "PA-PK-637a.11.e-3"),
     ),
-    pytest.param(
+    case(
         PA,
         "omaha_high",
         "4 straddle,1 fold,2 fold,3 fold",
@@ -186,13 +184,6 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("authorities", "variant", "said", "more", "expected"), CASES)
-def test_words_and_chips_count_as_the_rules_say(
-    request: pytest.FixtureRequest,
-    authorities: tuple[str, ...],
-    variant: str,
-    said: str,
-    more: dict[str, Any],
-    expected: dict[int, float] | str,
-) -> None:
-    check_round(request, authorities, variant, said, more, expected)
+@pytest.mark.parametrize("told", CASES)
+def test_words_and_chips_count_as_the_rules_say(request: pytest.FixtureRequest, told: Case) -> None:
+    check_round(request, told)
