@@ -116,6 +116,10 @@ def hands(events: Iterable[Event]) -> dict[str, list[str]]:
             cards = [str(card) for card in data["cards"]]
             hand = lying.setdefault(data["hand"], cards)
             hand[len(hand) - len(cards) :] = cards
+        elif event.kind == "discarded" and 0 < len(data.get("cards", ())) < len(lying.get(data["position"], ())):
+            for card in map(str, data["cards"]):  # a draw: the others stay
+                hand = lying[data["position"]]
+                hand.remove(card if card in hand else HIDDEN)
     return {str(position): cards for position, cards in lying.items()}
 
 

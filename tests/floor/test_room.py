@@ -403,6 +403,22 @@ def test_a_person_who_deals_counts_by_hand(room: PokerRoom) -> None:
     assert live.table.memory.deck_removed
 
 
+def test_after_a_draw_everybody_holds_five_cards_and_sees_the_own_ones(room: PokerRoom) -> None:
+    table = room.make(options={"variants": ["five_card_draw_high"]})
+    players = [room.guest(name, table) for name in ("ann", "bob")]
+    for seat, one in enumerate(players, 1):
+        one.do("sit", seat=seat, buy_in=100)
+    for one in players:
+        one.do("ready")
+    players[0].do("decide", choice="call")
+    players[1].do("decide", choice="check")
+    before = players[0].state()["hands"]["1"]
+    players[0].do("decide", choice="draw", discard=" ".join(before[1:3]))
+    after, others = (one.state()["hands"]["1"] for one in players)
+    assert (len(after), after[:3], others) == (5, [before[0], *before[3:]], ["??"] * 5)
+    assert not {before[1], before[2]} & set(after)
+
+
 # -- what lasts ---------------------------------------------------------------------------------------------------------
 
 

@@ -23,7 +23,7 @@ export function RingFelt(props: FeltProps) {
   const turned = narrow && mine !== null ? numbers.indexOf(String(mine)) - Math.floor(numbers.length / 2) : 0;
   const middle = { x: oval.x, y: oval.y };
   const board = scene.hands.community?.cards ?? [];
-  const boardSize = narrow ? 0.66 : 1;
+  const boardSize = narrow ? 0.62 : 1;
   return (
     <svg
       className="felt ring"
@@ -101,8 +101,9 @@ function SeatAt({ number, place, props, asked, mine, taken }: SeatAtProps) {
   // Cards that nobody saw are gone with the fold.
   const gone = ring.folded.includes(number) && lying?.cards.every((card) => card === HIDDEN);
   const hand = gone ? undefined : lying;
-  const scale = mine ? (narrow ? 0.95 : 0.86) : narrow ? 0.46 : 0.62;
-  const plate: Size = narrow ? [118, 50] : [150, 54];
+  const out = ring.folded.includes(number);
+  const scale = mine && !out ? (narrow ? 0.95 : 0.86) : narrow ? 0.42 : 0.62;
+  const plate: Size = narrow ? [126, 50] : [150, 54];
   const cards = sizeOf(hand, scale, narrow);
   const far = hand?.cards.length ? clear(place, plate, cards) : 0;
   const lie = { x: place.x + place.dx * far, y: place.y + place.dy * far };

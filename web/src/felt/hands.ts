@@ -105,6 +105,12 @@ export function collectUnseen(scene: Scene, event: Event): Scene {
   );
 }
 
+/** The cards without that one, or without a face-down one where it is not seen among them. */
+function without(cards: string[], card: string): string[] {
+  const place = cards.includes(card) ? cards.indexOf(card) : cards.indexOf(HIDDEN);
+  return cards.filter((_, one) => one !== place);
+}
+
 /** A hand goes to the rack: what was seen of it stays in the picture, cards that nobody saw are gone. */
 export function discard(scene: Scene, event: Event): Scene {
   const after = { ...scene, discards: scene.discards + Number(event.count ?? 0) };
@@ -112,6 +118,9 @@ export function discard(scene: Scene, event: Event): Scene {
   const key = event.hand === undefined && lie.length > 1 ? lie.find(([, one]) => !one?.swept)?.[0] : undefined;
   const taken = key ?? handKey(event.position, event.hand);
   const { cards } = hand(scene, taken);
+  const thrown = listed(event.cards);
+  if (thrown.length && thrown.length < cards.length)
+    return withHand(after, taken, { cards: thrown.reduce(without, [...cards]) });
   // A dealer who keeps two of four puts the others away: the hand itself stays.
   const part = Number(event.count ?? cards.length) < cards.length && !cards.includes(HIDDEN);
   if (part) return after;

@@ -68,7 +68,7 @@ describe("bets and pots", () => {
 
   it("know who has folded", () => {
     expect(
-      following(DEALT, event("decided", { seat: 5, do: "fold" }), event("discarded", { position: "stub" })).folded,
+      following(DEALT, event("decided", { seat: 5, do: "fold" }), event("discarded", { position: 2, count: 2 })).folded,
     ).toEqual(["5"]);
   });
 });

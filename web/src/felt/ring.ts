@@ -116,7 +116,6 @@ const STEPS: Record<string, Step> = {
     return event.wager === "ante" ? gathered(bet) : bet;
   },
   decided: (ring, event) => (event.do === "fold" ? folded(ring, event.seat) : ring),
-  discarded: (ring, event) => folded(ring, event.position),
   conceded: (ring, event) => folded(ring, event.seat),
   returned,
   closed: (ring) => gathered(ring),

@@ -98,6 +98,19 @@ describe("the table after so many events", () => {
   });
 });
 
+describe("a draw", () => {
+  it("takes the thrown cards out of the hand, seen or not", () => {
+    const dealt = ["As", "Kd", "2c"].map((card, place) => event(place + 1, "dealt", { to: 1, card }));
+    const own = sceneAfter([...dealt, event(4, "discarded", { position: 1, count: 2, cards: ["Kd", "2c"] })]);
+    expect(own.hands["1"]).toMatchObject({ cards: ["As"], swept: false });
+    const others = ["??", "??", "??"].map((card, place) => event(place + 1, "dealt", { to: 1, card }));
+    const seen = sceneAfter([...others, event(4, "discarded", { position: 1, count: 2, cards: ["??", "??"] })]);
+    expect(seen.hands["1"]?.cards).toEqual(["??"]);
+    const exposed = sceneAfter([...others, event(4, "discarded", { position: 1, count: 1, cards: ["9h"] })]);
+    expect(exposed.hands["1"]?.cards).toEqual(["??", "??"]);
+  });
+});
+
 describe("winner's pot", () => {
   const pooled = (n: number, seat: number, wager: string, amount: string) =>
     event(n, "pooled", { seat, wager, amount });

@@ -16,8 +16,8 @@ export function Emblem({ game, title }: { game: string; title: string }) {
     >
       <g fill="none" stroke="#e9d9a6" strokeWidth="5" opacity=".85">
         {layout?.positions.ring && <RingEmblem layout={layout} />}
-        {layout?.areas.flatMap((area) => {
-          const spots = area.seat === "shared" ? [{ x: 0, y: 0 }] : Object.values(layout.seats);
+        {(layout?.positions.ring ? [] : (layout?.areas ?? [])).flatMap((area) => {
+          const spots = area.seat === "shared" ? [{ x: 0, y: 0 }] : Object.values(layout?.seats ?? {});
           return spots.map((spot) => {
             const [x, y] = [spot.x + area.x, spot.y + area.y];
             const key = `${area.wager}${area.selection}${x}`;
