@@ -24,6 +24,8 @@ from houseway.table.round import Round
 from houseway.table.table import Table
 
 SECONDS = 3.0
+CHECK_OR_CALL = 1
+"""Which choice of a player it is: the first is to fold."""
 HEADS_UP = {"structure": "no_limit", "table_limits": {"minimum": 2}, "blinds": [1, 2]}
 
 
@@ -49,7 +51,7 @@ def audited_hand() -> Callable[[], object]:
         driver = Driver(Round(table, extras={"variant": "holdem_high"}))
         while not driver.finished:
             ask = driver.asks[0]
-            driver.decide(ask.seat, "call" if "call" in ask.verbs else "check", {})
+            driver.decide(ask.seat, ask.choices[CHECK_OR_CALL].do, {})
         table.chance.tape.clear()
 
     return act

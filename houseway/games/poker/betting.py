@@ -108,6 +108,12 @@ class Betting:
         """How many still contend."""
         return len(self.order) - len(self.folded)
 
+    @property
+    def able(self) -> list[Seat]:
+        """Seats with chips and a hand to bet with, in order."""
+        stacks, folded, stopped = self.stacks, self.folded, self.stopped
+        return [seat for seat in self.order if stacks[seat] > 0 and seat not in folded and seat not in stopped]
+
     def may_act(self, seat: Seat) -> bool:
         """Whether a seat has chips and a hand to bet with."""
         return self.stacks[seat] > 0 and seat not in self.folded and seat not in self.stopped
@@ -156,7 +162,8 @@ class Betting:
         if not self.current:
             self.aggressor = None
         self.full = max(self.size, self.full if self.current else 0)
-        self.waiting = [seat for seat in (first, *self.after(first)) if seat != acted and self.may_act(seat)]
+        able = self.able
+        self.waiting = [seat for seat in (first, *self.after(first)) if seat != acted and seat in able]
         self.opener = self.waiting[0] if self.waiting else first
 
     @property
@@ -270,7 +277,8 @@ class Betting:
             self.acted_at = {seat: total}  # whoever acted before may act again in full
             if self.limits.structure != "fixed_limit":
                 self.full = max(self.full if before < self.limits.minimum else 0, total - before, self.limits.minimum)
-        self.waiting = [other for other in self.after(seat) if self.may_act(other)]
+        able = self.able
+        self.waiting = [other for other in self.after(seat) if other in able]
         return paid
 
     def close(self) -> tuple[Seat, Chips] | None:
@@ -286,6 +294,8 @@ class Betting:
     def uncalled(self) -> tuple[Seat, Chips] | None:
         """The part of the largest bet that nobody else matched."""
         bets = self.bets
+        if not self.current:
+            return None
         top = max(bets, key=bets.__getitem__)
         second = 0
         for seat, bet in bets.items():

@@ -9,10 +9,11 @@ from houseway.table.round import Round
 
 def opener(table: Round, hand: Hand, street: Street) -> tuple[int, tuple[str, ...]]:
     """The seat that opens the betting round, and the clauses that say so."""
-    law, family, live = hand.law, hand.family, hand.betting.live
+    law, family = hand.law, hand.family
+    if street.opens == "left_of_the_blinds":
+        return hand.betting.after(hand.last_forced or hand.order[-1])[0], family.answers[law]
+    live = hand.betting.live
     match street.opens:
-        case "left_of_the_blinds":
-            return hand.betting.after(hand.last_forced or hand.order[-1])[0], family.answers[law]
         case "left_of_the_button":
             return live[0], family.opens[law]
         case "best_low_showing":

@@ -85,7 +85,8 @@ def hands_and_bets(table: Round, hand: Hand) -> Steps:
             if late_blinds:
                 post_blinds(table, hand)
         else:
-            yield from next_cards(table, hand, street, hand.family.later[number - 1][hand.law])
+            later = hand.family.later  # every draw after the first is like the first
+            yield from next_cards(table, hand, street, later[min(number, len(later)) - 1][hand.law])
         if table.pending and street is hand.variant.streets[-1]:
             table.moment("after_all_cards_dealt")
         if table.pending and table.decisions == 0:
@@ -199,7 +200,7 @@ def betting_round(table: Round, hand: Hand, street: Street) -> Steps:
 def somebody_acts(hand: Hand) -> bool:
     """Whether a bet could be made or is owed."""
     betting = hand.betting
-    able = [seat for seat in betting.order if betting.may_act(seat)]
+    able = betting.able
     return len(able) > 1 or any(betting.bets[seat] < betting.current for seat in able)
 
 

@@ -100,6 +100,8 @@ def contribute(table: Round, hand: Hand, total: Cents) -> Cents:
     """What the pot gives to the funds after the rake; each fund has its own minimum pot."""
     submission, law = hand.submission, hand.law
     given = 0
+    if not submission.collects_bad_beat and submission.jackpot is None:
+        return given
     kinds = (
         ("bad_beat", submission.bad_beat_contribution if submission.collects_bad_beat else None),
         ("high_hand_jackpot", submission.jackpot),

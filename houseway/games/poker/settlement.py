@@ -156,11 +156,13 @@ def _takers(hand: Hand, pot: Pot, worths: dict[int, Worth]) -> set[int]:
 def _best_high(hand: Hand, seats: Sequence[int], worths: dict[int, Worth]) -> list[int]:
     if not hand.variant.high:
         return []
-    best = max(worths[seat].high or 0 for seat in seats)
+    best = max([worths[seat].high or 0 for seat in seats])
     return [seat for seat in seats if worths[seat].high == best]
 
 
 def _best_low(hand: Hand, seats: Sequence[int], worths: dict[int, Worth]) -> list[int]:
+    if not hand.variant.low:
+        return []
     lows = {seat: low for seat in seats if (low := worths[seat].low) is not None}
     if not lows:
         return []
