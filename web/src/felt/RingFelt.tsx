@@ -1,17 +1,14 @@
-import { useSeconds } from "../table/useSeconds";
 import { HIDDEN, spokenHand } from "../words/cards";
-import { dollars, short, toCents } from "../words/money";
+import { dollars } from "../words/money";
 import { who } from "../words/names";
 import { CARD_HEIGHT, CARD_WIDTH, Card } from "./Card";
 import type { FeltProps } from "./Felt";
 import type { Hand } from "./hands";
 import { Pots } from "./Pots";
 import { Defs } from "./Rail";
+import { Bet, Marker, Plate, type Size, Won } from "./RingSeat";
 import { clear, NARROW, type Place, places, WIDE } from "./ring";
 import { SeatPlate } from "./SeatPlate";
-import { Disc } from "./Stack";
-
-type Size = [number, number];
 
 /** An oval table: players around it, the board and the pots in the middle, the dealer at the top. */
 export function RingFelt(props: FeltProps) {
@@ -102,7 +99,8 @@ function SeatAt({ number, place, props, asked, mine, taken }: SeatAtProps) {
   const gone = ring.folded.includes(number) && lying?.cards.every((card) => card === HIDDEN);
   const hand = gone ? undefined : lying;
   const out = ring.folded.includes(number);
-  const scale = mine && !out ? (narrow ? 0.95 : 0.86) : narrow ? 0.42 : 0.62;
+  const many = (lying?.cards.length ?? 0) > 4;
+  const scale = mine && !out ? (narrow ? (many ? 0.78 : 0.95) : 0.86) : narrow ? 0.42 : 0.62;
   const plate: Size = narrow ? [126, 50] : [150, 54];
   const cards = sizeOf(hand, scale, narrow);
   const far = hand?.cards.length ? clear(place, plate, cards) : 0;
@@ -195,130 +193,6 @@ function RingHand({
           <rect x={-holding.length * 3.5 - 9} y="-10" width={holding.length * 7 + 18} height="20" rx="10" />
           <text y="4.5">{holding}</text>
         </g>
-      )}
-    </g>
-  );
-}
-
-interface PlateProps {
-  number: string;
-  place: Place;
-  size: Size;
-  props: FeltProps;
-  asked: boolean;
-  mine: boolean;
-}
-
-function Plate({ number, place, size, props, asked, mine }: PlateProps) {
-  const { seats, scene, deadline } = props;
-  const seconds = useSeconds(asked ? (deadline ?? null) : null);
-  const seat = seats[number];
-  if (!seat) return null;
-  const { ring } = scene;
-  const [wide, high] = size;
-  const cents = toCents(seat.chips);
-  const playing = ring.dealt.includes(number) && !ring.awards.length;
-  const out = ring.folded.includes(number);
-  const note = asked
-    ? seconds === null
-      ? "decides"
-      : `${seconds} s`
-    : seat.away
-      ? "away"
-      : out && playing
-        ? "folded"
-        : playing && cents === 0
-          ? "all-in"
-          : seat.connected === false && !mine && !seat.bot
-            ? "not here"
-            : seat.ready && !playing
-              ? "ready"
-              : "";
-  const name = mine ? "You" : seat.player;
-  const longest = size[0] > 120 ? 13 : 11;
-  const shortName = name.length > longest ? `${name.slice(0, longest - 1)}…` : name;
-  return (
-    <g transform={`translate(${place.x} ${place.y})`} className={asked ? "plate ring-plate asked" : "plate ring-plate"}>
-      <rect x={-wide / 2} y={-high / 2} width={wide} height={high} rx="14" className={mine ? "own" : ""} />
-      <text y="-5">
-        <tspan className="number">{number}</tspan>
-        {` ${shortName}`}
-      </text>
-      <text y="16">
-        <tspan className="chips">{short(cents)}</tspan>
-        {note && <tspan className={seconds !== null && seconds <= 5 ? "note hurry" : "note"}>{` · ${note}`}</tspan>}
-      </text>
-    </g>
-  );
-}
-
-function Marker({ at, text, title }: { at: { x: number; y: number }; text: string; title: string }) {
-  return (
-    <g className="marker" style={{ transform: `translate(${at.x}px, ${at.y}px)` }} role="img" aria-label={title}>
-      <title>{title}</title>
-      <circle r="13" />
-      <text y="5">{text}</text>
-    </g>
-  );
-}
-
-function Bet({
-  cents,
-  at,
-  seat,
-  narrow,
-}: {
-  cents: number;
-  at: { x: number; y: number };
-  seat: string;
-  narrow: boolean;
-}) {
-  const size = narrow ? 0.66 : 0.8;
-  return (
-    <g
-      className="bet"
-      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
-      role="img"
-      aria-label={`Seat ${seat} has bet ${dollars(cents)}`}
-      data-bet={seat}
-    >
-      <title>{`Seat ${seat} has bet ${dollars(cents)}`}</title>
-      <g transform={`translate(0 -8) scale(${size})`}>
-        <Disc cents={cents} label=" " />
-      </g>
-      <text y={narrow ? 17 : 22}>{short(cents)}</text>
-    </g>
-  );
-}
-
-function Won({
-  award,
-  at,
-  seat,
-}: {
-  award: { cents: number; pots: string[] };
-  at: { x: number; y: number };
-  seat: string;
-}) {
-  const word = `Win ${short(award.cents)}`;
-  const from = award.pots.length > 1 || award.pots[0]?.startsWith("side") ? award.pots.join(" and ") : "";
-  const width = Math.max(word.length * 7.4 + 30, from.length * 5.6 + 22);
-  return (
-    <g
-      className="badge won ring-won"
-      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
-      role="img"
-      aria-label={`Seat ${seat} wins ${dollars(award.cents)}${from ? ` from ${from}` : ""}`}
-    >
-      <rect x={-width / 2} y={from ? -18 : -11} width={width} height={from ? 36 : 22} rx="11" />
-      <path d="M0 -4.5L5 4H-5Z" transform={`translate(${(-word.length * 7.4) / 2 - 4} ${from ? -6 : 0})`} />
-      <text x="7" y={from ? -2 : 4.5}>
-        {word}
-      </text>
-      {from && (
-        <text y="12" className="from">
-          {from}
-        </text>
       )}
     </g>
   );
