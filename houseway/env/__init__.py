@@ -1,13 +1,12 @@
 """Environments for learning agents. Importing this registers them with Gymnasium; their docstrings are their manual pages.
 
 import gymnasium
-import houseway.env
+from houseway.env import pettingzoo
 
 env = gymnasium.make("houseway/ThreeCardPoker-v0")
-table = houseway.env.table("houseway/PokerHoldemHigh-v0", seats=6)
+table = pettingzoo.env("poker", variant="holdem_high", seats=6)
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 try:
@@ -57,12 +56,13 @@ TABLES: Final = {
 
 
 def table(name: str, **arguments: Any) -> "AECEnv[str, Observation, int]":
-    """The PettingZoo environment of that id, from the game's ``env.py``."""
+    """The PettingZoo environment of that id: ``houseway.env.pettingzoo.env`` of its game and variant."""
+    from houseway.env import pettingzoo
+
     if name not in TABLES:
         raise BadInput(f"there is no environment {name!r}: {', '.join(TABLES)}", "id")
     game, variant = TABLES[name]
-    made: AECEnv[str, Observation, int] = import_module(f"houseway.games.{game}.env").env(variant, **arguments)
-    return made
+    return pettingzoo.env(game, variant=variant, **arguments)
 
 
 def register() -> None:

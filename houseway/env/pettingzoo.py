@@ -1,26 +1,25 @@
-"""A table with several seats as a PettingZoo environment, for any game that declares itself.
+"""A table with several seats as a PettingZoo environment, for every game.
 
 from houseway.env import pettingzoo
 
 table = pettingzoo.env("three_card_poker", seats=3)
+poker = pettingzoo.env("poker", variant="omaha_high", seats=6)
 """
 
 from collections.abc import Mapping
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from gymnasium.spaces import Box, Discrete
-from gymnasium.utils import seeding
-
-try:
-    from pettingzoo import AECEnv
-    from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
-except ModuleNotFoundError as missing:
-    raise ImportError("houseway.env.pettingzoo needs PettingZoo: pip install 'houseway[env]'") from missing
 
 from houseway.env.episode import Episode, Observation
+from houseway.env.seats import SeatsEnv, guarded
 from houseway.env.terms import OPTIONS, declaration_of, terms_of
-from houseway.errors import BadInput
+from houseway.games import GAMES
+from houseway.games import game as find_game
+
+if TYPE_CHECKING:
+    from pettingzoo import AECEnv
 
 METADATA: dict[str, Any] = {
     "render_modes": ["ansi"],
@@ -31,11 +30,18 @@ METADATA: dict[str, Any] = {
 
 
 def env(game: str, **arguments: Any) -> "AECEnv[str, Observation, int]":
-    """The table with PettingZoo's usual guards: order of calls, actions within bounds."""
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TableEnv(game, **arguments)))
+    """The table of a game, with PettingZoo's usual guards: order of calls, actions within bounds.
+
+    The arguments are those of :class:`TableEnv`; poker, where players meet each other, takes a ``variant`` and those of
+    :class:`houseway.games.poker.env.PokerEnv`.
+    """
+    if game not in GAMES:
+        find_game(game)  # refuses a game that there is not
+    own = getattr(import_module(f"houseway.games.{game}.env"), "table", None)
+    return guarded(TableEnv(game, **arguments) if own is None else own(**arguments))
 
 
-class TableEnv(AECEnv[str, Observation, int]):
+class TableEnv(SeatsEnv):
     """Several players at one table of a game, each against the house, under the rules of its regulation.
 
     ## Description
@@ -86,87 +92,12 @@ class TableEnv(AECEnv[str, Observation, int]):
         render_mode: str | None = None,
         authority: str | None = None,
     ) -> None:
-        super().__init__()
         declared = declaration_of(game)
         self._terms = terms_of(declared, wagers, submission, unit, chips, rounds, seats, authority)
-        self._np_random: np.random.Generator | None = None
-        self._episode: Episode | None = None
-        self.render_mode = render_mode
-        self.possible_agents = [_name(seat) for seat in self._terms.seats]
-        self.agents: list[str] = []
         highest = np.array([size - 1 for part in self._terms.parts for size in part.sizes], np.int64)
-        self.observation_spaces = {
-            one: Box(np.zeros_like(highest), highest, dtype=np.int64) for one in self.possible_agents
-        }
-        self.action_spaces = {one: Discrete(len(declared.actions)) for one in self.possible_agents}
+        super().__init__(self._terms.seats, highest, len(declared.actions), render_mode)
 
-    def observation_space(self, agent: str) -> Box:
-        """The space of what that agent observes."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Discrete:
-        """The space of what that agent can do."""
-        return self.action_spaces[agent]
-
-    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Begins a new episode."""
-        if seed is not None or self._np_random is None:
-            self._np_random, _ = seeding.np_random(seed)
-        given = {name: value for name, value in (options or {}).items() if name in OPTIONS}
-        terms = self._terms.with_(given)
-        self._episode = Episode(terms, int(self._np_random.integers(2**63)))
-        self.agents = list(self.possible_agents)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self._look(self._episode)
-
-    def _look(self, episode: Episode) -> None:
-        """Whose turn it is, and what everybody may do."""
-        self.agent_selection = _name(episode.turn) if episode.turn is not None else self.agents[0]
-        self.infos = {agent: {"action_mask": episode.mask(_seat(agent))} for agent in self.agents}
-
-    def _playing(self) -> Episode:
-        if self._episode is None:
-            raise BadInput("no round is being played: call reset first", "table")
-        return self._episode
-
-    def observe(self, agent: str) -> Observation:
-        """What that agent may know."""
-        return self._playing().observation(_seat(agent))
-
-    def step(self, action: int | None) -> None:
-        """The agent whose turn it is acts."""
-        agent = self.agent_selection
-        if self.terminations[agent]:
-            self._was_dead_step(action)
-            return
-        episode = self._playing()
-        if action is None:
-            raise BadInput(f"{agent} has a decision to make", "action")
-        episode.act(int(action))
-        self._cumulative_rewards[agent] = 0.0
-        self.rewards = {one: episode.take_winnings(_seat(one)) for one in self.agents}
-        self.terminations = dict.fromkeys(self.agents, episode.over)
-        self._look(episode)
-        self._accumulate_rewards()
-
-    def scenario(self) -> dict[str, object]:
-        """The finished episode as a scenario: ``houseway replay`` settles it to the same cent, clause by clause."""
-        return self._playing().scenario()
-
-    def render(self) -> str | None:
-        """The round as the agent whose turn it is has seen it, a line an event."""
-        return None if self.render_mode is None else self._playing().story(_seat(self.agent_selection))
-
-    def close(self) -> None:
-        """Nothing is held open."""
-
-
-def _name(seat: int) -> str:
-    return f"seat_{seat}"
-
-
-def _seat(agent: str) -> int:
-    return int(agent.removeprefix("seat_"))
+    def begin(self, options: Mapping[str, Any], seed: int) -> Episode:
+        """Rounds of the game, under the terms of this episode."""
+        given = {name: value for name, value in options.items() if name in OPTIONS}
+        return Episode(self._terms.with_(given), seed)

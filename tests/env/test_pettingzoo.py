@@ -7,8 +7,11 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
+import houseway.env
 from houseway.env import pettingzoo
 from houseway.errors import BadInput
+from houseway.games import GAMES
+from houseway.games.poker.variants import VARIANTS
 from houseway.table.referee import replay
 
 POKER = "three_card_poker"
@@ -26,6 +29,43 @@ def table(**arguments: Any) -> pettingzoo.TableEnv:
 def test_pettingzoos_own_tests_pass_without_a_warning(game: str, arguments: dict[str, Any]) -> None:
     api_test(pettingzoo.env(game, **arguments), num_cycles=20)
     seed_test(lambda: pettingzoo.env(game, **arguments), num_cycles=20)
+
+
+ALIKE = [*((name, {}) for name in GAMES if name != "poker"), *(("poker", {"variant": one}) for one in VARIANTS)]
+
+
+@pytest.mark.filterwarnings("ignore:Observation numpy array is all zeros")  # sic bo: no dice thrown, no chip placed
+@pytest.mark.parametrize(("game", "arguments"), ALIKE)
+def test_one_call_makes_the_table_of_every_game_and_of_every_game_of_the_poker_room(
+    game: str, arguments: dict[str, Any]
+) -> None:
+    """PettingZoo's own test, with the actions that the mask allows."""
+    api_test(pettingzoo.env(game, seats=2, **arguments), num_cycles=10)
+    one, other = (pettingzoo.env(game, seats=2, **arguments) for _ in range(2))
+    for table in (one, other):
+        table.reset(seed=11)
+    for _ in range(40):
+        assert one.agent_selection == other.agent_selection
+        assert one.observe(one.agent_selection).tolist() == other.observe(one.agent_selection).tolist()
+        if not one.agents or one.terminations[one.agent_selection]:
+            break
+        action = int(np.flatnonzero(one.infos[one.agent_selection]["action_mask"])[-1])
+        one.step(action)
+        other.step(action)
+
+
+def test_an_id_and_a_game_with_its_variant_are_the_same_table() -> None:
+    by_id = houseway.env.table("houseway/PokerOmahaHigh-v0", seats=3)
+    by_name = pettingzoo.env("poker", variant="omaha_high", seats=3)
+    for table in (by_id, by_name):
+        table.reset(seed=4)
+    assert [by_id.observe(agent).tolist() for agent in by_id.agents] == [
+        by_name.observe(agent).tolist() for agent in by_name.agents
+    ]
+    with pytest.raises(BadInput, match="no game"):
+        pettingzoo.env("whist")
+    with pytest.raises(BadInput, match="no poker game 'badugi'"):
+        pettingzoo.env("poker", variant="badugi")
 
 
 @pytest.mark.clause("MA-TC-10.b-1", "MA-TC-10.b-2")

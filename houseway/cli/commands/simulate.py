@@ -86,7 +86,7 @@ def simulate(
     kernel_of(found.id)
     seeded = whole_number(seed, "seed", least=0)
     workers = whole_number(threads, "threads") if threads is not None else None
-    how = {"device": device, "threads": workers, "on": on, "checkpoint": checkpoint}
+    how: dict[str, Any] = {"device": device, "threads": workers, "on": on, "checkpoint": checkpoint}
     said = with_variant(split(assume, "assume"), variant)
     if is_played_in_profiles(found.id):
         of_shoes = {"shoes": shoes, "penetration": penetration, "even-if-unlawful": even_if_unlawful}

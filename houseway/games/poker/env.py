@@ -3,14 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-from gymnasium.spaces import Box, Discrete
-from gymnasium.utils import seeding
-from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
-
-from houseway.env.episode import Mask, Observation
-from houseway.errors import BadInput
+from houseway.env.seats import SeatsEnv
 from houseway.games.poker.episode import OPTIONS, PokerEpisode, PokerTerms, actions_of, highest_of, terms_of
 
 METADATA: dict[str, Any] = {
@@ -21,12 +14,7 @@ METADATA: dict[str, Any] = {
 }
 
 
-def env(variant: str, **arguments: Any) -> "AECEnv[str, Observation, int]":
-    """The table with PettingZoo's usual guards: order of calls, actions within bounds."""
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(PokerEnv(variant, **arguments)))
-
-
-class PokerEnv(AECEnv[str, Observation, int]):
+class PokerEnv(SeatsEnv):
     """Players of the poker room against each other, under the rules of Massachusetts or Pennsylvania.
 
     ## Description
@@ -60,7 +48,7 @@ class PokerEnv(AECEnv[str, Observation, int]):
     All agents end together, after `rounds` hands; earlier where fewer than two players can pay what must be put up.
 
     ## Arguments
-    - `variant`: `"holdem_high"` or another game of `houseway.games.poker.variants.VARIANTS`.
+    - `variant="holdem_high"`: that or another game of `houseway.games.poker.variants.VARIANTS`.
     - `seats=2`, `stack=None`: players, and what each brings in dollars; 100 minimum wagers where nothing is said.
     - `authority=None`: `"MA"` or `"PA"`; Massachusetts where it has the game.
     - `submission={}`: the licensee's choices; fixed limit of 2 and 4 where nothing is said of the structure and the limits.
@@ -77,7 +65,7 @@ class PokerEnv(AECEnv[str, Observation, int]):
 
     def __init__(
         self,
-        variant: str,
+        variant: str = "holdem_high",
         *,
         seats: int = 2,
         stack: object = None,
@@ -86,94 +74,15 @@ class PokerEnv(AECEnv[str, Observation, int]):
         rounds: int = 1,
         render_mode: str | None = None,
     ) -> None:
-        super().__init__()
-        if render_mode not in (None, "ansi"):
-            raise BadInput(f"{render_mode!r} is no way to render: ansi", "render_mode")
         self._terms: PokerTerms = terms_of(variant, seats, stack, authority, submission, rounds)
-        self._np_random: np.random.Generator | None = None
-        self._episode: PokerEpisode | None = None
-        self.render_mode = render_mode
-        self.possible_agents = [_name(seat) for seat in self._terms.seats]
-        self.agents: list[str] = []
-        highest = highest_of(self._terms)
-        self.observation_spaces = {
-            one: Box(np.zeros_like(highest), highest, dtype=np.int64) for one in self.possible_agents
-        }
         count = len(actions_of(self._terms.variant))
-        self.action_spaces = {one: Discrete(count) for one in self.possible_agents}
+        super().__init__(self._terms.seats, highest_of(self._terms), count, render_mode)
 
-    def observation_space(self, agent: str) -> Box:
-        """The space of what that agent observes."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Discrete:
-        """The space of what that agent can do."""
-        return self.action_spaces[agent]
-
-    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Begins a new episode."""
-        if seed is not None or self._np_random is None:
-            self._np_random, _ = seeding.np_random(seed)
-        given = {name: value for name, value in (options or {}).items() if name in OPTIONS}
-        self._episode = PokerEpisode(self._terms.with_(given), int(self._np_random.integers(2**63)))
-        self.agents = list(self.possible_agents)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self._look(self._episode)
-
-    def _look(self, episode: PokerEpisode) -> None:
-        """Whose turn it is, and what everybody may do."""
-        self.agent_selection = self.agents[0] if episode.turn is None else _name(episode.turn)
-        self.infos = {agent: {"action_mask": self._mask(episode, agent)} for agent in self.agents}
-
-    def _mask(self, episode: PokerEpisode, agent: str) -> Mask:
-        mask = np.zeros(self.action_spaces[agent].n, np.int8)
-        if episode.turn == _seat(agent):
-            mask[list(episode.legal())] = 1
-        return mask
-
-    def _playing(self) -> PokerEpisode:
-        if self._episode is None:
-            raise BadInput("no hand is being played: call reset first", "table")
-        return self._episode
-
-    def observe(self, agent: str) -> Observation:
-        """What that agent may know."""
-        return self._playing().observation(_seat(agent))
-
-    def step(self, action: int | None) -> None:
-        """The agent whose turn it is acts."""
-        agent = self.agent_selection
-        if self.terminations[agent]:
-            self._was_dead_step(action)
-            return
-        episode = self._playing()
-        if action is None:
-            raise BadInput(f"{agent} has a decision to make", "action")
-        episode.act(int(action))
-        self._cumulative_rewards[agent] = 0.0
-        self.rewards = {one: episode.take_winnings(_seat(one)) for one in self.agents}
-        self.terminations = dict.fromkeys(self.agents, episode.over)
-        self._look(episode)
-        self._accumulate_rewards()
-
-    def scenario(self) -> dict[str, object]:
-        """The finished episode as a scenario: ``houseway replay`` settles it to the same cent, clause by clause."""
-        return self._playing().scenario()
-
-    def render(self) -> str | None:
-        """The hand as the agent whose turn it is has seen it, a line an event."""
-        return None if self.render_mode is None else self._playing().story(_seat(self.agent_selection))
-
-    def close(self) -> None:
-        """Nothing is held open."""
+    def begin(self, options: Mapping[str, Any], seed: int) -> PokerEpisode:
+        """Hands of the game, under the terms of this episode."""
+        given = {name: value for name, value in options.items() if name in OPTIONS}
+        return PokerEpisode(self._terms.with_(given), seed)
 
 
-def _name(seat: int) -> str:
-    return f"seat_{seat}"
-
-
-def _seat(agent: str) -> int:
-    return int(agent.removeprefix("seat_"))
+table = PokerEnv
+"""What ``houseway.env.pettingzoo.env("poker", ...)`` makes."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from houseway.env.declaration import NO_CARD, cards_seen
-from houseway.env.episode import Observation
+from houseway.env.episode import Mask, Observation
 from houseway.equipment.cards import Card, show
 from houseway.equipment.chance import seeded_chance
 from houseway.errors import BadInput
@@ -208,6 +208,13 @@ class PokerEpisode:
     @property
     def _ask(self) -> Ask:
         return self._driver.open_asks()[0]
+
+    def mask(self, seat: int) -> Mask:
+        """1 for every action that the seat may take now; all 0 when it is not the seat's turn."""
+        found = np.zeros(len(actions_of(self.terms.variant)), np.int8)
+        if seat == self.turn:
+            found[list(self.legal())] = 1
+        return found
 
     def legal(self) -> dict[int, tuple[str, dict[str, object]]]:
         """Each action that may be taken now, with the verb and the fields that say it to the dealer."""

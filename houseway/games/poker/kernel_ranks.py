@@ -38,22 +38,25 @@ def _lows(size: int) -> Numbers:
     return found
 
 
-def _weights() -> list[int]:
+def _weights() -> Numbers:
     """What a rank weighs: the bits below the third part, then those of it."""
-    return [*(int(one) & (1 << THIRD_AT) - 1 for one in RANK_WEIGHTS), *(int(one) >> THIRD_AT for one in RANK_WEIGHTS)]
+    return np.concatenate([RANK_WEIGHTS & (1 << THIRD_AT) - 1, RANK_WEIGHTS >> THIRD_AT])
 
 
-_PARTS: Final = (
-    _weights(),
-    *(part for size in (7, 5, 3) for part in numbering(size)),
-    unsuited_ranks(FIVE_CARD, 7),
-    unsuited_ranks(FIVE_CARD, 5),
-    unsuited_ranks(THREE_CARD, 3),
-    suited_ranks(FIVE_CARD),
-    suited_ranks(THREE_CARD),
-    _lows(5),
-    _lows(3),
-)
+_PARTS: Final[list[Numbers]] = [
+    np.asarray(part, np.int64)
+    for part in (
+        _weights(),
+        *(part for size in (7, 5, 3) for part in numbering(size)),
+        unsuited_ranks(FIVE_CARD, 7),
+        unsuited_ranks(FIVE_CARD, 5),
+        unsuited_ranks(THREE_CARD, 3),
+        suited_ranks(FIVE_CARD),
+        suited_ranks(THREE_CARD),
+        _lows(5),
+        _lows(3),
+    )
+]
 (
     WEIGHTS,
     FIRST_7,
@@ -73,8 +76,8 @@ _PARTS: Final = (
     LOWS_5,
     LOWS_3,
     RANKS_END,
-) = (LOOKED_UP + sum(map(len, _PARTS[:place])) for place in range(len(_PARTS) + 1))
-RANKS: Final = np.concatenate([np.asarray(part, np.int64) for part in _PARTS])
+) = (LOOKED_UP + sum(part.size for part in _PARTS[:place]) for place in range(len(_PARTS) + 1))
+RANKS: Final = np.concatenate(_PARTS)
 """What stands behind the terms from ``LOOKED_UP`` on."""
 
 

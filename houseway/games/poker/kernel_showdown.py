@@ -160,7 +160,7 @@ def odd_key(at: int, low: int, rule: int, terms: Any, room: Any) -> int:
     players = terms[PLAYERS]
     if rule == BY_SUIT:
         key = suit_key(at, low, terms, room)
-        return key * players + players - 1 - room[SEAT + at]
+        return int(key * players + players - 1 - room[SEAT + at])
     first = 0
     last = room[AGGRESSOR]
     if rule != BY_POSITION and last >= 0 and room[TIED + last]:

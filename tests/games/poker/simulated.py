@@ -30,10 +30,10 @@ def known(**assume: str) -> Mapping[str, Any]:
     return read_assumptions(ASSUMPTIONS, assume)
 
 
-def simulated(authority: str, options: Mapping[str, Any], seed: int = SEED, **assume: str) -> Replayed:
-    """The simulated hands of a seed under these options and assumptions."""
+def simulated(authority: str, options: Mapping[str, Any], **assume: str) -> Replayed:
+    """Simulated hands under these options and assumptions."""
     submission = submission_of(authority, **options)
-    return Replayed(game("poker", authority), options, submission, known(**assume), seed)
+    return Replayed(game("poker", authority), options, submission, known(**assume), SEED)
 
 
 def by_kernel(hands: Replayed, number: int) -> Played:

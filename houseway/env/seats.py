@@ -1,0 +1,128 @@
+"""A table with several seats as a PettingZoo environment: what all such tables share, whatever is played at them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from gymnasium.utils import seeding
+
+try:
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
+except ModuleNotFoundError as missing:
+    raise ImportError("houseway.env.pettingzoo needs PettingZoo: pip install 'houseway[env]'") from missing
+
+from houseway.env.episode import Mask, Observation
+from houseway.errors import BadInput
+
+
+class Play(Protocol):
+    """Rounds of the audited procedure, driven by numbered actions."""
+
+    over: bool
+
+    @property
+    def turn(self) -> int | None: ...
+    def mask(self, seat: int) -> Mask: ...
+    def act(self, number: int) -> None: ...
+    def take_winnings(self, seat: int) -> float: ...
+    def observation(self, seat: int) -> Observation: ...
+    def story(self, seat: int) -> str: ...
+    def scenario(self) -> dict[str, object]: ...
+
+
+class SeatsEnv(AECEnv[str, Observation, int]):
+    """Agents ``seat_1`` to ``seat_n`` at one table; a table says by :meth:`begin` what is played at it."""
+
+    def __init__(self, seats: Sequence[int], highest: Observation, actions: int, render_mode: str | None) -> None:
+        super().__init__()
+        if render_mode not in (None, "ansi"):
+            raise BadInput(f"{render_mode!r} is no way to render: ansi", "render_mode")
+        self._np_random: np.random.Generator | None = None
+        self._play: Play | None = None
+        self.render_mode = render_mode
+        self.possible_agents = [_name(seat) for seat in seats]
+        self.agents: list[str] = []
+        self.observation_spaces = {
+            one: Box(np.zeros_like(highest), highest, dtype=np.int64) for one in self.possible_agents
+        }
+        self.action_spaces = {one: Discrete(actions) for one in self.possible_agents}
+
+    def begin(self, options: Mapping[str, Any], seed: int) -> Play:
+        """A new episode of the table's game."""
+        raise NotImplementedError
+
+    def observation_space(self, agent: str) -> Box:
+        """The space of what that agent observes."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        """The space of what that agent can do."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """Begins a new episode."""
+        if seed is not None or self._np_random is None:
+            self._np_random, _ = seeding.np_random(seed)
+        self._play = self.begin(options or {}, int(self._np_random.integers(2**63)))
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._look(self._play)
+
+    def _look(self, play: Play) -> None:
+        """Whose turn it is, and what everybody may do."""
+        self.agent_selection = _name(play.turn) if play.turn is not None else self.agents[0]
+        self.infos = {agent: {"action_mask": play.mask(_seat(agent))} for agent in self.agents}
+
+    def _playing(self) -> Play:
+        if self._play is None:
+            raise BadInput("no round is being played: call reset first", "table")
+        return self._play
+
+    def observe(self, agent: str) -> Observation:
+        """What that agent may know."""
+        return self._playing().observation(_seat(agent))
+
+    def step(self, action: int | None) -> None:
+        """The agent whose turn it is acts."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        play = self._playing()
+        if action is None:
+            raise BadInput(f"{agent} has a decision to make", "action")
+        play.act(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = {one: play.take_winnings(_seat(one)) for one in self.agents}
+        self.terminations = dict.fromkeys(self.agents, play.over)
+        self._look(play)
+        self._accumulate_rewards()
+
+    def scenario(self) -> dict[str, object]:
+        """The finished episode as a scenario: ``houseway replay`` settles it to the same cent, clause by clause."""
+        return self._playing().scenario()
+
+    def render(self) -> str | None:
+        """The round as the agent whose turn it is has seen it, a line an event."""
+        return None if self.render_mode is None else self._playing().story(_seat(self.agent_selection))
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def guarded(table: SeatsEnv) -> "AECEnv[str, Observation, int]":
+    """The table with PettingZoo's usual guards: order of calls, actions within bounds."""
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(table))
+
+
+def _name(seat: int) -> str:
+    return f"seat_{seat}"
+
+
+def _seat(agent: str) -> int:
+    return int(agent.removeprefix("seat_"))
