@@ -14,7 +14,7 @@ from houseway.games.poker.rules import Poker, composition, wager_rules
 from houseway.games.poker.rulings import rulings
 from houseway.games.poker.setup import SETUPS, change_method
 from houseway.games.poker.state import Hand, Memory
-from houseway.games.poker.variants import VARIANTS
+from houseway.games.poker.variants import OTHERS, VARIANTS
 from houseway.table.game import Game
 from houseway.table.money import dollars
 from houseway.table.round import Round
@@ -45,7 +45,7 @@ def read_button(value: object, where: str) -> int:
 
 def read_variant(value: object, where: str) -> str:
     """The id of a game of the poker room."""
-    if not isinstance(value, str) or value not in VARIANTS:
+    if not isinstance(value, str) or value not in VARIANTS | OTHERS:
         raise BadInput(f"there is no poker game {value!r:.60}: {', '.join(VARIANTS)}", where)
     return value
 

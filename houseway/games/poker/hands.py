@@ -43,9 +43,25 @@ def worth(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> Wort
 
 
 def _low(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> Low:
+    if not variant.ace_low:
+        return deuce_to_seven(own)
     if variant.hole is not None:
         return best_low_two_and_three(own, shared)
     return best_low((*own, *shared), variant.size)
+
+
+def deuce_to_seven(five: Sequence[Card]) -> Low:
+    """How low five cards are where the ace is high and straights and flushes count against a hand: 7-5-4-3-2 is best."""
+    ranks = sorted((card >> 2 for card in five), reverse=True)
+    weightiest = sorted(dict.fromkeys(ranks), key=ranks.count, reverse=True)
+    repeats = tuple(count for count in map(ranks.count, weightiest) if count > 1)
+    straight = not repeats and ranks[0] - ranks[-1] == len(ranks) - 1
+    flush = len({card & 3 for card in five}) == 1
+    shape = "straight flush" if straight and flush else "flush" if flush else "straight" if straight else repeats
+    return Low(WORSE.index(shape), tuple(weightiest), tuple((rank + 1) % 13 for rank in ranks))
+
+
+WORSE: Final = ((), (2,), (2, 2), (3,), "straight", "flush", (3, 2), (4,), "straight flush")
 
 
 def _high(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> int:

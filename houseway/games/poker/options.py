@@ -264,6 +264,16 @@ VariantsOption = Annotated[
 ]
 
 
+def _names(value: object) -> tuple[str, ...]:
+    several = [value] if isinstance(value, str) else value
+    if not isinstance(several, list | tuple) or not all(isinstance(one, str) for one in several):
+        raise ValueError("write the games as a list of their names")
+    return tuple(several)
+
+
+NamesOption = Annotated[tuple[str, ...], BeforeValidator(_names), PlainSerializer(list)]
+
+
 def _players(value: object) -> Mapping[str, int] | int | None:
     if isinstance(value, Mapping):
         return {str(family): number(count) for family, count in value.items()}

@@ -15,6 +15,7 @@ from houseway.games.poker.options import (
     JackpotOption,
     LimitsOption,
     MethodsOption,
+    NamesOption,
     OnOff,
     PercentageOption,
     PlayersOption,
@@ -175,8 +176,11 @@ class PennsylvaniaPoker(Poker):
     high_hand_jackpot_contribution: ContributionOption = option(
         None, "PA-PK-637a.16.c-1", "{amount, minimum_pot} in dollars"
     )
-    other_approved_games: tuple[str, ...] = option(
-        (), "PA-PK-637a.9.a.6", "games that the Board approved beside those of the list"
+    other_approved_games: NamesOption = option(
+        (),
+        "PA-PK-637a.9.a.6",
+        "games that the Board approved beside those of the list",
+        "deuce_to_seven_single_draw and deuce_to_seven_triple_draw can be played here",
     )
     supplementary_irregularities: str = option("", "PA-PK-637a.18.s", "in the Rules Submission, in words")
 
@@ -196,6 +200,10 @@ class PennsylvaniaPoker(Poker):
     def jackpot(self) -> Contribution | None:
         rules = self.high_hand_jackpot
         return None if rules is not None and not rules.offered else self.high_hand_jackpot_contribution
+
+    @property
+    def approved(self) -> tuple[str, ...]:
+        return self.other_approved_games
 
     @property
     def alternates(self) -> bool:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from houseway.equipment.cards import CARDS
 from houseway.errors import BadInput
-from houseway.games.poker.variants import VARIANTS, Variant
+from houseway.games.poker.variants import OTHERS, VARIANTS, Variant
 
 Raw = dict[str, Any]
 
@@ -34,16 +34,16 @@ CODES: Final = {
     "F5D": ("five_card_draw_high", "fixed_limit"),
     "N5D": ("five_card_draw_high", "no_limit"),
     "FM": ("mambo_stud_high_low_6", "fixed_limit"),
+    "N2L1D": ("deuce_to_seven_single_draw", "no_limit"),
+    "F2L3D": ("deuce_to_seven_triple_draw", "fixed_limit"),
 }
 """The format's codes of games that the poker room has: variant and betting structure."""
 ELSEWHERE: Final = {
     "NS": "short-deck hold'em",
-    "N2L1D": "deuce-to-seven single draw",
-    "F2L3D": "deuce-to-seven triple draw",
     "FB": "badugi",
 }
 """Codes of games that neither authority permits."""
-ONLY_IN_PENNSYLVANIA: Final = ("seven_card_stud_low",)
+ONLY_IN_PENNSYLVANIA: Final = ("seven_card_stud_low", *OTHERS)
 AMOUNTS: Final = ("min_bet", "small_bet", "big_bet", "bring_in")
 ANY: Final = "??"
 """A card that nobody saw."""
@@ -77,7 +77,7 @@ def scenario_of(hand: Mapping[str, Any], authority: str | None = None) -> Raw:
         what = f"{named} is not permitted" if named else f"the variant {code!r:.20} is unknown"
         raise BadInput(f"{what}: {', '.join(CODES)}", "variant")
     name, structure = CODES[code]
-    variant = VARIANTS[name]
+    variant = (VARIANTS | OTHERS)[name]
     stacks = [_stack(one) for one in _listed(hand, "starting_stacks")]
     reading = _Reading(variant, len(stacks), stacks, _posted(hand, variant, len(stacks)))
     reading.read(_listed(hand, "actions"))
@@ -110,6 +110,8 @@ def finishing_stacks(hand: Mapping[str, Any]) -> list[Decimal] | None:
 
 def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, reading: "_Reading") -> Raw:
     said: Raw = {"structure": structure, "short_raise": "any"}
+    if variant.id in OTHERS:
+        said["other_approved_games"] = [variant.id]
     antes = [_amount(one, "antes") for one in _listed(hand, "antes")] if "antes" in hand else []
     if antes and len(antes) != reading.players:
         raise BadInput(f"{len(antes)} antes are listed for {reading.players} players", "antes")
@@ -288,7 +290,8 @@ class _Reading:
         """
         seen = {card for hand in self.hands.values() for card in hand} | {*self.board, *self.shoe}
         rest = (str(card) for card in CARDS[:52] if str(card) not in seen)
-        hands = {seat: hand for seat, hand in self.hands.items() if set(hand) != {ANY}}
+        # Cards that were drawn lie in the shoe, from which no hand may be dealt.
+        hands = {seat: hand for seat, hand in self.hands.items() if self.shoe or set(hand) != {ANY}}
         known = {
             seat: " ".join(next(rest, ANY) if card == ANY else card for card in hand) for seat, hand in hands.items()
         }

@@ -10,6 +10,7 @@ from houseway.games.poker.rules import Poker
 from houseway.table.round import Round
 
 CODE_OF: Final = {both: code for code, both in CODES.items()}
+DRAWS: Final = ("stand_pat", "draw")
 BLINDS: Final = ("blind_bet", "kill_blind", "straddle_bet")
 ORDERED: Final = (
     *("variant", "ante_trimming_status", "antes", "blinds_or_straddles", "bring_in", "small_bet", "big_bet"),
@@ -97,9 +98,13 @@ def _actions(done: Round, player: Mapping[int, str]) -> list[str]:
                 deal()
                 brought_in = f"cbr {_chips(data['amount'])}" if opens_in_full(done.submission) else "pb"
                 actions.append(f"{player[data['seat']]} {brought_in}")
-        if event.kind == "decided":
+        if event.kind == "decided" and data["do"] not in DRAWS:  # all have discarded before anybody is dealt a card
             deal()
             actions += _decided(data, player, bets, done)
+        elif event.kind == "decided":
+            actions.append(f"{player[data['seat']]} sd")
+        if event.kind == "discarded" and actions and actions[-1] == f"{player.get(data['position'])} sd":
+            actions[-1] += f" {''.join(map(str, data['cards']))}"
         if event.kind == "shown" and data["position"] in player:
             deal()
             actions.append(f"{player[data['position']]} sm {''.join(map(str, data['cards']))}")
@@ -117,10 +122,6 @@ def _decided(data: Mapping[str, Any], player: Mapping[int, str], bets: dict[int,
             return [f"{who} f"]
         case "check" | "call":
             return [f"{who} cc"]
-        case "stand_pat":
-            return [f"{who} sd"]
-        case "draw":
-            return [f"{who} sd {''.join(map(str, data['discard']))}"]
         case "bet" | "raise":
             return [f"{who} cbr {_chips(data['amount'])}"]
         case "straddle" | "continue":

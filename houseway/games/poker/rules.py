@@ -24,7 +24,7 @@ from houseway.games.poker.options import (
     TimeChargeOption,
     VariantsOption,
 )
-from houseway.games.poker.variants import VARIANTS, Variant
+from houseway.games.poker.variants import OTHERS, VARIANTS, Variant
 from houseway.ranking.poker import FIVE_CARD
 from houseway.rulebook.submission import MoneyOption, Submission, Violation
 from houseway.table.game import WagerRule
@@ -104,6 +104,11 @@ class Poker(Submission):
     def odd_amount_split(self) -> OddAmount:
         """Who takes an odd amount among tied hands of a split game."""
         return "by_suit"
+
+    @property
+    def approved(self) -> tuple[str, ...]:
+        """Games beside those of the list; Massachusetts has none."""
+        return ()
 
     @property
     def jackpot(self) -> ContributionOption:
@@ -299,6 +304,8 @@ def composition(_: Poker) -> Composition:
 
 def variant_of(submission: Poker, name: object) -> Variant | None:
     """The game of that id, if the submission and its authority offer it."""
+    if isinstance(name, str) and name in submission.approved:
+        return OTHERS.get(name)
     offered = submission.variants or submission.permitted
     return VARIANTS[name] if isinstance(name, str) and name in offered and name in submission.permitted else None
 

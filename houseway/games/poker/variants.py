@@ -50,6 +50,8 @@ class Variant:
     size: int = 5
     hole: int | None = None
     forced: Forced | None = None
+    ace_low: bool = True
+    """Whether a low takes the ace as one and minds no straights or flushes; otherwise it is the worst high hand."""
 
     @property
     def button(self) -> bool:
@@ -162,3 +164,34 @@ VARIANTS: Final = {
         ),
     )
 }
+
+TRIPLE_DRAW: Final = (
+    Street("first betting round", "left_of_the_blinds", "DDDDD", burn=False),
+    Street("first draw", "left_of_the_button", draws=True),
+    Street("second draw", "left_of_the_button", draws=True, big=True),
+    Street("third draw", "left_of_the_button", draws=True, big=True),
+)
+OTHERS: Final = {
+    variant.id: variant
+    for variant in (
+        Variant(
+            "deuce_to_seven_single_draw",
+            "five_card_draw",
+            "Deuce-to-Seven Single Draw",
+            DRAW,
+            high=False,
+            low=True,
+            ace_low=False,
+        ),
+        Variant(
+            "deuce_to_seven_triple_draw",
+            "five_card_draw",
+            "Deuce-to-Seven Triple Draw",
+            TRIPLE_DRAW,
+            high=False,
+            low=True,
+            ace_low=False,
+        ),
+    )
+}
+"""Games on neither list, which Pennsylvania's Board may approve; played as five-card draw is."""

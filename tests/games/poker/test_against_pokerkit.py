@@ -41,17 +41,23 @@ GAMES: Final[dict[str, tuple[Any, tuple[Any, ...]]]] = {
     "F7S": (kit.FixedLimitSevenCardStud, WITH_BRING_IN),
     "F7S/8": (kit.FixedLimitSevenCardStudHighLowSplitEightOrBetter, WITH_BRING_IN),
     "FR": (kit.FixedLimitRazz, WITH_BRING_IN),
+    "N2L1D": (kit.NoLimitDeuceToSevenLowballSingleDraw, (*WITH_BLINDS, 2)),
+    "F2L3D": (kit.FixedLimitDeuceToSevenLowballTripleDraw, (*WITH_BLINDS, 2, 4)),
 }
 
 
 def played(code: str, chance: random.Random) -> tuple[str, list[int]]:
     """A random hand by PokerKit: its history, and what everybody ended with."""
     kind, arguments = GAMES[code]
-    players = chance.randint(2, 6)
+    players = chance.randint(2, 3 if code == "F2L3D" else 6)  # three draws of more would use up the deck
     random.seed(chance.random())  # PokerKit shuffles with the module's own generator
     game = kind(*arguments)
     state = game([chance.randint(10, 200) for _ in range(players)], players)
     while state.status:
+        if state.can_stand_pat_or_discard():
+            held = list(state.hole_cards[state.stand_patter_or_discarder_index])
+            state.stand_pat_or_discard(chance.sample(held, chance.choice((0, 0, 1, 2, 3))))
+            continue
         ways = ["post"] if state.can_post_bring_in() else []
         ways += ["fold"] if state.can_fold() else []
         ways += ["call"] * 3 if state.can_check_or_call() else []

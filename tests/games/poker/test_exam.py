@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from houseway.equipment.cards import cards
 from houseway.errors import BadInput
+from houseway.games.poker.hands import deuce_to_seven
+from houseway.games.poker.pennsylvania import PennsylvaniaPoker
 from houseway.table.referee import replay
 from tests.games.poker.rounds import BOTH, MA, VOID, Answer, Case, case, check_round, decisions, scenario
 
@@ -192,3 +195,30 @@ def test_a_half_kill_of_odd_limits_is_divided_to_the_half_dollar() -> None:
     rounds = replay({name: told[name] for name in told if name not in ("deal", "decisions", "faults")})["rounds"]
     assert isinstance(rounds, list)
     assert [Answer(one).nets for one in rounds] == [{1: -12, 2: -6, 3: 21, 4: -3}, {1: 0, 2: -1, 3: 0.5, 4: 0.5}]
+
+
+WORSE_AND_WORSE = [
+    *("7s 5h 4d 3c 2s", "7s 6h 4d 3c 2s", "8s 5h 4d 3c 2s", "Ks Qh Jd Tc 8s", "As 5h 4d 3c 2s", "As 6h 4d 3c 2s"),
+    *("2s 2h 5d 4c 3s", "As Ah 4d 3c 2s", "3s 3h 2d 2c 4s", "2s 2h 2d 4c 3s"),
+    *("6s 5h 4d 3c 2s", "As Kh Qd Jc Ts", "7s 5s 4s 3s 2s", "As 5s 4s 3s 2s"),
+    *("2s 2h 2d 3c 3s", "2s 2h 2d 2c 3s", "6s 5s 4s 3s 2s", "As Ks Qs Js Ts"),
+]
+
+
+@clause("PA-PK-637a.9.a.6")
+def test_deuce_to_seven_hands_from_the_best_down() -> None:
+    """The ace is high, and straights and flushes are bad: A-5-4-3-2 is no straight, and no good hand."""
+    worths = [deuce_to_seven(cards(five)) for five in WORSE_AND_WORSE]
+    assert worths == sorted(worths)
+    assert len(set(worths)) == len(worths)
+    assert str(worths[0]) == "7-5-4-3-2"
+    assert deuce_to_seven(cards("2h 3h 4s 5c 7d")) == worths[0]
+
+
+@clause("PA-PK-637a.9.a.6")
+def test_games_that_the_board_approved_are_submitted_as_a_list() -> None:
+    submission = PennsylvaniaPoker.model_validate({"other_approved_games": ["badugi", "deuce_to_seven_single_draw"]})
+    assert list(submission.violations()) == []
+    assert submission.approved == ("badugi", "deuce_to_seven_single_draw")
+    with pytest.raises(ValueError, match="list of their names"):
+        PennsylvaniaPoker.model_validate({"other_approved_games": 7})

@@ -217,6 +217,44 @@ def test_the_betting_begins_anew_after_everybody_stood_pat() -> None:
     assert stacks_after(hand) == [40, 60]
 
 
+TRIPLE_DRAW = """
+variant = "F2L3D"
+antes = [0, 0, 0, 0]
+blinds_or_straddles = [75000, 150000, 0, 0]
+small_bet = 150000
+big_bet = 300000
+starting_stacks = [1180000, 4340000, 5910000, 10765000]
+actions = ["d dh p1 7h6c4c3d2c", "d dh p2 ??????????", "d dh p3 ??????????", "d dh p4 AsQs6s5c3c",
+           "p3 f", "p4 cbr 300000", "p1 cbr 450000", "p2 f", "p4 cc",
+           "p1 sd", "p4 sd AsQs", "d dh p4 2hQh", "p1 cbr 150000", "p4 cc",
+           "p1 sd", "p4 sd Qh", "d dh p4 4d", "p1 cbr 300000", "p4 cc",
+           "p1 sd", "p4 sd 6s", "d dh p4 7c", "p1 cbr 280000", "p4 cc", "p1 sm 7h6c4c3d2c", "p4 sm 2h4d7c5c3c"]
+"""
+
+
+@pytest.mark.clause("PA-PK-637a.9.a.6", "PA-PK-637a.9.b", "MA-PK-8.b")
+def test_a_game_that_the_board_approved_is_played_as_five_card_draw_is() -> None:
+    """Deuce-to-seven triple draw: 7-5-4-3-2 beats 7-6-4-3-2."""
+    (hand,) = hands_of(TRIPLE_DRAW)
+    assert stacks_after(hand) == [0, 4190000, 5910000, 12095000]
+    told = scenario_of(hand)
+    assert (told["authority"], told["submission"].pop("other_approved_games")) == ("PA", [told["variant"]])
+    for authority in ("PA", "MA"):
+        submission = {**told["submission"], "chip_unit": 1}
+        with pytest.raises(BadInput, match="is not offered here"):
+            replay({**told, "authority": authority, "submission": submission})
+
+
+@pytest.mark.parametrize("text", [TRIPLE_DRAW, DRAWN])
+def test_a_draw_is_written_and_read_back(text: str) -> None:
+    (hand,) = hands_of(text)
+    (done,) = play_scenario(read_scenario(scenario_of(hand)))
+    written = exported(done)
+    drawn = [action for action in written["actions"] if " sd" in action]
+    assert drawn == [action for action in hand["actions"] if " sd" in action]
+    assert stacks_after(hands_of(as_text(written))[0]) == stacks_after(hand) == written["finishing_stacks"]
+
+
 def test_heads_up_with_equal_blinds_whoever_acted_first_did() -> None:
     equal = HEADS_UP.replace("[1, 2]", "[2, 2]")
     (hand,) = hands_of(equal)
