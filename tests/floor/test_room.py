@@ -15,6 +15,8 @@ from houseway.floor.floor import Floor
 from houseway.floor.identity import Identity
 from houseway.floor.models import entries
 from houseway.floor.rights import ROLES, ROOM_COMMANDS, may_room_command
+from houseway.floor.verifying import verify
+from houseway.table.log import problems
 from tests.floor.house import NOON, Guest, open_house
 
 SMALL = {
@@ -316,6 +318,28 @@ def test_nobody_waits_for_a_player_who_was_excused(room: PokerRoom) -> None:
     state = players[1].do("ready").json()["state"]
     assert state["table"]["phase"] == "deciding"
     assert [event["seats"] for event in state["events"] if event["kind"] == "dealt_in"] == [[1, 2]]
+
+
+def test_a_round_with_an_absent_player_is_told_as_a_log_that_verifies(room: PokerRoom) -> None:
+    time = {"rake_methods": ["time"], "time_charge": {"hourly_fee": 12, "basis": "per_player", "every": 30}}
+    table = room.make(options={"max_players": 3, **time})
+    players = [room.guest(name, table) for name in ("ann", "bob", "cid")]
+    for seat, one in enumerate(players, 1):
+        one.do("sit", seat=seat, buy_in=100)
+    boss = room.guest("sue", table, "supervisor")
+    assert boss.do("act", act="collect_time").status_code == 200  # everybody seated pays, away or not
+    assert boss.do("act", act="excuse", seat=3).status_code == 200
+    for one in players[:2]:
+        one.do("ready")
+    players[players[0].state()["asks"][0]["seat"] - 1].do("decide", choice="fold")
+    log = room.client.get(f"/api/tables/{table}/rounds/1/log", headers=badge("ann", "player")).json()
+    assert log["scenario"]["away"] == [3]
+    assert problems(log) == []
+    assert boss.do("act", act="verify_time", amount="18.00").status_code == 200
+    assert room.row(table)["time_charges"] == "0.00"
+    exported = room.client.get("/api/log/export", headers=badge("reg", "regulator")).content
+    verdict = verify(exported, room.client.get("/api/log/key").json()["public_key"])
+    assert verdict.problems == []
 
 
 def test_sitting_out_stands_on_the_board_too(room: PokerRoom) -> None:

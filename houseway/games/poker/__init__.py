@@ -64,6 +64,13 @@ def read_mucks(value: object, where: str) -> tuple[int, ...]:
     return tuple(value)
 
 
+def read_away(value: object, where: str) -> tuple[int, ...]:
+    """The seats whose players are away by leave of the house."""
+    if not isinstance(value, list) or not all(type(seat) is int for seat in value):
+        raise BadInput("write the seats whose players are away as a list, as in [2, 3]", where)
+    return tuple(value)
+
+
 def answer(done: Round) -> dict[str, Any]:
     """What a poker answer says beside nets: stacks, pots gross of rake, the rake and what went to funds."""
     hand: Hand | None = done.extras.get("hand")
@@ -82,11 +89,13 @@ def answer(done: Round) -> dict[str, Any]:
 
 
 def told(done: Round) -> dict[str, Any]:
-    """The variant and the button of a round, by which a scenario can tell it alone."""
+    """The variant and the button of a round and who was away, by which a scenario can tell it alone."""
     hand: Hand | None = done.extras.get("hand")
     if hand is None:
         return {}
-    return {"variant": hand.variant.id} | ({} if hand.button is None else {"button": hand.button})
+    found: dict[str, Any] = {"variant": hand.variant.id} | ({} if hand.button is None else {"button": hand.button})
+    away = sorted(done.memory.away)
+    return found | ({"away": away} if away else {})
 
 
 def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str, stay_clause: str) -> Game:
@@ -117,6 +126,7 @@ def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str,
             "button": read_button,
             "short_stacks": read_short_stacks,
             "mucks": read_mucks,
+            "away": read_away,
         },
         answer=answer,
         told=told,

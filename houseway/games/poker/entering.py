@@ -28,7 +28,8 @@ def enter(table: Round) -> Hand:
     family = FAMILIES[variant.family]
     check_options(submission, variant)
     memory: Memory = table.memory
-    seated = [seat for seat in sorted(table.table.seats) if seat not in memory.away]
+    away = {*memory.away, *table.extras.get("away", ())}
+    seated = [seat for seat in sorted(table.table.seats) if seat not in away]
     most = submission.players(variant.family)
     if len(seated) > most:
         text = f"{len(seated)} players sit at the table: {variant.title} is for at most {most}"
