@@ -286,7 +286,7 @@ PlayersOption = Annotated[Mapping[str, int] | int | None, BeforeValidator(_playe
 def _methods(value: object) -> tuple[str, ...]:
     several = [value] if isinstance(value, str) else value
     known = ("percentage", "incremental", "time")
-    if not isinstance(several, list | tuple) or not set(several) <= set(known):
+    if not isinstance(several, list | tuple) or not all(one in known for one in several):
         raise ValueError(f"{value!r:.60} is not allowed: one or more of {', '.join(known)}")
     return tuple(several)
 

@@ -222,3 +222,12 @@ def test_games_that_the_board_approved_are_submitted_as_a_list() -> None:
     assert submission.approved == ("badugi", "deuce_to_seven_single_draw")
     with pytest.raises(ValueError, match="list of their names"):
         PennsylvaniaPoker.model_validate({"other_approved_games": 7})
+
+
+@clause("MA-PK-14.b", "PA-PK-637a.17.b")
+@pytest.mark.parametrize("authority", BOTH)
+@pytest.mark.parametrize("methods", [[{"percentage": 5}], ["ante"], [["time"]], 7])
+def test_what_is_no_method_of_raking_is_refused(authority: str, methods: object) -> None:
+    with pytest.raises(BadInput) as refused:
+        replay(scenario(authority, "holdem_high", "3 fold,1 fold", options={"rake_methods": methods}))
+    assert refused.value.where == "submission.rake_methods"
