@@ -45,6 +45,14 @@ ELSEWHERE: Final = {
 """Codes of games that neither authority permits."""
 ONLY_IN_PENNSYLVANIA: Final = ("seven_card_stud_low", *OTHERS)
 AMOUNTS: Final = ("min_bet", "small_bet", "big_bet", "bring_in")
+OPTION_OF: Final = {
+    "min_bet": "table_limits",
+    "small_bet": "table_limits",
+    "big_bet": "table_limits",
+    "bring_in": "forced_bet_amount",
+    "blinds_or_straddles": "blinds",
+}
+"""The option of a submission that follows from a field."""
 ANY: Final = "??"
 """A card that nobody saw."""
 LONGEST: Final = 2_000
@@ -324,7 +332,8 @@ def _listed(hand: Mapping[str, Any], name: str) -> list[Any]:
 
 def _needed(hand: Mapping[str, Any], name: str) -> Any:
     if name not in hand:
-        raise BadInput(f"the hand does not say its {name}", name)
+        option = f": the option {OPTION_OF[name]!r} is missing" if name in OPTION_OF else ""
+        raise BadInput(f"the hand does not say its {name}{option}", name)
     return hand[name]
 
 

@@ -105,6 +105,12 @@ def test_cards_that_nobody_saw_are_left_to_chance() -> None:
         replay({**scenario_of(hand), "decisions": [{"seat": 9, "do": "fold"}]})
 
 
+def test_a_bring_in_that_nobody_stated_is_asked_for_by_its_option() -> None:
+    (hand,) = hands_of(STUD.replace("bring_in = 2\n", ""))
+    with pytest.raises(BadInput, match="bring_in: the option 'forced_bet_amount' is missing"):
+        scenario_of(hand)
+
+
 def test_up_cards_count_where_the_hole_cards_were_not_seen() -> None:
     (hand,) = hands_of(STUD)
     assert stacks_after(hand) == [97, 104, 99]
@@ -400,7 +406,12 @@ def test_names_are_quoted() -> None:
         (("NT", "FB"), "badugi is not permitted"),
         (("NT", "XX"), "unknown"),
         (("antes = [0, 0]", "antes = [0, 1]"), "the option 'ante'"),
-        (("min_bet = 2\n", ""), "does not say its min_bet"),
+        (("min_bet = 2\n", ""), "does not say its min_bet: the option 'table_limits' is missing"),
+        (
+            ("blinds_or_straddles = [1, 2]\n", ""),
+            "does not say its blinds_or_straddles: the option 'blinds' is missing",
+        ),
+        (("starting_stacks = [110, 100]\n", ""), "does not say its starting_stacks$"),
         (('"p2 cbr 6"', '"p3 cbr 6"'), "'p3' is no player"),
         (('"p2 cbr 6"', '"p2 xx"'), "no action"),
         (("[110, 100]", '["many", 100]'), "no amount of chips"),
