@@ -104,7 +104,7 @@ def deal_four(table: Round, banker: int, who: int) -> None:
         if table.expects(kind):
             cover_card(table)
             table.deal(position, *clauses[position], seen_by=sees[position])
-            while table.supply.left_for(position):
+            while position == "banker" and table.supply.left_for(position):
                 table.deal(position, *clauses[position], seen_by=sees[position])
     fault = table.fault("initial_cards_in_wrong_order")
     if fault is not None and fault["rectifiable"]:
