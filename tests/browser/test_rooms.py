@@ -71,3 +71,17 @@ def test_a_settled_round_is_stepped_through_and_verified_here(page: Page) -> Non
     page.get_by_role("button", name="Verify this round").click()
     expect(page.locator(".verify li.yes").first).to_be_visible()
     expect(page.locator(".verify li.no")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "room",
+    ["/", "/room", "/rules/sic_bo", "/odds/three_card_poker", "/submission/three_card_poker", "/history", "/test"],
+)
+def test_no_room_has_to_be_scrolled_sideways_on_a_phone(page: Page, room: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(room)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    # Whatever loads later must not widen the page either: the fields of the form are there, the lists are filled.
+    waited = {"/odds/three_card_poker": ".option select", "/submission/three_card_poker": ".option select"}
+    expect(page.locator(waited.get(room, "main *")).first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 390

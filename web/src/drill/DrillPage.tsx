@@ -34,9 +34,16 @@ export function DrillPage() {
           ))}
         </select>
       </label>
-      {game && rules && first && <Test key={game} game={game} one={first} rules={rules} />}
+      {game && rules && !placeable(rules) && (
+        <p className="nothing">Here players bet against each other: the test is about wagers that the house settles.</p>
+      )}
+      {game && rules && first && placeable(rules) && <Test key={game} game={game} one={first} rules={rules} />}
     </>
   );
+}
+
+function placeable(rules: GameUnder): boolean {
+  return Object.values(rules.about.wagers).some((wager) => wager.placed);
 }
 
 function Test({ game, one, rules }: { game: string; one: string; rules: GameUnder }) {
@@ -161,7 +168,9 @@ function Row({ question, place, grade }: { question: Question; place: number; gr
         {name}
         {grade && (
           <small>
-            {grade.right ? " ✓ right" : ` ✕ ${question.line.result}, ${dollars(toCents(question.line.paid))}`}{" "}
+            {grade.right
+              ? " ✓ right"
+              : ` ✕ ${question.line.result || "nothing"}, ${dollars(toCents(question.line.paid))}`}{" "}
             {question.line.clauses.slice(0, 2).map((clause) => (
               <code key={clause}>{clause}</code>
             ))}
@@ -174,7 +183,7 @@ function Row({ question, place, grade }: { question: Question; place: number; gr
           grade.said || "–"
         ) : (
           <select name={`result-${place}`} aria-label={`${name}: result`} defaultValue="">
-            <option value="">?</option>
+            <option value="">{question.line.stake === "0.00" ? "nothing" : "?"}</option>
             {Object.entries(RESULTS).map(([id, { word }]) => (
               <option key={id} value={id}>
                 {word}

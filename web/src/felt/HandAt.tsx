@@ -29,7 +29,15 @@ export function HandAt({ name, hand, at, from, scale, open, split, view, layout 
   // Wide hands before the dealer close up where the screen is narrow.
   const share = at.room ? at.room - CARD_WIDTH * scale - 24 : narrow ? view.width - 250 : 520;
   const room = open ? share / Math.max(1, cards.length - 1) : 72;
-  const loose = tiles ? 48 * scale : open ? Math.min(72 * scale, room) : scale > 0.9 ? 50 * scale : 36;
+  const loose = tiles
+    ? 48 * scale
+    : open
+      ? Math.min(72 * scale, room)
+      : scale > 0.9
+        ? 50 * scale
+        : cards.length > 3
+          ? 26
+          : 36;
   const step = split ? (cards.length > 2 ? 26 : 34) * scale : loose;
   const gap = hand?.cut ? 20 * scale : 0;
   const wide = (cards.length - 1) * step + gap + CARD_WIDTH * scale;

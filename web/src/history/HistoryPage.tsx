@@ -1,7 +1,7 @@
 import { get } from "../api/client";
 import type { TableRow } from "../api/types";
 import { useLoad } from "../api/useLoad";
-import { Head, Trouble } from "../shell/Frame";
+import { Head, Trouble, useSight } from "../shell/Frame";
 import { Link } from "../shell/Link";
 import { signed, toCents } from "../words/money";
 import { RoundView } from "./RoundView";
@@ -17,6 +17,8 @@ interface Line {
 /** Past rounds: every table, every round, step by step, and the proof of each. */
 export function HistoryPage({ table, round }: { table?: string; round?: string }) {
   const tables = useLoad("history-tables", () => get<{ tables: TableRow[] }>("/api/tables"));
+  useSight(table, tables.value);
+  const twice = (name: string) => (tables.value?.tables.filter((one) => one.name === name).length ?? 0) > 1;
   return (
     <>
       <Head title="History">Step through any settled round and check for yourself that nothing in it was altered.</Head>
@@ -24,6 +26,7 @@ export function HistoryPage({ table, round }: { table?: string; round?: string }
         {tables.value?.tables.map((one) => (
           <Link key={one.id} href={`/history/${one.id}`} aria-current={one.id === table ? "page" : undefined}>
             {one.name}
+            {twice(one.name) ? ` (${one.authority})` : ""}
           </Link>
         ))}
       </nav>

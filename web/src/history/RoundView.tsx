@@ -45,7 +45,7 @@ function Steps({ table, past, now }: { table: string; past: Past; now: State }) 
   });
   const own = Object.entries(past.players).find(([, name]) => name === now.me.name)?.[0];
   const seats = Object.fromEntries(
-    Object.entries(past.players).map(([seat, player]) => [seat, { player, chips: "0", wagers: [] }]),
+    Object.entries(past.players).map(([seat, player]) => [seat, { player, chips: "", wagers: [] }]),
   );
   const hidden = new Set(now.wagers.filter((one) => one.refused).map((one) => one.id));
   async function share() {
@@ -74,7 +74,7 @@ function Steps({ table, past, now }: { table: string; past: Past; now: State }) 
         )}
         <div className="steps">
           <button type="button" onClick={() => setAt(0)} aria-label="To the beginning">
-            ⏮
+            |◀
           </button>
           <button type="button" onClick={() => move(-1)} aria-label="One step back">
             ◀ <kbd>←</kbd>

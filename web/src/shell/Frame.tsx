@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "./Link";
 import { usePlace } from "./router";
 import type { Person } from "./session";
@@ -14,9 +14,21 @@ const ROOMS: [string, string][] = [
   ["/pit", "Pit"],
 ];
 
+/** Where a row of links slides, the one that is current comes into sight. */
+export function useSight(place: unknown, loaded?: unknown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever one of these changes
+  useEffect(() => {
+    for (const here of document.querySelectorAll<HTMLElement>("nav [aria-current]")) {
+      const row = here.parentElement;
+      row?.scrollTo({ left: here.offsetLeft - row.offsetLeft - (row.clientWidth - here.clientWidth) / 2 });
+    }
+  }, [place, loaded]);
+}
+
 /** Every page but the table: the house's name, the rooms, and the room one is in. */
 export function Frame({ me, children }: { me: Person | null; children: ReactNode }) {
   const { path } = usePlace();
+  useSight(path);
   return (
     <div className="frame">
       <a className="skip" href="#room">

@@ -1,9 +1,11 @@
+import { useSight } from "./Frame";
 import { useGames } from "./games";
 import { Link } from "./Link";
 
 /** The games as a row of links within one room. */
 export function GamePicker({ room, game }: { room: string; game?: string }) {
   const games = useGames();
+  useSight(game, games.value);
   return (
     <nav className="picker" aria-label="Games">
       {games.value?.map((one) => (
