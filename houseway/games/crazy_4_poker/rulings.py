@@ -36,7 +36,7 @@ def undecided(table: Round) -> list[int]:
 
 def dealer_card_exposed(table: Round, fault: Fault) -> None:
     """Before the last decision it voids all hands; after it, it changes nothing."""
-    if not undecided(table):
+    if fault.when == "after_decisions" or not undecided(table):
         text = "every player had decided when the dealer's card was seen: the hands stand"
         table.note("ruled", "PA-C4-13.d", text=text)
         return

@@ -51,6 +51,12 @@ def test_after_the_last_decision_it_changes_nothing(moment: dict[str, object]) -
 
 
 @pytest.mark.clause("PA-C4-13.d")
+def test_what_is_seen_after_the_decisions_does_not_stand_for_one_that_is_missing() -> None:
+    with pytest.raises(BadInput, match="has a decision to make"):
+        with_faults({"kind": "card_exposed", "position": "dealer", "when": "after_decisions"}, decisions=[])
+
+
+@pytest.mark.clause("PA-C4-13.d")
 def test_a_player_who_has_left_need_not_decide_any_more() -> None:
     left = {"kind": "player_left", "position": 2}
     exposed = {"kind": "card_exposed", "position": "dealer", "after_decision": 1}
