@@ -66,7 +66,10 @@ def card(text: str, where: str = "") -> Card:
 def cards(text: object, where: str = "") -> list[Card]:
     """The cards that a text (``"Ah Kd 7c"``) or a list of texts names, in order."""
     if isinstance(text, str):
-        return [card(word, where) for word in text.replace(",", " ").split()]
+        try:
+            return [_BY_TEXT[word] for word in text.lower().replace(",", " ").split()]
+        except KeyError:  # one of them is none: say which
+            return [card(word, where) for word in text.replace(",", " ").split()]
     if isinstance(text, list | tuple) and all(isinstance(word, str) for word in text):
         return [card(word, where) for word in text]
     raise BadInput(f"cards are written as text, as in 'Ah Kd 7c', not {text!r}", where)

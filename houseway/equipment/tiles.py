@@ -79,7 +79,10 @@ def tile(text: str, where: str = "") -> Tile:
 def tiles(text: object, where: str = "") -> list[Tile]:
     """The tiles that a text (``"6-6 4-2"``) or a list of texts names, in order."""
     if isinstance(text, str):
-        return [tile(word, where) for word in text.replace(",", " ").split()]
+        try:
+            return [_BY_TEXT[word] for word in text.replace(",", " ").split()]
+        except KeyError:  # one of them is none: say which
+            return [tile(word, where) for word in text.replace(",", " ").split()]
     if isinstance(text, list | tuple) and all(isinstance(word, str) for word in text):
         return [tile(word, where) for word in text]
     raise BadInput(f"tiles are written as text, as in '6-6 4-2', not {text!r:.60}", where)

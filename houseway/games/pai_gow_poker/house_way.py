@@ -99,6 +99,7 @@ class HouseWay:
     def __init__(self, rules: Sequence[Written]) -> None:
         self.written = tuple(dict(rule) for rule in rules)
         self.rules = tuple(_rule(rule, number) for number, rule in enumerate(self.written, start=1))
+        self._rules_for = {shape: tuple(rule for rule in self.rules if shape in rule.hand) for shape in SHAPES.values()}
         self._plans: dict[int, Plan] = {}
 
     def __eq__(self, other: object) -> bool:
@@ -121,8 +122,8 @@ class HouseWay:
         singles = [rank for count, rank in groups if count == 1]
         named = dict(zip(GROUPS, held, strict=False)) | dict(zip(SINGLES, singles, strict=False))
         complete: Complete = ""
-        for rule in self.rules:
-            if shape not in rule.hand or not _fits(rule, held, singles):
+        for rule in self._rules_for[shape]:
+            if not _fits(rule, held, singles):
                 continue
             if rule.complete:
                 complete = complete or rule.complete

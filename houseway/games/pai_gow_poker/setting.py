@@ -1,7 +1,6 @@
 """Setting seven cards into a high hand of five and a low hand of two: by a player, or by the house way. Section 9."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import combinations
 from operator import itemgetter
 from typing import Final
@@ -19,7 +18,8 @@ _COUNTS: Final = (
     1 << 3 * ACE | 0x1111 << SUITS_AT,
 )
 """What a card adds to the sum of a hand: three bits for each rank, then four for each suit. The joker is an ace of all suits."""
-_RUNS: Final = tuple(sum(1 << (low + step) % 13 for step in range(5)) for low in (12, *range(9)))
+_RUNS: Final = tuple(sum(1 << 3 * ((low + step) % 13) for step in range(5)) for low in (12, *range(9)))
+_ONE_OF_EACH: Final = sum(1 << 3 * rank for rank in range(13))
 LOWS: Final = tuple(combinations(range(HAND), LOW))
 """The twenty-one choices of the two low cards."""
 DIVISIONS: Final = tuple(
@@ -128,9 +128,9 @@ def flush_possible(held: int) -> bool:
     return (held >> SUITS_AT) + 0x3333 & 0x8888 != 0  # five and three are eight: the highest of a suit's four bits
 
 
-@lru_cache(maxsize=1 << 16)
 def straight_possible(ranks: int, joker: bool) -> bool:
     """Whether five cards of these ranks, a joker counted as an ace, can be in sequence with the joker's help."""
     ranks -= joker << 3 * ACE
-    held = sum(1 << rank for rank in range(13) if ranks >> 3 * rank & 7)
-    return any((held & run).bit_count() + joker >= HIGH for run in _RUNS)
+    held = (ranks | ranks >> 1 | ranks >> 2) & _ONE_OF_EACH
+    longest: int = max([(held & run).bit_count() for run in _RUNS])
+    return longest + joker >= HIGH
