@@ -62,7 +62,7 @@ class Day:
                 except BadInput:
                     if everything:
                         raise
-                    everything = True
+                    everything = True  # a game whose wagers belong together
                     room.tell()
                 self._count(room.live.number - before)
 
@@ -96,7 +96,8 @@ async def measure(tables: int, rounds: int) -> dict[str, Any]:
                 for who in people:
                     floor.store.grant(who.name, RICH, "granted")
                 raw = {"game": game, "authority": GAMES[game][0], "training": True, "name": f"Table {number + 1}"}
-                playing.append(day.play(await floor.make_table(read_config(raw), people[0].name), people))
+                config = read_config({**raw, "betting_seconds": 0, "decision_seconds": 0})  # bots need no clock
+                playing.append(day.play(await floor.make_table(config, people[0].name), people))
             began = time.process_time()
             await asyncio.gather(*playing)
             computed = time.process_time() - began

@@ -93,7 +93,7 @@ async def load(netloc: str, tables: int, seconds: float, rate: float, server: in
     """What the bots heard, how long the load lasted, and how long the server computed meanwhile."""
     heard = Heard()
     games = sorted(GAMES)
-    bots = []
+    bots: list[Bot] = []
     async with httpx.AsyncClient(base_url=f"http://{netloc}", timeout=60, headers={"User-Agent": AGENT}) as client:
         for number in range(tables):
             game = games[number % len(games)]

@@ -76,7 +76,9 @@ class Follower:
 
 
 def _written(again: Round, done: LiveRound) -> list[Written]:
-    """The events, which are nearly always those that were written down at the table already."""
-    if again.events == done.events:
-        return [page.whole_text for page in done.pages()]
-    return [written(event_json(event)) for event in again.events]
+    """The events; nearly all are those that were written down at the table already."""
+    known = {page.event.n: page for page in done.pages()}
+    return [
+        known[event.n].whole_text if event.n in known and known[event.n].event == event else written(event_json(event))
+        for event in again.events
+    ]

@@ -5,7 +5,7 @@ Each command is still written whole or not at all; where one of a batch is refus
 
 import asyncio
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 
 from houseway.floor.store import Store, Write
@@ -13,7 +13,8 @@ from houseway.floor.store import Store, Write
 MOST = 64
 """Commands in one transaction."""
 
-Job = tuple[Write, "asyncio.Future[None]", asyncio.AbstractEventLoop]
+Act = Callable[[], None]
+Job = tuple[Write | Act, "asyncio.Future[None]", asyncio.AbstractEventLoop]
 
 
 class Writer:
@@ -25,8 +26,11 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="houseway-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, one: Write) -> None:
-        """Returns when it is durable; raises what the store says."""
+    async def write(self, one: Write | Act) -> None:
+        """Returns when it is durable; raises what the store says.
+
+        An act that writes to the store itself is carried out between two batches, so that neither waits for the other's lock.
+        """
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._jobs.put((one, done, loop))
@@ -46,13 +50,25 @@ class Writer:
                     last = True
                     break
                 batch.append(job)
-            self._write(batch)
+            if writes := [job for job in batch if isinstance(job[0], Write)]:
+                self._write(writes)
+            for job in batch:
+                if not isinstance(job[0], Write):
+                    self._act(job, job[0])
             if last:
                 return
 
+    def _act(self, job: Job, act: Act) -> None:
+        try:
+            act()
+        except Exception as error:
+            self._tell(job, error)
+        else:
+            self._tell(job, None)
+
     def _write(self, batch: Sequence[Job]) -> None:
         try:
-            self._store.write([one for one, _, _ in batch])
+            self._store.write([one for one, _, _ in batch if isinstance(one, Write)])
         except Exception as error:
             if len(batch) == 1:
                 self._tell(batch[0], error)

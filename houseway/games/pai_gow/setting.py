@@ -1,7 +1,7 @@
 """Setting the hands: players in any order, the bank and the dealer after them. Sections 7(a) to (e), 8(e), 9(d), 9(f), 10(b)."""
 
 from collections.abc import Generator, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from houseway.equipment.supply import Position
@@ -199,7 +199,7 @@ def expose(table: Round, position: Position, *clauses: str) -> None:
     table.show(position, holding, *clauses, *why)
 
 
-@cache
+@lru_cache(1 << 14)
 def _exposed(a: int, b: int, c: int, d: int) -> tuple[str, tuple[str, ...]]:
     why = dict.fromkeys((*ranked_by(SHAPES[a], SHAPES[b]), *ranked_by(SHAPES[c], SHAPES[d])))
     return f"high {describe(rank(a, b))}, low {describe(rank(c, d))}", tuple(why)
