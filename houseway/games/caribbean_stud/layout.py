@@ -9,7 +9,7 @@ from houseway.table.layout import Area, Layout, Offset, Spot, arc
 LAYOUT: Final = Layout(
     title="Caribbean Stud Poker",
     # Seat 1 is at the dealer's left, which is the right of those who face the dealer.
-    seats={SEATS - place: spot for place, spot in enumerate(arc(SEATS, (600, 512), 124, 11, 4))},
+    seats={SEATS - place: spot for place, spot in enumerate(arc(SEATS, (600, 512), 117, 12, 4))},
     areas=(
         Area("progressive", "$1", 0, -134, 30, 30, "circle", pays="Progressive"),
         Area("caribbean_stud_bonus", "Bonus", 0, -94, 44, 44, "circle", odds_from=("caribbean_stud_bonus_table",)),
