@@ -7,15 +7,12 @@ Who was dealt in, raised over a short all-in or showed nothing is taken as it wa
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Final
 
-from houseway.equipment.cards import CARDS
 from houseway.errors import BadInput
+from houseway.games.poker.phh_reading import Raw, Reading, amount_of
 from houseway.games.poker.variants import OTHERS, VARIANTS, Variant
-
-Raw = dict[str, Any]
 
 CODES: Final = {
     "FT": ("holdem_high", "fixed_limit"),
@@ -53,12 +50,6 @@ OPTION_OF: Final = {
     "blinds_or_straddles": "blinds",
 }
 """The option of a submission that follows from a field."""
-ANY: Final = "??"
-"""A card that nobody saw."""
-LONGEST: Final = 2_000
-"""Actions in a hand."""
-CENT: Final = Decimal("0.01")
-LARGEST: Final = Decimal(10**12)
 ENDLESS: Final = Decimal(10**9)
 """A stack of which the file says only that nobody had more: ``inf``."""
 
@@ -87,7 +78,7 @@ def scenario_of(hand: Mapping[str, Any], authority: str | None = None) -> Raw:
     name, structure = CODES[code]
     variant = (VARIANTS | OTHERS)[name]
     stacks = [_stack(one) for one in _listed(hand, "starting_stacks")]
-    reading = _Reading(variant, len(stacks), stacks, _posted(hand, variant, len(stacks)))
+    reading = Reading(variant, len(stacks), stacks, _posted(hand, variant, len(stacks)))
     reading.read(_listed(hand, "actions"))
     scenario: Raw = {
         "game": "poker",
@@ -110,17 +101,17 @@ def finishing_stacks(hand: Mapping[str, Any]) -> list[Decimal] | None:
     """What everybody ended with, where the file says so."""
     if "finishing_stacks" not in hand:
         return None
-    return [_amount(one, "finishing_stacks") for one in _listed(hand, "finishing_stacks")]
+    return [amount_of(one, "finishing_stacks") for one in _listed(hand, "finishing_stacks")]
 
 
 # -- what was posted ----------------------------------------------------------------------------------------------
 
 
-def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, reading: "_Reading") -> Raw:
+def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, reading: Reading) -> Raw:
     said: Raw = {"structure": structure, "short_raise": "any"}
     if variant.id in OTHERS:
         said["other_approved_games"] = [variant.id]
-    antes = [_amount(one, "antes") for one in _listed(hand, "antes")] if "antes" in hand else []
+    antes = [amount_of(one, "antes") for one in _listed(hand, "antes")] if "antes" in hand else []
     if antes and len(antes) != reading.players:
         raise BadInput(f"{len(antes)} antes are listed for {reading.players} players", "antes")
     if len(set(antes)) > 1:
@@ -130,10 +121,10 @@ def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, readi
     if any(amount % 1 for amount in (*_all_amounts(hand), *reading.wagered)):
         said["chip_unit"] = "0.01"
     if structure == "fixed_limit":
-        small, big = (_amount(_needed(hand, name), name) for name in ("small_bet", "big_bet"))
+        small, big = (amount_of(_needed(hand, name), name) for name in ("small_bet", "big_bet"))
         said["table_limits"] = {"minimum": str(small), "maximum": str(big)}
     else:
-        said["table_limits"] = {"minimum": str(_amount(_needed(hand, "min_bet"), "min_bet"))}
+        said["table_limits"] = {"minimum": str(amount_of(_needed(hand, "min_bet"), "min_bet"))}
     if variant.button:
         blinds = _blinds(hand, reading.players)
         if reading.players == 2:
@@ -143,7 +134,7 @@ def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, readi
             blinds = sorted(one for one in (button, left) if one)
         said["blinds"] = [str(one) for one in blinds]
     else:
-        said["forced_bet_amount"] = str(reading.forced or _amount(_needed(hand, "bring_in"), "bring_in"))
+        said["forced_bet_amount"] = str(reading.forced or amount_of(_needed(hand, "bring_in"), "bring_in"))
     return said
 
 
@@ -152,12 +143,12 @@ def _all_amounts(hand: Mapping[str, Any]) -> list[Decimal]:
     lists = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks")
     said = [(name, one) for name in lists if name in hand for one in _listed(hand, name)]
     said += [(name, hand[name]) for name in AMOUNTS if name in hand]
-    return [_amount(one, name) for name, one in said if str(one) != "Infinity"]
+    return [amount_of(one, name) for name, one in said if str(one) != "Infinity"]
 
 
 def _blinds(hand: Mapping[str, Any], players: int) -> list[Decimal]:
     """The blinds from the left of the button; the format lists them in the order of its players."""
-    posted = [_amount(one, "blinds_or_straddles") for one in _listed(hand, "blinds_or_straddles")]
+    posted = [amount_of(one, "blinds_or_straddles") for one in _listed(hand, "blinds_or_straddles")]
     if len(posted) != players:
         raise BadInput(f"{len(posted)} blinds are listed for {players} players", "blinds_or_straddles")
     while posted and not posted[-1]:
@@ -175,146 +166,6 @@ def _posted(hand: Mapping[str, Any], variant: Variant, players: int) -> dict[int
     if players == 2:  # the format reverses them: the button posts the first
         blinds = [*blinds, Decimal(0), Decimal(0)][1::-1]
     return {seat: blind for seat, blind in enumerate(blinds, 1) if blind}
-
-
-# -- what was done --------------------------------------------------------------------------------------------------
-
-
-@dataclass
-class _Reading:
-    """Turns the format's actions into cards by position and decisions; knows only what a call and a check depend on."""
-
-    variant: Variant
-    players: int
-    stacks: list[Decimal]
-    bets: dict[int, Decimal]
-    hands: dict[int, list[str]] = field(default_factory=dict)
-    board: list[str] = field(default_factory=list)
-    shoe: list[str] = field(default_factory=list)
-    decisions: list[Raw] = field(default_factory=list)
-    drawing: bool = False
-    forced: Decimal | None = None
-    """What the player who had to open put in, where that was more than the bring-in."""
-    wagered: list[Decimal] = field(default_factory=list)
-    """Every amount that was bet or raised to."""
-    mucked: set[int] = field(default_factory=set)
-    """Seats that showed nothing at the showdown."""
-
-    @property
-    def left_first(self) -> bool:
-        """Whether the player left of the button acted before anybody else."""
-        return bool(self.decisions) and self.decisions[0]["seat"] == 1
-
-    def read(self, actions: list[Any]) -> None:
-        if len(actions) > LONGEST:
-            raise BadInput(f"{len(actions)} actions are more than a hand has", "actions")
-        dealt_in_street = True
-        for number, entry in enumerate(actions):
-            where = f"actions[{number}]"
-            if not isinstance(entry, str):
-                raise BadInput(f"{entry!r} is no action", where)
-            words = entry.partition("#")[0].split()
-            if not words:
-                continue
-            if words[0] == "d":
-                if not dealt_in_street and self.decisions and not self.drawing:
-                    self.bets = {}
-                dealt_in_street = True
-                self._dealt(words[1:], where)
-            else:
-                dealt_in_street = False
-                self._acted(words, where)
-
-    def _dealt(self, words: list[str], where: str) -> None:
-        if len(words) == 2 and words[0] == "db":
-            self.board += _cards(words[1], where)
-        elif len(words) == 3 and words[0] == "dh":
-            seat = self._seat(words[1], where)
-            new = _cards(words[2], where)
-            (self.shoe if self.drawing else self.hands.setdefault(seat, [])).extend(new)
-        else:
-            raise BadInput(f"'d {' '.join(words)}' deals to nobody: d dh p1 AhKh, or d db 2c7dKh", where)
-
-    def _acted(self, words: list[str], where: str) -> None:
-        seat = self._seat(words[0], where)
-        match words[1:]:
-            case ["f"]:
-                self._say(seat, "fold")
-            case ["cc"]:
-                self._say(seat, "call" if self.bets.get(seat, Decimal(0)) < self._highest() else "check")
-                self.bets[seat] = self._highest()
-            case ["cbr", amount] if not self.variant.button and not self.decisions and not self.bets:
-                # Who has to bring it in opens for the whole bet at once: that is then the forced bet.
-                self.forced = _amount(amount, where)
-                self.wagered.append(self.forced)
-                self.bets = {seat: self.forced}
-            case ["cbr", amount]:
-                total = _amount(amount, where)
-                self.wagered.append(total)
-                self._say(seat, "raise" if self._highest() else "bet", amount=str(total))
-                self.bets[seat] = total
-            case ["pb"]:
-                self.bets = {
-                    seat: Decimal(1)
-                }  # posted without a decision; only that there is something to call matters
-            case ["sd"]:
-                self.drawing, self.bets = True, {}
-                self._say(seat, "stand_pat")
-            case ["sd", cards]:
-                self.drawing, self.bets = True, {}
-                self._say(seat, "draw", discard=" ".join(_cards(cards, where)))
-            case ["sm", *_]:
-                self._shown(seat, words[2:], where)
-            case _:
-                raise BadInput(f"{' '.join(words)!r} is no action of this format", where)
-
-    def _shown(self, seat: int, words: list[str], where: str) -> None:
-        """Cards that were unknown when dealt are known once they are shown; who shows none has mucked."""
-        if not words:
-            self.mucked.add(seat)
-            return
-        self.mucked.discard(seat)
-        hand = self.hands.get(seat, [])
-        new = [] if words[0] == "-" else [card for card in _cards(words[0], where) if card not in (*hand, ANY)]
-        if len(new) <= hand.count(ANY):
-            self.hands[seat] = [new.pop(0) if card == ANY and new else card for card in hand]
-
-    def _highest(self) -> Decimal:
-        return max(self.bets.values(), default=Decimal(0))
-
-    def _say(self, seat: int, do: str, **fields: Any) -> None:
-        self.decisions.append({"seat": seat, "do": do, **fields})
-
-    def _seat(self, word: str, where: str) -> int:
-        number = word.removeprefix("p")
-        if not word.startswith("p") or not number.isdecimal() or not 1 <= int(number) <= self.players:
-            raise BadInput(f"{word!r} is no player: p1 to p{self.players}", where)
-        return int(number)
-
-    def deal(self) -> Raw:
-        """The cards as a scenario scripts them; hands that nobody saw are left to chance.
-
-        Where some cards of a hand were seen, as the up-cards of stud, the others are any that nobody is known to have had.
-        """
-        seen = {card for hand in self.hands.values() for card in hand} | {*self.board, *self.shoe}
-        rest = (str(card) for card in CARDS[:52] if str(card) not in seen)
-        # Cards that were drawn lie in the shoe, from which no hand may be dealt.
-        hands = {seat: hand for seat, hand in self.hands.items() if self.shoe or set(hand) != {ANY}}
-        known = {
-            seat: " ".join(next(rest, ANY) if card == ANY else card for card in hand) for seat, hand in hands.items()
-        }
-        deal: Raw = {"hands": known}
-        if self.board:
-            deal["community"] = " ".join(self.board)
-        if self.shoe:
-            deal["shoe"] = " ".join(self.shoe)
-        return deal
-
-
-def _cards(text: str, where: str) -> list[str]:
-    if len(text) % 2:
-        raise BadInput(f"{text!r} is no row of cards", where)
-    return [text[at : at + 2] for at in range(0, len(text), 2)]
 
 
 def _seat(hand: Mapping[str, Any], seat: int, stack: Decimal) -> Raw:
@@ -339,14 +190,4 @@ def _needed(hand: Mapping[str, Any], name: str) -> Any:
 
 def _stack(value: object) -> Decimal:
     endless = isinstance(value, Decimal) and value.is_infinite() and value > 0
-    return ENDLESS if endless else _amount(value, "starting_stacks")
-
-
-def _amount(value: object, where: str) -> Decimal:
-    try:
-        amount = Decimal(str(value))
-    except ArithmeticError:
-        raise BadInput(f"{value!r} is no amount of chips", where) from None
-    if isinstance(value, bool) or not amount.is_finite() or not 0 <= amount <= LARGEST or amount % CENT:
-        raise BadInput(f"{value!r} is no amount of chips in whole cents", where)
-    return amount
+    return ENDLESS if endless else amount_of(value, "starting_stacks")
