@@ -194,7 +194,13 @@ class Rooms:
         live, before = room.live, room.live.balances()
         at = max(self.clock(), live.at) if live.at.tzinfo else self.clock()
         self.gate(room, command)
-        applied = live.apply(command, at)  # refused: BadInput, and nothing has changed
+        try:
+            applied = live.apply(command, at)
+        except BadInput:  # refused, and nothing has changed
+            raise
+        except BaseException:
+            self._reload(room)
+            raise
         try:
             entered = Entered(command, at, applied.drawn)
             write = write_of(live, room.id, room.seq + 1, key, entered, applied, before)

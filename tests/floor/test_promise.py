@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from houseway.floor.canonical import written
+from houseway.floor.commands import Command
 from houseway.floor.commitment import kept
 from houseway.floor.restore import restored
 from houseway.floor.shoe import Shoe
+from houseway.floor.snapshots import packed, unpacked
 from houseway.floor.state import state_json
 from houseway.games import GAMES
 from houseway.table.log import problems
@@ -126,6 +128,26 @@ def test_a_restored_table_goes_on_with_the_same_shoe_and_promise() -> None:
     again = restored(felt.live.config, felt.log)
     assert picture(again) == picture(felt.live)
     assert again.promise == felt.live.promise is not None
+
+
+def test_a_shoe_taken_up_from_a_snapshot_tells_the_same_log() -> None:
+    felt = seated("minibaccarat")
+    for _ in range(3):
+        felt.do("wager", "ann", wager="banker", amount=10)
+        felt.do("ready", "ann")
+    felt.do("wager", "ann", wager="player", amount=10)
+    body = packed(felt.live)
+    assert body is not None
+    logs = []
+    for live in (felt.live, unpacked(body, felt.live.config)):
+        live.apply(Command("ready", "ann"), felt.at)
+        (shoe,) = live.apply(Command("close", "sue"), felt.at).revealed
+        logs.append(shoe.log(live.game, {}, written(shoe.tape)))
+    assert logs[0] is not None
+    assert logs[0] == logs[1]
+    told = json.loads(logs[0])
+    assert problems(told) == []
+    assert len(told["answer"]["rounds"]) == 4
 
 
 def test_a_promise_outlives_a_table_that_closes() -> None:
