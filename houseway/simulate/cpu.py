@@ -66,8 +66,13 @@ def hand_runner(game: str) -> Any:
     """A compiled function that adds up what a range of hands gives."""
     from numba import njit
 
-    unchecked = njit(nogil=True, error_model="numpy")  # nothing is divided by nothing: sooner compiled
-    return compile_last(add_hands, compile_all((counter, dealing, kernel_of(game)), unchecked), game)
+    kernel = kernel_of(game)
+
+    def compiled(function: Any) -> Any:
+        # Nothing is divided by nothing, so that need not be looked for; a call with two arrays costs more than it does.
+        return njit(nogil=True, error_model="numpy", forceinline=function.__name__ in kernel.HOT)(function)
+
+    return compile_last(add_hands, compile_all((counter, dealing, kernel), compiled), game)
 
 
 def prepare(work: Work) -> None:

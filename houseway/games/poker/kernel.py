@@ -9,12 +9,12 @@ from typing import Final
 
 import numpy as np
 
-from houseway.games.poker.kernel_hand import FUNCTIONS, add_hand
+from houseway.games.poker.kernel_hand import FUNCTIONS, HOT, add_hand
 from houseway.games.poker.kernel_places import MOST_HANDS, ROOM, SUMS
 from houseway.games.poker.kernel_replay import simulated_hand
 from houseway.games.poker.profile import ASSUMPTIONS, plan
 
-__all__ = ["ASSUMPTIONS", "FUNCTIONS", "MOST_HANDS", "ROOM", "add_hand", "plan", "simulated_hand"]
+__all__ = ["ASSUMPTIONS", "FUNCTIONS", "HOT", "MOST_HANDS", "ROOM", "add_hand", "plan", "simulated_hand"]
 
 TABLE: Final = np.zeros(1, np.int16)
 """Everything that a hand looks up is in its terms, which are too large for a block's shared memory."""
