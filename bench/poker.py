@@ -3,7 +3,7 @@
     python -m bench.poker
 
 Ours is the audited hand: shuffle, every event with its clauses, every chip conserved, pots, showdown. Times are of the
-processor, the best of many short turns, and the ratios count: the machine may be busy.
+processor, the median of many short turns that all take by turns.
 """
 
 import random
@@ -13,7 +13,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from bench.rounds import per_second, pokerkit_hand
+from bench.rounds import pokerkit_hand, race
 from houseway.equipment.chance import seeded_chance
 from houseway.games import game
 from houseway.games.poker.equity import equity, variant_of
@@ -93,18 +93,18 @@ def main() -> None:
     """Prints both tables."""
     page = Console()
     peers = {"PokerKit": pokerkit_hand(), "RLCard": rlcard_hand(), "OpenSpiel": open_spiel_hand()}
-    measured = {name: per_second(act) for name, act in peers.items() if act is not None}
-    speeds = {"Houseway, audited": per_second(audited_hand()), **measured}
+    there = {name: act for name, act in peers.items() if act is not None}
+    speeds = race({"Houseway, audited": audited_hand(), **there})
     sheet = Sheet(title="Heads-up no-limit hold'em hands to the showdown, a second of one core")
     sheet.add_column("what")
     sheet.add_column("a second", justify="right")
-    for name in measured:
+    for name in there:
         sheet.add_column(f"× {name}", justify="right")
     for name, speed in speeds.items():
-        sheet.add_row(name, f"{speed:,.0f}", *(f"{speed / peer:,.2f}" for peer in measured.values()))
+        sheet.add_row(name, f"{speed:,.0f}", *(f"{speed / speeds[peer]:,.2f}" for peer in there))
     page.print(sheet)
     variant = variant_of("holdem_high")
-    rate = per_second(lambda: equity(variant, ["AsAh", "KdKc"]), warm_up=5)
+    (rate,) = race({"equity": lambda: equity(variant, ["AsAh", "KdKc"])}).values()
     page.print(f"preflop equity of two hands, all 1,712,304 boards: {1000 / rate:,.1f} ms of one core")
 
 
