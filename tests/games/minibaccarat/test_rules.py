@@ -48,7 +48,17 @@ def test_a_tie_pays_at_least_eight_to_one(odds: str, broken: bool) -> None:
 
 @pytest.mark.clause("MA-MB-8.c.3.i.A-s1")
 @pytest.mark.parametrize(
-    ("portion", "broken"), [("0%", True), ("1%", False), ("100%", False), ("101%", True), ("half", True), (50, True)]
+    ("portion", "broken"),
+    [
+        ("0%", True),
+        ("1%", False),
+        ("100%", False),
+        ("101%", True),
+        ("half", True),
+        (50, False),
+        (0.5, False),
+        (101, True),
+    ],
 )
 def test_the_portion_of_a_press(portion: Any, broken: bool) -> None:
     assert violated(house_money_press_portion=portion) == (["MA-MB-8.c.3.i.A-s1"] if broken else [])
