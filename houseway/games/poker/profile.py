@@ -99,6 +99,8 @@ def plan(submission: Poker, assume: Assume) -> tuple[int, Numbers]:
     if offered(submission, variant.id) is None:
         raise BadInput(f"{variant.title} is not offered here", "assume.variant", submission.closed_list)
     check_options(submission, variant)
+    if submission.short_raise == "any":
+        raise BadInput("raising again over any all-in is not simulated: choose full or half", "submission.short_raise")
     most = submission.players(variant.family)
     if variant.family == "seven_card_stud":
         most = min(most, MOST_IN_STUD)

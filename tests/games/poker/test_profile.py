@@ -294,6 +294,12 @@ def test_a_room_without_hold_em_has_no_profile_of_it() -> None:
         plan(submission_of("MA", variants=["omaha_high"]), known())
 
 
+def test_a_rule_of_raising_that_the_bettors_do_not_know_is_refused() -> None:
+    with pytest.raises(BadInput, match="choose full or half"):
+        plan(submission_of("MA", **NO_LIMIT, short_raise="any"), known())
+    assert plan(submission_of("MA", **NO_LIMIT, short_raise="half"), known())
+
+
 def test_the_figures_of_a_variant_are_written_as_a_table(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "figures.csv"
     code, out, _ = said_by(capsys, "--rounds", "50", "--variant", "omaha", "--to", str(file), "--json")
