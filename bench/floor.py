@@ -56,7 +56,9 @@ class Bot:
         self.count = 0
         self.pause = pause
         """Seconds from one command to the next; 0 is as fast as the server goes."""
-        self.next = time.perf_counter() + pause * (number % 97) / 97
+        self.next = time.perf_counter() + pause * (number * 0.618034 % 1)
+        """When it acts next. Turns are spread evenly over the bots, and one that has gone by is left out: people at two hundred
+        tables do not act in step, and bots that fell into step would measure how long two hundred commands take."""
 
     async def play(self) -> None:
         url = f"ws://{self.netloc}/api/tables/{self.table}/ws"
@@ -85,7 +87,8 @@ class Bot:
                     self.count += 1
                     key = f"{self.number}-{self.count}"
                     self.sent[key] = time.perf_counter()
-                    self.next = max(self.next + self.pause, self.sent[key])
+                    if self.pause:
+                        self.next += self.pause * ((self.sent[key] - self.next) // self.pause + 1)
                     await socket.send(json.dumps({"type": "command", "key": key, **wanted}))
 
 
