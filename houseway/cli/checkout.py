@@ -5,8 +5,9 @@ from typing import Any
 
 import houseway
 from houseway.errors import BadInput
+from houseway.rulebook.cited import Sources
 from houseway.rulebook.clauses import Catalogue, Clause
-from houseway.rulebook.trace import Places, Sources, Trace, trace
+from houseway.rulebook.trace import Places, Trace, trace
 
 Row = dict[str, Any]
 Chapters = list[tuple[Catalogue, list[Clause]]]

@@ -8,8 +8,9 @@ import pytest
 from houseway.cli import checkout
 from houseway.games import GAMES
 from houseway.rulebook import clauses
+from houseway.rulebook.cited import Sources
 from houseway.rulebook.clauses import Ambiguity, Catalogue, catalogue
-from houseway.rulebook.trace import Sources, Trace, trace
+from houseway.rulebook.trace import Trace, trace
 from tests.cli.running import Shell
 
 TRACED: dict[tuple[object, ...], Trace] = {}
