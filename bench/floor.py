@@ -31,6 +31,8 @@ AGENT = "houseway bench"
 """A session belongs to one terminal, and what the browser calls itself is part of that."""
 
 
+WARM_UP: Final = 15
+"""Seconds before anything is counted: everybody sits down, and every game has been played once."""
 PLAYERS: Final = {"poker": 2}
 """Bots at a table, where one alone is not enough."""
 
@@ -107,7 +109,7 @@ async def load(netloc: str, tables: int, seconds: float, rate: float, server: in
             pause = players * tables / rate if rate else 0.0
             bots += [Bot(len(bots) + 1, made["table"]["id"], netloc, cookie, heard, pause) for cookie in cookies]
     tasks = [asyncio.create_task(bot.play()) for bot in bots]
-    await asyncio.sleep(2)  # everybody sits down
+    await asyncio.sleep(WARM_UP)
     heard.clear()
     began, before = time.perf_counter(), cpu_of(server)
     await asyncio.sleep(seconds)
