@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from houseway.errors import BadInput
 from houseway.floor.commands import Command
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from houseway.floor.dealing import Dealing
 
 Place = tuple[str, Selection]
+
+
+NO_CHIPS: Final = "you have no chips left: leave another table to bring its chips here"
 
 
 @dataclass
@@ -80,7 +83,7 @@ class Players:
         number, bot = command["seat"], command.fields.get("bot", False)
         if isinstance(number, bool) or not isinstance(number, int) or not isinstance(bot, bool):
             raise BadInput("a seat is a whole number", "seat")
-        amount = self._amount(command["buy_in"], "buy_in")
+        amount = self._amount(command["buy_in"], "buy_in", NO_CHIPS)
         if any(player.name == command.by for player in self.by_seat.values()):
             raise BadInput("you sit at this table already", "seat")
         seat = live.table.sit(number, amount, command.by)
@@ -228,8 +231,8 @@ class Players:
         return [(wager, selection, amount) for (wager, selection), amount in self.bets[number].items()]
 
     @staticmethod
-    def _amount(value: object, where: str) -> Cents:
+    def _amount(value: object, where: str, nothing: str = "the amount is nothing") -> Cents:
         amount = cents(value, where)
         if amount == 0:
-            raise BadInput("the amount is nothing", where)
+            raise BadInput(nothing, where)
         return amount

@@ -70,6 +70,12 @@ def test_a_refused_wager_leaves_the_table_as_it_was(fields: dict[str, object], m
     assert picture(felt.live) == before
 
 
+def test_whoever_has_no_chips_is_told_where_they_may_be() -> None:
+    felt = Felt(POKER)
+    with pytest.raises(BadInput, match="you have no chips left: leave another table"):
+        felt.do("sit", "ann", seat=1, buy_in=0)
+
+
 def test_nobody_wagers_more_than_they_have() -> None:
     felt = Felt(POKER)
     felt.do("sit", "ann", seat=1, buy_in=12)
