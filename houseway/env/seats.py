@@ -1,5 +1,6 @@
 """A table with several seats as a PettingZoo environment: what all such tables share, whatever is played at them."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
@@ -32,7 +33,7 @@ class Play(Protocol):
     def scenario(self) -> dict[str, object]: ...
 
 
-class SeatsEnv(AECEnv[str, Observation, int]):
+class SeatsEnv(AECEnv[str, Observation, int], ABC):
     """Agents ``seat_1`` to ``seat_n`` at one table; a table says by :meth:`begin` what is played at it."""
 
     def __init__(self, seats: Sequence[int], highest: Observation, actions: int, render_mode: str | None) -> None:
@@ -49,9 +50,9 @@ class SeatsEnv(AECEnv[str, Observation, int]):
         }
         self.action_spaces = {one: Discrete(actions) for one in self.possible_agents}
 
+    @abstractmethod
     def begin(self, options: Mapping[str, Any], seed: int) -> Play:
         """A new episode of the table's game."""
-        raise NotImplementedError
 
     def observation_space(self, agent: str) -> Box:
         """The space of what that agent observes."""

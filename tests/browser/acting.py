@@ -46,6 +46,13 @@ def sit(page: Page, seat: int = 2) -> None:
     expect(page.locator(".plate")).to_contain_text(["You"])
 
 
+def sit_together(page: Page, other: Page) -> None:
+    """Two visitors at the first one's table, on seats 2 and 3."""
+    sit(page)
+    other.goto(page.url)
+    sit(other, 3)
+
+
 def wager(page: Page, area: str) -> None:
     """Puts the chosen chip on an area, by keyboard."""
     page.locator(f'[data-area="{area}"]').focus()

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.acting import deal, expect_settled, new_table, sit, wager
+from tests.browser.acting import deal, expect_settled, new_table, sit, sit_together, wager
 
 
 def test_a_practice_table_is_opened_from_the_lobby(page: Page) -> None:
@@ -84,9 +84,7 @@ def test_a_fault_is_reported_and_ruled_on(page: Page) -> None:
 
 def test_two_browsers_at_one_table_see_their_own_cards_only(page: Page, other: Page) -> None:
     new_table(page, "three_card_poker")
-    sit(page)
-    other.goto(page.url)
-    sit(other, 3)
+    sit_together(page, other)
     wager(page, "ante")
     wager(other, "ante")
     deal(page)
@@ -99,9 +97,7 @@ def test_two_browsers_at_one_table_see_their_own_cards_only(page: Page, other: P
 
 def test_banker_and_challenger_play_a_hand_of_chemin_de_fer(page: Page, other: Page) -> None:
     new_table(page, "chemin_de_fer")
-    sit(page)
-    other.goto(page.url)
-    sit(other, 3)
+    sit_together(page, other)
     wager(page, "banker_wager")
     wager(other, "banco")
     deal(page)

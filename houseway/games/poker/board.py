@@ -15,12 +15,6 @@ from houseway.table.round import Round
 from houseway.table.table import Table
 
 ANNOUNCED: Final = Both(("MA-PK-18",), ("PA-PK-637a.9.c",))
-STRUCTURES: Final = {
-    "no_limit": "no limit",
-    "pot_limit": "pot limit",
-    "fixed_limit": "fixed limit",
-    "spread_limit": "spread limit",
-}
 FUNDS: Final = {"bad_beat": "Bad beat payout", "high_hand_jackpot": "High hand jackpot"}
 
 
@@ -53,7 +47,7 @@ def post(table: Table) -> dict[str, Any]:
     return {
         "game": variant.id,
         "title": variant.title,
-        "structure": STRUCTURES[submission.structure],
+        "structure": submission.structure.replace("_", " "),
         "stakes": stakes(submission, variant),
         "places": min(submission.players(variant.family), table.game.seats),
         "clocks": [

@@ -1,13 +1,14 @@
 """Who plays what with whom, as numbers for the kernel: betting and rake of the submission, the game, bettors and stacks."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import numpy as np
 import numpy.typing as npt
 
 from houseway.errors import BadInput
 from houseway.games.poker import kernel_places as at
+from houseway.games.poker.betting import Structure
 from houseway.games.poker.bettors import BETTORS
 from houseway.games.poker.entering import blinds_due, check_options
 from houseway.games.poker.equity import variant_of
@@ -18,21 +19,14 @@ from houseway.games.poker.law import betting as words
 from houseway.games.poker.law.families import FAMILIES
 from houseway.games.poker.rules import OddAmount, Poker
 from houseway.games.poker.rules import variant_of as offered
-from houseway.games.poker.variants import Street, Variant
+from houseway.games.poker.variants import Opens, Street, Variant
 from houseway.odds.assumptions import Assume, Assumption
 from houseway.table.money import spoken
 
 FAMILY: Final = ("holdem", "omaha", "seven_card_stud", "five_card_draw", "five_card_stud", "mambo_stud")
-STRUCTURES: Final = ("no_limit", "pot_limit", "fixed_limit", "spread_limit")
-OPENERS: Final = (
-    "left_of_the_blinds",
-    "left_of_the_button",
-    "forced_bet",
-    "best_high_showing",
-    "best_low_showing",
-    "highest_up_card",
-    "pair_with_community_card",
-)
+STRUCTURES: Final = get_args(Structure)
+OPENERS: Final = get_args(Opens)
+"""The kernel knows a structure and who opens by their place here."""
 ODD: Final[Mapping[OddAmount, int]] = {
     "first_left_of_button": at.BY_POSITION,
     "last_aggressor": at.BY_AGGRESSOR,
