@@ -101,8 +101,10 @@ actions = ["d dh p1 ????2c", "d dh p2 AsAd9h", "d dh p3 ????Qc", "p1 pb", "p2 cb
 
 def test_cards_that_nobody_saw_are_left_to_chance() -> None:
     (hand,) = hands_of(STUD.replace("????2c", "??????"))
+    said = scenario_of(hand)
+    assert set(said["deal"]["hands"]) == {2, 3}
     with pytest.raises(BadInput):  # whose up-card is the lowest decides who brings it in
-        replay({**scenario_of(hand), "decisions": [{"seat": 9, "do": "fold"}]})
+        replay({**said, "decisions": [{"seat": 9, "do": "fold"}]})
 
 
 def test_a_bring_in_that_nobody_stated_is_asked_for_by_its_option() -> None:
