@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from houseway.simulate import counter, dealing
-from houseway.simulate.compiler import compile_all, compile_last, compile_now
+from houseway.simulate.compiler import compile_all, compile_last, compile_now, inlined
 from houseway.simulate.work import Tallies, Work, kernel_of
 
 play: Any = None
@@ -49,8 +49,8 @@ def runner(game: str) -> Any:
     """A compiled function that tallies the classes of a range of rounds."""
     from numba import njit
 
-    inline = njit(inline="always", nogil=True)
-    return compile_last(tally, compile_all((counter, dealing, kernel_of(game)), inline), game)
+    kernel = kernel_of(game)
+    return compile_last(tally, compile_all((counter, dealing, kernel), njit(nogil=True, **inlined(kernel))), game)
 
 
 @cache

@@ -108,4 +108,9 @@ def add(tallies: Any, place: int) -> None:
     tallies[place] += 1
 
 
-FUNCTIONS: Final = (above, six_of, ones, free_card, ten_of, shuffle, add)
+def ahead() -> bool:
+    """Whether numbers are drawn before it is known that they are needed: on a device, where neighbours draw in step."""
+    return False
+
+
+FUNCTIONS: Final = (above, six_of, ones, free_card, ten_of, shuffle, add, ahead)

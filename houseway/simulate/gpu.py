@@ -12,6 +12,8 @@ from houseway.simulate.work import Tallies, Work, kernel_of
 
 THREADS: Final = 512
 BLOCKS_PER_PROCESSOR: Final = 4
+REGISTERS: Final = 65_536
+"""A processor has so many for all threads of a block."""
 MOST_A_LAUNCH: Final = 1 << 36
 """Rounds in one launch; a block's 32-bit tallies cannot overflow with it, and progress stays visible."""
 
@@ -45,6 +47,11 @@ ROOM = 0
 def add(tallies: Any, place: int) -> None:
     """Counts one more in a class, while other threads count too."""
     device.atomic.add(tallies, place, 1)
+
+
+def ahead() -> bool:
+    """Draws numbers before it is known that they are needed: most threads of a warp wait for the one that needs them."""
+    return True
 
 
 def tally(first: int, last: int, key_0: int, key_1: int, size: int, lookup: Any, strategy: Any, out: Any) -> None:
@@ -94,6 +101,20 @@ def add_hands(first: int, last: int, key_0: int, key_1: int, strategy: Any, out:
         device.atomic.add(out, place, sums[place])
 
 
+def options(kernel: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    """How functions and kernels are compiled for a device; numba's simulator compiles nothing and takes no options.
+
+    Numba puts the functions into one itself: what LLVM makes of them ran half as fast. ``THREADS`` must find registers.
+    """
+    from numba import config
+
+    found: Any = config
+    if found.ENABLE_CUDASIM:
+        return {}, {}
+    inline = {} if hasattr(kernel, "ROOM") else {"inline": "always"}  # a kernel with a room is too large for it
+    return inline, {"max_registers": getattr(kernel, "REGISTERS", REGISTERS // THREADS)}
+
+
 @cache
 def runner(game: str, in_shoes: bool = False) -> Any:
     """A compiled kernel that adds a range of rounds, of shoes or of hands to tallies in device memory."""
@@ -108,14 +129,12 @@ def runner(game: str, in_shoes: bool = False) -> Any:
         "CARDS": getattr(kernel, "MOST_CARDS", 0),
         "ROOM": getattr(kernel, "ROOM", 0),
     }
-    if constants["ROOM"]:  # too large to be put into one function
-        twins = compile_all((counter, dealing, kernel), found.jit(device=True))
-        return found.jit(twin_of(add_hands, {**twins, **names, **constants}, __name__, "add_hands"))
-    inline = found.jit(device=True, inline="always")
-    atomic = inline(twin_of(add, names, __name__, "add"))
-    twins = compile_all((counter, dealing, kernel), inline, {"add": atomic})
-    function = tally_shoes if in_shoes else tally
-    return found.jit(twin_of(function, {**twins, **names, **constants}, __name__, function.__name__))
+    on_device, as_kernel = options(kernel)
+    compiled = found.jit(device=True, **on_device)
+    atomic = compiled(twin_of(add, names, __name__, "add"))
+    twins = compile_all((counter, dealing, kernel), compiled, {"add": atomic, "ahead": compiled(ahead)})
+    function = add_hands if constants["ROOM"] else tally_shoes if in_shoes else tally
+    return found.jit(twin_of(function, {**twins, **names, **constants}, __name__, function.__name__), **as_kernel)
 
 
 def prepare(work: Work) -> None:

@@ -7,14 +7,17 @@ import numpy.typing as npt
 
 from houseway.errors import BadInput
 from houseway.games.spanish_21 import kernel_machine
-from houseway.games.spanish_21.kernel_plan import MOST_CARDS, TABLE, strategy_array
+from houseway.games.spanish_21.kernel_plan import strategy_array
 from houseway.games.spanish_21.kernel_replay import cards_behind, decided, most_rounds, simulated
+from houseway.games.spanish_21.kernel_tables import MOST_CARDS, TABLE
 from houseway.games.spanish_21.odds import priced_terms
 from houseway.games.spanish_21.rules import WAGERS, Spanish21, composition
 from houseway.odds.assumptions import Assume
 
 FUNCTIONS: Final = kernel_machine.FUNCTIONS
 CLASSES: Final = kernel_machine.CLASSES
+REGISTERS: Final = 64
+"""As many as a thread on a device may have: more threads at once are worth more than fewer spills."""
 play = kernel_machine.play
 play_shoe = kernel_machine.play_shoe
 
@@ -44,6 +47,7 @@ __all__ = [
     "CLASSES",
     "FUNCTIONS",
     "MOST_CARDS",
+    "REGISTERS",
     "TABLE",
     "cards_behind",
     "decided",

@@ -1,11 +1,10 @@
-"""Spanish 21: the arrays that the kernel reads. What each card is, the rules, and a decision for every state and up card."""
+"""Spanish 21: the array that tells the kernel the rules, a decision for every state and up card, and what hands bring."""
 
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
-from houseway.equipment.decks import WITHOUT_TENS
 from houseway.errors import BadInput
 from houseway.games.spanish_21.counting import DEALER_ENDS, STATUSES, VALUES, Terms, net_of
 from houseway.games.spanish_21.counting_hands import POST_STATES, STATES, two_card_state
@@ -25,19 +24,6 @@ NETS: Final = POST + VALUES * POST_STATES
 """What a hand brings, in half wagers, by status (32 more if it was doubled), dealer's end, and whether it has the original
 wager: as the prices have it."""
 SIZE: Final = NETS + 64 * DEALER_ENDS * 2
-
-DECK: Final = len(WITHOUT_TENS)
-MOST_CARDS: Final = 8 * DECK
-
-
-def _info(place: int) -> int:
-    """Value, suit and rank of the card at a place of the shoe, as ``value + 16 * suit + 64 * rank``."""
-    card = WITHOUT_TENS[place % DECK]
-    value = 0 if card.rank == 12 else min(card.rank + 1, VALUES - 1)
-    return value + 16 * card.suit + 64 * card.rank
-
-
-TABLE: Final = np.array([_info(place) for place in range(MOST_CARDS)], np.int16)
 
 
 def strategy_array(terms: Terms, no_hole: bool) -> npt.NDArray[np.int8]:

@@ -14,7 +14,8 @@ from houseway.errors import BadInput
 from houseway.games.spanish_21 import kernel_machine
 from houseway.games.spanish_21.citing import cite
 from houseway.games.spanish_21.counting import ACE
-from houseway.games.spanish_21.kernel_plan import DECK, POST, TABLE
+from houseway.games.spanish_21.kernel_plan import POST
+from houseway.games.spanish_21.kernel_tables import DECK, MOST_CARDS, TABLE
 from houseway.games.spanish_21.rules import Spanish21, composition
 from houseway.simulate import counter, dealing
 from houseway.simulate.compiler import compile_all
@@ -27,12 +28,13 @@ BURNED: Final = 1
 
 @dataclass
 class Record:
-    """The table of cards as the kernel reads it, which remembers what was read."""
+    """The table as the kernel reads it, which remembers the cards that were read."""
 
     places: list[int] = field(default_factory=list)
 
     def __getitem__(self, place: int) -> int:
-        self.places.append(int(place))
+        if place < MOST_CARDS:
+            self.places.append(int(place))
         return int(TABLE[place])
 
     @property
@@ -79,7 +81,8 @@ def traced(
     decided.clear()
     record = Record()
     size = len(composition(submission))
-    found, after = run(0 if shoe is None else 1, at, shoe or [], number, key_0, key_1, size, record, strategy)
+    source = (0 if shoe is None else 1, number, key_0, key_1, size)
+    found, after = run(at, source, shoe or [], record, strategy)
     return Traced(found, record.cards, list(decided), after)
 
 

@@ -10,9 +10,9 @@ from houseway.equipment.decks import WITHOUT_TENS
 from houseway.errors import BadInput
 from houseway.games import game
 from houseway.games.spanish_21.counting import Terms
-from houseway.games.spanish_21.counting_hands import two_card_state
-from houseway.games.spanish_21.kernel import CLASSES, TABLE, cards_behind, most_rounds, plan, seated
-from houseway.games.spanish_21.kernel_machine import ALL, half_wagers, is_out, needs, two_cards
+from houseway.games.spanish_21.kernel import CLASSES, cards_behind, most_rounds, plan, seated
+from houseway.games.spanish_21.kernel_machine import half_wagers
+from houseway.games.spanish_21.kernel_pile import ALL, is_out
 from houseway.games.spanish_21.kernel_plan import NETS, SIZE
 from houseway.games.spanish_21.kernel_plan import half_wagers as all_half_wagers
 from houseway.games.spanish_21.kernel_replay import round_of
@@ -117,13 +117,6 @@ def test_lanes_tell_every_card_that_is_out() -> None:
     assert [card for card in range(384) if is_out(card, out)] == sorted(cards)
 
 
-@pytest.mark.parametrize("first", range(10))
-@pytest.mark.parametrize("second", range(10))
-def test_the_kernel_numbers_two_cards_as_the_strategy_does(first: int, second: int) -> None:
-    for suits in range(3) if needs(first, second) >= 0 else (0,):
-        assert two_cards(first, second, suits) == two_card_state(first, second, suits)
-
-
 @pytest.mark.clause("MA-S21-10.d", "MA-S21-9.c", "PA-S21-7.n.4")
 @pytest.mark.parametrize(
     ("end", "dealer", "original", "halves"),
@@ -193,5 +186,4 @@ def test_what_cannot_be_dealt_is_refused(said: dict[str, str], why: str) -> None
 def test_a_seat_has_every_wager_that_is_placed_before_the_deal() -> None:
     assert seated(accept(Massachusetts, {}), {}) == {1: ("spanish_21", "match_dealer")}
     assert seated(accept(Pennsylvania, {"match_the_dealer": False}), {}) == {1: ("spanish_21",)}
-    assert len(TABLE) == 384
     assert CLASSES < 2**15
