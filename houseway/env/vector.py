@@ -17,7 +17,7 @@ from gymnasium.vector.utils import batch_space
 
 from houseway.errors import BadInput
 from houseway.simulate import counter, dealing
-from houseway.simulate.compiler import compile_all, use_compile_cache
+from houseway.simulate.compiler import compile_all, compile_last
 
 Numbers = npt.NDArray[np.int8]
 Rewards = npt.NDArray[np.float64]
@@ -28,17 +28,12 @@ METADATA: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_m
 @cache
 def compiled(game: str) -> Any:
     """The game's ``deal_batch``, compiled with its kernel into one function."""
-    use_compile_cache()
     from numba import njit
 
     kernel = import_module(f"houseway.games.{game}.kernel")
     vector = import_module(f"houseway.games.{game}.vector")
-    inline, outer = njit(inline="always", nogil=True), njit(nogil=True, cache=True)
-
-    def compiler(function: Any) -> Any:
-        return (outer if function.__name__ == "deal_batch" else inline)(function)
-
-    return compile_all((counter, dealing, kernel, vector), compiler)["deal_batch"]
+    twins = compile_all((counter, dealing, kernel, vector), njit(inline="always", nogil=True))
+    return compile_last(vector.deal_batch, twins, game)
 
 
 class KernelVectorEnv(VectorEnv[Numbers, npt.NDArray[Any], Any]):

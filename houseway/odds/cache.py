@@ -3,48 +3,18 @@
 import hashlib
 import json
 import os
-import sys
 import tempfile
 from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache as remembered
 from pathlib import Path
 from typing import Any
 
-import houseway
+from houseway.keeping import code_digest
 from houseway.odds.price import Line, Outcome, Price, PriceList
 
 Key = tuple[str, ...]
 """The game first; then all that decides the prices."""
-
-SHARED_CODE = ("odds", "ranking", "equipment", "rulebook/submission.py", "table/money.py")
-
-
-def default_folder() -> Path:
-    """Where this platform keeps caches; ``HOUSEWAY_CACHE`` names another place."""
-    named = os.environ.get("HOUSEWAY_CACHE")
-    if named:
-        return Path(named)
-    if sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    elif sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    else:
-        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return base / "houseway"
-
-
-@remembered
-def code_hash(game: str) -> str:
-    """A digest of every file that the prices of a game are made by."""
-    package = Path(houseway.__file__).parent
-    digest = hashlib.sha256()
-    for part in (*SHARED_CODE, f"games/{game}"):
-        place = package / part
-        for file in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
-            digest.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
-    return digest.hexdigest()
 
 
 @dataclass(frozen=True)
@@ -81,7 +51,7 @@ class Cache:
                     os.unlink(temporary)
 
     def _file(self, key: Key) -> Path:
-        named = hashlib.sha256(json.dumps([code_hash(key[0]), *key]).encode()).hexdigest()
+        named = hashlib.sha256(json.dumps([code_digest(key[0]), *key]).encode()).hexdigest()
         return self.folder / "prices" / f"{key[0]}-{named[:32]}.json"
 
 

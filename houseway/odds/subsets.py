@@ -13,7 +13,8 @@ from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
+
+from houseway.keeping import compiled
 
 HANDS: Final = comb(52, 5)
 SETS: Final = 52 + comb(52, 2) + comb(52, 3) + comb(52, 4)
@@ -24,7 +25,7 @@ FIRST: Final = np.array([0, 0, 52, 52 + comb(52, 2), 52 + comb(52, 2) + comb(52,
 """Where the sets of one, two, three and four cards begin in a list of all of them; each size stands in order."""
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _every_hand(hands: Any) -> None:
     place = 0
     for e in range(4, 52):
@@ -44,7 +45,7 @@ def every_hand() -> npt.NDArray[np.uint8]:
     return hands
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def copies(hand: Any) -> int:
     """How many hands the suit pattern of this one stands for; 0 where another hand stands for it."""
     last, found, alike = 1 << 13, 24, 1
@@ -61,7 +62,7 @@ def copies(hand: Any) -> int:
     return found
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def add(sets: Any, hand: Any) -> None:
     """Counts the hand at every set of one to four cards that it holds."""
     for i in range(5):
@@ -77,7 +78,7 @@ def add(sets: Any, hand: Any) -> None:
                     sets[FIRST[4] + three + CHOOSE[hand[m], 4]] += 1
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def avoiding(sets: Any, total: int, hand: Any) -> int:
     """Of so many counted hands, how many hold none of the five cards; one too many where this very hand was counted."""
     found = total

@@ -8,13 +8,14 @@ Numba's cache on disk does not see when a table changes: after editing ``order.p
 the ``__pycache__`` beside the kernels. The tests would tell, since they compare both paths.
 """
 
-from typing import Final, cast
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
-from numba import int64, njit
+from numba import int64
 
-from houseway.ranking.best_of import Function, best_of_five, best_of_four, best_of_seven, best_of_three, inlined
+from houseway.keeping import compiled
+from houseway.ranking.best_of import best_of_five, best_of_four, best_of_seven, best_of_three, inlined
 from houseway.ranking.poker import FIVE_CARD, FOUR_CARD, THREE_CARD
 from houseway.ranking.tables import categories, tables
 
@@ -78,11 +79,6 @@ def four_card_category(rank: int) -> int:
 def five_card_category(rank: int) -> int:
     """The place of a rank's category in ``FIVE_CARD.categories``."""
     return int(int64(FIVE_CATEGORIES[rank]))
-
-
-def compiled(function: Function) -> Function:
-    """The function, compiled once and kept on disk; it lets other threads run."""
-    return cast(Function, njit(cache=True, nogil=True)(function))
 
 
 @inlined

@@ -6,13 +6,13 @@ so a test can call them one round at a time.
 """
 
 import hashlib
-import os
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cache
-from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any, Final, cast
+from typing import Any
+
+from houseway.keeping import code_digest, keep
 
 Compiler = Callable[[Any], Any]
 
@@ -38,21 +38,9 @@ def inlined(kernel: ModuleType) -> dict[str, Any]:
     return {"inline": "always"} if hasattr(kernel, "TIGHT") else {"forceinline": True}
 
 
-def compile_last(function: Callable[..., Any], twins: Mapping[str, Any], label: str) -> Any:
-    """The function that calls the twins, compiled for the CPU and kept on disk where that is possible.
-
-    Numba's cache knows a function by its name, its place and its own bytecode, not by what it calls: the name it sees
-    therefore bears the game and a digest of all source that a kernel is put together from.
-    """
-    from numba import njit
-
-    use_compile_cache()
-    name = f"{function.__name__}_{label}_{source_digest()}"
-    twin = twin_of(function, twins, function.__module__, name)
-    try:
-        return njit(nogil=True, cache=True)(twin)
-    except RuntimeError:  # no folder can be written to: compiled code lives as long as this process
-        return njit(nogil=True)(twin)
+def compile_last(function: Callable[..., Any], twins: Mapping[str, Any], game: str) -> Any:
+    """The function that calls the twins, compiled for the CPU and kept on disk where that is possible."""
+    return keep(twin_of(function, twins, function.__module__, function.__name__), game)
 
 
 def compile_now(compiled: Any, *arguments: Any) -> None:
@@ -70,35 +58,9 @@ def twin_of(function: Any, names: Mapping[str, Any], module: str, name: str) -> 
     return twin
 
 
-KERNELS: Final = (
-    *("simulate/co*.py", "simulate/cpu.py", "simulate/dealing.py"),
-    *("games/*/*kernel*.py", "games/*/vector*.py"),
-)
-"""Where in the package the source of kernels stands."""
-
-
 @cache
-def source_digest() -> str:
-    """A digest of all source that kernels are put together from, and of the compiler's version."""
-    return digest_of(Path(__file__).parent.parent)
-
-
-def digest_of(package: Path) -> str:
-    """A digest of the kernels' source in that folder, and of the compiler's version."""
+def source_digest(game: str) -> str:
+    """A digest of all source that the game's kernel is put together from, and of the compiler's version."""
     import numba
 
-    digest = hashlib.sha256(numba.__version__.encode())
-    for source in sorted(file for part in KERNELS for file in package.glob(part)):
-        digest.update(source.relative_to(package).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
-    return digest.hexdigest()[:16]
-
-
-@cache
-def use_compile_cache() -> None:
-    """Keeps compiled code between runs, in a folder of its own for each version of the source."""
-    import numba
-
-    from houseway.odds.cache import default_folder
-
-    base = Path(os.environ["NUMBA_CACHE_DIR"]) if os.environ.get("NUMBA_CACHE_DIR") else default_folder() / "kernels"
-    cast(Any, numba.config).CACHE_DIR = str(base / source_digest())
+    return hashlib.sha256(f"{numba.__version__} {code_digest(game)}".encode()).hexdigest()[:16]

@@ -57,7 +57,7 @@ class Work:
     def digest(self) -> str:
         """A digest of all that determines the tallies, the code included: work with another digest cannot be joined."""
         digest = hashlib.sha256()
-        for part in (self.game, self.seed, self.size, self.classes, self.behind, source_digest()):
+        for part in (self.game, self.seed, self.size, self.classes, self.behind, source_digest(self.game)):
             digest.update(f"{part}\0".encode())
         for array in (self.table, self.strategy):
             digest.update(f"{array.dtype.str}{array.shape}\0".encode() + array.tobytes())

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from houseway.games import game
+from houseway.keeping import default_folder
 from houseway.odds import cache as caching
-from houseway.odds.cache import Cache, default_folder
+from houseway.odds.cache import Cache
 from houseway.odds.price import PriceList
 from houseway.odds.room import price_list
 
@@ -37,7 +38,7 @@ def test_a_list_made_by_other_code_is_not_used(
 ) -> None:
     cache = Cache(tmp_path)
     cache.put(KEY, prices)
-    monkeypatch.setattr(caching, "code_hash", lambda game: "changed")
+    monkeypatch.setattr(caching, "code_digest", lambda game: "changed")
 
     assert cache.get(KEY) is None
 

@@ -4,10 +4,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from houseway.simulate.compiler import KERNELS, digest_of
+from houseway.games.spanish_21 import counting_shoe
+from houseway.keeping import code_digest, digest_of
+from houseway.odds import subsets
+from houseway.ranking import fast
 
 REPOSITORY = Path(__file__).parents[2]
 RUN = """
@@ -47,23 +51,58 @@ def test_a_folder_that_cannot_be_made_does_no_harm(tmp_path: Path) -> None:
     assert [line.rsplit(" ", 1)[1] for line in run_with(blocked, "sic_bo")] == ["9"]
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        *("simulate/compiler.py", "simulate/cpu.py", "games/poker/kernel.py", "games/poker/kernel_hand.py"),
-        *("games/poker/equity_kernel.py", "games/poker/profile_kernel.py", "games/pai_gow_poker/exact_kernel.py"),
-    ],
+SHARED = (
+    "simulate/compiler.py",
+    "simulate/cpu.py",
+    "ranking/fast.py",
+    "odds/subsets.py",
+    "equipment/cards.py",
+    "keeping.py",
 )
+
+
+def package(folder: Path) -> Path:
+    """A package of two games with a file of every kind, none of them code."""
+    named = (*SHARED, "games/poker/kernel.py", "games/poker/acts.py", "games/sic_bo/kernel.py", "floor/app.py")
+    for name in (*named, "rulebook/submission.py", "table/money.py"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text("FUNCTIONS = ()")
+    return folder
+
+
+@pytest.mark.parametrize("source", [*SHARED, "games/poker/kernel.py", "games/poker/acts.py"])
 def test_changed_source_of_a_kernel_is_compiled_anew(tmp_path: Path, source: str) -> None:
-    file = tmp_path / source
-    file.parent.mkdir(parents=True)
-    file.write_text("FUNCTIONS = ()")
-    before = digest_of(tmp_path)
-    file.write_text("FUNCTIONS = (play,)")
-    assert digest_of(tmp_path) != before
+    """Any file of the game: a constant that a kernel was given may come from there."""
+    before = digest_of(package(tmp_path), "poker")
+    (tmp_path / source).write_text("FUNCTIONS = (play,)")
+    assert digest_of(tmp_path, "poker") != before
 
 
-def test_every_kernel_of_a_game_counts_as_source() -> None:
+@pytest.mark.parametrize("source", ["games/sic_bo/kernel.py", "floor/app.py"])
+def test_what_a_kernel_cannot_be_made_of_leaves_it_as_it_is(tmp_path: Path, source: str) -> None:
+    before = digest_of(package(tmp_path), "poker")
+    (tmp_path / source).write_text("FUNCTIONS = (play,)")
+    assert digest_of(tmp_path, "poker") == before
+
+
+def test_a_new_file_counts(tmp_path: Path) -> None:
+    before = digest_of(package(tmp_path), "poker")
+    (tmp_path / "games/poker/kernel_pots.py").write_text("")
+    assert digest_of(tmp_path, "poker") != before
+
+
+@pytest.mark.parametrize(("module", "game"), [(counting_shoe, "spanish_21"), (fast, ""), (subsets, "")])
+def test_compiled_functions_bear_the_digest_of_their_game(module: ModuleType, game: str) -> None:
+    functions = [one for one in vars(module).values() if hasattr(one, "py_func")]
+    found = [one.py_func.__qualname__ for one in functions if one.stats.cache_path]
+    assert found
+    ending = f"_{game}_{code_digest(game)[:16]}"
+    assert [name for name in found if not name.endswith(ending)] == []
+
+
+def test_nothing_is_kept_that_does_not_bear_a_digest() -> None:
+    """One way to keep compiled code: a function that Numba keeps by itself can be older than what it calls."""
     package = REPOSITORY / "houseway"
-    counted = {file for part in KERNELS for file in package.glob(part)}
-    assert {*package.glob("games/**/*kernel*.py")} <= counted
+    assert [str(file) for file in package.rglob("*.py") if "cache=True" in file.read_text()] == [
+        str(package / "keeping.py")
+    ]

@@ -39,8 +39,9 @@ def odds(
     from houseway.cli.bar import bar
     from houseway.cli.output import print_json
     from houseway.cli.settings import split, told
+    from houseway.keeping import default_folder
     from houseway.odds.answer import odds_answer
-    from houseway.odds.cache import Cache, default_folder
+    from houseway.odds.cache import Cache
     from houseway.odds.room import price_list
 
     if atlas:

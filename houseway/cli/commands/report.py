@@ -37,7 +37,8 @@ def report(
     from houseway.cli.output import print_json
     from houseway.cli.settings import split, told
     from houseway.cli.writing import check_place, kind_of, write
-    from houseway.odds.cache import Cache, default_folder
+    from houseway.keeping import default_folder
+    from houseway.odds.cache import Cache
     from houseway.report.document import PARTS, document
     from houseway.report.pdf import pdf
     from houseway.report.source import source

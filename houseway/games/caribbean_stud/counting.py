@@ -14,11 +14,11 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
 from houseway.equipment.cards import CARDS
 from houseway.games.caribbean_stud.hands import ACE_KING
 from houseway.games.caribbean_stud.paytables import bet_odds
+from houseway.keeping import compiled
 from houseway.odds.subsets import CHOOSE, FIRST, copies
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card, five_card_batch
@@ -75,7 +75,7 @@ FIXED: Final = np.array(
 """What one hand of each rank adds to them."""
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _all_hands(ranks: Any, hands: Any, begins: Any) -> None:
     """The rank of every hand by its place, every hand in order of rank, and where each rank begins."""
     place = 0
@@ -106,7 +106,7 @@ def _all_hands(ranks: Any, hands: Any, begins: Any) -> None:
     begins[0] = 0
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _add(sets: Any, column: int, hand: Any, amount: int) -> None:
     """Adds an amount at every set of one to four cards that the hand holds."""
     for i in range(5):
@@ -122,7 +122,7 @@ def _add(sets: Any, column: int, hand: Any, amount: int) -> None:
                     sets[FIRST[4] + three + CHOOSE[hand[m], 4], column] += amount
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _dealers(rank: int, hand: Any, sets: Any, ranks: Any, level: Any, fixed: Any) -> None:
     """For every up-card, the packed counts of the dealer's hands that hold it and none of these five cards."""
     for up in range(52):
@@ -158,7 +158,7 @@ def _dealers(rank: int, hand: Any, sets: Any, ranks: Any, level: Any, fixed: Any
                 place += CHOOSE[end, below] - CHOOSE[end, below + 1]
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _mark(hand: Any, up: int, bets: Any) -> None:
     """Marks a hand with ace and king and an up-card as one to bet on, in every renaming of the suits."""
     kickers = CHOOSE[hand[0] >> 2, 1] + CHOOSE[hand[1] >> 2, 2] + CHOOSE[hand[2] >> 2, 3]
@@ -169,7 +169,7 @@ def _mark(hand: Any, up: int, bets: Any) -> None:
         bets[52 * place + (up & ~3) + SUITS[renamed, up & 3]] = 1
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _share_out(rank: int, sums: Any, weights: Any) -> None:
     """Adds a hand's sums over its up-cards (deals, below, level, unqualified, groups) to the weights by ending and group."""
     below, level, lower = sums[1], sums[2], sums[3]
@@ -189,7 +189,7 @@ def _share_out(rank: int, sums: Any, weights: Any) -> None:
         lower += size
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _count(ranks: Any, hands: Any, begins: Any, sets: Any, every: Any, best: Any, bets: Any) -> None:
     """Counts the deals by the player's rank: all of them, and those best bet on; marks where ace-king is bet on."""
     for rank in range(1, RANKS):

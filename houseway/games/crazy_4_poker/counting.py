@@ -13,10 +13,10 @@ from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
 from houseway.equipment.cards import Card
 from houseway.games.crazy_4_poker.hands import KING_HIGH, rank
+from houseway.keeping import compiled
 from houseway.odds.subsets import SETS, add, avoiding, copies, every_hand
 from houseway.ranking import FOUR_CARD
 from houseway.ranking.fast import four_of_five_batch
@@ -44,7 +44,7 @@ class Standings:
     """How many are below king high."""
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _climb(hands: Any, begins: Any, patterns: Any, first: int, last: int, sets: Any, below: Any, level: Any) -> None:
     """From rank ``first`` to below ``last``: how many hands are lower and level; the sets then hold all these ranks."""
     for height in range(first, last):
@@ -58,13 +58,13 @@ def _climb(hands: Any, begins: Any, patterns: Any, first: int, last: int, sets: 
                 level[place] = avoiding(sets, begins[height + 1], hands[place]) - 1 - below[place]
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _patterns(hands: Any, found: Any) -> None:
     for place in range(found.size):
         found[place] = copies(hands[place])
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _lower(hands: Any, counted: int, patterns: Any, sets: Any, found: Any) -> None:
     """How many of the hands counted so far, which are the first ones, each hand can meet."""
     for place in range(found.size):

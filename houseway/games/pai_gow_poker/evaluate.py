@@ -9,7 +9,7 @@ import numpy.typing as npt
 from houseway.games.pai_gow_poker.bits import BITS
 from houseway.games.pai_gow_poker.house_way import HouseWay, default_way
 from houseway.games.pai_gow_poker.seven import Representatives, representatives
-from houseway.ranking.fast import compiled
+from houseway.keeping import compiled
 from houseway.ranking.joker import JokerRanking, joker_ranking, two_rank
 from houseway.ranking.joker_fast import CATEGORIES, JOKER, FiveTables, five, five_tables, two
 from houseway.ranking.order import ACE

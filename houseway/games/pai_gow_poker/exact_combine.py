@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from houseway.ranking.fast import compiled
+from houseway.keeping import compiled
 from houseway.ranking.joker_fast import five, two
 
 MOST: Final = 24

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from houseway.ranking.fast import compiled, five_card, seven_card, three_card
+from houseway.keeping import compiled
+from houseway.ranking.fast import five_card, seven_card, three_card
 from houseway.ranking.low import LOW_RANK
 from houseway.simulate.counter import philox, split
 

@@ -8,9 +8,9 @@ which unseen cards leave does not matter.
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from houseway.games.spanish_21.counting import BUST, DEALER_BLACKJACK, DEALER_ENDS, PLAIN_21, RESCUED
+from houseway.keeping import compiled
 
 STAND, HIT, DOUBLE = 0, 1, 2
 BEST = -1
@@ -18,7 +18,7 @@ BEST = -1
 MOST_DRAWN = 13
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def dealer_row(left: Any, sets: Any, out: Any) -> None:
     """How the dealer ends with these cards left."""
     ends, orders, cards, first, drawn = sets
@@ -42,7 +42,7 @@ def dealer_row(left: Any, sets: Any, out: Any) -> None:
         out[ends[one]] += found
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def dealer_rows(shoe: Any, counts: Any, cards: Any, sets: Any, rows: Any) -> None:
     """How the dealer ends against every hand of two or more cards."""
     left = np.empty(10, np.int64)
@@ -53,7 +53,7 @@ def dealer_rows(shoe: Any, counts: Any, cards: Any, sets: Any, rows: Any) -> Non
             dealer_row(left, sets, rows[hand])
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def blackjack_share(shoe: Any, counts: Any, card: int, other: int, cards: int) -> float:
     """How likely the dealer's hole card makes a blackjack when a hand and one card more are out."""
     if other < 0:
@@ -62,7 +62,7 @@ def blackjack_share(shoe: Any, counts: Any, card: int, other: int, cards: int) -
     return float(left / cards)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def backward(
     shoe: Any, other: int, hands: Any, statuses: Any, rows: Any, nets: Any, double_any: bool, actions: Any, post: Any
 ) -> Any:
@@ -145,7 +145,7 @@ def backward(
     return worth
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def step(
     hand: int,
     action: int,
@@ -185,7 +185,7 @@ def step(
     return skipped
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def follow(shoe: Any, other: int, hands: Any, actions: Any, post: Any, reach: Any, doubled: Any, busts: Any) -> None:
     """Plays on from all that is reached: ``reach`` keeps what stands, ``doubled`` what stands or is rescued after a double.
 
@@ -204,7 +204,7 @@ def follow(shoe: Any, other: int, hands: Any, actions: Any, post: Any, reach: An
             step(hand, actions[hand], reach[hand], -1, shoe, other, hands, reach, doubled, busts)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def results(
     shoe: Any,
     hands: Any,

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
 from houseway.games.winners_pot_poker.showdown import RANKS, ranked
+from houseway.keeping import compiled
 from houseway.odds.subsets import CHOOSE
 from houseway.ranking.fast import five_card
 
@@ -126,7 +126,7 @@ def sets_of(size: int) -> Whole:
     return np.concatenate(rows)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _add(one: int, two: int, three: int, amount: int, ones: Any, twos: Any, threes: Any) -> None:
     ones[one] += amount
     ones[two] += amount
@@ -138,7 +138,7 @@ def _add(one: int, two: int, three: int, amount: int, ones: Any, twos: Any, thre
     threes[low + three * (three - 1) * (three - 2) // 6] += amount
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def standings(up_1: int, up_2: int, hands: Any, ranks: Any, below: Any, level: Any) -> None:
     """For each hand, in rising order of rank: how many of the dealer's hands with these up cards rank below it and level.
 

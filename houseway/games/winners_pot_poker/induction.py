@@ -14,7 +14,6 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
 from houseway.games.winners_pot_poker import kernel_profiles as profiles
 from houseway.games.winners_pot_poker.counting import (
@@ -29,6 +28,7 @@ from houseway.games.winners_pot_poker.counting import (
     sets_of,
     standings,
 )
+from houseway.keeping import compiled
 from houseway.odds.progress import steps
 from houseway.odds.subsets import CHOOSE
 
@@ -70,7 +70,7 @@ def for_each_pair(act: Callable[[int], Any], text: str) -> list[Any]:
 # -- the best play ------------------------------------------------------------------------------------------------
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _sum_fours(hands: Any, copies: Any, below: Any, level: Any, fours: Any, won: Any, tied: Any) -> None:
     """Adds what each hand of five wins and ties to the sets of four that it holds."""
     for hand in range(len(hands)):
@@ -87,7 +87,7 @@ def _sum_fours(hands: Any, copies: Any, below: Any, level: Any, fours: Any, won:
             tied[fours[number]] += ties
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _sum_threes(values: Any, sets: Any, total: Any) -> None:
     """Adds the value of every set of four to the sets of three that it holds."""
     for four in range(len(values)):
@@ -198,7 +198,7 @@ def board_play() -> Play:
 FOLD_3, FOLD_4, LOSE, WIN, TIE = range(5)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _stays(sets: Any, first: Any, second: Any, bets: Any) -> None:
     """For every four cards, in how many of its orders with the two up cards the first decision was to bet."""
     for four in range(len(sets)):
@@ -211,7 +211,7 @@ def _stays(sets: Any, first: Any, second: Any, bets: Any) -> None:
             bets[four] += first[number] + second[number]
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _end_fives(hands: Any, rows: Any, copies: Any, below: Any, level: Any, goes_on: Any, weights: Any) -> None:
     """Counts the showdowns: every hand as often as it came about without a fold."""
     for hand in range(len(hands)):

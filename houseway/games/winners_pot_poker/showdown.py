@@ -5,10 +5,10 @@ from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
 from houseway.games.winners_pot_poker.endings import ROWS
 from houseway.games.winners_pot_poker.paytables import LOSE, row_of
+from houseway.keeping import compiled
 from houseway.odds.subsets import CHOOSE, FIRST, SETS, avoiding, copies, every_hand
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
@@ -27,7 +27,7 @@ def row_of_rank() -> Whole:
     return np.array([ROWS.index(LOSE), *(ROWS.index(row_of(rank)) for rank in range(1, RANKS))], np.int64)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _hold(sets: Any, hand: Any, amount: int) -> None:
     """Adds an amount at every set of one to four cards that the hand holds."""
     for i in range(5):
@@ -43,7 +43,7 @@ def _hold(sets: Any, hand: Any, amount: int) -> None:
                     sets[FIRST[4] + three + CHOOSE[hand[m], 4]] += amount
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _count(hands: Any, ranks: Any, rows: Any, sets: Any, weights: Any) -> None:
     """Counts all pairs of hands, the player's in order of rank and one of each suit pattern; ``sets`` is kept on the way."""
     begin = 0

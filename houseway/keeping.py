@@ -1,0 +1,78 @@
+"""What is kept between runs: the folder for it, the digest that tells old from new, and compiled functions."""
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
+
+import houseway
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+SHARED_CODE: Final = (
+    "odds",
+    "ranking",
+    "equipment",
+    "simulate",
+    "rulebook/submission.py",
+    "table/money.py",
+    "keeping.py",
+)
+"""What every game's prices and kernels may be made of; the rest is the game's own folder."""
+GAMES: Final = "houseway.games."
+
+
+def default_folder() -> Path:
+    """Where this platform keeps caches; ``HOUSEWAY_CACHE`` names another place."""
+    named = os.environ.get("HOUSEWAY_CACHE")
+    if named:
+        return Path(named)
+    if sys.platform == "darwin":
+        base = Path.home() / "Library" / "Caches"
+    elif sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    else:
+        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return base / "houseway"
+
+
+@cache
+def code_digest(game: str = "") -> str:
+    """A digest of every file that the prices and the kernel of a game are made by; without a game, of those all share."""
+    return digest_of(Path(houseway.__file__).parent, game)
+
+
+def digest_of(package: Path, game: str = "") -> str:
+    """The same for the package in that folder."""
+    digest = hashlib.sha256()
+    for part in (*SHARED_CODE, *([f"games/{game}"] if game else [])):
+        place = package / part
+        for file in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+            digest.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def compiled(function: Function) -> Function:
+    """The function, compiled once and kept on disk; it lets other threads run."""
+    module = function.__module__
+    return keep(function, module.removeprefix(GAMES).partition(".")[0] if module.startswith(GAMES) else "")
+
+
+def keep(function: Function, game: str) -> Function:
+    """The same for a function that a game's kernel is put together in.
+
+    Numba's cache knows a function by its name, its place and the age of its file, not by what it calls and which constants it
+    was given: the name it sees therefore bears the digest of all that the function may be made of.
+    """
+    from numba import config, njit
+
+    settings: Any = config
+    settings.CACHE_DIR = os.environ.get("NUMBA_CACHE_DIR") or str(default_folder() / "kernels")
+    function.__qualname__ = f"{function.__qualname__}_{game}_{code_digest(game)[:16]}"
+    try:
+        return cast(Function, njit(cache=True, nogil=True)(function))
+    except RuntimeError:  # no folder can be written to: compiled code lives as long as this process
+        return cast(Function, njit(nogil=True)(function))
