@@ -6,7 +6,7 @@ from houseway.equipment.supply import Position
 from houseway.errors import BadInput
 from houseway.games.colorado_holdem.completion import COMPLETION
 from houseway.games.colorado_holdem.deciding import Discards, ask_each_player
-from houseway.games.colorado_holdem.rulings import BEFORE_DECISIONS, COMMUNITY, HAND, count_hands
+from houseway.games.colorado_holdem.rulings import BEFORE_DECISIONS, COMMUNITY, HAND
 from houseway.games.colorado_holdem.settlement import settle
 from houseway.table.game import Procedure
 from houseway.table.one_deck.dealing import (
@@ -19,6 +19,7 @@ from houseway.table.one_deck.dealing import (
     remove_stub,
 )
 from houseway.table.one_deck.preparation import shuffle_and_cut
+from houseway.table.one_deck.rulings import count_hands
 from houseway.table.round import Round
 
 
@@ -56,9 +57,9 @@ TO_THE_BOARD: Final = ("MA-CH-7.c.2", "MA-CH-7.c.4", "MA-CH-7.c.6")
 
 def deal(table: Round) -> None:
     """Three cards face down to everyone with an ante and to the community area: one at a time, or a stack each."""
-    positions: list[Position] = [*table.seats_in(), COMMUNITY]
-    check_misdeals(table, dict.fromkeys(positions, HAND), "MA-CH-13.c")
-    sizes = {position: hand_size(table, position, HAND) for position in positions}
+    regular: dict[Position, int] = dict.fromkeys((*table.seats_in(), COMMUNITY), HAND)
+    check_misdeals(table, regular, "MA-CH-13.c")
+    sizes = {position: hand_size(table, position, HAND) for position in regular}
     if sum(sizes.values()) >= DECK:
         raise BadInput(f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-CH-13.c")
     if table.submission.shuffler_programmed_to_deal:
@@ -69,7 +70,7 @@ def deal(table: Round) -> None:
     else:
         # Each community card is laid to the right of those before it.
         deal_circuits(table, sizes, "MA-CH-7.c", each=circuit_clause)
-    count_hands(table, positions)
+    count_hands(table, regular, "MA-CH-13.c")
 
 
 def circuit_clause(position: Position, circuit: int) -> tuple[str, ...]:

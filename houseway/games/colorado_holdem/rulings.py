@@ -6,7 +6,6 @@ A wrong declaration of an instant winner (section 13(d)) is a decision, and is r
 from dataclasses import replace
 from typing import Final
 
-from houseway.equipment.supply import Position
 from houseway.errors import BadInput
 from houseway.games.colorado_holdem.deck import DECK_CLAUSES
 from houseway.games.colorado_holdem.rules import WAGERS
@@ -21,16 +20,6 @@ SEATS: Final = 16
 """As many hands of three as 52 cards give besides the community cards; the chapter states no number."""
 COMMUNITY: Final = "community"
 BEFORE_DECISIONS: Final = "before_decisions"
-
-
-def count_hands(table: Round, positions: list[Position]) -> None:
-    """A wrong number of cards anywhere voids all hands, at once or when the stub is counted."""
-    wrong = [position for position in positions if len(table.hands.get(position, ())) != HAND]
-    if not wrong or table.expects("stub_count_wrong"):
-        return
-    write_down_misdeals(table)
-    who = " and ".join(map(str, wrong))
-    raise void(table, f"wrong number of cards at {who}: all hands are void and the cards reshuffled", "MA-CH-13.c")
 
 
 def stub_count(table: Round, fault: Fault) -> None:

@@ -6,7 +6,7 @@ from houseway.equipment.supply import OutOfCards, Position
 from houseway.errors import BadInput
 from houseway.games.crazy_4_poker.hands import PAIR_OF_ACES, rank, set_and_show
 from houseway.games.crazy_4_poker.progressive import PROGRESSIVE_CLAUSES
-from houseway.games.crazy_4_poker.rulings import HAND, count_hands, forfeit
+from houseway.games.crazy_4_poker.rulings import HAND, forfeit
 from houseway.games.crazy_4_poker.settlement import settle
 from houseway.table.decisions import Amount, Choice
 from houseway.table.game import Procedure
@@ -20,6 +20,7 @@ from houseway.table.one_deck.dealing import (
 )
 from houseway.table.one_deck.preparation import shuffle_and_cut
 from houseway.table.one_deck.progressive import accept_wagers, lock
+from houseway.table.one_deck.rulings import count_hands
 from houseway.table.round import Round
 from houseway.table.wagers import Wager
 
@@ -65,10 +66,10 @@ DEALT: Final = {
 
 def deal(table: Round) -> None:
     """Five cards face down to everyone with an Ante and a Super Bonus, and to the dealer: one at a time, or a stack each."""
-    positions: list[Position] = [*table.seats_in(), "dealer"]
+    regular: dict[Position, int] = dict.fromkeys((*table.seats_in(), "dealer"), HAND)
     method = table.submission.dealing_method
-    check_misdeals(table, dict.fromkeys(positions, HAND), "PA-C4-13.c")
-    sizes = {position: hand_size(table, position, HAND) for position in positions}
+    check_misdeals(table, regular, "PA-C4-13.c")
+    sizes = {position: hand_size(table, position, HAND) for position in regular}
     try:
         if method == "automated_shoe":
             for position, size in sizes.items():
@@ -77,7 +78,7 @@ def deal(table: Round) -> None:
             deal_circuits(table, sizes, *DEALT[method])
     except OutOfCards:
         raise BadInput("52 cards do not go round that often", "faults", "PA-C4-3.a") from None
-    count_hands(table, positions)
+    count_hands(table, regular, "PA-C4-13.c")
 
 
 # -- 657a.11(a) to (c): the decisions -----------------------------------------------------------------------------

@@ -2,13 +2,11 @@
 
 from typing import Final
 
-from houseway.equipment.supply import Position
 from houseway.errors import BadInput
 from houseway.games.crazy_4_poker.deck import DECK_CLAUSES
 from houseway.games.crazy_4_poker.progressive import ABANDONED, PROGRESSIVE_CLAUSES
 from houseway.games.crazy_4_poker.rules import BEFORE_THE_DEAL, SEATS
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
-from houseway.table.one_deck.dealing import write_down_misdeals
 from houseway.table.one_deck.progressive import not_accepted
 from houseway.table.one_deck.rulings import shared_rulings, void
 from houseway.table.round import Round
@@ -16,16 +14,6 @@ from houseway.table.round import Round
 HAND: Final = 5
 SEAT: Final = whole(1, SEATS)
 WHEN: Final = one_of("before_decisions", "after_decisions")
-
-
-def count_hands(table: Round, positions: list[Position]) -> None:
-    """A wrong number of cards anywhere voids all hands, at once or when the stub is counted."""
-    wrong = [position for position in positions if len(table.hands.get(position, ())) != HAND]
-    if not wrong or table.expects("stub_count_wrong"):
-        return
-    write_down_misdeals(table)
-    who = " and ".join(map(str, wrong))
-    raise void(table, f"wrong number of cards at {who}: all hands are void and the cards reshuffled", "PA-C4-13.c")
 
 
 def undecided(table: Round) -> list[int]:

@@ -9,7 +9,6 @@ from houseway.games.double_down_stud.rulings import (
     AFTER_SECOND_CALL,
     BEFORE_SECOND_CALL,
     COMMUNITY,
-    count_hands,
     size_of,
 )
 from houseway.games.double_down_stud.settlement import settle
@@ -18,6 +17,7 @@ from houseway.table.game import Procedure
 from houseway.table.money import Cents
 from houseway.table.one_deck.cutting import shuffle_and_offer_cut
 from houseway.table.one_deck.dealing import DECK, check_misdeals, deal_circuits, hand_size, no_more_bets
+from houseway.table.one_deck.rulings import count_hands
 from houseway.table.round import Round
 
 STAY: Final = Choice("stay")
@@ -49,9 +49,10 @@ DEALT_FROM: Final = {"manual_shoe": ("MA-DD-8.a", "MA-DD-8.a.1-3"), "hand": ("MA
 def deal(table: Round) -> None:
     """One card face up to every player from the far left, then the hole card and three face up before the chip rack."""
     positions: list[Position] = [*table.seats_in(), COMMUNITY]
+    regular = {position: size_of(position) for position in positions}
     check_scripted(table)
-    check_misdeals(table, {position: size_of(position) for position in positions}, "MA-DD-11.d")
-    sizes = {position: hand_size(table, position, size_of(position)) for position in positions}
+    check_misdeals(table, regular, "MA-DD-11.d")
+    sizes = {position: hand_size(table, position, size) for position, size in regular.items()}
     if sum(sizes.values()) >= DECK:
         raise BadInput(f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-DD-11.d")
     shared: dict[Position, int] = {COMMUNITY: sizes.pop(COMMUNITY)}
@@ -66,7 +67,7 @@ def deal(table: Round) -> None:
         up=frozenset((COMMUNITY, circuit) for circuit in range(1, shared[COMMUNITY])),
         each=lambda _, circuit: ("MA-DD-1.hole_card",) if circuit == 0 else (),
     )
-    count_hands(table, positions)
+    count_hands(table, regular, "MA-DD-11.d")
     table.moment("after_all_cards_dealt")
 
 

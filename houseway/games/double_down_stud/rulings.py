@@ -6,7 +6,6 @@ from houseway.equipment.supply import Position
 from houseway.errors import BadInput
 from houseway.games.double_down_stud.deck import DECK_CLAUSES
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
-from houseway.table.one_deck.dealing import write_down_misdeals
 from houseway.table.one_deck.rulings import shared_rulings, void
 from houseway.table.round import Round
 
@@ -27,16 +26,6 @@ def size_of(position: Position) -> int:
 def dealt_position(value: object, where: str) -> object:
     """A reader of positions; the cards that the chapter has dealt to the dealer are the shared ones."""
     return COMMUNITY if value == "dealer" else value
-
-
-def count_hands(table: Round, positions: list[Position]) -> None:
-    """A wrong number of cards anywhere voids all hands."""
-    wrong = [position for position in positions if len(table.hands.get(position, ())) != size_of(position)]
-    if not wrong:
-        return
-    write_down_misdeals(table)
-    who = " and ".join(map(str, wrong))
-    raise void(table, f"wrong number of cards at {who}: all hands are void and the cards reshuffled", "MA-DD-11.d")
 
 
 def hole_card_exposed(table: Round, fault: Fault) -> None:

@@ -10,7 +10,6 @@ from houseway.games.let_it_ride.rulings import (
     CHIPS_COUNTED,
     COMMUNITY,
     HAND,
-    count_hands,
 )
 from houseway.games.let_it_ride.settlement import settle
 from houseway.table.decisions import Choice
@@ -25,6 +24,7 @@ from houseway.table.one_deck.dealing import (
     remove_stub,
 )
 from houseway.table.one_deck.preparation import shuffle_and_cut
+from houseway.table.one_deck.rulings import count_hands
 from houseway.table.round import Round
 
 LET_IT_RIDE: Final = Choice("let_it_ride")
@@ -96,9 +96,9 @@ TO_THE_COMMUNITY: Final = {
 
 def deal(table: Round) -> None:
     """Three cards to everyone with three wagers and to the community area, face down: one at a time, or a stack each."""
-    positions: list[Position] = [*table.seats_in(), COMMUNITY]
-    check_misdeals(table, dict.fromkeys(positions, HAND), "MA-LR-12.c")
-    sizes = {position: hand_size(table, position, HAND) for position in positions}
+    regular: dict[Position, int] = dict.fromkeys((*table.seats_in(), COMMUNITY), HAND)
+    check_misdeals(table, regular, "MA-LR-12.c")
+    sizes = {position: hand_size(table, position, HAND) for position in regular}
     if sum(sizes.values()) >= DECK:
         raise BadInput(f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-LR-12.c")
     method = table.submission.dealing_method
@@ -112,7 +112,7 @@ def deal(table: Round) -> None:
 
         # Each community card is laid to the right of those before it: the hand lists them from the dealer's left.
         deal_circuits(table, sizes, *ONE_AT_A_TIME[method], each=circuit)
-    count_hands(table, positions)
+    count_hands(table, regular, "MA-LR-12.c")
 
 
 def deal_stacks(table: Round, sizes: dict[Position, int]) -> None:

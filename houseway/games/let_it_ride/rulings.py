@@ -2,12 +2,10 @@
 
 from typing import Final
 
-from houseway.equipment.supply import Position
 from houseway.errors import BadInput
 from houseway.games.let_it_ride.deck import DECK_CLAUSES
 from houseway.games.let_it_ride.rules import WAGERS
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
-from houseway.table.one_deck.dealing import write_down_misdeals
 from houseway.table.one_deck.rulings import shared_rulings, void
 from houseway.table.round import Round
 
@@ -16,16 +14,6 @@ SEATS: Final = 16
 """As many hands of three as 52 cards give besides the community cards; the chapter states no number."""
 COMMUNITY: Final = "community"
 BEFORE_BET_1, BEFORE_BET_2 = "before_bet_1", "before_bet_2"
-
-
-def count_hands(table: Round, positions: list[Position]) -> None:
-    """A wrong number of cards anywhere voids all hands, at once or when the stub is counted."""
-    wrong = [position for position in positions if len(table.hands.get(position, ())) != HAND]
-    if not wrong or table.expects("stub_count_wrong"):
-        return
-    write_down_misdeals(table)
-    who = " and ".join(map(str, wrong))
-    raise void(table, f"wrong number of cards at {who}: all hands are void and the cards reshuffled", "MA-LR-12.c")
 
 
 CHIPS_COUNTED: Final = {

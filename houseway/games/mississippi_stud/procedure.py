@@ -5,13 +5,14 @@ from typing import Final
 
 from houseway.equipment.supply import Position
 from houseway.games.mississippi_stud.deck import PROGRESSIVE_CLAUSES
-from houseway.games.mississippi_stud.rulings import BEFORE, COMMUNITY, count_hands, fold, size_of
+from houseway.games.mississippi_stud.rulings import BEFORE, COMMUNITY, fold, size_of
 from houseway.games.mississippi_stud.settlement import settle
 from houseway.table.decisions import Choice
 from houseway.table.game import Procedure
 from houseway.table.one_deck.dealing import check_misdeals, deal_stack, hand_size, no_more_bets, remove_stub
 from houseway.table.one_deck.preparation import shuffle_and_cut
 from houseway.table.one_deck.progressive import accept_wagers, lock
+from houseway.table.one_deck.rulings import count_hands
 from houseway.table.round import Round
 
 BETS: Final = {"bet_1x": 1, "bet_2x": 2, "bet_3x": 3}
@@ -106,8 +107,9 @@ TO_THE_COMMUNITY: Final = {
 def deal(table: Round) -> None:
     """Two cards face down to everyone with an Ante, from the far left clockwise, and three to the community areas."""
     positions: list[Position] = [*table.seats_in(), COMMUNITY]
+    regular = {position: size_of(position) for position in positions}
     method = table.submission.dealing_method
-    check_misdeals(table, {position: size_of(position) for position in positions}, "PA-MS-13.c")
+    check_misdeals(table, regular, "PA-MS-13.c")
     if table.submission.community_first:
         deal_stack(table, COMMUNITY, hand_size(table, COMMUNITY, size_of(COMMUNITY)), "PA-MS-10.g")
     for seat in table.seats_in():
@@ -117,7 +119,7 @@ def deal(table: Round) -> None:
             text = "the rest of the cards leaves the shoe for the dealer's hand"
             table.note("taken_in_hand", "PA-MS-10.c-community", "PA-MS-9.a.2", text=text)
         deal_stack(table, COMMUNITY, hand_size(table, COMMUNITY, size_of(COMMUNITY)), *TO_THE_COMMUNITY[method])
-    count_hands(table, positions)
+    count_hands(table, regular, "PA-MS-13.c")
 
 
 # -- 655a.11(a) to (g): the streets -------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from houseway.errors import BadInput
 from houseway.games.mississippi_stud.deck import DECK_CLAUSES, PROGRESSIVE_CLAUSES
 from houseway.games.mississippi_stud.rules import BEFORE_THE_DEAL, MAIN_WAGERS, SEATS
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
-from houseway.table.one_deck.dealing import write_down_misdeals
 from houseway.table.one_deck.progressive import not_accepted
 from houseway.table.one_deck.rulings import shared_rulings, void
 from houseway.table.round import Round
@@ -22,16 +21,6 @@ SEAT: Final = whole(1, SEATS)
 def size_of(position: Position) -> int:
     """How many cards a position gets."""
     return SIZES[COMMUNITY if position == COMMUNITY else "player"]
-
-
-def count_hands(table: Round, positions: list[Position]) -> None:
-    """A wrong number of cards anywhere voids all hands, at once or when the stub is counted."""
-    wrong = [position for position in positions if len(table.hands.get(position, ())) != size_of(position)]
-    if not wrong or table.expects("stub_count_wrong"):
-        return
-    write_down_misdeals(table)
-    who = " and ".join(map(str, wrong))
-    raise void(table, f"wrong number of cards at {who}: all hands are void and the cards reshuffled", "PA-MS-13.c")
 
 
 def community_card_exposed(table: Round, fault: Fault) -> None:

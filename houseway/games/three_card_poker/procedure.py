@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.equipment.cards import Card
 from houseway.equipment.supply import Position
-from houseway.games.three_card_poker.rulings import HAND, count_hands
+from houseway.games.three_card_poker.rulings import HAND
 from houseway.games.three_card_poker.settlement import in_words, settle
 from houseway.ranking import THREE_CARD
 from houseway.table.decisions import Ask, Choice, OneOf
@@ -19,6 +19,7 @@ from houseway.table.one_deck.dealing import (
     remove_stub,
 )
 from houseway.table.one_deck.preparation import shuffle_and_cut
+from houseway.table.one_deck.rulings import count_hands
 from houseway.table.round import Round
 
 PLAY: Final = Choice("play")
@@ -42,7 +43,7 @@ def play(table: Round) -> Procedure:
     collect_forfeits(table, given_up)
     if late:
         deal_stack(table, "dealer", hand_size(table, "dealer", HAND), "MA-TC-9.c.2")
-        count_hands(table, ["dealer"])
+        count_hands(table, {"dealer": HAND}, *MISDEALT)
         remove_stub(table)
     reveal_dealer(table)
     settle(table)
@@ -64,21 +65,22 @@ ONE_AT_A_TIME: Final = {
     "manual_shoe": ("MA-TC-7.c-1", "MA-TC-7.c-2", "MA-TC-7.b-2"),
     "hand": ("MA-TC-8.c-1", "MA-TC-8.c-2", "MA-TC-8.b.3-2"),
 }
+MISDEALT: Final = ("MA-TC-12.c", "MA-TC-1.hand")
 
 
 def deal(table: Round) -> None:
     """Three cards to everyone who wagered and to the dealer, face down: one at a time, or a stack each."""
-    positions: list[Position] = [*table.seats_in(), "dealer"]
-    check_misdeals(table, dict.fromkeys(positions, HAND), "MA-TC-12.c")
-    sizes = {position: hand_size(table, position, HAND) for position in positions}
+    regular: dict[Position, int] = dict.fromkeys((*table.seats_in(), "dealer"), HAND)
+    check_misdeals(table, regular, "MA-TC-12.c")
+    sizes = {position: hand_size(table, position, HAND) for position in regular}
     if table.submission.dealing_method == "automated_shoe":
         deal_stacks(table, sizes)
         if table.submission.delivers_late:
-            positions.remove("dealer")
+            del regular["dealer"]
     else:
         # Sections 7(c) and 8(c): from the far left clockwise, the dealer last, three times around.
         deal_circuits(table, sizes, *ONE_AT_A_TIME[table.submission.dealing_method])
-    count_hands(table, positions)
+    count_hands(table, regular, *MISDEALT)
 
 
 def deal_stacks(table: Round, sizes: dict[Position, int]) -> None:

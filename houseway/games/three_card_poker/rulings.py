@@ -2,26 +2,13 @@
 
 from typing import Final
 
-from houseway.equipment.supply import Position
 from houseway.games.three_card_poker.deck import DECK_CLAUSES
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
-from houseway.table.one_deck.dealing import write_down_misdeals
 from houseway.table.one_deck.rulings import shared_rulings, void
 from houseway.table.round import Round
 
 HAND: Final = 3
 SEATS: Final = 7
-
-
-def count_hands(table: Round, positions: list[Position]) -> None:
-    """A wrong number of cards in any hand voids all, at once or when the stub is counted."""
-    wrong = [position for position in positions if len(table.hands.get(position, ())) != HAND]
-    if not wrong or table.expects("stub_count_wrong"):
-        return
-    write_down_misdeals(table)
-    who = " and ".join(map(str, wrong))
-    text = f"wrong number of cards at {who}: all hands are void and the cards reshuffled"
-    raise void(table, text, "MA-TC-12.c", "MA-TC-1.hand")
 
 
 def dealer_card_exposed(table: Round, fault: Fault) -> None:
