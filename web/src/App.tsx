@@ -7,7 +7,7 @@ import { RoomPage } from "./room/RoomPage";
 import { RulesPage } from "./rules/RulesPage";
 import { Frame, Head } from "./shell/Frame";
 import { JoinPage } from "./shell/JoinPage";
-import { match, usePlace } from "./shell/router";
+import { go, match, usePlace } from "./shell/router";
 import { SignIn } from "./shell/SignIn";
 import { type Person, useSession } from "./shell/session";
 import { SubmissionPage } from "./submission/SubmissionPage";
@@ -34,6 +34,13 @@ export function App() {
   const { me, refused, again } = useSession();
   const join = match("/join/:token", path);
   if (join?.token) return <JoinPage token={join.token} onDone={again} />;
+  if (path === "/sign-in") {
+    const enter = () => {
+      go("/", true);
+      again();
+    };
+    return <SignIn why="Sign in with the name and the passphrase that you chose." onDone={enter} aside={!refused} />;
+  }
   if (refused) return <SignIn why={refused} onDone={again} />;
   if (!me) return <p className="waiting">Opening the doors…</p>;
   const table = match("/table/:id", path);

@@ -7,6 +7,7 @@ import "./style/table.css";
 import "./style/rooms.css";
 import "./style/ring.css";
 import "./style/room.css";
+import "./style/pit.css";
 
 const root = document.getElementById("root");
 if (root) {

@@ -33,6 +33,10 @@ export async function get<T>(path: string): Promise<T> {
   return read<T>(await fetch(path, { headers: { Accept: "application/json" }, credentials: "same-origin" }));
 }
 
+export async function remove<T>(path: string): Promise<T> {
+  return read<T>(await fetch(path, { method: "DELETE", credentials: "same-origin" }));
+}
+
 export async function post<T>(path: string, body: unknown = {}): Promise<T> {
   return read<T>(
     await fetch(path, {

@@ -159,6 +159,8 @@ export interface TableRow {
   training?: boolean;
   dealer?: string;
   room?: boolean;
+  phase?: Phase;
+  to_sign?: DutyToSign[];
 }
 
 export interface Option {

@@ -35,7 +35,11 @@ export function LobbyPage({ me }: { me: Person }) {
   }
   return (
     <>
-      <Head title="The floor is open">Sit down and play by the regulation. Ask why of everything that happens.</Head>
+      <Head title="The floor is open">
+        {maySit(me.role)
+          ? "Sit down and play by the regulation. Ask why of everything that happens."
+          : "Watch a table, or open one to practise at. Ask why of everything that happens."}
+      </Head>
       <Trouble error={error ?? games.error ?? tables.error} />
       <div className="lobby">
         {(games.value as Outline[] | null)?.flatMap((game) =>
@@ -97,7 +101,10 @@ function GameCard({ game, one, line, tables, onSit }: CardProps) {
     <article className="game-card">
       <Emblem game={game.game} title={game.title} />
       <div className="game-body">
-        <h2>{game.title}</h2>
+        <h2>
+          {game.title}
+          {Object.keys(game.authorities).length > 1 && <small> {authority(one)}</small>}
+        </h2>
         <p className="line">{line.split(". ")[0]?.replace(/\.$/, "")}.</p>
         <Edge game={game.game} one={one} />
         <ul className="open-tables">
@@ -108,6 +115,7 @@ function GameCard({ game, one, line, tables, onSit }: CardProps) {
                 <small>
                   {authority(table.authority)} · {range(table.minimum, table.maximum)} · {table.seated ?? 0} seated
                   {table.training ? " · training" : ""}
+                  {table.status === "open" ? "" : ` · ${table.status}`}
                 </small>
               </span>
               <Link href={`/table/${table.id}`} className="quiet" aria-label={`Watch ${table.name}`}>

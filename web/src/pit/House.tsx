@@ -3,14 +3,18 @@ import { post } from "../api/client";
 import type { State } from "../api/types";
 import { useGames } from "../shell/games";
 import { go } from "../shell/router";
+import { authority, sentence } from "../words/names";
 
 const ROLES = ["player", "dealer", "floorperson", "supervisor", "surveillance", "regulator"];
 
-const said = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
+const said = (problem: unknown) => sentence(problem instanceof Error ? problem.message : String(problem));
 
 /** A new table, as a supervisor sets it up: the game, its limits and who deals. */
-export function NewTable() {
+export function NewTable({ taken }: { taken: readonly string[] }) {
   const games = useGames();
+  const free = Array.from({ length: taken.length + 1 }, (_, place) => `Table ${place + 1}`).find(
+    (one) => !taken.includes(one),
+  );
   const [problem, setProblem] = useState("");
   async function make(form: FormData) {
     const [game, authority] = String(form.get("game")).split("/");
@@ -23,7 +27,7 @@ export function NewTable() {
     }
   }
   return (
-    <form className="card-panel grid-form" action={make}>
+    <form className="card-panel grid-form paired" action={make}>
       <h2>A new table</h2>
       <label>
         Game
@@ -31,20 +35,14 @@ export function NewTable() {
           {games.value?.flatMap((game) =>
             Object.keys(game.authorities).map((one) => (
               <option key={game.game + one} value={`${game.game}/${one}`}>
-                {game.title} ({one})
+                {game.title}, {authority(one)}
               </option>
             )),
           )}
         </select>
       </label>
       <label>
-        Name <input name="name" required defaultValue="Table 1" />
-      </label>
-      <label>
-        Minimum <input name="minimum" inputMode="decimal" required defaultValue="5" />
-      </label>
-      <label>
-        Maximum <input name="maximum" inputMode="decimal" required defaultValue="500" />
+        Name <input name="name" required maxLength={60} defaultValue={free} key={free} />
       </label>
       <label>
         Dealer
@@ -52,6 +50,12 @@ export function NewTable() {
           <option value="auto">automatic</option>
           <option value="person">a person who enters the cards</option>
         </select>
+      </label>
+      <label>
+        Minimum, $ <input name="minimum" inputMode="decimal" required defaultValue="5" />
+      </label>
+      <label>
+        Maximum, $ <input name="maximum" inputMode="decimal" required defaultValue="500" />
       </label>
       <button type="submit" className="primary">
         Set up the table
@@ -71,7 +75,10 @@ export function Invite() {
   const [problem, setProblem] = useState("");
   async function invite(form: FormData) {
     try {
-      const made = await post<{ link: string }>("/api/invitations", { role: form.get("role") });
+      const made = await post<{ link: string }>("/api/invitations", {
+        role: form.get("role"),
+        name: String(form.get("name") ?? "").trim() || null,
+      });
       setLink(made.link);
       setProblem("");
     } catch (error) {
@@ -88,6 +95,10 @@ export function Invite() {
             <option key={role}>{role}</option>
           ))}
         </select>
+      </label>
+      <label>
+        Name <small>only for somebody who forgot the passphrase</small>
+        <input name="name" autoComplete="off" />
       </label>
       <button type="submit" className="primary">
         Make a link

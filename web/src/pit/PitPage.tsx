@@ -1,84 +1,87 @@
+import { useEffect, useState } from "react";
 import { get } from "../api/client";
+import type { TableRow } from "../api/types";
 import { useLoad } from "../api/useLoad";
 import { Head, Trouble } from "../shell/Frame";
-import { Link } from "../shell/Link";
-import type { Person } from "../shell/session";
-import { titled } from "../words/names";
+import { may, type Person } from "../shell/session";
+import { Attention } from "./Attention";
+import { Books } from "./Books";
+import type { Significant } from "./events";
+import { Happened } from "./Happened";
 import { Invite, NewTable } from "./House";
+import { People } from "./People";
+import { Sheets } from "./Sheets";
+import { type Report, rows } from "./sheet";
 
-type Sheet = Record<string, unknown>;
+/** Days back; none is from the beginning. */
+const PERIODS: [string, number | null][] = [
+  ["Since the beginning", null],
+  ["The last 24 hours", 1],
+  ["The last 7 days", 7],
+  ["The last 30 days", 30],
+];
+const STANDS = 4_000;
+const COUNTS = 20_000;
 
-interface Report {
-  from: string | null;
-  to: string | null;
-  tables: Record<string, Sheet & { name: string; game: string }>;
-  total: Sheet;
+/** Counts up in steps, while somebody looks. */
+function useTurns(every: number): [number, () => void] {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || setTurn((one) => one + 1), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return [turn, () => setTurn((one) => one + 1)];
 }
 
-const TEXTS = new Set(["name", "game", "authority"]);
+function since(days: number | null): string {
+  return days === null ? "" : new Date(Date.now() - days * 86_400_000).toISOString();
+}
 
-/** The pit sheet: drop, win, hold, theoretical win and pace, table by table. */
+/** The pit: what needs somebody, how every table stands, its figures, what happened, and who is known here. */
 export function PitPage({ me }: { me: Person }) {
-  const pit = useLoad("pit", () => get<Report>("/api/pit"));
-  const columns = pit.value
-    ? Object.keys(pit.value.total).filter((name) => !TEXTS.has(name) && plain(pit.value?.total[name]))
-    : [];
+  const [from, setFrom] = useState("");
+  const [stand, look] = useTurns(STANDS);
+  const [count, recount] = useTurns(COUNTS);
+  const allowed = may(me, "read_pit");
+  const asked = from ? `?from=${encodeURIComponent(from)}` : "";
+  const tables = useLoad(allowed ? `stand/${stand}` : null, () => get<{ tables: TableRow[] }>("/api/tables"));
+  const pit = useLoad(allowed ? `pit/${from}/${count}` : null, () => get<Report>(`/api/pit${asked}`));
+  const happened = useLoad(may(me, "read_significant") ? `significant/${from}/${count}` : null, () =>
+    get<{ events: Significant[] }>(`/api/significant${asked}`),
+  );
+  if (!allowed)
+    return <Head title="Pit">The pit is for floorpersons, supervisors, surveillance and the regulator.</Head>;
+  const all = tables.value?.tables ?? [];
+  const events = happened.value?.events ?? [];
+  const again = () => {
+    look();
+    recount();
+  };
   return (
     <>
-      <Head title="Pit">Every table's drop, win, hold and pace, for supervisors.</Head>
-      <Trouble error={pit.error} />
-      {pit.value && (
-        <section className="card-panel scroll">
-          <table className="figures">
-            <thead>
-              <tr>
-                <th scope="col">Table</th>
-                {columns.map((name) => (
-                  <th key={name} scope="col">
-                    {titled(name)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {Object.entries(pit.value.tables).map(([id, sheet]) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <Link href={`/history/${id}`}>{sheet.name}</Link>
-                  </th>
-                  {columns.map((name) => (
-                    <td key={name}>{shown(sheet[name])}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">All tables</th>
-                {columns.map((name) => (
-                  <td key={name}>{shown(pit.value?.total[name])}</td>
-                ))}
-              </tr>
-            </tfoot>
-          </table>
-        </section>
-      )}
-      {me.role === "supervisor" && (
-        <div className="two-columns below">
-          <NewTable />
-          <Invite />
+      <div className="title-row">
+        <Head title="Pit">How every table stands, its drop, win and hold, and what happened.</Head>
+        <select
+          aria-label="Period"
+          onChange={(event) => setFrom(since(PERIODS[event.target.selectedIndex]?.[1] ?? null))}
+        >
+          {PERIODS.map(([name]) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+      <Trouble error={tables.error ?? pit.error ?? happened.error} />
+      {tables.value && <Attention tables={all} events={events} me={me} again={again} />}
+      {tables.value && <Sheets {...rows(all, pit.value)} />}
+      <div className="two-columns below">
+        {happened.value && <Happened events={events} names={new Map(all.map((one) => [one.id, one.name]))} />}
+        <div className="stacked">
+          {may(me, "create_table") && <NewTable taken={all.map((one) => one.name)} />}
+          {may(me, "read_people") && <People mayUnlock={may(me, "unlock")} />}
+          {may(me, "invite") && <Invite />}
+          {may(me, "export") && <Books since={asked.replace("?", "&")} />}
         </div>
-      )}
+      </div>
     </>
   );
-}
-
-function plain(value: unknown): boolean {
-  return value === null || typeof value !== "object";
-}
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return "–";
-  if (typeof value === "number") return Number.isInteger(value) ? String(value) : value.toFixed(4);
-  return String(value);
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from "react";
+import { sentence } from "../words/names";
 import { Link } from "./Link";
 import { usePlace } from "./router";
-import type { Person } from "./session";
+import { may, type Person, signOut } from "./session";
 
-const ROOMS: [string, string][] = [
+/** Each room with its name and, where not everybody may be there, the right that it takes. */
+const ROOMS: [string, string, string?][] = [
   ["/", "Lobby"],
   ["/room", "Poker room"],
   ["/rules", "Rules"],
@@ -11,7 +13,7 @@ const ROOMS: [string, string][] = [
   ["/submission", "Submission"],
   ["/history", "History"],
   ["/test", "Table test"],
-  ["/pit", "Pit"],
+  ["/pit", "Pit", "read_pit"],
 ];
 
 /** Where a row of links slides, the one that is current comes into sight. */
@@ -39,7 +41,7 @@ export function Frame({ me, children }: { me: Person | null; children: ReactNode
           Houseway
         </Link>
         <nav aria-label="Rooms">
-          {ROOMS.map(([href, name]) => {
+          {ROOMS.filter(([, , right]) => !right || may(me, right)).map(([href, name]) => {
             const here = href === "/" ? path === "/" : path.startsWith(href);
             return (
               <Link key={href} href={href} aria-current={here ? "page" : undefined}>
@@ -50,7 +52,14 @@ export function Frame({ me, children }: { me: Person | null; children: ReactNode
         </nav>
         {me && (
           <span className="who">
-            {me.name} <small>{me.role}</small>
+            {me.name !== me.role && me.name} <small>{me.role}</small>
+            {me.role === "guest" ? (
+              <Link href="/sign-in">Sign in</Link>
+            ) : (
+              <button type="button" className="as-link" onClick={() => void signOut()}>
+                Sign out
+              </button>
+            )}
           </span>
         )}
       </header>
@@ -74,7 +83,7 @@ export function Trouble({ error }: { error: { message: string; clause?: string }
   if (!error) return null;
   return (
     <p className="trouble" role="alert">
-      {error.message} {error.clause && <code>{error.clause}</code>}
+      {sentence(error.message)} {error.clause && <code>{error.clause}</code>}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { post, Refused } from "../api/client";
+import { sentence } from "../words/names";
 import { go } from "./router";
 
 /** An invitation: whoever holds the link chooses a passphrase and is in. */
@@ -32,7 +33,7 @@ export function JoinPage({ token, onDone }: { token: string; onDone: () => void 
       </button>
       {problem && (
         <p className="trouble" role="alert">
-          {problem}
+          {sentence(problem)}
         </p>
       )}
     </form>

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { post, Refused } from "../api/client";
+import { sentence } from "../words/names";
+import { Link } from "./Link";
 
-/** The door, where guests are not let in. */
-export function SignIn({ why, onDone }: { why: string; onDone: () => void }) {
+/** The door: the only way in where guests are not let in, else beside the way to the tables. */
+export function SignIn({ why, onDone, aside }: { why: string; onDone: () => void; aside?: boolean }) {
   const [problem, setProblem] = useState("");
   async function enter(form: FormData) {
     try {
@@ -15,7 +17,7 @@ export function SignIn({ why, onDone }: { why: string; onDone: () => void }) {
   return (
     <form className="card-panel door" action={enter}>
       <h1>Houseway</h1>
-      <p>{why}</p>
+      <p>{sentence(why)}</p>
       <label>
         Name <input name="name" autoComplete="username" required />
       </label>
@@ -27,7 +29,12 @@ export function SignIn({ why, onDone }: { why: string; onDone: () => void }) {
       </button>
       {problem && (
         <p className="trouble" role="alert">
-          {problem}
+          {sentence(problem)}
+        </p>
+      )}
+      {aside && (
+        <p>
+          <Link href="/">Play as a guest instead</Link>
         </p>
       )}
     </form>

@@ -1,10 +1,22 @@
 import { useEffect, useState } from "react";
-import { get, post, Refused } from "../api/client";
+import { get, post, Refused, remove } from "../api/client";
 
 export interface Person {
   name: string;
   role: string;
   balance?: string;
+  rights?: string[];
+}
+
+/** Whether the server grants somebody that action; it decides again about each request. */
+export function may(me: Person | null, action: string): boolean {
+  return me?.rights?.includes(action) ?? false;
+}
+
+/** Ends the session; the door is loaded anew, so that nothing of one person is left for the next. */
+export async function signOut() {
+  await remove("/api/session");
+  location.assign("/sign-in");
 }
 
 /** Who is here: the signed-in person, or a guest where the server lets guests play (on this machine). */

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { command } from "../api/client";
+import type { TableRow } from "../api/types";
+import { Link } from "../shell/Link";
+import type { Person } from "../shell/session";
+import { sentence } from "../words/names";
+import { clock, doer, type Significant, stoppedBy, WATCHMAN } from "./events";
+
+interface Props {
+  tables: readonly TableRow[];
+  events: readonly Significant[];
+  me: Person;
+  again: () => void;
+}
+
+/** What waits for a decision of the pit: altered software, stopped tables, openings that nobody has signed. */
+export function Attention({ tables, events, me, again }: Props) {
+  const [problem, setProblem] = useState("");
+  const stopped = tables.filter((table) => table.status === "suspended");
+  const unsigned = tables.filter((table) => table.status === "closed" && (table.to_sign?.length ?? 0) > 0);
+  const altered = events.findLast((one) => one.kind === "software_altered");
+  const held = (table: TableRow) => stoppedBy(events, table.id)?.known.by === WATCHMAN;
+  async function resume(table: TableRow) {
+    try {
+      await command(table.id, { do: "resume" });
+      setProblem("");
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    again();
+  }
+  if (!stopped.length && !unsigned.length) return <p className="all-well">✓ No table is stopped.</p>;
+  return (
+    <section className="attention" aria-label="Needs attention">
+      {altered && stopped.some(held) && (
+        <p role="alert" data-about="altered">
+          <b>The software was altered.</b> Seen {clock(altered.at)}: a file is not what it was when the server started.
+          Each table was stopped at the end of its round; a supervisor resumes it.
+        </p>
+      )}
+      <ul>
+        {stopped.map((table) => (
+          <li key={table.id}>
+            <span>
+              <b>■ {table.name} is stopped</b>
+              <small>{why(stoppedBy(events, table.id))}</small>
+            </span>
+            <Link href={`/table/${table.id}`}>Go to the table</Link>
+            {mayResume(me, held(table)) && (
+              <button type="button" className="primary" onClick={() => void resume(table)} data-resume={table.id}>
+                Resume
+              </button>
+            )}
+          </li>
+        ))}
+        {unsigned.map((table) => (
+          <li key={table.id}>
+            <span>
+              <b>○ {table.name} waits to be opened</b>
+              <small>{table.to_sign?.length} duties of the opening</small>
+            </span>
+            <Link href={`/table/${table.id}`}>Sign them</Link>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p className="trouble" role="alert">
+          {sentence(problem)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function mayResume(me: Person, held: boolean): boolean {
+  return me.role === "supervisor" || (me.role === "floorperson" && !held);
+}
+
+function why(stop: Significant | undefined): string {
+  return stop?.kind === "suspend" ? `${doer(stop)}, ${clock(stop.at)}` : "no round begins until it is resumed";
+}

@@ -1,0 +1,116 @@
+/** Significant events as a supervisor reads them. */
+
+import { signed, toCents } from "../words/money";
+import { spaced, titled } from "../words/names";
+
+export interface Significant {
+  kind: string;
+  what: string;
+  at: string;
+  table: string | null;
+  round: number | null;
+  entry: number | null;
+  known: Record<string, unknown>;
+}
+
+/** Who the server says did it where nobody did: it stops the tables of a software that was altered. */
+export const WATCHMAN = "watchman";
+
+const STOPS = [
+  "software_altered",
+  "clock_jumped",
+  "suspend",
+  "resume",
+  "close",
+  "fault",
+  "void_round",
+  "large_win",
+  "locked",
+];
+const TABLES = ["made", "sign", "open", "close", "suspend", "resume", "options"];
+const PEOPLE = [
+  "signed_in",
+  "signed_out",
+  "sign_in_failed",
+  "locked",
+  "unlocked",
+  "invited",
+  "joined",
+  "changed_passphrase",
+];
+
+/** What can be looked at, and the kinds in it; none where it is everything. */
+export const VIEWS: Record<string, readonly string[] | null> = {
+  "Irregularities and stops": STOPS,
+  Tables: TABLES,
+  People: PEOPLE,
+  "Chips and records": ["granted", "exported", "disputed", "large_win"],
+  "Server and software": ["started", "stopped", "software_altered", "clock_jumped"],
+  Everything: null,
+};
+
+/** The events of a view, the newest first. */
+export function viewed(events: readonly Significant[], view: string): Significant[] {
+  const kinds = VIEWS[view] ?? null;
+  return events.filter((one) => !kinds || kinds.includes(one.kind)).reverse();
+}
+
+/** Who did it, or whom it is about. */
+export function doer(event: Significant): string {
+  const { by, name, player } = event.known;
+  if (by === undefined) return String(name ?? player ?? "");
+  return by === WATCHMAN ? "by the server" : `by ${by}`;
+}
+
+/** What more is known, beside who and where. */
+export function detail({ kind, known }: Significant): string {
+  const fields = (known.fields ?? {}) as Record<string, unknown>;
+  switch (kind) {
+    case "fault":
+      return titled(String((fields.fault as { kind?: string } | undefined)?.kind ?? ""));
+    case "suspend":
+      return known.by === WATCHMAN ? "because the software was altered" : "";
+    case "software_altered":
+      return `${short(known.was)} became ${short(known.is)}`;
+    case "started":
+      return `version ${known.version}, ${short(known.sha256)}`;
+    case "clock_jumped":
+      return `by ${known.seconds} seconds`;
+    case "large_win":
+      return signed(toCents(String(known.net)));
+    case "options":
+      return Object.keys((fields.options ?? {}) as object)
+        .map(spaced)
+        .join(", ");
+    case "exported":
+      return `${known.what} as ${known.format}`;
+    case "disputed":
+      return `round ${known.number}`;
+    case "sign_in_failed":
+      return Number(known.count) > 1 ? `${known.count} times` : "";
+    case "invited":
+    case "joined":
+      return String(known.role ?? "");
+    default:
+      return "";
+  }
+}
+
+const short = (digest: unknown) => `${String(digest).slice(0, 8)}…`;
+
+/** Tables that the server stopped by itself and that wait for a supervisor. */
+export function stoppedBy(events: readonly Significant[], table: string): Significant | undefined {
+  return events.findLast((one) => one.table === table && (one.kind === "suspend" || one.kind === "resume"));
+}
+
+const CLOCK = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  second: "2-digit",
+});
+
+export function clock(at: string): string {
+  return CLOCK.format(new Date(at));
+}

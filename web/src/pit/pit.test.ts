@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { detail, doer, type Significant, stoppedBy, viewed } from "./events";
+import { busy, COLUMNS, type Row, rows, type Sheet, standing, total } from "./sheet";
+
+const SHEET: Sheet = {
+  ...{ name: "Three Card 7", game: "three_card_poker", authority: "MA", rounds: 1200, void: 1, faults: 3 },
+  ...{ drop: "5000.00", handle: "31000.00", win: "-1150.50", hold: -0.2301, theoretical_win: 1274.4 },
+  ...{ score: -1.5, unpriced: "0.00", rounds_per_hour: 61.4 },
+};
+const TABLE = { id: "t1", name: "Three Card 7", game: "three_card_poker", title: "Three Card Poker", authority: "MA" };
+const ROW: Row = { ...TABLE, minimum: "10.00", maximum: "1000.00", status: "open", seats: 6, seated: 0, sheet: SHEET };
+
+const event = (kind: string, known: Record<string, unknown> = {}, table: string | null = "t1"): Significant => ({
+  ...{ kind, known, table, what: "", at: "2026-11-15T19:04:45+00:00", round: null, entry: 1 },
+});
+
+describe("the pit sheet", () => {
+  it("prints money, shares and scores as people read them", () => {
+    const printed = COLUMNS.map(([, , of]) => of(SHEET));
+    const money = ["$5,000.00", "$31,000.00", "−$1,150.50", "−23.0%", "$1,274.40"];
+    expect(printed).toEqual(["1,200", "3 (1)", ...money, "−1.50σ", "61"]);
+  });
+  it("never adds practice chips to money", () => {
+    const { money, practice } = rows([ROW, { ...ROW, id: "t2", training: true }], { tables: { t1: SHEET, t2: SHEET } });
+    expect([money.length, practice.length]).toEqual([1, 1]);
+    expect(total(money)).toMatchObject({ rounds: 1200, drop: "5000", win: "-1150.5", hold: -0.2301 });
+  });
+  it("has no hold where nothing was bought", () => {
+    expect(total([])).toMatchObject({ rounds: 0, hold: null });
+  });
+  it("tells tables in use from idle ones", () => {
+    const idle = { ...ROW, sheet: { ...SHEET, rounds: 0 } };
+    expect([ROW, idle, { ...idle, seated: 1 }, { ...idle, status: "suspended" }].map(busy)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+  it("says how a table stands", () => {
+    expect(standing({ ...ROW, phase: "deciding", round: 7 })).toBe("In play, round 7: a player decides");
+    expect(standing({ ...ROW, phase: "betting", round: 0 })).toBe("Taking wagers");
+    expect(standing({ ...ROW, status: "suspended", phase: "betting" })).toBe("Stopped");
+  });
+});
+
+describe("significant events", () => {
+  it("are the newest first, and only those of the view", () => {
+    const all = [event("signed_in"), event("fault"), event("suspend")];
+    expect(viewed(all, "Irregularities and stops").map((one) => one.kind)).toEqual(["suspend", "fault"]);
+    expect(viewed(all, "Everything")).toHaveLength(3);
+  });
+  it("say who and what", () => {
+    const stop = event("suspend", { by: "watchman" });
+    expect([doer(stop), detail(stop)]).toEqual(["by the server", "because the software was altered"]);
+    expect(doer(event("locked", { name: "petra" }, null))).toBe("petra");
+    expect(detail(event("fault", { fields: { fault: { kind: "shuffler_jam" } } }))).toBe("Shuffler jam");
+  });
+  it("know what stopped a table last", () => {
+    const all = [
+      event("suspend", { by: "watchman" }),
+      event("resume", { by: "sue" }),
+      event("suspend", { by: "fred" }),
+    ];
+    expect(stoppedBy(all, "t1")?.known.by).toBe("fred");
+    expect(stoppedBy(all, "t2")).toBeUndefined();
+  });
+});
