@@ -172,6 +172,10 @@ def _check_boxes_of_each_person(table: Round) -> None:
 def _check_entry(table: Round) -> None:
     """Refuses somebody who sat out a round of this shoe, where the licensee bars that. [MA-S21-5.j, PA-S21-6.b]"""
     memory: Memory = table.memory
+    for seat in table.extras.get("let_in", ()):
+        if seat not in table.table.seats:
+            clause = cite(table.game.authority, "MA-S21-5.j", "PA-S21-6.b.1")
+            raise BadInput(f"nobody is at seat {seat} to be let in", "let_in", clause)
     if not table.submission.no_mid_shoe_entry or memory.rounds_of_shoe == 0:
         return
     for seat in table.extras.get("let_in", ()):
@@ -191,6 +195,7 @@ def remember_bettors(table: Round) -> None:
     memory: Memory = table.memory
     wagering = {table.table.seats[one.seat].player for one in _bases(table) if one.seat in table.table.seats}
     memory.staying = wagering if memory.rounds_of_shoe == 0 else wagering & (memory.staying | memory.let_in)
+    memory.let_in -= wagering  # the leave is used up: who sits out again needs another
     memory.rounds_of_shoe += 1
 
 

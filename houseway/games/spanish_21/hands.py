@@ -102,7 +102,7 @@ class Play:
     shown: bool = False
     """The dealer's second card lies face up."""
     sevens: list[set[str]] = field(default_factory=list)
-    """For every hand that earned a fixed payout, the people who had wagered on it."""
+    """For every hand that earned a fixed payout, the people whose wagers on it earned one."""
 
     @property
     def up(self) -> Card:

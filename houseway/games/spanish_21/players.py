@@ -1,21 +1,20 @@
 """What the players decide, box by box from the dealer's left.
 
-MA sections 7(e), 7(f), 8, 9, 10, 12(a) and 13; PA sections 635a.7(h) to (j) and 635a.9 to 635a.11.
+MA sections 7(e), 7(f), 8, 10, 12(a) and 13; PA sections 635a.7(h) to (j), 635a.9 and 635a.11.
 """
 
 from collections.abc import Iterator
 
 from houseway.games.spanish_21.citing import cite, under
 from houseway.games.spanish_21.dealing import announce_total, deal_to
-from houseway.games.spanish_21.hands import Box, Hand, Play, Stake, affordable, line
-from houseway.games.spanish_21.rules import Spanish21
+from houseway.games.spanish_21.doubling import double, may_double, stand_or_rescue
+from houseway.games.spanish_21.hands import Box, Hand, Play, affordable
 from houseway.games.spanish_21.rulings import exposed_in_error, missed_card
 from houseway.games.spanish_21.settlement import bust, discard, judge, may_be_blackjack, settle_hand, settle_surrender
-from houseway.games.spanish_21.splitting import Answered, may_split, split_pair
+from houseway.games.spanish_21.splitting import may_split, split_pair
 from houseway.games.spanish_21.totals import ace_or_ten
 from houseway.table.decisions import Amount, Choice, Decision
 from houseway.table.game import Procedure
-from houseway.table.money import Cents
 from houseway.table.round import Asking
 
 PA_DRAW = ("PA-S21-7.j", "PA-S21-7.j.1")
@@ -55,7 +54,7 @@ def play_hand(play: Play, box: Box, hand: Hand) -> Procedure:
         if hand.total.points > 21:
             bust(play, hand)
         elif hand.doubled:
-            yield from _stand_or_rescue(play, box, hand)
+            yield from stand_or_rescue(play, box, hand)
         elif hand.total.points == 21 or _refused(play, hand):
             hand.state = "done"
         else:
@@ -111,11 +110,6 @@ def choices(play: Play, box: Box, hand: Hand) -> list[Choice]:
     return found
 
 
-def may_double(submission: Spanish21, hand: Hand) -> bool:
-    """Massachusetts: any hand of two or more cards. Pennsylvania: the first two. [MA-S21-9.a-when, PA-S21-10.a-when]"""
-    return len(hand.cards) == 2 or (len(hand.cards) > 2 and submission.terms.double_on == "two_or_more_cards")
-
-
 def may_surrender(hand: Hand) -> bool:
     """The first decision on the first two cards, never on a split hand. [MA-S21-8.a, PA-S21-9.a]"""
     return len(hand.cards) == 2 and not hand.split
@@ -133,7 +127,7 @@ def _carry_out(play: Play, box: Box, hand: Hand, decision: Decision) -> Procedur
         case "hit" | "accept_card":
             _hit(play, hand)
         case "double_down":
-            yield from _double(play, box, hand, decision["amount"])
+            yield from double(play, box, hand, decision["amount"])
         case "split":
             yield from split_pair(play, box, hand)
         case "surrender":
@@ -154,60 +148,6 @@ def _hit(play: Play, hand: Hand) -> None:
         return
     deal_to(play, hand, *under(play.table, "MA-S21-7.f", "MA-S21-12.a", "PA-S21-7.i", "PA-S21-7.j"))
     announce_total(play, hand)
-
-
-def _double(play: Play, box: Box, hand: Hand, amount: Cents) -> Procedure:
-    """An added wager of at most the original one, and exactly one card, laid sideways. [MA-S21-9.a-card, PA-S21-10.a-card]"""
-    table = play.table
-    clauses = under(
-        table, "MA-S21-9.a-amount", "MA-S21-9.a-when", "MA-S21-5.i", "PA-S21-10.a-amount", "PA-S21-10.a-when"
-    )
-    hand.doubled = True
-    for place, stake in enumerate(hand.stakes):
-        if place:
-            amount = yield from _ask_to_double(play, box, stake)
-            if not amount:
-                continue
-        name = line("double_down", box.number, stake.seat, hand.number)
-        stake.double = table.place(stake.seat, name, amount, *clauses)
-    if missed_card(play, hand):
-        return
-    one = under(table, "MA-S21-9.a-card", "MA-S21-12.a.2", "PA-S21-10.a-card", "PA-S21-7.j.2")
-    deal_to(play, hand, *one, sideways=True)
-    announce_total(play, hand)
-
-
-def _ask_to_double(play: Play, box: Box, stake: Stake) -> Answered[Cents]:
-    """What another bettor on the box adds, 0 where nothing: they may follow the caller but need not. [MA-S21-13.d]"""
-    most = affordable(play, stake)
-    if not most:
-        return 0
-    choices = (
-        Choice("double_down", {"amount": Amount(1, most, clause="MA-S21-13.d")}, {"amount": most}),
-        Choice("decline_double"),
-    )
-    decision = yield from play.table.ask(stake.seat, *choices, why=("MA-S21-13.d",), prompt=f"box {box.number} doubles")
-    added: Cents = decision["amount"] if decision.do == "double_down" else 0
-    return added
-
-
-def _stand_or_rescue(play: Play, box: Box, hand: Hand) -> Procedure:
-    """After the double card, if not over 21, the player may take the double back and give up the original."""
-    table = play.table
-    why = under(table, "MA-S21-9.d", "MA-S21-12.a.2", "MA-S21-1.rescue", "PA-S21-10.d", "PA-S21-7.j.2")
-    text = f"box {box.number} stands or rescues"
-    table.note("turn", *why, seat=box.caller, box=box.number, hand=hand.number, text=text)
-    decision = yield from table.ask(
-        box.caller, Choice("stand"), Choice("rescue"), why=why, prompt=f"doubled: {hand.total.said()}"
-    )
-    if decision.do == "stand":
-        hand.state = "done"
-        return
-    hand.state = "rescued"
-    for stake in hand.stakes:
-        if stake.double is not None:
-            table.withdraw(stake.double, *under(table, "MA-S21-9.d", "MA-S21-1.rescue", "PA-S21-10.d"))
-        table.collect(stake.wager, *under(table, "MA-S21-9.d", "PA-S21-10.d"))
 
 
 def _surrender(play: Play, hand: Hand) -> None:

@@ -61,9 +61,9 @@ def ten_found(table: Round, fault: Fault) -> Effect:
 
 
 def drawn_in_error(table: Round, fault: Fault) -> Effect:
-    """Unseen it is the next card; seen during the first two cards it is too, for those lie face up anyway."""
+    """Unseen it is the next card; seen it is too where nobody decides on it: the cards dealt lie face up anyway."""
     if fault.fields.get("exposed"):
-        text = "exposed during the first two cards: dealt as the next card"
+        text = "drawn in error and exposed: dealt as the next card"
         table.note("ruled", *under(table, "MA-S21-15.d-use", "PA-S21-13.d-use"), text=text)
     else:
         text = "drawn in error, face unseen: used as the next card"

@@ -127,6 +127,8 @@ def settle_hand(play: Play, hand: Hand, fate: Fate, *order: str) -> None:
     hand.state = "settled"
     blackjack = is_blackjack(play.dealer)
     for stake in hand.stakes:
+        if stake.wager.result is not None:  # rescued, while others on the box still waited for the dealer
+            continue
         for wager in stake.wagers():
             if fate.result == "win":
                 table.pay(wager, fate.at, *under(table, *fate.clauses, *order))
@@ -203,7 +205,8 @@ def _fixed_payouts(play: Play, hand: Hand) -> None:
             row = "PA-S21-12.c.2" if amount == SUPER_BONUS[0][1] else "PA-S21-12.c.1"
             _award(play, stake.seat, amount, *under(table, row, *own))
     if any(super_bonus(stake.wager.stake) for stake in hand.stakes):
-        play.sevens.append({play.person(stake.seat) for stake in hand.stakes})
+        # Somebody on the same box whose wager is too small for it is another player, and paid as one.
+        play.sevens.append({play.person(stake.seat) for stake in hand.stakes if super_bonus(stake.wager.stake)})
 
 
 def _pay_the_others(play: Play) -> None:
@@ -212,7 +215,7 @@ def _pay_the_others(play: Play) -> None:
     once = play.table.submission.super_bonus_others == "each_person"
     for winners in play.sevens:
         paid = set(winners)
-        for stake in [stake for box in play.boxes for stake in box.hands[0].stakes]:
+        for stake in [stake for hand in play.hands() for stake in hand.stakes if stake.original]:
             person = play.person(stake.seat)
             if person in winners or (once and person in paid):
                 continue

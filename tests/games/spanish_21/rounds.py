@@ -112,6 +112,28 @@ def played(*arguments: Any, **named: Any) -> Done:
     return Done(replay(scenario(*arguments, **named)))
 
 
+def shared(
+    decisions: list[str],
+    behind: Any,
+    *,
+    hands: Any = None,
+    shoe: str = "",
+    options: Any = None,
+    seats: Any = None,
+) -> Done:
+    """A round in which people at seats 2 and 3 wager behind box 1."""
+    raw: Any = {
+        "game": "spanish_21",
+        "authority": "MA",
+        "submission": {"max_bettors_per_box": 3} | (options or {}),
+        "seats": seats or {1: {"wagers": {"spanish_21": 10}}, 2: {}, 3: {}},
+        "boxes": behind,
+        "deal": {"hands": hands or {1: "6c 5d", "dealer": "9h"}, "shoe": shoe},
+        "decisions": [decided(one) for one in decisions],
+    }
+    return Done(replay(raw))
+
+
 def evening(authority: str, rounds: Sequence[Raw], **named: Any) -> list[Done]:
     """Several rounds at one table; each entry holds what ``scenario`` makes of a round."""
     first = scenario(authority, {1: "9c 9d"}, **named)

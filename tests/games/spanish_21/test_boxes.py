@@ -8,32 +8,9 @@ from houseway.errors import BadInput
 from houseway.games.spanish_21.boxes import accept_instrument, accept_verbal_wager
 from houseway.games.spanish_21.rules import Massachusetts, Pennsylvania
 from houseway.table.referee import replay
-from tests.games.spanish_21.rounds import BOTH, Done, decided, played, refused
+from tests.games.spanish_21.rounds import BOTH, Done, decided, played, refused, shared
 
-SHARED = {"max_bettors_per_box": 3}
 MA, PA = Massachusetts(), Pennsylvania()
-
-
-def shared(
-    decisions: list[str],
-    behind: Any,
-    *,
-    hands: Any = None,
-    shoe: str = "",
-    options: Any = None,
-    seats: Any = None,
-) -> Done:
-    """A round in which people at seats 2 and 3 wager behind box 1."""
-    raw: Any = {
-        "game": "spanish_21",
-        "authority": "MA",
-        "submission": SHARED | (options or {}),
-        "seats": seats or {1: {"wagers": {"spanish_21": 10}}, 2: {}, 3: {}},
-        "boxes": behind,
-        "deal": {"hands": hands or {1: "6c 5d", "dealer": "9h"}, "shoe": shoe},
-        "decisions": [decided(one) for one in decisions],
-    }
-    return Done(replay(raw))
 
 
 def why_not(*arguments: Any, **named: Any) -> BadInput:
@@ -187,7 +164,7 @@ def rounds(authority: str, wagering: list[tuple[int, ...]], **last: Any) -> Any:
             }
         )
     entries[-1] |= last
-    options: Any = {"no_mid_shoe_entry": True}
+    options: Any = {"no_mid_shoe_entry": True, "decks": 8}
     if authority == "MA":
         options["dealer_mode"] = "hole_card_no_reader"
     return {"game": "spanish_21", "authority": authority, "submission": options, "rounds": entries}
@@ -212,6 +189,26 @@ def test_the_house_may_let_somebody_in_again(authority: str) -> None:
     last = Done(answer["rounds"][-1])
     assert last.net(2) == 10
     assert last.events("let_in")[0]["clauses"] == [{"MA": "MA-S21-5.j", "PA": "PA-S21-6.b.1"}[authority]]
+
+
+@pytest.mark.clause("MA-S21-5.j", "PA-S21-6.b", "PA-S21-6.b.1")
+@BOTH
+def test_leave_to_wager_again_is_used_up_by_wagering(authority: str) -> None:
+    raw = rounds(authority, [(1, 2), (1,), (1, 2), (1, 2)])
+    raw["rounds"][2]["let_in"] = [2]
+    answer: Any = replay(raw)
+    assert [Done(one).net(2) for one in answer["rounds"]] == [10, 0, 10, 10]
+    again = rounds(authority, [(1, 2), (1,), (1, 2), (1,), (1, 2)])
+    again["rounds"][2]["let_in"] = [2]
+    with pytest.raises(BadInput, match="sat out a round of this shoe"):
+        replay(again)
+
+
+@pytest.mark.clause("MA-S21-5.j", "PA-S21-6.b.1")
+@BOTH
+def test_nobody_is_let_in_at_an_empty_seat(authority: str) -> None:
+    with pytest.raises(BadInput, match="nobody is at seat 5"):
+        replay(rounds(authority, [(1, 2)], let_in=[5]))
 
 
 @pytest.mark.clause("MA-S21-5.j", "PA-S21-6.b.2")
