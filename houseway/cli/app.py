@@ -11,6 +11,7 @@ from houseway.cli.commands.demo import demo
 from houseway.cli.commands.equity import equity
 from houseway.cli.commands.export import export
 from houseway.cli.commands.games import games
+from houseway.cli.commands.manifest import manifest
 from houseway.cli.commands.odds import odds
 from houseway.cli.commands.play import play
 from houseway.cli.commands.replay import replay
@@ -47,6 +48,7 @@ for _command in (
     equity,
     export,
     rng,
+    manifest,
     serve,
     demo,
 ):

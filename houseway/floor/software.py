@@ -2,19 +2,26 @@
 
 import hashlib
 import platform
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import houseway
 
-SUFFIXES: Final = (".py", ".yaml", ".css", ".js", ".html", ".svg", ".woff2", ".json")
-
 
 def manifest(package: Path | None = None) -> dict[str, str]:
-    """SHA-256 of each file that the package consists of, by its path in it."""
+    """SHA-256 of each file that the package consists of, by its path in it.
+
+    Of every kind: tables of figures are data of a game, and a library beside a module would be imported in its place.
+    Only what Python and Numba keep of what they compiled is left out.
+    """
     root = package or Path(houseway.__file__).parent
-    files = (file for file in root.rglob("*") if file.suffix in SUFFIXES and "__pycache__" not in file.parts)
-    return {file.relative_to(root).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest() for file in sorted(files)}
+    files = (file for file in root.rglob("*") if file.is_file() and "__pycache__" not in file.relative_to(root).parts)
+    found = {}
+    for file in sorted(files):
+        with suppress(FileNotFoundError):  # taken away since it was listed
+            found[file.relative_to(root).as_posix()] = hashlib.sha256(file.read_bytes()).hexdigest()
+    return found
 
 
 def digest(files: dict[str, str]) -> str:

@@ -10,8 +10,6 @@ from houseway.cli.arguments import AsJson
 from houseway.errors import BadInput
 
 RAW_STEP = 1 << 16
-KEY_FILES = ("equipment/chance.py", "equipment/decks.py", "equipment/dice.py", "equipment/supply.py")
-"""What randomness and its scaling consist of."""
 
 Raw = Annotated[bool, typer.Option("--raw", help="Raw bytes on stdout, as the operating system gives them.")]
 Final = Annotated[
@@ -22,7 +20,10 @@ Decks = Annotated[int, typer.Option("--decks", help="Decks in a shuffle.")]
 Dice = Annotated[int, typer.Option("--dice", help="Dice in a roll.")]
 Seed = Annotated[str | None, typer.Option("--seed", help="A seed instead of the operating system: repeats itself.")]
 Manifest = Annotated[
-    bool, typer.Option("--manifest", help="The files that randomness consists of, with their SHA-256.")
+    bool,
+    typer.Option(
+        "--manifest", help="The files that randomness consists of, with their SHA-256; `houseway manifest` has all."
+    ),
 ]
 
 
@@ -53,8 +54,9 @@ def rng(
 def _manifest(json_: bool) -> int:
     from houseway.cli.output import print_json
     from houseway.floor.software import digest, manifest
+    from houseway.floor.touching import NAMED
 
-    files = {name: sha for name, sha in manifest().items() if name in KEY_FILES}
+    files = {name: sha for name, sha in manifest().items() if name in NAMED["randomness"]}
     if json_:
         print_json({"files": files, "sha256": digest(files)})
     else:

@@ -1,0 +1,73 @@
+"""``houseway manifest``: every file of the software with its digest, and what changed since such a manifest was written."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from houseway.cli.arguments import AsJson
+from houseway.errors import BadInput
+
+To = Annotated[Path | None, typer.Option("--to", metavar="FILE.json", help="Write it there, as a baseline.")]
+Since = Annotated[
+    Path | None,
+    typer.Option("--since", metavar="BASELINE", help="What changed since that manifest; - is standard input."),
+]
+Digest = Annotated[
+    str | None,
+    typer.Option("--digest", metavar="HEX", help="With --since: the baseline's digest as you wrote it down."),
+]
+
+
+def manifest(to: To = None, since: Since = None, digest: Digest = None, json_: AsJson = False) -> int:
+    """Every file of the software with its digest, by what it can touch; or what changed since such a baseline.
+
+    With --since the exit status is 0 where nothing changed, 1 where something did, and 2 for a baseline that cannot be used.
+    """
+    if to is not None and since is not None:
+        raise BadInput("a baseline is written with --to or compared with --since, not both at once", "command line")
+    if digest is not None and since is None:
+        raise BadInput("--digest goes with --since", "--digest")
+    return _written(to, json_) if since is None else _compared(since, digest, json_)
+
+
+def _written(to: Path | None, json_: bool) -> int:
+    import json
+
+    from houseway.cli.manifest_page import print_manifest
+    from houseway.cli.output import print_json
+    from houseway.cli.writing import check_place, kind_of, write
+    from houseway.floor.baseline import document, present
+
+    if to is not None:
+        kind_of(to, ("json",))
+        check_place(to)
+    one = present()
+    if to is not None:
+        write(to, (json.dumps(document(one), indent=1) + "\n").encode())
+    if json_:
+        print_json(document(one))
+    elif to is not None:
+        print(f"{to}: {len(one.files)} files of Houseway {one.version}, digest {one.sha256}")
+    else:
+        print_manifest(one)
+    return 0
+
+
+def _compared(since: Path, digest: str | None, json_: bool) -> int:
+    from houseway.cli.checkout import package_folder
+    from houseway.cli.files import document
+    from houseway.cli.manifest_page import print_changes
+    from houseway.cli.output import print_json
+    from houseway.cli.retest import retest
+    from houseway.floor.baseline import present, read
+    from houseway.floor.changes import changes, changes_json
+
+    where = "standard input" if str(since) == "-" else str(since)
+    found = changes(read(document(since), where, digest), present())
+    tests = retest(package_folder(), found.games)
+    if json_:
+        print_json(changes_json(found, tests))
+    else:
+        print_changes(found, tests)
+    return 1 if found.groups else 0
