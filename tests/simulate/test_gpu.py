@@ -9,7 +9,8 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.simulate import gpu
-from tests.simulate.ground import run
+from houseway.simulate.work import kernel_of
+from tests.simulate.ground import KERNELS, run
 
 REPOSITORY = Path(__file__).parents[2]
 SIMULATED = """
@@ -59,3 +60,11 @@ def test_without_numba_cuda_the_sentence_says_what_to_install(monkeypatch: pytes
     monkeypatch.setitem(sys.modules, "numba.cuda", None)
     with pytest.raises(BadInput, match=r"houseway\[gpu\]"):
         gpu.cuda()
+
+
+@pytest.mark.parametrize("game", KERNELS)
+def test_a_block_of_threads_finds_its_registers(game: str) -> None:
+    """Poker's kernel once asked for more than a processor has, and no device would start it."""
+    functions, kernel = gpu.options(kernel_of(game))
+    assert kernel["max_registers"] * gpu.THREADS <= gpu.REGISTERS
+    assert functions == ({} if game == "poker" else {"inline": "always"})
