@@ -9,15 +9,15 @@ from houseway.games.colorado_holdem.deck import DECK_CLAUSES
 from houseway.games.colorado_holdem.rules import ColoradoHoldem
 from houseway.rulebook.setup import Duty, Fixture, Setup
 from houseway.table.one_deck.setup import (
-    automated_shoe,
     check_devices,
     deck_duties,
+    device_procedures,
     manual_shoe,
     printed_odds,
     right_cover_card,
     right_deck,
+    shoe_fixtures,
     shuffler,
-    stacks_of,
     two_colours,
     two_decks,
 )
@@ -98,20 +98,8 @@ FIXTURES: Final = (
         printed_odds,
     ),
     Fixture("payout_limit", "approval", "the payout limit per hand", ("MA-CH-11.c.p1", "MA-CH-12.c.p1"), _limited),
-    Fixture("manual_shoe", "equipment", "a dealing shoe under 205 CMR 146.51", ("MA-CH-7.a.p1",), manual_shoe),
-    Fixture("shoe_location", "approval", "the place of the manual shoe", ("MA-CH-7.a.p1",), manual_shoe),
-    Fixture(
-        "automated_shoe",
-        "equipment",
-        "an approved automated shoe or machine that dispenses stacks of three",
-        ("MA-CH-8.a",),
-        automated_shoe,
-        stacks_of(3),
-    ),
-    Fixture("automated_shoe_location", "approval", "the place of the automated shoe", ("MA-CH-8.a",), automated_shoe),
-    Fixture("automated_shoe_procedures", "approval", "how the shoe is used", ("MA-CH-8.a",), automated_shoe),
-    Fixture("shuffler_procedures", "approval", "reshuffling after a jam of the shuffler", ("MA-CH-13.e",), shuffler),
-    Fixture("shoe_procedures", "approval", "reshuffling after a jam of the shoe", ("MA-CH-13.f",), automated_shoe),
+    *shoe_fixtures("MA-CH-7.a.p1", "MA-CH-8.a", stack=3, automated_is="shoe or machine"),
+    *device_procedures(DECK_CLAUSES),
 )
 
 DUTIES: Final = (

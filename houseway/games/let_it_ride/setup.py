@@ -8,16 +8,16 @@ from houseway.games.let_it_ride.deck import DECK_CLAUSES
 from houseway.games.let_it_ride.rules import LetItRide
 from houseway.rulebook.setup import Duty, Fixture, Setup
 from houseway.table.one_deck.setup import (
-    automated_shoe,
     check_devices,
     deck_duties,
+    device_procedures,
     from_hand,
     manual_shoe,
     printed_odds,
     right_cover_card,
     right_deck,
+    shoe_fixtures,
     shuffler,
-    stacks_of,
     two_colours,
     two_decks,
 )
@@ -79,20 +79,8 @@ FIXTURES: Final = (
     Fixture("three_card_pay_table", "posting", "the table chosen out of A to F", ("MA-LR-11.e",), _three_card_bonus),
     Fixture("printed_odds", "posting", 'odds stated with "to" or "win"', ("MA-LR-11.a",), wrong=printed_odds),
     Fixture("payout_limit", "approval", "the payout limit per hand", ("MA-LR-11.c-1",), _limited),
-    Fixture("manual_shoe", "equipment", "a dealing shoe under 205 CMR 146.51", ("MA-LR-7.a-1",), manual_shoe),
-    Fixture("shoe_location", "approval", "the place of the manual shoe", ("MA-LR-7.a-1",), manual_shoe),
-    Fixture(
-        "automated_shoe",
-        "equipment",
-        "an approved automated shoe that dispenses stacks of three",
-        ("MA-LR-9.a",),
-        automated_shoe,
-        stacks_of(3),
-    ),
-    Fixture("automated_shoe_location", "approval", "the place of the automated shoe", ("MA-LR-9.a",), automated_shoe),
-    Fixture("automated_shoe_procedures", "approval", "how the shoe is used", ("MA-LR-9.a",), automated_shoe),
-    Fixture("shuffler_procedures", "approval", "reshuffling after a jam of the shuffler", ("MA-LR-12.d",), shuffler),
-    Fixture("shoe_procedures", "approval", "reshuffling after a jam of the shoe", ("MA-LR-12.e",), automated_shoe),
+    *shoe_fixtures("MA-LR-7.a-1", "MA-LR-9.a", stack=3),
+    *device_procedures(DECK_CLAUSES),
 )
 
 DUTIES: Final = (

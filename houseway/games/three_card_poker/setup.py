@@ -10,12 +10,13 @@ from houseway.table.one_deck.setup import (
     automated_shoe,
     check_devices,
     deck_duties,
+    device_procedures,
     from_hand,
     manual_shoe,
     right_cover_card,
     right_deck,
+    shoe_fixtures,
     shuffler,
-    stacks_of,
     two_colours,
     two_decks,
 )
@@ -51,24 +52,12 @@ FIXTURES: Final = (
     Fixture(
         "linked_version", "approval", "the version of section 6(f) that is offered", ("MA-TC-6.f",), _linked_wagers
     ),
-    Fixture("manual_shoe", "equipment", "a dealing shoe under 205 CMR 146.51", ("MA-TC-7.a-1",), manual_shoe),
-    Fixture("shoe_location", "approval", "the place of the manual shoe", ("MA-TC-7.a-1",), manual_shoe),
-    Fixture(
-        "automated_shoe",
-        "equipment",
-        "an approved automated shoe that dispenses stacks of three",
-        ("MA-TC-9.a",),
-        automated_shoe,
-        stacks_of(3),
-    ),
-    Fixture("automated_shoe_location", "approval", "the place of the automated shoe", ("MA-TC-9.a",), automated_shoe),
-    Fixture("automated_shoe_procedures", "approval", "how the shoe is used", ("MA-TC-9.a",), automated_shoe),
+    *shoe_fixtures("MA-TC-7.a-1", "MA-TC-9.a", stack=3),
     Fixture("shoe_cover_card", "equipment", "a cover card for the dealer's stack", ("MA-TC-2.c",), automated_shoe),
     Fixture("dealer_area", "layout", "an area for the dealer's cards", ("MA-TC-9.c.1",)),
     Fixture("settlement_method", "approval", "the submission names method 1 or 2", ("MA-TC-10.c-1",)),
     Fixture("pay_table", "posting", "the pair plus pay table", ("MA-TC-11.a.2",)),
-    Fixture("shuffler_procedures", "approval", "reshuffling after a jam of the shuffler", ("MA-TC-12.e",), shuffler),
-    Fixture("shoe_procedures", "approval", "reshuffling after a jam of the shoe", ("MA-TC-12.f",), automated_shoe),
+    *device_procedures(DECK_CLAUSES),
 )
 
 

@@ -10,6 +10,7 @@ from houseway.table.one_deck.setup import (
     automated_shoe,
     check_devices,
     deck_duties,
+    device_procedures,
     from_hand,
     manual_shoe,
     printed_odds,
@@ -72,8 +73,7 @@ FIXTURES: Final = (
     ),
     Fixture("automated_shoe_location", "approval", "the place of the automated shoe", ("MA-WP-9.a",), automated_shoe),
     Fixture("automated_shoe_procedures", "approval", "how the shoe is used", ("MA-WP-9.a",), automated_shoe),
-    Fixture("shuffler_procedures", "approval", "reshuffling after a jam of the shuffler", ("MA-WP-12.i",), shuffler),
-    Fixture("shoe_procedures", "approval", "reshuffling after a jam of the shoe", ("MA-WP-12.j",), automated_shoe),
+    *device_procedures(DECK_CLAUSES),
 )
 
 

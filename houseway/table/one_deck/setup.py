@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from houseway.equipment.decks import FIFTY_TWO
 from houseway.errors import BadInput
-from houseway.rulebook.setup import Applies, Duty, Role
+from houseway.rulebook.setup import Applies, Duty, Fixture, Role
 from houseway.table.one_deck.clauses import DeckClauses
 from houseway.table.table import Table
 
@@ -111,6 +111,32 @@ def stacks_of(size: int) -> Callable[[Any], str | None]:
         return None if record.get("approved") else "the automated shoe is approved by the Commission"
 
     return wrong
+
+
+# -- what has to be there -----------------------------------------------------------------------------------------
+
+STACKS: Final = {3: "three", 5: "five"}
+
+
+def shoe_fixtures(manual: str, automated: str, stack: int, automated_is: str = "shoe") -> tuple[Fixture, ...]:
+    """The dealing shoe, the automated one and its stacks, and what was approved of both; a clause for each shoe."""
+    dispenses = f"an approved automated {automated_is} that dispenses stacks of {STACKS[stack]}"
+    return (
+        Fixture("manual_shoe", "equipment", "a dealing shoe under 205 CMR 146.51", (manual,), manual_shoe),
+        Fixture("shoe_location", "approval", "the place of the manual shoe", (manual,), manual_shoe),
+        Fixture("automated_shoe", "equipment", dispenses, (automated,), automated_shoe, stacks_of(stack)),
+        Fixture("automated_shoe_location", "approval", "the place of the automated shoe", (automated,), automated_shoe),
+        Fixture("automated_shoe_procedures", "approval", "how the shoe is used", (automated,), automated_shoe),
+    )
+
+
+def device_procedures(why: DeckClauses) -> tuple[Fixture, ...]:
+    """The approved ways of reshuffling after a device failed."""
+    after_shuffler, after_shoe = (why.shuffler_jam,), (why.shoe_jam,)
+    return (
+        Fixture("shuffler_procedures", "approval", "reshuffling after a jam of the shuffler", after_shuffler, shuffler),
+        Fixture("shoe_procedures", "approval", "reshuffling after a jam of the shoe", after_shoe, automated_shoe),
+    )
 
 
 # -- who does what ------------------------------------------------------------------------------------------------
