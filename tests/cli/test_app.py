@@ -36,10 +36,10 @@ def test_every_command_has_help(shell: Shell, command: str) -> None:
 
 
 def test_a_misspelt_command_is_answered_with_the_likely_one(shell: Shell) -> None:
-    ran = shell("gmaes")
+    ran = shell("gaems")
     assert ran.status == 2
     assert ran.out == ""
-    assert ran.err == "houseway: command line: No such command 'gmaes'. Did you mean 'games'?\n"
+    assert ran.err == "houseway: command line: No such command 'gaems'. Did you mean 'games'?\n"
 
 
 @pytest.mark.parametrize(
