@@ -21,6 +21,7 @@ from houseway.rulebook.submission import PercentOption, Rows, Submission, Violat
 from houseway.table.game import WagerRule
 from houseway.table.meters import Meter, MeterAmounts
 from houseway.table.money import Cents, cents, dollars, spoken
+from houseway.table.one_deck.massachusetts import by_device, excluded
 from houseway.table.round import Round
 
 DOLLAR: Final = 100
@@ -121,9 +122,7 @@ class CaribbeanStud(Submission):
     @property
     def shuffles_by_device(self) -> bool:
         """Whether an automated shuffler is used; dealing from the hand demands one. [MA-CS-8.b.1]"""
-        if self.shuffle_method is None:
-            return self.dealing_method == "hand"
-        return self.shuffle_method != "manual"
+        return by_device(self)
 
     @property
     def stub_count_lifted(self) -> bool:
@@ -165,18 +164,9 @@ class CaribbeanStud(Submission):
         return Meter("five_card", self.five_card_rate, **filed, clauses=("MA-CS-11.e.3-1", "MA-CS-11.e.3-2"))
 
     def violations(self) -> Iterator[Violation]:
-        device, dealing = self.shuffles_by_device, self.dealing_method
-        if self.second_deck and not device:
-            yield self.broken("second_deck", "MA-CS-2.b", "a second deck needs an automated shuffling device")
-        if dealing == "hand" and not device:
-            message = "dealing from the hand needs an automated shuffling device"
-            yield self.broken("dealing_method", "MA-CS-8.b.1", message)
-        if dealing == "hand" and self.shuffle_method == "automated_loads_shoe":
-            message = "a device that loads a shoe cannot feed a deal from the hand"
-            yield self.broken("shuffle_method", "MA-CS-4.a-2", message)
-        if self.shuffler_counts_cards and not device:
-            message = "only an automated shuffling device counts the cards"
-            yield self.broken("shuffler_counts_cards", "MA-CS-9.f-1", message)
+        yield from excluded(
+            self, second_deck="MA-CS-2.b", from_hand="MA-CS-8.b.1", stack="MA-CS-4.a-2", counts="MA-CS-9.f-1"
+        )
         if self.progressive_linked and self.progressive_letter != ENVY_TABLE:
             message = f"a wager linked across games takes table D, not {self.progressive_letter}"
             yield self.broken("progressive_table", "MA-CS-11.d.2", message)

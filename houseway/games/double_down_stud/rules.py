@@ -14,6 +14,7 @@ from houseway.rulebook.submission import MoneyOption, PositionsOption, Rows, Sub
 from houseway.table import limits
 from houseway.table.game import WagerRule
 from houseway.table.money import spoken
+from houseway.table.one_deck.massachusetts import by_device, excluded
 from houseway.table.round import Round
 
 LEAST_LIMIT: Final = 100_000_00
@@ -69,9 +70,7 @@ class DoubleDownStud(Submission):
     @property
     def shuffles_by_device(self) -> bool:
         """Whether an automated shuffler is used; dealing from the hand demands one. [MA-DD-8.a.2.i]"""
-        if self.shuffle_method is None:
-            return self.dealing_method == "hand"
-        return self.shuffle_method != "manual"
+        return by_device(self)
 
     @property
     def dealt_uncut(self) -> bool:
@@ -94,14 +93,7 @@ class DoubleDownStud(Submission):
         return 2 * max(royal, 2 * max(pays.values()))
 
     def violations(self) -> Iterator[Violation]:
-        if self.second_deck and not self.shuffles_by_device:
-            yield self.broken("second_deck", "MA-DD-2.b", "a second deck needs an automated shuffling device")
-        if self.dealing_method == "hand" and not self.shuffles_by_device:
-            message = "dealing from the hand needs an automated shuffling device"
-            yield self.broken("dealing_method", "MA-DD-8.a.2.i", message)
-        if self.dealing_method == "hand" and self.shuffle_method == "automated_loads_shoe":
-            message = "a device that loads a shoe cannot feed a deal from the hand"
-            yield self.broken("shuffle_method", "MA-DD-4.a-2", message)
+        yield from excluded(self, second_deck="MA-DD-2.b", from_hand="MA-DD-8.a.2.i", stack="MA-DD-4.a-2")
         yield from self.below_floor("paytable", FLOOR, "MA-DD-10.b")
         if self.payout_limit_per_hand is not None and self.payout_limit_per_hand < LEAST_LIMIT:
             message = f"a payout limit is at least {spoken(LEAST_LIMIT)}"

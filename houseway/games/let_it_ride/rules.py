@@ -21,6 +21,7 @@ from houseway.rulebook.submission import (
 from houseway.table import limits
 from houseway.table.game import WagerRule
 from houseway.table.money import Cents, spoken
+from houseway.table.one_deck.massachusetts import by_device, excluded
 from houseway.table.round import Round
 
 MAIN: Final = ("bet_1", "bet_2", "bet_3")
@@ -91,9 +92,7 @@ class LetItRide(Submission):
     @property
     def shuffles_by_device(self) -> bool:
         """Whether an automated shuffler is used; dealing from the hand demands one. [MA-LR-8.b.1]"""
-        if self.shuffle_method is None:
-            return self.dealing_method == "hand"
-        return self.shuffle_method != "manual"
+        return by_device(self)
 
     @cached_property
     def main(self) -> Rows:
@@ -123,18 +122,9 @@ class LetItRide(Submission):
         return 3 * (best + others if self.two_positions == 2 else best)
 
     def violations(self) -> Iterator[Violation]:
-        device, dealing = self.shuffles_by_device, self.dealing_method
-        if self.second_deck and not device:
-            yield self.broken("second_deck", "MA-LR-2.b", "a second deck needs an automated shuffling device")
-        if dealing == "hand" and not device:
-            message = "dealing from the hand needs an automated shuffling device"
-            yield self.broken("dealing_method", "MA-LR-8.b.1", message)
-        if dealing == "hand" and self.shuffle_method == "automated_loads_shoe":
-            message = "a device that loads a shoe cannot feed a deal from the hand"
-            yield self.broken("shuffle_method", "MA-LR-5.a-2", message)
-        if self.shuffler_counts_cards and not device:
-            message = "only an automated shuffling device counts the cards"
-            yield self.broken("shuffler_counts_cards", "MA-LR-7.f-1", message)
+        yield from excluded(
+            self, second_deck="MA-LR-2.b", from_hand="MA-LR-8.b.1", stack="MA-LR-5.a-2", counts="MA-LR-7.f-1"
+        )
         yield from self.below_floor("main_paytable", MAIN_FLOOR, "MA-LR-11.b")
         yield from self._low_sums()
         yield from self._low_three_card_table()

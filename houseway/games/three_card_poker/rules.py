@@ -23,6 +23,7 @@ from houseway.games.three_card_poker.paytables import (
 from houseway.rulebook.submission import Rows, Submission, TableOption, Violation, option
 from houseway.table.game import WagerRule
 from houseway.table.money import Cents, cents, dollars, spoken
+from houseway.table.one_deck.massachusetts import by_device, excluded
 from houseway.table.round import Round
 
 Version = Literal["standard", "6(f)1", "6(f)2", "6(f)3"]
@@ -96,9 +97,7 @@ class ThreeCardPoker(Submission):
     @property
     def shuffles_by_device(self) -> bool:
         """Whether an automated shuffler is used; dealing from the hand demands one. [MA-TC-8.b.1]"""
-        if self.shuffle_method is None:
-            return self.dealing_method == "hand"
-        return self.shuffle_method != "manual"
+        return by_device(self)
 
     @property
     def delivers_late(self) -> bool:
@@ -118,19 +117,10 @@ class ThreeCardPoker(Submission):
         return posted_pair_plus(self.pair_plus_table)
 
     def violations(self) -> Iterator[Violation]:
-        device, dealing = self.shuffles_by_device, self.dealing_method
-        if self.second_deck and not device:
-            yield self.broken("second_deck", "MA-TC-2.b", "a second deck needs an automated shuffling device")
-        if dealing == "hand" and not device:
-            message = "dealing from the hand needs an automated shuffling device"
-            yield self.broken("dealing_method", "MA-TC-8.b.1", message)
-        if dealing == "hand" and self.shuffle_method == "automated_loads_shoe":
-            message = "a device that loads a shoe cannot feed a deal from the hand"
-            yield self.broken("shuffle_method", "MA-TC-5.a-2", message)
-        if self.shuffler_counts_cards and not device:
-            message = "only an automated shuffling device counts the cards"
-            yield self.broken("shuffler_counts_cards", "MA-TC-7.f-1", message)
-        if self.dealer_stack_delivery == "late" and dealing != "automated_shoe":
+        yield from excluded(
+            self, second_deck="MA-TC-2.b", from_hand="MA-TC-8.b.1", stack="MA-TC-5.a-2", counts="MA-TC-7.f-1"
+        )
+        if self.dealer_stack_delivery == "late" and self.dealing_method != "automated_shoe":
             yield self.broken("dealer_stack_delivery", "MA-TC-9.c.2", "late delivery needs an automated dealing shoe")
         if self.version == "standard" and self.ante_bonus_table not in (None, "standard"):
             yield self.broken("ante_bonus_table", "MA-TC-11.a.3.i", "tables A, B and C go with a 6(f) version")

@@ -14,6 +14,7 @@ from houseway.rulebook.submission import MoneyOption, Rows, Submission, TableOpt
 from houseway.table.game import WagerRule
 from houseway.table.limits import floor
 from houseway.table.money import Cents, cents, dollars, spoken
+from houseway.table.one_deck.massachusetts import by_device
 from houseway.table.round import Round
 
 SEATS: Final = 8
@@ -153,9 +154,7 @@ class WinnersPotPoker(Submission):
     @property
     def shuffles_by_device(self) -> bool:
         """Whether an automated shuffler is used; dealing from the hand demands one. [MA-WP-8.b.1]"""
-        if self.shuffle_method is None:
-            return self.dealing_method == "hand"
-        return self.shuffle_method == "automated"
+        return by_device(self)
 
     @property
     def pre_shuffled_cards(self) -> bool:
