@@ -34,8 +34,8 @@ Build it with <code>make web</code> and load this address again. The API is here
 <a href="/api/openapi.json">its description</a> or <a href="/api/tables">the tables</a>.</p></body></html>"""
 
 
-def create_app(floor: Floor, run: bool = True) -> FastAPI:
-    """The application that serves this floor; with ``run`` it opens and closes it too."""
+def create_app(floor: Floor) -> FastAPI:
+    """The application that serves this floor, and opens and closes it."""
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -49,7 +49,7 @@ def create_app(floor: Floor, run: bool = True) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
-        lifespan=lifespan if run else None,
+        lifespan=lifespan,
     )
     app.state.floor = floor
     handle_errors(app)

@@ -13,7 +13,6 @@ from houseway.floor.identity_models import failures, new_token, people
 from houseway.floor.invitations import Invitation, first_invitation, invite, join
 from houseway.floor.passphrases import NAME_LONGEST, accepted_name, opens
 from houseway.floor.ratelimit import Limiter
-from houseway.floor.rights import Role
 from houseway.floor.sessions import Session, Started
 
 FAILURES: Final = 3
@@ -155,11 +154,6 @@ class Desk:
     def _slowly(self, peer: str) -> None:
         if wait := self.attempts.wait(peer):
             raise TooMany(wait)
-
-
-def role_of(session: Session | None) -> Role:
-    """The role that rights are looked up by."""
-    return "nobody" if session is None else session.role
 
 
 def _folded(name: object) -> str:

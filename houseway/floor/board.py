@@ -109,10 +109,6 @@ class Board:
         line = [one.player for one in self.waiting if one.list in lists]
         return len(set(line[: line.index(player)] if player in line else line))
 
-    def next_call(self) -> datetime | None:
-        """When the next call runs out."""
-        return min((call.until for call in self.calls), default=None)
-
     # -- lists -------------------------------------------------------------------------------------------------------
 
     def _join(self, command: Command) -> Done:

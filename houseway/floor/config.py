@@ -69,7 +69,7 @@ def read_config(raw: Mapping[str, Any]) -> TableConfig:
         raise BadInput(f"{dealer!r} does not deal: auto or person", "dealer")
     training, signed_opening = (_flag(raw.get(name, False), name) for name in ("training", "signed_opening"))
     return TableConfig(
-        name_of(raw.get("name", game.title)),
+        _name(raw.get("name", game.title)),
         game.id,
         game.authority,
         dict(options),
@@ -89,10 +89,10 @@ def _flag(value: object, where: str) -> bool:
     return value
 
 
-def name_of(value: object, where: str = "name") -> str:
+def _name(value: object) -> str:
     """A name that a person can read: 1 to 60 printable characters."""
     if not isinstance(value, str) or not 1 <= len(value.strip()) <= 60 or not value.isprintable():
-        raise BadInput("a name has 1 to 60 printable characters", where)
+        raise BadInput("a name has 1 to 60 printable characters", "name")
     return value.strip()
 
 

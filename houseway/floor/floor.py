@@ -102,7 +102,7 @@ class Floor:
     def welcome(self, who: Identity) -> None:
         """Gives a player who is new here chips to play with."""
         if who.name and who.role in ("guest", "player"):
-            self.store.grant(who.name, GRANT, "granted")
+            self.store.grant(who.name, GRANT)
             self._balances.pop(who.name, None)
 
     def balance(self, name: str) -> Cents:

@@ -10,7 +10,6 @@ from houseway.errors import HousewayError
 
 Role = Literal["nobody", "guest", "player", "dealer", "floorperson", "supervisor", "surveillance", "regulator"]
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
-STAFF: Final[tuple[Role, ...]] = ("dealer", "floorperson", "supervisor", "surveillance", "regulator")
 INVITED: Final[tuple[Role, ...]] = tuple(role for role in ROLES if role not in ("nobody", "guest"))
 """Roles that an invitation can give."""
 

@@ -3,7 +3,6 @@
 Cards come from :func:`houseway.table.view.seen` alone; nothing here looks at a hand.
 """
 
-import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -56,14 +55,11 @@ def table_json(live: LiveTable, table_id: str) -> Json:
     }
 
 
-def state_json(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterable[str] = ()) -> Json:
-    """Everything that this viewer may see now."""
-    state: Json = json.loads(state_text(live, table_id, viewer, connected))
-    return state
-
-
 def state_text(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterable[str] = (), **more: Json) -> Written:
-    """The same as it is sent, put together from what is written down already; with further fields, where some are given."""
+    """Everything that this viewer may see now, as it is sent: put together from what is written down already.
+
+    Further fields are added, where some are given.
+    """
     one = live.round
     own = [] if one is None else as_seen(one, viewer)
     # Cards leave through the view alone: a page knows who may see it by the same rule.

@@ -137,14 +137,14 @@ class Store:
             self._owners.update(str(row["owner"]) for row in new)
         MOVE.run(at, changed)
 
-    def grant(self, name: str, amount: Cents, kind: str) -> bool:
+    def grant(self, name: str, amount: Cents) -> bool:
         """Chips from the cage for an account that is new; False where it is not."""
         owner = f"player:{name}"
         try:
             with self.engine.begin() as at:
                 at.execute(insert(balances).values(owner=owner, amount=0))
                 self._move(at, [{owner: amount, CAGE: -amount}])
-                append(at, [Entry(kind, "", 0, {"player": name, "amount": amount, "at": _now()})])
+                append(at, [Entry("granted", "", 0, {"player": name, "amount": amount, "at": _now()})])
         except IntegrityError:
             self._owners.clear()
             return False
@@ -258,12 +258,12 @@ def open_store(url: str) -> Store:
     return Store(engine)
 
 
-def migrate(at: Connection, to: str = "head") -> None:
-    """Brings the schema to that step."""
+def migrate(at: Connection) -> None:
+    """Brings the schema to its newest step."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = at
-    alembic.upgrade(config, to)
+    alembic.upgrade(config, "head")
 
 
 def _engine(url: str) -> Engine:

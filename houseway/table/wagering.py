@@ -55,13 +55,6 @@ class Wagering(Minutes):
         """Seats with a wager in this round, rising."""
         return self._seats_in
 
-    def add_to(self, wager: Wager, amount: Cents, *clauses: str) -> None:
-        """The player puts more chips on a wager that stands already (a double down)."""
-        self.table.afford(wager.seat, amount, f"seats.{wager.seat}.{wager.id}", clauses[0])
-        wager.stake += amount
-        self.table.ledger.move(wager.seat, LAYOUT, amount)
-        self.write_down("wagered", clauses, self._line(wager, amount))
-
     def collect(self, wager: Wager, *clauses: str, to: Account = HOUSE) -> None:
         """The house, or whoever banks the round, takes a losing wager."""
         self._settle(wager, "lose", clauses)

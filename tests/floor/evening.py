@@ -27,7 +27,7 @@ class Evening:
         self.seqs: dict[str, int] = {}
         self.at = START
         for name in ("ada", "bob"):
-            self.store.grant(name, grant, "granted")
+            self.store.grant(name, grant)
 
     @property
     def notary(self) -> Notary:

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import create_engine, select
 
 from houseway.errors import BadInput
-from houseway.floor.auth import LOCKED_FOR, SignInRefused, TooMany, role_of
+from houseway.floor.auth import LOCKED_FOR, SignInRefused, TooMany
 from houseway.floor.identity_models import invitations, people, sessions
 from houseway.floor.invitations import GOOD_FOR
 from houseway.floor.passphrases import seal
@@ -275,7 +275,3 @@ def test_a_limiter_forgets_the_longest_unused_keys() -> None:
         limiter.wait(str(number))
     assert limiter.wait("0") == 0
     assert limiter.wait(str(MOST_KEYS)) == 1
-
-
-def test_without_a_session_one_is_nobody() -> None:
-    assert role_of(None) == "nobody"

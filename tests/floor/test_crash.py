@@ -18,7 +18,7 @@ from houseway.floor.models import balances, commands, rounds
 from houseway.floor.proof import checkpoint, exported
 from houseway.floor.restore import restored
 from houseway.floor.rooms import Rooms
-from houseway.floor.state import state_json
+from houseway.floor.state import state_text
 from houseway.floor.store import open_store
 from houseway.floor.verifying import verify
 from tests.floor.bots import next_command
@@ -140,7 +140,7 @@ def look(database: str, folder: Path, bots: list[Gambler], last: dict[str, dict[
                 shown = {name: value for name, value in last[made.id].items() if name != "me"}
                 seat = last[made.id]["me"]["seat"]
                 here = {one["player"] for one in shown["seats"].values() if one["connected"]}
-                now = json.loads(json.dumps(state_json(live, made.id, seat, here)))
+                now = json.loads(state_text(live, made.id, seat, here))
                 assert now == shown
         rooms = Rooms(store)
         rooms.load()

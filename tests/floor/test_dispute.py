@@ -83,7 +83,7 @@ def test_the_page_tells_every_step_with_its_clause_and_needs_nothing_from_outsid
 
 def test_names_cannot_put_anything_into_the_page(tmp_path: Path) -> None:
     played = Evening(tmp_path)
-    played.store.grant("<script>alert(1)</script>", 100_000, "granted")
+    played.store.grant("<script>alert(1)</script>", 100_000)
     played.make(POKER, "three_card_poker", betting_seconds=0, decision_seconds=0)
     played.do(POKER, "sit", "<script>alert(1)</script>", seat=1, buy_in=100)
     played.do(POKER, "wager", "<script>alert(1)</script>", wager="ante", amount=10)

@@ -11,7 +11,7 @@ from houseway.floor.commitment import kept
 from houseway.floor.restore import restored
 from houseway.floor.shoe import Shoe
 from houseway.floor.snapshots import packed, unpacked
-from houseway.floor.state import state_json
+from houseway.floor.state import state_text
 from houseway.games import GAMES
 from houseway.table.log import problems
 from houseway.table.money import dollars
@@ -21,7 +21,7 @@ from tests.floor.players import Felt, picture
 
 def view(felt: Felt) -> Any:
     me = {"seat": 1, "name": "ann", "balance": "0"}
-    return {**state_json(felt.live, "t", 1), "me": me}
+    return {**json.loads(state_text(felt.live, "t", 1)), "me": me}
 
 
 def play(felt: Felt) -> list[Shoe]:
@@ -43,7 +43,7 @@ def play(felt: Felt) -> list[Shoe]:
 
 def bob_too(felt: Felt) -> list[Shoe]:
     """What the other player of two does, if it is his turn."""
-    state = {**state_json(felt.live, "t", 2), "me": {"seat": 2, "name": "bob", "balance": "0"}}
+    state = {**json.loads(state_text(felt.live, "t", 2)), "me": {"seat": 2, "name": "bob", "balance": "0"}}
     command = next_command(state)
     return [] if command is None else felt.do(command.pop("do"), "bob", **command).revealed
 

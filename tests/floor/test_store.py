@@ -49,7 +49,7 @@ class House:
         self.rooms = Rooms(store)
         if not store.made():
             store.make_table(Made("one", read_config({"game": "three_card_poker"})), "test")
-            store.grant("ann", 100_000, "granted")
+            store.grant("ann", 100_000)
         self.rooms.load()
         self.room: Room = self.rooms.find("one")
 
@@ -166,7 +166,7 @@ def test_a_batch_with_one_refused_command_writes_the_others(store: Store) -> Non
     async def play() -> list[object]:
         for number in range(6):
             store.make_table(Made(f"t{number}", read_config({"game": "sic_bo"})), "test")
-            store.grant(f"p{number}", 10_000, "granted")
+            store.grant(f"p{number}", 10_000)
         rooms = Rooms(store)
         rooms.load()
         for number in range(6):

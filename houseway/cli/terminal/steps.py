@@ -103,11 +103,6 @@ def print_step(how: Look, event: Event, gist: str = "") -> None:
         how.set_in(gist, 8, "gist")
 
 
-def print_steps(how: Look, events: Iterable[Event]) -> None:
-    for event in events:
-        print_step(how, event)
-
-
 def print_why(how: Look, event: Event, book: Catalogue) -> None:
     """The step and every clause behind it: where it stands and what it says."""
     how.set_in(Text(f"Step {event.n}: ").append_text(step_text(how, event)), 5)

@@ -15,7 +15,7 @@ from houseway.ranking.baccarat import VALUES
 from houseway.simulate.dealing import six_of
 
 MOST_CARDS: Final = 8 * 52
-BANKER, COVER, STAKE = 1, 2, 100
+BANKER, COVER = 1, 2
 """Seats of a simulated round in the audited procedure, and what they stake in dollars."""
 
 

@@ -25,7 +25,6 @@ from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUE
 from houseway.table.money import Cents, spoken
 
 Whole = npt.NDArray[np.int64]
-Flags = npt.NDArray[np.bool_]
 ROUNDED_STAKE: Final = 100_00
 """Assumed where the vigorish is rounded and no stake is named."""
 FIVES: Final = ((0, 5), (1, 4), (2, 3), (6, 9), (7, 8))

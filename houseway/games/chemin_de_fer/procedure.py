@@ -159,7 +159,7 @@ def third_cards(table: Round, banker: int, who: int) -> Counts:
         return player, point_count(banker_hand)
     if extra == "player":  # three cards are all it gets: the Banker plays against a hand that stays
         _say(table, "Stay", who, "MA-CF-11.c")
-        return player, _banker_draws(table, banker, None, player)
+        return player, _banker_draws(table, None)
     wants = yield from _announcement(table, who, player)
     if point_count(banker_hand) >= 8:
         _say(table, "Natural", banker, "MA-CF-8.b-s2", "MA-CF-8.b-s1")
@@ -167,11 +167,11 @@ def third_cards(table: Round, banker: int, who: int) -> Counts:
         _spare(table)
         return player, point_count(banker_hand)
     if not wants:
-        return player, _banker_draws(table, banker, None, player)
+        return player, _banker_draws(table, None)
     _say(table, "Under Eight", banker, "MA-CF-8.b-s3", "MA-CF-8.b-s1")
     third = _players_card(table)
     _show(table, "player", "MA-CF-8.b-s3")
-    return point_count(player_hand), _banker_draws(table, banker, third, point_count(player_hand))
+    return point_count(player_hand), _banker_draws(table, third)
 
 
 def _announcement(table: Round, who: int, count: int) -> Generator[tuple[Ask, ...], Answers | None, bool]:
@@ -198,7 +198,7 @@ def _players_card(table: Round) -> int:
     return VALUES[card]
 
 
-def _banker_draws(table: Round, banker: int, third: int | None, player: int) -> int:
+def _banker_draws(table: Round, third: int | None) -> int:
     """The Banker's Hand turned up and drawn to by Table 3; its final count. [MA-CF-8.c-s1, MA-CF-7.b]"""
     hand = table.hands["banker"]
     _show(table, "banker", "MA-CF-8.c-s1", "MA-CF-7.b")

@@ -11,7 +11,6 @@ from houseway.table.money import Odds
 
 Version = Literal["required_bet", "permissible_bet"]
 
-INSTANT: Final = ("three_card_straight_flush_instant", "three_of_a_kind_instant")
 PUSH: Final = Odds(0)
 """A row that neither wins nor loses."""
 

@@ -33,7 +33,7 @@ TABLE: Final = np.concatenate(
 """The numbering of five cards, the rank of the best four by that number and by the ranks held in a suit, and each rank's row."""
 
 LOOK: Final = 9
-ONE_X, THREE_X = TIMES
+_, THREE_X = TIMES
 WAYS: Final = len(AGAINST)
 ALL: Final = len(ENDINGS)
 KICKERS: Final = 165

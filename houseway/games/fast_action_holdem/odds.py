@@ -9,8 +9,6 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, Final
 
-import numpy as np
-
 from houseway.games.fast_action_holdem.counts import counts, decks_of
 from houseway.games.fast_action_holdem.decisions import NATURAL, PLAYERS, SPLIT, SURRENDER, decisions
 from houseway.games.fast_action_holdem.fours import SPLITS
@@ -102,9 +100,3 @@ def assumed(submission: FastActionHoldem, assume: Assume) -> dict[str, str]:
     if assume["player"] == "surrender":
         said["original:optimal"] = f"the same deals under the best play: {PLAYERS['optimal']}"
     return said
-
-
-def natural_probability(decks: int) -> Fraction:
-    """How likely four of a kind is in four cards of a fresh shoe."""
-    found = counts(decks)
-    return Fraction(int(found.deals[np.nonzero(found.natural)].sum()) * found.total, found.combinations)

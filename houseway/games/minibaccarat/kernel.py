@@ -175,13 +175,6 @@ def places_in_shoe(
     return shoe[at : at + 6]
 
 
-def deal_in_shoe(
-    submission: Minibaccarat, number: int, place: int, key_0: int, key_1: int, behind: int = BEHIND_COVER
-) -> dict[str, object]:
-    """The cards of the ``place``-th round (from 0) of a shoe, as a scenario scripts them."""
-    return _scripted(places_in_shoe(submission, number, place, key_0, key_1, behind))
-
-
 def seated(submission: Minibaccarat, assume: Assume) -> dict[int, tuple[str, ...]]:
     """Who plays a simulated round in the audited procedure.
 

@@ -5,7 +5,7 @@ one for every rank (whose high or low hand is below or above it). What a hand wi
 Hands that differ only in which of two equal tiles they hold are counted once, with their weight.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -13,14 +13,12 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from houseway.equipment.tiles import TILES, Tile
-from houseway.games.pai_gow.house_way import HouseWay, distinct_hands
+from houseway.games.pai_gow.house_way import HouseWay
 from houseway.ranking.tiles import PAIR, PAIRS, Split, is_zero, rank, splits
 
 AGAINST: Final = 20_475
 """Hands of four among the 28 tiles that are left."""
-DEALS: Final = 35_960 * AGAINST
 Bits = int
-Setter = Callable[[Sequence[Tile]], Split]
 
 
 class Counts(NamedTuple):
@@ -134,16 +132,6 @@ def _counts(left: Bits, highs: Bits, lows: Bits) -> Counts:
 def thirds(left: Bits, highs: Bits, lows: Bits) -> tuple[Bits, Bits, Bits]:
     """The hands that both parts outrank, that one does, and that neither does."""
     return left & highs & lows, left & (highs ^ lows), left & ~(highs | lows)
-
-
-def match(mine: Setter, way: HouseWay, zero_high: bool = False, bank: bool = False) -> Counts:
-    """All deals of one way of setting against another, as a player or as the bank."""
-    other, count = field(way, zero_high), as_bank if bank else as_player
-    total = [0, 0, 0]
-    for hand, weight in distinct_hands().items():
-        for place, found in enumerate(count(other, other.left_by(hand), mine(hand))):
-            total[place] += weight * found
-    return Counts(*total)
 
 
 def best_split(other: Field, hand: Sequence[Tile], keeps: Fraction, bank: bool = False) -> Split:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from houseway.equipment.tiles import Tile, show, tiles
 from houseway.errors import BadInput
-from houseway.games.pai_gow.counting import AGAINST, as_bank, as_player, best_split, field, match, thirds, worth
+from houseway.games.pai_gow.counting import as_bank, as_player, best_split, field, thirds, worth
 from houseway.games.pai_gow.house_way import HouseWay, Rows, distinct_hands, faults, read_rows
 from houseway.games.pai_gow.house_way import Row as WayRow
 from houseway.games.pai_gow.rules import PaiGow
@@ -230,8 +230,3 @@ def whole_strategy(submission: PaiGow, assume: Assume) -> Strategy:
 def _words(hand: tuple[Tile, ...], found: Advice) -> str:
     best = next(split for split in splits(hand) if written(split) == found.best)
     return f"{describe(rank(*best[0]))} over {describe(rank(*best[1]))}"
-
-
-def house_way_against(mine: HouseWay, dealer: HouseWay, submission: PaiGow) -> Mapping[str, int]:
-    """All deals of one house way as a player against another as the dealer."""
-    return match(mine.set, dealer, submission.zero_high_to_bank)._asdict() | {"deals": AGAINST * 35_960}

@@ -4,7 +4,7 @@ A side wager takes the row that pays most, not the hand that ranks highest, so e
 reach; :func:`best_row` picks by what the rows pay.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
@@ -158,8 +158,3 @@ def three_card_rows(cards: Sequence[Card]) -> set[str]:
     if flush and straight:
         rows.add("straight_flush_with_joker" if joker else "straight_flush_no_joker")
     return rows
-
-
-def premium(rows: Collection[str], listed: Collection[str]) -> bool:
-    """Whether a hand is a premium qualifying hand: four of a kind or better. [MA-PGP-1.def-premium_hand]"""
-    return any(row in listed for row in rows)

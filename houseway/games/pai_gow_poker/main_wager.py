@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.house_way import HouseWay, default_way
+from houseway.games.pai_gow_poker.house_way import HouseWay
 from houseway.games.pai_gow_poker.rules import PaiGowPoker
 from houseway.ranking.joker import JokerRanking
 
@@ -61,11 +61,6 @@ def _counted(way: HouseWay, ace_low_straight: str, player: str) -> Counted:
 def counted(submission: PaiGowPoker, player: str) -> Counted:
     """How the main wager ends under this submission."""
     return _counted(submission.way, submission.ace_low_straight, player)
-
-
-def default_digest() -> str:
-    """The digest of the house way that is the default."""
-    return digest(default_way(), "second_highest")
 
 
 def pack_settings(lows: Any) -> bytes:

@@ -6,7 +6,7 @@ additional wager on seven numbers. The main wager rests on all pairs of hands: e
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
@@ -16,9 +16,9 @@ from typing import Any, Final
 from houseway.equipment.cards import CARDS, Card, cards, show
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.bits import BITS
-from houseway.games.pai_gow_poker.hands import best_row, bonus_rows, three_card_rows
+from houseway.games.pai_gow_poker.hands import best_row, three_card_rows
 from houseway.games.pai_gow_poker.main_wager import OUTCOMES, PLAYERS, counted
-from houseway.games.pai_gow_poker.paytables import BONUS, ENVY, THREE_CARD, UNLISTED
+from houseway.games.pai_gow_poker.paytables import BONUS, ENVY, UNLISTED
 from houseway.games.pai_gow_poker.rules import PaiGowPoker
 from houseway.games.pai_gow_poker.setting import set_by_house_way
 from houseway.games.pai_gow_poker.side_hands import side_hands
@@ -37,7 +37,6 @@ MAIN: Final = "pai_gow_poker"
 INSURANCE_ROWS: Final = (
     UNLISTED, "nine_high", "ten_high", "jack_high", "queen_high", "king_high", "ace_high",
 )  # fmt: skip
-THREE_ROWS: Final = (UNLISTED, *THREE_CARD)
 
 
 def _meter(said: str) -> Cents | str:
@@ -96,11 +95,6 @@ def bonus_of(bits: int, match: str) -> str:
     """The bonus row of a hand."""
     rows = {"royal_flush_plus_royal_match" if row == f"match_{match}" else row for row in rows_reached(bits)[0]}
     return best_row(rows, lambda row: BONUS[row].ratio if row in BONUS else None)
-
-
-def bonus_rows_of(hand: Sequence[Card], match: str = "i") -> str:
-    """The bonus row of seven cards as the table judges them."""
-    return best_row(bonus_rows(hand, match), lambda row: BONUS[row].ratio)
 
 
 @cache

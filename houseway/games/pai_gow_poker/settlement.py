@@ -73,7 +73,7 @@ def settle(table: Round, sets: Sets, house: Setting, bank: Bank | None) -> None:
     pay_winners(table, winners, bank)
     for seat in seats if beside else ():
         pay_sides(table, seat)
-    settle_section_15(table, bank)
+    settle_section_15(table)
     for position in [*seats, *((bank.seat,) if bank else ()), "dealer"]:
         if position in table.hands:
             table.discard(position, "MA-PGP-9.j-4", "MA-PGP-9.k")

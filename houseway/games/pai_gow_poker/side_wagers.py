@@ -15,7 +15,6 @@ from houseway.games.pai_gow_poker.hands import (
 from houseway.games.pai_gow_poker.paytables import BONUS, DEDUCTED_FROM, DEDUCTED_ROWS, ENVY, UNLISTED
 from houseway.games.pai_gow_poker.wagers import LEAST_FOR_ENVY
 from houseway.table import meters
-from houseway.table.banking import Bank
 from houseway.table.envy import owed
 from houseway.table.money import Cents, Odds, spoken, winnings
 from houseway.table.round import Round
@@ -120,7 +119,7 @@ def is_deducted(row: str, prize: meters.Prize, stake: int) -> bool:
 # -- section 15(d): insurance, bonus and envy ---------------------------------------------------------------------
 
 
-def settle_section_15(table: Round, bank: Bank | None) -> None:
+def settle_section_15(table: Round) -> None:
     """Insurance and bonus wagers of each player, premium hands last together with the envy bonuses."""
     if not any(_section_15(table)):
         return

@@ -138,7 +138,7 @@ def eligible(
     short: list[int] = []
     minimum, ante = submission.minimum, submission.ante or 0
     while True:
-        due = blinds_due(submission, clockwise(dealt, button), button, killer) if variant.button else {}
+        due = blinds_due(submission, clockwise(dealt, button), killer) if variant.button else {}
         forced = 0 if variant.button else submission.forced_bet
         lacking = [seat for seat in dealt if stacks[seat] < ante + due.get(seat, forced) + minimum]
         if not lacking:
@@ -227,7 +227,7 @@ def draw_for_button(table: Round, seated: Sequence[int], clauses: tuple[str, ...
 # -- antes, blinds ----------------------------------------------------------------------------------------------------
 
 
-def blinds_due(submission: Poker, order: Sequence[int], button: int | None, killer: int | None) -> dict[int, Cents]:
+def blinds_due(submission: Poker, order: Sequence[int], killer: int | None) -> dict[int, Cents]:
     """Who posts what, in the order of posting; the holder of the kill button posts one raised blind instead."""
     posters = list(order)
     if len(order) == 2 and submission.heads_up_blinds == "button_first":
@@ -270,7 +270,7 @@ def post_blinds(table: Round, hand: Hand) -> None:
     law, family = hand.law, hand.family
     why = (*words.BLIND[law], *family.opening[law])
     ordinary = list(hand.order)[: len(hand.submission.posted_blinds)]
-    for place, (seat, amount) in enumerate(blinds_due(hand.submission, hand.order, hand.button, hand.killer).items()):
+    for place, (seat, amount) in enumerate(blinds_due(hand.submission, hand.order, hand.killer).items()):
         if seat == hand.killer:
             name, clauses = "kill_blind" if not law else "blind_bet", (*kills.KILL_BLIND[law], *words.BLIND[law])
         else:

@@ -21,8 +21,6 @@ SECOND_AT, THIRD_AT, SUITS_AT = 10, 23, 35
 FIRST_BITS, SECOND_BITS, THIRD_BITS = 0x3FF, 0x1FFF, 0xFFF
 FLUSH_BITS: Final = 0x8888 << SUITS_AT
 NO_LOW: Final = 1 << 20
-LOWEST_FIVE: Final = {"eight": 56, "six_of_three": 20}
-"""How many lows are eight or better, of five cards, and six or better, of three: C(8, 5) and C(6, 3)."""
 
 
 def _lows(size: int) -> Numbers:

@@ -97,13 +97,6 @@ def scenario_of(hand: Mapping[str, Any], authority: str | None = None) -> Raw:
     return scenario
 
 
-def finishing_stacks(hand: Mapping[str, Any]) -> list[Decimal] | None:
-    """What everybody ended with, where the file says so."""
-    if "finishing_stacks" not in hand:
-        return None
-    return [amount_of(one, "finishing_stacks") for one in _listed(hand, "finishing_stacks")]
-
-
 # -- what was posted ----------------------------------------------------------------------------------------------
 
 

@@ -101,7 +101,7 @@ def plan(submission: Poker, assume: Assume) -> tuple[int, Numbers]:
     if players > most:
         raise BadInput(f"{variant.title} is for at most {most} players here", "assume.players", family.players[law][0])
     order = tuple(range(players))
-    due = blinds_due(submission, order, players - 1, None) if variant.button else {}
+    due = blinds_due(submission, order, None) if variant.button else {}
     stacks = stacks_of(submission, assume)
     forced = max(due.values(), default=0) if variant.button else submission.forced_bet
     needs = (submission.ante or 0) + forced + submission.minimum

@@ -155,11 +155,6 @@ def wrong_number(table: Round, fault: Fault) -> None:
     give_back(table, hand, seat, irregular.REFUNDED[law], "pot")
 
 
-def jam(table: Round, fault: Fault) -> None:
-    """A device that fails again in the middle of a round changes nothing in it."""
-    _ruled(table, irregular.SHUFFLER_JAM[table.submission.law], "the other deck is shuffled again before it is used")
-
-
 # -- the table of rulings ---------------------------------------------------------------------------------------------
 
 

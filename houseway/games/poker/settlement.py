@@ -29,11 +29,9 @@ def settle(table: Round, hand: Hand) -> None:
     live = hand.betting.live
     pots = hand.betting.pots()
     if alone:
-        hand.shows = False
         worths: dict[int, Worth] = {}
         why = (*winning.UNCALLED_BET_WINS[law], *winning.AWARD[law])
     else:
-        hand.shows = True
         shared = hand.shared
         worths = {seat: worth(hand.variant, table.hands[seat], shared) for seat in live}
         why = (*winning.AWARD[law], *_winning_clauses(hand))
@@ -214,7 +212,6 @@ def divide(
     shares = in_shares(table, hand, highs, net - half, worths, "high", True)
     for seat, amount in in_shares(table, hand, lows, half, worths, "low", True).items():
         shares[seat] = shares.get(seat, 0) + amount
-    hand.split_high_low = set(highs) != set(lows)
     eight = winning.EIGHT_OR_BETTER[law] if variant.qualifier == EIGHT else ()
     clauses = (*winning.SPLIT[law], *eight, *family.divides[law], *family.qualifies[law], *family.two_ways[law])
     if net != 2 * half:

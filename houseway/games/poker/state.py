@@ -61,9 +61,6 @@ class Hand:
     told_pots: tuple[Pot, ...] = ()
     """The pots as they were told last."""
     winners: set[int] = field(default_factory=set)
-    split_high_low: bool = False
-    shows: bool = False
-    """Whether hands were shown down."""
     left_with: dict[int, Cents] = field(default_factory=dict)
     """What everyone at the table has when the round is over."""
 

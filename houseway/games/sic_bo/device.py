@@ -11,9 +11,9 @@ Lamps = Callable[[Faces], Iterable[Position]]
 """What really lights up when three values are entered: the wiring of a device."""
 
 
-def three_faces(values: object, where: str = "deal.dice") -> Faces:
+def three_faces(values: object) -> Faces:
     """The faces of a roll of three dice, or a refusal. [MA-SB-1-s1]"""
-    first, second, third = dice(values, 3, where, "MA-SB-1-s1")
+    first, second, third = dice(values, 3, "deal.dice", "MA-SB-1-s1")
     return first, second, third
 
 

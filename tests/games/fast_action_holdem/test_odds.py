@@ -4,6 +4,7 @@ from fractions import Fraction
 from math import comb
 from typing import Any
 
+import numpy as np
 import pytest
 
 from houseway.equipment.cards import CARDS, show
@@ -12,7 +13,6 @@ from houseway.games import game
 from houseway.games.fast_action_holdem.counts import ORDERS, counts, inputs_digest
 from houseway.games.fast_action_holdem.decisions import NATURAL, SPLIT, SURRENDER, by_hand, decisions, worth
 from houseway.games.fast_action_holdem.fours import FOURS, PAIRS, deals, four_classes, four_number, fours, numbers
-from houseway.games.fast_action_holdem.odds import natural_probability
 from houseway.games.fast_action_holdem.rules import FastActionHoldem
 from houseway.games.fast_action_holdem.strategy import advise, by_the_list, two_card_list, whole_strategy
 from houseway.odds.price import Price
@@ -25,6 +25,12 @@ ANY: dict[str, str] = {"player": "optimal"}
 
 def price(wager: str = "original", player: str = "optimal", **options: object) -> Price:
     return price_list(GAME, options, {"player": player}).wagers[wager]
+
+
+def natural_probability(decks: int) -> Fraction:
+    """How likely four of a kind is in four cards of a fresh shoe, as the deals were counted."""
+    found = counts(decks)
+    return Fraction(int(found.deals[np.nonzero(found.natural)].sum()) * found.total, found.combinations)
 
 
 # -- figures that can be had without the count ------------------------------------------------------------------------
