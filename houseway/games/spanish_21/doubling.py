@@ -2,7 +2,7 @@
 
 from houseway.games.spanish_21.citing import under
 from houseway.games.spanish_21.dealing import announce_total, deal_to
-from houseway.games.spanish_21.hands import Box, Hand, Play, Stake, affordable, line
+from houseway.games.spanish_21.hands import Box, Hand, Play, Stake, affordable
 from houseway.games.spanish_21.rules import Spanish21
 from houseway.games.spanish_21.rulings import missed_card
 from houseway.games.spanish_21.splitting import Answered
@@ -29,7 +29,7 @@ def double(play: Play, box: Box, hand: Hand, amount: Cents) -> Procedure:
             amount = yield from _ask_to_double(play, box, stake)
             if not amount:
                 continue
-        name = line("double_down", box.number, stake.seat, hand.number)
+        name = stake.wager.id.replace("spanish_21", "double_down")
         stake.double = table.place(stake.seat, name, amount, *clauses)
     if missed_card(play, hand):
         return

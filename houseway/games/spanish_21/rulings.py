@@ -133,10 +133,9 @@ def undealt(play: Play, hand: Hand) -> str:
 def missed_card(play: Play, hand: Hand) -> bool:
     """Whether the card just requested was not dealt: it comes late, or the hand is dead. [MA-S21-15.i, PA-S21-13.i]"""
     table = play.table
-    fault = table.expects("requested_card_not_dealt") if table.pending else None
-    if fault is None or fault.position != hand.box:
+    fault = table.fault("requested_card_not_dealt", position=hand.box) if table.pending else None
+    if fault is None:
         return False
-    table.fault("requested_card_not_dealt")
     clauses = under(table, "MA-S21-15.i", "PA-S21-13.i")
     if fault["choice"] == "dead_hand":
         kill(play, hand, f"the card of box {hand.box} was missed: the player has the hand called dead", *clauses)

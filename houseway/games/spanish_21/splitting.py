@@ -39,7 +39,7 @@ def split_pair(play: Play, box: Box, hand: Hand) -> Procedure:
     for place, stake in enumerate(list(hand.stakes)):
         only = 0 if place == 0 else (yield from _ask_to_split(play, box, hand, new, stake))
         if not only:
-            name = line("spanish_21", box.number, stake.seat, len(box.hands))
+            name = line("spanish_21", box.number, stake.seat, 1 + _hands_of(box, stake.seat))
             added = table.place(stake.seat, name, stake.wager.stake, *clauses)
             new.stakes.append(Stake(added, original=False))
             _put_in_order(box, stake.seat)
@@ -48,6 +48,11 @@ def split_pair(play: Play, box: Box, hand: Hand) -> Procedure:
             new.stakes.append(stake)
     deal_to(play, hand, *under(table, "MA-S21-10.b", "PA-S21-11.b", "PA-S21-11.c-play"))
     announce_total(play, hand)
+
+
+def _hands_of(box: Box, seat: int) -> int:
+    """On how many hands of a box somebody has a wager: the caller on all, others on those they covered or chose."""
+    return sum(stake.seat == seat for hand in box.hands for stake in hand.stakes)
 
 
 def _lay_beside(play: Play, box: Box, hand: Hand, new: Hand) -> None:

@@ -294,6 +294,20 @@ def test_a_missed_card_may_come_after_all_others_before_the_hole_card_shows(auth
 
 @pytest.mark.clause("MA-S21-15.i", "PA-S21-13.i")
 @BOTH
+@pytest.mark.parametrize("listed", [(1, 2), (2, 1)])
+def test_missed_cards_of_two_boxes_come_in_the_order_of_the_boxes_however_they_are_listed(
+    authority: str, listed: tuple[int, int]
+) -> None:
+    hands = {1: "5c 6d", 2: "5d 6c", 3: "Kc 9c", "dealer": "9h 8s"}
+    missed = [fault("requested_card_not_dealt", position=box, choice="late_card") for box in listed]
+    decisions = ["1 hit", "2 hit", "3 stand", "1 stand", "2 stand"]
+    done = played(authority, hands, decisions, shoe="7c 8c", faults=missed)
+    assert (done.dealt(1), done.dealt(2)) == ("5c 6d 7c", "5d 6c 8c")
+    assert done.nets() == [10, 10, 10]
+
+
+@pytest.mark.clause("MA-S21-15.i", "PA-S21-13.i")
+@BOTH
 def test_the_double_card_may_be_late_as_well(authority: str) -> None:
     hands = {1: "6c 5d", 2: "Kd 9h", "dealer": "9h 9d"}
     missed = fault("requested_card_not_dealt", position=1, choice="late_card")

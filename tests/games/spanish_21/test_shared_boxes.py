@@ -75,3 +75,23 @@ def test_whose_wager_on_the_sevens_is_too_small_is_another_player(caller: int, b
     others = {1: [{"seat": 2, "spanish_21": behind, "consent": True}]}
     done = shared(["1 hit"], others, hands={1: "7s 7s", "dealer": "7c"}, shoe="7s", seats=seats)
     assert done.nets() == nets
+
+
+@pytest.mark.clause("MA-S21-13.e", "MA-S21-10.c-resplit")
+def test_the_lines_of_somebody_behind_count_the_hands_they_wager_on() -> None:
+    # The wager stays on hand 1, which is split again and covered: hands 1 and 2 of three. 18, 13 and 18 against 17.
+    hands = {1: "8c 8d", "dealer": "9h"}
+    decisions = ["1 split", "2 choose_hand 1", "1 split", "2 cover_split", "1 stand", "1 stand", "1 stand"]
+    done = shared(decisions, ONE, hands=hands, shoe="8h Kc 5d Kh 8s")
+    assert done.results(1) == {"spanish_21": "win", "spanish_21#2": "lose", "spanish_21#3": "win"}
+    assert done.results(2) == {"spanish_21@1": "win", "spanish_21@1#2": "lose"}
+
+
+@pytest.mark.clause("MA-S21-13.d", "MA-S21-13.e")
+def test_a_double_is_called_as_the_wager_that_it_doubles() -> None:
+    hands = {1: "8c 8d", "dealer": "9h"}
+    decisions = ["1 split", "2 choose_hand 2", "1 stand", "1 double_down", "2 double_down", "1 stand"]
+    done = shared(decisions, ONE, hands=hands, shoe="Kc 3d Kh 8s")
+    assert done.results(1).keys() == {"spanish_21", "spanish_21#2", "double_down#2"}
+    assert done.results(2) == {"spanish_21@1": "win", "double_down@1": "win"}
+    assert done.nets() == [30, 40, 0]
