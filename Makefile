@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: page web run demo test coverage test-slow check bench golden clean
+.PHONY: page web run demo changes test coverage test-slow check bench golden clean
 
 # The floor: live tables in the browser at the address it prints.
 run: $(STAMP) page
@@ -14,7 +14,12 @@ run: $(STAMP) page
 demo: $(STAMP)
 	@$(BIN)/houseway demo
 
-test: check page
+# What changed since the baseline that a laboratory looked at, where there is one (docs/reports.md). It tells and never fails.
+BASELINE := baseline.json
+changes: $(STAMP) page
+	@if test -f $(BASELINE); then $(BIN)/houseway manifest --since $(BASELINE) || true; fi
+
+test: check page changes
 	$(BIN)/python -m pytest -n 2
 
 # Tracing every branch takes half as long again.

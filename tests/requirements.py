@@ -37,6 +37,7 @@ CHANCE, OUTCOMES = "equipment/test_chance.py", "equipment/test_randomness_outcom
 BATTERY, COMMAND = "equipment/test_randomness_battery.py", "equipment/test_randomness_command.py"
 
 PAPER = "report/test_document.py"
+BASELINE, CHANGED, MANIFEST = "floor/test_baseline.py", "floor/test_changes.py", "cli/test_manifest.py"
 DISPLAY, ROOMS, GAMES = "browser/test_display.py", "browser/test_rooms.py", "browser/test_games.py"
 
 SECTIONS: dict[str, list[Requirement]] = {
@@ -430,14 +431,16 @@ SECTIONS: dict[str, list[Requirement]] = {
         ),
         Requirement(
             "R46",
-            "A change of randomness, scaling, rules or pays is known by its hash",
+            "A change of randomness, scaling, rules or pays since a baseline is named, and what is to be tested again",
             "UKGC testing strategy",
             (
-                f"{COMMAND}::test_the_manifest_names_the_files_with_their_digests",
-                f"{PIT}::test_the_digest_changes_with_any_file",
+                f"{CHANGED}::test_a_file_changed_added_removed_or_renamed_is_named",
+                f"{CHANGED}::test_an_update_is_major_where_randomness_rules_or_pays_can_be_touched",
+                f"{BASELINE}::test_an_altered_baseline_is_found_out",
+                f"{MANIFEST}::test_a_changed_rule_is_major_and_names_the_tests_of_its_game",
+                f"{MANIFEST}::test_the_build_tells_what_changed_and_never_fails_by_it",
             ),
-            "partly",
-            "Digests name the exact code; a baseline to compare with is set when a laboratory first looks.",
+            note="There is no baseline here: a laboratory sets it when it first looks.",
         ),
     ],
 }

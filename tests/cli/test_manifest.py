@@ -170,3 +170,21 @@ def test_a_copy_of_the_package_names_what_was_done_to_itself(tmp_path: Path) -> 
     assert done.returncode == 1
     assert "equipment/chance.py" in done.stdout
     assert "every game" in done.stdout
+
+
+@pytest.mark.parametrize("was", ["none", "the same", "another", "broken"])
+def test_the_build_tells_what_changed_and_never_fails_by_it(tmp_path: Path, now: Manifest, was: str) -> None:
+    """The recipe of ``make changes``, which ``make test`` runs, as a shell runs it."""
+    lines = (PACKAGE.parent / "Makefile").read_text(encoding="utf-8").splitlines()
+    recipe = lines[lines.index("changes: $(STAMP) page") + 1].strip().removeprefix("@")
+    file = tmp_path / "baseline.json"
+    if was == "broken":
+        file.write_text("{", encoding="utf-8")
+    elif was != "none":
+        written(tmp_path, now if was == "the same" else before(now, "equipment/chance.py"))
+    command = recipe.replace("$(BASELINE)", str(file)).replace("$(BIN)/houseway", f"{sys.executable} -m houseway")
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, cwd=PACKAGE.parent, check=False)
+    assert done.returncode == 0
+    said = {"none": "", "the same": "since the baseline", "another": "equipment/chance.py", "broken": "this is no JSON"}
+    assert said[was] in done.stdout + done.stderr
+    assert (was == "none") == (done.stdout + done.stderr == "")
