@@ -15,7 +15,7 @@ LAYOUT: Final = Layout(
         Area("ante", "Ante", 0, -30, 54, 54, "circle"),
         Area("jacks_plus", "Jacks +", 0, 28, 52, 52, "diamond"),
         Area("winners_pot", "Winner's Pot", 600, 345, 240, 60, "rect", seat=SHARED),
-        Area("dealer_stake", "Dealer's stakes", 800, 96, 132, 64, "rect", seat=SHARED),
+        Area("dealer_stake", "Dealer's stakes", 848, 96, 104, 64, "rect", seat=SHARED),
     ),
     positions={
         "dealer": Spot(600, 96),

@@ -48,11 +48,11 @@ export function Rail({ layout, view }: { layout: Layout; view: View }) {
       <path d={inner} fill="url(#cloth)" stroke="#e9d9a6" strokeOpacity=".6" strokeWidth="2" />
       {shared ? (
         <>
-          <text x="172" y="92" className="name small">
+          <text x="58" y="92" className="name small">
             {layout.title.toUpperCase()}
           </text>
           {layout.notices.map((notice, place) => (
-            <text key={notice} x="172" y={120 + place * 20} className="notice left">
+            <text key={notice} x="58" y={120 + place * 20} className="notice left">
               {notice}
             </text>
           ))}

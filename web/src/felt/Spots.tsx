@@ -1,7 +1,10 @@
 import type { Area, Spot } from "../api/types";
 import { wagerName } from "../words/names";
 import { Die } from "./Die";
-import { paysFit, printed } from "./label";
+import { inLines, paysFit, printed } from "./label";
+
+/** About how wide a capital letter is in an area that all share. */
+const CAPITAL = 8.8;
 
 interface AreaProps {
   area: Area;
@@ -49,7 +52,11 @@ function SharedPrint({ area, pays }: { area: Area; pays: string | null }) {
           </text>
         ) : (
           <text className={area.label.length < 3 ? "label total" : "label"} y={h < 60 ? -2 : -4} fontSize="12">
-            {area.label.toUpperCase()}
+            {inLines(area.label.toUpperCase(), w / CAPITAL).map((line, place) => (
+              <tspan key={line} x="0" dy={place ? "1.25em" : 0}>
+                {line}
+              </tspan>
+            ))}
           </text>
         ))}
       {pays && (

@@ -84,7 +84,8 @@ export function show(scene: Scene, event: Event): Scene {
   const lie = handsAt(scene, String(event.position));
   const same = lie.find(([, one]) => one && [...one.cards].sort().join() === [...cards].sort().join());
   const next = lie.length > 1 ? lie.find(([, one]) => !one?.holding) : undefined;
-  const holding = String(event.holding ?? "");
+  // What is told of the community cards is that they were turned up, and that is seen.
+  const holding = event.position === "community" ? "" : String(event.holding ?? "");
   // A pai gow hand is told in two parts, the low one last: it has two pieces.
   const cut = / \/ |, low /.test(holding) ? cards.length - 2 : undefined;
   return withHand(scene, (same ?? next ?? lie[0])?.[0], { cards, holding, cut });

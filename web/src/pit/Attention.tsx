@@ -16,10 +16,17 @@ interface Props {
 /** What waits for a decision of the pit: altered software, stopped tables, openings that nobody has signed. */
 export function Attention({ tables, events, me, again }: Props) {
   const [problem, setProblem] = useState("");
-  const stopped = tables.filter((table) => table.status === "suspended");
+  const all = tables.filter((table) => table.status === "suspended");
+  const stopped = all.filter((table) => !table.training);
+  const practice = all.filter((table) => table.training);
   const unsigned = tables.filter((table) => table.status === "closed" && (table.to_sign?.length ?? 0) > 0);
   const altered = events.findLast((one) => one.kind === "software_altered");
   const held = (table: TableRow) => stoppedBy(events, table.id)?.known.by === WATCHMAN;
+  const shown = (table: TableRow) => ({
+    table,
+    stop: stoppedBy(events, table.id),
+    onResume: mayResume(me, held(table)) ? () => void resume(table) : undefined,
+  });
   async function resume(table: TableRow) {
     try {
       await command(table.id, { do: "resume" });
@@ -29,10 +36,10 @@ export function Attention({ tables, events, me, again }: Props) {
     }
     again();
   }
-  if (!stopped.length && !unsigned.length) return <p className="all-well">✓ No table is stopped.</p>;
+  if (!all.length && !unsigned.length) return <p className="all-well">✓ No table is stopped.</p>;
   return (
     <section className="attention" aria-label="Needs attention">
-      {altered && stopped.some(held) && (
+      {altered && all.some(held) && (
         <p role="alert" data-about="altered">
           <b>The software was altered.</b> Seen {clock(altered.at)}: a file is not what it was when the server started.
           Each table was stopped at the end of its round; a supervisor resumes it.
@@ -40,19 +47,22 @@ export function Attention({ tables, events, me, again }: Props) {
       )}
       <ul>
         {stopped.map((table) => (
-          <li key={table.id}>
-            <span>
-              <b>■ {table.name} is stopped</b>
-              <small>{why(stoppedBy(events, table.id))}</small>
-            </span>
-            <Link href={`/table/${table.id}`}>Go to the table</Link>
-            {mayResume(me, held(table)) && (
-              <button type="button" className="primary" onClick={() => void resume(table)} data-resume={table.id}>
-                Resume
-              </button>
-            )}
-          </li>
+          <Stopped key={table.id} {...shown(table)} />
         ))}
+        {practice.length > 0 && (
+          <li>
+            <details>
+              <summary>
+                ■ {practice.length} practice {practice.length > 1 ? "tables are" : "table is"} stopped
+              </summary>
+              <ul>
+                {practice.map((table) => (
+                  <Stopped key={table.id} {...shown(table)} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        )}
         {unsigned.map((table) => (
           <li key={table.id}>
             <span>
@@ -69,6 +79,29 @@ export function Attention({ tables, events, me, again }: Props) {
         </p>
       )}
     </section>
+  );
+}
+
+interface StoppedProps {
+  table: TableRow;
+  stop: Significant | undefined;
+  onResume?: () => void;
+}
+
+function Stopped({ table, stop, onResume }: StoppedProps) {
+  return (
+    <li>
+      <span>
+        <b>■ {table.name} is stopped</b>
+        <small>{why(stop)}</small>
+      </span>
+      <Link href={`/table/${table.id}`}>Go to the table</Link>
+      {onResume && (
+        <button type="button" className="primary" onClick={onResume} data-resume={table.id}>
+          Resume
+        </button>
+      )}
+    </li>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "../shell/Link";
 import { sentence } from "../words/names";
-import { clock, detail, doer, type Significant, VIEWS, viewed } from "./events";
+import { clock, detail, doer, type Significant, together, VIEWS, viewed } from "./events";
 
 const MOST = 40;
 
@@ -9,7 +9,8 @@ const MOST = 40;
 export function Happened({ events, names }: { events: readonly Significant[]; names: Map<string, string> }) {
   const [view, setView] = useState("Irregularities and stops");
   const [all, setAll] = useState(false);
-  const found = viewed(events, view);
+  const found = together(viewed(events, view));
+  const named = (table: string) => names.get(table) ?? table;
   return (
     <section className="card-panel happened">
       <div className="title-row">
@@ -22,17 +23,23 @@ export function Happened({ events, names }: { events: readonly Significant[]; na
       </div>
       {!found.length && <p className="nothing">Nothing of this kind in the period.</p>}
       <ol>
-        {(all ? found : found.slice(0, MOST)).map((event) => (
+        {(all ? found : found.slice(0, MOST)).map(([event, ...more]) => (
           <li key={`${event.entry}/${event.at}/${event.kind}`} data-kind={event.kind}>
             <time dateTime={event.at}>{clock(event.at)}</time>
             <span>
               {sentence(event.what)}
               {detail(event) && <b>: {detail(event)}</b>}
               <small>
-                {[event.table && (names.get(event.table) ?? event.table), doer(event)].filter(Boolean).join(" · ")}
+                {[[event, ...more].map((one) => named(one.table ?? "")).join(", "), doer(event)]
+                  .filter(Boolean)
+                  .join(" · ")}
               </small>
             </span>
-            {event.table && event.round ? <Link href={`/history/${event.table}`}>round {event.round}</Link> : <span />}
+            {event.table && event.round && !more.length ? (
+              <Link href={`/history/${event.table}`}>round {event.round}</Link>
+            ) : (
+              <span />
+            )}
           </li>
         ))}
       </ol>

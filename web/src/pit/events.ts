@@ -55,6 +55,18 @@ export function viewed(events: readonly Significant[], view: string): Significan
   return events.filter((one) => !kinds || kinds.includes(one.kind)).reverse();
 }
 
+/** Runs of the same thing at one table after the other as one, with every table of it. */
+export function together(events: readonly Significant[]): [Significant, ...Significant[]][] {
+  const groups: [Significant, ...Significant[]][] = [];
+  const told = (one: Significant) => [one.kind, doer(one), detail(one), one.at.slice(0, 16)].join("/");
+  for (const event of events) {
+    const last = groups[groups.length - 1];
+    if (last && event.table && event.table !== last[0].table && told(event) === told(last[0])) last.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+
 /** Who did it, or whom it is about. */
 export function doer(event: Significant): string {
   const { by, name, player } = event.known;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { detail, doer, type Significant, stoppedBy, viewed } from "./events";
+import { detail, doer, type Significant, stoppedBy, together, viewed } from "./events";
 import { busy, COLUMNS, type Row, rows, type Sheet, standing, total } from "./sheet";
 
 const SHEET: Sheet = {
@@ -55,6 +55,11 @@ describe("significant events", () => {
     expect([doer(stop), detail(stop)]).toEqual(["by the server", "because the software was altered"]);
     expect(doer(event("locked", { name: "petra" }, null))).toBe("petra");
     expect(detail(event("fault", { fields: { fault: { kind: "shuffler_jam" } } }))).toBe("Shuffler jam");
+  });
+  it("that happened at one table after the other are told once", () => {
+    const stop = (table: string) => event("suspend", { by: "watchman" }, table);
+    const groups = together([stop("t1"), stop("t2"), event("suspend", { by: "sue" }, "t3"), event("fault", {}, "t3")]);
+    expect(groups.map((group) => group.length)).toEqual([2, 1, 1]);
   });
   it("know what stopped a table last", () => {
     const all = [

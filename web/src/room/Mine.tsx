@@ -27,7 +27,7 @@ export function Mine({ board, me, now, act, onSit }: Props) {
             <b>
               Your name is called: seat {call.seat} of {call.name} is kept for you.
             </b>{" "}
-            <span className="left">{until(call.until, now)} left</span>
+            <span className="time-left">{until(call.until, now)} left</span>
             <span className="buttons">
               {table && (
                 <button type="button" className="primary" data-do="take-seat" onClick={() => onSit(table, call.seat)}>

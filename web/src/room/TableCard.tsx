@@ -69,7 +69,8 @@ export function TableCard({ table, board, me, now, act, onSit }: Props) {
         <h4>Waiting</h4>
         {calls.map((call) => (
           <p key={call.player} className="call">
-            <b>{call.player}</b> is called to seat {call.seat} <span className="left">{until(call.until, now)}</span>
+            <b>{call.player}</b> is called to seat {call.seat}{" "}
+            <span className="time-left">{until(call.until, now)}</span>
           </p>
         ))}
         {names.length ? (

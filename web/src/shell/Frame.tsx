@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { sentence } from "../words/names";
+import { plainly } from "../words/names";
 import { Link } from "./Link";
 import { usePlace } from "./router";
 import { may, type Person, signOut } from "./session";
@@ -83,7 +83,7 @@ export function Trouble({ error }: { error: { message: string; clause?: string }
   if (!error) return null;
   return (
     <p className="trouble" role="alert">
-      {sentence(error.message)} {error.clause && <code>{error.clause}</code>}
+      {plainly(error.message)} {error.clause && <code>{error.clause}</code>}
     </p>
   );
 }

@@ -143,7 +143,7 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
   let note: ReactNode = "Watching costs nothing. Every step is in the timeline.";
   if (table.status !== "open") title = `The table is ${table.status}`;
   else if (busy) title = "The dealer is at work";
-  else if (own) title = own.prompt ? `Your turn: ${own.prompt}` : "Your turn";
+  else if (own) title = asked(own.prompt);
   else if (other) title = `Seat ${other.seat} decides`;
   else if (seat && settled) title = verdict(net);
   else if (seat && !state.wagers.some((wager) => wager.placed))
@@ -151,6 +151,7 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
   else if (seat) title = placed ? "Press Deal when your chips lie right" : "Place your wagers";
   if (seat?.away) title = "You sit out: press I am back under Table to play";
   if (seat) note = clock ?? (own ? "Nobody hurries you" : " ");
+  if (table.status === "suspended") note = "No round begins until the floor resumes it. Your chips stay yours.";
   const notice = table.notices?.at(-1);
   if (notice && !own && !busy) note = `${sentence(notice.text)}. ${clock ?? ""}`;
   return (
@@ -159,6 +160,12 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
       <span className={seconds !== null && seconds <= 5 && !busy ? "hurry" : ""}>{note}</span>
     </div>
   );
+}
+
+/** What is asked; where a game only tells the points, that they are what one has. */
+function asked(prompt: string): string {
+  if (!prompt) return "Your turn";
+  return /^\d/.test(prompt) ? `Your turn: you have ${prompt}` : `Your turn: ${prompt}`;
 }
 
 /** Whether somebody's wagers wait for the dealer. */

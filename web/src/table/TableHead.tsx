@@ -31,9 +31,9 @@ export function TableHead({ state, link, onLeave, onOptions }: Props) {
         {[
           table.training ? "practice, play chips" : "live, house chips",
           range(table.minimum, table.maximum),
+          table.round > 0 && `round ${table.round}`,
           authority(table.authority),
           table.name !== table.title && table.name,
-          table.round > 0 && `round ${table.round}`,
         ]
           .filter(Boolean)
           .join(" · ")}

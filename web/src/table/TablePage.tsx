@@ -9,6 +9,7 @@ import { under, useGame, useLayout } from "../shell/games";
 import { useNarrow } from "../shell/useNarrow";
 import { spokenText } from "../words/cards";
 import { fromCents, toCents } from "../words/money";
+import { plainly } from "../words/names";
 import { Bar } from "./Bar";
 import { maySit } from "./duties";
 import { FaultForm } from "./FaultForm";
@@ -20,7 +21,7 @@ import { useKeys } from "./useKeys";
 /** A table, live: the felt, the timeline and the bar. */
 export function TablePage({ id }: { id: string }) {
   const live = useTable(id);
-  if (!live.state) return <p className="waiting">{live.refusal?.message ?? "Walking to the table…"}</p>;
+  if (!live.state) return <p className="waiting">{plainly(live.refusal?.message ?? "") || "Walking to the table…"}</p>;
   return <AtTable state={live.state} live={live} />;
 }
 
@@ -120,7 +121,7 @@ function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTab
         {live.refusal && (
           <div className="refusal" role="alert">
             <p>
-              {live.refusal.message} {live.refusal.clause && <code>{live.refusal.clause}</code>}
+              {plainly(live.refusal.message)} {live.refusal.clause && <code>{live.refusal.clause}</code>}
             </p>
             <button type="button" onClick={live.dismiss}>
               Close

@@ -28,7 +28,10 @@ const ENVELOPE = new Set(["n", "kind", "text", "clauses"]);
 export function told(event: Event): string {
   const field = Object.keys(event).find((name) => !ENVELOPE.has(name));
   const listed = field !== undefined && field !== "seat" && event.text.startsWith(`${spaced(field)} `);
-  return listed ? `${spaced(event.kind)}: ${spaced(event.text)}` : event.text;
+  if (!listed) return event.text;
+  const values = event[field];
+  const text = Array.isArray(values) ? values.map((one) => String(one).replace(":", " ")).join(", ") : event.text;
+  return `${spaced(event.kind)}: ${spaced(text)}`;
 }
 
 function summary(events: readonly Event[], pieces: "cards" | "tiles"): string {

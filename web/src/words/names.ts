@@ -16,6 +16,11 @@ export function sentence(text: string): string {
   return (text.charAt(0).toUpperCase() + text.slice(1)).replace(/(\w)#(\d+)\b/g, "$1, hand $2");
 }
 
+/** What the server says no with, for people: a sentence, its ids as words. */
+export function plainly(text: string): string {
+  return sentence(text.replace(/\b[a-z0-9]+(?:_[a-z0-9]+)+\b/g, spaced));
+}
+
 export function who(position: unknown): string {
   const text = String(position);
   return /^\d+$/.test(text) ? `Seat ${text}` : titled(text);

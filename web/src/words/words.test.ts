@@ -5,6 +5,7 @@ import { grouped, told } from "../table/grouping";
 import { isTile, pieces, spokenCard, spokenHand, spokenText } from "./cards";
 import { choiceKeys } from "./keys";
 import { dollars, fromCents, onChip, signed, toCents } from "./money";
+import { plainly } from "./names";
 
 describe("tiles", () => {
   it("are told from cards and said by their ends", () => {
@@ -22,6 +23,14 @@ describe("cards", () => {
   it("are found in a sentence and nowhere else", () => {
     expect(pieces("Ad and 3 As")).toEqual([{ card: "Ad" }, { text: " and 3 " }, { card: "As" }]);
     expect(pieces("Seat 2 stays")).toEqual([{ text: "Seat 2 stays" }]);
+  });
+});
+
+describe("refusals", () => {
+  it("are sentences without ids", () => {
+    expect(plainly("let_it_ride_bonus needs bets 1, 2 and 3 beside it")).toBe(
+      "Let it ride bonus needs bets 1, 2 and 3 beside it",
+    );
   });
 });
 
@@ -50,6 +59,10 @@ describe("the timeline", () => {
     const dealt = [1, 2].map((n) => ({ n, kind: "dealt", text: "x", clauses: [], to: n === 1 ? 2 : "dealer" }));
     expect(grouped(dealt).map((group) => group.text)).toEqual(["2 cards dealt to seat 2 and dealer"]);
     expect(told({ n: 6, kind: "shaken", text: "times 3", clauses: [], times: 3 })).toBe("shaken: times 3");
+    const positions = ["two_of_a_kind:4", "small"];
+    expect(told({ n: 7, kind: "lit", text: "positions two_of_a_kind:4 small", clauses: [], positions })).toBe(
+      "lit: two of a kind 4, small",
+    );
   });
 });
 
