@@ -34,14 +34,19 @@ SHUFFLED: Final = {
 
 def open_table(table: Round) -> Procedure:
     """The opening of the table, duty by duty; the life of the cards begins. [MA section 3, PA section 635a.4]"""
+    _receive_decks(table)
+    table.table.equipment_life = Life(table.table.clock())
+    yield from ()
+
+
+def _receive_decks(table: Round) -> None:
+    """What is done with decks that come to the table: at its opening, and where others were removed from play."""
     submission: Spanish21 = table.submission
     for duty in setup_of(submission).needed_duties(submission, "opening"):
         table.note(duty.id, *duty.clauses, by=duty.role, text=duty.what)
     if submission.opens_preshuffled:
         clauses = under(table, "MA-S21-3.a", "PA-S21-4.e")
         table.note("preshuffled", *clauses, text="the decks came inspected and preshuffled")
-    table.table.equipment_life = Life(table.table.clock())
-    yield from ()
 
 
 def check_opening(checklist: Checklist) -> None:
@@ -70,6 +75,8 @@ def prepare(table: Round) -> bool:
     memory: Memory = table.memory
     if table.table.closed is not None:
         raise BadInput(table.table.closed[0], "table", table.table.closed[1])
+    if memory.reshuffle == NEW_DECKS:
+        _replace_decks(table)
     check_cards_in_date(table.table)
     if table.submission.shuffles_continuously:
         _shuffle_continuously(table)
@@ -80,6 +87,13 @@ def prepare(table: Round) -> bool:
     if table.extras.get("new_dealer"):
         burn(table, "MA-S21-7.c-newdealer", "PA-S21-7.c")
     return False
+
+
+def _replace_decks(table: Round) -> None:
+    """Other decks come for those removed from play, and are looked through for tens like any. [PA-S21-13.b-many, PA-S21-4.b]"""
+    _receive_decks(table)
+    if table.table.equipment_life is not None:
+        table.table.equipment_life = Life(table.table.clock())
 
 
 def _shuffle_continuously(table: Round) -> None:

@@ -121,6 +121,26 @@ def test_pennsylvania_changes_decks_every_24_hours(authority: str, hours: int, r
         assert stood(made).void is None
 
 
+@pytest.mark.clause("PA-S21-13.b-many", "PA-S21-4.a", "PA-S21-4.b", "PA-S21-3.b")
+def test_decks_that_come_for_those_removed_are_inspected_and_begin_their_24_hours() -> None:
+    made = table("PA")
+    start = datetime(2026, 11, 15, tzinfo=UTC)
+    made.equipment_life = Life(start)
+    made.clock = lambda: start + timedelta(hours=24)
+    assert stood(made, Fault("ten_found_in_shoe", at_card=1), Fault("ten_found_in_shoe", at_card=2)).void is not None
+    made.clock = lambda: start + timedelta(hours=25)
+    steps = [event.kind for event in stood(made).events[:6]]
+    assert steps == ["inspect", "verify_inspection", "remove_tens", "spread", "wash", "shuffled"]
+    assert made.equipment_life == Life(start + timedelta(hours=25))
+
+
+@pytest.mark.clause("MA-S21-15.b-many")
+def test_massachusetts_goes_on_with_the_same_decks_after_two_tens() -> None:
+    made = table("MA")
+    assert stood(made, Fault("ten_found_in_shoe", at_card=1), Fault("ten_found_in_shoe", at_card=2)).void is not None
+    assert stood(made).events[0].kind == "shuffled"
+
+
 # -- shuffle ------------------------------------------------------------------------------------------------------
 
 
