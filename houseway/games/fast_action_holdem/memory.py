@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from houseway.equipment.supply import Position
-from houseway.games.fast_action_holdem.rules import COLOURS
+from houseway.table.batches import COLOURS
 
 BEHIND_CUT_CARD = 4
 """The dealer puts the cut card a quarter, one in so many, in from the back of the stack. [MA-FA-5.f.p2]"""

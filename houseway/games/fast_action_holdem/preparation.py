@@ -15,6 +15,7 @@ from houseway.games.fast_action_holdem.memory import Memory
 from houseway.games.fast_action_holdem.rules import batches
 from houseway.games.fast_action_holdem.setup import SETUP
 from houseway.rulebook.setup import Checklist
+from houseway.table.batches import change_batch
 from houseway.table.game import Procedure
 from houseway.table.round import Round
 
@@ -106,19 +107,10 @@ def new_shoe(table: Round, why: str) -> None:
 
 
 def _change_batch(table: Round) -> None:
-    """The other batch comes out of the device, the one just dealt goes in. [MA-FA-2.d.4, MA-FA-2.d.5, MA-FA-2.d.6]"""
-    if not table.submission.automated_shuffler:
-        return
-    memory: Memory = table.memory
-    memory.batch = 1 - memory.batch
-    both = batches(table.submission, memory.batch_colours)
-    table.table.rack.colour = both[memory.batch].colour
-    table.note(
-        "batch_changed",
-        *("MA-FA-2.d.4", "MA-FA-2.d.5", "MA-FA-2.d.6"),
-        in_play=both[memory.batch].colour,
-        in_device=both[1 - memory.batch].colour,
-    )
+    """The other batch comes out of the device, the one just dealt goes in."""
+    if table.submission.automated_shuffler:
+        both = batches(table.submission, table.memory.batch_colours)
+        change_batch(table, both, "MA-FA-2.d.4", "MA-FA-2.d.5", "MA-FA-2.d.6")
 
 
 def _cut(table: Round, beginning: bool) -> None:

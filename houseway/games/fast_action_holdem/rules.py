@@ -6,6 +6,7 @@ from typing import ClassVar, Final, Literal
 from houseway.equipment.decks import Batch, Composition
 from houseway.errors import BadInput
 from houseway.rulebook.submission import OddsOption, Submission, Violation, option
+from houseway.table.batches import COLOURS, two_batches
 from houseway.table.game import WagerRule
 from houseway.table.money import EVEN, Odds
 from houseway.table.round import Round
@@ -14,7 +15,6 @@ SEATS: Final = 6
 """Positions on the layout. The text names no number; the dealing marker needs one to go around."""
 NATURAL_ODDS: Final = Odds(5, 1)
 WIN_ODDS: Final = EVEN
-COLOURS: Final = ("red", "blue")
 """The backs of the two batches where nobody says otherwise."""
 SHOES: Final = (6, 8)
 """How many decks one dealing shoe may hold. [MA-FA-2.a.p1]"""
@@ -131,10 +131,7 @@ def batches(submission: FastActionHoldem, colours: tuple[str, str] = COLOURS) ->
     """One set of decks, or two equal batches with backs of two colours. [MA-FA-2.a.p1, MA-FA-2.d.2, MA-FA-2.d.3]"""
     if not submission.automated_shuffler:
         return (Batch("", Composition(decks=submission.total_decks)),)
-    if colours[0] == colours[1]:
-        raise BadInput("the two batches need backs of different colours", "batches", "MA-FA-2.d.3")
-    half = Composition(decks=submission.total_decks // 2)
-    return tuple(Batch(colour, half) for colour in colours)
+    return two_batches(submission.total_decks, colours, "MA-FA-2.d.3")
 
 
 def composition(submission: FastActionHoldem) -> Composition:

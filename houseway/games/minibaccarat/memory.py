@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from houseway.equipment.cards import Card
+from houseway.table.batches import COLOURS
 from houseway.table.money import Cents
 
 
@@ -30,7 +31,7 @@ class Memory:
     """Disclosed cards set aside in this round, each the first card of a simulated round, with the clause."""
     batch: int = 1
     """Which batch is in play (the other is in the shuffling device); a new shoe changes it."""
-    batch_colours: tuple[str, str] = ("red", "blue")
+    batch_colours: tuple[str, str] = COLOURS
     simulated: int = 0
     """Simulated rounds dealt so far."""
 

@@ -19,6 +19,7 @@ from houseway.games.minibaccarat.setup import SETUP
 from houseway.games.minibaccarat.vigorish import collect_all, write_departures
 from houseway.ranking.baccarat import burn_count
 from houseway.rulebook.setup import Checklist
+from houseway.table.batches import change_batch
 from houseway.table.game import Procedure
 from houseway.table.round import Round
 from houseway.table.table import Table
@@ -129,19 +130,10 @@ def new_shoe(table: Round, why: str) -> None:
 
 
 def _change_batch(table: Round) -> None:
-    """The other batch comes out of the device, the one just dealt goes in. [MA-MB-3.b.3, MA-MB-3.b.4, MA-MB-3.b.5]"""
-    if not table.submission.shuffles_by_device:
-        return
-    memory: Memory = table.memory
-    memory.batch = 1 - memory.batch
-    both = batches(table.submission, memory.batch_colours)
-    table.table.rack.colour = both[memory.batch].colour
-    table.note(
-        "batch_changed",
-        *("MA-MB-3.b.3", "MA-MB-3.b.4", "MA-MB-3.b.5"),
-        in_play=both[memory.batch].colour,
-        in_device=both[1 - memory.batch].colour,
-    )
+    """The other batch comes out of the device, the one just dealt goes in."""
+    if table.submission.shuffles_by_device:
+        both = batches(table.submission, table.memory.batch_colours)
+        change_batch(table, both, "MA-MB-3.b.3", "MA-MB-3.b.4", "MA-MB-3.b.5")
 
 
 def _cut(table: Round, after: Cutter | None = None) -> None:

@@ -9,6 +9,7 @@ from pydantic import BeforeValidator, PlainSerializer
 from houseway.equipment.decks import Batch, Composition
 from houseway.errors import BadInput
 from houseway.rulebook.submission import OddsOption, Rows, Submission, Violation, option, percent, rows
+from houseway.table.batches import COLOURS, two_batches
 from houseway.table.game import WagerRule
 from houseway.table.money import EVEN, Odds
 from houseway.table.round import Round
@@ -55,7 +56,6 @@ BANKER_ODDS: Final = EVEN
 DRAGON_7_ODDS: Final = Odds(40, 1)
 PANDA_8_ODDS: Final = Odds(25, 1)
 
-COLOURS: Final = ("red", "blue")
 """The backs of the two batches where nobody says otherwise."""
 
 
@@ -220,10 +220,7 @@ def batches(submission: Minibaccarat, colours: tuple[str, str] = COLOURS) -> tup
     """One set of decks, or two equal batches with backs of two colours. [MA-MB-3.a, MA-MB-3.b.1, MA-MB-3.b.2]"""
     if not submission.shuffles_by_device:
         return (Batch("", Composition(decks=submission.total_decks)),)
-    if colours[0] == colours[1]:
-        raise BadInput("the two batches need backs of different colours", "batches", "MA-MB-3.b.2")
-    half = Composition(decks=submission.total_decks // 2)
-    return tuple(Batch(colour, half) for colour in colours)
+    return two_batches(submission.total_decks, colours, "MA-MB-3.b.2")
 
 
 def composition(submission: Minibaccarat) -> Composition:
