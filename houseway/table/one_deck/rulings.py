@@ -1,7 +1,7 @@
 """Rulings that the one-deck poker tables share."""
 
-from collections.abc import Callable, Mapping
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
 
 from houseway.equipment.supply import Position
 from houseway.errors import BadInput
@@ -106,106 +106,109 @@ def count_hands(table: Round, sizes: Mapping[Position, int], *why: str) -> None:
     raise void(table, text, *why)
 
 
-def _of_wrong_count(why: DeckClauses, method: str) -> tuple[str, str]:
-    _, misdealt, wrong = why.of_count(method)
-    return misdealt[0], wrong
-
-
 def shared_rulings(
     why: DeckClauses, seats: int, wagers: tuple[str, ...], later: Callable[[Round, Fault], Effect] = found_face_up
 ) -> tuple[Ruling, ...]:
     """Cuts, refused wagers, seen cards, devices and the stub; misdealt hands and exposed cards are each game's own."""
     where = {"position": whole(1, seats), "wager": one_of(*wagers)}
-    found = [
-        Ruling(
-            "improper_cut",
-            "the cut was improper or might affect the integrity or fairness of the game",
-            f"{recut_role(why)} may order a recut before any card is dealt",
-            (why.recut,),
-            {"by": a_role(), "when": anything},
-            optional=frozenset({"when"}),
-        ),
-        Ruling(
-            "verbal_cash_wager",
-            "a wager is spoken and accompanied by cash",
-            "not accepted",
-            (why.verbal_cash,),
-            {**where, "amount": anything},
-            moment="wagering",
-            rule=verbal_cash_wager,
-            optional=frozenset({"amount"}),
-        ),
-        Ruling(
-            "late_wager",
-            'a wager is made, increased or withdrawn after "No more bets"',
-            "refused: the wagers stay as they were",
-            why.late_wager,
-            {**where, "attempt": one_of("made", "increased", "withdrawn")},
-            moment="after_no_more_bets",
-            rule=late_wager,
-        ),
-        Ruling(
-            "card_found_face_up",
-            "a card lies face up in the shoe or deck",
-            "one during the deal: discarded unused; more than one: all hands void, reshuffle; later: no effect",
-            (why.one_face_up, why.more_face_up),
-            {**AT_CARD, "when": one_of("after_all_cards_dealt")},
-            rule=later,
-            optional=frozenset({"at_card", "when"}),
-        ),
-        Ruling(
-            "card_drawn_in_error",
-            "a card is drawn in error",
-            "face unseen: used as the next card; face seen: as a card found face up",
-            (why.drawn_in_error,),
-            {**AT_CARD, "exposed": FLAG},
-            rule=drawn_in_error,
-            optional=frozenset({"exposed"}),
-        ),
-        Ruling(
-            "shuffler_jam",
-            "the automated shuffler jams, stops or does not finish",
-            "the cards are reshuffled by approved procedures",
-            (why.shuffler_jam,),
-            {"when": anything},
-            optional=frozenset({"when"}),
-        ),
-    ]
+    return (*_before_the_deal(why, where), *_seen_cards(why, later), *_devices(why), *_stub(why))
+
+
+def _before_the_deal(why: DeckClauses, where: Mapping[str, Callable[[object, str], Any]]) -> Iterator[Ruling]:
+    yield Ruling(
+        "improper_cut",
+        "the cut was improper or might affect the integrity or fairness of the game",
+        f"{recut_role(why)} may order a recut before any card is dealt",
+        (why.recut,),
+        {"by": a_role(), "when": anything},
+        optional=frozenset({"when"}),
+    )
+    yield Ruling(
+        "verbal_cash_wager",
+        "a wager is spoken and accompanied by cash",
+        "not accepted",
+        (why.verbal_cash,),
+        {**where, "amount": anything},
+        moment="wagering",
+        rule=verbal_cash_wager,
+        optional=frozenset({"amount"}),
+    )
+    yield Ruling(
+        "late_wager",
+        'a wager is made, increased or withdrawn after "No more bets"',
+        "refused: the wagers stay as they were",
+        why.late_wager,
+        {**where, "attempt": one_of("made", "increased", "withdrawn")},
+        moment="after_no_more_bets",
+        rule=late_wager,
+    )
+
+
+def _seen_cards(why: DeckClauses, later: Callable[[Round, Fault], Effect]) -> Iterator[Ruling]:
+    yield Ruling(
+        "card_found_face_up",
+        "a card lies face up in the shoe or deck",
+        "one during the deal: discarded unused; more than one: all hands void, reshuffle; later: no effect",
+        (why.one_face_up, why.more_face_up),
+        {**AT_CARD, "when": one_of("after_all_cards_dealt")},
+        rule=later,
+        optional=frozenset({"at_card", "when"}),
+    )
+    yield Ruling(
+        "card_drawn_in_error",
+        "a card is drawn in error",
+        "face unseen: used as the next card; face seen: as a card found face up",
+        (why.drawn_in_error,),
+        {**AT_CARD, "exposed": FLAG},
+        rule=drawn_in_error,
+        optional=frozenset({"exposed"}),
+    )
+
+
+def _devices(why: DeckClauses) -> Iterator[Ruling]:
+    """Shuffler and automated shoe, as far as the chapter has clauses on them."""
+    yield Ruling(
+        "shuffler_jam",
+        "the automated shuffler jams, stops or does not finish",
+        "the cards are reshuffled by approved procedures",
+        (why.shuffler_jam,),
+        {"when": anything},
+        optional=frozenset({"when"}),
+    )
     if why.device_count_wrong:
-        found.append(
-            Ruling(
-                "shuffler_count_wrong",
-                "a counting shuffler reports other than 52 cards",
-                "the deck is removed",
-                (why.device_count_wrong,),
-                {"found": whole(0, 104)},
-                optional=frozenset({"found"}),
-            )
+        yield Ruling(
+            "shuffler_count_wrong",
+            "a counting shuffler reports other than 52 cards",
+            "the deck is removed",
+            (why.device_count_wrong,),
+            {"found": whole(0, 104)},
+            optional=frozenset({"found"}),
         )
     if why.shoe_jam:
-        found.append(
-            Ruling(
-                "automated_shoe_jam",
-                "the automated dealing shoe jams or does not deal every card",
-                "the round is void, all cards are reshuffled",
-                (why.shoe_jam,),
-                AT_CARD,
-                moment="after_no_more_bets",
-                rule=shoe_jam,
-                optional=frozenset({"at_card"}),
-            )
+        yield Ruling(
+            "automated_shoe_jam",
+            "the automated dealing shoe jams or does not deal every card",
+            "the round is void, all cards are reshuffled",
+            (why.shoe_jam,),
+            AT_CARD,
+            moment="after_no_more_bets",
+            rule=shoe_jam,
+            optional=frozenset({"at_card"}),
         )
-    if any(why.of_count(method)[-1] for method in why.dealing):
-        found.append(
-            Ruling(
-                "stub_count_wrong",
-                "the stub count shows other than 52 cards",
-                "misdeal: all hands void; no misdeal: all hands void and the deck is removed",
-                tuple(dict.fromkeys(clause for method in why.dealing for clause in _of_wrong_count(why, method))),
-                {"misdealt": FLAG, "found": whole(0, 104)},
-                moment="stub_count",
-                rule=stub_count,
-                optional=frozenset({"misdealt", "found"}),
-            )
+
+
+def _stub(why: DeckClauses) -> Iterator[Ruling]:
+    """The count of the stub, where the chapter has one."""
+    counts = [why.of_count(method) for method in why.dealing]
+    if any(wrong for _, _, wrong in counts):
+        clauses = (clause for _, misdealt, wrong in counts for clause in (misdealt[0], wrong))
+        yield Ruling(
+            "stub_count_wrong",
+            "the stub count shows other than 52 cards",
+            "misdeal: all hands void; no misdeal: all hands void and the deck is removed",
+            tuple(dict.fromkeys(clauses)),
+            {"misdealt": FLAG, "found": whole(0, 104)},
+            moment="stub_count",
+            rule=stub_count,
+            optional=frozenset({"misdealt", "found"}),
         )
-    return tuple(found)
