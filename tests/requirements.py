@@ -35,6 +35,7 @@ AUTH, SESSIONS, HTTP, RIGHTS = (
 )
 CHANCE, OUTCOMES = "equipment/test_chance.py", "equipment/test_randomness_outcomes.py"
 BATTERY, COMMAND = "equipment/test_randomness_battery.py", "equipment/test_randomness_command.py"
+DEVICES = "equipment/test_randomness_devices.py"
 
 PAPER = "report/test_document.py"
 BASELINE, CHANGED, MANIFEST = "floor/test_baseline.py", "floor/test_changes.py", "cli/test_manifest.py"
@@ -144,9 +145,13 @@ SECTIONS: dict[str, list[Requirement]] = {
                 f"{OUTCOMES}::test_fifteen_tests_on_final_outcomes",
                 f"{OUTCOMES}::test_fifteen_tests_on_final_outcomes_of_real_play",
                 f"{OUTCOMES}::test_fifteen_tests_on_the_simulator_by_itself",
+                f"{DEVICES}::test_fifteen_tests_on_the_simulator_as_the_cpu_compiles_it",
+                f"{DEVICES}::test_fifteen_tests_on_the_kernel_for_cuda",
+                f"{DEVICES}::test_fifteen_tests_on_a_cuda_device_where_one_answers",
             ),
             "partly",
-            "Live tables and the simulator's generator are; the GPU is compared with the CPU bit by bit, not tested on its own.",
+            "Live tables, the simulator on the CPU and its kernel for CUDA (run by Numba's simulator) are; a CUDA device is put "
+            "to the same tests where one answers, and no run on one is on record.",
         ),
         Requirement(
             "R16",
