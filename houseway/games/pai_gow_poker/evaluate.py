@@ -29,6 +29,36 @@ QUEEN, KING = 10, 11
 
 
 @compiled
+def _whole_hand(hand: Any) -> Any:
+    """The bits that all seven cards reach together, and the insurance row: 0 where they make anything, or by the highest."""
+    bits, held, suits, natural, ranks = 0, 0, 0, 0, 0
+    by_suit = np.zeros(4, np.int64)
+    for number in range(7):
+        card = int(hand[number])
+        ranks |= 1 << min(card >> 2, ACE)
+        if card != JOKER:
+            natural += 1
+            held |= 1 << (card >> 2)
+            suits |= 1 << (card & 3)
+            by_suit[card & 3] += 1
+    if suits & (suits - 1) == 0:
+        for run in RUNS_OF_SEVEN:
+            if held & run == held:
+                bits |= 1 << (SEVEN_NATURAL if natural == 7 else SEVEN_JOKER)
+    distinct, straight = 0, False
+    for rank in range(13):
+        distinct += ranks >> rank & 1
+    for run in RUNS_OF_FIVE:
+        straight = straight or ranks & run == run
+    if distinct < 7 or straight or by_suit.max() >= 5:
+        return bits, 0
+    top = ACE
+    while not ranks >> top & 1:
+        top -= 1
+    return bits, top - 6
+
+
+@compiled
 def look_at(table: Any, hands: Any, modes: Any, lows: Any, reached: Any, insured: Any, high: Any, low: Any) -> None:
     """Fills in, hand by hand, the bits within reach, the insurance row (0 for none) and the ranks that the house way sets."""
     for place in range(hands.shape[0]):
@@ -70,31 +100,8 @@ def look_at(table: Any, hands: Any, modes: Any, lows: Any, reached: Any, insured
                     best_low, best_high = pair, rank
                 if pair == lows[place] and rank > set_high:
                     set_high, set_low = rank, pair
-        held, suits, natural, ranks = 0, 0, 0, 0
-        by_suit = np.zeros(4, np.int64)
-        for number in range(7):
-            card = int(hand[number])
-            ranks |= 1 << min(card >> 2, ACE)
-            if card != JOKER:
-                natural += 1
-                held |= 1 << (card >> 2)
-                suits |= 1 << (card & 3)
-                by_suit[card & 3] += 1
-        if suits & (suits - 1) == 0:
-            for run in RUNS_OF_SEVEN:
-                if held & run == held:
-                    bits |= 1 << (SEVEN_NATURAL if natural == 7 else SEVEN_JOKER)
-        distinct, straight = 0, False
-        for rank in range(13):
-            distinct += ranks >> rank & 1
-        for run in RUNS_OF_FIVE:
-            straight = straight or ranks & run == run
-        insured[place] = 0
-        if distinct == 7 and not straight and by_suit.max() < 5:
-            top = ACE
-            while not ranks >> top & 1:
-                top -= 1
-            insured[place] = top - 6
+        runs, insured[place] = _whole_hand(hand)
+        bits |= runs
         reached[place] = bits
         high[place], low[place] = (best_high, best_low) if best_low else (set_high, set_low)
 

@@ -139,11 +139,8 @@ def _add(one: int, two: int, three: int, amount: int, ones: Any, twos: Any, thre
 
 
 @compiled
-def standings(up_1: int, up_2: int, hands: Any, ranks: Any, below: Any, level: Any) -> None:
-    """For each hand, in rising order of rank: how many of the dealer's hands with these up cards rank below it and level.
-
-    Hands that hold an up card get -1 and 0.
-    """
+def _by_rank(up_1: int, up_2: int) -> Any:
+    """The dealer's other three cards, in order of the rank that they make with these up cards; and where each rank begins."""
     begins = np.zeros(RANKS + 1, np.int64)
     found = np.zeros(THREES, np.int64)
     place = 0
@@ -157,9 +154,8 @@ def standings(up_1: int, up_2: int, hands: Any, ranks: Any, below: Any, level: A
                 place += 1
     for rank in range(RANKS):
         begins[rank + 1] += begins[rank]
-    count = begins[RANKS]
     filled = begins.copy()
-    cards = np.empty((count, 3), np.int64)
+    cards = np.empty((begins[RANKS], 3), np.int64)
     place = 0
     for three in range(2, 52):
         for two in range(1, three):
@@ -170,6 +166,33 @@ def standings(up_1: int, up_2: int, hands: Any, ranks: Any, below: Any, level: A
                     row = cards[filled[rank]]
                     row[0], row[1], row[2] = one, two, three
                     filled[rank] += 1
+    return cards, begins
+
+
+@compiled
+def _without(a: Any, b: Any, c: Any, d: Any, e: Any, every: int, ones: Any, twos: Any, threes: Any) -> Any:
+    """How many sets of three hold none of the five cards (rising): inclusion and exclusion over the subsets of these."""
+    b2, c2, d2, e2 = b * (b - 1) // 2, c * (c - 1) // 2, d * (d - 1) // 2, e * (e - 1) // 2
+    c3 = c2 * (c - 2) // 3
+    d3 = d2 * (d - 2) // 3
+    e3 = e2 * (e - 2) // 3
+    ab, ac, bc, ad, bd = a + b2, a + c2, b + c2, a + d2, b + d2
+    cd, ae, be, ce, de = c + d2, a + e2, b + e2, c + e2, d + e2
+    total = every - ones[a] - ones[b] - ones[c] - ones[d] - ones[e]
+    total += twos[ab] + twos[ac] + twos[bc] + twos[ad] + twos[bd]
+    total += twos[cd] + twos[ae] + twos[be] + twos[ce] + twos[de]
+    total -= threes[ab + c3] + threes[ab + d3] + threes[ac + d3] + threes[bc + d3] + threes[ab + e3]
+    total -= threes[ac + e3] + threes[bc + e3] + threes[ad + e3] + threes[bd + e3] + threes[cd + e3]
+    return total
+
+
+@compiled
+def standings(up_1: int, up_2: int, hands: Any, ranks: Any, below: Any, level: Any) -> None:
+    """For each hand, in rising order of rank: how many of the dealer's hands with these up cards rank below it and level.
+
+    Hands that hold an up card get -1 and 0.
+    """
+    cards, begins = _by_rank(up_1, up_2)
     every = 0
     ones, twos, threes = np.zeros(52, np.int64), np.zeros(1326, np.int64), np.zeros(THREES, np.int64)
     current = done = lying = 0
@@ -191,16 +214,6 @@ def standings(up_1: int, up_2: int, hands: Any, ranks: Any, below: Any, level: A
             below[hand] = -1
             level[hand] = 0
             continue
-        b2, c2, d2, e2 = b * (b - 1) // 2, c * (c - 1) // 2, d * (d - 1) // 2, e * (e - 1) // 2
-        c3 = c2 * (c - 2) // 3
-        d3 = d2 * (d - 2) // 3
-        e3 = e2 * (e - 2) // 3
-        ab, ac, bc, ad, bd = a + b2, a + c2, b + c2, a + d2, b + d2
-        cd, ae, be, ce, de = c + d2, a + e2, b + e2, c + e2, d + e2
-        total = every - ones[a] - ones[b] - ones[c] - ones[d] - ones[e]
-        total += twos[ab] + twos[ac] + twos[bc] + twos[ad] + twos[bd]
-        total += twos[cd] + twos[ae] + twos[be] + twos[ce] + twos[de]
-        total -= threes[ab + c3] + threes[ab + d3] + threes[ac + d3] + threes[bc + d3] + threes[ab + e3]
-        total -= threes[ac + e3] + threes[bc + e3] + threes[ad + e3] + threes[bd + e3] + threes[cd + e3]
+        total = _without(a, b, c, d, e, every, ones, twos, threes)
         below[hand] = total & (LEVEL - 1)
         level[hand] = total >> 32
