@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Answer, GameUnder } from "../api/types";
 import { Felt } from "../felt/Felt";
 import { sceneAfter } from "../felt/scene";
+import { AuthorityPicker } from "../shell/AuthorityPicker";
 import { Head, Trouble } from "../shell/Frame";
 import { under, useGame, useGames, useLayout } from "../shell/games";
 import { useNarrow } from "../shell/useNarrow";
@@ -16,8 +17,10 @@ export function DrillPage() {
   const games = useGames();
   const [game, setGame] = useState<string | null>(null);
   const found = useGame(game);
-  const first = Object.keys(found.value?.authorities ?? {})[0];
-  const rules = under(found.value, first);
+  const [picked, setPicked] = useState<string | null>(null);
+  const all = Object.keys(found.value?.authorities ?? {});
+  const one = picked !== null && all.includes(picked) ? picked : all[0];
+  const rules = under(found.value, one);
   return (
     <>
       <Head title="Table test">
@@ -34,10 +37,11 @@ export function DrillPage() {
           ))}
         </select>
       </label>
+      {game && one && <AuthorityPicker all={all} one={one} onPick={setPicked} />}
       {game && rules && !placeable(rules) && (
         <p className="nothing">Here players bet against each other: the test is about wagers that the house settles.</p>
       )}
-      {game && rules && first && placeable(rules) && <Test key={game} game={game} one={first} rules={rules} />}
+      {game && rules && one && placeable(rules) && <Test key={`${game}/${one}`} game={game} one={one} rules={rules} />}
     </>
   );
 }

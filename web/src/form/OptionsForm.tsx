@@ -1,5 +1,5 @@
 import type { Option, Violation } from "../api/types";
-import { titled } from "../words/names";
+import { spaced, titled } from "../words/names";
 
 export type Options = Record<string, unknown>;
 
@@ -57,10 +57,10 @@ function OptionField({ option, value, onChange }: FieldProps) {
         value={place}
         onChange={(event) => onChange(option.values?.[Number(event.target.value)])}
       >
-        <option value={-1}>default{option.default === null ? "" : ` (${String(option.default)})`}</option>
+        <option value={-1}>default{option.default === null ? "" : ` (${choice(option.default)})`}</option>
         {option.values.map((one, index) => (
           <option key={String(one)} value={index}>
-            {one === true ? "yes" : one === false ? "no" : String(one)}
+            {choice(one)}
           </option>
         ))}
       </select>
@@ -106,6 +106,10 @@ function TableField({ option, value, onChange }: FieldProps) {
       </div>
     </details>
   );
+}
+
+function choice(value: unknown): string {
+  return value === true ? "yes" : value === false ? "no" : spaced(String(value));
 }
 
 function text(value: unknown): string {

@@ -3,7 +3,9 @@ import type { TableRow } from "../api/types";
 import { useLoad } from "../api/useLoad";
 import { Head, Trouble, useSight } from "../shell/Frame";
 import { Link } from "../shell/Link";
+import { go } from "../shell/router";
 import { signed, toCents } from "../words/money";
+import { authority } from "../words/names";
 import { RoundView } from "./RoundView";
 
 interface Line {
@@ -14,25 +16,54 @@ interface Line {
   house: string;
 }
 
+/** Tables that are shown as a row of links; more are a list to choose from. */
+const MOST = 14;
+
+/** The table's name; what is played there and under whose rules, where another has the same name. */
+function named(one: TableRow, all: readonly TableRow[]): string {
+  const alike = all.filter((each) => each.name === one.name);
+  if (alike.length < 2) return one.name;
+  const game = one.title === one.name ? "" : `${one.title}, `;
+  return `${one.name} (${game}${authority(one.authority)})`;
+}
+
 /** Past rounds: every table, every round, step by step, and the proof of each. */
 export function HistoryPage({ table, round }: { table?: string; round?: string }) {
   const tables = useLoad("history-tables", () => get<{ tables: TableRow[] }>("/api/tables"));
   useSight(table, tables.value);
-  const twice = (name: string) => (tables.value?.tables.filter((one) => one.name === name).length ?? 0) > 1;
+  const played = tables.value?.tables.filter((one) => (one.round ?? 0) > 0 || one.id === table) ?? [];
   return (
     <>
       <Head title="History">Step through any settled round and check for yourself that nothing in it was altered.</Head>
-      <nav className="picker" aria-label="Tables">
-        {tables.value?.tables.map((one) => (
-          <Link key={one.id} href={`/history/${one.id}`} aria-current={one.id === table ? "page" : undefined}>
-            {one.name}
-            {twice(one.name) ? ` (${one.authority})` : ""}
-          </Link>
-        ))}
-      </nav>
+      {played.length > MOST ? (
+        <label className="inline">
+          Table{" "}
+          <select value={table ?? ""} onChange={(event) => go(`/history/${event.target.value}`)}>
+            {!table && <option value="">choose…</option>}
+            {played.map((one) => (
+              <option key={one.id} value={one.id}>
+                {named(one, played)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <nav className="picker" aria-label="Tables">
+          {played.map((one) => (
+            <Link key={one.id} href={`/history/${one.id}`} aria-current={one.id === table ? "page" : undefined}>
+              {named(one, played)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Trouble error={tables.error} />
       {table && round && <RoundView key={`${table}/${round}`} table={table} round={Number(round)} />}
       {table && !round && <Rounds key={table} table={table} />}
-      {!table && <p className="nothing">Choose a table.</p>}
+      {!table && tables.value && (
+        <p className="nothing">
+          {played.length ? "Choose a table: those are listed where a round was dealt." : "No round has been dealt yet."}
+        </p>
+      )}
     </>
   );
 }

@@ -84,6 +84,10 @@ interface CardProps {
 
 function GameCard({ game, one, line, tables, onSit }: CardProps) {
   const [problem, setProblem] = useState("");
+  const [all, setAll] = useState(false);
+  const idle = tables.filter((table) => table.training && !table.seated);
+  // One empty practice table is enough to choose: whoever practised left others behind.
+  const shown = all ? tables : tables.filter((table) => table === idle[0] || !idle.includes(table));
   async function open() {
     try {
       const made = await post<State>("/api/tables", {
@@ -108,7 +112,7 @@ function GameCard({ game, one, line, tables, onSit }: CardProps) {
         <p className="line">{line.split(". ")[0]?.replace(/\.$/, "")}.</p>
         <Edge game={game.game} one={one} />
         <ul className="open-tables">
-          {tables.map((table) => (
+          {shown.map((table) => (
             <li key={table.id}>
               <span>
                 <b>{table.name}</b>
@@ -136,6 +140,13 @@ function GameCard({ game, one, line, tables, onSit }: CardProps) {
             </li>
           ))}
         </ul>
+        {shown.length < tables.length && (
+          <p className="more-tables">
+            <button type="button" className="as-link" onClick={() => setAll(true)}>
+              {tables.length - shown.length} empty practice table{tables.length - shown.length > 1 ? "s" : ""}
+            </button>
+          </p>
+        )}
         <p className="card-links">
           {tables.some((table) => table.room) && <Link href="/room">Poker room</Link>}{" "}
           <Link href={`/rules/${game.game}`}>Rules</Link> <Link href={`/odds/${game.game}`}>Odds</Link>{" "}

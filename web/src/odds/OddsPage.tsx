@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type Options, OptionsForm } from "../form/OptionsForm";
+import { AuthorityPicker } from "../shell/AuthorityPicker";
 import { Head, Trouble } from "../shell/Frame";
 import { GamePicker } from "../shell/GamePicker";
 import { under, useGame } from "../shell/games";
@@ -14,16 +15,23 @@ export function OddsPage({ game }: { game?: string }) {
         Choose the licensee's options and see what every wager then costs, exactly, and how play should change.
       </Head>
       <GamePicker room="odds" game={game} />
-      {game && <OneGame key={game} game={game} />}
+      {game ? <OneGame key={game} game={game} /> : <p className="nothing">Choose a game.</p>}
     </>
   );
 }
 
 function OneGame({ game }: { game: string }) {
   const found = useGame(game);
-  const first = Object.keys(found.value?.authorities ?? {})[0];
-  if (!found.value || !first) return <Trouble error={found.error} />;
-  return <Priced game={game} authority={first} options={under(found.value, first)?.options ?? []} />;
+  const [picked, setPicked] = useState<string | null>(null);
+  const all = Object.keys(found.value?.authorities ?? {});
+  const one = picked ?? all[0];
+  if (!found.value || !one) return <Trouble error={found.error} />;
+  return (
+    <>
+      <AuthorityPicker all={all} one={one} onPick={setPicked} />
+      <Priced key={one} game={game} authority={one} options={under(found.value, one)?.options ?? []} />
+    </>
+  );
 }
 
 interface Props {
@@ -42,7 +50,7 @@ function Priced({ game, authority: one, options }: Props) {
         <h2>Options</h2>
         <OptionsForm options={options} chosen={chosen} onChange={setChosen} />
       </section>
-      <section className="card-panel" aria-live="polite" aria-busy={odds.loading}>
+      <section className="card-panel outcome" aria-live="polite" aria-busy={odds.loading}>
         <h2>Prices under {authority(one)}</h2>
         {odds.loading && <p className="count">Working it out…</p>}
         <Trouble error={odds.error} />

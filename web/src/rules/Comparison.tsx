@@ -47,7 +47,7 @@ export function Comparison({ game }: { game: string }) {
                 <tr key={one.topic}>
                   <th scope="row">{one.topic}</th>
                   {authorities.map((by) => (
-                    <Said key={by} side={one[by] as Side} />
+                    <Said key={by} by={authority(by)} side={one[by] as Side} />
                   ))}
                 </tr>
               ))}
@@ -58,9 +58,9 @@ export function Comparison({ game }: { game: string }) {
   );
 }
 
-function Said({ side }: { side: Side }) {
+function Said({ by, side }: { by: string; side: Side }) {
   return (
-    <td>
+    <td data-by={by}>
       {side.says} <cite title={side.clauses.join(" ")}>{side.cites.join(", ")}</cite>
     </td>
   );

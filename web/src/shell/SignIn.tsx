@@ -34,7 +34,7 @@ export function SignIn({ why, onDone, aside }: { why: string; onDone: () => void
       )}
       {aside && (
         <p>
-          <Link href="/">Play as a guest instead</Link>
+          <Link href="/">To the tables without signing in</Link>
         </p>
       )}
     </form>

@@ -3,6 +3,7 @@ import { post } from "../api/client";
 import type { GameUnder, Violation } from "../api/types";
 import { useLoad } from "../api/useLoad";
 import { type Options, OptionsForm } from "../form/OptionsForm";
+import { AuthorityPicker } from "../shell/AuthorityPicker";
 import { Head, Trouble } from "../shell/Frame";
 import { GamePicker } from "../shell/GamePicker";
 import { under, useGame } from "../shell/games";
@@ -19,14 +20,22 @@ const PAPERS: [string, string][] = [
 /** A licensee's rules submission: filled in, checked clause by clause, kept and printed. */
 export function SubmissionPage({ game }: { game?: string }) {
   const found = useGame(game ?? null);
-  const first = Object.keys(found.value?.authorities ?? {})[0];
-  const rules = under(found.value, first);
+  const [picked, setPicked] = useState<{ game: string | undefined; one: string } | null>(null);
+  const all = Object.keys(found.value?.authorities ?? {});
+  const one = picked?.game === game && picked ? picked.one : all[0];
+  const rules = under(found.value, one);
   return (
     <>
       <Head title="Submission">A licensee's rules submission, checked against every clause as it is filled in.</Head>
       <GamePicker room="submission" game={game} />
       <Trouble error={found.error} />
-      {game && rules && first && <Filled key={game} game={game} one={first} rules={rules} />}
+      {!game && <p className="nothing">Choose a game.</p>}
+      {game && rules && one && (
+        <>
+          <AuthorityPicker all={all} one={one} onPick={(each) => setPicked({ game, one: each })} />
+          <Filled key={`${game}/${one}`} game={game} one={one} rules={rules} />
+        </>
+      )}
     </>
   );
 }
@@ -46,7 +55,7 @@ function Filled({ game, one, rules }: { game: string; one: string; rules: GameUn
         <h2>Choices under {authority(one)}</h2>
         <OptionsForm options={rules.options} chosen={chosen} onChange={setChosen} violations={violations} />
       </section>
-      <section className="card-panel sticky">
+      <section className="card-panel sticky outcome">
         <h2>Verdict</h2>
         <p className={count ? "verdict no" : "verdict yes"} role="status">
           {checked.loading

@@ -6,7 +6,7 @@ import { CHIPS, dollars, toCents } from "../words/money";
 import { sentence } from "../words/names";
 import { DealByHand } from "./DealByHand";
 import { Decide } from "./Decide";
-import { mayDeal, maySit } from "./duties";
+import { mayDeal, mayReport, mayRun, maySit } from "./duties";
 import { Meters } from "./Meters";
 import { useKeys } from "./useKeys";
 import { useSeconds } from "./useSeconds";
@@ -46,7 +46,7 @@ export function Bar(props: Props) {
     Enter: open && may ? ready : undefined,
     X: open && placed ? clear : undefined,
     R: open && !placed ? onRepeat : undefined,
-    W: onOops,
+    W: mayReport(me, table) ? onOops : undefined,
   });
   return (
     <footer className="bar">
@@ -59,9 +59,18 @@ export function Bar(props: Props) {
           inPots={places || settled ? undefined : putIn(state.events, me.seat ?? 0)}
         />
       )}
-      <button type="button" className="oops" onClick={onOops}>
-        Something wrong… <kbd>W</kbd>
-      </button>
+      {mayReport(me, table) && (
+        <button type="button" className="oops" onClick={onOops}>
+          Something wrong… <kbd>W</kbd>
+        </button>
+      )}
+      {table.status === "suspended" && mayRun(me, table) && (
+        <div className="act">
+          <button type="button" className="primary" data-bar="resume" onClick={() => void act({ do: "resume" })}>
+            Resume the table
+          </button>
+        </div>
+      )}
       {own && !busy && turn && (
         <Betting
           key={state.events.length}
@@ -140,7 +149,9 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
   const clock = seconds !== null && !busy ? `${seconds} s` : null;
   const net = seat?.net;
   let title = maySit(me.role) ? "Take a seat to play" : `You are here as ${me.role}`;
-  let note: ReactNode = "Watching costs nothing. Every step is in the timeline.";
+  let note: ReactNode = mayRun(me, table)
+    ? "Suspending, closing and the options are under Table."
+    : "Watching costs nothing. Every step is in the timeline.";
   if (table.status !== "open") title = `The table is ${table.status}`;
   else if (busy) title = "The dealer is at work";
   else if (own) title = asked(own.prompt);
@@ -151,7 +162,8 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
   else if (seat) title = placed ? "Press Deal when your chips lie right" : "Place your wagers";
   if (seat?.away) title = "You sit out: press I am back under Table to play";
   if (seat) note = clock ?? (own ? "Nobody hurries you" : " ");
-  if (table.status === "suspended") note = "No round begins until the floor resumes it. Your chips stay yours.";
+  if (table.status === "suspended")
+    note = `No round begins until the floor resumes it.${seat ? " Your chips stay yours." : ""}`;
   const notice = table.notices?.at(-1);
   if (notice && !own && !busy) note = `${sentence(notice.text)}. ${clock ?? ""}`;
   return (

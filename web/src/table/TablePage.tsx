@@ -6,6 +6,7 @@ import { sceneAfter } from "../felt/scene";
 import { placedStakes } from "../felt/stakes";
 import { useReplay } from "../felt/useReplay";
 import { under, useGame, useLayout } from "../shell/games";
+import { Link } from "../shell/Link";
 import { useNarrow } from "../shell/useNarrow";
 import { spokenText } from "../words/cards";
 import { fromCents, toCents } from "../words/money";
@@ -21,7 +22,14 @@ import { useKeys } from "./useKeys";
 /** A table, live: the felt, the timeline and the bar. */
 export function TablePage({ id }: { id: string }) {
   const live = useTable(id);
-  if (!live.state) return <p className="waiting">{plainly(live.refusal?.message ?? "") || "Walking to the table…"}</p>;
+  if (!live.state)
+    return live.refusal ? (
+      <p className="waiting">
+        {plainly(live.refusal.message)}. <Link href="/">Every table is in the lobby.</Link>
+      </p>
+    ) : (
+      <p className="waiting">Walking to the table…</p>
+    );
   return <AtTable state={live.state} live={live} />;
 }
 

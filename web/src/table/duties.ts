@@ -16,6 +16,11 @@ export function mayDeal(me: Me, table: TableInfo): boolean {
   return ["dealer", "floorperson", "supervisor"].includes(me.role) || (table.training && TRAINERS.includes(me.role));
 }
 
+/** Who may say that something went wrong: whoever works at the table, at a practice table also whoever plays. */
+export function mayReport(me: Me, table: TableInfo): boolean {
+  return mayDeal(me, table) || (table.training && me.role === "player");
+}
+
 /** The card or the dice as a dealer enters them, or null where they cannot be read. */
 export function entered(wanted: string | number, text: string): Record<string, unknown> | null {
   if (wanted === "dice") {

@@ -14,6 +14,7 @@ const HINTS: Record<string, string> = {
   cards: "the cards really received, as in Ah Kd 7c",
   when: "the moment, as in before_reveal",
   amount: "dollars",
+  by: "who: dealer, floorperson, casino supervisor",
 };
 
 /** How a field of a fault is asked for, from its name and the table it happened at. */

@@ -1,0 +1,112 @@
+"""The pit and the door: what a supervisor sees of stopped tables and money, who is let in, and how one leaves."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.conftest import serving
+
+
+@dataclass(frozen=True)
+class House:
+    """A floor with a supervisor, a player, a table for money and one for practice."""
+
+    address: str
+    browser: Browser
+    money: str
+    practice: str
+
+    def enter(self, name: str) -> Page:
+        context = _visitor(self.browser, self.address)
+        assert context.request.post("/api/session", data={"name": name, "passphrase": f"a long one of {name}"}).ok
+        return context.new_page()
+
+
+def _visitor(browser: Browser, address: str) -> BrowserContext:
+    return browser.new_context(base_url=address, reduced_motion="reduce")
+
+
+def _join(browser: Browser, address: str, token: str, name: str) -> BrowserContext:
+    context = _visitor(browser, address)
+    body = {"name": name, "passphrase": f"a long one of {name}"}
+    assert context.request.post(f"/api/join/{token}", data=body).ok
+    return context
+
+
+def _table(sue: BrowserContext, name: str, training: bool) -> str:
+    setup = {"name": name, "training": training, "minimum": "10", "betting_seconds": 0, "decision_seconds": 0}
+    made = sue.request.post("/api/tables", data={"game": "sic_bo", "authority": "MA", **setup})
+    return str(made.json()["table"]["id"])
+
+
+@pytest.fixture(scope="module")
+def house(browser: Browser, built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with serving(tmp_path_factory.mktemp("house")) as (address, server):
+        assert server.stdout is not None
+        token = server.stdout.readline().split("/join/")[1].split(" ")[0]
+        sue = _join(browser, address, token, "sue")
+        invited = sue.request.post("/api/invitations", data={"role": "player"}).json()["token"]
+        paul = _join(browser, address, invited, "paul")
+        money, practice = _table(sue, "Sic Bo 2", False), _table(sue, "Sic Bo to learn", True)
+        for table in (money, practice):
+            for step in ({"do": "sit", "seat": 1, "buy_in": "200"}, {"do": "wager", "wager": "big", "amount": "25"}):
+                body = {"key": f"{table}{step['do']}", **step}
+                assert paul.request.post(f"/api/tables/{table}/commands", data=body).ok
+        yield House(address, browser, money, practice)
+
+
+def test_a_stopped_table_is_named_with_who_stopped_it_and_is_resumed(house: House) -> None:
+    page = house.enter("sue")
+    page.request.post(f"/api/tables/{house.money}/commands", data={"key": "stop", "do": "suspend"})
+    page.goto("/pit")
+    attention = page.get_by_role("region", name="Needs attention")
+    expect(attention).to_contain_text("Sic Bo 2 is stopped")
+    expect(attention).to_contain_text("by sue")
+    expect(page.locator('.happened li[data-kind="suspend"]')).to_contain_text("Play was suspended")
+    page.locator(f'[data-resume="{house.money}"]').click()
+    expect(page.get_by_text("No table is stopped.")).to_be_visible()
+    expect(page.locator(f'tr[data-table="{house.money}"] .now')).to_contain_text("Taking wagers")
+
+
+def test_money_is_added_up_without_practice_chips(house: House) -> None:
+    page = house.enter("sue")
+    page.goto("/pit")
+    total = page.locator(".pit tfoot")
+    expect(total.locator('[data-name="Drop"]')).to_have_text("$200.00")  # the same was bought at the practice table
+    expect(total.locator('[data-name="Seated"]')).to_have_text("1")
+    expect(page.locator(".practice summary")).to_contain_text("1 in use")
+
+
+def test_the_pit_of_a_supervisor_fits_a_phone(house: House) -> None:
+    page = house.enter("sue")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/pit")
+    expect(page.locator('.pit [data-name="Drop"]').first).to_be_visible()
+    expect(page.get_by_role("heading", name="Invite somebody")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_a_player_has_no_way_to_the_pit_and_is_told_whose_it_is(house: House) -> None:
+    page = house.enter("paul")
+    page.goto("/")
+    expect(page.get_by_role("link", name="Lobby", exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name="Pit", exact=True)).to_have_count(0)
+    page.goto("/pit")
+    expect(page.get_by_text("The pit is for floorpersons")).to_be_visible()
+
+
+def test_somebody_signs_out_and_in_again(house: House) -> None:
+    page = house.enter("paul")
+    page.goto("/")
+    page.get_by_role("button", name="Sign out").click()
+    page.get_by_label("Name").fill("sue")
+    page.get_by_label("Passphrase").fill("not hers")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_role("alert")).to_have_text("The name or the passphrase is not right")
+    page.get_by_label("Name").fill("sue")
+    page.get_by_label("Passphrase").fill("a long one of sue")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.locator(".who")).to_contain_text("supervisor")
+    expect(page.get_by_role("link", name="Pit", exact=True)).to_be_visible()
