@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.env.seats import SeatsEnv
-from houseway.games.poker.episode import OPTIONS, PokerEpisode, PokerTerms, actions_of, highest_of, terms_of
+from houseway.games.poker.episode import PokerEpisode, actions_of, highest_of, terms_of
+from houseway.games.poker.terms import OPTIONS, PokerTerms
 
 METADATA: dict[str, Any] = {
     "render_modes": ["ansi"],
