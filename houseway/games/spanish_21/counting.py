@@ -70,6 +70,8 @@ class Terms:
     busts_stay_lost: bool = True
     """Whether a dealer's late blackjack leaves doubled and split wagers of busted hands with the house."""
     match_by_value: bool = False
+    fixed: Fraction = Fraction(0)
+    """What suited sevens against a seven bring beside their odds, in initial wagers; not in :func:`net_of`."""
     never: Never = ""
     """What the player never does; one who mimics the dealer does nothing but hit and stand."""
 

@@ -67,7 +67,8 @@ class Endless:
         """What a hand is worth that ends so, over all that the dealer may end with."""
         if (status, level) not in self._values:
             nets = (net_of(status, level, end, self.terms, not self.split) for end in range(DEALER_ENDS))
-            self._values[status, level] = sum((p * net for p, net in zip(self.dealer, nets, strict=True)), Fraction(0))
+            fixed = self.terms.fixed if status >= SUPER and not level else Fraction(0)
+            self._values[status, level] = sum((p * net for p, net in zip(self.dealer, nets, strict=True)), fixed)
         return self._values[status, level]
 
     def status(self, hard: int, ace: bool, cards: int) -> int:

@@ -6,6 +6,7 @@ spanish_21`` shows; insurance is priced where an ace is up.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from typing import Any, Final
@@ -66,6 +67,8 @@ def priced_terms(submission: Spanish21, assume: Assume) -> tuple[Terms, By]:
     never = HABITS[player][0] if player in HABITS else ""
     decks = 0 if endless else submission.decks
     terms = terms_of(submission, decks, assume["soft_17"] == "hit", assume["redoubles"], never)
+    if assume["stake"]:
+        terms = replace(terms, fixed=Fraction(super_bonus(assume["stake"]), assume["stake"]))
     return terms, "composition" if player == "composition" else "total"
 
 
@@ -85,10 +88,9 @@ def lines(submission: Spanish21, assume: Assume) -> dict[str, list[Line]]:
     """How every wager ends in every class; an insurance wager is not made without an ace up."""
     terms, _ = priced_terms(submission, assume)
     base = list(base_lines(terms))
-    fixed = super_bonus(assume["stake"]) if assume["stake"] else 0
-    for status in (SUPER, SUPER + 1) if fixed else ():
+    for status in (SUPER, SUPER + 1) if terms.fixed else ():
         place = hand_class(status, 0, 1)
-        base[place] = line(f"{base[place].name} v 7", base[place].net + Fraction(fixed, assume["stake"]))
+        base[place] = line(f"{base[place].name} v 7", base[place].net + terms.fixed)
     match = match_lines(submission.match_pays)
     every = [
         (b, m, i) for b in range(Space(terms.top).size) for m in range(len(MATCHES)) for i in range(len(INSURANCES))

@@ -15,7 +15,7 @@ from typing import Any, Final, Literal
 
 import numpy as np
 
-from houseway.games.spanish_21.counting import ACE, DEALER_21, DEALER_BLACKJACK, MIXED_777, TEN, VALUES, Terms
+from houseway.games.spanish_21.counting import ACE, DEALER_21, DEALER_BLACKJACK, MIXED_777, SEVEN, TEN, VALUES, Terms
 from houseway.games.spanish_21.counting_dealer import Shoe, full_shoe, points, without
 from houseway.games.spanish_21.counting_deals import MIXED, NEEDS, first_deals
 from houseway.games.spanish_21.counting_hands import (
@@ -181,6 +181,8 @@ def _two_cards(one: Against, split: bool, worth: Array, nets: Array) -> dict[Roo
             share = (one.cards[needed] - hands.counts[hand, needed]) / (one.cards.sum() - 2)
             same = suited_share(one.terms.decks, needed if mixed == MIXED_777 else -1)
             more = float(((nets[0, mixed + suits] - nets[0, mixed]) * one.rows[third]).sum())
+            if mixed == MIXED_777 and one.up == SEVEN and not split:
+                more += float(one.terms.fixed)
             values[HIT] += share * same * more
         if not split:
             blackjack = float(one.rows[hand][DEALER_BLACKJACK])

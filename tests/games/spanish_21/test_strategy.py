@@ -251,3 +251,42 @@ def test_grids_show_the_chart() -> None:
     assert gain > 0
     assert [len(grid.rows) for grid in (hard, soft, pairs, special)] == [16, 8, 12, 9]
     assert grids(READER, known(shoe="infinite")) == ()
+
+
+# -- the fixed payouts in the play --------------------------------------------------------------------------------
+
+TO_THE_SEVENS = Fraction(21, 285) * Fraction(4, 22)
+"""The chance of a third seven of the suit from six decks: 21 of the 285 cards left are sevens, and of the 22 sevens unseen
+before the up card 4 are of the suit."""
+
+
+@pytest.mark.clause("MA-S21-5.g-amount", "PA-S21-12.c.1", "PA-S21-12.c.2")
+@pytest.mark.parametrize(
+    ("stake", "wagers", "best"),
+    [("4.99", 0, "split"), ("5", 200, "hit"), ("24.99", Fraction(100_000, 2499), "hit"), ("500", 10, "split")],
+)
+def test_suited_sevens_against_a_seven_are_hit_where_the_stake_makes_the_fixed_payout_worth_it(
+    stake: str, wagers: Fraction | int, best: str
+) -> None:
+    plain, told = advise(READER, "7h 7h v 7c", known()), advise(READER, "7h 7h v 7c", known(stake=stake))
+    before, after = ({one.do: one.value for one in found.alternatives} for found in (plain, told))
+    assert told.best == best
+    assert float(after["hit"] - before["hit"]) == pytest.approx(float(wagers * TO_THE_SEVENS))
+    assert after["split"] == before["split"]
+
+
+@pytest.mark.clause("MA-S21-5.g-amount", "MA-S21-5.g-excluded")
+def test_no_other_hand_is_played_for_the_fixed_payout() -> None:
+    stake = Terms(6, fixed=Fraction(200))
+    for up in (SIX, SEVEN):
+        with_it, without_it = (against(terms, up).first_hands.decisions.first for terms in (stake, TERMS))
+        changed = {root for root in with_it if with_it[root] != without_it[root]}
+        assert changed == ({(SEVEN, SEVEN, SUITED), (SEVEN, SEVEN, SPADES)} if up == SEVEN else set())
+    assert (against(stake, SEVEN).split_hands.table == against(TERMS, SEVEN).split_hands.table).all()
+
+
+@pytest.mark.clause("MA-S21-5.g-amount")
+def test_a_shoe_without_end_counts_the_fixed_payout_too() -> None:
+    plain, told = (advise(READER, "7s 7s v 7c", known(shoe="infinite", **stake)) for stake in ({}, {"stake": "25"}))
+    before, after = ({one.do: one.value for one in found.alternatives} for found in (plain, told))
+    assert after["hit"] - before["hit"] == 200 * Fraction(1, 12) * Fraction(1, 4)
