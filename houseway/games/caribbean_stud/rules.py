@@ -21,7 +21,7 @@ from houseway.rulebook.submission import PercentOption, Rows, Submission, Violat
 from houseway.table.game import WagerRule
 from houseway.table.meters import Meter, MeterAmounts
 from houseway.table.money import Cents, cents, dollars, spoken
-from houseway.table.one_deck.massachusetts import by_device, excluded
+from houseway.table.one_deck.options_ma import by_device, excluded
 from houseway.table.round import Round
 
 DOLLAR: Final = 100

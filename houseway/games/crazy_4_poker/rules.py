@@ -21,7 +21,7 @@ from houseway.rulebook.submission import PercentOption, Rows, Submission, Violat
 from houseway.table.game import WagerRule
 from houseway.table.meters import AMOUNTS, Meter, MeterAmount
 from houseway.table.money import spoken
-from houseway.table.one_deck.options import OptionClauses, by_device, excluded, one_dealing_method
+from houseway.table.one_deck.options_pa import OptionClauses, by_device, excluded, one_dealing_method
 from houseway.table.round import Round
 
 SEATS: Final = 6

@@ -7,7 +7,9 @@ from houseway.games.crazy_4_poker.deck import DECK_CLAUSES
 from houseway.games.crazy_4_poker.postings import NOTICES, payouts_wrong, where_posted
 from houseway.games.crazy_4_poker.rules import SEATS, Crazy4Poker
 from houseway.rulebook.setup import Duty, Fixture, Setup
-from houseway.table.one_deck.pennsylvania import (
+from houseway.table.one_deck.preparation import reshuffles_itself
+from houseway.table.one_deck.setup import automated_shoe, from_hand, manual_shoe, shuffler, two_decks
+from houseway.table.one_deck.setup_pa import (
     boxes,
     check_covered,
     deck_duties,
@@ -17,8 +19,6 @@ from houseway.table.one_deck.pennsylvania import (
     second_deck_apart,
     stacks_of,
 )
-from houseway.table.one_deck.preparation import reshuffles_itself
-from houseway.table.one_deck.setup import automated_shoe, from_hand, manual_shoe, shuffler, two_decks
 from houseway.table.table import Table
 
 AREAS: Final = ["Ante", "=", "Super Bonus", "Play", "Queens Up"]

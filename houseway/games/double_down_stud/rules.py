@@ -14,7 +14,7 @@ from houseway.rulebook.submission import MoneyOption, PositionsOption, Rows, Sub
 from houseway.table import limits
 from houseway.table.game import WagerRule
 from houseway.table.money import spoken
-from houseway.table.one_deck.massachusetts import by_device, excluded
+from houseway.table.one_deck.options_ma import by_device, excluded
 from houseway.table.round import Round
 
 LEAST_LIMIT: Final = 100_000_00

@@ -21,7 +21,7 @@ from houseway.rulebook.submission import (
 from houseway.table import limits
 from houseway.table.game import WagerRule
 from houseway.table.money import Cents, spoken
-from houseway.table.one_deck.massachusetts import by_device, excluded
+from houseway.table.one_deck.options_ma import by_device, excluded
 from houseway.table.round import Round
 
 MAIN: Final = ("bet_1", "bet_2", "bet_3")

@@ -14,7 +14,7 @@ from houseway.table.game import WagerRule
 from houseway.table.limits import floor
 from houseway.table.meters import AMOUNTS, Meter, MeterAmount
 from houseway.table.money import Cents, spoken
-from houseway.table.one_deck.options import OptionClauses, by_device, excluded, one_dealing_method
+from houseway.table.one_deck.options_pa import OptionClauses, by_device, excluded, one_dealing_method
 from houseway.table.round import Round
 
 DealingMethod = Literal["manual_shoe", "hand", "automated_shoe"]

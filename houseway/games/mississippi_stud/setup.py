@@ -6,7 +6,9 @@ from typing import Any, Final
 from houseway.games.mississippi_stud.deck import DECK_CLAUSES
 from houseway.games.mississippi_stud.rules import SEATS, MississippiStud
 from houseway.rulebook.setup import Duty, Fixture, Setup
-from houseway.table.one_deck.pennsylvania import (
+from houseway.table.one_deck.preparation import reshuffles_itself
+from houseway.table.one_deck.setup import automated_shoe, from_hand, manual_shoe, shuffler, two_decks
+from houseway.table.one_deck.setup_pa import (
     boxes,
     check_covered,
     deck_duties,
@@ -16,8 +18,6 @@ from houseway.table.one_deck.pennsylvania import (
     second_deck_apart,
     stacks_of,
 )
-from houseway.table.one_deck.preparation import reshuffles_itself
-from houseway.table.one_deck.setup import automated_shoe, from_hand, manual_shoe, shuffler, two_decks
 from houseway.table.table import Table
 
 AREAS: Final = ("Ante", "3rd Street", "4th Street", "5th Street")

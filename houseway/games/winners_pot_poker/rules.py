@@ -14,7 +14,7 @@ from houseway.rulebook.submission import MoneyOption, Rows, Submission, TableOpt
 from houseway.table.game import WagerRule
 from houseway.table.limits import floor
 from houseway.table.money import Cents, cents, dollars, spoken
-from houseway.table.one_deck.massachusetts import by_device
+from houseway.table.one_deck.options_ma import by_device
 from houseway.table.round import Round
 
 SEATS: Final = 8

@@ -1,4 +1,4 @@
-"""What the options on shuffling and dealing of a one-deck table mean together, and where they exclude each other.
+"""What the options on shuffling and dealing mean together in Pennsylvania's chapters, and where they exclude each other.
 
 The options themselves stand in each game's submission, with its clauses: ``decks``, ``shuffle_method``, ``dealing`` (also
 under the name ``dealing_method``), ``shuffler_counts_cards`` and ``auto_reshuffle_device``.
