@@ -7,6 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from houseway.cli.output import NAME, console, grid, heading, spaced
+from houseway.cli.retest import Retest
 from houseway.floor.baseline import Manifest
 from houseway.floor.changes import Change, Changes
 from houseway.floor.touching import GROUPS
@@ -27,7 +28,7 @@ def print_manifest(one: Manifest) -> None:
                 print(f"{listed.sha256}  {path}")
 
 
-def print_changes(found: Changes, retest: Mapping[str, Iterable[str]] | None) -> None:
+def print_changes(found: Changes, retest: Mapping[str, Retest] | None) -> None:
     """What changed, by group; then every game that it can touch, and what is to be tested again."""
     page = console()
     page.print(heading("The software since the baseline", f"{_called(found.was)} → {_called(found.now)}"))
@@ -83,17 +84,21 @@ def _games(one: Change, found: Changes) -> Text:
     return Text(", ".join(map(spaced, one.games)))
 
 
-def _print_retest(found: Changes, retest: Mapping[str, Iterable[str]] | None) -> None:
+def _print_retest(found: Changes, retest: Mapping[str, Retest] | None) -> None:
     page = console()
     table = grid(("to be tested again", NAME), ("by", NAME), ("files", {"justify": "right"}), "tests", title="Retest")
     for name in found.groups:
         count = sum(one.group == name for one in found.files)
         table.add_row(Text(GROUPS[name].title), "", str(count), ", ".join(GROUPS[name].tests))
     for game, several in found.games.items():
-        by = found.now.games.get(game) or found.was.games.get(game, ())
-        tests = "with a source checkout" if retest is None else _folded(retest.get(game, ()))
-        table.add_row(Text(spaced(game), "house"), " ".join(by), str(len(several)), tests)
+        tests = "with a source checkout" if retest is None else _tests(retest[game])
+        table.add_row(Text(spaced(game), "house"), " ".join(found.authorities(game)), str(len(several)), tests)
     page.print(table)
+
+
+def _tests(one: Retest) -> str:
+    count = f"first the {len(one.tests)} tests of {len(one.clauses)} clauses that these files carry out\n"
+    return (count if one.clauses else "") + _folded(one.files)
 
 
 def _folded(files: Iterable[str]) -> str:

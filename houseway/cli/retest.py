@@ -1,44 +1,66 @@
-"""Which tests look after a game: the files that cite a clause of its chapters."""
+"""What is to be tested again for a game: the test files that cite its chapters, and first the tests of the clauses at hand."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from houseway.cli.checkout import test_sources, tests_folder
 from houseway.errors import BadInput
-from houseway.rulebook.trace import trace
+from houseway.floor.changes import Change
+from houseway.rulebook.trace import Places, Trace, trace
 
 CHAPTER: Final = re.compile(r"^\s*(?:- )?\{?id: ['\"]?([A-Z]{2}-[A-Z0-9]+-)", re.MULTILINE)
 
-Retest = dict[str, list[str]]
-"""Games with their test files."""
+
+@dataclass(frozen=True)
+class Retest:
+    """The tests of a game that changed."""
+
+    files: tuple[str, ...]
+    """Every test file that cites a clause of the game."""
+    clauses: tuple[str, ...]
+    """The clauses that the files which changed carry out, as they are now."""
+    tests: tuple[str, ...]
+    """The tests that cite those clauses: these first."""
 
 
-def retest(package: Path, games: Iterable[str]) -> Retest | None:
-    """The test files of each game; None where no tests lie beside the package.
-
-    A catalogue is searched for its chapter and not read: it may be the very file that somebody has spoilt.
-    """
-    wanted, tests = list(games), tests_folder(package)
+def retest(package: Path, games: Mapping[str, Iterable[Change]]) -> dict[str, Retest] | None:
+    """What is to be tested again for each game; None where no tests lie beside the package."""
+    tests = tests_folder(package)
     if tests is None:
         return None
-    if not wanted:
+    if not games:
         return {}
+    found = _trace({}, test_sources(tests))
+    return {game: _of_game(package, game, several, found.tests) for game, several in games.items()}
+
+
+def _of_game(package: Path, game: str, several: Iterable[Change], cited: Places) -> Retest:
+    # A catalogue is searched for its chapter and not read: it may be the very file that somebody has spoilt.
+    catalogues = package.glob(f"rulebook/clauses/*/{game}.yaml")
+    chapters = tuple({one for file in catalogues for one in CHAPTER.findall(_text(file))})
+    mine = {clause: places for clause, places in cited.items() if chapters and clause.startswith(chapters)}
+    changed = [one.file for one in several if one.file and one.file.endswith(".py")]
     try:
-        cited = trace({}, test_sources(tests)).tests
-    except (SyntaxError, UnicodeDecodeError) as error:
-        raise BadInput(f"a test cannot be parsed: {error}", str(getattr(error, "filename", "") or "tests")) from None
-    files: dict[str, set[str]] = {}
-    for clause, places in cited.items():
-        chapter = "-".join(clause.split("-")[:2]) + "-"
-        files.setdefault(chapter, set()).update(place.partition("::")[0] for place in places)
-    found = {}
-    for game in wanted:
-        chapters = {one for file in package.glob(f"rulebook/clauses/*/{game}.yaml") for one in _chapters(file)}
-        found[game] = sorted(set().union(*(files.get(one, set()) for one in chapters)))
-    return found
+        carried = _trace({path: _text(package / path) for path in changed}, {}).code
+    except BadInput:  # code that cannot be parsed carries nothing out
+        carried = {}
+    clauses = [clause for clause in sorted(carried) if clause in mine]
+    return Retest(
+        tuple(sorted({place.partition("::")[0] for places in mine.values() for place in places})),
+        tuple(clauses),
+        tuple(sorted({place for clause in clauses for place in mine[clause]})),
+    )
 
 
-def _chapters(catalogue: Path) -> set[str]:
-    return set(CHAPTER.findall(catalogue.read_text(encoding="utf-8", errors="replace")))
+def _trace(code: Mapping[str, str], tests: Mapping[str, str]) -> Trace:
+    try:
+        return trace(code, tests)
+    except (SyntaxError, ValueError) as error:
+        raise BadInput(f"a file cannot be parsed: {error}", str(getattr(error, "filename", "") or "tests")) from None
+
+
+def _text(file: Path) -> str:
+    return file.read_text(encoding="utf-8", errors="replace")

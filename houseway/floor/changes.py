@@ -1,6 +1,6 @@
 """What became of the software since a baseline: every file added, changed, renamed or removed, and how grave that is."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
@@ -63,6 +63,10 @@ class Changes:
         names = sorted({name for one in self.files for name in one.games})
         return {name: tuple(one for one in self.files if name in one.games) for name in names}
 
+    def authorities(self, game: str) -> tuple[str, ...]:
+        """Who regulates a game, or did where it is gone."""
+        return self.now.games.get(game) or self.was.games.get(game, ())
+
 
 def changes(was: Manifest, now: Manifest) -> Changes:
     """What became of the software between two manifests, the gravest first."""
@@ -108,19 +112,15 @@ def _surroundings(was: Manifest, now: Manifest) -> Iterator[Moved]:
             yield Moved(name, before, after, DEPENDENCIES.get(name, "others"))
 
 
-def changes_json(found: Changes, retest: Mapping[str, Iterable[str]] | None) -> dict[str, Any]:
-    """The comparison as plain data; ``retest`` has the test files of each game, None where no tests are at hand."""
+def changes_json(found: Changes) -> dict[str, Any]:
+    """The comparison as plain data."""
     return {
         "update": found.update,
         "baseline": _named(found.was),
         "present": _named(found.now),
         "groups": {name: _group(found, name) for name in found.groups},
         "games": {
-            name: {
-                "authorities": list(found.now.games.get(name) or found.was.games.get(name, ())),
-                "files": [one.name for one in several],
-                "retest": None if retest is None else list(retest.get(name, ())),
-            }
+            name: {"authorities": list(found.authorities(name)), "files": [one.name for one in several]}
             for name, several in found.games.items()
         },
     }

@@ -72,8 +72,11 @@ def test_a_changed_rule_is_major_and_names_the_tests_of_its_game(shell: Shell, t
     assert list(told["games"]) == ["sic_bo"]
     game = told["games"]["sic_bo"]
     assert (game["authorities"], game["files"]) == (["MA"], ["games/sic_bo/settlement.py"])
-    assert "tests/games/sic_bo/test_payouts.py" in game["retest"]
-    assert not [test for test in game["retest"] if test.startswith("tests/games/poker")]
+    assert "tests/games/sic_bo/test_payouts.py" in game["retest"]["files"]
+    assert not [test for test in game["retest"]["files"] if test.startswith("tests/games/poker")]
+    assert {clause[:6] for clause in game["retest"]["clauses"]} == {"MA-SB-"}
+    assert {test.partition("::")[0] for test in game["retest"]["tests"]} <= set(game["retest"]["files"])
+    assert any(test.startswith("tests/games/sic_bo/test_payouts.py::") for test in game["retest"]["tests"])
     text = shell("manifest", "--since", file)
     assert text.status == 1
     for said in (
@@ -106,7 +109,7 @@ def test_every_group_is_told_of_in_text_and_in_json(
     assert others["removed"] == ["cli/gone.py"]
     assert others["renamed"] == [{"from": "cli/elsewhere.py", "to": "cli/output.py"}]
     assert told["groups"]["figures"]["surroundings"][0]["name"] == "numpy"
-    assert {game["retest"] for game in told["games"].values()} == {None}
+    assert [game["retest"] for game in told["games"].values() if game["retest"] is not None] == []
     text = shell("manifest", "--since", file).out
     for said in (*firsts.values(), "cli/elsewhere.py → cli/output.py", "cli/gone.py", "floor/rights.py"):
         assert said in text

@@ -104,7 +104,7 @@ def test_a_game_taken_away_whole_is_named(copy: Path, baseline: Manifest, tmp_pa
     shutil.move(tmp_path / "sic_bo.yaml", copy / "rulebook" / "clauses" / "ma")
     assert "sic_bo" not in found.now.games
     assert {one.kind for one in found.files} == {"removed"}
-    told = changes_json(found, {})
+    told = changes_json(found)
     assert told["games"]["sic_bo"]["authorities"] == ["MA"]
     assert "games/sic_bo/rules.py" in told["groups"]["rules"]["removed"]
 

@@ -55,6 +55,8 @@ def _written(to: Path | None, json_: bool) -> int:
 
 
 def _compared(since: Path, digest: str | None, json_: bool) -> int:
+    from dataclasses import asdict
+
     from houseway.cli.checkout import package_folder
     from houseway.cli.files import document
     from houseway.cli.manifest_page import print_changes
@@ -67,7 +69,10 @@ def _compared(since: Path, digest: str | None, json_: bool) -> int:
     found = changes(read(document(since), where, digest), present())
     tests = retest(package_folder(), found.games)
     if json_:
-        print_json(changes_json(found, tests))
+        told = changes_json(found)
+        for name, game in told["games"].items():
+            game["retest"] = None if tests is None else asdict(tests[name])
+        print_json(told)
     else:
         print_changes(found, tests)
     return 1 if found.groups else 0
