@@ -177,13 +177,8 @@ def _two_cards(one: Against, split: bool, worth: Array, nets: Array) -> dict[Roo
         values = {action: float(worth[action, hand]) for action in (STAND, HIT, DOUBLE)}
         if suits != MIXED and bonus:
             needed, mixed = NEEDS[low, high]
-            third = hands.after[hand, needed]
-            share = (one.cards[needed] - hands.counts[hand, needed]) / (one.cards.sum() - 2)
             same = suited_share(one.terms.decks, needed if mixed == MIXED_777 else -1)
-            more = float(((nets[0, mixed + suits] - nets[0, mixed]) * one.rows[third]).sum())
-            if mixed == MIXED_777 and one.up == SEVEN and not split:
-                more += float(one.terms.fixed)
-            values[HIT] += share * same * more
+            values[HIT] += same * suited_gain(one, (low, high, suits), split, nets)
         if not split:
             blackjack = float(one.rows[hand][DEALER_BLACKJACK])
             values[SURRENDER] = -0.5 * (1 + blackjack)
@@ -191,6 +186,19 @@ def _two_cards(one: Against, split: bool, worth: Array, nets: Array) -> dict[Roo
                 values[SPLIT] = one.split_values[low][0]
         found[low, high, suits] = _allowed(one.terms.never, values, points(low + high + 2, low == ACE)[0])
     return found
+
+
+def suited_gain(one: Against, root: Root, split: bool, nets: Array) -> float:
+    """How much more a hit is worth where the third card of a suited 6-7-8 or of sevens is sure to be of the suit, if it comes."""
+    hands, (low, high, suits) = all_hands(), root
+    hand = hands.number(low, high)
+    needed, mixed = NEEDS[low, high]
+    third = hands.after[hand, needed]
+    share = (one.cards[needed] - hands.counts[hand, needed]) / (one.cards.sum() - 2)
+    more = float(((nets[0, mixed + suits] - nets[0, mixed]) * one.rows[third]).sum())
+    if mixed == MIXED_777 and one.up == SEVEN and not split:
+        more += float(one.terms.fixed)
+    return float(share) * more
 
 
 def _allowed(never: str, values: dict[int, float], total: int) -> dict[int, float]:

@@ -16,7 +16,8 @@ from houseway.games.spanish_21.counting_endless import against as endless
 from houseway.games.spanish_21.counting_endless_split import decide
 from houseway.games.spanish_21.counting_hands import Array, all_hands, total_state, two_card_state
 from houseway.games.spanish_21.counting_shoe import DOUBLE, HIT, STAND
-from houseway.games.spanish_21.strategy import Root, against, expectation, roots
+from houseway.games.spanish_21.counting_split import nets_table
+from houseway.games.spanish_21.strategy import Root, against, expectation, roots, suited_gain
 from houseway.games.spanish_21.totals import value
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
 
@@ -143,11 +144,27 @@ def advise_on(terms: Terms, hand: str, help_: str) -> Advice:
     solved = one.split_hands if split else one.first_hands
     if len(values) == 2:
         found: Mapping[int, float] = solved.values[values[0], values[1], suits]
+        if suits != MIXED and HIT in found and (terms.bonus_on_split or not split):
+            gain = suited_gain(one, (values[0], values[1], suits), split, nets_table(terms, split))
+            found = {**found, HIT: found[HIT] + gain * _seen_suit(terms.decks, own, shown)}
     else:
         number = all_hands().number(*values)
         may = (STAND, HIT, DOUBLE) if terms.double_any and terms.never != "double" else (STAND, HIT)
         found = {action: float(solved.worth[action, number]) for action in may}
     return advice({ACTIONS[action]: Fraction(worth).limit_denominator(DIGITS) for action, worth in found.items()})
+
+
+def _seen_suit(decks: int, own: Sequence[Card], shown: Card) -> float:
+    """How much likelier the card that completes a suited hand is of its suit than the chart has it, by the suit of the up card.
+
+    The chart does not know that suit; where the up card is of the value needed, one such card less is left.
+    """
+    needed, _ = NEEDS[min(map(_value, own)), max(map(_value, own))]
+    if _value(shown) != needed:
+        return 0.0
+    held = sum(_value(card) == needed for card in own)
+    left = decks - held - (shown.suit == own[0].suit)
+    return left / (4 * decks - held - 1) - (decks - held) / (4 * decks - held)
 
 
 def _endless(terms: Terms, values: Sequence[int], up: int, suits: int, split: bool) -> Play:

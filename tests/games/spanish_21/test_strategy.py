@@ -255,9 +255,8 @@ def test_grids_show_the_chart() -> None:
 
 # -- the fixed payouts in the play --------------------------------------------------------------------------------
 
-TO_THE_SEVENS = Fraction(21, 285) * Fraction(4, 22)
-"""The chance of a third seven of the suit from six decks: 21 of the 285 cards left are sevens, and of the 22 sevens unseen
-before the up card 4 are of the suit."""
+TO_THE_SEVENS = Fraction(4, 285)
+"""The chance of a third seven of hearts with two of them and a seven of clubs out of six decks."""
 
 
 @pytest.mark.clause("MA-S21-5.g-amount", "PA-S21-12.c.1", "PA-S21-12.c.2")
@@ -290,3 +289,29 @@ def test_a_shoe_without_end_counts_the_fixed_payout_too() -> None:
     plain, told = (advise(READER, "7s 7s v 7c", known(shoe="infinite", **stake)) for stake in ({}, {"stake": "25"}))
     before, after = ({one.do: one.value for one in found.alternatives} for found in (plain, told))
     assert after["hit"] - before["hit"] == 200 * Fraction(1, 12) * Fraction(1, 4)
+
+
+@pytest.mark.clause("MA-S21-5.f.2", "MA-S21-5.f.4")
+def test_advice_knows_the_suit_of_an_up_card_that_the_hand_could_have_used() -> None:
+    """One card more of the suit among 285 is worth half a wager more: 2 to 1 instead of 3 to 2."""
+    for hand, used, other in (("6h 7h", "8h", "8c"), ("6h 8h", "7h", "7s"), ("7h 7h", "7h", "7d")):
+        fewer, more = (
+            next(float(one.value) for one in advise(READER, f"{hand} v {up}", known()).alternatives if one.do == "hit")
+            for up in (used, other)
+        )
+        assert more - fewer == pytest.approx(0.5 / 285)
+
+
+@pytest.mark.clause("MA-S21-5.f.4", "MA-S21-5.g-amount")
+def test_the_chart_does_not_know_that_suit_and_has_the_average() -> None:
+    # Of the 22 sevens that two of hearts leave, the up card is one of 4 hearts or of 18 others.
+    values = [
+        next(
+            float(one.value)
+            for one in advise(READER, f"7h 7h v {up}", known(stake="5")).alternatives
+            if one.do == "hit"
+        )
+        for up in ("7h", "7c")
+    ]
+    chart = against(Terms(6, fixed=Fraction(200)), SEVEN, "composition").first_hands.values[SEVEN, SEVEN, SUITED]
+    assert (4 * values[0] + 18 * values[1]) / 22 == pytest.approx(chart[1])
