@@ -18,8 +18,8 @@ from houseway.table.one_deck.dealing import (
     no_more_bets,
     remove_stub,
 )
+from houseway.table.one_deck.misdeals import count_hands
 from houseway.table.one_deck.preparation import shuffle_and_cut
-from houseway.table.one_deck.rulings import count_hands
 from houseway.table.round import Round
 
 

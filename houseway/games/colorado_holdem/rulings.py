@@ -11,6 +11,7 @@ from houseway.games.colorado_holdem.deck import DECK_CLAUSES
 from houseway.games.colorado_holdem.rules import WAGERS
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.dealing import DECK, write_down_misdeals
+from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.preparation import deck_in_play, remove
 from houseway.table.one_deck.rulings import shared_rulings, void
 from houseway.table.round import Round
@@ -70,19 +71,10 @@ RULINGS: Final = {
     ruling.kind: ruling
     for ruling in (
         *map(_of_this_game, shared_rulings(DECK_CLAUSES, SEATS, tuple(WAGERS))),
-        Ruling(
-            "wrong_number_of_cards",
+        *misdealt(
+            "MA-CH-13.c",
             "a player or the community area has more or fewer than three cards",
-            "all hands void, reshuffle",
-            ("MA-CH-13.c",),
-            {"position": anything, "cards": whole(0, 10)},
-        ),
-        Ruling(
-            "no_cards_dealt",
             "a player or the community area is passed over",
-            "all hands void, reshuffle",
-            ("MA-CH-13.c",),
-            {"position": anything},
         ),
         Ruling(
             "card_exposed",

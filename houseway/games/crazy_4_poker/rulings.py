@@ -7,6 +7,7 @@ from houseway.games.crazy_4_poker.deck import DECK_CLAUSES
 from houseway.games.crazy_4_poker.progressive import ABANDONED, PROGRESSIVE_CLAUSES
 from houseway.games.crazy_4_poker.rules import BEFORE_THE_DEAL, SEATS
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
+from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.progressive import not_accepted
 from houseway.table.one_deck.rulings import shared_rulings, void
 from houseway.table.round import Round
@@ -76,19 +77,11 @@ RULINGS: Final = {
     ruling.kind: ruling
     for ruling in (
         *shared_rulings(DECK_CLAUSES, SEATS, BEFORE_THE_DEAL),
-        Ruling(
-            "wrong_number_of_cards",
+        *misdealt(
+            "PA-C4-13.c",
             "a player or the dealer has more or fewer than five cards",
-            "all hands void, all wagers returned, reshuffle",
-            ("PA-C4-13.c",),
-            {"position": anything, "cards": whole(0, 10)},
-        ),
-        Ruling(
-            "no_cards_dealt",
             "a player or the dealer is passed over",
-            "all hands void, all wagers returned, reshuffle",
-            ("PA-C4-13.c",),
-            {"position": anything},
+            ruling="all hands void, all wagers returned, reshuffle",
         ),
         Ruling(
             "card_exposed",

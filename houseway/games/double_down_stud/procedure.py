@@ -17,7 +17,7 @@ from houseway.table.game import Procedure
 from houseway.table.money import Cents
 from houseway.table.one_deck.cutting import shuffle_and_offer_cut
 from houseway.table.one_deck.dealing import DECK, check_misdeals, deal_circuits, hand_size, no_more_bets
-from houseway.table.one_deck.rulings import count_hands
+from houseway.table.one_deck.misdeals import count_hands
 from houseway.table.round import Round
 
 STAY: Final = Choice("stay")

@@ -6,6 +6,7 @@ from houseway.equipment.supply import Position
 from houseway.errors import BadInput
 from houseway.games.double_down_stud.deck import DECK_CLAUSES
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
+from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.rulings import shared_rulings, void
 from houseway.table.round import Round
 
@@ -64,19 +65,11 @@ RULINGS: Final = {
             rule=hole_card_exposed,
             optional=frozenset({"card", "when", "after_decision"}),
         ),
-        Ruling(
-            "wrong_number_of_cards",
+        *misdealt(
+            "MA-DD-11.d",
             "a player has other than one card, or the dealer's area other than four",
-            "all hands void, reshuffle",
-            ("MA-DD-11.d",),
-            {"position": dealt_position, "cards": whole(0, 10)},
-        ),
-        Ruling(
-            "no_cards_dealt",
             "a player or the dealer's area is passed over",
-            "all hands void, reshuffle",
-            ("MA-DD-11.d",),
-            {"position": dealt_position},
+            position=dealt_position,
         ),
         Ruling(
             "cards_touched",

@@ -6,6 +6,7 @@ from houseway.errors import BadInput
 from houseway.games.let_it_ride.deck import DECK_CLAUSES
 from houseway.games.let_it_ride.rules import WAGERS
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
+from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.rulings import shared_rulings, void
 from houseway.table.round import Round
 
@@ -52,19 +53,10 @@ RULINGS: Final = {
     ruling.kind: ruling
     for ruling in (
         *shared_rulings(DECK_CLAUSES, SEATS, tuple(WAGERS)),
-        Ruling(
-            "wrong_number_of_cards",
+        *misdealt(
+            "MA-LR-12.c",
             "a player or the community area has more or fewer than three cards",
-            "all hands void, reshuffle",
-            ("MA-LR-12.c",),
-            {"position": anything, "cards": whole(0, 10)},
-        ),
-        Ruling(
-            "no_cards_dealt",
             "a player or the community area is passed over",
-            "all hands void, reshuffle",
-            ("MA-LR-12.c",),
-            {"position": anything},
         ),
         Ruling(
             "bonus_chips_disagree",

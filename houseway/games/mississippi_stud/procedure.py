@@ -10,9 +10,9 @@ from houseway.games.mississippi_stud.settlement import settle
 from houseway.table.decisions import Choice
 from houseway.table.game import Procedure
 from houseway.table.one_deck.dealing import check_misdeals, deal_stack, hand_size, no_more_bets, remove_stub
+from houseway.table.one_deck.misdeals import count_hands
 from houseway.table.one_deck.preparation import shuffle_and_cut
 from houseway.table.one_deck.progressive import accept_wagers, lock
-from houseway.table.one_deck.rulings import count_hands
 from houseway.table.round import Round
 
 BETS: Final = {"bet_1x": 1, "bet_2x": 2, "bet_3x": 3}

@@ -7,6 +7,7 @@ from houseway.errors import BadInput
 from houseway.games.mississippi_stud.deck import DECK_CLAUSES, PROGRESSIVE_CLAUSES
 from houseway.games.mississippi_stud.rules import BEFORE_THE_DEAL, MAIN_WAGERS, SEATS
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
+from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.progressive import not_accepted
 from houseway.table.one_deck.rulings import shared_rulings, void
 from houseway.table.round import Round
@@ -86,19 +87,11 @@ RULINGS: Final = {
     ruling.kind: ruling
     for ruling in (
         *shared_rulings(DECK_CLAUSES, SEATS, BEFORE_THE_DEAL),
-        Ruling(
-            "wrong_number_of_cards",
+        *misdealt(
+            "PA-MS-13.c",
             "a player has more or fewer than two cards, or the community area than three",
-            "all hands void, all wagers returned, reshuffle",
-            ("PA-MS-13.c",),
-            {"position": anything, "cards": whole(0, 10)},
-        ),
-        Ruling(
-            "no_cards_dealt",
             "a player or the community area is passed over",
-            "all hands void, all wagers returned, reshuffle",
-            ("PA-MS-13.c",),
-            {"position": anything},
+            ruling="all hands void, all wagers returned, reshuffle",
         ),
         Ruling(
             "card_exposed",

@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.games.three_card_poker.deck import DECK_CLAUSES
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
+from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.rulings import shared_rulings, void
 from houseway.table.round import Round
 
@@ -20,19 +21,10 @@ RULINGS: Final = {
     ruling.kind: ruling
     for ruling in (
         *shared_rulings(DECK_CLAUSES, SEATS, wagers=("ante", "pair_plus")),
-        Ruling(
-            "wrong_number_of_cards",
+        *misdealt(
+            "MA-TC-12.c",
             "a player or the dealer has more or fewer than three cards",
-            "all hands void, reshuffle",
-            ("MA-TC-12.c",),
-            {"position": anything, "cards": whole(0, 10)},
-        ),
-        Ruling(
-            "no_cards_dealt",
             "a player or the dealer is passed over",
-            "all hands void, reshuffle",
-            ("MA-TC-12.c",),
-            {"position": anything},
         ),
         Ruling(
             "card_exposed",

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from houseway.equipment.supply import Position
 from houseway.errors import BadInput
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_role, anything, one_of, whole
 from houseway.table.one_deck.clauses import DeckClauses
@@ -94,16 +93,6 @@ def stub_count(table: Round, fault: Fault) -> None:
         raise BadInput(f"{deck} cards are the right number", "faults", confirmed)
     remove(table, deck_in_play(table), wrong)
     raise void(table, "wrong count without a misdeal: all hands are void and the deck is removed", wrong)
-
-
-def count_hands(table: Round, sizes: Mapping[Position, int], *why: str) -> None:
-    """A wrong number of cards anywhere voids all hands, at once or when the stub is counted."""
-    wrong = [str(position) for position, size in sizes.items() if len(table.hands.get(position, ())) != size]
-    if not wrong or table.expects("stub_count_wrong"):
-        return
-    write_down_misdeals(table)
-    text = f"wrong number of cards at {' and '.join(wrong)}: all hands are void and the cards reshuffled"
-    raise void(table, text, *why)
 
 
 def shared_rulings(

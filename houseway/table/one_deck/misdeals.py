@@ -1,0 +1,34 @@
+"""Hands with a wrong number of cards, where a chapter has one ruling on all of them: they void the round."""
+
+from collections.abc import Callable, Mapping
+
+from houseway.equipment.supply import Position
+from houseway.table.faults import Ruling, anything, whole
+from houseway.table.one_deck.dealing import write_down_misdeals
+from houseway.table.one_deck.rulings import void
+from houseway.table.round import Round
+
+
+def count_hands(table: Round, sizes: Mapping[Position, int], *why: str) -> None:
+    """A wrong number of cards anywhere voids all hands, at once or when the stub is counted."""
+    wrong = [str(position) for position, size in sizes.items() if len(table.hands.get(position, ())) != size]
+    if not wrong or table.expects("stub_count_wrong"):
+        return
+    write_down_misdeals(table)
+    text = f"wrong number of cards at {' and '.join(wrong)}: all hands are void and the cards reshuffled"
+    raise void(table, text, *why)
+
+
+def misdealt(
+    clause: str,
+    wrong_number: str,
+    passed_over: str,
+    ruling: str = "all hands void, reshuffle",
+    position: Callable[[object, str], object] = anything,
+) -> tuple[Ruling, Ruling]:
+    """The rulings on a hand of a wrong number of cards and on one that was not dealt; the texts say whose."""
+    who = {"position": position}
+    return (
+        Ruling("wrong_number_of_cards", wrong_number, ruling, (clause,), {**who, "cards": whole(0, 10)}),
+        Ruling("no_cards_dealt", passed_over, ruling, (clause,), who),
+    )
