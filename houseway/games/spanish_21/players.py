@@ -28,7 +28,8 @@ def play_boxes(play: Play) -> Procedure:
     boxes = {box.number: box for box in play.boxes}
     while play.late:
         hand = play.late.pop(0)
-        deal_to(play, hand, *under(play.table, "MA-S21-15.i", "PA-S21-13.i"), sideways=hand.doubled)
+        if not _refused(play, hand):
+            deal_to(play, hand, *under(play.table, "MA-S21-15.i", "PA-S21-13.i"), sideways=hand.doubled)
         yield from play_hand(play, boxes[hand.box], hand)
 
 

@@ -292,6 +292,28 @@ def test_a_missed_card_may_come_after_all_others_before_the_hole_card_shows(auth
     assert done.nets() == [10, 0]
 
 
+@pytest.mark.clause("MA-S21-15.d-refuse", "MA-S21-15.i", "PA-S21-13.d-refuse", "PA-S21-13.i")
+@BOTH
+def test_who_refuses_an_exposed_card_gets_no_late_card_on_another_box_either(authority: str) -> None:
+    hands = {1: "5c 6d", 2: "5d 8c", "dealer": "9h 8s"}
+    faults = [
+        fault("requested_card_not_dealt", position=1, choice="late_card"),
+        fault("card_drawn_in_error", at_card=7, exposed=True),
+    ]
+    boxes: dict[str, object] = {"multiple_boxes": True} if authority == "MA" else {"adjacent_boxes": 2}
+    done = played(
+        authority,
+        hands,
+        ["1 hit", "2 refuse_card"],
+        shoe="4c",
+        players={1: "guest", 2: "guest"},
+        submission=boxes,
+        faults=faults,
+    )
+    assert (done.dealt(1), done.dealt(2)) == ("5c 6d", "5d 8c")
+    assert done.nets() == [-10, -10]
+
+
 @pytest.mark.clause("MA-S21-15.i", "PA-S21-13.i")
 @BOTH
 @pytest.mark.parametrize("listed", [(1, 2), (2, 1)])
