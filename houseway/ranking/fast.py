@@ -12,12 +12,11 @@ from typing import Final
 
 import numpy as np
 import numpy.typing as npt
-from numba import int64
 
 from houseway.keeping import compiled
 from houseway.ranking.best_of import best_of_five, best_of_four, best_of_seven, best_of_three, inlined
 from houseway.ranking.poker import FIVE_CARD, FOUR_CARD, THREE_CARD
-from houseway.ranking.tables import categories, tables
+from houseway.ranking.tables import tables
 
 Cards = npt.NDArray[np.uint8]
 Ranks = npt.NDArray[np.uint16]
@@ -27,10 +26,6 @@ FOUR: Final = tables(FOUR_CARD, 4)
 FOUR_OF_FIVE: Final = tables(FOUR_CARD, 5)
 FIVE: Final = tables(FIVE_CARD, 5)
 SEVEN: Final = tables(FIVE_CARD, 7)
-
-THREE_CATEGORIES: Final = categories(THREE_CARD)
-FOUR_CATEGORIES: Final = categories(FOUR_CARD)
-FIVE_CATEGORIES: Final = categories(FIVE_CARD)
 
 
 @inlined
@@ -61,24 +56,6 @@ def five_card(c0: int, c1: int, c2: int, c3: int, c4: int) -> int:
 def seven_card(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, c6: int) -> int:
     """The rank of the best five of seven cards in ``FIVE_CARD``."""
     return best_of_seven(SEVEN, c0, c1, c2, c3, c4, c5, c6)
-
-
-@inlined
-def three_card_category(rank: int) -> int:
-    """The place of a rank's category in ``THREE_CARD.categories``."""
-    return int(int64(THREE_CATEGORIES[rank]))
-
-
-@inlined
-def four_card_category(rank: int) -> int:
-    """The place of a rank's category in ``FOUR_CARD.categories``."""
-    return int(int64(FOUR_CATEGORIES[rank]))
-
-
-@inlined
-def five_card_category(rank: int) -> int:
-    """The place of a rank's category in ``FIVE_CARD.categories``."""
-    return int(int64(FIVE_CATEGORIES[rank]))
 
 
 @inlined

@@ -81,12 +81,6 @@ def tables(ranking: Ranking, dealt: int) -> Tables:
     return Tables(CARD_WEIGHTS, short_of_flush, *numbering(dealt), unsuited, suited)
 
 
-def categories(ranking: Ranking) -> npt.NDArray[np.uint8]:
-    """The place of each rank's category in ``ranking.categories``."""
-    places = [ranking.categories.index(ranking.category(rank)) for rank in range(1, ranking.highest + 1)]
-    return np.array([0, *places], np.uint8)
-
-
 def numbering(dealt: int) -> Numbering:
     """The numbering of hands of ``dealt`` cards."""
     four_ranks, five_ranks = cards_counted(4), cards_counted(5)

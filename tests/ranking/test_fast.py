@@ -19,8 +19,16 @@ Batch = Callable[[npt.NDArray[np.uint8]], npt.NDArray[np.uint16]]
 PAI_GOW_POKER = tables(FIVE_CARD_ACE_LOW_SECOND, 5)
 
 
-def by_category(ranking: Ranking, categories: npt.NDArray[np.uint8], ranks: npt.NDArray[np.uint16]) -> dict[str, int]:
-    counts = np.bincount(categories[ranks], minlength=len(ranking.categories))
+def categories(ranking: Ranking) -> npt.NDArray[np.int64]:
+    """The place of each rank's category in ``ranking.categories``."""
+    return np.array([0, *(ranking.categories.index(ranking.category(rank)) for rank in range(1, ranking.highest + 1))])
+
+
+FIVE_CATEGORIES = categories(FIVE_CARD)
+
+
+def by_category(ranking: Ranking, ranks: npt.NDArray[np.uint16]) -> dict[str, int]:
+    counts = np.bincount(categories(ranking)[ranks], minlength=len(ranking.categories))
     return dict(zip(ranking.categories, counts.tolist(), strict=True))
 
 
@@ -36,7 +44,7 @@ def test_every_hand_of_five_ranks_the_same() -> None:
 
 def test_all_2_598_960_hands_of_five_fall_where_the_books_say() -> None:
     ranks = fast.five_card_batch(every_hand(5))
-    assert by_category(FIVE_CARD, fast.FIVE_CATEGORIES, ranks) == {
+    assert by_category(FIVE_CARD, ranks) == {
         "high_card": 1_302_540,
         "pair": 1_098_240,
         "two_pair": 123_552,
@@ -56,7 +64,7 @@ def test_the_best_four_of_every_five_fall_where_counting_puts_them() -> None:
     Of the suits of five ranks 1,024 - 64 leave no four alike; of those with a pair, 384 - 12.
     """
     ranks = fast.four_of_five_batch(every_hand(5))
-    assert by_category(FOUR_CARD, fast.FOUR_CATEGORIES, ranks) == {
+    assert by_category(FOUR_CARD, ranks) == {
         "four_of_a_kind": 13 * 48,
         "straight_flush": 44 * 48 - 40,
         "three_of_a_kind": 54_912 + 3_744,
@@ -97,7 +105,7 @@ def count_seven_cards() -> npt.NDArray[np.int64]:
                     for e in range(d):
                         for f in range(e):
                             for g in range(f):
-                                counts[fast.five_card_category(fast.seven_card(a, b, c, d, e, f, g))] += 1
+                                counts[FIVE_CATEGORIES[fast.seven_card(a, b, c, d, e, f, g)]] += 1
     return counts
 
 
@@ -125,29 +133,16 @@ def pai_gow_poker(cards: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint16]:
 
 def test_any_ranking_can_be_compiled() -> None:
     hands = every_hand(5)
-    found = fast.FIVE_CATEGORIES[fast.five_card_batch(hands)]
+    found = FIVE_CATEGORIES[fast.five_card_batch(hands)]
     straights = hands[:, np.isin(found, [FIVE_CARD.categories.index(name) for name in ("straight", "straight_flush")])]
     ranks = cast(Batch, njit(pai_gow_poker))(straights)
     assert ranks.tolist() == [FIVE_CARD_ACE_LOW_SECOND.rank(hand) for hand in held(straights)]
 
 
-@pytest.mark.parametrize(
-    ("ranking", "categories"),
-    [
-        (THREE_CARD, fast.THREE_CATEGORIES),
-        (FOUR_CARD, fast.FOUR_CATEGORIES),
-        (FIVE_CARD, fast.FIVE_CATEGORIES),
-    ],
-)
-def test_a_rank_leads_to_its_category(ranking: Ranking, categories: npt.NDArray[np.uint8]) -> None:
-    for rank in range(1, ranking.highest + 1):
-        assert ranking.categories[categories[rank]] == ranking.category(rank)
-
-
 def test_one_hand_at_a_time() -> None:
     assert fast.three_card(48, 44, 40) == THREE_CARD.highest
-    assert THREE_CARD.categories[fast.three_card_category(fast.three_card(48, 44, 41))] == "straight"
-    assert FOUR_CARD.categories[fast.four_card_category(fast.four_card(48, 49, 50, 40))] == "three_of_a_kind"
+    assert THREE_CARD.category(fast.three_card(48, 44, 41)) == "straight"
+    assert FOUR_CARD.category(fast.four_card(48, 49, 50, 40)) == "three_of_a_kind"
 
 
 @pytest.mark.parametrize(("dealt", "hands"), [(3, 455), (4, 1_820), (5, 6_175), (7, 49_205)])
