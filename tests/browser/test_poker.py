@@ -195,7 +195,7 @@ def test_a_name_goes_on_the_list_is_called_and_takes_the_seat(page: Page, other:
     press(watched.locator("[data-do=call]"))  # a table for practice is run by those who train at it
     expect(watched.locator(".call")).to_contain_text("is called to seat 2")
     expect(other.locator(".mine .called")).to_contain_text("seat 2 of Table 9 is kept for you")
-    expect(other.locator(".mine .left")).to_have_text(re.compile(r"^\d:\d\d left$"))
+    expect(other.locator(".mine .time-left")).to_have_text(re.compile(r"^\d:\d\d left$"))
     expect(watched.get_by_role("img", name="1 of 2 seats taken, 1 kept, 0 free")).to_be_attached()
     press(other.locator("[data-do=take-seat]"))
     other.wait_for_url(re.compile(f"/table/{table}$"))

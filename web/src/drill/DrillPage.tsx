@@ -1,11 +1,13 @@
 import { useState } from "react";
 import type { Answer, GameUnder } from "../api/types";
 import { Felt } from "../felt/Felt";
+import { handsAt } from "../felt/hands";
 import { sceneAfter } from "../felt/scene";
 import { AuthorityPicker } from "../shell/AuthorityPicker";
 import { Head, Trouble } from "../shell/Frame";
 import { under, useGame, useGames, useLayout } from "../shell/games";
 import { useNarrow } from "../shell/useNarrow";
+import { printedText } from "../words/cards";
 import { dollars, toCents } from "../words/money";
 import { RESULTS, wagerName } from "../words/names";
 import { dealRound } from "./deal";
@@ -118,12 +120,13 @@ function Round({
   );
   // The trainee sees every card and every stake, and none of the settlement.
   const shown = answer.events.filter((event) => !SETTLES.includes(event.kind));
+  const scene = sceneAfter(shown);
   return (
     <div className="drill">
       {layout && (
         <Felt
           layout={layout}
-          scene={sceneAfter(graded ? answer.events : shown)}
+          scene={graded ? sceneAfter(answer.events) : scene}
           seats={seats}
           mine={null}
           narrow={narrow}
@@ -134,7 +137,7 @@ function Round({
         />
       )}
       <form action={onGrade} className="card-panel">
-        <table className="figures">
+        <table className="figures marks">
           <thead>
             <tr>
               <th scope="col">Wager</th>
@@ -148,6 +151,7 @@ function Round({
               <Row
                 key={question.seat + question.wager + question.selection}
                 question={question}
+                cards={handsAt(scene, question.seat).map(([, hand]) => printedText(hand?.cards.join(" ") ?? ""))}
                 place={place}
                 grade={graded?.[place]}
               />
@@ -164,12 +168,21 @@ function Round({
   );
 }
 
-function Row({ question, place, grade }: { question: Question; place: number; grade?: Graded }) {
+interface RowProps {
+  question: Question;
+  /** What the seat holds, hand by hand: on a small screen the felt alone is hard to read. */
+  cards: string[];
+  place: number;
+  grade?: Graded;
+}
+
+function Row({ question, cards, place, grade }: RowProps) {
   const name = `Seat ${question.seat}, ${wagerName(question.wager, question.selection)}`;
   return (
     <tr className={grade ? (grade.right ? "right" : "wrong") : ""}>
       <th scope="row">
         {name}
+        {cards.some(Boolean) && <small>{cards.filter(Boolean).join(" / ")}</small>}
         {grade && (
           <small>
             {grade.right

@@ -25,10 +25,11 @@ describe("the dealers' test", () => {
   });
   it("can put the same stake before every seat", () => {
     const rules = {
-      about: { wagers: { ante: { title: "Ante", placed: true, main: true, selections: [], clauses: [] } } },
+      about: { seats: 8, wagers: { ante: { title: "Ante", placed: true, main: true, selections: [], clauses: [] } } },
     } as unknown as GameUnder;
     const draws = [0.1, 0.9, 0.2, 0.8, 0.3, 0.7, 0.4];
     const made = randomScenario("winners_pot_poker", "MA", rules, () => draws.shift() ?? 0.5, true);
+    expect(Object.keys(made.seats as object)).toEqual(["2", "4", "6"]);
     const stakes = Object.values(made.seats as Record<string, { wagers: Record<string, number> }>);
     expect(new Set(stakes.map((seat) => seat.wagers.ante)).size).toBe(1);
   });

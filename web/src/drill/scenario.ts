@@ -30,7 +30,7 @@ export function randomScenario(
   const together = mains.length <= 3 ? mains : [];
   const first = placed[0]?.[0];
   if (placed.some(([id]) => id === "banker_wager")) return banked(game, authority, same, random);
-  for (const seat of [1, 2, 3]) {
+  for (const seat of apart(rules.about.seats)) {
     const wagers: Record<string, unknown> = {};
     const even = alike ? same : (pick(STAKES, random) ?? 10);
     for (const [id, wager] of placed) {
@@ -43,6 +43,11 @@ export function randomScenario(
     seats[seat] = { buy_in: 5000, wagers };
   }
   return { game, authority, seats, seed: Math.floor(random() * 1e9) };
+}
+
+/** Three seats with one free between them where the table has room: every hand lies clear of the next. */
+export function apart(seats: number): number[] {
+  return seats >= 6 ? [2, 4, 6] : [1, 2, 3].filter((seat) => seat <= seats);
 }
 
 /** One seat banks, and two others bet against a part of it each. */

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Area, Layout, Seat } from "../api/types";
+import type { Area, Layout, Seat, Spot } from "../api/types";
 import { printedText, spokenHand } from "../words/cards";
 import { dollars } from "../words/money";
 import { wagerName, who } from "../words/names";
@@ -56,6 +56,25 @@ function AreaFelt(whole: FeltProps) {
   const view = viewOf(layout, narrow && (mine !== null || Boolean(whole.onSit)), mine);
   const house = view.places.dealer ?? { x: layout.width / 2, y: 90 };
   const shoe = view.places.shoe ?? house;
+  // Cards of a neighbour lie on a plate, never under it: they are what everybody has to read.
+  const plates = Object.entries(view.seats);
+  const plate = ([number, spot]: [string, Spot]) => (
+    <SeatPlate
+      key={number}
+      number={number}
+      at={
+        isShared(layout) && !layout.positions.plate
+          ? spot
+          : inside(layout, around(spot, view.plate.dx, view.plate.dy), 140, 30)
+      }
+      holding={mine === Number(number) ? holdingsOf(scene, number) : undefined}
+      round={isShared(layout)}
+      seat={props.seats[number]}
+      mine={mine === Number(number)}
+      asked={props.asked.has(number)}
+      onSit={props.onSit && mine === null ? () => props.onSit?.(number) : undefined}
+    />
+  );
   return (
     <svg
       className={mine === null ? "felt" : "felt seated"}
@@ -70,6 +89,7 @@ function AreaFelt(whole: FeltProps) {
       {view.places.shaker && <Shaker at={view.places.shaker} scene={scene} />}
       {view.areas && <Areas {...props} view={view} />}
       {scene.pot > 0 && <Pot layout={layout} cents={scene.pot} />}
+      {plates.filter(([number]) => mine !== Number(number)).map(plate)}
       {layout.hands.map((name) => {
         const at = view.places[name];
         return (
@@ -115,23 +135,7 @@ function AreaFelt(whole: FeltProps) {
           hands={handsAt(scene, stake.seat).length}
         />
       ))}
-      {Object.entries(view.seats).map(([number, spot]) => (
-        <SeatPlate
-          key={number}
-          number={number}
-          at={
-            isShared(layout) && !layout.positions.plate
-              ? spot
-              : inside(layout, around(spot, view.plate.dx, view.plate.dy), 140, 30)
-          }
-          holding={mine === Number(number) ? holdingsOf(scene, number) : undefined}
-          round={isShared(layout)}
-          seat={props.seats[number]}
-          mine={mine === Number(number)}
-          asked={props.asked.has(number)}
-          onSit={props.onSit && mine === null ? () => props.onSit?.(number) : undefined}
-        />
-      ))}
+      {plates.filter(([number]) => mine === Number(number)).map(plate)}
     </svg>
   );
 }

@@ -168,10 +168,13 @@ function Edge({ game, one }: { game: string; one: string }) {
   const least = wagers.reduce((best, each) => (best && best[1].house_edge <= each[1].house_edge ? best : each), main);
   if (odds.error) return <p className="edge nothing">No exact price for this game yet.</p>;
   if (!main || !least) return <p className="edge nothing">Working out the price…</p>;
+  // Where a price is that of a habit, the best play of the same wager stands beside it.
+  const best = odds.value?.wagers[`${main[0]}:optimal`];
   const shown = wagers.length > 12 ? least : main;
   return (
     <p className="edge">
-      <b>{percent(shown[1].house_edge, 2)}</b> house edge on {keyName(shown[0]).toLowerCase()}
+      <b>{percent((best ?? shown[1]).house_edge, 2)}</b> house edge on {keyName(shown[0]).toLowerCase()}
+      {best && ", played best"}
     </p>
   );
 }
