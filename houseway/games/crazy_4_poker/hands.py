@@ -29,8 +29,6 @@ PAIR_OF_ACES: Final = FOUR_CARD.rank(cards("Ah Ad 3c 2s"))
 """The lowest rank with which Play may be more than the Ante. [PA-C4-11.b-three]"""
 PAIR_OF_QUEENS: Final = FOUR_CARD.rank(cards("Qh Qd 3c 2s"))
 """The lowest rank that Queens Up pays. [PA-C4-12.c]"""
-STRAIGHT: Final = FOUR_CARD.lowest("straight")
-"""The lowest rank that the Super Bonus pays. [PA-C4-12.b]"""
 FOUR_ACES: Final = FOUR_CARD.highest
 ACE_LOW: Final = [0, 1, 2, 12]
 

@@ -36,11 +36,7 @@ STRATEGIES: Final = {
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*STRATEGIES)}
 OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
 CLASSES: Final = 2 * len(ROWS)
-
-
-def class_of(row: int, doubled: int) -> int:
-    """The class of a deal, from its row and whether the wager was doubled."""
-    return 2 * row + doubled
+"""The class of a deal is twice its row, and one more where the wager was doubled."""
 
 
 def payouts(submission: DoubleDownStud) -> tuple[Whole, int]:

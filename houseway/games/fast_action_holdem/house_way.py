@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from houseway.equipment.cards import Card
 from houseway.games.fast_action_holdem.rules import FastActionHoldem, SuitedPair, TenOrBetter
 
-ACE, QUEEN, JACK, TEN = 12, 10, 9, 8
+ACE, JACK, TEN = 12, 9, 8
 HAND: Final = 4
 KEPT: Final = 2
 

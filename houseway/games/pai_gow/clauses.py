@@ -18,7 +18,6 @@ BANK: Final = BankClauses(
     covers="MA-PG-8.d.2",
     co_permitted="MA-PG-8.e-1",
     co_requested="MA-PG-8.e-2",
-    co_sets="MA-PG-8.e-3",
     co_no_wager=("MA-PG-8.e-4", "MA-PG-8.h-4"),
     one_area="MA-PG-8.f",
     dealer_wager="MA-PG-8.h-1",

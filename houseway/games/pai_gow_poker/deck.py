@@ -128,7 +128,6 @@ BANK: Final = BankClauses(
     covers="MA-PGP-10.d.2",
     co_permitted="MA-PGP-10.e-1",
     co_requested="MA-PGP-10.e-2",
-    co_sets="MA-PGP-10.e-3",
     co_no_wager=("MA-PGP-10.e-4",),
     one_area="MA-PGP-10.f",
     dealer_wager="MA-PGP-10.g-1",

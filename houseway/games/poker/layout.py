@@ -4,7 +4,6 @@ from typing import Final
 
 from houseway.table.layout import SHARED, Area, Layout, Offset, Spot
 
-SEATS: Final = 11
 PLACES: Final = (
     *((853, 136), (1032, 234), (1085, 385), (979, 536), (794, 621), (600, 649)),
     *((406, 621), (221, 536), (115, 385), (168, 234), (347, 136)),

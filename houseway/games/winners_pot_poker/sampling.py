@@ -9,7 +9,6 @@ from functools import cache
 from typing import Any, Final
 
 import numpy as np
-import numpy.typing as npt
 from numba import njit
 
 from houseway.games.winners_pot_poker import kernel
@@ -20,7 +19,6 @@ from houseway.simulate import counter, cpu, dealing
 from houseway.simulate.compiler import compile_all, compile_last
 from houseway.simulate.work import work_of
 
-Whole = npt.NDArray[np.int64]
 SEED: Final = 2026
 """Equal assumptions give equal figures."""
 DECK: Final = 52

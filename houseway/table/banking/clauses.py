@@ -33,7 +33,6 @@ class BankClauses:
     covers: str
     co_permitted: str
     co_requested: str
-    co_sets: str
     co_no_wager: tuple[str, ...]
     one_area: str
     dealer_wager: str

@@ -11,7 +11,6 @@ from houseway.games.crazy_4_poker.hands import (
     KING_HIGH,
     PAIR_OF_ACES,
     PAIR_OF_QUEENS,
-    STRAIGHT,
     arranged,
     qualifies,
     rank,
@@ -144,7 +143,8 @@ def test_the_boundaries_lie_where_the_ranks_begin() -> None:
     assert words[PAIR_OF_ACES - 1].startswith("pair of kings")
     assert words[PAIR_OF_QUEENS].startswith("pair of queens")
     assert words[PAIR_OF_QUEENS - 1].startswith("pair of jacks")
-    assert [row_of(STRAIGHT), row_of(STRAIGHT - 1)] == ["straight", "two_pair"]
+    lowest_straight = FOUR_CARD.lowest("straight")
+    assert [row_of(lowest_straight), row_of(lowest_straight - 1)] == ["straight", "two_pair"]
 
 
 @pytest.mark.clause("PA-C4-12.b", "PA-C4-12.c", "PA-C4-12.d.1")

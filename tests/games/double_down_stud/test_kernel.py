@@ -51,4 +51,3 @@ def test_the_strategy_doubles_as_often_as_the_catalogue_says() -> None:
 
 def test_classes_are_numbered_as_the_prices_number_them() -> None:
     assert kernel.CLASSES == 2 * len(ROWS) == 22
-    assert odds.class_of(3, 1) == 7
