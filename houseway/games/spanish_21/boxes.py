@@ -205,14 +205,17 @@ def remember_bettors(table: Round) -> None:
 def boxes(table: Round) -> list[Box]:
     """Every box with a wager, from the dealer's left; in each the caller's wager lies nearest the dealer.
 
-    The player seated at a box calls its decisions; where none is, whoever wagered most does. [MA-S21-13.b, MA-S21-13.c]
+    The player seated at a box calls its decisions; where none is, whoever wagered most does, of equals the first. The others
+    lie behind in the order in which they wagered. [MA-S21-13.b, MA-S21-13.c]
     """
     stakes: dict[int, list[Stake]] = {}
     for one in _bases(table):
         stakes.setdefault(box_of(one), []).append(Stake(one))
     found = []
     for number in sorted(stakes):
-        bettors = sorted(stakes[number], key=lambda stake: (stake.seat != number, -stake.wager.stake))
+        there = stakes[number]
+        caller = max(there, key=lambda stake: (stake.seat == number, stake.wager.stake))
+        bettors = [caller, *(stake for stake in there if stake is not caller)]
         if len(bettors) > 1:
             order = [stake.seat for stake in bettors]
             text = f"box {number}: seat {order[0]} calls the decisions, behind it {', '.join(map(str, order[1:]))}"

@@ -95,3 +95,21 @@ def test_a_double_is_called_as_the_wager_that_it_doubles() -> None:
     assert done.results(1).keys() == {"spanish_21", "spanish_21#2", "double_down#2"}
     assert done.results(2) == {"spanish_21@1": "win", "double_down@1": "win"}
     assert done.nets() == [30, 40, 0]
+
+
+@pytest.mark.clause("MA-S21-13.b", "MA-S21-13.c")
+@pytest.mark.parametrize(
+    ("amounts", "order"), [((5, 25, 10), [3, 2, 4]), ((10, 10, 5), [2, 3, 4]), ((5, 10, 10), [3, 2, 4])]
+)
+def test_behind_the_largest_wager_the_others_lie_as_they_came(amounts: tuple[int, ...], order: list[int]) -> None:
+    behind = {5: [{"seat": 2 + place, "spanish_21": amount, "consent": True} for place, amount in enumerate(amounts)]}
+    hands = {5: "Kc 9d", "dealer": "9h"}
+    done = shared([f"{order[0]} stand"], behind, hands=hands, shoe="8h", seats={2: {}, 3: {}, 4: {}})
+    assert done.events("box")[0]["seats"] == order
+
+
+@pytest.mark.clause("MA-S21-13.c", "MA-S21-13.d")
+def test_people_behind_are_asked_in_the_order_in_which_they_wagered() -> None:
+    behind = {1: [{"seat": 2, "spanish_21": 10, "consent": True}, {"seat": 3, "spanish_21": 20, "consent": True}]}
+    done = shared(["1 double_down", "2 double_down 5", "3 decline_double", "1 stand"], behind, shoe="9c 8d")
+    assert done.nets() == [20, 15, 20]
