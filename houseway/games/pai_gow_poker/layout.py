@@ -22,7 +22,7 @@ LAYOUT: Final = Layout(
                 "additional",
                 str(number),
                 438 + 54 * number,
-                240,
+                316,
                 46,
                 36,
                 "rect",

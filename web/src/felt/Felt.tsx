@@ -56,8 +56,10 @@ function AreaFelt(whole: FeltProps) {
   const view = viewOf(layout, narrow && (mine !== null || Boolean(whole.onSit)), mine);
   const house = view.places.dealer ?? { x: layout.width / 2, y: 90 };
   const shoe = view.places.shoe ?? house;
-  // Cards of a neighbour lie on a plate, never under it: they are what everybody has to read.
-  const plates = Object.entries(view.seats);
+  // Cards of a neighbour lie on a plate, never under it: they are what everybody has to read. Whose turn it is lies above.
+  const above = (number: string) => mine === Number(number) || props.asked.has(number);
+  const own = (number: string) => Number(mine === Number(number));
+  const plates = Object.entries(view.seats).sort(([a], [b]) => own(a) - own(b));
   const plate = ([number, spot]: [string, Spot]) => (
     <SeatPlate
       key={number}
@@ -89,7 +91,7 @@ function AreaFelt(whole: FeltProps) {
       {view.places.shaker && <Shaker at={view.places.shaker} scene={scene} />}
       {view.areas && <Areas {...props} view={view} />}
       {scene.pot > 0 && <Pot layout={layout} cents={scene.pot} />}
-      {plates.filter(([number]) => mine !== Number(number)).map(plate)}
+      {plates.filter(([number]) => !above(number)).map(plate)}
       {layout.hands.map((name) => {
         const at = view.places[name];
         return (
@@ -108,7 +110,7 @@ function AreaFelt(whole: FeltProps) {
           )
         );
       })}
-      {Object.entries(view.seats).flatMap(([number, spot]) =>
+      {plates.flatMap(([number, spot]) =>
         handsAt(scene, number).map(([name, hand], place, all) => (
           <HandAt
             key={name}
@@ -135,7 +137,7 @@ function AreaFelt(whole: FeltProps) {
           hands={handsAt(scene, stake.seat).length}
         />
       ))}
-      {plates.filter(([number]) => mine === Number(number)).map(plate)}
+      {plates.filter(([number]) => above(number)).map(plate)}
     </svg>
   );
 }

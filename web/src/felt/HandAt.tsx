@@ -21,6 +21,9 @@ interface Props {
   layout: Layout;
 }
 
+/** How wide the cards of a seat may lie beside their last one, so that the next seat's are clear of them. */
+const NEIGHBOUR = 106;
+
 /** A hand of cards or tiles, whole on the cloth. */
 export function HandAt({ name, hand, at, from, scale, open, split, view, layout }: Props) {
   const tiles = layout.pieces === "tiles";
@@ -34,9 +37,9 @@ export function HandAt({ name, hand, at, from, scale, open, split, view, layout 
     : open
       ? Math.min(72 * scale, room)
       : scale > 0.9
-        ? 50 * scale
+        ? (cards.length > 5 && !narrow ? 36 : 50) * scale
         : cards.length > 3
-          ? 26
+          ? Math.min(26, NEIGHBOUR / (cards.length - 1))
           : 36;
   const step = split ? (cards.length > 2 ? 26 : 34) * scale : loose;
   const gap = hand?.cut ? 20 * scale : 0;

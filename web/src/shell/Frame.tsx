@@ -52,7 +52,7 @@ export function Frame({ me, children }: { me: Person | null; children: ReactNode
         </nav>
         {me && (
           <span className="who">
-            {me.name !== me.role && me.name} <small>{me.role}</small>
+            {me.name} {me.role !== "guest" && <small>{me.role}</small>}
             {me.role === "guest" ? (
               <Link href="/sign-in">Sign in</Link>
             ) : (

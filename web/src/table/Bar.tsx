@@ -149,9 +149,10 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
   const clock = seconds !== null && !busy ? `${seconds} s` : null;
   const net = seat?.net;
   let title = maySit(me.role) ? "Take a seat to play" : `You are here as ${me.role}`;
-  let note: ReactNode = mayRun(me, table)
-    ? "Suspending, closing and the options are under Table."
-    : "Watching costs nothing. Every step is in the timeline.";
+  let note: ReactNode =
+    mayRun(me, table) && !maySit(me.role)
+      ? "Suspending, closing and the options are under Table."
+      : "Watching costs nothing. Every step is in the timeline.";
   if (table.status !== "open") title = `The table is ${table.status}`;
   else if (busy) title = "The dealer is at work";
   else if (own) title = asked(own.prompt);

@@ -33,6 +33,11 @@ export function TablePage({ id }: { id: string }) {
   return <AtTable state={live.state} live={live} />;
 }
 
+/** The seats while a round is on: that they were ready is over, their chips are what is told. */
+function dealtIn(seats: State["seats"]): State["seats"] {
+  return Object.fromEntries(Object.entries(seats).map(([number, seat]) => [number, { ...seat, ready: false }]));
+}
+
 type Bet = { wager: string; selection: Area["selection"]; amount: string };
 
 function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTable> }) {
@@ -109,7 +114,7 @@ function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTab
           <Felt
             layout={layout.value}
             scene={scene}
-            seats={seats}
+            seats={betting ? seats : dealtIn(seats)}
             mine={me.seat}
             narrow={narrow}
             options={table.options}
