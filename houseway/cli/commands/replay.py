@@ -42,23 +42,16 @@ def replay(
 
     In a stream each is answered or refused by itself, in order (an array with --json); the status is 2 if any was refused.
     """
-    from houseway.cli.files import each_document
-    from houseway.cli.hand_history import read_histories
     from houseway.cli.output import print_json
+    from houseway.cli.simulated import simulated_round
 
-    if simulated is not None:
-        from houseway.cli.simulated import simulated_round
-
-        if scenario is not None:
-            raise BadInput("name a file or --simulated, not both", "command line")
-        found = [simulated_round(simulated, authority, seed, round_, shoe, settings, submission, assume, variant)]
+    told = (authority, seed, round_, shoe, settings, submission, assume, variant)
+    if simulated is None:
+        found = _in_file(scenario, told)
+    elif scenario is None:
+        found = [simulated_round(simulated, *told)]
     else:
-        if any(one is not None for one in (seed, round_, shoe, authority, settings, submission, assume, variant)):
-            options = "--seed, --round, --shoe, --authority, --set, --submission, --assume and --variant"
-            raise BadInput(f"{options} go with --simulated", "command line")
-        if scenario is None:
-            raise BadInput("name the scenario to be replayed, or --simulated GAME", "command line")
-        found = read_histories(scenario) or each_document(scenario)
+        raise BadInput("name a file or --simulated, not both", "command line")
     if len(found) == 1:
         answer = _settled(found[0], log)
         if json_:
@@ -74,6 +67,19 @@ def replay(
     else:
         _say(answers)
     return 2 if any("error" in one for one in answers) else 0
+
+
+def _in_file(scenario: Path | None, told: tuple[object, ...]) -> list[Any]:
+    """Every document of the file; ``told`` is what was said of a simulated round, which goes with no file."""
+    from houseway.cli.files import each_document
+    from houseway.cli.hand_history import read_histories
+
+    if any(one is not None for one in told):
+        options = "--seed, --round, --shoe, --authority, --set, --submission, --assume and --variant"
+        raise BadInput(f"{options} go with --simulated", "command line")
+    if scenario is None:
+        raise BadInput("name the scenario to be replayed, or --simulated GAME", "command line")
+    return read_histories(scenario) or each_document(scenario)
 
 
 def _settled(raw: Any, log: Path | None) -> dict[str, Any]:

@@ -55,23 +55,18 @@ def report(
     content = page.encode() if kind == "html" else pdf(page)
     write(to, content)
     if json_:
-        documents = [name for name in PARTS if not only or name in only]
-        stamp = {
+        written = {
+            "game": found.id,
+            "authority": found.authority,
+            "to": str(to),
+            "bytes": len(content),
+            "documents": [name for name in PARTS if not only or name in only],
             "hash": made.stamp.hash,
             "date": made.stamp.date,
             "version": made.stamp.version,
             "method": made.stamp.method,
         }
-        print_json(
-            {
-                "game": found.id,
-                "authority": found.authority,
-                "to": str(to),
-                "bytes": len(content),
-                "documents": documents,
-                **stamp,
-            }
-        )
+        print_json(written)
     else:
         print(f"{to}: {made.stamp.line}")
     return 0
