@@ -226,7 +226,8 @@ def boxes(table: Round) -> list[Box]:
 
 def round_fields() -> dict[str, Any]:
     """What a scenario may say of a round beside the common keys."""
-    return {"boxes": read_boxes, "let_in": read_seats, "new_dealer": FLAG, "burn_card_requested": FLAG}
+    flags = dict.fromkeys(("new_dealer", "burn_card_requested", "reader_repaired"), FLAG)
+    return {"boxes": read_boxes, "let_in": read_seats, **flags}
 
 
 # -- chips, coupons and cash --------------------------------------------------------------------------------------

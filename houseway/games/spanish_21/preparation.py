@@ -30,6 +30,7 @@ SHUFFLED: Final = {
     IDLE: ("MA-S21-4.i-resume", "PA-S21-5.g"),
 }
 """Every reason to shuffle, with the clauses."""
+READER_OUT: Final = ("MA-S21-15.k2", "PA-S21-13.k")
 
 
 def open_table(table: Round) -> Procedure:
@@ -73,6 +74,8 @@ def order_shuffle(table: Table, role: str) -> None:
 def prepare(table: Round) -> bool:
     """Makes a new shoe where a shuffle is due; returns whether it did."""
     memory: Memory = table.memory
+    if table.extras.get("reader_repaired"):
+        _repair_reader(table)
     if table.table.closed is not None:
         raise BadInput(table.table.closed[0], "table", table.table.closed[1])
     if memory.reshuffle == NEW_DECKS:
@@ -87,6 +90,19 @@ def prepare(table: Round) -> bool:
     if table.extras.get("new_dealer"):
         burn(table, "MA-S21-7.c-newdealer", "PA-S21-7.c")
     return False
+
+
+def _repair_reader(table: Round) -> None:
+    """Writes down that the reader was repaired or replaced: the table deals again, or deals with it again."""
+    memory: Memory = table.memory
+    clause = cite(table.game.authority, *READER_OUT)
+    closed = table.table.closed
+    if closed is not None and closed[1] == clause:
+        table.table.reopen()
+    elif not memory.reader_out:
+        raise BadInput("no card reader device is out of order here", "reader_repaired", clause)
+    memory.reader_out = False
+    table.note("repaired", clause, by="floorperson", text="the card reader device is repaired or replaced")
 
 
 def _replace_decks(table: Round) -> None:
