@@ -7,6 +7,7 @@ from houseway.equipment.supply import OutOfCards, Position
 from houseway.games.spanish_21.citing import under
 from houseway.games.spanish_21.hands import Hand, Play
 from houseway.games.spanish_21.memory import Memory
+from houseway.games.spanish_21.rules import Spanish21
 from houseway.games.spanish_21.totals import counted
 from houseway.table.round import Round
 
@@ -99,8 +100,19 @@ def refill(table: Round, whole_shoe: bool = False) -> None:
     why = under(table, "MA-S21-15.g", "PA-S21-13.g")
     table.note("shuffled", *why, cards=len(cards), text=f"the shoe is short: {len(cards)} discards are shuffled")
     if cards:
-        depth = table.table.chance.number(1, max(1, len(cards) - 1))
-        supply.cut(depth)
-        table.note("cut", *why, by="dealer", depth=depth)
+        _cut(table, len(cards), why)
         table.burn(*why)
     table.memory.reshuffle = "the discards were in play"
+
+
+def _cut(table: Round, size: int, why: tuple[str, ...]) -> None:
+    """The discards are cut as far from both ends as any stack, or in the middle; what a device shuffles may go uncut."""
+    submission: Spanish21 = table.submission
+    by_device = submission.shuffle == "automated" and not submission.terms.cut_after_device
+    if by_device or submission.shuffles_continuously:
+        return
+    least = submission.terms.cut_depth
+    depth = table.table.chance.number(least, size - least) if size >= 2 * least else size // 2
+    table.supply.cut(depth)
+    clauses = under(table, "MA-S21-4.e-depth", "PA-S21-5.d-depth")
+    table.note("cut", *why, *clauses, by="dealer", depth=depth)

@@ -192,6 +192,30 @@ def test_a_short_shoe_is_filled_from_the_discards_cut_and_burned(authority: str,
     assert [event["kind"] for event in again] == ["shuffled", "cut", "burned"]
 
 
+@pytest.mark.clause("MA-S21-15.g", "PA-S21-13.g", "MA-S21-4.e-depth", "PA-S21-5.d-depth")
+@pytest.mark.parametrize(("authority", "least"), [("MA", 48), ("PA", 10)])
+@pytest.mark.parametrize("seed", range(12))
+def test_discards_are_cut_as_far_from_both_ends_as_any_stack(authority: str, least: int, seed: int) -> None:
+    done = played(authority, HANDS, HIT_STAND, shoe="4c", faults=[fault("insufficient_cards")], seed=seed)
+    shuffled, cut = done.events("shuffled")[-1], done.events("cut")[-1]
+    assert least <= cut["depth"] <= shuffled["cards"] - least
+
+
+@pytest.mark.clause("MA-S21-15.g", "MA-S21-4.b.1", "PA-S21-13.g", "PA-S21-5.b", "PA-S21-5.h")
+@pytest.mark.parametrize(
+    ("authority", "options", "cuts"),
+    [
+        ("MA", {"shuffle": "automated"}, 0),
+        ("PA", {"shuffle": "automated"}, 2),
+        ("PA", {"auto_reshuffle_device": True}, 0),
+    ],
+)
+def test_discards_that_a_device_shuffles_are_cut_where_its_stacks_are(authority: str, options: Any, cuts: int) -> None:
+    short = [fault("insufficient_cards")]
+    done = played(authority, HANDS, HIT_STAND, shoe="4c", faults=short, submission=options)
+    assert (len(done.events("cut")), done.net()) == (cuts, 10)
+
+
 @pytest.mark.clause("MA-S21-15.g", "PA-S21-13.g")
 @BOTH
 def test_a_shoe_that_really_runs_out_is_filled_and_reshuffled_after_the_round(authority: str) -> None:
