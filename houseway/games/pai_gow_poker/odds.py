@@ -151,6 +151,27 @@ def classes(submission: PaiGowPoker, assume: Assume) -> Classes:
 
 def lines(submission: PaiGowPoker, assume: Assume) -> dict[str, list[Line]]:
     """How every wager that is offered ends in each class."""
+    found = _by_outcome(submission, assume)
+    for wager, of_side in _by_side(submission, assume).items():
+        settled = [of_side(side) for side in range(sides())]
+        found[wager] = _spread(side=settled.__getitem__)
+    if submission.three_card_bonus is not False and not submission.bonus_envy and not draws_number(submission):
+        table = submission.three_card_table
+        lines_of = _table(table)
+        first = [
+            lines_of[best_row(rows, lambda row: table[row].ratio if row in table else None)] for rows in THREE_SETS
+        ]
+        found["three_card_bonus"] = _spread(three=first.__getitem__)
+    if draws_number(submission) and submission.additional_wager is not False:
+        stake: Cents = assume["stake"]
+        whole = rounded(stake * submission.additional_odds.ratio, "whole_dollar_down")
+        ends = (LOSE, line("the number", Fraction(whole, stake)))
+        found["additional"] = _spread(hit=ends.__getitem__)
+    return found
+
+
+def _by_outcome(submission: PaiGowPoker, assume: Assume) -> dict[str, list[Line]]:
+    """The wagers that high and low hand decide: a player's, and what a bank or co-bank stands for."""
     by_outcome = main_lines(submission, assume)
     found = {MAIN: _spread(outcome=lambda outcome: by_outcome[outcome])}
     if submission.player_banking:
@@ -161,6 +182,11 @@ def lines(submission: PaiGowPoker, assume: Assume) -> dict[str, list[Line]]:
         half = Fraction(1, 2)
         co_bank = tuple(line(f"half: {one.name}", one.net * half, half) for one in as_bank)
         found["co_bank"] = _spread(outcome=co_bank.__getitem__)
+    return found
+
+
+def _by_side(submission: PaiGowPoker, assume: Assume) -> dict[str, Callable[[int], Line]]:
+    """The wagers on the seven cards alone: how each ends by what these make."""
     hands = side_hands()
     made: dict[str, Callable[[int], Line]] = {}
     if submission.progressive is not False:
@@ -181,22 +207,7 @@ def lines(submission: PaiGowPoker, assume: Assume) -> dict[str, list[Line]]:
         made["seven_card_bonus"] = lambda side: seven[
             best_row(rows_reached(hands[side][0])[1], lambda row: odds[row].ratio if row in odds else None)
         ]
-    for wager, of_side in made.items():
-        settled = [of_side(side) for side in range(len(hands))]
-        found[wager] = _spread(side=settled.__getitem__)
-    if submission.three_card_bonus is not False and not submission.bonus_envy and not draws_number(submission):
-        table = submission.three_card_table
-        lines_of = _table(table)
-        first = [
-            lines_of[best_row(rows, lambda row: table[row].ratio if row in table else None)] for rows in THREE_SETS
-        ]
-        found["three_card_bonus"] = _spread(three=first.__getitem__)
-    if draws_number(submission) and submission.additional_wager is not False:
-        stake: Cents = assume["stake"]
-        whole = rounded(stake * submission.additional_odds.ratio, "whole_dollar_down")
-        ends = (LOSE, line("the number", Fraction(whole, stake)))
-        found["additional"] = _spread(hit=ends.__getitem__)
-    return found
+    return made
 
 
 def _spread(

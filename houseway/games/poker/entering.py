@@ -28,12 +28,7 @@ def enter(table: Round) -> Hand:
     family = FAMILIES[variant.family]
     check_options(submission, variant)
     memory: Memory = table.memory
-    away = {*memory.away, *table.extras.get("away", ())}
-    seated = [seat for seat in sorted(table.table.seats) if seat not in away]
-    most = submission.players(variant.family)
-    if len(seated) > most:
-        text = f"{len(seated)} players sit at the table: {variant.title} is for at most {most}"
-        raise BadInput(text, "seats", family.players[law][0])
+    seated = not_away(table, submission, variant)
     stacks = {seat: stack_of(table, seat) for seat in seated}
     least = 1 if table.extras.get("short_stacks") else (submission.ante or 0) + submission.minimum
     able = [seat for seat in seated if stacks[seat] >= least]
@@ -52,21 +47,31 @@ def enter(table: Round) -> Hand:
     table.extras["hand"] = hand
     memory.variant = variant.id
     table.table.playing.update(dealt)
-    table.note(
-        "dealt_in",
-        *words.SEATED[law],
-        *family.offered[law],
-        *family.governs[law],
-        *family.players[law],
-        seats=list(order),
-        game=variant.id,
-    )
-    for seat in short:
-        text = f"seat {seat} has {spoken(stacks[seat])}: not enough for what must be put up and one minimum wager"
-        table.note("not_dealt_in", *words.SHORT_STACK[law], seat=seat, text=text)
+    tell_who_is_in(table, hand, {seat: stacks[seat] for seat in short})
     if table.script.hands:
         check_script(table, hand)
     return hand
+
+
+def not_away(table: Round, submission: Poker, variant: Variant) -> list[int]:
+    """Everybody who sits at the table and is there; refuses more than the game is for."""
+    away = {*table.memory.away, *table.extras.get("away", ())}
+    seated = [seat for seat in sorted(table.table.seats) if seat not in away]
+    most = submission.players(variant.family)
+    if len(seated) > most:
+        text = f"{len(seated)} players sit at the table: {variant.title} is for at most {most}"
+        raise BadInput(text, "seats", FAMILIES[variant.family].players[submission.law][0])
+    return seated
+
+
+def tell_who_is_in(table: Round, hand: Hand, short: dict[int, Cents]) -> None:
+    """Writes down who is dealt in, and whose chips are too few."""
+    family, law = hand.family, hand.law
+    why = (*words.SEATED[law], *family.offered[law], *family.governs[law], *family.players[law])
+    table.note("dealt_in", *why, seats=list(hand.order), game=hand.variant.id)
+    for seat, chips in short.items():
+        text = f"seat {seat} has {spoken(chips)}: not enough for what must be put up and one minimum wager"
+        table.note("not_dealt_in", *words.SHORT_STACK[law], seat=seat, text=text)
 
 
 def posted(table: Round) -> Poker:
