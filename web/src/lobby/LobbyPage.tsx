@@ -8,6 +8,7 @@ import { useGames } from "../shell/games";
 import { Link } from "../shell/Link";
 import { go } from "../shell/router";
 import type { Person } from "../shell/session";
+import { useSeen } from "../shell/useSeen";
 import { maySit } from "../table/duties";
 import { fromCents, range, toCents } from "../words/money";
 import { authority, percent } from "../words/names";
@@ -110,7 +111,11 @@ function GameCard({ game, one, line, tables, onSit }: CardProps) {
           {Object.keys(game.authorities).length > 1 && <small> {authority(one)}</small>}
         </h2>
         <p className="line">{line.split(". ")[0]?.replace(/\.$/, "")}.</p>
-        <Edge game={game.game} one={one} />
+        {tables.some((table) => table.room) ? (
+          <p className="edge nothing">No house edge: players bet against each other.</p>
+        ) : (
+          <Edge game={game.game} one={one} />
+        )}
         <ul className="open-tables">
           {shown.map((table) => (
             <li key={table.id}>
@@ -160,14 +165,20 @@ function GameCard({ game, one, line, tables, onSit }: CardProps) {
   );
 }
 
-/** What the first wager of the game costs, worked out when the card is shown. */
+/** What the first wager of the game costs, worked out when the card comes into sight: eighteen at once are half a minute. */
 function Edge({ game, one }: { game: string; one: string }) {
-  const odds = useOdds({ game, authority: one, options: {} }, true);
+  const [place, seen] = useSeen();
+  const odds = useOdds({ game, authority: one, options: {} }, true, seen);
   const wagers = Object.entries(odds.value?.wagers ?? {});
   const main = wagers[0];
   const least = wagers.reduce((best, each) => (best && best[1].house_edge <= each[1].house_edge ? best : each), main);
   if (odds.error) return <p className="edge nothing">No exact price for this game yet.</p>;
-  if (!main || !least) return <p className="edge nothing">Working out the price…</p>;
+  if (!main || !least)
+    return (
+      <p className="edge nothing" ref={place}>
+        Working out the price…
+      </p>
+    );
   // Where a price is that of a habit, the best play of the same wager stands beside it.
   const best = odds.value?.wagers[`${main[0]}:optimal`];
   const shown = wagers.length > 12 ? least : main;

@@ -19,8 +19,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-export function useOdds({ game, authority, options }: Props, inQueue = false) {
-  const key = `odds/${game}/${authority}/${JSON.stringify(options)}`;
+export function useOdds({ game, authority, options }: Props, inQueue = false, wanted = true) {
+  const key = wanted ? `odds/${game}/${authority}/${JSON.stringify(options)}` : null;
   const load = () => post<Odds>("/api/odds", { game, authority, options });
   return useLoad(key, () => (inQueue ? inTurn(load) : load()));
 }

@@ -5,6 +5,9 @@ import { busy, COLUMNS, type Row, standing, total } from "./sheet";
 
 const SIGNS: Record<string, string> = { open: "●", suspended: "■", closed: "○" };
 
+/** Marks a figure that there is none of: a phone has no room for it. */
+const none = (figure: string | null) => (figure === "–" ? "" : undefined);
+
 /** The tables for money with their total; practice tables apart, for their chips are no money. */
 export function Sheets({ money, practice }: { money: Row[]; practice: Row[] }) {
   const used = practice.filter(busy);
@@ -70,7 +73,7 @@ function Figures({ all, summed }: { all: Row[]; summed?: boolean }) {
               {row.seated ?? 0} of {String(row.seats)}
             </td>
             {COLUMNS.map(([name, , of]) => (
-              <td key={name} data-name={name}>
+              <td key={name} data-name={name} data-none={none(row.sheet && of(row.sheet))}>
                 {name === "Rounds" && row.sheet?.rounds ? (
                   <Link href={`/history/${row.id}`} aria-label={`Past rounds of ${row.name}: ${row.sheet.rounds}`}>
                     {of(row.sheet)}
@@ -90,7 +93,7 @@ function Figures({ all, summed }: { all: Row[]; summed?: boolean }) {
             <td />
             <td data-name="Seated">{all.reduce((so, row) => so + (row.seated ?? 0), 0)}</td>
             {COLUMNS.map(([name, , of]) => (
-              <td key={name} data-name={name}>
+              <td key={name} data-name={name} data-none={none(of(sum))}>
                 {of(sum)}
               </td>
             ))}

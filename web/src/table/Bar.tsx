@@ -3,7 +3,7 @@ import type { State } from "../api/types";
 import { Betting } from "../room/Betting";
 import { pushed, putIn, turnOf } from "../room/betting";
 import { CHIPS, dollars, toCents } from "../words/money";
-import { sentence } from "../words/names";
+import { sentence, who } from "../words/names";
 import { DealByHand } from "./DealByHand";
 import { Decide } from "./Decide";
 import { mayDeal, mayReport, mayRun, maySit } from "./duties";
@@ -157,6 +157,7 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
   else if (busy) title = "The dealer is at work";
   else if (own) title = asked(own.prompt);
   else if (other) title = `Seat ${other.seat} decides`;
+  else if (table.wanted !== null) title = awaited(table.wanted);
   else if (seat && settled) title = verdict(net);
   else if (seat && !state.wagers.some((wager) => wager.placed))
     title = seat.ready ? "Waiting for the others" : "Press Deal when you are ready";
@@ -173,6 +174,11 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
       <span className={seconds !== null && seconds <= 5 && !busy ? "hurry" : ""}>{note}</span>
     </div>
   );
+}
+
+/** What a person who deals does next. */
+function awaited(wanted: string | number): string {
+  return wanted === "dice" ? "The dealer shakes the dice" : `The dealer deals: a card for ${who(wanted).toLowerCase()}`;
 }
 
 /** What is asked; where a game only tells the points, that they are what one has. */
