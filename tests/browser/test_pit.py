@@ -88,6 +88,16 @@ def test_the_pit_of_a_supervisor_fits_a_phone(house: House) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
+def test_a_table_that_is_refused_keeps_what_was_typed(house: House) -> None:
+    page = house.enter("sue")
+    page.goto("/pit")
+    expect(page.locator("select[name=game] option").first).to_be_attached()  # the games are listed
+    page.get_by_label("Minimum, $").fill("600")
+    page.get_by_role("button", name="Set up the table").click()
+    expect(page.get_by_role("alert")).to_contain_text("Limits go from $600 to $500")
+    expect(page.get_by_label("Minimum, $")).to_have_value("600")
+
+
 def test_a_player_has_no_way_to_the_pit_and_is_told_whose_it_is(house: House) -> None:
     page = house.enter("paul")
     page.goto("/")
@@ -105,7 +115,7 @@ def test_somebody_signs_out_and_in_again(house: House) -> None:
     page.get_by_label("Passphrase").fill("not hers")
     page.get_by_role("button", name="Sign in").click()
     expect(page.get_by_role("alert")).to_have_text("The name or the passphrase is not right")
-    page.get_by_label("Name").fill("sue")
+    expect(page.get_by_label("Name")).to_have_value("sue")
     page.get_by_label("Passphrase").fill("a long one of sue")
     page.get_by_role("button", name="Sign in").click()
     expect(page.locator(".who")).to_contain_text("supervisor")

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { post } from "../api/client";
 import type { State } from "../api/types";
+import { submitted } from "../form/submitted";
 import { useGames } from "../shell/games";
 import { go } from "../shell/router";
 import { authority, sentence } from "../words/names";
@@ -27,7 +28,7 @@ export function NewTable({ taken }: { taken: readonly string[] }) {
     }
   }
   return (
-    <form className="card-panel grid-form paired" action={make}>
+    <form className="card-panel grid-form paired" onSubmit={submitted(make)}>
       <h2>A new table</h2>
       <label>
         Game
@@ -86,7 +87,7 @@ export function Invite() {
     }
   }
   return (
-    <form className="card-panel grid-form" action={invite}>
+    <form className="card-panel grid-form" onSubmit={submitted(invite)}>
       <h2>Invite somebody</h2>
       <label>
         Role

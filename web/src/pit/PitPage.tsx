@@ -72,7 +72,7 @@ export function PitPage({ me }: { me: Person }) {
       </div>
       <Trouble error={tables.error ?? pit.error ?? happened.error} />
       {tables.value && <Attention tables={all} events={events} me={me} again={again} />}
-      {tables.value && <Sheets {...rows(all, pit.value)} />}
+      {tables.value && <Sheets {...rows(all, pit.value)} counted={pit.value !== null} />}
       <div className="two-columns below">
         {happened.value && <Happened events={events} names={new Map(all.map((one) => [one.id, one.name]))} />}
         <div className="stacked">

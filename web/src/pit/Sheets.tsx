@@ -9,17 +9,18 @@ const SIGNS: Record<string, string> = { open: "●", suspended: "■", closed: "
 const none = (figure: string | null) => (figure === "–" ? "" : undefined);
 
 /** The tables for money with their total; practice tables apart, for their chips are no money. */
-export function Sheets({ money, practice }: { money: Row[]; practice: Row[] }) {
+export function Sheets({ money, practice, counted }: { money: Row[]; practice: Row[]; counted: boolean }) {
   const used = practice.filter(busy);
   const idle = practice.length - used.length;
   return (
     <section className="card-panel pit-sheets">
       <h2>Tables</h2>
       {money.length ? (
-        <Figures all={money} summed />
+        <Figures all={money} summed={counted} />
       ) : (
         <p className="nothing">No table for money has been set up yet.</p>
       )}
+      {money.length > 0 && !counted && <p className="nothing">Counting the rounds…</p>}
       {money.some((row) => toCents(row.sheet?.unpriced) > 0) && (
         <p className="nothing">
           Part of the handle is on wagers without an exact price; theory and score leave it out.

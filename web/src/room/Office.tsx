@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { post } from "../api/client";
 import type { State } from "../api/types";
+import { submitted } from "../form/submitted";
 import { under, useGame } from "../shell/games";
 import { go } from "../shell/router";
 import type { Person } from "../shell/session";
@@ -35,7 +36,7 @@ export function NewPokerTable({ me }: { me: Person }) {
     }
   }
   return (
-    <form className="card-panel grid-form new-table" action={make}>
+    <form className="card-panel grid-form new-table" onSubmit={submitted(make)}>
       <h2>Start a table</h2>
       <label>
         Rules of{" "}

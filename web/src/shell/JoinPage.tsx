@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { post, Refused } from "../api/client";
+import { submitted } from "../form/submitted";
 import { sentence } from "../words/names";
 import { go } from "./router";
 
@@ -19,7 +20,7 @@ export function JoinPage({ token, onDone }: { token: string; onDone: () => void 
     }
   }
   return (
-    <form className="card-panel door" action={join}>
+    <form className="card-panel door" onSubmit={submitted(join)}>
       <h1>You are invited</h1>
       <p>Choose the name you will be known by and a passphrase that only you know.</p>
       <label>

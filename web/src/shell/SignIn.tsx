@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { post, Refused } from "../api/client";
+import { submitted } from "../form/submitted";
 import { sentence } from "../words/names";
 import { Link } from "./Link";
 
@@ -15,7 +16,7 @@ export function SignIn({ why, onDone, aside }: { why: string; onDone: () => void
     }
   }
   return (
-    <form className="card-panel door" action={enter}>
+    <form className="card-panel door" onSubmit={submitted(enter)}>
       <h1>Houseway</h1>
       <p>{sentence(why)}</p>
       <label>

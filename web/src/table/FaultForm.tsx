@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FaultInfo, WagerInfo } from "../api/types";
+import { submitted } from "../form/submitted";
 import { sentence, spaced, titled } from "../words/names";
 import { faultField, readFault } from "./faultFields";
 
@@ -19,7 +20,7 @@ export function FaultForm({ faults, positions, wagers, onReport, onClose }: Prop
     if (await onReport(readFault(kind, fault, form))) onClose();
   }
   return (
-    <form className="fault" action={report} aria-label="Something went wrong">
+    <form className="fault" onSubmit={submitted(report)} aria-label="Something went wrong">
       <h2>Something went wrong</h2>
       <label>
         What happened
