@@ -22,6 +22,7 @@ export function faultField(name: string, positions: readonly string[], wagers: r
   const hint = HINTS[name] ?? "";
   if (NUMBERS.has(name)) return { type: "number", values: null, hint };
   if (FLAGS.has(name)) return { type: "text", values: ["true", "false"], hint };
+  if (name === "attempt") return { type: "text", values: ["made", "increased", "withdrawn"], hint };
   if (name === "position") return { type: "text", values: [...positions], hint };
   if (name === "wager") return { type: "text", values: wagers.filter((one) => one.placed).map((one) => one.id), hint };
   return { type: "text", values: null, hint };
