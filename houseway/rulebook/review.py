@@ -1,14 +1,17 @@
-"""A rules submission as a file hands it in: which game, under whom, and every clause that it violates."""
+"""A rules submission as a file hands it in: which game, under whom, and every clause that it violates.
+
+With it may come the record of a table's fixtures (what the layout shows, what is posted, which devices are there).
+"""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from houseway.errors import BadInput
 from houseway.games import game as find_game
 from houseway.rulebook.submission import Submission, Violation, check
 from houseway.table.game import Game
 
-KEYS = ("game", "authority", "options", "submission")
+KEYS = ("game", "authority", "options", "submission", "fixtures")
 
 
 @dataclass(frozen=True)
@@ -25,12 +28,15 @@ class Review:
 
 
 def review(raw: object) -> Review:
-    """The verdict on ``{game, authority, options}``; raises only where that shape itself is wrong."""
+    """The verdict on ``{game, authority, options, fixtures}``; raises only where that shape itself is wrong.
+
+    Fixtures are inspected where the file has them and its options can be read: what has to be there depends on these.
+    """
     if not isinstance(raw, Mapping):
         raise BadInput("a submission is a mapping of game, authority and options", "submission")
     for key in raw:
         if key not in KEYS:
-            raise BadInput(f"{key!r} is unknown here: game, authority, options", "submission")
+            raise BadInput(f"{key!r} is unknown here: game, authority, options, fixtures", "submission")
     if "game" not in raw:
         raise BadInput("the submission names no game", "game")
     if "options" in raw and "submission" in raw:
@@ -43,4 +49,13 @@ def review(raw: object) -> Review:
     if not isinstance(options, Mapping):
         raise BadInput("options are a mapping, as in {dealing_method: hand}", name)
     submission, violations = check(game.submission, options)
+    if "fixtures" in raw and submission is not None:
+        violations = [*violations, *_fixtures(game, submission, raw["fixtures"])]
     return Review(game, submission, tuple(violations))
+
+
+def _fixtures(game: Game, submission: Submission, record: object) -> list[Violation]:
+    if not isinstance(record, Mapping):
+        raise BadInput("fixtures are a mapping of what is there, as in {dice: 3, placement_notice: true}", "fixtures")
+    found = game.setup.inspect(submission, {str(name): entry for name, entry in record.items()})
+    return [replace(one, option=f"fixtures.{one.option}") for one in found]

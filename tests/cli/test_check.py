@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from houseway.games import GAMES
+from houseway.games import game as find_game
+from houseway.rulebook.review import review
 from tests.cli.running import Ran, Shell
 
 
@@ -98,3 +101,50 @@ def test_whatever_was_written_comes_back_with_the_violation(check: Any, value: o
     assert ran.status == 1
     assert ran.json["violations"][0]["value"] == value
     assert check({"game": "three_card_poker", "options": {"settlement_order": value}}).status == 1
+
+
+DICE_TABLE = {
+    "dice": 3,
+    "shaker": "sealed",
+    "electrical_device": True,
+    "publications": ["Small wins 1 to 1"],
+    "placement_notice": True,
+}
+
+
+@pytest.mark.clause("MA-SB-1-s1", "MA-SB-1-s2", "MA-SB-3.a-s1")
+def test_the_fixtures_of_a_table_are_inspected_with_its_options(check: Any) -> None:
+    ran = check({"game": "sic_bo", "fixtures": {**DICE_TABLE, "dice": 4, "shaker": "open", "piano": True}}, "--json")
+    assert ran.status == 1
+    found = {one["option"]: (one["value"], one["clause"]) for one in ran.json["violations"]}
+    assert found.keys() == {f"fixtures.{name}" for name in ("dice", "shaker", "layout", "layout_odds", "piano")}
+    assert found["fixtures.dice"] == (4, "MA-SB-1-s1")
+    assert found["fixtures.shaker"] == ("open", "MA-SB-1-s2")
+    assert found["fixtures.layout"] == (None, "MA-SB-3.a-s1")
+
+
+@pytest.mark.parametrize(("game", "authority"), [(name, one) for name, under in GAMES.items() for one in under])
+def test_an_empty_record_names_all_that_has_to_be_there(check: Any, game: str, authority: str) -> None:
+    rules = find_game(game, authority)
+    ran = check({"game": game, "authority": authority, "fixtures": {}}, "--json")
+    needed = [fixture.id for fixture in rules.setup.needed_fixtures(rules.submission())]
+    assert [one["option"] for one in ran.json["violations"]] == [f"fixtures.{name}" for name in needed]
+    assert needed
+    assert check({"game": game, "authority": authority}).status == 0
+
+
+@pytest.mark.parametrize("entry", [None, 0, -3, 2.5, "", "x", [], [None, {}], [[1, 2]], {}, {"a": {"b": [1]}}])
+@pytest.mark.parametrize(("game", "authority"), [(name, one) for name, under in GAMES.items() for one in under])
+def test_whatever_a_record_says_is_judged(game: str, authority: str, entry: object) -> None:
+    """No entry of any kind is more than an inspection can take."""
+    rules = find_game(game, authority)
+    ids = [fixture.id for fixture in rules.setup.needed_fixtures(rules.submission())]
+    found = review({"game": game, "authority": authority, "fixtures": dict.fromkeys(ids, entry)})
+    assert {one.option for one in found.violations} <= {f"fixtures.{name}" for name in ids}
+    assert entry or found.violations
+
+
+def test_fixtures_that_are_no_mapping_are_one_sentence(check: Any) -> None:
+    ran = check({"game": "sic_bo", "fixtures": ["dice"]})
+    assert ran.status == 2
+    assert "fixtures are a mapping" in ran.err

@@ -28,7 +28,7 @@ def areas_wrong(areas: object) -> str | None:
     if not isinstance(areas, list | tuple | set | frozenset):
         return "list the areas of the layout, as in [small, 'total_value:9']"
     missing = [name for name in NAMES if name not in areas]
-    beside = sorted(str(name) for name in areas if name not in NAMES)
+    beside = sorted(str(name) for name in areas if not isinstance(name, str) or name not in NAMES)
     if missing:
         return f"the layout lacks {', '.join(missing)}"
     return f"the layout has no {', '.join(beside)}" if beside else None
