@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Engine
 
@@ -23,6 +23,8 @@ from houseway.games import game as find_game
 from houseway.odds.room import price_list
 from houseway.table.money import Cents, dollars
 
+A_MINUTE: Final = 1 / 60
+"""Of an hour: rounds of a shorter time tell no pace."""
 Priced = tuple[Fraction, float]
 """House edge and standard deviation, per unit of the initial wager."""
 Prices = Callable[[str, str, Mapping[str, Any]], Mapping[str, Priced]]
@@ -115,7 +117,7 @@ class TableSheet:
             "unpriced": dollars(self.unpriced),
             "vigorish": dollars(self.vigorish),
             "meters": dollars(self.meters),
-            "rounds_per_hour": round(self.rounds / hours, 1) if hours and self.rounds > 1 else None,
+            "rounds_per_hour": round(self.rounds / hours, 1) if hours >= A_MINUTE and self.rounds > 1 else None,
             "first": self.first or None,
             "last": self.last or None,
             "seats": {

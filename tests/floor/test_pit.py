@@ -90,6 +90,13 @@ def test_a_table_without_play_has_no_hold_and_no_pace() -> None:
     assert (sheet["hold"], sheet["score"], sheet["rounds_per_hour"], sheet["first"]) == (None, None, None, None)
 
 
+@pytest.mark.parametrize(("last", "pace"), [("20:00:59", None), ("20:01:00", 240.0)])
+def test_less_than_a_minute_tells_no_pace(last: str, pace: float | None) -> None:
+    sheet = TableSheet()
+    sheet.rounds, sheet.first, sheet.last = 4, "2026-11-15T20:00:00+00:00", f"2026-11-15T{last}+00:00"
+    assert sheet.json()["rounds_per_hour"] == pace
+
+
 def test_a_period_without_play_is_empty(floor: Evening) -> None:
     assert pit_report(floor.store.engine, "2099-01-01")["total"]["rounds"] == 0
 
