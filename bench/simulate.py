@@ -70,6 +70,11 @@ def peers() -> dict[str, float | None]:
     return found
 
 
+def times(ratio: float) -> str:
+    """A ratio in two digits at the least."""
+    return f"{ratio:,.0f}" if ratio >= 10 else f"{ratio:.2g}"
+
+
 def main() -> None:
     """Prints the table; ``--markdown`` prints it as docs/performance.md holds it."""
     speeds = ours()
@@ -79,7 +84,7 @@ def main() -> None:
         if peer is None:
             rows.append((name, "not installed", *("" for _ in speeds)))
         else:
-            rows.append((name, f"{peer:,.0f}", *(f"{speed / peer:,.0f}" for speed in speeds.values())))
+            rows.append((name, f"{peer:,.0f}", *(times(speed / peer) for speed in speeds.values())))
     heads = ("what", "rounds a second", *(f"{name} is × faster" for name in speeds))
     if "--markdown" in sys.argv:
         print("\n".join(f"| {' | '.join(row)} |" for row in (heads, ["---"] * len(heads), *rows)))
