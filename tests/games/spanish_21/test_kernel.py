@@ -12,7 +12,6 @@ from houseway.games import game
 from houseway.games.spanish_21.counting import Terms
 from houseway.games.spanish_21.kernel import CLASSES, cards_behind, most_rounds, plan, seated
 from houseway.games.spanish_21.kernel_machine import half_wagers
-from houseway.games.spanish_21.kernel_pile import ALL, is_out
 from houseway.games.spanish_21.kernel_plan import NETS, SIZE
 from houseway.games.spanish_21.kernel_plan import half_wagers as all_half_wagers
 from houseway.games.spanish_21.kernel_replay import round_of
@@ -107,14 +106,6 @@ def test_no_card_comes_more_often_than_the_shoe_holds_it() -> None:
         one = round_of(submission, work.strategy, number, *key_of(21))
         assert all(one.cards.count(card) <= 6 for card in one.cards)
         assert all(card in WITHOUT_TENS for card in one.cards)
-
-
-def test_lanes_tell_every_card_that_is_out() -> None:
-    out = ALL
-    cards = [0, 383, 7, 288, 1, 256, 511 // 2]
-    for card in cards:
-        out = (out << 9 | card) & ALL
-    assert [card for card in range(384) if is_out(card, out)] == sorted(cards)
 
 
 @pytest.mark.clause("MA-S21-10.d", "MA-S21-9.c", "PA-S21-7.n.4")
