@@ -22,14 +22,18 @@ export function useTable(id: string): Live {
   const [link, setLink] = useState<Link>("connecting");
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const socket = useRef<WebSocket | null>(null);
+  /** How many states the socket has brought. They come in order; answers to commands may overtake each other. */
+  const brought = useRef(0);
 
   useEffect(() => {
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const refresh = () =>
-      get<State>(`/api/tables/${id}`)
-        .then((found) => !gone && setState(found))
+    const refresh = () => {
+      const before = brought.current;
+      return get<State>(`/api/tables/${id}`)
+        .then((found) => !gone && brought.current === before && setState(found))
         .catch((error) => !gone && error instanceof Refused && setRefusal(error));
+    };
 
     function connect() {
       const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -39,7 +43,10 @@ export function useTable(id: string): Live {
       ws.onmessage = (message) => {
         const said = JSON.parse(String(message.data)) as { type: string; state?: State; error?: ApiError };
         if (gone) return;
-        if (said.type === "state" && said.state) setState(said.state);
+        if (said.type === "state" && said.state) {
+          brought.current += 1;
+          setState(said.state);
+        }
         if (said.type === "refused" && said.error) setRefusal(new Refused(said.error));
       };
       ws.onclose = () => {
@@ -61,9 +68,10 @@ export function useTable(id: string): Live {
 
   const act = useCallback(
     async (fields: Record<string, unknown>) => {
+      const before = brought.current;
       try {
         const answer = await command<{ state?: State }>(id, fields);
-        if (answer?.state) setState(answer.state);
+        if (answer?.state && brought.current === before) setState(answer.state);
         setRefusal(null);
         return true;
       } catch (error) {
