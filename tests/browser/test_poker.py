@@ -41,7 +41,11 @@ def sit_with(page: Page, table: str, seat: int, dollars: int) -> None:
 
 
 def name_cards(page: Page, table: str, cards: dict[str, list[str]]) -> None:
-    """Deals by hand whatever is wanted, until somebody has to decide or the round is over."""
+    """Deals by hand whatever is wanted, until somebody has to decide or the round is over.
+
+    What was clicked before may still be on its way: the first card is waited for.
+    """
+    expect(page.get_by_role("button", name="Enter", exact=True)).to_be_visible()
     while (wanted := page.request.get(f"/api/tables/{table}").json()["table"]["wanted"]) is not None:
         command(page, table, do="card", position=wanted, card=cards[str(wanted)].pop(0))
 
