@@ -3,9 +3,6 @@
 They are the very numbers that :meth:`~houseway.ranking.ranking.Ranking.rank` gives: from 1, the lowest hand, without gaps.
 The functions of single hands are inlined into the kernels that call them. They expect different cards of one deck without
 the joker, and check nothing. Each ``_batch`` takes hands in columns (``cards[0]`` holds the first card of every hand).
-
-Numba's cache on disk does not see when a table changes: after editing ``order.py``, ``poker.py`` or ``tables.py``, remove
-the ``__pycache__`` beside the kernels. The tests would tell, since they compare both paths.
 """
 
 from typing import Final
