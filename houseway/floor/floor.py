@@ -48,6 +48,8 @@ class Floor:
         self.shared = self.store.engine.dialect.name == "postgresql"
         """Whether other servers may work on the same store."""
         self.rooms.paid = self._paid
+        if not self.shared:  # nobody else moves chips: what is remembered is right
+            self.rooms.purse = self.balance
         self._balances: dict[str, tuple[float, Cents]] = {}
 
     @contextlib.asynccontextmanager

@@ -15,6 +15,7 @@ from houseway.floor.config import TableConfig
 from houseway.floor.dealing import Dealing
 from houseway.floor.live_round import Raw, page
 from houseway.floor.opening import check_signed, duties, sign
+from houseway.floor.past_round import PastRound
 from houseway.floor.sealed import SealedChance
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
@@ -60,6 +61,7 @@ class LiveTable(Dealing):
             "promise",
             "deadline",
             "options",
+            "notices",
             "_clock_of",
         )
         return {name: getattr(self, name) for name in names} | {
@@ -73,8 +75,11 @@ class LiveTable(Dealing):
             setattr(self, name, value)
 
     def memento_whole(self) -> Raw:
-        """All that the table is while no round lies on it."""
-        whole = self._memento() | {"at": self.at}
+        """All that the table is while no round is on."""
+        if self.playing:
+            raise ValueError("a round is on the table")
+        past = None if self.round is None else PastRound.of(self.round)
+        whole = self._memento() | {"at": self.at, "round": past}
         clock, self.table.clock = self.table.clock, now
         try:
             return whole | {"table": self.table.copy(self.table.chance)}

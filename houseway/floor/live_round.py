@@ -19,10 +19,11 @@ from houseway.table.decisions import Ask
 from houseway.table.driver import Driver
 from houseway.table.events import Event, event_json
 from houseway.table.faults import Fault
+from houseway.table.money import Cents
 from houseway.table.round import Round
 from houseway.table.table import Table
 from houseway.table.view import may_see, seen
-from houseway.table.wagers import Bets
+from houseway.table.wagers import Bets, Wager
 
 Raw = dict[str, Any]
 
@@ -99,6 +100,19 @@ class LiveRound:
     @property
     def events(self) -> list[Event]:
         return self.round.events
+
+    @property
+    def wagers(self) -> Sequence[Wager]:
+        return self.round.wagers
+
+    @property
+    def seated(self) -> Sequence[int]:
+        """Who sat there when the round ended."""
+        return self.round.seated
+
+    def net(self, seat: int) -> Cents:
+        """What a seat has won (or lost) in this round."""
+        return self.round.net(seat)
 
     def pages(self) -> list[Page]:
         """Every event written out; each is written once, however many look."""

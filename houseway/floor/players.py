@@ -132,6 +132,15 @@ class Players:
         live.pay_account(command.by, -amount)
         live.note("bought", f"seat {number} buys {spoken(amount)}", seat=number, amount=amount)
 
+    @staticmethod
+    def price(command: Command) -> Cents:
+        """Chips that a command takes from its sender's account; 0 where it takes none or names no amount that can be read."""
+        wanted = {"sit": "buy_in", "buy": "amount"}.get(command.do)
+        try:
+            return 0 if wanted is None else cents(command.fields.get(wanted), wanted)
+        except BadInput:
+            return 0
+
     def away(self, command: Command, away: bool) -> None:
         player = self.by_seat[self.seat_of(command.by)]
         if player.away is away:

@@ -3,7 +3,8 @@
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -16,9 +17,10 @@ from houseway.floor.live import LiveTable
 from houseway.floor.restore import Entered, resumed
 from houseway.floor.snapshots import EVERY, code_digest, packed, unpacked
 from houseway.floor.state import Json, state_text, table_json
-from houseway.floor.store import Conflict, Store
+from houseway.floor.store import Conflict, NotEnough, Store
 from houseway.floor.writer import Writer
 from houseway.floor.writing import write_of
+from houseway.table.money import Cents
 
 KEYS: Final = 512
 """Keys that a room remembers itself; older ones are in the store."""
@@ -103,6 +105,10 @@ class Rooms:
         self._code = code_digest()
         self.paid: Callable[[Mapping[str, int]], None] = lambda accounts: None
         """Is told what every account gained, once it is durable."""
+        self.purse: Callable[[str], Cents] = lambda name: self.store.balance(name) or 0
+        """What an account has that is not on a table."""
+        self._spending: dict[str, Cents] = {}
+        """What accounts are paying with writes that are on their way."""
         self.gate: Callable[[Room, Command], None] = lambda room, command: None
         """Refuses what the room around the tables does not allow."""
 
@@ -194,6 +200,9 @@ class Rooms:
         live, before = room.live, room.live.balances()
         at = max(self.clock(), live.at) if live.at.tzinfo else self.clock()
         self.gate(room, command)
+        price = live.players.price(command)
+        if price and price > self.purse(command.by) - self._spending.get(command.by, 0):
+            raise NotEnough("you do not have that many chips", "amount")
         try:
             applied = live.apply(command, at)
         except BadInput:  # refused, and nothing has changed
@@ -204,11 +213,12 @@ class Rooms:
         try:
             entered = Entered(command, at, applied.drawn)
             write = write_of(live, room.id, room.seq + 1, key, entered, applied, before)
-            if room.seq + 1 - room.snapshot_at >= EVERY and live.round is None:
+            if room.seq + 1 - room.snapshot_at >= EVERY and not live.playing:
                 body = packed(live)
                 write = write if body is None else write.with_snapshot(self._code, body)
                 room.snapshot_at = room.seq + 1
-            await self.writer.write(write)
+            with self._paying(command.by, price):
+                await self.writer.write(write)
         except Conflict:
             raise
         except BaseException:
@@ -216,6 +226,20 @@ class Rooms:
             raise
         room.seq += 1
         self.paid(applied.accounts)
+
+    @contextmanager
+    def _paying(self, name: str, amount: Cents) -> Iterator[None]:
+        """Chips on their way to a table count as spent, so that a second table cannot take them as well."""
+        if not amount:
+            yield
+            return
+        self._spending[name] = self._spending.get(name, 0) + amount
+        try:
+            yield
+        finally:
+            self._spending[name] -= amount
+            if not self._spending[name]:
+                del self._spending[name]
 
     # -- making tables -----------------------------------------------------------------------------------------------
 

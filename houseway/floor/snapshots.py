@@ -90,9 +90,7 @@ class _Unpickler(pickle.Unpickler):
 
 
 def packed(live: LiveTable) -> bytes | None:
-    """The table as bytes, only when no round lies on it; None where a game remembers something that cannot be kept so."""
-    if live.round is not None:
-        raise ValueError("a round is on the table")
+    """The table as bytes, only when no round is on; None where a game remembers something that cannot be kept so."""
     file = io.BytesIO()
     try:
         _Pickler(file, protocol=5).dump(live.memento_whole())

@@ -77,7 +77,7 @@ def state_text(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterab
                 "away": live.players.is_away(number),
                 "ready": player.ready,
                 "wagers": _wagers(live, number),
-                "net": dollars(one.round.net(number)) if one is not None and finished else None,
+                "net": dollars(one.net(number)) if one is not None and finished else None,
             }
             for number, player in sorted(live.players.by_seat.items())
         },
@@ -87,7 +87,7 @@ def state_text(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterab
         "hands": hands(own),
         "dice": _dice(own),
         "answer": joined({**one.answer(), "events": events}, False) if one is not None and finished else None,
-        "net": {str(seat): dollars(one.round.net(seat)) for seat in one.round.seated} if one and finished else None,
+        "net": {str(seat): dollars(one.net(seat)) for seat in one.seated} if one and finished else None,
     }
     return joined(state | more, ordered=False)
 
@@ -132,7 +132,7 @@ def _wagers(live: LiveTable, number: int) -> list[Json]:
     if one is None:
         lying = live.players.bets.get(number, {})
         return [_line(Wager(number, wager, pick, amount)) for (wager, pick), amount in lying.items()]
-    return [_line(wager) for wager in one.round.wagers if wager.seat == number]
+    return [_line(wager) for wager in one.wagers if wager.seat == number]
 
 
 def _line(wager: Wager) -> Json:

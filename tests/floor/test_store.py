@@ -293,3 +293,91 @@ def test_times_are_utc(tmp_path: Path) -> None:
     assert entered.at.tzinfo == UTC
     assert abs((datetime.now(UTC) - entered.at).total_seconds()) < 60
     store.engine.dispose()
+
+
+def test_a_refused_purchase_costs_no_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The balance is looked at before anything is applied: a broke player cannot keep the server busy."""
+    store = open_store(f"sqlite:///{tmp_path}/floor.db")
+
+    async def play() -> None:
+        house = House(store)
+        await house.do("open", by="sue")
+        await house.do("sit", seat=1, buy_in=1000)
+
+        def reload(self: Rooms, room: Room) -> None:
+            raise AssertionError("the table was replayed")
+
+        live = house.room.live
+        monkeypatch.setattr(Rooms, "_reload", reload)
+        for _ in range(5):
+            with pytest.raises(BadInput, match="you do not have that many chips"):
+                await house.do("sit", by="bob", seat=2, buy_in=5)
+            with pytest.raises(BadInput, match="you do not have that many chips"):
+                await house.do("buy", amount=5)
+        assert house.room.live is live
+        house.rooms.writer.stop()
+
+    asyncio.run(play())
+    store.engine.dispose()
+
+
+def test_chips_on_their_way_to_one_table_are_not_spent_at_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = open_store(f"sqlite:///{tmp_path}/floor.db")
+
+    async def play() -> None:
+        house = House(store)
+        store.make_table(Made("two", read_config({"game": "sic_bo"})), "test")
+        house.rooms.load()
+        other = house.rooms.find("two")
+        await house.do("open", by="sue")
+        await house.rooms.carry_out(other, "open", Command("open", "sue"))
+        monkeypatch.delattr(Rooms, "_reload")
+        sit = Command("sit", "ann", "player", {"seat": 1, "buy_in": 600})
+        both = [house.rooms.carry_out(room, "sit", sit) for room in (house.room, other)]
+        results = await asyncio.gather(*both, return_exceptions=True)
+        assert [type(one).__name__ for one in results] == ["NoneType", "NotEnough"]
+        house.rooms.writer.stop()
+
+    asyncio.run(play())
+    assert store.balance("ann") == 40_000
+    store.engine.dispose()
+
+
+def test_a_poker_table_gets_a_snapshot_between_hands(tmp_path: Path) -> None:
+    store = open_store(f"sqlite:///{tmp_path}/floor.db")
+
+    async def play() -> None:
+        store.make_table(Made("poker", read_config({"game": "poker", "authority": "MA"})), "test")
+        for name in ("ann", "bob"):
+            store.grant(name, 100_000)
+        rooms = Rooms(store)
+        rooms.load()
+        room = rooms.find("poker")
+
+        async def do(verb: str, by: str, **fields: Any) -> None:
+            await rooms.carry_out(room, f"{room.seq}", Command(verb, by, "player", fields))
+
+        await do("open", "sue")
+        for seat, name in enumerate(("ann", "bob"), 1):
+            await do("sit", name, seat=seat, buy_in=400)
+        while room.seq < 230 or room.live.playing:
+            if room.live.playing:
+                assert room.live.round is not None
+                ask = room.live.round.asks()[0]
+                await do("decide", room.live.players.by_seat[ask.seat].name, choice="fold")
+            else:
+                await do("ready", "ann")
+                await do("ready", "bob")
+        again = Rooms(store)
+        again.load()
+        found = again.find("poker")
+        assert 200 <= found.snapshot_at <= found.seq
+        assert found.live.phase == "settled"
+        assert found.state("ann") == room.state("ann")
+        for one in (rooms, again):
+            one.writer.stop()
+
+    asyncio.run(play())
+    store.engine.dispose()
