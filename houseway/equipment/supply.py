@@ -28,7 +28,7 @@ class OutOfCards(Exception):
 class Supply:
     """Cards in the order in which they will leave. Scripted cards go where the script says; burns never use them."""
 
-    __slots__ = ("_hands", "_rest", "_shoe", "cover_at")
+    __slots__ = ("_hands", "_rest", "_shoe", "cover_at", "reserved")
 
     def __init__(self, order: Iterable[Card]) -> None:
         self._rest = list(order)
@@ -37,9 +37,14 @@ class Supply:
         self._shoe: deque[Card] = deque()
         self.cover_at: int | None = None
         """How many cards still lie behind the cover card, where one is in the stack."""
+        self.reserved: list[list[Card]] = []
+        """Cards of this shoe that a scenario scripts for its next rounds, one list a round."""
 
     def __len__(self) -> int:
-        return len(self._rest) + len(self._shoe) + sum(map(len, self._hands.values()))
+        return self._undealt() + len(self._shoe) + sum(map(len, self._hands.values()))
+
+    def _undealt(self) -> int:
+        return len(self._rest) + sum(map(len, self.reserved))
 
     def script(self, script: Script) -> None:
         """Lays the round's scripted cards ready; they are not taken from the rest (the scenario set them apart)."""
@@ -52,25 +57,36 @@ class Supply:
             return hand.popleft()
         if self._shoe:
             return self._shoe.popleft()
-        if not self._rest:
-            raise OutOfCards
-        return self._rest.pop()
+        return self.take_unscripted()
 
     def take_from_shoe(self) -> Card:
         """The next card that belongs to nobody yet (a draw in error): from the script's shoe, else from the rest."""
         return self._shoe.popleft() if self._shoe else self.take_unscripted()
 
     def take_unscripted(self) -> Card:
-        """A card of the rest: a burn, a stub card, a card that is set aside."""
-        if not self._rest:
-            raise OutOfCards
+        """A card of the rest: a burn, a stub card, a card that is set aside.
+
+        Where the rest is used up, the last of the rounds to come gives up its cards: it may have a shoe of its own.
+        """
+        while not self._rest:
+            if not self.reserved:
+                raise OutOfCards
+            self._rest = self.reserved.pop()
         return self._rest.pop()
+
+    def take_reserved(self, cards: Iterable[Card], where: str) -> None:
+        """Takes out the cards of the next round: those reserved for it, else from wherever in the rest they lie."""
+        if self.reserved:
+            self.reserved.pop(0)
+        else:
+            self.remove(cards, where)
 
     def take_all(self) -> list[Card]:
         """Everything that is not scripted for a hand, in the order it would leave: the stub."""
-        stub = [*self._shoe, *reversed(self._rest)]
+        stub = [*self._shoe, *reversed(self._rest), *(card for cards in self.reserved for card in cards)]
         self._shoe.clear()
         self._rest.clear()
+        self.reserved.clear()
         return stub
 
     def refill(self, order: Iterable[Card]) -> None:
@@ -118,7 +134,7 @@ class Supply:
     @property
     def cover_reached(self) -> bool:
         """Whether the cover card is what the shoe shows next."""
-        if self.cover_at is None or len(self._rest) > self.cover_at:
+        if self.cover_at is None or self._undealt() > self.cover_at:
             return False
         return not self._shoe and not any(self._hands.values())
 
@@ -151,6 +167,7 @@ class Supply:
         twin = type(self)(())
         twin._rest, twin._shoe, twin.cover_at = list(self._rest), deque(self._shoe), self.cover_at
         twin._hands = {position: deque(hand) for position, hand in self._hands.items()}
+        twin.reserved = [list(cards) for cards in self.reserved]
         return twin
 
     def remaining(self) -> list[Card]:

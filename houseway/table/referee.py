@@ -46,12 +46,12 @@ def open_table(scenario: Scenario, chance: Chance | None = None) -> Table:
 def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Round]:
     """Every round of the scenario, played to its end."""
     table = open_table(scenario, chance)
-    table.later = [card for plan in scenario.rounds[1:] for card in plan.script.cards()]
+    table.later = [plan.script.cards() for plan in scenario.rounds[1:]]
     bets: dict[int, Bets] = {}
     done: list[Round] = []
     for plan in scenario.rounds:
         if done:
-            del table.later[: len(plan.script.cards())]
+            del table.later[0]
         if plan.bets:  # the wagers of a round replace those of the last as a whole: who is not named makes none
             bets = plan.bets
         done.append(play_round(table, plan, bets))

@@ -1,5 +1,6 @@
 """One round: what a procedure acts on. Every act is written down as an event with its clauses."""
 
+from collections import Counter
 from collections.abc import Generator, Iterable, Sequence
 from typing import Any
 
@@ -97,8 +98,11 @@ class Round(Wagering):
             raise ProtocolError(f"{self.game.id} has no cards")
         return self.game.composition(self.submission)
 
-    def shuffle(self, *clauses: str, **data: Any) -> None:
-        """A fresh uniform order of the whole composition, less what the scenario scripts; ``data`` says by whom."""
+    def shuffle(self, *clauses: str, goes_on: bool = False, **data: Any) -> None:
+        """A fresh uniform order of the whole composition, less what the scenario scripts; ``data`` says by whom.
+
+        A shoe that ``goes_on`` after this round also keeps the cards that the scenario scripts for the next rounds.
+        """
         table, composition = self.table, self.composition
         if table.named is not None:
             left = table.supply.named[::-1] if isinstance(table.supply, HandSupply) else table.named
@@ -107,20 +111,28 @@ class Round(Wagering):
             self.note("shuffled", *clauses, cards=len(composition), **data)
             return
         scripted = self.script.cards()
-        try:
-            cards = composition.without([*scripted, *table.later], "deal")
-            table.later_reserved = True
-        except BadInput:
-            cards = composition.without(scripted, "deal")
-            table.later_reserved = False
+        reserved = self._for_next_rounds(scripted) if goes_on else []
+        cards = composition.without([*scripted, *(card for later in reserved for card in later)], "deal")
         table.supply = Supply(table.chance.shuffle(cards))
         table.supply.script(self.script)
+        table.supply.reserved = reserved
         self.note("shuffled", *clauses, cards=len(composition), **data)
+
+    def _for_next_rounds(self, scripted: Sequence[Card]) -> list[list[Card]]:
+        """The scripted cards of as many of the next rounds as one shoe can hold together with this round's."""
+        left = Counter(self.composition.cards)
+        left.subtract(scripted)
+        kept: list[list[Card]] = []
+        for cards in self.table.later:
+            left.subtract(cards)
+            if cards and min(left[card] for card in cards) < 0:
+                break
+            kept.append(list(cards))
+        return kept
 
     def continue_shoe(self) -> None:
         """Goes on with the shoe as the last round left it."""
-        if not self.table.later_reserved:
-            self.supply.remove(self.script.cards(), "deal")
+        self.supply.take_reserved(self.script.cards(), "deal")
         self.supply.script(self.script)
 
     def deal(self, to: Position, *clauses: str, face: str = "down", seen_by: tuple[Position, ...] | None = ()) -> Card:

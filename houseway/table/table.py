@@ -54,9 +54,8 @@ class Table:
     playing: set[int] = field(default_factory=set)
     """Seats with a wager in the round that is open."""
     rounds: int = 0
-    later: list[Card] = field(default_factory=list)
-    """Cards that a scenario scripts for rounds to come; a shuffle leaves them out of the rest."""
-    later_reserved: bool = True
+    later: list[list[Card]] = field(default_factory=list)
+    """Cards that a scenario scripts for rounds to come, one list a round; a shoe that goes on keeps them for these."""
     meters_stand: bool = False
     """Whether the meters already hold this round's contributions (a scenario gives them as they stand at settlement)."""
     memory: Any = None

@@ -50,10 +50,10 @@ def prepare(table: Round) -> bool:
 def _shuffle(table: Round, why: str) -> None:
     chosen = table.submission
     if chosen.preshuffled_decks and why == BEFORE_PLAY:
-        table.shuffle("MA-CF-3.a", why="the decks came preshuffled")
+        table.shuffle("MA-CF-3.a", why="the decks came preshuffled", goes_on=True)
         return
     if chosen.shuffle_procedure == 1:
-        table.shuffle("MA-CF-3.a", "MA-CF-3.a.1-s1", why=why)
+        table.shuffle("MA-CF-3.a", "MA-CF-3.a.1-s1", why=why, goes_on=True)
         table.note("laced", "MA-CF-3.a.1-s2", text="about one deck is laced evenly into the rest")
         if chosen.reshuffle_after_lacing != "none":
             share = chosen.reshuffle_after_lacing
@@ -65,7 +65,7 @@ def _shuffle(table: Round, why: str) -> None:
             )
         return
     table.note("washed", "MA-CF-3.a", "MA-CF-3.a.2", text="the dealers wash and stack the cards")
-    table.shuffle("MA-CF-3.a", "MA-CF-3.a.2", why=why)
+    table.shuffle("MA-CF-3.a", "MA-CF-3.a.2", why=why, goes_on=True)
     for number in range(1, DEALERS + 1):
         table.note("shuffled_by", "MA-CF-3.a.2", by=f"dealer {number}", text=f"dealer {number} shuffles the stack")
 

@@ -92,10 +92,10 @@ def new_shoe(table: Round, why: str) -> None:
     preshuffled = table.submission.preshuffled_cards and beginning
     by_device = table.submission.automated_shuffler
     if preshuffled:
-        table.shuffle("MA-FA-4.a", "MA-FA-5.a.p1", why="pre-shuffled")
+        table.shuffle("MA-FA-4.a", "MA-FA-5.a.p1", why="pre-shuffled", goes_on=True)
     else:
         clauses = ("MA-FA-5.h.2", "MA-FA-5.a.p1") if why == IDLE and by_device else WHY_SHUFFLE[why]
-        table.shuffle(*clauses, "MA-FA-5.a.p2", why=why)
+        table.shuffle(*clauses, "MA-FA-5.a.p2", why=why, goes_on=True)
     if by_device and not preshuffled:
         into = "the device loads them into the shoe" if table.submission.shuffler_inserts_into_shoe else "no cut"
         table.note("uncut", "MA-FA-5.b.1", "MA-FA-5.a.p2", text=f"cards shuffled by the device go to the deal: {into}")

@@ -115,11 +115,11 @@ def new_shoe(table: Round, why: str) -> None:
     _change_batch(table)
     preshuffled = table.submission.preshuffled_decks and why == BEFORE_PLAY and table.table.supply is None
     if preshuffled:
-        table.shuffle("MA-MB-4.e", "MA-MB-5.a-s1")
+        table.shuffle("MA-MB-4.e", "MA-MB-5.a-s1", goes_on=True)
     else:
         by_device_after_idling = why == IDLE and table.submission.shuffles_by_device
         clause = "MA-MB-5.g.2-s1" if by_device_after_idling else WHY_SHUFFLE[why]
-        table.shuffle(clause, "MA-MB-5.a-s1", "MA-MB-5.a-s2", why=why)
+        table.shuffle(clause, "MA-MB-5.a-s1", "MA-MB-5.a-s2", why=why, goes_on=True)
         if table.submission.shuffles == "manual":
             table.note("feathered", "MA-MB-5.a-s3", by="floorperson", text="the floorperson verifies the shuffle")
     _cut(table)

@@ -127,7 +127,7 @@ def decided(
 def cards_behind(submission: Spanish21, penetration: int | None) -> int:
     """How many cards lie behind the cutting card if so many lie before it: a quarter of the stack where nothing is said."""
     size = len(composition(submission))
-    if submission.shuffles_continuously or getattr(submission, "discretionary_reshuffle", False):
+    if submission.shuffles_every_round:
         clause = cite(submission.authority, "MA-S21-4.g", "PA-S21-5.h")
         raise BadInput("the cards are shuffled after every round: there is no shoe to play to its end", "shoes", clause)
     least = ceil(size / 4)

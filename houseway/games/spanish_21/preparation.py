@@ -130,11 +130,12 @@ def new_shoe(table: Round, why: str) -> None:
     table.table.rack.clear()
     preshuffled = submission.opens_preshuffled and why == BEFORE_PLAY
     by_device = submission.shuffle == "automated"
+    goes_on = not submission.shuffles_every_round
     if preshuffled:
-        table.shuffle(*under(table, "MA-S21-4.a", "MA-S21-3.a", "PA-S21-4.e"), by="supplier", why=why)
+        table.shuffle(*under(table, "MA-S21-4.a", "MA-S21-3.a", "PA-S21-4.e"), by="supplier", why=why, goes_on=goes_on)
     else:
         clauses = under(table, *SHUFFLED.get(why, SHUFFLED[BEFORE_PLAY]), "PA-S21-5.a-stack", *entry)
-        table.shuffle(*clauses, by="device" if by_device else "dealer", why=why)
+        table.shuffle(*clauses, by="device" if by_device else "dealer", why=why, goes_on=goes_on)
     _jam(table)
     if by_device and not preshuffled and not submission.terms.cut_after_device:
         # No clause has the cutting card put into a device's stack: another approved marker ends the shoe.
@@ -172,7 +173,7 @@ def _jam(table: Round) -> None:
     if not by_device and "shuffle" in submission.model_fields_set:
         # Where the submission says nothing of the shuffle, a shuffler that jams was there to be used.
         raise BadInput("there is no automated shuffler at this table", "faults", clause)
-    table.shuffle(clause, by="device")
+    table.shuffle(clause, by="device", goes_on=not submission.shuffles_every_round)
 
 
 def burn(table: Round, *clauses: str) -> None:

@@ -153,7 +153,7 @@ def end_round(table: Round) -> None:
     if memory.cover_out:
         _count(table)
         memory.reshuffle = SHOE_DEALT
-    elif getattr(table.submission, "discretionary_reshuffle", False) and not memory.reshuffle:
+    elif table.submission.shuffles_every_round and not memory.reshuffle:
         memory.reshuffle = EVERY_ROUND
 
 
@@ -161,7 +161,6 @@ def _count(table: Round) -> None:
     """The cards left in the shoe go to the rack, to see that none is missing. [MA-S21-7.j.1, MA-S21-7.j.2, PA-S21-7.d]"""
     rack, left = table.table.rack, table.supply.take_all()
     rack.put("shoe", left, rack.colour)
-    kept = len(table.table.later) if table.table.later_reserved else 0
     clauses = under(table, "MA-S21-7.j.1", "MA-S21-7.j.2", "PA-S21-7.d")
-    count = len(rack) + kept
+    count = len(rack)
     table.note("counted", *clauses, count=count, of=len(table.composition), text=f"{count} cards are in the rack")

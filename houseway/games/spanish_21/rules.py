@@ -158,6 +158,10 @@ class Massachusetts(_Shared):
         return False
 
     @property
+    def shuffles_every_round(self) -> bool:
+        return self.discretionary_reshuffle
+
+    @property
     def opens_preshuffled(self) -> bool:
         return self.shuffle == "preshuffled"
 
@@ -263,6 +267,10 @@ class Pennsylvania(_Shared):
 
     @property
     def shuffles_continuously(self) -> bool:
+        return self.auto_reshuffle_device
+
+    @property
+    def shuffles_every_round(self) -> bool:
         return self.auto_reshuffle_device
 
     @property
