@@ -30,6 +30,8 @@ class Applied:
     accounts: dict[str, Cents] = field(default_factory=dict)
     """What each account gained (or gave)."""
     drawn: Drawn = field(default_factory=Drawn)
+    hidden: frozenset[str] = frozenset()
+    """Fields of the command whose values are not for everybody: the public log names them and no more."""
     committed: str = ""
     """A promise that was published: about the next shuffle or roll."""
     withdrawn: Promise | None = None

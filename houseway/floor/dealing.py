@@ -20,6 +20,7 @@ from houseway.floor.sealed import SealedChance, secret_size
 from houseway.floor.shoe import Shoe
 from houseway.games import game as find_game
 from houseway.rulebook.submission import accept
+from houseway.table.decisions import CardsOf
 from houseway.table.events import Event
 from houseway.table.faults import read_fault
 from houseway.table.money import Cents
@@ -218,13 +219,15 @@ class Dealing:
         if self.status != "open":
             raise BadInput(f"the table is {self.status}: decisions wait", "decide")
         fields = {name: value for name, value in command.fields.items() if name != "choice"}
+        known = self.round.choice(seat, command["choice"], fields).fields
+        self._out.hidden = frozenset(name for name in fields if isinstance(known[name], CardsOf))
         self._step(lambda live: live.decide(seat, command["choice"], fields))
 
     def _do_card(self, command: Command) -> None:
         if self.round is None or self.round.wanted is None:
             raise BadInput("no card is wanted", "card")
-        live = self.round
-        if live.wanted == "dice":
+        self._out.hidden = frozenset({"card", "dice"})
+        if self.round.wanted == "dice":
             faces = read_dice(command.fields.get("dice"), self.game.dice, "dice", self.game.dice_clause)
             self._step(lambda live: live.name_dice(faces))
             return

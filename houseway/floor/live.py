@@ -172,6 +172,7 @@ class LiveTable(Dealing):
                 raise BadInput(f"{name} takes no {key!r:.40}", "act")
         if self.status == "closed":
             raise BadInput("the table is closed", "act")
+        self._out.hidden = frozenset(act.private)
         if not (act.during and self.playing):
             self.refuse_while_playing(act.what)
             self._act(lambda note: act.carry_out(note, command.role, fields))

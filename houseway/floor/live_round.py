@@ -15,10 +15,10 @@ from houseway.equipment.supply import Position
 from houseway.errors import BadInput, ProtocolError
 from houseway.floor.canonical import Written, joined, written
 from houseway.table.answer import answer_json
-from houseway.table.decisions import Ask
+from houseway.table.decisions import Ask, Choice, answer
 from houseway.table.driver import Driver
 from houseway.table.events import Event, event_json
-from houseway.table.faults import Fault
+from houseway.table.faults import Fault, NeverHappened
 from houseway.table.money import Cents
 from houseway.table.round import Round
 from houseway.table.table import Table
@@ -133,17 +133,32 @@ class LiveRound:
     # -- what can be done --------------------------------------------------------------------------------------------
 
     def decide(self, seat: int, do: object, fields: Mapping[str, Any]) -> None:
-        """Answers the question of a seat."""
-        if self.driver is None:
-            raise BadInput("a card is being dealt: no decision is called for", "decide")
-        decision: Raw = {"seat": seat, "do": do, **fields}
+        """Answers the question of a seat, with the fields that the choice takes and no others."""
+        self.choice(seat, do, fields)
+        assert self.driver is not None
+        decision: Raw = {**fields, "seat": seat, "do": do}
         after = replace(self.inputs, decisions=(*self.inputs.decisions, decision))
         try:
             self.driver.decide(seat, do, fields, "decide")
-        except (BadInput, CardWanted):
+        except (CardWanted, NeverHappened):  # the decision stands: the round goes on from its inputs
             self._replay(after)
-            return
-        self.inputs = replace(after, tape=self.chance.tape)
+        except BadInput:  # the procedure refused it and cannot go on: it begins anew, without the decision
+            self._play(self.inputs)
+            raise
+        else:
+            self.inputs = replace(after, tape=self.chance.tape)
+
+    def choice(self, seat: int, do: object, fields: Mapping[str, Any]) -> Choice:
+        """What that seat may choose by this verb now; refuses fields that it does not take, and changes nothing."""
+        if self.driver is None:
+            raise BadInput("a card is being dealt: no decision is called for", "decide")
+        ask = next((one for one in self.asks() if one.seat == seat), None)
+        if ask is None:
+            turn = ", ".join(f"seat {one.seat}" for one in self.asks()) or "nobody"
+            clause = self.asks()[0].clauses[0] if self.asks() else ""
+            raise BadInput(f"seat {seat} cannot decide now: it is the turn of {turn}", "decide", clause)
+        decided = answer(ask, do, fields, "decide")
+        return next(one for one in ask.choices if one.do == decided.do)
 
     def name(self, position: object, card: Card) -> None:
         """The card that the person who deals has drawn for the position that waits for one."""
@@ -209,9 +224,7 @@ class LiveRound:
             self.driver = self._drive(inputs)
         except CardWanted as wanted:
             self.driver, self.wanted = None, wanted.position
-        except BadInput:
-            if self.table.rounds == self.before.rounds or not self.round.pending:
-                raise
+        except NeverHappened:
             self._play(self._without(inputs, self.round.pending))
             return
         self.inputs = replace(inputs, tape=chance.tape)

@@ -1,7 +1,7 @@
 """What a command that was carried out leaves behind in the store: rows, moves of chips, and entries of the log."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from houseway.floor.applied import Applied
 from houseway.floor.canonical import joined, listed, written
@@ -13,10 +13,7 @@ from houseway.floor.restore import Entered
 from houseway.floor.shoe import Shoe
 from houseway.floor.store import Write
 from houseway.table.money import Cents, dollars
-
-PUBLIC: Final = {"decide": ["choice"], "card": ["position"], "act": ["act"]}
-"""Commands whose fields may name cards that others do not see, or say what is for the house alone: what is public of them.
-Their events tell the rest, in time."""
+from houseway.table.view import HIDDEN
 
 
 def owner(pile: str, table: str) -> str:
@@ -41,7 +38,7 @@ def write_of(
     pages = [known.get(id(event)) or page(event) for event in applied.events]
     entries: list[Entry] = []
     shoes = []
-    entries.append(_entry(live, table, seq, entered, pages))
+    entries.append(_entry(live, table, seq, entered, applied, pages))
     if applied.new_shoe:
         shoes.append({"table_id": table, "first": live.number, "commitment": _promised(live, applied)})
     reveals = [_reveal(live, table, shoe, entries) for shoe in applied.revealed]
@@ -73,8 +70,8 @@ def _promised(live: LiveTable, applied: Applied) -> str:
     return shoe.promise.published if shoe.promise is not None else ""
 
 
-def _entry(live: LiveTable, table: str, seq: int, entered: Entered, pages: Sequence[Page]) -> Entry:
-    """The command in the log that everybody may read: what a bystander saw, and nothing hidden."""
+def _entry(live: LiveTable, table: str, seq: int, entered: Entered, applied: Applied, pages: Sequence[Page]) -> Entry:
+    """The command in the log that everybody may read: every field by name, hidden cards and private notes without value."""
     command = entered.command
     body = {
         "seq": seq,
@@ -82,7 +79,7 @@ def _entry(live: LiveTable, table: str, seq: int, entered: Entered, pages: Seque
         "by": command.by,
         "role": command.role,
         "do": command.do,
-        "fields": {name: value for name, value in command.fields.items() if name in PUBLIC.get(command.do, [name])},
+        "fields": {name: HIDDEN if name in applied.hidden else value for name, value in command.fields.items()},
         "events": listed([one.text_for(None) for one in pages]),
     }
     return Entry("command", table, live.number, body)

@@ -24,6 +24,8 @@ class Act:
     needs: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
     during: bool = False
+    private: tuple[str, ...] = ()
+    """Fields that are for the house alone: the public log names them without their values."""
 
 
 @dataclass(frozen=True)

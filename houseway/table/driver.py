@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from houseway.errors import BadInput, ProtocolError
 from houseway.table.decisions import AnyOf, Ask, answer
-from houseway.table.faults import Void
+from houseway.table.faults import NeverHappened, Void
 from houseway.table.game import Answers, Procedure
 from houseway.table.ledger import LAYOUT
 from houseway.table.round import Round
@@ -97,7 +97,7 @@ class Driver:
             raise ProtocolError(f"the round ended with {', '.join(unsettled) or 'chips'} on the layout")
         if done.pending and done.void is None:
             fault = done.pending[0]
-            raise BadInput(f"{fault.kind} never happened: the round did not come to that moment", "faults")
+            raise NeverHappened(f"{fault.kind} never happened: the round did not come to that moment", "faults")
         if table.supply is not None:
             unused = table.supply.unused() if done.void is None else {}
             table.supply.end_round()

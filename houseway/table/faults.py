@@ -40,6 +40,10 @@ class Effect(Enum):
     """It is out of play; the next card takes its place."""
 
 
+class NeverHappened(BadInput):
+    """A fault was reported, and the round ended without coming to its moment."""
+
+
 class Void(Exception):
     """A ruling that ends the round: every wager goes back, except those settled for good.
 

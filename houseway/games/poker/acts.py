@@ -120,7 +120,13 @@ ACTS: Final[dict[str, Act]] = {
     "verify_time": Act("time charges are verified", verify_time, needs=("amount",)),
     "excuse": Act("a player leaves for a while", excuse, needs=("seat",)),
     "welcome_back": Act("a player comes back", welcome_back, needs=("seat",), takes=("stakes",)),
-    "note_conduct": Act("a player's conduct is noted", note_conduct, needs=("seat", "what"), takes=("removed",)),
+    "note_conduct": Act(
+        "a player's conduct is noted",
+        note_conduct,
+        needs=("seat", "what"),
+        takes=("removed",),
+        private=("seat", "what", "removed"),
+    ),
     "rule": Act("a dispute is ruled on", rule, needs=("question", "ruling"), during=True),
 }
 
