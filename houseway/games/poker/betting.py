@@ -50,10 +50,21 @@ class Options(NamedTuple):
     """Whether a wager would be the first of the betting round: a bet and not a raise."""
 
 
+class Step(NamedTuple):
+    """Where the betting stands after a wager, to go back to where a later one is taken back."""
+
+    current: Chips
+    level: Chips
+    full: Chips
+    raises: int
+    aggressor: Seat | None
+
+
 class Betting:
     """The chips of one hand of poker and the turn to act. ``order`` is clockwise, from the seat that acts first by position."""
 
     __slots__ = (
+        "acted",
         "acted_at",
         "aggressor",
         "bets",
@@ -66,9 +77,11 @@ class Betting:
         "limits",
         "opener",
         "order",
+        "posted",
         "put",
         "raises",
         "stacks",
+        "steps",
         "stopped",
         "waiting",
     )
@@ -93,7 +106,14 @@ class Betting:
         self.raises = 0
         self.big = False
         self.checked: set[Seat] = set()
+        self.acted: set[Seat] = set()
+        """Who has acted in this betting round, checks among it."""
         self.acted_at: dict[Seat, Chips] = {}
+        """How large the bet was when a seat last called or raised since the last full raise."""
+        self.posted: dict[Seat, Chips] = {}
+        """Blinds and forced bets, each as much as others have to call though its poster had less."""
+        self.steps: list[Step] = []
+        """Where the betting stood when the round was opened, and after each bet and raise."""
         self.waiting: list[Seat] = []
 
     # -- who is there ---------------------------------------------------------------------------------------------
@@ -138,6 +158,7 @@ class Betting:
         """Takes a blind, a straddle or a forced bet, which others have to call; gives what was there to take."""
         paid = self._take(seat, amount)
         self.bets[seat] += paid
+        self.posted[seat] = amount
         if amount > self.current:
             # A blind that its poster cannot pay in full is still the full amount to those who call it.
             self.current = amount
@@ -165,6 +186,12 @@ class Betting:
         able = self.able
         self.waiting = [seat for seat in (first, *self.after(first)) if seat != acted and seat in able]
         self.opener = self.waiting[0] if self.waiting else first
+        if acted is not None:
+            self.acted.add(acted)
+        self._remember()
+
+    def _remember(self) -> None:
+        self.steps.append(Step(self.current, self.level, self.full, self.raises, self.aggressor))
 
     @property
     def size(self) -> Chips:
@@ -243,9 +270,9 @@ class Betting:
         return low, None if high is None else max(low, high)
 
     def check(self) -> None:
-        """The player declines to open."""
+        """The player declines to open, and may still raise whatever is bet later."""
         seat = self.waiting.pop(0)
-        self.acted_at[seat] = self.current
+        self.acted.add(seat)
         self.checked.add(seat)
 
     def call(self) -> Chips:
@@ -253,6 +280,7 @@ class Betting:
         seat = self.waiting.pop(0)
         paid = self._take(seat, self.current - self.bets[seat])
         self.bets[seat] += paid
+        self.acted.add(seat)
         self.acted_at[seat] = self.current
         return paid
 
@@ -267,6 +295,7 @@ class Betting:
         before = self.current
         self.bets[seat] += paid
         self.current = total
+        self.acted.add(seat)
         self.acted_at[seat] = total
         self.aggressor = seat
         completes = 0 < before < self.size == total
@@ -279,11 +308,14 @@ class Betting:
                 self.full = max(self.full if before < self.limits.minimum else 0, total - before, self.limits.minimum)
         able = self.able
         self.waiting = [other for other in self.after(seat) if other in able]
+        self._remember()
         return paid
 
     def close(self) -> tuple[Seat, Chips] | None:
-        """Ends the betting round; what nobody called goes back, and is given with its seat."""
+        """Ends the betting round; what nobody called goes back to a live hand, and is given with its seat."""
         back = self.uncalled()
+        if back is not None and back[0] in self.folded:
+            back = None  # whoever is out leaves all chips in the pot
         if back is not None:
             seat, amount = back
             self.put[seat] -= amount
@@ -316,7 +348,26 @@ class Betting:
         amount = self.put[seat]
         self.put[seat] = self.bets[seat] = 0
         self.stacks[seat] += amount
+        self.posted.pop(seat, None)
+        left = max(*self.bets.values(), *self.posted.values())
+        if left < self.current:
+            self._fall_back(left)
         return amount
+
+    def _fall_back(self, left: Chips) -> None:
+        """Nobody faces a wager that was taken back: the betting stands at the largest one that is left."""
+        while self.steps and self.steps[-1].current > left:
+            self.steps.pop()
+        if self.steps:
+            before, self.level, self.full, self.raises, self.aggressor = self.steps[-1]
+        else:
+            before, self.raises = 0, 0
+            self.aggressor = max(self.bets, key=self.bets.__getitem__) if left else None
+        if not self.steps or self._is_full(left - before):
+            self.level = left if left >= self.limits.minimum else 0
+        self.current = left
+        self.acted_at = {seat: self.bets[seat] for seat in self.acted - self.checked}
+        self.waiting = [seat for seat in self.waiting if seat not in self.acted or self.bets[seat] < left]
 
     def stop(self, seat: Seat) -> None:
         """A seat ends its duty to wager and contends for what is in the pot now."""

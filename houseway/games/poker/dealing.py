@@ -98,6 +98,7 @@ def both_exposed(table: Round, hand: Hand) -> None:
 def give_back(table: Round, hand: Hand, seat: int, clauses: tuple[str, ...], kind: str = "ante") -> None:
     """A player takes back what lies in the pot."""
     amount = hand.betting.refund(seat)
+    hand.before.pop(seat, None)
     if amount:
         table.table.ledger.move(POT, seat, amount)
         table.note("returned", *clauses, seat=seat, wager=kind, amount=amount)

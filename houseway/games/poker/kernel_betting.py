@@ -170,11 +170,11 @@ def turn(
         record(decision, at, said, total, room)
         raise_to(at, total, size, terms, room)
         return said
-    room[ACTED + at] = room[CURRENT]
     if owed == 0:
         room[CHECKED + at] = 1
         record(decision, at, CHECK, 0, room)
         return CHECK
+    room[ACTED + at] = room[CURRENT]
     put_in(at, owed, room)
     room[BETS + at] += owed
     record(decision, at, CALL, 0, room)
@@ -211,7 +211,7 @@ def betting_round(
 
 
 def close(players: int, room: Any) -> None:
-    """What nobody called goes back; the bets of the round are in the pot."""
+    """What nobody called goes back to a live hand; the bets of the round are in the pot."""
     top, second = 0, NONE
     for at in range(1, players):
         if room[BETS + at] > room[BETS + top]:
@@ -220,8 +220,8 @@ def close(players: int, room: Any) -> None:
         if at != top:
             second = max(second, room[BETS + at])
     back = room[BETS + top] - second
-    if back > 0:
-        if room[STACKS + top] == 0 and room[OUT + top] == 0:
+    if back > 0 and room[OUT + top] == 0:
+        if room[STACKS + top] == 0:
             room[ABLE] += 1
         room[STACKS + top] += back
         room[PUT + top] -= back

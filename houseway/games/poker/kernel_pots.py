@@ -9,6 +9,7 @@ from houseway.games.poker.kernel_places import (
     JACKPOT,
     JACKPOT_POT,
     MAX_RAKE,
+    NEVER,
     NONE,
     OF_THE_POT,
     OUT,
@@ -90,7 +91,8 @@ def by_percentage(pots: int, terms: Any, room: Any) -> None:
                 if below < room[RAKED_UPTO + place] <= upto:
                     taken += room[RAKED + place]
         else:
-            base -= within(BEFORE, below, upto, terms[PLAYERS], room)
+            # What dead hands put in beyond the last contender lies in the last pot.
+            base -= within(BEFORE, below, upto if pot < pots - 1 else NEVER, terms[PLAYERS], room)
         share = base * terms[PERCENT_OVER] // terms[PERCENT_UNDER] // terms[UNIT] * terms[UNIT]
         into_rake_area(upto, max(share - taken, 0), terms, room)
         below = upto

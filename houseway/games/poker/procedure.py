@@ -1,6 +1,7 @@
 """A round of poker, from the shuffle to the pot. Sections 6 to 15; 637a.7 to 637a.18."""
 
 from collections.abc import Generator, Sequence
+from typing import Any
 
 from houseway.errors import ProtocolError
 from houseway.games.poker import dealing, rake
@@ -205,10 +206,11 @@ def somebody_acts(hand: Hand) -> bool:
 
 
 def close_round(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
-    """What nobody called goes back; the chips of the round are in the pots, and the rake is taken from them."""
+    """What nobody called goes back to a live hand; the chips of the round are in the pots, and the rake is taken from them."""
     if not hand.betting.contenders:
         text = "every hand is dead: the poker shift supervisor has all chips returned"
         raise Void(text, *irregular.FINAL_RULING[hand.law])
+    uncalled = hand.betting.uncalled()
     back = hand.betting.close()
     if back is not None:
         seat, amount = back
@@ -216,7 +218,11 @@ def close_round(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
         table.note("returned", *clauses, *revenue.UNCALLED[hand.law], seat=seat, wager="bet_call_raise", amount=amount)
     else:
         why = (*clauses, *law_of_cards.ROUND_OF_PLAY[hand.law])
-        table.write_down("closed", why, {"amount": hand.betting.total})
+        told: dict[str, Any] = {"amount": hand.betting.total}
+        if uncalled is not None:
+            seat, amount = uncalled
+            told["text"] = f"seat {seat} is out: the {spoken(amount)} that nobody called stays in the pot"
+        table.write_down("closed", why, told)
     if 0 in hand.betting.stacks.values():
         tell_pots(table, hand)
     rake.take(table, hand)

@@ -53,7 +53,9 @@ def by_percentage(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
         base = pot.amount
         taken = 0
         if hand.law == MA:
-            base -= _within(hand.before, below, pot.upto)
+            # What dead hands put in beyond the last contender lies in the last pot.
+            top = pot.upto if pot is not pots[-1] else max(hand.betting.put.values())
+            base -= _within(hand.before, below, top)
         else:
             taken = sum(amount for upto, amount in hand.raked.items() if below < upto <= pot.upto)
         share = int(base * percent / 100) // unit * unit

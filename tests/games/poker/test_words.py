@@ -119,7 +119,7 @@ CASES = [
             "hands": {1: "Ah Kd", 2: "8c 8s", 3: "5d 4d"},
             "faults": [{"kind": "hand_thrown_away", "position": 3, "after_decision": 1}],
         },
-        {1: -5, 2: 15, 3: -10},
+        {1: -5, 2: 45, 3: -40},
         id="cards thrown away do not undo the bet that was made",
         marks=clause("MA-PK-15.j.2", "PA-PK-637a.18.l.2"),
     ),
