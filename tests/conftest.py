@@ -1,6 +1,7 @@
 """What every test shares: Hypothesis with a fixed course, so that a failure is the same for everybody."""
 
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -10,3 +11,11 @@ pytest.register_assert_rewrite("tests.games.reading")
 settings.register_profile("default", derandomize=True, deadline=None, print_blob=False)
 settings.register_profile("wide", deadline=None, max_examples=2_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def keys_of_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The keys of floors on PostgreSQL lie in a folder of this run, not among the user's own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HOUSEWAY_DATA", str(tmp_path_factory.mktemp("keys")))
+        yield

@@ -3,8 +3,6 @@
 A checkpoint that somebody keeps elsewhere pins the log for ever: a tail cut off, or a history rewritten, no longer fits it.
 """
 
-import os
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -16,6 +14,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
 from houseway.floor.canonical import canonical
+from houseway.floor.private import keep_private, make_private
 
 FIELDS: Final = {"origin": str, "size": int, "root": str, "at": str}
 
@@ -40,24 +39,13 @@ class Signer:
 
 def signer(file: Path) -> Signer:
     """The key in that file; the first time one is made, readable by its owner alone."""
+    keep_private(file)
     try:
         return Signer(Ed25519PrivateKey.from_private_bytes(bytes.fromhex(file.read_text(encoding="ascii").strip())))
     except FileNotFoundError:
         made = Ed25519PrivateKey.generate()
-    file.parent.mkdir(parents=True, exist_ok=True)
     raw = made.private_bytes(Encoding.Raw, PrivateFormat.Raw, NoEncryption()).hex()
-    # Written whole under another name, with its mode from the first moment, then linked: nobody ever reads half a key,
-    # and where two processes start together the first one's key is the key of both.
-    handle, part = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
-    with os.fdopen(handle, "w", encoding="ascii") as out:
-        out.write(raw + "\n")
-    try:
-        os.link(part, file)
-    except FileExistsError:
-        return signer(file)
-    finally:
-        os.unlink(part)
-    return Signer(made)
+    return Signer(made) if make_private(file, raw + "\n") else signer(file)
 
 
 def signature_problem(checkpoint: object, public_key: str | None = None) -> str | None:

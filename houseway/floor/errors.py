@@ -1,6 +1,7 @@
 """What goes wrong, as an answer: a sentence, the place, the clause. Nothing of our insides leaves the house."""
 
 import logging
+import traceback
 from typing import Any, Final
 
 from fastapi import FastAPI, Request
@@ -71,8 +72,21 @@ def refusal(error: Exception) -> tuple[int, dict[str, Any]]:
             return 401, error_body(str(error))
         case TooMany():
             return 429, error_body(str(error))
-    logger.error("a fault of ours", exc_info=error)
+    logger.error("a fault of ours\n%s", without_rows(error))
     return 500, error_body("this is a fault of the house and not of your request; it has been written down")
+
+
+def without_rows(error: BaseException) -> str:
+    """Where an error came from, for the house's own notes; a database quotes the row that it refuses, which is left out."""
+    told = ""
+    found: BaseException | None = error
+    while found is not None:
+        said = str(found)
+        if type(found).__module__.partition(".")[0] in ("sqlalchemy", "sqlite3", "psycopg"):
+            said = said.partition("\n")[0]
+        told = f"{''.join(traceback.format_tb(found.__traceback__))}{type(found).__name__}: {said}\n{told}"
+        found = found.__cause__ or (None if found.__suppress_context__ else found.__context__)
+    return told.rstrip()
 
 
 def _line(text: str) -> str:

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator, Mapping
-from pathlib import Path
 from typing import Any, Final
 
 from houseway.equipment.chance import SystemEntropy
@@ -15,6 +14,7 @@ from houseway.floor.config import TableConfig, read_config
 from houseway.floor.halting import Halt
 from houseway.floor.identity import Doorman, Identity
 from houseway.floor.keeper import ROOM, Keeper
+from houseway.floor.keyring import Keyring
 from houseway.floor.leases import Leases
 from houseway.floor.rooms import Room, Rooms
 from houseway.floor.store import Made, Store, open_store
@@ -35,10 +35,10 @@ MOST_BALANCES: Final = 50_000
 class Floor:
     """Everything that one server process has."""
 
-    def __init__(self, database: str, key_file: Path | None = None) -> None:
-        self.store: Store = open_store(database)
+    def __init__(self, database: str, keyring: Keyring | None = None) -> None:
+        self.keyring = keyring or Keyring()
+        self.store: Store = open_store(database, self.keyring)
         self.database = database
-        self.key_file = key_file
         self.rooms = Rooms(self.store)
         self.keeper = Keeper(self.rooms)
         self.halt = Halt(self.rooms)

@@ -8,7 +8,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from houseway.errors import BadInput
-from houseway.floor.errors import error_body
+from houseway.floor.errors import error_body, refusal
 from houseway.floor.peer import same_origin
 
 LARGEST: Final = 2**20
@@ -51,7 +51,20 @@ class Gate:
                 raise HTTPException(413, TOO_LARGE)
             return message
 
-        await self.app(scope, counted, _with_headers(send))
+        began = False
+
+        async def out(message: Message) -> None:
+            nonlocal began
+            began = True
+            await send(message)
+
+        answer = _with_headers(out)
+        try:
+            await self.app(scope, counted, answer)
+        except Exception as error:  # told once, here; the server would print all of it again
+            status, body = refusal(error)
+            if not began:
+                await JSONResponse(body, status)(scope, receive, answer)
 
 
 def _wrong(method: str, headers: Headers) -> tuple[int, str] | None:

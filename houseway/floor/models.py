@@ -129,3 +129,12 @@ log_size: Final = Table(
     Column("size", BigInteger, nullable=False),
 )
 """One row: whoever appends holds it, so that servers append one after the other."""
+
+house: Final = Table(
+    "house",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(32), nullable=False),
+    Column("sealed", Text, nullable=False),
+)
+"""One row: what tells this floor from others, and that name sealed, which only the floor's own sealing key opens."""

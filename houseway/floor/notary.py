@@ -1,14 +1,11 @@
 """The notary of the house: signs checkpoints of the log and hands out proofs."""
 
 import json
-import os
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, make_url, select
+from sqlalchemy import Engine, select
 
 from houseway.errors import BadInput
 from houseway.floor.checkpoints import Signer, signer
@@ -17,16 +14,6 @@ from houseway.floor.models import entries, rounds, shoes
 from houseway.floor.proof import checkpoint, entry_proof, exported, growth_proof
 
 Json = dict[str, Any]
-
-
-def key_place(database: str) -> Path:
-    """Where the signing key lies if nobody says: beside a database file, else where this platform keeps data."""
-    url = make_url(database)
-    if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
-        return Path(url.database).with_suffix(".key")
-    named = os.environ.get("XDG_DATA_HOME")
-    base = Path(named) if named else Path.home() / ("AppData/Local" if sys.platform == "win32" else ".local/share")
-    return base / "houseway" / "log.key"
 
 
 @dataclass
@@ -104,6 +91,7 @@ def notary_of(connection: Any) -> Notary:
     state = connection.app.state
     if not hasattr(state, "notary"):
         floor = state.floor
-        state.notary = Notary(floor.store.engine, signer(floor.key_file or key_place(floor.database)))
+        file = floor.keyring.signing_file(floor.database, floor.store.name)
+        state.notary = Notary(floor.store.engine, signer(file))
     found: Notary = state.notary
     return found

@@ -19,10 +19,14 @@ from houseway.floor.canonical import written
 from houseway.floor.commands import Command
 from houseway.floor.config import TableConfig, read_config
 from houseway.floor.journal import Entry, append
+from houseway.floor.keyring import Keyring
 from houseway.floor.merkle import Tree
 from houseway.floor.models import balances, commands, log_size, rounds, shoes, snapshots, tables
 from houseway.floor.prepared import Prepared
+from houseway.floor.private import private_database
 from houseway.floor.restore import Entered
+from houseway.floor.sealer import Sealer
+from houseway.floor.sealing import draw_place, known_house, scrub, snapshot_place
 from houseway.table.money import Cents
 
 CAGE: Final = "cage"
@@ -84,6 +88,9 @@ class Store:
     """Reads and writes; see ``writer.py`` for who calls :meth:`write`."""
 
     engine: Engine
+    sealer: Sealer
+    name: str = ""
+    """What tells this floor from others."""
     _owners: set[str] = field(default_factory=set)
     _peaks: Tree | None = None
     """The peaks of the log after the last write."""
@@ -108,7 +115,7 @@ class Store:
             raise
 
     def _rows(self, at: Connection, batch: Sequence[Write]) -> None:
-        COMMAND.run(at, [_command_row(one) for one in batch])
+        COMMAND.run(at, [self._command_row(one) for one in batch])
         ROUND.run(at, [row for one in batch for row in one.rounds])
         SHOE.run(at, [row for one in batch for row in one.shoes])
         reveals = [{f"new_{name}": value for name, value in row.items()} for one in batch for row in one.reveals]
@@ -117,7 +124,29 @@ class Store:
             if one.snapshot is not None:
                 at.execute(snapshots.delete().where(snapshots.c.table_id == one.table))
                 code, body = one.snapshot
+                body = self.sealer.seal(body, snapshot_place(one.table, one.seq))
                 at.execute(insert(snapshots).values(table_id=one.table, seq=one.seq, code=code, body=body))
+
+    def _command_row(self, one: Write) -> dict[str, Any]:
+        command = one.entered.command
+        return {
+            "table_id": one.table,
+            "seq": one.seq,
+            "key": one.key,
+            "at": one.entered.at.isoformat(),
+            "by": command.by,
+            "role": command.role,
+            "do": command.do,
+            "fields": written(dict(command.fields), ordered=False),
+            "drawn": self._drawn(one),
+            "events": one.events,
+            "round": one.round,
+        }
+
+    def _drawn(self, one: Write) -> str:
+        """What chance drew, which others learn when it is revealed."""
+        drawn = one.entered.drawn.json()
+        return self.sealer.seal_text(written(drawn), draw_place(one.table, one.seq)) if drawn else "{}"
 
     def _move(self, at: Connection, moves: Sequence[Mapping[str, Cents]]) -> None:
         total: dict[str, Cents] = {}
@@ -181,7 +210,7 @@ class Store:
         wanted = select(commands).where(commands.c.table_id == table, commands.c.seq > after).order_by(commands.c.seq)
         with self.engine.connect() as at:
             for row in at.execute(wanted).yield_per(500):
-                drawn = json.loads(row.drawn)
+                drawn = json.loads(self.sealer.open_text(row.drawn, draw_place(table, row.seq)))
                 command = Command(row.do, row.by, row.role, json.loads(row.fields))
                 at_ = datetime.fromisoformat(row.at)
                 yield row.seq, row.key, Entered(command, at_, Drawn(**drawn))
@@ -209,24 +238,9 @@ class Store:
         wanted = select(snapshots.c.seq, snapshots.c.body)
         with self.engine.connect() as at:
             row = at.execute(wanted.where(snapshots.c.table_id == table, snapshots.c.code == code)).first()
-            return None if row is None else (row.seq, bytes(row.body))
-
-
-def _command_row(one: Write) -> dict[str, Any]:
-    command = one.entered.command
-    return {
-        "table_id": one.table,
-        "seq": one.seq,
-        "key": one.key,
-        "at": one.entered.at.isoformat(),
-        "by": command.by,
-        "role": command.role,
-        "do": command.do,
-        "fields": written(dict(command.fields), ordered=False),
-        "drawn": written(one.entered.drawn.json()),
-        "events": one.events,
-        "round": one.round,
-    }
+        if row is None:
+            return None
+        return row.seq, self.sealer.open(bytes(row.body), snapshot_place(table, row.seq))
 
 
 def dumps(value: object) -> str:
@@ -241,9 +255,9 @@ def _now() -> str:
 # -- opening ----------------------------------------------------------------------------------------------------------
 
 
-def open_store(url: str) -> Store:
+def open_store(url: str, keyring: Keyring | None = None) -> Store:
     """The store behind a URL, its schema brought up to date; a file that is not there yet is made."""
-    engine = _engine(url)
+    engine = engine_of(url)
     try:
         with engine.begin() as at:
             if engine.dialect.name == "postgresql":
@@ -251,11 +265,14 @@ def open_store(url: str) -> Store:
             migrate(at)
             if not at.execute(select(log_size.c.size)).all():
                 at.execute(insert(log_size).values(id=1, size=0))
+            name, sealer, first = known_house(at, url, keyring or Keyring())
+        if first:
+            scrub(engine)
     except DBAPIError as error:
         raise BadInput(
             f"the database cannot be opened: {str(error.orig).strip().splitlines()[0]}", "database"
         ) from None
-    return Store(engine)
+    return Store(engine, sealer, name)
 
 
 def migrate(at: Connection) -> None:
@@ -266,7 +283,8 @@ def migrate(at: Connection) -> None:
     alembic.upgrade(config, "head")
 
 
-def _engine(url: str) -> Engine:
+def engine_of(url: str) -> Engine:
+    """The engine behind a URL, as every part of the floor opens it."""
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -274,15 +292,15 @@ def _engine(url: str) -> Engine:
     name = parsed.get_backend_name()
     if name == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
-        return create_engine(parsed, pool_size=8, pool_pre_ping=True)
+        return create_engine(parsed, pool_size=8, pool_pre_ping=True, hide_parameters=True)
     if name != "sqlite":
         raise BadInput(f"{name} is not supported: sqlite or postgresql", "database")
     if parsed.database and parsed.database != ":memory:":
         try:
-            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+            private_database(Path(parsed.database))
         except OSError as error:
-            raise BadInput(f"the folder of {parsed.database} cannot be made: {error.strerror}", "database") from None
-    engine = create_engine(parsed, connect_args={"timeout": 30})
+            raise BadInput(f"the database {parsed.database} cannot be made: {error.strerror}", "database") from None
+    engine = create_engine(parsed, connect_args={"timeout": 30}, hide_parameters=True)
     event.listen(engine, "connect", _durable)
     return engine
 

@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from houseway.floor.app import create_app
 from houseway.floor.floor import Floor
 from houseway.floor.identity import LOOKING_ON, Doorman, Identity
+from houseway.floor.keyring import Keyring
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
 TABLE = "three-card-poker-ma"
@@ -45,7 +46,7 @@ class Badges(Doorman):
 @contextlib.contextmanager
 def open_house(folder: Path, database: str = "") -> Iterator[tuple[TestClient, Floor]]:
     """A client at an open floor; time stands still at noon."""
-    floor = Floor(database or f"sqlite:///{folder}/floor.db", folder / "test.key")
+    floor = Floor(database or f"sqlite:///{folder}/floor.db", Keyring(folder / "test.key"))
     floor.rooms.clock = lambda: NOON
     floor.door = Badges(floor.desk)
     app = create_app(floor)

@@ -1,6 +1,7 @@
 """``houseway serve``: the floor, with live tables in the browser."""
 
 import json
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -32,13 +33,15 @@ def serve(
     from houseway.floor.app import create_app
     from houseway.floor.collector import calm_collector
     from houseway.floor.floor import Floor
+    from houseway.floor.keyring import Keyring
 
+    os.umask(0o077)  # whatever this process makes is for its owner alone
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listening = socket.create_server((host, port), family=family)
     except OSError as error:
         raise BadInput(f"cannot listen on {host} port {port}: {error.strerror}", "--port") from None
-    floor = Floor(database, _key_file(database))
+    floor = Floor(database, Keyring(signing=_key_file(database)))
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     invitation = floor.desk.first()
