@@ -112,7 +112,7 @@ def print_ambiguities(books: list[Catalogue]) -> None:
         if not book.ambiguities:
             page.print("None is recorded.\n", style="quiet")
         for one in book.ambiguities:
-            page.print(Text(one.cite, "clause").append(f"  {one.doubt}", "bold"))
+            page.print(Text(f"{one.id}  {one.cite}", "clause").append(f"  {one.doubt}", "bold"))
             page.print(Padding(Text("read as  ", "quiet").append(one.reading, ""), (0, 0, 0, 2)))
             page.print(Padding(Text("because  ", "quiet").append(one.why, ""), (0, 0, 0, 2)))
             if one.option:

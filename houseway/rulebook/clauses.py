@@ -24,13 +24,18 @@ class Clause:
 
 @dataclass(frozen=True)
 class Ambiguity:
-    """A doubtful passage: what is in doubt, the reading taken, why, and the option that switches it, if any."""
+    """A doubtful passage: what is in doubt, the reading taken, why, and the option that switches it, if any.
 
+    ``clauses`` are those whose every application rests on the reading; other acts name the ambiguity themselves.
+    """
+
+    id: str
     cite: str
     doubt: str
     reading: str
     why: str
     option: str = ""
+    clauses: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -58,8 +63,12 @@ def catalogue(game: str, authority: str) -> Catalogue:
         chapter=raw["chapter"],
         summary=raw["summary"].strip(),
         clauses={entry["id"]: Clause(**entry) for entry in raw["clauses"]},
-        ambiguities=tuple(Ambiguity(**entry) for entry in raw.get("ambiguities", ())),
+        ambiguities=tuple(_ambiguity(entry) for entry in raw.get("ambiguities", ())),
     )
+
+
+def _ambiguity(entry: dict[str, Any]) -> Ambiguity:
+    return Ambiguity(**{**entry, "clauses": tuple(entry.get("clauses", ()))})
 
 
 def clause(book: Catalogue, wanted: str) -> list[Clause]:

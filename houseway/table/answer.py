@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from houseway.table.events import event_json
+from houseway.rulebook.readings import explained, parted, resting
+from houseway.table.events import Event, event_json
 from houseway.table.money import dollars
 from houseway.table.round import Round
 from houseway.table.table import Table
@@ -11,7 +12,7 @@ Json = dict[str, object]
 
 
 def answer_json(done: Round, with_events: bool = True) -> Json:
-    """Status, each seat's wagers and net, the house's net, meters, funds and every event with its clauses."""
+    """Status, each seat's wagers and net, the house's net, meters, funds, readings and every event with its clauses."""
     game = done.game
     seats: Json = {str(number): _seat(done, number) for number in done.seated or sorted(done.table.seats)}
     out: Json = {
@@ -31,9 +32,18 @@ def answer_json(done: Round, with_events: bool = True) -> Json:
         if isinstance(seat, dict):
             seat.update(lines)
     out.update(more)
+    cited = [*(event.clauses for event in done.events), *(wager.clauses for wager in done.wagers)]
+    resting_on = (one for clauses in dict.fromkeys(cited) for one in resting(game.id, game.authority, clauses))
+    out["readings"] = explained(game.id, game.authority, resting_on)
     if with_events:
-        out["events"] = [event_json(event) for event in done.events]
+        out["events"] = [_event(done, event) for event in done.events]
     return out
+
+
+def _event(done: Round, event: Event) -> Json:
+    line = event_json(event)
+    readings = resting(done.game.id, done.game.authority, event.clauses)
+    return line | {"readings": list(readings)} if readings else line
 
 
 def _seat(done: Round, number: int) -> Json:
@@ -46,8 +56,10 @@ def _seat(done: Round, number: int) -> Json:
             "result": wager.result,
             "paid": dollars(wager.paid),
             "vigorish": dollars(wager.vigorish),
-            "clauses": list(wager.clauses),
+            "clauses": parted(wager.clauses)[0],
         }
+        if readings := resting(done.game.id, done.game.authority, wager.clauses):
+            line["readings"] = list(readings)
         if wager.selection is None:
             wagers[wager.id] = line
         else:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from houseway.equipment.cards import Card, show
 from houseway.equipment.supply import Position
+from houseway.rulebook.readings import parted
 from houseway.table.money import Odds, dollars, spoken
 
 MONEY = frozenset({"amount", "bet", "vigorish", "stake", "owed", "prize", "reading", "meter_left", "full", "limit"})
@@ -182,12 +183,10 @@ def as_json(value: object, key: str = "") -> object:
 
 def event_json(event: Event) -> dict[str, object]:
     """The whole event as plain JSON, for the referee and the log (nothing hidden: see ``table.view`` for people)."""
-    out: dict[str, object] = {
-        "n": event.n,
-        "kind": event.kind,
-        "text": event.text,
-        "clauses": list(event.clauses),
-    }
+    clauses, readings = parted(event.clauses)
+    out: dict[str, object] = {"n": event.n, "kind": event.kind, "text": event.text, "clauses": clauses}
+    if readings:
+        out["readings"] = readings
     for name, value in event.data.items():
         if name not in out:
             out[name] = as_json(value, name)

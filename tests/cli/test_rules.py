@@ -164,7 +164,7 @@ def two_authorities(monkeypatch: pytest.MonkeyPatch) -> None:
             return replace(book, ambiguities=())
         moved = {f"PA{one.id[2:]}": replace(one, id=f"PA{one.id[2:]}") for one in book.clauses.values()}
         moved.pop("PA-SB-6.c")
-        doubt = Ambiguity("§9", "Who shakes?", "The dealer.", "Nobody else may touch it.", "shaker_type")
+        doubt = Ambiguity("PA-SB~A1", "§9", "Who shakes?", "The dealer.", "Nobody else may touch it.", "shaker_type")
         return replace(book, authority=authority, clauses=moved, ambiguities=(doubt,))
 
     monkeypatch.setitem(GAMES, "sic_bo", ("MA", "PA"))
@@ -201,11 +201,13 @@ def test_a_doubt_is_shown_with_its_reading_its_reason_and_its_option(shell: Shel
             {
                 "game": "sic_bo",
                 "authority": "PA",
+                "id": "PA-SB~A1",
                 "cite": "§9",
                 "doubt": "Who shakes?",
                 "reading": "The dealer.",
                 "why": "Nobody else may touch it.",
                 "option": "shaker_type",
+                "clauses": [],
             }
         ]
     }

@@ -42,7 +42,7 @@ def test_a_round_by_hand() -> None:
 
 def test_the_answer_has_the_shape_of_the_contract() -> None:
     answer: Any = replay(TWO_SEATS)
-    assert list(answer) == ["game", "authority", "status", "seats", "house", "events"]
+    assert list(answer) == ["game", "authority", "status", "seats", "house", "readings", "events"]
     assert (answer["game"], answer["authority"], answer["status"]) == ("three_card_poker", "MA", "completed")
     assert [event["n"] for event in answer["events"]] == list(range(1, len(answer["events"]) + 1))
     for event in answer["events"]:
