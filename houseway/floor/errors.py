@@ -7,10 +7,13 @@ from typing import Any, Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 
 from houseway.errors import BadInput
 from houseway.floor.auth import SignInRefused, TooMany
+from houseway.floor.outage import Unavailable
 from houseway.floor.rights import Refused
 
 LONGEST: Final = 400
@@ -72,6 +75,11 @@ def refusal(error: Exception) -> tuple[int, dict[str, Any]]:
             return 401, error_body(str(error))
         case TooMany():
             return 429, error_body(str(error))
+        case Unavailable():
+            return 503, error_body(str(error))
+        case OperationalError() | InterfaceError() | PoolTimeout():
+            logger.error("the database cannot be reached: %s", str(error).splitlines()[0])
+            return 503, error_body("the house cannot reach its books: try again in a moment")
     logger.error("a fault of ours\n%s", without_rows(error))
     return 500, error_body("this is a fault of the house and not of your request; it has been written down")
 
@@ -112,7 +120,7 @@ def handle_errors(app: FastAPI) -> None:
         assert isinstance(error, HTTPException)
         return JSONResponse(error_body(str(error.detail)), error.status_code, headers=error.headers)
 
-    for kind in (BadInput, Refused, SignInRefused, TooMany, Exception):
+    for kind in (BadInput, Refused, SignInRefused, TooMany, Unavailable, Exception):
         app.add_exception_handler(kind, known)
     app.add_exception_handler(RequestValidationError, shape)
     app.add_exception_handler(HTTPException, http)

@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import AsyncIterator, Mapping
+from datetime import datetime
 from typing import Any, Final
 
 from houseway.equipment.chance import SystemEntropy
@@ -16,8 +18,10 @@ from houseway.floor.identity import Doorman, Identity
 from houseway.floor.keeper import ROOM, Keeper
 from houseway.floor.keyring import Keyring
 from houseway.floor.leases import Leases
+from houseway.floor.outage import AWAY, Unavailable
 from houseway.floor.rooms import Room, Rooms
 from houseway.floor.store import Made, Store, open_store
+from houseway.floor.tasks import Tasks
 from houseway.floor.watchman import keep_watch
 from houseway.games import GAMES, game
 from houseway.table.money import Cents
@@ -28,8 +32,13 @@ TICK: Final = 0.05
 LOOK: Final = 0.4
 """Seconds between looks at what other servers have done."""
 HEARTBEAT: Final = 2.0
+QUIET: Final = 10.0
+"""Seconds for which a clock that could not strike lets its table alone."""
 MOST_TABLES: Final = 1000
 MOST_BALANCES: Final = 50_000
+
+
+logger = logging.getLogger("houseway.floor")
 
 
 class Floor:
@@ -51,6 +60,8 @@ class Floor:
         if not self.shared:  # nobody else moves chips: what is remembered is right
             self.rooms.purse = self.balance
         self._balances: dict[str, tuple[float, Cents]] = {}
+        self.rooms.unsure = self._balances.clear
+        self.tasks = Tasks()
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator["Floor"]:
@@ -59,19 +70,33 @@ class Floor:
         self.keeper.load()
         self._claim()
         await self._first_tables()
-        tasks = [asyncio.create_task(one()) for one in (self._clocks, self._heartbeat, self._mind)]
-        tasks.append(asyncio.create_task(keep_watch(self.store, self.halt)))
+        tasks = self.tasks
+        tasks.start("clocks", self._clocks, TICK)
+        tasks.start("leases", self._heartbeat, HEARTBEAT)
+        tasks.start("board", self.keeper.mind, LOOK)
+        tasks.start("mending", self.rooms.mend, LOOK)
         if self.shared:
-            tasks.append(asyncio.create_task(self._look_around()))
+            tasks.start("other servers", self._look_around, LOOK)
+        watch = asyncio.create_task(keep_watch(self.store, self.halt))
         try:
             yield self
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            watch.cancel()
+            await asyncio.gather(watch, return_exceptions=True)
+            await tasks.stop()
             self.rooms.writer.stop()
-            self.leases.release()
+            with contextlib.suppress(*AWAY):  # they run out by themselves
+                self.leases.release()
             self.store.engine.dispose()
+
+    def health(self) -> dict[str, Any]:
+        """How the server is: its background work, its writer, and the tables that are not served now."""
+        tasks, writer = self.tasks.health(), self.rooms.writer.health()
+        waiting = [room.id for room in self.rooms.rooms.values() if room.ahead and not room.lock.locked()]
+        ok = writer["ok"] and not waiting and all(task["ok"] for task in tasks.values())
+        isolated = {one.id: one.why for one in self.rooms.isolated.values()}
+        tables = {"serving": len(self.rooms.rooms) - len(waiting), "waiting": waiting, "isolated": isolated}
+        return {"ok": ok, "tasks": tasks, "writer": writer, "tables": tables}
 
     # -- tables ------------------------------------------------------------------------------------------------------
 
@@ -129,21 +154,28 @@ class Floor:
 
     async def _clocks(self) -> None:
         """Strikes at every table whose time is up and whose clock is ours to run."""
-        while True:
-            await asyncio.sleep(TICK)
-            now = self.rooms.clock()
-            for room in list(self.rooms.rooms.values()):
-                deadline = room.live.deadline
-                if room.mine and deadline is not None and deadline <= now and not room.lock.locked():
-                    key = f"time {room.seq + 1} {deadline.isoformat()}"
-                    with contextlib.suppress(BadInput):  # somebody was quicker
-                        await self.rooms.carry_out(room, key, Command("time", CLOCK, CLOCK))
+        now, steady = self.rooms.clock(), time.monotonic()
+        due = [room for room in self.rooms.rooms.values() if self._is_due(room, now, steady)]
+        await asyncio.gather(*[self._strike(room) for room in due])
 
-    async def _mind(self) -> None:
-        """Minds the board of the room: seats that were taken, calls that have run out."""
-        while True:
-            await asyncio.sleep(LOOK)
-            await self.keeper.mind()
+    @staticmethod
+    def _is_due(room: Room, now: datetime, steady: float) -> bool:
+        deadline = room.live.deadline
+        struck = deadline is not None and deadline <= now
+        return room.mine and struck and room.whole() and steady >= room.quiet_until and not room.lock.locked()
+
+    async def _strike(self, room: Room) -> None:
+        """One table's clock strikes; whatever goes wrong there is no other table's trouble."""
+        deadline = room.live.deadline
+        assert deadline is not None
+        key = f"time {room.seq + 1} {deadline.isoformat()}"
+        try:
+            await self.rooms.carry_out(room, key, Command("time", CLOCK, CLOCK))
+        except (BadInput, Unavailable):  # somebody was quicker, or the table waits for its books
+            return
+        except Exception:
+            logger.exception("the clock of table %s could not strike", room.id)
+            room.quiet_until = time.monotonic() + QUIET
 
     def _claim(self) -> None:
         ours = self.leases.claim_all(list(self.rooms.rooms))
@@ -151,19 +183,15 @@ class Floor:
             room.mine = room.id in ours
 
     async def _heartbeat(self) -> None:
-        while True:
-            await asyncio.sleep(HEARTBEAT)
-            await self.rooms.writer.write(self._claim)
+        await self.rooms.writer.write(self._claim)
 
     async def _look_around(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK)
-            heads = await asyncio.to_thread(self.store.heads)
-            if heads.pop(ROOM, 0) > self.keeper.seq:
-                self.keeper.catch_up()
-            if any(table not in self.rooms.rooms for table in heads):
-                self.rooms.load()
-            await self.rooms.look_around(heads)
+        heads = await asyncio.to_thread(self.store.heads)
+        if heads.pop(ROOM, 0) > self.keeper.seq:
+            self.keeper.catch_up()
+        if any(table not in self.rooms.rooms and table not in self.rooms.isolated for table in heads):
+            self.rooms.load()
+        await self.rooms.look_around(heads)
 
 
 def floor_of(connection: Any) -> Floor:

@@ -1,11 +1,11 @@
 """Tables whose software was found altered: the round that is on is played out, and none begins until a supervisor resumes."""
 
 import asyncio
-import contextlib
 from typing import Final
 
 from houseway.errors import BadInput
 from houseway.floor.commands import Command
+from houseway.floor.outage import Unavailable
 from houseway.floor.rooms import Room, Rooms
 
 BEGINS: Final = ("wager", "ready", "deal", "time")
@@ -45,15 +45,23 @@ class Halt:
         """Suspends the tables, each as soon as no round is on; the log says who did it and when."""
         while self.ending:
             for table in sorted(self.ending):
-                await self._suspend(self.rooms.find(table))
+                room = self.rooms.rooms.get(table)
+                if room is None:  # out of service
+                    self.ending.discard(table)
+                else:
+                    await self._suspend(room)
             await asyncio.sleep(PAUSE if self.ending else 0)
 
     async def _suspend(self, room: Room) -> None:
-        if room.live.status == "open" and room.live.playing:
+        if not room.whole() or (room.live.status == "open" and room.live.playing):
             return
         if room.live.status == "open":
-            with contextlib.suppress(BadInput):  # it was closed or suspended in this moment
+            try:
                 key = f"altered {room.seq + 1}"
                 await self.rooms.carry_out(room, key, Command("suspend", WATCHMAN, WATCHMAN))
                 self.held.add(room.id)
+            except Unavailable:  # tried again when the store is back
+                return
+            except BadInput:  # it was closed or suspended in this moment
+                pass
         self.ending.discard(room.id)

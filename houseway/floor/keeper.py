@@ -12,6 +12,7 @@ from houseway.floor.applied import Drawn
 from houseway.floor.board import Board, read_room_command
 from houseway.floor.commands import CLOCK, Command
 from houseway.floor.journal import Entry
+from houseway.floor.outage import AWAY, LATER, Unavailable
 from houseway.floor.posting import (
     Json,
     board_json,
@@ -23,8 +24,9 @@ from houseway.floor.posting import (
     title_of,
 )
 from houseway.floor.restore import Entered
-from houseway.floor.rooms import KEYS, Room, Rooms
+from houseway.floor.rooms import Room, Rooms
 from houseway.floor.store import Conflict, Write, dumps
+from houseway.floor.taking_up import KEYS
 from houseway.table.events import event_json
 
 ROOM: Final = "room"
@@ -74,22 +76,33 @@ class Keeper:
 
     async def _carry_out(self, key: str, command: Command) -> None:
         async with self.lock:
-            for _ in range(8):
-                if self._done_before(key, command):
-                    return
-                try:
-                    await self._once(key, command)
-                except Conflict:
-                    self.load()
-                    continue
-                except BadInput:
-                    if self.load():
-                        continue
-                    raise
-                self._remember(key, command)
-                self.tell()
+            try:
+                await self._until_done(key, command)
+            except AWAY:
+                raise Unavailable(LATER) from None
+
+    async def _until_done(self, key: str, command: Command) -> None:
+        for _ in range(8):
+            if self._done_before(key, command):
                 return
-            raise BadInput("the room is too busy: try again", "room")
+            try:
+                await self._once(key, command)
+            except Conflict:
+                self.load()
+                continue
+            except BadInput:
+                if self.load():
+                    continue
+                raise
+            except Exception:  # perhaps it was written and the answer was lost: the store knows
+                if self.load() and self._done_before(key, command):
+                    self.tell()
+                    return
+                raise
+            self._remember(key, command)
+            self.tell()
+            return
+        raise BadInput("the room is too busy: try again", "room")
 
     def _done_before(self, key: str, command: Command) -> bool:
         known = self.keys.get(key)
@@ -199,7 +212,7 @@ class Keeper:
         command = read_room_command({"do": do, **fields}, CLOCK, CLOCK)
         try:
             await self.carry_out(f"{do} {self.seq + 1}", command)
-        except BadInput:  # another server was quicker
+        except (BadInput, Unavailable):  # another server was quicker, or the store is away
             return
 
     def _seated(self) -> list[tuple[str, list[str]]]:
@@ -207,6 +220,8 @@ class Keeper:
         waits = {player for player, _ in names}
         found = []
         for room in self.tables() if names else ():
+            if not room.whole():
+                continue
             here = waits & {player.name for player in room.live.players.by_seat.values()}
             lists = list(lists_of(room.live, posted(room.live))) if here else []
             found += [(name, lists) for name in sorted(here) if any((name, one) in names for one in lists)]
@@ -219,6 +234,8 @@ class Keeper:
         rows = []
         for room in self.tables():
             async with room.lock:
+                if not room.whole():  # it is not known yet what its last command came to
+                    continue
                 rows.append(row(room.live, room.id, self.board, house))
         now: datetime = self.rooms.clock()
         return board_json(self.board, rows, now)

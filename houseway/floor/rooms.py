@@ -1,10 +1,11 @@
 """Rooms: each holds one live table. A command is applied, made durable, and only then told to anybody."""
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -12,22 +13,25 @@ from typing import Any, Final
 from houseway.errors import BadInput
 from houseway.floor.canonical import Written
 from houseway.floor.commands import Command
-from houseway.floor.config import TableConfig
+from houseway.floor.config import TableConfig, read_config
 from houseway.floor.live import LiveTable
-from houseway.floor.restore import Entered, resumed
-from houseway.floor.snapshots import EVERY, code_digest, packed, unpacked
+from houseway.floor.outage import AWAY, LATER, CannotGoOn, Unavailable
+from houseway.floor.restore import Entered
+from houseway.floor.snapshots import EVERY, code_digest, packed
 from houseway.floor.state import Json, state_text, table_json
 from houseway.floor.store import Conflict, NotEnough, Store
+from houseway.floor.taking_up import KEYS, TakenUp, carry_on, take_up
 from houseway.floor.writer import Writer
 from houseway.floor.writing import write_of
 from houseway.table.money import Cents
 
-KEYS: Final = 512
-"""Keys that a room remembers itself; older ones are in the store."""
 HERE: Final = 30.0
 """Seconds for which somebody without a socket counts as connected after a request."""
 
+OUT_OF_SERVICE: Final = "the table is out of service: a supervisor has been told why"
+
 Told = Callable[[], None]
+logger = logging.getLogger("houseway.floor")
 
 
 def utc_now() -> datetime:
@@ -52,6 +56,17 @@ class Room:
     heard: OrderedDict[str, float] = field(default_factory=OrderedDict)
     """Until when an account that asked over HTTP counts as connected, the latest last."""
     snapshot_at: int = 0
+    ahead: bool = False
+    """Whether the live table holds something that may not be in the store: nothing is shown or done until it is known."""
+    quiet_until: float = 0.0
+    """Steady time before which the clock does not try again to strike."""
+    lost: str = ""
+    """Why the table cannot be played on, where it cannot."""
+    _outline: Json = field(default_factory=dict)
+
+    def whole(self) -> bool:
+        """Whether the live table is what the store has."""
+        return not (self.ahead or self.lost)
 
     def hear(self, name: str) -> None:
         """Somebody has just asked for something: they are here, with or without a socket."""
@@ -77,21 +92,37 @@ class Room:
 
     def state(self, name: str, **more: Json) -> Written:
         """The table as that account may see it, written down; with further fields, where some are given."""
+        if not self.whole():
+            raise Unavailable(self.lost or LATER)
         return state_text(self.live, self.id, self.seat_of(name), self.here(), **more)
 
     def outline(self) -> Json:
-        """The table in the lobby's list."""
-        return {
-            **table_json(self.live, self.id),
-            "seated": len(self.live.players.by_seat),
-            "seats": self.live.game.seats,
-            "players": [player.name for player in self.live.players.by_seat.values()],
-        }
+        """The table in the lobby's list; while a command is being written, as it was seen last."""
+        if self.whole() or not self._outline:
+            self._outline = {
+                **table_json(self.live, self.id),
+                "seated": len(self.live.players.by_seat),
+                "seats": self.live.game.seats,
+                "players": [player.name for player in self.live.players.by_seat.values()],
+            }
+        return self._outline
 
     def tell(self) -> None:
         """Says that something has changed; every listener takes its own view, now, while nothing else can happen."""
         for told in list(self.listeners):
-            told()
+            try:
+                told()
+            except Exception:  # what was written stays written, and the others are told
+                logger.exception("somebody at table %s could not be told", self.id)
+
+
+@dataclass(frozen=True)
+class Isolated:
+    """A table that cannot be played on, and why: for those who run the house."""
+
+    id: str
+    name: str
+    why: str
 
 
 class Rooms:
@@ -102,9 +133,13 @@ class Rooms:
         self.clock = clock
         self.writer = Writer(store)
         self.rooms: dict[str, Room] = {}
+        self.isolated: dict[str, Isolated] = {}
+        """Tables out of service."""
         self._code = code_digest()
         self.paid: Callable[[Mapping[str, int]], None] = lambda accounts: None
         """Is told what every account gained, once it is durable."""
+        self.unsure: Callable[[], None] = lambda: None
+        """Is told that accounts may have changed in a way that nobody was told of."""
         self.purse: Callable[[str], Cents] = lambda name: self.store.balance(name) or 0
         """What an account has that is not on a table."""
         self._spending: dict[str, Cents] = {}
@@ -115,50 +150,94 @@ class Rooms:
     # -- finding and loading -----------------------------------------------------------------------------------------
 
     def load(self) -> None:
-        """Takes up every table of the store where it was left."""
-        for made in self.store.made():
-            if made.id not in self.rooms:
-                self.rooms[made.id] = self._restored(made.id, made.config)
+        """Takes up every table of the store where it was left; one that cannot be played on stands apart with the reason."""
+        for table, raw in self.store.set_up().items():
+            if table not in self.rooms and table not in self.isolated:
+                try:
+                    config = read_config(raw)
+                    room = Room(table, config, LiveTable(config))
+                    self._put(room, take_up(self.store, table, config, self._code))
+                except AWAY:
+                    raise
+                except Exception as error:
+                    self._isolate(table, str(raw.get("name", table)), str(error) or type(error).__name__)
+                else:
+                    self.rooms[table] = room
 
     def find(self, table: str) -> Room:
         room = self.rooms.get(table)
-        if room is None:
+        if room is None and table not in self.isolated:
             self.load()  # another server may have made it
             room = self.rooms.get(table)
+        if room is None and table in self.isolated:
+            raise Unavailable(OUT_OF_SERVICE)
         if room is None:
             raise BadInput(f"there is no table {table!r}", "table")
         return room
 
-    def _restored(self, table: str, config: TableConfig) -> Room:
-        room = Room(table, config, LiveTable(config))
-        kept = self.store.snapshot(table, self._code)
-        if kept is not None:
-            room.seq, room.live = kept[0], unpacked(kept[1], config)
-            room.snapshot_at = room.seq
-        self._catch_up(room)
-        return room
+    def _isolate(self, table: str, name: str, why: str) -> None:
+        """Takes a table out of service; the others go on. The log says so."""
+        logger.error("table %s is out of service: %s", table, why)
+        self.isolated[table] = Isolated(table, name, why)
+        room = self.rooms.pop(table, None)
+        if room is not None:
+            room.lost = OUT_OF_SERVICE
+        with suppress(*AWAY), self.store.engine.begin() as at:
+            self.store.note(at, "isolated", {"table_id": table, "why": why[:400]})
+
+    @staticmethod
+    def _put(room: Room, taken: TakenUp) -> None:
+        room.live, room.seq, room.snapshot_at = taken.live, taken.seq, taken.snapshot_at
+        room.keys = OrderedDict()
+        for key, by, do in taken.keys:
+            room.remember(key, by, do)
+        room.ahead = False
 
     def _catch_up(self, room: Room) -> bool:
         """Reads what other servers have written; whether there was any."""
-        before = room.seq
-        for seq, key, entered in self.store.log(room.id, room.seq):
-            resumed(room.live, [entered])
-            room.seq = seq
-            room.remember(key, entered.command.by, entered.command.do)
-        return room.seq > before
+        taken = TakenUp(room.live, room.seq, room.snapshot_at)
+        try:
+            more = carry_on(self.store, room.id, taken)
+        except CannotGoOn as error:
+            self._isolate(room.id, room.config.name, str(error))
+            raise Unavailable(OUT_OF_SERVICE) from None
+        except BaseException:
+            room.ahead = room.ahead or taken.seq > room.seq
+            raise
+        room.seq = taken.seq
+        for key, by, do in taken.keys:
+            room.remember(key, by, do)
+        return more
 
-    def _reload(self, room: Room) -> None:
-        """Throws away what was not written."""
-        again = self._restored(room.id, room.config)
-        room.live, room.seq, room.keys, room.snapshot_at = again.live, again.seq, again.keys, again.snapshot_at
+    async def _reload(self, room: Room) -> None:
+        """Puts the table as the store has it in the place of the live one; until that is done nothing is served from it."""
+        room.ahead = True
+        try:
+            taken = await asyncio.to_thread(take_up, self.store, room.id, room.config, self._code)
+        except CannotGoOn as error:
+            self._isolate(room.id, room.config.name, str(error))
+            raise Unavailable(OUT_OF_SERVICE) from None
+        self._put(room, taken)
+        self.unsure()
+
+    async def mend(self) -> None:
+        """Reloads tables whose last write failed, as soon as the store can be read again."""
+        for room in list(self.rooms.values()):
+            if room.ahead and not room.lock.locked():
+                async with room.lock:
+                    if room.ahead:
+                        with suppress(Unavailable):
+                            await self._reload(room)
+                        room.tell()
 
     async def look_around(self, heads: Mapping[str, int]) -> None:
         """Catches up with tables at which other servers have been busy."""
         for room in list(self.rooms.values()):
-            if heads.get(room.id, 0) > room.seq and not room.lock.locked():
+            if heads.get(room.id, 0) > room.seq and room.whole() and not room.lock.locked():
                 async with room.lock:
-                    if self._catch_up(room):
-                        room.tell()
+                    with suppress(Unavailable):
+                        if self._catch_up(room):
+                            room.tell()
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
@@ -169,22 +248,44 @@ class Rooms:
 
     async def _carry_out(self, room: Room, key: str, command: Command) -> None:
         async with room.lock:
-            for _ in range(8):
-                if self._done_before(room, key, command):
-                    return
-                try:
-                    await self._once(room, key, command)
-                except Conflict:
-                    self._reload(room)
-                    continue
-                except BadInput:
-                    if self._catch_up(room):  # refused by what another server has changed since
-                        continue
-                    raise
-                room.remember(key, command.by, command.do)
-                room.tell()
+            try:
+                await self._until_done(room, key, command)
+            except AWAY as error:
+                logger.error("table %s cannot reach its books: %s", room.id, str(error).splitlines()[0])
+                raise Unavailable(LATER) from None
+
+    async def _until_done(self, room: Room, key: str, command: Command) -> None:
+        if room.lost:
+            raise Unavailable(room.lost)
+        if room.ahead:
+            await self._reload(room)
+            room.tell()
+        for _ in range(8):
+            if self._done_before(room, key, command):
                 return
-            raise BadInput("the table is too busy: try again", "table")
+            try:
+                await self._once(room, key, command)
+            except Conflict:
+                await self._reload(room)
+                if (known := self.store.with_key(room.id, key)) is not None:
+                    room.remember(key, *known)
+                continue
+            except BadInput:
+                if room.ahead:  # refused by the store
+                    await self._reload(room)
+                elif self._catch_up(room):  # refused by what another server has changed since
+                    continue
+                raise
+            except Exception:  # perhaps it was written and the answer was lost: the store knows
+                await self._reload(room)
+                if self._done_before(room, key, command):
+                    room.tell()
+                    return
+                raise
+            room.remember(key, command.by, command.do)
+            room.tell()
+            return
+        raise BadInput("the table is too busy: try again", "table")
 
     def _done_before(self, room: Room, key: str, command: Command) -> bool:
         known = room.keys.get(key)
@@ -203,28 +304,22 @@ class Rooms:
         price = live.players.price(command)
         if price and price > self.purse(command.by) - self._spending.get(command.by, 0):
             raise NotEnough("you do not have that many chips", "amount")
+        room.ahead = True
         try:
             applied = live.apply(command, at)
         except BadInput:  # refused, and nothing has changed
+            room.ahead = False
             raise
-        except BaseException:
-            self._reload(room)
-            raise
-        try:
-            entered = Entered(command, at, applied.drawn)
-            write = write_of(live, room.id, room.seq + 1, key, entered, applied, before)
-            if room.seq + 1 - room.snapshot_at >= EVERY and not live.playing:
-                body = packed(live)
-                write = write if body is None else write.with_snapshot(self._code, body)
-                room.snapshot_at = room.seq + 1
-            with self._paying(command.by, price):
-                await self.writer.write(write)
-        except Conflict:
-            raise
-        except BaseException:
-            self._reload(room)
-            raise
+        entered = Entered(command, at, applied.drawn)
+        write = write_of(live, room.id, room.seq + 1, key, entered, applied, before)
+        if room.seq + 1 - room.snapshot_at >= EVERY and not live.playing:
+            body = packed(live)
+            write = write if body is None else write.with_snapshot(self._code, body)
+            room.snapshot_at = room.seq + 1
+        with self._paying(command.by, price):
+            await self.writer.write(write)
         room.seq += 1
+        room.ahead = False
         self.paid(applied.accounts)
 
     @contextmanager

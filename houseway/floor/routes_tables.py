@@ -1,6 +1,7 @@
 """Tables over HTTP: the lobby, a table as the caller may see it, commands, and past rounds."""
 
 import json
+from dataclasses import asdict
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
@@ -55,8 +56,11 @@ async def state_of(floor: Floor, room: Room, who: Identity) -> dict[str, Any]:
 async def tables(request: Request) -> Anything:
     """Every table with who sits there."""
     floor = floor_of(request)
-    demand(floor.door.who(request).role, "list_tables")
-    return Anything(tables=[room.outline() for room in floor.rooms.rooms.values()])
+    who = floor.door.who(request)
+    demand(who.role, "list_tables")
+    # Whoever runs the house is told what is out of service, and why.
+    apart = [asdict(one) for one in floor.rooms.isolated.values()] if may(who.role, "create_table") else []
+    return Anything(tables=[room.outline() for room in floor.rooms.rooms.values()], isolated=apart)
 
 
 @router.post("/tables", status_code=201)

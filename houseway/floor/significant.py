@@ -16,6 +16,7 @@ CATALOGUE: Final[dict[str, str]] = {
     "started": "the server started: which software, with its digest",
     "stopped": "the server was stopped in order",
     "software_altered": "a file of the software is not what it was at the start",
+    "isolated": "a table was taken out of service: its log and its books do not give a table to play on",
     "clock_jumped": "the machine's clock was set, forwards or backwards",
     "signed_in": "somebody signed in",
     "signed_out": "somebody signed out",

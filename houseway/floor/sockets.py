@@ -12,6 +12,7 @@ from houseway.errors import BadInput, HousewayError
 from houseway.floor.errors import refusal
 from houseway.floor.floor import Floor, floor_of
 from houseway.floor.identity import Identity
+from houseway.floor.outage import Unavailable
 from houseway.floor.peer import same_origin
 from houseway.floor.rights import may
 from houseway.floor.rooms import Room
@@ -35,6 +36,9 @@ async def seat(socket: WebSocket, table: str) -> None:
     except BadInput:
         await socket.close(4404)
         return
+    except Unavailable:
+        await socket.close(1013)  # try again later
+        return
     await socket.accept()
     async with _connected(room, who.name):
         await _serve(socket, floor, room, who)
@@ -42,8 +46,12 @@ async def seat(socket: WebSocket, table: str) -> None:
 
 async def _serve(socket: WebSocket, floor: Floor, room: Room, who: Identity) -> None:
     with listening(room, lambda: _state(floor, room, who)) as queue:
-        async with room.lock:
-            first = _state(floor, room, who)
+        try:
+            async with room.lock:
+                first = _state(floor, room, who)
+        except Unavailable:
+            await socket.close(1013)  # try again later
+            return
         await socket.send_text(first)
         sending = asyncio.create_task(_send(socket, queue))
         try:

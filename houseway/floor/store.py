@@ -201,9 +201,13 @@ class Store:
 
     def made(self) -> list[Made]:
         """Every table there is."""
+        return [Made(table, read_config(config)) for table, config in self.set_up().items()]
+
+    def set_up(self) -> dict[str, dict[str, Any]]:
+        """The set-up of every table as it was written down, whether it can still be played by or not."""
         with self.engine.connect() as at:
             rows = at.execute(select(tables.c.id, tables.c.config).order_by(tables.c.created_at, tables.c.id))
-            return [Made(row.id, read_config(json.loads(row.config))) for row in rows]
+            return {row.id: json.loads(row.config) for row in rows}
 
     def log(self, table: str, after: int = 0) -> Iterator[tuple[int, str, Entered]]:
         """The commands of a table after that one, in order: number, key and what was done."""
@@ -292,7 +296,8 @@ def engine_of(url: str) -> Engine:
     name = parsed.get_backend_name()
     if name == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
-        return create_engine(parsed, pool_size=8, pool_pre_ping=True, hide_parameters=True)
+        waits = {"connect_timeout": 5}
+        return create_engine(parsed, pool_size=8, pool_pre_ping=True, hide_parameters=True, connect_args=waits)
     if name != "sqlite":
         raise BadInput(f"{name} is not supported: sqlite or postgresql", "database")
     if parsed.database and parsed.database != ":memory:":

@@ -8,6 +8,8 @@ from typing import Any, Final
 from houseway.floor.rooms import Room
 
 KEEPALIVE: Final = 15.0
+AGAIN: Final = 0.5
+"""Seconds between looks at a table that waits for its books."""
 WAITING: Final = 32
 """Views that may wait for somebody slow; older ones are dropped, for each view is whole."""
 
@@ -35,14 +37,21 @@ def listening(room: Room, view: Callable[[], Any]) -> Any:
 async def watch(room: Room) -> AsyncIterator[bytes]:
     """The stream for a bystander."""
     with listening(room, lambda: room.state("")) as queue:
-        async with room.lock:
-            first = room.state("")
-        yield _event(first)
+        yield _event(await _first(room))
         while True:
             try:
                 yield _event(await asyncio.wait_for(queue.get(), KEEPALIVE))
             except TimeoutError:
                 yield b": still here\n\n"
+
+
+async def _first(room: Room) -> str:
+    """The table as it stands, as soon as that is known."""
+    while True:
+        async with room.lock:
+            if room.whole() or room.lost:
+                return room.state("")
+        await asyncio.sleep(AGAIN)
 
 
 def _event(state: str) -> bytes:

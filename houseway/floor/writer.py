@@ -7,7 +7,9 @@ import asyncio
 import threading
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
+from typing import Any
 
+from houseway.floor.outage import AWAY
 from houseway.floor.store import Store, Write
 
 MOST = 64
@@ -35,6 +37,10 @@ class Writer:
         done: asyncio.Future[None] = loop.create_future()
         self._jobs.put((one, done, loop))
         await done
+
+    def health(self) -> dict[str, Any]:
+        """Whether it writes, and how much waits to be written."""
+        return {"ok": self._thread.is_alive(), "waiting": self._jobs.qsize()}
 
     def stop(self) -> None:
         """Writes what has been handed in and ends."""
@@ -70,8 +76,9 @@ class Writer:
         try:
             self._store.write([one for one, _, _ in batch if isinstance(one, Write)])
         except Exception as error:
-            if len(batch) == 1:
-                self._tell(batch[0], error)
+            if len(batch) == 1 or isinstance(error, AWAY):  # nobody's fault: each table asks the store what it has
+                for job in batch:
+                    self._tell(job, error)
             else:
                 for job in batch:
                     self._write([job])

@@ -304,7 +304,7 @@ def test_a_refused_purchase_costs_no_replay(tmp_path: Path, monkeypatch: pytest.
         await house.do("open", by="sue")
         await house.do("sit", seat=1, buy_in=1000)
 
-        def reload(self: Rooms, room: Room) -> None:
+        async def reload(self: Rooms, room: Room) -> None:
             raise AssertionError("the table was replayed")
 
         live = house.room.live

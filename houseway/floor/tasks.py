@@ -1,0 +1,77 @@
+"""Work in the background that goes on whatever happens: an error is written down, and the work is tried again a little later."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+LONGEST: Final = 5.0
+"""Seconds that a task waits at most after it has failed, where it does not rest longer anyway."""
+STUCK: Final = 30.0
+"""Seconds beyond its rest after which a task that has not come back counts as stuck."""
+logger = logging.getLogger("houseway.floor")
+
+
+@dataclass
+class Task:
+    """Something that is done again and again, and how it goes."""
+
+    name: str
+    work: Callable[[], Awaitable[None]]
+    every: float
+    failures: int = 0
+    """How often it has failed since it last succeeded."""
+    error: str = ""
+    done_at: float = 0.0
+    running: "asyncio.Task[None] | None" = None
+
+    async def run(self) -> None:
+        """Works until it is cancelled."""
+        self.done_at = time.monotonic()
+        pause = self.every
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self.work()
+            except Exception as error:
+                self._failed(error)
+                pause = max(self.every, min(LONGEST, self.every * 2**self.failures))
+            else:
+                self.failures, self.error, self.done_at, pause = 0, "", time.monotonic(), self.every
+
+    def _failed(self, error: Exception) -> None:
+        self.failures = min(self.failures + 1, 1000)
+        said = f"{type(error).__name__}: {error}".splitlines()[0][:200]
+        if said != self.error:  # once for each trouble, not at each try
+            logger.error("%s failed and is tried again: %s", self.name, said)
+        self.error = said
+
+    def health(self) -> dict[str, Any]:
+        """Whether it works, and what is wrong where it does not."""
+        since = time.monotonic() - self.done_at
+        alive = self.running is not None and not self.running.done()
+        ok = alive and not self.failures and since < self.every + STUCK
+        return {"ok": ok, "failures": self.failures, "error": self.error, "seconds_since": round(since, 1)}
+
+
+class Tasks:
+    """All background work of a server."""
+
+    def __init__(self) -> None:
+        self.all: dict[str, Task] = {}
+
+    def start(self, name: str, work: Callable[[], Awaitable[None]], every: float) -> None:
+        """Does some work now and then from here on."""
+        task = self.all[name] = Task(name, work, every)
+        task.running = asyncio.create_task(task.run(), name=name)
+
+    async def stop(self) -> None:
+        running = [task.running for task in self.all.values() if task.running is not None]
+        for one in running:
+            one.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+    def health(self) -> dict[str, Any]:
+        return {name: task.health() for name, task in self.all.items()}
