@@ -13,6 +13,11 @@ Dealer = Literal["auto", "person"]
 LONGEST_CLOCK = 3600
 
 
+def account(name: str, practice: bool) -> str:
+    """The account of a person in the books: one for money, another for practice, and no way between them."""
+    return f"{'practice' if practice else 'player'}:{name}"
+
+
 @dataclass(frozen=True)
 class TableConfig:
     """A table's set-up. A clock of 0 seconds is no clock: the table waits for people."""
@@ -29,6 +34,10 @@ class TableConfig:
     training: bool = False
     signed_opening: bool = False
     """Whether the table opens only when every duty of its opening is signed by a person of its role."""
+
+    def owner(self, name: str) -> str:
+        """Whose chips somebody plays with here, as the books name it: practice chips never meet money."""
+        return account(name, self.training)
 
     def json(self) -> dict[str, Any]:
         """The set-up as it is kept and shown."""

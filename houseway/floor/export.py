@@ -14,6 +14,7 @@ from sqlalchemy import Engine, select
 
 from houseway.errors import BadInput
 from houseway.floor.books import configs, settled
+from houseway.floor.config import account
 from houseway.floor.history import shown
 from houseway.floor.identity_models import people
 from houseway.floor.models import balances, commands, entries, rounds, shoes
@@ -193,7 +194,8 @@ def _wagers(engine: Engine, since: str, until: str) -> Iterator[Row]:
 
 def _accounts(engine: Engine) -> Iterator[Row]:
     with engine.connect() as at:
-        roles = {f"player:{row.name}": row.role for row in at.execute(select(people.c.name, people.c.role))}
+        known = at.execute(select(people.c.name, people.c.role)).all()
+        roles = {account(row.name, practice): row.role for row in known for practice in (True, False)}
         for row in at.execute(select(balances).order_by(balances.c.owner)):
             yield {"owner": row.owner, "amount": dollars(row.amount), "role": roles.get(row.owner, "")}
 

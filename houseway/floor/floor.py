@@ -12,13 +12,14 @@ from houseway.equipment.chance import SystemEntropy
 from houseway.errors import BadInput
 from houseway.floor.auth import Desk
 from houseway.floor.commands import CLOCK, Command
-from houseway.floor.config import TableConfig, read_config
+from houseway.floor.config import TableConfig, account, read_config
 from houseway.floor.halting import Halt
 from houseway.floor.identity import Doorman, Identity
 from houseway.floor.keeper import ROOM, Keeper
 from houseway.floor.keyring import Keyring
 from houseway.floor.leases import Leases
 from houseway.floor.outage import AWAY, Unavailable
+from houseway.floor.rights import may
 from houseway.floor.rooms import Room, Rooms
 from houseway.floor.store import Made, Store, open_store
 from houseway.floor.tasks import Tasks
@@ -117,7 +118,7 @@ class Floor:
             raise BadInput(f"there are {MOST_TABLES} tables already", "tables")
         made = Made(table or f"t{SystemEntropy().take(5).hex()}", config)
         self.store.make_table(made, by)
-        room = self.rooms.add(made.id, config)
+        room = self.rooms.add(made.id, config, by)
         room.mine = self.leases.claim(made.id)
         if not config.signed_opening:
             await self.rooms.carry_out(room, "open", Command("open", by, "supervisor"))
@@ -127,28 +128,30 @@ class Floor:
     # -- chips -------------------------------------------------------------------------------------------------------
 
     def welcome(self, who: Identity) -> None:
-        """Gives a player who is new here chips to play with."""
-        if who.name and who.role in ("guest", "player"):
-            self.store.grant(who.name, GRANT)
-            self._balances.pop(who.name, None)
+        """Gives a player who is new here chips to play with; a guest has none but those for practice."""
+        for practice in (True, False):
+            if who.name and may(who.role, "sit" if practice else "sit_for_money"):
+                self.store.grant(who.name, GRANT, practice)
+                self._balances.pop(account(who.name, practice), None)
 
-    def balance(self, name: str) -> Cents:
+    def balance(self, name: str, practice: bool = False) -> Cents:
         """What somebody has that is not on a table; where other servers may move it too, as of a second ago."""
         if not name:
             return 0
-        kept = self._balances.get(name)
+        owner = account(name, practice)
+        kept = self._balances.get(owner)
         if kept is None or kept[0] < time.monotonic():
             until = time.monotonic() + (1.0 if self.shared else 3600.0)
             if len(self._balances) > MOST_BALANCES:
                 self._balances.clear()
-            kept = self._balances[name] = (until, self.store.balance(name) or 0)
+            kept = self._balances[owner] = (until, self.store.balance(name, practice) or 0)
         return kept[1]
 
-    def _paid(self, accounts: Mapping[str, Cents]) -> None:
+    def _paid(self, accounts: Mapping[str, Cents], practice: bool) -> None:
         for name, amount in accounts.items():
-            kept = self._balances.get(name)
-            if kept is not None:
-                self._balances[name] = (kept[0], kept[1] + amount)
+            owner = account(name, practice)
+            if (kept := self._balances.get(owner)) is not None:
+                self._balances[owner] = (kept[0], kept[1] + amount)
 
     # -- clocks ------------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 
 from houseway.floor.auth import Desk
 from houseway.floor.peer import is_local, terminal
-from houseway.floor.rights import Refused, Role, may_command, refusal
+from houseway.floor.rights import Place, Refused, Role, may_command, why_not
 from houseway.floor.sessions import COOKIE
 
 FRESH: Final = 2.0
@@ -61,7 +61,7 @@ class Doorman:
         return found
 
 
-def demand_command(who: Identity, do: str, training: bool) -> None:
-    """Refuses a command that the role does not grant."""
-    if not who.name or not may_command(who.role, do, training):
-        raise Refused(refusal(who.role if who.name else "nobody", do))
+def demand_command(who: Identity, do: str, at: Place) -> None:
+    """Refuses a command that the role does not grant at that table."""
+    if not who.name or not may_command(who.role, do, at):
+        raise Refused(why_not(who.role if who.name else "nobody", do, at))

@@ -149,7 +149,7 @@ class Keeper:
             if wanted == lists_of(room.live, post)[0]:
                 if room.seat_of(player) is not None:
                     raise BadInput(f"you sit at {room.live.config.name} already", "list")
-                return title_of(post)
+                return title_of(post, room.config.training)
         title = offered_lists().get(str(wanted))
         if title is None:
             raise BadInput("there is no such list on the board", "list")
@@ -236,7 +236,7 @@ class Keeper:
             async with room.lock:
                 if not room.whole():  # it is not known yet what its last command came to
                     continue
-                rows.append(row(room.live, room.id, self.board, house))
+                rows.append({**row(room.live, room.id, self.board, house), "made_by": room.made_by})
         now: datetime = self.rooms.clock()
         return board_json(self.board, rows, now)
 

@@ -72,7 +72,12 @@ class Players:
     @property
     def worth_dealing(self) -> bool:
         """Whether there is something to deal for: wagers on the layout, or a game in which all wagers arise in play."""
-        return bool(self.bets) or not any(rule.placed for rule in self._live.game.wagers.values())
+        return bool(self.bets) or self.stakes_arise
+
+    @property
+    def stakes_arise(self) -> bool:
+        """Whether all wagers of the game arise in play, so that nobody makes one before the deal."""
+        return not any(rule.placed for rule in self._live.game.wagers.values())
 
     # -- sitting down and leaving ------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 from houseway.floor.board import Board
 from houseway.floor.live import LiveTable
@@ -10,6 +10,8 @@ from houseway.games import GAMES, game
 from houseway.table.money import dollars
 
 Json = dict[str, Any]
+PRACTICE: Final = "practice/"
+"""How the name of a list for practice tables begins."""
 
 
 def posted(live: LiveTable) -> Json:
@@ -19,14 +21,16 @@ def posted(live: LiveTable) -> Json:
 
 
 def lists_of(live: LiveTable, post: Json) -> tuple[str, str]:
-    """The lists whose players a table takes: that of its game at its stakes, and that of the game at any."""
-    authority = live.config.authority
-    any_stakes = f"{authority}/{post['game']}"
+    """The lists whose players a table takes: that of its game at its stakes, and that of the game at any.
+
+    Tables for practice have lists of their own: whoever waits for one does not wait for a seat at a table for money.
+    """
+    any_stakes = f"{PRACTICE if live.config.training else ''}{live.config.authority}/{post['game']}"
     return f"{any_stakes}/{post['structure']}/{post['stakes']}", any_stakes
 
 
-def title_of(post: Json) -> str:
-    return f"{post['title']}, {post['structure']}, {post['stakes']}"
+def title_of(post: Json, practice: bool) -> str:
+    return f"{post['title']}, {post['structure']}, {post['stakes']}{', practice' if practice else ''}"
 
 
 def free_seats(live: LiveTable, post: Json) -> list[int]:
@@ -43,7 +47,9 @@ def offered_lists() -> dict[str, str]:
         for authority in authorities:
             room = game(name, authority).room
             if room is not None:
-                found |= {f"{authority}/{one}": f"{title}, any stakes" for one, title in room.offers().items()}
+                for one, title in room.offers().items():
+                    found[f"{authority}/{one}"] = f"{title}, any stakes"
+                    found[f"{PRACTICE}{authority}/{one}"] = f"{title}, any stakes, practice"
     return found
 
 
@@ -120,11 +126,12 @@ def _lists(board: Board, tables: Iterable[Json]) -> list[Json]:
     found: dict[str, Json] = {}
     for one in tables:
         known = found.setdefault(
-            one["lists"][0], {"title": title_of(one), "authority": one["authority"], "tables": [], "names": []}
+            one["lists"][0],
+            {"title": title_of(one, one["training"]), "authority": one["authority"], "tables": [], "names": []},
         )
         known["tables"].append(one["id"])
     for waiting in board.waiting:
-        authority = waiting.list.partition("/")[0]
+        authority = waiting.list.removeprefix(PRACTICE).partition("/")[0]
         empty: Json = {"title": waiting.title, "authority": authority, "tables": [], "names": []}
         names = found.setdefault(waiting.list, empty)["names"]
         names.append({"player": waiting.player, "since": waiting.since.isoformat()})

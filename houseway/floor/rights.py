@@ -4,7 +4,7 @@
 home here, and plays and trains alone or with friends, but keeps no books and is shown nobody else's.
 """
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal, NamedTuple, get_args
 
 from houseway.errors import HousewayError
 
@@ -21,6 +21,7 @@ GRID: Final = """
     watch_table         .      x     x      x      x           x          x            x
     read_rounds         .      x     x      x      x           x          x            x
     sit                 .      x     x      .      .           .          .            .
+    sit_for_money       .      .     x      .      .           .          .            .
     wager               .      x     x      .      .           .          .            .
     decide              .      x     x      .      .           .          .            .
     be_coached          .      x     x      x      x           x          .            .
@@ -104,23 +105,55 @@ def may(role: str, action: str) -> bool:
     return role in RIGHTS.get(action, frozenset())
 
 
-def may_command(role: str, do: str, training: bool = False) -> bool:
-    """Whether the role may give a table that command; at a training table players try out irregularities themselves."""
-    if training and do == "fault" and may(role, "report_own_training"):
-        return True
-    if (
-        training
-        and do in ("open", "close", "suspend", "resume", "options", "card", "act")
-        and may(role, "open_training_table")
-    ):
-        return True
+class Place(NamedTuple):
+    """A table, as it concerns somebody who gives a command there."""
+
+    training: bool = False
+    own: bool = False
+    """Whether it is a table that they made themselves."""
+    seated: bool = False
+    """Whether they sit there."""
+    staked: bool = False
+    """Whether there is something of theirs to deal for: a wager, or a seat where all wagers arise in play."""
+    shared: bool = False
+    """Whether somebody else sits there."""
+
+
+FOR_MONEY: Final = Place()
+"""A table of the house, seen by somebody who does not sit there."""
+SCHOOL: Final = ("open", "close", "suspend", "resume", "options", "card", "act")
+"""What whoever may open a training table does there beside playing."""
+UPSETS: Final = ("close", "suspend", "options")
+"""What a guest does not do even at the guest's own table while others play there."""
+
+
+def may_command(role: str, do: str, at: Place = FOR_MONEY) -> bool:
+    """Whether the role may give a table that command.
+
+    At a training table players try out irregularities where they sit. Dealers and above run any training table; a guest
+    runs, and deals by hand at, tables that the guest made, whose chips are for practice and can become nothing else.
+    """
+    staff = may(role, "deal_by_hand")
+    if at.training and do == "fault" and (at.seated or at.own):
+        return may(role, "report_own_training")
+    if at.training and do in SCHOOL and may(role, "open_training_table"):
+        return staff or (at.own and not (at.shared and do in UPSETS)) or may(role, COMMANDS[do])
+    if do in ("sit", "buy") and not at.training:
+        return may(role, "sit_for_money")
+    if do == "deal" and not staff:
+        return (at.staked or (at.training and at.own)) and may(role, "start_round")
     return may(role, COMMANDS.get(do, ""))
 
 
-def may_room_command(role: str, do: str, training: bool = False) -> bool:
-    """Whether the role may give the board that command; where training tables are concerned their trainers run them."""
-    if training and do in ("call", "announce") and may(role, "open_training_table"):
-        return True
+def may_room_command(role: str, do: str, at: Place = FOR_MONEY) -> bool:
+    """Whether the role may give the board that command; where training tables are concerned their trainers run them.
+
+    For ``join`` the place is the list's: a guest waits for practice tables alone.
+    """
+    if do in ("call", "announce") and at.training and may(role, "open_training_table"):
+        return at.own or may(role, "deal_by_hand")
+    if do == "join" and not at.training and not may(role, "sit_for_money"):
+        return False
     return may(role, ROOM_COMMANDS.get(do, ""))
 
 
@@ -136,3 +169,19 @@ def refusal(role: str, action: str) -> str:
     who = f"that takes the role of {' or '.join(allowed)}" if allowed else "nobody may do that"
     what = "sign in first" if role == "nobody" else f"a {role} may not {action.replace('_', ' ')}"
     return f"{what}: {who}"
+
+
+def why_not(role: str, do: str, at: Place) -> str:
+    """Why somebody may not give that command at that table, where more than the role decides."""
+    action = COMMANDS.get(do, do)
+    if role == "nobody":
+        return refusal(role, action)
+    if do in ("sit", "buy") and not at.training and may(role, "sit"):
+        return "guests play for practice: sign in to sit at a table for money"
+    if do == "deal" and may(role, "start_round"):
+        return "a round is begun by a player who has made a wager, or by the dealer"
+    if at.training and do in SCHOOL and may(role, "open_training_table"):
+        return "others play at this table" if at.own else "you may do that at a training table that you made yourself"
+    if at.training and do == "fault" and may(role, "report_own_training"):
+        return "take a seat first: whoever plays at a training table reports what goes wrong there"
+    return refusal(role, action)

@@ -45,6 +45,7 @@ class Room:
     id: str
     config: TableConfig
     live: LiveTable
+    made_by: str = ""
     seq: int = 0
     mine: bool = False
     """Whether this server runs the table's clock."""
@@ -104,6 +105,7 @@ class Room:
                 "seated": len(self.live.players.by_seat),
                 "seats": self.live.game.seats,
                 "players": [player.name for player in self.live.players.by_seat.values()],
+                "made_by": self.made_by,
             }
         return self._outline
 
@@ -136,12 +138,12 @@ class Rooms:
         self.isolated: dict[str, Isolated] = {}
         """Tables out of service."""
         self._code = code_digest()
-        self.paid: Callable[[Mapping[str, int]], None] = lambda accounts: None
-        """Is told what every account gained, once it is durable."""
+        self.paid: Callable[[Mapping[str, int], bool], None] = lambda accounts, practice: None
+        """Is told what every account gained, of practice chips or of money, once it is durable."""
         self.unsure: Callable[[], None] = lambda: None
         """Is told that accounts may have changed in a way that nobody was told of."""
-        self.purse: Callable[[str], Cents] = lambda name: self.store.balance(name) or 0
-        """What an account has that is not on a table."""
+        self.purse: Callable[[str, bool], Cents] = lambda name, practice: self.store.balance(name, practice) or 0
+        """What somebody has that is not on a table, in practice chips or in money."""
         self._spending: dict[str, Cents] = {}
         """What accounts are paying with writes that are on their way."""
         self.gate: Callable[[Room, Command], None] = lambda room, command: None
@@ -155,7 +157,7 @@ class Rooms:
             if table not in self.rooms and table not in self.isolated:
                 try:
                     config = read_config(raw)
-                    room = Room(table, config, LiveTable(config))
+                    room = Room(table, config, LiveTable(config), self.store.maker(table))
                     self._put(room, take_up(self.store, table, config, self._code))
                 except AWAY:
                     raise
@@ -302,7 +304,8 @@ class Rooms:
         at = max(self.clock(), live.at) if live.at.tzinfo else self.clock()
         self.gate(room, command)
         price = live.players.price(command)
-        if price and price > self.purse(command.by) - self._spending.get(command.by, 0):
+        owner = room.config.owner(command.by)
+        if price and price > self.purse(command.by, room.config.training) - self._spending.get(owner, 0):
             raise NotEnough("you do not have that many chips", "amount")
         room.ahead = True
         try:
@@ -316,31 +319,31 @@ class Rooms:
             body = packed(live)
             write = write if body is None else write.with_snapshot(self._code, body)
             room.snapshot_at = room.seq + 1
-        with self._paying(command.by, price):
+        with self._paying(owner, price):
             await self.writer.write(write)
         room.seq += 1
         room.ahead = False
-        self.paid(applied.accounts)
+        self.paid(applied.accounts, room.config.training)
 
     @contextmanager
-    def _paying(self, name: str, amount: Cents) -> Iterator[None]:
+    def _paying(self, owner: str, amount: Cents) -> Iterator[None]:
         """Chips on their way to a table count as spent, so that a second table cannot take them as well."""
         if not amount:
             yield
             return
-        self._spending[name] = self._spending.get(name, 0) + amount
+        self._spending[owner] = self._spending.get(owner, 0) + amount
         try:
             yield
         finally:
-            self._spending[name] -= amount
-            if not self._spending[name]:
-                del self._spending[name]
+            self._spending[owner] -= amount
+            if not self._spending[owner]:
+                del self._spending[owner]
 
     # -- making tables -----------------------------------------------------------------------------------------------
 
-    def add(self, table: str, config: TableConfig) -> Room:
+    def add(self, table: str, config: TableConfig, by: str) -> Room:
         """A room for a table that has just been made."""
-        room = self.rooms[table] = Room(table, config, LiveTable(config))
+        room = self.rooms[table] = Room(table, config, LiveTable(config), by)
         return room
 
 

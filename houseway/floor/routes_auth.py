@@ -77,6 +77,7 @@ def me(who: Asker, floor: TheFloor) -> dict[str, Any]:
         "name": who.name,
         "role": who.role,
         "balance": dollars(floor.balance(who.name)),
+        "practice": dollars(floor.balance(who.name, practice=True)),
         "rights": [action for action in RIGHTS if may(who.role, action)],
     }
 

@@ -13,8 +13,10 @@ from houseway.floor.floor import Floor
 from houseway.floor.guard import Asker, TheFloor, allowed
 from houseway.floor.identity import Identity
 from houseway.floor.plain import plain_json
-from houseway.floor.rights import Refused, may, may_room_command, refusal
+from houseway.floor.posting import PRACTICE
+from houseway.floor.rights import Place, Refused, may, may_room_command, refusal
 from houseway.floor.rooms import key_of
+from houseway.floor.routes_tables import place_of
 from houseway.floor.shapes import AnyCommand, Anything, Done
 from houseway.floor.watching import KEEPALIVE
 
@@ -47,7 +49,8 @@ def demand_room_command(floor: Floor, who: Identity, raw: dict[str, object]) -> 
     """Refuses a command that the role does not grant; tables for training are run by those who train at them."""
     do, table = str(raw.get("do")), raw.get("table")
     room = floor.rooms.rooms.get(table) if isinstance(table, str) else None
-    if not who.name or not may_room_command(who.role, do, room is not None and room.config.training):
+    practice = Place(training=str(raw.get("list")).startswith(PRACTICE))
+    if not who.name or not may_room_command(who.role, do, practice if room is None else place_of(room, who)):
         raise Refused(refusal(who.role if who.name else "nobody", do))
 
 

@@ -15,7 +15,7 @@ from houseway.floor.floor import Floor, floor_of
 from houseway.floor.history import one_round, round_list, round_log
 from houseway.floor.identity import Identity, demand_command
 from houseway.floor.plain import plain_json
-from houseway.floor.rights import demand, may
+from houseway.floor.rights import COMMANDS, Place, demand, may, may_command
 from houseway.floor.rooms import Room, key_of
 from houseway.floor.shapes import AnyCommand, Anything, Done, NewTable
 from houseway.floor.watching import watch
@@ -40,8 +40,26 @@ def me_json(floor: Floor, who: Identity, room: Room | None = None) -> dict[str, 
         "name": who.name,
         "role": who.role,
         "seat": None if room is None else room.seat_of(who.name),
-        "balance": dollars(floor.balance(who.name)),
+        "balance": dollars(floor.balance(who.name, room is not None and room.config.training)),
+        "commands": [] if room is None or not who.name else commands_of(who, place_of(room, who)),
     }
+
+
+def place_of(room: Room, who: Identity) -> Place:
+    """The table as it concerns somebody who gives a command there."""
+    players, seat = room.live.players, room.seat_of(who.name)
+    return Place(
+        training=room.config.training,
+        own=bool(who.name) and room.made_by == who.name,
+        seated=seat is not None,
+        staked=seat is not None and (seat in players.bets or players.stakes_arise),
+        shared=any(player.name != who.name for player in players.by_seat.values()),
+    )
+
+
+def commands_of(who: Identity, at: Place) -> list[str]:
+    """The commands that somebody may give at a table as it stands; the page shows no others."""
+    return [do for do in COMMANDS if may_command(who.role, do, at)]
 
 
 async def state_of(floor: Floor, room: Room, who: Identity) -> dict[str, Any]:
@@ -96,7 +114,7 @@ async def command(request: Request, table: TableId, wanted: AnyCommand) -> Done:
 
 async def give(floor: Floor, room: Room, who: Identity, raw: dict[str, Any]) -> None:
     """A command that somebody gives, over HTTP or a socket."""
-    demand_command(who, str(raw.get("do")), room.config.training)
+    demand_command(who, str(raw.get("do")), place_of(room, who))
     read = read_command(plain_json(raw), who.name, who.role)
     room.hear(who.name)
     await floor.rooms.carry_out(room, key_of(raw), read)

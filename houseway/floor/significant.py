@@ -27,6 +27,7 @@ CATALOGUE: Final[dict[str, str]] = {
     "joined": "somebody took up an invitation",
     "changed_passphrase": "somebody chose another passphrase",
     "granted": "chips came from the cage",
+    "accounts_separated": "practice chips and money, which were one account, became two",
     "made": "a table was set up",
     "sign": "a duty of a table's opening was signed",
     "open": "a table was opened: its game is available",

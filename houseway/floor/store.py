@@ -17,7 +17,7 @@ from houseway.errors import BadInput, HousewayError
 from houseway.floor.applied import Drawn
 from houseway.floor.canonical import written
 from houseway.floor.commands import Command
-from houseway.floor.config import TableConfig, read_config
+from houseway.floor.config import TableConfig, account, read_config
 from houseway.floor.journal import Entry, append
 from houseway.floor.keyring import Keyring
 from houseway.floor.merkle import Tree
@@ -166,14 +166,17 @@ class Store:
             self._owners.update(str(row["owner"]) for row in new)
         MOVE.run(at, changed)
 
-    def grant(self, name: str, amount: Cents) -> bool:
+    def grant(self, name: str, amount: Cents, practice: bool = False) -> bool:
         """Chips from the cage for an account that is new; False where it is not."""
-        owner = f"player:{name}"
+        owner = account(name, practice)
         try:
             with self.engine.begin() as at:
                 at.execute(insert(balances).values(owner=owner, amount=0))
                 self._move(at, [{owner: amount, CAGE: -amount}])
-                append(at, [Entry("granted", "", 0, {"player": name, "amount": amount, "at": _now()})])
+                append(
+                    at,
+                    [Entry("granted", "", 0, {"player": name, "practice": practice, "amount": amount, "at": _now()})],
+                )
         except IntegrityError:
             self._owners.clear()
             return False
@@ -209,6 +212,11 @@ class Store:
             rows = at.execute(select(tables.c.id, tables.c.config).order_by(tables.c.created_at, tables.c.id))
             return {row.id: json.loads(row.config) for row in rows}
 
+    def maker(self, table: str) -> str:
+        """Who made a table."""
+        with self.engine.connect() as at:
+            return str(at.execute(select(tables.c.made_by).where(tables.c.id == table)).scalar_one())
+
     def log(self, table: str, after: int = 0) -> Iterator[tuple[int, str, Entered]]:
         """The commands of a table after that one, in order: number, key and what was done."""
         wanted = select(commands).where(commands.c.table_id == table, commands.c.seq > after).order_by(commands.c.seq)
@@ -232,10 +240,10 @@ class Store:
             row = at.execute(wanted).first()
             return None if row is None else (row.by, row.do)
 
-    def balance(self, name: str) -> Cents | None:
-        """What an account has; None where there is no such account."""
+    def balance(self, name: str, practice: bool = False) -> Cents | None:
+        """What somebody's account has, for money or for practice; None where there is no such account."""
         with self.engine.connect() as at:
-            return at.execute(select(balances.c.amount).where(balances.c.owner == f"player:{name}")).scalar()
+            return at.execute(select(balances.c.amount).where(balances.c.owner == account(name, practice))).scalar()
 
     def snapshot(self, table: str, code: str) -> tuple[int, bytes] | None:
         """The last snapshot of a table that this very code has made."""

@@ -26,7 +26,7 @@ def moves(before: Mapping[str, Cents], live: LiveTable, applied: Applied, table:
     """What every owner of chips gained."""
     after = live.balances()
     changed = {owner(pile, table): after.get(pile, 0) - before.get(pile, 0) for pile in {*before, *after}}
-    changed |= {f"player:{name}": amount for name, amount in applied.accounts.items()}
+    changed |= {live.config.owner(name): amount for name, amount in applied.accounts.items()}
     return {name: amount for name, amount in changed.items() if amount}
 
 

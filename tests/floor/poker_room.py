@@ -29,8 +29,8 @@ class PokerRoom:
         self.now = NOON
         floor.rooms.clock = lambda: self.now
 
-    def make(self, **setup: Any) -> str:
-        answer = self.client.post("/api/tables", json={**SMALL, **setup}, headers=badge("sue", "supervisor"))
+    def make(self, by: str = "sue", role: str = "supervisor", **setup: Any) -> str:
+        answer = self.client.post("/api/tables", json={**SMALL, **setup}, headers=badge(by, role))
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"]["id"])
 

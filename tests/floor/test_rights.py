@@ -4,10 +4,13 @@ import pytest
 
 from houseway.floor.rights import (
     COMMANDS,
+    FOR_MONEY,
     INVITED,
     RIGHTS,
     ROLES,
     ROOM_COMMANDS,
+    UPSETS,
+    Place,
     Refused,
     demand,
     may,
@@ -17,6 +20,8 @@ from houseway.floor.rights import (
 )
 
 EVERYBODY = set(ROLES)
+SCHOOL = Place(training=True, own=True, seated=True)
+"""A training table, seen by whoever made it and sits there."""
 SIGNED_IN = EVERYBODY - {"nobody"}
 PIT = {"floorperson", "supervisor"}
 AT_THE_TABLE = {"dealer", *PIT}
@@ -30,6 +35,7 @@ ROWS = [
     ("watch_table", SIGNED_IN),
     ("read_rounds", SIGNED_IN),
     ("sit", PLAYERS),
+    ("sit_for_money", {"player"}),
     ("wager", PLAYERS),
     ("decide", PLAYERS),
     ("be_coached", PLAYERS | AT_THE_TABLE),
@@ -73,15 +79,15 @@ def test_every_row_of_the_table_is_tested() -> None:
 def test_what_is_not_in_the_table_is_refused(role: str) -> None:
     assert not may(role, "shutdown")
     assert not may_command(role, "shutdown")
-    assert not may_command(role, "shutdown", training=True)
+    assert not may_command(role, "shutdown", SCHOOL)
     if role not in ROLES:
         assert not any(may(role, action) for action in RIGHTS)
-        assert not any(may_command(role, do, training=True) for do in COMMANDS)
+        assert not any(may_command(role, do, SCHOOL) for do in COMMANDS)
 
 
 def test_surveillance_and_the_regulator_touch_nothing() -> None:
     for role in WATCHERS:
-        assert [do for do in COMMANDS if may_command(role, do) or may_command(role, do, training=True)] == []
+        assert [do for do in COMMANDS if may_command(role, do) or may_command(role, do, SCHOOL)] == []
         assert not may(role, "invite")
         assert not may(role, "unlock")
 
@@ -91,30 +97,52 @@ def test_staff_do_not_play() -> None:
         assert not any(may_command(role, do) for do in ("sit", "buy", "wager", "decide"))
 
 
+PLAY = {"sit", "leave", "buy", "away", "back", "wager", "clear", "ready", "decide"}
+RUN = {"open", "close", "suspend", "resume", "options", "card", "act"}
+
+
 @pytest.mark.parametrize(
-    ("role", "plain", "training"),
+    ("role", "plain", "training", "own"),
     [
-        ("nobody", set(), set()),
-        ("player", {"sit", "leave", "buy", "away", "back", "wager", "clear", "ready", "decide", "deal"}, {"fault"}),
-        (
-            "guest",
-            {"sit", "leave", "buy", "away", "back", "wager", "clear", "ready", "decide", "deal"},
-            {"fault", "open", "close", "suspend", "resume", "options", "card", "act"},
-        ),
-        ("dealer", {"deal", "card", "fault", "sign", "act"}, {"open", "close", "suspend", "resume", "options"}),
-        ("floorperson", {"deal", "card", "fault", "sign", "act", "open", "close", "suspend", "resume"}, {"options"}),
-        (
-            "supervisor",
-            {"deal", "card", "fault", "sign", "act", "open", "close", "suspend", "resume", "options"},
-            set(),
-        ),
-        ("surveillance", set(), set()),
-        ("regulator", set(), set()),
+        ("nobody", set(), set(), set()),
+        ("player", PLAY, set(), {"fault"}),
+        ("guest", PLAY - {"sit", "buy"}, {"sit", "buy"}, {"fault", "deal", *RUN}),
+        ("dealer", {"deal", "card", "fault", "sign", "act"}, RUN, set()),
+        ("floorperson", {"deal", "card", "fault", "sign", "act", "open", "close", "suspend", "resume"}, RUN, set()),
+        ("supervisor", {"deal", "fault", "sign", *RUN}, set(), set()),
+        ("surveillance", set(), set(), set()),
+        ("regulator", set(), set(), set()),
     ],
 )
-def test_the_commands_of_a_role_and_those_that_training_adds(role: str, plain: set[str], training: set[str]) -> None:
-    assert {do for do in COMMANDS if may_command(role, do)} == plain
-    assert {do for do in COMMANDS if may_command(role, do, training=True)} == plain | training
+def test_the_commands_of_a_role_and_those_that_training_adds(
+    role: str, plain: set[str], training: set[str], own: set[str]
+) -> None:
+    def given(at: Place) -> set[str]:
+        return {do for do in COMMANDS if may_command(role, do, at)}
+
+    assert given(FOR_MONEY) == given(Place(own=True, shared=True)) == plain
+    assert given(Place(training=True)) == plain | training
+    assert given(SCHOOL) - {"deal"} == (plain | training | own) - {"deal"}
+
+
+def test_a_guest_upsets_no_table_at_which_others_play() -> None:
+    shared = SCHOOL._replace(shared=True)
+    assert [do for do in RUN if not may_command("guest", do, shared)] == [do for do in RUN if do in UPSETS]
+    assert all(may_command("dealer", do, shared) for do in RUN)
+
+
+def test_a_round_is_begun_by_whoever_has_something_at_stake_or_deals() -> None:
+    for role in PLAYERS:
+        assert not may_command(role, "deal", Place(seated=True))
+        assert may_command(role, "deal", Place(seated=True, staked=True))
+    assert all(may_command(role, "deal") for role in AT_THE_TABLE)
+
+
+def test_at_a_money_table_faults_and_cards_are_for_those_who_deal() -> None:
+    at = Place(own=True, seated=True, staked=True)
+    for do in ("fault", "card"):
+        assert {role for role in ROLES if may_command(role, do, at)} == AT_THE_TABLE
+    assert {role for role in ROLES if may_command(role, "card", Place(True, seated=True, staked=True))} == AT_THE_TABLE
 
 
 def test_every_command_takes_a_right_that_is_in_the_table() -> None:
@@ -125,7 +153,7 @@ def test_every_command_takes_a_right_that_is_in_the_table() -> None:
     ("role", "plain", "training"),
     [
         ("nobody", set(), set()),
-        ("guest", {"join", "withdraw"}, {"call", "announce"}),
+        ("guest", {"withdraw"}, {"join", "call", "announce"}),
         ("player", {"join", "withdraw"}, set()),
         ("dealer", set(), {"call", "announce"}),
         ("floorperson", {"call", "strike", "announce", "retract"}, set()),
@@ -136,9 +164,9 @@ def test_every_command_takes_a_right_that_is_in_the_table() -> None:
 )
 def test_what_a_role_does_at_the_board_of_a_room(role: str, plain: set[str], training: set[str]) -> None:
     assert {do for do in ROOM_COMMANDS if may_room_command(role, do)} == plain
-    assert {do for do in ROOM_COMMANDS if may_room_command(role, do, training=True)} == plain | training
+    assert {do for do in ROOM_COMMANDS if may_room_command(role, do, SCHOOL)} == plain | training
     for do in ("shutdown", "seated", "expired"):  # what the clock does nobody else does
-        assert not may_room_command(role, do, training=True)
+        assert not may_room_command(role, do, SCHOOL)
 
 
 def test_a_refusal_says_who_may() -> None:

@@ -226,12 +226,25 @@ def test_the_board_asks_the_table_of_rights(room: PokerRoom, role: str) -> None:
         assert (answer.status_code in (401, 403)) is not granted, (do, answer.text)
 
 
-def test_at_a_training_table_a_guest_calls_and_announces(room: PokerRoom) -> None:
-    table = room.make(training=True)
+def test_at_a_training_table_the_guest_who_made_it_calls_and_announces(room: PokerRoom) -> None:
+    table = room.make("bob", "guest", training=True)
     room.do("ann", "join", "guest", list=room.row(table)["lists"][0])
+    assert room.do("eve", "call", "guest", table=table).status_code == 403
     assert room.do("bob", "call", "guest", table=table).status_code == 200
     assert room.do("bob", "announce", "guest", table=table).status_code == 200
     assert room.do("bob", "announce", "player", table=table).status_code == 403
+
+
+def test_whoever_waits_for_practice_keeps_nobody_from_a_seat_for_money(room: PokerRoom) -> None:
+    money, practice = room.make(), room.make("bob", "guest", training=True)
+    lists = {table: room.row(table)["lists"] for table in (money, practice)}
+    assert not {*lists[money]} & {*lists[practice]}
+    for one in lists[money]:
+        assert room.do("eve", "join", "guest", list=one).status_code == 403
+    assert room.do("eve", "join", "guest", list=lists[practice][0]).status_code == 200
+    assert room.do("ann", "join", list=lists[money][0]).status_code == 200
+    called = room.do("flo", "call", "floorperson", table=money).json()["state"]["calls"]
+    assert [call["player"] for call in called] == ["ann"]
 
 
 # -- what lasts ---------------------------------------------------------------------------------------------------------

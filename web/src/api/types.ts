@@ -111,7 +111,10 @@ export interface Me {
   name: string;
   role: string;
   seat: number | null;
+  /** Chips of the table's kind that are on no table: money, or practice chips at a table for practice. */
   balance: Money;
+  /** The commands that this person may give at the table as it stands. */
+  commands: string[];
 }
 
 export interface State {
@@ -157,6 +160,7 @@ export interface TableRow {
   seated?: number;
   round?: number;
   training?: boolean;
+  made_by?: string;
   dealer?: string;
   room?: boolean;
   phase?: Phase;

@@ -51,6 +51,7 @@ export function LobbyPage({ me }: { me: Person }) {
               one={one}
               line={about.summary ?? about.about?.summary ?? ""}
               tables={tables.value?.filter((table) => table.game === game.game && table.authority === one) ?? []}
+              role={me.role}
               onSit={maySit(me.role) ? sit : undefined}
             />
           )),
@@ -80,10 +81,11 @@ interface CardProps {
   one: string;
   line: string;
   tables: TableRow[];
+  role: string;
   onSit?: (table: TableRow) => void;
 }
 
-function GameCard({ game, one, line, tables, onSit }: CardProps) {
+function GameCard({ game, one, line, tables, role, onSit }: CardProps) {
   const [problem, setProblem] = useState("");
   const [all, setAll] = useState(false);
   const idle = tables.filter((table) => table.training && !table.seated);
@@ -130,7 +132,7 @@ function GameCard({ game, one, line, tables, onSit }: CardProps) {
               <Link href={`/table/${table.id}`} className="quiet" aria-label={`Watch ${table.name}`}>
                 Watch
               </Link>
-              {onSit && (
+              {onSit && maySit(role, table.training) && (
                 <button
                   type="button"
                   className="primary"

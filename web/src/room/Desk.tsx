@@ -14,7 +14,7 @@ interface Props {
 /** What the house does with a table; where it is for practice, whoever trains there does it. The server decides again. */
 export function Desk({ table, names, calls, me, act }: Props) {
   const house = ["floorperson", "supervisor"].includes(me.role);
-  const trains = table.training && ["guest", "dealer"].includes(me.role);
+  const trains = table.training && (me.role === "dealer" || (me.role === "guest" && table.made_by === me.name));
   if (!house && !trains && me.role !== "dealer") return null;
   const at = (fields: Record<string, unknown>) => void act({ at: table.id, do: "act", ...fields });
   const away = new Set(table.absences.filter((one) => one.excused).map((one) => String(one.seat)));

@@ -1,9 +1,11 @@
 import type { Person } from "../shell/session";
+import { maySit } from "../table/duties";
 import { authority } from "../words/names";
 import type { Act, Board } from "./board";
 
 /** Games that are not on: whoever wants one puts a name down, and the house opens a table when there are enough. */
 export function Interest({ board, me, act }: { board: Board; me: Person; act: Act }) {
+  const offers = board.offers.filter((offer) => maySit(me.role, offer.id.startsWith("practice/")));
   const others = board.lists.filter((list) => list.tables.length === 0);
   return (
     <section className="card-panel" aria-label="Other games">
@@ -15,9 +17,9 @@ export function Interest({ board, me, act }: { board: Board; me: Person; act: Ac
         <label>
           Game{" "}
           <select name="list">
-            {board.offers.map((offer) => (
+            {offers.map((offer) => (
               <option key={offer.id} value={offer.id}>
-                {authority(offer.id.split("/")[0] ?? "")}: {offer.title}
+                {authority(offer.id.replace("practice/", "").split("/")[0] ?? "")}: {offer.title}
               </option>
             ))}
           </select>

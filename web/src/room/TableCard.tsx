@@ -25,7 +25,7 @@ export function TableCard({ table, board, me, now, act, onSit }: Props) {
   const called = calls.some((call) => call.player === me.name);
   const ahead = place < 0 ? names.length : place;
   const seat = table.free[0];
-  const open = maySit(me.role) && !sits && !called;
+  const open = maySit(me.role, table.training) && !sits && !called;
   return (
     <article className="room-table" data-table={table.id}>
       <header>

@@ -25,6 +25,7 @@ export interface BoardTable {
   authority: string;
   status: string;
   training: boolean;
+  made_by: string;
   playing: boolean;
   round: number;
   game: string;

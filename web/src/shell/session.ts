@@ -4,7 +4,9 @@ import { get, post, Refused, remove } from "../api/client";
 export interface Person {
   name: string;
   role: string;
+  /** Money that is on no table, and practice chips; the two never meet. */
   balance?: string;
+  practice?: string;
   rights?: string[];
 }
 

@@ -46,7 +46,7 @@ export function Bar(props: Props) {
     Enter: open && may ? ready : undefined,
     X: open && placed ? clear : undefined,
     R: open && !placed ? onRepeat : undefined,
-    W: mayReport(me, table) ? onOops : undefined,
+    W: mayReport(me) ? onOops : undefined,
   });
   return (
     <footer className="bar">
@@ -59,12 +59,12 @@ export function Bar(props: Props) {
           inPots={places || settled ? undefined : putIn(state.events, me.seat ?? 0)}
         />
       )}
-      {mayReport(me, table) && (
+      {mayReport(me) && (
         <button type="button" className="oops" onClick={onOops}>
           Something wrong… <kbd>W</kbd>
         </button>
       )}
-      {table.status === "suspended" && mayRun(me, table) && (
+      {table.status === "suspended" && mayRun(me) && (
         <div className="act">
           <button type="button" className="primary" data-bar="resume" onClick={() => void act({ do: "resume" })}>
             Resume the table
@@ -84,7 +84,7 @@ export function Bar(props: Props) {
         <Decide ask={own} onDecide={(choice, fields) => void act({ do: "decide", choice, ...fields })} />
       )}
       {!busy && <DealByHand state={state} act={act} />}
-      {!seat && !busy && betable(state) && mayDeal(me, table) && (
+      {!seat && !busy && betable(state) && mayDeal(me) && (
         <div className="act">
           <button type="button" className="primary" data-do="deal" onClick={() => void act({ do: "deal" })}>
             Deal
@@ -148,9 +148,9 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
   const other = asks[0];
   const clock = seconds !== null && !busy ? `${seconds} s` : null;
   const net = seat?.net;
-  let title = maySit(me.role) ? "Take a seat to play" : `You are here as ${me.role}`;
+  let title = maySit(me.role, table.training) ? "Take a seat to play" : `You are here as ${me.role}`;
   let note: ReactNode =
-    mayRun(me, table) && !maySit(me.role)
+    mayRun(me) && !maySit(me.role, table.training)
       ? "Suspending, closing and the options are under Table."
       : "Watching costs nothing. Every step is in the timeline.";
   if (table.status !== "open") title = `The table is ${table.status}`;

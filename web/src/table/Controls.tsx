@@ -43,13 +43,13 @@ export function Controls({ state, act }: Props) {
           </div>
         </>
       )}
-      {mayDeal(me, table) && table.to_sign.length > 0 && (
+      {mayDeal(me) && table.to_sign.length > 0 && (
         <>
           <h3>Before the table opens</h3>
           <Opening duties={table.to_sign} onSign={(duty) => void act({ do: "sign", duty })} />
         </>
       )}
-      {mayRun(me, table) && (
+      {mayRun(me) && (
         <>
           <h3>The table is {table.status}</h3>
           <div className="buttons">

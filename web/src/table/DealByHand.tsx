@@ -15,7 +15,7 @@ export function DealByHand({ state, act }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each wanted card is asked for anew
   useEffect(() => field.current?.focus(), [wanted, state.events.length]);
-  if (state.table.dealer !== "person" || wanted === null || !mayDeal(state.me, state.table)) return null;
+  if (state.table.dealer !== "person" || wanted === null || !mayDeal(state.me)) return null;
   const dice = wanted === "dice";
   async function enter(form: FormData) {
     const given = wanted === null ? null : entered(wanted, String(form.get("card") ?? ""));

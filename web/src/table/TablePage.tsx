@@ -126,7 +126,7 @@ function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTab
               return "cents" in found ? found.cents : 0;
             }}
             onBet={bet}
-            onSit={betting && maySit(me.role) ? sit : undefined}
+            onSit={betting && maySit(me.role, state.table.training) ? sit : undefined}
             places={rules?.about.seats}
             deadline={table.deadline}
           />

@@ -1,24 +1,22 @@
-import type { Me, TableInfo } from "../api/types";
+import type { Me } from "../api/types";
 
-const TRAINERS = ["guest", "dealer", "floorperson", "supervisor"];
-
-/** Whoever plays may sit; staff watch and work. */
-export function maySit(role: string): boolean {
-  return role === "guest" || role === "player";
+/** Whoever plays may sit; staff watch and work. A guest plays for practice alone. */
+export function maySit(role: string, practice = true): boolean {
+  return role === "player" || (role === "guest" && practice);
 }
 
 /** Who is shown the house's controls; the server decides again about each command. */
-export function mayRun(me: Me, table: TableInfo): boolean {
-  return ["floorperson", "supervisor"].includes(me.role) || (table.training && TRAINERS.includes(me.role));
+export function mayRun(me: Me): boolean {
+  return me.commands.includes("open");
 }
 
-export function mayDeal(me: Me, table: TableInfo): boolean {
-  return ["dealer", "floorperson", "supervisor"].includes(me.role) || (table.training && TRAINERS.includes(me.role));
+export function mayDeal(me: Me): boolean {
+  return me.commands.includes("card");
 }
 
 /** Who may say that something went wrong: whoever works at the table, at a practice table also whoever plays. */
-export function mayReport(me: Me, table: TableInfo): boolean {
-  return mayDeal(me, table) || (table.training && me.role === "player");
+export function mayReport(me: Me): boolean {
+  return me.commands.includes("fault");
 }
 
 /** The card or the dice as a dealer enters them, or null where they cannot be read. */
