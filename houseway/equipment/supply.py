@@ -16,9 +16,15 @@ class Script:
 
     hands: dict[Position, list[Card]] = field(default_factory=dict)
     shoe: list[Card] = field(default_factory=list)
+    again: list[Card] = field(default_factory=list)
+    """Cards that leave once more in the same round, for discards were shuffled in."""
 
     def cards(self) -> list[Card]:
-        return [card for hand in self.hands.values() for card in hand] + self.shoe
+        """What the script takes out of the shoe; a card that leaves again is taken once."""
+        named = [card for hand in self.hands.values() for card in hand] + self.shoe
+        for card in self.again:
+            named.remove(card)
+        return named
 
 
 class OutOfCards(Exception):
@@ -96,6 +102,10 @@ class Supply:
     def scripts(self, position: Position) -> bool:
         """Whether the script says which card comes next for that position."""
         return bool(self._hands.get(position) or self._shoe)
+
+    def next_scripted(self, position: Position) -> Card | None:
+        """The card that the script has next for that position."""
+        return next(iter(self._hands.get(position) or self._shoe), None)
 
     def left_for(self, position: Position) -> list[Card]:
         """What the script still holds for that position."""

@@ -92,6 +92,8 @@ class Game:
     """Places beside the seats that receive cards."""
     pieces: Callable[[object, str], list[Any]] = cards
     """Reads what the composition is made of, as a scenario writes it: cards, or tiles."""
+    discards_return: bool = False
+    """Whether a card may leave twice in a round: where the deck runs short its discards are shuffled in."""
     chips_word: str = "buy_in"
     """What a scenario calls the chips in front of a player: a buy-in, or a stack where table stakes are the rule."""
     meters: tuple[str, ...] = ("progressive",)

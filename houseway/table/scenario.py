@@ -1,5 +1,6 @@
 """A scenario: what a referee is asked to replay, read from plain data and checked before anything is played."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -161,6 +162,8 @@ def _deal(scenario: Scenario, raw: object, where: str) -> tuple[Script, list[lis
         script.shoe = game.pieces(deal["shoe"], f"{where}.shoe")
     if game.composition:
         composition = game.composition(scenario.submission)
+        if game.discards_return:
+            script.again = list((Counter(script.cards()) - Counter(composition.cards)).elements())
         composition.without(script.cards(), where)
     extras = {name: read(deal[name], f"{where}.{name}") for name, read in game.deal_fields.items() if name in deal}
     return script, _rolls(game, deal.get("dice"), f"{where}.dice"), extras

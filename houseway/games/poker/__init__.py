@@ -1,10 +1,12 @@
 """Poker as the room of a casino offers it, regulated in Massachusetts and in Pennsylvania."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.games.poker.acts import ACTS, absent, upkeep
 from houseway.games.poker.board import room
+from houseway.games.poker.entering import away_from
 from houseway.games.poker.massachusetts import MassachusettsPoker
 from houseway.games.poker.pennsylvania import PennsylvaniaPoker
 from houseway.games.poker.preparation import idle, open_table
@@ -16,7 +18,7 @@ from houseway.games.poker.setup import SETUPS, change_method
 from houseway.games.poker.state import Hand, Memory
 from houseway.games.poker.variants import OTHERS, VARIANTS
 from houseway.table.game import Game
-from houseway.table.money import dollars
+from houseway.table.money import cents, dollars
 from houseway.table.round import Round
 
 VERBS: Final = {
@@ -36,9 +38,12 @@ VERBS: Final = {
 }
 
 
+MOST_SEATS: Final = 11
+
+
 def read_button(value: object, where: str) -> int:
     """The seat of the button."""
-    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 11:
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_SEATS:
         raise BadInput(f"{value!r} is no seat for the button", where)
     return value
 
@@ -57,18 +62,15 @@ def read_short_stacks(value: object, where: str) -> str:
     return "dealt_in"
 
 
-def read_mucks(value: object, where: str) -> tuple[int, ...]:
-    """The seats that discard at the showdown and show nothing."""
-    if not isinstance(value, list) or not all(type(seat) is int for seat in value):
-        raise BadInput("write the seats that show nothing as a list, as in [2, 3]", where)
-    return tuple(value)
+def seats_listed(which: str) -> Callable[[object, str], tuple[int, ...]]:
+    """A reader of seats in a list."""
 
+    def read(value: object, where: str) -> tuple[int, ...]:
+        if not isinstance(value, list) or not all(type(seat) is int and 1 <= seat <= MOST_SEATS for seat in value):
+            raise BadInput(f"write the seats {which} as a list, as in [2, 3]", where)
+        return tuple(value)
 
-def read_away(value: object, where: str) -> tuple[int, ...]:
-    """The seats whose players are away by leave of the house."""
-    if not isinstance(value, list) or not all(type(seat) is int for seat in value):
-        raise BadInput("write the seats whose players are away as a list, as in [2, 3]", where)
-    return tuple(value)
+    return read
 
 
 def answer(done: Round) -> dict[str, Any]:
@@ -89,13 +91,20 @@ def answer(done: Round) -> dict[str, Any]:
 
 
 def told(done: Round) -> dict[str, Any]:
-    """The variant and the button of a round and who was away, by which a scenario can tell it alone."""
+    """What a round had from those before it, by which a scenario can tell it alone: its game, the buttons, the blinds."""
     hand: Hand | None = done.extras.get("hand")
     if hand is None:
         return {}
-    found: dict[str, Any] = {"variant": hand.variant.id} | ({} if hand.button is None else {"button": hand.button})
-    away = sorted(done.memory.away)
-    return found | ({"away": away} if away else {})
+    dead = hand.submission.button_moves == "dead_button"
+    found: dict[str, Any] = {
+        "button": hand.button,
+        "away": sorted(away_from(done)),
+        "missed_blinds": hand.posted_on_return,
+        "blind_seats": list(hand.places) if dead else None,
+        "kill_button": hand.killer,
+        "agreed_minimum": done.memory.agreed_minimum,
+    }
+    return {"variant": hand.variant.id} | {name: value for name, value in found.items() if value}
 
 
 def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str, stay_clause: str) -> Game:
@@ -116,6 +125,7 @@ def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str,
         memory=Memory,
         composition=composition,
         positions=("community",),
+        discards_return=True,
         variants=submission.permitted,
         open=open_table,
         idle=idle,
@@ -125,8 +135,12 @@ def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str,
             "variant": read_variant,
             "button": read_button,
             "short_stacks": read_short_stacks,
-            "mucks": read_mucks,
-            "away": read_away,
+            "mucks": seats_listed("that show nothing"),
+            "away": seats_listed("whose players are away"),
+            "missed_blinds": seats_listed("that have missed the blinds"),
+            "blind_seats": seats_listed("at which the blinds stand"),
+            "kill_button": read_button,
+            "agreed_minimum": cents,
         },
         answer=answer,
         told=told,

@@ -57,7 +57,7 @@ class Step(NamedTuple):
     level: Chips
     full: Chips
     raises: int
-    aggressor: Seat | None
+    bettors: int
 
 
 class Betting:
@@ -66,8 +66,8 @@ class Betting:
     __slots__ = (
         "acted",
         "acted_at",
-        "aggressor",
         "bets",
+        "bettors",
         "big",
         "checked",
         "current",
@@ -95,7 +95,8 @@ class Betting:
         self.folded: set[Seat] = set()
         self.stopped: set[Seat] = set()
         """Seats that ended their duty to wager and stay in for what is there."""
-        self.aggressor: Seat | None = None
+        self.bettors: list[Seat] = []
+        """Who bet or raised in the last betting round, blinds and forced bets among it."""
         self.opener: Seat | None = None
         self._fresh()
 
@@ -143,6 +144,22 @@ class Betting:
         place = self.order.index(seat)
         return [*self.order[place + 1 :], *self.order[:place]]
 
+    def last_to_bet(self) -> Seat:
+        """Who bet or raised last in the last betting round and still contends, else whoever made or opened it.
+
+        From there hands are shown clockwise.
+        """
+        alive = [seat for seat in self.bettors if seat not in self.folded]
+        for seat in (*alive[-1:], self.aggressor, self.opener):
+            if seat is not None:
+                return seat
+        return self.live[0]
+
+    @property
+    def aggressor(self) -> Seat | None:
+        """Who made the last wager of the last betting round that others had to call."""
+        return self.bettors[-1] if self.bettors else None
+
     @property
     def total(self) -> Chips:
         """Everything in the pot."""
@@ -163,7 +180,7 @@ class Betting:
             # A blind that its poster cannot pay in full is still the full amount to those who call it.
             self.current = amount
             self.level = amount if amount >= self.limits.minimum else 0
-            self.aggressor = seat
+            self.bettors.append(seat)
         return paid
 
     def _take(self, seat: Seat, amount: Chips) -> Chips:
@@ -181,7 +198,7 @@ class Betting:
         """
         self.big = big
         if not self.current:
-            self.aggressor = None
+            self.bettors = []
         self.full = max(self.size, self.full if self.current else 0)
         able = self.able
         self.waiting = [seat for seat in (first, *self.after(first)) if seat != acted and seat in able]
@@ -191,7 +208,7 @@ class Betting:
         self._remember()
 
     def _remember(self) -> None:
-        self.steps.append(Step(self.current, self.level, self.full, self.raises, self.aggressor))
+        self.steps.append(Step(self.current, self.level, self.full, self.raises, len(self.bettors)))
 
     @property
     def size(self) -> Chips:
@@ -297,7 +314,7 @@ class Betting:
         self.current = total
         self.acted.add(seat)
         self.acted_at[seat] = total
-        self.aggressor = seat
+        self.bettors.append(seat)
         completes = 0 < before < self.size == total
         if completes or self._is_full(total - before):
             if before and not completes:
@@ -359,10 +376,11 @@ class Betting:
         while self.steps and self.steps[-1].current > left:
             self.steps.pop()
         if self.steps:
-            before, self.level, self.full, self.raises, self.aggressor = self.steps[-1]
+            before, self.level, self.full, self.raises, bettors = self.steps[-1]
+            del self.bettors[bettors:]
         else:
             before, self.raises = 0, 0
-            self.aggressor = max(self.bets, key=self.bets.__getitem__) if left else None
+            self.bettors = [seat for seat in self.bettors if self.bets[seat]]
         if not self.steps or self._is_full(left - before):
             self.level = left if left >= self.limits.minimum else 0
         self.current = left

@@ -205,23 +205,38 @@ def exchange(table: Round, hand: Hand, seat: int, thrown: Sequence[Card]) -> Non
         held.remove(card)
     why = hand.family.draw[law]
     table.note("discarded", *why, private=(seat,), position=seat, count=len(thrown), cards=tuple(thrown))
-    for _ in thrown:
-        try:
-            table.deal(seat, *hand.family.draw[law], *law_of_cards.HOLE_CARD[law], seen_by=(seat,))
-        except OutOfCards:
-            reshuffle_discards(table, hand)
-            table.cards_out -= 1
-            table.deal(seat, *hand.family.draw[law], *law_of_cards.HOLE_CARD[law], seen_by=(seat,))
     discard(table, seat, thrown)
+    for _ in thrown:
+        again = [] if hand.reshuffled else table.script.again
+        if len(table.supply) == len(again):
+            reshuffle_discards(table, hand, again)
+        elif again:
+            check_still_in_the_deck(table, seat)
+        table.deal(seat, *why, *law_of_cards.HOLE_CARD[law], seen_by=(seat,))
 
 
-def reshuffle_discards(table: Round, hand: Hand) -> None:
-    """What folded and drew before becomes the deck; not the burn, nor what this and later players throw away."""
-    pool = table.table.chance.shuffle(take_discarded(table))
-    table.supply.refill(pool)
-    table.note(
-        "discards_shuffled", *hand.family.reshuffled[hand.law], count=len(pool), text="the discards are shuffled"
-    )
+def check_still_in_the_deck(table: Round, seat: int) -> None:
+    """Refuses a scripted card that has left the deck and is not shuffled in again."""
+    card = table.supply.next_scripted(seat)
+    out = [one for held in (*table.hands.values(), *(lot for _, lot in table.table.rack.lots)) for one in held]
+    if card is not None and card in out:
+        raise BadInput(f"{card} has left the deck, which has not run short yet", "deal")
+
+
+def reshuffle_discards(table: Round, hand: Hand, again: Sequence[Card]) -> None:
+    """What was folded and thrown away so far becomes the deck, the drawer's own discards too; not the burn.
+
+    The script may say which of these cards leave ``again``.
+    """
+    pool = take_discarded(table)
+    hand.reshuffled = True
+    for card in again:
+        if card not in pool:
+            raise BadInput(f"{card} is not among the discards that are shuffled in", "deal")
+        pool.remove(card)
+    table.supply.refill(table.table.chance.shuffle(pool))
+    count = len(pool) + len(again)
+    table.note("discards_shuffled", *hand.family.reshuffled[hand.law], count=count, text="the discards are shuffled")
 
 
 def exchange_exposed(table: Round, hand: Hand) -> None:

@@ -28,28 +28,29 @@ WITH_WORDS: Final[dict[str, Field]] = {"chips_put": PUT, "currency": OneOf((True
 """What may go with an announced wager: other chips than announced, or currency that the dealer converts."""
 CHECK: Final = Choice("check")
 CALL: Final = Choice("call", WITH_WORDS, OPTIONAL)
-FOLD: Final = Choice("fold")
 DISCARDED: Final = "discards_face_down"
 TURNED_DOWN: Final = "turns_up_cards_down"
 FOLD_BY_GESTURE: Final = Choice("fold", {"by": OneOf((DISCARDED,))}, {"by": None})
 FOLD_IN_STUD: Final = Choice("fold", {"by": OneOf((DISCARDED, TURNED_DOWN))}, {"by": None})
-"""A gesture is a fold only when a player faces a wager, and up-cards are only in stud."""
+"""A gesture is a fold when it is the player's turn to make or to call a wager; up-cards are only in stud."""
 ALL_IN: Final = Choice("all_in")
-MUST_OPEN: Final[tuple[Choice, ...]] = (FOLD,)
-FACING_NONE: Final[tuple[Choice, ...]] = (FOLD, CHECK)
-FACING_A_WAGER: Final[tuple[Choice, ...]] = (FOLD_BY_GESTURE, CALL)
-FACING_A_WAGER_IN_STUD: Final[tuple[Choice, ...]] = (FOLD_IN_STUD, CALL)
+MUST_OPEN: Final[tuple[Choice, ...]] = (FOLD_IN_STUD,)
+FACING_NONE: Final = ((FOLD_BY_GESTURE, CHECK), (FOLD_IN_STUD, CHECK))
+FACING_A_WAGER: Final = ((FOLD_BY_GESTURE, CALL), (FOLD_IN_STUD, CALL))
+"""Beside chips, elsewhere and in stud."""
 
 
 def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
     """What the player may do, as data."""
     submission, betting = hand.submission, hand.betting
+    stud = hand.variant.forced is not None
+    without: tuple[Choice, ...]
     if options.opens and submission.must_open and _leads(hand, seat):
         without = MUST_OPEN
     elif options.to_call:
-        without = FACING_A_WAGER if hand.variant.forced is None else FACING_A_WAGER_IN_STUD
+        without = FACING_A_WAGER[stud]
     else:
-        without = FACING_NONE
+        without = FACING_NONE[stud]
     all_in = may_go_all_in(hand, seat, options)
     return without + with_chips(
         options, betting.stacks[seat], all_in, betting.limits.structure, submission.unit, hand.law

@@ -98,6 +98,20 @@ def by_percentage(pots: int, terms: Any, room: Any) -> None:
         below = upto
 
 
+def by_levels(pots: int, terms: Any, room: Any) -> None:
+    """The preset amounts of the levels that each pot has reached, or that all chips together have."""
+    below = 0
+    for pot in range(1 if terms[OF_THE_POT] else pots):
+        reached = room[TOTAL] if terms[OF_THE_POT] else room[POTS + pot]
+        top = room[UPTO + pot] if pot < pots - 1 and not terms[OF_THE_POT] else NEVER
+        before, due = within(BEFORE, below, top, terms[PLAYERS], room), 0
+        for step in range(STEP, STEP + 2 * terms[STEPS], 2):
+            if before < terms[step] <= reached:
+                due += terms[step + 1]
+        into_rake_area(room[UPTO + pot], due, terms, room)
+        below = room[UPTO + pot]
+
+
 def take_rake(terms: Any, room: Any) -> None:
     """The rake of a betting round that has just closed."""
     if terms[PERCENT_UNDER] == 0 and terms[STEPS] == 0:
@@ -106,14 +120,9 @@ def take_rake(terms: Any, room: Any) -> None:
     pots = layers(players, room)
     if terms[PERCENT_UNDER]:
         by_percentage(pots, terms, room)
-    due = before = 0
+    by_levels(pots, terms, room)
     for at in range(players):
-        before += room[BEFORE + at]
         room[BEFORE + at] = room[PUT + at]
-    for step in range(STEP, STEP + 2 * terms[STEPS], 2):
-        if before < terms[step] <= room[TOTAL]:
-            due += terms[step + 1]
-    into_rake_area(room[UPTO], due, terms, room)
 
 
 def contributed(terms: Any, room: Any) -> int:
@@ -136,4 +145,4 @@ def less_the_rake(pots: int, room: Any) -> None:
         room[POTS + pot] -= room[RAKED + place]
 
 
-FUNCTIONS: Final = (within, layers, into_rake_area, by_percentage, take_rake, contributed, less_the_rake)
+FUNCTIONS: Final = (within, layers, into_rake_area, by_percentage, by_levels, take_rake, contributed, less_the_rake)

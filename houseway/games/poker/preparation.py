@@ -129,7 +129,9 @@ def shuffle_and_cut(table: Round, deck: str) -> None:
         table.note("uncut", *law_of_cards.UNCUT[law], text="shuffled by a device: dealt without a cut")
         return
     cut(table, law_of_cards.CUT[law])
-    if table.pending and table.fault("improper_cut"):
+    if table.pending and (fault := table.fault("improper_cut")):
+        by = fault.fields.get("by", "casino supervisor" if law == MA else "floorperson")
+        table.note("recut_ordered", *law_of_cards.RECUT[law], by=by, text=f"the {by} has the cards cut again")
         cut(table, law_of_cards.RECUT[law])
 
 

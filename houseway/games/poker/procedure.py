@@ -6,13 +6,14 @@ from typing import Any
 from houseway.errors import ProtocolError
 from houseway.games.poker import dealing, rake
 from houseway.games.poker.deciding import act, ask, choose_after_exposure, question
-from houseway.games.poker.entering import enter, post_antes, post_blinds, put
+from houseway.games.poker.entering import enter
 from houseway.games.poker.kill import after_hand
 from houseway.games.poker.law import PA, irregular, revenue, winning
 from houseway.games.poker.law import betting as words
 from houseway.games.poker.law import cards as law_of_cards
 from houseway.games.poker.openers import forced_bettor, opener
 from houseway.games.poker.piles import discard
+from houseway.games.poker.posting import post_antes, post_blinds, put
 from houseway.games.poker.pots import Pot
 from houseway.games.poker.preparation import prepare
 from houseway.games.poker.settlement import settle
@@ -43,6 +44,7 @@ def play(table: Round) -> Procedure:
         end(table, hand)
         raise
     table.memory.void = False
+    table.memory.blind_seats = hand.places or table.memory.blind_seats
     if table.table.ledger[POT] != table.memory.rake_area:
         raise ProtocolError("chips are left in the pot")
     end(table, hand)

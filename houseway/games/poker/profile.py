@@ -10,7 +10,8 @@ from houseway.errors import BadInput
 from houseway.games.poker import kernel_places as at
 from houseway.games.poker.betting import Structure
 from houseway.games.poker.bettors import BETTORS
-from houseway.games.poker.entering import blinds_due, check_options
+from houseway.games.poker.blinds import blind_places, blinds_due
+from houseway.games.poker.entering import check_options
 from houseway.games.poker.equity import variant_of
 from houseway.games.poker.kernel_ranks import RANKS
 from houseway.games.poker.kernel_strength import POINTS_OF_TWO
@@ -101,7 +102,7 @@ def plan(submission: Poker, assume: Assume) -> tuple[int, Numbers]:
     if players > most:
         raise BadInput(f"{variant.title} is for at most {most} players here", "assume.players", family.players[law][0])
     order = tuple(range(players))
-    due = blinds_due(submission, order, None) if variant.button else {}
+    due = blinds_due(submission, order, None, blind_places(submission, order)) if variant.button else {}
     stacks = stacks_of(submission, assume)
     forced = max(due.values(), default=0) if variant.button else submission.forced_bet
     needs = (submission.ante or 0) + forced + submission.minimum

@@ -23,9 +23,8 @@ def take(table: Round, hand: Hand) -> None:
             _into_rake_area(table, hand, pot, due, clauses)
     if "incremental" in submission.rake_methods:
         clauses = (*revenue.INCREMENTAL[hand.law], *revenue.INCREMENTAL_TAKEN[hand.law])
-        total = sum(pot.amount for pot in pots)
-        due = by_steps(submission, total) - by_steps(submission, sum(hand.before.values()))
-        _into_rake_area(table, hand, pots[0], due, clauses)
+        for pot, due in zip(pots, by_levels(hand, pots), strict=True):
+            _into_rake_area(table, hand, pot, due, clauses)
     hand.before = dict(hand.betting.put)
 
 
@@ -53,15 +52,37 @@ def by_percentage(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
         base = pot.amount
         taken = 0
         if hand.law == MA:
-            # What dead hands put in beyond the last contender lies in the last pot.
-            top = pot.upto if pot is not pots[-1] else max(hand.betting.put.values())
-            base -= _within(hand.before, below, top)
+            base -= _within(hand.before, below, _top(hand, pot, pots))
         else:
             taken = sum(amount for upto, amount in hand.raked.items() if below < upto <= pot.upto)
         share = int(base * percent / 100) // unit * unit
         due.append(max(share - taken, 0))
         below = pot.upto
     return due
+
+
+def by_levels(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
+    """What is due of each pot as it reaches the next levels.
+
+    Massachusetts assesses the pot and every side pot as each of them reaches the levels; Pennsylvania speaks of the levels
+    alone: there all chips count together, and the assessment comes from the pot in the centre.
+    """
+    steps = hand.submission
+    if hand.law != MA:
+        total = sum(pot.amount for pot in pots)
+        return [by_steps(steps, total) - by_steps(steps, sum(hand.before.values())), *[0] * (len(pots) - 1)]
+    due = []
+    below = 0
+    for pot in pots:
+        top = _top(hand, pot, pots)
+        due.append(by_steps(steps, pot.amount) - by_steps(steps, _within(hand.before, below, top)))
+        below = pot.upto
+    return due
+
+
+def _top(hand: Hand, pot: Pot, pots: tuple[Pot, ...]) -> Cents:
+    """How far a pot reaches: what dead hands put in beyond the last contender lies in the last pot."""
+    return pot.upto if pot is not pots[-1] else max(hand.betting.put.values())
 
 
 def _within(put: Mapping[int, Cents], low: Cents, high: Cents) -> Cents:

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from typing import Final, Literal
 
 from houseway.errors import BadInput
+from houseway.games.poker.entering import posted
 from houseway.games.poker.law import MA, PA, Both, betting, irregular, revenue
 from houseway.games.poker.rules import Poker
 from houseway.games.poker.state import POT, Memory
@@ -92,7 +93,7 @@ def come_back(table: Round, seat: int, by: Role, stakes: Cents) -> None:
 
 def raise_minimum(table: Round, minimum: Cents, agreed: Collection[int]) -> None:
     """A higher minimum wager without notice, if everybody at the table agrees."""
-    submission: Poker = table.submission
+    submission = posted(table)
     clauses = betting.CONSENT[submission.law]
     if missing := sorted(set(table.table.seats) - set(agreed)):
         raise BadInput(f"seat {missing[0]} has not agreed to a higher minimum", "minimum", clauses[0])
@@ -102,10 +103,7 @@ def raise_minimum(table: Round, minimum: Cents, agreed: Collection[int]) -> None
     if submission.law == PA and most is not None and minimum > most:
         text = f"the submission lets the minimum rise to {spoken(most)} by consent"
         raise BadInput(text, "minimum", clauses[1])
-    top = submission.limits.maximum
-    limits = {"minimum": minimum / 100} | ({} if top is None else {"maximum": max(top, minimum) / 100})
-    given = {name: getattr(submission, name) for name in submission.model_fields_set if name != "blinds"}
-    table.table.submission = type(submission)(**{**given, "table_limits": limits})
+    table.memory.agreed_minimum = minimum
     table.note("minimum_raised", *clauses, amount=minimum, agreed=sorted(agreed))
 
 

@@ -134,6 +134,11 @@ class Poker(Submission):
 
     @cached_property
     def minimum(self) -> Cents:
+        """The minimum wager: the posted one, or a higher one by consent of all."""
+        return max(self.posted_minimum, self.minimum_increase_by_consent or 0)
+
+    @cached_property
+    def posted_minimum(self) -> Cents:
         """The posted minimum wager: where nothing is posted, the largest blind or the forced bet."""
         posted = (self.table_limits or {}).get("minimum")
         if posted is not None:
@@ -156,6 +161,7 @@ class Poker(Submission):
     @cached_property
     def limits(self) -> Limits:
         """The betting limits as posted."""
+        maximum = (self.table_limits or {}).get("maximum")
         half = (
             self.structure in ("fixed_limit", "spread_limit")
             if self.short_raise is None
@@ -164,7 +170,7 @@ class Poker(Submission):
         return Limits(
             self.structure,
             self.minimum,
-            (self.table_limits or {}).get("maximum"),
+            None if maximum is None else max(maximum, self.minimum),
             self.max_raises,
             self.check_raise == "allowed",
             half,
@@ -235,9 +241,13 @@ class Poker(Submission):
     def _wagers(self) -> Iterator[Violation]:
         limits = self.first(words.LIMITS)
         posted = self.table_limits or {}
-        if "maximum" in posted and posted["maximum"] < self.minimum:
+        asked = self.minimum_increase_by_consent
+        if asked is not None and asked <= self.posted_minimum:
+            text = f"only a minimum over the posted {spoken(self.posted_minimum)} is set by consent"
+            yield self.broken("minimum_increase_by_consent", self.first(words.CONSENT), text)
+        if "maximum" in posted and posted["maximum"] < self.posted_minimum:
             yield self.broken("table_limits", limits, "the posted maximum is under the minimum")
-        if not self.minimum:
+        if not self.posted_minimum:
             yield self.broken("table_limits", limits, "a minimum wager of nothing is none")
         if self.structure == "spread_limit" and "maximum" not in posted:
             yield self.broken("table_limits", limits, "a spread limit needs a posted maximum")

@@ -10,7 +10,7 @@ from houseway.games.poker.law import betting as words
 from houseway.games.poker.law import cards as law_of_cards
 from houseway.games.poker.piles import OUT_OF_PLAY, discard, off_the_top
 from houseway.games.poker.state import Hand, hand_of
-from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Rule, Ruling, Void, anything, one_of, whole
+from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Rule, Ruling, Void, a_role, anything, whole
 from houseway.table.money import cents
 from houseway.table.round import Round
 
@@ -313,7 +313,7 @@ ROWS: Final[tuple[tuple[str, str, str, Both, dict[str, Callable[[object, str], A
         "the cut was improper",
         "cut again before the deal",
         law_of_cards.RECUT,
-        {"by": one_of("casino supervisor", "floorperson")},
+        {"by": anything},
         "",
         None,
     ),
@@ -328,17 +328,20 @@ ROWS: Final[tuple[tuple[str, str, str, Both, dict[str, Callable[[object, str], A
     ),
 )
 NEEDED: Final = {"position", "card", "at_card", "cards"}
+RECUT_BY: Final = (("casino supervisor",), ("floorperson", "poker shift supervisor", "casino supervisor"))
+"""Who may have the cards cut again, by authority; whom a file leaves out is the first."""
 
 
 def rulings(law: int) -> dict[str, Ruling]:
     """The rulings of one authority."""
+    by_law = {"by": a_role(*RECUT_BY[law])}
     return {
         kind: Ruling(
             kind,
             trigger,
             ruling,
             clauses[law],
-            fields,
+            {name: by_law.get(name, read) for name, read in fields.items()},
             moment,
             rule,
             optional=frozenset(fields) - (NEEDED - {"at_card"} if "when" in fields else NEEDED),

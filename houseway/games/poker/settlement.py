@@ -81,11 +81,8 @@ def _winning_clauses(hand: Hand) -> tuple[str, ...]:
 def show_hands(table: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[Pot]) -> None:
     """Hands shown from the last to bet or raise, clockwise; one beaten by those shown may be conceded unseen."""
     law, betting = hand.law, hand.betting
-    live = betting.live
-    first = betting.aggressor if betting.aggressor in worths else None
-    if first is None:
-        first = betting.opener if betting.opener in worths else live[0]
-    order = [first, *(seat for seat in betting.after(first) if seat in worths)]
+    first = betting.last_to_bet()
+    order = [seat for seat in (first, *betting.after(first)) if seat in worths]
     taking = {seat for pot in pots for seat in _takers(hand, pot, worths)}
     clauses = (*winning.SHOWDOWN[law], *winning.CARDS_SPEAK[law], *hand.family.showdown[law])
     shown: list[Worth] = []

@@ -31,6 +31,10 @@ class Hand:
     button: int | None = None
     blinds: dict[int, Cents] = field(default_factory=dict)
     """Who posted a blind, and how much."""
+    places: tuple[int, ...] = ()
+    """Where the blinds stand, the first blind first; with a dead button nobody need play at one of them."""
+    posted_on_return: list[int] = field(default_factory=list)
+    """Who posted a blind that was missed before."""
     antes: dict[int, Cents] = field(default_factory=dict)
     last_forced: int | None = None
     """The seat after which the first betting round begins."""
@@ -51,6 +55,8 @@ class Hand:
     exposed_last: list[int] = field(default_factory=list)
     """Players whose last hole card was exposed and who have to choose."""
     found_face_up: int = 0
+    reshuffled: bool = False
+    """Whether discards were shuffled in, for the deck had run short in the draw."""
     raked: dict[int, Cents] = field(default_factory=dict)
     """What was raked, by how far into the players' chips its pot reached."""
     before: dict[int, Cents] = field(default_factory=dict)
@@ -85,6 +91,10 @@ class Memory:
     away: set[int] = field(default_factory=set)
     """Players who left for a while and keep their seat."""
     missed_blinds: set[int] = field(default_factory=set)
+    blind_seats: tuple[int, ...] = ()
+    """Where the blinds of the last round of play stood, from which a dead button moves on."""
+    agreed_minimum: Cents | None = None
+    """The minimum wager that everybody at the table agreed to."""
     rounds_uncounted: int = 0
     counted_at: datetime | None = None
     sequenced_at: datetime | None = None

@@ -71,11 +71,59 @@ def test_the_button_may_be_drawn_for_by_the_rank_of_one_card(authority: str, var
     assert clause in button.clauses
 
 
-def test_a_dead_button_may_stand_at_an_empty_seat() -> None:
-    table = open_table("MA", seats=4, button_moves="dead_button")
-    table.seats.pop(2)
-    at = [event.data["seat"] for _ in range(4) for event in fold_round(table) if event.kind == "button"]
-    assert at == [4, 1, 2, 3]
+def places(table: Any, rounds: int = 1) -> list[tuple[int, list[int]]]:
+    """Where the button stands and who posts blinds, round by round."""
+    found = []
+    for _ in range(rounds):
+        events = fold_round(table)
+        (button,) = [event.data["seat"] for event in events if event.kind == "button"]
+        found.append((button, [event.data["seat"] for event in events if event.kind == "wagered"]))
+    return found
+
+
+@pytest.mark.parametrize("authority", ["MA", "PA"])
+def test_a_dead_button_passes_seats_where_nobody_has_played(authority: str) -> None:
+    table = open_table(authority, seats=7, button_moves="dead_button")
+    for seat in (1, 3, 4, 6):
+        table.seats.pop(seat)
+    assert places(table, 4) == [(7, [2, 5]), (2, [5, 7]), (5, [7, 2]), (7, [2, 5])]
+
+
+@pytest.mark.parametrize(
+    ("leaves", "then"),
+    [
+        pytest.param(4, [(1, [2, 3]), (2, [3, 5]), (3, [5, 1])], id="the button leaves"),
+        pytest.param(1, [(1, [2, 3]), (2, [3, 4]), (3, [4, 5])], id="the first blind leaves: the button is dead"),
+        pytest.param(
+            2, [(1, [3]), (2, [3, 4]), (3, [4, 5])], id="the last blind leaves: no first blind, a dead button"
+        ),
+        pytest.param(
+            3, [(1, [2, 4]), (2, [4, 5]), (4, [5, 1])], id="the next player leaves: the blinds move on all the same"
+        ),
+    ],
+)
+def test_the_blinds_move_every_hand_whoever_leaves(leaves: int, then: list[tuple[int, list[int]]]) -> None:
+    table = open_table("MA", seats=5, button_moves="dead_button")
+    assert places(table) == [(5, [1, 2])]
+    table.leave(leaves)
+    assert places(table, 3) == then
+
+
+@pytest.mark.parametrize(("first", "then"), [("left_of_button_first", (3, [1, 3])), ("button_first", (1, [1, 3]))])
+def test_a_dead_button_of_two_who_are_left_stands_with_one_of_them(first: str, then: tuple[int, list[int]]) -> None:
+    table = open_table("PA", seats=3, button_moves="dead_button", heads_up_blinds=first)
+    assert places(table) == [(3, [1, 2])]
+    table.leave(2)
+    assert places(table) == [then]
+
+
+def test_a_round_with_a_dead_button_is_told_alone_with_its_blinds() -> None:
+    """The last blind left: seat 3 posts alone, and the button stands at seat 1."""
+    raw = scenario("MA", "holdem_high", "4 fold,5 fold,1 fold", stacks=dict.fromkeys((1, 3, 4, 5), 500), button=1)
+    raw["submission"]["button_moves"] = "dead_button"
+    answer: Any = replay({**raw, "blind_seats": [2, 3]})
+    assert [event["seat"] for event in answer["events"] if event["kind"] == "wagered"] == [3]
+    assert answer["seats"]["3"]["net"] == "0.00"
 
 
 @pytest.mark.clause("MA-PK-1.round_of_play", "MA-PK-10.c.3", "PA-PK-637a.1.round_of_play", "PA-PK-637a.11.c.2")

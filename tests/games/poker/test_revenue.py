@@ -181,7 +181,7 @@ CASES = [
         BOTH,
         "holdem_high",
         "3 fold,1 fold",
-        {"faults": [{"kind": "improper_cut", "by": "floorperson"}]},
+        {"faults": [{"kind": "improper_cut"}]},
         {1: -5, 2: 5, 3: 0},
         id="an improper cut is cut again",
         marks=clause("MA-PK-5.c", "PA-PK-637a.5.c"),

@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.errors import BadInput
+from houseway.games.poker.entering import posted as in_force
 from houseway.games.poker.room import (
     Role,
     add_chips,
@@ -132,7 +133,9 @@ def test_a_higher_minimum_needs_everybodys_consent(authority: str, broken: str) 
     with pytest.raises(BadInput, match="only a higher minimum"):
         raise_minimum(between(table), 5_00, {1, 2, 3})
     raise_minimum(between(table), 10_00, {1, 2, 3})
-    assert table.submission.minimum == 10_00
+    assert in_force(between(table)).minimum == 10_00
+    blinds = [event.data["amount"] for event in fold_round(table) if event.kind == "wagered"]
+    assert blinds == [5_00, 10_00]  # they follow from the minimum, for none are posted
 
 
 @clause("PA-PK-637a.8.k-3")
