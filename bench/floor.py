@@ -160,7 +160,7 @@ def measure(tables: int, seconds: float, rate: float, database: str = "") -> Jso
                 assert server.stdout is not None
                 line = server.stdout.readline().decode()
                 netloc = line.split("http://")[1].split("/")[0]
-                _wait(netloc)
+                wait_for(netloc)
                 heard, lasted, computed = asyncio.run(load(netloc, tables, seconds, rate, server.pid))
                 held = memory_of(server.pid)
             finally:
@@ -183,7 +183,8 @@ def measure(tables: int, seconds: float, rate: float, database: str = "") -> Jso
     }
 
 
-def _wait(netloc: str) -> None:
+def wait_for(netloc: str) -> None:
+    """Returns when the server answers."""
     for _ in range(400):
         with contextlib.suppress(httpx.HTTPError):
             if httpx.get(f"http://{netloc}/api/me").status_code == 200:

@@ -14,6 +14,7 @@ from houseway import __version__
 from houseway.floor.errors import REFUSALS, NotThere, handle_errors
 from houseway.floor.floor import Floor
 from houseway.floor.gate import Gate
+from houseway.floor.workers import Staff
 
 ROUTES: Final = (
     "routes_auth",
@@ -36,11 +37,15 @@ Build it with <code>make web</code> and load this address again. The API is here
 
 def create_app(floor: Floor) -> FastAPI:
     """The application that serves this floor, and opens and closes it."""
+    staff = Staff()
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        async with floor.running():
-            yield
+        try:
+            async with floor.running():
+                yield
+        finally:
+            staff.close()
 
     app = FastAPI(
         title="Houseway",
@@ -51,7 +56,7 @@ def create_app(floor: Floor) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.state.floor = floor
+    app.state.floor, app.state.staff = floor, staff
     handle_errors(app)
     for name in ROUTES:
         app.include_router(import_module(f"houseway.floor.{name}").router, responses=REFUSALS)

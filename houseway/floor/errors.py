@@ -1,7 +1,6 @@
 """What goes wrong, as an answer: a sentence, the place, the clause. Nothing of our insides leaves the house."""
 
 import logging
-import traceback
 from typing import Any, Final
 
 from fastapi import FastAPI, Request
@@ -13,8 +12,11 @@ from starlette.exceptions import HTTPException
 
 from houseway.errors import BadInput
 from houseway.floor.auth import SignInRefused, TooMany
+from houseway.floor.jobs import NotShaped
+from houseway.floor.notes import without_rows
 from houseway.floor.outage import Unavailable
 from houseway.floor.rights import Refused
+from houseway.floor.workers import Busy, Fault
 
 LONGEST: Final = 400
 logger = logging.getLogger("houseway.floor")
@@ -48,6 +50,7 @@ _WHY: Final = {
     415: "JSON only",
     422: "The body or a parameter does not have its shape",
     429: "Too many requests",
+    503: "The house has too much to do, or this took too long: come back later",
 }
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"description": why, "content": {"application/json": {"schema": _ERROR}}} for status, why in _WHY.items()
@@ -65,6 +68,8 @@ def error_body(error: BadInput | str) -> dict[str, Any]:
 def refusal(error: Exception) -> tuple[int, dict[str, Any]]:
     """The status and the body for an error that is meant for people."""
     match error:
+        case NotShaped():
+            return 422, error_body(error)
         case NotThere():
             return 404, error_body(error)
         case BadInput():
@@ -80,21 +85,10 @@ def refusal(error: Exception) -> tuple[int, dict[str, Any]]:
         case OperationalError() | InterfaceError() | PoolTimeout():
             logger.error("the database cannot be reached: %s", str(error).splitlines()[0])
             return 503, error_body("the house cannot reach its books: try again in a moment")
-    logger.error("a fault of ours\n%s", without_rows(error))
+        case Busy():
+            return error.status, error_body(str(error))
+    logger.error("a fault of ours\n%s", error if isinstance(error, Fault) else without_rows(error))
     return 500, error_body("this is a fault of the house and not of your request; it has been written down")
-
-
-def without_rows(error: BaseException) -> str:
-    """Where an error came from, for the house's own notes; a database quotes the row that it refuses, which is left out."""
-    told = ""
-    found: BaseException | None = error
-    while found is not None:
-        said = str(found)
-        if type(found).__module__.partition(".")[0] in ("sqlalchemy", "sqlite3", "psycopg"):
-            said = said.partition("\n")[0]
-        told = f"{''.join(traceback.format_tb(found.__traceback__))}{type(found).__name__}: {said}\n{told}"
-        found = found.__cause__ or (None if found.__suppress_context__ else found.__context__)
-    return told.rstrip()
 
 
 def _line(text: str) -> str:
@@ -108,7 +102,8 @@ def handle_errors(app: FastAPI) -> None:
 
     async def known(_: Request, error: Exception) -> JSONResponse:
         status, body = refusal(error)
-        return JSONResponse(body, status)
+        later = {"retry-after": str(max(1, round(error.wait)))} if isinstance(error, TooMany | Busy) else None
+        return JSONResponse(body, status, headers=later)
 
     async def shape(_: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, RequestValidationError)
@@ -120,7 +115,7 @@ def handle_errors(app: FastAPI) -> None:
         assert isinstance(error, HTTPException)
         return JSONResponse(error_body(str(error.detail)), error.status_code, headers=error.headers)
 
-    for kind in (BadInput, Refused, SignInRefused, TooMany, Unavailable, Exception):
+    for kind in (BadInput, Refused, SignInRefused, TooMany, Unavailable, Busy, Exception):
         app.add_exception_handler(kind, known)
     app.add_exception_handler(RequestValidationError, shape)
     app.add_exception_handler(HTTPException, http)

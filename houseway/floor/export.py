@@ -8,6 +8,7 @@ import io
 import json
 from collections.abc import Callable, Iterable, Iterator
 from heapq import merge
+from itertools import islice
 from typing import Any, Final
 
 from sqlalchemy import Engine, select
@@ -233,6 +234,10 @@ def as_jsonl(kind: str, found: Iterable[Row]) -> Iterator[bytes]:
         yield json.dumps(ordered, ensure_ascii=False).encode() + b"\n"
 
 
+GROUP: Final = 5000
+"""Rows of a Parquet file that are held at once."""
+
+
 def as_parquet(kind: str, found: Iterable[Row]) -> Iterator[bytes]:
     """One Parquet file, every column text but the numbers; its schema carries what each column holds."""
     try:
@@ -247,9 +252,31 @@ def as_parquet(kind: str, found: Iterable[Row]) -> Iterator[bytes]:
             for name, holds in COLUMNS[kind].items()
         ]
     )
-    page = io.BytesIO()
-    parquet.write_table(arrow.Table.from_pylist(list(found), schema=schema), page)
-    yield page.getvalue()
+    page, left = _Page(), iter(found)
+    with parquet.ParquetWriter(page, schema) as writer:
+        while group := list(islice(left, GROUP)):
+            writer.write_table(arrow.Table.from_pylist(group, schema=schema))
+            yield page.taken()
+    yield page.taken()
+
+
+class _Page(io.RawIOBase):
+    """A file that is handed on while it is written: what was taken from it is not kept."""
+
+    def __init__(self) -> None:
+        self._held = bytearray()
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, more: Any) -> int:
+        self._held += more
+        return len(more)
+
+    def taken(self) -> bytes:
+        """What was written since the last time."""
+        taken, self._held = bytes(self._held), bytearray()
+        return taken
 
 
 FORMATS: Final[dict[str, tuple[str, Callable[[str, Iterable[Row]], Iterator[bytes]]]]] = {

@@ -1,9 +1,9 @@
 """What stands before a route: who is asking, whether they may, and how often."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
+from contextlib import aclosing, contextmanager
 from datetime import UTC, datetime
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Depends, Query, Request
 
@@ -15,6 +15,7 @@ from houseway.floor.identity import Identity
 from houseway.floor.notary import Notary, notary_of
 from houseway.floor.ratelimit import Limiter
 from houseway.floor.rights import demand
+from houseway.floor.workers import Staff
 
 heavy = Limiter(rate=2, burst=20)
 """For what reads much: exports, reports, bundles and proofs, by whoever asks."""
@@ -22,6 +23,11 @@ heavy = Limiter(rate=2, burst=20)
 
 def the_floor(request: Request) -> Floor:
     return floor_of(request)
+
+
+def the_staff(request: Request) -> Staff:
+    staff: Staff = request.app.state.staff
+    return staff
 
 
 def the_notary(request: Request) -> Notary:
@@ -57,6 +63,7 @@ def slowly(request: Request) -> None:
 
 TheFloor = Annotated[Floor, Depends(the_floor)]
 TheNotary = Annotated[Notary, Depends(the_notary)]
+TheStaff = Annotated[Staff, Depends(the_staff)]
 Asker = Annotated[Identity, Depends(asker)]
 Slowly = Depends(slowly)
 
@@ -90,3 +97,22 @@ def period(
 
 
 Period = Annotated[tuple[str, str], Depends(period)]
+
+
+def books_of(floor: Floor, span: tuple[str, str] = ("", "~")) -> dict[str, Any]:
+    """What a worker needs to read the books of a period."""
+    url = floor.store.engine.url.render_as_string(hide_password=False)
+    return {"database": url, "since": span[0], "until": span[1]}
+
+
+async def begun(stream: AsyncGenerator[bytes]) -> AsyncIterator[bytes]:
+    """The stream once its first piece has come: what is refused before that is answered as a refusal."""
+    first = await anext(stream, b"")
+
+    async def whole() -> AsyncIterator[bytes]:
+        async with aclosing(stream):
+            yield first
+            async for piece in stream:
+                yield piece
+
+    return whole()

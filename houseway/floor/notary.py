@@ -73,11 +73,16 @@ class Notary:
 
     def export(self, table: str | None = None, first: int = 0) -> Iterator[bytes]:
         """The lines of the log from an entry on; of one table, with the hashes of all other entries."""
-        only = None
-        if table is not None:
-            with self.engine.connect() as at:
-                only = set(at.execute(select(entries.c.index).where(entries.c.table_id == table)).scalars())
-        return exported(self.book, self.checkpoint(), first, only)
+        return log_lines(self.engine, self.checkpoint(), table, first)
+
+
+def log_lines(engine: Engine, signed: Json, table: str | None, first: int) -> Iterator[bytes]:
+    """The lines of the log under a checkpoint; of one table, with the hashes of all other entries."""
+    only = None
+    if table is not None:
+        with engine.connect() as at:
+            only = set(at.execute(select(entries.c.index).where(entries.c.table_id == table)).scalars())
+    return exported(StoredBook(engine), signed, first, only)
 
 
 def _belongs(kind: str, entry: Json, seqs: range, published: str) -> bool:

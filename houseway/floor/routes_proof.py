@@ -1,11 +1,12 @@
 """Proofs for strangers: the public key, checkpoints, growth, single entries, rounds and the log itself."""
 
+import asyncio
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Depends, Path, Query
+from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import StreamingResponse
 
-from houseway.floor.guard import Asker, Slowly, TheFloor, TheNotary, allowed, there
+from houseway.floor.guard import Asker, Slowly, TheFloor, TheNotary, TheStaff, allowed, begun, books_of, peer_of, there
 from houseway.floor.identity import Identity
 from houseway.floor.rights import demand
 
@@ -45,13 +46,16 @@ def entry(
         return notary.entry(index)
 
 
+EXPORT_SECONDS: Final = 600.0
 LINES: Final[dict[int | str, dict[str, Any]]] = {
     200: {"description": "Lines of JSON, each exactly as it was hashed", "content": {"application/x-ndjson": {}}}
 }
 
 
 @router.get("/log/export", dependencies=[Slowly], response_class=StreamingResponse, responses=LINES)
-def export_log(
+async def export_log(
+    request: Request,
+    staff: TheStaff,
     notary: TheNotary,
     floor: TheFloor,
     who: Asker,
@@ -63,7 +67,9 @@ def export_log(
     if table is not None:
         with there():
             floor.rooms.find(table)
-    lines = notary.export(table, first)
+    signed = await asyncio.to_thread(notary.checkpoint)
+    setting = {**books_of(floor), "checkpoint": signed, "table": table, "first": first}
+    lines = await begun(staff.exports.stream("log", b"", peer_of(request), setting, EXPORT_SECONDS))
     name = f'attachment; filename="houseway-{table or "floor"}.jsonl"'
     return StreamingResponse(lines, media_type="application/x-ndjson", headers={"Content-Disposition": name})
 

@@ -2,18 +2,30 @@
 
 from typing import Annotated, Any, Final, Literal
 
-from fastapi import APIRouter, Depends, Path, Query, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
 from houseway.floor.dispute import bundle
-from houseway.floor.export import COLUMNS, FORMATS, export
-from houseway.floor.guard import Asker, Period, Slowly, TheFloor, TheNotary, allowed, there
+from houseway.floor.export import COLUMNS, FORMATS
+from houseway.floor.floor import Floor
+from houseway.floor.guard import (
+    Asker,
+    Period,
+    Slowly,
+    TheFloor,
+    TheNotary,
+    TheStaff,
+    allowed,
+    begun,
+    books_of,
+    peer_of,
+    there,
+)
 from houseway.floor.history import one_round
 from houseway.floor.identity import Identity
-from houseway.floor.pit import pit_report
 from houseway.floor.recall import recall
 from houseway.floor.rights import Refused, may, refusal
-from houseway.floor.significant import CATALOGUE, significant
+from houseway.floor.workers import Staff
 
 router = APIRouter(prefix="/api", tags=["records"])
 Table = Annotated[str, Path(max_length=40)]
@@ -23,25 +35,34 @@ Number = Annotated[int, Path(ge=0, lt=2**31)]
 BOOKS: Final[dict[int | str, dict[str, Any]]] = {
     200: {"description": "The rows", "content": {media.partition(";")[0]: {} for media, _ in FORMATS.values()}}
 }
+EXPORT_SECONDS: Final = 600.0
 BUNDLE: Final[dict[int | str, dict[str, Any]]] = {
     200: {"description": "A zip file", "content": {"application/zip": {}}}
 }
 
 
 @router.get("/export", dependencies=[Slowly], response_class=StreamingResponse, responses=BOOKS)
-def export_records(
+async def export_records(
+    request: Request,
     floor: TheFloor,
+    staff: TheStaff,
     span: Period,
     who: Annotated[Identity, Depends(allowed("export"))],
     kind: Annotated[Literal["events", "rounds", "wagers", "accounts"], Query()],
     form: Annotated[Literal["csv", "jsonl", "parquet"], Query(alias="format")] = "csv",
 ) -> StreamingResponse:
     """The books as a file; that it was taken is itself written down."""
-    media, body = export(floor.store.engine, kind, form, *span)
-    with floor.store.engine.begin() as at:
-        floor.store.note(at, "exported", {"by": who.name, "what": kind, "format": form, "from": span[0], "to": span[1]})
+    setting = {**books_of(floor, span), "kind": kind, "format": form}
+    body = await begun(staff.exports.stream("export", b"", peer_of(request), setting, EXPORT_SECONDS))
+
+    def note() -> None:
+        told = {"by": who.name, "what": kind, "format": form, "from": span[0], "to": span[1]}
+        with floor.store.engine.begin() as at:
+            floor.store.note(at, "exported", told)
+
+    await floor.rooms.writer.write(note)
     name = f'attachment; filename="houseway-{kind}.{form}"'
-    return StreamingResponse(body, media_type=media, headers={"Content-Disposition": name})
+    return StreamingResponse(body, media_type=FORMATS[form][0], headers={"Content-Disposition": name})
 
 
 @router.get("/export/columns")
@@ -50,18 +71,33 @@ def export_columns(who: Asker) -> dict[str, dict[str, str]]:
     return COLUMNS
 
 
-@router.get("/pit", dependencies=[Slowly])
-def pit(floor: TheFloor, span: Period, who: Annotated[Identity, Depends(allowed("read_pit"))]) -> dict[str, Any]:
+@router.get("/pit", dependencies=[Slowly], response_model=dict[str, Any])
+async def pit(
+    request: Request,
+    floor: TheFloor,
+    staff: TheStaff,
+    span: Period,
+    who: Annotated[Identity, Depends(allowed("read_pit"))],
+) -> Response:
     """Drop, win, hold, theoretical win and pace of every table."""
-    return pit_report(floor.store.engine, *span)
+    return await _worked("pit", request, floor, staff, span)
 
 
-@router.get("/significant", dependencies=[Slowly])
-def significant_events(
-    floor: TheFloor, span: Period, who: Annotated[Identity, Depends(allowed("read_significant"))]
-) -> dict[str, Any]:
+@router.get("/significant", dependencies=[Slowly], response_model=dict[str, Any])
+async def significant_events(
+    request: Request,
+    floor: TheFloor,
+    staff: TheStaff,
+    span: Period,
+    who: Annotated[Identity, Depends(allowed("read_significant"))],
+) -> Response:
     """Significant events of a period, and the catalogue of their kinds."""
-    return {"events": significant(floor.store.engine, *span), "catalogue": CATALOGUE}
+    return await _worked("significant", request, floor, staff, span)
+
+
+async def _worked(job: str, request: Request, floor: Floor, staff: Staff, span: tuple[str, str]) -> Response:
+    answer = await staff.exports.answer(job, b"", peer_of(request), books_of(floor, span))
+    return Response(answer, media_type="application/json")
 
 
 @router.get("/tables/{table}/rounds/{number}/recall")

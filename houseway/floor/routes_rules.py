@@ -3,16 +3,19 @@
 import json
 from datetime import UTC, datetime
 from importlib import import_module
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query, Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, Response
+from pydantic import BaseModel
 
 from houseway.errors import BadInput
 from houseway.floor.auth import TooMany
 from houseway.floor.errors import REFUSALS, NotThere
+from houseway.floor.guard import TheStaff, peer_of
 from houseway.floor.ratelimit import Limiter
 from houseway.floor.shapes import Advised, Anything, Priced, Replayed, Reported, Submitted
+from houseway.floor.workers import Staff
 from houseway.games import GAMES
 from houseway.games import game as find_game
 from houseway.rulebook.clauses import Catalogue, catalogue, clause
@@ -20,23 +23,20 @@ from houseway.rulebook.describe import describe
 from houseway.rulebook.differences import compare, comparison_json
 from houseway.rulebook.outline import outline
 from houseway.rulebook.review import review
-from houseway.table.referee import replay
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["rules"])
 GameId = Annotated[str, Path(max_length=60)]
 WORK = Limiter(rate=5, burst=40)
 """Pricing and replaying cost the house time: forty at once, then five a second, for each address."""
+REPLAY_SECONDS: Final = 15.0
+PRICE_SECONDS: Final = 120.0
+"""The first price of a game is worked out from every deal there is; later ones come from what was kept."""
 
 
 def _known(game: str) -> str:
     if game not in GAMES:
         raise NotThere(f"there is no game {game!r:.60}; there are {', '.join(GAMES)}", "game")
     return game
-
-
-def _slowly(request: Request) -> None:
-    if wait := WORK.wait(request.client.host if request.client else ""):
-        raise TooMany(wait)
 
 
 @router.get("/games")
@@ -127,54 +127,45 @@ def _plain(value: Any) -> Any:
     return json.loads(json.dumps(value, default=str))
 
 
-@router.post("/replay")
-def replayed(scenario: Replayed, request: Request) -> Anything:
+def _takes(shape: type[BaseModel]) -> dict[str, Any]:
+    """The description of a body that goes to a worker as it came, and is read there."""
+    content = {"application/json": {"schema": shape.model_json_schema()}}
+    return {"requestBody": {"required": True, "content": content}}
+
+
+async def _asked(job: str, request: Request, staff: Staff, seconds: float, **setting: str) -> bytes:
+    """A worker's answer to the body of a request; the same body has the same answer."""
+    peer = peer_of(request)
+    if wait := WORK.wait(peer):
+        raise TooMany(wait)
+    given = await request.body()
+
+    async def work() -> bytes:
+        return await staff.work.answer(job, given, peer, setting, seconds)
+
+    return await staff.answers.get(job + str(setting), given, work)
+
+
+@router.post("/replay", openapi_extra=_takes(Replayed), response_model=Anything)
+async def replayed(request: Request, staff: TheStaff) -> Response:
     """The referee: plays exactly what the scenario says and settles it."""
-    _slowly(request)
-    return Anything(**replay(scenario.scenario))
+    return Response(await _asked("replay", request, staff, REPLAY_SECONDS), media_type="application/json")
 
 
-@router.post("/odds")
-def odds(priced: Priced, request: Request) -> Anything:
+@router.post("/odds", openapi_extra=_takes(Priced), response_model=Anything)
+async def odds(request: Request, staff: TheStaff) -> Response:
     """The exact price of every wager."""
-    from houseway.odds.answer import odds_answer
-    from houseway.odds.room import price_list
-
-    _slowly(request)
-    found = find_game(priced.game, priced.authority)
-    return Anything(**odds_answer(price_list(found, priced.options, _assumed(priced.assume))))
+    return Response(await _asked("odds", request, staff, PRICE_SECONDS), media_type="application/json")
 
 
-@router.post("/strategy")
-def strategy(advised: Advised, request: Request) -> Anything:
+@router.post("/strategy", openapi_extra=_takes(Advised), response_model=Anything)
+async def strategy(request: Request, staff: TheStaff) -> Response:
     """The best decision for a hand and what each alternative costs; without a hand, the whole strategy."""
-    from houseway.odds.advice import advice_answer, strategy_answer
-    from houseway.odds.assumptions import read_assumptions
-    from houseway.odds.room import odds_of, priced_submission, strategy_of
-
-    _slowly(request)
-    found = find_game(advised.game, advised.authority)
-    room = strategy_of(found)
-    chosen, _ = priced_submission(found, advised.options, False)
-    known = read_assumptions(odds_of(found.id).ASSUMPTIONS, _assumed(advised.assume), found.title)
-    about = {"game": found.id, "authority": found.authority}
-    if advised.hand is None:
-        return Anything(**about, **strategy_answer(room.whole_strategy(chosen, known)))
-    return Anything(**about, hand=advised.hand, **advice_answer(room.advise(chosen, advised.hand, known)))
+    return Response(await _asked("strategy", request, staff, PRICE_SECONDS), media_type="application/json")
 
 
-def _assumed(raw: dict[str, Any]) -> dict[str, str]:
-    """Assumptions are read from text, as on the command line."""
-    return {name: value if isinstance(value, str) else json.dumps(value) for name, value in raw.items()}
-
-
-@router.post("/report", response_class=HTMLResponse)
-def report(reported: Reported, request: Request) -> HTMLResponse:
+@router.post("/report", openapi_extra=_takes(Reported), response_class=HTMLResponse)
+async def report(request: Request, staff: TheStaff) -> HTMLResponse:
     """PAR sheet, rule card, dealer guide and irregularity card as one page."""
-    from houseway.report.document import document
-    from houseway.report.source import source
-
-    _slowly(request)
     date = datetime.now(UTC).date().isoformat()
-    found = find_game(reported.game, reported.authority)
-    return HTMLResponse(str(document(source(found, reported.options, date), reported.only)))
+    return HTMLResponse(await _asked("report", request, staff, PRICE_SECONDS, date=date))

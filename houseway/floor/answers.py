@@ -1,0 +1,44 @@
+"""Answers that were worked out before: equal questions have equal answers, and are asked of a worker once."""
+
+import asyncio
+import hashlib
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+MOST: Final = 32 << 20
+"""Bytes of answers that are kept."""
+
+
+@dataclass
+class Answers:
+    """The last answers by what was asked; whoever asks while one is being worked out waits for that one."""
+
+    most: int = MOST
+    _kept: OrderedDict[bytes, bytes] = field(default_factory=OrderedDict)
+    _size: int = 0
+    _coming: dict[bytes, "asyncio.Task[bytes]"] = field(default_factory=dict)
+
+    async def get(self, job: str, asked: bytes, work: Callable[[], Awaitable[bytes]]) -> bytes:
+        """The answer to what was asked, worked out where it is not known."""
+        key = hashlib.sha256(job.encode() + b"\0" + asked).digest()
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        task = self._coming.get(key)
+        if task is None:
+            task = self._coming[key] = asyncio.ensure_future(self._worked_out(key, work))
+        # Whoever hangs up does not take the answer from the others who wait for it.
+        return await asyncio.shield(task)
+
+    async def _worked_out(self, key: bytes, work: Callable[[], Awaitable[bytes]]) -> bytes:
+        try:
+            answer = await work()
+        finally:
+            del self._coming[key]
+        self._kept[key] = answer
+        self._size += len(answer)
+        while self._size > self.most:
+            self._size -= len(self._kept.popitem(last=False)[1])
+        return answer
