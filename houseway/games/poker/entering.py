@@ -147,9 +147,9 @@ def the_variant(table: Round) -> Variant:
 
 
 def default_variant(submission: Poker) -> str:
-    """Hold'em where it is offered."""
-    offered = submission.variants or submission.permitted
-    return "holdem_high" if "holdem_high" in offered else offered[0]
+    """Hold'em where it is offered, else the first game of which the rules are here."""
+    offered = [one for one in submission.variants or submission.permitted if variant_of(submission, one)]
+    return "holdem_high" if "holdem_high" in offered or not offered else offered[0]
 
 
 def stack_of(table: Round, seat: int) -> Cents:

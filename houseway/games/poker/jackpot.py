@@ -76,8 +76,8 @@ class HighHandJackpot:
             raise refuse("the hand was not made in the qualifying period", revenue.JACKPOT_PERIOD)
         if slip.rank < FULL_HOUSE:
             raise refuse("hands are tracked from a full house on", revenue.JACKPOT_FULL_HOUSE)
-        if slip.dealt_in < self.rules.minimum_players:
-            text = f"{slip.dealt_in} players were dealt in, {self.rules.minimum_players} are needed"
+        if slip.dealt_in < self.rules.least_players:
+            text = f"{slip.dealt_in} players were dealt in, {self.rules.least_players} are needed"
             raise refuse(text, revenue.JACKPOT_PLAYERS)
         if not slip.identified:
             raise refuse("the player has no valid identification", revenue.JACKPOT_IDENTIFICATION)
@@ -158,7 +158,7 @@ class HighHandJackpot:
         rules = self.rules
         rows: tuple[tuple[Both, object], ...] = (
             (revenue.JACKPOT_PERIOD, f"{rules.collection_period}; {rules.qualifying_hours} hours"),
-            (revenue.JACKPOT_PLAYERS, rules.minimum_players),
+            (revenue.JACKPOT_PLAYERS, rules.least_players),
             (revenue.JACKPOT_TIES, rules.tie_division),
             (revenue.JACKPOT_TIME_LIMIT, rules.collect_within_days),
             (revenue.JACKPOT_NOT_PRESENT, "winners need not be present at the end of the period"),

@@ -1,13 +1,13 @@
 """Poker in Pennsylvania: the options of the submission, with their clauses."""
 
 from collections.abc import Iterator, Mapping
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
 from houseway.games.poker.betting import Structure
 from houseway.games.poker.law import PA
 from houseway.games.poker.law.betting import CONSENT
 from houseway.games.poker.law.families import FAMILIES
-from houseway.games.poker.law.revenue import JACKPOT, JACKPOT_MAXIMUM
+from houseway.games.poker.law.revenue import JACKPOT, JACKPOT_MAXIMUM, JACKPOT_PLAYERS
 from houseway.games.poker.options import (
     BlindsOption,
     Contribution,
@@ -27,8 +27,10 @@ from houseway.games.poker.options import (
     VariantsOption,
 )
 from houseway.games.poker.rules import CountMethod, Kill, OddAmount, Poker, ShuffleMethod
-from houseway.games.poker.variants import VARIANTS
+from houseway.games.poker.variants import OTHERS, VARIANTS
 from houseway.rulebook.submission import MoneyOption, Violation, option
+
+STRADDLE_FILED: Final = "PA-PK-637a.11.e-2"
 
 
 class PennsylvaniaPoker(Poker):
@@ -203,11 +205,23 @@ class PennsylvaniaPoker(Poker):
 
     @property
     def approved(self) -> tuple[str, ...]:
-        return self.other_approved_games
+        """Games that the Board approved: named as such, or among those offered and playable here."""
+        return (*self.other_approved_games, *(one for one in self.variants or () if one in OTHERS))
 
     @property
     def alternates(self) -> bool:
         return True
+
+    def lacking(self) -> Iterator[Violation]:
+        yield from super().lacking()
+        if self.straddle.offered and self.straddle.amount is None:
+            text = "a straddle bet is filed with its amount"
+            yield self.broken("straddle", STRADDLE_FILED, text)
+        rules = self.high_hand_jackpot
+        offered = self.jackpot is not None or (rules is not None and rules.offered)
+        if offered and (rules is None or rules.minimum_players is None):
+            text = "a high hand jackpot states how many players must be dealt in: {minimum_players: 4}"
+            yield self.broken("high_hand_jackpot", JACKPOT_PLAYERS.pa[0], text)
 
     def violations(self) -> Iterator[Violation]:
         yield from super().violations()

@@ -121,8 +121,7 @@ def shuffle_and_cut(table: Round, deck: str) -> None:
         by = "device" if submission.by_device else "dealer"
         table.shuffle(*law_of_cards.SHUFFLE[law], *law_of_cards.ONE_DECK[law], by=by)
     if table.pending and table.fault("shuffler_jam"):
-        if not submission.by_device and "shuffle_method" in submission.model_fields_set:
-            # Where the submission says nothing of the shuffle, a shuffler that jams was there to be used.
+        if not submission.by_device:
             raise BadInput("there is no automated shuffler at this table", "faults", irregular.SHUFFLER_JAM[law][0])
         table.shuffle(*irregular.SHUFFLER_JAM[law], by="dealer")
     if law != MA and submission.by_device:

@@ -218,8 +218,9 @@ class Poker(Submission):
 
     def _games(self) -> Iterator[Violation]:
         for one in self.variants or ():
-            if one not in self.permitted:
-                yield Violation("variants", one, f"{one} may not be offered", self.closed_list)
+            if one not in (*self.permitted, *self.approved):
+                text = f"{one} may not be offered" if one in VARIANTS | OTHERS else f"there is no game {one!r}"
+                yield Violation("variants", one, f"{text}: {', '.join(self.permitted)}", self.closed_list)
         given = self.max_players
         asked = dict.fromkeys(self.most_players, given) if isinstance(given, int) else given or {}
         for family, count in asked.items():
@@ -267,6 +268,16 @@ class Poker(Submission):
                 yield self.broken("kill", self.first(which), text)
         if self.chip_unit == 0:
             yield self.broken("chip_unit", self.first(words.STAKES), "a chip of nothing is none")
+
+    def lacking(self) -> Iterator[Violation]:
+        """What a licensee has to file and this submission leaves out; play goes on with the documented defaults."""
+        if (self.collects_bad_beat or self.bad_beat == "on") and self.bad_beat_hands is None:
+            text = "a bad beat payout states the losing hands that qualify"
+            yield Violation("bad_beat_hands", None, text, self.first(revenue.BAD_BEAT_REQUIREMENTS))
+        families = {VARIANTS[one].family for one in self.variants or self.permitted if one in VARIANTS}
+        if self.card_count_method == "dealer_stub_count" and not families <= {"holdem", "omaha"}:
+            text = "the stub is counted in hold'em and omaha alone: file a count for the other games, or no other games"
+            yield self.broken("card_count_method", self.first(cards.COUNT), text)
 
     def _rake(self) -> Iterator[Violation]:
         methods = self.rake_methods

@@ -139,6 +139,14 @@ def test_a_recut_is_ordered_in_massachusetts_by_a_casino_supervisor_alone() -> N
         play("MA", "holdem_high", "3 fold,1 fold", faults=[{"kind": "improper_cut", "by": "floorperson"}])
 
 
+@clause("MA-PK-15.p", "PA-PK-637a.18.q")
+@BOTH
+@pytest.mark.parametrize("options", [{}, {"shuffle_method": "manual"}, {"shuffle_method": "pre_shuffled"}])
+def test_no_shuffler_jams_where_there_is_none(authority: str, options: dict[str, Any]) -> None:
+    with pytest.raises(BadInput, match="there is no automated shuffler"):
+        play(authority, "holdem_high", "3 fold,1 fold", options=options, faults=[{"kind": "shuffler_jam"}])
+
+
 # -- the end ----------------------------------------------------------------------------------------------------------
 
 

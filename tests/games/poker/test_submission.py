@@ -6,6 +6,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.games import game
+from houseway.games.poker.rules import Poker
 from houseway.rulebook.submission import check
 from houseway.table.referee import replay
 from tests.games.poker.rounds import scenario
@@ -257,3 +258,67 @@ def test_what_is_not_allowed_at_the_table_is_refused_in_a_sentence(
 ) -> None:
     with pytest.raises(BadInput, match=message):
         replay(scenario(authority, variant, **more))
+
+
+# -- what has to be filed ---------------------------------------------------------------------------------------------
+
+FUND = {"bad_beat_contribution": {"amount": 1}}
+POOL = {"high_hand_jackpot_contribution": {"amount": 1}}
+STUB = {"card_count_method": "dealer_stub_count"}
+BUTTON_GAMES = {"variants": ["holdem_high", "omaha_high"]}
+
+
+@pytest.mark.parametrize(
+    ("authority", "options", "clauses", "mended"),
+    [
+        pytest.param(*case, marks=clause(*case[2]))
+        for case in (
+            ("MA", FUND, ["MA-PK-19.b.3"], {"bad_beat_hands": "four_of_a_kind"}),
+            ("PA", FUND, ["PA-PK-637a.15.b.3"], {"bad_beat_hands": "four_of_a_kind"}),
+            ("MA", STUB, ["MA-PK-6.e.4-1"], BUTTON_GAMES),
+            ("PA", {**STUB, "variants": ["five_card_stud_high"]}, ["PA-PK-637a.7.e.4.i"], BUTTON_GAMES),
+            (
+                "PA",
+                {"straddle": {"offered": True}},
+                ["PA-PK-637a.11.e-2"],
+                {"straddle": {"offered": True, "amount": 4}},
+            ),
+            ("PA", POOL, ["PA-PK-637a.16.b.4"], {"high_hand_jackpot": {"minimum_players": 4}}),
+            (
+                "PA",
+                {**POOL, "high_hand_jackpot": "on"},
+                ["PA-PK-637a.16.b.4"],
+                {"high_hand_jackpot": {"minimum_players": 4}},
+            ),
+        )
+    ],
+)
+def test_a_filing_is_told_what_it_lacks_and_play_keeps_its_defaults(
+    authority: str, options: dict[str, Any], clauses: list[str], mended: dict[str, Any]
+) -> None:
+    kind = game("poker", authority).submission
+    submission, violations = check(kind, options)
+    assert isinstance(submission, Poker)
+    assert violations == []
+    assert [one.clause for one in submission.lacking()] == clauses
+    whole, _ = check(kind, {**options, **mended})
+    assert isinstance(whole, Poker)
+    assert list(whole.lacking()) == []
+
+
+@clause("PA-PK-637a.9.a.6", "PA-PK-637a.9.b")
+def test_a_game_that_the_board_approved_may_stand_among_the_games_offered() -> None:
+    offered = {"variants": ["deuce_to_seven_triple_draw", "badugi"], "other_approved_games": ["badugi"]}
+    submission, violations = check(game("poker", "PA").submission, offered)
+    assert violations == []
+    assert submission is not None
+    raw = scenario(
+        "PA", "deuce_to_seven_triple_draw", "3 fold,1 fold", options={**offered, "ante": 0, "blinds": [2, 5]}
+    )
+    answer: Any = replay({**raw, "button": 3})
+    assert answer["seats"]["2"]["net"] == "2.00"
+    with pytest.raises(BadInput, match="there is no poker game 'badugi'"):  # its rules are not here
+        replay({**raw, "variant": "badugi"})
+    for authority, one in (("PA", "badugi"), ("MA", "deuce_to_seven_triple_draw")):
+        _, violations = check(game("poker", authority).submission, {"variants": [one]})
+        assert [violation.option for violation in violations] == ["variants"]
