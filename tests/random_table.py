@@ -7,7 +7,7 @@ such a night is thrown away and another drawn.
 import dataclasses
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Literal, get_args, get_origin
 
 from houseway.equipment.cards import Card, show
@@ -21,8 +21,10 @@ from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, OneOf
 from houseway.table.driver import Driver
 from houseway.table.faults import Ruling, read_fault
 from houseway.table.game import Game, WagerRule
+from houseway.table.house import carry_out
 from houseway.table.money import Odds, cents
 from houseway.table.round import Round
+from houseway.table.scenario import read_acts
 from houseway.table.table import Table
 from houseway.table.wagers import read_bets
 from tests.proposals import proposal
@@ -240,11 +242,17 @@ def few_ranks(game: Game, submission: Any, dice: random.Random) -> list[Card]:
 
 
 def play_night(
-    game: Game, dice: random.Random, rounds: tuple[int, int] = (1, 3), faulty: float = 0.4, rare: float = 0.0
+    game: Game,
+    dice: random.Random,
+    rounds: tuple[int, int] = (1, 3),
+    faulty: float = 0.4,
+    rare: float = 0.0,
+    acts: Callable[[Any], list[Raw]] = lambda submission: [],
 ) -> Night | None:
     """Some rounds at one table, or None where something drawn was refused on the way.
 
-    ``rare`` is the chance that the night is one round from a shoe of few ranks.
+    ``rare`` is the chance that the night is one round from a shoe of few ranks; ``acts`` names what the house does, under
+    a submission, before the first round.
     """
     options = legal_options(game, dice)
     submission = accept(game.submission, options)
@@ -256,6 +264,7 @@ def play_night(
     wagers: dict[int, Raw] = {}
     scripted = few_ranks(game, submission, dice) if dice.random() < rare else []
     propose = proposal(game.id)
+    before = acts(submission)
     try:
         for _ in range(1 if scripted else dice.randint(*rounds)):
             changed: dict[int, Raw] = {}
@@ -281,6 +290,9 @@ def play_night(
                 faults += [raw] if raw is not None else []
             read = [read_fault(raw, game.rulings, "faults") for raw in faults]
             extras: Raw = {"variant": dice.choice(game.variants)} if "variant" in game.round_fields else {}
+            if not entries:
+                for plan in read_acts(game, before, "acts"):
+                    carry_out(table, plan)
             done = Round(table, dict(bets), Script(shoe=list(scripted)), read, extras=dict(extras))
             driver = Driver(done)
             while not driver.finished:
@@ -288,7 +300,8 @@ def play_night(
                 do, fields = random_decision(ask, dice)
                 driver.decide(ask.seat, do, fields)
             deal = {"deal": {"shoe": show(scripted)}} if scripted else {}
-            entries.append({"seats": changed, **extras, **deal, "decisions": driver.history, "faults": faults})
+            told = {"acts": before} if before and not entries else {}
+            entries.append({**told, "seats": changed, **extras, **deal, "decisions": driver.history, "faults": faults})
             night.rounds.append(done)
             night.answers.append(answer_json(done))
             night.faults.update(raw["kind"] for raw in faults)

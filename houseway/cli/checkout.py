@@ -51,8 +51,16 @@ def traced(package: Path, need_tests: bool) -> Trace:
         raise BadInput(f"a source file cannot be parsed: {error}", str(getattr(error, "filename", ""))) from None
 
 
+def reached_ids(package: Path) -> frozenset[str] | None:
+    """The clauses that stood in an answer while the tests ran (see ``tests/reach.py``); None without a checkout."""
+    tests = tests_folder(package)
+    record = None if tests is None else tests / "reached.txt"
+    return None if record is None or not record.is_file() else frozenset(record.read_text("utf-8").split())
+
+
 def rows(chapters: Chapters, found: Trace) -> list[Row]:
-    """Each clause with the code that carries it out and the tests that check it."""
+    """Each clause with the code that carries it out, the tests that check it, and whether a user can reach it."""
+    reached = reached_ids(package_folder())
     return [
         {
             "id": one.id,
@@ -63,6 +71,7 @@ def rows(chapters: Chapters, found: Trace) -> list[Row]:
             "gist": one.gist,
             "code": found.code.get(one.id, []),
             "tests": found.tests.get(one.id, []),
+            "reached": None if reached is None else one.id in reached,
         }
         for book, clauses in chapters
         for one in clauses
@@ -70,12 +79,13 @@ def rows(chapters: Chapters, found: Trace) -> list[Row]:
 
 
 def totals(clauses: list[Row]) -> dict[str, int]:
-    """How many clauses there are, with code, with tests, and with both."""
+    """How many clauses there are, with code, with tests, with both, and within reach of a user."""
     return {
         "clauses": len(clauses),
         "with_code": sum(bool(row["code"]) for row in clauses),
         "with_tests": sum(bool(row["tests"]) for row in clauses),
         "with_both": sum(bool(row["code"] and row["tests"]) for row in clauses),
+        "reached": sum(bool(row["reached"]) for row in clauses),
     }
 
 

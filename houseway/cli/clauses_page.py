@@ -76,7 +76,7 @@ def print_coverage(report: dict[str, Any]) -> None:
     page = console()
     page.print(heading("Every clause, its code and its tests"))
     right = {"justify": "right"}
-    counts = [(name, right) for name in ("clauses", "code", "tests", "both")]
+    counts = [(name, right) for name in ("clauses", "code", "tests", "both", "reached")]
     table = grid(("game", NAME), ("by", NAME), *counts, ("", NAME))
     for (game, authority), rows in groupby(report["clauses"], key=lambda row: (row["game"], row["authority"])):
         table.add_row(game, authority, *_numbers(totals(list(rows))), end_section=False)

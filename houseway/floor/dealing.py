@@ -47,6 +47,8 @@ class Dealing:
         """What was done to open the table."""
         self.signed: Signatures = ()
         """What was signed towards the next opening."""
+        self.acts: tuple[Raw, ...] = ()
+        """Acts of the house since the last round that the next one depends on, as a scenario writes them."""
         self.shoe: Shoe | None = None
         self.promise: Promise | None = None
         """What the next shuffle or roll comes from: promised before its wagers are made."""
@@ -317,7 +319,8 @@ class Dealing:
         self._out.settled = live
         if self.shoe is None:
             raise AssertionError("a round without a shoe was settled")
-        self.shoe.add(live)
+        self.shoe.add(live, self.acts)
+        self.acts = ()
         left = self.table.supply
         if left is None or not left.remaining():
             self._reveal()

@@ -19,6 +19,7 @@ from houseway.floor.past_round import PastRound
 from houseway.floor.sealed import SealedChance
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
+from houseway.table.house import ROLES, find_act
 from houseway.table.round import Round
 from houseway.table.table import now
 
@@ -57,6 +58,7 @@ class LiveTable(Dealing):
             "round",
             "opening",
             "signed",
+            "acts",
             "shoe",
             "promise",
             "deadline",
@@ -158,24 +160,19 @@ class LiveTable(Dealing):
 
     def _do_act(self, command: Command) -> None:
         """An act of the game's: on the table between rounds, and on what it remembers while one is on."""
-        name = command["act"]
-        act = self.game.acts.get(name) if isinstance(name, str) else None
-        if act is None:
-            known = ", ".join(self.game.acts) or "nothing"
-            raise BadInput(f"{name!r:.40} is not done at this table: {known}", "act")
         fields = {key: value for key, value in command.fields.items() if key != "act"}
-        for key in act.needs:
-            if key not in fields:
-                raise BadInput(f"{name} needs {key!r}", "act")
-        for key in fields:
-            if key not in (*act.needs, *act.takes):
-                raise BadInput(f"{name} takes no {key!r:.40}", "act")
+        act = find_act(self.game, command["act"], fields)
+        if act.opens:
+            raise BadInput("a table is opened with the command 'open'", "act")
         if self.status == "closed":
             raise BadInput("the table is closed", "act")
         self._out.hidden = frozenset(act.private)
         if not (act.during and self.playing):
             self.refuse_while_playing(act.what)
             self._act(lambda note: act.carry_out(note, command.role, fields))
+            if act.in_log:
+                by = command.role if command.role in ROLES else "supervisor"  # a guest who trains alone is everybody
+                self.acts = (*self.acts, {"act": command["act"], "by": by, **fields})
             return
         live, at = self.round, self.at
         assert live is not None

@@ -4,18 +4,11 @@ A table whose set-up asks for it opens only when nothing is left unsigned; elsew
 """
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 from houseway.errors import BadInput
-from houseway.rulebook.setup import Checklist, Duty, Role
+from houseway.rulebook.setup import SIGNS_FOR, Checklist, Duty
 from houseway.table.game import Game
-
-SIGNS_FOR: Final[dict[str, tuple[Role, ...]]] = {
-    "dealer": ("dealer", "player"),
-    "floorperson": ("floorperson",),
-    "supervisor": ("casino supervisor", "licensee"),
-}
-"""Whose duties each role of the floor signs; the dealer attests what players were shown."""
 
 
 @dataclass(frozen=True)

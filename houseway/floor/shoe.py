@@ -4,7 +4,7 @@ Where every round is shuffled anew, a stretch is one round; a shoe that goes on 
 ends, for its order would give away the rounds to come.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,7 +21,7 @@ from houseway.table.log import make_log
 from houseway.table.money import dollars
 from houseway.table.referee import answer, play_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import RawDecision, RoundPlan, read_scenario
+from houseway.table.scenario import RawDecision, RoundPlan, read_acts, read_scenario
 from houseway.table.table import Table
 from houseway.table.wagers import Bets
 
@@ -48,8 +48,8 @@ class Shoe:
     follower: Follower | None = field(default=None, compare=False)
     """Plays the rounds along; nobody does where a person deals."""
 
-    def add(self, done: LiveRound) -> None:
-        """Takes down a finished round."""
+    def add(self, done: LiveRound, acts: Sequence[Raw] = ()) -> None:
+        """Takes down a finished round, with what the house did before it."""
         inputs = done.inputs
         told = done.round.game.told(done.round)
         self.seats += [seat for seat in sorted(done.table.seats) if seat not in self.seats]
@@ -59,20 +59,22 @@ class Shoe:
             "decisions": [dict(one) for one in inputs.decisions],
             "faults": [dict(one.raw) for one in inputs.faults],
         }
+        if acts:
+            entry["acts"] = [dict(one) for one in acts]
         if inputs.named is not None:
             entry["deal"] = _as_dealt(done.round, inputs)
         else:
-            self._follow(done, told)
+            self._follow(done, told, acts)
         self.rounds.append(entry)
         self.tape += inputs.tape
         if isinstance(done.chance, SealedChance):
             self.position = done.chance.source.position
         self.nets.append({seat: done.round.net(seat) for seat in done.round.seated})
 
-    def _follow(self, done: LiveRound, told: Raw) -> None:
+    def _follow(self, done: LiveRound, told: Raw, acts: Sequence[Raw]) -> None:
         """Has the round played along from its plan: the one that reading the log would give; a test compares the two."""
+        of = done.table
         if self.follower is None:
-            of = done.table
             self.follower = Follower(Table(of.game, self.submission, minimum=of.minimum, maximum=of.maximum))
         inputs = done.inputs
         plan = RoundPlan(
@@ -84,6 +86,7 @@ class Shoe:
             [RawDecision(one["seat"], one["do"], _fields(one), "decisions") for one in inputs.decisions],
             [one.fault for one in inputs.faults],
             "",
+            read_acts(of.game, list(acts), "acts"),
         )
         self.follower.follow(done, plan)
 

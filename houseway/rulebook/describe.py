@@ -7,8 +7,10 @@ from pydantic.fields import FieldInfo
 from houseway.games import GAMES, game
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.submission import allowed_of, clause_of, type_of
+from houseway.table.acts import Act
 from houseway.table.faults import Ruling
 from houseway.table.game import Game, WagerRule
+from houseway.table.house import acts_of
 
 Json = dict[str, Any]
 
@@ -31,6 +33,7 @@ def _chapter(one: Game) -> Json:
         "options": options(one),
         "verbs": list(one.verbs),
         "faults": list(one.rulings),
+        "acts": list(acts_of(one)),
         "variants": list(one.variants),
         "about": {
             "chapter": book.chapter,
@@ -41,6 +44,7 @@ def _chapter(one: Game) -> Json:
             "dice": one.dice,
             "wagers": {rule.id: _wager(rule) for rule in one.wagers.values()},
             "verbs": dict(one.verbs),
+            "acts": {name: _act(act) for name, act in acts_of(one).items()},
             "faults": {ruling.kind: _fault(ruling) for ruling in one.rulings.values()},
         },
     }
@@ -81,6 +85,10 @@ def _wager(rule: WagerRule) -> Json:
         "selections": list(rule.selections),
         "clauses": list(rule.clauses),
     }
+
+
+def _act(act: Act) -> Json:
+    return {"what": act.what, "needs": list(act.needs), "takes": list(act.takes)}
 
 
 def _fault(ruling: Ruling) -> Json:

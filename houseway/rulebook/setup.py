@@ -6,7 +6,7 @@ here as data that can be listed, checked and signed.
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from houseway.errors import BadInput
 from houseway.rulebook.submission import Submission, Violation
@@ -15,6 +15,12 @@ Role = Literal["dealer", "floorperson", "casino supervisor", "poker shift superv
 When = Literal["opening", "shift", "round", "idle", "always"]
 Kind = Literal["equipment", "layout", "posting", "approval"]
 Record = Mapping[str, Any]
+SIGNS_FOR: Final[dict[str, tuple[Role, ...]]] = {
+    "dealer": ("dealer", "player"),
+    "floorperson": ("floorperson",),
+    "supervisor": ("casino supervisor", "poker shift supervisor", "licensee"),
+}
+"""Whose duties each role of the floor signs; the dealer attests what players were shown."""
 Applies = Callable[[Any], bool]
 
 
@@ -79,7 +85,7 @@ class Setup:
             else:
                 message = None if entry else f"missing: {fixture.what}"
             if message:
-                yield Violation(fixture.id, entry, message, fixture.clauses[0])
+                yield Violation(fixture.id, entry, message, fixture.clauses[0], fixture.clauses)
 
 
 @dataclass

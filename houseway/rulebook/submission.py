@@ -21,6 +21,8 @@ class Violation:
     value: object
     message: str
     clause: str
+    clauses: tuple[str, ...] = ()
+    """Every clause that asks for it, where there are several."""
 
 
 def option(default: Any, clause: str, allowed: str, note: str = "") -> Any:

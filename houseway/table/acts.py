@@ -1,14 +1,35 @@
 """What the house does at a table beside dealing (counting a deck, excusing a player, a ruling), and what a room posts of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from houseway.table.events import Event
     from houseway.table.round import Round
     from houseway.table.table import Table
 
 Fields = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class PlannedAct:
+    """An act that a scenario asks for: before the round, unless ``after``."""
+
+    name: str
+    by: str
+    fields: Fields
+    where: str
+    after: bool = False
+
+
+@dataclass(frozen=True)
+class DoneAct:
+    """An act as it was carried out, with its events."""
+
+    name: str
+    by: str
+    events: Sequence["Event"]
 
 
 @dataclass(frozen=True)
@@ -26,6 +47,10 @@ class Act:
     during: bool = False
     private: tuple[str, ...] = ()
     """Fields that are for the house alone: the public log names them without their values."""
+    opens: bool = False
+    """Whether it opens the table: a live table has a command of its own for that."""
+    in_log: bool = False
+    """Whether the next round depends on it, so that the log of that round has to tell it."""
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,10 @@ def answer_json(done: Round, with_events: bool = True) -> Json:
     cited = [*(event.clauses for event in done.events), *(wager.clauses for wager in done.wagers)]
     resting_on = (one for clauses in dict.fromkeys(cited) for one in resting(game.id, game.authority, clauses))
     out["readings"] = explained(game.id, game.authority, resting_on)
+    if done.acts:
+        out["acts"] = [
+            {"act": one.name, "by": one.by, "events": [event_json(event) for event in one.events]} for one in done.acts
+        ]
     if with_events:
         out["events"] = [_event(done, event) for event in done.events]
     return out

@@ -7,6 +7,7 @@ from houseway.equipment.supply import OutOfCards
 from houseway.errors import BadInput
 from houseway.table.answer import Json, answer_json, total_json
 from houseway.table.driver import Driver
+from houseway.table.house import carry_out
 from houseway.table.round import Round
 from houseway.table.scenario import RoundPlan, Scenario, read_scenario
 from houseway.table.table import Table
@@ -67,9 +68,11 @@ def play_round(table: Table, plan: RoundPlan, bets: Mapping[int, Bets]) -> Round
             # A stack is what lies there now; a buy-in is what the player has brought altogether.
             lies = table.ledger[number] if table.game.chips_word == "stack" else 0
             table.seats[number].buy_in = entry["buy_in"] - lies
+    before = [carry_out(table, act) for act in plan.acts if not act.after]
     round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras)
     _play(round_, plan)
     table.meters_stand = False
+    round_.acts = [*before, *(carry_out(table, act) for act in plan.acts if act.after)]
     return round_
 
 

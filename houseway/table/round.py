@@ -9,6 +9,7 @@ from houseway.equipment.cards import Card
 from houseway.equipment.decks import Composition
 from houseway.equipment.supply import Position, Script, Supply
 from houseway.errors import BadInput, ProtocolError
+from houseway.table.acts import DoneAct
 from houseway.table.decisions import NOTHING, AnyOf, Ask, Choice, Decision, Refused
 from houseway.table.events import Event
 from houseway.table.faults import Effect, Fault, Void
@@ -44,6 +45,8 @@ class Round(Wagering):
         self.hands: dict[Position, list[Card]] = {}
         self.wagers: list[Wager] = []
         self.events: list[Event] = []
+        self.acts: list[DoneAct] = []
+        """What the house did at the table before the round, and after it."""
         self.cards_out = 0
         self.decisions = 0
         self.void: Void | None = None

@@ -10,13 +10,15 @@ from houseway.equipment.supply import Position, Script
 from houseway.errors import BadInput
 from houseway.games import game as find_game
 from houseway.rulebook.submission import accept
+from houseway.table.acts import PlannedAct
 from houseway.table.faults import Fault, read_fault
 from houseway.table.game import Game
+from houseway.table.house import ROLES, find_act
 from houseway.table.money import Cents, cents, spoken
 from houseway.table.wagers import Bets, read_bets
 
 TOP = {"game", "authority", "submission", "table", "seats", "deal", "seed", "decisions", "faults", "rounds"}
-PER_ROUND = {"seats", "deal", "decisions", "faults"}
+PER_ROUND = {"seats", "deal", "decisions", "faults", "acts"}
 
 
 @dataclass
@@ -41,6 +43,7 @@ class RoundPlan:
     decisions: list[RawDecision]
     faults: list[Fault]
     where: str
+    acts: list[PlannedAct] = field(default_factory=list)
 
 
 @dataclass
@@ -142,6 +145,7 @@ def _round(scenario: Scenario, raw: Mapping[str, Any], prefix: str) -> RoundPlan
         _decisions(game, raw.get("decisions"), f"{prefix}decisions"),
         _faults(game, raw.get("faults"), f"{prefix}faults"),
         prefix,
+        read_acts(game, raw.get("acts"), f"{prefix}acts"),
     )
 
 
@@ -191,6 +195,30 @@ def _decisions(game: Game, raw: object, where: str) -> list[RawDecision]:
             raise BadInput("a decision is written as {seat: 1, do: …}", place)
         fields = {str(name): value for name, value in entry.items() if name not in ("seat", "do")}
         read.append(RawDecision(_seat_number(game, entry["seat"], f"{place}.seat"), entry["do"], fields, place))
+    return read
+
+
+def read_acts(game: Game, raw: object, where: str) -> list[PlannedAct]:
+    """The acts of the house around a round, each known and with the fields it takes."""
+    if raw is None:
+        return []
+    if not isinstance(raw, list):
+        raise BadInput("acts are a list, as in [{act: go_idle, by: dealer}]", where)
+    read = []
+    for number, entry in enumerate(raw):
+        place = f"{where}[{number}]"
+        entry = _mapping(entry, place)
+        by, when = entry.get("by", ROLES[0]), entry.get("when", "before_round")
+        if by not in ROLES:
+            raise BadInput(f"{by!r:.40} does not act for the house: {', '.join(ROLES)}", f"{place}.by")
+        if when not in ("before_round", "after_round"):
+            raise BadInput("an act is done before_round or after_round", f"{place}.when")
+        fields = {str(name): value for name, value in entry.items() if name not in ("act", "by", "when")}
+        try:
+            find_act(game, entry.get("act"), fields)
+        except BadInput as error:
+            raise error.within(place) from None
+        read.append(PlannedAct(str(entry["act"]), by, fields, place, when == "after_round"))
     return read
 
 

@@ -58,6 +58,8 @@ class Table:
     """Cards that a scenario scripts for rounds to come, one list a round; a shoe that goes on keeps them for these."""
     meters_stand: bool = False
     """Whether the meters already hold this round's contributions (a scenario gives them as they stand at settlement)."""
+    duties_done: dict[str, int] = field(default_factory=dict)
+    """How often each duty was signed for since the table opened."""
     memory: Any = None
     named: list[Card] | None = None
     """Where a person deals: the cards named so far for the round, as they left the shoe."""
@@ -127,6 +129,7 @@ class Table:
             supply=None if self.supply is None else self.supply.copy(),
             playing=set(self.playing),
             later=list(self.later),
+            duties_done=dict(self.duties_done),
             memory=deepcopy(self.memory),
         )
         twin.named = None if self.named is None else list(self.named)

@@ -170,3 +170,22 @@ def test_after_a_draw_everybody_holds_five_cards_and_sees_the_own_ones(room: Pok
     after, others = (one.state()["hands"]["1"] for one in players)
     assert (len(after), after[:3], others) == (5, [before[0], *before[3:]], ["??"] * 5)
     assert not {before[1], before[2]} & set(after)
+
+
+def test_a_round_after_an_idle_table_is_told_with_the_act_and_verifies(tmp_path: Path) -> None:
+    with open_house(tmp_path) as (client, floor):
+        room = PokerRoom(client, floor)
+        setup: dict[str, Any] = {"game": "three_card_poker", "authority": "MA", "options": {"idle_spread": "face_down"}}
+        table = room.make(**setup)
+        ann, dan = room.guest("ann", table), room.guest("dan", table, "dealer")
+        ann.do("sit", seat=1, buy_in=100)
+        assert ann.do("act", act="go_idle").status_code == 403
+        assert dan.do("act", act="go_idle").status_code == 200
+        assert dan.do("act", act="open_table").status_code == 400
+        assert ann.do("wager", wager="ante", amount=10).status_code == 200
+        ann.do("ready")
+        state = ann.do("decide", choice="fold").json()["state"]
+        assert "MA-TC-5.e-2" in [clause for event in state["events"] for clause in event["clauses"]]
+        log = client.get(f"/api/tables/{table}/rounds/1/log", headers=badge("ann", "player")).json()
+        assert log["scenario"]["acts"] == [{"act": "go_idle", "by": "dealer"}]
+        assert problems(log) == []

@@ -20,7 +20,13 @@ def check(submission: SubmissionFile, json_: AsJson = False) -> int:
     found = review(document(submission))
     if json_:
         violations = [
-            {"option": one.option, "value": _plain(one.value), "message": one.message, "clause": one.clause}
+            {
+                "option": one.option,
+                "value": _plain(one.value),
+                "message": one.message,
+                "clause": one.clause,
+                "clauses": list(one.clauses or (one.clause,)),
+            }
             for one in found.violations
         ]
         print_json({"ok": found.ok, "violations": violations})

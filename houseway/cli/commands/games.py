@@ -66,6 +66,7 @@ def _whole(whole: dict[str, Any]) -> None:
         _options(page, chapter["options"])
         _verbs(page, about)
         _faults(page, about)
+        _acts(page, about)
         places = ", ".join([f"seats 1 to {about['seats']}", *about["positions"]])
         page.print(f"Positions: {places}")
         if chapter["variants"]:
@@ -123,6 +124,17 @@ def _faults(page: "Console", about: dict[str, Any]) -> None:
         table.add_row(name, fault["trigger"], fault["ruling"], cites(fault["clauses"]))
     page.print(table)
     page.print()
+
+
+def _acts(page: "Console", about: dict[str, Any]) -> None:
+    from houseway.cli.output import NAME, grid
+
+    table = grid(("act", NAME), "what the house does", "fields", title="Acts of the house")
+    for name, act in about["acts"].items():
+        table.add_row(name, act["what"], ", ".join([*act["needs"], *(f"[{field}]" for field in act["takes"])]))
+    if about["acts"]:
+        page.print(table)
+        page.print()
 
 
 def _few(values: list[Any]) -> str:
