@@ -56,7 +56,8 @@ def _duties_in_order(some_game: Game, submission: Any) -> list[dict[str, str]]:
 
 def _acts(some_game: Game, submission: Any, dice: random.Random) -> list[dict[str, str]]:
     """What the house does before the first round, some of it by chance."""
-    common = [{"act": name} for name in ("open_table", "go_idle") if name in acts_of(some_game) and dice.random() < 0.5]
+    offered = [name for name in ("open_table", "go_idle") if name in acts_of(some_game)]
+    common = [{"act": str(name)} for name in offered if dice.random() < 0.5]
     return [*common, *(_duties_in_order(some_game, submission) if dice.random() < 0.3 else [])]
 
 
