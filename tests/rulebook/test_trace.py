@@ -343,6 +343,7 @@ def test_the_report_joins_catalogue_code_and_tests(package: Path) -> None:
         "gist": "It is so.",
         "code": ["games/one/procedure.py:3"],
         "tests": ["tests/games/test_one.py::test_two"],
+        "reached": False,
     }
     places = {row["id"]: (row["code"], row["tests"]) for row in report["clauses"]}
     assert places["MA-ON-1"] == (["games/one/procedure.py:2"], [])
