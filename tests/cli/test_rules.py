@@ -41,7 +41,7 @@ def test_a_chapter_lists_all_its_clauses(shell: Shell) -> None:
 def test_a_clause_comes_with_its_code_and_its_tests(shell: Shell) -> None:
     ran = shell("rules", "three_card_poker", "MA-TC-12.b", "--json")
     (row,) = ran.json["clauses"]
-    assert row.keys() == {"id", "game", "authority", "cite", "kind", "gist", "code", "tests"}
+    assert row.keys() == {"id", "game", "authority", "cite", "kind", "gist", "code", "tests", "reached"}
     assert (row["cite"], row["kind"]) == ("§12(b)", "irregularity")
     file, _, line = row["code"][0].rpartition(":")
     source = (checkout.package_folder() / file).read_text(encoding="utf-8").splitlines()
