@@ -7,10 +7,11 @@ An entry is a mapping with ``kind`` and, where it concerns a table, ``table`` an
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, HousewayError
 from houseway.floor.commitment import kept
-from houseway.floor.lying import Lying
+from houseway.floor.promises import Promises
 from houseway.floor.sealed import SealedChance
+from houseway.floor.stretches import ended_too_soon, went_on_too_long
 from houseway.table.log import problems as round_problems
 from houseway.table.referee import play_scenario
 from houseway.table.scenario import read_scenario
@@ -25,66 +26,59 @@ class Rounds:
     def __init__(self, replay: bool = True, from_start: bool = True) -> None:
         self.replay = replay
         self.from_start = from_start
-        """Whether every promise must have been seen; a stretch may begin after one was made."""
+        """Whether every promise must have been seen; a part of a log may begin after one was made."""
         self.replayed = 0
-        self.promises = 0
-        self._promised: dict[tuple[str, str], int] = {}
-        """Promises that were made and not revealed yet, by table and hash, with the number of the round they came before."""
+        self.kept = 0
+        """Promises that were kept."""
+        self.promises = Promises(from_start)
         self._reveals: dict[Key, Mapping[str, Any]] = {}
-        self._lying = Lying()
+        self._shoes: dict[str, tuple[int, Mapping[str, Any]]] = {}
+        """The last shoe of a table that ended by the rules: its last round and its log."""
         self._told: dict[Key, list[Any]] = {}
         """Every move of money that was told at a table, by round."""
 
-    def take(self, entry: Mapping[str, Any]) -> list[str]:
-        """What is wrong with that entry, given those before it."""
+    def take(self, entry: Mapping[str, Any], index: int) -> list[str]:
+        """What is wrong with that entry, the ``index``-th of the log, given those before it."""
         key = (str(entry.get("table")), str(entry.get("round")))
         match entry.get("kind"):
+            case "made":
+                return self.promises.made(key[0], entry)
             case "command":
-                self._lying.take(key[0], entry)
                 self._told.setdefault(key, []).extend(_money(entry))
-                return []
+                return self.promises.command(key[0], entry, index)
             case "committed":
-                return self._committed(key, entry)
+                return self.promises.committed(key[0], entry, index)
             case "revealed":
-                return self._revealed(key, entry)
+                return self._revealed(key, entry, index)
             case "settled":
-                return self._settled(key, entry)
+                return self._settled(key, entry, index)
         return []
 
-    def _committed(self, key: Key, entry: Mapping[str, Any]) -> list[str]:
-        made = (key[0], str(entry.get("commitment")))
-        if made in self._promised:
-            return [f"round {key[1]} of table {key[0]} was promised twice"]
-        self._promised[made] = self._lying.round(key[0])
-        if self.from_start and self._lying.any(key[0]):
-            return [f"round {key[1]} of table {key[0]} was promised when wagers lay on the layout already"]
-        return []
-
-    def _revealed(self, key: Key, entry: Mapping[str, Any]) -> list[str]:
+    def _revealed(self, key: Key, entry: Mapping[str, Any], index: int) -> list[str]:
         published, reveal = str(entry.get("commitment")), entry.get("reveal")
-        before = self._promised.pop((key[0], published), None)
-        if before is None and self.from_start:
-            return [f"round {key[1]} of table {key[0]} was revealed without a promise"]
+        _, found = self.promises.revealed(key[0], entry, index)
         if not kept(published, reveal) or not isinstance(reveal, Mapping):
-            return [f"round {key[1]} of table {key[0]} was not dealt from the order that was promised"]
-        self.promises += 1
+            return [*found, f"round {key[1]} of table {key[0]} was not dealt from the order that was promised"]
+        self.kept += 1
         if not entry.get("withdrawn"):
             self._reveals[key] = reveal
-        if before is not None and not (key[1].isdecimal() and before < int(key[1])):
-            return [f"round {key[1]} of table {key[0]} was promised after it had begun"]
-        return []
+        return found
 
-    def _settled(self, key: Key, entry: Mapping[str, Any]) -> list[str]:
-        found = []
+    def _settled(self, key: Key, entry: Mapping[str, Any], index: int) -> list[str]:
         log = entry.get("log")
+        found = self.promises.settled(key[0], entry, _by_hand(log), index)
         reveal = self._reveals.pop(key, None)
+        if "log" in entry and log is None:
+            return found
         if reveal is None and self.from_start and not _by_hand(log):
             found.append(f"round {key[1]} of table {key[0]} was settled and its promise never revealed")
         if reveal is not None and isinstance(log, Mapping) and not self._from_secret(log, reveal):
             found.append(f"round {key[1]} of table {key[0]} was played on another order than the one revealed")
         found += self._differences(key, entry, log)
+        if self.replay and reveal is not None and isinstance(log, Mapping):
+            found += self._shoe(key, log)
         if self.replay:
-            self.replayed += 1
+            self.replayed += _how_many(log)
             try:
                 found += round_problems(log)
             except BadInput as error:
@@ -104,6 +98,24 @@ class Rounds:
             return False
         return bool(chance.tape == log["tape"])
 
+    def _shoe(self, key: Key, log: Mapping[str, Any]) -> list[str]:
+        """A shoe that ended too soon, or went on too long: the house chose between two orders that it had promised."""
+        table, first = key[0], int(key[1])
+        if not self.promises.book(table).keeps_shoe:
+            return []
+        last, before = self._shoes.pop(table, (0, None))
+        found = []
+        try:
+            if before is not None and last == first - 1 and ended_too_soon(before, log):
+                found.append(f"the shoe before round {first} of table {table} was not at its end")
+            if went_on_too_long(log):
+                found.append(f"the shoe from round {first} of table {table} was shuffled anew and not promised anew")
+        except (HousewayError, TypeError, KeyError, AttributeError, ValueError, IndexError):
+            return found  # what is wrong with the log is said elsewhere
+        if self.promises.ended_by_rules(table):
+            self._shoes[table] = (first + _how_many(log) - 1, log)
+        return found
+
     def _differences(self, key: Key, entry: Mapping[str, Any], log: Any) -> list[str]:
         """Rounds of which players were told other payments than those that the settlement has."""
         table, first = key
@@ -113,8 +125,8 @@ class Rounds:
         rounds = answer.get("rounds", [answer])
         found = []
         for number, one in enumerate(rounds if isinstance(rounds, list) else [], int(first)):
-            told = self._told.pop((table, str(number)), None)
-            if told and self.from_start and isinstance(one, Mapping) and told != _money(one):
+            told = self._told.pop((table, str(number)), [])
+            if self.from_start and isinstance(one, Mapping) and told != _money(one):
                 found.append(f"round {number} of table {table} was told with other payments than it was settled with")
         return found
 
@@ -128,6 +140,13 @@ def _money(told: Mapping[str, Any]) -> list[Any]:
         else []
     )
     return [[one.get(name) for name in ("kind", "seat", "wager", "selection", "amount")] for one in kept]
+
+
+def _how_many(log: Any) -> int:
+    """How many rounds a settlement tells of."""
+    answer = log.get("answer") if isinstance(log, Mapping) else None
+    rounds = answer.get("rounds") if isinstance(answer, Mapping) else None
+    return len(rounds) if isinstance(rounds, list) else 1
 
 
 def _by_hand(log: Any) -> bool:

@@ -16,6 +16,7 @@ from houseway.floor.canonical import canonical
 from houseway.floor.checkpoints import plain_hex, signature_problem
 from houseway.floor.entries import Rounds
 from houseway.floor.merkle import Tree
+from houseway.floor.promises import Findings
 from houseway.floor.proof_format import FORMAT
 
 
@@ -29,6 +30,8 @@ class Verdict:
     rounds: int = 0
     promises: int = 0
     public_key: str = ""
+    findings: Findings = field(default_factory=Findings)
+    """What is lawful and worth knowing."""
 
 
 def verify(
@@ -63,7 +66,8 @@ def verify(
         for size in kept
         if size > tree.size
     ]
-    verdict.rounds, verdict.promises = rounds.replayed, rounds.promises
+    verdict.problems += rounds.promises.end()
+    verdict.rounds, verdict.promises, verdict.findings = rounds.replayed, rounds.kept, rounds.promises.found
     return verdict
 
 
@@ -80,8 +84,8 @@ def _take(line: bytes, number: int, tree: Tree, rounds: Rounds, kept: dict[int, 
         _append_withheld(tree, value["withheld"], number, verdict)
     else:
         verdict.entries += 1
+        verdict.problems += [f"line {number}: {problem}" for problem in rounds.take(value, tree.size)]
         tree.append(entry)
-        verdict.problems += [f"line {number}: {problem}" for problem in rounds.take(value)]
 
 
 def _check_kept(tree: Tree, kept: dict[int, Any], verdict: Verdict) -> None:

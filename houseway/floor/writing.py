@@ -86,7 +86,7 @@ def _entry(live: LiveTable, table: str, seq: int, entered: Entered, applied: App
 
 
 def _reveal(live: LiveTable, table: str, shoe: Shoe, entries: list[Entry]) -> dict[str, Any]:
-    """The order of a stretch that is over, and its log where it can be told as a scenario."""
+    """The order of a stretch that is over, and its log: null where it cannot be told as a scenario."""
     limits = {"minimum": dollars(live.config.minimum), "maximum": dollars(live.config.maximum)}
     tape = written(shoe.tape)
     log = shoe.log(live.game, limits, tape)
@@ -95,8 +95,7 @@ def _reveal(live: LiveTable, table: str, shoe: Shoe, entries: list[Entry]) -> di
     if shoe.promise is not None:
         body = {"commitment": shoe.promise.published, "reveal": revealed, "last": last}
         entries.append(Entry("revealed", table, shoe.first, body))
-    if log is not None:
-        entries.append(Entry("settled", table, shoe.first, {"log": log, "last": last}))
+    entries.append(Entry("settled", table, shoe.first, {"log": log, "last": last}))
     return {
         "table_id": table,
         "first": shoe.first,

@@ -90,6 +90,8 @@ class Game:
     """The cards in the shoe under a submission."""
     positions: tuple[str, ...] = ()
     """Places beside the seats that receive cards."""
+    keeps_shoe: bool = False
+    """Whether the cards of one shuffle last for several rounds."""
     pieces: Callable[[object, str], list[Any]] = cards
     """Reads what the composition is made of, as a scenario writes it: cards, or tiles."""
     discards_return: bool = False

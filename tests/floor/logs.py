@@ -55,44 +55,63 @@ SEATS = {
 DECISIONS: dict[str, list[dict[str, Any]]] = {"three_card_poker": [{"seat": 1, "do": "play"}], "sic_bo": []}
 
 
-def sealed(night: int) -> Promise:
-    """What a night's cards and dice follow from."""
-    source = SeededEntropy(night)
+LIMITS = {"minimum": "5.00", "maximum": "500.00"}
+SET_UP: dict[str, dict[str, Any]] = {
+    game: {"game": game, "authority": "MA", "submission": {}, "table": LIMITS} for game in SEATS
+}
+
+
+def made(table: str, game: str) -> dict[str, Any]:
+    """The entry of a new table that deals by itself."""
+    config = {"game": game, "authority": "MA", "options": {}, "dealer": "auto", **LIMITS}
+    return {"at": NOON.isoformat(), "kind": "made", "table": table, "round": 0, "config": config, "by": "sue"}
+
+
+def sealed(game: str, night: int) -> Promise:
+    """What a night's cards or dice follow from."""
+    source = SeededEntropy(f"{game} {night}")
     return Promise(source.take(32), source.take(480))
 
 
 def settled_round(game: str, night: int) -> Any:
     """The log of one round, dealt from the secret of that night."""
-    raw = {"game": game, "authority": "MA", "seats": SEATS[game], "decisions": DECISIONS[game]}
-    chance = SealedChance(sealed(night).secret)
+    raw = {**SET_UP[game], "seats": SEATS[game], "decisions": DECISIONS[game]}
+    chance = SealedChance(sealed(game, night).secret)
     scenario = read_scenario(raw)
     rounds = play_scenario(scenario, chance)
     return json.loads(json.dumps(make_log(raw, chance.tape, answer(rounds, scenario.several))))
 
 
 def round_entries(table: str, game: str, number: int) -> list[dict[str, Any]]:
+    """A round as the log tells it: the promise, the wager, the deal with all that follows, the reveal, the settlement."""
     log = settled_round(game, number)
-    made = sealed(number)
-    head = {"at": NOON.isoformat(), "table": table, "round": number}
+    promise = sealed(game, number)
+    head = {"at": NOON.isoformat(), "table": table}
+    wager = {"seq": 2 * number - 1, "do": "wager", "fields": {"wager": "ante", "amount": "10.00"}, "events": []}
+    ready = {"seq": 2 * number, "do": "ready", "fields": {}, "events": log["answer"]["events"]}
+    who = {"kind": "command", "by": "ann", "role": "player"}
     return [
-        {**head, "kind": "committed", "commitment": made.published},
-        {**head, "kind": "wagered", "seat": 1, "amount": "10.00"},
-        {**head, "kind": "revealed", "commitment": made.published, "reveal": made.revealed(log["tape"])},
-        {**head, "kind": "settled", "log": log},
+        {**head, "kind": "committed", "round": number, "commitment": promise.published},
+        {**head, **who, **wager, "round": number - 1},
+        {**head, **who, **ready, "round": number},
+        {
+            **head,
+            "kind": "revealed",
+            "round": number,
+            "last": number,
+            "commitment": promise.published,
+            "reveal": promise.revealed(log["tape"]),
+        },
+        {**head, "kind": "settled", "round": number, "last": number, "log": log},
     ]
 
 
 @cache
 def values() -> tuple[dict[str, Any], ...]:
     """The entries of an evening: three rounds at each of two tables."""
-    opened = [{"at": NOON.isoformat(), "kind": "opened", "table": table, "round": None} for table in ("a", "b")]
-    played = [
-        entry
-        for number in (1, 2, 3)
-        for table, game in (("a", "three_card_poker"), ("b", "sic_bo"))
-        for entry in round_entries(table, game, number)
-    ]
-    return (*opened, *played)
+    tables = (("a", "three_card_poker"), ("b", "sic_bo"))
+    played = [entry for n in (1, 2, 3) for table, game in tables for entry in round_entries(table, game, n)]
+    return (*(made(table, game) for table, game in tables), *played)
 
 
 def book(entries: Iterable[dict[str, Any]] | None = None) -> MemoryBook:

@@ -64,7 +64,7 @@ def test_one_table_is_shown_and_the_rest_withheld_and_the_proof_still_holds() ->
     text = file(only=mine)
     verdict = verify(text, HOUSE.public)
     assert verdict.problems == []
-    assert (verdict.entries, verdict.withheld, verdict.rounds) == (13, len(values()) - 13, 3)
+    assert (verdict.entries, verdict.withheld, verdict.rounds) == (16, len(values()) - 16, 3)
     assert b"small" not in text, "nothing of the other table is told"
 
 
@@ -186,7 +186,7 @@ def test_cards_that_do_not_follow_from_the_secret_show() -> None:
 
 
 def commanded(number: int, **command: Any) -> dict[str, Any]:
-    return {"kind": "command", "table": "a", "round": number, "by": "ann", "fields": {}, "events": [], **command}
+    return {"kind": "command", "table": "z", "round": number, "by": "ann", "fields": {}, "events": [], **command}
 
 
 WAGER = commanded(0, do="wager", fields={"wager": "ante", "amount": 10})
@@ -202,12 +202,16 @@ WAGER = commanded(0, do="wager", fields={"wager": "ante", "amount": 10})
     ],
 )
 def test_a_promise_made_when_wagers_lay_on_the_layout_shows(before: list[dict[str, Any]], late: bool) -> None:
-    entries = [*before, *values()]
+    promise = {"kind": "committed", "table": "z", "round": 1, "commitment": "00" * 32}
+    entries = [*before, promise, *values()]
     assert any("wagers lay on the layout already" in problem for problem in resigned(entries)) is late
 
 
 def test_a_promise_made_after_its_round_had_begun_shows() -> None:
-    entries = [commanded(1, do="ready"), *values()]
+    entries = list(values())
+    committed, *_, dealt = (entry for entry in entries[:5] if entry["table"] == "a" and entry["kind"] != "made")
+    entries.remove(committed)
+    entries.insert(entries.index(dealt) + 1, committed)
     assert any("round 1 of table a was promised after it had begun" in problem for problem in resigned(entries))
 
 
@@ -234,6 +238,16 @@ def test_a_promise_made_twice_shows() -> None:
     assert any("promised twice" in problem for problem in resigned([*entries[:4], promised, *entries[4:]]))
 
 
+def test_a_table_that_was_never_set_up_shows() -> None:
+    found = resigned([entry for entry in values() if entry["kind"] != "made"])
+    assert any("round 1 of table a began and the table was never set up" in problem for problem in found)
+
+
+def test_payments_that_were_never_told_show() -> None:
+    entries = [{**entry, "events": []} if entry.get("do") == "ready" else entry for entry in values()]
+    assert any("told with other payments than it was settled with" in problem for problem in resigned(entries))
+
+
 def test_a_settled_round_without_a_log_shows() -> None:
     entries = [{**entry, "log": {}} if entry["kind"] == "settled" else entry for entry in values()]
     assert any("this is no log" in problem for problem in resigned(entries))
@@ -258,7 +272,7 @@ def test_a_tail_cut_off_and_signed_again_shows_to_whoever_kept_a_checkpoint() ->
 def test_a_history_rewritten_and_signed_again_shows_to_whoever_kept_a_checkpoint(size: int) -> None:
     kept = checkpoint(book(values()[:size]), HOUSE, ORIGIN, NOON)
     assert verify(WHOLE, HOUSE.public, [kept], replay=False).problems == []
-    rewritten = file(book([{"kind": "opened", "table": "z"}, *values()[1:]]))
+    rewritten = file(book([{**values()[0], "by": "eve"}, *values()[1:]]))
     assert verify(rewritten, HOUSE.public, replay=False).problems == []
     assert "earlier checkpoint" in verify(rewritten, HOUSE.public, [kept], replay=False).problems[0]
 

@@ -9,6 +9,7 @@ import pytest
 from houseway.floor.proof import checkpoint, entry_proof
 from tests.cli.running import Ran, Shell
 from tests.floor.logs import HOUSE, NOON, ORIGIN, STRANGER, book, file, values
+from tests.floor.nights import TABLE, Night
 
 
 @pytest.fixture
@@ -36,12 +37,52 @@ def test_a_whole_log_verifies(verify: Any) -> None:
         "promises": 6,
         "withheld": 0,
         "public_key": HOUSE.public,
+        "open_promises": [],
+        "unsettled": [],
+        "voids": {"by_role": {}, "rounds": []},
+        "shoes_ended_early": [],
+        "promises_withdrawn": [],
+        "dealt_by_hand": 0,
     }
     said = verify(file(), "--key", HOUSE.public)
     assert said.status == 0
     assert (
         f"The log is whole: 6 rounds, {len(values())} entries, signed with {HOUSE.public}, 6 promises kept." in said.out
     )
+
+
+def test_what_is_lawful_and_worth_knowing_is_said_with_its_place_in_the_log(verify: Any, tmp_path: Path) -> None:
+    night = Night(tmp_path, "minibaccarat")
+    night.rounds(3)
+    night.do(TABLE, "options", "sue", "supervisor", options={"decks": 8})
+    night.rounds(1)
+    log = b"".join(night.notary.export())
+    ran = verify(log, "--json")
+    assert ran.status == 0
+    (early,) = ran.json["shoes_ended_early"]
+    assert (early["table"], early["first"], early["last"], early["do"], early["role"]) == (
+        TABLE,
+        1,
+        3,
+        "options",
+        "supervisor",
+    )
+    assert b'"kind":"revealed"' in log.splitlines()[1 + early["entry"]]
+    said = verify(log).out
+    assert "1 shoe ended early: options by supervisor after round 3 at table t" in said
+    assert "2 promises still open: table t (entry " in said
+    assert "1 round told whose cards are still in play: round 4 at table t (entry " in said
+
+
+def test_rounds_that_were_voided_are_counted_by_role(verify: Any, tmp_path: Path) -> None:
+    night = Night(tmp_path, "three_card_poker")
+    exposed = {"kind": "card_exposed", "position": "dealer", "when": "before_reveal"}
+    night.do(TABLE, "fault", "dan", "dealer", fault=exposed)
+    night.rounds(1)
+    ran = verify(b"".join(night.notary.export()), "--json")
+    assert ran.status == 0
+    assert ran.json["voids"]["by_role"] == {"dealer": 1}
+    assert ran.json["voids"]["rounds"][0]["round"] == 1
 
 
 def test_what_was_altered_is_said_with_status_1(verify: Any) -> None:

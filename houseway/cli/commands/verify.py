@@ -1,13 +1,24 @@
 """``houseway verify``: proves that nothing in a log was altered and every settlement in it is right."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from houseway.cli.arguments import AsJson, input_file
 
+if TYPE_CHECKING:
+    from houseway.floor.promises import Findings
+    from houseway.floor.verifying import Verdict
+
+MOST: Final = 5
+"""Places that are named in a sentence; --json has all of them."""
+UNSETTLED: Final = {
+    "in play": "told whose cards are still in play",
+    "not replayable": "settled without a log that can be replayed: the payments are not proved",
+    "dealt by hand": "dealt by hand and not settled in the log",
+}
 HEAD = 1 << 14
 """Bytes among which the first line of a house's log ends."""
 LogFile = Annotated[Path, input_file("LOG")]
@@ -69,12 +80,70 @@ def _floor_log(content: bytes | Iterable[bytes], key: str | None, kept: list[Pat
     if json_:
         counts = {"events": verdict.entries, "rounds": verdict.rounds, "promises": verdict.promises}
         found = {"ok": not verdict.problems, "problems": verdict.problems, **counts}
-        print_json({**found, "withheld": verdict.withheld, "public_key": verdict.public_key})
+        print_json(
+            {**found, "withheld": verdict.withheld, "public_key": verdict.public_key, **_known(verdict.findings)}
+        )
     else:
         withheld = f", {verdict.withheld} withheld" if verdict.withheld else ""
         size = _plural(verdict.rounds, "round", f"{verdict.entries} entries{withheld}")
         _say(verdict.problems, size, f"signed with {verdict.public_key}, {_plural(verdict.promises, 'promise')} kept")
+        _worth_knowing(verdict)
     return 1 if verdict.problems else 0
+
+
+def _known(found: "Findings") -> dict[str, Any]:
+    """What is lawful and worth knowing, for programs: each item with the table and the entry of the log."""
+    return {
+        "open_promises": found.open_promises,
+        "unsettled": found.unsettled,
+        "voids": {"by_role": found.voids_by_role(), "rounds": found.voids},
+        "shoes_ended_early": found.ended_early,
+        "promises_withdrawn": found.withdrawn,
+        "dealt_by_hand": found.by_hand,
+    }
+
+
+def _worth_knowing(verdict: "Verdict") -> None:
+    from houseway.cli.output import console
+
+    page = console()
+    for line in _sentences(verdict):
+        page.print(f"  {line}", highlight=False)
+
+
+def _sentences(verdict: "Verdict") -> Iterator[str]:
+    """What is lawful and worth knowing, for people; an entry is named by its number in the log."""
+    found = verdict.findings
+    if found.open_promises:
+        yield f"{_plural(len(found.open_promises), 'promise')} still open: {_places(found.open_promises)}."
+    for why, said in UNSETTLED.items():
+        if told := [one for one in found.unsettled if one["why"] == why]:
+            yield f"{_plural(len(told), 'round')} {said}: {_places(told, 'round')}."
+    if found.voids:
+        roles = ", ".join(f"{count} by {role}" for role, count in sorted(found.voids_by_role().items()))
+        yield f"{_plural(len(found.voids), 'round')} voided ({roles}): {_places(found.voids, 'round')}."
+    if found.ended_early:
+        ends = [f"{one['do']} by {one['role']} after round {one['last']} at {_place(one)}" for one in found.ended_early]
+        yield f"{_plural(len(ends), 'shoe')} ended early: {_some(ends)}."
+    if found.withdrawn:
+        yield f"{_plural(len(found.withdrawn), 'promise')} withdrawn unused: {_places(found.withdrawn)}."
+    if found.by_hand:
+        yield f"{_plural(found.by_hand, 'round')} dealt by hand: nothing was promised about the cards."
+    if verdict.withheld:
+        yield "Entries are withheld: this file proves what it shows, and nothing about what was left out."
+
+
+def _places(found: list[dict[str, Any]], also: str = "") -> str:
+    return _some([f"{also} {one[also]} at {_place(one)}" if also else _place(one) for one in found])
+
+
+def _place(one: Mapping[str, Any]) -> str:
+    return f"table {one['table']} (entry {one['entry']})"
+
+
+def _some(said: list[str]) -> str:
+    more = len(said) - MOST
+    return ", ".join(said[:MOST]) + (f" and {more} more" if more > 0 else "")
 
 
 def _entry(proof: Mapping[str, Any], key: str | None, json_: bool) -> int:

@@ -35,6 +35,7 @@ MASSACHUSETTS: Final = Game(
     check_wagers=check_wagers,
     memory=Memory,
     composition=composition,
+    keeps_shoe=True,
     positions=("player", "banker"),
     open=open_table,
     change=check_change,

@@ -34,6 +34,7 @@ MASSACHUSETTS: Final = Game(
     check_wagers=check_wagers,
     memory=Memory,
     composition=composition,
+    keeps_shoe=True,
     positions=("dealer", "community"),
     open=open_table,
     idle=go_idle,

@@ -30,6 +30,7 @@ MASSACHUSETTS: Final = Game(
     check_wagers=check_wagers,
     memory=Memory,
     composition=composition,
+    keeps_shoe=True,
     positions=("player", "banker"),
     variants=("standard", "ez"),
     open=open_table,

@@ -50,6 +50,7 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
         check_wagers=check_wagers,
         memory=Memory,
         composition=composition,
+        keeps_shoe=True,
         positions=("dealer",),
         round_fields=round_fields(),
         open=open_table,

@@ -1,0 +1,61 @@
+"""Whether a shoe ended when the rules of its game say so: the house may not choose between two promised orders.
+
+While a shoe is in play the next one is promised already. A house that could end the first at will would choose, with the
+wagers on the layout, which of two known orders the round is dealt from. So the round after a shoe is begun once more on the
+table that the shoe left: it must be shuffled anew there, and no round inside a shoe may be.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from houseway.equipment.chance import RecordedChance
+from houseway.errors import HousewayError
+from houseway.table.driver import Driver
+from houseway.table.referee import open_table, play_round
+from houseway.table.round import Round
+from houseway.table.scenario import RoundPlan, read_scenario
+from houseway.table.table import Table
+from houseway.table.wagers import Bets
+
+Log = Mapping[str, Any]
+
+
+def ended_too_soon(log: Log, after: Log) -> bool:
+    """Whether the first round of ``after`` could have been dealt from the shoe of ``log``, and was not."""
+    table, _ = _played(log)
+    plan = read_scenario(after["scenario"]).rounds[0]
+    return not _shuffles(table, plan, plan.bets, after["tape"])
+
+
+def went_on_too_long(log: Log) -> bool:
+    """Whether a round of that shoe, not its first, was shuffled anew."""
+    return _played(log)[1]
+
+
+def _played(log: Log) -> tuple[Table, bool]:
+    """The table that a shoe leaves, and whether it was shuffled anew in between."""
+    scenario = read_scenario(log["scenario"])
+    chance = RecordedChance(log["tape"])
+    table = open_table(scenario, chance)
+    bets: dict[int, Bets] = {}
+    anew = False
+    for number, plan in enumerate(scenario.rounds):
+        bets = plan.bets or bets
+        drawn, before = len(chance.tape), table.copy(chance)
+        play_round(table, plan, bets)
+        if number and len(chance.tape) > drawn:
+            anew = anew or _shuffles(before, plan, bets, log["tape"][drawn:])
+    return table, anew
+
+
+def _shuffles(table: Table, plan: RoundPlan, bets: Mapping[int, Bets], tape: Any) -> bool:
+    """Whether that round draws anything before its first decision; what the rules refuse there is not judged."""
+    chance = table.chance = RecordedChance(tape)
+    try:
+        for number, entry in plan.seats.items():
+            if number not in table.seats:
+                table.sit(number, entry.get("buy_in"), entry.get("player", ""))
+        Driver(Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras), by_file=True)
+    except HousewayError:
+        return True
+    return bool(chance.tape)
