@@ -9,6 +9,7 @@ import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,23 @@ def _install() -> str:
     return ""
 
 
+@dataclass
+class Cluster:
+    """A PostgreSQL of our own, which can be stopped and started."""
+
+    url: str
+    control: list[object]
+    settings: str
+    user: pwd.struct_passwd | None
+
+    def start(self) -> None:
+        _run([*self.control, "-w", "-o", self.settings, "start"], self.user)
+
+    def stop(self, mode: str = "immediate") -> None:
+        """``immediate`` is a crash: nothing is tidied up; ``fast`` is an orderly end that waits for nobody."""
+        _run([*self.control, "-m", mode, "stop"], self.user)
+
+
 @contextlib.contextmanager
 def cluster() -> Iterator[str]:
     """The URL of a fresh database; its server is ours and gone afterwards."""
@@ -64,6 +82,13 @@ def cluster() -> Iterator[str]:
     if given:
         yield given
         return
+    with own_cluster() as one:
+        yield one.url
+
+
+@contextlib.contextmanager
+def own_cluster() -> Iterator[Cluster]:
+    """A fresh PostgreSQL that a test may stop and start; gone afterwards."""
     programs = wanted()
     # PostgreSQL refuses to run as root: its own user, or nobody, does it then.
     user = _unprivileged() if os.geteuid() == 0 else None
@@ -72,30 +97,18 @@ def cluster() -> Iterator[str]:
         if user is not None:
             os.chown(folder, user.pw_uid, user.pw_gid)
         data = folder / "data"
-        _run(
-            [
-                programs / "initdb",
-                "-D",
-                data,
-                "-U",
-                "houseway",
-                "-A",
-                "trust",
-                "-E",
-                "UTF8",
-                "--no-locale",
-                "--no-sync",
-            ],
-            user,
-        )
+        made = [programs / "initdb", "-D", data, "-U", "houseway", "-A", "trust", "-E", "UTF8"]
+        _run([*made, "--no-locale", "--no-sync"], user)
         port = _free_port()
         settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c shared_buffers=64MB"
-        start = [programs / "pg_ctl", "-D", data, "-w", "-l", folder / "log", "-o", settings, "start"]
-        _run(start, user)
+        control: list[object] = [programs / "pg_ctl", "-D", data, "-l", folder / "log"]
+        one = Cluster(f"postgresql://houseway@127.0.0.1:{port}/postgres", control, settings, user)
+        one.start()
         try:
-            yield f"postgresql://houseway@127.0.0.1:{port}/postgres"
+            yield one
         finally:
-            _run([programs / "pg_ctl", "-D", data, "-m", "immediate", "stop"], user)
+            with contextlib.suppress(RuntimeError):  # a test has stopped it
+                one.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

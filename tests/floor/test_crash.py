@@ -5,7 +5,7 @@ import json
 import random
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from houseway.floor.state import state_text
 from houseway.floor.store import open_store
 from houseway.floor.verifying import verify
 from tests.floor.bots import next_command
-from tests.floor.postgres import cluster
+from tests.floor.postgres import Cluster, cluster, own_cluster
 from tests.floor.server import Server, Visitor, guest
 
 BOTS = 6
@@ -58,19 +58,30 @@ class Gambler(threading.Thread):
         path = f"/api/tables/{self.table}"
         if self._unsure is not None:
             self._give(one, path, self._unsure)
-        state = one.get(path)[1]
+        status, state = one.get(path)
+        if status == 503:
+            time.sleep(0.05)
+            return
         while not self.over.is_set():
             wanted = next_command(state, self.everything)
             if wanted is None:
                 time.sleep(0.005)
-                state = one.get(path)[1]
-                continue
-            key = f"{self.number}-{len(self.acknowledged)}-{random.random()}"
-            state = self._give(one, path, {"key": key, **wanted}) or one.get(path)[1]
+            else:
+                key = f"{self.number}-{len(self.acknowledged)}-{random.random()}"
+                given = self._give(one, path, {"key": key, **wanted})
+                if given is not None:
+                    state = given
+                    continue
+            status, state = one.get(path)
+            if status == 503:
+                return
 
     def _give(self, one: Visitor, path: str, command: dict[str, object]) -> dict[str, object] | None:
         self._unsure = command
         status, answer = one.post(f"{path}/commands", command)
+        if status == 503:  # the database is away: the same again a little later
+            time.sleep(0.05)
+            raise OSError
         self._unsure = None
         if status == 200:
             self.acknowledged.append(str(command["key"]))
@@ -151,6 +162,41 @@ def look(database: str, folder: Path, bots: list[Gambler], last: dict[str, dict[
         assert verdict.rounds > 5
     finally:
         store.engine.dispose()
+
+
+def outage(one: Cluster, folder: Path, ways: Sequence[str]) -> None:
+    """PostgreSQL is stopped under load, and started again a little later: the same server goes on, and so does the next."""
+    server = Server(one.url, str(folder))
+    tables = [room["id"] for room in guest(server.netloc).get("/api/tables")[1]["tables"]][-3:]
+    bots = [Gambler(number, tables[number % len(tables)], lambda: server.netloc) for number in range(BOTS)]
+    for bot in bots:
+        bot.start()
+    for way in ways:
+        play(bots, 30)
+        one.stop(way)
+        time.sleep(1.5)
+        one.start()
+    play(bots, ENOUGH)
+    for bot in bots:
+        bot.over.set()
+    for bot in bots:
+        bot.join(30)
+    last = {table: Visitor(server.netloc, bots[0].cookie).get(f"/api/tables/{table}")[1] for table in tables}
+    server.kill()
+    assert [text for bot in bots for text in bot.wrong] == []
+    look(one.url, folder, bots, last)
+    Server(one.url, str(folder)).stop()  # it always starts again
+
+
+def test_postgresql_that_crashes_and_stops_under_load(tmp_path: Path) -> None:
+    with own_cluster() as one:
+        outage(one, tmp_path, ["immediate"])
+
+
+@pytest.mark.slow
+def test_postgresql_that_crashes_again_and_again(tmp_path: Path) -> None:
+    with own_cluster() as one:
+        outage(one, tmp_path, ["immediate", "fast"] * 5)
 
 
 def test_ten_kills_on_sqlite(tmp_path: Path) -> None:
