@@ -292,6 +292,8 @@ SECTIONS: dict[str, list[Requirement]] = {
             "GLI-19 2.4.1, 4.15",
             (
                 f"{LIVE}::test_a_closed_or_suspended_table_takes_no_wagers",
+                f"{LIVE}::test_a_suspension_has_a_reason_and_older_logs_have_none",
+                f"{LIVE}::test_the_round_that_is_on_concludes_at_a_suspended_table",
                 f"{PIT}::test_what_happened_to_tables_is_significant",
             ),
         ),

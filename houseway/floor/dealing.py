@@ -1,6 +1,7 @@
 """The round on a live table: begun from what was promised, carried on by decisions, cards, faults and the clock, settled."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -28,6 +29,15 @@ from houseway.table.round import Round
 from houseway.table.table import Table
 
 
+@dataclass(frozen=True)
+class Suspension:
+    """Why no round begins, and who says so."""
+
+    reason: str
+    by: str
+    role: str
+
+
 class Dealing:
     """A table, its seats, and the round that is on."""
 
@@ -39,6 +49,7 @@ class Dealing:
         self.table = self._new_table()
         self.players = Players(self)
         self.status = "closed"
+        self.suspended: Suspension | None = None
         self.number = 0
         """How many rounds have begun at this table."""
         self.round: LiveRound | None = None
@@ -218,8 +229,6 @@ class Dealing:
         seat = self.players.seat_of(command.by)
         if self.round is None or self.round.finished:
             raise BadInput("no round is on: no decision is called for", "decide")
-        if self.status != "open":
-            raise BadInput(f"the table is {self.status}: decisions wait", "decide")
         fields = {name: value for name, value in command.fields.items() if name != "choice"}
         known = self.round.choice(seat, command["choice"], fields).fields
         self._out.hidden = frozenset(name for name in fields if isinstance(known[name], CardsOf))
@@ -344,7 +353,7 @@ class Dealing:
         if wound == self._clock_of and self.deadline is not None:
             return
         self._clock_of, seconds = wound, 0
-        if self.status == "open" and self.playing and self.phase == "deciding":
+        if self.playing and self.phase == "deciding":  # a suspended table plays out the round that is on
             seconds = self.config.decision_seconds
         elif self.status == "open" and not self.playing and self.players.bets:
             seconds = self.config.betting_seconds

@@ -5,7 +5,6 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Mapping
-from datetime import datetime
 from typing import Any, Final
 
 from houseway.equipment.chance import SystemEntropy
@@ -23,7 +22,8 @@ from houseway.floor.rights import may
 from houseway.floor.rooms import Room, Rooms
 from houseway.floor.store import Made, Store, open_store
 from houseway.floor.tasks import Tasks
-from houseway.floor.watchman import keep_watch
+from houseway.floor.watchman import LOOK as WATCH
+from houseway.floor.watchman import Watch
 from houseway.games import GAMES, game
 from houseway.table.money import Cents
 
@@ -52,6 +52,7 @@ class Floor:
         self.rooms = Rooms(self.store)
         self.keeper = Keeper(self.rooms)
         self.halt = Halt(self.rooms)
+        self.watch = Watch(self.store, self.halt)
         self.desk = Desk(self.store.engine, self.store.note)
         self.door = Doorman(self.desk)
         self.leases = Leases(self.store.engine, SystemEntropy().take(8).hex())
@@ -78,12 +79,12 @@ class Floor:
         tasks.start("mending", self.rooms.mend, LOOK)
         if self.shared:
             tasks.start("other servers", self._look_around, LOOK)
-        watch = asyncio.create_task(keep_watch(self.store, self.halt))
+        await self.watch.begin()
+        tasks.start("watch", self.watch.look, WATCH)
+        tasks.start("stops", self.watch.follow, LOOK)
         try:
             yield self
         finally:
-            watch.cancel()
-            await asyncio.gather(watch, return_exceptions=True)
             await tasks.stop()
             self.rooms.writer.stop()
             with contextlib.suppress(*AWAY):  # they run out by themselves
@@ -157,14 +158,13 @@ class Floor:
 
     async def _clocks(self) -> None:
         """Strikes at every table whose time is up and whose clock is ours to run."""
-        now, steady = self.rooms.clock(), time.monotonic()
-        due = [room for room in self.rooms.rooms.values() if self._is_due(room, now, steady)]
+        steady = self.rooms.steady()
+        due = [room for room in self.rooms.rooms.values() if self._is_due(room, steady)]
         await asyncio.gather(*[self._strike(room) for room in due])
 
     @staticmethod
-    def _is_due(room: Room, now: datetime, steady: float) -> bool:
-        deadline = room.live.deadline
-        struck = deadline is not None and deadline <= now
+    def _is_due(room: Room, steady: float) -> bool:
+        struck = room.due is not None and room.due <= steady and room.live.deadline is not None
         return room.mine and struck and room.whole() and steady >= room.quiet_until and not room.lock.locked()
 
     async def _strike(self, room: Room) -> None:
@@ -178,7 +178,7 @@ class Floor:
             return
         except Exception:
             logger.exception("the clock of table %s could not strike", room.id)
-            room.quiet_until = time.monotonic() + QUIET
+            room.quiet_until = self.rooms.steady() + QUIET
 
     def _claim(self) -> None:
         ours = self.leases.claim_all(list(self.rooms.rooms))

@@ -1,6 +1,7 @@
-"""Tables whose software was found altered: the round that is on is played out, and none begins until a supervisor resumes."""
+"""Tables that the house's watch has stopped: the round that is on is played out, and none begins until a supervisor resumes."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Final
 
 from houseway.errors import BadInput
@@ -11,57 +12,52 @@ from houseway.floor.rooms import Room, Rooms
 BEGINS: Final = ("wager", "ready", "deal", "time")
 """Commands that can begin a round."""
 WATCHMAN: Final = "watchman"
-PAUSE: Final = 0.4
-"""Seconds between looks whether a round is over."""
 
 
 class Halt:
-    """Which tables of this server wait for a supervisor, and which are still to be suspended."""
+    """Stops tables, and lets nobody but a supervisor resume those that the watch has stopped."""
 
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
+        self.reason = ""
+        """Why tables are to be stopped; nothing where they are not."""
         self.ending: set[str] = set()
-        """Tables to be suspended as soon as no round is on."""
-        self.held: set[str] = set()
-        """Tables that nobody but a supervisor resumes."""
+        """Tables that are still to be suspended."""
+        self.resumed: Callable[[Command], None] = lambda command: None
+        """Is told when a supervisor resumes a table that the watch had stopped."""
         self._before = rooms.gate
         rooms.gate = self.gate
 
     def gate(self, room: Room, command: Command) -> None:
         """Refuses a round at a table that is to be stopped, and a resumption by anybody but a supervisor."""
         if room.id in self.ending and not room.live.playing and command.do in BEGINS:
-            raise BadInput("the software was altered: no round begins until a supervisor resumes the table", "table")
-        if room.id in self.held and command.do == "resume":
+            raise BadInput(f"{self.reason}: no round begins until a supervisor resumes the table", "table")
+        held = room.live.suspended
+        if command.do == "resume" and held is not None and held.role == WATCHMAN:
             if command.role != "supervisor":
-                raise BadInput("the software was altered: a supervisor resumes the table", "table")
-            self.held.discard(room.id)
+                raise BadInput(f"{held.reason or self.reason}: a supervisor resumes the table", "table")
+            self.resumed(command)
         self._before(room, command)
 
-    def begin(self) -> None:
-        """Every open table is to be stopped at the end of its round."""
+    def begin(self, reason: str) -> None:
+        """Every open table is to be stopped."""
+        self.reason = reason
         self.ending |= {room.id for room in self.rooms.rooms.values() if room.live.status == "open"}
 
     async def stop(self) -> None:
-        """Suspends the tables, each as soon as no round is on; the log says who did it and when."""
-        while self.ending:
-            for table in sorted(self.ending):
-                room = self.rooms.rooms.get(table)
-                if room is None:  # out of service
-                    self.ending.discard(table)
-                else:
-                    await self._suspend(room)
-            await asyncio.sleep(PAUSE if self.ending else 0)
+        """Suspends the tables that are to be stopped; one that cannot be reached now is left for the next time."""
+        rooms = [room for table in sorted(self.ending) if (room := self.rooms.rooms.get(table)) is not None]
+        self.ending &= {room.id for room in rooms}  # the others are out of service
+        await asyncio.gather(*[self._suspend(room) for room in rooms])
 
     async def _suspend(self, room: Room) -> None:
-        if not room.whole() or (room.live.status == "open" and room.live.playing):
+        if not room.whole():
             return
-        if room.live.status == "open":
-            try:
-                key = f"altered {room.seq + 1}"
-                await self.rooms.carry_out(room, key, Command("suspend", WATCHMAN, WATCHMAN))
-                self.held.add(room.id)
-            except Unavailable:  # tried again when the store is back
-                return
-            except BadInput:  # it was closed or suspended in this moment
-                pass
+        try:
+            command = Command("suspend", WATCHMAN, WATCHMAN, {"reason": self.reason})
+            await self.rooms.carry_out(room, f"altered {room.seq + 1}", command)
+        except Unavailable:  # tried again when the store is back
+            return
+        except BadInput:  # it was closed or suspended in this moment
+            pass
         self.ending.discard(room.id)

@@ -12,6 +12,7 @@ from houseway.floor.models import entries, log_size, nodes
 from houseway.floor.prepared import Prepared
 
 SIZE: Final = select(log_size.c.size).where(log_size.c.id == 1).with_for_update()
+LOCKED_SIZE: Final = update(log_size).where(log_size.c.id == 1).values(size=log_size.c.size).returning(log_size.c.size)
 ENTRIES: Final = Prepared(insert(entries))
 NODES: Final = Prepared(insert(nodes))
 GROW: Final = Prepared(update(log_size).where(log_size.c.id == literal_column("1")).values(size=bindparam("to")))
@@ -41,7 +42,8 @@ def append(at: Connection, new: Sequence[Entry], known: Tree | None = None) -> T
     """
     if not new:
         return known
-    size: int = at.execute(SIZE).scalar_one()
+    # On SQLite the lock is taken before the size is read: another connection may be appending at this moment.
+    size: int = at.execute(LOCKED_SIZE if at.dialect.name == "sqlite" else SIZE).scalar_one()
     if known is not None and known.size == size:
         tree = Tree(size, [known.find(*place) for place in peaks(0, size)], peaks_only=True)
     else:

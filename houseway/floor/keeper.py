@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.floor.applied import Drawn
-from houseway.floor.board import Board, read_room_command
+from houseway.floor.board import Board, Call, read_room_command
 from houseway.floor.commands import CLOCK, Command
 from houseway.floor.journal import Entry
 from houseway.floor.outage import AWAY, LATER, Unavailable
@@ -43,6 +43,8 @@ class Keeper:
         self.lock = asyncio.Lock()
         self.keys: OrderedDict[str, tuple[str, str]] = OrderedDict()
         self.listeners: set[Callable[[], None]] = set()
+        self._until: dict[Call, float] = {}
+        """When each call runs out, in steady time."""
         rooms.gate = self.gate
 
     def load(self) -> bool:
@@ -114,6 +116,8 @@ class Keeper:
 
     async def _once(self, key: str, command: Command) -> None:
         at = max(self.rooms.clock(), self.board.at)
+        if command.do == "expired":  # its time is up, whatever the machine's clock was set to
+            at = max(at, *(call.until for call in self._run_out() if call.player == command["player"]))
         told = replace(command, fields={**command.fields, **self._facts(command)})
         board, event = self.board.after(told, at)
         page = event_json(event)
@@ -204,9 +208,18 @@ class Keeper:
         """Takes off the board whoever has sat down, and calls that have run out."""
         for player, lists in self._seated():
             await self._mind("seated", player=player, lists=lists)
-        now = self.rooms.clock()
-        for call in [one for one in self.board.calls if one.until <= now]:
+        for call in self._run_out():
             await self._mind("expired", player=call.player, list=call.list)
+
+    def _run_out(self) -> list[Call]:
+        """Calls whose time is up, counted in steady time from when they were first seen."""
+        now, steady = self.rooms.clock(), self.rooms.steady()
+        longest = 60.0 * self.board.call_minutes
+        for call in self.board.calls:
+            left = min(longest, max(0.0, (call.until - now).total_seconds()))
+            self._until.setdefault(call, steady + left)
+        self._until = {call: until for call, until in self._until.items() if call in self.board.calls}
+        return [call for call, until in self._until.items() if until <= steady]
 
     async def _mind(self, do: str, **fields: Any) -> None:
         command = read_room_command({"do": do, **fields}, CLOCK, CLOCK)

@@ -6,13 +6,14 @@ handed back and, given in again, gives the same table: that is how one is restor
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import Final
 
 from houseway.equipment.chance import Entropy
 from houseway.errors import BadInput
 from houseway.floor.applied import Applied, Drawn
 from houseway.floor.commands import Command
 from houseway.floor.config import TableConfig
-from houseway.floor.dealing import Dealing
+from houseway.floor.dealing import Dealing, Suspension
 from houseway.floor.live_round import Raw, page
 from houseway.floor.opening import check_signed, duties, sign
 from houseway.floor.past_round import PastRound
@@ -22,6 +23,8 @@ from houseway.table.driver import Driver
 from houseway.table.house import ROLES, find_act
 from houseway.table.round import Round
 from houseway.table.table import now
+
+LONGEST_REASON: Final = 200
 
 
 class LiveTable(Dealing):
@@ -52,6 +55,7 @@ class LiveTable(Dealing):
         names = (
             "table",
             "status",
+            "suspended",
             "began_at",
             "shoe_first",
             "number",
@@ -125,19 +129,28 @@ class LiveTable(Dealing):
         for number in list(self.players.by_seat):
             self.players.stand_up(number)
         self._reveal()
-        self.status, self.round, self.deadline = "closed", None, None
+        self.status, self.round, self.deadline, self.suspended = "closed", None, None, None
         self.note("closed", f"{self.config.name} is closed", by=command.role)
 
     def _do_suspend(self, command: Command) -> None:
+        """No further round begins, and no wager is taken; the round that is on is played out, its clock goes on."""
         if self.status != "open":
             raise BadInput(f"the table is {self.status}: only an open one is suspended", "suspend")
-        self.status, self.deadline = "suspended", None
-        self.note("suspended", "play is suspended", by=command.role)
+        reason = command.fields.get("reason", "")  # older logs have none
+        if not isinstance(reason, str) or ("reason" in command.fields and not reason.strip()):
+            raise BadInput("say in a few words why play is suspended", "reason")
+        if len(reason) > LONGEST_REASON or not reason.isprintable():
+            raise BadInput(f"a reason has 1 to {LONGEST_REASON} printable characters", "reason")
+        reason = reason.strip()
+        self.status, self.suspended = "suspended", Suspension(reason, command.by, command.role)
+        if not self.playing:
+            self.deadline = None
+        self.note("suspended", f"play is suspended: {reason}" if reason else "play is suspended", by=command.role)
 
     def _do_resume(self, command: Command) -> None:
         if self.status != "suspended":
             raise BadInput(f"the table is {self.status}: only a suspended one resumes", "resume")
-        self.status = "open"
+        self.status, self.suspended = "open", None
         self.table.reopen()
         self.note("resumed", "play goes on", by=command.role)
         self._wind()

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.floor.canonical import Written
-from houseway.floor.commands import Command
+from houseway.floor.commands import CLOCK, Command
 from houseway.floor.config import TableConfig, read_config
 from houseway.floor.live import LiveTable
 from houseway.floor.outage import AWAY, LATER, CannotGoOn, Unavailable
@@ -59,6 +59,9 @@ class Room:
     snapshot_at: int = 0
     ahead: bool = False
     """Whether the live table holds something that may not be in the store: nothing is shown or done until it is known."""
+    due: float | None = None
+    """Steady time at which the table's clock strikes; a clock that is set, forwards or backwards, does not change it."""
+    _wound_for: datetime | None = None
     quiet_until: float = 0.0
     """Steady time before which the clock does not try again to strike."""
     lost: str = ""
@@ -68,6 +71,16 @@ class Room:
     def whole(self) -> bool:
         """Whether the live table is what the store has."""
         return not (self.ahead or self.lost)
+
+    def wind(self, now: datetime, steady: float) -> None:
+        """Sets the clock for a deadline that is new: what is left of it counts from here in steady time."""
+        deadline, at = self.live.deadline, self.live.at
+        if deadline == self._wound_for:
+            return
+        self._wound_for, self.due = deadline, None
+        if deadline is not None:
+            left = (deadline - at).total_seconds() - max(0.0, (now - at).total_seconds())
+            self.due = steady + max(0.0, left)
 
     def hear(self, name: str) -> None:
         """Somebody has just asked for something: they are here, with or without a socket."""
@@ -133,6 +146,9 @@ class Rooms:
     def __init__(self, store: Store, clock: Callable[[], datetime] = utc_now) -> None:
         self.store = store
         self.clock = clock
+        """What events are dated by: the machine's clock, which somebody may set."""
+        self.steady: Callable[[], float] = time.monotonic
+        """What deadlines are measured by."""
         self.writer = Writer(store)
         self.rooms: dict[str, Room] = {}
         self.isolated: dict[str, Isolated] = {}
@@ -187,13 +203,13 @@ class Rooms:
         with suppress(*AWAY), self.store.engine.begin() as at:
             self.store.note(at, "isolated", {"table_id": table, "why": why[:400]})
 
-    @staticmethod
-    def _put(room: Room, taken: TakenUp) -> None:
+    def _put(self, room: Room, taken: TakenUp) -> None:
         room.live, room.seq, room.snapshot_at = taken.live, taken.seq, taken.snapshot_at
         room.keys = OrderedDict()
         for key, by, do in taken.keys:
             room.remember(key, by, do)
         room.ahead = False
+        room.wind(self.clock(), self.steady())
 
     def _catch_up(self, room: Room) -> bool:
         """Reads what other servers have written; whether there was any."""
@@ -207,6 +223,7 @@ class Rooms:
             room.ahead = room.ahead or taken.seq > room.seq
             raise
         room.seq = taken.seq
+        room.wind(self.clock(), self.steady())
         for key, by, do in taken.keys:
             room.remember(key, by, do)
         return more
@@ -302,6 +319,8 @@ class Rooms:
     async def _once(self, room: Room, key: str, command: Command) -> None:
         live, before = room.live, room.live.balances()
         at = max(self.clock(), live.at) if live.at.tzinfo else self.clock()
+        if command.by == CLOCK and live.deadline is not None and room.due is not None and self.steady() >= room.due:
+            at = max(at, live.deadline)  # its time is up, whatever the machine's clock was set to
         self.gate(room, command)
         price = live.players.price(command)
         owner = room.config.owner(command.by)
@@ -323,6 +342,7 @@ class Rooms:
             await self.writer.write(write)
         room.seq += 1
         room.ahead = False
+        room.wind(at, self.steady())
         self.paid(applied.accounts, room.config.training)
 
     @contextmanager

@@ -15,6 +15,8 @@ from houseway.table.money import Cents, cents
 CATALOGUE: Final[dict[str, str]] = {
     "started": "the server started: which software, with its digest",
     "stopped": "the server was stopped in order",
+    "software_changed": "other software was started than the house had accepted",
+    "software_accepted": "somebody accepted the software that runs",
     "software_altered": "a file of the software is not what it was at the start",
     "isolated": "a table was taken out of service: its log and its books do not give a table to play on",
     "clock_jumped": "the machine's clock was set, forwards or backwards",

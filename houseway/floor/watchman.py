@@ -1,19 +1,26 @@
-"""The watchman: writes down which software was started, and looks now and then whether the clock or a file was altered."""
+"""The watchman: knows which software the house has accepted, and looks now and then whether the clock or a file was altered."""
 
 import asyncio
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from sqlalchemy import select
+
+from houseway.floor.commands import Command
 from houseway.floor.halting import Halt
+from houseway.floor.models import entries
 from houseway.floor.significant import ClockWatch
 from houseway.floor.software import digest, manifest, software
 from houseway.floor.store import Store
 
-LOOK: Final = 60.0
+LOOK: Final = 5.0
 """Seconds between looks at the clock."""
-AUTHENTICATE: Final = 60
+AUTHENTICATE: Final = 720
 """Looks between two readings of the whole software: once an hour, where the law says once a day."""
+ALTERED: Final = "the software was altered while it ran"
+OTHER: Final = "other software was started than the house has accepted"
 
 
 @dataclass
@@ -24,37 +31,106 @@ class Watchman:
     software: dict[str, Any] = field(default_factory=software)
     clock: ClockWatch = field(default_factory=ClockWatch)
     looks: int = 0
+    found: list[tuple[str, Mapping[str, Any]]] = field(default_factory=list)
+    """What was found and is not written down yet."""
 
-    def begin(self) -> None:
-        """Writes down what was started."""
+    def begin(self, accept_by: str = "") -> str:
+        """Writes down what was started; why the tables must be held, where this is not what the house has accepted.
+
+        ``accept_by`` says who accepts other software, where somebody does.
+        """
+        was, now = accepted(self.store), str(self.software["sha256"])
         self._note("started", self.software)
+        if was in ("", now):
+            return ""
+        self._note("software_changed", {"was": was, "is": now, "version": self.software.get("version", "")})
+        if not accept_by:
+            return OTHER
+        self.accept(accept_by)
+        return ""
 
-    def look(self) -> bool:
-        """One look: the clock always, the software every so often; whether that was found altered."""
-        self.looks += 1
+    def accept(self, by: str) -> None:
+        """Writes down that somebody takes the software as it is for good."""
+        self._note("software_accepted", {"sha256": self.software["sha256"], "by": by})
+
+    def look(self) -> str:
+        """One look: the clock always, the software every so often; why the tables must be stopped, where they must."""
         if (jump := self.clock.jumped()) is not None:
-            self._note("clock_jumped", jump)
+            self.found.append(("clock_jumped", jump))
+        self.looks += 1
         if self.looks % AUTHENTICATE:
-            return False
+            return ""
         was, now = self.software["sha256"], digest(manifest())
         if now == was:
-            return False
-        self._note("software_altered", {"was": was, "is": now})
+            return ""
         self.software = {**self.software, "sha256": now}
-        return True
+        self.found.append(("software_altered", {"was": was, "is": now}))
+        return ALTERED
+
+    def write_down(self) -> None:
+        """Writes down what was found; what cannot be written now is kept for the next time."""
+        while self.found:
+            self._note(*self.found[0])
+            del self.found[0]
 
     def _note(self, kind: str, data: Mapping[str, Any]) -> None:
         with self.store.engine.begin() as at:
             self.store.note(at, kind, data)
 
 
-async def keep_watch(store: Store, halt: Halt) -> None:
-    """Watches until it is cancelled; altered software stops the tables."""
-    watchman = await asyncio.to_thread(Watchman, store)
-    await asyncio.to_thread(watchman.begin)
-    async with asyncio.TaskGroup() as group:
-        while True:
-            await asyncio.sleep(LOOK)
-            if await asyncio.to_thread(watchman.look):
-                halt.begin()
-                group.create_task(halt.stop())
+def accepted(store: Store) -> str:
+    """The digest of the software that the house has accepted last; where nobody ever had to, of the one that ran last."""
+    wanted = select(entries.c.kind, entries.c.body).order_by(entries.c.index.desc())
+    with store.engine.connect() as at:
+        word = at.execute(wanted.where(entries.c.kind.in_(["software_accepted", "software_changed"]))).first()
+        found = word or at.execute(wanted.where(entries.c.kind == "started")).first()
+    if found is None:
+        return ""
+    body = json.loads(bytes(found.body))
+    return str(body["was"] if found.kind == "software_changed" else body["sha256"])
+
+
+class Watch:
+    """The watch of a server that serves: what it finds stops the tables, and a supervisor who resumes one accepts it."""
+
+    def __init__(self, store: Store, halt: Halt) -> None:
+        self.store, self.halt = store, halt
+        self.accept_by = ""
+        """Who accepts software that is not the last one's, where somebody does."""
+        self._watchman: Watchman | None = None
+        self._accept: list[str] = []
+        halt.resumed = self._resumed
+
+    @property
+    def watchman(self) -> Watchman:
+        self._watchman = self._watchman or Watchman(self.store)
+        return self._watchman
+
+    def is_other(self) -> bool:
+        """Whether this is not the software that the house has accepted."""
+        return accepted(self.store) not in ("", self.watchman.software["sha256"])
+
+    def _resumed(self, command: Command) -> None:
+        self._accept.append(command.by)
+
+    async def begin(self) -> None:
+        """Writes down what was started, before the first command; other software than the house knows holds the tables."""
+        why = await asyncio.to_thread(lambda: self.watchman.begin(self.accept_by))
+        if why:
+            self.halt.begin(why)
+            await self.halt.stop()
+
+    async def look(self) -> None:
+        """One look, and what follows from it."""
+        if why := await asyncio.to_thread(self.watchman.look):
+            self.halt.begin(why)  # before anything is written: the log may be out of reach
+
+    async def follow(self) -> None:
+        """What is left of earlier looks: tables to stop, findings to write down, a supervisor's word to keep."""
+        if self.halt.ending:
+            await self.halt.stop()
+        if self.watchman.found:
+            await asyncio.to_thread(self.watchman.write_down)
+        if self._accept:
+            await asyncio.to_thread(self.watchman.accept, self._accept[0])
+            self._accept.clear()

@@ -43,6 +43,7 @@ def test_chips_are_bought_and_a_break_is_taken(page: Page) -> None:
 def test_a_table_is_suspended_resumed_closed_and_opened(page: Page) -> None:
     new_table(page, "sic_bo")
     page.get_by_role("tab", name="Table", exact=True).click()
+    page.locator("[name=reason]").fill("a count of the rack")
     for verb, status in (("suspend", "suspended"), ("resume", "open"), ("close", "closed"), ("open", "open")):
         page.locator(f"[data-do={verb}]").click()
         expect(page.get_by_role("heading", name=f"The table is {status}")).to_be_visible()

@@ -59,7 +59,9 @@ def house(browser: Browser, built: None, tmp_path_factory: pytest.TempPathFactor
 
 def test_a_stopped_table_is_named_with_who_stopped_it_and_is_resumed(house: House) -> None:
     page = house.enter("sue")
-    page.request.post(f"/api/tables/{house.money}/commands", data={"key": "stop", "do": "suspend"})
+    page.request.post(
+        f"/api/tables/{house.money}/commands", data={"key": "stop", "do": "suspend", "reason": "a count of the rack"}
+    )
     page.goto("/pit")
     attention = page.get_by_role("region", name="Needs attention")
     expect(attention).to_contain_text("Sic Bo 2 is stopped")

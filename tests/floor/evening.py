@@ -78,5 +78,5 @@ def evening(folder: Path) -> Evening:
         floor.do(BACCARAT, "ready", "bob")
     floor.do(BACCARAT, "buy", "bob", amount=100)
     floor.do(DICE, "options", "sue", role="supervisor", options={"shaker_type": "automated"})
-    floor.do(DICE, "suspend", "fay", role="floorperson")
+    floor.do(DICE, "suspend", "fay", role="floorperson", reason="the shaker is looked at")
     return floor

@@ -28,6 +28,7 @@ class PokerRoom:
         self.count = 0
         self.now = NOON
         floor.rooms.clock = lambda: self.now
+        floor.rooms.steady = lambda: (self.now - NOON).total_seconds()
 
     def make(self, by: str = "sue", role: str = "supervisor", **setup: Any) -> str:
         answer = self.client.post("/api/tables", json={**SMALL, **setup}, headers=badge(by, role))
@@ -51,8 +52,9 @@ class PokerRoom:
 
     def mind(self, **later: int) -> None:
         """Time goes on, and the keeper of the board looks at the clock."""
-        self.now += timedelta(**later)
         assert self.client.portal is not None
+        self.client.portal.call(self.floor.keeper.mind)  # as it does all the time
+        self.now += timedelta(**later)
         self.client.portal.call(self.floor.keeper.mind)
 
 

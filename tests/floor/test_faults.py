@@ -19,6 +19,7 @@ from sqlalchemy import event, func, select, text, update
 from houseway.errors import BadInput
 from houseway.floor.commands import CLOCK, Command
 from houseway.floor.config import read_config
+from houseway.floor.floor import Floor
 from houseway.floor.models import balances, commands, entries
 from houseway.floor.outage import Unavailable
 from houseway.floor.rooms import Room, Rooms
@@ -61,6 +62,7 @@ class Broken(RuleBasedStateMachine):
         for name in NAMES:
             self.store.grant(name, 100_000)
         self.rooms = Rooms(self.store, lambda: self.now)
+        self.rooms.steady = lambda: (self.now - NOON).total_seconds()
         self.rooms.load()
         self.give("none", "open", "sue")
 
@@ -202,10 +204,16 @@ def wait_until(there: Callable[[], bool], seconds: float = 10.0) -> None:
         time.sleep(0.02)
 
 
+def turn(floor: Floor, now: list[datetime]) -> None:
+    """The test turns both clocks, the one that dates events and the steady one."""
+    floor.rooms.clock = lambda: now[0]
+    floor.rooms.steady = lambda: (now[0] - NOON).total_seconds()
+
+
 def test_clocks_strike_again_when_the_database_is_back(tmp_path: Path) -> None:
     with open_house(tmp_path) as (client, floor):
         now = [NOON]
-        floor.rooms.clock = lambda: now[0]
+        turn(floor, now)
         trouble = Trouble(floor.store)
         ann = seated(client)
         ann.do("wager", wager="ante", amount=5)
@@ -223,7 +231,7 @@ def test_one_game_that_fails_does_not_stop_the_clocks_of_the_others(
 ) -> None:
     with open_house(tmp_path) as (client, floor):
         now: list[datetime] = [NOON]
-        floor.rooms.clock = lambda: now[0]
+        turn(floor, now)
         ann = seated(client)
         ann.do("wager", wager="ante", amount=5)
         bob = Guest(client, "bob", "sic-bo-ma")
@@ -264,6 +272,27 @@ def test_background_work_outlives_every_error() -> None:
     assert not health["failed"]["ok"]
     assert "away" in health["failed"]["error"]
     assert health["well"]["ok"]
+
+
+@pytest.mark.parametrize("for_good", [False, True])
+@pytest.mark.parametrize("hours", [2, -1, 25])
+def test_a_clock_that_is_set_freezes_nothing_and_shortens_nothing(tmp_path: Path, hours: int, for_good: bool) -> None:
+    """Set for one command and put right again, or set for good: the betting clock strikes after its twenty seconds."""
+    with open_house(tmp_path) as (client, floor):
+        wall, steady = [NOON], [0.0]
+        floor.rooms.clock = lambda: wall[0]
+        floor.rooms.steady = lambda: steady[0]
+        ann = seated(client)
+        wall[0] += timedelta(hours=hours)
+        assert ann.do("buy", amount=5).status_code == 200
+        if not for_good:
+            wall[0] -= timedelta(hours=hours)
+        ann.do("wager", wager="ante", amount=5)
+        wall[0], steady[0] = wall[0] + timedelta(seconds=19), 19.0
+        time.sleep(0.2)
+        assert ann.state()["table"]["phase"] == "betting"
+        wall[0], steady[0] = wall[0] + timedelta(seconds=2), 21.0
+        wait_until(lambda: bool(ann.state()["table"]["phase"] == "deciding"))
 
 
 # -- tables that cannot be played on ------------------------------------------------------------------------------------

@@ -1,10 +1,14 @@
 """A live table: from the bets to the settlement, by people, clocks and hands that deal."""
 
+import contextlib
 from typing import Any
 
 import pytest
 
 from houseway.errors import BadInput
+from houseway.floor.commands import read_command
+from houseway.floor.dealing import Suspension
+from houseway.games import GAMES
 from tests.floor.players import Felt, picture
 
 POKER, BACCARAT, SIC_BO = "three_card_poker", "minibaccarat", "sic_bo"
@@ -219,7 +223,8 @@ def test_options_change_between_rounds_only() -> None:
 
 def test_a_closed_or_suspended_table_takes_no_wagers() -> None:
     felt = seated(POKER)
-    felt.do("suspend", "sue")
+    felt.do("suspend", "sue", reason="a count of the rack")
+    assert felt.live.suspended == Suspension("a count of the rack", "sue", "player")
     with pytest.raises(BadInput, match="the table is suspended"):
         felt.do("wager", "ann", wager="ante", amount=10)
     felt.do("resume", "sue")
@@ -228,6 +233,55 @@ def test_a_closed_or_suspended_table_takes_no_wagers() -> None:
     assert felt.accounts["ann"] == 0
     with pytest.raises(BadInput, match="the table is closed"):
         felt.do("sit", "ann", seat=1, buy_in=10)
+
+
+def test_a_suspension_has_a_reason_and_older_logs_have_none() -> None:
+    felt = seated(POKER)
+    for reason in ("", "  ", "x" * 201, "two\nlines", 7):
+        with pytest.raises(BadInput, match=r"reason|few words"):
+            felt.do("suspend", "sue", reason=reason)
+    with pytest.raises(BadInput, match="suspend needs 'reason'"):
+        read_command({"do": "suspend"}, "sue", "supervisor")
+    (told,) = felt.do("suspend", "sue").events  # as it was written before there were reasons
+    assert told.text == "play is suspended"
+    felt.do("resume", "sue")
+    (told,) = felt.do("suspend", "sue", reason="the shuffler is repaired").events
+    assert told.text == "play is suspended: the shuffler is repaired"
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_round_that_is_on_concludes_at_a_suspended_table(game: str) -> None:
+    """Decisions and the clock go on; then no wager is taken and no round begins until the table resumes."""
+    felt = Felt(game, 5)
+    names = ("ann", "bob")
+    for seat, name in enumerate(names, 1):
+        felt.do("sit", name, seat=seat, buy_in=1000)
+    for number, name in enumerate(names):
+        for rule in felt.live.game.wagers.values():
+            if rule.placed and rule.main and rule.id != "partial_wager" and not (rule.sole and number):
+                pick = {"selection": rule.selections[0]} if rule.selections else {}
+                with contextlib.suppress(BadInput):
+                    felt.do("wager", name, wager=rule.id, amount=10, **pick)
+                    break
+        with contextlib.suppress(BadInput):
+            felt.do("ready", name)
+    with contextlib.suppress(BadInput):
+        felt.do("deal", "sue")
+    was_on, number = felt.live.playing, felt.live.number
+    felt.do("suspend", "sue", reason="a count of the rack")
+    for _ in range(60):
+        if not felt.live.playing:
+            break
+        felt.wait(30)
+    assert not felt.live.playing
+    assert felt.live.deadline is None
+    assert felt.live.number == number
+    assert felt.live.phase == "settled" or not was_on
+    for name in names:
+        with pytest.raises(BadInput, match=r"suspended|only"):
+            felt.do("ready", name)
+    felt.do("resume", "sue")
+    assert felt.total() == 0
 
 
 # -- irregularities -------------------------------------------------------------------------------------------------------

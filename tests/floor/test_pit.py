@@ -16,7 +16,7 @@ from houseway.floor.rooms import Rooms
 from houseway.floor.significant import CATALOGUE, JUMP, LARGE, ClockWatch, significant
 from houseway.floor.software import digest, manifest, software
 from houseway.floor.store import open_store
-from houseway.floor.watchman import AUTHENTICATE, Watchman, keep_watch
+from houseway.floor.watchman import AUTHENTICATE, Watch, Watchman
 from tests.floor.evening import BACCARAT, DICE, POKER, Evening, evening
 
 
@@ -230,6 +230,7 @@ def test_the_watchman_writes_down_the_start_a_set_clock_and_an_altered_file(tmp_
     wall[0] = 3600.0
     for _ in range(2 * AUTHENTICATE):
         watch.look()
+    watch.write_down()
     found = significant(store.engine)
     store.engine.dispose()
     assert [one["kind"] for one in found] == ["started", "clock_jumped", "software_altered"]
@@ -240,10 +241,9 @@ def test_the_watchman_writes_down_the_start_a_set_clock_and_an_altered_file(tmp_
 
 def test_a_server_that_starts_writes_down_its_software(tmp_path: Path) -> None:
     async def a_moment() -> None:
-        task = asyncio.create_task(keep_watch(store, Halt(Rooms(store))))
-        while not significant(store.engine):
-            await asyncio.sleep(0.01)
-        task.cancel()
+        rooms = Rooms(store)
+        await Watch(store, Halt(rooms)).begin()
+        rooms.writer.stop()
 
     store = open_store(f"sqlite:///{tmp_path / 'floor.db'}")
     asyncio.run(a_moment())

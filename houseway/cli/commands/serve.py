@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -21,6 +22,9 @@ def serve(
     database: Annotated[
         str, typer.Option(metavar="URL", help="sqlite:///FILE, or postgresql://USER@HOST/NAME for several servers.")
     ] = DATABASE,
+    accept_software: Annotated[
+        bool, typer.Option("--accept-software", help="Accept that this is other software than ran here last.")
+    ] = False,
     open_: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     json_: AsJson = False,
 ) -> int:
@@ -46,6 +50,14 @@ def serve(
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     invitation = floor.desk.first()
     link = None if invitation is None else f"{address}join/{invitation.token}"
+    if accept_software or link is not None:  # without a supervisor there is nobody to ask
+        floor.watch.accept_by = "the command line" if accept_software else "nobody: there is no supervisor yet"
+    elif floor.watch.is_other():
+        print(
+            "Other software ran here last: every table is held until a supervisor resumes it, "
+            "or until the floor is started with --accept-software",
+            file=sys.stderr,
+        )
     if json_:
         print(json.dumps({"address": address, "first_supervisor": link}), flush=True)
     else:

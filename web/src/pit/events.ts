@@ -81,7 +81,7 @@ export function detail({ kind, known }: Significant): string {
     case "fault":
       return titled(String((fields.fault as { kind?: string } | undefined)?.kind ?? ""));
     case "suspend":
-      return known.by === WATCHMAN ? "because the software was altered" : "";
+      return String(fields.reason ?? "");
     case "software_altered":
       return `${short(known.was)} became ${short(known.is)}`;
     case "started":

@@ -51,8 +51,8 @@ describe("significant events", () => {
     expect(viewed(all, "Everything")).toHaveLength(3);
   });
   it("say who and what", () => {
-    const stop = event("suspend", { by: "watchman" });
-    expect([doer(stop), detail(stop)]).toEqual(["by the server", "because the software was altered"]);
+    const stop = event("suspend", { by: "watchman", fields: { reason: "the software was altered" } });
+    expect([doer(stop), detail(stop)]).toEqual(["by the server", "the software was altered"]);
     expect(doer(event("locked", { name: "petra" }, null))).toBe("petra");
     expect(detail(event("fault", { fields: { fault: { kind: "shuffler_jam" } } }))).toBe("Shuffler jam");
   });
@@ -63,7 +63,7 @@ describe("significant events", () => {
   });
   it("know what stopped a table last", () => {
     const all = [
-      event("suspend", { by: "watchman" }),
+      event("suspend", { by: "watchman", fields: { reason: "the software was altered" } }),
       event("resume", { by: "sue" }),
       event("suspend", { by: "fred" }),
     ];

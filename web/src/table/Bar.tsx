@@ -153,7 +153,8 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
     mayRun(me) && !maySit(me.role, table.training)
       ? "Suspending, closing and the options are under Table."
       : "Watching costs nothing. Every step is in the timeline.";
-  if (table.status !== "open") title = `The table is ${table.status}`;
+  const playing = table.phase === "deciding" || table.phase === "dealing";
+  if (table.status !== "open" && !playing) title = `The table is ${table.status}`;
   else if (busy) title = "The dealer is at work";
   else if (own) title = asked(own.prompt);
   else if (other) title = `Seat ${other.seat} decides`;
@@ -165,7 +166,7 @@ function Question({ state, settled, busy, placed, seconds }: QuestionProps) {
   if (seat?.away) title = "You sit out: press I am back under Table to play";
   if (seat) note = clock ?? (own ? "Nobody hurries you" : " ");
   if (table.status === "suspended")
-    note = `No round begins until the floor resumes it.${seat ? " Your chips stay yours." : ""}`;
+    note = `${table.suspended_why ? `${sentence(table.suspended_why)}. ` : ""}No round begins until the floor resumes it.${seat ? " Your chips stay yours." : ""}`;
   const notice = table.notices?.at(-1);
   if (notice && !own && !busy) note = `${sentence(notice.text)}. ${clock ?? ""}`;
   return (

@@ -52,15 +52,25 @@ export function Controls({ state, act }: Props) {
       {mayRun(me) && (
         <>
           <h3>The table is {table.status}</h3>
+          {table.suspended_why && <p>{table.suspended_why}</p>}
+          {table.status === "open" && (
+            <form
+              className="inline"
+              action={(form) => void act({ do: "suspend", reason: String(form.get("reason") ?? "") })}
+            >
+              <label>
+                Reason
+                <input name="reason" maxLength={200} required />
+              </label>
+              <button type="submit" data-do="suspend">
+                Suspend
+              </button>
+            </form>
+          )}
           <div className="buttons">
             {table.status === "closed" && (
               <button type="button" className="primary" data-do="open" onClick={send("open")}>
                 Open the table
-              </button>
-            )}
-            {table.status === "open" && (
-              <button type="button" data-do="suspend" onClick={send("suspend")}>
-                Suspend
               </button>
             )}
             {table.status === "suspended" && (
