@@ -411,6 +411,8 @@ SECTIONS: dict[str, list[Requirement]] = {
                 f"{PIT}::test_the_digest_changes_with_any_file",
                 f"{PIT}::test_the_watchman_writes_down_the_start_a_set_clock_and_an_altered_file",
                 "floor/test_halting.py::test_the_round_ends_and_no_other_begins_until_a_supervisor_resumes",
+                "floor/test_halting.py::test_altered_software_is_seen_and_told_under_load",
+                "floor/test_halting.py::test_a_restart_does_not_accept_other_software_in_silence",
             ),
         ),
         Requirement(
