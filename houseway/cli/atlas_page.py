@@ -47,6 +47,7 @@ def atlas_page(game: str | None, authority: str | None, to: Path | None, as_json
 
 
 def _content(rows: "Sequence[Row]", kind: str) -> bytes:
+    from houseway.odds.method import weakest
     from houseway.report.atlas import atlas_csv, atlas_html, atlas_parquet
     from houseway.report.stamp import Stamp
 
@@ -54,7 +55,8 @@ def _content(rows: "Sequence[Row]", kind: str) -> bytes:
         return atlas_csv(rows)
     if kind == "parquet":
         return atlas_parquet(rows)
-    stamp = Stamp(hashlib.sha256(atlas_csv(rows)).hexdigest(), date.today().isoformat())
+    method = weakest(row.price.method for row in rows)
+    stamp = Stamp(hashlib.sha256(atlas_csv(rows)).hexdigest(), date.today().isoformat(), method=method)
     return atlas_html(rows, stamp)
 
 

@@ -154,7 +154,7 @@ async def replayed(request: Request, staff: TheStaff) -> Response:
 
 @router.post("/odds", openapi_extra=_takes(Priced), response_model=Anything)
 async def odds(request: Request, staff: TheStaff) -> Response:
-    """The exact price of every wager."""
+    """The price of every wager, with the method by which it was found."""
     return Response(await _asked("odds", request, staff, PRICE_SECONDS), media_type="application/json")
 
 

@@ -1,1 +1,1 @@
-"""Exact pricing: what every wager costs, as a fraction, and the best way to play it."""
+"""Pricing: what every wager costs, as a fraction wherever all deals are counted, and the best way to play it."""

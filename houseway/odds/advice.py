@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from houseway.odds.method import EXACT, Method, figure, method_answer, weakest
+
 
 @dataclass(frozen=True)
 class Alternative:
@@ -20,17 +22,18 @@ class Advice:
     """The best thing to do and every alternative, best first, in units of the initial wager."""
 
     alternatives: tuple[Alternative, ...]
+    method: Method = EXACT
 
     @property
     def best(self) -> str:
         return self.alternatives[0].do
 
 
-def advice(values: Mapping[str, Fraction]) -> Advice:
+def advice(values: Mapping[str, Fraction], method: Method = EXACT) -> Advice:
     """The advice that follows from what each action is worth; of equal ones the first named comes first."""
     ordered = sorted(values.items(), key=lambda entry: -entry[1])
     best = ordered[0][1]
-    return Advice(tuple(Alternative(do, value, best - value) for do, value in ordered))
+    return Advice(tuple(Alternative(do, value, best - value) for do, value in ordered), method)
 
 
 @dataclass(frozen=True)
@@ -60,20 +63,17 @@ class Strategy:
     text: str
     rows: tuple[Row, ...]
     mistakes: tuple[Mistake, ...] = ()
+    method: Method = EXACT
+    """How the house edges of the mistakes were found."""
 
 
 def advice_answer(found: Advice) -> dict[str, Any]:
     """The advice as ``houseway strategy --hand --json`` answers it."""
     return {
+        **method_answer(found.method),
         "best": found.best,
         "alternatives": [
-            {
-                "do": one.do,
-                "value": float(one.value),
-                "value_exact": str(one.value),
-                "cost": float(one.cost),
-                "cost_exact": str(one.cost),
-            }
+            {"do": one.do, **figure("value", one.value, found.method), **figure("cost", one.cost, found.method)}
             for one in found.alternatives
         ],
     }
@@ -81,7 +81,9 @@ def advice_answer(found: Advice) -> dict[str, Any]:
 
 def strategy_answer(found: Strategy) -> dict[str, Any]:
     """The whole strategy as ``houseway strategy --json`` answers it."""
+    whole = weakest([found.method, *(row.advice.method for row in found.rows)])
     return {
+        **method_answer(whole),
         "strategy": found.text,
         "decisions": [
             {"hand": row.hand, "name": row.words, "hands": row.hands, **advice_answer(row.advice)} for row in found.rows
@@ -90,10 +92,8 @@ def strategy_answer(found: Strategy) -> dict[str, Any]:
             {
                 "strategy": one.strategy,
                 "what": one.words,
-                "house_edge": float(one.house_edge),
-                "house_edge_exact": str(one.house_edge),
-                "cost": float(one.cost),
-                "cost_exact": str(one.cost),
+                **figure("house_edge", one.house_edge, found.method),
+                **figure("cost", one.cost, found.method),
             }
             for one in found.mistakes
         ],

@@ -1,21 +1,21 @@
 """A price list as ``houseway odds --json`` answers it."""
 
-from fractions import Fraction
 from typing import Any
 
-from houseway.odds.price import Price, PriceList
+from houseway.odds.method import Method, figure, method_answer, weakest
+from houseway.odds.price import Price, PriceList, labels
 
 
 def odds_answer(prices: PriceList, wager: str | None = None) -> dict[str, Any]:
-    """The whole list, or one wager of it, every figure with its exact fraction beside."""
+    """The whole list, or one wager of it; a figure that was counted exactly has its fraction beside it."""
     wagers = prices.wagers if wager is None else {wager: prices.wagers[wager]}
     answer: dict[str, Any] = {
         "game": prices.game,
         "authority": prices.authority,
         "submission": dict(prices.submission),
         "assumptions": dict(prices.assumptions),
-        "method": "simulation" if prices.rounds else "exact",
-        "wagers": {name: {**_price(found), **_error(found, prices.rounds)} for name, found in wagers.items()},
+        **method_answer(weakest(found.method for found in wagers.values())),
+        "wagers": {name: _price(found) for name, found in wagers.items()},
         "strategy": prices.strategy,
         "combinations": prices.combinations,
         "seconds": round(prices.seconds, 4),
@@ -26,31 +26,30 @@ def odds_answer(prices: PriceList, wager: str | None = None) -> dict[str, Any]:
 
 
 def _price(found: Price) -> dict[str, Any]:
+    method, named = found.method, labels(found)
     return {
-        **_figure("house_edge", found.house_edge),
-        **_figure("element_of_risk", found.element_of_risk),
+        **method_answer(method),
+        **figure("house_edge", found.house_edge, method),
+        **({"standard_error": found.standard_error, "rounds": method.rounds} if method.rounds else {}),
+        **figure("element_of_risk", found.element_of_risk, method),
         "standard_deviation": found.standard_deviation,
-        "variance_exact": str(found.variance),
-        **_figure("hit_frequency", found.hit_frequency),
-        **_figure("push_frequency", found.push_frequency),
-        **_figure("average_risk", found.average_risk),
+        **({"variance_exact": str(found.variance)} if method.is_exact else {}),
+        **figure("hit_frequency", found.hit_frequency, method),
+        **figure("push_frequency", found.push_frequency, method),
+        **figure("average_risk", found.average_risk, method),
         "outcomes": [
             {
-                "name": one.line.name,
+                "name": named[one.line],
                 "pays": one.line.pays,
-                **_figure("probability", one.probability),
-                **_figure("net", one.line.net),
-                "combinations": one.weight,
+                **figure("probability", one.probability, method),
+                **figure("net", one.line.net, method),
+                **({} if method.kind == "float" else {_counted(method): one.weight}),
             }
             for one in found.outcomes
         ],
     }
 
 
-def _error(found: Price, rounds: int) -> dict[str, Any]:
-    """What a price from rounds dealt at random carries besides."""
-    return {"standard_error": found.standard_error(rounds), "rounds": rounds} if rounds else {}
-
-
-def _figure(name: str, value: Fraction) -> dict[str, Any]:
-    return {name: float(value), f"{name}_exact": str(value)}
+def _counted(method: Method) -> str:
+    """What the weight of an outcome counts."""
+    return "combinations" if method.is_exact else "count"

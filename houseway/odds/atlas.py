@@ -14,6 +14,7 @@ from typing import Any, Literal, get_args, get_origin
 from houseway.errors import BadInput
 from houseway.games import GAMES, game
 from houseway.odds.assumptions import read_assumptions
+from houseway.odds.classes import Classes
 from houseway.odds.parts import part_of, priced
 from houseway.odds.price import Line, Price, price
 from houseway.odds.progress import steps
@@ -172,7 +173,7 @@ class _Counter:
     def __init__(self, one: Game) -> None:
         self._game = one
         self._room: GameOdds = odds_of(one.id)
-        self._counted: dict[str, tuple[Mapping[str, list[Line]], Sequence[int]]] = {}
+        self._counted: dict[str, tuple[Mapping[str, list[Line]], Classes]] = {}
 
     def price(self, combination: Sequence[Way], wager: str) -> Price | None:
         """The price, or None where no clause permits the combination or the table does not offer the wager."""
@@ -183,9 +184,9 @@ class _Counter:
         key = f"{submission!r} {sorted(given.items())}"
         if key not in self._counted:
             known = read_assumptions(self._room.ASSUMPTIONS, given, self._game.title)
-            self._counted[key] = self._room.lines(submission, known), self._room.classes(submission, known).weights
-        lines, weights = self._counted[key]
-        return price(lines[wager], weights) if wager in lines else None
+            self._counted[key] = self._room.lines(submission, known), self._room.classes(submission, known)
+        lines, classes = self._counted[key]
+        return price(lines[wager], classes.weights, classes.method_of(wager)) if wager in lines else None
 
 
 def _merged(parts: Iterable[Mapping[str, Any]]) -> dict[str, Any]:

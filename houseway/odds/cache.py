@@ -5,12 +5,13 @@ import json
 import os
 import tempfile
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 from houseway.keeping import code_digest
+from houseway.odds.method import Method
 from houseway.odds.price import Line, Outcome, Price, PriceList
 
 Key = tuple[str, ...]
@@ -57,9 +58,13 @@ class Cache:
 
 def _written(prices: PriceList) -> dict[str, Any]:
     lines = {
-        wager: [
-            [one.line.name, one.line.pays, str(one.line.net), str(one.line.risk), one.weight] for one in found.outcomes
-        ]
+        wager: {
+            "method": asdict(found.method),
+            "lines": [
+                [one.line.name, one.line.pays, str(one.line.net), str(one.line.risk), one.weight]
+                for one in found.outcomes
+            ],
+        }
         for wager, found in prices.wagers.items()
     }
     return {
@@ -70,19 +75,19 @@ def _written(prices: PriceList) -> dict[str, Any]:
         "wagers": lines,
         "strategy": prices.strategy,
         "combinations": prices.combinations,
-        "rounds": prices.rounds,
     }
 
 
 def _read(raw: dict[str, Any]) -> PriceList:
-    return PriceList(**{**raw, "wagers": {wager: _price(lines) for wager, lines in raw["wagers"].items()}})
+    return PriceList(**{**raw, "wagers": {wager: _price(**kept) for wager, kept in raw["wagers"].items()}})
 
 
-def _price(lines: list[list[Any]]) -> Price:
+def _price(method: dict[str, Any], lines: list[list[Any]]) -> Price:
     total = sum(line[4] for line in lines)
     return Price(
         tuple(
             Outcome(Line(name, pays, Fraction(net), Fraction(risk)), weight, Fraction(weight, total))
             for name, pays, net, risk, weight in lines
-        )
+        ),
+        Method(**method),
     )

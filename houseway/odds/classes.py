@@ -1,8 +1,10 @@
 """All deals of a game, divided into classes that every wager settles alike."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from houseway.odds.method import EXACT, Method
 
 if TYPE_CHECKING:
     import numpy as np
@@ -19,13 +21,21 @@ class Classes:
 
     names: tuple[str, ...]
     weights: tuple[int, ...]
-    rounds: int = 0
-    """How many rounds were dealt at random to find the weights; 0 where all deals were counted."""
+    method: Method = EXACT
+    """How the weights were found."""
+    methods: Mapping[str, Method] = field(default_factory=dict)
+    """The wagers whose weights were found otherwise."""
+    parts: int = 1
+    """Into how many parts each deal is divided by the weights."""
 
     @property
     def combinations(self) -> int:
         """All deals together."""
-        return sum(self.weights)
+        return sum(self.weights) // self.parts
+
+    def method_of(self, wager: str) -> Method:
+        """How the price of that wager is found."""
+        return self.methods.get(wager, self.method)
 
 
 def tally(classes: "Whole", weights: "Whole", size: int) -> tuple[int, ...]:

@@ -6,10 +6,13 @@ the simulated one are made by the same function from different weights.
 """
 
 import math
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any, Final
+
+from houseway.odds.method import EXACT, Method, weakest
 
 
 @dataclass(frozen=True)
@@ -36,9 +39,10 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Price:
-    """A wager's price. All figures are exact but the standard deviation, which is a square root."""
+    """A wager's price. By an exact method all figures are exact but the standard deviation, which is a square root."""
 
     outcomes: tuple[Outcome, ...]
+    method: Method = EXACT
 
     @property
     def expectation(self) -> Fraction:
@@ -66,9 +70,10 @@ class Price:
     def standard_deviation(self) -> float:
         return math.sqrt(self.variance)
 
-    def standard_error(self, rounds: int) -> float:
-        """The standard error of an edge that so many rounds dealt at random gave."""
-        return self.standard_deviation / math.sqrt(rounds)
+    @property
+    def standard_error(self) -> float:
+        """The standard error of a simulated house edge; 0 where nothing was simulated."""
+        return self.standard_deviation / math.sqrt(self.method.rounds) if self.method.rounds else 0.0
 
     @property
     def hit_frequency(self) -> Fraction:
@@ -99,10 +104,11 @@ NOT_MADE: Final = line("not made", 0, 0)
 """How a wager ends in a class in which nobody can make it (insurance without an ace up): that class does not count for it."""
 
 
-def price(lines: Sequence[Line], weights: Sequence[int]) -> Price:
+def price(lines: Sequence[Line], weights: Sequence[int], method: Method = EXACT) -> Price:
     """The price of a wager that ends in class *i* as ``lines[i]``, class *i* having weight ``weights[i]``.
 
-    Classes in which it is :data:`NOT_MADE` are left out: the price is that of the wager where it is made.
+    ``method`` is how the weights were found. Classes in which it is :data:`NOT_MADE` are left out: the price is that of the
+    wager where it is made.
     """
     # Thousands of classes share a few lines: these are told apart as objects first, since comparing fractions is slow.
     objects = {id(line): line for line in lines}
@@ -115,7 +121,27 @@ def price(lines: Sequence[Line], weights: Sequence[int]) -> Price:
             totals[objects[place]] = totals.get(objects[place], 0) + weight
     total = sum(totals.values())
     ordered = sorted(totals.items(), key=lambda entry: (-entry[0].net, entry[0].name))
-    return Price(tuple(Outcome(line, weight, Fraction(weight, total)) for line, weight in ordered))
+    return Price(tuple(Outcome(line, weight, Fraction(weight, total)) for line, weight in ordered), method)
+
+
+def labels(*prices: Price) -> dict[Line, str]:
+    """A name for every way to end, each only once: where ways of different pay share a name, what they pay stands behind it.
+
+    Odds and simulations name outcomes by this, over the lines of all prices together.
+    """
+    lines = sorted(
+        {one.line for found in prices for one in found.outcomes}, key=lambda one: (-one.net, one.name, one.risk)
+    )
+    names = Counter(one.name for one in lines)
+    found: dict[Line, str] = {}
+    taken: set[str] = set()
+    for one in lines:
+        label = one.name if names[one.name] == 1 else f"{one.name} ({one.pays})"
+        if label in taken:
+            label += f", {one.risk} at risk"
+        taken.add(label)
+        found[one] = label
+    return found
 
 
 @dataclass(frozen=True)
@@ -132,13 +158,17 @@ class PriceList:
     seconds: float = 0.0
     unlawful: tuple[str, ...] = field(default=())
     """Clauses that the submission breaks, where it was priced all the same."""
-    rounds: int = 0
-    """How many rounds were dealt at random, where not all deals could be counted; 0 is an exact price."""
+
+    @property
+    def method(self) -> Method:
+        """The method that may be claimed for the whole list: that of its least certain wager."""
+        return weakest(one.method for one in self.wagers.values())
 
     @property
     def counted(self) -> str:
         """What was counted, in words: all combinations, or so many rounds."""
-        return f"{self.rounds:,} rounds dealt at random" if self.rounds else f"{self.combinations:,} combinations"
+        rounds = self.method.rounds
+        return f"{rounds:,} rounds dealt at random" if rounds else f"{self.combinations:,} combinations"
 
     def with_(self, **changes: Any) -> "PriceList":
         """The same list with some of it changed."""

@@ -13,6 +13,7 @@ from typing import Any, Protocol, cast
 
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume
+from houseway.odds.method import EXACT, Method, method_answer
 from houseway.odds.parts import part_of
 from houseway.table.game import Game
 
@@ -77,6 +78,7 @@ class Protection:
     counts: tuple[Count, ...] = ()
     known: tuple[Known, ...] = ()
     exposures: tuple[Exposure, ...] = ()
+    method: Method = EXACT
 
 
 class GameProtection(Protocol):
@@ -149,16 +151,20 @@ def _nearest(value: Fraction) -> int:
 
 def protection_answer(game: Game, found: Protection) -> dict[str, Any]:
     """The figures as ``houseway odds GAME --protection --json`` answers them."""
+
+    def figure_of(value: Fraction) -> dict[str, Any]:
+        return {"value": float(value), **({"exact": str(value)} if found.method.is_exact else {})}
+
     return {
         "game": game.id,
         "authority": game.authority,
-        "method": "exact",
+        **method_answer(found.method),
         "assumptions": dict(found.assumptions),
         "removals": [
             {
                 "card": one.card,
                 "copies": one.copies,
-                "effects": {wager: _figure(effect) for wager, effect in one.effects.items()},
+                "effects": {wager: figure_of(effect) for wager, effect in one.effects.items()},
             }
             for one in found.removals
         ],
@@ -177,8 +183,8 @@ def protection_answer(game: Game, found: Protection) -> dict[str, Any]:
             {
                 "what": one.what,
                 "wager": one.wager,
-                "expectation": _figure(one.expectation),
-                "gain": _figure(one.gain),
+                "expectation": figure_of(one.expectation),
+                "gain": figure_of(one.gain),
             }
             for one in found.known
         ],
@@ -188,15 +194,11 @@ def protection_answer(game: Game, found: Protection) -> dict[str, Any]:
                 "what": one.what,
                 "ruling": one.ruling,
                 "clauses": list(one.clauses),
-                "unruled": _figure(one.unruled),
-                "ruled": _figure(one.ruled),
-                "prevented": _figure(one.prevented),
+                "unruled": figure_of(one.unruled),
+                "ruled": figure_of(one.ruled),
+                "prevented": figure_of(one.prevented),
                 "note": one.note,
             }
             for one in found.exposures
         ],
     }
-
-
-def _figure(value: Fraction) -> dict[str, Any]:
-    return {"value": float(value), "exact": str(value)}

@@ -39,7 +39,7 @@ def odds_of(game: str) -> GameOdds:
     except ModuleNotFoundError as error:
         if error.name != place:
             raise
-        raise BadInput(f"there is no exact price for {game} yet", "game") from None
+        raise BadInput(f"there is no price for {game} yet", "game") from None
 
 
 def priced_submission(
@@ -84,7 +84,7 @@ def price_list(
     even_if_unlawful: bool = False,
     cache: Cache | None = None,
 ) -> PriceList:
-    """The exact price of every wager of the game under these options and assumptions.
+    """The price of every wager of the game under these options and assumptions.
 
     Nothing is read from or written to disk unless a cache is handed in.
     """
@@ -112,7 +112,10 @@ def price_list(
 def _count(room: GameOdds, game: Game, submission: Submission, known: Assume) -> PriceList:
     classes = room.classes(submission, known)
     lines = room.lines(submission, known)
-    prices = {wager: price(lines[wager], classes.weights) for wager in steps(lines, f"pricing {game.title}")}
+    prices = {
+        wager: price(lines[wager], classes.weights, classes.method_of(wager))
+        for wager in steps(lines, f"pricing {game.title}")
+    }
     return PriceList(
         game=game.id,
         authority=game.authority,
@@ -121,7 +124,6 @@ def _count(room: GameOdds, game: Game, submission: Submission, known: Assume) ->
         wagers=prices,
         strategy=room.strategy_text(submission, known),
         combinations=classes.combinations,
-        rounds=classes.rounds,
     )
 
 

@@ -3,11 +3,14 @@
 import csv
 import io
 import json
+from collections import Counter
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.odds.atlas import Row, worth
+from houseway.odds.method import method_answer, weakest
 from houseway.report.document import page
 from houseway.report.html import EMPTY, Html, cites, decimal, percent, signed, tag, words
 from houseway.report.stamp import Stamp
@@ -21,6 +24,8 @@ COLUMNS: Final = (
     "assumed",
     "changed",
     "clauses",
+    "method",
+    "bound",
     "house_edge_exact",
     "house_edge",
     "element_of_risk_exact",
@@ -36,6 +41,10 @@ COLUMNS: Final = (
 def record(row: Row) -> dict[str, Any]:
     """A row as plain values; ``options`` is what a submission would hold, as JSON."""
     price = row.price
+
+    def fraction(value: Fraction) -> str | None:
+        return str(value) if price.method.is_exact else None
+
     return {
         "game": row.game,
         "authority": row.authority,
@@ -45,14 +54,16 @@ def record(row: Row) -> dict[str, Any]:
         "assumed": json.dumps(row.assumed, sort_keys=True, ensure_ascii=False),
         "changed": " + ".join(row.changed),
         "clauses": " ".join(row.clauses),
-        "house_edge_exact": str(price.house_edge),
+        "method": price.method.kind,
+        "bound": price.method.bound if price.method.kind == "float" else None,
+        "house_edge_exact": fraction(price.house_edge),
         "house_edge": float(price.house_edge),
-        "element_of_risk_exact": str(price.element_of_risk),
+        "element_of_risk_exact": fraction(price.element_of_risk),
         "element_of_risk": float(price.element_of_risk),
         "standard_deviation": price.standard_deviation,
-        "hit_frequency_exact": str(price.hit_frequency),
+        "hit_frequency_exact": fraction(price.hit_frequency),
         "hit_frequency": float(price.hit_frequency),
-        "delta_exact": str(row.delta),
+        "delta_exact": fraction(row.delta),
         "delta": float(row.delta),
     }
 
@@ -90,7 +101,7 @@ def atlas_html(rows: Sequence[Row], stamp: Stamp) -> bytes:
         "header",
         tag("p", "Every permitted configuration", class_="kicker"),
         tag("h1", "Atlas of odds"),
-        tag("p", f"{len(rows)} prices of {len(games)} games, each exact", class_="about"),
+        tag("p", f"{len(rows)} prices of {len(games)} games: {_methods(rows)}", class_="about"),
         tag("p", f"{stamp.date} · Houseway {stamp.version} · rows {stamp.short}", class_="stamp"),
         class_="head",
     )
@@ -104,6 +115,12 @@ def atlas_html(rows: Sequence[Row], stamp: Stamp) -> bytes:
     every = tag("section", tag("h2", "Every configuration"), _tools(games), _table(rows, "atlas"), class_="block")
     body = tag("main", tag("article", head, choices, every, class_="sheet wide"))
     return page("Atlas of odds", stamp, body, script=SORT).encode()
+
+
+def _methods(rows: Sequence[Row]) -> str:
+    """How many prices were found by each method, in words."""
+    counted = Counter(row.price.method.words for row in rows)
+    return ", ".join(words if len(counted) == 1 else f"{number} {words}" for words, number in counted.most_common())
 
 
 def _tools(games: Sequence[str]) -> Html:
@@ -148,7 +165,11 @@ def _line(row: Row, whole: bool) -> Html:
         tag(
             "td", said(row) if whole else "; ".join(f"{words(name)}: {row.configuration[name]}" for name in row.changed)
         ),
-        _figure(percent(price.house_edge), price.house_edge, tag("small", str(price.house_edge))),
+        _figure(
+            percent(price.house_edge),
+            price.house_edge,
+            tag("small", str(price.house_edge) if price.method.is_exact else price.method.words),
+        ),
         _figure(percent(price.element_of_risk), price.element_of_risk),
         _figure(decimal(price.standard_deviation), price.standard_deviation),
         _figure(percent(price.hit_frequency), price.hit_frequency),
@@ -185,12 +206,12 @@ game.addEventListener("change", sift); find.addEventListener("input", sift);
 
 
 def atlas_answer(rows: Sequence[Row]) -> dict[str, Any]:
-    """The atlas as ``houseway odds --atlas --json`` answers it."""
+    """The atlas as ``houseway odds --atlas --json`` answers it; a key without a value is left out of its row."""
     return {
-        "method": "exact",
+        **method_answer(weakest(row.price.method for row in rows)),
         "rows": [
             {
-                **record(row),
+                **{name: value for name, value in record(row).items() if value is not None},
                 "configuration": dict(row.configuration),
                 "options": dict(row.options),
                 "assumed": dict(row.assumed),

@@ -1,6 +1,8 @@
 """The PAR sheet: for every wager each way it can end, counted, and the figures that follow."""
 
-from houseway.odds.price import Price
+from fractions import Fraction
+
+from houseway.odds.price import Price, labels
 from houseway.report.figures import (
     LEVELS,
     ROUNDS,
@@ -38,7 +40,7 @@ def _basis(made: Source) -> Html:
     """What the figures rest on: no figure is printed without it."""
     prices = made.prices
     rows = [
-        ("method", f"{'simulation' if prices.rounds else 'exact enumeration'}, {prices.counted}"),
+        ("method", f"{prices.method.words}, {prices.counted}"),
         ("strategy", prices.strategy),
         *((words(name), what) for name, what in prices.assumptions.items()),
         ("unit", "house edge by the initial wager; element of risk by all that is put at risk"),
@@ -114,10 +116,11 @@ def _wager(made: Source, sheet: Sheet) -> Html:
 
 
 def _outcomes(price: Price) -> Html:
+    named = labels(price)
     rows = [
         (
-            row.outcome.line.name,
-            f"{row.outcome.weight:,}",
+            named[row.outcome.line],
+            _count(price, row.outcome.weight),
             small(row.outcome.probability),
             f"{decimal(row.true_odds, 2)} : 1" if row.outcome.line.net > 0 else "",
             row.outcome.line.pays,
@@ -126,11 +129,19 @@ def _outcomes(price: Price) -> Html:
         )
         for row in par_rows(price)
     ]
-    head = ("ends", "combinations", "probability", "true odds against", "pays", "return", "cumulative")
+    head = (
+        "ends",
+        "rounds" if price.method.rounds else "combinations",
+        "probability",
+        "true odds against",
+        "pays",
+        "return",
+        "cumulative",
+    )
     total = tag(
         "tr",
         tag("td", "total"),
-        tag("td", f"{sum(one.weight for one in price.outcomes):,}", class_="n"),
+        tag("td", _count(price, sum(one.weight for one in price.outcomes)), class_="n"),
         tag(
             "td",
             small(sum((one.probability for one in price.outcomes), start=price.outcomes[0].probability * 0)),
@@ -143,16 +154,27 @@ def _outcomes(price: Price) -> Html:
     return Html(body.replace("</tbody>", f"</tbody><tfoot>{total}</tfoot>"))
 
 
+def _count(price: Price, weight: int) -> str:
+    """How many deals or rounds end so; in floating point nothing is counted one by one."""
+    return "" if price.method.kind == "float" else f"{weight:,}"
+
+
 def _totals(made: Source, sheet: Sheet) -> Html:
     seats = made.game.seats
     stake = _largest(made, sheet)
     price, most = sheet.price, exposure(sheet.price, stake)
+    error = f"standard error {percent(price.standard_error)}" if price.method.rounds else ""
+
+    def fraction(value: Fraction) -> str:
+        return str(value) if price.method.is_exact else ""
+
     rows = [
-        ("house edge", percent(price.house_edge), str(price.house_edge)),
-        ("element of risk", percent(price.element_of_risk), str(price.element_of_risk)),
+        ("method", price.method.kind, price.method.words),
+        ("house edge", percent(price.house_edge), error or fraction(price.house_edge)),
+        ("element of risk", percent(price.element_of_risk), fraction(price.element_of_risk)),
         ("return to player", percent(1 - price.house_edge), ""),
-        ("hit frequency", percent(price.hit_frequency), str(price.hit_frequency)),
-        ("push frequency", percent(price.push_frequency), str(price.push_frequency)),
+        ("hit frequency", percent(price.hit_frequency), fraction(price.hit_frequency)),
+        ("push frequency", percent(price.push_frequency), fraction(price.push_frequency)),
         ("standard deviation", decimal(price.standard_deviation, 6), ""),
         ("volatility index, 90 %", decimal(volatility_index(price), 6), ""),
         ("skewness", decimal(skewness(price), 4), ""),

@@ -58,14 +58,15 @@ def source(
     if not priced(game.id):
         raise BadInput(f"{game.title} has no odds yet, so no report can be made", "GAME")
     known = read_assumptions(odds_of(game.id).ASSUMPTIONS, assume or {}, game.title)
+    prices = price_list(game, options, assume, cache=cache)
     return Source(
         game,
         submission,
         options,
-        price_list(game, options, assume, cache=cache),
+        prices,
         catalogue(game.id, game.authority),
         limits(submission, minimum, maximum),
-        Stamp(submission_hash(game, submission), date),
+        Stamp(submission_hash(game, submission), date, method=prices.method),
         _grids(game, submission, known),
     )
 

@@ -5,6 +5,7 @@ import json
 from dataclasses import dataclass
 
 from houseway import __version__
+from houseway.odds.method import EXACT, Method
 from houseway.rulebook.submission import Submission
 from houseway.table.game import Game
 
@@ -18,7 +19,7 @@ class Stamp:
     hash: str
     date: str
     version: str = __version__
-    method: str = "exact"
+    method: Method = EXACT
 
     @property
     def short(self) -> str:
@@ -27,7 +28,7 @@ class Stamp:
     @property
     def line(self) -> str:
         """All of it in a line."""
-        return f"submission {self.short} · {self.date} · Houseway {self.version} · figures {self.method}"
+        return f"submission {self.short} · {self.date} · Houseway {self.version} · figures {self.method.words}"
 
 
 def submission_hash(game: Game, submission: Submission) -> str:

@@ -89,7 +89,7 @@ def simulate(
     room = odds_of(game.id)
     lines = room.lines(submission, assume)
     counted = count(work, rounds, device=device, on=on, **how)
-    weights = room.classes(submission, assume).weights
+    classes = room.classes(submission, assume)
     return Simulation(
         game=game.id,
         authority=game.authority,
@@ -102,7 +102,7 @@ def simulate(
         shoes=counted.units if work.in_shoes else None,
         tallies=counted.tallies,
         wagers={name: price(found, counted.tallies) for name, found in lines.items()},
-        exact={name: price(found, weights) for name, found in lines.items()},
+        priced={name: price(found, classes.weights, classes.method_of(name)) for name, found in lines.items()},
     )
 
 

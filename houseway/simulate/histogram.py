@@ -1,4 +1,4 @@
-"""How a wager ends, as bars: in the terminal and as a picture. Bars are what was counted, marks what is exact."""
+"""How a wager ends, as bars: in the terminal and as a picture. Bars are what was counted, marks what the price expects."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,13 +15,13 @@ class Bar:
     net: Fraction
     label: str
     counted: float
-    exact: float
+    priced: float
 
 
-def bars_of(counted: Price, exact: Price) -> list[Bar]:
+def bars_of(counted: Price, priced: Price) -> list[Bar]:
     """A bar for every net result that was counted or is possible, from the worst to the best."""
     found: dict[Fraction, list[float]] = {}
-    for place, price in enumerate((counted, exact)):
+    for place, price in enumerate((counted, priced)):
         for one in price.outcomes:
             found.setdefault(one.line.net, [0.0, 0.0])[place] += float(one.probability)
     return [Bar(net, signed(net), *found[net]) for net in sorted(found)]
@@ -56,14 +56,14 @@ TOP: Final = 64
 
 def svg(title: str, notes: str, bars: list[Bar]) -> str:
     """The histogram as an SVG that stands alone; each bar bears its figures as a title for those who point or listen."""
-    scale = max((max(bar.counted, bar.exact) for bar in bars), default=1.0) or 1.0
+    scale = max((max(bar.counted, bar.priced) for bar in bars), default=1.0) or 1.0
     room = WIDTH - LEFT - RIGHT
     height = TOP + ROW * len(bars) + 40
     rows = []
     for place, bar in enumerate(bars):
         y = TOP + ROW * place
-        long, mark = room * bar.counted / scale, LEFT + room * bar.exact / scale
-        said = f"{bar.label}: counted {bar.counted:.6%}, exact {bar.exact:.6%}"
+        long, mark = room * bar.counted / scale, LEFT + room * bar.priced / scale
+        said = f"{bar.label}: counted {bar.counted:.6%}, priced {bar.priced:.6%}"
         colour = "#2f7d4f" if bar.net > 0 else "#b3423a" if bar.net < 0 else "#7a7f87"
         rows.append(
             f"<g><title>{escape(said)}</title>"
@@ -82,7 +82,7 @@ def svg(title: str, notes: str, bars: list[Bar]) -> str:
             f'<text x="16" y="26" font-size="17" font-weight="600">{escape(title)}</text>',
             f'<text x="16" y="46" fill="#5b6169">{escape(notes)}</text>',
             *rows,
-            f'<text x="16" y="{foot}" fill="#5b6169">Bars: counted. Black marks: exact. Left: net result in wagers.</text>',
+            f'<text x="16" y="{foot}" fill="#5b6169">Bars: counted. Black marks: as priced. Left: net result in wagers.</text>',
             "</svg>",
             "",
         )

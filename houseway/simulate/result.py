@@ -1,4 +1,4 @@
-"""What a simulation found: every wager's price as counted, beside its exact price, with the error of the one."""
+"""What a simulation found: every wager's price as counted, beside the price that ``odds`` gives, with the error of the one."""
 
 import math
 from collections.abc import Mapping
@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from houseway.odds.price import Price
+from houseway.odds.method import figure, method_answer
+from houseway.odds.price import Price, labels
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """A finished run. ``wagers`` is what was counted, ``exact`` what every class weighs."""
+    """A finished run. ``wagers`` is what was counted, ``priced`` what ``odds`` answers."""
 
     game: str
     authority: str
@@ -25,7 +26,7 @@ class Simulation:
     on: str | None
     tallies: tuple[int, ...]
     wagers: Mapping[str, Price]
-    exact: Mapping[str, Price]
+    priced: Mapping[str, Price]
 
     @property
     def rounds_per_second(self) -> float:
@@ -48,8 +49,8 @@ class Simulation:
         return standard_error(self.wagers[wager], self.made(wager))
 
     def z_score(self, wager: str) -> float | None:
-        """By how many standard errors the counted edge lies over the exact one; None where a wager cannot vary."""
-        return z_score(self.wagers[wager], self.exact[wager], self.made(wager))
+        """By how many standard errors the counted edge lies over the price; None where there is none but a simulated one."""
+        return z_score(self.wagers[wager], self.priced[wager], self.made(wager))
 
 
 def standard_error(counted: Price, rounds: int) -> float | None:
@@ -57,11 +58,11 @@ def standard_error(counted: Price, rounds: int) -> float | None:
     return math.sqrt(counted.variance / (rounds - 1)) if rounds > 1 else None
 
 
-def z_score(counted: Price, exact: Price, rounds: int) -> float | None:
-    """The difference of both edges over the standard error that the exact variance gives for so many rounds."""
-    if not exact.variance or not rounds:
+def z_score(counted: Price, priced: Price, rounds: int) -> float | None:
+    """The difference of both edges over the standard error that the variance of the price gives for so many rounds."""
+    if not priced.variance or not rounds or priced.method.rounds:
         return None
-    return float(counted.house_edge - exact.house_edge) / math.sqrt(exact.variance / rounds)
+    return float(counted.house_edge - priced.house_edge) / math.sqrt(priced.variance / rounds)
 
 
 def simulation_answer(found: Simulation) -> dict[str, Any]:
@@ -85,11 +86,13 @@ def simulation_answer(found: Simulation) -> dict[str, Any]:
 
 
 def _wager(found: Simulation, name: str) -> dict[str, Any]:
-    counted = found.wagers[name]
+    counted, priced = found.wagers[name], found.priced[name]
+    named = labels(counted, priced)
     return {
         "house_edge": float(counted.house_edge),
         "standard_error": found.standard_error(name),
-        "exact_house_edge": float(found.exact[name].house_edge),
+        "price": {**method_answer(priced.method), **figure("house_edge", priced.house_edge, priced.method)},
+        **({"exact_house_edge": float(priced.house_edge)} if priced.method.is_exact else {}),
         "z_score": found.z_score(name),
         "element_of_risk": float(counted.element_of_risk),
         "standard_deviation": counted.standard_deviation,
@@ -97,20 +100,7 @@ def _wager(found: Simulation, name: str) -> dict[str, Any]:
         "staked": float(found.staked(name)),
         "net": float(found.net(name)),
         "outcomes": {
-            label: {"pays": one.line.pays, "count": one.weight, "probability": float(one.probability)}
-            for label, one in labelled(counted).items()
+            named[one.line]: {"pays": one.line.pays, "count": one.weight, "probability": float(one.probability)}
+            for one in counted.outcomes
         },
     }
-
-
-def labelled(counted: Price) -> dict[str, Any]:
-    """Each outcome by its name; where two of different pay share a name, what they pay stands behind it."""
-    names = [one.line.name for one in counted.outcomes]
-    found: dict[str, Any] = {}
-    for one in counted.outcomes:
-        name = one.line.name
-        label = name if names.count(name) == 1 else f"{name} ({one.line.pays})"
-        while label in found:
-            label += f", {one.line.risk} at risk"
-        found[label] = one
-    return found

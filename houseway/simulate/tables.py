@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from houseway.errors import BadInput
-from houseway.odds.price import Line
+from houseway.odds.price import Line, labels
 from houseway.simulate.result import Simulation
 
 FORMATS: Final = (".csv", ".parquet")
@@ -25,8 +25,10 @@ def rows(found: Simulation) -> list[dict[str, Any]]:
     table = []
     for wager, counted in found.wagers.items():
         counts: dict[Line, int] = {one.line: one.weight for one in counted.outcomes}
-        exact = {one.line: float(one.probability) for one in found.exact[wager].outcomes}
-        for line in sorted({*counts, *exact}, key=lambda one: (-one.net, one.name)):
+        price, made = found.priced[wager], found.made(wager)
+        chances = {one.line: float(one.probability) for one in price.outcomes}
+        named = labels(counted, price)
+        for line in sorted(named, key=lambda one: (-one.net, one.name)):
             count = counts.get(line, 0)
             table.append(
                 {
@@ -37,15 +39,16 @@ def rows(found: Simulation) -> list[dict[str, Any]]:
                     "wager": wager,
                     "house_edge": float(counted.house_edge),
                     "standard_error": found.standard_error(wager),
-                    "exact_house_edge": float(found.exact[wager].house_edge),
+                    "price_method": price.method.kind,
+                    "price_house_edge": float(price.house_edge),
                     "z_score": found.z_score(wager),
-                    "outcome": line.name,
+                    "outcome": named[line],
                     "pays": line.pays,
                     "net": float(line.net),
                     "risk": float(line.risk),
                     "count": count,
-                    "probability": count / found.rounds,
-                    "exact_probability": exact.get(line, 0.0),
+                    "probability": count / made if made else None,
+                    "price_probability": chances.get(line, 0.0),
                 }
             )
     return table

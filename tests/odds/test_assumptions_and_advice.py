@@ -70,6 +70,7 @@ def test_advice_names_the_best_and_what_the_others_cost() -> None:
 
     assert found.best == "play"
     assert advice_answer(found) == {
+        "method": "exact",
         "best": "play",
         "alternatives": [
             {"do": "play", "value": -0.5, "value_exact": "-1/2", "cost": 0.0, "cost_exact": "0"},

@@ -1,4 +1,4 @@
-"""Histograms and tables: what was counted, beside what is exact."""
+"""Histograms and tables: what was counted, beside the price."""
 
 import csv
 import io
@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import BadInput
-from houseway.odds.price import line, price
+from houseway.odds.price import labels, line, price
 from houseway.simulate.histogram import bars_of, signed, svg, text_bar
-from houseway.simulate.result import labelled, standard_error, z_score
+from houseway.simulate.result import standard_error, z_score
 from houseway.simulate.tables import check_format, rows, table_bytes
 from tests.simulate.ground import run
 
@@ -21,7 +21,7 @@ EXACT = price([WIN, LOSE, RARE], [49, 50, 1])
 
 
 def test_a_bar_for_each_net_result_also_for_one_that_never_came() -> None:
-    assert [(bar.label, bar.counted, bar.exact) for bar in bars_of(COUNTED, EXACT)] == [
+    assert [(bar.label, bar.counted, bar.priced) for bar in bars_of(COUNTED, EXACT)] == [
         ("-1", 0.4, 0.5),
         ("+0.95", 0.6, 0.49),
         ("+99", 0.0, 0.01),
@@ -49,7 +49,7 @@ def test_the_picture_is_an_svg_that_stands_alone_and_says_its_figures() -> None:
     assert picture.tag == f"{namespace}svg"
     titles = [title.text for title in picture.iter(f"{namespace}title")]
     assert titles[0] == "Three <Card> & more"
-    assert "+0.95: counted 60.000000%, exact 49.000000%" in titles
+    assert "+0.95: counted 60.000000%, priced 49.000000%" in titles
     bars = [float(bar.get("width", "0")) for bar in picture.iter(f"{namespace}rect")][1:]
     assert bars[0] / bars[1] == pytest.approx(40 / 60, rel=1e-3)
 
@@ -71,7 +71,7 @@ def test_the_z_score_uses_the_exact_variance() -> None:
 
 def test_outcomes_of_one_name_and_different_pay_are_told_apart() -> None:
     same = price([line("bonus", 1), line("bonus", 2), line("lose", -1)], [1, 1, 1])
-    assert list(labelled(same)) == ["bonus (2:1)", "bonus (1:1)", "lose"]
+    assert list(labels(same).values()) == ["bonus (2:1)", "bonus (1:1)", "lose"]
 
 
 def test_a_table_has_every_way_to_end_and_adds_up() -> None:
@@ -79,7 +79,7 @@ def test_a_table_has_every_way_to_end_and_adds_up() -> None:
     ante = [row for row in rows(found) if row["wager"] == "ante"]
     assert sum(row["count"] for row in ante) == 500
     assert any(row["count"] == 0 for row in ante)
-    assert sum(row["exact_probability"] for row in ante) == pytest.approx(1)
+    assert sum(row["price_probability"] for row in ante) == pytest.approx(1)
 
 
 def test_csv_and_parquet_hold_the_same() -> None:

@@ -1,4 +1,4 @@
-"""``houseway odds``: the exact price of every wager."""
+"""``houseway odds``: the price of every wager."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -35,7 +35,7 @@ def odds(
     ] = False,
     json_: AsJson = False,
 ) -> int:
-    """The exact price of every wager: house edge, element of risk, standard deviation and hit frequency."""
+    """The price of every wager: house edge, element of risk, standard deviation and hit frequency."""
     from houseway.cli.bar import bar
     from houseway.cli.output import print_json
     from houseway.cli.settings import split, told
@@ -101,17 +101,20 @@ def _list(game: "Game", prices: "PriceList") -> None:
 
 def _one(game: "Game", prices: "PriceList", wager: str) -> None:
     from houseway.cli.output import console, grid
+    from houseway.odds.price import labels
 
     page = console()
     _head(game, prices, wager)
     price = prices.wagers[wager]
     right = {"justify": "right", "no_wrap": True}
-    table = grid("ends", ("pays", right), ("combinations", right), ("probability", right), ("return", right))
+    counted = "rounds" if price.method.rounds else "combinations"
+    table = grid("ends", ("pays", right), (counted, right), ("probability", right), ("return", right))
+    named = labels(price)
     for one in price.outcomes:
         table.add_row(
-            one.line.name,
+            named[one.line],
             one.line.pays,
-            f"{one.weight:,}",
+            "" if price.method.kind == "float" else f"{one.weight:,}",
             _percent(one.probability),
             _percent(one.probability * one.line.net),
         )
@@ -130,8 +133,9 @@ def _figures(price: "Price") -> None:
         ("hit frequency", price.hit_frequency),
         ("push frequency", price.push_frequency),
     ):
-        table.add_row(name, _percent(figure), str(figure))
-    table.add_row("standard deviation", f"{price.standard_deviation:.6f}", f"√({price.variance})")
+        table.add_row(name, _percent(figure), str(figure) if price.method.is_exact else "")
+    root = f"√({price.variance})" if price.method.is_exact else ""
+    table.add_row("standard deviation", f"{price.standard_deviation:.6f}", root)
     console().print(table)
 
 
@@ -139,7 +143,9 @@ def _head(game: "Game", prices: "PriceList", *notes: str) -> None:
     from houseway.cli.output import AUTHORITIES, console, heading
 
     page = console()
-    kind = "simulated odds" if prices.rounds else "exact odds"
+    kind = {"exact": "exact odds", "float": "odds in floating point", "simulation": "simulated odds"}[
+        prices.method.kind
+    ]
     page.print(heading(game.title, AUTHORITIES[game.authority], kind, *notes))
     if prices.unlawful:
         page.print(f"Not lawful: this breaks {', '.join(prices.unlawful)}.", style="lose")
@@ -149,10 +155,20 @@ def _foot(prices: "PriceList") -> None:
     from houseway.cli.output import console
 
     page = console()
-    for name, what in {"strategy": prices.strategy, **prices.assumptions}.items():
+    for name, what in {"strategy": prices.strategy, **_methods(prices), **prices.assumptions}.items():
         page.print(f"{name}: {what}", style="quiet", markup=False, highlight=False)
     page.print(f"{prices.counted}, {prices.seconds:.2f} s", style="quiet", highlight=False)
 
 
-def _percent(figure: "Fraction") -> str:
+def _methods(prices: "PriceList") -> dict[str, str]:
+    """The wagers whose price is not exact, each with its method and its error."""
+    found = {}
+    for name, one in prices.wagers.items():
+        if not one.method.is_exact:
+            error = f", standard error {_percent(one.standard_error)}" if one.method.rounds else ""
+            found[f"{name} is found"] = f"{one.method.words}{error}"
+    return found
+
+
+def _percent(figure: "Fraction | float") -> str:
     return f"{float(figure) * 100:.4f} %"

@@ -39,6 +39,7 @@ def report(
     from houseway.cli.writing import check_place, kind_of, write
     from houseway.keeping import default_folder
     from houseway.odds.cache import Cache
+    from houseway.odds.method import method_answer
     from houseway.report.document import PARTS, document
     from houseway.report.pdf import pdf
     from houseway.report.source import source
@@ -64,7 +65,7 @@ def report(
             "hash": made.stamp.hash,
             "date": made.stamp.date,
             "version": made.stamp.version,
-            "method": made.stamp.method,
+            **method_answer(made.stamp.method),
         }
         print_json(written)
     else:

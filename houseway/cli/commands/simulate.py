@@ -67,7 +67,7 @@ def simulate(
     hours: Annotated[str | None, typer.Option(metavar="HOURS", help="Hours at that pace; 4 if not said.")] = None,
     json_: AsJson = False,
 ) -> int:
-    """Plays N rounds fast and says what each wager cost, how sure that is, and how far it lies from the exact price."""
+    """Plays N rounds fast and says what each wager cost, how sure that is, and how far it lies from its price."""
     from houseway.cli.commands.simulate_page import print_simulation
     from houseway.cli.numbers import amount_of, whole_number
     from houseway.cli.output import print_json
@@ -147,11 +147,11 @@ def _session(session: str | None, pace: str | None, hours: str | None, bankroll:
 
 
 def _extra(done: "Simulation", wager: str, units: Fraction | None, length: dict[str, Any]) -> dict[str, Any]:
-    """Ruin, drawdown and bands, where they were asked for; by the exact price."""
+    """Ruin, drawdown and bands, where they were asked for; by the price that ``odds`` gives."""
     from houseway.simulate.risk import bands_answer, session_answer
 
     found: dict[str, Any] = {}
-    price = done.exact[wager]
+    price = done.priced[wager]
     if units is not None:
         found["session"] = {"wager": wager, **session_answer(price, units, length["rounds"])}
     if "pace" in length:
@@ -168,7 +168,7 @@ def _write_files(done: "Simulation", title: str, wager: str, to: Path | None, hi
         files.append((to, table_bytes(done, to)))
     if histogram is not None:
         notes = f"{done.rounds:,} rounds, seed {done.seed}"
-        bars = bars_of(done.wagers[wager], done.exact[wager])
+        bars = bars_of(done.wagers[wager], done.priced[wager])
         files.append((histogram, svg(f"{title}: {wager}", notes, bars).encode()))
     for path, content in files:
         try:

@@ -19,14 +19,17 @@ def print_simulation(game: "Game", done: "Simulation", wager: str, extra: dict[s
     page.print(heading(game.title, AUTHORITIES[game.authority], f"{done.rounds:,} rounds{shoes}", f"seed {done.seed}"))
     if extra.get("unlawful"):
         page.print(f"Not lawful: this breaks {', '.join(extra['unlawful'])}.", style="lose")
-    table = grid("wager", ("house edge", RIGHT), ("± error", RIGHT), ("exact", RIGHT), ("z", RIGHT), ("net", RIGHT))
+    table = grid(
+        "wager", ("house edge", RIGHT), ("± error", RIGHT), ("price", RIGHT), "price is", ("z", RIGHT), ("net", RIGHT)
+    )
     for name in [wager] if alone else done.wagers:
         error, z = done.standard_error(name), done.z_score(name)
         table.add_row(
             name,
             _percent(float(done.wagers[name].house_edge)),
             _percent(error) if error is not None else "–",
-            _percent(float(done.exact[name].house_edge)),
+            _percent(float(done.priced[name].house_edge)),
+            done.priced[name].method.kind,
             f"{z:+.2f}" if z is not None else "–",
             f"{float(done.net(name)):,.2f}",
         )
@@ -50,12 +53,12 @@ def _print_histogram(done: "Simulation", wager: str) -> None:
     from houseway.simulate.histogram import bars_of, text_bar
 
     how = look()
-    bars = bars_of(done.wagers[wager], done.exact[wager])
+    bars = bars_of(done.wagers[wager], done.priced[wager])
     most = max(bar.counted for bar in bars)
-    table = grid((f"{wager} net", RIGHT), ("", {"no_wrap": True}), ("counted", RIGHT), ("exact", RIGHT))
+    table = grid((f"{wager} net", RIGHT), ("", {"no_wrap": True}), ("counted", RIGHT), ("priced", RIGHT))
     for bar in bars:
         drawn = text_bar(bar.counted / most, BAR, plain=not how.signs)
-        table.add_row(bar.label, drawn, _percent(bar.counted), _percent(bar.exact))
+        table.add_row(bar.label, drawn, _percent(bar.counted), _percent(bar.priced))
     how.console.print(table)
 
 

@@ -59,11 +59,14 @@ def _say_advice(game: "Game", hand: str, advice: "Advice") -> None:
     page = console()
     page.print(heading(game.title, "strategy", hand))
     right = {"justify": "right", "no_wrap": True}
-    table = grid("do", ("value", right), ("costs", right), ("exact value", {**right, "style": "quiet"}))
+    exact = advice.method.is_exact
+    heads = (("exact value", {**right, "style": "quiet"}),) if exact else ()
+    table = grid("do", ("value", right), ("costs", right), *heads)
     for one in advice.alternatives:
-        table.add_row(one.do, f"{float(one.value):+.6f}", f"{float(one.cost):.6f}", str(one.value))
+        figures = (f"{float(one.value):+.6f}", f"{float(one.cost):.6f}", str(one.value))
+        table.add_row(one.do, *figures[: 2 + exact])
     page.print(table)
-    page.print("Values are in units of the initial wager.", style="quiet")
+    page.print(f"Values are in units of the initial wager: {advice.method.words}.", style="quiet")
 
 
 def _say_strategy(game: "Game", whole: "Strategy") -> None:

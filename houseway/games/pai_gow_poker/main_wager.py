@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.house_way import HouseWay
 from houseway.games.pai_gow_poker.rules import PaiGowPoker
+from houseway.odds.method import EXACT, Method, simulated
 from houseway.ranking.joker import JokerRanking
 
 OUTCOMES: Final = ("win", "push", "lose")
@@ -28,7 +29,7 @@ class Counted(NamedTuple):
     """Win, push and lose by number of deals, or of rounds dealt at random; and where the figures come from."""
 
     weights: tuple[int, int, int]
-    rounds: int
+    method: Method
     how: str
 
 
@@ -51,11 +52,12 @@ def _counted(way: HouseWay, ace_low_straight: str, player: str) -> Counted:
     kept = stored().get(digest(way, ace_low_straight), {}).get(player)
     if kept is not None:
         win, push, lose = kept["win"], kept["push"], kept["lose"]
-        return Counted((win, push, lose), 0, f"all {PAIRS:,} pairs of hands, counted by code {kept['code']}")
+        return Counted((win, push, lose), EXACT, f"all {PAIRS:,} pairs of hands, counted by code {kept['code']}")
     from houseway.games.pai_gow_poker.kernel import at_random
 
     tallies = at_random(way, ace_low_straight, player, AT_RANDOM)
-    return Counted(tallies, AT_RANDOM, f"{AT_RANDOM:,} rounds played at random: this house way was not counted whole")
+    how = f"{AT_RANDOM:,} rounds played at random: this house way was not counted whole"
+    return Counted(tallies, simulated(AT_RANDOM), how)
 
 
 def counted(submission: PaiGowPoker, player: str) -> Counted:

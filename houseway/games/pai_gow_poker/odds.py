@@ -25,6 +25,7 @@ from houseway.games.pai_gow_poker.side_hands import side_hands
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, whole_number
 from houseway.odds.classes import Classes
+from houseway.odds.method import weakest
 from houseway.odds.price import LOSE, NOT_MADE, PUSH, Line, line, price
 from houseway.table.banking import vigorish
 from houseway.table.meters import Prize
@@ -146,7 +147,8 @@ def classes(submission: PaiGowPoker, assume: Assume) -> Classes:
         *(three[rows] for rows in THREE_SETS),
         *(6, 1),
     ]
-    return Classes(tuple(names), tuple(weights), main.rounds)
+    at_random = dict.fromkeys((MAIN, "bank", "co_bank"), main.method)
+    return Classes(tuple(names), tuple(weights), methods=at_random)
 
 
 def lines(submission: PaiGowPoker, assume: Assume) -> dict[str, list[Line]]:
@@ -355,7 +357,8 @@ def whole_strategy(submission: PaiGowPoker, assume: Assume) -> Strategy:
         table.append(Row(text, f"the house way sets {by_way}", 1, _advice(submission, held)))
     edges = {name: _edge(submission, {**assume, "player": name}) for name in PLAYERS}
     mistakes = (Mistake("house_way", PLAYERS["house_way"], edges["house_way"], edges["house_way"] - edges["optimal"]),)
-    return Strategy(PLAYERS["optimal"], tuple(table), mistakes)
+    method = weakest(counted(submission, name).method for name in PLAYERS)
+    return Strategy(PLAYERS["optimal"], tuple(table), mistakes, method)
 
 
 def _edge(submission: PaiGowPoker, assume: Assume) -> Fraction:

@@ -24,7 +24,7 @@ from houseway.games.spanish_21.counting import (
     match_lines,
     terms_of,
 )
-from houseway.games.spanish_21.counting_weights import weights
+from houseway.games.spanish_21.counting_weights import FINE, IN_FLOAT, weights
 from houseway.games.spanish_21.paytables import super_bonus
 from houseway.games.spanish_21.rules import WAGERS, Spanish21
 from houseway.games.spanish_21.strategy import By
@@ -75,7 +75,9 @@ def priced_terms(submission: Spanish21, assume: Assume) -> tuple[Terms, By]:
 def classes(submission: Spanish21, assume: Assume) -> Classes:
     """All rounds by how the base wager ends, what matches the up card, and what lies under an ace."""
     terms, by = priced_terms(submission, assume)
-    return Classes(_names(terms), weights(terms, by))
+    if not terms.decks:
+        return Classes(_names(terms), weights(terms, by))
+    return Classes(_names(terms), weights(terms, by), methods={"spanish_21": IN_FLOAT}, parts=FINE)
 
 
 @cache

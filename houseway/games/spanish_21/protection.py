@@ -16,6 +16,7 @@ from houseway.games.spanish_21.counting import ACE, DEALER_21, DEALER_BLACKJACK,
 from houseway.games.spanish_21.counting_dealer import COPIES, Shoe, full_shoe, without
 from houseway.games.spanish_21.counting_deals import first_deals
 from houseway.games.spanish_21.counting_hands import all_hands
+from houseway.games.spanish_21.counting_weights import IN_FLOAT
 from houseway.games.spanish_21.odds import priced_terms
 from houseway.games.spanish_21.paytables import INSURANCE_ODDS
 from houseway.games.spanish_21.rules import WAGERS, Spanish21
@@ -27,7 +28,6 @@ from houseway.odds.protection import Count, Exposure, Known, Protection, Removal
 from houseway.rulebook.submission import Rows
 
 CARDS: Final = (*VALUE_NAMES[:TEN], "J Q K")
-DIGITS: Final = 10**12
 DEALT: Final = 0.75
 """So much of a shoe is dealt at the most: a quarter lies behind the cutting card."""
 LEAVES: Final = 40
@@ -90,7 +90,7 @@ def expectations(submission: Spanish21, terms: Terms, gone: int | None) -> dict[
         shoe = without(shoe, gone)
         ranks[gone] -= 1
         suits[4 * gone] -= 1
-    found = {"spanish_21": Fraction(expected(terms, shoe)).limit_denominator(DIGITS)}
+    found = {"spanish_21": Fraction(expected(terms, shoe))}
     if not WAGERS[submission.authority]["match_dealer"].offered(submission):
         found["match_dealer"] = match_expectation(ranks, suits, submission.match_pays)
     return {**found, "insurance": insurance_expectation(shoe)}
@@ -135,7 +135,7 @@ def protection(submission: Spanish21, assume: Assume) -> Protection:
     known = _known(terms, fresh)
     for one in counts:
         if one.worth > 0:
-            gain = Fraction(when_ahead(one, taken, float(-fresh[one.wager]))).limit_denominator(DIGITS)
+            gain = Fraction(when_ahead(one, taken, float(-fresh[one.wager])))
             known.append(
                 Known(f"the count of level {one.level}: a unit wherever it is good, else none", one.wager, gain, gain)
             )
@@ -152,6 +152,7 @@ def protection(submission: Spanish21, assume: Assume) -> Protection:
         counts=tuple(counts),
         known=tuple(known),
         exposures=_exposures(submission, terms, fresh, taken),
+        method=IN_FLOAT,
     )
 
 
@@ -170,7 +171,7 @@ def _known(terms: Terms, fresh: Mapping[str, Fraction]) -> list[Known]:
     found = []
     for place, words in ((1, "the player's first card"), (0, "the dealer's up card")):
         for value, worth in _by(terms, place).items():
-            told = Fraction(worth).limit_denominator(DIGITS)
+            told = Fraction(worth)
             found.append(Known(f"{words}: {CARDS[value]}", "spanish_21", told, told - fresh["spanish_21"]))
     return found
 
@@ -184,7 +185,7 @@ def _exposures(
     seen = sum((share * max(Fraction(0), Fraction(first[v])) for v, share in enumerate(shares)), Fraction(0))
     left = max([Fraction(0), *(fresh["spanish_21"] + one.effects["spanish_21"] for one in taken)])
     rulings, authority = RULINGS[submission.authority], submission.authority
-    unruled = seen.limit_denominator(DIGITS)
+    unruled = seen
     face_up = cite(authority, "MA-S21-15.a-one", "PA-S21-13.a-one")
     drawn = cite(authority, "MA-S21-15.c", "PA-S21-13.c")
     note = "by a unit on the base wager, or none"

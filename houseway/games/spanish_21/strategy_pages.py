@@ -17,6 +17,7 @@ from houseway.games.spanish_21.counting_endless_split import decide
 from houseway.games.spanish_21.counting_hands import Array, all_hands, total_state, two_card_state
 from houseway.games.spanish_21.counting_shoe import DOUBLE, HIT, STAND
 from houseway.games.spanish_21.counting_split import nets_table
+from houseway.games.spanish_21.counting_weights import IN_FLOAT
 from houseway.games.spanish_21.strategy import Root, against, expectation, roots, suited_gain
 from houseway.games.spanish_21.totals import value
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
@@ -34,7 +35,6 @@ HABITS: Final[dict[str, tuple[Never, str]]] = {
 }
 CLOSE: Final = 0.02
 """Decisions that cost less than this are shown."""
-DIGITS: Final = 10**12
 
 
 def code(table: Array, states: Sequence[int]) -> str:
@@ -151,7 +151,7 @@ def advise_on(terms: Terms, hand: str, help_: str) -> Advice:
         number = all_hands().number(*values)
         may = (STAND, HIT, DOUBLE) if terms.double_any and terms.never != "double" else (STAND, HIT)
         found = {action: float(solved.worth[action, number]) for action in may}
-    return advice({ACTIONS[action]: Fraction(worth).limit_denominator(DIGITS) for action, worth in found.items()})
+    return advice({ACTIONS[action]: Fraction(worth) for action, worth in found.items()}, IN_FLOAT)
 
 
 def _seen_suit(decks: int, own: Sequence[Card], shown: Card) -> float:
@@ -185,16 +185,12 @@ def whole(terms: Terms) -> Strategy:
     for name, (never, words) in HABITS.items():
         if not terms.never:
             edge = -expectation(replace(terms, never=never))
-            mistakes.append(Mistake(name, words, _exact(edge), _exact(edge + best)))
+            mistakes.append(Mistake(name, words, Fraction(edge), Fraction(edge + best)))
     insured = Fraction(1, 12) / 2 * _insurance_edge(terms)
     mistakes.append(
-        Mistake("always_insure", "insure half the wager against every ace", _exact(-best) + insured, insured)
+        Mistake("always_insure", "insure half the wager against every ace", Fraction(-best) + insured, insured)
     )
-    return Strategy(chart_of(terms), tuple(_close(terms)), tuple(mistakes))
-
-
-def _exact(figure: float) -> Fraction:
-    return Fraction(figure).limit_denominator(DIGITS)
+    return Strategy(chart_of(terms), tuple(_close(terms)), tuple(mistakes), IN_FLOAT)
 
 
 def _insurance_edge(terms: Terms) -> Fraction:
@@ -220,5 +216,5 @@ def _close(terms: Terms) -> Iterator[Row]:
             }
             ordered = sorted(values.values(), reverse=True)
             if len(ordered) > 1 and ordered[0] - ordered[1] < CLOSE:
-                told = advice({ACTIONS[action]: _exact(worth) for action, worth in values.items()})
+                told = advice({ACTIONS[action]: Fraction(worth) for action, worth in values.items()}, IN_FLOAT)
                 yield Row(f"{names[state]} v {VALUE_NAMES[up]}", "two cards", sum(ways), told)

@@ -47,6 +47,7 @@ from houseway.games.winners_pot_poker.showdown import row_of_rank, showdowns
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars
 from houseway.odds.classes import Classes
+from houseway.odds.method import simulated
 from houseway.odds.price import Line, line, price
 from houseway.table.money import Cents, spoken, winnings
 
@@ -123,8 +124,8 @@ def classes(submission: WinnersPotPoker, assume: Assume) -> Classes:
 
         rounds = int(assume["rounds"])
         if player == "never_fold":
-            return Classes(_names(), sampling.never_folded(players, rounds), rounds)
-        return Classes(_names(), sampling.by_kernel(submission, assume, rounds), rounds)
+            return Classes(_names(), sampling.never_folded(players, rounds), simulated(rounds))
+        return Classes(_names(), sampling.by_kernel(submission, assume, rounds), simulated(rounds))
     return Classes(_names(), _alone(player, nets_of(submission, assume) if player == "optimal" else None))
 
 

@@ -83,6 +83,6 @@ def test_the_ten_cards_of_a_round_are_different_and_evenly_spread() -> None:
 def test_a_simulation_comes_out_at_the_exact_price() -> None:
     found = run("crazy_4_poker", 2_000_000, seed=11, threads=1)
     assert sum(found.tallies) == 2_000_000
-    off = {name: z_score(price, found.exact[name], found.rounds) for name, price in found.wagers.items()}
+    off = {name: z_score(price, found.priced[name], found.rounds) for name, price in found.wagers.items()}
     assert off.keys() == {"ante", "queens_up", "progressive"}
     assert all(score is not None and abs(score) < 5 for score in off.values()), off

@@ -89,7 +89,7 @@ def test_two_million_rounds_lie_within_four_standard_errors_of_the_price() -> No
 def test_every_way_to_end_comes_as_often_as_it_weighs() -> None:
     """Where a hundred or more are expected: the joint results of split hands are approximated, and hold to five sigma."""
     found = counted()
-    exact = {one.line: float(one.probability) for one in found.exact["spanish_21"].outcomes}
+    exact = {one.line: float(one.probability) for one in found.priced["spanish_21"].outcomes}
     seen = {one.line: one.weight for one in found.wagers["spanish_21"].outcomes}
     far = {}
     for line, chance in exact.items():

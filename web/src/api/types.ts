@@ -277,7 +277,7 @@ export interface Outcome {
   name: string;
   pays: string;
   probability: number;
-  probability_exact: string;
+  probability_exact?: string;
   net?: number;
 }
 
@@ -296,7 +296,7 @@ export interface Odds {
   authority: string;
   submission: Record<string, unknown>;
   assumptions: Record<string, unknown>;
-  method: string;
+  method: "exact" | "float" | "simulation";
   wagers: Record<string, Price>;
   strategy?: string;
   combinations?: number;

@@ -10,6 +10,8 @@ interface Props {
   options: Record<string, unknown>;
 }
 
+const METHODS = { exact: "Exact", float: "In floating point", simulation: "Simulated" };
+
 let queue: Promise<unknown> = Promise.resolve();
 
 /** One price list at a time: each is work for the server, and a browser keeps only a few connections open. */
@@ -61,7 +63,7 @@ export function Prices({ odds, before }: { odds: Odds; before?: Odds | null }) {
         <PriceRow key={name} name={name} price={price} before={before?.wagers[name]} />
       ))}
       <p className="method">
-        {odds.method === "exact" ? "Exact" : "Simulated"}
+        {METHODS[odds.method]}
         {odds.combinations ? `, ${odds.combinations.toLocaleString("en-US")} combinations` : ""}
         {odds.seconds !== undefined ? `, ${odds.seconds.toFixed(2)} s` : ""}. Volatility is the standard deviation of
         one wager.

@@ -22,7 +22,7 @@ export function Coach({ state }: { state: State }) {
   }
   return (
     <section className="coach panel-body">
-      <p>The coach works out the best decision for your hand under this table's rules, exactly, when you ask.</p>
+      <p>The coach works out the best decision for your hand under this table's rules when you ask.</p>
       <button type="button" className="primary" onClick={ask} disabled={hand.length === 0 || hand.includes(HIDDEN)}>
         What is best here?
       </button>
