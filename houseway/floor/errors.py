@@ -12,11 +12,12 @@ from starlette.exceptions import HTTPException
 
 from houseway.errors import BadInput
 from houseway.floor.auth import SignInRefused, TooMany
+from houseway.floor.busy import Busy
 from houseway.floor.jobs import NotShaped
 from houseway.floor.notes import without_rows
 from houseway.floor.outage import Unavailable
 from houseway.floor.rights import Refused
-from houseway.floor.workers import Busy, Fault
+from houseway.floor.workers import Fault
 
 LONGEST: Final = 400
 logger = logging.getLogger("houseway.floor")
@@ -46,6 +47,7 @@ _WHY: Final = {
     403: "The role does not grant it",
     404: "There is no such thing",
     405: "Not with this method",
+    408: "The request did not arrive in time",
     413: "Too large",
     415: "JSON only",
     422: "The body or a parameter does not have its shape",

@@ -1,5 +1,6 @@
 """What every request passes first: its size, its kind, its origin; and the headers that every answer carries."""
 
+import asyncio
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -13,6 +14,9 @@ from houseway.floor.peer import same_origin
 
 LARGEST: Final = 2**20
 """Bytes of a request."""
+BODY_SECONDS: Final = 30.0
+"""For a body to arrive."""
+TOO_SLOW: Final = f"a request arrives within {BODY_SECONDS:g} seconds"
 TOO_LARGE: Final = f"a request has at most {LARGEST} bytes"
 HEADERS: Final = {
     "x-content-type-options": "nosniff",
@@ -41,11 +45,19 @@ class Gate:
             status, text = wrong
             await JSONResponse(error_body(BadInput(text, "request")), status)(scope, receive, _with_headers(send))
             return
-        read = 0
+        read, until = 0, asyncio.get_running_loop().time() + BODY_SECONDS
+        arriving = True
 
         async def counted() -> Message:
-            nonlocal read
-            message = await receive()
+            nonlocal read, arriving
+            if not arriving:  # all of it is here: whoever asks waits for the end of the connection
+                return await receive()
+            try:
+                async with asyncio.timeout_at(until):
+                    message = await receive()
+            except TimeoutError:
+                raise HTTPException(408, TOO_SLOW, {"connection": "close"}) from None
+            arriving = bool(message.get("more_body"))
             read += len(message.get("body", b""))
             if read > LARGEST:
                 raise HTTPException(413, TOO_LARGE)

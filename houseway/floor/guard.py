@@ -21,6 +21,10 @@ heavy = Limiter(rate=2, burst=20)
 """For what reads much: exports, reports, bundles and proofs, by whoever asks."""
 
 
+pace = Limiter(rate=30, burst=90)
+"""For commands, by whoever gives them: nobody plays faster."""
+
+
 def the_floor(request: Request) -> Floor:
     return floor_of(request)
 

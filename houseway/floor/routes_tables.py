@@ -8,10 +8,12 @@ from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import StreamingResponse
 
 from houseway.errors import BadInput
+from houseway.floor.auth import TooMany
 from houseway.floor.commands import read_command
 from houseway.floor.config import read_config
 from houseway.floor.errors import REFUSALS, NotThere
 from houseway.floor.floor import Floor, floor_of
+from houseway.floor.guard import pace
 from houseway.floor.history import one_round, round_list, round_log
 from houseway.floor.identity import Identity, demand_command
 from houseway.floor.plain import plain_json
@@ -115,6 +117,8 @@ async def command(request: Request, table: TableId, wanted: AnyCommand) -> Done:
 async def give(floor: Floor, room: Room, who: Identity, raw: dict[str, Any]) -> None:
     """A command that somebody gives, over HTTP or a socket."""
     demand_command(who, str(raw.get("do")), place_of(room, who))
+    if wait := pace.wait(who.name):
+        raise TooMany(wait)
     read = read_command(plain_json(raw), who.name, who.role)
     room.hear(who.name)
     await floor.rooms.carry_out(room, key_of(raw), read)

@@ -9,6 +9,7 @@ from typing import Any
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from houseway.errors import BadInput, HousewayError
+from houseway.floor.auth import TooMany
 from houseway.floor.errors import refusal
 from houseway.floor.floor import Floor, floor_of
 from houseway.floor.identity import Identity
@@ -114,6 +115,9 @@ async def _answer(text: str, floor: Floor, room: Room, who: Identity) -> dict[st
             raise BadInput("a message is a command: {type: command, key, do, …}", "message")
         key = raw.get("key") if isinstance(raw.get("key"), str) else None
         await give(floor, room, who, raw)
+    except TooMany as error:
+        await asyncio.sleep(min(error.wait, 1.0))  # nothing more is read from whoever floods the table
+        return {"type": "refused", "key": key, **refusal(error)[1]}
     except HousewayError as error:
         return {"type": "refused", "key": key, **refusal(error)[1]}
     except Exception as error:

@@ -21,6 +21,7 @@ from typing import Any, Final
 import houseway
 from houseway.errors import BadInput, HousewayError
 from houseway.floor.answers import Answers
+from houseway.floor.busy import Busy
 from houseway.floor.frames import DATA, DONE, GIVEN, JOB, LAST, REFUSED, framed, heard
 from houseway.floor.jobs import NotShaped
 
@@ -33,14 +34,6 @@ SECONDS: Final = 60.0
 LARGEST: Final = 16 << 20
 """Bytes of an answer that is handed over whole."""
 logger = logging.getLogger("houseway.floor")
-
-
-class Busy(HousewayError):
-    """The house has too much to do, or this took too long; ``wait`` is in seconds."""
-
-    def __init__(self, message: str, wait: float = 5, status: int = 503) -> None:
-        super().__init__(message)
-        self.wait, self.status = wait, status
 
 
 class Fault(HousewayError):

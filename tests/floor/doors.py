@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from houseway.floor.app import create_app
 from houseway.floor.floor import Floor
-from houseway.floor.guard import heavy
+from houseway.floor.guard import heavy, pace
 from tests.floor.people import WORDS
 
 LOOPBACK, ELSEWHERE = "127.0.0.1", "10.0.0.7"
@@ -41,6 +41,7 @@ class House:
 @contextmanager
 def running(folder: Path) -> Iterator[House]:
     heavy.burst, heavy.rate = 10_000, 10_000.0
+    pace.burst, pace.rate = 10_000, 10_000.0
     floor = Floor(f"sqlite:///{folder / 'floor.db'}")
     app = create_app(floor)
     with TestClient(app, client=(LOOPBACK, 1)):

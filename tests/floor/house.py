@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 
 from houseway.floor.app import create_app
 from houseway.floor.floor import Floor
+from houseway.floor.guard import pace
 from houseway.floor.identity import LOOKING_ON, Doorman, Identity
 from houseway.floor.keyring import Keyring
 
@@ -46,6 +47,7 @@ class Badges(Doorman):
 @contextlib.contextmanager
 def open_house(folder: Path, database: str = "") -> Iterator[tuple[TestClient, Floor]]:
     """A client at an open floor; time stands still at noon."""
+    pace.burst, pace.rate = 10_000, 10_000.0
     floor = Floor(database or f"sqlite:///{folder}/floor.db", Keyring(folder / "test.key"))
     floor.rooms.clock = lambda: NOON
     floor.door = Badges(floor.desk)

@@ -209,12 +209,12 @@ def test_errors_of_the_database_print_no_rows(tmp_path: Path, caplog: pytest.Log
     store = open_store(f"sqlite:///{tmp_path}/floor.db")
     row = {"cards": " ".join(["Ah", "Kh"])}
     with pytest.raises(DBAPIError) as caught, store.engine.begin() as at:
-        at.execute(text("INSERT INTO no_such_table VALUES (:cards)"), row)
+        at.execute(text("INSERT INTO balances VALUES (:cards, NULL)"), row)
     with caplog.at_level(logging.ERROR, "houseway.floor"):
         status, body = refusal(caught.value)
     assert status == 500
     assert "a fault of the house" in body["error"]["message"]
-    assert "no such table" in caplog.text
+    assert "NOT NULL constraint failed" in caplog.text
     assert row["cards"] not in caplog.text + str(caught.value)
     store.engine.dispose()
 

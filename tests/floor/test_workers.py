@@ -16,9 +16,10 @@ from fastapi import FastAPI
 import houseway.table.referee
 from houseway.errors import BadInput
 from houseway.floor.answers import Answers
+from houseway.floor.busy import Busy
 from houseway.floor.errors import refusal
 from houseway.floor.jobs import MOST_ROUNDS, NotShaped
-from houseway.floor.workers import Busy, Fault, Workers
+from houseway.floor.workers import Fault, Workers
 from tests.floor.house import open_house
 from tests.floor.server import Visitor, serving
 

@@ -32,12 +32,13 @@ def serve(
     import socket
     import webbrowser
 
-    import uvicorn
-
     from houseway.floor.app import create_app
+    from houseway.floor.calm import calm_notes
     from houseway.floor.collector import calm_collector
+    from houseway.floor.connections import door
     from houseway.floor.floor import Floor
     from houseway.floor.keyring import Keyring
+    from houseway.floor.serving import floor_server
 
     os.umask(0o077)  # whatever this process makes is for its owner alone
     try:
@@ -66,18 +67,9 @@ def serve(
             print(f"No supervisor yet: {link} makes you one", flush=True)
     if open_:
         webbrowser.open(address)
-    config = uvicorn.Config(
-        create_app(floor),
-        log_level="warning",
-        access_log=False,
-        proxy_headers=False,
-        server_header=False,
-        ws_max_size=64 * 1024,
-        ws_per_message_deflate=False,  # squeezing every frame costs more than it saves
-        timeout_graceful_shutdown=2,
-    )
     calm_collector()
-    uvicorn.Server(config).run([listening])
+    calm_notes()
+    floor_server(create_app(floor), door()).run([listening])
     return 0
 
 

@@ -1,0 +1,139 @@
+"""Connections: how many there may be, how long a request may take to arrive, and how long an answer may lie unread.
+
+Somebody who opens connections and says half a sentence on each costs the house nothing but a timer.
+"""
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, ClassVar, Final, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+HEADER_SECONDS: Final = 10.0
+"""For the head of a request to arrive, from the first moment of a connection or the first byte after an answer."""
+UNREAD_SECONDS: Final = 30.0
+"""For which an answer may wait for somebody to read it."""
+MOST: Final = 10_000
+SPARE: Final = 100
+"""Files that are kept for the store, the page and the workers."""
+_SAID: Final = b'{"error":{"message":"there are too many connections","where":"","clause":""}}'
+FULL: Final = (
+    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 10\r\n"
+    b"connection: close\r\ncontent-length: %d\r\n\r\n%b" % (len(_SAID), _SAID)
+)
+
+
+@dataclass
+class Door:
+    """Counts connections, in all and by address."""
+
+    most: int = MOST
+    each: int = 512
+    unlimited: Callable[[str], bool] = lambda peer: False
+    """Addresses that many people come from: proxies of ours."""
+    header_seconds: float = HEADER_SECONDS
+    unread_seconds: float = UNREAD_SECONDS
+    inside: Counter[str] = field(default_factory=Counter)
+
+    def enter(self, peer: str) -> bool:
+        """Whether another connection of that address may stay; it is counted then."""
+        if self.inside.total() >= self.most or (self.inside[peer] >= self.each and not self.unlimited(peer)):
+            return False
+        self.inside[peer] += 1
+        return True
+
+    def leave(self, peer: str) -> None:
+        self.inside[peer] -= 1
+        if self.inside[peer] <= 0:
+            del self.inside[peer]
+
+
+def door(unlimited: Callable[[str], bool] = lambda peer: False) -> Door:
+    """A door for as many as this process may have files open; the limit of the system is raised as far as it goes."""
+    most = MOST
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST + SPARE if hard == resource.RLIM_INFINITY else min(hard, MOST + SPARE)
+        if soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        most = min(MOST, max(soft, wanted) - SPARE)
+    return Door(most, max(32, min(512, most // 4)), unlimited)
+
+
+class GuardedProtocol(H11Protocol):
+    """HTTP/1.1 on one connection, within the limits of the door."""
+
+    door: ClassVar[Door] = Door()
+    _peer = ""
+    _counted = False
+    _head: asyncio.TimerHandle | None = None
+    _unread: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(cast(asyncio.Transport, transport))
+        self._peer = self.client[0] if self.client else ""
+        self._counted = self.door.enter(self._peer)
+        if not self._counted:
+            self.transport.write(FULL)
+            self.transport.close()
+            return
+        self._wait_for_head()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.their_state is h11.IDLE and not self.transport.is_closing():
+            self._wait_for_head()
+        else:
+            self._head = _stopped(self._head)
+
+    def _wait_for_head(self) -> None:
+        if self._head is None:
+            self._head = self.loop.call_later(self.door.header_seconds, self.transport.abort)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._unread = self.loop.call_later(self.door.unread_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._unread = _stopped(self._unread)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._gone()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._head = _stopped(self._head)
+        super().handle_websocket_upgrade(event)
+        # Another protocol has taken over: whatever it is, its end is the end of the connection.
+        protocol: Any = self.transport.get_protocol()
+        protocol.connection_lost = partial(self._socket_lost, protocol.connection_lost)
+
+    def _socket_lost(self, lost: Callable[[Exception | None], None], exc: Exception | None) -> None:
+        lost(exc)
+        self._gone()
+
+    def _gone(self) -> None:
+        self._head, self._unread = _stopped(self._head), _stopped(self._unread)
+        if self._counted:
+            self._counted = False
+            self.door.leave(self._peer)
+
+
+def _stopped(timer: asyncio.TimerHandle | None) -> asyncio.TimerHandle | None:
+    """No timer any more."""
+    if timer is not None:
+        timer.cancel()
+    return None
+
+
+def guarded(at: Door) -> type[GuardedProtocol]:
+    """The protocol of a server with that door."""
+    return type("Guarded", (GuardedProtocol,), {"door": at})
