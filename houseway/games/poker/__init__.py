@@ -1,6 +1,6 @@
 """Poker as the room of a casino offers it, regulated in Massachusetts and in Pennsylvania."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from houseway.errors import BadInput
@@ -18,7 +18,7 @@ from houseway.games.poker.setup import SETUPS, change_method
 from houseway.games.poker.state import Hand, Memory
 from houseway.games.poker.variants import OTHERS, VARIANTS
 from houseway.table.game import Game
-from houseway.table.money import cents, dollars
+from houseway.table.money import Cents, cents, dollars
 from houseway.table.round import Round
 
 VERBS: Final = {
@@ -60,6 +60,17 @@ def read_short_stacks(value: object, where: str) -> str:
     if value != "dealt_in":
         raise BadInput(f"{value!r:.40} is not dealt_in", where)
     return "dealt_in"
+
+
+def read_antes(value: object, where: str) -> dict[int, Cents]:
+    """Antes by seat, of a hand that was played elsewhere."""
+    if not isinstance(value, Mapping):
+        raise BadInput("write antes that differ by seat, as in {2: 10}", where)
+    return {read_button(_number(seat), where): cents(amount, f"{where}.{seat}") for seat, amount in value.items()}
+
+
+def _number(seat: object) -> object:
+    return int(seat) if isinstance(seat, str) and seat.isdecimal() else seat
 
 
 def seats_listed(which: str) -> Callable[[object, str], tuple[int, ...]]:
@@ -141,6 +152,8 @@ def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str,
             "blind_seats": seats_listed("at which the blinds stand"),
             "kill_button": read_button,
             "agreed_minimum": cents,
+            "antes": read_antes,
+            "unseen": seats_listed("whose cards are not recorded"),
         },
         answer=answer,
         told=told,

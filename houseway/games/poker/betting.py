@@ -66,6 +66,7 @@ class Betting:
     __slots__ = (
         "acted",
         "acted_at",
+        "apart",
         "bets",
         "bettors",
         "big",
@@ -92,6 +93,8 @@ class Betting:
         self.stacks = {seat: stacks[seat] for seat in order}
         self.put: dict[Seat, Chips] = dict.fromkeys(order, 0)
         """What each has put into the pot in this hand."""
+        self.apart: dict[Seat, Chips] = dict.fromkeys(order, 0)
+        """Antes that not everybody put up alike: they lie in the main pot and are matched by nobody."""
         self.folded: set[Seat] = set()
         self.stopped: set[Seat] = set()
         """Seats that ended their duty to wager and stay in for what is there."""
@@ -163,13 +166,20 @@ class Betting:
     @property
     def total(self) -> Chips:
         """Everything in the pot."""
-        return sum(self.put.values())
+        return sum(self.put.values()) + sum(self.apart.values())
 
     # -- what must be put up --------------------------------------------------------------------------------------
 
     def ante(self, seat: Seat, amount: Chips) -> Chips:
         """Takes an ante, which is no bet to be called; gives what was there to take."""
         return self._take(seat, amount)
+
+    def ante_apart(self, seat: Seat, amount: Chips) -> Chips:
+        """Takes an ante that others did not put up; gives what was there to take."""
+        paid = min(amount, self.stacks[seat])
+        self.stacks[seat] -= paid
+        self.apart[seat] = paid
+        return paid
 
     def post(self, seat: Seat, amount: Chips) -> Chips:
         """Takes a blind, a straddle or a forced bet, which others have to call; gives what was there to take."""
@@ -362,8 +372,8 @@ class Betting:
 
     def refund(self, seat: Seat) -> Chips:
         """A seat takes back everything it put in; gives the amount."""
-        amount = self.put[seat]
-        self.put[seat] = self.bets[seat] = 0
+        amount = self.put[seat] + self.apart[seat]
+        self.put[seat] = self.bets[seat] = self.apart[seat] = 0
         self.stacks[seat] += amount
         self.posted.pop(seat, None)
         left = max(*self.bets.values(), *self.posted.values())
@@ -397,4 +407,12 @@ class Betting:
 
     def pots(self) -> tuple[Pot, ...]:
         """The main pot and the side pots as they stand, each with the seats that can win it."""
-        return layers(self.put, self.live)
+        live = self.live
+        found = layers(self.put, live)
+        apart = sum(self.apart.values())
+        if not apart:
+            return found
+        main, *sides = found
+        if len(main.eligible) == len(live):
+            return (main._replace(amount=main.amount + apart), *sides)
+        return (Pot(apart, tuple(sorted(live)), 0), *found)

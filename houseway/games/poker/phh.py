@@ -78,23 +78,61 @@ def scenario_of(hand: Mapping[str, Any], authority: str | None = None) -> Raw:
     name, structure = CODES[code]
     variant = (VARIANTS | OTHERS)[name]
     stacks = [_stack(one) for one in _listed(hand, "starting_stacks")]
-    reading = Reading(variant, len(stacks), stacks, _posted(hand, variant, len(stacks)))
+    antes = _antes(hand, len(stacks))
+    bring_in = amount_of(hand.get("bring_in", 1), "bring_in")
+    reading = Reading(variant, len(stacks), stacks, _posted(hand, variant, len(stacks)), antes, bring_in=bring_in)
     reading.read(_listed(hand, "actions"))
+    settled = settle_by_the_record(hand, reading)
+    deal, decisions = reading.told()
     scenario: Raw = {
         "game": "poker",
-        "authority": authority or ("PA" if name in ONLY_IN_PENNSYLVANIA else "MA"),
+        "authority": authority or ("PA" if name in ONLY_IN_PENNSYLVANIA or _coin(antes) else "MA"),
         "variant": name,
         "submission": _submission(hand, variant, structure, reading),
         "seats": {seat: _seat(hand, seat, stack) for seat, stack in enumerate(stacks, 1)},
-        "deal": reading.deal(),
-        "decisions": reading.decisions,
+        "deal": deal,
+        "decisions": decisions,
         "short_stacks": "dealt_in",
+        **settled,
     }
-    if reading.mucked:
-        scenario["mucks"] = sorted(reading.mucked)
+    if len(set(antes.values())) > 1:
+        scenario["antes"] = {seat: str(amount) for seat, amount in antes.items() if amount}
     if variant.button:
         scenario["button"] = len(stacks)
+        if late := _late_posts(hand, reading):
+            scenario["missed_blinds"] = late
     return scenario
+
+
+def settle_by_the_record(hand: Mapping[str, Any], reading: Reading) -> Raw:
+    """Who gave the pot up at the showdown. Where cards are not recorded only a recorded winner settles it."""
+    mucked = set(reading.mucked)
+    if unseen := reading.unseen:
+        winners = _winners(hand, reading)
+        who = ", ".join(f"p{seat}" for seat in unseen)
+        if winners is None:
+            text = f"the cards of {who} at the showdown are not recorded, nor who won: this hand cannot be settled"
+            raise BadInput(text, "actions")
+        claimed = winners.intersection(unseen)
+        if claimed and len(winners) > 1:
+            text = f"p{min(claimed)} won a part of the pot with cards that are not recorded: it cannot be divided"
+            raise BadInput(text, "actions")
+        mucked |= set(reading.live) - winners if claimed else set(unseen)
+        if claimed:
+            return {"mucks": sorted(mucked), "unseen": sorted(claimed)}
+    return {"mucks": sorted(mucked)} if mucked else {}
+
+
+def _winners(hand: Mapping[str, Any], reading: Reading) -> set[int] | None:
+    """Who won something, as far as the file says it: by its winnings, or by the stacks at the end."""
+    if "winnings" in hand:
+        won = [amount_of(one, "winnings") for one in _listed(hand, "winnings")]
+        return {seat for seat in reading.live if seat <= len(won) and won[seat - 1]}
+    if "finishing_stacks" in hand:
+        after = [amount_of(one, "finishing_stacks") for one in _listed(hand, "finishing_stacks")]
+        left = {seat: reading.stacks[seat - 1] - reading.lost(seat) for seat in reading.live}
+        return {seat for seat in reading.live if seat <= len(after) and after[seat - 1] > left[seat]}
+    return None
 
 
 # -- what was posted ----------------------------------------------------------------------------------------------
@@ -104,13 +142,9 @@ def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, readi
     said: Raw = {"structure": structure, "short_raise": "any"}
     if variant.id in OTHERS:
         said["other_approved_games"] = [variant.id]
-    antes = [amount_of(one, "antes") for one in _listed(hand, "antes")] if "antes" in hand else []
-    if antes and len(antes) != reading.players:
-        raise BadInput(f"{len(antes)} antes are listed for {reading.players} players", "antes")
-    if len(set(antes)) > 1:
-        raise BadInput("the antes differ from player to player; the option 'ante' is one amount for all", "antes")
-    if antes and antes[0]:
-        said["ante"] = str(antes[0])
+    antes = set(reading.antes.values())
+    if len(antes) == 1 and any(antes):
+        said["ante"] = str(*antes)
     if any(amount % 1 for amount in (*_all_amounts(hand), *reading.wagered)):
         said["chip_unit"] = "0.01"
     if structure == "fixed_limit":
@@ -119,10 +153,13 @@ def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, readi
     else:
         said["table_limits"] = {"minimum": str(amount_of(_needed(hand, "min_bet"), "min_bet"))}
     if variant.button:
-        blinds = _blinds(hand, reading.players)
+        blinds = _blinds(hand, reading)
+        if _late_posts(hand, reading):
+            said["missed_blinds"] = "posted_on_return"
         if reading.players == 2:
-            button, left = (*blinds, Decimal(0))[:2]  # the format reverses them
-            button_first = not left or button < left or (button == left and not reading.left_first)
+            button, left = blinds  # the format reverses them
+            first = not left or button < left or (button == left and reading.first != 1)
+            button_first = bool(button) and first
             said["heads_up_blinds"] = "button_first" if button_first else "left_of_button_first"
             blinds = sorted(one for one in (button, left) if one)
         said["blinds"] = [str(one) for one in blinds]
@@ -136,28 +173,71 @@ def _all_amounts(hand: Mapping[str, Any]) -> list[Decimal]:
     lists = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks")
     said = [(name, one) for name in lists if name in hand for one in _listed(hand, name)]
     said += [(name, hand[name]) for name in AMOUNTS if name in hand]
-    return [amount_of(one, name) for name, one in said if str(one) != "Infinity"]
+    return [amount_of(abs(one) if _is_late(one) else one, name) for name, one in said if str(one) != "Infinity"]
 
 
-def _blinds(hand: Mapping[str, Any], players: int) -> list[Decimal]:
-    """The blinds from the left of the button; the format lists them in the order of its players."""
-    posted = [amount_of(one, "blinds_or_straddles") for one in _listed(hand, "blinds_or_straddles")]
+def _is_late(amount: object) -> bool:
+    """Whether a blind is listed as one that somebody posts out of turn: with a minus."""
+    return isinstance(amount, int | Decimal) and not isinstance(amount, bool) and amount < 0
+
+
+def _antes(hand: Mapping[str, Any], players: int) -> dict[int, Decimal]:
+    """What each seat put up before the cards; often one amount for all, or the big blind's alone."""
+    antes = [amount_of(one, "antes") for one in _listed(hand, "antes")] if "antes" in hand else []
+    if antes and len(antes) != players:
+        raise BadInput(f"{len(antes)} antes are listed for {players} players", "antes")
+    return dict(enumerate(antes, 1))
+
+
+def _coin(antes: Mapping[int, Decimal]) -> bool:
+    """Whether the ante is of a kind that Massachusetts does not know: coin other than quarters and halves."""
+    return any(amount % 1 and (amount > 1 or amount % Decimal("0.25")) for amount in antes.values())
+
+
+def _listed_blinds(hand: Mapping[str, Any], players: int) -> list[Decimal]:
+    """What the file lists for each player; a late post may be written as a negative amount."""
+    name = "blinds_or_straddles"
+    posted = [-amount_of(-one, name) if _is_late(one) else amount_of(one, name) for one in _listed(hand, name)]
     if len(posted) != players:
         raise BadInput(f"{len(posted)} blinds are listed for {players} players", "blinds_or_straddles")
-    while posted and not posted[-1]:
-        posted.pop()
-    if any(not one for one in posted):
-        raise BadInput("a blind of nothing stands before another; the option 'blinds' has none", "blinds_or_straddles")
     return posted
+
+
+def _blinds(hand: Mapping[str, Any], reading: Reading) -> list[Decimal]:
+    """The blinds from the left of the button, straddles after them; late posts are none."""
+    posted = _listed_blinds(hand, reading.players)
+    if len(posted) == 2:
+        return [max(one, Decimal(0)) for one in posted]
+    blinds = [max(one, Decimal(0)) for one in posted[:2]]
+    # A straddle is larger than what stands before it, and its player is asked last.
+    for seat, amount in enumerate(posted[2:], 3):
+        if amount <= max(blinds) or not blinds[-1] or seat == reading.first:
+            break
+        blinds.append(amount)
+    if not blinds[1] and any(posted[1:]):
+        raise BadInput("a blind of nothing stands before another; the option 'blinds' has none", "blinds_or_straddles")
+    return blinds if blinds[-1] else blinds[:-1]
+
+
+def _late_posts(hand: Mapping[str, Any], reading: Reading) -> list[int]:
+    """Players who posted a blind to be dealt in at once, out of their turn for it."""
+    posted, blinds = _listed_blinds(hand, reading.players), _blinds(hand, reading)
+    late = {seat: abs(amount) for seat, amount in enumerate(posted, 1) if amount and seat > len(blinds)}
+    late |= {seat: abs(amount) for seat, amount in enumerate(posted, 1) if amount < 0}
+    for seat, amount in late.items():
+        if amount != blinds[-1]:
+            text = f"p{seat} posts {amount}, which is not the blind of {blinds[-1]}: what is dead of it is not recorded"
+            raise BadInput(text, "blinds_or_straddles")
+    return sorted(late)
 
 
 def _posted(hand: Mapping[str, Any], variant: Variant, players: int) -> dict[int, Decimal]:
     """What each seat has put in before its first decision, antes apart."""
     if not variant.button:
         return {}
-    blinds = _blinds(hand, players)
+    blinds = [abs(one) for one in _listed_blinds(hand, players)]
     if players == 2:  # the format reverses them: the button posts the first
-        blinds = [*blinds, Decimal(0), Decimal(0)][1::-1]
+        blinds = blinds[::-1]
     return {seat: blind for seat, blind in enumerate(blinds, 1) if blind}
 
 

@@ -4,14 +4,12 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Final
 
-from houseway.equipment.cards import CARDS
 from houseway.errors import BadInput
+from houseway.games.poker.phh_cards import ANY, Dealt, fill, held_as, reveal
 from houseway.games.poker.variants import Variant
 
 Raw = dict[str, Any]
 
-ANY: Final = "??"
-"""A card that nobody saw."""
 LONGEST: Final = 2_000
 """Actions in a hand."""
 CENT: Final = Decimal("0.01")
@@ -26,41 +24,76 @@ class Reading:
     players: int
     stacks: list[Decimal]
     bets: dict[int, Decimal]
-    hands: dict[int, list[str]] = field(default_factory=dict)
+    """What each seat has put in before its first decision, antes apart."""
+    antes: dict[int, Decimal] = field(default_factory=dict)
+    hands: dict[int, list[Dealt]] = field(default_factory=dict)
+    """Every card that a seat received, in order."""
+    held: dict[int, list[Dealt]] = field(default_factory=dict)
     board: list[str] = field(default_factory=list)
-    shoe: list[str] = field(default_factory=list)
     decisions: list[Raw] = field(default_factory=list)
-    drawing: bool = False
+    drew: set[int] = field(default_factory=set)
+    put: dict[int, Decimal] = field(default_factory=dict)
+    """What each seat has put in altogether."""
+    bring_in: Decimal = Decimal(1)
+    bringer: int | None = None
+    """Who had to open."""
     forced: Decimal | None = None
     """What the player who had to open put in, where that was more than the bring-in."""
     wagered: list[Decimal] = field(default_factory=list)
     """Every amount that was bet or raised to."""
     mucked: set[int] = field(default_factory=set)
     """Seats that showed nothing at the showdown."""
+    folded: set[int] = field(default_factory=set)
+    last_shown: dict[int, list[str]] = field(default_factory=dict)
+    """What each seat showed last."""
+
+    def __post_init__(self) -> None:
+        for seat, amount in (*self.antes.items(), *self.bets.items()):
+            self._pay(seat, amount)
 
     @property
-    def left_first(self) -> bool:
-        """Whether the player left of the button acted before anybody else."""
-        return bool(self.decisions) and self.decisions[0]["seat"] == 1
+    def first(self) -> int | None:
+        """Who decided first."""
+        return self.decisions[0]["seat"] if self.decisions else None
+
+    @property
+    def live(self) -> list[int]:
+        """Seats that never folded."""
+        return [seat for seat in range(1, self.players + 1) if seat not in self.folded]
+
+    @property
+    def unseen(self) -> list[int]:
+        """Seats that claimed the pot at a showdown with cards that are not recorded."""
+        if len(self.live) < 2:
+            return []
+        cards = {seat: self.held.get(seat, []) for seat in self.live if seat not in self.mucked}
+        return [seat for seat, held in cards.items() if not held or not all(one.known for one in held)]
+
+    def lost(self, seat: int) -> Decimal:
+        """What a seat put in and somebody matched: its loss where it won nothing."""
+        others = max((amount for other, amount in self.put.items() if other != seat), default=Decimal(0))
+        return min(self.put.get(seat, Decimal(0)), others)
 
     def read(self, actions: list[Any]) -> None:
         if len(actions) > LONGEST:
             raise BadInput(f"{len(actions)} actions are more than a hand has", "actions")
-        dealt_in_street = True
-        for number, entry in enumerate(actions):
-            where = f"actions[{number}]"
-            if not isinstance(entry, str):
-                raise BadInput(f"{entry!r} is no action", where)
-            words = entry.partition("#")[0].split()
+        steps = [(f"actions[{number}]", _words(entry, f"actions[{number}]")) for number, entry in enumerate(actions)]
+        for where, words in steps:
+            if words[1:2] == ["sm"] and words[2:]:
+                shown = [] if words[2] == "-" else cards_of(words[2], where)
+                if shown and ANY not in shown:
+                    self.last_shown[self._seat(words[0], where)] = shown
+        in_deal = True
+        for where, words in steps:
             if not words:
                 continue
             if words[0] == "d":
-                if not dealt_in_street and self.decisions and not self.drawing:
+                if not in_deal and self.decisions:
                     self.bets = {}
-                dealt_in_street = True
+                in_deal = True
                 self._dealt(words[1:], where)
             else:
-                dealt_in_street = False
+                in_deal = False
                 self._acted(words, where)
 
     def _dealt(self, words: list[str], where: str) -> None:
@@ -68,8 +101,9 @@ class Reading:
             self.board += cards_of(words[1], where)
         elif len(words) == 3 and words[0] == "dh":
             seat = self._seat(words[1], where)
-            new = cards_of(words[2], where)
-            (self.shoe if self.drawing else self.hands.setdefault(seat, [])).extend(new)
+            new = [Dealt(name) for name in cards_of(words[2], where)]
+            self.hands.setdefault(seat, []).extend(new)
+            self.held.setdefault(seat, []).extend(new)
         else:
             raise BadInput(f"'d {' '.join(words)}' deals to nobody: d dh p1 AhKh, or d db 2c7dKh", where)
 
@@ -77,48 +111,75 @@ class Reading:
         seat = self._seat(words[0], where)
         match words[1:]:
             case ["f"]:
+                self.folded.add(seat)
                 self._say(seat, "fold")
             case ["cc"]:
                 self._say(seat, "call" if self.bets.get(seat, Decimal(0)) < self._highest() else "check")
-                self.bets[seat] = self._highest()
+                self._bet(seat, self._highest())
             case ["cbr", amount] if not self.variant.button and not self.decisions and not self.bets:
                 # Who has to bring it in opens for the whole bet at once: that is then the forced bet.
                 self.forced = amount_of(amount, where)
                 self.wagered.append(self.forced)
-                self.bets = {seat: self.forced}
+                self.bringer = seat
+                self._bet(seat, self.forced)
             case ["cbr", amount]:
                 total = amount_of(amount, where)
                 self.wagered.append(total)
                 self._say(seat, "raise" if self._highest() else "bet", amount=str(total))
-                self.bets[seat] = total
+                self._bet(seat, total)
             case ["pb"]:
-                self.bets = {
-                    seat: Decimal(1)
-                }  # posted without a decision; only that there is something to call matters
+                self.bringer = seat
+                self._bet(seat, self.bring_in)
             case ["sd"]:
-                self.drawing, self.bets = True, {}
+                self.bets = {}
                 self._say(seat, "stand_pat")
             case ["sd", cards]:
-                self.drawing, self.bets = True, {}
-                self._say(seat, "draw", discard=" ".join(cards_of(cards, where)))
+                self.bets = {}
+                self._drawn(seat, cards_of(cards, where), where)
             case ["sm", *_]:
                 self._shown(seat, words[2:], where)
             case _:
                 raise BadInput(f"{' '.join(words)!r} is no action of this format", where)
 
+    def _drawn(self, seat: int, names: list[str], where: str) -> None:
+        """Cards thrown away; which ones is told by their names, by what the player showed later, or is all the same."""
+        held, thrown = self.held.setdefault(seat, []), []
+        kept = self.last_shown.get(seat, [])
+        for name in sorted(names, key=ANY.__eq__):
+            left = [one for one in held if one not in thrown]
+            if name != ANY:
+                found = held_as(left, name)
+                if found is not None:
+                    found.card = name
+            else:
+                found = next((one for one in left if not one.known), None)
+                found = found or next((one for one in reversed(left) if one.card not in kept), None)
+            if found is None:
+                raise BadInput(f"{name} is thrown away by p{seat}, who does not hold it", where)
+            thrown.append(found)
+        self.held[seat] = [one for one in held if one not in thrown]
+        self.drew.add(seat)
+        self._say(seat, "draw", discard=thrown)
+
     def _shown(self, seat: int, words: list[str], where: str) -> None:
-        """Cards that were unknown when dealt are known once they are shown; who shows none has mucked."""
+        """Who shows none has mucked."""
         if not words:
             self.mucked.add(seat)
             return
         self.mucked.discard(seat)
-        hand = self.hands.get(seat, [])
-        new = [] if words[0] == "-" else [card for card in cards_of(words[0], where) if card not in (*hand, ANY)]
-        if len(new) <= hand.count(ANY):
-            self.hands[seat] = [new.pop(0) if card == ANY and new else card for card in hand]
+        if words[0] != "-":
+            reveal(self.held.get(seat, []), cards_of(words[0], where))
 
     def _highest(self) -> Decimal:
         return max(self.bets.values(), default=Decimal(0))
+
+    def _bet(self, seat: int, total: Decimal) -> None:
+        self._pay(seat, total - self.bets.get(seat, Decimal(0)))
+        self.bets[seat] = total
+
+    def _pay(self, seat: int, amount: Decimal) -> None:
+        before = self.put.get(seat, Decimal(0))
+        self.put[seat] = min(before + amount, self.stacks[seat - 1])
 
     def _say(self, seat: int, do: str, **fields: Any) -> None:
         self.decisions.append({"seat": seat, "do": do, **fields})
@@ -129,24 +190,31 @@ class Reading:
             raise BadInput(f"{word!r} is no player: p1 to p{self.players}", where)
         return int(number)
 
-    def deal(self) -> Raw:
-        """The cards as a scenario scripts them; hands that nobody saw are left to chance.
+    def told(self) -> tuple[Raw, list[Raw]]:
+        """The cards as a scenario scripts them, and the decisions. Hands that nobody saw are left to chance.
 
         Where some cards of a hand were seen, as the up-cards of stud, the others are any that nobody is known to have had.
         """
-        seen = {card for hand in self.hands.values() for card in hand} | {*self.board, *self.shoe}
-        rest = (str(card) for card in CARDS[:52] if str(card) not in seen)
-        # Cards that were drawn lie in the shoe, from which no hand may be dealt.
-        hands = {seat: hand for seat, hand in self.hands.items() if self.shoe or set(hand) != {ANY}}
-        known = {
-            seat: " ".join(next(rest, ANY) if card == ANY else card for card in hand) for seat, hand in hands.items()
+        by_up_card = not self.variant.button
+        scripted = {
+            seat: hand
+            for seat, hand in self.hands.items()
+            if by_up_card or seat in self.drew or any(one.known for one in hand)
         }
-        deal: Raw = {"hands": known}
+        fill(self.variant, scripted, self.board, self.bringer)
+        deal: Raw = {"hands": {seat: " ".join(one.card for one in hand) for seat, hand in scripted.items()}}
         if self.board:
             deal["community"] = " ".join(self.board)
-        if self.shoe:
-            deal["shoe"] = " ".join(self.shoe)
-        return deal
+        return deal, [
+            {**one, "discard": " ".join(each.card for each in one["discard"])} if "discard" in one else one
+            for one in self.decisions
+        ]
+
+
+def _words(entry: object, where: str) -> list[str]:
+    if not isinstance(entry, str):
+        raise BadInput(f"{entry!r} is no action", where)
+    return entry.partition("#")[0].split()
 
 
 def cards_of(text: str, where: str) -> list[str]:

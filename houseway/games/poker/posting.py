@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from houseway.errors import BadInput
 from houseway.games.poker.blinds import blinds_due, clockwise
 from houseway.games.poker.entering import away_from, owed_blinds
 from houseway.games.poker.law import betting as words
@@ -22,15 +23,30 @@ def put(table: Round, hand: Hand, seat: int, amount: Cents, wager: str, clauses:
 
 def post_antes(table: Round, hand: Hand) -> None:
     """Every player's ante, before any card."""
+    why = (*words.ANTE[hand.law], *hand.family.ante[hand.law], *words.TO_THE_POT[hand.law])
+    if "antes" in table.extras:
+        post_antes_apart(table, hand, why)
+        return
     amount = hand.submission.ante
     if not amount:
         return
-    why = (*words.ANTE[hand.law], *hand.family.ante[hand.law], *words.TO_THE_POT[hand.law])
     for seat in hand.order:
         hand.antes[seat] = hand.betting.ante(seat, amount)
         put(table, hand, seat, hand.antes[seat], "ante", why)
     if amount % DOLLAR:
         convert_coin(table, hand)
+
+
+def post_antes_apart(table: Round, hand: Hand, why: tuple[str, ...]) -> None:
+    """Antes that differ from player to player, as in a hand that was played elsewhere (the big blind's ante)."""
+    if hand.submission.rake_methods:
+        text = "a hand with antes by seat was played elsewhere, and is not raked here"
+        raise BadInput(text, "antes", hand.family.ante[hand.law][0])
+    for seat, amount in table.extras["antes"].items():
+        if seat not in hand.order:
+            raise BadInput(f"seat {seat} is not dealt in", f"antes.{seat}", words.SEATED[hand.law][0])
+        hand.antes[seat] = hand.betting.ante_apart(seat, amount)
+        put(table, hand, seat, hand.antes[seat], "ante", why)
 
 
 def convert_coin(table: Round, hand: Hand) -> None:

@@ -26,6 +26,8 @@ def settle(table: Round, hand: Hand) -> None:
     alone = hand.betting.contenders == 1
     if not alone and table.extras.get("mucks"):
         muck(table, hand)
+        # Cards that nobody recorded are not shown: whoever held them won because all others gave up.
+        alone = hand.betting.contenders == 1 and hand.betting.live[0] in table.extras.get("unseen", ())
     live = hand.betting.live
     pots = hand.betting.pots()
     if alone:

@@ -100,11 +100,25 @@ actions = ["d dh p1 ????2c", "d dh p2 AsAd9h", "d dh p3 ????Qc", "p1 pb", "p2 cb
 
 
 def test_cards_that_nobody_saw_are_left_to_chance() -> None:
-    (hand,) = hands_of(STUD.replace("????2c", "??????"))
-    said = scenario_of(hand)
-    assert set(said["deal"]["hands"]) == {2, 3}
-    with pytest.raises(BadInput):  # whose up-card is the lowest decides who brings it in
-        replay({**said, "decisions": [{"seat": 9, "do": "fold"}]})
+    (hand,) = hands_of(HEADS_UP.replace("KsKc", "????").replace('"p1 cbr 110", "p2 cc",', '"p1 cbr 110", "p2 f",'))
+    assert set(scenario_of(hand)["deal"]["hands"]) == {1}
+
+
+@pytest.mark.parametrize("unseen", ["p1 ????2c", "p2 AsAd9h", "p3 ????Qc"])
+@pytest.mark.parametrize("variant", ["F7S", "F7S/8", "FR"])
+def test_up_cards_that_nobody_saw_fit_the_recorded_bring_in(unseen: str, variant: str) -> None:
+    """Whoever's up-card is unknown, it is p1 who brings it in with the lowest, in razz p3 with the highest."""
+    text = STUD.replace("F7S", variant).replace(unseen, unseen[:3] + "??????")
+    if variant == "FR":
+        text = text.replace('"p1 pb", "p2 cbr 4", "p3 f", "p1 f"', '"p3 pb", "p1 f", "p2 cbr 4", "p3 f"')
+    (hand,) = hands_of(text)
+    assert stacks_after(hand)[1] == 104
+
+
+def test_a_bring_in_against_the_up_cards_is_refused_with_the_reason() -> None:
+    (hand,) = hands_of(STUD.replace('"p1 pb"', '"p3 pb"'))
+    with pytest.raises(BadInput, match="p3 is said to bring it in, but the up-card of p1, 2c, had to"):
+        scenario_of(hand)
 
 
 def test_a_bring_in_that_nobody_stated_is_asked_for_by_its_option() -> None:
@@ -407,7 +421,6 @@ def test_names_are_quoted() -> None:
     [
         (("NT", "FB"), "badugi is not permitted"),
         (("NT", "XX"), "unknown"),
-        (("antes = [0, 0]", "antes = [0, 1]"), "the option 'ante'"),
         (("min_bet = 2\n", ""), "does not say its min_bet: the option 'table_limits' is missing"),
         (
             ("blinds_or_straddles = [1, 2]\n", ""),
@@ -417,7 +430,7 @@ def test_names_are_quoted() -> None:
         (('"p2 cbr 6"', '"p3 cbr 6"'), "'p3' is no player"),
         (('"p2 cbr 6"', '"p2 xx"'), "no action"),
         (("[110, 100]", '["many", 100]'), "no amount of chips"),
-        (("[1, 2]", "[0, 2]"), "the option 'blinds'"),
+        (("[1, 2]", "[1, -3]"), "p2 posts 3, which is not the blind"),
         (('"NT"', '["NT"]'), "unknown"),
         (("antes = [0, 0]", "antes = 3"), "antes is a list"),
         (("antes = [0, 0]", "antes = [0, 0, 0]"), "3 antes are listed for 2 players"),
