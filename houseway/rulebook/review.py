@@ -48,7 +48,7 @@ def review(raw: object) -> Review:
         options = {}
     if not isinstance(options, Mapping):
         raise BadInput("options are a mapping, as in {dealing_method: hand}", name)
-    submission, violations = check(game.submission, options)
+    submission, violations = check(game.submission, options, as_filed=True)
     if "fixtures" in raw and submission is not None:
         violations = [*violations, *_fixtures(game, submission, raw["fixtures"])]
     return Review(game, submission, tuple(violations))

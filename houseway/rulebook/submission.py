@@ -124,6 +124,19 @@ class Submission(BaseModel):
         """What the options break together or against a floor; each game says its own."""
         yield from ()
 
+    def lacking(self) -> Iterator[Violation]:
+        """What a licensee has to file and this submission leaves out; play goes on with the documented defaults."""
+        yield from ()
+
+    def unfiled(self, name: str, clause: str, message: str) -> Iterator[Violation]:
+        """A violation where the submission says nothing of an option that has to be filed."""
+        if name not in self.model_fields_set or getattr(self, name) is None:
+            yield Violation(name, None, message, clause)
+
+    def files_any(self, *names: str) -> bool:
+        """Whether the submission says something of one of these options: a switch turned on, or a value."""
+        return any(getattr(self, name) not in (None, False) for name in self.model_fields_set & set(names))
+
     def broken(self, name: str, clause: str, message: str) -> Violation:
         """An option that breaks a clause, with its value as the licensee would write it."""
         return Violation(name, self.model_dump(include={name})[name], message, clause)
@@ -167,8 +180,11 @@ def type_of(field: FieldInfo) -> str:
     return shapes.get(get_origin(kind), "choice")
 
 
-def check(model: type[S], options: Mapping[str, object]) -> tuple[S | None, list[Violation]]:
-    """The submission, and every clause it violates (None where an option cannot even be read)."""
+def check(model: type[S], options: Mapping[str, object], as_filed: bool = False) -> tuple[S | None, list[Violation]]:
+    """The submission, and every clause it violates (None where an option cannot even be read).
+
+    ``as_filed`` also finds what a licensee has to file and did not.
+    """
     known = ", ".join(model.model_fields)
     found = [
         Violation(str(name), value, f"there is no option {str(name)!r}: {known}", model.home)
@@ -193,6 +209,8 @@ def check(model: type[S], options: Mapping[str, object]) -> tuple[S | None, list
         submission = model(**{name: value for name, value in readable.items() if name not in bad})
     named = {violation.option for violation in found}
     found += [violation for violation in submission.violations() if violation.option not in named]
+    if as_filed:
+        found += [violation for violation in submission.lacking() if violation.option not in named]
     return (submission if whole else None), found
 
 

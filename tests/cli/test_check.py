@@ -9,6 +9,7 @@ import pytest
 from houseway.games import GAMES
 from houseway.games import game as find_game
 from houseway.rulebook.review import review
+from houseway.rulebook.submission import accept
 from tests.cli.running import Ran, Shell
 
 
@@ -23,9 +24,83 @@ def check(shell: Shell, tmp_path: Path) -> Any:
 
 
 def test_a_submission_that_says_nothing_takes_the_defaults_and_is_in_order(check: Any) -> None:
-    ran = check({"game": "three_card_poker"}, "--json")
+    ran = check({"game": "sic_bo"}, "--json")
     assert (ran.status, ran.json) == (0, {"ok": True, "violations": []})
-    assert "Nothing in this submission violates a clause" in check({"game": "three_card_poker"}).out
+    assert "Nothing in this submission violates a clause" in check({"game": "sic_bo"}).out
+
+
+METERS = {"progressive_rate": "70%", "progressive_initial_and_reset": {"initial": 10_000, "reset": 10_000}}
+FIVE_CARD = {"five_card_rate": "70%", "five_card_initial_and_reset": {"initial": 10_000, "reset": 10_000}}
+RATE = {"progressive_rate": "20%", "progressive_initial_reset": 10_000}
+TO_BE_FILED: list[tuple[str, dict[str, Any], dict[str, str], dict[str, Any]]] = [
+    ("three_card_poker", {}, {"settlement_order": "MA-TC-10.c-1"}, {"settlement_order": 1}),
+    (
+        "three_card_poker",
+        {"version": "6(f)2"},
+        {"settlement_order": "MA-TC-10.c-1", "ante_bonus_table": "MA-TC-11.a.3.i"},
+        {"settlement_order": 2, "ante_bonus_table": "B"},
+    ),
+    (
+        "mississippi_stud",
+        {"progressive": True},
+        {"progressive_rate": "PA-MS-12.c.3-rate", "progressive_initial_reset": "PA-MS-12.c.3-reset"},
+        RATE,
+    ),
+    (
+        "crazy_4_poker",
+        {"progressive_paytable": "B"},
+        {"progressive_rate": "PA-C4-12.d.3-rate", "progressive_initial_reset": "PA-C4-12.d.3-reset"},
+        RATE,
+    ),
+    (
+        "caribbean_stud",
+        {"progressive_table": "C"},
+        {"progressive_rate": "MA-CS-11.d.3-1", "progressive_initial_and_reset": "MA-CS-11.d.3-2"},
+        METERS,
+    ),
+    (
+        "caribbean_stud",
+        {"five_card_hand_bonus_offered": True},
+        {"five_card_rate": "MA-CS-11.e.3-1", "five_card_initial_and_reset": "MA-CS-11.e.3-2"},
+        FIVE_CARD,
+    ),
+    ("winners_pot_poker", {"commission": {"fixed": 50}}, {"commission": "MA-WP-10.h.2.i"}, {}),
+]
+
+
+@pytest.mark.parametrize(("game", "options", "lacking", "filed"), TO_BE_FILED)
+@pytest.mark.clause(
+    "MA-TC-10.c-1",
+    "MA-TC-11.a.3.i",
+    "PA-MS-12.c.3-rate",
+    "PA-MS-12.c.3-reset",
+    "PA-C4-12.d.3-rate",
+    "PA-C4-12.d.3-reset",
+    "MA-CS-11.d.3-1",
+    "MA-CS-11.d.3-2",
+    "MA-CS-11.e.3-1",
+    "MA-CS-11.e.3-2",
+    "MA-WP-10.h.2.i",
+)
+def test_what_has_to_be_filed_and_is_not_is_named_by_check_alone(
+    game: str, options: dict[str, Any], lacking: dict[str, str], filed: dict[str, Any]
+) -> None:
+    found = {one.option: one.clause for one in review({"game": game, "options": options}).violations}
+    assert found == lacking
+    accept(find_game(game).submission, options)
+    if filed:
+        assert review({"game": game, "options": options | filed}).ok
+
+
+@pytest.mark.parametrize("name", ["progressive_rate", "progressive_initial_reset"])
+def test_each_figure_of_a_meter_is_missed_by_itself(name: str) -> None:
+    options = {key: value for key, value in RATE.items() if key != name}
+    assert [one.option for one in review({"game": "mississippi_stud", "options": options}).violations] == [name]
+
+
+def test_a_table_without_a_progressive_wager_files_nothing_of_its_meter() -> None:
+    for game, switch in (("mississippi_stud", "progressive"), ("caribbean_stud", "progressive_offered")):
+        assert review({"game": game, "options": {switch: False}}).ok
 
 
 BROKEN = {
@@ -36,6 +111,7 @@ BROKEN = {
         "pair_plus_table": {"pair": "1:1", "flush": "2:1"},
         "dealing_method": "by_post",
         "colour": "green",
+        "settlement_order": 1,
     },
 }
 
@@ -126,11 +202,12 @@ def test_the_fixtures_of_a_table_are_inspected_with_its_options(check: Any) -> N
 @pytest.mark.parametrize(("game", "authority"), [(name, one) for name, under in GAMES.items() for one in under])
 def test_an_empty_record_names_all_that_has_to_be_there(check: Any, game: str, authority: str) -> None:
     rules = find_game(game, authority)
-    ran = check({"game": game, "authority": authority, "fixtures": {}}, "--json")
+    options = {"settlement_order": 1} if game == "three_card_poker" else {}
+    ran = check({"game": game, "authority": authority, "options": options, "fixtures": {}}, "--json")
     needed = [fixture.id for fixture in rules.setup.needed_fixtures(rules.submission())]
     assert [one["option"] for one in ran.json["violations"]] == [f"fixtures.{name}" for name in needed]
     assert needed
-    assert check({"game": game, "authority": authority}).status == 0
+    assert check({"game": game, "authority": authority, "options": options}).status == 0
 
 
 @pytest.mark.parametrize("entry", [None, 0, -3, 2.5, "", "x", [], [None, {}], [[1, 2]], {}, {"a": {"b": [1]}}])
@@ -140,8 +217,9 @@ def test_whatever_a_record_says_is_judged(game: str, authority: str, entry: obje
     rules = find_game(game, authority)
     ids = [fixture.id for fixture in rules.setup.needed_fixtures(rules.submission())]
     found = review({"game": game, "authority": authority, "fixtures": dict.fromkeys(ids, entry)})
-    assert {one.option for one in found.violations} <= {f"fixtures.{name}" for name in ids}
-    assert entry or found.violations
+    named = {one.option for one in found.violations} - {"settlement_order"}
+    assert named <= {f"fixtures.{name}" for name in ids}
+    assert entry or named
 
 
 def test_fixtures_that_are_no_mapping_are_one_sentence(check: Any) -> None:

@@ -170,6 +170,9 @@ class CaribbeanStud(Submission):
         if self.progressive_linked and self.progressive_letter != ENVY_TABLE:
             message = f"a wager linked across games takes table D, not {self.progressive_letter}"
             yield self.broken("progressive_table", "MA-CS-11.d.2", message)
+        if DOLLAR not in self.progressive_wager_amounts:
+            message = "the progressive wager is $1; $5 may be accepted beside it"
+            yield self.broken("progressive_wager_amounts", "MA-CS-6.c-2", message)
         if max(self.progressive_wager_amounts) > DOLLAR and self.progressive_letter != ENVY_TABLE:
             message = "a progressive wager of $5 has terms with table D alone"
             yield self.broken("progressive_wager_amounts", "MA-CS-6.c-2", message)
@@ -183,6 +186,24 @@ class CaribbeanStud(Submission):
         if any(amount < LEAST_FIVE_CARD_AMOUNT for amount in filed.values()):
             message = f"the Five Card meter starts and begins again at {spoken(LEAST_FIVE_CARD_AMOUNT)} or more"
             yield self.broken("five_card_initial_and_reset", "MA-CS-11.e.3-2", message)
+
+    def lacking(self) -> Iterator[Violation]:
+        if self.files_any("progressive_offered", "progressive_linked", "progressive_table", *_filed("progressive")):
+            yield from self.unfiled(
+                "progressive_rate", "MA-CS-11.d.3-1", "the rate of progression of the progressive meter is filed"
+            )
+            message = "the initial and the reset amount of the progressive meter are filed"
+            yield from self.unfiled("progressive_initial_and_reset", "MA-CS-11.d.3-2", message)
+        if self.files_any("five_card_hand_bonus_offered", *_filed("five_card")):
+            yield from self.unfiled(
+                "five_card_rate", "MA-CS-11.e.3-1", "the rate of progression of the Five Card meter is filed"
+            )
+            message = "the initial and the reset amount of the Five Card meter are filed"
+            yield from self.unfiled("five_card_initial_and_reset", "MA-CS-11.e.3-2", message)
+
+
+def _filed(meter: str) -> tuple[str, str]:
+    return f"{meter}_rate", f"{meter}_initial_and_reset"
 
 
 def _progressive(submission: CaribbeanStud) -> str | None:

@@ -131,6 +131,14 @@ class Crazy4Poker(Submission):
                 message = f"the {name} amount {table} is {spoken(least)} or more, not {spoken(amount)}"
                 yield self.broken("progressive_initial_reset", "PA-C4-12.d.3-reset", message)
 
+    def lacking(self) -> Iterator[Violation]:
+        if self.files_any("progressive", "progressive_paytable", "progressive_rate", "progressive_initial_reset"):
+            yield from self.unfiled(
+                "progressive_rate", "PA-C4-12.d.3-rate", "the rate of progression of the progressive meter is filed"
+            )
+            message = "the initial and the reset amount of the progressive meter are filed"
+            yield from self.unfiled("progressive_initial_reset", "PA-C4-12.d.3-reset", message)
+
 
 def _no_progressive(submission: Crazy4Poker) -> str | None:
     return "this table offers no Progressive Payout Wager" if submission.progressive is False else None

@@ -142,6 +142,14 @@ class MississippiStud(Submission):
                 message = f"the {name} amount is {spoken(LEAST_METER)} or more, not {spoken(amount)}"
                 yield self.broken("progressive_initial_reset", "PA-MS-12.c.3-reset", message)
 
+    def lacking(self) -> Iterator[Violation]:
+        if self.files_any("progressive", "progressive_rate", "progressive_initial_reset"):
+            yield from self.unfiled(
+                "progressive_rate", "PA-MS-12.c.3-rate", "the rate of progression of the progressive meter is filed"
+            )
+            message = "the initial and the reset amount of the progressive meter are filed"
+            yield from self.unfiled("progressive_initial_reset", "PA-MS-12.c.3-reset", message)
+
 
 def _no_progressive(submission: MississippiStud) -> str | None:
     return "this table offers no Progressive Payout Wager" if submission.progressive is False else None

@@ -229,11 +229,6 @@ class PaiGowPoker(Submission):
         return self.shuffle.startswith("automated")
 
     @property
-    def shuffle_method(self) -> str | None:
-        """What the submission says of the shuffle; where it is silent, a shuffler that jams was there to be used."""
-        return self.shuffle
-
-    @property
     def second_deck(self) -> bool:
         return self.decks == 2
 

@@ -170,8 +170,7 @@ def _jam(table: Round) -> None:
     submission: Spanish21 = table.submission
     clause = cite(table.game.authority, "MA-S21-15.j", "PA-S21-13.l")
     by_device = submission.shuffle == "automated" or submission.shuffles_continuously
-    if not by_device and "shuffle" in submission.model_fields_set:
-        # Where the submission says nothing of the shuffle, a shuffler that jams was there to be used.
+    if not by_device:
         raise BadInput("there is no automated shuffler at this table", "faults", clause)
     table.shuffle(clause, by="device", goes_on=not submission.shuffles_every_round)
 

@@ -131,6 +131,13 @@ class ThreeCardPoker(Submission):
             yield self.broken("minimum_maximum_wagers", "MA-TC-6.a.1", "the posted maximum is under the minimum")
         yield from self.below_floor("pair_plus_table", PAIR_PLUS_FLOOR, "MA-TC-11.a.2")
 
+    def lacking(self) -> Iterator[Violation]:
+        message = "the submission names one of the two methods of settlement: 1 or 2"
+        yield from self.unfiled("settlement_order", "MA-TC-10.c-1", message)
+        if self.version != "standard":
+            message = f"version {self.version} is played with one ante bonus table chosen beforehand: A, B or C"
+            yield from self.unfiled("ante_bonus_table", "MA-TC-11.a.3.i", message)
+
 
 WAGERS: Final = {
     rule.id: rule

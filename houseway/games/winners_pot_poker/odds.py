@@ -184,8 +184,7 @@ def lines(submission: WinnersPotPoker, assume: Assume) -> dict[str, list[Line]]:
 def assumed(submission: WinnersPotPoker, assume: Assume) -> dict[str, str]:
     """What the figures rest on."""
     rate, fixed = submission.fees
-    bounds = [f"{float(100 * rate):g} percent" if rate is not None else "", spoken(fixed) if fixed is not None else ""]
-    fee = " or ".join(bound for bound in bounds if bound) or "none"
+    fee = f"{float(100 * rate):g} percent" + (f" or {spoken(fixed)}" if fixed is not None else "")
     player, players = assume["player"], assume["players"]
     found = {
         "player": f"{player}: {PLAYERS[player]}",

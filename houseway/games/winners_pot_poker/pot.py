@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from houseway.equipment.supply import Position
 from houseway.errors import ProtocolError
 from houseway.games.winners_pot_poker.button import DEALER
-from houseway.games.winners_pot_poker.rules import MAIN_WAGERS
+from houseway.games.winners_pot_poker.rules import MAIN_WAGERS, Fees
 from houseway.table.ledger import HOUSE
 from houseway.table.money import Cents, dollars
 from houseway.table.round import Round
@@ -28,9 +28,7 @@ class Shares(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def shares(
-    pot: Cents, players: int, dealer: bool, fees: tuple[Fraction | None, Cents | None], odd_to_first: bool = False
-) -> Shares:
+def shares(pot: Cents, players: int, dealer: bool, fees: Fees, odd_to_first: bool = False) -> Shares:
     """The pot shared by so many players, and by the dealer where the dealer ties.
 
     The commission is the lesser of the percentage and the fixed sum, taken from what the dealer is not awarded. Shares are
@@ -47,15 +45,10 @@ def shares(
     return Shares(tuple(paid), dealers, whole_fee, pot - sum(paid) - dealers - whole_fee)
 
 
-def commission(portion: Fraction, fees: tuple[Fraction | None, Cents | None]) -> Fraction:
-    """The lesser of the percentage of that portion and the fixed sum, never more than the portion, exactly."""
+def commission(portion: Fraction, fees: Fees) -> Fraction:
+    """The lesser of the percentage of that portion and the fixed sum, exactly."""
     rate, fixed = fees
-    bounds = [portion]
-    if rate is not None:
-        bounds.append(portion * rate)
-    if fixed is not None:
-        bounds.append(Fraction(fixed))
-    return min(bounds) if len(bounds) > 1 else Fraction(0)
+    return portion * rate if fixed is None else min(portion * rate, Fraction(fixed))
 
 
 def stake_for_the_dealer(table: Round, ante: Cents) -> None:

@@ -25,6 +25,8 @@ LEAST_LIMIT: Final = 5_000_000
 USUAL: Final[Mapping[str, Any]] = {"percentage": Fraction(10), "fixed": 500}
 """The commission where nothing is said: ten percent or $5, whichever is less."""
 MAIN_WAGERS: Final = ("ante", "bet", "double")
+Fees = tuple[Fraction, Cents | None]
+"""A commission: the share of the pot, and the sum that bounds it where there is one."""
 
 
 def _percentage(value: object) -> Fraction:
@@ -53,7 +55,7 @@ def _said(commission: Mapping[str, Any] | None) -> dict[str, str] | None:
 READ: Final[dict[str, Callable[[Any], Any]]] = {"percentage": _percentage, "fixed": cents}
 SAY: Final[dict[str, Callable[[Any], str]]] = {"percentage": lambda share: f"{float(share):g}%", "fixed": dollars}
 CommissionOption = Annotated[Mapping[str, Any] | None, BeforeValidator(_commission), PlainSerializer(_said)]
-"""A percentage of the pot and a sum in dollars, the lesser of which is taken; one that is left out sets no bound."""
+"""A percentage of the pot and a sum in dollars, the lesser of which is taken; ten percent is the most in any case."""
 
 
 class WinnersPotPoker(Submission):
@@ -68,7 +70,7 @@ class WinnersPotPoker(Submission):
         None,
         "MA-WP-10.h.2.i",
         "{percentage: at most 10, fixed: dollars}, the lesser of which is taken",
-        "ten percent or $5 where nothing is said; a figure that is left out sets no bound",
+        "ten percent or $5 where nothing is said; ten percent bounds a sum by itself",
     )
     second_deck: bool = option(False, "MA-WP-2.b", "false | true (only with an automated shuffler)")
     shuffle_method: Literal["manual", "automated"] | None = option(
@@ -172,11 +174,10 @@ class WinnersPotPoker(Submission):
         return {**JACKS_PLUS, **self.jacks_plus_odds}
 
     @cached_property
-    def fees(self) -> tuple[Fraction | None, Cents | None]:
-        """The percentage as a share of one and the fixed sum; None is no bound."""
+    def fees(self) -> Fees:
+        """The percentage as a share of one, ten percent where only a sum is stated, and the fixed sum, None for no bound."""
         stated = USUAL if self.commission is None else self.commission
-        rate = stated.get("percentage")
-        return (None if rate is None else rate / 100), stated.get("fixed")
+        return Fraction(stated.get("percentage", HIGHEST_PERCENTAGE)) / 100, stated.get("fixed")
 
     def payout_limit(self, minimum: Cents | None) -> Cents:
         """The most that a jacks plus wager wins at a table with that minimum wager. [MA-WP-11.c.p1]"""
@@ -186,8 +187,7 @@ class WinnersPotPoker(Submission):
         device, dealing = self.shuffles_by_device, self.dealing_method
         if self.ante_amount == 0:
             yield self.broken("ante_amount", "MA-WP-1.ante", "an ante of nothing is none")
-        rate, _ = self.fees
-        if rate is not None and rate * 100 > HIGHEST_PERCENTAGE:
+        if self.fees[0] * 100 > HIGHEST_PERCENTAGE:
             message = f"a commission is at most {HIGHEST_PERCENTAGE} percent of the pot"
             yield Violation("commission", _said(self.commission), message, "MA-WP-10.h.2.i")
         if self.second_deck and not device:
@@ -208,6 +208,11 @@ class WinnersPotPoker(Submission):
             message = "the five-round count is lifted at an automated shoe only"
             yield self.broken("shuffler_counts_cards", "MA-WP-9.g.p1", message)
         yield from self.below_floor("jacks_plus_odds", JACKS_PLUS, "MA-WP-11.b")
+
+    def lacking(self) -> Iterator[Violation]:
+        if self.commission is not None and "percentage" not in self.commission:
+            message = "a fixed sum alone could exceed ten percent of a pot: a percentage of at most 10 is filed with it"
+            yield Violation("commission", _said(self.commission), message, "MA-WP-10.h.2.i")
 
 
 WAGERS: Final = {

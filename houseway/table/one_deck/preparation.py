@@ -188,7 +188,7 @@ def shuffle(table: Round, deck: str, pre_shuffled: bool, washed: bool) -> None:
     if not table.pending:
         return
     if table.fault("shuffler_jam"):
-        if table.submission.shuffle_method == "manual":
+        if not table.submission.shuffles_by_device:
             raise BadInput("there is no automated shuffler at this table", "faults", why.shuffler_jam)
         table.shuffle(why.shuffler_jam, under=why.after_jam)
     if table.fault("shuffler_count_wrong"):

@@ -77,7 +77,7 @@ def test_a_linked_progressive_takes_table_d_alone(letter: str) -> None:
     [
         ([1], "A", True),
         ([1, 5], "D", True),
-        ([5], "D", True),
+        ([5], "D", False),
         ([1, 5], "B", False),
         ([1, 2], "D", False),
         ([], "D", False),

@@ -39,10 +39,10 @@ SHOE_JAM = [
 
 
 @pytest.mark.parametrize(("chapter", "clause"), SHUFFLER_JAM)
-@pytest.mark.parametrize("said", ["automated", "by hand", "nothing"])
+@pytest.mark.parametrize("said", ["automated", "by hand"])
 def test_a_shuffler_that_jams_means_a_reshuffle_before_any_card(chapter: Chapter, clause: str, said: str) -> None:
-    """Where the submission does not say who shuffles, a jam says that a device does."""
-    options = {"automated": {"shuffle_method": "automated"}, "by hand": chapter.by("hand"), "nothing": {}}[said]
+    """Dealing from the hand demands a device, so that the submission need not name it."""
+    options = {"automated": {"shuffle_method": "automated"}, "by hand": chapter.by("hand")}[said]
     done = chapter.of_two(JAM, **options)
     assert done.void is None
     assert kinds(done, "shuffled", "fault", "dealt")[:4] == ["shuffled", "fault", "shuffled", "dealt"]
@@ -50,9 +50,12 @@ def test_a_shuffler_that_jams_means_a_reshuffle_before_any_card(chapter: Chapter
 
 
 @pytest.mark.parametrize(("chapter", "clause"), SHUFFLER_JAM)
-def test_where_the_submission_says_manual_there_is_no_shuffler_to_jam(chapter: Chapter, clause: str) -> None:
+@pytest.mark.parametrize("options", [{"shuffle_method": "manual"}, {}])
+def test_where_no_device_shuffles_there_is_no_shuffler_to_jam(
+    chapter: Chapter, clause: str, options: dict[str, object]
+) -> None:
     with pytest.raises(BadInput, match="no automated shuffler") as refused:
-        chapter.of_two({"kind": "shuffler_jam"}, shuffle_method="manual")
+        chapter.of_two({"kind": "shuffler_jam"}, **options)
     assert refused.value.clause == clause
 
 

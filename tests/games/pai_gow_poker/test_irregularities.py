@@ -185,11 +185,11 @@ def test_stacks_that_go_wrong_are_reshuffled_and_the_wagers_stand(kind: str, cla
 
 @pytest.mark.clause("MA-PGP-11.m")
 def test_a_jam_of_the_shuffler_means_a_reshuffle() -> None:
-    for options in ({"shuffle": "automated"}, {}):
-        done = with_fault({"kind": "shuffler_jam"}, **options)
-        assert (net(done), len(events(done, "shuffled"))) == (95, 2)
-    with pytest.raises(BadInput, match="no automated shuffler"):
-        with_fault({"kind": "shuffler_jam"}, shuffle="manual")
+    done = with_fault({"kind": "shuffler_jam"}, shuffle="automated")
+    assert (net(done), len(events(done, "shuffled"))) == (95, 2)
+    for options in ({"shuffle": "manual"}, {}):
+        with pytest.raises(BadInput, match="no automated shuffler"):
+            with_fault({"kind": "shuffler_jam"}, **options)
 
 
 @pytest.mark.clause("MA-PGP-11.n")

@@ -49,12 +49,12 @@ def test_a_commission_that_cannot_be_read_is_refused(commission: object) -> None
 
 @pytest.mark.clause("MA-WP-10.h.2.i")
 def test_the_commission_in_force() -> None:
-    def fees(**options: Any) -> tuple[Fraction | None, int | None]:
+    def fees(**options: Any) -> tuple[Fraction, int | None]:
         return accept(WinnersPotPoker, options).fees
 
     assert fees() == (Fraction(1, 10), 500)
     assert fees(commission={"percentage": "7.5%", "fixed": "2.50"}) == (Fraction(3, 40), 250)
-    assert fees(commission={"fixed": 4}) == (None, 400)
+    assert fees(commission={"fixed": 4}) == (Fraction(1, 10), 400)
     assert fees(commission={"percentage": 4}) == (Fraction(1, 25), None)
 
 
