@@ -126,9 +126,38 @@ def prize(times: Mapping[str, int], meter: Meter, hand: list[str], stake: int, t
     return Line("win", (times[name] - 1) * stake) if name in times else LOSE
 
 
+ON_DEALER = "five_card_hand_bonus_dealer"
+
+
 def filed_reset(submission: Mapping[str, Any], name: str) -> int:
     filed = submission.get(f"{name}_initial_and_reset") or {}
     return 100 * int(filed.get("reset", 10_000))
+
+
+def own_hand(
+    submission: Mapping[str, Any], answer: Answer, seat: str, bets: bool, meters: tuple[Meter, Meter]
+) -> Expected:
+    """What becomes of the wagers on a player's own hand."""
+    stakes, dealer, table = placed(answer), hand_of(answer, "dealer"), letter(submission)
+    progressive, five_card = meters
+    expected: Expected = {}
+    hand = hand_of(answer, seat)
+    ante = stakes[seat, "ante", ""]
+    expected[seat, "ante", ""] = LOSE
+    if bets:
+        expected[seat, "ante", ""], expected[seat, "bet", ""] = main_lines(hand, dealer, ante)
+    if (seat, "caribbean_stud_bonus", "") in stakes:
+        stake = stakes[seat, "caribbean_stud_bonus", ""]
+        expected[seat, "caribbean_stud_bonus", ""] = bonus_line(submission, hand, stake) if bets else LOSE
+    if (seat, "progressive", "") in stakes:
+        stake = stakes[seat, "progressive", ""]
+        won = prize(PROGRESSIVE[table], progressive, hand, stake, table != "A") if bets else LOSE
+        expected[seat, "progressive", ""] = won
+    if (seat, "five_card_hand_bonus_player", "") in stakes:
+        stake = stakes[seat, "five_card_hand_bonus_player", ""]
+        won = prize(PROGRESSIVE["E"], five_card, hand, stake, True)
+        expected[seat, "five_card_hand_bonus_player", ""] = won
+    return expected
 
 
 def settle(submission: Mapping[str, Any], answer: Answer) -> Expected:
@@ -140,34 +169,17 @@ def settle(submission: Mapping[str, Any], answer: Answer) -> Expected:
     did = {seat: str(event["do"]) for seat, event in decisions(answer).items()}
     seats = sorted({int(key[0]) for key in stakes}, reverse=True)
     for key in stakes:
-        if key[0] not in did:  # that hand alone was void
+        if key[0] not in did and key[1] != ON_DEALER:  # that hand alone was void, a wager on the dealer's is not
             expected[key] = VOID
     dealer = hand_of(answer, "dealer")
     progressive = Meter(answer, "progressive", filed_reset(submission, "progressive"))
     five_card = Meter(answer, "five_card", filed_reset(submission, "five_card"))
-    on_dealer = [key for key in stakes if key[1] == "five_card_hand_bonus_dealer" and key not in expected]
+    on_dealer = [key for key in stakes if key[1] == ON_DEALER and key not in expected]
     part: int | None = None
     table = letter(submission)
     for seat in map(str, seats):
-        if seat not in did:
-            continue
-        hand = hand_of(answer, seat)
-        bets = did[seat] == "bet"
-        ante = stakes[seat, "ante", ""]
-        expected[seat, "ante", ""] = LOSE
-        if bets:
-            expected[seat, "ante", ""], expected[seat, "bet", ""] = main_lines(hand, dealer, ante)
-        if (seat, "caribbean_stud_bonus", "") in stakes:
-            stake = stakes[seat, "caribbean_stud_bonus", ""]
-            expected[seat, "caribbean_stud_bonus", ""] = bonus_line(submission, hand, stake) if bets else LOSE
-        if (seat, "progressive", "") in stakes:
-            stake = stakes[seat, "progressive", ""]
-            won = prize(PROGRESSIVE[table], progressive, hand, stake, table != "A") if bets else LOSE
-            expected[seat, "progressive", ""] = won
-        if (seat, "five_card_hand_bonus_player", "") in stakes:
-            stake = stakes[seat, "five_card_hand_bonus_player", ""]
-            won = prize(PROGRESSIVE["E"], five_card, hand, stake, True)
-            expected[seat, "five_card_hand_bonus_player", ""] = won
+        if seat in did:
+            expected |= own_hand(submission, answer, seat, did[seat] == "bet", (progressive, five_card))
         if (seat, "five_card_hand_bonus_dealer", "") in stakes:
             stake = stakes[seat, "five_card_hand_bonus_dealer", ""]
             name, _ = name_and_strength(dealer)

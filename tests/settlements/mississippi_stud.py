@@ -110,7 +110,8 @@ def settle(submission: Mapping[str, Any], answer: Answer) -> Expected:
     community = hand_of(answer, "community")
     left = troubles(answer, "player_left")
     abandoned = bool(submission.get("abandoned_wagers"))
-    out = troubles(answer, "player_communicated_hand") | (left if abandoned else set())
+    talkers = troubles(answer, "player_communicated_hand")
+    out = talkers | (left if abandoned else set())
     folds = folded(answer) | (set() if abandoned else left)
     returned = troubles(answer, "progressive_not_accepted")
     expected: Expected = {}
@@ -133,10 +134,10 @@ def settle(submission: Mapping[str, Any], answer: Answer) -> Expected:
     for seat in progressive:
         expected[seat, "progressive", ""] = VOID if seat in returned else LOSE
     for seat in seats:
-        if seat in out or seat in folds:
+        if (seat in out and seat not in talkers) or seat in folds:
             continue
         name = names[seat]
-        if seat in progressive and seat not in returned:
+        if seat in progressive and seat not in returned and seat not in out:
             if name == "royal flush":
                 expected[seat, "progressive", ""] = Line("win", meter - progressive[seat])
                 meter = reset

@@ -82,9 +82,10 @@ def bonus_odds(submission: Mapping[str, Any], name: str) -> str | None:
 
 
 def forfeited(answer: Answer) -> set[Key]:
-    """Wagers that the dealer had taken in before the round was void: antes folded, hands given up."""
-    taken = [event for event in answer["events"] if event["kind"] == "collected"]
-    return {(str(event["seat"]), str(event["wager"]), "") for event in taken}
+    """Wagers that were forfeited before the round was void: antes folded, pair plus on hands given up unseen."""
+    folds = {seat: choice for seat, choice in decisions(answer).items() if choice["do"] == "fold"}
+    unseen = {seat for seat, choice in folds.items() if choice.get("expose") is False}
+    return {(seat, "ante", "") for seat in folds} | {(seat, "pair_plus", "") for seat in unseen}
 
 
 def settle(submission: Mapping[str, Any], answer: Answer) -> Expected:

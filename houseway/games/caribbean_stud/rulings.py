@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.equipment.supply import Position
 from houseway.games.caribbean_stud.deck import DECK_CLAUSES
-from houseway.games.caribbean_stud.rules import WAGERS
+from houseway.games.caribbean_stud.rules import DEALER_BONUS, WAGERS
 from houseway.table.faults import FLAG, Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.dealing import write_down_misdeals
 from houseway.table.one_deck.rulings import shared_rulings, stub_count, void, void_hand
@@ -56,7 +56,11 @@ def rule_on_misdeals(table: Round, wrong: list[Position]) -> None:
         if isinstance(seat, int):
             held = len(table.hands.get(seat, ()))
             text = f"seat {seat} has {held} cards: that hand is void, the others play on"
-            void_hand(table, seat, text, "MA-CS-12.d-1", "MA-CS-1.hand")
+            why = ("MA-CS-12.d-1", "MA-CS-1.hand")
+            if table.wager(seat, DEALER_BONUS):
+                text += ", and so does the wager on the dealer's hand"
+                why += ("MA-CS-11.e.2-2", "MA-CS~A35")
+            void_hand(table, seat, text, *why, stands=(DEALER_BONUS,))
 
 
 def counted(table: Round, fault: Fault) -> None:
@@ -69,8 +73,14 @@ def counted(table: Round, fault: Fault) -> None:
         stub_count(table, fault)
 
 
+def everyone_decided(table: Round) -> bool:
+    """Whether every player whose hand is not void has bet or folded."""
+    return table.decisions >= sum(1 for one in table.wagers if one.id == "ante" and one.result != "void")
+
+
 def hole_card_exposed(table: Round, fault: Fault) -> None:
-    if fault.when == "after_decisions":
+    """Before the last player has bet or folded it voids all hands; after that it changes nothing."""
+    if fault.when == "after_decisions" or (fault.after_decision is not None and everyone_decided(table)):
         table.note("ruled", "MA-CS-12.a", text="a hole card was exposed after everyone had decided: the hands stand")
         return
     if fault.fields.get("card") == UP_CARD:
@@ -112,7 +122,7 @@ RULINGS: Final = {
         Ruling(
             "card_exposed",
             "a hole card of the dealer is exposed before everyone has bet or folded",
-            "all hands void",
+            "all hands void; after the last decision: no effect",
             ("MA-CS-12.a",),
             {
                 "position": one_of("dealer"),

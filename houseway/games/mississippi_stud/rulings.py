@@ -17,6 +17,8 @@ SIZES: Final = {"player": 2, COMMUNITY: 3}
 BEFORE: Final = ("before_street_3", "before_street_4", "before_street_5")
 """The moments before the decisions of each street."""
 SEAT: Final = whole(1, SEATS)
+TOLD: Final = ("PA-MS-11.a.3", "PA-MS~A21")
+"""Why a player who told about the hand loses the wagers, and the reading that leaves the hand in play for others."""
 
 
 def size_of(position: Position) -> int:
@@ -36,11 +38,17 @@ def community_card_exposed(table: Round, fault: Fault) -> None:
 
 
 def hand_communicated(table: Round, fault: Fault) -> None:
-    """Whoever tells about the own hand before all community cards are shown forfeits every wager of the round."""
-    seat = _playing(table, fault, "PA-MS-11.a.3")
-    lose_everything(
-        table, seat, f"seat {seat} told about the hand and forfeits all wagers of the round", "PA-MS-11.a.3"
-    )
+    """Whoever tells of a hand before all community cards are shown forfeits every wager of the round, not the hand."""
+    seat = _playing(table, fault, TOLD[0])
+    lose_everything(table, seat, f"seat {seat} told about the hand and forfeits all wagers of the round", *TOLD)
+    text = f"the cards of seat {seat} stay: the hand still counts for the Envy Bonus of others"
+    table.note("left_on_table", *TOLD, seat=seat, text=text)
+
+
+def told(table: Round, seat: int) -> bool:
+    """Whether the player at that seat told about the hand and lost the wagers of the round for it."""
+    ante = table.wager(seat, "ante")
+    return ante is not None and ante.clauses == TOLD
 
 
 def player_left(table: Round, fault: Fault) -> None:
@@ -48,17 +56,17 @@ def player_left(table: Round, fault: Fault) -> None:
     seat = _playing(table, fault, "PA-MS-7.b-leave")
     if table.submission.abandoned_wagers:
         lose_everything(table, seat, f"seat {seat} left: all wagers are abandoned and lost", "PA-MS-7.b-leave")
+        table.discard(seat, "PA-MS-7.b-leave")
         return
     table.note("ruled", "PA-MS-7.b-leave", "PA-MS-1.fold", text=f"seat {seat} left: the hand is folded")
     fold(table, seat, "PA-MS-7.b-leave")
 
 
-def lose_everything(table: Round, seat: int, text: str, why: str) -> None:
-    """Every wager that the seat has on the table is collected, and the hand is out."""
-    table.note("ruled", why, text=text)
+def lose_everything(table: Round, seat: int, text: str, *why: str) -> None:
+    """Collects every wager that the seat has on the table."""
+    table.note("ruled", *why, text=text)
     for wager in [one for one in table.open_wagers() if one.seat == seat]:
-        table.collect(wager, why)
-    table.discard(seat, why)
+        table.collect(wager, *why)
 
 
 def fold(table: Round, seat: int, *why: str) -> None:

@@ -14,6 +14,7 @@ from houseway.games.mississippi_stud.paytables import (
     main_row,
 )
 from houseway.games.mississippi_stud.rules import MAIN_WAGERS
+from houseway.games.mississippi_stud.rulings import TOLD, told
 from houseway.ranking import FIVE_CARD
 from houseway.table import limits, meters
 from houseway.table.envy import pay_envy
@@ -32,16 +33,17 @@ CHECKS: Final = (
 
 def settle(table: Round) -> None:
     """Every player in turn, each settled whole; then the remaining cards go to the rack so that hands can be rebuilt."""
+    feed_meter(table)
     entitled = list(table.open_wagers("progressive"))
-    if entitled:
-        meters.feed(table, table.submission.meter, entitled)
     bonus = bonus_row(table.hands["community"], table.submission.three_card_ace_low)
     held: list[int] = []
     for seat in reversed(table.seats_in()):
         if seat not in table.hands:
             continue
         folded = not left_of(table, seat, *MAIN_WAGERS)
-        if folded:
+        if told(table, seat):
+            pay_for_envy(table, seat, reveal(table, seat, *TOLD), entitled)
+        elif folded:
             forfeit_progressive(table, seat)
         elif settle_hand(table, seat, entitled):
             held.append(seat)
@@ -54,6 +56,13 @@ def settle(table: Round) -> None:
     table.discard("community", "PA-MS-11.j")
 
 
+def feed_meter(table: Round) -> None:
+    """A share of every Progressive wager that was made goes to the meter, of those lost on the way too; of void ones none."""
+    made = [wager for wager in table.wagers if wager.id == "progressive" and wager.result != "void"]
+    if made:
+        meters.feed(table, table.submission.meter, made)
+
+
 def left_of(table: Round, seat: int, *names: str) -> list[Wager]:
     """The wagers of these names that the seat has not settled yet."""
     return [wager for wager in table.open_wagers(*names) if wager.seat == seat]
@@ -61,14 +70,24 @@ def left_of(table: Round, seat: int, *names: str) -> list[Wager]:
 
 def settle_hand(table: Round, seat: int, entitled: list[Wager]) -> bool:
     """The five-card hand, the progressive payout and the envy of others; whether the cards have to stay on the table."""
-    hand = [*table.hands[seat], *table.hands["community"]]
-    table.show(seat, in_words(FIVE_CARD.rank(hand)), "PA-MS-11.i-order", "PA-MS-11.i-hand", "PA-MS-1.community")
-    row = main_row(hand)
+    row = reveal(table, seat, "PA-MS-11.i-order", "PA-MS-11.i-hand", "PA-MS-1.community")
     settle_main(table, seat, row)
     stays = settle_progressive(table, seat, row)
-    why = ("PA-MS-11.i.4.i.E-pay", "PA-MS-11.i.4.i.E-multi", "PA-MS-11.i.4.i.E-own", "PA-MS-12.c.5", "PA-MS-1.envy")
-    pay_envy(table, seat, row, entitled, lambda wager: ENVY[wager.stake], *why, "PA-MS-1.envyhand")
+    pay_for_envy(table, seat, row, entitled)
     return stays
+
+
+def reveal(table: Round, seat: int, *why: str) -> str:
+    """Turns the hand of a seat up and answers its row of the paytable."""
+    hand = [*table.hands[seat], *table.hands["community"]]
+    table.show(seat, in_words(FIVE_CARD.rank(hand)), *why)
+    return main_row(hand)
+
+
+def pay_for_envy(table: Round, holder: int, row: str, entitled: list[Wager]) -> None:
+    """Everybody else with a Progressive wager is paid for this player's royal or straight flush."""
+    why = ("PA-MS-11.i.4.i.E-pay", "PA-MS-11.i.4.i.E-multi", "PA-MS-11.i.4.i.E-own", "PA-MS-12.c.5", "PA-MS-1.envy")
+    pay_envy(table, holder, row, entitled, lambda wager: ENVY[wager.stake], *why, "PA-MS-1.envyhand")
 
 
 def settle_main(table: Round, seat: int, row: str) -> None:

@@ -13,8 +13,21 @@ SEATS: Final = 7
 
 
 def dealer_card_exposed(table: Round, fault: Fault) -> None:
+    """Voids all hands; what was forfeited before stays lost where the submission says so, collected yet or not."""
+    if table.submission.forfeits_in_void_round == "kept":
+        take_forfeits(table)
     text = "a dealer's card was exposed before the reveal: all hands are void and the cards reshuffled"
     raise void(table, text, "MA-TC-12.d")
+
+
+def take_forfeits(table: Round) -> None:
+    """The antes of those who have folded are collected, and pair plus wagers on hands that were given up unseen."""
+    for event in [one for one in table.events if one.kind == "decided" and one.data["do"] == "fold"]:
+        unseen = event.data.get("expose") is False
+        for name, clause in (("ante", "MA-TC-10.b-1"), *((("pair_plus", "MA-TC-10.b-5"),) if unseen else ())):
+            wager = table.wager(event.data["seat"], name)
+            if wager is not None and wager.open:
+                table.collect(wager, clause, "MA-TC-10.b-7")
 
 
 RULINGS: Final = {

@@ -18,10 +18,13 @@ def void(table: Round, text: str, *why: str) -> Void:
     return Void(text, *why, keep_lost=getattr(table.submission, "forfeits_in_void_round", "returned") == "kept")
 
 
-def void_hand(table: Round, seat: int, text: str, *why: str) -> None:
-    """Voids one player's hand alone: the wagers go home, the cards to the discard rack, and the others play on."""
+def void_hand(table: Round, seat: int, text: str, *why: str, stands: tuple[str, ...] = ()) -> None:
+    """Voids one player's hand alone: the wagers go home, the cards to the discard rack, and the others play on.
+
+    Wagers named in ``stands`` are not on that hand and stay where they are.
+    """
     table.note("ruled", *why, text=text)
-    for wager in [one for one in table.wagers if one.seat == seat]:
+    for wager in [one for one in table.wagers if one.seat == seat and one.id not in stands]:
         table.void_wager(wager, *why)
     if seat in table.hands:
         table.discard(seat, *why)

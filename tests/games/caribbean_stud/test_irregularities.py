@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.errors import BadInput
+from houseway.table.round import Round
 from tests.games.caribbean_stud.rounds import DEALER_PAIR, played
 from tests.games.reading import assert_void, event, events, net, results
 
@@ -12,6 +13,11 @@ TWO: dict[int, dict[str, object]] = {
 }
 HANDS: dict[int | str, str] = {1: "As Ks Qs Js Ts", 2: "Jd 8h 6c 5d 4h", "dealer": DEALER_PAIR}
 BOTH_BET = [(1, "bet"), (2, "bet")]
+
+
+def on_own_hand(done: Round, seat: int) -> set[object]:
+    """What became of the wagers on the player's own hand."""
+    return {result for name, result in results(done, seat).items() if name != "five_card_hand_bonus_dealer"}
 
 
 # -- 12(a): a hole card exposed -----------------------------------------------------------------------------------
@@ -58,8 +64,8 @@ def test_a_misdealt_player_is_void_alone_and_the_others_play_on(count: int, meth
     hands = {2: "Jd Jh 6c 5d 4h", "dealer": DEALER_PAIR}
     done = played(TWO, hands, [(2, "bet")], [fault], dealing_method=method)
     assert done.void is None
-    assert set(results(done, 1).values()) == {"void"}
-    assert (net(done, 1), net(done, 2)) == (0, 60)
+    assert on_own_hand(done, 1) == {"void"}
+    assert (net(done, 1), net(done, 2)) == (-1, 60), "the dollar on the dealer's hand stands and loses"
     assert len(done.table.rack) == 52
 
 
@@ -148,7 +154,7 @@ def test_a_players_misdeal_that_the_count_finds_voids_all_hands_or_that_one_as_f
     assert_void(played(TWO, faults=faults), "MA-CS-7.f.2-1")
     done = played(TWO, {}, [(2, "fold")], faults, misdeal_found_by_count="that_hand_void")
     assert done.void is None
-    assert (set(results(done, 1).values()), net(done, 2)) == ({"void"}, -20)
+    assert (on_own_hand(done, 1), net(done, 2)) == ({"void"}, -20)
 
 
 @pytest.mark.clause("MA-CS-7.f.2-2")
@@ -157,3 +163,33 @@ def test_a_wrong_count_without_a_misdeal_voids_all_hands_under_either_reading(re
     done = played(TWO, faults=[{"kind": "stub_count_wrong", "misdealt": False}], misdeal_found_by_count=reading)
     assert_void(done, "MA-CS-7.f.2-2")
     assert events(done, "deck_removed")
+
+
+@pytest.mark.clause("MA-CS-12.a")
+def test_a_hole_card_exposed_after_the_last_decision_leaves_the_hands_as_they_are() -> None:
+    fault = {"kind": "card_exposed", "position": "dealer", "after_decision": 2}
+    assert played(TWO, HANDS, BOTH_BET, [fault]).void is None
+    assert played(TWO, HANDS, [(1, "bet"), (2, "fold")], [fault]).void is None
+    misdealt = {"kind": "wrong_number_of_cards", "position": 1, "cards": 4}
+    alone = {"kind": "card_exposed", "position": "dealer", "after_decision": 1}
+    hands = {2: "Jd Jh 6c 5d 4h", "dealer": DEALER_PAIR}
+    assert played(TWO, hands, [(2, "bet")], [misdealt, alone]).void is None
+
+
+@pytest.mark.clause("MA-CS-12.d-1", "MA-CS-11.e.2-2", "MA-CS-11.e.2-3")
+@pytest.mark.parametrize("method", ["manual_shoe", "hand", "automated_shoe"])
+def test_a_misdealt_players_wager_on_the_dealers_hand_stands_and_shares(method: str) -> None:
+    """The dealer's straight flush takes ten percent of $10,000: $500 each for seats 1 and 2, the stake taken in."""
+    wagers: dict[int, dict[str, float]] = {
+        1: {"ante": 10, "five_card_hand_bonus_dealer": 5, "five_card_hand_bonus_player": 5},
+        2: {"ante": 10, "five_card_hand_bonus_dealer": 1},
+    }
+    fault = {"kind": "wrong_number_of_cards", "position": 1, "cards": 4}
+    hands = {2: "Jd Jh 6c 5d 4h", "dealer": "9s 8s 7s 6s 5s"}
+    done = played(wagers, hands, [(2, "fold")], [fault], meters={"five_card": 10_000}, dealing_method=method)
+    assert results(done, 1) == {
+        "ante": "void",
+        "five_card_hand_bonus_player": "void",
+        "five_card_hand_bonus_dealer": "win",
+    }
+    assert (net(done, 1), net(done, 2)) == (495, 499 - 10)

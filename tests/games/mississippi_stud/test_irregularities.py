@@ -71,13 +71,14 @@ def test_who_tells_about_the_hand_forfeits_all_wagers(when: str, before: Any, af
     done = with_faults(fault, decisions=[*before, *after])
     assert set(results(done).values()) == {"lose"}
     lost = [one for one in events(done, "collected") if one.data["seat"] == 1]
-    assert {one.clauses for one in lost} == {("PA-MS-11.a.3",)}
+    assert {one.clauses[0] for one in lost} == {"PA-MS-11.a.3"}
     assert net(done) == -sum(wager.stake for wager in done.wagers if wager.seat == 1) / 100
     assert results(done, 2) == {"ante": "lose"}
 
 
-@pytest.mark.clause("PA-MS-11.a.3")
-def test_a_forfeited_progressive_wager_earns_no_envy_and_the_hand_brings_none() -> None:
+@pytest.mark.clause("PA-MS-11.a.3", "PA-MS-11.i.4.i.E-pay")
+def test_a_talker_earns_no_envy_but_the_hand_still_brings_it_to_others() -> None:
+    """Both hold straight flushes; seat 2 has Q-J-T-9-8: 100:1 on $20, ten percent of $20,000 for $1, and $300 for envy."""
     wagers = {1: {"ante": 5, "progressive": 1}, 2: {"ante": 5, "progressive": 1}}
     hands = {1: "6h 7h", 2: "Jh Qh"}
     decisions = [(2, "bet_1x")] * 3
@@ -85,7 +86,20 @@ def test_a_forfeited_progressive_wager_earns_no_envy_and_the_hand_brings_none() 
     meter = {"meters": {"progressive": 20_000}}
     done = played(wagers, hands, "Th 9h 8h", decisions, [fault], table=meter)
     assert net(done, 1) == -6
-    assert "envy_bonus" not in results(done, 2)
+    assert results(done, 1) == {"ante": "lose", "progressive": "lose"}
+    assert results(done, 2)["envy_bonus"] == "win"
+    assert net(done, 2) == 2000 + 1999 + 300
+
+
+@pytest.mark.clause("PA-MS-12.c.3-rate", "PA-MS-11.a.3", "PA-MS-7.b-leave")
+@pytest.mark.parametrize("kind", ["player_communicated_hand", "player_left"])
+def test_a_progressive_wager_that_a_talker_or_a_leaver_loses_feeds_the_meter(kind: str) -> None:
+    """Twenty percent of $1 and of $5."""
+    wagers = {1: {"ante": 5, "progressive": 5}, 2: {"ante": 5, "progressive": 1}}
+    fault = {"kind": kind, "position": 1}
+    options = {"abandoned_wagers": True, "progressive_rate": "20%"}
+    done = played(wagers, {1: "6h 7d", 2: "2c 3s"}, "Th 9h 8c", [(2, "fold")], [fault], **options)
+    assert [one.data["amount"] for one in events(done, "meter_fed")] == [100, 20]
 
 
 @pytest.mark.clause("PA-MS-11.a.3")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
+from houseway.table.referee import replay
 from tests.games.reading import assert_void, events, net
 from tests.games.three_card_poker.rounds import DEALER_KING, played
 
@@ -62,6 +63,25 @@ def test_a_forfeited_ante_comes_back_unless_the_submission_keeps_it(reading: str
     fault = {"kind": "card_exposed", "position": "dealer"}
     done = played(TWO, HANDS, [(1, "fold"), (2, "play")], [fault], forfeits_in_void_round=reading)
     assert {seat: net(done, seat) for seat in TWO} == seats
+
+
+@pytest.mark.clause("MA-TC-12.d", "MA-TC-10.b-1", "MA-TC-10.b-5")
+@pytest.mark.parametrize(("fold", "lost"), [({}, 10), ({"expose": False}, 15)])
+def test_what_is_forfeited_and_still_lies_there_is_kept_too_where_the_submission_says_so(
+    fold: dict[str, bool], lost: int
+) -> None:
+    """The card is seen right after the fold, before anything is collected; pair plus goes with a hand given up unseen."""
+    raw: dict[str, Any] = {
+        "game": "three_card_poker",
+        "submission": {"forfeits_in_void_round": "kept"},
+        "seats": {1: {"wagers": {"ante": 10, "pair_plus": 5}}, 2: {"wagers": {"ante": 10}}},
+        "decisions": [{"seat": 1, "do": "fold", **fold}],
+        "faults": [{"kind": "card_exposed", "position": "dealer", "after_decision": 1}],
+    }
+    answer: Any = replay(raw)
+    assert answer["status"] == "void"
+    assert float(answer["seats"]["1"]["net"]) == -lost
+    assert float(answer["seats"]["2"]["net"]) == 0
 
 
 @pytest.mark.clause("MA-TC-12.d")
