@@ -50,7 +50,10 @@ def _dealt(data: Mapping[str, Any]) -> str:
 
 
 def _paid(data: Mapping[str, Any]) -> str:
-    line = f"{_who(data['seat'])} wins {spoken(data['amount'])} on {_wager(data)}"
+    if "prize" in data:  # stated "for 1" or as a share of a meter: the gross prize, the wager taken in
+        line = f"{_wager(data)} pays {_who(data['seat'])} {spoken(data['prize'])}"
+    else:
+        line = f"{_who(data['seat'])} wins {spoken(data['amount'])} on {_wager(data)}"
     if data.get("odds"):
         line += f" at {data['odds'].said()}"
     if data.get("vigorish"):

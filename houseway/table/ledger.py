@@ -1,5 +1,7 @@
 """Chips: every move has two ends, and all accounts add up to zero after each."""
 
+from fractions import Fraction
+
 from houseway.errors import ProtocolError
 from houseway.table.money import Cents
 
@@ -12,12 +14,14 @@ HOUSE, LAYOUT = "house", "layout"
 class Ledger:
     """Who is up or down by how much since the table opened. Chips on the layout belong to an account of their own."""
 
-    __slots__ = ("balances", "brought")
+    __slots__ = ("balances", "brought", "fractions")
 
     def __init__(self) -> None:
         self.balances: dict[Account, Cents] = {HOUSE: 0, LAYOUT: 0}
         self.brought: Cents = 0
         """What meters and funds held before the table opened: not won or lost here."""
+        self.fractions: dict[Account, Fraction] = {}
+        """Parts of a cent that a meter is owed beside its balance: carried until they make a whole cent."""
 
     def bring(self, account: Account, amount: Cents) -> None:
         """Chips that were there before: the value a meter stands at when the table opens."""
@@ -26,7 +30,7 @@ class Ledger:
 
     def copy(self) -> "Ledger":
         twin = Ledger()
-        twin.balances, twin.brought = dict(self.balances), self.brought
+        twin.balances, twin.brought, twin.fractions = dict(self.balances), self.brought, dict(self.fractions)
         return twin
 
     def move(self, source: Account, target: Account, amount: Cents) -> None:

@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from pydantic import BeforeValidator, PlainSerializer
 
@@ -24,6 +24,9 @@ from houseway.table.ledger import HOUSE, LAYOUT
 from houseway.table.money import Cents, cents, dollars, rounded, spoken
 from houseway.table.round import Round
 from houseway.table.wagers import Wager
+
+DROPPED: Final = "fraction_of_a_cent_dropped"
+NOTHING: Final = Fraction(0)
 
 
 @dataclass(frozen=True)
@@ -138,15 +141,25 @@ def start(table: Round, meter: Meter) -> None:
 
 
 def feed(table: Round, meter: Meter, wagers: Iterable[Wager]) -> None:
-    """A share of each wager goes to the meter, unless the scenario's meters count it already."""
+    """A share of each wager goes to the meter, unless the scenario's meters count it already.
+
+    The share is exact: a part of a cent is carried to the next wager, and the meter shows whole cents.
+    """
     if table.table.meters_stand:
         return
+    ledger, name = table.table.ledger, account(meter.name)
     for wager in wagers:
-        amount = rounded(wager.stake * meter.rate, "whole_cent_down")
-        table.table.ledger.move(HOUSE, account(meter.name), amount)
+        share = wager.stake * meter.rate + ledger.fractions.get(name, 0)
+        amount = rounded(share, "whole_cent_down")
+        ledger.move(HOUSE, name, amount)
+        carried = ledger.fractions[name] = share - amount
         shown = reading(table, meter)
         text = f"{spoken(amount)} of seat {wager.seat}'s wager goes to the {_words(meter)} meter, which shows {spoken(shown)}"
-        table.note("meter_fed", *meter.clauses, meter=meter.name, amount=amount, reading=shown, text=text)
+        data: dict[str, Any] = {"meter": meter.name, "amount": amount, "reading": shown}
+        if carried:
+            text += f"; {carried} of a cent is carried to the next wager"
+            data["carried"] = str(carried)
+        table.note("meter_fed", *meter.clauses, **data, text=text)
 
 
 def check(table: Round, wager: Wager, checks: Iterable[Check]) -> None:
@@ -161,8 +174,10 @@ def win(table: Round, wager: Wager, prize: Prize, meter: Meter, *clauses: str, d
 
     Shares come out of the meter; a sum is the house's to pay, unless it is ``deducted`` from the meter as well.
     """
-    amount = rounded(prize.worth(wager.stake, reading(table, meter)), "whole_cent_down")
-    _take_in(table, wager, amount, account(meter.name) if prize.share or deducted else HOUSE, clauses)
+    worth = prize.worth(wager.stake, reading(table, meter))
+    amount = rounded(worth, "whole_cent_down")
+    source = account(meter.name) if prize.share or deducted else HOUSE
+    _take_in(table, wager, amount, source, clauses, dropped=worth - amount)
     if prize.share == 1:
         reset(table, meter)
     return amount
@@ -173,10 +188,15 @@ def set_apart(table: Round, meter: Meter, share: Fraction, among: int, *clauses:
 
     What does not divide by a cent stays on the meter. Each part is then paid with :func:`win_fixed`.
     """
-    part = rounded(reading(table, meter) * share / among, "whole_cent_down")
+    exact = reading(table, meter) * share / among
+    part = rounded(exact, "whole_cent_down")
     table.table.ledger.move(account(meter.name), HOUSE, part * among)
-    text = f"{spoken(part * among)} of the {_words(meter)} meter are divided among {among}: {spoken(part)} each"
-    table.note("prize_set_apart", *clauses, meter=meter.name, prize=part * among, among=among, amount=part, text=text)
+    text = f"{spoken(part * among)} of the {_words(meter)} meter is divided among {among}: {spoken(part)} each"
+    data: dict[str, Any] = {"meter": meter.name, "prize": part * among, "among": among, "amount": part}
+    if exact != part:
+        text += ", a fraction of a cent dropped"
+        data["rounding"] = DROPPED
+    table.note("prize_set_apart", *clauses, **data, text=text)
     if share == 1:
         reset(table, meter)
     return part
@@ -201,7 +221,9 @@ def _words(meter: Meter) -> str:
     return meter.name.replace("_", " ")
 
 
-def _take_in(table: Round, wager: Wager, prize: Cents, source: str, clauses: tuple[str, ...]) -> None:
+def _take_in(
+    table: Round, wager: Wager, prize: Cents, source: str, clauses: tuple[str, ...], dropped: Fraction = NOTHING
+) -> None:
     ledger = table.table.ledger
     wager.result, wager.clauses, wager.paid = "win", clauses, prize - wager.stake
     ledger.move(LAYOUT, HOUSE, wager.stake)
@@ -209,4 +231,6 @@ def _take_in(table: Round, wager: Wager, prize: Cents, source: str, clauses: tup
     data: dict[str, Any] = {"seat": wager.seat, "wager": wager.id, "amount": prize - wager.stake, "prize": prize}
     if source != HOUSE:
         data["meter_left"] = ledger[source]
+    if dropped:
+        data["rounding"] = DROPPED
     table.note("paid", *clauses, **data)

@@ -45,9 +45,9 @@ def dollars(amount: Cents) -> str:
 
 
 def spoken(amount: Cents) -> str:
-    """The amount as a person says it: ``$12.50``, ``$10``."""
-    text = dollars(abs(amount))
-    return ("-$" if amount < 0 else "$") + text.removesuffix(".00")
+    """The amount as a person says it: ``$12.50``, ``$10``, ``$20,000``."""
+    whole, cents_ = divmod(abs(amount), 100)
+    return ("-$" if amount < 0 else "$") + f"{whole:,}" + (f".{cents_:02d}" if cents_ else "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,7 +168,7 @@ def test_help_names_every_way_out(run: Run, game: str) -> None:
 def test_the_end_of_input_ends_the_evening_cleanly(run: Run, game: str) -> None:
     status, said = run(game, [])
     assert status == 0
-    assert "Seat 1 leaves with $1000" in said
+    assert "Seat 1 leaves with $1,000" in said
 
 
 @pytest.mark.parametrize("game", WAGERED)
@@ -181,7 +181,7 @@ def test_an_interrupt_is_status_130(run: Run, game: str) -> None:
 # -- leaving in the middle ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("answer", "status_text"), [("y", "Seat 1 leaves with $1000"), ("n", "The settlement")])
+@pytest.mark.parametrize(("answer", "status_text"), [("y", "Seat 1 leaves with $1,000"), ("n", "The settlement")])
 def test_leaving_an_open_round_is_confirmed_and_settles_nothing(run: Run, answer: str, status_text: str) -> None:
     status, said = run("three_card_poker", ["ante 10", "q", answer, "fold", "q"], "--seed", "1")
     assert status == 0
@@ -307,7 +307,7 @@ def test_an_exposed_dealer_card_voids_the_coming_round(run: Run) -> None:
     lines = ["fault", "card_exposed", "dealer", "", "", "", "ante 10", "play", "q"]
     _, said = run("three_card_poker", lines, "--seed", "1")
     assert "The settlement: a void round" in said
-    assert "Seat 1: $0, $1000 in front of you" in said
+    assert "Seat 1: $0, $1,000 in front of you" in said
 
 
 @pytest.mark.clause("MA-SB-6.a")

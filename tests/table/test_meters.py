@@ -8,11 +8,12 @@ from houseway.equipment.chance import seeded_chance
 from houseway.games import game
 from houseway.rulebook.submission import accept
 from houseway.table import meters
+from houseway.table.driver import Driver
 from houseway.table.envy import owed, pay_envy
 from houseway.table.meters import Check, Meter, Prize, prizes
 from houseway.table.round import Round
 from houseway.table.table import Table
-from houseway.table.wagers import Wager
+from houseway.table.wagers import Wager, read_bets
 
 CLAUSE = "MA-CS-11.d.4"
 METER = Meter("progressive", Fraction(3, 4), 100_000, 50_000, (CLAUSE,))
@@ -54,11 +55,76 @@ def test_a_meter_that_starts_is_won_or_lost_by_nobody() -> None:
     assert balanced(here)
 
 
-def test_a_meter_is_fed_its_share_of_every_wager_a_fraction_of_a_cent_dropped() -> None:
-    here, wagers = a_round(100, 101)
+def test_a_meter_is_fed_its_exact_share_parts_of_a_cent_carried_from_wager_to_wager() -> None:
+    """Three quarters of 101 cents are 75.75, of four such wagers 303: the parts make three cents together."""
+    here, wagers = a_round(100, 101, 101, 101, 101)
     meters.feed(here, METER, wagers)
-    assert [event.data["reading"] for event in here.events if event.kind == "meter_fed"] == [100_075, 100_150]
+    fed = [event for event in here.events if event.kind == "meter_fed"]
+    assert [event.data["reading"] for event in fed] == [100_075, 100_150, 100_226, 100_302, 100_378]
+    assert [event.data.get("carried") for event in fed] == [None, "3/4", "1/2", "1/4", None]
+    assert "3/4 of a cent is carried to the next wager" in fed[1].text
     assert balanced(here)
+
+
+def test_what_is_carried_stays_from_round_to_round_and_with_a_copy_of_the_table() -> None:
+    tenth = Meter("progressive", Fraction(1, 1000), 100_000, 50_000, (CLAUSE,))
+    here, (wager,) = a_round(100)
+    for _ in range(9):
+        meters.feed(here, tenth, [wager])
+    assert meters.reading(here, tenth) == 100_000
+    again = Round(here.table.copy(seeded_chance("meters")))
+    meters.feed(again, tenth, [wager])
+    assert meters.reading(again, tenth) == 100_001
+    assert meters.reading(here, tenth) == 100_000
+
+
+@pytest.mark.parametrize(
+    ("game_id", "wagers"),
+    [
+        ("caribbean_stud", {"ante": 5, "progressive": 1}),
+        ("mississippi_stud", {"ante": 5, "progressive": 1}),
+        ("crazy_4_poker", {"ante": 5, "super_bonus": 5, "progressive": 1}),
+        ("pai_gow_poker", {"pai_gow_poker": 5, "progressive": 1}),
+    ],
+)
+def test_no_game_loses_a_part_of_a_cent_of_the_filed_rate(game_id: str, wagers: dict[str, int]) -> None:
+    """At 70.25 percent of $1 every fourth wager brings the odd cent: 281 in four rounds."""
+    done = four_rounds(game_id, wagers)
+    fed = [event.data["amount"] for one in done for event in one.events if event.kind == "meter_fed"]
+    assert fed == [70, 70, 70, 71]
+
+
+def four_rounds(game_id: str, wagers: dict[str, int]) -> list[Round]:
+    """Four rounds of one player, who answers every question with its last choice."""
+    one = game(game_id)
+    submission = accept(one.submission, {"progressive_rate": "70.25%"})
+    table = Table(one, submission, seeded_chance("odd cents"))
+    table.sit(1)
+    done = []
+    for _ in range(4):
+        here = Round(table, {1: read_bets(one, submission, wagers, "wagers")})
+        driver = Driver(here)
+        while not driver.finished:
+            ask = driver.open_asks()[0]
+            choice = ask.choices[-1]
+            driver.decide(ask.seat, choice.do, dict(choice.proposed()) if choice.proposed else {})
+        done.append(here)
+    return done
+
+
+def test_a_payment_that_drops_a_fraction_of_a_cent_says_so() -> None:
+    here, (first, second) = a_round(100, 100)
+    third = Prize(share=Fraction(1, 3))
+    assert meters.win(here, first, third, METER, CLAUSE) == 33_333
+    assert here.events[-1].data["rounding"] == "fraction_of_a_cent_dropped"
+    meters.win(here, second, Prize(share=Fraction(1)), METER, CLAUSE)
+    assert "rounding" not in next(event for event in reversed(here.events) if event.kind == "paid").data
+
+
+def test_a_prize_is_told_gross_with_the_stake_taken_in() -> None:
+    here, (wager,) = a_round(100)
+    meters.win(here, wager, Prize(share=Fraction(1)), METER, CLAUSE)
+    assert next(event.text for event in here.events if event.kind == "paid") == "progressive pays seat 1 $1,000"
 
 
 def test_a_scenarios_meter_is_not_fed_again() -> None:

@@ -270,7 +270,7 @@ def test_the_limit_is_no_lower_than_three_royal_bets_at_the_minimum(
 @pytest.mark.clause("MA-LR-11.c-1")
 def test_a_better_table_raises_the_floor_of_the_limit() -> None:
     options: dict[str, Any] = {"payout_limit_per_hand": 75_000, "main_paytable": {"royal_flush": "1001:1"}}
-    with pytest.raises(BadInput, match=r"at least \$75075"):
+    with pytest.raises(BadInput, match=r"at least \$75,075"):
         one_hand(bets=three(25), table={"minimum": 25}, **options)
 
 

@@ -49,4 +49,4 @@ def test_what_is_typed_instead_of_enter_is_explained(
 ) -> None:
     said = evening(monkeypatch, capsys, "MA", ["ante 10", "buy 500", "q"])
     assert "Enter deals the next hand" in said
-    assert "leaves with $1500" in said
+    assert "leaves with $1,500" in said
