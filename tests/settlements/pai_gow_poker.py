@@ -309,9 +309,12 @@ def settle(submission: Mapping[str, Any], answer: Answer) -> Expected:
             result = "surrender" if seat in gone else outcome(sets[seat], theirs)
             paid = stake if result == "win" else 0
             expected[key] = Line(result, paid, vigorish(paid, submission))
-        elif seat in gone:
-            expected[key] = VOID
     shown = {seat for seat in sets if seat not in gone} | ({bank} if bank else set())
+    surrendered = {seat for seat, do in gone.items() if do == "surrender"}
+    reading = submission.get("surrendered_hand_envy", "with_bonus_wager")
+    if reading != "never":
+        own = {seat for seat, wager, _ in stakes if wager == "bonus"}
+        shown |= surrendered & own if reading == "with_bonus_wager" else surrendered
     return expected | on_seven_cards(submission, answer, {k: v for k, v in left.items() if k not in expected}, shown)
 
 
@@ -343,13 +346,14 @@ def on_seven_cards(
     )
     dollars = 5 if submission.get("progressive") == 5 else 1
     unlit = {str(event["position"]) for event in answer["events"] if event.get("fault") == "progressive_not_accepted"}
-    bonus = {seat: best(BONUS, bonus_names(hand_of(answer, seat), match)) for seat in shown}
+    judged = shown | {seat for seat, wager, _ in stakes if wager == "bonus"}
+    bonus = {seat: best(BONUS, bonus_names(hand_of(answer, seat), match)) for seat in judged}
     for key in sorted(stakes, key=lambda one: int(one[0])):
         seat, wager, _ = key
         hand, stake = hand_of(answer, seat), stakes[key]
         if wager == "bonus":
             expected[key] = Line("win", BONUS[bonus[seat]] * stake) if bonus[seat] else LOSE
-            envy = sum(ENVY.get(name, 0) for holder, name in bonus.items() if holder != seat)
+            envy = sum(ENVY.get(name, 0) for holder, name in bonus.items() if holder != seat and holder in shown)
             if envy and stake >= 500:
                 expected[seat, "envy", ""] = Line("win", 100 * envy)
         elif wager == "pai_gow_insurance":

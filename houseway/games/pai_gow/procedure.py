@@ -5,7 +5,15 @@ from houseway.games.pai_gow.dealing import call_style, collect_unwagered, deal, 
 from houseway.games.pai_gow.preparation import wash_and_stack
 from houseway.games.pai_gow.setting import bank_sets, expose, players_set, set_by_house_way
 from houseway.games.pai_gow.settlement import dealer_against_bank, offer_surrender, settle, settle_with_bank
-from houseway.table.banking import Bank, dealer_wager_back, dealer_wagers, end_banking, offer_bank, offer_co_banking
+from houseway.table.banking import (
+    Bank,
+    dealer_wager_back,
+    dealer_wagers,
+    end_banking,
+    offer_bank,
+    offer_co_banking,
+    remember_bank,
+)
 from houseway.table.faults import Void
 from houseway.table.game import Procedure
 from houseway.table.round import Round
@@ -24,7 +32,7 @@ def play(table: Round) -> Procedure:
         else:
             yield from against_bank(table, bank)
     except Void:
-        end_banking(table, bank, WAGER)
+        remember_bank(table, bank, WAGER)
         raise
     end_banking(table, bank, WAGER)
 

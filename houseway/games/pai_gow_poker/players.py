@@ -7,6 +7,7 @@ from houseway.equipment.cards import show
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.deck import BANK
 from houseway.games.pai_gow_poker.setting import Setting, set_by_house_way
+from houseway.games.pai_gow_poker.side_wagers import stays_after_surrender
 from houseway.games.pai_gow_poker.wagers import MAIN
 from houseway.table.areas import set_later
 from houseway.table.banking import PASS, Bank, surrender_to_centre
@@ -26,8 +27,6 @@ VOID_HAND: Final = Choice("void_hand")
 SETS: Final = ("MA-PGP-9.a-1", "MA-PGP-9.b-1", "MA-PGP-9.b-4", "MA-PGP-1.def-setting")
 ONE_OF_TWO: Final = ("MA-PGP-12.b-2", "MA-PGP-12.b-3", "MA-PGP-12.b-1", "MA-PGP-12.b-4")
 BARS: Final = frozenset({"progressive", "seven_card_bonus"})
-BARS_AS_WELL: Final = BARS | {"bonus", "pai_gow_insurance"}
-"""With the wagers of section 15, which could not be judged on cards that are taken unseen."""
 
 
 def in_play(table: Round) -> list[int]:
@@ -187,9 +186,8 @@ def set_dealer(table: Round) -> Setting:
 
 def surrender_barred(table: Round, seat: int) -> tuple[str, str] | None:
     """Why that player may not surrender, and the clause; None where the player may."""
-    barred = BARS if table.submission.surrender_beside_section_15 == "allowed" else BARS_AS_WELL
     for wager in table.wagers:
-        if wager.seat == seat and wager.id in barred and wager.result is None:
+        if wager.seat == seat and wager.id in BARS and wager.result is None:
             name = wager.id.replace("_", " ")
             return f"a {name} wager bars surrender: the hand has to be played", "MA-PGP-9.e-1"
     return None
@@ -213,7 +211,10 @@ def offer_surrender(table: Round, sets: Sets) -> Step:
 
 
 def surrender(table: Round, seat: int) -> None:
-    """The whole wager is taken at once; the cards are counted face down and go to the rack unseen."""
+    """The whole wager is taken at once; the cards are counted face down and go to the rack unseen.
+
+    Where a bonus or insurance wager is still to be judged on them, they stay on the layout for it.
+    """
     wager = table.wager(seat, MAIN)
     bank = table.extras.get("bank")
     if wager is None:
@@ -222,7 +223,9 @@ def surrender(table: Round, seat: int) -> None:
         surrender_to_centre(table, bank, wager, BANK, "MA-PGP-9.e.1")
     else:
         table.surrender(wager, wager.stake, "MA-PGP-9.e.1")
-    for other in [one for one in table.open_wagers("bonus", "pai_gow_insurance") if one.seat == seat]:
-        table.void_wager(other, "MA-PGP-9.e-1")
     table.note("cards_counted", "MA-PGP-9.e.2", seat=seat, count=len(table.hands[seat]))
-    table.discard(seat, "MA-PGP-9.e.2", "MA-PGP-9.k")
+    if stays_after_surrender(table, seat):
+        text = f"the cards of seat {seat} stay on the layout until the bonus and insurance wagers are settled"
+        table.note("cards_kept", "MA-PGP-15.d.1.i", "MA-PGP~A22", seat=seat, text=text)
+    else:
+        table.discard(seat, "MA-PGP-9.e.2", "MA-PGP-9.k")

@@ -8,11 +8,21 @@ from houseway.games.pai_gow_poker.players import exposed_cards, offer_surrender,
 from houseway.games.pai_gow_poker.preparation import begin, prepare_deck
 from houseway.games.pai_gow_poker.setting import Setting
 from houseway.games.pai_gow_poker.settlement import dealer_against_bank, settle
+from houseway.games.pai_gow_poker.side_wagers import mark_envy
 from houseway.games.pai_gow_poker.three_cards import deal_three_and_four
 from houseway.games.pai_gow_poker.wagers import MAIN, section_17
 from houseway.table import meters
-from houseway.table.banking import Bank, dealer_wager_back, dealer_wagers, end_banking, offer_bank, offer_co_banking
+from houseway.table.banking import (
+    Bank,
+    dealer_wager_back,
+    dealer_wagers,
+    end_banking,
+    offer_bank,
+    offer_co_banking,
+    remember_bank,
+)
 from houseway.table.decisions import Ask
+from houseway.table.faults import Void
 from houseway.table.game import Answers, Procedure
 from houseway.table.one_deck.dealing import no_more_bets
 from houseway.table.one_deck.progressive import accept_wagers, lock
@@ -26,6 +36,16 @@ def play(table: Round) -> Procedure:
     begin(table)
     take_wagers(table)  # section 7
     bank = yield from offer_bank(table, BANK, MAIN)  # section 10(a) to (f)
+    try:
+        yield from play_out(table, bank)
+    except Void:
+        remember_bank(table, bank, MAIN)
+        raise
+    end_banking(table, bank, MAIN)
+
+
+def play_out(table: Round, bank: Bank | None) -> Procedure:
+    """The round from the shuffle on, against the dealer or the bank."""
     if bank is not None:
         yield from offer_co_banking(table, bank, BANK)
     prepare_deck(table, bank)  # section 6
@@ -46,13 +66,13 @@ def play(table: Round) -> Procedure:
     if bank is not None:
         dealer_against_bank(table, bank, dealer, house)
     settle(table, sets, house, bank)
-    end_banking(table, bank, MAIN)
 
 
 def take_wagers(table: Round) -> None:
     """Chips and plaques of seated players on their betting areas; spoken wagers with cash are refused."""
     table.moment("wagering")
     table.place_bets("MA-PGP-7.a-1", "MA-PGP-7.b-1")
+    mark_envy(table)
     accept_wagers(table, PROGRESSIVE_CHIPS)
 
 

@@ -177,11 +177,11 @@ class PaiGowPoker(Submission):
     seven_card_payout_cap: MoneyOption = option(
         None, "MA-PGP-18.d-1", "none, or dollars: at least 50000 and what the minimum wager could win"
     )
-    surrender_beside_section_15: Literal["barred", "allowed"] = option(
-        "barred",
-        "MA-PGP-9.e-1",
-        "barred | allowed",
-        "whether an open bonus or insurance wager bars surrender; where it does not, those wagers go back unjudged",
+    surrendered_hand_envy: Literal["with_bonus_wager", "every_hand", "never"] = option(
+        "with_bonus_wager",
+        "MA-PGP-15.d.2-3",
+        "with_bonus_wager | every_hand | never",
+        "which surrendered hands bring others an envy bonus: those with a bonus wager of their own, all, or none",
     )
 
     @model_validator(mode="before")

@@ -19,6 +19,7 @@ from houseway.table.round import Round
 from houseway.table.wagers import Wager
 
 Outcome = Literal["win", "lose", "push"]
+SAID: Final[dict[Outcome, str]] = {"win": "the hand wins", "lose": "the hand loses", "push": "push"}
 RESULTS: Final[dict[tuple[bool, bool], tuple[Outcome, tuple[str, ...]]]] = {
     (True, True): ("win", ("MA-PGP-9.i-2",)),
     (True, False): ("push", ("MA-PGP-9.h.1", "MA-PGP-9.h-1", "MA-PGP-1.def-push")),
@@ -74,15 +75,17 @@ def settle(table: Round, sets: Sets, house: Setting, bank: Bank | None) -> None:
     for seat in seats if beside else ():
         pay_sides(table, seat)
     settle_section_15(table)
-    for position in [*seats, *((bank.seat,) if bank else ()), "dealer"]:
+    left = sorted(position for position in table.hands if isinstance(position, int))
+    for position in (*left, "dealer"):
         if position in table.hands:
             table.discard(position, "MA-PGP-9.j-4", "MA-PGP-9.k")
 
 
 def expose(table: Round, seat: int, laid: Setting, outcome: Outcome) -> None:
-    """Both hands of a player are turned up and compared, high with high and low with low."""
+    """Both hands of a player are turned up and compared, high with high and low with low; the dealer says how it ends."""
     table.hands[seat] = [*laid.high, *laid.low]
-    table.show(seat, f"{laid} ({outcome})", "MA-PGP-9.f-1", *laid.clauses)
+    table.show(seat, str(laid), "MA-PGP-9.f-1", *laid.clauses)
+    table.announce(f"seat {seat}: {SAID[outcome]}", "MA-PGP-9.f-1")
 
 
 def pay_winners(table: Round, winners: list[tuple[Wager, tuple[str, ...]]], bank: Bank | None) -> None:

@@ -13,7 +13,7 @@ from houseway.games.pai_gow_poker.hands import (
     seven_card_rows,
 )
 from houseway.games.pai_gow_poker.paytables import BONUS, DEDUCTED_FROM, DEDUCTED_ROWS, ENVY, UNLISTED
-from houseway.games.pai_gow_poker.wagers import LEAST_FOR_ENVY
+from houseway.games.pai_gow_poker.wagers import LEAST_FOR_ENVY, MAIN
 from houseway.table import meters
 from houseway.table.envy import owed
 from houseway.table.money import Cents, Odds, spoken, winnings
@@ -33,6 +33,8 @@ HOUSE_BANKED: Final = ("MA-PGP-10.p", "MA-PGP-17.a-3")
 REARRANGED: Final = ("MA-PGP-15.d.2-1", "MA-PGP-15.d.2-2", "MA-PGP-15.d.2-3")
 STAY: Final = ("MA-PGP-15.d", "MA-PGP-15.d.1", "MA-PGP-15.d.1.i", "MA-PGP-15.d.1.ii")
 SECTION_15: Final = ("bonus", "pai_gow_insurance")
+AFTER_SURRENDER: Final = "MA-PGP~A63"
+"""The reading on surrendered hands that would bring others an envy bonus."""
 
 
 def progressive_row(table: Round, seat: int) -> str:
@@ -119,23 +121,49 @@ def is_deducted(row: str, prize: meters.Prize, stake: int) -> bool:
 # -- section 15(d): insurance, bonus and envy ---------------------------------------------------------------------
 
 
+def mark_envy(table: Round) -> None:
+    """A marker is put before every bonus wager that qualifies for envy, as it is made. [MA-PGP-15.c-2]"""
+    for wager in table.open_wagers("bonus"):
+        if wager.stake >= LEAST_FOR_ENVY:
+            text = f"an envy marker goes before the bonus wager of seat {wager.seat}"
+            table.note("envy_marked", "MA-PGP-15.c-2", "MA-PGP-15.c-1", seat=wager.seat, text=text)
+
+
+def surrendered(table: Round, seat: int) -> bool:
+    """Whether that seat gave its main wager up."""
+    main = table.wager(seat, MAIN)
+    return main is not None and main.result == "surrender"
+
+
+def brings_envy(table: Round, seat: int) -> bool:
+    """Whether that hand earns others an envy bonus; a surrendered one as the submission reads sections 9(e)2 and 15(d)."""
+    if not surrendered(table, seat):
+        return True
+    reading = table.submission.surrendered_hand_envy
+    return reading == "every_hand" or (reading == "with_bonus_wager" and bool(table.stake(seat, "bonus")))
+
+
+def stays_after_surrender(table: Round, seat: int) -> bool:
+    """Whether surrendered cards stay on the layout: for the player's own bonus or insurance wager, or for envy."""
+    envied = any(wager.stake >= LEAST_FOR_ENVY for wager in table.open_wagers("bonus"))
+    return bool(_open(table, seat, SECTION_15)) or (envied and table.submission.surrendered_hand_envy == "every_hand")
+
+
 def settle_section_15(table: Round) -> None:
     """Insurance and bonus wagers of each player, premium hands last together with the envy bonuses."""
     if not any(_section_15(table)):
         return
     envied = [wager for wager in _section_15(table) if wager.id == "bonus" and wager.stake >= LEAST_FOR_ENVY]
-    for wager in envied:
-        text = f"an envy marker lies before the bonus wager of seat {wager.seat}"
-        table.note("envy_marked", "MA-PGP-15.c-2", "MA-PGP-15.c-1", seat=wager.seat, text=text)
     text = "main wagers and vigorish are settled; the cards stay for the bonus and insurance wagers"
     table.note("cards_kept", *STAY, text=text)
     judged = sorted(seat for seat in table.hands if isinstance(seat, int))
     looked_at = [seat for seat in judged if envied or any(_open(table, seat, SECTION_15))]
     rows = {seat: bonus_row(table, seat) for seat in looked_at}
-    premium = {seat: row for seat, row in rows.items() if row in ENVY}
+    premium = {seat: row for seat, row in rows.items() if row in ENVY and brings_envy(table, seat)}
     for seat in looked_at:
         text = f"the seven cards of seat {seat} make {rows[seat].replace('_', ' ')}"
-        table.note("rearranged", *REARRANGED, *named_by(table, rows[seat]), seat=seat, text=text)
+        reading = (AFTER_SURRENDER,) if surrendered(table, seat) and rows[seat] in ENVY else ()
+        table.note("rearranged", *REARRANGED, *named_by(table, rows[seat]), *reading, seat=seat, text=text)
         if seat in premium:
             table.announce(
                 f"seat {seat}: {rows[seat].replace('_', ' ')}", "MA-PGP-15.d.2.iii", "MA-PGP-1.def-premium_hand"

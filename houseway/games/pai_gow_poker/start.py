@@ -58,6 +58,7 @@ def find_start(table: Round, bank: Bank | None) -> Position:
         number = table.extras.get("rng") or table.table.chance.number(1, len(AROUND))
         banked = () if bank is None else (BANKED_RNG[deals],)
         table.note("number_shown", "MA-PGP-8c.c", "MA-PGP-4.a.2", *banked, number=number)
+        table.announce(str(number), "MA-PGP-8c.c", *banked)
         settle_additional(table, number)
         start = starting_position(order, number)
         _mark(table, start, "MA-PGP-8c.c", *(counted if bank else ()))

@@ -123,9 +123,17 @@ def give_surplus(table: Round, bank: Bank, why: BankClauses) -> None:
 
 
 def end_banking(table: Round, bank: Bank | None, wager: str) -> None:
-    """Remembers who banked, or who wagered how much against the dealer, for the offers of the next round."""
+    """The end of a round that was played out: the centre is empty, and what banking has to know next is remembered."""
     if any(table.table.ledger[account] for account in (CENTRE, DEALER_WAGER)):
         raise ProtocolError("the round ended with chips in the centre of the layout")
+    remember_bank(table, bank, wager)
+
+
+def remember_bank(table: Round, bank: Bank | None, wager: str) -> None:
+    """Remembers who banked, or who wagered how much against the dealer, for the offers of the next round.
+
+    A void round counts as one: it was the first of the game, and whoever banked it does not bank the next.
+    """
     memory = memory_of(table)
     memory.started = True
     memory.last_bank = None if bank is None else table.table.seats[bank.seat].player

@@ -118,6 +118,32 @@ def test_nobody_banks_two_rounds_running() -> None:
     assert refused.value.clause == "MA-PGP-10.c-4"
 
 
+@pytest.mark.clause("MA-PGP-10.c-4")
+def test_whoever_banked_a_void_round_does_not_bank_the_next() -> None:
+    hands = {2: PUSHES, 4: WINS, 1: BANK_HAND}
+    void = {
+        **entry(hands),
+        "decisions": [said(1, "accept_bank"), said(1, "dealer_wager", amount=0)],
+        "faults": [{"kind": "card_exposed", "position": "dealer"}],
+    }
+    void["seats"] = {**void["seats"], 1: {"wagers": {}}}
+    third = {**entry(hands), "decisions": [said(2, "decline_bank"), said(4, "decline_bank"), said(1, "accept_bank")]}
+    third["seats"] = {**third["seats"], 1: {"wagers": {}}}
+    with pytest.raises(BadInput, match="two in a row") as refused:
+        evening(entry(FIRST), void, third, player_banking=True)
+    assert refused.value.clause == "MA-PGP-10.c-4"
+
+
+@pytest.mark.clause("MA-PGP-10.b")
+def test_a_void_first_round_is_still_the_first() -> None:
+    void = {**entry(FIRST), "decisions": [], "faults": [{"kind": "card_exposed", "position": "dealer"}]}
+    second = {**entry(FIRST), "decisions": [*map_declines(), *sets(FIRST)]}
+    rounds = evening(void, second, player_banking=True)
+    assert rounds[0].void is not None
+    offered = [one.data["seat"] for one in events(rounds[1], "decided") if one.data["do"] == "decline_bank"]
+    assert offered == [1, 2, 4]
+
+
 @pytest.mark.clause("MA-PGP-10.c-5")
 def test_where_all_pass_the_round_is_played_against_the_dealer() -> None:
     rounds = evening(entry(FIRST), {**entry(FIRST), "decisions": [*map_declines(), *sets(FIRST)]}, player_banking=True)

@@ -118,24 +118,62 @@ def test_surrender_before_or_after_setting_takes_the_whole_wager_and_the_cards_u
     [
         ("progressive", 1, {"progressive": 1}),
         ("seven_card_bonus", 5, {"seven_card_bonus": "A"}),
-        ("bonus", 5, {"bonus_envy": True}),
-        ("pai_gow_insurance", 5, {"insurance": "A"}),
     ],
 )
 @pytest.mark.parametrize("late", [False, True])
-def test_wagers_on_the_seven_cards_bar_surrender(wager: str, stake: int, options: dict[str, Any], late: bool) -> None:
+def test_progressive_and_seven_card_wagers_bar_surrender(
+    wager: str, stake: int, options: dict[str, Any], late: bool
+) -> None:
     decisions = [*sets({1: WINS}), said(1, "surrender")] if late else [said(1, "surrender")]
     with pytest.raises(BadInput, match="bars surrender") as refused:
         one_hand(WINS, wagers={wager: stake}, decisions=decisions, **options)
     assert refused.value.clause == "MA-PGP-9.e-1"
 
 
-@pytest.mark.clause("MA-PGP-9.e-1")
-def test_read_by_the_letter_bonus_and_insurance_do_not_bar_it_and_go_back() -> None:
-    wagers = {"bonus": 5, "pai_gow_insurance": 5}
-    options = {"surrender_beside_section_15": "allowed"}
-    done = one_hand(WINS, wagers=wagers, decisions=[said(1, "surrender")], **options)
-    assert (net(done), result(done, "bonus"), result(done, "pai_gow_insurance")) == (-100, "void", "void")
+QUADS = "8d 8s 8h 8c 3s / Ah Jc"
+"""Four of a kind in seven cards: 25 to 1 on the bonus wager."""
+PAI_GOW = "Ks Jd 8s 5c 3d / Qh 9h"
+
+
+@pytest.mark.clause("MA-PGP-9.e-1", "MA-PGP-15.d.1.i", "MA-PGP-16.a")
+@pytest.mark.parametrize("late", [False, True])
+def test_beside_bonus_and_insurance_a_player_may_surrender_and_they_are_settled_on_the_cards(late: bool) -> None:
+    decisions = [*sets({1: QUADS}), said(1, "surrender")] if late else [said(1, "surrender")]
+    done = one_hand(QUADS, "", wagers={"bonus": 5, "pai_gow_insurance": 5}, decisions=decisions)
+    assert (result(done), result(done, "bonus"), result(done, "pai_gow_insurance")) == ("surrender", "win", "lose")
+    assert net(done) == -100 + 125 - 5
+    assert len(done.table.rack) == 53
+
+
+@pytest.mark.clause("MA-PGP-15.d.1.i", "MA-PGP-16.c")
+def test_insurance_alone_keeps_surrendered_cards_on_the_layout_too() -> None:
+    done = one_hand(PAI_GOW, "", wagers={"pai_gow_insurance": 5}, decisions=[said(1, "surrender")])
+    assert (result(done), result(done, "pai_gow_insurance")) == ("surrender", "win")
+
+
+@pytest.mark.clause("MA-PGP-9.e.2", "MA-PGP-15.d.2-3", "MA-PGP-16.b")
+@pytest.mark.parametrize(
+    ("reading", "own_bonus", "envy"),
+    [
+        (None, 1, True),
+        (None, 0, False),
+        ("with_bonus_wager", 0, False),
+        ("every_hand", 0, True),
+        ("every_hand", 1, True),
+        ("never", 1, False),
+        ("never", 0, False),
+    ],
+)
+def test_whether_a_surrendered_four_of_a_kind_brings_envy_is_a_reading_with_a_switch(
+    reading: str | None, own_bonus: int, envy: bool
+) -> None:
+    hands = {1: QUADS, 2: LOSES}
+    wagers: dict[int, dict[str, object]] = {1: {"bonus": own_bonus} if own_bonus else {}, 2: {"bonus": 5}}
+    options = {"surrendered_hand_envy": reading} if reading else {}
+    done = played(hands, wagers, decisions=[said(1, "surrender"), *sets({2: LOSES})], **options)
+    assert (result(done, "envy", 2) == "win") == envy
+    if own_bonus:
+        assert result(done, "bonus") == "win"
 
 
 @pytest.mark.clause("MA-PGP-9.e-1")
