@@ -56,10 +56,10 @@ def rule_on_misdeals(table: Round, wrong: list[Position]) -> None:
         if isinstance(seat, int):
             held = len(table.hands.get(seat, ()))
             text = f"seat {seat} has {held} cards: that hand is void, the others play on"
-            why = ("MA-CS-12.d-1", "MA-CS-1.hand")
+            why = ["MA-CS-12.d-1", "MA-CS-1.hand"]
             if table.wager(seat, DEALER_BONUS):
                 text += ", and so does the wager on the dealer's hand"
-                why += ("MA-CS-11.e.2-2", "MA-CS~A35")
+                why += ["MA-CS-11.e.2-2", "MA-CS~A35"]
             void_hand(table, seat, text, *why, stands=(DEALER_BONUS,))
 
 

@@ -25,17 +25,17 @@ Counts = Generator[tuple[Ask, ...], Answers | None, tuple[int, int]]
 def third_cards(table: Round, banker: int, who: int) -> Counts:
     """Section 8: the Dominant Player's announcement, then the Banker's hand by Table 3; both final counts."""
     player_hand, banker_hand = table.hands["player"], table.hands["banker"]
-    extra = _initial_extra(table)
-    if extra == "banker":
+    counts_zero, any_three = _banker_extra(table), _player_extra(table)
+    player = highest_count(player_hand) if any_three else point_count(player_hand)
+    if counts_zero:
         _reveal_all(table)
-        return point_count(player_hand), 0
-    player = highest_count(player_hand) if extra == "player" else point_count(player_hand)
+        return player, 0
     if player >= 8:
         _say(table, "Natural", who, "MA-CF-8.a.4")
         _reveal_all(table)
         _spare(table)
         return player, point_count(banker_hand)
-    if extra == "player":  # three cards are all it gets: the Banker plays against a hand that stays
+    if any_three:  # three cards are all it gets: the Banker plays against a hand that stays
         _say(table, "Stay", who, "MA-CF-11.c")
         return player, _banker_draws(table, None)
     wants = yield from _announcement(table, who, player)
@@ -141,21 +141,28 @@ def _two_drawn(table: Round, rectifiable: bool) -> int:
     return count
 
 
-def _initial_extra(table: Round) -> str:
-    """Which hand plays on with more than two initial cards; an extra card that is known is taken out. [MA-CF-11.b, MA-CF-11.c]"""
+def _banker_extra(table: Round) -> bool:
+    """Whether the Banker's Hand counts zero for its extra cards; where the deal is put right they are taken out. [MA-CF-11.b]"""
     fault = table.fault("banker_more_than_two_initial_cards")
-    if fault is not None:
-        if not fault["rectifiable"]:
-            table.note("ruled", "MA-CF-11.b", text="the Banker has more than two cards: the hand counts zero")
-            return "banker"
+    if fault is None:
+        return False
+    if fault["rectifiable"]:
         _take_out(table, "banker", "MA-CF-11.b")
+        return False
+    table.note("ruled", "MA-CF-11.b", text="the Banker has more than two cards: the hand counts zero")
+    return True
+
+
+def _player_extra(table: Round) -> bool:
+    """Whether the Player's Hand plays three cards; an extra card that is known is taken out. [MA-CF-11.c]"""
     fault = table.fault("player_three_initial_cards")
-    if fault is not None:
-        if not fault["extra_known"]:
-            table.note("ruled", "MA-CF-11.c", text="three cards: the highest count of any two or all three stands")
-            return "player"
+    if fault is None:
+        return False
+    if fault["extra_known"]:
         _take_out(table, "player", "MA-CF-11.c")
-    return ""
+        return False
+    table.note("ruled", "MA-CF-11.c", text="three cards: the highest count of any two or all three stands")
+    return True
 
 
 def _take_out(table: Round, position: str, clause: str) -> None:

@@ -47,12 +47,13 @@ def settle(table: Round, bank: Wager, player: int, banker: int) -> None:
 def remember(table: Round, bank: Wager, placed: Cents) -> None:
     """Keeps what the next round needs to know of this one: the stake that bounds the next, and who may follow.
 
-    A stand-off leaves the right to follow as it was. [MA-CF-6.b-s3]
+    Whoever covered all that the Banker placed and lost may follow, by whatever wager. A stand-off leaves that right as it
+    was. [MA-CF-6.b-s1, MA-CF-6.b-s3]
     """
     memory = table.memory
     memory.last_banker = bank.seat
     at_risk = table.submission.stake_bound == "at_risk" and bank.result != "withdrawn"
     memory.last_stake = bank.stake if at_risk else placed
     if bank.result in ("win", "lose"):
-        whole = [one for one in table.wagers if one.id in ("banco_suivi", "banco") and one.result == "lose"]
+        whole = [one for one in table.wagers if one.id in COVERS and one.result == "lose" and one.stake == placed]
         memory.suivi = whole[0].seat if whole else None

@@ -133,6 +133,23 @@ def test_worked_example_suivi_survives_a_stand_off_and_beats_a_nearer_banco() ->
 
 
 @pytest.mark.clause("MA-CF-6.b-s1")
+def test_whoever_covered_the_whole_bank_by_a_partial_wager_and_lost_may_follow() -> None:
+    """Seat 6 covers all of $100 in part wagers' turn; one that covers what is left after seat 5's $40 has not equalled it."""
+    lost = entry({4: {"banker_wager": 100}, 6: {"partial_wager": 100}}, BANKER_WINS, decisions=[do(4, "keep_bank")])
+    follows = entry({4: {"banker_wager": 100}, 5: {"banco": 100}, 6: {"banco_suivi": 100}}, BANKER_WINS)
+    rounds = played(lost, follows)
+    assert {one.seat: one.result for one in rounds[1].wagers} == {4: "win", 5: "withdrawn", 6: "lose"}
+    shared = entry(
+        {4: {"banker_wager": 100}, 5: {"partial_wager": 40}, 6: {"partial_wager": 100}},
+        BANKER_WINS,
+        decisions=[do(4, "keep_bank")],
+    )
+    refused("MA-CF-6.b-s1", shared, entry({4: {"banker_wager": 100}, 6: {"banco_suivi": 100}}, BANKER_WINS))
+    uncovered = entry({4: {"banker_wager": 100}, 6: {"partial_wager": 60}}, BANKER_WINS, decisions=[do(4, "keep_bank")])
+    refused("MA-CF-6.b-s1", uncovered, entry({4: {"banker_wager": 100}, 6: {"banco_suivi": 100}}, BANKER_WINS))
+
+
+@pytest.mark.clause("MA-CF-6.b-s1")
 def test_suivi_is_only_for_who_equalled_and_lost() -> None:
     lost_part = entry({4: {"banker_wager": 100}, 6: {"partial_wager": 60}}, BANKER_WINS)
     lost = entry({4: {"banker_wager": 100}, 5: {}, 6: {"banco": 100}}, BANKER_WINS)

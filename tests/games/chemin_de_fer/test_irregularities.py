@@ -114,6 +114,21 @@ def test_an_extra_card_of_the_player_that_is_known_is_taken_out() -> None:
     assert nets(done) == BANKER
 
 
+@pytest.mark.clause("MA-CF-11.b", "MA-CF-11.c")
+@pytest.mark.parametrize(
+    ("player", "known", "won"),
+    [("6c 9d 4h", False, PLAYER), ("Kc Qd Jh", False, NOBODY), ("Kc Qd 9h", True, NOBODY), ("Kc 4d 9h", True, PLAYER)],
+)
+def test_extra_cards_to_both_hands_in_one_deal_are_both_ruled_on(player: str, known: bool, won: dict[Any, int]) -> None:
+    """The Banker counts zero; the Player's count is the highest of three cards, or of two where the extra one is known."""
+    faults = [
+        *fault("banker_more_than_two_initial_cards", rectifiable=False),
+        *fault("player_three_initial_cards", extra_known=known),
+    ]
+    done = play(COVERED, (player, "9h 9c 9s"), faults=faults)
+    assert nets(done) == won
+
+
 @pytest.mark.clause("MA-CF-11.d")
 def test_worked_example_the_lowest_count_of_a_banker_who_drew_two() -> None:
     hand = cards("2c Ad 6h 9s")
