@@ -1,7 +1,7 @@
 """Signing in: an invitation makes somebody known, a passphrase lets them in, three failures in a row lock the door."""
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -69,7 +69,7 @@ class Desk:
         right = opens(person.passphrase if person else None, passphrase)
         with self.engine.begin() as at:
             if not right or person is None:
-                self._failed(at, who, now)
+                self._failed(at, who, now, person is not None)
             else:
                 at.execute(delete(failures).where(failures.c.name == who))
                 started = sessions.start(at, who, person.role, terminal, now)
@@ -77,15 +77,16 @@ class Desk:
                 return started
         raise SignInRefused("the name or the passphrase is not right")
 
-    def _failed(self, at: Connection, who: str, now: float) -> None:
+    def _failed(self, at: Connection, who: str, now: float, known: bool) -> None:
+        """Counts a failure. What was typed for a name stays out of the log unless it is one: it may be a passphrase."""
         counted = update(failures).where(failures.c.name == who).values(count=failures.c.count + 1)
         if at.execute(counted).rowcount == 0:
             at.execute(insert(failures).values(name=who, count=1, locked_until=0))
         count = at.execute(select(failures.c.count).where(failures.c.name == who)).scalar() or 0
-        self.note(at, "sign_in_failed", {"name": who, "count": count})
+        self.note(at, "sign_in_failed", {"name": who if known else None, "count": count})
         if count >= FAILURES:
             at.execute(update(failures).where(failures.c.name == who).values(count=0, locked_until=now + LOCKED_FOR))
-            self.note(at, "locked", {"name": who, "seconds": LOCKED_FOR})
+            self.note(at, "locked", {"name": who if known else None, "seconds": LOCKED_FOR})
 
     def unlock(self, name: object, by: str) -> None:
         """Lets somebody who was locked out try again."""
@@ -100,6 +101,11 @@ class Desk:
             return None
         with self.engine.begin() as at:
             return sessions.find(at, token, terminal, self.clock())
+
+    def still_open(self, tokens: Collection[str]) -> set[str]:
+        """Those of the tokens whose sessions are open."""
+        with self.engine.connect() as at:
+            return sessions.still_open(at, tokens, self.clock())
 
     def sign_out(self, token: str | None, session: Session | None) -> None:
         """Ends the session."""

@@ -30,6 +30,8 @@ FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
 }
 """Each verb with the fields it needs and those it may have; ``decide`` and ``act`` take whatever the choice or act takes."""
 
+SERVER: Final = "§ "
+"""How the keys of the clock, the watchman and the house begin; a user's key is ASCII, so nobody can use one up."""
 CLOCK: Final = "clock"
 """Who gives the command ``time``: the table's own clock, nobody else."""
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 from houseway.equipment.chance import SystemEntropy
 from houseway.errors import BadInput
 from houseway.floor.auth import Desk
-from houseway.floor.commands import CLOCK, Command
+from houseway.floor.commands import CLOCK, SERVER, Command
 from houseway.floor.config import TableConfig, account, read_config
 from houseway.floor.halting import Halt
 from houseway.floor.identity import Doorman, Identity
@@ -32,6 +32,8 @@ GRANT: Final[Cents] = 100_000
 TICK: Final = 0.05
 LOOK: Final = 0.4
 """Seconds between looks at what other servers have done."""
+SESSIONS: Final = 1.0
+"""Seconds between looks at sessions that have ended: their sockets are closed then."""
 HEARTBEAT: Final = 2.0
 QUIET: Final = 10.0
 """Seconds for which a clock that could not strike lets its table alone."""
@@ -75,6 +77,7 @@ class Floor:
         tasks = self.tasks
         tasks.start("clocks", self._clocks, TICK)
         tasks.start("leases", self._heartbeat, HEARTBEAT)
+        tasks.start("sessions", self.door.mind, SESSIONS)
         tasks.start("board", self.keeper.mind, LOOK)
         tasks.start("mending", self.rooms.mend, LOOK)
         if self.shared:
@@ -122,7 +125,7 @@ class Floor:
         room = self.rooms.add(made.id, config, by)
         room.mine = self.leases.claim(made.id)
         if not config.signed_opening:
-            await self.rooms.carry_out(room, "open", Command("open", by, "supervisor"))
+            await self.rooms.carry_out(room, f"{SERVER}open", Command("open", by, "supervisor"))
         self.keeper.tell()
         return room
 
@@ -171,7 +174,7 @@ class Floor:
         """One table's clock strikes; whatever goes wrong there is no other table's trouble."""
         deadline = room.live.deadline
         assert deadline is not None
-        key = f"time {room.seq + 1} {deadline.isoformat()}"
+        key = f"{SERVER}time {room.seq + 1} {deadline.isoformat()}"
         try:
             await self.rooms.carry_out(room, key, Command("time", CLOCK, CLOCK))
         except (BadInput, Unavailable):  # somebody was quicker, or the table waits for its books

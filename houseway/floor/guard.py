@@ -14,7 +14,7 @@ from houseway.floor.floor import Floor, floor_of
 from houseway.floor.identity import Identity
 from houseway.floor.notary import Notary, notary_of
 from houseway.floor.ratelimit import Limiter
-from houseway.floor.rights import demand
+from houseway.floor.rights import demand, may
 from houseway.floor.workers import Staff
 
 heavy = Limiter(rate=2, burst=20)
@@ -70,6 +70,14 @@ TheNotary = Annotated[Notary, Depends(the_notary)]
 TheStaff = Annotated[Staff, Depends(the_staff)]
 Asker = Annotated[Identity, Depends(asker)]
 Slowly = Depends(slowly)
+
+
+async def while_allowed(stream: AsyncIterator[bytes], request: Request, action: str) -> AsyncIterator[bytes]:
+    """A stream that ends when whoever asked for it may no longer have it: signed out, disabled, run out."""
+    async for chunk in stream:
+        if not may(asker(request).role, action):
+            return
+        yield chunk
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.floor.commands import Command
+from houseway.floor.commands import SERVER, Command
 from houseway.floor.outage import Unavailable
 from houseway.floor.rooms import Room, Rooms
 
@@ -55,7 +55,7 @@ class Halt:
             return
         try:
             command = Command("suspend", WATCHMAN, WATCHMAN, {"reason": self.reason})
-            await self.rooms.carry_out(room, f"altered {room.seq + 1}", command)
+            await self.rooms.carry_out(room, f"{SERVER}altered {room.seq + 1}", command)
         except Unavailable:  # tried again when the store is back
             return
         except BadInput:  # it was closed or suspended in this moment

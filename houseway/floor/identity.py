@@ -1,6 +1,9 @@
 """Who is asking: the session behind a request, or a guest at this machine."""
 
+import asyncio
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,6 +16,8 @@ from houseway.floor.sessions import COOKIE
 
 FRESH: Final = 2.0
 """Seconds for which a session that was looked up counts: a sign-out takes effect within them."""
+AT_ONCE: Final = 500
+"""Sessions that are looked up in one statement."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +38,8 @@ class Doorman:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._known: dict[tuple[str, str], tuple[float, Identity | None]] = {}
+        self._minded: dict[asyncio.Event, str] = {}
+        """What tells each socket that its session has ended, with the token of the session."""
 
     def who(self, request: HTTPConnection) -> Identity:
         """The identity behind a request or a socket."""
@@ -43,6 +50,28 @@ class Doorman:
             if found is not None:
                 return found
         return LOOKING_ON if is_local(peer, request.headers) else NOBODY
+
+    @asynccontextmanager
+    async def minding(self, socket: HTTPConnection) -> AsyncIterator[asyncio.Event]:
+        """An event that is set when the session behind a socket ends; never for somebody without a session."""
+        ended = asyncio.Event()
+        token = socket.cookies.get(COOKIE, "")
+        if token and self.who(socket).name:
+            self._minded[ended] = token
+        try:
+            yield ended
+        finally:
+            self._minded.pop(ended, None)
+
+    async def mind(self) -> None:
+        """Looks which sessions have ended, here or at another server, and lets their sockets know."""
+        tokens = sorted({*self._minded.values()})
+        for first in range(0, len(tokens), AT_ONCE):
+            some = tokens[first : first + AT_ONCE]
+            left = await asyncio.to_thread(self.desk.still_open, some)
+            for ended, token in self._minded.items():
+                if token in some and token not in left:
+                    ended.set()
 
     def forget(self) -> None:
         """Looks everybody up anew: somebody has signed out."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 from houseway.errors import BadInput
 from houseway.floor.applied import Drawn
 from houseway.floor.board import Board, Call, read_room_command
-from houseway.floor.commands import CLOCK, Command
+from houseway.floor.commands import CLOCK, SERVER, Command
 from houseway.floor.journal import Entry
 from houseway.floor.outage import AWAY, LATER, Unavailable
 from houseway.floor.posting import (
@@ -224,7 +224,7 @@ class Keeper:
     async def _mind(self, do: str, **fields: Any) -> None:
         command = read_room_command({"do": do, **fields}, CLOCK, CLOCK)
         try:
-            await self.carry_out(f"{do} {self.seq + 1}", command)
+            await self.carry_out(f"{SERVER}{do} {self.seq + 1}", command)
         except (BadInput, Unavailable):  # another server was quicker, or the store is away
             return
 

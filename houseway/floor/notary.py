@@ -45,6 +45,11 @@ class Notary:
         """The proof of one entry."""
         return entry_proof(self.book, index, self.checkpoint())
 
+    def of_the_house(self, index: int) -> bool:
+        """Whether an entry is about no table: about people, chips from the cage, the server itself."""
+        with self.engine.connect() as at:
+            return at.execute(select(entries.c.table_id).where(entries.c.index == index)).scalar() == ""
+
     def round_proofs(self, table: str, number: int) -> Json:
         """The proofs of everything that the log says about a settled round: promise, commands, reveal, settlement."""
         with self.engine.connect() as at:

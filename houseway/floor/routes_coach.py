@@ -15,7 +15,7 @@ router = APIRouter(prefix="/api", responses=REFUSALS, tags=["tables"])
 
 @router.get("/coach/{table}")
 async def coach(request: Request, table: TableId) -> Anything:
-    """At a training table while the question is open; elsewhere once the caller has decided."""
+    """At a training table while the question is open; elsewhere once the round is over."""
     from houseway.odds.advice import advice_answer
     from houseway.odds.assumptions import read_assumptions
     from houseway.odds.room import odds_of, strategy_of
@@ -31,8 +31,10 @@ async def coach(request: Request, table: TableId) -> Anything:
             raise BadInput("there is no decision of yours to be coached on", "coach")
         asked = any(ask.seat == seat for ask in one.asks())
         decided = any(decision["seat"] == seat for decision in one.inputs.decisions)
-        if not decided and not (asked and live.config.training):
-            raise BadInput("the coach speaks at training tables, and elsewhere once you have decided", "coach")
+        if not live.config.training and not one.finished:
+            raise BadInput("the coach speaks at training tables, and elsewhere when the round is over", "coach")
+        if not decided and not asked:
+            raise BadInput("there is no decision of yours to be coached on", "coach")
         own = [event for event in as_seen(one, seat) if event.kind != "shown"]
         told = live.game.situation
         hand = " ".join(hands(own).get(str(seat), [])) if told is None else told(own, seat)

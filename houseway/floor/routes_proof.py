@@ -41,7 +41,13 @@ def entry(
     notary: TheNotary,
     who: Annotated[Identity, Depends(allowed("read_rounds"))],
 ) -> dict[str, Any]:
-    """One entry with the proof that it stands in the log; `houseway verify` reads it."""
+    """One entry with the proof that it stands in the log; `houseway verify` reads it.
+
+    Entries about a table are for everybody who may look at tables; the house's own (who signed in, who was invited, who was
+    given chips) are for those who read significant events.
+    """
+    if notary.of_the_house(index):
+        demand(who.role, "read_significant")
     with there():
         return notary.entry(index)
 

@@ -4,13 +4,13 @@ import json
 from collections.abc import AsyncIterator
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Request
 from fastapi.responses import StreamingResponse
 
 from houseway.floor.board import read_room_command
 from houseway.floor.errors import REFUSALS
 from houseway.floor.floor import Floor
-from houseway.floor.guard import Asker, TheFloor, allowed
+from houseway.floor.guard import Asker, TheFloor, allowed, while_allowed
 from houseway.floor.identity import Identity
 from houseway.floor.plain import plain_json
 from houseway.floor.posting import PRACTICE
@@ -55,9 +55,9 @@ def demand_room_command(floor: Floor, who: Identity, raw: dict[str, object]) -> 
 
 
 @router.get("/room/watch", response_class=StreamingResponse)
-async def watching(floor: TheFloor, who: Reader) -> StreamingResponse:
+async def watching(request: Request, floor: TheFloor, who: Reader) -> StreamingResponse:
     """Server-sent events: the board now and after every change."""
-    stream = told(floor, of_the_house(who.role))
+    stream = while_allowed(told(floor, of_the_house(who.role)), request, "read_room")
     return StreamingResponse(stream, media_type="text/event-stream", headers={"cache-control": "no-store"})
 
 

@@ -13,7 +13,7 @@ from houseway.floor.commands import read_command
 from houseway.floor.config import read_config
 from houseway.floor.errors import REFUSALS, NotThere
 from houseway.floor.floor import Floor, floor_of
-from houseway.floor.guard import pace
+from houseway.floor.guard import pace, while_allowed
 from houseway.floor.history import one_round, round_list, round_log
 from houseway.floor.identity import Identity, demand_command
 from houseway.floor.plain import plain_json
@@ -130,7 +130,8 @@ async def watching(request: Request, table: TableId) -> StreamingResponse:
     floor = floor_of(request)
     demand(floor.door.who(request).role, "watch_table")
     room = room_of(floor, table)
-    return StreamingResponse(watch(room), media_type="text/event-stream", headers={"cache-control": "no-store"})
+    stream = while_allowed(watch(room), request, "watch_table")
+    return StreamingResponse(stream, media_type="text/event-stream", headers={"cache-control": "no-store"})
 
 
 @router.get("/tables/{table}/rounds")

@@ -1,5 +1,6 @@
 """Sessions: who is at which terminal, since when, until when. One person has one session, at one terminal."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ LONGEST: Final = 24 * 3600.0
 """Seconds after which anybody signs in anew."""
 IDLE: Final = 4 * 3600.0
 """Seconds after which an unused session ends."""
+REPLACED: Final = "signed in at another terminal"
 STEP: Final = 60.0
 """How often use is written down: not at every request."""
 
@@ -42,7 +44,7 @@ def start(at: Connection, name: str, role: Role, terminal: str, now: float) -> S
     before = at.execute(
         select(sessions).where(sessions.c.name == name).order_by(sessions.c.started_at.desc()).limit(1)
     ).first()
-    end_all(at, name, now, "signed in at another terminal")
+    end_all(at, name, now, REPLACED)
     token, session = new_token(), Session(new_token(9), name, role, now, now + LONGEST)
     at.execute(
         insert(sessions).values(
@@ -56,14 +58,30 @@ def start(at: Connection, name: str, role: Role, terminal: str, now: float) -> S
             expires_at=session.expires_at,
         )
     )
-    return Started(session, token, _previous(before))
+    return Started(session, token, _previous(before, now))
 
 
-def _previous(row: Row[Any] | None) -> dict[str, float | str | None] | None:
+def _previous(row: Row[Any] | None, now: float) -> dict[str, float | str | None] | None:
+    """When the same person was here before: one that was still open ends with this sign-in, or ended when it ran out."""
     if row is None:
         return None
-    ended = row.ended_at if row.ended_at is not None else min(row.seen_at + IDLE, row.expires_at)
-    return {"started_at": row.started_at, "last_seen_at": row.seen_at, "ended_at": ended, "ended_why": row.ended_why}
+    ended, why = row.ended_at, row.ended_why
+    if ended is None:
+        ran_out = min(row.seen_at + IDLE, row.expires_at)
+        ended, why = (now, REPLACED) if now < ran_out else (ran_out, "ran out")
+    return {"started_at": row.started_at, "last_seen_at": row.seen_at, "ended_at": ended, "ended_why": why}
+
+
+def still_open(at: Connection, tokens: Collection[str], now: float) -> set[str]:
+    """Those of the tokens whose sessions are open; looking is not use."""
+    wanted = {hashed(token): token for token in tokens}
+    rows = select(sessions.c.token).where(
+        sessions.c.token.in_(wanted),
+        sessions.c.ended_at.is_(None),
+        sessions.c.expires_at > now,
+        sessions.c.seen_at > now - IDLE,
+    )
+    return {wanted[token] for token in at.execute(rows).scalars()}
 
 
 def find(at: Connection, token: str | None, terminal: str, now: float) -> Session | None:

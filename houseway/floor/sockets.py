@@ -4,9 +4,9 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import Any, Final
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, WebSocket
 
 from houseway.errors import BadInput, HousewayError
 from houseway.floor.auth import TooMany
@@ -22,6 +22,8 @@ from houseway.floor.watching import listening
 
 router = APIRouter()
 LARGEST = 64 * 1024
+SIGNED_OUT: Final = 4401
+"""Why a socket was closed: its session has ended."""
 
 
 @router.websocket("/api/tables/{table}/ws")
@@ -41,11 +43,11 @@ async def seat(socket: WebSocket, table: str) -> None:
         await socket.close(1013)  # try again later
         return
     await socket.accept()
-    async with _connected(room, who.name):
-        await _serve(socket, floor, room, who)
+    async with floor.door.minding(socket) as ended, _connected(room, who.name):
+        await _serve(socket, floor, room, who, ended)
 
 
-async def _serve(socket: WebSocket, floor: Floor, room: Room, who: Identity) -> None:
+async def _serve(socket: WebSocket, floor: Floor, room: Room, who: Identity, ended: asyncio.Event) -> None:
     with listening(room, lambda: _state(floor, room, who)) as queue:
         try:
             async with room.lock:
@@ -55,13 +57,17 @@ async def _serve(socket: WebSocket, floor: Floor, room: Room, who: Identity) -> 
             return
         await socket.send_text(first)
         sending = asyncio.create_task(_send(socket, queue))
+        receiving = asyncio.create_task(_receive(socket, floor, room, who, queue, ended))
+        over = asyncio.create_task(ended.wait())
         try:
-            await _receive(socket, floor, room, who, queue)
-        except (WebSocketDisconnect, RuntimeError):
-            pass
+            await asyncio.wait((receiving, over), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            sending.cancel()
-            await asyncio.gather(sending, return_exceptions=True)
+            for task in (sending, receiving, over):
+                task.cancel()
+            await asyncio.gather(sending, receiving, over, return_exceptions=True)
+        if ended.is_set():
+            with contextlib.suppress(RuntimeError):  # hung up meanwhile
+                await socket.close(SIGNED_OUT, "the session has ended: sign in again")
 
 
 @contextlib.asynccontextmanager
@@ -94,9 +100,15 @@ async def _send(socket: WebSocket, queue: "asyncio.Queue[str]") -> None:
         await socket.send_text(await queue.get())
 
 
-async def _receive(socket: WebSocket, floor: Floor, room: Room, who: Identity, queue: "asyncio.Queue[str]") -> None:
+async def _receive(
+    socket: WebSocket, floor: Floor, room: Room, who: Identity, queue: "asyncio.Queue[str]", ended: asyncio.Event
+) -> None:
+    """Carries out what comes in until somebody hangs up or is no longer who they were."""
     while True:
         text = await socket.receive_text()
+        if floor.door.who(socket) != who:
+            ended.set()
+            return
         answer = await _answer(text, floor, room, who)
         # Through the same queue, so that the state that a command made comes before its answer.
         await queue.put(_text(answer))

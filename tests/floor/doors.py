@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from houseway.floor.app import create_app
@@ -18,14 +17,15 @@ LOOPBACK, ELSEWHERE = "127.0.0.1", "10.0.0.7"
 class House:
     """A floor that is running, and the way in."""
 
-    def __init__(self, app: FastAPI, floor: Floor) -> None:
-        self.app, self.floor = app, floor
+    def __init__(self, main: TestClient, floor: Floor, folder: Path) -> None:
+        self.main, self.floor, self.folder = main, floor, folder
         self.addresses = 0
 
     def browser(self, address: str = LOOPBACK, host: str = "localhost:8000", agent: str = "browser") -> TestClient:
         """Somebody's browser; nothing is kept between two of them."""
-        client = TestClient(self.app, base_url=f"http://{host}", client=(address, 50_000))
+        client = TestClient(self.main.app, base_url=f"http://{host}", client=(address, 50_000))
         client.headers["user-agent"] = agent
+        client.portal = self.main.portal  # one loop serves everybody, as in a server
         return client
 
     def signed_in(self, role: str, name: str = "") -> TestClient:
@@ -44,5 +44,5 @@ def running(folder: Path) -> Iterator[House]:
     pace.burst, pace.rate = 10_000, 10_000.0
     floor = Floor(f"sqlite:///{folder / 'floor.db'}")
     app = create_app(floor)
-    with TestClient(app, client=(LOOPBACK, 1)):
-        yield House(app, floor)
+    with TestClient(app, client=(LOOPBACK, 1)) as main:
+        yield House(main, floor, folder)
