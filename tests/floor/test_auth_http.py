@@ -91,7 +91,7 @@ def test_signing_in_shows_the_time_of_the_previous_session_and_ends_it(house: Ho
     second = house.browser(ELSEWHERE, "casino.example")
     answer = second.post("/api/session", json={"name": "Pia", "passphrase": WORDS}).json()
     assert answer["previous_session"]["started_at"] < answer["session"]["started_at"]
-    assert answer["previous_session"]["ended_why"] is None
+    assert answer["previous_session"]["ended_why"] == "signed in at another terminal"
     assert first.get("/api/me").json()["role"] == "nobody", "one person, one terminal"
     assert len(answer["session"]["id"]) >= 12
 
