@@ -3,10 +3,10 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from typing import Any, Final
 
-from fastapi import APIRouter, WebSocket
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from houseway.errors import BadInput, HousewayError
 from houseway.floor.auth import TooMany
@@ -56,15 +56,15 @@ async def _serve(socket: WebSocket, floor: Floor, room: Room, who: Identity, end
             await socket.close(1013)  # try again later
             return
         await socket.send_text(first)
-        sending = asyncio.create_task(_send(socket, queue))
-        receiving = asyncio.create_task(_receive(socket, floor, room, who, queue, ended))
-        over = asyncio.create_task(ended.wait())
+        sending = asyncio.create_task(_until_gone(_send(socket, queue)))
+        receiving = asyncio.create_task(_until_gone(_receive(socket, floor, room, who, queue, ended)))
+        over = asyncio.create_task(_until_gone(ended.wait()))
         try:
             await asyncio.wait((receiving, over), return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in (sending, receiving, over):
                 task.cancel()
-            await asyncio.gather(sending, receiving, over, return_exceptions=True)
+            await asyncio.wait((sending, receiving, over))
         if ended.is_set():
             with contextlib.suppress(RuntimeError):  # hung up meanwhile
                 await socket.close(SIGNED_OUT, "the session has ended: sign in again")
@@ -93,6 +93,12 @@ async def _tell_others(room: Room, name: str) -> None:
 
 def _state(floor: Floor, room: Room, who: Identity) -> str:
     return f'{{"type":"state","state":{room.state(who.name, me=me_json(floor, who, room))}}}'
+
+
+async def _until_gone(talk: Coroutine[Any, Any, object]) -> None:
+    """Goes on until the other end hangs up, which is no error."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await talk
 
 
 async def _send(socket: WebSocket, queue: "asyncio.Queue[str]") -> None:
