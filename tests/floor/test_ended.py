@@ -136,6 +136,7 @@ def test_the_key_of_the_clock_cannot_be_used_up(tmp_path: Path) -> None:
         assert deadline is not None
         assert bob.do("sit", key=f"time {room.seq + 2} {deadline.isoformat()}", seat=2, buy_in=100).status_code == 200
         floor.rooms.clock = lambda: NOON + timedelta(minutes=1)
+        floor.rooms.steady = lambda: time.monotonic() + 60
         assert client.portal is not None
         client.portal.call(floor._clocks)
         assert room.live.number == 1, "the clock has struck"
