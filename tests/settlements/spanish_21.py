@@ -179,7 +179,8 @@ def main(
     if hand.fate == "surrender":
         return LOSE if late else Line("surrender")
     if mine > 21:
-        saved = submission.get("busted_wagers_v_blackjack") == "returned" and late and not original
+        returned = not pa and submission.get("busted_wagers_v_blackjack") != "lost"
+        saved = returned and late and not original
         return PUSH if saved else LOSE
     if blackjack(hand.cards) and not hand.split:
         literal = submission.get("blackjack_pays") == "3_to_2_against_21" and theirs != 21

@@ -16,8 +16,8 @@ ATLAS: Final = {
         Choice(
             "a dealer's blackjack",
             (
-                Way("found late, busts stay lost"),
-                Way("found late, busts given back", {"busted_wagers_v_blackjack": "returned"}),
+                Way("found late, busts give doubles and splits back"),
+                Way("found late, busts stay lost", {"busted_wagers_v_blackjack": "lost"}),
                 Way("found by a card reader", READER),
             ),
             ("spanish_21",),

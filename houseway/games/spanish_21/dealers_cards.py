@@ -5,7 +5,7 @@ from houseway.games.spanish_21.citing import cite, under
 from houseway.games.spanish_21.dealing import deal_dealer
 from houseway.games.spanish_21.hands import Hand, Play
 from houseway.games.spanish_21.rules import Spanish21
-from houseway.games.spanish_21.settlement import may_be_blackjack
+from houseway.games.spanish_21.settlement import may_be_blackjack, waits_for_blackjack
 from houseway.games.spanish_21.side_wagers import insurance_wagers
 from houseway.games.spanish_21.totals import ace_or_ten, counted, is_blackjack, total
 
@@ -65,9 +65,7 @@ def needs_second_card(play: Play) -> bool:
         return True
     if not may_be_blackjack(play):
         return any(hand.state == "surrendered" for hand in play.hands())
-    waiting = [one for one in play.table.wagers if one.result is None]
-    blackjacks = [stake.wager for hand in play.hands() if hand.blackjack for stake in hand.stakes]
-    return any(wager not in blackjacks for wager in waiting)
+    return waits_for_blackjack(play)
 
 
 def draw(play: Play) -> None:

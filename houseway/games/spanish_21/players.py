@@ -10,7 +10,7 @@ from houseway.games.spanish_21.dealing import announce_total, deal_to
 from houseway.games.spanish_21.doubling import double, may_double, stand_or_rescue
 from houseway.games.spanish_21.hands import Box, Hand, Play, affordable
 from houseway.games.spanish_21.rulings import exposed_in_error, missed_card
-from houseway.games.spanish_21.settlement import bust, discard, judge, may_be_blackjack, settle_hand, settle_surrender
+from houseway.games.spanish_21.settlement import bust, discard, judge, settle_hand, settle_surrender
 from houseway.games.spanish_21.splitting import may_split, split_pair
 from houseway.games.spanish_21.totals import ace_or_ten
 from houseway.table.decisions import Amount, Choice, Decision
@@ -156,9 +156,6 @@ def _surrender(play: Play, hand: Hand) -> None:
     table = play.table
     if not ace_or_ten(play.up):
         settle_surrender(play, hand, whole=False, at_once=True)
-    elif not may_be_blackjack(play) and table.game.authority == "MA":
-        # The reader has ruled a Blackjack out already, so nothing is left to wait for.
-        settle_surrender(play, hand, whole=False, at_once=False)
     else:
         hand.state = "surrendered"
         clauses = under(table, "MA-S21-8.a.2", "PA-S21-9.a.2")

@@ -19,7 +19,7 @@ from houseway.games.spanish_21.players import play_boxes
 from houseway.games.spanish_21.preparation import EVERY_ROUND, SHOE_DEALT, prepare
 from houseway.games.spanish_21.rules import Spanish21
 from houseway.games.spanish_21.rulings import exposed_in_error, kill, reader_faults, undealt
-from houseway.games.spanish_21.settlement import clear, settle, settle_busted, settle_surrender
+from houseway.games.spanish_21.settlement import clear, settle, settle_surrender
 from houseway.games.spanish_21.side_wagers import offer_insurance, second_is_ten, settle_insurance, settle_match
 from houseway.games.spanish_21.totals import is_blackjack
 from houseway.table.game import Procedure
@@ -62,7 +62,6 @@ def finish(play: Play) -> None:
         for hand in play.hands()[::-1]:
             if hand.state == "surrendered":
                 settle_surrender(play, hand, whole=blackjack, at_once=False)
-        settle_busted(play)
         if not blackjack:
             draw(play)
     exposed_in_error(play)

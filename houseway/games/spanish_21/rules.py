@@ -115,9 +115,9 @@ class Massachusetts(_Shared):
         "a doubtful passage: see the ambiguities",
     )
     busted_wagers_v_blackjack: Literal["lost", "returned"] = option(
-        "lost",
+        "returned",
         "MA-S21-9.c",
-        "lost (a bust is collected at once) | returned (double and split wagers of busted hands go back)",
+        "returned (only the original wager is lost, bust or not) | lost (doubles and splits of busted hands stay lost)",
         "a doubtful passage: see the ambiguities",
     )
     match_by: Literal["rank", "value"] = option(

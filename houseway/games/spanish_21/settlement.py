@@ -29,6 +29,8 @@ class Fate(NamedTuple):
 
 HIGHER = ("MA-S21-5.a.2", "PA-S21-7.n.2")
 DEALER_OVER = ("MA-S21-5.a.1", "PA-S21-7.n.1")
+OVER_21 = Fate("lose", (*DEALER_OVER, *HIGHER, "MA-S21~A3"))
+"""A bust: no way to win is open to it."""
 
 
 def judge(submission: Spanish21, hand: Hand, dealer: Play) -> Fate:
@@ -105,7 +107,7 @@ def settle(play: Play) -> None:
     """Every hand that still stands, all losers first or player by player from the far right, as is laid down."""
     table = play.table
     submission: Spanish21 = table.submission
-    due = [(hand, judge(submission, hand, play)) for hand in _from_the_right(play) if hand.live]
+    due = [(hand, _fate(submission, hand, play)) for hand in _from_the_right(play) if hand.live or hand.state == "bust"]
     order: tuple[str, ...]
     if submission.collects_first:
         order = ("MA-S21-5.e-order", "PA-S21-7.p", "PA-S21-7.p.1")
@@ -117,6 +119,10 @@ def settle(play: Play) -> None:
     _pay_the_others(play)
 
 
+def _fate(submission: Spanish21, hand: Hand, play: Play) -> Fate:
+    return OVER_21 if hand.state == "bust" else judge(submission, hand, play)
+
+
 def _from_the_right(play: Play) -> list[Hand]:
     return play.hands()[::-1]
 
@@ -124,8 +130,8 @@ def _from_the_right(play: Play) -> list[Hand]:
 def settle_hand(play: Play, hand: Hand, fate: Fate, *order: str) -> None:
     """Collects, pays or gives back everything on one hand."""
     table = play.table
+    added_goes_back = is_blackjack(play.dealer) and not stays_lost(play, hand)
     hand.state = "settled"
-    blackjack = is_blackjack(play.dealer)
     for stake in hand.stakes:
         if stake.wager.result is not None:  # rescued, while others on the box still waited for the dealer
             continue
@@ -134,42 +140,45 @@ def settle_hand(play: Play, hand: Hand, fate: Fate, *order: str) -> None:
                 table.pay(wager, fate.at, *under(table, *fate.clauses, *order))
             elif fate.result == "push":
                 table.give_back(wager, *under(table, *fate.clauses, *order))
-            elif blackjack and not (wager is stake.wager and stake.original):
-                _give_back_added(play, wager, stake)
+            elif added_goes_back and not (wager is stake.wager and stake.original):
+                _give_back_added(play, wager, stake, fate is OVER_21)
             else:
                 table.collect(wager, *under(table, *fate.clauses, *order))
     if fate.result == "win":
         _fixed_payouts(play, hand)
 
 
-def _give_back_added(play: Play, wager: Wager, stake: Stake) -> None:
+def _give_back_added(play: Play, wager: Wager, stake: Stake, over_21: bool) -> None:
     """Against a dealer's Blackjack only the original wager is collected. [MA-S21-9.c, MA-S21-10.d]"""
     doubled = wager is stake.double
     clauses = ("MA-S21-9.c", "PA-S21-10.b") if doubled else ("MA-S21-10.d", "PA-S21-11.d")
-    play.table.give_back(wager, *under(play.table, *clauses))
+    reading = ("MA-S21~A4",) if over_21 else ()
+    play.table.give_back(wager, *under(play.table, *clauses, *reading))
 
 
 def bust(play: Play, hand: Hand) -> None:
-    """A hand over 21 loses at once, whatever the dealer draws."""
-    table = play.table
+    """A hand over 21 has lost, whatever the dealer draws; when it is collected is for each chapter to say."""
     hand.state = "bust"
-    late = table.submission.busted_wagers_v_blackjack == "returned" and may_be_blackjack(play)
-    for stake in hand.stakes:
-        for wager in stake.wagers():
-            if late and not (wager is stake.wager and stake.original):
-                continue
-            table.collect(wager, *under(table, *DEALER_OVER, *HIGHER))
+    if play.table.submission.terms.busts_collected == "at_once":
+        settle_hand(play, hand, OVER_21)
 
 
-def settle_busted(play: Play) -> None:
-    """Doubles and split wagers of busted hands that waited for the dealer's second card. [MA-S21-9.c, MA-S21-10.d]"""
-    for hand in play.hands():
-        for stake in hand.stakes if hand.state == "bust" else ():
-            for wager in [one for one in stake.wagers() if one.result is None]:
-                if is_blackjack(play.dealer):
-                    _give_back_added(play, wager, stake)
-                else:
-                    play.table.collect(wager, *under(play.table, *HIGHER))
+def stays_lost(play: Play, hand: Hand) -> bool:
+    """Whether a bust keeps doubles and split wagers lost although the dealer turns up a Blackjack. [MA-S21-9.c]"""
+    return hand.state == "bust" and play.table.submission.busted_wagers_v_blackjack == "lost"
+
+
+def waits_for_blackjack(play: Play) -> bool:
+    """Whether a wager that is still open depends on the dealer's second card making a Blackjack."""
+    hands = [hand for hand in play.hands() if not hand.blackjack and not stays_lost(play, hand)]
+    open_ = [
+        (hand, stake, wager)
+        for hand in hands
+        for stake in hand.stakes
+        for wager in stake.wagers()
+        if wager.result is None
+    ]
+    return any(hand.state != "bust" or not (wager is stake.wager and stake.original) for hand, stake, wager in open_)
 
 
 def may_be_blackjack(play: Play) -> bool:

@@ -106,6 +106,17 @@ def test_surrender_after_a_check_without_blackjack_costs_half(authority: str) ->
     assert done.net() == -5
 
 
+@pytest.mark.clause("MA-S21-8.a.2", "PA-S21-9.a.2")
+@BOTH
+def test_a_surrender_after_the_readers_check_is_settled_when_the_second_card_shows(authority: str) -> None:
+    options = {"dealer_mode": "hole_card_with_reader"} if authority == "MA" else {}
+    hands = {1: "9c 7d", 2: "Kd 9s", "dealer": "Kc 9h"}
+    done = played(authority, hands, ["1 surrender", "2 stand"], submission=options)
+    assert done.net(1) == -5
+    assert done.place("decided", seat=2) < done.place("collected", seat=1)
+    assert done.place("shown", position="dealer") < done.place("collected", seat=1)
+
+
 @pytest.mark.clause("PA-S21-9.a.2")
 def test_a_surrender_after_a_missed_check_loses_all_to_a_blackjack() -> None:
     fault = {"kind": "card_reader_check_missed"}
@@ -187,11 +198,27 @@ def test_after_a_missed_check_a_blackjack_returns_the_double() -> None:
 
 
 @pytest.mark.clause("MA-S21-9.c", "MA-S21-10.d")
-@pytest.mark.parametrize(("reading", "net"), [("lost", -20), ("returned", -10)])
-def test_what_a_busted_double_loses_to_a_late_blackjack_is_a_reading(reading: str, net: int) -> None:
-    options = {"busted_wagers_v_blackjack": reading}
+@pytest.mark.parametrize(("reading", "net"), [("lost", -20), ("returned", -10), (None, -10)])
+def test_what_a_busted_double_loses_to_a_late_blackjack_is_a_reading(reading: str | None, net: int) -> None:
+    options = {"busted_wagers_v_blackjack": reading} if reading else {}
     done = played("MA", {1: "7c 5d", "dealer": "Kc"}, ["1 double_down"], shoe="Qh Ad", submission=options)
     assert done.net() == net
+
+
+@pytest.mark.clause("MA-S21-10.d", "MA-S21-5.e-order")
+def test_of_split_hands_that_went_bust_only_the_original_wager_is_lost_to_a_late_blackjack() -> None:
+    """Both hands are over 21 before the dealer's ace comes; the second card is drawn because the split wager waits for it."""
+    decisions = ["1 split", "1 hit", "1 hit"]
+    done = played("MA", {1: "8c 8d", "dealer": "Kc"}, decisions, shoe="6h Kd 6s Qd Ad")
+    assert done.results() == {"spanish_21": "lose", "spanish_21#2": "push"}
+    assert done.net() == -10
+
+
+@pytest.mark.clause("MA-S21-12.c", "MA-S21-5.e-order")
+def test_a_bust_without_an_added_wager_needs_no_second_card_of_the_dealer() -> None:
+    done = played("MA", {1: "Kd 6d", "dealer": "Kc"}, ["1 hit"], shoe="Qh Ad")
+    assert done.net() == -10
+    assert not done.events("announced") or all("Dealer" not in event["text"] for event in done.events("announced"))
 
 
 # -- splitting ----------------------------------------------------------------------------------------------------

@@ -307,7 +307,9 @@ def test_what_cannot_be_assumed_is_refused(assume: dict[str, str], why: str) -> 
 
 @pytest.mark.clause("PA-S21-11.c-resplit", "MA-S21-7.i-reader")
 def test_terms_follow_from_the_submission() -> None:
-    assert terms_of(accept(Massachusetts, {})) == Terms(6, reader=False)
+    assert terms_of(accept(Massachusetts, {})) == Terms(6, reader=False, busts_stay_lost=False)
+    lost = accept(Massachusetts, {"busted_wagers_v_blackjack": "lost"})
+    assert terms_of(lost) == Terms(6, reader=False)
     assert terms_of(accept(Pennsylvania, {"resplits": 7, "ace_resplits": 0})) == Terms(
         6, double_any=False, bonus_on_split=False, hands=4, ace_hands=2, split_21="push"
     )

@@ -44,13 +44,16 @@ def test_21_in_more_than_two_cards_beats_a_drawn_21_at_1_to_1(authority: str, ha
     assert {"MA-S21-5.a.4", "PA-S21-7.n.4"} & set(done.line()["clauses"])
 
 
-@pytest.mark.clause("MA-S21-5.a.1", "PA-S21-7.n.1", "PA-S21-7.o-tie", "MA-S21-5.b-tie")
+@pytest.mark.clause("MA-S21-5.a.1", "PA-S21-7.n.1", "PA-S21-7.o-tie", "MA-S21-5.b-tie", "MA-S21-5.e-order")
 @BOTH
-def test_a_bust_loses_at_once_also_where_the_dealer_has_the_same_22(authority: str) -> None:
+def test_a_bust_loses_also_where_the_dealer_has_the_same_22(authority: str) -> None:
+    """Pennsylvania collects it at once, Massachusetts with all losing wagers when the round is complete."""
     hands = {1: "Kc 4d", 2: "Kh 3s", "dealer": "5h Ks"}
     done = played(authority, hands, ["1 hit", "2 stand"], shoe="8d 7d")
     assert done.nets() == [-10, 10]
-    assert done.place("collected", seat=1) < done.place("decided", seat=2)
+    at_once = done.place("collected", seat=1) < done.place("decided", seat=2)
+    assert at_once == (authority == "PA")
+    assert done.place("collected", seat=1) < done.place("paid", seat=2)
 
 
 @pytest.mark.clause("MA-S21-5.a.3", "MA-S21-5.e-odds", "MA-S21-7.i-bj", "PA-S21-7.n.3", "PA-S21-7.g-bj", "PA-S21-12.a")
