@@ -4,7 +4,7 @@ A card is ``rank * 4 + suit``; the joker is 52. Being an ``int``, a card indexes
 """
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Self
 
 from houseway.errors import BadInput
 
@@ -18,10 +18,23 @@ RANK_NAMES: Final = (
 )
 
 
+Mark = tuple[int, int]
+"""Where a card came from: the number of a shuffle, and the place that was sealed (:mod:`houseway.equipment.marks`)."""
+
+
 class Card(int):
     """One card. ``str(card)`` is its text (``Ah``); compare ranks with :attr:`rank`, never the cards themselves."""
 
     __slots__ = ()
+
+    @property
+    def mark(self) -> Mark | None:
+        """The sealed place it came from, where there is one."""
+        return None
+
+    def marked(self, mark: Mark) -> "Card":
+        """The same card, knowing where it came from; an earlier mark is gone with the shuffle that mixed it."""
+        return MarkedCard(self, mark)
 
     @property
     def rank(self) -> int:
@@ -47,6 +60,25 @@ class Card(int):
 
     def __repr__(self) -> str:
         return TEXTS[self]
+
+
+class Marked(Card):
+    """A card with its mark."""
+
+    _mark: Mark
+
+    def __new__(cls, value: int, mark: Mark = (0, 0)) -> Self:
+        made = super().__new__(cls, value)
+        made._mark = mark
+        return made
+
+    @property
+    def mark(self) -> Mark:
+        return self._mark
+
+
+class MarkedCard(Marked):
+    """A playing card with its mark."""
 
 
 TEXTS: Final = (*(rank + suit for rank in RANKS for suit in SUITS), JOKER_TEXT)

@@ -7,7 +7,7 @@ replays a tape. Nothing else in Houseway may choose an order.
 import hashlib
 import os
 import struct
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from houseway.errors import BadInput
@@ -88,6 +88,10 @@ class Chance:
         faces = [1 + below(6, self._entropy) for _ in range(dice)]
         self.tape.append(faces)
         return faces
+
+    def named(self, fields: Mapping[str, object]) -> Mapping[str, object]:
+        """A decision's fields as they are; a replay that does not know every card reads places in them."""
+        return fields
 
 
 class RecordedChance(Chance):

@@ -8,7 +8,7 @@ cards, so that tiles go wherever cards go.
 from collections.abc import Iterable
 from typing import Final
 
-from houseway.equipment.cards import Card
+from houseway.equipment.cards import Card, Mark, Marked
 from houseway.errors import BadInput
 
 PAIRED: Final = ((6, 6), (1, 1), (4, 4), (3, 1), (5, 5), (3, 3), (2, 2), (6, 5), (6, 4), (6, 1), (5, 1))
@@ -24,6 +24,9 @@ class Tile(Card):
     """One tile. ``str(tile)`` is its text (``6-4``); which tile ranks higher is for :mod:`houseway.ranking.tiles` to say."""
 
     __slots__ = ()
+
+    def marked(self, mark: Mark) -> "Tile":
+        return MarkedTile(self, mark)
 
     @property
     def ends(self) -> tuple[int, int]:
@@ -60,6 +63,10 @@ class Tile(Card):
 
     def __repr__(self) -> str:
         return TEXTS[self]
+
+
+class MarkedTile(Tile, Marked):
+    """A tile with its mark."""
 
 
 SHAPES: Final = tuple(Tile(number) for number in range(len(ENDS)))

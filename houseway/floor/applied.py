@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from houseway.floor.commitment import Promise
+from houseway.floor.leaves import Leaves
 from houseway.floor.live_round import LiveRound, Raw
+from houseway.floor.sealed_deck import SealedDeck
+from houseway.floor.seeds import Seeds
 from houseway.floor.shoe import Shoe
 from houseway.table.events import Event
 from houseway.table.money import Cents
@@ -17,9 +19,16 @@ class Drawn:
     """The key of a promise that was made, in hex."""
     secret: str = ""
     """The secret that it is about: all chance until the next promise."""
+    deck: str = ""
+    """The cards of one deck that was sealed, and how many of it there are."""
+    decks: int = 1
 
     def json(self) -> Raw:
-        return {"key": self.key, "secret": self.secret} if self.secret else {}
+        return dict(vars(self)) if self.secret else {}
+
+    def sealed(self) -> SealedDeck:
+        """The promise that was made."""
+        return SealedDeck(bytes.fromhex(self.key), bytes.fromhex(self.secret), tuple(self.deck.split()), self.decks)
 
 
 @dataclass
@@ -32,10 +41,14 @@ class Applied:
     drawn: Drawn = field(default_factory=Drawn)
     hidden: frozenset[str] = frozenset()
     """Fields of the command whose values are not for everybody: the public log names them and no more."""
-    committed: str = ""
-    """A promise that was published: about the next shuffle or roll."""
-    withdrawn: Promise | None = None
-    """A promise that nothing was dealt from: other options call for a longer one."""
+    committed: SealedDeck | None = None
+    """A promise that was made: about the next shuffle or roll."""
+    seeded: Seeds | None = None
+    """Players' seeds that were fixed for a promise."""
+    further: list[Leaves] = field(default_factory=list)
+    """Shuffles that nobody could foresee when the stretch was promised."""
+    withdrawn: SealedDeck | None = None
+    """A promise that nothing was dealt from: other options call for another deck."""
     new_shoe: bool = False
     settled: LiveRound | None = None
     revealed: list[Shoe] = field(default_factory=list)

@@ -7,7 +7,8 @@ from typing import Any, Final
 from houseway.errors import BadInput
 
 FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
-    "sit": (frozenset({"seat", "buy_in"}), frozenset({"bot"})),
+    "sit": (frozenset({"seat", "buy_in"}), frozenset({"bot", "seed"})),
+    "seed": (frozenset({"seed"}), frozenset()),
     "leave": (frozenset(), frozenset({"seat"})),
     "buy": (frozenset({"amount"}), frozenset()),
     "wager": (frozenset({"wager", "amount"}), frozenset({"selection"})),

@@ -11,13 +11,13 @@ from houseway.errors import BadInput
 from houseway.floor.applied import Applied, Drawn
 from houseway.floor.canonical import Written
 from houseway.floor.commands import CLOCK, Command
-from houseway.floor.commitment import KEY_BYTES, Promise
 from houseway.floor.config import TableConfig
 from houseway.floor.defaults import default_decision
 from houseway.floor.live_round import Inputs, LiveRound, Page, Raw, Reported, anonymous
 from houseway.floor.opening import Signatures
 from houseway.floor.players import Players
-from houseway.floor.sealed import SealedChance, secret_size
+from houseway.floor.sealed_deck import KEY_BYTES, SealedChance, SealedDeck, deck_of, secret_size
+from houseway.floor.seeds import Seeds
 from houseway.floor.shoe import Shoe
 from houseway.games import game as find_game
 from houseway.rulebook.submission import accept
@@ -61,8 +61,12 @@ class Dealing:
         self.acts: tuple[Raw, ...] = ()
         """Acts of the house since the last round that the next one depends on, as a scenario writes them."""
         self.shoe: Shoe | None = None
-        self.promise: Promise | None = None
+        self.promise: SealedDeck | None = None
         """What the next shuffle or roll comes from: promised before its wagers are made."""
+        self.seeds = Seeds("")
+        """Players' seeds that are fixed for that promise."""
+        self.further = 0
+        """How many shuffles of the stretch in play were published beside the promised one."""
         self.shoe_first = 0
         """The first round of the shoe that the last round was dealt from."""
         self.began_at = datetime.min
@@ -167,6 +171,8 @@ class Dealing:
             faults=tuple(self.faults),
             named=() if by_hand else None,
         )
+        if not self.players.bets:  # where all wagers arise in play, the first of them is about to
+            self._fix_seeds()
         live = self._dealt(inputs)
         self.notices = ()
         self.number += 1
@@ -191,34 +197,53 @@ class Dealing:
 
     def _dealt(self, inputs: Inputs) -> LiveRound:
         """The round as far as it goes by itself. A new shuffle or roll comes from what was promised for it."""
-        promise = self._promise()
+        promise, seeds = self._promise(), self.seeds
         before = self.table.copy(self.table.chance)
-        live = LiveRound(before, inputs, lambda: SealedChance(promise.secret))
+        live = LiveRound(before, inputs, lambda: SealedChance(promise, seeds))
         old = self.shoe
         if old is not None and not live.inputs.tape:  # the shoe goes on, and so does what it was promised from
-            sealed, position = old.sealed, old.position
-            live.draw_from(lambda: SealedChance(sealed, position))
+            sealed, fixed, used = old.sealed, old.seeds, old.used
+            live.draw_from(lambda: SealedChance(sealed, fixed, used))
             return live
         self._reveal()
         by_hand = self.config.dealer == "person"
-        sealed = promise.secret
-        self.shoe = Shoe(self.number + 1, None if by_hand else promise, sealed, self.options, self.table.submission)
-        self.shoe_first, self._out.new_shoe, self.promise = self.number + 1, True, None
+        self.shoe = Shoe(self.number + 1, promise, seeds, not by_hand, self.options, self.table.submission)
+        self.shoe_first, self._out.new_shoe = self.number + 1, True
+        self.promise, self.seeds, self.further = None, Seeds(""), 0
         return live
 
-    def _promise(self) -> Promise:
+    def _promise(self) -> SealedDeck:
         """What the next shuffle or roll comes from; drawn and published where there is none yet."""
-        size = secret_size(self.game, self.table.submission)
-        if self.promise is not None and len(self.promise.secret) < size:
+        deck, decks = deck_of(self.game, self.table.submission)
+        if self.promise is not None and (self.promise.deck, self.promise.decks) != (deck, decks):
             self._out.withdrawn, self.promise = self.promise, None
         if self.promise is None:
-            known = self._coming
-            key = bytes.fromhex(known.key) if known.key else self.entropy.take(KEY_BYTES)
-            self.promise = Promise(key, bytes.fromhex(known.secret) if known.secret else self.entropy.take(size))
-            self._out.drawn = Drawn(self.promise.key.hex(), self.promise.secret.hex())
+            self._out.drawn = self._coming if self._coming.secret else self._draw(deck, decks)
+            self.promise = self._out.drawn.sealed()
+            self.seeds = Seeds(self.promise.published)
+            self.players.forget_seeds()  # the house knew them when it made this promise
             if self.config.dealer != "person":
-                self._out.committed = self.promise.published
+                self._out.committed = self.promise
         return self.promise
+
+    def _draw(self, deck: tuple[str, ...], decks: int) -> Drawn:
+        secret = self.entropy.take(secret_size(len(deck) * decks, self.game.dice))
+        return Drawn(self.entropy.take(KEY_BYTES).hex(), secret.hex(), " ".join(deck), decks)
+
+    def _fix_seeds(self) -> None:
+        """Before the first wager of a round lies: the seeds of everybody seated go with the promise that is open."""
+        promise = self._promise()
+        seeds = Seeds(promise.published, self.players.seeds())
+        if seeds != self.seeds and self.config.dealer != "person":
+            self.seeds = self._out.seeded = seeds
+
+    def _publish_shuffles(self, live: LiveRound) -> None:
+        """Shuffles that a fault called for get roots of their own before any of their cards is told."""
+        made = live.chance.further if isinstance(live.chance, SealedChance) else []
+        new = [one for one in made if one.shuffle > self.further]
+        if new and self.shoe is not None and self.shoe.promised:
+            self.further = new[-1].shuffle
+            self._out.further += new
 
     def _reveal(self) -> None:
         if self.shoe is not None and self.shoe.rounds:
@@ -309,12 +334,14 @@ class Dealing:
         """Decides for those who are away, settles a finished round, and winds the clock for whoever is asked next."""
         live = self.round
         assert live is not None
+        self._publish_shuffles(live)
         while not live.finished and (ask := self._absent(live)) is not None:
             decision = default_decision(live, ask)
             known = len(live.events)
             fields = {name: value for name, value in decision.items() if name not in ("seat", "do")}
             live.decide(ask.seat, decision["do"], fields)
             self._out.events += live.events[known:]
+            self._publish_shuffles(live)
         if live.finished:
             self._settle(live)
         self._wind()

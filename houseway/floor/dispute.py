@@ -31,9 +31,9 @@ STYLE: Final = (
 )
 
 
-def bundle(notary: Notary, table: str, number: int, name: str, everything: bool = False) -> bytes:
+def bundle(notary: Notary, table: str, number: int, name: str) -> bytes:
     """The bundle as a zip file, with what that person may see of the round."""
-    told = recall(notary.engine, table, number, name, everything)
+    told = recall(notary.engine, table, number, name)
     proofs = notary.round_proofs(table, number)
     files: dict[str, str] = {
         "README.txt": README.format(round=number, table=table, key=notary.signer.public),

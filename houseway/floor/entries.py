@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.errors import BadInput, HousewayError
+from houseway.floor.card_proofs import CardProofs, by_card
 from houseway.floor.commitment import kept
 from houseway.floor.promises import Promises
 from houseway.floor.sealed import SealedChance
@@ -34,6 +35,7 @@ class Rounds:
         self._reveals: dict[Key, Mapping[str, Any]] = {}
         self._shoes: dict[str, tuple[int, Mapping[str, Any]]] = {}
         """The last shoe of a table that ended by the rules: its last round and its log."""
+        self.cards = CardProofs(from_start)
         self._told: dict[Key, list[Any]] = {}
         """Every move of money that was told at a table, by round."""
 
@@ -44,10 +46,16 @@ class Rounds:
             case "made":
                 return self.promises.made(key[0], entry)
             case "command":
+                self.cards.command(key[0], entry)
                 self._told.setdefault(key, []).extend(_money(entry))
                 return self.promises.command(key[0], entry, index)
             case "committed":
-                return self.promises.committed(key[0], entry, index)
+                found = self.cards.committed(key[0], entry) if by_card(entry) else []
+                return [*self.promises.committed(key[0], entry, index), *found]
+            case "seeded":
+                return self.cards.seeded(key[0], entry, self.promises.lying.any(key[0]))
+            case "reshuffled":
+                return self.cards.reshuffled(key[0], entry)
             case "revealed":
                 return self._revealed(key, entry, index)
             case "settled":
@@ -57,7 +65,12 @@ class Rounds:
     def _revealed(self, key: Key, entry: Mapping[str, Any], index: int) -> list[str]:
         published, reveal = str(entry.get("commitment")), entry.get("reveal")
         _, found = self.promises.revealed(key[0], entry, index)
-        if not kept(published, reveal) or not isinstance(reveal, Mapping):
+        if not isinstance(reveal, Mapping):
+            return [*found, f"round {key[1]} of table {key[0]} was revealed without its cards"]
+        if by_card(entry):
+            if wrong := self.cards.revealed(key[0], entry):
+                return [*found, *wrong]
+        elif not kept(published, reveal):
             return [*found, f"round {key[1]} of table {key[0]} was not dealt from the order that was promised"]
         self.kept += 1
         if not entry.get("withdrawn"):
@@ -72,15 +85,16 @@ class Rounds:
             return found
         if reveal is None and self.from_start and not _by_hand(log):
             found.append(f"round {key[1]} of table {key[0]} was settled and its promise never revealed")
-        if reveal is not None and isinstance(log, Mapping) and not self._from_secret(log, reveal):
+        each = by_card(entry)
+        if reveal is not None and isinstance(log, Mapping) and not each and not self._from_secret(log, reveal):
             found.append(f"round {key[1]} of table {key[0]} was played on another order than the one revealed")
         found += self._differences(key, entry, log)
         if self.replay and reveal is not None and isinstance(log, Mapping):
-            found += self._shoe(key, log)
+            found += self._shoe(key, {**log, "reveal": reveal} if each else log)
         if self.replay:
             self.replayed += _how_many(log)
             try:
-                found += round_problems(log)
+                found += self.cards.settled(key[0], entry, reveal) if each else round_problems(log)
             except BadInput as error:
                 found.append(str(error))
         return found

@@ -1,6 +1,6 @@
 """Audit export: the books as rows of documented columns, written as CSV, JSON lines or Parquet.
 
-Cards that nobody was shown stay hidden as long as a card of their shoe is left; after that the rows have them.
+The rows tell what everybody at the table saw; a regulator opens what stayed hidden, round by round, and the log says so.
 """
 
 import csv
@@ -18,7 +18,7 @@ from houseway.floor.books import configs, settled
 from houseway.floor.config import account
 from houseway.floor.history import shown
 from houseway.floor.identity_models import people
-from houseway.floor.models import balances, commands, entries, rounds, shoes
+from houseway.floor.models import balances, commands, entries, shoes
 from houseway.table.money import dollars
 
 Row = dict[str, Any]
@@ -55,7 +55,7 @@ COLUMNS: Final[dict[str, dict[str, str]]] = {
         "contributions": "what went to meters and funds",
         "house": "the house's net",
         "commitment": "the promise about the cards",
-        "reveal": "key and order, once no card is left, as JSON",
+        "reveal": "what was opened of the promise, once no card is left, as JSON",
     },
     "wagers": {
         "table": "table",
@@ -74,6 +74,10 @@ COLUMNS: Final[dict[str, dict[str, str]]] = {
     "accounts": {"owner": "whose chips", "amount": "how many", "role": "role, where it is a person's"},
 }
 """Each export with its columns and what they hold."""
+
+
+SILENT: Final = ("decide", "card", "act")
+"""Commands whose fields may name cards that others do not see; their events tell the rest, in time."""
 
 
 def rows(engine: Engine, kind: str, since: str = "", until: str = "~") -> Iterator[Row]:
@@ -97,14 +101,14 @@ def _events(engine: Engine, since: str, until: str) -> Iterator[Row]:
 
 
 def _of_tables(engine: Engine, since: str, until: str) -> Iterator[Row]:
-    over = _rounds_of_finished_shoes(engine)
     wanted = select(commands).where(commands.c.at >= since, commands.c.at < until)
     with engine.connect() as at:
         for row in at.execute(wanted.order_by(commands.c.at, commands.c.table_id, commands.c.seq)).yield_per(500):
             head = {"at": row.at, "table": row.table_id, "seq": row.seq, "round": row.round}
             head |= {"by": row.by, "role": row.role, "do": row.do}
-            found = shown(json.loads(row.events), None, (row.table_id, row.round) in over)
-            for event in found or [{"n": 0, "kind": "command", "text": "", "clauses": [], **json.loads(row.fields)}]:
+            found = shown(json.loads(row.events), None)
+            fields = {} if row.do in SILENT else json.loads(row.fields)
+            for event in found or [{"n": 0, "kind": "command", "text": "", "clauses": [], **fields}]:
                 yield {**head, **_step(event)}
 
 
@@ -115,7 +119,9 @@ def _step(event: Row) -> Row:
 
 
 def _of_the_house(engine: Engine, since: str, until: str) -> Iterator[Row]:
-    wanted = select(entries).where(entries.c.kind.not_in(["command", "committed", "revealed", "settled"]))
+    wanted = select(entries).where(
+        entries.c.kind.not_in(["command", "committed", "seeded", "reshuffled", "revealed", "settled"])
+    )
     with engine.connect() as at:
         for row in at.execute(wanted.order_by(entries.c.index)).yield_per(500):
             body = json.loads(bytes(row.body))
@@ -129,13 +135,6 @@ def _of_the_house(engine: Engine, since: str, until: str) -> Iterator[Row]:
                 }
                 who = {"by": body.get("by", body.get("name", "")), "role": "", "do": ""}
                 yield {**head, **who, "n": 0, "kind": row.kind, "text": "", "clauses": "", "data": _json(data)}
-
-
-def _rounds_of_finished_shoes(engine: Engine) -> set[tuple[str, int]]:
-    over = rounds.join(shoes, (shoes.c.table_id == rounds.c.table_id) & (shoes.c.first == rounds.c.shoe))
-    wanted = select(rounds.c.table_id, rounds.c.number).select_from(over).where(shoes.c.last.is_not(None))
-    with engine.connect() as at:
-        return {(row.table_id, row.number) for row in at.execute(wanted)}
 
 
 def _rounds(engine: Engine, since: str, until: str) -> Iterator[Row]:

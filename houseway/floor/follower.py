@@ -1,7 +1,7 @@
 """A referee who follows a live stretch of rounds: plays each along from its scenario and tape alone.
 
-What the log says when the stretch is over is known to be what anyone gets who plays the log again, and no round has to wait
-until the whole of a long shoe has been played a second time.
+Hidden cards stay hidden in what it writes. What the log says when the stretch is over is known to be what anyone gets who
+plays the log again, and no round has to wait until the whole of a long shoe has been played a second time.
 """
 
 from collections.abc import Iterator
@@ -11,13 +11,15 @@ from houseway.equipment.chance import RecordedChance
 from houseway.errors import HousewayError
 from houseway.floor.canonical import Written, joined, listed, written
 from houseway.floor.live_round import LiveRound, Raw
+from houseway.floor.proof_format import CARDS_LOG
 from houseway.table.answer import Json, answer_json, total_json
 from houseway.table.events import event_json
-from houseway.table.log import FORMAT, links, plain
+from houseway.table.log import links, plain
 from houseway.table.referee import play_round
 from houseway.table.round import Round
 from houseway.table.scenario import RoundPlan
 from houseway.table.table import Table
+from houseway.table.view import seen
 
 
 @dataclass(frozen=True)
@@ -55,12 +57,12 @@ class Follower:
             return
         self.told.append(Told(again.seated, answer_json(again, False), _written(again, done)))
 
-    def log(self, scenario: Raw, tape: Written) -> Written | None:
-        """The log that `houseway verify` proves, or None where there can be none."""
+    def log(self, scenario: Raw, reveal: Written) -> Written | None:
+        """The log that `houseway verify` proves, less the reveal, which lies beside it; None where there can be none."""
         if self.lost:
             return None
-        given = {"format": Written(f'"{FORMAT}"'), "scenario": written(plain(scenario)), "tape": tape}
-        chain = links(joined(given).encode(), self._events())
+        given = {"format": Written(f'"{CARDS_LOG}"'), "scenario": written(plain(scenario))}
+        chain = links(joined({**given, "reveal": reveal}).encode(), self._events())
         return joined({**given, "answer": self._answer(), "chain": chain})
 
     def _events(self) -> Iterator[bytes]:
@@ -76,9 +78,11 @@ class Follower:
 
 
 def _written(again: Round, done: LiveRound) -> list[Written]:
-    """The events; nearly all are those that were written down at the table already."""
+    """The events as everybody saw them; nearly all are those that were written down at the table already."""
     known = {page.event.n: page for page in done.pages()}
     return [
-        known[event.n].whole_text if event.n in known and known[event.n].event == event else written(event_json(event))
+        known[event.n].masked_text
+        if event.n in known and known[event.n].event == event
+        else written(event_json(seen([event], None)[0]))
         for event in again.events
     ]

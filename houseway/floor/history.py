@@ -1,7 +1,7 @@
 """Past rounds: kept whole, shown to each person as that person may see them.
 
 A private step is kept twice, as it was and as a bystander saw it; which of the two somebody gets is decided by
-``houseway.table.view``, and nothing else reads the whole one.
+``houseway.table.view``. Nothing else reads the whole one but :func:`whole`, for a regulator whose looking is in the log.
 """
 
 import json
@@ -14,6 +14,7 @@ from houseway.errors import BadInput
 from houseway.floor.canonical import Written, listed
 from houseway.floor.live_round import Page
 from houseway.floor.models import rounds, shoes
+from houseway.floor.proof_format import CARDS_LOG
 from houseway.table.events import Event
 from houseway.table.view import may_see
 
@@ -25,16 +26,21 @@ def kept(pages: Iterable[Page]) -> Written:
     return listed([one.kept_text for one in pages])
 
 
-def shown(events: Sequence[Json], viewer: int | None, everything: bool = False) -> list[Json]:
-    """Kept events as a viewer may see them; ``everything`` is for whoever reads the books."""
-    return [one if "whole" not in one else _choose(one, viewer, everything) for one in events]
+def shown(events: Sequence[Json], viewer: int | None) -> list[Json]:
+    """Kept events as a viewer may see them."""
+    return [one if "whole" not in one else one["whole"] if visible(one, viewer) else one["masked"] for one in events]
 
 
-def _choose(one: Json, viewer: int | None, everything: bool) -> Json:
-    whole: Json = one["whole"]
-    masked: Json = one["masked"]
-    event = Event(whole["n"], whole["kind"], (), {}, tuple(one["private"]))
-    return whole if everything or may_see(event, viewer) else masked
+def visible(one: Json, viewer: int | None) -> bool:
+    """Whether that viewer saw the cards of a kept event."""
+    if "whole" not in one:
+        return True
+    return may_see(Event(one["whole"]["n"], one["whole"]["kind"], (), {}, tuple(one["private"])), viewer)
+
+
+def whole(row: Any) -> list[Json]:
+    """Every event of a round as it was, hidden cards too: for ``houseway.floor.regulator`` alone."""
+    return [one.get("whole", one) for one in json.loads(row.answer)["events"]]
 
 
 def round_list(engine: Engine, table: str, before: int | None, limit: int) -> list[Json]:
@@ -58,13 +64,19 @@ def _line(row: Any) -> Json:
     }
 
 
-def one_round(engine: Engine, table: str, number: int, name: str, everything: bool = False) -> Json:
-    """A settled round as somebody may see it: from the own seat for who played in it, as a bystander for others."""
-    row, shoe = _rows(engine, table, number)
+def viewer_of(row: Any, name: str) -> int | None:
+    """The seat from which somebody saw a round; None for a bystander."""
     seats: dict[str, str] = json.loads(row.seats)
-    viewer = next((int(seat) for seat, player in seats.items() if player == name), None)
+    return next((int(seat) for seat, player in seats.items() if player == name), None)
+
+
+def one_round(engine: Engine, table: str, number: int, name: str) -> Json:
+    """A settled round as somebody may see it: from their seat for whoever played in it, as a bystander for others."""
+    row, shoe = found_round(engine, table, number)
+    seats: dict[str, str] = json.loads(row.seats)
     answer = json.loads(row.answer)
-    answer["events"] = shown(answer["events"], viewer, everything)
+    answer.pop("marks", None)
+    answer["events"] = shown(answer["events"], viewer_of(row, name))
     return {
         "table": table,
         "round": row.number,
@@ -80,16 +92,17 @@ def one_round(engine: Engine, table: str, number: int, name: str, everything: bo
 
 def round_log(engine: Engine, table: str, number: int) -> Json:
     """The log of the shoe that a round was dealt from, for ``houseway verify``; only once no card of it is left."""
-    row, shoe = _rows(engine, table, number)
+    row, shoe = found_round(engine, table, number)
     if shoe is None or shoe.last is None:
         raise BadInput("the shoe of this round is still in play: its log is shown when it ends", "round")
     if not shoe.log:
         raise BadInput(f"the shoe from round {row.shoe} cannot be told as a scenario of its own", "round")
     log: Json = json.loads(shoe.log)
-    return log
+    return {**log, "reveal": json.loads(shoe.reveal)} if log["format"] == CARDS_LOG else log
 
 
-def _rows(engine: Engine, table: str, number: int) -> tuple[Any, Any]:
+def found_round(engine: Engine, table: str, number: int) -> tuple[Any, Any]:
+    """The rows of a settled round and of its shoe."""
     with engine.connect() as at:
         row = at.execute(select(rounds).where(rounds.c.table_id == table, rounds.c.number == number)).first()
         if row is None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Final
 
-from houseway.equipment.chance import Entropy
+from houseway.equipment.chance import Chance, Entropy
 from houseway.errors import BadInput
 from houseway.floor.applied import Applied, Drawn
 from houseway.floor.commands import Command
@@ -17,7 +17,7 @@ from houseway.floor.dealing import Dealing, Suspension
 from houseway.floor.live_round import Raw, page
 from houseway.floor.opening import check_signed, duties, sign
 from houseway.floor.past_round import PastRound
-from houseway.floor.sealed import SealedChance
+from houseway.floor.sealed import SealedEntropy
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.house import ROLES, find_act
@@ -65,6 +65,8 @@ class LiveTable(Dealing):
             "acts",
             "shoe",
             "promise",
+            "seeds",
+            "further",
             "deadline",
             "options",
             "notices",
@@ -112,8 +114,8 @@ class LiveTable(Dealing):
             check_signed(self.game, self.table.submission, self.signed)
         table = self._new_table()
         table.ledger = self.table.ledger.copy()  # meters and funds stay, whoever closes the table
-        secret = self._promise().secret
-        table.chance = SealedChance(b"opening" + secret, len(secret) + len(b"opening"))
+        secret = b"opening" + self._promise().secret
+        table.chance = Chance(SealedEntropy(secret, len(secret)))
         opening = Round(table)
         if self.game.open is not None:
             Driver(opening, self.game.open)
@@ -210,9 +212,16 @@ class LiveTable(Dealing):
     def _do_buy(self, command: Command) -> None:
         self.players.buy(command)
 
+    def _do_seed(self, command: Command) -> None:
+        if self.promise is None:
+            raise BadInput("no cards are promised yet: a seed comes after the promise it goes with", "seed")
+        self.players.seed(command)
+
     def _do_wager(self, command: Command) -> None:
         self.in_service()
         self.refuse_while_playing("wagers are made")
+        if not self.players.bets:
+            self._fix_seeds()
         self.players.wager(command)
         self.round = None
         if self.deadline is None:

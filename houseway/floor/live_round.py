@@ -9,8 +9,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from houseway.equipment.by_hand import CardWanted, HandSupply
-from houseway.equipment.cards import Card
+from houseway.equipment.cards import Card, Mark
 from houseway.equipment.chance import Chance, Entropy, ResumedChance, Tape
+from houseway.equipment.marks import marks_in
 from houseway.equipment.supply import Position
 from houseway.errors import BadInput, ProtocolError
 from houseway.floor.canonical import Written, joined, written
@@ -37,6 +38,8 @@ class Page(NamedTuple):
     masked_text: Written
     kept_text: Written
     """As the store keeps it: both, where they differ."""
+    marks: tuple[Mark, ...] = ()
+    """The places that its cards came from."""
 
     def seen_by(self, viewer: int | None) -> Event:
         """The event as that viewer saw it."""
@@ -50,11 +53,13 @@ class Page(NamedTuple):
 def page(event: Event) -> Page:
     """The event, written out."""
     whole = written(event_json(event))
+    marks = tuple(mark for value in event.data.values() for mark in marks_in(value))
     if event.private is None:
-        return Page(event, event, whole, whole, whole)
+        return Page(event, event, whole, whole, whole, marks)
     (masked,) = seen([event], None)
     text = written(event_json(masked))
-    return Page(event, masked, whole, text, joined({"private": list(event.private), "whole": whole, "masked": text}))
+    kept = joined({"private": list(event.private), "whole": whole, "masked": text})
+    return Page(event, masked, whole, text, kept, marks)
 
 
 @dataclass(frozen=True)

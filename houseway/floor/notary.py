@@ -63,7 +63,7 @@ class Notary:
             of_round = entries.c.round.in_([number - 1, number]) & (entries.c.kind == "command")
             of_shoe = (entries.c.round == shoe) & entries.c.kind.in_(["revealed", "settled"])
             # A shoe was promised before the first wager of its first round, which may be rounds before.
-            promised = (entries.c.round <= shoe) & (entries.c.kind == "committed")
+            promised = (entries.c.round <= shoe) & entries.c.kind.in_(["committed", "seeded", "reshuffled"])
             made = select(shoes.c.commitment).where(shoes.c.table_id == table, shoes.c.first == shoe)
             published = at.execute(made).scalar_one()
             wanted = entries.c.table_id == table, of_round | of_shoe | promised
@@ -93,7 +93,7 @@ def log_lines(engine: Engine, signed: Json, table: str | None, first: int) -> It
 def _belongs(kind: str, entry: Json, seqs: range, published: str) -> bool:
     if kind == "command":
         return entry["seq"] in seqs
-    return kind != "committed" or entry["commitment"] == published
+    return kind not in ("committed", "seeded", "reshuffled") or entry["commitment"] == published
 
 
 def notary_of(connection: Any) -> Notary:

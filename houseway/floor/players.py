@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from houseway.errors import BadInput
 from houseway.floor.commands import Command
+from houseway.floor.seeds import read_seed
 from houseway.table.game import WagerRule
 from houseway.table.money import Cents, cents, dollars, spoken
 from houseway.table.round import Round
@@ -30,6 +31,8 @@ class Player:
     ready: bool = False
     since: datetime | None = None
     """Since when the player is away."""
+    seed: str = ""
+    """What the player adds to the deck that is promised, in hex; none where it is empty."""
 
 
 class Players:
@@ -89,11 +92,12 @@ class Players:
         if isinstance(number, bool) or not isinstance(number, int) or not isinstance(bot, bool):
             raise BadInput("a seat is a whole number", "seat")
         amount = self._amount(command["buy_in"], "buy_in", NO_CHIPS)
+        seed = read_seed(command.fields.get("seed", ""))
         if any(player.name == command.by for player in self.by_seat.values()):
             raise BadInput("you sit at this table already", "seat")
         seat = live.table.sit(number, amount, command.by)
         seat.buy_in = amount - live.table.ledger[number]
-        self.by_seat[number] = Player(command.by, bot)
+        self.by_seat[number] = Player(command.by, bot, seed=seed)
         live.pay_account(command.by, -amount)
         text = f"{command.by} takes seat {number} with {spoken(amount)}"
         live.note("seated", text, live.game.seat_clause, seat=number, amount=amount)
@@ -159,6 +163,19 @@ class Players:
         if not player.away:
             player.away, player.since = True, self._live.at
             self._live.note("away", f"{player.name} did not decide in time and counts as away", seat=number)
+
+    def seed(self, command: Command) -> None:
+        """What a player adds to the deck that is promised."""
+        self.by_seat[self.seat_of(command.by)].seed = read_seed(command["seed"])
+
+    def seeds(self) -> dict[int, str]:
+        """The seeds of everybody seated who has one."""
+        return {number: player.seed for number, player in sorted(self.by_seat.items()) if player.seed}
+
+    def forget_seeds(self) -> None:
+        """A seed is good for one promise."""
+        for player in self.by_seat.values():
+            player.seed = ""
 
     # -- wagers ------------------------------------------------------------------------------------------------------
 

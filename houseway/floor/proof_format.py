@@ -4,6 +4,10 @@ from typing import Final
 
 FORMAT: Final = "houseway-floor-log-1"
 PROOF: Final = "houseway-proof-1"
+CARDS_LOG: Final = "houseway-log-2"
+"""A log of rounds in which cards that nobody saw stay hidden."""
+OPENED: Final = "houseway-opened-1"
+"""What a regulator has opened: everything."""
 
 
 def is_floor_log(text: bytes) -> bool:

@@ -16,9 +16,9 @@ Json = dict[str, Any]
 ENDS = ("paid", "collected", "returned", "shown", "ruled", "discarded")
 
 
-def recall(engine: Engine, table: str, number: int, name: str, everything: bool = False) -> Json:
+def recall(engine: Engine, table: str, number: int, name: str) -> Json:
     """A settled round as that person may see it."""
-    seen = one_round(engine, table, number, name, everything)
+    seen = one_round(engine, table, number, name)
     found = next(one for one in settled(engine, seen["ended_at"], table=table) if one.number == number)
     events = seen["answer"]["events"]
     lines = found.lines()

@@ -43,6 +43,7 @@ GRID: Final = """
     dispute_own_round   .      x     x      .      .           .          .            .
     dispute_any_round   .      .     .      .      x           x          x            x
     read_full_rounds    .      .     .      .      .           .          .            x
+    open_cards          .      .     .      .      .           .          .            x
     read_pit            .      .     .      .      x           x          x            x
     read_significant    .      .     .      .      .           x          x            x
     read_people         .      .     .      .      .           x          x            x
@@ -54,6 +55,7 @@ GRID: Final = """
 
 COMMANDS: Final[dict[str, str]] = {
     "sit": "sit",
+    "seed": "sit",
     "leave": "sit",
     "buy": "sit",
     "away": "sit",

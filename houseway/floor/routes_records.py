@@ -23,7 +23,9 @@ from houseway.floor.guard import (
 )
 from houseway.floor.history import one_round
 from houseway.floor.identity import Identity
+from houseway.floor.openings import openings
 from houseway.floor.recall import recall
+from houseway.floor.regulator import open_cards
 from houseway.floor.rights import Refused, may, refusal
 from houseway.floor.workers import Staff
 
@@ -106,7 +108,25 @@ def recall_round(
 ) -> dict[str, Any]:
     """A settled round again, with everything that a player must be able to see of it."""
     with there():
-        return recall(floor.store.engine, table, number, who.name, may(who.role, "read_full_rounds"))
+        return recall(floor.store.engine, table, number, who.name)
+
+
+@router.get("/tables/{table}/rounds/{number}/openings", dependencies=[Slowly])
+def opened_to_me(
+    table: Table, number: Number, floor: TheFloor, who: Annotated[Identity, Depends(allowed("read_rounds"))]
+) -> dict[str, Any]:
+    """The cards that the caller was shown in a settled round, each with the proof that it was promised."""
+    with there():
+        return openings(floor.store, table, number, who.name)
+
+
+@router.post("/tables/{table}/rounds/{number}/open", dependencies=[Slowly])
+def open_everything(
+    table: Table, number: Number, floor: TheFloor, who: Annotated[Identity, Depends(allowed("open_cards"))]
+) -> dict[str, Any]:
+    """Every card of a settled round, hidden ones too, with the secret of its stretch once that is over; it is logged."""
+    with there():
+        return open_cards(floor.store, table, number, who.name)
 
 
 @router.get("/tables/{table}/dispute/{number}", dependencies=[Slowly], response_class=Response, responses=BUNDLE)
@@ -120,7 +140,7 @@ def dispute(table: Table, number: Number, floor: TheFloor, notary: TheNotary, wh
         if not who.name or who.name not in played:
             raise Refused("that is not a round of yours: a floorperson, a supervisor or the regulator may take it out")
     with there():
-        packed = bundle(notary, table, number, who.name, may(who.role, "read_full_rounds"))
+        packed = bundle(notary, table, number, who.name)
     with floor.store.engine.begin() as at:
         floor.store.note(at, "disputed", {"by": who.name, "of": table, "number": number})
     name = f'attachment; filename="round-{table}-{number}.zip"'

@@ -156,7 +156,7 @@ def past_round(request: Request, table: TableId, number: Number) -> Anything:
     demand(who.role, "read_rounds")
     room_of(floor, table)
     with _missing_is_404():
-        return Anything(**one_round(floor.store.engine, table, number, who.name, may(who.role, "read_full_rounds")))
+        return Anything(**one_round(floor.store.engine, table, number, who.name))
 
 
 @router.get("/tables/{table}/rounds/{number}/log")

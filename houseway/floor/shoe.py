@@ -1,21 +1,27 @@
-"""A stretch of rounds from one shuffle (or one roll): promised before its first wager, revealed when no card of it is left.
+"""A stretch of rounds from one shuffle (or one roll): promised before its first wager, opened when no card of it is left.
 
-Where every round is shuffled anew, a stretch is one round; a shoe that goes on from round to round is revealed when it
-ends, for its order would give away the rounds to come.
+Where every round is shuffled anew, a stretch is one round; of a shoe that goes on from round to round the cards are opened
+when it ends. Opened are the places whose cards everybody saw, and no others: folded hands, burned cards and the stub stay
+shut (a regulator may open them: ``houseway.floor.regulator``).
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from houseway.equipment.cards import Card, Mark
 from houseway.equipment.chance import Tape, seeded_chance
+from houseway.equipment.marks import mark_text
 from houseway.equipment.supply import Script
 from houseway.errors import BadInput
 from houseway.floor.canonical import Written, written
-from houseway.floor.commitment import Promise
 from houseway.floor.follower import Follower
+from houseway.floor.leaves import Leaves
 from houseway.floor.live_round import Inputs, LiveRound, Raw
-from houseway.floor.sealed import SealedChance
+from houseway.floor.sealed_deck import UNUSED, SealedChance, SealedDeck, Used
+from houseway.floor.seeds import Seeds
+from houseway.table.decisions import Decision
 from houseway.table.game import Game
 from houseway.table.log import make_log
 from houseway.table.money import dollars
@@ -32,19 +38,30 @@ class Shoe:
 
     first: int
     """The number of its first round."""
-    promise: Promise | None
-    sealed: bytes = b""
-    """The secret that its shuffles and rolls follow from."""
+    sealed: SealedDeck
+    """What its shuffles and rolls come from."""
+    seeds: Seeds
+    """What the players added to it."""
+    promised: bool = True
+    """Whether it was promised; about cards that a person deals nothing can be."""
     options: Raw = field(default_factory=dict)
     submission: Any = None
     """What it was dealt under."""
     rounds: list[Raw] = field(default_factory=list)
+    chosen: list[list[Decision]] = field(default_factory=list)
+    """The decisions of each round as they were read: cards among them know their places."""
     tape: Tape = field(default_factory=list)
     nets: list[dict[int, int]] = field(default_factory=list)
     seats: list[int] = field(default_factory=list)
     """Everybody who sat there during the stretch."""
-    position: int = 0
-    """How many bytes of the secret are used."""
+    used: Used = UNUSED
+    """How much of the promise is used."""
+    further: list[Leaves] = field(default_factory=list)
+    """Shuffles beside the promised one."""
+    shown: set[Mark] = field(default_factory=set)
+    """Places whose cards everybody saw."""
+    secret: bool = False
+    """Whether a person dealt cards that some saw and not all: they cannot be told."""
     follower: Follower | None = field(default=None, compare=False)
     """Plays the rounds along; nobody does where a person deals."""
 
@@ -63,12 +80,16 @@ class Shoe:
             entry["acts"] = [dict(one) for one in acts]
         if inputs.named is not None:
             entry["deal"] = _as_dealt(done.round, inputs)
+            self.secret = self.secret or _stays_hidden(done.round)
         else:
             self._follow(done, told, acts)
         self.rounds.append(entry)
+        self.chosen.append(_chosen(done))
         self.tape += inputs.tape
         if isinstance(done.chance, SealedChance):
-            self.position = done.chance.source.position
+            self.used = done.chance.used
+            self.further += done.chance.further
+        self.shown |= {mark for page in done.pages() if page.event.private is None for mark in page.marks}
         self.nets.append({seat: done.round.net(seat) for seat in done.round.seated})
 
     def _follow(self, done: LiveRound, told: Raw, acts: Sequence[Raw]) -> None:
@@ -98,19 +119,52 @@ class Shoe:
             out[done.game.chips_word] = dollars(stack["buy_in"])
         return out
 
-    def log(self, game: Game, limits: Mapping[str, str], tape: Written) -> Written | None:
+    def revealed(self) -> Raw:
+        """What everybody may see of the promise now that the stretch is over."""
+        further = [one.revealed({leaf for number, leaf in self.shown if number == one.shuffle}) for one in self.further]
+        shown = frozenset(leaf for number, leaf in self.shown if number == 0)
+        seeds = {str(seat): seed for seat, seed in self.seeds.by_seat.items()}
+        return {**self.sealed.revealed(self.used, shown, further), "seeds": seeds}
+
+    def log(self, game: Game, limits: Mapping[str, str], reveal: Written) -> Written | None:
         """The log that `houseway verify` proves, or None where the stretch cannot be told as a scenario of its own.
 
-        ``tape`` is the tape of all its rounds, as it is written.
+        ``reveal`` is what was opened of its promise, as it is written.
         """
+        if self.secret:
+            return None
+        if self.follower is None:
+            return self._dealt_by_hand(self._scenario(game, limits, self.rounds))
+        rounds = [
+            {**told, "decisions": self._public(told["decisions"], chosen)}
+            for told, chosen in zip(self.rounds, self.chosen, strict=True)
+        ]
+        return self.follower.log(self._scenario(game, limits, rounds), reveal)
+
+    def whole_log(self, game: Game, limits: Mapping[str, str]) -> Raw:
+        """The scenario with every decision as it was made: for the regulator."""
+        return self._scenario(game, limits, self.rounds)
+
+    def _scenario(self, game: Game, limits: Mapping[str, str], rounds: list[Raw]) -> Raw:
         raw: Raw = {
             "game": game.id,
             "authority": game.authority,
             "submission": dict(self.options),
             "table": dict(limits),
         }
-        raw.update(self.rounds[0] if len(self.rounds) == 1 else {"rounds": self.rounds})
-        return self._dealt_by_hand(raw) if self.follower is None else self.follower.log(raw, tape)
+        raw.update(rounds[0] if len(rounds) == 1 else {"rounds": rounds})
+        return raw
+
+    def _public(self, decisions: list[Raw], chosen: list[Decision]) -> list[Raw]:
+        """The decisions as everybody may read them: a card that stayed hidden is named by its place."""
+        told = []
+        for raw, one in zip(decisions, chosen, strict=True):
+            cards = {name: value for name, value in one.fields.items() if name in raw and _of_cards(value)}
+            told.append({**raw, **{name: " ".join(map(self._name, value)) for name, value in cards.items()}})
+        return told
+
+    def _name(self, card: Card) -> str:
+        return str(card) if card.mark is None or card.mark in self.shown else f"@{mark_text(card.mark)}"
 
     def _dealt_by_hand(self, raw: Raw) -> Written | None:
         """A person shuffled: there is no tape of it, and cards that nobody named are any cards."""
@@ -124,6 +178,17 @@ class Shoe:
             if any(done.net(seat) != net for seat, net in nets.items()):
                 return None
         return written(make_log(raw, chance.tape, answer(again, scenario.several)))
+
+
+def _chosen(done: LiveRound) -> list[Decision]:
+    """The decisions that people made, as they were read; those that go without saying left out."""
+    driver = done.driver
+    made = iter(() if driver is None else zip(driver.history, driver.read, strict=True))
+    return [next(read for handed_in, read in made if handed_in == raw) for raw in done.inputs.decisions]
+
+
+def _of_cards(value: object) -> bool:
+    return isinstance(value, tuple) and any(isinstance(one, Card) for one in value)
 
 
 def _stack(done: Round, seat: int) -> dict[str, Any]:
@@ -147,6 +212,18 @@ def _as_dealt(done: Round, inputs: Inputs) -> Raw:
     if inputs.rolls:
         deal["dice"] = [list(roll) for roll in inputs.rolls]
     return deal
+
+
+def _stays_hidden(done: Round) -> bool:
+    """Whether somebody was dealt a card that was never turned for everybody."""
+    dealt = Counter(str(event.data["card"]) for event in done.events if event.kind == "dealt" and event.private)
+    turned = Counter(
+        str(card)
+        for event in done.events
+        if event.kind == "shown" and event.private is None
+        for card in event.data["cards"]
+    )
+    return bool(dealt - turned)
 
 
 def wagers_json(bets: Bets) -> Raw:

@@ -25,7 +25,7 @@ Viewer = int | None
 def table_json(live: LiveTable, table_id: str) -> Json:
     """The table itself; the same for everybody."""
     config, one = live.config, live.round
-    going = live.shoe.promise if live.shoe is not None else None
+    going = live.shoe.sealed if live.shoe is not None and live.shoe.promised else None
     coming = None if config.dealer == "person" else live.promise
     promise = coming if live.shoe is None else going
     return {
@@ -46,6 +46,8 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "training": config.training,
         "commitment": None if promise is None else promise.published,
         "next_commitment": None if coming is None else coming.published,
+        "seeds": {} if live.shoe is None else {str(seat): seed for seat, seed in live.shoe.seeds.by_seat.items()},
+        "next_seeds": {str(seat): seed for seat, seed in live.seeds.by_seat.items()},
         "wanted": None if one is None else one.wanted,
         "notices": [{"text": event.text, "clauses": list(event.clauses)} for event in live.notices],
         "closed_why": None if live.now.closed is None else live.now.closed[0],

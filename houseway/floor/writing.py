@@ -3,13 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from houseway.equipment.marks import mark_text
 from houseway.floor.applied import Applied
-from houseway.floor.canonical import joined, listed, written
+from houseway.floor.canonical import Written, joined, listed, written
 from houseway.floor.history import kept
 from houseway.floor.journal import Entry
+from houseway.floor.leaves import Leaves
 from houseway.floor.live import LiveTable
 from houseway.floor.live_round import Page, page
 from houseway.floor.restore import Entered
+from houseway.floor.sealed_deck import METHOD, SealedDeck
 from houseway.floor.shoe import Shoe
 from houseway.floor.store import Write
 from houseway.table.money import Cents, dollars
@@ -38,16 +41,23 @@ def write_of(
     pages = [known.get(id(event)) or page(event) for event in applied.events]
     entries: list[Entry] = []
     shoes = []
+    at = entered.at.isoformat()
+    if applied.seeded is not None:  # before the wager that fixed them
+        seeds = {str(seat): seed for seat, seed in applied.seeded.by_seat.items()}
+        body = {"commitment": applied.seeded.root, "seeds": seeds, "at": at}
+        entries.append(Entry("seeded", table, live.number + (not live.playing and applied.settled is None), body))
+    entries += [
+        _further(live, table, one, _promised(live, applied), at) for one in applied.further
+    ]  # before any of their cards is told
     entries.append(_entry(live, table, seq, entered, applied, pages))
     if applied.new_shoe:
         shoes.append({"table_id": table, "first": live.number, "commitment": _promised(live, applied)})
     reveals = [_reveal(live, table, shoe, entries) for shoe in applied.revealed]
-    at = entered.at.isoformat()
     if applied.withdrawn is not None and live.config.dealer != "person":
-        gone = {"commitment": applied.withdrawn.published, "reveal": applied.withdrawn.revealed(), "withdrawn": True}
+        gone = {"commitment": applied.withdrawn.published, "reveal": applied.withdrawn.withdrawn(), "withdrawn": True}
         entries.append(Entry("revealed", table, live.number + 1, {**gone, "at": at}))
-    if applied.committed:
-        entries.append(Entry("committed", table, live.number + 1, {"commitment": applied.committed, "at": at}))
+    if applied.committed is not None:
+        entries.append(_committed(live, table, applied.committed, at))
     rounds = [_round(live, table, seq, entered, applied)] if applied.settled is not None else []
     return Write(
         table,
@@ -64,10 +74,22 @@ def write_of(
     )
 
 
+def _committed(live: LiveTable, table: str, sealed: SealedDeck, at: str) -> Entry:
+    """The promise: its root, and how many leaves are under it, those that are cards first."""
+    size = {"method": METHOD, "cards": sealed.cards, "size": len(sealed.leaves.contents)}
+    return Entry("committed", table, live.number + 1, {"commitment": sealed.published, **size, "at": at})
+
+
+def _further(live: LiveTable, table: str, leaves: Leaves, promised: str, at: str) -> Entry:
+    """The root of a shuffle that nobody could foresee when the stretch was promised."""
+    root = {"commitment": promised, "shuffle": leaves.shuffle, "root": leaves.root, "size": len(leaves.contents)}
+    return Entry("reshuffled", table, live.shoe_first, {**root, "at": at})
+
+
 def _promised(live: LiveTable, applied: Applied) -> str:
     """What was promised about the stretch that the command began, which it may have ended too."""
     shoe = live.shoe if live.shoe is not None else applied.revealed[-1]
-    return shoe.promise.published if shoe.promise is not None else ""
+    return shoe.sealed.published if shoe.promised else ""
 
 
 def _entry(live: LiveTable, table: str, seq: int, entered: Entered, applied: Applied, pages: Sequence[Page]) -> Entry:
@@ -86,14 +108,14 @@ def _entry(live: LiveTable, table: str, seq: int, entered: Entered, applied: App
 
 
 def _reveal(live: LiveTable, table: str, shoe: Shoe, entries: list[Entry]) -> dict[str, Any]:
-    """The order of a stretch that is over, and its log: null where it cannot be told as a scenario."""
+    """What is opened of a stretch that is over, and its log: null where it cannot be told as a scenario."""
     limits = {"minimum": dollars(live.config.minimum), "maximum": dollars(live.config.maximum)}
-    tape = written(shoe.tape)
-    log = shoe.log(live.game, limits, tape)
+    reveal = written(shoe.revealed())
+    log = shoe.log(live.game, limits, reveal)
     last = shoe.first + len(shoe.rounds) - 1
-    revealed = None if shoe.promise is None else joined(shoe.promise.revealed(tape))
-    if shoe.promise is not None:
-        body = {"commitment": shoe.promise.published, "reveal": revealed, "last": last}
+    revealed = reveal if shoe.promised else None
+    if shoe.promised:
+        body = {"commitment": shoe.sealed.published, "reveal": reveal, "last": last}
         entries.append(Entry("revealed", table, shoe.first, body))
     entries.append(Entry("settled", table, shoe.first, {"log": log, "last": last}))
     return {
@@ -115,7 +137,12 @@ def _round(live: LiveTable, table: str, seq: int, entered: Entered, applied: App
         "ended_seq": seq,
         "began_at": live.began_at.isoformat(),
         "ended_at": entered.at.isoformat(),
-        "answer": joined({**done.answer(), "events": kept(done.pages())}, ordered=False),
+        "answer": joined({**done.answer(), "events": kept(done.pages()), "marks": _marks(done.pages())}, ordered=False),
         "seats": written(seats, ordered=False),
         "shoe": live.shoe_first,
     }
+
+
+def _marks(pages: Sequence[Page]) -> Written:
+    """The places that the cards of each event came from; the store keeps them to open the cards to whoever saw them."""
+    return written({str(one.event.n): list(map(mark_text, one.marks)) for one in pages if one.marks}, ordered=False)

@@ -88,12 +88,12 @@ class CardsOf(NamedTuple):
     """How many make the hand that is meant, where another number can be laid down and is a foul."""
 
     def read(self, value: object, where: str) -> tuple[Card, ...]:
-        chosen = self.pieces(value, where)
         left = list(self.holding)
-        for one in chosen:
+        chosen: list[Card] = []
+        for one in self.pieces(value, where):
             if one not in left:
                 raise BadInput(f"{one} is not among {show(self.holding)}", where)
-            left.remove(one)
+            chosen.append(left.pop(left.index(one)))  # the very card of the hand
         if not self.minimum <= len(chosen) <= self.maximum:
             raise BadInput(f"{len(chosen)} cards chosen: {self.hint()}", where)
         return tuple(chosen)
@@ -208,4 +208,7 @@ def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Dec
     if choice.whole and sorted(chain.from_iterable(read.values())) != sorted(choice.whole):
         parts = " and ".join(known)
         raise BadInput(f"{parts} have to divide {show(choice.whole)}, each used once", where, clause)
+    if choice.whole:  # of two that look alike, each field has its own
+        left = list(choice.whole)
+        read = {name: tuple([left.pop(left.index(one)) for one in read[name]]) for name in read}
     return Decision(ask.seat, str(do), read)

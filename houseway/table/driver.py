@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from houseway.errors import BadInput, ProtocolError
-from houseway.table.decisions import AnyOf, Ask, answer
+from houseway.table.decisions import AnyOf, Ask, Decision, answer
 from houseway.table.faults import NeverHappened, Void
 from houseway.table.game import Answers, Procedure
 from houseway.table.ledger import LAYOUT
@@ -21,6 +21,8 @@ class Driver:
         self.finished = False
         self.history: list[dict[str, object]] = []
         """Every decision as it was handed in, for the log."""
+        self.read: list[Decision] = []
+        """The same decisions as they were read."""
         self._answers: Answers = {}
         self._counts = play is None
         """Whether this is a round of play, not an opening or another procedure of the table."""
@@ -59,8 +61,9 @@ class Driver:
         if type(seat) is int and seat not in answers:
             for ask in asks:
                 if ask.seat == seat:
-                    answers[seat] = answer(ask, do, fields, where)
+                    answers[seat] = made = answer(ask, do, fields, where)
                     self.history.append({"seat": seat, "do": do, **fields})
+                    self.read.append(made)
                     if len(answers) == len(asks) or isinstance(asks, AnyOf):
                         self._advance(answers)
                     return

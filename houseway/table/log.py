@@ -34,7 +34,7 @@ def make_log(raw: Mapping[str, Any], tape: Tape, settled: Json) -> Json:
 
 def chain(body: Mapping[str, Any]) -> list[str]:
     """The links of a log."""
-    given = {name: body[name] for name in ("format", "scenario", "tape")}
+    given = {name: body[name] for name in ("format", "scenario", "tape", "reveal") if name in body}
     return links(_bytes(given), map(_bytes, _events(body["answer"])))
 
 
@@ -66,17 +66,18 @@ def problems(log: object) -> list[str]:
         return [*found, f"the log cannot be replayed: {error}"]
     except (TypeError, KeyError, AttributeError, ValueError):
         return [*found, "the log cannot be replayed: its scenario, tape or answer is malformed"]
-    found += _differences(log["answer"], json.loads(json.dumps(replayed)), "answer")
+    found += differences(log["answer"], json.loads(json.dumps(replayed)), "answer")
     return found
 
 
-def _differences(was: Any, now: Any, where: str) -> list[str]:
+def differences(was: Any, now: Any, where: str) -> list[str]:
+    """Every place at which two answers differ, each in a sentence."""
     if isinstance(was, Mapping) and isinstance(now, Mapping):
         keys = list(dict.fromkeys([*now, *was]))
-        return [text for key in keys for text in _differences(was.get(key), now.get(key), f"{where}.{key}")]
+        return [text for key in keys for text in differences(was.get(key), now.get(key), f"{where}.{key}")]
     if isinstance(was, list) and isinstance(now, list) and len(was) == len(now):
         pairs = enumerate(zip(was, now, strict=True))
-        return [text for number, (a, b) in pairs for text in _differences(a, b, f"{where}[{number}]")]
+        return [text for number, (a, b) in pairs for text in differences(a, b, f"{where}[{number}]")]
     return (
         [] if was == now and type(was) is type(now) else [f"{where}: the log says {was!r:.80}, the replay {now!r:.80}"]
     )

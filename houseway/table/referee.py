@@ -83,7 +83,8 @@ def _play(round_: Round, plan: RoundPlan) -> None:
             driver.without_choice(decision.seat, decision.do)
             if round_.void is not None and not driver.awaits(decision.seat, decision.do):
                 continue  # like its cards, decisions of a void round may go further than it came
-            driver.decide(decision.seat, decision.do, decision.fields, decision.where)
+            fields = round_.table.chance.named(decision.fields)
+            driver.decide(decision.seat, decision.do, fields, decision.where)
         while not driver.finished:
             driver.without_choice()
             if driver.finished:

@@ -8,13 +8,13 @@ from typing import Any
 
 from houseway.floor.applied import Drawn
 from houseway.floor.commands import Command
-from houseway.floor.commitment import KEY_BYTES, Promise
 from houseway.floor.config import read_config
 from houseway.floor.journal import Entry
 from houseway.floor.live import LiveTable
 from houseway.floor.live_round import Inputs, LiveRound
 from houseway.floor.restore import Entered
-from houseway.floor.sealed import SealedChance, secret_size
+from houseway.floor.sealed_deck import METHOD, SealedChance, SealedDeck, deck_of
+from houseway.floor.seeds import Seeds
 from houseway.floor.store import Write
 from houseway.floor.writing import write_of
 from tests.floor.nights import TABLE, Night
@@ -25,22 +25,23 @@ Edit = Callable[[list[Entry]], list[Entry]]
 class Crooked(LiveTable):
     """A table that knows several secrets and deals from the one that costs its players most."""
 
-    spare: list[Promise]
+    spare: list[SealedDeck]
     """Secrets that may be dealt from instead of the one that was promised."""
 
-    def drawn_spares(self, count: int) -> list[Promise]:
-        size = secret_size(self.game, self.table.submission)
-        self.spare = [Promise(self.entropy.take(KEY_BYTES), self.entropy.take(size)) for _ in range(count)]
+    def drawn_spares(self, count: int) -> list[SealedDeck]:
+        deck = deck_of(self.game, self.table.submission)
+        self.spare = [self._draw(*deck).sealed() for _ in range(count)]
         return self.spare
 
     def _dealt(self, inputs: Inputs) -> LiveRound:
         chosen = min([self._promise(), *self.spare], key=lambda one: self._net(inputs, one))
-        self.promise = chosen
+        self.promise, self.seeds = chosen, Seeds(chosen.published)
         return super()._dealt(inputs)
 
-    def _net(self, inputs: Inputs, promise: Promise) -> int:
+    def _net(self, inputs: Inputs, promise: SealedDeck) -> int:
         """What the players would win by that secret."""
-        live = LiveRound(self.table.copy(self.table.chance), inputs, lambda: SealedChance(promise.secret))
+        chance = lambda: SealedChance(promise, Seeds(promise.published))  # noqa: E731
+        live = LiveRound(self.table.copy(self.table.chance), inputs, chance)
         return sum(live.round.net(seat) for seat in live.round.seated) if live.finished else 0
 
 
@@ -73,7 +74,7 @@ class ForgingHouse(Night):
         entries = list(write.entries)
         if promised and isinstance(live, Crooked):
             spare = live.drawn_spares(self.promises - 1)
-            made = [Entry("committed", TABLE, live.number + 1, {"commitment": one.published}) for one in spare]
+            made = [Entry("committed", TABLE, live.number + 1, _published(one)) for one in spare]
             entries += made if self.published else []
         return replace(write, entries=self.edit(entries))
 
@@ -85,6 +86,11 @@ class ForgingHouse(Night):
             self.do(TABLE, "ready", "ada")
             won += self.live.round.round.net(1) > 0
         return won
+
+
+def _published(sealed: SealedDeck) -> dict[str, Any]:
+    size = len(sealed.leaves.contents)
+    return {"commitment": sealed.published, "method": METHOD, "cards": sealed.cards, "size": size}
 
 
 class LyingDealer(ForgingHouse):
@@ -114,11 +120,11 @@ class Chooser(LiveTable):
 
     def _dealt(self, inputs: Inputs) -> LiveRound:
         if self.shoe is not None and self.promise is not None:
-            sealed, position, coming = self.shoe.sealed, self.shoe.position, self.promise.secret
-            going_on = LiveRound(self.table.copy(self.table.chance), inputs, lambda: SealedChance(sealed, position))
+            sealed, seeds, used, coming = self.shoe.sealed, self.shoe.seeds, self.shoe.used, self.promise
+            going_on = LiveRound(self.table.copy(self.table.chance), inputs, lambda: SealedChance(sealed, seeds, used))
             fresh = self.table.copy(self.table.chance)
             fresh.supply = None
-            ended = LiveRound(fresh, inputs, lambda: SealedChance(coming))
+            ended = LiveRound(fresh, inputs, lambda: SealedChance(coming, Seeds(coming.published)))
             if ended.round.net(1) < going_on.round.net(1):
                 self.chose += 1
                 self.table.supply = None

@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import select
 
 from houseway.floor.models import entries
+from houseway.floor.told import problems
 from houseway.floor.verifying import verify
-from houseway.table.log import problems
 from tests.floor.house import NOON, open_house
 from tests.floor.poker_room import PokerRoom, badge
 

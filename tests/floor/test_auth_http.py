@@ -151,6 +151,7 @@ DOORS: dict[str, tuple[str, str, Any]] = {
     "list_tables": ("GET", "/api/tables", None),
     "read_rounds": ("GET", "/api/tables/sic-bo-ma/rounds", None),
     "read_full_rounds": ("GET", "/api/log/export", None),
+    "open_cards": ("POST", "/api/tables/sic-bo-ma/rounds/1/open", None),
     "read_pit": ("GET", "/api/pit", None),
     "read_significant": ("GET", "/api/significant", None),
     "read_people": ("GET", "/api/people", None),

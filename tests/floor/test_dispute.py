@@ -11,7 +11,7 @@ import pytest
 from houseway.errors import BadInput
 from houseway.floor.dispute import bundle
 from houseway.floor.proof import proof_problems
-from houseway.table.log import problems
+from houseway.floor.told import problems
 from tests.cli.running import Shell
 from tests.floor.evening import BACCARAT, POKER, Evening, evening
 from tests.floor.logs import HOUSE
@@ -96,13 +96,12 @@ def test_names_cannot_put_anything_into_the_page(tmp_path: Path) -> None:
 
 
 def test_while_a_shoe_is_in_play_its_log_is_not_there_and_the_bundle_says_so(floor: Evening) -> None:
-    files = opened(bundle(floor.notary, BACCARAT, 2, "bob", everything=False))
+    files = opened(bundle(floor.notary, BACCARAT, 2, "bob"))
     assert "round.log.json" not in files
     assert "still in play" in files["README.txt"]
     promise = floor.tables[BACCARAT].shoe
     assert promise is not None
-    assert promise.promise is not None
-    assert promise.promise.key.hex() not in "".join(files.values())
+    assert promise.sealed.key.hex() not in "".join(files.values())
 
 
 def test_the_same_round_gives_the_same_bundle_but_for_the_moment(floor: Evening) -> None:

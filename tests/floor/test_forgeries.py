@@ -33,7 +33,8 @@ def test_the_same_house_without_a_forgery_verifies(tmp_path: Path) -> None:
 @pytest.mark.parametrize("count", [2, 4, 8])
 def test_several_promises_for_one_round_show(tmp_path: Path, count: int) -> None:
     house = ForgingHouse(tmp_path, "sic_bo", promises=count)
-    assert house.bet(ROUNDS) <= ROUNDS / count, "it pays to cheat"
+    (tmp_path / "honest").mkdir()
+    assert house.bet(ROUNDS) < ForgingHouse(tmp_path / "honest", "sic_bo").bet(ROUNDS), "it pays to cheat"
     found = problems(house)
     assert "round 2 of table t was promised a second time: one of the two can be chosen" in found
     assert "promises open: only the stretch in play and the next may be" in found

@@ -12,12 +12,12 @@ import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy import select
 
-from houseway.floor.commitment import Promise
 from houseway.floor.config import read_config
 from houseway.floor.floor import Floor
 from houseway.floor.identity import Identity
 from houseway.floor.models import entries
-from houseway.floor.sealed import secret_size
+from houseway.floor.sealed_deck import SealedDeck, deck_of, secret_size
+from houseway.floor.seeds import Seeds
 from houseway.games import GAMES
 from tests.first import first
 from tests.floor.bots import next_command
@@ -84,7 +84,8 @@ def run(house: tuple[TestClient, Floor], name: str, secret: bytes, viewer: str, 
     for one in names.values():
         floor.welcome(Identity(one, "player"))
     live = floor.rooms.find(table).live
-    live.promise, live.opening = Promise(bytes(32), secret), []  # the opening was another one at each table
+    live.promise = SealedDeck(bytes(32), secret, *deck_of(live.game, live.table.submission))
+    live.seeds, live.opening = Seeds(live.promise.published), []  # the opening was another one at each table
     guests = {who: Guest(client, one, table) for who, one in names.items()}
 
     def masked(text: str) -> str:
@@ -155,7 +156,9 @@ def shown_in(frames: list[str]) -> set[str]:
 
 
 def size_of(name: str) -> int:
-    return secret_size(first(name), first(name).submission())
+    rules = first(name)
+    deck, decks = deck_of(rules, rules.submission())
+    return secret_size(len(deck) * decks, rules.dice)
 
 
 def compare(house: tuple[TestClient, Floor], name: str, viewer: str, last: int, first: Run, order: list[int]) -> None:

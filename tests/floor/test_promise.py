@@ -7,13 +7,13 @@ import pytest
 
 from houseway.floor.canonical import written
 from houseway.floor.commands import Command
-from houseway.floor.commitment import kept
+from houseway.floor.opened import read_reveal
 from houseway.floor.restore import restored
 from houseway.floor.shoe import Shoe
 from houseway.floor.snapshots import packed, unpacked
 from houseway.floor.state import state_text
+from houseway.floor.told import problems
 from houseway.games import GAMES
-from houseway.table.log import problems
 from houseway.table.money import dollars
 from tests.floor.bots import next_command
 from tests.floor.players import Felt, picture
@@ -50,9 +50,10 @@ def bob_too(felt: Felt) -> list[Shoe]:
 
 def log_of(felt: Felt, shoe: Shoe, limits: dict[str, str]) -> Any:
     """The log of a stretch, as anyone may read it."""
-    log = shoe.log(felt.live.game, limits, written(shoe.tape))
+    reveal = written(shoe.revealed())
+    log = shoe.log(felt.live.game, limits, reveal)
     assert log is not None
-    return json.loads(log)
+    return {**json.loads(log), "reveal": json.loads(reveal)}
 
 
 SHOES = ("chemin_de_fer", "fast_action_holdem", "minibaccarat", "spanish_21")
@@ -73,8 +74,7 @@ def test_the_promise_seen_while_betting_is_the_one_that_is_revealed(game: str) -
     for _ in range(3):
         seen = view(felt)["table"]["commitment"]
         (shoe,) = play(felt)
-        assert shoe.promise is not None
-        assert kept(seen, shoe.promise.revealed(shoe.tape))
+        assert read_reveal(shoe.revealed()).root == seen
         sign = felt.live.table
         limits = {"minimum": dollars(sign.minimum or 0), "maximum": dollars(sign.maximum or 0)}
         assert problems(log_of(felt, shoe, limits)) == []
@@ -114,8 +114,8 @@ def test_a_shoe_that_goes_on_is_revealed_only_when_it_ends() -> None:
         revealed += felt.do("ready", "ann").revealed
     (shoe,) = revealed
     assert len(shoe.rounds) == number - 1 > 50
-    assert shoe.promise is not None
-    assert shoe.promise.published == first
+    assert shoe.promised
+    assert shoe.sealed.published == first
     assert problems(log_of(felt, shoe, {})) == []
     assert view(felt)["table"]["commitment"] == coming
 
@@ -142,10 +142,10 @@ def test_a_shoe_taken_up_from_a_snapshot_tells_the_same_log() -> None:
     for live in (felt.live, unpacked(body, felt.live.config)):
         live.apply(Command("ready", "ann"), felt.at)
         (shoe,) = live.apply(Command("close", "sue"), felt.at).revealed
-        logs.append(shoe.log(live.game, {}, written(shoe.tape)))
-    assert logs[0] is not None
+        logs.append((shoe.log(live.game, {}, written(shoe.revealed())), shoe.revealed()))
+    assert logs[0][0] is not None
     assert logs[0] == logs[1]
-    told = json.loads(logs[0])
+    told = {**json.loads(logs[0][0]), "reveal": logs[0][1]}
     assert problems(told) == []
     assert len(told["answer"]["rounds"]) == 4
 
@@ -155,17 +155,18 @@ def test_a_promise_outlives_a_table_that_closes() -> None:
     felt = seated("three_card_poker")
     seen = view(felt)["table"]["commitment"]
     felt.do("close", "sue")
-    assert felt.do("open", "sue").committed == ""
+    assert felt.do("open", "sue").committed is None
     assert view(felt)["table"]["commitment"] == seen
 
 
-def test_options_that_need_a_longer_secret_withdraw_the_promise_openly() -> None:
+def test_options_with_another_deck_withdraw_the_promise_openly() -> None:
     felt = seated("minibaccarat", options={"decks": 6})
     old = felt.live.promise
     applied = felt.do("options", "sue", options={"decks": 8})
     assert applied.withdrawn == old
-    assert len(applied.committed) == 64
-    assert felt.do("options", "sue", options={"decks": 6}).withdrawn is None
+    assert applied.committed is not None
+    assert applied.committed.cards == 416
+    assert felt.do("options", "sue", options={"decks": 8}).withdrawn is None
 
 
 def test_about_cards_that_a_person_deals_nothing_is_promised() -> None:

@@ -11,8 +11,8 @@ import pytest
 from houseway.floor.checkpoints import signature_problem
 from houseway.floor.merkle import verify_consistency
 from houseway.floor.proof import proof_problems
+from houseway.floor.told import problems
 from houseway.floor.verifying import verify
-from houseway.table.log import problems
 from tests.floor.doors import ELSEWHERE, House, running
 from tests.floor.people import quick_hashes
 

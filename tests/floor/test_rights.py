@@ -57,6 +57,7 @@ ROWS = [
     ("dispute_own_round", PLAYERS),
     ("dispute_any_round", PIT | WATCHERS),
     ("read_full_rounds", {"regulator"}),
+    ("open_cards", {"regulator"}),
     ("read_pit", PIT | WATCHERS),
     ("read_significant", {"supervisor"} | WATCHERS),
     ("read_people", {"supervisor"} | WATCHERS),
@@ -97,7 +98,7 @@ def test_staff_do_not_play() -> None:
         assert not any(may_command(role, do) for do in ("sit", "buy", "wager", "decide"))
 
 
-PLAY = {"sit", "leave", "buy", "away", "back", "wager", "clear", "ready", "decide"}
+PLAY = {"sit", "seed", "leave", "buy", "away", "back", "wager", "clear", "ready", "decide"}
 RUN = {"open", "close", "suspend", "resume", "options", "card", "act"}
 
 

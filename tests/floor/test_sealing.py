@@ -43,7 +43,7 @@ def pending(floor: Floor) -> list[bytes]:
     found = []
     for room in floor.rooms.rooms.values():
         shoe = room.live.shoe
-        for promise in (room.live.promise, None if shoe is None else shoe.promise):
+        for promise in (room.live.promise, None if shoe is None else shoe.sealed):
             found += [] if promise is None else [promise.key, promise.secret]
     return found
 

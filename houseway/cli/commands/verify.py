@@ -41,7 +41,7 @@ def verify(log: LogFile, key: Key = None, checkpoint: Kept = None, json_: AsJson
     from houseway.cli.files import contents, document
     from houseway.cli.output import print_json
     from houseway.floor.proof_format import PROOF, is_floor_log
-    from houseway.table.log import problems
+    from houseway.floor.told import problems
 
     if log.is_file():
         with log.open("rb") as lines:  # a day's log may be longer than what is read at once

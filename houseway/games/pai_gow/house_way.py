@@ -105,7 +105,9 @@ class HouseWay:
 
     def set(self, hand: Sequence[Tile]) -> Split:
         """The high and the low hand, as the submission says that the dealer sets them. [MA-PG-7.d]"""
-        return self._set(tuple(sorted(hand)))[1]
+        left = list(hand)  # hands that look alike are set once: these are the very tiles of this one
+        high, low = (tuple([left.pop(left.index(one)) for one in two]) for two in self._set(tuple(sorted(hand)))[1])
+        return (high[0], high[1]), (low[0], low[1])
 
     def row(self, hand: Sequence[Tile]) -> Row:
         """The row that sets the hand."""

@@ -99,7 +99,7 @@ def take(hand: Sequence[Card], ranks: tuple[int, int]) -> tuple[Card, ...]:
     taken: list[Card] = []
     for rank in ranks:
         of_rank = [card for card in hand if card >> 2 == rank and card not in taken]
-        taken.append(of_rank[0] if of_rank else JOKER)
+        taken.append(of_rank[0] if of_rank else hand[hand.index(JOKER)])
     return tuple(taken)
 
 
