@@ -12,7 +12,7 @@ import pytest
 
 import houseway
 from houseway.games import GAMES
-from houseway.rulebook.clauses import catalogue
+from houseway.rulebook.editions import every_clause
 
 PACKAGE = Path(houseway.__file__).parent
 REPOSITORY = PACKAGE.parent
@@ -141,7 +141,7 @@ def test_nothing_outside_its_folder_names_a_game() -> None:
 @cache
 def known_clauses() -> frozenset[str]:
     return frozenset(
-        clause for game, all_of in GAMES.items() for one in all_of for clause in catalogue(game, one).clauses
+        clause for game, all_of in GAMES.items() for one in all_of for clause in every_clause(game, one)
     )
 
 
@@ -177,7 +177,7 @@ def test_chapters_that_are_not_here_yet_are_cited_by_rankings_alone() -> None:
 def test_code_of_a_game_cites_its_own_chapter_only() -> None:
     wrong = []
     for game, authorities in GAMES.items():
-        known = {clause for authority in authorities for clause in catalogue(game, authority).clauses}
+        known = {clause for authority in authorities for clause in every_clause(game, authority)}
         for path in (PACKAGE / "games" / game).rglob("*.py"):
             wrong += [
                 f"{place(path)}: {text}" for text in strings(path) if CLAUSE.fullmatch(text) and text not in known

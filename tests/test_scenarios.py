@@ -12,7 +12,7 @@ import pytest
 from houseway.cli.files import documents
 from houseway.errors import BadInput
 from houseway.games import GAMES
-from houseway.rulebook.clauses import catalogue
+from houseway.rulebook.editions import every_clause
 from houseway.table.referee import replay
 from tests.compare import differences
 
@@ -34,7 +34,7 @@ def well_formed(case: Any, game: str) -> None:
     """A case has its four parts, belongs to the folder it lies in, and cites clauses that exist."""
     assert set(case) == {"name", "clauses", "scenario", "expect"}
     assert all((case["name"], case["clauses"], case["expect"]))
-    known = {clause for authority in GAMES[game] for clause in catalogue(game, authority).clauses}
+    known = {clause for authority in GAMES[game] for clause in every_clause(game, authority)}
     assert set(case["clauses"]) <= known, set(case["clauses"]) - known
 
 

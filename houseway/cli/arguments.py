@@ -29,6 +29,8 @@ Authority = Annotated[
     typer.Option(help="The authority, where a game has several: MA or PA.", autocompletion=complete_authority),
 ]
 
+Edition = Annotated[str | None, typer.Option(help="The edition of the chapter: see `houseway rules GAME --editions`.")]
+
 
 def input_file(name: str) -> Any:
     """An argument that names a file to be read."""

@@ -74,7 +74,11 @@ def with_variant(assume: dict[str, str], variant: str | None) -> dict[str, str]:
 
 
 def told(
-    game: str, authority: str | None, settings: Sequence[str] | None, file: Path | None
+    game: str,
+    authority: str | None,
+    settings: Sequence[str] | None,
+    file: Path | None,
+    edition: str | None = None,
 ) -> "tuple[Game, dict[str, object]]":
     """The game under its authority, and the options of the file with those of ``--set`` over them."""
     from houseway.games import game as find
@@ -91,7 +95,8 @@ def told(
         if authority not in (None, handed_in.authority):
             raise BadInput(f"the submission is for {handed_in.authority}, not for {authority}", str(file))
         authority = handed_in.authority
+        edition = edition or handed_in.edition or None
         options.update(raw.get("options") or raw.get("submission") or {})
-    found = find(game, authority, where="GAME")
+    found = find(game, authority, where="GAME", edition=edition)
     options.update({name: value_of(value, f"set.{name}") for name, value in split(settings, "set").items()})
     return found, options

@@ -34,6 +34,8 @@ class TableConfig:
     training: bool = False
     signed_opening: bool = False
     """Whether the table opens only when every duty of its opening is signed by a person of its role."""
+    edition: str = ""
+    """The edition of the chapter it plays by, where that is another than the governing one."""
 
     def owner(self, name: str) -> str:
         """Whose chips somebody plays with here, as the books name it: practice chips never meet money."""
@@ -53,17 +55,18 @@ class TableConfig:
             "decision_seconds": self.decision_seconds,
             "training": self.training,
             "signed_opening": self.signed_opening,
+            **({"edition": self.edition} if self.edition else {}),
         }
 
 
 def read_config(raw: Mapping[str, Any]) -> TableConfig:
     """The set-up that was handed in, every option checked against its clauses."""
     known = {"name", "game", "authority", "options", "minimum", "maximum", "dealer"}
-    known |= {"betting_seconds", "decision_seconds", "training", "signed_opening"}
+    known |= {"betting_seconds", "decision_seconds", "training", "signed_opening", "edition"}
     for name in raw:
         if name not in known:
             raise BadInput(f"{name!r} is unknown here: {', '.join(sorted(known))}", str(name))
-    game = find_game(raw.get("game"), raw.get("authority"))
+    game = find_game(raw.get("game"), raw.get("authority"), edition=raw.get("edition"))
     options = raw.get("options") or {}
     if not isinstance(options, Mapping):
         raise BadInput("options are a mapping, as in {dealing_method: hand}", "options")
@@ -89,6 +92,7 @@ def read_config(raw: Mapping[str, Any]) -> TableConfig:
         _seconds(raw.get("decision_seconds", 30), "decision_seconds"),
         training,
         signed_opening,
+        game.edition,
     )
 
 

@@ -43,7 +43,7 @@ class Dealing:
 
     def __init__(self, config: TableConfig, entropy: Entropy | None = None) -> None:
         self.config = config
-        self.game = find_game(config.game, config.authority)
+        self.game = find_game(config.game, config.authority, edition=config.edition or None)
         self.entropy = entropy or SystemEntropy()
         self.options: Raw = dict(config.options)
         self.table = self._new_table()

@@ -29,6 +29,7 @@ class NewTable(Strict):
     decision_seconds: int = 30
     training: bool = False
     signed_opening: bool = False
+    edition: str | None = None
 
 
 class AnyCommand(BaseModel):

@@ -149,6 +149,7 @@ class Shoe:
         raw: Raw = {
             "game": game.id,
             "authority": game.authority,
+            **({"edition": game.edition} if game.edition else {}),
             "submission": dict(self.options),
             "table": dict(limits),
         }

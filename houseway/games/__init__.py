@@ -1,5 +1,6 @@
 """The games, found by id. A game's folder is imported when it is asked for, not before."""
 
+from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
@@ -29,8 +30,8 @@ GAMES: Final[dict[str, tuple[str, ...]]] = {
 """Every game with the authorities that regulate it."""
 
 
-def game(name: object, authority: object = None, where: str = "game") -> "Game":
-    """The game under that authority; the authority may be left out where only one regulates it."""
+def game(name: object, authority: object = None, where: str = "game", edition: object = None) -> "Game":
+    """The game under that authority (to be left out where only one regulates it) in that edition of its chapter."""
     if not isinstance(name, str) or name not in GAMES:
         raise BadInput(f"there is no game {name!r}; there are {', '.join(GAMES)}", where)
     authorities = GAMES[name]
@@ -40,5 +41,14 @@ def game(name: object, authority: object = None, where: str = "game") -> "Game":
         authority = authorities[0]
     if authority not in authorities:
         raise BadInput(f"{authority!r} does not regulate {name}: {', '.join(authorities)}", "authority")
-    found: dict[str, Game] = import_module(f"houseway.games.{name}").GAMES
-    return found[str(authority)]
+    module = import_module(f"houseway.games.{name}")
+    found: Game = module.GAMES[str(authority)]
+    if edition is None:
+        return found
+    from houseway.rulebook.editions import check_edition, editions
+
+    named = check_edition(name, found.authority, edition)
+    if named == editions(name, found.authority)[0].id:
+        return found
+    others: dict[str, Game] = getattr(module, "EDITIONS", {})
+    return others.get(named) or replace(found, edition=named)

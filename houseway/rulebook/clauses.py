@@ -9,7 +9,7 @@ import yaml
 
 from houseway.errors import BadInput
 
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,17 @@ class Ambiguity:
 
 
 @dataclass(frozen=True)
+class Edition:
+    """One edition of a chapter: the document it was read from, that document's digest, and its standing."""
+
+    id: str
+    status: str
+    document: str
+    sha256: str
+    supersedes: str = ""
+
+
+@dataclass(frozen=True)
 class Catalogue:
     """A game's chapter under one authority."""
 
@@ -49,13 +60,14 @@ class Catalogue:
     summary: str
     clauses: dict[str, Clause]
     ambiguities: tuple[Ambiguity, ...]
+    edition: Edition = Edition("", "", "", "")
 
 
 @cache
 def catalogue(game: str, authority: str) -> Catalogue:
     """The chapter of that game, read once."""
     file = resources.files("houseway.rulebook") / "clauses" / authority.lower() / f"{game}.yaml"
-    raw: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=_LOADER)
+    raw: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=LOADER)
     return Catalogue(
         game=raw["game"],
         authority=raw["authority"],
@@ -64,7 +76,13 @@ def catalogue(game: str, authority: str) -> Catalogue:
         summary=raw["summary"].strip(),
         clauses={entry["id"]: Clause(**entry) for entry in raw["clauses"]},
         ambiguities=tuple(_ambiguity(entry) for entry in raw.get("ambiguities", ())),
+        edition=edition_of(raw),
     )
+
+
+def edition_of(raw: dict[str, Any]) -> Edition:
+    """The edition that a chapter file, or a file of differences, says it is."""
+    return Edition(**raw["edition"], **raw["source"])
 
 
 def _ambiguity(entry: dict[str, Any]) -> Ambiguity:

@@ -1,11 +1,13 @@
 """A game as plain data: what may be wagered, chosen and done, and what can go wrong, each with its clause."""
 
+from dataclasses import asdict
 from typing import Any, Literal, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
 from houseway.games import GAMES, game
 from houseway.rulebook.clauses import catalogue
+from houseway.rulebook.editions import editions
 from houseway.rulebook.submission import allowed_of, clause_of, type_of
 from houseway.table.acts import Act
 from houseway.table.faults import Ruling
@@ -37,6 +39,8 @@ def _chapter(one: Game) -> Json:
         "variants": list(one.variants),
         "about": {
             "chapter": book.chapter,
+            "edition": asdict(book.edition),
+            "editions": [other.id for other in editions(one.id, one.authority)],
             "summary": " ".join(book.summary.split()),
             "clauses": len(book.clauses),
             "seats": one.seats,

@@ -11,7 +11,7 @@ from houseway.games import game as find_game
 from houseway.rulebook.submission import Submission, Violation, check
 from houseway.table.game import Game
 
-KEYS = ("game", "authority", "options", "submission", "fixtures")
+KEYS = ("game", "authority", "edition", "options", "submission", "fixtures")
 
 
 @dataclass(frozen=True)
@@ -36,12 +36,12 @@ def review(raw: object) -> Review:
         raise BadInput("a submission is a mapping of game, authority and options", "submission")
     for key in raw:
         if key not in KEYS:
-            raise BadInput(f"{key!r} is unknown here: game, authority, options, fixtures", "submission")
+            raise BadInput(f"{key!r} is unknown here: game, authority, edition, options, fixtures", "submission")
     if "game" not in raw:
         raise BadInput("the submission names no game", "game")
     if "options" in raw and "submission" in raw:
         raise BadInput("options are given twice, as 'options' and as 'submission'", "options")
-    game = find_game(raw["game"], raw.get("authority"))
+    game = find_game(raw["game"], raw.get("authority"), edition=raw.get("edition"))
     name = "submission" if "submission" in raw else "options"
     options = raw.get(name)
     if options is None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from houseway.rulebook.editions import edition_named
 from houseway.rulebook.readings import explained, parted, resting
 from houseway.table.events import Event, event_json
 from houseway.table.money import dollars
@@ -18,6 +19,7 @@ def answer_json(done: Round, with_events: bool = True) -> Json:
     out: Json = {
         "game": game.id,
         "authority": game.authority,
+        "edition": edition_named(game.id, game.authority, game.edition),
         "status": "completed" if done.void is None else "void",
         "seats": seats,
         "house": {"net": dollars(done.net("house"))},

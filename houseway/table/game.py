@@ -135,5 +135,7 @@ class Game:
     """What a dealer does before a round when its time has come: a count, a change of decks."""
     absent: Callable[[Any], Collection[int]] = lambda table: ()
     """Seats whose players left for a while by leave of the house: nobody waits for them."""
+    edition: str = ""
+    """The edition of the chapter, where it is another than the governing one."""
     room: RoomRules | None = None
     """For a game with a room of its own: what the board there shows."""

@@ -17,7 +17,7 @@ from houseway.table.house import ROLES, find_act
 from houseway.table.money import Cents, cents, spoken
 from houseway.table.wagers import Bets, read_bets
 
-TOP = {"game", "authority", "submission", "table", "seats", "deal", "seed", "decisions", "faults", "rounds"}
+TOP = {"game", "authority", "edition", "submission", "table", "seats", "deal", "seed", "decisions", "faults", "rounds"}
 PER_ROUND = {"seats", "deal", "decisions", "faults", "acts"}
 
 
@@ -66,7 +66,7 @@ def read_scenario(raw: object) -> Scenario:
         raise BadInput("a scenario is a mapping that begins with 'game:'", "scenario")
     if "game" not in raw:
         raise BadInput("the scenario names no game", "game")
-    game = find_game(raw["game"], raw.get("authority"))
+    game = find_game(raw["game"], raw.get("authority"), edition=raw.get("edition"))
     per_round = PER_ROUND | game.round_fields.keys()
     _known(raw, TOP | per_round, "")
     options = _mapping(raw.get("submission"), "submission")

@@ -15,6 +15,7 @@ def check(submission: SubmissionFile, json_: AsJson = False) -> int:
     """Validates a rules submission (game, authority, options): every violated clause, not only the first."""
     from houseway.cli.files import document
     from houseway.cli.output import print_json
+    from houseway.rulebook.editions import edition_named
     from houseway.rulebook.review import review
 
     found = review(document(submission))
@@ -29,7 +30,9 @@ def check(submission: SubmissionFile, json_: AsJson = False) -> int:
             }
             for one in found.violations
         ]
-        print_json({"ok": found.ok, "violations": violations})
+        game = found.game
+        edition = edition_named(game.id, game.authority, game.edition)
+        print_json({"ok": found.ok, "edition": edition, "violations": violations})
     else:
         _say(found)
     return 0 if found.ok else 1

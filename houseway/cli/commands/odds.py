@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.arguments import AsJson, Authority, GameName
+from houseway.cli.arguments import AsJson, Authority, Edition, GameName
 from houseway.cli.settings import Assumptions, EvenIfUnlawful, Settings, SubmissionFile
 from houseway.errors import BadInput
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 def odds(
     game: GameName = None,
     authority: Authority = None,
+    edition: Edition = None,
     settings: Settings = None,
     submission: SubmissionFile = None,
     assume: Assumptions = None,
@@ -43,6 +44,7 @@ def odds(
     from houseway.odds.answer import odds_answer
     from houseway.odds.cache import Cache
     from houseway.odds.room import price_list
+    from houseway.rulebook.editions import edition_named
 
     if atlas:
         from houseway.cli.atlas_page import atlas_page
@@ -55,7 +57,7 @@ def odds(
         raise BadInput("--to goes with --atlas", "to")
     if game is None:
         raise BadInput("name a game, or say --atlas for all of them", "GAME")
-    found, options = told(game, authority, settings, submission)
+    found, options = told(game, authority, settings, submission, edition)
     if protection:
         from houseway.cli.protection_page import protection_page
 
@@ -66,7 +68,8 @@ def odds(
     if wager is not None and wager not in prices.wagers:
         raise BadInput(f"there is no wager {wager!r} here: {', '.join(prices.wagers)}", "wager")
     if json_:
-        print_json(odds_answer(prices, wager))
+        named = edition_named(found.id, found.authority, found.edition)
+        print_json({**odds_answer(prices, wager), "edition": named})
     elif wager is None:
         _list(found, prices)
     else:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 Wanted = Annotated[str | None, typer.Argument(metavar="[CLAUSE]", help="A clause id, its beginning, or a section: 7.e")]
 Coverage = Annotated[bool, typer.Option("--coverage", help="Code and tests of every clause, with totals.")]
 Ambiguities = Annotated[bool, typer.Option("--ambiguities", help="Doubtful passages and the reading taken.")]
+Editions = Annotated[bool, typer.Option("--editions", help="Editions of the chapter and what differs.")]
 Compare = Annotated[bool, typer.Option("--compare", help="Two authorities side by side.")]
 To = Annotated[Path | None, typer.Option("--to", metavar="FILE", help="With --compare: the comparison as a page.")]
 
@@ -26,19 +27,22 @@ def rules(
     coverage: Coverage = False,
     ambiguities: Ambiguities = False,
     compare: Compare = False,
+    editions: Editions = False,
     to: To = None,
     json_: AsJson = False,
 ) -> int:
     """The clauses in our words, each with its cite, the code that carries it out and the tests that check it."""
-    if coverage + ambiguities + compare > 1:
-        raise BadInput("choose one of --coverage, --ambiguities and --compare", "command line")
+    if coverage + ambiguities + compare + editions > 1:
+        raise BadInput("choose one of --coverage, --ambiguities, --compare and --editions", "command line")
     if to is not None and not compare:
         raise BadInput("--to goes with --compare", "--to")
-    if game is None and (compare or not (coverage or ambiguities)):
+    if game is None and (compare or editions or not (coverage or ambiguities)):
         raise BadInput("name a game; only --coverage and --ambiguities can go over all", "GAME")
     books = _books(game, authority)
     if compare:
         _compare(books, to, json_)
+    elif editions:
+        _editions(books, json_)
     elif ambiguities:
         _ambiguities(books, json_)
     else:
@@ -83,16 +87,17 @@ def _clauses(chapters: "Chapters", wanted: str | None, coverage: bool, as_json: 
     from houseway.cli import checkout
     from houseway.cli.output import print_json
     from houseway.games import GAMES
-    from houseway.rulebook.clauses import catalogue
+    from houseway.rulebook.editions import every_clause
 
     found = checkout.traced(checkout.package_folder(), need_tests=coverage)
     if coverage:
-        known = {one for name, several in GAMES.items() for by in several for one in catalogue(name, by).clauses}
+        known = {one for name, several in GAMES.items() for by in several for one in every_clause(name, by)}
         report = checkout.coverage(chapters, found, known)
     else:
         report = {
             "game": chapters[0][0].game,
             "title": chapters[0][0].title,
+            "edition": chapters[0][0].edition.id,
             "clauses": checkout.rows(chapters, found),
         }
     if as_json:
@@ -124,6 +129,20 @@ def _ambiguities(books: "list[Catalogue]", as_json: bool) -> None:
     from houseway.cli.clauses_page import print_ambiguities
 
     print_ambiguities(books)
+
+
+def _editions(books: "list[Catalogue]", as_json: bool) -> None:
+    from houseway.cli.output import print_json
+    from houseway.rulebook.edition_changes import editions_json
+
+    found = [editions_json(book.game, book.authority) for book in books]
+    if as_json:
+        print_json(found[0] if len(found) == 1 else {"chapters": found})
+        return
+    from houseway.cli.editions_page import print_editions
+
+    for one in found:
+        print_editions(one)
 
 
 def _compare(books: "list[Catalogue]", to: Path | None, as_json: bool) -> None:

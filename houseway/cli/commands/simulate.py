@@ -76,6 +76,7 @@ def simulate(
     from houseway.cli.settings import split, told, with_variant
     from houseway.odds.assumptions import read_assumptions
     from houseway.odds.room import odds_of, priced_submission
+    from houseway.rulebook.editions import edition_named
     from houseway.simulate.engine import simulate as run
     from houseway.simulate.result import simulation_answer
     from houseway.simulate.tables import check_format
@@ -121,7 +122,8 @@ def simulate(
     if broken:
         extra["unlawful"] = list(dict.fromkeys(violation.clause for violation in broken))
     if json_:
-        print_json({**simulation_answer(done), **extra})
+        named = edition_named(found.id, found.authority, found.edition)
+        print_json({**simulation_answer(done), "edition": named, **extra})
     else:
         print_simulation(found, done, focus, extra, alone=wager is not None)
     return 0

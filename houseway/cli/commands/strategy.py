@@ -9,6 +9,7 @@ from houseway.cli.settings import Assumptions, EvenIfUnlawful, PricedGame, Setti
 
 if TYPE_CHECKING:
     from houseway.odds.advice import Advice, Strategy
+    from houseway.rulebook.editions import edition_named
     from houseway.table.game import Game
 
 
@@ -34,7 +35,11 @@ def strategy(
     room = strategy_of(found)
     chosen, broken = priced_submission(found, options, even_if_unlawful)
     known = read_assumptions(odds_of(found.id).ASSUMPTIONS, split(assume, "assume"), found.title)
-    about: dict[str, Any] = {"game": found.id, "authority": found.authority}
+    about: dict[str, Any] = {
+        "game": found.id,
+        "authority": found.authority,
+        "edition": edition_named(found.id, found.authority, found.edition),
+    }
     if broken:
         about["unlawful"] = list(dict.fromkeys(one.clause for one in broken))
     if hand is not None:

@@ -1,12 +1,13 @@
 """Colorado Hold 'Em Poker, regulated by the Massachusetts Gaming Commission."""
 
+from dataclasses import replace
 from typing import Final
 
-from houseway.games.colorado_holdem.deck import DECK_CLAUSES
+from houseway.games.colorado_holdem.deck import COMPILATION, DECK_CLAUSES
 from houseway.games.colorado_holdem.procedure import play
-from houseway.games.colorado_holdem.rules import WAGERS, ColoradoHoldem, check_wagers, composition
+from houseway.games.colorado_holdem.rules import WAGERS, ColoradoCompilation, ColoradoHoldem, check_wagers, composition
 from houseway.games.colorado_holdem.rulings import COMMUNITY, RULINGS, SEATS
-from houseway.games.colorado_holdem.setup import SETUP, change_options
+from houseway.games.colorado_holdem.setup import SETUP, SETUP_BY_COMPILATION, change_options
 from houseway.table.game import Game
 from houseway.table.one_deck.preparation import Memory, idle, open_table
 
@@ -38,3 +39,13 @@ MASSACHUSETTS: Final = Game(
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}
+EDITIONS: Final = {
+    "compilation": replace(
+        MASSACHUSETTS,
+        edition="compilation",
+        submission=ColoradoCompilation,
+        setup=SETUP_BY_COMPILATION,
+        deck=COMPILATION,
+    )
+}
+"""Editions other than the governing one, each by its differences."""

@@ -1,5 +1,6 @@
 """Colorado Hold 'Em: the clauses that carry the handling of the deck. Sections 2(b), 4 to 8 and 13."""
 
+from dataclasses import replace
 from typing import Final
 
 from houseway.table.one_deck.clauses import Dealing, DeckClauses
@@ -34,15 +35,6 @@ DECK_CLAUSES: Final = DeckClauses(
             stub=("MA-CH-7.d", "MA-CH-1.stub"),
             count=("MA-CH-7.e",),
         ),
-        # The draft's section 8, which the governing text left out; its stub is removed and counted as after a shoe.
-        "hand": Dealing(
-            "held",
-            ("MA-CH-5.b",),
-            "the dealer takes the deck in one hand and keeps it before the chip rack (draft, section 8)",
-            call=("MA-CH-7.b", "MA-CH-6.c.p1"),
-            stub=("MA-CH-7.d", "MA-CH-1.stub"),
-            count=("MA-CH-7.e",),
-        ),
         "automated_shoe": Dealing(
             "loaded",
             ("MA-CH-8.b.1", "MA-CH-5.b"),
@@ -67,3 +59,24 @@ DECK_CLAUSES: Final = DeckClauses(
     verbal_cash="MA-CH-6.a.p2",
     late_wager=("MA-CH-6.c.p1", "MA-CH-6.c.p2"),
 )
+
+COMPILATION: Final = replace(
+    DECK_CLAUSES,
+    pre_shuffled="MA-CH-D4.a",
+    shuffled=("MA-CH-5.a.p1", "MA-CH-D5.a"),
+    cut_needed="MA-CH-D5.b.2",
+    idle_turned_up="MA-CH-D5.e",
+    remove_device="MA-CH-D14.g",
+    dealing=DECK_CLAUSES.dealing
+    | {
+        "hand": Dealing(
+            "held",
+            ("MA-CH-D8.a", "MA-CH-D8.b.2"),
+            "the dealer takes the deck in one hand and keeps it before the chip rack",
+            call=("MA-CH-D8.b.3", "MA-CH-6.c.p1"),
+            stub=("MA-CH-D8.d", "MA-CH-1.stub"),
+            count=("MA-CH-D8.e",),
+        )
+    },
+)
+"""What the compilation has otherwise."""

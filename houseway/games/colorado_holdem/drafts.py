@@ -1,7 +1,8 @@
-"""Colorado Hold 'Em: what only the earlier draft of the chapter allows, and which options exclude each other.
+"""Colorado Hold 'Em: what only the compilation allows, and which options exclude each other.
 
-The governing text dropped the draft's shuffle by hand, pre-shuffled cards, deal from the hand, face-down spread and the
-removal of devices. They may be chosen once ``draft_provisions`` says so; each is refused with the clause that replaced it.
+The stand-alone chapter dropped the shuffle by hand, pre-shuffled cards, the deal from the hand, the face-down spread and
+the removal of devices. They may be chosen under ``edition: compilation``; under the governing edition each is refused with
+the clause that replaced it.
 """
 
 from collections.abc import Iterator
@@ -9,23 +10,23 @@ from typing import Any, Final
 
 from houseway.rulebook.submission import Violation
 
-DRAFT_ONLY: Final = (
+COMPILATION_ONLY: Final = (
     (
         "shuffle_method",
         "manual",
         "MA-CH-5.a.p1",
-        "the cards are shuffled by an automated device; by hand only in the draft",
+        "the cards are shuffled by an automated device; by hand only in the compilation",
     ),
-    ("pre_shuffled_cards", True, "MA-CH-4.a", "cards that come pre-shuffled are in the draft alone"),
+    ("pre_shuffled_cards", True, "MA-CH-4.a", "cards that come pre-shuffled are in the compilation alone"),
     (
         "dealing_method",
         "hand",
         "MA-CH-5.b",
-        "the cards are dealt from a shoe or a machine; from the hand only in the draft",
+        "the cards are dealt from a shoe or a machine; from the hand only in the compilation",
     ),
-    ("idle_spread", "face_down", "MA-CH-5.e", "a spread face down is in the draft alone"),
+    ("idle_spread", "face_down", "MA-CH-5.e", "a spread face down is in the compilation alone"),
 )
-"""An option, the value that only the draft has, the governing clause, and the refusal."""
+"""An option, the value that only the compilation has, the governing clause, and the refusal."""
 
 NEEDS_A_SHUFFLER: Final = (
     ("second_deck", "MA-CH-2.b", "a second deck needs an automated shuffling device"),
@@ -35,12 +36,12 @@ NEEDS_A_SHUFFLER: Final = (
 )
 
 
-def draft_violations(options: Any) -> Iterator[Violation]:
-    """Every option that needs the draft's provisions while they are off."""
-    if not options.draft_provisions:
-        for name, value, clause, message in DRAFT_ONLY:
+def edition_violations(options: Any) -> Iterator[Violation]:
+    """Every option that the governing edition does not allow."""
+    if not options.by_compilation:
+        for name, value, clause, message in COMPILATION_ONLY:
             if getattr(options, name) == value:
-                yield options.broken(name, clause, f"{message} (draft_provisions)")
+                yield options.broken(name, clause, f"{message} (edition: compilation)")
 
 
 def excluded(options: Any) -> Iterator[Violation]:
@@ -51,8 +52,8 @@ def excluded(options: Any) -> Iterator[Violation]:
             if getattr(options, name):
                 yield options.broken(name, clause, message)
         if by_hand:
-            message = "dealing from the hand needs an automated shuffling device (draft, section 8(b)1)"
-            yield options.broken("dealing_method", "MA-CH-5.a.p1", message)
+            message = "dealing from the hand needs an automated shuffling device"
+            yield options.broken("dealing_method", "MA-CH-D8.b.1", message)
     elif by_hand and options.shuffler_inserts_into_shoe:
         message = "a device that loads a shoe cannot feed a deal from the hand"
         yield options.broken("shuffler_inserts_into_shoe", "MA-CH-5.a.p2", message)

@@ -52,7 +52,7 @@ def take_wagers(table: Round) -> None:
 
 TO_PLAYERS: Final = ("MA-CH-7.c.1", "MA-CH-7.c.3", "MA-CH-7.c.5")
 TO_THE_BOARD: Final = ("MA-CH-7.c.2", "MA-CH-7.c.4", "MA-CH-7.c.6")
-"""The clause of each circuit. The draft deals from the hand in the same six passes."""
+"""The clause of each circuit. The compilation deals from the hand in the same six passes."""
 
 
 def deal(table: Round) -> None:
@@ -69,7 +69,8 @@ def deal(table: Round) -> None:
         deal_stacks(table, sizes)
     else:
         # Each community card is laid to the right of those before it.
-        deal_circuits(table, sizes, "MA-CH-7.c", each=circuit_clause)
+        by_hand = table.submission.dealing_method == "hand"
+        deal_circuits(table, sizes, "MA-CH-D8.c" if by_hand else "MA-CH-7.c", each=circuit_clause)
     count_hands(table, regular, "MA-CH-13.c")
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, Literal
 
 from houseway.equipment.decks import Composition
 from houseway.errors import BadInput
-from houseway.games.colorado_holdem.drafts import draft_violations, excluded
+from houseway.games.colorado_holdem.drafts import edition_violations, excluded
 from houseway.games.colorado_holdem.options import BonusTable, DecksOption, MainTable
 from houseway.games.colorado_holdem.paytables import ALSO_CALLED, BONUS_FLOOR, MAIN_FLOOR, WINNING_PAIR, Version
 from houseway.rulebook.submission import MoneyOption, Rows, Submission, Violation, option
@@ -29,6 +29,8 @@ class ColoradoHoldem(Submission):
     home: ClassVar[str] = "MA-CH-6.f.p1"
     auto_reshuffle_device: ClassVar[bool] = False
     """No device of this chapter keeps the cards from being cut or spread."""
+    by_compilation: ClassVar[bool] = False
+    """Whether what only the compilation allows may be chosen."""
 
     version: Version = option("required_bet", "MA-CH-6.f.p1", "required_bet | permissible_bet")
     other_tables_version: Version | None = option(
@@ -78,11 +80,11 @@ class ColoradoHoldem(Submission):
     two_adjacent_positions: bool = option(False, "MA-CH-6.e", "false | true (one player at two adjacent positions)")
     match_play_coupons: bool = option(False, "MA-CH-6.a.p1", "false | true (coupons are taken beside chips)")
     dealing_method: Literal["manual_shoe", "hand", "automated_shoe"] = option(
-        "manual_shoe", "MA-CH-5.b", "manual_shoe | automated_shoe (stacks of three) | hand (draft only)"
+        "manual_shoe", "MA-CH-5.b", "manual_shoe | automated_shoe (stacks of three) | hand (compilation only)"
     )
     second_deck: DecksOption = option(False, "MA-CH-2.b", "false | true (the decks alternate; needs a shuffler)")
     shuffle_method: Literal["automated", "manual"] = option(
-        "automated", "MA-CH-5.a.p1", "automated | manual (draft only)"
+        "automated", "MA-CH-5.a.p1", "automated | manual (compilation only)"
     )
     shuffler_inserts_into_shoe: bool = option(False, "MA-CH-5.a.p2", "false | true (the device loads the shoe)")
     shuffler_programmed_to_deal: bool = option(
@@ -96,14 +98,10 @@ class ColoradoHoldem(Submission):
         "void | play_on",
         "when a card is seen too early, on which the chapter is silent",
     )
-    draft_provisions: bool = option(
-        False,
-        "MA-CH-5.a.p1",
-        "false | true (what only the earlier draft of the chapter allows may be chosen)",
-        "shuffling by hand, pre-shuffled cards, dealing from the hand, a face-down spread, devices removed first",
+    pre_shuffled_cards: bool = option(False, "MA-CH-4.a", "false | true (compilation only; still needs a cut)")
+    idle_spread: Literal["face_up", "face_down"] = option(
+        "face_up", "MA-CH-5.e", "face_up | face_down (compilation only)"
     )
-    pre_shuffled_cards: bool = option(False, "MA-CH-4.a", "false | true (draft only; still needs a cut)")
-    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-CH-5.e", "face_up | face_down (draft only)")
 
     @property
     def shuffles_by_device(self) -> bool:
@@ -143,7 +141,7 @@ class ColoradoHoldem(Submission):
         if self.payout_limit is not None and self.payout_limit < LEAST_LIMIT:
             message = f"a payout limit is at least {spoken(LEAST_LIMIT)}"
             yield self.broken("payout_limit", LIMIT_CLAUSE[self.version], message)
-        yield from draft_violations(self)
+        yield from edition_violations(self)
         yield from excluded(self)
 
     def _low_odds(self) -> Iterator[Violation]:
@@ -153,6 +151,21 @@ class ColoradoHoldem(Submission):
         if self.version == "permissible_bet":
             floor |= dict.fromkeys(ALSO_CALLED, floor[WINNING_PAIR[self.version]])
         yield from self.below_floor("main_odds", floor, ODDS_CLAUSE[self.version])
+
+
+class ColoradoCompilation(ColoradoHoldem):
+    """A licensee's choices for Colorado Hold 'Em as the compilation has it."""
+
+    by_compilation: ClassVar[bool] = True
+
+    def violations(self) -> Iterator[Violation]:
+        yield from super().violations()
+        if self.shuffler_programmed_to_deal:
+            message = "the compilation knows no shuffler that is programmed to deal"
+            yield self.broken("shuffler_programmed_to_deal", "MA-CH-5.a.p2", message)
+        if self.permissible_tens == "pay":
+            message = "the compilation's table begins at jacks: a pair of tens is a push"
+            yield self.broken("permissible_tens", "MA-CH-12.b", message)
 
 
 def _bonus_refused(submission: ColoradoHoldem) -> str | None:

@@ -1,11 +1,10 @@
 """Colorado Hold 'Em: what lies and hangs at the table, and who does what. Sections 2, 4 to 13."""
 
 from collections.abc import Collection
-from dataclasses import replace
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.games.colorado_holdem.deck import DECK_CLAUSES
+from houseway.games.colorado_holdem.deck import COMPILATION, DECK_CLAUSES
 from houseway.games.colorado_holdem.rules import ColoradoHoldem
 from houseway.rulebook.setup import Duty, Fixture, Setup
 from houseway.table.one_deck.setup import (
@@ -28,14 +27,14 @@ LIMIT_LOWERED: Final = {"required_bet": "MA-CH-11.c.p2", "permissible_bet": "MA-
 
 
 def change_options(table: Table, options: ColoradoHoldem, done: Collection[str]) -> None:
-    """Refuses a change without the notice that it needs, or (the draft's rule) while an old device is on the table.
+    """Refuses a change without the notice that it needs, or (by the compilation) while an old device is on the table.
 
     ``done`` names the devices that were removed and the options of whose change the players can know: notice was given, or
     (for the payout limit alone) the layout prints it.
     """
     before: ColoradoHoldem = table.submission
-    if before.draft_provisions or options.draft_provisions:
-        check_devices(table, options, done, "MA-CH-8.a")
+    if before.by_compilation or options.by_compilation:
+        check_devices(table, options, done, "MA-CH-D14.g")
     if before.bonus_wager is not False and options.bonus_wager is False and "bonus_wager" not in done:
         text = f"notice under {NOTICE} comes before the bonus wager is withdrawn"
         raise BadInput(text, "submission.bonus_wager", "MA-CH-6a.a.p2")
@@ -63,10 +62,6 @@ def _limited(submission: ColoradoHoldem) -> bool:
 
 def _coupons(submission: ColoradoHoldem) -> bool:
     return submission.match_play_coupons
-
-
-def _drafts(submission: ColoradoHoldem) -> bool:
-    return submission.draft_provisions
 
 
 def _marked_areas(record: object) -> str | None:
@@ -103,8 +98,7 @@ FIXTURES: Final = (
 )
 
 DUTIES: Final = (
-    # The removal of a device before another method is used stands in the draft alone.
-    *(replace(duty, applies=_drafts) if duty.id == "remove_device" else duty for duty in deck_duties(DECK_CLAUSES)),
+    *(duty for duty in deck_duties(DECK_CLAUSES) if duty.id != "remove_device"),
     Duty("take_chips", "dealer", "always", "takes chips and plaques as wagers", ("MA-CH-6.a.p1",)),
     Duty("take_coupons", "dealer", "always", "takes match play coupons as wagers", ("MA-CH-6.a.p1",), _coupons),
     Duty("refuse_cash", "dealer", "always", "refuses spoken wagers with cash", ("MA-CH-6.a.p2",)),
@@ -150,3 +144,9 @@ DUTIES: Final = (
 )
 
 SETUP: Final = Setup(FIXTURES, DUTIES)
+
+_CARDS: Final = {duty.id: duty for duty in deck_duties(COMPILATION)}
+SETUP_BY_COMPILATION: Final = Setup(
+    FIXTURES, (*(_CARDS.get(duty.id, duty) for duty in DUTIES), _CARDS["remove_device"])
+)
+"""The same duties by the compilation's clauses, and the removal of a device before another method is used."""

@@ -1,7 +1,6 @@
 """Rounds of Colorado Hold 'Em as the tests write them: wagers in dollars, cards in text."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from houseway.games import game
@@ -42,6 +41,7 @@ def scenario(
     decisions: Sequence[Decision] = (),
     faults: Sequence[Mapping[str, object]] = (),
     table: Mapping[str, object] | None = None,
+    edition: str | None = None,
     **options: object,
 ) -> dict[str, Any]:
     deal: dict[str, Any] = {"hands": dict(hands or {})}
@@ -49,6 +49,7 @@ def scenario(
         deal["community"] = community
     return {
         "game": "colorado_holdem",
+        **({} if edition is None else {"edition": edition}),
         "submission": options,
         "table": dict(table or {}),
         "seats": {seat: {"buy_in": 1_000_000, "wagers": dict(bets)} for seat, bets in wagers.items()},
@@ -84,8 +85,9 @@ def declared(hand: str, ante: object = 10, bonus: object = None, community: str 
     return played({1: bets}, {1: hand}, community, [declare()], **options)
 
 
-open_table = partial(seated, GAME, "colorado")
-"""Opens a table with somebody at each of these seats."""
+def open_table(*seats: int, edition: Any = None, **options: object) -> Table:
+    """A table with somebody at each of these seats."""
+    return seated(game("colorado_holdem", edition=edition), "colorado", *seats, **options)
 
 
 ANTE: Bets = [("ante", None, 500)]

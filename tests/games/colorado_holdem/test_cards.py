@@ -10,7 +10,7 @@ from tests.games.colorado_holdem.rounds import next_round, one_hand
 from tests.games.one_deck.chapters import CH
 from tests.games.reading import event, events, kinds
 
-DRAFT: dict[str, Any] = {"draft_provisions": True}
+COMPILATION: dict[str, Any] = {"edition": "compilation"}
 
 
 @pytest.mark.clause("MA-CH-2.a.p1")
@@ -53,19 +53,19 @@ def test_without_a_cut_there_is_nothing_to_recut() -> None:
         one_hand(faults=[{"kind": "improper_cut", "by": "casino supervisor"}])
 
 
-# -- what only the draft allows -----------------------------------------------------------------------------------
+# -- what only the compilation allows -----------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("MA-CH-5.a.p1", "MA-CH-5.c")
-def test_by_the_draft_cards_shuffled_by_hand_are_cut() -> None:
-    done = one_hand(shuffle_method="manual", **DRAFT)
+@pytest.mark.clause("MA-CH-5.a.p1", "MA-CH-5.c", "MA-CH-D5.a", "MA-CH-D5.b.2")
+def test_by_the_compilation_cards_shuffled_by_hand_are_cut() -> None:
+    done = one_hand(shuffle_method="manual", **COMPILATION)
     assert event(done, "shuffled").data["by"] == "dealer"
     assert kinds(done, "cut", "uncut") == ["cut"]
 
 
-@pytest.mark.clause("MA-CH-4.a", "MA-CH-5.c")
-def test_by_the_draft_pre_shuffled_cards_are_not_shuffled_at_the_table_but_cut() -> None:
-    opening = CH.opened(1, pre_shuffled_cards=True, **DRAFT)
+@pytest.mark.clause("MA-CH-4.a", "MA-CH-5.c", "MA-CH-D4.a")
+def test_by_the_compilation_pre_shuffled_cards_are_not_shuffled_at_the_table_but_cut() -> None:
+    opening = CH.opened(1, pre_shuffled_cards=True, **COMPILATION)
     assert kinds(opening) == ["received_pre_shuffled"]
     first, second = next_round(opening.table), next_round(opening.table)
     assert event(first, "shuffled").data["by"] == "licensee"
@@ -74,15 +74,16 @@ def test_by_the_draft_pre_shuffled_cards_are_not_shuffled_at_the_table_but_cut()
     assert kinds(second, "cut", "uncut") == ["uncut"]
 
 
-@pytest.mark.clause("MA-CH-5.e")
-def test_by_the_draft_cards_that_lie_face_down_are_turned_up_when_a_player_arrives() -> None:
-    waiting = CH.idled(idle_spread="face_down", **DRAFT)
+@pytest.mark.clause("MA-CH-5.e", "MA-CH-D5.e")
+def test_by_the_compilation_cards_that_lie_face_down_are_turned_up_when_a_player_arrives() -> None:
+    waiting = CH.idled(idle_spread="face_down", **COMPILATION)
     assert event(waiting, "spread").data["face"] == "down"
     assert kinds(next_round(waiting.table))[:2] == ["turned_up", "looked_over"]
 
 
-@pytest.mark.clause("MA-CH-5.b", "MA-CH-7.c")
-def test_by_the_draft_cards_are_dealt_from_the_hand_in_the_same_six_passes() -> None:
-    done = one_hand(dealing_method="hand", **DRAFT)
+@pytest.mark.clause("MA-CH-D8.a", "MA-CH-D8.b.2", "MA-CH-D8.b.3", "MA-CH-D8.c")
+def test_by_the_compilation_cards_are_dealt_from_the_hand_in_the_same_six_passes() -> None:
+    done = one_hand(dealing_method="hand", **COMPILATION)
     assert kinds(done, "held", "announced", "dealt")[:3] == ["held", "announced", "dealt"]
     assert [one.data["to"] for one in events(done, "dealt")] == [1, "community"] * 3
+    assert "MA-CH-D8.c" in events(done, "dealt")[0].clauses

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.colorado_holdem.rules import ColoradoHoldem
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.faults import Fault
@@ -104,18 +103,18 @@ def test_after_a_jam_of_the_shuffler_the_cards_are_reshuffled_before_the_deal() 
     assert kinds(done, "shuffled", "fault", "dealt")[:4] == ["shuffled", "fault", "shuffled", "dealt"]
     assert events(done, "shuffled")[1].clauses == ("MA-CH-13.e",)
     with pytest.raises(BadInput, match="no automated shuffler"):
-        one_hand(faults=[{"kind": "shuffler_jam"}], shuffle_method="manual", draft_provisions=True)
+        one_hand(faults=[{"kind": "shuffler_jam"}], shuffle_method="manual", edition="compilation")
 
 
-@pytest.mark.clause("MA-CH-8.a")
-@pytest.mark.parametrize("drafts", [True, False])
-def test_only_the_draft_has_a_device_leave_the_table_before_another_method_is_used(drafts: bool) -> None:
-    table = rounds.open_table(1, draft_provisions=drafts, **SHOE)
-    manual = accept(ColoradoHoldem, {"draft_provisions": drafts})
-    if drafts:
+@pytest.mark.clause("MA-CH-D14.g")
+@pytest.mark.parametrize("edition", ["compilation", "stand_alone"])
+def test_only_the_compilation_has_a_device_leave_the_table_before_another_method_is_used(edition: str) -> None:
+    table = rounds.open_table(1, edition=edition, **SHOE)
+    manual = accept(table.game.submission, {})
+    if edition == "compilation":
         with pytest.raises(BadInput, match="remove the automated shoe") as refused:
             table.change_submission(manual)
-        assert refused.value.clause == "MA-CH-8.a"
+        assert refused.value.clause == "MA-CH-D14.g"
         table.change_submission(manual, ("automated shoe",))
     else:
         table.change_submission(manual)

@@ -1,10 +1,15 @@
 """What only this chapter has at its table, and the duties of its rounds."""
 
+from dataclasses import replace
+
 import pytest
 
+from houseway.games import game
 from tests.games.colorado_holdem.rounds import PERMISSIBLE
 from tests.games.one_deck.chapters import CH
 from tests.games.one_deck.records import DECK, full, lacking, names, roles
+
+COMPILATION = replace(CH, game=game("colorado_holdem", edition="compilation"))
 
 
 @pytest.mark.clause("MA-CH-6.d.p2")
@@ -53,9 +58,9 @@ def test_what_is_offered_needs_its_area_or_approval() -> None:
 
 
 @pytest.mark.clause("MA-CH-4.d", "MA-CH-4.a")
-def test_two_decks_are_opened_separately_and_the_drafts_pre_shuffled_cards_by_their_own_route() -> None:
+def test_two_decks_are_opened_separately_and_the_compilations_pre_shuffled_cards_by_their_own_route() -> None:
     assert len(names(CH, "opening", second_deck=True)) == 12
-    assert names(CH, "opening", pre_shuffled_cards=True, draft_provisions=True) == ["receive"]
+    assert names(COMPILATION, "opening", pre_shuffled_cards=True) == ["receive"]
 
 
 @pytest.mark.clause("MA-CH-5.d", "MA-CH-6.a.p1", "MA-CH-6.a.p2", "MA-CH-6a.a.p2", "MA-CH-11.c.p2", "MA-CH-6.f.p2")
@@ -67,10 +72,10 @@ def test_standing_duties_and_who_has_them() -> None:
     assert "notice_of_limit" not in names(CH, "always")
 
 
-@pytest.mark.clause("MA-CH-6.a.p1", "MA-CH-8.a")
-def test_coupons_and_the_drafts_removal_of_devices_are_duties_only_where_chosen() -> None:
+@pytest.mark.clause("MA-CH-6.a.p1", "MA-CH-D14.g")
+def test_coupons_and_the_compilations_removal_of_devices_are_duties_only_where_chosen() -> None:
     assert not {"take_coupons", "remove_device"} & set(names(CH, "always"))
-    chosen = names(CH, "always", match_play_coupons=True, draft_provisions=True)
+    chosen = names(COMPILATION, "always", match_play_coupons=True)
     assert {"take_coupons", "remove_device"} <= set(chosen)
 
 

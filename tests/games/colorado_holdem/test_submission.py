@@ -4,17 +4,19 @@ from typing import Any
 
 import pytest
 
+from houseway.games import game
 from houseway.games.colorado_holdem.rules import ColoradoHoldem
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.submission import check
 from tests.games.colorado_holdem.rounds import GAME, PERMISSIBLE, REQUIRED
 
-BY_HAND: dict[str, Any] = {"shuffle_method": "manual", "draft_provisions": True}
+BY_HAND: dict[str, Any] = {"shuffle_method": "manual", "edition": "compilation"}
 
 
-def broken(**options: object) -> list[tuple[str, str]]:
+def broken(edition: Any = None, **options: object) -> list[tuple[str, str]]:
     """Each violated option with its clause."""
-    return [(one.option, one.clause) for one in check(ColoradoHoldem, options)[1]]
+    submission = game("colorado_holdem", edition=edition).submission
+    return [(one.option, one.clause) for one in check(submission, options)[1]]
 
 
 @pytest.mark.clause("MA-CH-2.a.p1", "MA-CH-5.a.p1", "MA-CH-6.f.p1")
@@ -160,9 +162,11 @@ def test_a_payout_limit_is_at_least_fifty_thousand(version: str, clause: str, li
         ("idle_spread", "face_down", "MA-CH-5.e"),
     ],
 )
-def test_what_only_the_draft_has_is_refused_until_its_provisions_are_on(name: str, value: object, clause: str) -> None:
+def test_what_only_the_compilation_has_is_refused_under_the_governing_edition(
+    name: str, value: object, clause: str
+) -> None:
     assert broken(**{name: value}) == [(name, clause)]
-    assert broken(**{name: value}, draft_provisions=True) == []
+    assert broken("compilation", **{name: value}) == []
 
 
 @pytest.mark.clause("MA-CH-2.b", "MA-CH-5.a.p2", "MA-CH-5.a.p3", "MA-CH-7.f.p1")
@@ -171,7 +175,6 @@ def test_what_only_the_draft_has_is_refused_until_its_provisions_are_on(name: st
     [
         ("second_deck", "MA-CH-2.b"),
         ("shuffler_inserts_into_shoe", "MA-CH-5.a.p2"),
-        ("shuffler_programmed_to_deal", "MA-CH-5.a.p3"),
         ("shuffler_counts_cards", "MA-CH-7.f.p1"),
     ],
 )
@@ -180,10 +183,10 @@ def test_what_needs_a_shuffler_goes_with_no_shuffle_by_hand(name: str, clause: s
     assert broken(**{name: True}, **BY_HAND) == [(name, clause)]
 
 
-@pytest.mark.clause("MA-CH-5.a.p1", "MA-CH-5.a.p2")
-def test_the_drafts_deal_from_the_hand_needs_a_shuffler_that_loads_no_shoe() -> None:
-    assert broken(dealing_method="hand", **BY_HAND) == [("dealing_method", "MA-CH-5.a.p1")]
-    loads = {"draft_provisions": True, "shuffler_inserts_into_shoe": True}
+@pytest.mark.clause("MA-CH-D8.b.1", "MA-CH-5.a.p2")
+def test_the_compilations_deal_from_the_hand_needs_a_shuffler_that_loads_no_shoe() -> None:
+    assert broken(dealing_method="hand", **BY_HAND) == [("dealing_method", "MA-CH-D8.b.1")]
+    loads: dict[str, Any] = {"edition": "compilation", "shuffler_inserts_into_shoe": True}
     assert broken(dealing_method="hand", **loads) == [("shuffler_inserts_into_shoe", "MA-CH-5.a.p2")]
     assert broken(dealing_method="automated_shoe", **loads) == []
 
@@ -236,6 +239,6 @@ def test_every_option_ruling_and_switch_of_a_reading_cites_what_exists() -> None
         assert extra["clause"] in book.clauses, name
     assert all(clause in book.clauses for ruling in GAME.rulings.values() for clause in ruling.clauses)
     switches = {one.option for one in book.ambiguities if one.option}
-    readings = {"permissible_tens", "low_ace_instant", "folded_bonus", "false_declaration_bonus", "draft_provisions"}
+    readings = {"permissible_tens", "low_ace_instant", "folded_bonus", "false_declaration_bonus"}
     assert readings <= switches <= set(ColoradoHoldem.model_fields)
     assert len(book.clauses) == 146
