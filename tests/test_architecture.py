@@ -140,9 +140,7 @@ def test_nothing_outside_its_folder_names_a_game() -> None:
 
 @cache
 def known_clauses() -> frozenset[str]:
-    return frozenset(
-        clause for game, all_of in GAMES.items() for one in all_of for clause in every_clause(game, one)
-    )
+    return frozenset(clause for game, all_of in GAMES.items() for one in all_of for clause in every_clause(game, one))
 
 
 @cache

@@ -1,6 +1,7 @@
 """The page of requirements names tests that exist, and is the one that its data makes."""
 
-from tests.requirements import PAGE, SECTIONS, known_tests, page
+from tests.requirement_items import SECTIONS
+from tests.requirements import PAGE, known_tests, page
 
 EVERY = [one for rows in SECTIONS.values() for one in rows]
 
