@@ -90,6 +90,8 @@ class Floor:
         finally:
             await tasks.stop()
             self.rooms.writer.stop()
+            with contextlib.suppress(*AWAY):  # the log is there all the same
+                self.rooms.keep()
             with contextlib.suppress(*AWAY):  # they run out by themselves
                 self.leases.release()
             self.store.engine.dispose()

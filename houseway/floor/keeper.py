@@ -1,6 +1,7 @@
 """The keeper of a room's board: carries commands out once, makes them durable, minds calls that run out, tells who looks on."""
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable, Mapping
 from dataclasses import replace
@@ -29,6 +30,7 @@ from houseway.floor.store import Conflict, Write, dumps
 from houseway.floor.taking_up import KEYS
 from houseway.table.events import event_json
 
+logger = logging.getLogger("houseway.floor")
 ROOM: Final = "room"
 """Under which name the board's commands are in the log."""
 
@@ -51,7 +53,10 @@ class Keeper:
         """Reads what the log has beyond what is known; whether there was any."""
         before = self.seq
         for seq, key, entered in self.rooms.store.log(ROOM, self.seq):
-            self.board, _ = self.board.after(entered.command, entered.at)
+            try:
+                self.board, _ = self.board.after(entered.command, entered.at)
+            except Exception as error:  # no chips hang on it: the board goes on without it
+                logger.error("command %d of the room cannot be carried out again: %s", seq, error)
             self.seq = seq
             self._remember(key, entered.command)
         return self.seq > before

@@ -42,6 +42,7 @@ commands: Final = Table(
     Column("drawn", Text, nullable=False),
     Column("events", Text, nullable=False),
     Column("round", Integer, nullable=False),
+    Column("code", String(64)),
     UniqueConstraint("table_id", "key", name="one_command_a_key"),
 )
 """Everything that was done at a table, in order: a table is the replay of its commands. ``events`` are whole, hidden cards
@@ -101,7 +102,7 @@ snapshots: Final = Table(
     Column("code", String(64), nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
-"""A table as it stood after a command, to replay from there; nothing but a short cut, and worthless to other code."""
+"""A table as it stood after a command, as plain data, and which code wrote it down: from there its log is carried on."""
 
 entries: Final = Table(
     "entries",

@@ -17,7 +17,7 @@ from houseway.floor.config import TableConfig, read_config
 from houseway.floor.live import LiveTable
 from houseway.floor.outage import AWAY, LATER, CannotGoOn, Unavailable
 from houseway.floor.restore import Entered
-from houseway.floor.snapshots import EVERY, code_digest, packed
+from houseway.floor.snapshots import EVERY, packed
 from houseway.floor.state import Json, state_text, table_json
 from houseway.floor.store import Conflict, NotEnough, Store
 from houseway.floor.taking_up import KEYS, TakenUp, carry_on, take_up
@@ -153,7 +153,6 @@ class Rooms:
         self.rooms: dict[str, Room] = {}
         self.isolated: dict[str, Isolated] = {}
         """Tables out of service."""
-        self._code = code_digest()
         self.paid: Callable[[Mapping[str, int], bool], None] = lambda accounts, practice: None
         """Is told what every account gained, of practice chips or of money, once it is durable."""
         self.unsure: Callable[[], None] = lambda: None
@@ -174,7 +173,7 @@ class Rooms:
                 try:
                     config = read_config(raw)
                     room = Room(table, config, LiveTable(config), self.store.maker(table))
-                    self._put(room, take_up(self.store, table, config, self._code))
+                    self._put(room, take_up(self.store, table, config))
                 except AWAY:
                     raise
                 except Exception as error:
@@ -232,7 +231,7 @@ class Rooms:
         """Puts the table as the store has it in the place of the live one; until that is done nothing is served from it."""
         room.ahead = True
         try:
-            taken = await asyncio.to_thread(take_up, self.store, room.id, room.config, self._code)
+            taken = await asyncio.to_thread(take_up, self.store, room.id, room.config)
         except CannotGoOn as error:
             self._isolate(room.id, room.config.name, str(error))
             raise Unavailable(OUT_OF_SERVICE) from None
@@ -336,7 +335,7 @@ class Rooms:
         write = write_of(live, room.id, room.seq + 1, key, entered, applied, before)
         if room.seq + 1 - room.snapshot_at >= EVERY and not live.playing:
             body = packed(live)
-            write = write if body is None else write.with_snapshot(self._code, body)
+            write = write if body is None else write.with_snapshot(body)
             room.snapshot_at = room.seq + 1
         with self._paying(owner, price):
             await self.writer.write(write)
@@ -344,6 +343,15 @@ class Rooms:
         room.ahead = False
         room.wind(at, self.steady())
         self.paid(applied.accounts, room.config.training)
+
+    def keep(self) -> None:
+        """Writes down how every table stands between two rounds: the next start, by whatever code, takes it up from there."""
+        for room in list(self.rooms.values()):
+            if room.whole() and not room.live.playing and room.seq > room.snapshot_at:
+                body = packed(room.live)
+                if body is not None:
+                    self.store.keep_snapshots([(room.id, room.seq, body)])
+                    room.snapshot_at = room.seq
 
     @contextmanager
     def _paying(self, owner: str, amount: Cents) -> Iterator[None]:

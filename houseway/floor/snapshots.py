@@ -1,42 +1,27 @@
-"""A live table between two rounds as bytes, so that a restart need not replay its whole life.
+"""A live table between two rounds as plain data, so that a restart need not replay its whole life and an upgrade never does.
 
-The log stays the truth: a snapshot is used by the very code that made it (its digest is kept beside it) and by no other,
-and what is read back may only be made of Houseway's own classes and plain values.
+The state is JSON (``plain_state.py``) under a checksum. The store keeps with it which code made it: other code takes it as data.
+Whatever is wrong with a snapshot, the log is still there.
 """
 
 import hashlib
-import io
-import pickle
+import json
+import zlib
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import houseway
-from houseway.equipment.chance import Chance, SystemEntropy
 from houseway.floor.config import TableConfig
 from houseway.floor.live import LiveTable
+from houseway.floor.plain_state import Decoder, Encoder, NotPlain
 from houseway.games import game
-from houseway.rulebook.setup import Duty
-from houseway.table.game import Game
-from houseway.table.table import now
 
 EVERY: Final = 200
 """Commands between snapshots."""
-PLAIN: Final = {
-    ("builtins", "set"),
-    ("builtins", "frozenset"),
-    ("collections", "deque"),
-    ("collections", "OrderedDict"),
-    ("collections", "Counter"),
-    ("datetime", "datetime"),
-    ("datetime", "timedelta"),
-    ("datetime", "timezone"),
-    ("fractions", "Fraction"),
-    ("copyreg", "_reconstructor"),
-    ("copyreg", "__newobj__"),
-    ("builtins", "object"),
-    ("builtins", "int"),
-}
+FORMAT: Final = b"houseway-table/1 "
+LARGEST: Final = 1 << 28
+"""Bytes of a state at most, written out."""
 
 
 @cache
@@ -49,58 +34,29 @@ def code_digest() -> str:
     return digest.hexdigest()
 
 
-class _Pickler(pickle.Pickler):
-    def persistent_id(self, obj: Any) -> Any:
-        if isinstance(obj, Game):
-            return ("game", obj.id, obj.authority)
-        if isinstance(obj, Chance):
-            return ("chance",)
-        if isinstance(obj, SystemEntropy):
-            return ("entropy",)
-        if isinstance(obj, Duty):
-            return ("duty", obj.id)
-        return ("clock",) if obj is now else None
-
-
-class _Unpickler(pickle.Unpickler):
-    def __init__(self, file: io.BytesIO, config: TableConfig) -> None:
-        super().__init__(file)
-        self._game = game(config.game, config.authority)
-
-    def persistent_load(self, pid: Any) -> Any:
-        match pid:
-            case ("game", name, authority):
-                return game(name, authority)
-            case ("chance",):
-                return Chance(SystemEntropy())
-            case ("entropy",):
-                return SystemEntropy()
-            case ("duty", wanted):
-                return next(duty for duty in self._game.setup.duties if duty.id == wanted)
-            case ("clock",):
-                return now
-        raise pickle.UnpicklingError("a snapshot names something that no table has")
-
-    def find_class(self, module: str, name: str) -> Any:
-        if (module, name) in PLAIN or (module.startswith("houseway.") and "." not in name):
-            found = super().find_class(module, name)
-            if isinstance(found, type) or (module, name) in PLAIN:
-                return found
-        raise pickle.UnpicklingError(f"a snapshot may not hold {module}.{name}")
-
-
 def packed(live: LiveTable) -> bytes | None:
     """The table as bytes, only when no round is on; None where a game remembers something that cannot be kept so."""
-    file = io.BytesIO()
     try:
-        _Pickler(file, protocol=5).dump(live.memento_whole())
-    except (pickle.PicklingError, TypeError, AttributeError):
+        state = Encoder().plain(live.memento_whole())
+    except NotPlain:
         return None
-    return file.getvalue()
+    body = zlib.compress(json.dumps(state, separators=(",", ":"), allow_nan=False).encode(), 1)
+    return FORMAT + hashlib.sha256(body).hexdigest().encode() + b"\n" + body
 
 
-def unpacked(body: bytes, config: TableConfig) -> LiveTable:
-    """The table that these bytes were made of."""
+def unpacked(raw: bytes, config: TableConfig) -> LiveTable:
+    """The table that these bytes were made of; raises NotPlain where they are not what was written."""
+    head, body = raw[: len(FORMAT) + 65], raw[len(FORMAT) + 65 :]
+    if head != FORMAT + hashlib.sha256(body).hexdigest().encode() + b"\n":
+        raise NotPlain("the snapshot is not as it was written")
     live = LiveTable(config)
-    live.restore_whole(_Unpickler(io.BytesIO(body), config).load())
+    duties = {duty.id: duty for duty in game(config.game, config.authority).setup.duties}
+    try:
+        state = json.loads(zlib.decompressobj().decompress(body, LARGEST))
+        whole = Decoder(duties).value(state)
+        live.restore_whole(whole)
+    except NotPlain:
+        raise
+    except Exception as error:
+        raise NotPlain(f"the snapshot does not hold a table: {error}") from None
     return live

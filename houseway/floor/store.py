@@ -27,6 +27,7 @@ from houseway.floor.private import private_database
 from houseway.floor.restore import Entered
 from houseway.floor.sealer import Sealer
 from houseway.floor.sealing import draw_place, known_house, scrub, snapshot_place
+from houseway.floor.snapshots import code_digest
 from houseway.table.money import Cents
 
 CAGE: Final = "cage"
@@ -69,10 +70,23 @@ class Write:
     rounds: Sequence[Mapping[str, Any]] = ()
     shoes: Sequence[Mapping[str, Any]] = ()
     reveals: Sequence[Mapping[str, Any]] = ()
-    snapshot: tuple[str, bytes] | None = None
+    snapshot: bytes | None = None
 
-    def with_snapshot(self, code: str, body: bytes) -> "Write":
-        return replace(self, snapshot=(code, body))
+    def with_snapshot(self, body: bytes) -> "Write":
+        return replace(self, snapshot=body)
+
+
+@dataclass(frozen=True)
+class Done:
+    """A command as it stands in the store."""
+
+    seq: int
+    key: str
+    entered: Entered
+    code: str
+    """Which code carried it out; nothing where that was not written down."""
+    events: str
+    """What was told of it, as JSON."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +105,8 @@ class Store:
     sealer: Sealer
     name: str = ""
     """What tells this floor from others."""
+    code: str = field(default_factory=code_digest)
+    """Which code this is: it is written down with every command that it carries out."""
     _owners: set[str] = field(default_factory=set)
     _peaks: Tree | None = None
     """The peaks of the log after the last write."""
@@ -122,10 +138,7 @@ class Store:
         REVEAL.run(at, reveals)
         for one in batch:
             if one.snapshot is not None:
-                at.execute(snapshots.delete().where(snapshots.c.table_id == one.table))
-                code, body = one.snapshot
-                body = self.sealer.seal(body, snapshot_place(one.table, one.seq))
-                at.execute(insert(snapshots).values(table_id=one.table, seq=one.seq, code=code, body=body))
+                self._keep_snapshot(at, one.table, one.seq, self.code, one.snapshot)
 
     def _command_row(self, one: Write) -> dict[str, Any]:
         command = one.entered.command
@@ -141,6 +154,7 @@ class Store:
             "drawn": self._drawn(one),
             "events": one.events,
             "round": one.round,
+            "code": self.code,
         }
 
     def _drawn(self, one: Write) -> str:
@@ -219,13 +233,18 @@ class Store:
 
     def log(self, table: str, after: int = 0) -> Iterator[tuple[int, str, Entered]]:
         """The commands of a table after that one, in order: number, key and what was done."""
+        for done in self.told(table, after):
+            yield done.seq, done.key, done.entered
+
+    def told(self, table: str, after: int = 0) -> Iterator[Done]:
+        """The commands of a table after that one, in order, with what was told of each."""
         wanted = select(commands).where(commands.c.table_id == table, commands.c.seq > after).order_by(commands.c.seq)
         with self.engine.connect() as at:
             for row in at.execute(wanted).yield_per(500):
                 drawn = json.loads(self.sealer.open_text(row.drawn, draw_place(table, row.seq)))
                 command = Command(row.do, row.by, row.role, json.loads(row.fields))
                 at_ = datetime.fromisoformat(row.at)
-                yield row.seq, row.key, Entered(command, at_, Drawn(**drawn))
+                yield Done(row.seq, row.key, Entered(command, at_, Drawn(**drawn)), row.code or "", row.events)
 
     def heads(self) -> dict[str, int]:
         """The number of the last command at each table."""
@@ -245,14 +264,25 @@ class Store:
         with self.engine.connect() as at:
             return at.execute(select(balances.c.amount).where(balances.c.owner == account(name, practice))).scalar()
 
-    def snapshot(self, table: str, code: str) -> tuple[int, bytes] | None:
-        """The last snapshot of a table that this very code has made."""
-        wanted = select(snapshots.c.seq, snapshots.c.body)
+    def snapshot(self, table: str) -> tuple[int, str, bytes] | None:
+        """The last snapshot of a table: after which command, by which code, and the state."""
+        wanted = select(snapshots.c.seq, snapshots.c.code, snapshots.c.body)
         with self.engine.connect() as at:
-            row = at.execute(wanted.where(snapshots.c.table_id == table, snapshots.c.code == code)).first()
+            row = at.execute(wanted.where(snapshots.c.table_id == table)).first()
         if row is None:
             return None
-        return row.seq, self.sealer.open(bytes(row.body), snapshot_place(table, row.seq))
+        return row.seq, row.code, self.sealer.open(bytes(row.body), snapshot_place(table, row.seq))
+
+    def keep_snapshots(self, kept: Sequence[tuple[str, int, bytes]]) -> None:
+        """Puts snapshots in the place of older ones: table, last command, state."""
+        with self.engine.begin() as at:
+            for table, seq, body in kept:
+                self._keep_snapshot(at, table, seq, self.code, body)
+
+    def _keep_snapshot(self, at: Connection, table: str, seq: int, code: str, body: bytes) -> None:
+        at.execute(snapshots.delete().where(snapshots.c.table_id == table))
+        body = self.sealer.seal(body, snapshot_place(table, seq))
+        at.execute(insert(snapshots).values(table_id=table, seq=seq, code=code, body=body))
 
 
 def dumps(value: object) -> str:

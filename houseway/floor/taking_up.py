@@ -1,18 +1,22 @@
 """A table of the store, taken up where it was left: from its last snapshot or its first command, and held against the books."""
 
+import json
 import logging
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Engine, or_, select
 
+from houseway.errors import BadInput
+from houseway.floor.applied import Applied
 from houseway.floor.config import TableConfig
 from houseway.floor.live import LiveTable
+from houseway.floor.live_round import page
 from houseway.floor.models import balances
 from houseway.floor.outage import AWAY, CannotGoOn
-from houseway.floor.restore import resumed
+from houseway.floor.plain_state import NotPlain
 from houseway.floor.snapshots import unpacked
 from houseway.floor.store import Store
 from houseway.floor.writing import owner
@@ -20,6 +24,8 @@ from houseway.table.money import Cents, spoken
 
 KEYS: Final = 512
 """Keys that a room remembers itself; older ones are in the store."""
+WORDING: Final = ("text", "clauses", "n")
+"""Fields of an event that a later release may word otherwise."""
 KINDS: Final = ("seat", "house", "layout", "meter", "fund", "pot", "centre", "bank")
 """Owners of chips at a table, as their names begin; those that the table itself names are looked up as well."""
 logger = logging.getLogger("houseway.floor")
@@ -36,9 +42,9 @@ class TakenUp:
     """Key, sender and verb of the last commands that were carried out again."""
 
 
-def take_up(store: Store, table: str, config: TableConfig, code: str) -> TakenUp:
+def take_up(store: Store, table: str, config: TableConfig, from_start: bool = False) -> TakenUp:
     """The table as the store has it; raises CannotGoOn where log and books do not fit together."""
-    taken = _from_snapshot(store, table, config, code)
+    taken = TakenUp(LiveTable(config)) if from_start else _from_snapshot(store, table, config)
     carry_on(store, table, taken)
     while True:
         found = piles(store.engine, taken.live, table)
@@ -50,30 +56,51 @@ def take_up(store: Store, table: str, config: TableConfig, code: str) -> TakenUp
     return taken
 
 
-def _from_snapshot(store: Store, table: str, config: TableConfig, code: str) -> TakenUp:
-    kept = store.snapshot(table, code)
-    if kept is not None:
-        try:
-            return TakenUp(unpacked(kept[1], config), kept[0], kept[0])
-        except Exception:
-            logger.warning("the snapshot of table %s cannot be read: its log is played from the start", table)
+def _from_snapshot(store: Store, table: str, config: TableConfig) -> TakenUp:
+    """The table as it was written down last, by whatever code; the table before its first command where that is no use."""
+    try:
+        kept = store.snapshot(table)
+        if kept is not None:
+            seq, code, body = kept
+            return TakenUp(unpacked(body, config), seq, seq if code == store.code else 0)
+    except (BadInput, NotPlain) as error:
+        logger.warning("the snapshot of table %s is no use, its log is played from the start: %s", table, error)
     return TakenUp(LiveTable(config))
 
 
 def carry_on(store: Store, table: str, taken: TakenUp) -> bool:
-    """Carries out what the log has beyond what is known; whether there was any."""
+    """Carries out what the log has beyond what is known; whether there was any.
+
+    What other code has carried out must come out the same: nothing that was told is ever told or settled otherwise.
+    """
     before = taken.seq
-    for seq, key, entered in store.log(table, taken.seq):
+    for done in store.told(table, taken.seq):
+        command = done.entered.command
+        did = f"command {done.seq} ({command.do}) of table {table}"
         try:
-            resumed(taken.live, [entered])
+            applied = taken.live.apply(command, done.entered.at, done.entered.drawn)
         except AWAY:
             raise
         except Exception as error:
-            did = f"command {seq} ({entered.command.do}) of table {table}"
             raise CannotGoOn(f"{did} cannot be carried out again: {error or type(error).__name__}") from error
-        taken.seq = seq
-        taken.keys.append((key, entered.command.by, entered.command.do))
+        if done.code != store.code and not same(done.events, applied):
+            raise CannotGoOn(
+                f"{did} was carried out by other software, and by this one it would have come out otherwise"
+            )
+        taken.seq = done.seq
+        taken.keys.append((done.key, command.by, command.do))
     return taken.seq > before
+
+
+def same(kept: str, applied: Applied) -> bool:
+    """Whether a command had the outcome that was kept of it; words and clauses may be put otherwise, and more may be told."""
+    was, now = json.loads(kept), [json.loads(page(event).whole_text) for event in applied.events]
+    whole = [one.get("whole", one) for one in was]
+    return len(whole) == len(now) and all(_alike(old, new) for old, new in zip(whole, now, strict=True))
+
+
+def _alike(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
+    return all(name in WORDING or new.get(name) == value for name, value in old.items())
 
 
 def piles(engine: Engine, live: LiveTable, table: str) -> dict[str, Cents]:

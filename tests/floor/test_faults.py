@@ -134,7 +134,7 @@ class Broken(RuleBasedStateMachine):
             return
         room = self.room
         assert room.whole()
-        again = take_up(self.store, "one", room.config, "")
+        again = take_up(self.store, "one", room.config, from_start=True)
         assert picture(again.live) == picture(room.live)
         assert again.seq == room.seq
         assert compared(room.live, "one", piles(self.store.engine, room.live, "one")) == []

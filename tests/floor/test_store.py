@@ -16,9 +16,8 @@ from houseway.floor.config import read_config
 from houseway.floor.leases import TERM, Leases
 from houseway.floor.models import balances, commands, entries, metadata
 from houseway.floor.rooms import Room, Rooms
-from houseway.floor.snapshots import code_digest, packed, unpacked
 from houseway.floor.store import Made, Store, open_store
-from tests.floor.players import Felt, picture
+from tests.floor.players import picture
 from tests.floor.postgres import cluster
 
 
@@ -219,36 +218,6 @@ def test_a_lease_has_one_owner_and_passes_on_when_it_is_not_renewed(store: Store
     assert not left.claim("one")
     right.release()
     assert left.claim("one")
-
-
-def test_a_snapshot_gives_the_same_table() -> None:
-    for game in ("minibaccarat", "three_card_poker", "sic_bo"):
-        felt = Felt(game)
-        felt.do("sit", "ann", seat=1, buy_in=1000)
-        wager = next(iter(one.id for one in felt.live.game.wagers.values() if one.placed and not one.selections))
-        for _ in range(3):
-            felt.do("wager", "ann", wager=wager, amount=5)
-            felt.do("ready", "ann")
-            while felt.live.playing:
-                assert felt.live.round is not None
-                felt.do("decide", "ann", choice=felt.live.round.asks()[0].choices[0].do)
-        felt.do("wager", "ann", wager=wager, amount=5)
-        body = packed(felt.live)
-        assert body is not None
-        again = unpacked(body, felt.live.config)
-        assert picture(again) == picture(felt.live)
-
-
-def test_a_snapshot_of_other_code_or_with_foreign_classes_is_not_used(tmp_path: Path) -> None:
-    import pickle
-
-    with pytest.raises(pickle.UnpicklingError):
-        unpacked(pickle.dumps(Path("/")), read_config({"game": "sic_bo"}))
-    with pytest.raises(pickle.UnpicklingError):
-        unpacked(b"cos\nsystem\n(S'true'\ntR.", read_config({"game": "sic_bo"}))
-    store = open_store(f"sqlite:///{tmp_path}/floor.db")
-    assert store.snapshot("one", code_digest()) is None
-    store.engine.dispose()
 
 
 def test_a_long_log_is_taken_up_from_its_snapshot(tmp_path: Path) -> None:
