@@ -86,8 +86,10 @@ class Encoder:
             return value
         if kind is str:
             return value if not value.startswith("~") else f"~'{value}"
-        if kind is Card or kind is Tile:
-            return f"~{'c' if kind is Card else 't'}{int(value)}"
+        if isinstance(value, Card):
+            mark = value.mark
+            place = "" if mark is None else f"@{mark[0]},{mark[1]}"
+            return f"~{'t' if isinstance(value, Tile) else 'c'}{int(value)}{place}"
         if kind is tuple:
             return {"t": self._all(value)}
         if kind is frozenset:
@@ -272,10 +274,11 @@ def _marked(text: str) -> Any:
     match text[1:2]:
         case "'":
             return text[2:]
-        case "c":
-            return Card(int(text[2:]))
-        case "t":
-            return Tile(int(text[2:]))
+        case "c" | "t":
+            number, _, place = text[2:].partition("@")
+            one = Card(int(number)) if text[1] == "c" else Tile(int(number))
+            shuffle, _, leaf = place.partition(",")
+            return one.marked((int(shuffle), int(leaf))) if place else one
     raise NotPlain(f"{text:.20} marks nothing")
 
 
