@@ -1,11 +1,12 @@
-"""Checkpoints: what the log was at a moment (origin, size, root, time), signed with the house's Ed25519 key.
+"""Checkpoints: what the log was at a moment (origin, size, root), as a note signed with the house's Ed25519 key.
 
-A checkpoint that somebody keeps elsewhere pins the log for ever: a tail cut off, or a history rewritten, no longer fits it.
+The form is that of C2SP tlog-checkpoint, so that any witness can keep and cosign it. A checkpoint that somebody keeps
+elsewhere pins the log for ever: a tail cut off, or a history rewritten, no longer fits it.
 """
 
+import base64
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,10 +14,31 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
+from houseway.errors import BadInput
 from houseway.floor.canonical import canonical
 from houseway.floor.private import keep_private, make_private
+from houseway.floor.signed_note import PLAIN, NoteKey, note_key, read_note, signature_line
 
 FIELDS: Final = {"origin": str, "size": int, "root": str, "at": str}
+"""What a checkpoint of the first format says."""
+
+
+@dataclass(frozen=True)
+class Checkpoint:
+    """What a log was at a moment, read from a note whose signature fits."""
+
+    origin: str
+    size: int
+    root: bytes
+    key: str
+    """The public key that signed it, in hex."""
+    note: str = ""
+    """The note itself; empty for a checkpoint of the first format."""
+
+    def json(self) -> dict[str, Any]:
+        """The checkpoint for programs that do not read notes; the note alone is signed."""
+        known = {"origin": self.origin, "size": self.size, "root": self.root.hex()}
+        return {**known, "public_key": self.key, "key": str(house_key(self.origin, self.key)), "note": self.note}
 
 
 @dataclass(frozen=True)
@@ -30,11 +52,62 @@ class Signer:
         """The public key, in hex, for everybody."""
         return self.key.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
 
-    def checkpoint(self, origin: str, size: int, root: bytes, at: datetime | None = None) -> dict[str, Any]:
-        """A signed statement of what the log is now."""
-        moment = (at or datetime.now(UTC)).isoformat(timespec="microseconds")
-        body = {"origin": origin, "size": size, "root": root.hex(), "at": moment}
-        return {**body, "public_key": self.public, "signature": self.key.sign(canonical(body)).hex()}
+    def checkpoint(self, origin: str, size: int, root: bytes) -> Checkpoint:
+        """A signed note of what the log is now: its name, its size and its root."""
+        text = f"{origin}\n{size}\n{base64.b64encode(root).decode('ascii')}\n"
+        note = f"{text}\n{signature_line(text, origin, self.key)}"
+        return Checkpoint(origin, size, root, self.public, note)
+
+
+def house_key(origin: str, public_key: str) -> NoteKey:
+    """The key of a log as notes write it: the log's name is the key's."""
+    return NoteKey(origin, PLAIN, plain_hex(public_key))
+
+
+def pinned(key: str) -> str:
+    """A public key in hex, from hex or from ``name+id+key``."""
+    try:
+        raw = note_key(key).raw if "+" in key else plain_hex(key)
+    except ValueError as error:
+        raise BadInput(f"{key!r:.80} is not a public key: {error}", "--key") from None
+    if len(raw) != 32:
+        raise BadInput(f"a public key has 32 bytes, not {len(raw)}", "--key")
+    return raw.hex()
+
+
+def read_checkpoint(stated: object, public_key: str) -> Checkpoint | str:
+    """The checkpoint that a note signed with that key says, or what is wrong with it.
+
+    A checkpoint of the first format is a mapping with its key in it: see ``first_format``.
+    """
+    if isinstance(stated, Mapping):
+        return first_format(stated, public_key)
+    if not isinstance(stated, str):
+        return "there is no checkpoint"
+    try:
+        note = read_note(stated)
+        origin, size, root, *_ = note.text[:-1].split("\n")
+        raw = base64.b64decode(root, validate=True)
+        key = house_key(origin, public_key)
+    except ValueError as error:
+        return f"the checkpoint is malformed: {error}"
+    if not size.isascii() or not size.isdecimal() or str(int(size)) != size or len(raw) != 32:
+        return "the checkpoint's size or root is malformed"
+    if base64.b64encode(raw).decode("ascii") != root:
+        return "the checkpoint's root is malformed"
+    if note.signed_by(key) is None:
+        return "the checkpoint is not signed with the key that it should be"
+    return Checkpoint(origin, int(size), raw, public_key, stated)
+
+
+def first_format(stated: Mapping[str, Any], public_key: str | None) -> Checkpoint | str:
+    """A checkpoint of the first format: a mapping that carries its key and its signature."""
+    if wrong := signature_problem(stated, public_key):
+        return wrong
+    try:
+        return Checkpoint(stated["origin"], stated["size"], plain_hex(stated["root"]), stated["public_key"])
+    except ValueError:
+        return "the checkpoint's root is malformed"
 
 
 def signer(file: Path) -> Signer:
@@ -49,7 +122,7 @@ def signer(file: Path) -> Signer:
 
 
 def signature_problem(checkpoint: object, public_key: str | None = None) -> str | None:
-    """What is wrong with a checkpoint's form or signature, or None; ``public_key`` pins the key it must be signed with."""
+    """What is wrong with a checkpoint of the first format, or None; ``public_key`` pins the key it must be signed with."""
     if not isinstance(checkpoint, Mapping):
         return "there is no checkpoint"
     for name, kind in FIELDS.items():

@@ -22,7 +22,7 @@ round.json   the same as data
 proofs.json  for each entry of the house's log about this round: the proof that it stands in the signed log
 entry-*.json the same proofs one by one: houseway verify entry-1.json --key {key}
 round.log.json  the log of the shoe (there once no card of it is left): houseway verify round.log.json
-checkpoint.json what the house's log was when this bundle was made, signed; keep it for houseway verify LOG --checkpoint
+checkpoint.txt  what the house's log was when this bundle was made, signed; keep it for houseway verify LOG --checkpoint
 """
 STYLE: Final = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c1c1c}"
@@ -40,7 +40,7 @@ def bundle(notary: Notary, table: str, number: int, name: str) -> bytes:
         "round.json": _json(told),
         "round.html": page(told, proofs["checkpoint"]),
         "proofs.json": _json(proofs),
-        "checkpoint.json": _json(proofs["checkpoint"]),
+        "checkpoint.txt": proofs["checkpoint"]["note"],
     }
     for place, proof in enumerate(proofs["proofs"], 1):
         files[f"entry-{place}.json"] = _json(proof)
@@ -77,8 +77,8 @@ def page(told: Json, checkpoint: Json) -> str:
         f"<table><tr><th>Seat<th>Player<th>Wagers<th>Net</tr>{wagers}</table>"
         f"<table><tr><th>#<th>What happened<th>Why</tr>{steps}</table>"
         f"<p><small>Promise before the first wager: <code>{escape(promise)}</code><br>"
-        f"Signed log: {checkpoint['size']} entries, root <code>{escape(checkpoint['root'])}</code>, "
-        f"{escape(checkpoint['at'])}</small></html>"
+        f"Signed log: {checkpoint['size']} entries, root <code>{escape(checkpoint['root'])}</code>"
+        "</small></html>"
     )
 
 

@@ -5,6 +5,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
 from typing import Any, Final
 
 from houseway.equipment.chance import SystemEntropy
@@ -17,7 +18,9 @@ from houseway.floor.identity import Doorman, Identity
 from houseway.floor.keeper import ROOM, Keeper
 from houseway.floor.keyring import Keyring
 from houseway.floor.leases import Leases
+from houseway.floor.notary import notary
 from houseway.floor.outage import AWAY, Unavailable
+from houseway.floor.publishing import Publisher
 from houseway.floor.rights import may
 from houseway.floor.rooms import Room, Rooms
 from houseway.floor.store import Made, Store, open_store
@@ -66,6 +69,13 @@ class Floor:
         self._balances: dict[str, tuple[float, Cents]] = {}
         self.rooms.unsure = self._balances.clear
         self.tasks = Tasks()
+        self.publishing: tuple[Publisher, float] | None = None
+
+    def publish(self, folder: Path, every: float) -> None:
+        """Writes a checkpoint of the log into a folder every so many seconds, while the floor runs."""
+        publisher = Publisher(notary(self), folder)
+        publisher.check()
+        self.publishing = publisher, every
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator["Floor"]:
@@ -80,6 +90,10 @@ class Floor:
         tasks.start("sessions", self.door.mind, SESSIONS)
         tasks.start("board", self.keeper.mind, LOOK)
         tasks.start("mending", self.rooms.mend, LOOK)
+        if self.publishing is not None:
+            publisher, every = self.publishing
+            await publisher.work()
+            tasks.start("checkpoints", publisher.work, every)
         if self.shared:
             tasks.start("other servers", self._look_around, LOOK)
         await self.watch.begin()

@@ -131,9 +131,13 @@ def export(_: bytes, setting: Setting) -> Iterable[bytes]:
 
 def log(_: bytes, setting: Setting) -> Iterable[bytes]:
     """The log that ``houseway verify`` reads, under a checkpoint that the server has signed."""
+    from houseway.floor.checkpoints import read_checkpoint
     from houseway.floor.notary import log_lines
 
-    return log_lines(_engine(setting["database"]), setting["checkpoint"], setting["table"], setting["first"])
+    signed = read_checkpoint(setting["note"], setting["key"])
+    if isinstance(signed, str):
+        raise AssertionError(signed)
+    return log_lines(_engine(setting["database"]), signed, setting["table"], setting["first"])
 
 
 JOBS: Final[Mapping[str, Job]] = {

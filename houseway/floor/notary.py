@@ -3,15 +3,18 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Engine, select
 
 from houseway.errors import BadInput
-from houseway.floor.checkpoints import Signer, signer
+from houseway.floor.checkpoints import Checkpoint, Signer, signer
 from houseway.floor.journal import StoredBook
 from houseway.floor.models import entries, rounds, shoes
 from houseway.floor.proof import checkpoint, entry_proof, exported, growth_proof
+
+if TYPE_CHECKING:
+    from houseway.floor.floor import Floor
 
 Json = dict[str, Any]
 
@@ -32,7 +35,7 @@ class Notary:
     def book(self) -> StoredBook:
         return StoredBook(self.engine)
 
-    def checkpoint(self) -> Json:
+    def checkpoint(self) -> Checkpoint:
         """What the log is now, signed."""
         return checkpoint(self.book, self.signer, self.origin)
 
@@ -74,14 +77,14 @@ class Notary:
             ]
         signed = self.checkpoint()
         proofs = [entry_proof(self.book, index, signed) for index in found]
-        return {"table": table, "round": number, "shoe": shoe, "checkpoint": signed, "proofs": proofs}
+        return {"table": table, "round": number, "shoe": shoe, "checkpoint": signed.json(), "proofs": proofs}
 
     def export(self, table: str | None = None, first: int = 0) -> Iterator[bytes]:
         """The lines of the log from an entry on; of one table, with the hashes of all other entries."""
         return log_lines(self.engine, self.checkpoint(), table, first)
 
 
-def log_lines(engine: Engine, signed: Json, table: str | None, first: int) -> Iterator[bytes]:
+def log_lines(engine: Engine, signed: Checkpoint, table: str | None, first: int) -> Iterator[bytes]:
     """The lines of the log under a checkpoint; of one table, with the hashes of all other entries."""
     only = None
     if table is not None:
@@ -96,12 +99,15 @@ def _belongs(kind: str, entry: Json, seqs: range, published: str) -> bool:
     return kind not in ("committed", "seeded", "reshuffled") or entry["commitment"] == published
 
 
+def notary(floor: "Floor") -> Notary:
+    """The notary of a floor, with the key that lies where its keyring says."""
+    return Notary(floor.store.engine, signer(floor.keyring.signing_file(floor.database, floor.store.name)))
+
+
 def notary_of(connection: Any) -> Notary:
     """The notary that serves a request."""
     state = connection.app.state
     if not hasattr(state, "notary"):
-        floor = state.floor
-        file = floor.keyring.signing_file(floor.database, floor.store.name)
-        state.notary = Notary(floor.store.engine, signer(file))
+        state.notary = notary(state.floor)
     found: Notary = state.notary
     return found

@@ -2,8 +2,11 @@
 
 from typing import Final
 
-FORMAT: Final = "houseway-floor-log-1"
-PROOF: Final = "houseway-proof-1"
+FORMAT: Final = "houseway-floor-log-2"
+FIRST_FORMAT: Final = "houseway-floor-log-1"
+"""Logs that end with a checkpoint in JSON; they are still read."""
+PROOF: Final = "houseway-proof-2"
+FIRST_PROOF: Final = "houseway-proof-1"
 CARDS_LOG: Final = "houseway-log-2"
 """A log of rounds in which cards that nobody saw stay hidden."""
 OPENED: Final = "houseway-opened-1"
@@ -12,4 +15,5 @@ OPENED: Final = "houseway-opened-1"
 
 def is_floor_log(text: bytes) -> bool:
     """Whether a file says of itself, in its first line, that it is an exported log."""
-    return b'"format":"' + FORMAT.encode() + b'"' in text.partition(b"\n")[0]
+    head = text.partition(b"\n")[0]
+    return any(b'"format":"' + name.encode() + b'"' in head for name in (FORMAT, FIRST_FORMAT))

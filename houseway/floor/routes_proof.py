@@ -4,8 +4,9 @@ import asyncio
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request
-from fastapi.responses import StreamingResponse
+from fastapi.responses import PlainTextResponse, StreamingResponse
 
+from houseway.floor.checkpoints import house_key
 from houseway.floor.guard import Asker, Slowly, TheFloor, TheNotary, TheStaff, allowed, begun, books_of, peer_of, there
 from houseway.floor.identity import Identity
 from houseway.floor.rights import demand
@@ -15,14 +16,21 @@ router = APIRouter(prefix="/api", tags=["proof"])
 
 @router.get("/log/key")
 def public_key(notary: TheNotary) -> dict[str, str]:
-    """The key that every checkpoint is signed with, and the name of the log."""
-    return {"algorithm": "Ed25519", "public_key": notary.signer.public, "origin": notary.origin}
+    """The key that every checkpoint is signed with, also as notes write it, and the name of the log."""
+    key = str(house_key(notary.origin, notary.signer.public))
+    return {"algorithm": "Ed25519", "public_key": notary.signer.public, "origin": notary.origin, "key": key}
 
 
 @router.get("/log/checkpoint", dependencies=[Slowly])
 def checkpoint(notary: TheNotary) -> dict[str, Any]:
-    """What the log is now, signed. Keep it: it pins everything before it."""
-    return notary.checkpoint()
+    """What the log is now, signed; of these fields the note alone is. Keep it: it pins everything before it."""
+    return notary.checkpoint().json()
+
+
+@router.get("/log/checkpoint.txt", dependencies=[Slowly], response_class=PlainTextResponse)
+def checkpoint_note(notary: TheNotary) -> PlainTextResponse:
+    """The newest checkpoint as a signed note, for witnesses."""
+    return PlainTextResponse(notary.checkpoint().note)
 
 
 @router.get("/log/consistency", dependencies=[Slowly])
@@ -74,7 +82,7 @@ async def export_log(
         with there():
             floor.rooms.find(table)
     signed = await asyncio.to_thread(notary.checkpoint)
-    setting = {**books_of(floor), "checkpoint": signed, "table": table, "first": first}
+    setting = {**books_of(floor), "note": signed.note, "key": signed.key, "table": table, "first": first}
     lines = await begun(staff.exports.stream("log", b"", peer_of(request), setting, EXPORT_SECONDS))
     name = f'attachment; filename="houseway-{table or "floor"}.jsonl"'
     return StreamingResponse(lines, media_type="application/x-ndjson", headers={"Content-Disposition": name})

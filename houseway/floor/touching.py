@@ -65,7 +65,8 @@ NAMED: Final[dict[str, tuple[str, ...]]] = {
     "log": (
         *("table/log.py", "floor/canonical.py", "floor/checkpoints.py", "floor/entries.py", "floor/follower.py"),
         *("floor/journal.py", "floor/lying.py", "floor/merkle.py", "floor/notary.py", "floor/proof.py"),
-        *("floor/proof_format.py", "floor/significant.py", "floor/verifying.py", "floor/watchman.py"),
+        *("floor/promises.py", "floor/proof_format.py", "floor/publishing.py", "floor/signed_note.py"),
+        *("floor/significant.py", "floor/stretches.py", "floor/table_setup.py", "floor/verifying.py", "floor/watchman.py"),
     ),
     "page": ("floor/static/", "table/layout.py"),
     "others": ("rulebook/cited.py", "rulebook/trace.py", "rulebook/clauses/differences/"),

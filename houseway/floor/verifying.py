@@ -13,11 +13,12 @@ from typing import Any
 
 from houseway.errors import BadInput
 from houseway.floor.canonical import canonical
-from houseway.floor.checkpoints import plain_hex, signature_problem
+from houseway.floor.checkpoints import Checkpoint, first_format, plain_hex, read_checkpoint
 from houseway.floor.entries import Rounds
 from houseway.floor.merkle import Tree
 from houseway.floor.promises import Findings
-from houseway.floor.proof_format import FORMAT
+from houseway.floor.proof_format import FIRST_FORMAT, FORMAT
+from houseway.floor.signed_note import NoteKey, read_note
 
 
 @dataclass
@@ -32,48 +33,102 @@ class Verdict:
     public_key: str = ""
     findings: Findings = field(default_factory=Findings)
     """What is lawful and worth knowing."""
+    witnessed: dict[str, int] = field(default_factory=dict)
+    """For each witness that was asked for, the size of the largest checkpoint that it has signed."""
 
 
 def verify(
     log: bytes | Iterable[bytes],
     public_key: str | None = None,
-    seen: Iterable[Mapping[str, Any]] = (),
+    seen: Iterable[object] = (),
     replay: bool = True,
+    witnesses: Iterable[NoteKey] = (),
 ) -> Verdict:
     """The verdict on an exported log: its bytes, or its lines as a file gives them (of any length: little is kept).
 
     ``public_key`` pins the house's key, ``seen`` are checkpoints that somebody kept elsewhere; without either, a house
-    that rewrote everything and signed it anew could only be caught by its own contradictions.
+    that rewrote everything and signed it anew could only be caught by its own contradictions. Each of the ``witnesses``
+    must have signed one of the checkpoints, kept or at the end of the log.
     """
     lines = iter(io.BytesIO(log) if isinstance(log, bytes) else log)
     verdict = Verdict()
     head, tree = _head(next(lines, b""), verdict)
     if tree is None:
         return verdict
-    kept = {int(one["size"]): one for one in seen if signature_problem(one, public_key) is None}
+    key = head.get("key") if head["format"] == FORMAT else public_key
+    kept = Kept(verdict, witnesses)
+    for one in seen:
+        kept.add(_read(one, key, public_key))
     rounds = Rounds(replay, from_start=tree.size == 0)
     number, held = 2, next(lines, b"")
     for line in lines:
         _take(held, number, tree, rounds, kept, verdict)
         number, held = number + 1, line
-    signed = _checkpoint(held, head, verdict)
-    if signed is None and held:
+    stated = _checkpoint(held, verdict)
+    if stated is None and held:
         _take(held, number, tree, rounds, kept, verdict)
-    _check_kept(tree, kept, verdict)
-    _check_end(tree, signed, public_key, verdict)
-    verdict.problems += [
-        f"an earlier checkpoint was signed for {size} entries: the end of the log was cut off"
-        for size in kept
-        if size > tree.size
-    ]
+    kept.check(tree)
+    _check_end(tree, head, stated, public_key, kept, verdict)
+    kept.end(tree)
     verdict.problems += rounds.promises.end()
     verdict.rounds, verdict.promises, verdict.findings = rounds.replayed, rounds.kept, rounds.promises.found
     return verdict
 
 
-def _take(line: bytes, number: int, tree: Tree, rounds: Rounds, kept: dict[int, Any], verdict: Verdict) -> None:
+@dataclass
+class Kept:
+    """Checkpoints that somebody kept elsewhere, and the witnesses who have to have signed one."""
+
+    verdict: Verdict
+    witnesses: Iterable[NoteKey] = ()
+    by_size: dict[int, list[Checkpoint]] = field(default_factory=dict)
+    fitting: list[Checkpoint] = field(default_factory=list)
+
+    def add(self, one: Checkpoint | str) -> None:
+        if isinstance(one, str):
+            self.verdict.problems.append(f"a checkpoint that was kept does not count: {one}")
+        else:
+            self.by_size.setdefault(one.size, []).append(one)
+
+    def check(self, tree: Tree) -> None:
+        """Whether the log so far is what was signed at its size."""
+        for one in self.by_size.pop(tree.size, ()):
+            if one.root == tree.root():
+                self.fitting.append(one)
+            else:
+                self.verdict.problems.append(
+                    f"the first {tree.size} entries are not those that an earlier checkpoint was signed for"
+                )
+
+    def end(self, tree: Tree) -> None:
+        """What was signed for more entries than there are, or for fewer than the file begins with; who has cosigned."""
+        self.verdict.problems += [
+            f"an earlier checkpoint was signed for {size} entries: "
+            + ("the end of the log was cut off" if size > tree.size else "this part of the log begins after them")
+            for size in sorted(self.by_size)
+        ]
+        for key in self.witnesses:
+            sizes = [one.size for one in self.fitting if one.note and read_note(one.note).signed_by(key) is not None]
+            if sizes:
+                self.verdict.witnessed[key.name] = max(sizes)
+            else:
+                self.verdict.problems.append(f"no checkpoint of this log is signed by the witness {key.name}")
+
+
+def _read(stated: object, key: object, public_key: str | None) -> Checkpoint | str:
+    """A checkpoint under the key of this log, or what is wrong with it."""
+    if isinstance(stated, Mapping):
+        return first_format(stated, public_key if public_key is not None or not isinstance(key, str) else key)
+    if not isinstance(key, str):
+        return "nobody says with which key it should be signed"
+    if public_key is not None and key != public_key:
+        return "the checkpoint is signed with another key than the one it should be"
+    return read_checkpoint(stated, key)
+
+
+def _take(line: bytes, number: int, tree: Tree, rounds: Rounds, kept: Kept, verdict: Verdict) -> None:
     """Appends one entry, after a look at whether the log so far is what a kept checkpoint says."""
-    _check_kept(tree, kept, verdict)
+    kept.check(tree)
     entry = line.removesuffix(b"\n")
     value = _value(entry)
     if value is None:
@@ -88,20 +143,14 @@ def _take(line: bytes, number: int, tree: Tree, rounds: Rounds, kept: dict[int, 
         tree.append(entry)
 
 
-def _check_kept(tree: Tree, kept: dict[int, Any], verdict: Verdict) -> None:
-    if tree.size in kept and kept.pop(tree.size)["root"] != tree.root().hex():
-        verdict.problems.append(
-            f"the first {tree.size} entries are not those that an earlier checkpoint was signed for"
-        )
-
-
 def _head(line: bytes, verdict: Verdict) -> tuple[dict[str, Any], Tree | None]:
     """The first line, and the tree of everything before the entries that follow."""
     head = _value(line.removesuffix(b"\n"))
-    if head is None or head.get("format") != FORMAT:
+    if head is None or head.get("format") not in (FORMAT, FIRST_FORMAT):
         raise BadInput(f"this is no exported log: its first line does not say {FORMAT!r}", "log")
     try:
-        if set(head) != {"format", "origin", "first", "before"} or type(head["first"]) is not int or head["first"] < 0:
+        known = {"format", "origin", "first", "before"} | ({"key"} if head["format"] == FORMAT else set())
+        if set(head) != known or type(head["first"]) is not int or head["first"] < 0:
             raise ValueError("the head of the log is malformed")
         return head, Tree(head["first"], [plain_hex(one) for one in head["before"]], peaks_only=True)
     except (ValueError, TypeError):
@@ -109,18 +158,15 @@ def _head(line: bytes, verdict: Verdict) -> tuple[dict[str, Any], Tree | None]:
         return head, None
 
 
-def _checkpoint(line: bytes, head: Mapping[str, Any], verdict: Verdict) -> Any:
-    """The checkpoint that the last line is, or None."""
+def _checkpoint(line: bytes, verdict: Verdict) -> Any:
+    """What the last line says as its checkpoint, or None."""
     if not line.endswith(b"\n"):
         verdict.problems.append("the last line does not end: something was cut off")
     last = _value(line.removesuffix(b"\n"))
-    if last is None or set(last) != {"checkpoint"} or not isinstance(last["checkpoint"], Mapping):
+    if last is None or set(last) != {"checkpoint"} or not isinstance(last["checkpoint"], Mapping | str):
         verdict.problems.append("the log does not end with its checkpoint: something was cut off or added")
         return None
-    signed = last["checkpoint"]
-    if head["origin"] != signed.get("origin"):
-        verdict.problems.append("the first line names another origin than the checkpoint")
-    return signed
+    return last["checkpoint"]
 
 
 def _value(line: bytes) -> dict[str, Any] | None:
@@ -143,16 +189,26 @@ def _append_withheld(tree: Tree, stated: object, number: int, verdict: Verdict) 
     tree.append_hash(hashed)
 
 
-def _check_end(tree: Tree, signed: Any, public_key: str | None, verdict: Verdict) -> None:
-    if signed is None:
+def _check_end(
+    tree: Tree, head: Mapping[str, Any], stated: Any, public_key: str | None, kept: Kept, verdict: Verdict
+) -> None:
+    if stated is None:
         return
-    if wrong := signature_problem(signed, public_key):
-        verdict.problems.append(wrong)
+    if isinstance(stated, str) is not (head["format"] == FORMAT):
+        verdict.problems.append("the checkpoint is not in the format that the first line names")
         return
-    verdict.public_key = signed["public_key"]
-    if signed["size"] != tree.size:
-        fewer = "missing" if tree.size < signed["size"] else "too many"
-        count = abs(signed["size"] - tree.size)
-        verdict.problems.append(f"the checkpoint was signed for {signed['size']} entries: {count} {fewer}")
-    elif tree.root().hex() != signed["root"]:
+    signed = _read(stated, head.get("key"), public_key)
+    if isinstance(signed, str):
+        verdict.problems.append(signed)
+        return
+    if head["origin"] != signed.origin:
+        verdict.problems.append("the first line names another origin than the checkpoint")
+    verdict.public_key = signed.key
+    if signed.size != tree.size:
+        fewer = "missing" if tree.size < signed.size else "too many"
+        count = abs(signed.size - tree.size)
+        verdict.problems.append(f"the checkpoint was signed for {signed.size} entries: {count} {fewer}")
+    elif tree.root() != signed.root:
         verdict.problems.append("the entries do not give the root that was signed: one was altered, moved or replaced")
+    else:
+        kept.fitting.append(signed)

@@ -1,6 +1,6 @@
 """A running floor with browsers at it: on this machine, elsewhere, or behind a proxy."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -39,10 +39,12 @@ class House:
 
 
 @contextmanager
-def running(folder: Path) -> Iterator[House]:
+def running(folder: Path, prepare: Callable[[Floor], None] = lambda floor: None) -> Iterator[House]:
+    """A floor that is open; ``prepare`` is done to it before."""
     heavy.burst, heavy.rate = 10_000, 10_000.0
     pace.burst, pace.rate = 10_000, 10_000.0
     floor = Floor(f"sqlite:///{folder / 'floor.db'}")
+    prepare(floor)
     app = create_app(floor)
     with TestClient(app, client=(LOOPBACK, 1)) as main:
         yield House(main, floor, folder)

@@ -14,6 +14,7 @@ from houseway.floor.checkpoints import Signer
 from houseway.floor.commitment import Promise
 from houseway.floor.merkle import Tree
 from houseway.floor.proof import checkpoint, exported
+from houseway.floor.proof_format import FIRST_FORMAT
 from houseway.floor.sealed import SealedChance
 from houseway.table.log import make_log
 from houseway.table.referee import answer, play_scenario
@@ -123,4 +124,18 @@ def file(
 ) -> bytes:
     """The exported log."""
     of = of or book()
-    return b"".join(exported(of, checkpoint(of, signer, ORIGIN, NOON), first, only))
+    return b"".join(exported(of, checkpoint(of, signer, ORIGIN), first, only))
+
+
+def first_format(size: int, root: bytes, signer: Signer = HOUSE) -> dict[str, Any]:
+    """A checkpoint as the first format had it."""
+    body = {"origin": ORIGIN, "size": size, "root": root.hex(), "at": NOON.isoformat(timespec="microseconds")}
+    return {**body, "public_key": signer.public, "signature": signer.key.sign(canonical(body)).hex()}
+
+
+def first_format_file() -> bytes:
+    """The exported log as the first format had it."""
+    of = book()
+    head = {"format": FIRST_FORMAT, "origin": ORIGIN, "first": 0, "before": []}
+    last = {"checkpoint": first_format(of.size(), of.tree.root())}
+    return b"".join(line + b"\n" for line in (canonical(head), *of.kept, canonical(last)))

@@ -41,7 +41,7 @@ def test_a_bundle_holds_the_round_its_log_its_proofs_and_a_page(files: dict[str,
         "round.json",
         "round.html",
         "proofs.json",
-        "checkpoint.json",
+        "checkpoint.txt",
         "round.log.json",
     }
     assert len(entries) == 7, "promised, two wagers, ready, decided, revealed, settled"

@@ -12,7 +12,7 @@ from houseway.floor.merkle import Tree, verify_consistency
 from houseway.floor.proof import checkpoint, entry_proof, exported, growth_proof, proof_problems
 from houseway.floor.proof_format import is_floor_log
 from houseway.floor.verifying import verify
-from tests.floor.logs import HOUSE, NOON, ORIGIN, STRANGER, book, file, values
+from tests.floor.logs import HOUSE, ORIGIN, STRANGER, book, file, values
 
 WHOLE = file()
 
@@ -261,7 +261,7 @@ def test_a_log_signed_with_another_key_shows_to_whoever_knows_the_key() -> None:
 
 def test_a_tail_cut_off_and_signed_again_shows_to_whoever_kept_a_checkpoint() -> None:
     """A bare chain of hashes would not show this."""
-    kept = checkpoint(book(), HOUSE, ORIGIN, NOON)
+    kept = checkpoint(book(), HOUSE, ORIGIN).note
     shorter = file(book(values()[:10]))
     assert verify(shorter, HOUSE.public, replay=False).problems == []
     found = verify(shorter, HOUSE.public, [kept], replay=False).problems
@@ -270,7 +270,7 @@ def test_a_tail_cut_off_and_signed_again_shows_to_whoever_kept_a_checkpoint() ->
 
 @pytest.mark.parametrize("size", [3, 10, len(values())])
 def test_a_history_rewritten_and_signed_again_shows_to_whoever_kept_a_checkpoint(size: int) -> None:
-    kept = checkpoint(book(values()[:size]), HOUSE, ORIGIN, NOON)
+    kept = checkpoint(book(values()[:size]), HOUSE, ORIGIN).note
     assert verify(WHOLE, HOUSE.public, [kept], replay=False).problems == []
     rewritten = file(book([{**values()[0], "by": "eve"}, *values()[1:]]))
     assert verify(rewritten, HOUSE.public, replay=False).problems == []
@@ -282,7 +282,7 @@ def test_a_history_rewritten_and_signed_again_shows_to_whoever_kept_a_checkpoint
 
 def test_each_entry_is_proved_by_itself() -> None:
     of = book()
-    signed = checkpoint(of, HOUSE, ORIGIN, NOON)
+    signed = checkpoint(of, HOUSE, ORIGIN)
     for index in range(of.size()):
         proof = json.loads(json.dumps(entry_proof(of, index, signed)))
         assert proof_problems(proof, HOUSE.public) == []

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from houseway.floor.checkpoints import house_key
 from houseway.floor.proof import checkpoint, entry_proof
+from houseway.floor.signed_note import COSIGNED, cosignature_line, public_of
 from tests.cli.running import Ran, Shell
-from tests.floor.logs import HOUSE, NOON, ORIGIN, STRANGER, book, file, values
+from tests.floor.logs import HOUSE, ORIGIN, STRANGER, book, file, first_format, first_format_file, values
 from tests.floor.nights import TABLE, Night
 
 
@@ -43,6 +45,7 @@ def test_a_whole_log_verifies(verify: Any) -> None:
         "shoes_ended_early": [],
         "promises_withdrawn": [],
         "dealt_by_hand": 0,
+        "witnessed": {},
     }
     said = verify(file(), "--key", HOUSE.public)
     assert said.status == 0
@@ -106,17 +109,68 @@ def test_another_key_than_the_one_known_does_not_verify(verify: Any) -> None:
 
 
 def test_a_checkpoint_that_was_kept_shows_what_was_cut_off(verify: Any, tmp_path: Path) -> None:
-    kept = tmp_path / "kept.json"
-    kept.write_text(json.dumps(checkpoint(book(), HOUSE, ORIGIN, NOON)))
+    kept = tmp_path / "kept"
+    kept.write_text(checkpoint(book(), HOUSE, ORIGIN).note)
     assert verify(file(), "--checkpoint", kept, "--json").status == 0
     ran = verify(file(book(values()[:10])), "--checkpoint", kept, "--json")
     assert ran.status == 1
     assert "cut off" in ran.json["problems"][0]
 
 
-def test_a_checkpoint_that_is_none_is_bad_input(verify: Any, tmp_path: Path) -> None:
+def test_a_checkpoint_that_was_kept_shows_a_fork(verify: Any, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    kept.write_text(checkpoint(book(values()[:10]), HOUSE, ORIGIN).note)
+    forked = [{**values()[0], "by": "eve"}, *values()[1:]]
+    ran = verify(file(book(forked)), "--checkpoint", kept, "--json")
+    assert ran.status == 1
+    assert ran.json["problems"] == ["the first 10 entries are not those that an earlier checkpoint was signed for"]
+
+
+def test_a_checkpoint_of_another_house_does_not_count(verify: Any, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    kept.write_text(checkpoint(book(), STRANGER, ORIGIN).note)
+    ran = verify(file(), "--checkpoint", kept, "--json")
+    assert ran.status == 1
+    assert "a checkpoint that was kept does not count" in ran.json["problems"][0]
+
+
+def test_a_checkpoint_and_a_log_of_the_first_format_are_still_read(verify: Any, tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
-    kept.write_text("{}")
+    of = book(values()[:10])
+    kept.write_text(json.dumps(first_format(10, of.tree.root())))
+    for log in (file(), first_format_file()):
+        assert verify(log, "--checkpoint", kept, "--key", HOUSE.public, "--json").status == 0
+    altered = first_format_file().replace(b'"by":"sue"', b'"by":"eve"', 1)
+    assert verify(altered, "--json").status == 1
+
+
+def test_a_witness_who_is_asked_for_must_have_signed(verify: Any, tmp_path: Path) -> None:
+    witness = public_of("witness.example", STRANGER.key, COSIGNED)
+    signed = checkpoint(book(values()[:10]), HOUSE, ORIGIN)
+    kept = tmp_path / "kept"
+    kept.write_text(signed.note)
+    ran = verify(file(), "--checkpoint", kept, "--witness", witness, "--json")
+    assert ran.status == 1
+    assert ran.json["problems"] == ["no checkpoint of this log is signed by the witness witness.example"]
+    text = signed.note.partition("\n\n")[0] + "\n"
+    kept.write_text(signed.note + cosignature_line(text, "witness.example", STRANGER.key, 1_800_000_000))
+    ran = verify(file(), "--checkpoint", kept, "--witness", witness, "--json")
+    assert (ran.status, ran.json["witnessed"]) == (0, {"witness.example": 10})
+    said = verify(file(), "--checkpoint", kept, "--witness", witness)
+    assert "The witness witness.example has signed the first 10 entries." in said.out
+    assert verify(file(), "--witness", "nobody", "--json").status == 2
+
+
+def test_the_key_is_pinned_as_hex_or_as_notes_write_it(verify: Any) -> None:
+    assert verify(file(), "--key", house_key(ORIGIN, HOUSE.public), "--json").status == 0
+    assert verify(file(), "--key", house_key(ORIGIN, STRANGER.public), "--json").status == 1
+    assert verify(file(), "--key", "00", "--json").status == 2
+
+
+@pytest.mark.parametrize("junk", ["{}", "", "hello", "a\n1\nAA==\n\n\u2014 a\n"])
+def test_a_checkpoint_that_is_none_is_bad_input(verify: Any, tmp_path: Path, junk: str) -> None:
+    kept = tmp_path / "kept.json"
+    kept.write_text(junk)
     ran = verify(file(), "--checkpoint", kept, "--json")
     assert ran.status == 2
     assert ran.json["error"]["where"] == str(kept)
@@ -124,7 +178,7 @@ def test_a_checkpoint_that_is_none_is_bad_input(verify: Any, tmp_path: Path) -> 
 
 def test_the_proof_of_one_entry_verifies(verify: Any) -> None:
     of = book()
-    proof = entry_proof(of, 3, checkpoint(of, HOUSE, ORIGIN, NOON))
+    proof = entry_proof(of, 3, checkpoint(of, HOUSE, ORIGIN))
     assert verify(json.dumps(proof).encode(), "--json").json == {"ok": True, "problems": [], "events": 1, "rounds": 0}
     assert "it stands in the signed log" in verify(json.dumps(proof).encode()).out
     assert verify(json.dumps({**proof, "index": 4}).encode(), "--json").status == 1

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from houseway.floor.checkpoints import signature_problem
+from houseway.floor.checkpoints import Checkpoint, house_key, read_checkpoint
 from houseway.floor.merkle import verify_consistency
 from houseway.floor.proof import proof_problems
 from houseway.floor.told import problems
@@ -57,9 +57,18 @@ def played(house: House) -> Any:
 
 def test_a_stranger_checks_a_checkpoint_with_the_public_key(stranger: Any) -> None:
     key = stranger.get("/api/log/key").json()
-    signed = stranger.get("/api/log/checkpoint").json()
-    assert signature_problem(signed, key["public_key"]) is None
-    assert signed["origin"] == key["origin"]
+    stated = stranger.get("/api/log/checkpoint").json()
+    signed = read_checkpoint(stated["note"], key["public_key"])
+    assert isinstance(signed, Checkpoint)
+    assert signed.json() == stated
+    assert (signed.origin, str(house_key(signed.origin, signed.key))) == (key["origin"], key["key"])
+
+
+def test_a_witness_fetches_the_newest_checkpoint_as_a_note(stranger: Any) -> None:
+    answer = stranger.get("/api/log/checkpoint.txt")
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    key = stranger.get("/api/log/key").json()
+    assert isinstance(read_checkpoint(answer.text, key["public_key"]), Checkpoint)
 
 
 def test_a_stranger_checks_that_the_log_only_grew(stranger: Any, house: House) -> None:

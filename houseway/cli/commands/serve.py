@@ -25,6 +25,13 @@ def serve(
     accept_software: Annotated[
         bool, typer.Option("--accept-software", help="Accept that this is other software than ran here last.")
     ] = False,
+    checkpoints: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="A folder for signed checkpoints of the log, where witnesses fetch them."),
+    ] = None,
+    checkpoint_every: Annotated[
+        float, typer.Option(metavar="SECONDS", help="How often a checkpoint is written.", min=1, max=86_400)
+    ] = 60,
     open_: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     json_: AsJson = False,
 ) -> int:
@@ -47,6 +54,8 @@ def serve(
     except OSError as error:
         raise BadInput(f"cannot listen on {host} port {port}: {error.strerror}", "--port") from None
     floor = Floor(database, Keyring(signing=_key_file(database)))
+    if checkpoints is not None:
+        floor.publish(checkpoints, checkpoint_every)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     invitation = floor.desk.first()

@@ -9,7 +9,7 @@ import typer
 from houseway.cli.arguments import AsJson, input_file
 
 if TYPE_CHECKING:
-    from houseway.floor.promises import Findings
+    from houseway.floor.signed_note import NoteKey
     from houseway.floor.verifying import Verdict
 
 MOST: Final = 5
@@ -23,7 +23,10 @@ HEAD = 1 << 14
 """Bytes among which the first line of a house's log ends."""
 LogFile = Annotated[Path, input_file("LOG")]
 Key = Annotated[
-    str | None, typer.Option("--key", metavar="HEX", help="The public key that the house's log must be signed with.")
+    str | None,
+    typer.Option(
+        "--key", metavar="KEY", help="The public key that the house's log must be signed with: hex, or name+id+key."
+    ),
 ]
 Kept = Annotated[
     list[Path] | None,
@@ -32,27 +35,36 @@ Kept = Annotated[
     ),
 ]
 
+Witnesses = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--witness", metavar="KEY", help="A witness (name+id+key) who must have signed a checkpoint; may be repeated."
+    ),
+]
 
-def verify(log: LogFile, key: Key = None, checkpoint: Kept = None, json_: AsJson = False) -> int:
+
+def verify(
+    log: LogFile, key: Key = None, checkpoint: Kept = None, witness: Witnesses = None, json_: AsJson = False
+) -> int:
     """Replays a log and proves that nothing in it was altered and every settlement is right.
 
     Reads the log of a round, the exported log of a floor (promises, settlements, signed checkpoint), or the proof of an entry.
     """
     from houseway.cli.files import contents, document
     from houseway.cli.output import print_json
-    from houseway.floor.proof_format import PROOF, is_floor_log
+    from houseway.floor.proof_format import FIRST_PROOF, PROOF, is_floor_log
     from houseway.floor.told import problems
 
     if log.is_file():
         with log.open("rb") as lines:  # a day's log may be longer than what is read at once
             if is_floor_log(lines.readline(HEAD)):
                 lines.seek(0)
-                return _floor_log(lines, key, checkpoint or [], json_)
+                return _floor_log(lines, key, checkpoint or [], witness or [], json_)
     content = contents(log)
     if is_floor_log(content[:HEAD]):
-        return _floor_log(content, key, checkpoint or [], json_)
+        return _floor_log(content, key, checkpoint or [], witness or [], json_)
     raw = document(log, content)
-    if isinstance(raw, Mapping) and raw.get("format") == PROOF:
+    if isinstance(raw, Mapping) and raw.get("format") in (PROOF, FIRST_PROOF):
         return _entry(raw, key, json_)
     found = problems(raw)
     rounds, events = _counts(raw)
@@ -63,26 +75,20 @@ def verify(log: LogFile, key: Key = None, checkpoint: Kept = None, json_: AsJson
     return 1 if found else 0
 
 
-def _floor_log(content: bytes | Iterable[bytes], key: str | None, kept: list[Path], json_: bool) -> int:
-    from houseway.cli.files import document
+def _floor_log(
+    content: bytes | Iterable[bytes], key: str | None, kept: list[Path], witnesses: list[str], json_: bool
+) -> int:
     from houseway.cli.output import print_json
-    from houseway.errors import BadInput
-    from houseway.floor.checkpoints import signature_problem
+    from houseway.floor.checkpoints import pinned
     from houseway.floor.verifying import verify as verify_log
 
-    seen = []
-    for path in kept:
-        one = document(path)
-        if wrong := signature_problem(one, key):
-            raise BadInput(wrong, str(path))
-        seen.append(one)
-    verdict = verify_log(content, key, seen)
+    pinned_key = None if key is None else pinned(key)
+    seen = [_kept(path) for path in kept]
+    verdict = verify_log(content, pinned_key, seen, witnesses=[_witness(one) for one in witnesses])
     if json_:
         counts = {"events": verdict.entries, "rounds": verdict.rounds, "promises": verdict.promises}
         found = {"ok": not verdict.problems, "problems": verdict.problems, **counts}
-        print_json(
-            {**found, "withheld": verdict.withheld, "public_key": verdict.public_key, **_known(verdict.findings)}
-        )
+        print_json({**found, "withheld": verdict.withheld, "public_key": verdict.public_key, **_known(verdict)})
     else:
         withheld = f", {verdict.withheld} withheld" if verdict.withheld else ""
         size = _plural(verdict.rounds, "round", f"{verdict.entries} entries{withheld}")
@@ -91,8 +97,38 @@ def _floor_log(content: bytes | Iterable[bytes], key: str | None, kept: list[Pat
     return 1 if verdict.problems else 0
 
 
-def _known(found: "Findings") -> dict[str, Any]:
+def _kept(path: Path) -> object:
+    """A checkpoint that was kept: a note, or JSON of the first format."""
+    from houseway.cli.files import contents, document
+    from houseway.errors import BadInput
+    from houseway.floor.checkpoints import signature_problem
+    from houseway.floor.signed_note import read_note
+
+    content = contents(path)
+    if content.lstrip().startswith(b"{"):
+        kept = document(path, content)
+        if wrong := signature_problem(kept):
+            raise BadInput(wrong, str(path))
+        return kept
+    try:
+        return str(read_note(content.decode()))
+    except ValueError as error:
+        raise BadInput(f"this is no checkpoint: {error}", str(path)) from None
+
+
+def _witness(text: str) -> "NoteKey":
+    from houseway.errors import BadInput
+    from houseway.floor.signed_note import note_key
+
+    try:
+        return note_key(text)
+    except ValueError as error:
+        raise BadInput(f"{text!r:.80} is not the key of a witness: {error}", "--witness") from None
+
+
+def _known(verdict: "Verdict") -> dict[str, Any]:
     """What is lawful and worth knowing, for programs: each item with the table and the entry of the log."""
+    found = verdict.findings
     return {
         "open_promises": found.open_promises,
         "unsettled": found.unsettled,
@@ -100,6 +136,7 @@ def _known(found: "Findings") -> dict[str, Any]:
         "shoes_ended_early": found.ended_early,
         "promises_withdrawn": found.withdrawn,
         "dealt_by_hand": found.by_hand,
+        "witnessed": verdict.witnessed,
     }
 
 
@@ -114,6 +151,8 @@ def _worth_knowing(verdict: "Verdict") -> None:
 def _sentences(verdict: "Verdict") -> Iterator[str]:
     """What is lawful and worth knowing, for people; an entry is named by its number in the log."""
     found = verdict.findings
+    for name, size in verdict.witnessed.items():
+        yield f"The witness {name} has signed the first {size} entries."
     if found.open_promises:
         yield f"{_plural(len(found.open_promises), 'promise')} still open: {_places(found.open_promises)}."
     for why, said in UNSETTLED.items():
@@ -148,9 +187,10 @@ def _some(said: list[str]) -> str:
 
 def _entry(proof: Mapping[str, Any], key: str | None, json_: bool) -> int:
     from houseway.cli.output import print_json
+    from houseway.floor.checkpoints import pinned
     from houseway.floor.proof import proof_problems
 
-    found = proof_problems(proof, key)
+    found = proof_problems(proof, None if key is None else pinned(key))
     if json_:
         print_json({"ok": not found, "problems": found, "events": 1, "rounds": 0})
     else:

@@ -4,7 +4,7 @@ import type { Answer, State } from "../api/types";
 import { useLoad } from "../api/useLoad";
 import { Felt } from "../felt/Felt";
 import { sceneAfter } from "../felt/scene";
-import type { Reveal } from "../proof/merkle";
+import type { Reveal } from "../proof/promise";
 import { type Finding, type RoundProofs, verifyRound } from "../proof/verify";
 import { Trouble } from "../shell/Frame";
 import { useLayout } from "../shell/games";
@@ -125,7 +125,8 @@ function Verify({ table, past }: { table: string; past: Past }) {
   async function check() {
     try {
       const proofs = await get<RoundProofs>(`/api/tables/${table}/rounds/${past.round}/proof`);
-      setFindings(await verifyRound(past.commitment, past.reveal, proofs));
+      const { public_key } = await get<{ public_key: string }>("/api/log/key");
+      setFindings(await verifyRound(past.commitment, past.reveal, proofs, public_key));
       setError(null);
     } catch (problem) {
       setError(problem instanceof Error ? problem : new Error(String(problem)));

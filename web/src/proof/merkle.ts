@@ -1,32 +1,29 @@
-/** The proofs that a browser can check by itself: RFC 9162 inclusion and the promise about the cards. */
+/** Merkle trees as RFC 6962 and RFC 9162 hash them: what stands in a log, and that it only grew. */
 
-export function fromHex(text: string): Uint8Array<ArrayBuffer> {
-  if (!/^([0-9a-f]{2})*$/i.test(text)) throw new Error("this is no hex");
-  return Uint8Array.from({ length: text.length / 2 }, (_, place) =>
-    Number.parseInt(text.slice(place * 2, place * 2 + 2), 16),
-  );
-}
-
-export function toHex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-async function sha256(...parts: Uint8Array[]): Promise<Uint8Array> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
-}
+import { type Bytes, equal, fromHex, sha256, toHex } from "./bytes";
 
 const LEAF = new Uint8Array([0]);
 const NODE = new Uint8Array([1]);
 
-export function leafHash(entry: Uint8Array): Promise<Uint8Array> {
+export function leafHash(entry: Uint8Array): Promise<Bytes> {
   return sha256(LEAF, entry);
 }
+
+export function nodeHash(left: Uint8Array, right: Uint8Array): Promise<Bytes> {
+  return sha256(NODE, left, right);
+}
+
+/** The root over these entries. */
+export async function rootOf(entries: readonly Uint8Array[]): Promise<Bytes> {
+  if (entries.length === 0) return sha256();
+  const [only] = entries;
+  if (only && entries.length === 1) return leafHash(only);
+  let half = 1;
+  while (half * 2 < entries.length) half *= 2;
+  return nodeHash(await rootOf(entries.slice(0, half)), await rootOf(entries.slice(half)));
+}
+
+const half = (place: number) => Math.floor(place / 2);
 
 /** Whether the path proves that the leaf stands at that index of a log with that size and root (RFC 9162, 2.1.3.2). */
 export async function includes(
@@ -36,52 +33,64 @@ export async function includes(
   path: readonly string[],
   root: string,
 ): Promise<boolean> {
-  if (index < 0 || index >= size) return false;
+  if (!Number.isSafeInteger(index) || index < 0 || index >= size) return false;
   let place = index;
   let last = size - 1;
-  let total = leaf;
+  let total: Uint8Array = leaf;
   for (const step of path) {
     if (last === 0) return false;
     if (place % 2 === 1 || place === last) {
-      total = await sha256(NODE, fromHex(step), total);
+      total = await nodeHash(fromHex(step), total);
       while (place % 2 === 0 && place > 0) {
-        place = Math.floor(place / 2);
-        last = Math.floor(last / 2);
+        place = half(place);
+        last = half(last);
       }
     } else {
-      total = await sha256(NODE, total, fromHex(step));
+      total = await nodeHash(total, fromHex(step));
     }
-    place = Math.floor(place / 2);
-    last = Math.floor(last / 2);
+    place = half(place);
+    last = half(last);
   }
   return last === 0 && toHex(total) === root;
 }
 
-/** JSON with sorted keys, no spaces and ASCII only: the bytes that the server hashes. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (value && typeof value === "object") {
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-    return `{${entries.map(([name, one]) => `${canonical(name)}:${canonical(one)}`).join(",")}}`;
+/** Whether the path proves that the log of size ``to`` begins with the log of size ``from`` (RFC 9162, 2.1.4.2). */
+export async function grew(
+  from: number,
+  to: number,
+  fromRoot: string,
+  toRoot: string,
+  path: readonly string[],
+): Promise<boolean> {
+  if (from < 0 || from > to) return false;
+  if (from === to) return path.length === 0 && fromRoot === toRoot;
+  if (from === 0) return path.length === 0 && fromRoot === toHex(await sha256());
+  const steps = path.map(fromHex);
+  if (Number.isInteger(Math.log2(from))) steps.unshift(fromHex(fromRoot));
+  const [first, ...rest] = steps;
+  if (!first) return false;
+  let place = from - 1;
+  let last = to - 1;
+  while (place % 2 === 1) {
+    place = half(place);
+    last = half(last);
   }
-  return JSON.stringify(value).replace(
-    /[\u007f-\uffff]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-}
-
-export interface Reveal {
-  method: string;
-  key: string;
-  secret: string;
-}
-
-/** Whether what was revealed is what was promised: HMAC-SHA256 over the secret that every shuffle follows from. */
-export async function promiseKept(published: string, revealed: Reveal): Promise<boolean> {
-  if (revealed.method !== "HMAC-SHA256" || !revealed.secret) return false;
-  const key = await crypto.subtle.importKey("raw", fromHex(revealed.key), { name: "HMAC", hash: "SHA-256" }, false, [
-    "sign",
-  ]);
-  const made = await crypto.subtle.sign("HMAC", key, fromHex(revealed.secret));
-  return toHex(new Uint8Array(made)) === published;
+  let before: Bytes = first;
+  let after: Bytes = first;
+  for (const step of rest) {
+    if (last === 0) return false;
+    if (place % 2 === 1 || place === last) {
+      before = await nodeHash(step, before);
+      after = await nodeHash(step, after);
+      while (place % 2 === 0 && place > 0) {
+        place = half(place);
+        last = half(last);
+      }
+    } else {
+      after = await nodeHash(after, step);
+    }
+    place = half(place);
+    last = half(last);
+  }
+  return last === 0 && equal(before, fromHex(fromRoot)) && equal(after, fromHex(toRoot));
 }

@@ -1,17 +1,22 @@
-import { canonical, fromHex, includes, leafHash, promiseKept, type Reveal } from "./merkle";
+import { utf8 } from "./bytes";
+import { isCanonical } from "./canonical";
+import { includes, leafHash } from "./merkle";
+import { type Checkpoint, readCheckpoint } from "./note";
+import { promiseKept, type Reveal } from "./promise";
 
-interface Checkpoint {
-  origin: string;
-  size: number;
-  root: string;
-  at: string;
-  public_key: string;
-  signature: string;
+export interface EntryProof {
+  format: string;
+  entry: string;
+  index: number;
+  path: string[];
+  key: string;
+  checkpoint: string;
 }
 
 export interface RoundProofs {
-  checkpoint: Checkpoint;
-  proofs: { entry: string; index: number; path: string[] }[];
+  table: string;
+  round: number;
+  proofs: EntryProof[];
 }
 
 export interface Finding {
@@ -20,16 +25,23 @@ export interface Finding {
   detail: string;
 }
 
-/** Whether the house's key signed this checkpoint; null where this browser has no Ed25519. */
-async function signed({ public_key, signature, ...body }: Checkpoint): Promise<boolean | null> {
-  const { origin, size, root, at } = body;
+/** The checkpoint under which an entry stands in the log that this key signs; null where that is not proved. */
+export async function proved(proof: EntryProof, publicKey: string): Promise<Checkpoint | null> {
+  if (proof.format !== "houseway-proof-2" || proof.key !== publicKey || !isCanonical(proof.entry)) return null;
+  const signed = await readCheckpoint(proof.checkpoint, publicKey);
+  if (!signed) return null;
   try {
-    const key = await crypto.subtle.importKey("raw", fromHex(public_key), { name: "Ed25519" }, false, ["verify"]);
-    const bytes = new TextEncoder().encode(canonical({ origin, size, root, at }));
-    return await crypto.subtle.verify("Ed25519", key, fromHex(signature), bytes);
+    const leaf = await leafHash(utf8(proof.entry));
+    return (await includes(leaf, proof.index, signed.size, proof.path, signed.root)) ? signed : null;
   } catch {
     return null;
   }
+}
+
+interface Entry {
+  kind?: string;
+  table?: string;
+  commitment?: string;
 }
 
 /** Everything about a round that can be checked here and now, each with its verdict. */
@@ -37,38 +49,31 @@ export async function verifyRound(
   commitment: string | null,
   reveal: Reveal | null,
   proofs: RoundProofs,
+  publicKey: string,
 ): Promise<Finding[]> {
-  const found: Finding[] = [];
-  if (commitment && reveal) {
-    const kept = await promiseKept(commitment, reveal);
-    found.push({
-      what: "The cards follow from the secret that was promised before the first wager",
-      verdict: kept ? "yes" : "no",
-      detail: `HMAC-SHA256 ${commitment.slice(0, 16)}…`,
-    });
-  } else {
-    found.push({
-      what: "The order of this shoe is promised, and revealed when its last card has left",
-      verdict: "open",
-      detail: commitment ? `${commitment.slice(0, 16)}…` : "no promise",
-    });
+  const found = await Promise.all(proofs.proofs.map((proof) => proved(proof, publicKey)));
+  const there = found.filter((one) => one !== null);
+  const entries = proofs.proofs.filter((_, place) => found[place]).map(({ entry }) => JSON.parse(entry) as Entry);
+  const size = Math.max(0, ...there.map((one) => one.size));
+  const all = there.length === proofs.proofs.length && entries.every((entry) => entry.table === proofs.table);
+  return [
+    await promised(commitment, reveal, entries),
+    {
+      what: "Everything the log says about this round stands in the log that the house has signed",
+      verdict: proofs.proofs.length === 0 ? "open" : all ? "yes" : "no",
+      detail: `${there.length} of ${proofs.proofs.length} entries, log of ${size}, key ${publicKey.slice(0, 16)}…`,
+    },
+  ];
+}
+
+/** Whether the promise stands in the log, and was kept. */
+async function promised(commitment: string | null, reveal: Reveal | null, entries: readonly Entry[]): Promise<Finding> {
+  const told = entries.some((entry) => entry.kind === "committed" && entry.commitment === commitment);
+  const detail = commitment ? `HMAC-SHA256 ${commitment.slice(0, 16)}…` : "no promise: the cards were dealt by hand";
+  if (!commitment || !reveal) {
+    const what = "The order of this shoe is promised, and revealed when its last card has left";
+    return { what, verdict: "open", detail };
   }
-  const { checkpoint } = proofs;
-  let there = 0;
-  for (const { entry, index, path } of proofs.proofs) {
-    const leaf = await leafHash(new TextEncoder().encode(entry));
-    if (await includes(leaf, index, checkpoint.size, path, checkpoint.root)) there += 1;
-  }
-  found.push({
-    what: "Everything the log says about this round stands in the signed log",
-    verdict: proofs.proofs.length === 0 ? "open" : there === proofs.proofs.length ? "yes" : "no",
-    detail: `${there} of ${proofs.proofs.length} inclusion proofs, log of ${checkpoint.size} entries`,
-  });
-  const fits = await signed(checkpoint);
-  found.push({
-    what: "The checkpoint of the log is signed by the house's key",
-    verdict: fits === null ? "open" : fits ? "yes" : "no",
-    detail: fits === null ? "this browser cannot check Ed25519" : `key ${checkpoint.public_key.slice(0, 16)}…`,
-  });
-  return found;
+  const what = "The cards follow from the secret that was promised before the first wager";
+  return { what, verdict: told && (await promiseKept(commitment, reveal)) ? "yes" : "no", detail };
 }
