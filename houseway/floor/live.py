@@ -114,6 +114,7 @@ class LiveTable(Dealing):
             check_signed(self.game, self.table.submission, self.signed)
         table = self._new_table()
         table.ledger = self.table.ledger.copy()  # meters and funds stay, whoever closes the table
+        self.game.reopened(self.table, table)
         secret = b"opening" + self._promise().secret
         table.chance = Chance(SealedEntropy(secret, len(secret)))
         opening = Round(table)
@@ -179,6 +180,8 @@ class LiveTable(Dealing):
         act = find_act(self.game, command["act"], fields)
         if act.opens:
             raise BadInput("a table is opened with the command 'open'", "act")
+        if act.command:
+            raise BadInput(f"players do that themselves with the command {act.command!r}", "act")
         if self.status == "closed":
             raise BadInput("the table is closed", "act")
         self._out.hidden = frozenset(act.private)

@@ -139,7 +139,8 @@ class Players:
         seat = live.table.seats[number]
         seat.buy_in = (seat.buy_in or 0) + amount
         live.pay_account(command.by, -amount)
-        live.note("bought", f"seat {number} buys {spoken(amount)}", seat=number, amount=amount)
+        stakes = (live.game.stay_clause,) if live.game.chips_word == "stack" else ()  # chips that play are its subject
+        live.note("bought", f"seat {number} buys {spoken(amount)}", *stakes, seat=number, amount=amount)
 
     @staticmethod
     def price(command: Command) -> Cents:

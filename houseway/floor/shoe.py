@@ -103,7 +103,7 @@ class Shoe:
             {seat: list(inputs.bets.get(seat, [])) for seat in self.seats},
             Script(),
             [],
-            told,
+            {name: of.game.round_fields[name](value, name) for name, value in told.items()},
             [RawDecision(one["seat"], one["do"], _fields(one), "decisions") for one in inputs.decisions],
             [one.fault for one in inputs.faults],
             "",

@@ -133,6 +133,8 @@ class Game:
     """What the house does at the table beside dealing."""
     upkeep: Callable[["Round"], None] | None = None
     """What a dealer does before a round when its time has come: a count, a change of decks."""
+    reopened: Callable[[Any, Any], None] = lambda before, table: None
+    """What a table that is opened again keeps of what it remembered when it was closed."""
     absent: Callable[[Any], Collection[int]] = lambda table: ()
     """Seats whose players left for a while by leave of the house: nobody waits for them."""
     edition: str = ""

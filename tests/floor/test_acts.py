@@ -189,3 +189,67 @@ def test_a_round_after_an_idle_table_is_told_with_the_act_and_verifies(tmp_path:
         log = client.get(f"/api/tables/{table}/rounds/1/log", headers=badge("ann", "player")).json()
         assert log["scenario"]["acts"] == [{"act": "go_idle", "by": "dealer"}]
         assert problems(log) == []
+
+
+BAD_BEAT = {"bad_beat_contribution": {"amount": 1, "minimum_pot": 2}, "bad_beat_hands": "four_of_a_kind"}
+
+
+def test_a_fund_is_counted_and_displayed_and_its_books_outlive_the_table_being_closed(room: PokerRoom) -> None:
+    table = room.make(options={"max_players": 2, **BAD_BEAT})
+    players = [room.guest(name, table) for name in ("ann", "bob")]
+    for seat, one in enumerate(players, 1):
+        one.do("sit", seat=seat, buy_in=100)
+    for one in players:
+        one.do("ready")
+    players[players[0].state()["asks"][0]["seat"] - 1].do("decide", choice="fold")
+    boss = room.guest("sue", table, "supervisor")
+    people: dict[str, Any] = {
+        "present": ["poker supervisor", "cage cashier"],
+        "carried_by": "security",
+        "notice_to": "an IEB agent",
+    }
+    count: dict[str, Any] = {"act": "count_bad_beat_box", "found": 1, "place": "cashiers_cage", **people}
+    assert room.guest("dot", table, "dealer").do("act", **count).json()["error"]["clause"] == "MA-PK-19.d-1"
+    wrong = boss.do("act", **{**count, "found": 2})
+    assert "is not the $1" in wrong.json()["error"]["message"]
+    assert boss.do("act", **count).status_code == 200
+    assert boss.do(
+        "act", act="adjust_bad_beat_display", done_by="casino accounting", witness="poker supervisor"
+    ).is_success
+    (fund,) = room.row(table)["funds"]
+    assert (fund["amount"], fund["display"], fund["pending"]) == ("1.00", "1.00", False)
+    assert "only a losing hand" in boss.do("act", act="verify_bad_beat", seat=1).json()["error"]["message"]
+    assert boss.do("act", act="end_bad_beat").is_success
+    for one in players:
+        one.do("ready")
+    players[players[0].state()["asks"][0]["seat"] - 1].do("decide", choice="fold")
+    log = room.client.get(f"/api/tables/{table}/rounds/2/log", headers=badge("ann", "player")).json()
+    assert (log["scenario"]["bad_beat_ended"], log["answer"]["fund"]) == (True, "0.00")
+    for one in players:
+        assert one.do("leave").is_success
+    assert boss.do("close").is_success
+    assert boss.do("open").is_success
+    assert "has ended" in boss.do("act", act="end_bad_beat").json()["error"]["message"]
+    assert room.row(table)["funds"][0]["display"] == "1.00"
+    exported = room.client.get("/api/log/export", headers=badge("reg", "regulator")).content
+    assert verify(exported, room.client.get("/api/log/key").json()["public_key"]).problems == []
+
+
+def test_the_minimum_is_raised_by_consent_and_the_log_of_the_next_round_tells_it(room: PokerRoom) -> None:
+    table = room.make(options={"max_players": 2, "table_limits": {"minimum": 5}})
+    players = [room.guest(name, table) for name in ("ann", "bob")]
+    for seat, one in enumerate(players, 1):
+        one.do("sit", seat=seat, buy_in=100)
+    dealer = room.guest("dot", table, "dealer")
+    raised: dict[str, Any] = {"act": "raise_minimum", "minimum": 10, "agreed": [1]}
+    assert dealer.do("act", **raised).json()["error"]["clause"] == "MA-PK-17-2"
+    assert dealer.do("act", **{**raised, "agreed": [1, 2]}).is_success
+    assert "'buy'" in dealer.do("act", act="add_chips", seat=1, amount=50).json()["error"]["message"]
+    assert dealer.do("act", act="take_off_chips", seat=1, amount=50).json()["error"]["clause"] == "MA-PK-1.table_stakes"
+    assert players[0].do("buy", amount=50).is_success
+    for one in players:
+        one.do("ready")
+    players[players[0].state()["asks"][0]["seat"] - 1].do("decide", choice="fold")
+    log = room.client.get(f"/api/tables/{table}/rounds/1/log", headers=badge("ann", "player")).json()
+    assert log["scenario"]["agreed_minimum"] == "10.00"
+    assert problems(log) == []

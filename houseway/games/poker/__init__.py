@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from houseway.errors import BadInput
-from houseway.games.poker.acts import ACTS, absent, upkeep
+from houseway.games.poker.acts import ACTS, JACKPOT_ACTS, absent, upkeep
 from houseway.games.poker.board import room
 from houseway.games.poker.entering import away_from
 from houseway.games.poker.massachusetts import MassachusettsPoker
 from houseway.games.poker.pennsylvania import PennsylvaniaPoker
 from houseway.games.poker.preparation import idle, open_table
 from houseway.games.poker.procedure import play
-from houseway.games.poker.room import left
+from houseway.games.poker.room import left, reopened
 from houseway.games.poker.rules import Poker, composition, wager_rules
 from houseway.games.poker.rulings import rulings
 from houseway.games.poker.setup import SETUPS, change_method
@@ -73,6 +73,13 @@ def _number(seat: object) -> object:
     return int(seat) if isinstance(seat, str) and seat.isdecimal() else seat
 
 
+def read_flag(value: object, where: str) -> bool:
+    """Yes or no."""
+    if not isinstance(value, bool):
+        raise BadInput(f"{value!r:.40} is not true or false", where)
+    return value
+
+
 def seats_listed(which: str) -> Callable[[object, str], tuple[int, ...]]:
     """A reader of seats in a list."""
 
@@ -113,9 +120,15 @@ def told(done: Round) -> dict[str, Any]:
         "missed_blinds": hand.posted_on_return,
         "blind_seats": list(hand.places) if dead else None,
         "kill_button": hand.killer,
-        "agreed_minimum": done.memory.agreed_minimum,
+        "bad_beat_ended": done.memory.books.get("bad_beat", {}).get("ended", False),
+        "agreed_minimum": None if (agreed := _agreed(done)) is None else dollars(agreed),
     }
     return {"variant": hand.variant.id} | {name: value for name, value in found.items() if value}
+
+
+def _agreed(done: Round) -> Cents | None:
+    agreed: Cents | None = done.extras.get("agreed_minimum", done.memory.agreed_minimum)
+    return agreed
 
 
 def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str, stay_clause: str) -> Game:
@@ -153,14 +166,16 @@ def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str,
             "kill_button": read_button,
             "agreed_minimum": cents,
             "antes": read_antes,
+            "bad_beat_ended": read_flag,
             "unseen": seats_listed("whose cards are not recorded"),
         },
         answer=answer,
         told=told,
         leave=left,
-        acts=ACTS,
+        acts=ACTS | (JACKPOT_ACTS if law else {}),
         upkeep=upkeep,
         absent=absent,
+        reopened=reopened,
         room=room(submission),
     )
 

@@ -3,50 +3,14 @@
 from typing import Any, Final, cast
 
 from houseway.errors import BadInput
-from houseway.games.poker import clocks, room
+from houseway.games.poker import clocks, fund_acts, jackpot_acts, room
+from houseway.games.poker.act_fields import flag, listed_seats, station, whole, words
 from houseway.games.poker.law import cards as law_of_cards
 from houseway.games.poker.law import irregular, revenue
-from houseway.games.poker.room import Role, needs
+from houseway.games.poker.room import needs
 from houseway.table.acts import Act, Fields
 from houseway.table.money import Cents, cents
 from houseway.table.round import Round
-
-STATIONS: Final[dict[str, Role]] = {
-    "dealer": "dealer",
-    "floorperson": "floorperson",
-    "supervisor": "poker shift supervisor",
-    "guest": "poker shift supervisor",
-}
-"""Whom each role of the floor stands for; a guest who trains alone is everybody."""
-LONGEST: Final = 200
-
-
-def station(role: str) -> Role:
-    """Who somebody of that role is at a poker table."""
-    if role not in STATIONS:
-        raise BadInput(f"a {role} does nothing at a poker table but play", "by")
-    return STATIONS[role]
-
-
-def _whole(fields: Fields, name: str, usual: int | None = None) -> int:
-    value = fields.get(name, usual)
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise BadInput(f"{name} is a whole number", name)
-    return value
-
-
-def _flag(fields: Fields, name: str) -> bool:
-    value = fields.get(name, False)
-    if not isinstance(value, bool):
-        raise BadInput(f"{name} is true or false", name)
-    return value
-
-
-def _words(fields: Fields, name: str) -> str:
-    value = fields.get(name)
-    if not isinstance(value, str) or not 1 <= len(value.strip()) <= LONGEST or not value.isprintable():
-        raise BadInput(f"{name} is said in 1 to {LONGEST} printable characters", name)
-    return value.strip()
 
 
 def _stakes(table: Round, fields: Fields, seat: int) -> Cents:
@@ -59,7 +23,7 @@ def _stakes(table: Round, fields: Fields, seat: int) -> Cents:
 def count_deck(table: Round, role: str, fields: Fields) -> None:
     """The dealer counts the deck or the stub."""
     station(role)
-    clocks.count(table, _whole(fields, "count", 52), _flag(fields, "stub"), _whole(fields, "expected", 52))
+    clocks.count(table, whole(fields, "count", 52), flag(fields, "stub"), whole(fields, "expected", 52))
 
 
 def put_in_sequence(table: Round, role: str, fields: Fields) -> None:
@@ -91,12 +55,12 @@ def verify_time(table: Round, role: str, fields: Fields) -> None:
 
 def excuse(table: Round, role: str, fields: Fields) -> None:
     """A player leaves for a while and keeps the seat."""
-    room.leave_for_a_while(table, _whole(fields, "seat"), station(role))
+    room.leave_for_a_while(table, whole(fields, "seat"), station(role))
 
 
 def welcome_back(table: Round, role: str, fields: Fields) -> None:
     """A player is back with the same stakes."""
-    seat = _whole(fields, "seat")
+    seat = whole(fields, "seat")
     room.come_back(table, seat, station(role), _stakes(table, fields, seat))
 
 
@@ -104,12 +68,28 @@ def note_conduct(table: Round, role: str, fields: Fields) -> None:
     """A player's conduct is noted and told; in Massachusetts the player leaves."""
     clause = irregular.NOTIFIED[table.submission.law][0]
     needs("floorperson", station(role), "a note on conduct", clause)
-    room.suspect(table, _whole(fields, "seat"), _words(fields, "what"), _flag(fields, "removed"))
+    room.suspect(table, whole(fields, "seat"), words(fields, "what"), flag(fields, "removed"))
 
 
 def rule(table: Round, role: str, fields: Fields) -> None:
     """The poker shift supervisor rules in a dispute."""
-    room.dispute(table, station(role), _words(fields, "question"), _words(fields, "ruling"))
+    room.dispute(table, station(role), words(fields, "question"), words(fields, "ruling"))
+
+
+def raise_minimum(table: Round, role: str, fields: Fields) -> None:
+    """Everybody at the table agrees to a higher minimum wager."""
+    station(role)
+    room.raise_minimum(table, cents(fields["minimum"], "minimum"), listed_seats(fields, "agreed"))
+
+
+def add_chips(table: Round, role: str, fields: Fields) -> None:
+    """A player puts more chips on the table between rounds."""
+    room.add_chips(table, whole(fields, "seat"), cents(fields["amount"], "amount"))
+
+
+def take_off(table: Round, role: str, fields: Fields) -> None:
+    """A player wants to take chips off the table, which nobody may who plays on."""
+    room.take_off(table, whole(fields, "seat"), cents(fields["amount"], "amount"))
 
 
 ACTS: Final[dict[str, Act]] = {
@@ -128,7 +108,13 @@ ACTS: Final[dict[str, Act]] = {
         private=("seat", "what", "removed"),
     ),
     "rule": Act("a dispute is ruled on", rule, needs=("question", "ruling"), during=True),
+    "raise_minimum": Act("everybody agrees to a higher minimum", raise_minimum, needs=("minimum", "agreed")),
+    "add_chips": Act("a player adds to the chips on the table", add_chips, needs=("seat", "amount"), command="buy"),
+    "take_off_chips": Act("a player takes chips off the table", take_off, needs=("seat", "amount")),
+    **fund_acts.ACTS,
 }
+"""Acts of both authorities; the high hand jackpot is Pennsylvania's."""
+JACKPOT_ACTS: Final = jackpot_acts.ACTS
 
 
 def upkeep(table: Round) -> None:

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from houseway.errors import BadInput
+from houseway.games.poker import fund_acts, jackpot_acts
 from houseway.games.poker.clocks import clocks
 from houseway.games.poker.entering import default_variant, posted
 from houseway.games.poker.law import Both, revenue
@@ -63,13 +64,14 @@ def post(table: Table) -> dict[str, Any]:
 
 
 def _funds(table: Table, submission: Poker) -> list[dict[str, Any]]:
-    """What lies in the table's boxes for its patrons, of every fund that it collects for."""
+    """What lies in the table's boxes and at the cage for its patrons, of every fund that it collects for."""
     law = submission.law
     why = {"bad_beat": revenue.BAD_BEAT_FUND[law], "high_hand_jackpot": revenue.JACKPOT_FUND[law]}
     collected = {"bad_beat": submission.collects_bad_beat, "high_hand_jackpot": submission.jackpot is not None}
-    held: dict[str, Cents] = {name: table.ledger[f"fund:{name}"] for name in FUNDS}
+    held: dict[str, Cents] = {name: table.ledger[f"fund:{name}"] + table.ledger[f"fund:{name}_cage"] for name in FUNDS}
+    more = {"bad_beat": fund_acts.shown(table), "high_hand_jackpot": jackpot_acts.shown(table)}
     return [
-        {"id": name, "title": FUNDS[name], "amount": held[name], "clauses": list(why[name])}
+        {"id": name, "title": FUNDS[name], "amount": held[name], "clauses": list(why[name]), **more[name]}
         for name in FUNDS
         if collected[name] or held[name]
     ]

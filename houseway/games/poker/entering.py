@@ -51,6 +51,9 @@ def enter(table: Round) -> Hand:
         hand.places = places_of(table, submission, order)
     table.extras["hand"] = hand
     memory.variant = variant.id
+    memory.dealt_in = len(dealt)
+    memory.bad_beats.clear()
+    memory.high_hands.clear()
     table.table.playing.update(dealt)
     tell_who_is_in(table, hand, {seat: stacks[seat] for seat in short})
     if table.script.hands:

@@ -45,8 +45,8 @@ class BadBeatFund:
     display: Cents = 0
     pending: bool = False
     ended: bool = False
-    daily: dict[date, Cents] = field(default_factory=dict)
-    """The official record of contributions."""
+    daily: dict[str, Cents] = field(default_factory=dict)
+    """The official record of contributions, by day."""
     verified: str = ""
     told: list[str] = field(default_factory=list)
     paid: Cents = 0
@@ -97,14 +97,15 @@ class BadBeatFund:
         for box in done.found:
             self.boxes[box] = 0
         self.cage += total
-        self.daily[done.day] = self.daily.get(done.day, 0) + total
+        day = done.day.isoformat()
+        self.daily[day] = self.daily.get(day, 0) + total
         return total
 
     def record(self, by: str, day: date) -> Cents:
         """The official contributions of a day, kept by those who keep the books."""
         if by != BOOKS[self.law]:
             self._refuse(f"the official record is kept by {BOOKS[self.law]}, not {by}", revenue.BAD_BEAT_RECORD)
-        return self.daily.get(day, 0)
+        return self.daily.get(day.isoformat(), 0)
 
     def verify(self, by: str, hand: str, lost: bool) -> None:
         """The poker shift supervisor verifies a bad beat; the display is pending and the money is sent for."""

@@ -231,6 +231,11 @@ def odd_low_key(
     )
 
 
+def best_cards(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards of a player's best high hand."""
+    return max(_holdings(variant, own, shared), key=ranking(variant).rank)
+
+
 def _holdings(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> list[tuple[Card, ...]]:
     if variant.hole is None:
         return list(combinations((*own, *shared), variant.size))

@@ -56,6 +56,8 @@ class HighHandJackpot:
     counted: Cents | None = None
     record: dict[str, Cents] = field(default_factory=dict)
     """The official record of each period, kept by finance."""
+    due: dict[str, tuple[Cents, datetime]] = field(default_factory=dict)
+    """What winners have not collected yet, and since when it is theirs."""
 
     @property
     def ends(self) -> datetime:
@@ -123,6 +125,10 @@ class HighHandJackpot:
         """The official contributions of a period, which finance keeps."""
         if by != "finance":
             raise refuse(f"the official record is kept by finance, not by {by}", revenue.JACKPOT_RECORD)
+        if period not in self.record:
+            raise refuse(
+                f"there is no period from {period}: {', '.join(self.record) or 'none'}", revenue.JACKPOT_RECORD
+            )
         return self.record[period]
 
     def close(self, at: datetime) -> dict[str, Cents]:

@@ -123,10 +123,12 @@ def contribute(table: Round, hand: Hand, total: Cents) -> Cents:
     """What the pot gives to the funds after the rake; each fund has its own minimum pot."""
     submission, law = hand.submission, hand.law
     given = 0
-    if not submission.collects_bad_beat and submission.jackpot is None:
+    ended = table.extras.get("bad_beat_ended", table.memory.books.get("bad_beat", {}).get("ended", False))
+    beats = submission.collects_bad_beat and not ended
+    if not beats and submission.jackpot is None:
         return given
     kinds = (
-        ("bad_beat", submission.bad_beat_contribution if submission.collects_bad_beat else None),
+        ("bad_beat", submission.bad_beat_contribution if beats else None),
         ("high_hand_jackpot", submission.jackpot),
     )
     for name, rule in kinds:

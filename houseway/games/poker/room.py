@@ -4,6 +4,7 @@ Sections 7(c), 14(b)(3), 15(b), 16, 17 and 18; 637a.8(b), 637a.8(k), 637a.9(c), 
 """
 
 from collections.abc import Collection
+from copy import deepcopy
 from typing import Final, Literal
 
 from houseway.errors import BadInput
@@ -187,3 +188,10 @@ def left(table: Table, seat: int) -> None:
         kept.discard(seat)
     for noted in (memory.counted, memory.left_at):
         noted.pop(seat, None)
+    if set(table.seats) <= {seat}:
+        memory.agreed_minimum = None  # nobody is left who agreed
+
+
+def reopened(before: Table, table: Table) -> None:
+    """The books of the funds stay with their money, whoever closes the table."""
+    table.memory.books = deepcopy(before.memory.books)

@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.errors import BadInput
 from houseway.games.poker import rake
-from houseway.games.poker.hands import Worth, category, odd_high_key, odd_low_key, said, worth
+from houseway.games.poker.hands import Worth, best_cards, category, odd_high_key, odd_low_key, said, worth
 from houseway.games.poker.law import revenue, winning
 from houseway.games.poker.piles import discard
 from houseway.games.poker.pots import Pot
@@ -133,10 +133,12 @@ def noteworthy(table: Round, hand: Hand, worths: dict[int, Worth], pots: Sequenc
                 f"seat {seat} loses with {FIVE_CARD.describe(high)}: the poker shift supervisor verifies the bad beat"
             )
             table.note("bad_beat", *why, seat=seat, text=text)
+            table.memory.bad_beats[seat] = FIVE_CARD.describe(high)
         if submission.jackpot is not None and high >= FULL_HOUSE:
             why = (*revenue.JACKPOT_FULL_HOUSE[law], *revenue.JACKPOT_HAND[law], *revenue.JACKPOT_TRACKED[law])
             text = f"seat {seat} holds {FIVE_CARD.describe(high)}: a floorperson verifies and records it"
             table.note("high_hand", *why, seat=seat, text=text)
+            table.memory.high_hands[seat] = best_cards(hand.variant, table.hands[seat], hand.shared)
 
 
 def _beaten(mine: Worth, shown: Sequence[Worth]) -> bool:

@@ -111,6 +111,14 @@ class Memory:
     """Since when absent players are away."""
     conduct: list[dict[str, Any]] = field(default_factory=list)
     """What was noted of players' conduct, for the house and whom it tells."""
+    books: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """What is remembered of each fund beside its money: displays, slips, records."""
+    bad_beats: dict[int, str] = field(default_factory=dict)
+    """Losing hands of the last round that are bad beats, by seat."""
+    high_hands: dict[int, tuple[Card, ...]] = field(default_factory=dict)
+    """Hands of the last round that count for the high hand jackpot, by seat."""
+    dealt_in: int = 0
+    """How many were dealt into the last round."""
     void: bool = False
     """Whether the last round was void: it was no round of play, and the button stays."""
 

@@ -5,7 +5,8 @@ from typing import Any, cast
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.poker.acts import ACTS, STATIONS, upkeep
+from houseway.games.poker.act_fields import STATIONS
+from houseway.games.poker.acts import ACTS, upkeep
 from houseway.games.poker.board import announce, post
 from houseway.table.round import Round
 from houseway.table.table import Table
