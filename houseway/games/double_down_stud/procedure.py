@@ -12,7 +12,7 @@ from houseway.games.double_down_stud.rulings import (
     size_of,
 )
 from houseway.games.double_down_stud.settlement import settle
-from houseway.table.decisions import Amount, Choice
+from houseway.table.decisions import Amount, Ask, Choice
 from houseway.table.game import Procedure
 from houseway.table.money import Cents
 from houseway.table.one_deck.cutting import shuffle_and_offer_cut
@@ -85,14 +85,20 @@ def check_scripted(table: Round) -> None:
 
 
 def offer_double_down(table: Round) -> Procedure:
-    """Each player may add up to the original wager, seeing four of the five cards."""
-    for seat in table.seats_in():
-        most = most_doubled(table, seat)
-        choices = (Choice("double_down", {"amount": Amount(1, most)}), STAY) if most else (STAY,)
-        why = ("MA-DD-8.c", "MA-DD-1.double_down_wager", "MA-DD-6.b-2")
-        decision = yield from table.ask(seat, *choices, why=why, prompt="Double down, or stay?")
+    """Each player may add up to the original wager, seeing four of the five cards; no order among them is laid down."""
+    asks = {seat: _ask(table, seat) for seat in table.seats_in()}
+    while asks:
+        decision = yield from table.ask_any(asks.values())
+        del asks[decision.seat]
         if decision.do == "double_down":
-            table.place(seat, "double_down", decision["amount"], "MA-DD-1.double_down_wager", "MA-DD-8.c")
+            table.place(decision.seat, "double_down", decision["amount"], "MA-DD-1.double_down_wager", "MA-DD-8.c")
+
+
+def _ask(table: Round, seat: int) -> Ask:
+    most = most_doubled(table, seat)
+    choices = (Choice("double_down", {"amount": Amount(1, most)}), STAY) if most else (STAY,)
+    why = ("MA-DD-8.c", "MA-DD-1.double_down_wager", "MA-DD-6.b-2")
+    return Ask(seat, choices, why, "Double down, or stay?")
 
 
 def most_doubled(table: Round, seat: int) -> Cents:

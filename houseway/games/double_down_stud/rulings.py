@@ -7,7 +7,7 @@ from houseway.errors import BadInput
 from houseway.games.double_down_stud.deck import DECK_CLAUSES
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.misdeals import misdealt
-from houseway.table.one_deck.rulings import shared_rulings, void
+from houseway.table.one_deck.rulings import found_face_up_anytime, shared_rulings, void
 from houseway.table.round import Round
 
 SEATS: Final = 7
@@ -49,7 +49,7 @@ def cards_touched(table: Round, fault: Fault) -> None:
 RULINGS: Final = {
     ruling.kind: ruling
     for ruling in (
-        *shared_rulings(DECK_CLAUSES, SEATS, ("original", "double_down")),
+        *shared_rulings(DECK_CLAUSES, SEATS, ("original", "double_down"), found_face_up_anytime),
         Ruling(
             "card_exposed",
             'the hole card is exposed before or after the second "No more bets"',

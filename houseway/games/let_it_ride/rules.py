@@ -82,10 +82,10 @@ class LetItRide(Submission):
         "straight_flush | no_payout",
         "what a mini-royal is paid where its row says N/A",
     )
-    exposed_card: Literal["void", "play_on"] = option(
-        "void",
+    exposed_card: Literal["play_on", "void"] = option(
+        "play_on",
         "MA-LR-1.community_card",
-        "void | play_on",
+        "play_on (the round stands) | void",
         "when a card is seen too early, on which the chapter is silent",
     )
 

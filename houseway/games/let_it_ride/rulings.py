@@ -36,16 +36,17 @@ def chips_disagree(table: Round, fault: Fault) -> None:
 
 
 def card_exposed(table: Round, fault: Fault) -> None:
-    """A card seen too early: the chapter has no ruling; the round is void unless the submission plays on."""
-    why = ("MA-LR-1.community_card",) if fault.position == COMMUNITY else ("MA-LR-10.a.1",)
+    """A card seen too early: no clause voids a round for it, so that it stands unless the submission voids it."""
+    why = ("MA-LR-1.community_card" if fault.position == COMMUNITY else "MA-LR-10.a.1", "MA-LR~A15")
     if fault.position != COMMUNITY and fault.position not in table.hands:
         raise BadInput(f"{fault.position!r} has no cards in this round", "faults", why[0])
     if fault.position == COMMUNITY and fault.when == BEFORE_BET_2 and fault.fields.get("card", HAND) != HAND:
         raise BadInput("only the third card still lies face down by then", "faults", why[0])
     if table.submission.exposed_card == "play_on":
-        table.note("ruled", *why, text="a card was exposed: the chapter is silent and the licensee has it played on")
+        text = "a card was seen too early: section 12 is silent on it, and the round stands"
+        table.note("ruled", *why, text=text)
         return
-    text = "a card was exposed too early, on which the chapter is silent: all hands are void, to be reported"
+    text = "a card was seen too early: section 12 is silent on it, and the licensee has the round void"
     raise void(table, text, *why)
 
 
@@ -70,7 +71,7 @@ RULINGS: Final = {
         Ruling(
             "card_exposed",
             "a community or player's card is seen too early",
-            "no clause: all hands void, or played on where the licensee says so",
+            "no clause: the round stands, or is void where the licensee has filed that",
             ("MA-LR-1.community_card",),
             {"position": anything, "card": whole(1, HAND), "when": one_of(BEFORE_BET_1, BEFORE_BET_2)},
             moment=BEFORE_BET_1,

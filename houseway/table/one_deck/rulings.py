@@ -47,7 +47,7 @@ def face_up(table: Round, fault: Fault) -> Effect:
     why = clauses(table)
     card = table.supply.take_unscripted()
     table.table.rack.put("face up", (card,), table.table.rack.colour)
-    if _seen(table) > 1:
+    if seen_cards(table) > 1:
         raise void(table, "more than one card face up: all hands are void and the cards reshuffled", why.more_face_up)
     table.note("ruled", why.one_face_up, text=f"{card} was seen: it is discarded and not used")
     return Effect.DISCARD
@@ -70,8 +70,20 @@ def drawn_in_error(table: Round, fault: Fault) -> Effect:
     return Effect.USE
 
 
-def _seen(table: Round) -> int:
-    """Cards whose face was seen in this deal, the one being ruled on included."""
+def found_face_up_anytime(table: Round, fault: Fault) -> Effect:
+    """A card found face up counts whenever it is found while the shoe is in use: one is discarded, a second voids all hands."""
+    if fault.when is None and fault.after_decision is None:
+        return face_up(table, fault)
+    why = clauses(table)
+    if seen_cards(table) > 1:
+        raise void(table, "more than one card face up: all hands are void and the cards reshuffled", why.more_face_up)
+    text = "found face up after all cards were dealt: it goes to the discard rack and the hands stand"
+    table.note("ruled", why.one_face_up, text=text)
+    return Effect.USE
+
+
+def seen_cards(table: Round) -> int:
+    """How many cards were seen in the shoe or deck in this round, the one being ruled on included."""
     faults = (event.data for event in table.events if event.kind == "fault" and event.data["fault"] in SEEN_CARDS)
     return sum(1 for data in faults if data.get("exposed", data["fault"] == "card_found_face_up"))
 
@@ -103,7 +115,7 @@ def shared_rulings(
 ) -> tuple[Ruling, ...]:
     """Cuts, refused wagers, seen cards, devices and the stub; misdealt hands and exposed cards are each game's own."""
     where = {"position": whole(1, seats), "wager": one_of(*wagers)}
-    return (*_before_the_deal(why, where), *_seen_cards(why, later), *_devices(why), *_stub(why))
+    return (*_before_the_deal(why, where), *_found_cards(why, later), *_devices(why), *_stub(why))
 
 
 def _before_the_deal(why: DeckClauses, where: Mapping[str, Callable[[object, str], Any]]) -> Iterator[Ruling]:
@@ -136,15 +148,21 @@ def _before_the_deal(why: DeckClauses, where: Mapping[str, Callable[[object, str
     )
 
 
-def _seen_cards(why: DeckClauses, later: Callable[[Round, Fault], Effect]) -> Iterator[Ruling]:
+def _found_cards(why: DeckClauses, later: Callable[[Round, Fault], Effect]) -> Iterator[Ruling]:
+    anytime = later is found_face_up_anytime
+    ruling = "one during the deal: discarded unused; more than one: all hands void, reshuffle; later: no effect"
+    fields: dict[str, Callable[[object, str], Any]] = {**AT_CARD, "when": one_of("after_all_cards_dealt")}
+    if anytime:
+        ruling = "one: discarded unused; more than one, whenever found: all hands void, reshuffle"
+        fields["after_decision"] = whole(1)
     yield Ruling(
         "card_found_face_up",
         "a card lies face up in the shoe or deck",
-        "one during the deal: discarded unused; more than one: all hands void, reshuffle; later: no effect",
+        ruling,
         (why.one_face_up, why.more_face_up),
-        {**AT_CARD, "when": one_of("after_all_cards_dealt")},
+        fields,
         rule=later,
-        optional=frozenset({"at_card", "when"}),
+        optional=frozenset(fields),
     )
     yield Ruling(
         "card_drawn_in_error",

@@ -86,10 +86,12 @@ def test_cards_that_the_deal_does_not_call_for_are_refused(card: str, community:
 
 
 @pytest.mark.clause("MA-DD-8.c", "MA-DD-1.double_down_wager")
-def test_players_double_down_from_the_far_left_after_all_cards_are_dealt() -> None:
-    done = played(dict.fromkeys(SEATS, 10), doubles={2: 10, 7: 4})
-    assert [one.data["seat"] for one in events(done, "decided")] == [2, 4, 7]
-    assert [(one.data["seat"], one.data["amount"]) for one in events(done, "wagered")[3:]] == [(2, 1000), (7, 400)]
+@pytest.mark.parametrize("order", [(2, 4, 7), (7, 2, 4), (4, 7, 2)])
+def test_players_double_down_in_any_order_after_all_cards_are_dealt(order: tuple[int, ...]) -> None:
+    done = played(dict.fromkeys(SEATS, 10), doubles={2: 10, 7: 4}, decided=order)
+    assert [one.data["seat"] for one in events(done, "decided")] == list(order)
+    doubled = {one.data["seat"]: one.data["amount"] for one in events(done, "wagered")[3:]}
+    assert doubled == {2: 1000, 7: 400}
     last_card, hole_card = done.events.index(events(done, "dealt")[-1]), done.events.index(events(done, "shown")[0])
     assert all(last_card < done.events.index(one) < hole_card for one in events(done, "wagered")[3:])
 

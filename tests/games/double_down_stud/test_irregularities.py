@@ -125,3 +125,27 @@ def test_a_player_who_touches_a_card_is_written_down_and_the_hands_stand() -> No
     done = one_hand("Kc", faults=[{"kind": "cards_touched", "position": "community", "by": "seat 1"}])
     assert event(done, "ruled").clauses == ("MA-DD-8.e",)
     assert net(done) == 10
+
+
+# -- 11(b): cards found face up -----------------------------------------------------------------------------------
+
+
+LATER = {"kind": "card_found_face_up", "when": "after_all_cards_dealt"}
+
+
+@pytest.mark.clause("MA-DD-11.b-1")
+@pytest.mark.parametrize("fault", [LATER, {"kind": "card_found_face_up", "after_decision": 1}])
+def test_one_card_found_face_up_after_the_deal_touches_no_hand(fault: dict[str, object]) -> None:
+    done = played(BETS, faults=[fault])
+    assert done.void is None
+    assert event(done, "ruled").clauses == ("MA-DD-11.b-1",)
+
+
+@pytest.mark.clause("MA-DD-11.b-2")
+@pytest.mark.parametrize("first", [LATER, {"kind": "card_found_face_up", "at_card": 2}])
+@pytest.mark.parametrize("second", [LATER, {"kind": "card_found_face_up", "after_decision": 1}])
+def test_a_second_card_found_face_up_voids_all_hands_whenever_it_is_found(
+    first: dict[str, object], second: dict[str, object]
+) -> None:
+    decided = (1,) if "after_decision" in second else ()
+    assert event(voided(first, second, decided=decided), "shuffled").data["cards"] == 52

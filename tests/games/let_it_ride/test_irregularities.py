@@ -32,25 +32,31 @@ def test_no_misdeal_gives_more_cards_than_the_deck_has() -> None:
 
 @pytest.mark.clause("MA-LR-1.community_card", "MA-LR-10.a.1")
 @pytest.mark.parametrize("fault", [{"position": "community", "card": 2}, {"position": "community"}, {"position": 3}])
-def test_a_card_exposed_too_early_voids_the_round(fault: dict[str, object]) -> None:
-    done = voided({"kind": "card_exposed", **fault})
-    assert "chapter is silent" in str(done.void)
+def test_a_card_seen_too_early_voids_the_round_where_the_licensee_has_filed_that(fault: dict[str, object]) -> None:
+    done = voided({"kind": "card_exposed", **fault}, exposed_card="void")
+    assert "section 12 is silent" in str(done.void)
 
 
 @pytest.mark.clause("MA-LR-1.community_card", "MA-LR-10.b.2")
 def test_bets_withdrawn_before_the_round_is_void_stay_withdrawn() -> None:
     late: dict[str, object] = {"kind": "card_exposed", "position": "community", "card": 3, "when": "before_bet_2"}
-    done = voided(late, decisions=[(1, WITHDRAW), (3, RIDE)])
+    done = voided(late, decisions=[(1, WITHDRAW), (3, RIDE)], exposed_card="void")
     assert results(done)["bet_1"] == "withdrawn"
     assert results(done)["let_it_ride_bonus"] == "void"
     assert set(results(done, 3).values()) == {"void"}
 
 
 @pytest.mark.clause("MA-LR-1.community_card")
-def test_a_licensee_may_have_an_exposed_card_played_on() -> None:
+@pytest.mark.parametrize("options", [{}, {"exposed_card": "play_on"}])
+def test_a_round_stands_in_which_a_card_was_seen_too_early_and_the_event_says_that_the_text_is_silent(
+    options: dict[str, str],
+) -> None:
     fault = {"kind": "card_exposed", "position": "community", "card": 3}
-    done = one_hand(faults=[fault], exposed_card="play_on")
+    done = one_hand(faults=[fault], **options)
     assert (done.void, net(done)) == (None, -10)
+    ruled = next(one for one in done.events if one.kind == "ruled")
+    assert "silent" in ruled.text
+    assert "MA-LR~A15" in ruled.clauses
 
 
 @pytest.mark.clause("MA-LR-1.community_card")
