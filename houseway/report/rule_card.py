@@ -142,8 +142,10 @@ def _mishaps(made: Source) -> Html:
 def _limits(made: Source) -> Html:
     assumed = " (assumed: the submission posts none)" if made.limits.assumed else ""
     low, high = money(made.limits.minimum), money(made.limits.maximum)
-    said = f"From {low} to {high} on a wager{assumed}; at most {made.game.seats} positions."
-    return tag("p", said, " ", cites((made.game.seat_clause,)))
+    limit = made.game.seat_limit
+    whose = "" if limit else " (a limit of the house)"
+    said = f"From {low} to {high} on a wager{assumed}; at most {made.game.seats} positions{whose}."
+    return tag("p", said, " ", cites((limit,)) if limit else EMPTY)
 
 
 def _block(title: str, *parts: object) -> Html:

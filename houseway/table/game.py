@@ -80,6 +80,7 @@ class Game:
     setup: Setup
     seats: int
     seat_clause: str
+    """The clause by which only seated players wager."""
     verbs: Mapping[str, str] = field(default_factory=dict)
     """Each verb with a word on what it does."""
     check_wagers: Callable[["Round"], None] = lambda round_: None
@@ -115,6 +116,8 @@ class Game:
     change: Callable[[Any, Any, Collection[str]], None] = lambda table, options, done: None
     """Refuses a change of options that the table is not ready for; ``done`` names devices taken off and notices given."""
     stay_clause: str = ""
+    seat_limit: str = ""
+    """The clause that sets the number of seats; empty where the text sets none and the number is the house's."""
     """The clause that keeps a player seated until the round is over."""
     deck: "DeckClauses | None" = None
     """For a one-deck poker table: which clauses carry the handling of its deck."""
@@ -141,3 +144,9 @@ class Game:
     """The edition of the chapter, where it is another than the governing one."""
     room: RoomRules | None = None
     """For a game with a room of its own: what the board there shows."""
+
+    def no_seat(self, number: int) -> tuple[str, str]:
+        """Why there is no seat of that number, and the clause that sets how many there are; empty for a house limit."""
+        if self.seat_limit:
+            return f"there is no seat {number}: 1 to {self.seats}", self.seat_limit
+        return f"there is no seat {number}: 1 to {self.seats}, a limit of the house that no clause sets", ""

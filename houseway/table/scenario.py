@@ -243,7 +243,8 @@ def _seat_number(game: Game, key: object, where: str) -> int:
         places = ", ".join((f"1 to {game.seats}", *game.positions))
         raise BadInput(f"there is no position {key!r}: {places}", where)
     if not 1 <= key <= game.seats:
-        raise BadInput(f"there is no seat {key}: 1 to {game.seats}", where, game.seat_clause)
+        text, clause = game.no_seat(key)
+        raise BadInput(text, where, clause)
     return key
 
 

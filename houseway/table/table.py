@@ -71,9 +71,8 @@ class Table:
     def sit(self, number: int, buy_in: Cents | None = None, player: str = "") -> Seat:
         """Seats somebody at a numbered position."""
         if not 1 <= number <= self.game.seats:
-            raise BadInput(
-                f"there is no seat {number}: 1 to {self.game.seats}", f"seats.{number}", self.game.seat_clause
-            )
+            text, clause = self.game.no_seat(number)
+            raise BadInput(text, f"seats.{number}", clause)
         if number in self.seats:
             raise BadInput(f"seat {number} is taken", f"seats.{number}")
         seat = Seat(number, player or f"player {number}", buy_in)

@@ -137,6 +137,7 @@ ROUNDS: dict[str, dict[str, dict[str, Any]]] = {
             "faults": [{"kind": "bonus_chips_disagree", "counted": 2}],
         },
         "community_card_seen_before_the_second_decisions": {
+            "submission": {"exposed_card": "void"},
             "seats": {1: {"wagers": {"bet_1": 10, "bet_2": 10, "bet_3": 10}}},
             "deal": {"hands": {1: "Ah Jh Th"}, "community": "2c Kh Qh"},
             "decisions": [{"seat": 1, "do": "withdraw"}],

@@ -100,6 +100,7 @@ TOY = Game(
     setup=Setup(),
     seats=7,
     seat_clause="TOY-0",
+    seat_limit="TOY-0",
     composition=lambda _: Composition(),
 )
 

@@ -21,7 +21,7 @@ MASSACHUSETTS: Final = Game(
     rulings=RULINGS,
     setup=SETUP,
     seats=SEATS,
-    seat_clause="MA-CF-11.a",
+    seat_clause="MA-CF-6.d-s1",
     verbs={
         "card": "take a third card for the Player's Hand",
         "stay": "take no third card",

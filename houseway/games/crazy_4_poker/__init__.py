@@ -21,6 +21,7 @@ PENNSYLVANIA: Final = Game(
     setup=SETUP,
     seats=SEATS,
     seat_clause="PA-C4-2.a",
+    seat_limit="PA-C4-2.a",
     stay_clause="PA-C4-7.b-seated",
     verbs={
         "play": "make a Play Wager: the Ante, or up to three times it with a pair of aces or better",

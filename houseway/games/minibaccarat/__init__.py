@@ -23,6 +23,7 @@ MASSACHUSETTS: Final = Game(
     setup=SETUP,
     seats=SEATS,
     seat_clause="MA-MB-2.a",
+    seat_limit="MA-MB-2.a",
     verbs={
         "take": "take the House Money payout",
         "press": "have the payout added to your wager (on: player | banker)",

@@ -21,6 +21,7 @@ PENNSYLVANIA: Final = Game(
     setup=SETUP,
     seats=SEATS,
     seat_clause="PA-MS-2.a",
+    seat_limit="PA-MS-2.a",
     stay_clause="PA-MS-7.b-seated",
     verbs={
         "bet_1x": "bet the Ante once on this street",

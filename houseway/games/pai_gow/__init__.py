@@ -23,6 +23,7 @@ MASSACHUSETTS: Final = Game(
     setup=SETUP,
     seats=SEATS,
     seat_clause="MA-PG-5.b-1",
+    seat_limit="MA-PG-6.d-1",
     stay_clause="MA-PG-5.b-2",
     verbs={
         "set": "divide the four tiles into a high and a low hand of two",

@@ -26,6 +26,7 @@ MASSACHUSETTS: Final = Game(
     setup=SETUP,
     seats=6,
     seat_clause="MA-PGP-7.b-1",
+    seat_limit="MA-PGP-8.c-2",
     stay_clause="MA-PGP-7.b-2",
     verbs={
         "set": "divide the seven cards into a high hand of five and a low hand of two",

@@ -46,6 +46,7 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
         setup=SETUPS[authority],
         seats=SEATS,
         seat_clause=seat_clause,
+        seat_limit="PA-S21-2.a" if authority == "PA" else "",
         verbs=verbs,
         check_wagers=check_wagers,
         memory=Memory,

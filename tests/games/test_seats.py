@@ -1,0 +1,39 @@
+"""How many seats a table has: by a clause where the text sets a number, by the house where it does not."""
+
+import pytest
+
+from houseway.errors import BadInput
+from houseway.games import GAMES, game
+from houseway.rulebook.clauses import catalogue
+from houseway.rulebook.submission import accept
+from houseway.table.table import Table
+
+EACH = [(name, authority) for name, authorities in GAMES.items() for authority in authorities]
+HOUSE_LIMITS = {
+    ("caribbean_stud", "MA"),
+    ("chemin_de_fer", "MA"),
+    ("colorado_holdem", "MA"),
+    ("double_down_stud", "MA"),
+    ("fast_action_holdem", "MA"),
+    ("let_it_ride", "MA"),
+    ("sic_bo", "MA"),
+    ("spanish_21", "MA"),
+    ("three_card_poker", "MA"),
+    ("winners_pot_poker", "MA"),
+}
+"""Chapters that name no number of players, areas or positions at a table."""
+
+
+@pytest.mark.parametrize(("name", "authority"), EACH)
+def test_a_seat_too_many_is_refused_by_the_clause_that_sets_the_number_or_as_a_limit_of_the_house(
+    name: str, authority: str
+) -> None:
+    one = game(name, authority)
+    table = Table(one, accept(one.submission, {}))
+    with pytest.raises(BadInput, match=f"there is no seat {one.seats + 1}: 1 to {one.seats}") as refused:
+        table.sit(one.seats + 1)
+    if (name, authority) in HOUSE_LIMITS:
+        assert refused.value.clause == ""
+        assert "a limit of the house" in refused.value.message
+    else:
+        assert refused.value.clause in catalogue(name, authority).clauses
