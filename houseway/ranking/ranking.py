@@ -62,8 +62,8 @@ class Ranking:
         return self.royal if self.royal and hand == ("straight_flush", (ACE,)) else hand.category
 
     def describe(self, rank: int) -> str:
-        """The rank in words: ``pair of nines, queen kicker``."""
-        return in_words(self._class(rank), self.size)
+        """The rank in words: ``pair of nines, queen kicker``; a royal flush by its name."""
+        return "royal flush" if self.detail(rank) == "royal_flush" else in_words(self._class(rank), self.size)
 
     def lowest(self, category: str) -> int:
         """The lowest rank of a category: at this rank or above, a hand is that or better."""

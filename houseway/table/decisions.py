@@ -119,6 +119,8 @@ class Choice(NamedTuple):
     optional: Mapping[str, Any] = NOTHING
     whole: tuple[Card, ...] = ()
     proposed: Callable[[], Mapping[str, object]] | None = None
+    why: tuple[str, ...] = ()
+    """The clauses of this choice, cited when it is made; those of the question where it has none of its own."""
 
 
 class Ask(NamedTuple):

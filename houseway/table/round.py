@@ -247,7 +247,8 @@ class Round(Wagering):
         picked = tuple in map(type, decision.fields.values())
         private = (decision.seat,) if picked else None
         said = {"seat": decision.seat, "do": decision.do, **decision.fields}
-        self.write_down("decided", question.clauses, said, private)
+        own = next((choice.why for choice in question.choices if choice.do == decision.do), ())
+        self.write_down("decided", own or question.clauses, said, private)
         if self.pending:
             self.after_decision()
 

@@ -15,7 +15,9 @@ class Completion(NamedTuple):
 
     examined: Many
     asked: Many
-    """The question, and that nobody has to declare."""
+    plays: Many
+    """Playing on, which nobody has to give up for a declaration."""
+    folds: Many
     bet: Many
     discarded: Many
     declared: Many
@@ -29,13 +31,17 @@ class Completion(NamedTuple):
     bonus_won: Many
     limit: Many
     racked: Many
+    winners_racked: Many
+    """Why winners' cards wait until all winners are paid; none where they do not."""
     last_racked: Many
 
 
 COMPLETION: Final[dict[Version, Completion]] = {
     "required_bet": Completion(
         examined=("MA-CH-9.a", "MA-CH-9.a.1", "MA-CH-9.a.2"),
-        asked=("MA-CH-9.b", "MA-CH-9.b.3.ii"),
+        asked=("MA-CH-9.b",),
+        plays=("MA-CH-9.b.1.p1", "MA-CH-9.b.3.ii"),
+        folds=("MA-CH-9.b.2.p1",),
         bet=("MA-CH-9.b.1.p1", "MA-CH-1.bet_wager", "MA-CH-6.c.p2"),
         discarded=("MA-CH-9.b.1.p2", "MA-CH-1.discard"),
         declared=("MA-CH-9.b.3.i.p1", "MA-CH-1.instant_winner"),
@@ -48,11 +54,14 @@ COMPLETION: Final[dict[Version, Completion]] = {
         bonus_won=("MA-CH-11.d", "MA-CH-6a.c", "MA-CH-6a.d"),
         limit=("MA-CH-11.c.p1",),
         racked=("MA-CH-9.h",),
+        winners_racked=("MA-CH-9.g.p2", "MA-CH-9.h"),
         last_racked=("MA-CH-9.g.p2", "MA-CH-9.h"),
     ),
     "permissible_bet": Completion(
         examined=("MA-CH-10.a", "MA-CH-10.a.1", "MA-CH-10.a.2"),
-        asked=("MA-CH-10.b", "MA-CH-10.b.2.ii"),
+        asked=("MA-CH-10.b",),
+        plays=("MA-CH-10.b.1.p1", "MA-CH-10.b.2.ii"),
+        folds=(),
         bet=("MA-CH-10.b.1.p1", "MA-CH-1.bet_wager", "MA-CH-6.c.p2"),
         discarded=("MA-CH-10.b.1.p2", "MA-CH-1.discard"),
         declared=("MA-CH-10.b.2.i.p1", "MA-CH-1.instant_winner"),
@@ -65,6 +74,7 @@ COMPLETION: Final[dict[Version, Completion]] = {
         bonus_won=("MA-CH-12.d", "MA-CH-6a.c", "MA-CH-6a.d"),
         limit=("MA-CH-12.c.p1",),
         racked=("MA-CH-10.i",),
+        winners_racked=(),
         last_racked=("MA-CH-10.h", "MA-CH-10.i"),
     ),
 }

@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.equipment.cards import Card
 from houseway.games.colorado_holdem.completion import COMPLETION
-from houseway.games.colorado_holdem.paytables import INSTANT_CLAUSES, instant_row
+from houseway.games.colorado_holdem.paytables import INSTANT_CLAUSES, Version, instant_row
 from houseway.games.colorado_holdem.settlement import pay_bonus
 from houseway.table import limits
 from houseway.table.decisions import Amount, CardsOf, Choice, Decision
@@ -17,8 +17,6 @@ from houseway.table.wagers import Wager
 Discards = dict[int, Card]
 """The card that each player still in has laid face down."""
 
-FOLD: Final = Choice("fold")
-DECLARE: Final = Choice("declare_instant_winner")
 PROMPT: Final = {
     "required_bet": "Play with a bet equal to the ante, fold, or declare an instant winner?",
     "permissible_bet": "Play, with a bet equal to the ante or without, or declare an instant winner?",
@@ -42,14 +40,16 @@ def ask_each_player(table: Round, discards: Discards) -> Procedure:
                 declare(table, seat, ante)
 
 
-def choices_of(version: str, ante: Cents, hand: tuple[Card, ...]) -> tuple[Choice, ...]:
+def choices_of(version: Version, ante: Cents, hand: tuple[Card, ...]) -> tuple[Choice, ...]:
     """What a player may do: the bet equals the ante, or is nothing where it is only permitted; nobody folds there."""
-    discard = CardsOf(hand, 1, 1)
+    why, discard = COMPLETION[version], CardsOf(hand, 1, 1)
+    declare = Choice("declare_instant_winner", why=why.declared[:1])
     if version == "required_bet":
         bet = Amount(ante, ante, clause="MA-CH-9.b.1.p1")
-        return Choice("play", {"bet": bet, "discard": discard}), FOLD, DECLARE
+        play = Choice("play", {"bet": bet, "discard": discard}, why=why.plays)
+        return play, Choice("fold", why=why.folds), declare
     bet = Amount(0, ante, ante, clause="MA-CH-10.b.1.p1")
-    return Choice("play", {"bet": bet, "discard": discard}), DECLARE
+    return Choice("play", {"bet": bet, "discard": discard}, why=why.plays), declare
 
 
 def wager_of(table: Round, seat: int, name: str) -> Wager:

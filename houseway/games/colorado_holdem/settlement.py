@@ -21,21 +21,30 @@ RANKED: Final = ("MA-CH-3.a.p1", "MA-CH-3.a.p2", "MA-CH-3.a.p3")
 @cache
 def in_words(rank: int) -> str:
     """The five-card hand as it is announced."""
-    return "royal flush" if FIVE_CARD.detail(rank) == FIVE_CARD.royal else FIVE_CARD.describe(rank)
+    return FIVE_CARD.describe(rank)
 
 
 def settle(table: Round, discards: Mapping[int, Card]) -> None:
-    """Every player who is still in, with a bet or without, from the far right counterclockwise; then the board is racked."""
+    """Every player who is still in, with a bet or without, from the far right counterclockwise; then the board is racked.
+
+    Section 9 keeps the cards of winning players until all are paid; section 10 lets them go hand by hand.
+    """
     why = COMPLETION[table.submission.version]
+    winners: list[int] = []
     for seat in sorted(discards, reverse=True):
-        settle_seat(table, seat, why)
+        won = settle_seat(table, seat, why)
         table.hands[seat].append(discards[seat])
-        table.discard(seat, *why.racked)
+        if won and why.winners_racked:
+            winners.append(seat)
+        else:
+            table.discard(seat, *why.racked)
+    for seat in winners:
+        table.discard(seat, *why.winners_racked)
     table.discard(COMMUNITY, *why.last_racked)
 
 
-def settle_seat(table: Round, seat: int, why: Completion) -> None:
-    """The two cards are turned up; ante and bet are taken, left alone or paid, and the bonus after them."""
+def settle_seat(table: Round, seat: int, why: Completion) -> bool:
+    """The two cards are turned up; ante and bet are taken, left alone or paid, and the bonus after them; whether they won."""
     submission = table.submission
     rank = FIVE_CARD.rank([*table.hands[seat], *table.hands[COMMUNITY]])
     end = ending(rank)
@@ -57,6 +66,7 @@ def settle_seat(table: Round, seat: int, why: Completion) -> None:
     bonus = table.wager(seat, "bonus")
     if bonus:
         pay_bonus(table, bonus, bonus_row(end), made)
+    return at is not None and bool(at.pays)
 
 
 def pay_bonus(table: Round, bonus: Wager, row: str | None, made: str) -> None:

@@ -12,10 +12,11 @@ from houseway.table.game import Answers
 from houseway.table.one_deck.rulings import void_hand
 from houseway.table.round import Round
 
-SURRENDER: Final = Choice("surrender")
-ANNOUNCE: Final = Choice("announce_natural")
+SURRENDER: Final = Choice("surrender", why=("MA-FA-8.f.p1",))
+ANNOUNCE: Final = Choice("announce_natural", why=("MA-FA-8.b.p1",))
+SETS: Final = ("MA-FA-8.a.p1", "MA-FA-1.setting", "MA-FA-8.d.p1", "MA-FA-8.d.p3")
+SPLITS: Final = ("MA-FA-8.c.p1", "MA-FA-8.c.p2")
 SHORT: Final = (Choice("void_hand"), Choice("complete_hand"))
-WHY_SET: Final = ("MA-FA-8.a.p1", "MA-FA-1.setting", "MA-FA-8.d.p1", "MA-FA-8.d.p3")
 PROMPT: Final = "Keep two cards, split into two hands, or surrender half?"
 
 Asking = Generator[tuple[Ask, ...], Answers | None, None]
@@ -62,13 +63,13 @@ def _decide(table: Round, seat: int, laid: Laid) -> Asking:
         raise AssertionError("cards are dealt to wagers only")
     two = {"keep": CardsOf(hand, KEPT, KEPT)}
     chips = table.table.chips(seat)
-    choices = [Choice("set", two)]
+    choices = [Choice("set", two, why=SETS)]
     if len(hand) == HAND and (chips is None or chips >= original.stake):
-        choices.append(Choice("split", two))
+        choices.append(Choice("split", two, why=SPLITS))
     choices.append(SURRENDER)
     may_announce = len(hand) == HAND or table.submission.natural_with_extra_cards
     first = (*choices, ANNOUNCE) if may_announce else tuple(choices)
-    decision = yield from table.ask(seat, *first, why=WHY_SET, prompt=PROMPT)
+    decision = yield from table.ask(seat, *first, why=SETS, prompt=PROMPT)
     if decision.do == "announce_natural":
         table.note("shown", "MA-FA-8.b.p1", position=seat, cards=hand, holding="a natural is announced")
         if is_natural(hand):
@@ -76,7 +77,7 @@ def _decide(table: Round, seat: int, laid: Laid) -> Asking:
             return
         text = f"seat {seat} holds no natural: the hand goes on, though it was seen"
         table.note("not_confirmed", "MA-FA-8.b.p2", seat=seat, text=text)
-        decision = yield from table.ask(seat, *choices, why=WHY_SET, prompt=PROMPT)
+        decision = yield from table.ask(seat, *choices, why=SETS, prompt=PROMPT)
     match decision.do:
         case "surrender":
             _surrender(table, seat)

@@ -1,7 +1,7 @@
 """Fast Action Hold 'Em: who wins what, in the order of exposure, collection and payment. Sections 8(h) and 8(k) to 8(o)."""
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from houseway.equipment.cards import Card
 from houseway.games.fast_action_holdem.setting import Laid
@@ -22,6 +22,16 @@ def outcome(player: int, dealer: int) -> Outcome:
     if player > dealer:
         return "win"
     return "copy" if player == dealer else "lose"
+
+
+FIRST_CLASS: Final = FAST_ACTION.clauses.index("MA-FA-3.b.1")
+CLASSES: Final = FAST_ACTION.clauses[FIRST_CLASS : FIRST_CLASS + len(FAST_ACTION.categories)]
+"""The clauses of the seventeen classes, the best class first."""
+
+
+def ranked_by(rank: int) -> str:
+    """The clause that defines the class of a five-card hand."""
+    return CLASSES[-1 - FAST_ACTION.categories.index(FAST_ACTION.category(rank))]
 
 
 def collect_for_natural(table: Round, laid: Laid) -> None:
@@ -45,13 +55,13 @@ def settle(table: Round, laid: Laid) -> None:
     board = table.hands["community"]
     dealer = five_card_rank(table.hands["dealer"], board)
     words = FAST_ACTION.describe(dealer)
-    table.show("dealer", words, "MA-FA-8.k.p1", "MA-FA-1.five_card_hand")
+    table.show("dealer", words, "MA-FA-8.k.p1", "MA-FA-1.five_card_hand", ranked_by(dealer))
     table.announce(f"Dealer: {words}", "MA-FA-8.k.p1", "MA-FA-1.five_card_hand")
     winners: list[tuple[Wager, Sequence[Card]]] = []
     for wager, two in _live(table, laid):
         rank = five_card_rank(two, board)
         words = FAST_ACTION.describe(rank)
-        table.note("shown", "MA-FA-8.k.p1", position=wager.seat, cards=tuple(two), holding=words)
+        table.note("shown", "MA-FA-8.k.p1", ranked_by(rank), position=wager.seat, cards=tuple(two), holding=words)
         match outcome(rank, dealer):
             case "win":
                 table.announce("Win", "MA-FA-8.k.p2", "MA-FA-8.m.p1")

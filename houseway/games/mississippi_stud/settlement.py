@@ -23,6 +23,8 @@ from houseway.table.wagers import Wager
 
 in_words = cache(FIVE_CARD.describe)
 
+RANKED: Final = (FIVE_CARD.royal, *FIVE_CARD.categories[:0:-1])
+"""The hands that section 655a.6(b) lists, in its order."""
 CHECKS: Final = (
     meters.Check("dealer", "the hand is a winning hand", ("PA-MS-11.i.4.i.A",)),
     meters.Check("dealer", "the light on the progressive system is lit", ("PA-MS-11.i.4.i.B",)),
@@ -80,7 +82,10 @@ def settle_hand(table: Round, seat: int, entitled: list[Wager]) -> bool:
 def reveal(table: Round, seat: int, *why: str) -> str:
     """Turns the hand of a seat up and answers its row of the paytable."""
     hand = [*table.hands[seat], *table.hands["community"]]
-    table.show(seat, in_words(FIVE_CARD.rank(hand)), *why)
+    rank = FIVE_CARD.rank(hand)
+    words = in_words(rank)
+    table.show(seat, words, *why, ranked_by(rank))
+    table.announce(f"seat {seat}: {words}", "PA-MS-11.i-hand")
     return main_row(hand)
 
 
@@ -139,6 +144,12 @@ def settle_bonus(table: Round, seat: int, row: str, folded: bool) -> None:
             table.collect(wager, *why)
         else:
             table.pay(wager, at, *why, _bonus_ranked_by(row))
+
+
+def ranked_by(rank: int) -> str:
+    """The clause that defines a five-card hand; the one on the order of cards where it is none of those listed."""
+    name = FIVE_CARD.detail(rank)
+    return RANKING_CLAUSES[1 + RANKED.index(name)] if name in RANKED else RANKING_CLAUSES[0]
 
 
 def _ranked_by(row: str) -> str:

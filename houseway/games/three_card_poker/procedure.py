@@ -6,7 +6,7 @@ from typing import Final
 from houseway.equipment.cards import Card
 from houseway.equipment.supply import Position
 from houseway.games.three_card_poker.rulings import HAND
-from houseway.games.three_card_poker.settlement import in_words, settle
+from houseway.games.three_card_poker.settlement import in_words, ranked_by, settle
 from houseway.ranking import THREE_CARD
 from houseway.table.decisions import Ask, Choice, OneOf
 from houseway.table.game import Answers, Procedure
@@ -146,7 +146,8 @@ def reveal_dealer(table: Round) -> None:
     if table.submission.dealing_method == "automated_shoe":
         table.note("uncovered", "MA-TC-10.b-9", text="the cover card goes on the layout next to the shoe")
     hand = table.hands["dealer"] = arranged(table.hands["dealer"])
-    table.show("dealer", in_words(THREE_CARD.rank(hand)), "MA-TC-10.b-8")
+    rank = THREE_CARD.rank(hand)
+    table.show("dealer", in_words(rank), "MA-TC-10.b-8", ranked_by(rank))
 
 
 def arranged(hand: Sequence[Card]) -> list[Card]:

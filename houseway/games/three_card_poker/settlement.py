@@ -13,6 +13,18 @@ from houseway.table.wagers import Wager
 
 QUEEN: Final = RANKS.index("Q")
 in_words = cache(THREE_CARD.describe)
+RANKED: Final = {
+    "straight_flush": "MA-TC-3.b.1",
+    "three_of_a_kind": "MA-TC-3.b.2",
+    "straight": "MA-TC-3.b.3",
+    "flush": "MA-TC-3.b.4",
+    "pair": "MA-TC-3.b.5",
+}
+
+
+def ranked_by(rank: int) -> str:
+    """The clause that defines a three-card hand; the one that compares cards where it is none of those listed."""
+    return RANKED.get(THREE_CARD.category(rank), "MA-TC-3.c-1")
 
 
 class Due(NamedTuple):
@@ -86,7 +98,8 @@ def against_dealer(ante: Wager, play: Wager, hand: Sequence[Card], dealer: Seque
 
 
 def show(table: Round, seat: int, *clauses: str) -> None:
-    table.show(seat, in_words(THREE_CARD.rank(table.hands[seat])), *clauses)
+    rank = THREE_CARD.rank(table.hands[seat])
+    table.show(seat, in_words(rank), *clauses, ranked_by(rank))
 
 
 def collect(table: Round, dues: list[Due], step: str) -> None:

@@ -49,7 +49,7 @@ def test_bets_withdrawn_before_the_round_is_void_stay_withdrawn() -> None:
 @pytest.mark.clause("MA-LR-1.community_card")
 @pytest.mark.parametrize("options", [{}, {"exposed_card": "play_on"}])
 def test_a_round_stands_in_which_a_card_was_seen_too_early_and_the_event_says_that_the_text_is_silent(
-    options: dict[str, str],
+    options: dict[str, Any],
 ) -> None:
     fault = {"kind": "card_exposed", "position": "community", "card": 3}
     done = one_hand(faults=[fault], **options)
