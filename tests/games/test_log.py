@@ -92,7 +92,10 @@ RANKED: list[tuple[dict[str, Any], int, str]] = [
 
 def shown(answer: Any, seat: int) -> dict[str, Any]:
     """The last time the hand of that seat was turned up."""
-    return [one for one in answer["events"] if one["kind"] == "shown" and one["position"] == seat][-1]
+    found: list[dict[str, Any]] = [
+        one for one in answer["events"] if one["kind"] == "shown" and one["position"] == seat
+    ]
+    return found[-1]
 
 
 @pytest.mark.parametrize(("scenario", "seat", "clause"), RANKED, ids=[one[0]["game"] for one in RANKED])
