@@ -16,6 +16,7 @@ from houseway.cli.commands.odds import odds
 from houseway.cli.commands.play import play
 from houseway.cli.commands.replay import replay
 from houseway.cli.commands.report import report
+from houseway.cli.commands.restore import backup, restore
 from houseway.cli.commands.rng import rng
 from houseway.cli.commands.rules import rules
 from houseway.cli.commands.serve import serve
@@ -50,6 +51,8 @@ for _command in (
     rng,
     manifest,
     serve,
+    backup,
+    restore,
     demo,
 ):
     app.command()(_command)

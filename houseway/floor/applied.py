@@ -47,8 +47,10 @@ class Applied:
     """Players' seeds that were fixed for a promise."""
     further: list[Leaves] = field(default_factory=list)
     """Shuffles that nobody could foresee when the stretch was promised."""
-    withdrawn: SealedDeck | None = None
-    """A promise that nothing was dealt from: other options call for another deck."""
+    withdrawn: list[SealedDeck] = field(default_factory=list)
+    """Promises that nothing will be dealt from: other options call for another deck, or a backup was restored."""
+    given_up: SealedDeck | None = None
+    """The promise of a round that was on when a backup was restored: nothing more of it is opened."""
     new_shoe: bool = False
     settled: LiveRound | None = None
     revealed: list[Shoe] = field(default_factory=list)

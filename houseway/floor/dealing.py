@@ -216,7 +216,8 @@ class Dealing:
         """What the next shuffle or roll comes from; drawn and published where there is none yet."""
         deck, decks = deck_of(self.game, self.table.submission)
         if self.promise is not None and (self.promise.deck, self.promise.decks) != (deck, decks):
-            self._out.withdrawn, self.promise = self.promise, None
+            self._out.withdrawn.append(self.promise)
+            self.promise = None
         if self.promise is None:
             self._out.drawn = self._coming if self._coming.secret else self._draw(deck, decks)
             self.promise = self._out.drawn.sealed()

@@ -15,12 +15,14 @@ from houseway.floor.commands import CLOCK, SERVER, Command
 from houseway.floor.config import TableConfig, account, read_config
 from houseway.floor.halting import Halt
 from houseway.floor.identity import Doorman, Identity
+from houseway.floor.journal import StoredBook
 from houseway.floor.keeper import ROOM, Keeper
-from houseway.floor.keyring import Keyring
+from houseway.floor.keyring import Keyring, is_memory
 from houseway.floor.leases import Leases
 from houseway.floor.notary import notary
 from houseway.floor.outage import AWAY, Unavailable
 from houseway.floor.publishing import Publisher
+from houseway.floor.restoring import high_water
 from houseway.floor.rights import may
 from houseway.floor.rooms import Room, Rooms
 from houseway.floor.store import Made, Store, open_store
@@ -40,6 +42,8 @@ SESSIONS: Final = 1.0
 HEARTBEAT: Final = 2.0
 QUIET: Final = 10.0
 """Seconds for which a clock that could not strike lets its table alone."""
+SEEN: Final = 1.0
+"""Seconds between looks at how far the log goes."""
 MOST_TABLES: Final = 1000
 MOST_BALANCES: Final = 50_000
 
@@ -54,6 +58,9 @@ class Floor:
         self.keyring = keyring or Keyring()
         self.store: Store = open_store(database, self.keyring)
         self.database = database
+        self.high = None if is_memory(database) else high_water(database, self.store, self.keyring)
+        if self.high is not None:
+            self.high.check(StoredBook(self.store.engine))
         self.rooms = Rooms(self.store)
         self.keeper = Keeper(self.rooms)
         self.halt = Halt(self.rooms)
@@ -99,6 +106,7 @@ class Floor:
         await self.watch.begin()
         tasks.start("watch", self.watch.look, WATCH)
         tasks.start("stops", self.watch.follow, LOOK)
+        tasks.start("high water", self._write_high_water, SEEN)
         try:
             yield self
         finally:
@@ -106,9 +114,15 @@ class Floor:
             self.rooms.writer.stop()
             with contextlib.suppress(*AWAY):  # the log is there all the same
                 self.rooms.keep()
+                await self._write_high_water()
             with contextlib.suppress(*AWAY):  # they run out by themselves
                 self.leases.release()
             self.store.engine.dispose()
+
+    async def _write_high_water(self) -> None:
+        """Writes down outside of the database how far its log goes."""
+        if self.high is not None:
+            await asyncio.to_thread(self.high.write, StoredBook(self.store.engine))
 
     def health(self) -> dict[str, Any]:
         """How the server is: its background work, its writer, and the tables that are not served now."""

@@ -158,6 +158,26 @@ class LiveTable(Dealing):
         self.note("resumed", "play goes on", by=command.role)
         self._wind()
 
+    def _do_restore(self, command: Command) -> None:
+        """The store was put back to an earlier moment: what was promised there may have been seen by everybody since.
+
+        A round that was on is given up and its wagers go back; the shoe ends, and every promise is withdrawn.
+        """
+        if self.playing:
+            text = f"round {self.number} is given up, for a backup was restored: all wagers go back"
+            self.note("given_up", text, round=self.number)
+            self.round = None
+        self.players.end_round()
+        self.faults, self.deadline, self.notices = [], None, ()
+        if self.shoe is not None and not self.shoe.rounds and self.shoe.promised:
+            self._out.given_up = self.shoe.sealed
+        self._reveal()
+        self.table.supply = None
+        if self.promise is not None:
+            self._out.withdrawn.append(self.promise)
+            self.promise = None
+        self.note("restored", "a backup was restored: nothing is dealt from what was promised before", by=command.role)
+
     def _do_options(self, command: Command) -> None:
         self.refuse_while_playing("options change")
         if self.players.bets:

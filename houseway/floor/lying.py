@@ -34,6 +34,8 @@ class Lying:
         match entry.get("do"):
             case "wager":
                 wagers.add((by, str(fields.get("wager")), str(fields.get("selection"))))
+            case "restore":
+                wagers.clear()
             case "clear":
                 name, pick = fields.get("wager"), fields.get("selection")
                 gone = {one for one in wagers if one[0] == by and name in (None, one[1])}

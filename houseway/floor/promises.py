@@ -64,10 +64,17 @@ class TableBook:
     """The first round of a stretch that was just opened: its settlement comes next."""
     unproved: set[int] = field(default_factory=set)
     """Rounds that the house settled without a log that can be replayed."""
+    given_up: set[int] = field(default_factory=set)
+    """Rounds that were on when a backup was restored: never settled, their wagers went back."""
     faults: dict[int, Listed] = field(default_factory=dict)
     """Who reported the last fault of a round."""
     command: Mapping[str, Any] = field(default_factory=dict)
     """The last command."""
+
+    def pass_over(self) -> None:
+        """Rounds that were given up are waited for by nobody."""
+        while self.revealed is not None and self.revealed + 1 in self.given_up:
+            self.revealed += 1
 
     @property
     def by_hand(self) -> bool:
@@ -111,6 +118,7 @@ class Promises:
         book.command = entry
         now = self.lying.round(table)
         self._fault(book, entry, now, index)
+        self._given_up(book, entry, now)
         if book.setup is not None and entry.get("do") == "options":
             book.setup.change(now, entry.get("fields"))
         if now > before and (known or self.from_start):
@@ -139,12 +147,23 @@ class Promises:
 
     def _left_closed(self, book: TableBook, begun: int) -> list[str]:
         """Where every round is shuffled anew, a promise that stayed closed after the next round had begun."""
+        book.pass_over()
         if book.by_hand or book.keeps_shoe or book.revealed is None:
             return []
         if begun <= book.revealed + 1:
             return []
         missing, book.revealed = book.revealed + 1, begun - 1
         return [f"round {missing} of table {book.name} is over and its promise was never revealed"]
+
+    def _given_up(self, book: TableBook, entry: Mapping[str, Any], now: int) -> None:
+        """The round that was on when a backup was restored is listed, not settled."""
+        events = entry.get("events") if entry.get("do") == "restore" else None
+        for one in events if isinstance(events, list) else ():
+            if isinstance(one, Mapping) and one.get("kind") == "given_up" and one.get("round") == now:
+                began = book.began.pop(now, None)
+                if began is not None:
+                    book.given_up.add(now)
+                    self.found.unsettled.append({"table": book.name, "round": now, "entry": began, "why": "restored"})
 
     def _fault(self, book: TableBook, entry: Mapping[str, Any], now: int, index: int) -> None:
         if entry.get("do") != "fault":
@@ -204,6 +223,7 @@ class Promises:
         self.found.withdrawn.append({"table": book.name, "entry": index, **_who(book.command)})
         if self.from_start and self.lying.any(book.name):
             return [f"table {book.name} withdrew a promise when wagers lay on the layout already"]
+        book.pass_over()
         in_play = book.revealed is not None and book.revealed < self.lying.round(book.name)
         if promise is not None and in_play and not book.open:
             return [f"table {book.name} withdrew the promise of a round that had begun"]
@@ -211,6 +231,7 @@ class Promises:
 
     def _stretch(self, book: TableBook, promise: Open | None, first: int, last: int, index: int) -> list[str]:
         problems, begun = [], self.lying.round(book.name)
+        book.pass_over()
         if promise is not None and not promise.after < first:
             problems.append(f"round {first} of table {book.name} was promised after it had begun")
         if book.revealed is not None and first != book.revealed + 1:

@@ -19,6 +19,7 @@ CATALOGUE: Final[dict[str, str]] = {
     "software_accepted": "somebody accepted the software that runs",
     "software_altered": "a file of the software is not what it was at the start",
     "isolated": "a table was taken out of service: its log and its books do not give a table to play on",
+    "restored": "a backup was restored: open promises were withdrawn and shoes ended",
     "clock_jumped": "the machine's clock was set, forwards or backwards",
     "signed_in": "somebody signed in",
     "signed_out": "somebody signed out",

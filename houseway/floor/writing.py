@@ -12,7 +12,7 @@ from houseway.floor.leaves import Leaves
 from houseway.floor.live import LiveTable
 from houseway.floor.live_round import Page, page
 from houseway.floor.restore import Entered
-from houseway.floor.sealed_deck import METHOD, SealedDeck
+from houseway.floor.sealed_deck import METHOD, UNUSED, SealedDeck
 from houseway.floor.shoe import Shoe
 from houseway.floor.store import Write
 from houseway.table.money import Cents, dollars
@@ -53,8 +53,12 @@ def write_of(
     if applied.new_shoe:
         shoes.append({"table_id": table, "first": live.number, "commitment": _promised(live, applied)})
     reveals = [_reveal(live, table, shoe, entries) for shoe in applied.revealed]
-    if applied.withdrawn is not None and live.config.dealer != "person":
-        gone = {"commitment": applied.withdrawn.published, "reveal": applied.withdrawn.withdrawn(), "withdrawn": True}
+    if applied.given_up is not None:
+        shut = applied.given_up.revealed(UNUSED, frozenset())
+        over = {"commitment": applied.given_up.published, "reveal": shut, "withdrawn": True}
+        entries.append(Entry("revealed", table, live.number + 1, {**over, "at": at}))
+    for promise in applied.withdrawn if live.config.dealer != "person" else ():
+        gone = {"commitment": promise.published, "reveal": promise.withdrawn(), "withdrawn": True}
         entries.append(Entry("revealed", table, live.number + 1, {**gone, "at": at}))
     if applied.committed is not None:
         entries.append(_committed(live, table, applied.committed, at))

@@ -163,10 +163,10 @@ def test_options_with_another_deck_withdraw_the_promise_openly() -> None:
     felt = seated("minibaccarat", options={"decks": 6})
     old = felt.live.promise
     applied = felt.do("options", "sue", options={"decks": 8})
-    assert applied.withdrawn == old
+    assert applied.withdrawn == [old]
     assert applied.committed is not None
     assert applied.committed.cards == 416
-    assert felt.do("options", "sue", options={"decks": 8}).withdrawn is None
+    assert felt.do("options", "sue", options={"decks": 8}).withdrawn == []
 
 
 def test_about_cards_that_a_person_deals_nothing_is_promised() -> None:

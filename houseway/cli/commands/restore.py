@@ -1,0 +1,67 @@
+"""``houseway backup`` and ``houseway restore``: a copy of a floor, and a floor from a copy that deals nothing seen before."""
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from houseway.cli.arguments import AsJson
+from houseway.cli.commands.serve import DATABASE
+
+Database = Annotated[str, typer.Option(metavar="URL", help="sqlite:///FILE, or postgresql://USER@HOST/NAME.")]
+
+
+def backup(
+    to: Annotated[Path, typer.Option(metavar="FILE", help="Where the copy goes.")],
+    database: Database = DATABASE,
+    json_: AsJson = False,
+) -> int:
+    """Writes a copy of a floor's SQLite database, of one moment, also while it is served.
+
+    The keys lie beside the database and are not in the copy: keep them apart from it. PostgreSQL has pg_dump.
+    """
+    from houseway.cli.output import print_json
+    from houseway.floor.restoring import back_up
+
+    size = back_up(database, to)
+    if json_:
+        print_json({"file": str(to), "bytes": size})
+    else:
+        print(
+            f"{to} has the floor as it was a moment ago ({size:,} bytes). Its keys are not in it: keep them elsewhere."
+        )
+    return 0
+
+
+def restore(
+    from_: Annotated[
+        Path | None,
+        typer.Option("--from", metavar="FILE", help="The backup; left out where the database was put back already."),
+    ] = None,
+    database: Database = DATABASE,
+    json_: AsJson = False,
+) -> int:
+    """Makes a floor from a backup fit to be served: no card or roll that anybody has seen is dealt again.
+
+    Stop the server first. Every open promise is withdrawn and every shoe ends, a round that was on is given up and its wagers go
+    back, all sessions and invitations end, and a new epoch stands in the log.
+    """
+    from houseway.cli.output import print_json
+    from houseway.floor.restoring import put_back
+    from houseway.floor.restoring import restore as make_fit
+
+    before = None if from_ is None else put_back(database, from_)
+    done = make_fit(database)
+    if json_:
+        print_json({**asdict(done), "before": None if before is None else str(before)})
+        return 1 if done.isolated else 0
+    if before is not None:
+        print(f"The database that was there is {before} now.")
+    print(
+        f"Epoch {done.epoch}: {done.tables} tables have new promises, {done.given_up} rounds were given up, "
+        "everybody signs in again."
+    )
+    for table, why in done.isolated.items():
+        print(f"Table {table} is out of service: {why}")
+    return 1 if done.isolated else 0
