@@ -198,10 +198,8 @@ class LiveTable(Dealing):
         """An act of the game's: on the table between rounds, and on what it remembers while one is on."""
         fields = {key: value for key, value in command.fields.items() if key != "act"}
         act = find_act(self.game, command["act"], fields)
-        if act.opens:
-            raise BadInput("a table is opened with the command 'open'", "act")
         if act.command:
-            raise BadInput(f"players do that themselves with the command {act.command!r}", "act")
+            raise BadInput(f"a live table has the command {act.command!r} for that", "act")
         if self.status == "closed":
             raise BadInput("the table is closed", "act")
         self._out.hidden = frozenset(act.private)

@@ -47,10 +47,8 @@ class Act:
     during: bool = False
     private: tuple[str, ...] = ()
     """Fields that are for the house alone: the public log names them without their values."""
-    opens: bool = False
-    """Whether it opens the table: a live table has a command of its own for that."""
     command: str = ""
-    """The command of a live table by which players do it themselves; the act is then for files alone."""
+    """The command by which a live table does it, where it has one; the act is then for scenarios alone."""
     in_log: bool = False
     """Whether the next round depends on it, so that the log of that round has to tell it."""
 

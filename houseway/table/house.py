@@ -4,10 +4,13 @@ A game adds acts of its own (``Game.acts``). A live table carries them out by co
 (``acts: [{act: go_idle, by: dealer}]``).
 """
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.rulebook.setup import SIGNS_FOR, Duty
+from houseway.rulebook.submission import accept
+from houseway.table.act_fields import names
 from houseway.table.acts import Act, DoneAct, Fields, PlannedAct
 from houseway.table.driver import Driver
 from houseway.table.game import Game
@@ -46,16 +49,30 @@ def _sign(rnd: Round, role: str, fields: Fields) -> None:
     rnd.note("signed", *duty.clauses, text=f"the {duty.role} attests: {duty.what}", duty=duty.id, by=role)
 
 
+def _change_options(rnd: Round, role: str, fields: Fields) -> None:
+    """Other options, after the devices were removed and the notices given that the regulation wants."""
+    options = fields["options"]
+    if not isinstance(options, Mapping):
+        raise BadInput("options are a mapping, as in {dealing_method: hand}", "options")
+    submission = accept(rnd.game.submission, options, "options")
+    rnd.table.change_submission(submission, names(fields, "removed"), names(fields, "notices"))
+    rnd.table.supply = None
+    rnd.note("options_changed", rnd.submission.home, text="the table plays by other options from here", by=role)
+
+
 def acts_of(game: Game) -> dict[str, Act]:
     """Every act of the house at a table of that game, by name."""
     acts: dict[str, Act] = {}
     if game.open is not None:
-        acts["open_table"] = Act("the table is opened", _open, opens=True)
+        acts["open_table"] = Act("the table is opened", _open, command="open")
     if game.idle is not None:
         acts["go_idle"] = Act("the cards are laid out while nobody plays", _go_idle, in_log=True)
     if game.setup.duties:
         acts["sign"] = Act("a duty is signed for", _sign, needs=("duty",))
-    return acts | dict(game.acts)
+    change = Act(
+        "the table plays by other options", _change_options, ("options",), ("removed", "notices"), command="options"
+    )
+    return {**acts, "change_options": change, **game.acts}
 
 
 def find_act(game: Game, name: object, fields: Fields) -> Act:

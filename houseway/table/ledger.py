@@ -33,6 +33,10 @@ class Ledger:
         twin.balances, twin.brought, twin.fractions = dict(self.balances), self.brought, dict(self.fractions)
         return twin
 
+    def rename(self, old: Account, new: Account) -> None:
+        """The chips of one account under another name: a player takes another seat."""
+        self.balances[new] = self.balances.pop(old, 0) + self.balances.get(new, 0)
+
     def move(self, source: Account, target: Account, amount: Cents) -> None:
         """Moves chips, and checks that none appeared or vanished anywhere."""
         if amount < 0:

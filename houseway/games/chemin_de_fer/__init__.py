@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from houseway.games.chemin_de_fer.acts import ACTS
 from houseway.games.chemin_de_fer.bank import delayed, leave
 from houseway.games.chemin_de_fer.memory import Memory
 from houseway.games.chemin_de_fer.preparation import open_table
@@ -18,6 +19,7 @@ MASSACHUSETTS: Final = Game(
     submission=CheminDeFer,
     wagers=WAGERS,
     play=play,
+    acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
     seats=SEATS,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from houseway.games.fast_action_holdem.acts import ACTS
 from houseway.games.fast_action_holdem.idle import go_idle
 from houseway.games.fast_action_holdem.memory import Memory
 from houseway.games.fast_action_holdem.preparation import open_table
@@ -18,6 +19,7 @@ MASSACHUSETTS: Final = Game(
     submission=FastActionHoldem,
     wagers=WAGERS,
     play=play,
+    acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
     seats=SEATS,

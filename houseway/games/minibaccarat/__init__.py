@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from houseway.games.minibaccarat.acts import ACTS
 from houseway.games.minibaccarat.idle import go_idle
 from houseway.games.minibaccarat.memory import Memory
 from houseway.games.minibaccarat.preparation import open_table
@@ -19,6 +20,7 @@ MASSACHUSETTS: Final = Game(
     submission=Minibaccarat,
     wagers=WAGERS,
     play=play,
+    acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
     seats=SEATS,

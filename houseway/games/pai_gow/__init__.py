@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.equipment.tiles import tiles
+from houseway.games.pai_gow.acts import ACTS
 from houseway.games.pai_gow.dealing import DEAD, SEATS
 from houseway.games.pai_gow.preparation import Memory, idle, open_table
 from houseway.games.pai_gow.procedure import play
@@ -19,6 +20,7 @@ MASSACHUSETTS: Final = Game(
     submission=PaiGow,
     wagers=WAGERS,
     play=play,
+    acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
     seats=SEATS,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from houseway.games.sic_bo.acts import ACTS
 from houseway.games.sic_bo.attendance import change_options
 from houseway.games.sic_bo.inspection import open_table
 from houseway.games.sic_bo.procedure import play
@@ -21,6 +22,7 @@ MASSACHUSETTS: Final = Game(
     submission=SicBo,
     wagers=WAGERS,
     play=play,
+    acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
     seats=SEATS,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from houseway.games.spanish_21.acts import ACTS
 from houseway.games.spanish_21.boxes import check_wagers, round_fields
 from houseway.games.spanish_21.differences import Authority
 from houseway.games.spanish_21.memory import Memory
@@ -42,6 +43,7 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
         submission=submission,
         wagers=WAGERS[authority],
         play=play,
+        acts=ACTS,
         rulings=RULINGS[authority],
         setup=SETUPS[authority],
         seats=SEATS,
