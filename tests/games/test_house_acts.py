@@ -45,7 +45,8 @@ def rounds(scenario: dict[str, Any], *acts: dict[str, Any]) -> Any:
     """Two rounds of the scenario, the acts between them."""
     common = {name: scenario[name] for name in ("game", "authority", "submission", "seats") if name in scenario}
     each = {name: scenario[name] for name in ("deal", "decisions") if name in scenario}
-    return replay({**common, "rounds": [each, {**each, "acts": list(acts)}]})["rounds"]
+    answer: Any = replay({**common, "rounds": [each, {**each, "acts": list(acts)}]})
+    return answer["rounds"]
 
 
 def refused(clause: str, scenario: dict[str, Any], *acts: dict[str, Any]) -> BadInput:
