@@ -43,7 +43,9 @@ def with_acts(scenario: dict[str, Any], *acts: dict[str, Any], **more: Any) -> A
 
 def rounds(scenario: dict[str, Any], *acts: dict[str, Any]) -> Any:
     """Two rounds of the scenario, the acts between them."""
-    common = {name: scenario[name] for name in ("game", "authority", "submission", "seats") if name in scenario}
+    common: dict[str, Any] = {
+        name: scenario[name] for name in ("game", "authority", "submission", "seats") if name in scenario
+    }
     each: dict[str, Any] = {name: scenario[name] for name in ("deal", "decisions") if name in scenario}
     later: dict[str, Any] = {**each, "acts": list(acts)}
     both: dict[str, Any] = {**common, "rounds": [each, later]}
