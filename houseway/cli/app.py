@@ -13,6 +13,7 @@ from houseway.cli.commands.export import export
 from houseway.cli.commands.games import games
 from houseway.cli.commands.manifest import manifest
 from houseway.cli.commands.odds import odds
+from houseway.cli.commands.people import people
 from houseway.cli.commands.play import play
 from houseway.cli.commands.replay import replay
 from houseway.cli.commands.report import report
@@ -53,6 +54,7 @@ for _command in (
     serve,
     backup,
     restore,
+    people,
     demo,
 ):
     app.command()(_command)

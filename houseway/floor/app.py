@@ -18,6 +18,7 @@ from houseway.floor.workers import Staff
 
 ROUTES: Final = (
     "routes_auth",
+    "routes_people",
     "routes_rules",
     "routes_tables",
     "routes_room",

@@ -3,20 +3,18 @@
 import time
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
-from sqlalchemy import Connection, Engine, delete, insert, select, update
+from sqlalchemy import Connection, Engine, select
 
 from houseway.errors import HousewayError
-from houseway.floor import sessions
-from houseway.floor.identity_models import failures, new_token, people
-from houseway.floor.invitations import Invitation, first_invitation, invite, join
-from houseway.floor.passphrases import NAME_LONGEST, accepted_name, opens
+from houseway.floor import locks, sessions
+from houseway.floor.identity_models import new_token, people
+from houseway.floor.invitations import Invitation, first_invitation, join
+from houseway.floor.names import folded
+from houseway.floor.passphrases import opens
 from houseway.floor.ratelimit import Limiter
 from houseway.floor.sessions import Session, Started
-
-FAILURES: Final = 3
-LOCKED_FOR: Final = 15 * 60.0
 
 Note = Callable[[Connection, str, Mapping[str, Any]], None]
 """Writes a significant event down in the same transaction."""
@@ -56,44 +54,37 @@ class Desk:
     def sign_in(self, name: object, passphrase: object, peer: str, terminal: str) -> Started:
         """A session for whoever has that name and passphrase."""
         self._slowly(peer)
-        who = _folded(name)
+        typed = folded(name)
         now = self.clock()
-        with self.engine.begin() as at:
-            locked = at.execute(select(failures.c.locked_until).where(failures.c.name == who)).scalar() or 0
-            person = at.execute(select(people).where(people.c.name == who)).first()
-        if now < locked:
+        with self.engine.connect() as at:
+            person = at.execute(select(people).where(people.c.name == typed)).first()
+            who = typed if person is not None else locks.nobody(typed)
+            place, usual = locks.place_of(at, who, peer, terminal)
+            locked = locks.locked_until(at, who, place, usual, now)
+        if locked:
             raise SignInRefused(
-                f"locked after {FAILURES} failures: wait {_minutes(locked - now)}, or ask a supervisor to unlock it"
+                f"locked after {locks.FAILURES} failures: wait {_minutes(locked - now)}, or ask a supervisor to unlock it"
             )
         # Outside of any transaction: the hash takes long on purpose.
         right = opens(person.passphrase if person else None, passphrase)
         with self.engine.begin() as at:
             if not right or person is None:
-                self._failed(at, who, now, person is not None)
+                self._failed(at, person.name if person else None, who, place, now)
+            elif person.disabled_at is not None:
+                raise SignInRefused("this account is disabled: ask a supervisor")
             else:
-                at.execute(delete(failures).where(failures.c.name == who))
+                locks.succeeded(at, who, place)
                 started = sessions.start(at, who, person.role, terminal, now)
                 self.note(at, "signed_in", {"name": who, "role": person.role, "session": started.session.id})
                 return started
         raise SignInRefused("the name or the passphrase is not right")
 
-    def _failed(self, at: Connection, who: str, now: float, known: bool) -> None:
+    def _failed(self, at: Connection, known: str | None, who: str, place: str, now: float) -> None:
         """Counts a failure. What was typed for a name stays out of the log unless it is one: it may be a passphrase."""
-        counted = update(failures).where(failures.c.name == who).values(count=failures.c.count + 1)
-        if at.execute(counted).rowcount == 0:
-            at.execute(insert(failures).values(name=who, count=1, locked_until=0))
-        count = at.execute(select(failures.c.count).where(failures.c.name == who)).scalar() or 0
-        self.note(at, "sign_in_failed", {"name": who if known else None, "count": count})
-        if count >= FAILURES:
-            at.execute(update(failures).where(failures.c.name == who).values(count=0, locked_until=now + LOCKED_FOR))
-            self.note(at, "locked", {"name": who if known else None, "seconds": LOCKED_FOR})
-
-    def unlock(self, name: object, by: str) -> None:
-        """Lets somebody who was locked out try again."""
-        who = _folded(name)
-        with self.engine.begin() as at:
-            at.execute(delete(failures).where(failures.c.name == who))
-            self.note(at, "unlocked", {"name": who, "by": by})
+        count = locks.failed(at, who, place, now)
+        self.note(at, "sign_in_failed", {"name": known, "count": count})
+        if count >= locks.FAILURES:
+            self.note(at, "locked", {"name": known, "seconds": locks.LOCKED_FOR})
 
     def who(self, token: str | None, terminal: str) -> Session | None:
         """Whose session that is, or None."""
@@ -116,13 +107,6 @@ class Desk:
             if session.role != "guest":
                 self.note(at, "signed_out", {"name": session.name, "session": session.id})
 
-    def invite(self, role: object, by: str, name: object = None) -> Invitation:
-        """A link for somebody new, or for somebody who forgot the passphrase."""
-        with self.engine.begin() as at:
-            made = invite(at, role, by, self.clock(), name)
-            self.note(at, "invited", {"role": made.role, "name": made.name, "by": by})
-            return made
-
     def first(self) -> Invitation | None:
         """The invitation for the first supervisor, as long as there is none."""
         with self.engine.begin() as at:
@@ -134,40 +118,13 @@ class Desk:
         now = self.clock()
         with self.engine.begin() as at:
             who, role, known = join(at, token, name, passphrase, now)
-            at.execute(delete(failures).where(failures.c.name == who))
+            locks.unlock(at, who)
             self.note(at, "changed_passphrase" if known else "joined", {"name": who, "role": role})
             return sessions.start(at, who, role, terminal, now)
-
-    def people(self) -> list[dict[str, Any]]:
-        """Everybody who is known here, without their secrets."""
-        rows = (
-            select(people.c.name, people.c.role, people.c.joined_at, failures.c.count, failures.c.locked_until)
-            .select_from(people.outerjoin(failures, people.c.name == failures.c.name))
-            .order_by(people.c.name)
-        )
-        now = self.clock()
-        with self.engine.connect() as at:
-            return [
-                {
-                    "name": row.name,
-                    "role": row.role,
-                    "joined_at": row.joined_at,
-                    "locked": (row.locked_until or 0) > now,
-                }
-                for row in at.execute(rows)
-            ]
 
     def _slowly(self, peer: str) -> None:
         if wait := self.attempts.wait(peer):
             raise TooMany(wait)
-
-
-def _folded(name: object) -> str:
-    """The name as it would be kept; one that nobody can have is tried all the same, so that it takes as long."""
-    try:
-        return accepted_name(name)
-    except HousewayError:
-        return f"?{str(name)[:NAME_LONGEST]}"
 
 
 def _minutes(seconds: float) -> str:

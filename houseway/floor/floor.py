@@ -21,6 +21,7 @@ from houseway.floor.keyring import Keyring, is_memory
 from houseway.floor.leases import Leases
 from houseway.floor.notary import notary
 from houseway.floor.outage import AWAY, Unavailable
+from houseway.floor.people import People
 from houseway.floor.publishing import Publisher
 from houseway.floor.restoring import high_water
 from houseway.floor.rights import may
@@ -66,6 +67,7 @@ class Floor:
         self.halt = Halt(self.rooms)
         self.watch = Watch(self.store, self.halt)
         self.desk = Desk(self.store.engine, self.store.note)
+        self.people = People(self.store.engine, self.store.note)
         self.door = Doorman(self.desk)
         self.leases = Leases(self.store.engine, SystemEntropy().take(8).hex())
         self.shared = self.store.engine.dialect.name == "postgresql"

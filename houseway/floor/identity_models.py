@@ -4,7 +4,7 @@ import hashlib
 from base64 import urlsafe_b64encode
 from typing import Final
 
-from sqlalchemy import CheckConstraint, Column, Float, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Column, Float, Index, Integer, MetaData, String, Table, Text
 
 from houseway.equipment.chance import SystemEntropy
 
@@ -17,15 +17,19 @@ people: Final = Table(
     Column("role", String(16), nullable=False),
     Column("passphrase", Text, nullable=False),
     Column("joined_at", Float, nullable=False),
+    Column("disabled_at", Float),
+    Column("disabled_by", String(64)),
 )
-failures: Final = Table(
-    "sign_in_failures",
+attempts: Final = Table(
+    "sign_in_attempts",
     metadata,
     Column("name", String(64), primary_key=True),
+    Column("place", String(64), primary_key=True),
     Column("count", Integer, nullable=False),
     Column("locked_until", Float, nullable=False, server_default="0"),
-    CheckConstraint("count >= 0", name="failures_not_negative"),
+    Column("last_at", Float, nullable=False),
 )
+"""Failures to sign in, by name and place (``locks.py``)."""
 invitations: Final = Table(
     "invitations",
     metadata,
@@ -37,7 +41,13 @@ invitations: Final = Table(
     Column("expires_at", Float, nullable=False),
     Column("used_at", Float),
     Column("used_by", String(64)),
+    Column("confirmer", String(16)),
+    Column("confirmed_at", Float),
+    Column("confirmed_by", String(64)),
+    Column("revoked_at", Float),
+    Column("revoked_by", String(64)),
 )
+"""``confirmer`` is the role of whoever must confirm it before it is good; without one it is good at once."""
 sessions: Final = Table(
     "sessions",
     metadata,

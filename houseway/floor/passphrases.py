@@ -17,7 +17,6 @@ from houseway.floor.busy import Busy
 
 SHORTEST: Final = 12
 LONGEST: Final = 256
-NAME_LONGEST: Final = 40
 HASHING: Final = 2
 """Passphrases that are hashed at once."""
 WAITING: Final = 8
@@ -75,16 +74,6 @@ def written(passphrase: object) -> str:
     if len(set(text)) < 5:
         raise BadInput("that passphrase repeats itself: take a few different words", "passphrase")
     return text
-
-
-def accepted_name(name: object) -> str:
-    """The name somebody signs in with, in lower case; refuses what could be mistaken for another."""
-    text = unicodedata.normalize("NFKC", name).strip().casefold() if isinstance(name, str) else ""
-    if not 2 <= len(text) <= NAME_LONGEST or not all(one.isalnum() or one in " -_.'" for one in text):
-        raise BadInput(f"a name has 2 to {NAME_LONGEST} letters, digits, spaces, dots or dashes", "name")
-    if text.split()[0] in ("guest", "nobody", "house", "houseway", "dealer", "clock", "cage"):
-        raise BadInput(f"{text!r} could be mistaken for something else here", "name")
-    return " ".join(text.split())
 
 
 def seal(passphrase: str) -> str:

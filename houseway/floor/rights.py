@@ -48,6 +48,8 @@ GRID: Final = """
     read_significant    .      .     .      .      .           x          x            x
     read_people         .      .     .      .      .           x          x            x
     invite              .      .     .      .      .           x          .            .
+    confirm_invitation  .      .     .      .      .           x          .            x
+    manage_people       .      .     .      .      .           x          .            x
     unlock              .      .     .      .      .           x          .            .
     export              .      .     .      .      .           .          .            x
 """

@@ -1,12 +1,12 @@
-"""Signing in and out, invitations, and what somebody may do here."""
+"""Signing in and out, taking up an invitation, and what somebody may do here."""
 
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
 from houseway.floor.floor import Floor
-from houseway.floor.guard import Asker, TheFloor, allowed, peer_of
+from houseway.floor.guard import Asker, TheFloor, peer_of
 from houseway.floor.identity import Identity
 from houseway.floor.peer import is_local, terminal
 from houseway.floor.rights import RIGHTS, Refused, may
@@ -29,19 +29,6 @@ class Joining(Strict):
 
     name: str = Field(max_length=200)
     passphrase: str = Field(max_length=1000)
-
-
-class Inviting(Strict):
-    """Whom to invite: a role, and for a forgotten passphrase the name."""
-
-    role: str = Field(max_length=20)
-    name: str | None = Field(None, max_length=200)
-
-
-class Unlocking(Strict):
-    """Whom to let try again."""
-
-    name: str = Field(max_length=200)
 
 
 @router.post("/session")
@@ -82,35 +69,12 @@ def me(who: Asker, floor: TheFloor) -> dict[str, Any]:
     }
 
 
-@router.post("/invitations")
-def invite(
-    request: Request, body: Inviting, floor: TheFloor, who: Annotated[Identity, Depends(allowed("invite"))]
-) -> dict[str, Any]:
-    """A link that is good once, for a week."""
-    made = floor.desk.invite(body.role, who.name, body.name)
-    link = f"{request.url.scheme}://{request.headers.get('host', '')}/join/{made.token}"
-    return {"token": made.token, "link": link, "role": made.role, "name": made.name, "expires_at": made.expires_at}
-
-
 @router.post("/join/{token}")
 def join(request: Request, response: Response, token: str, body: Joining, floor: TheFloor) -> dict[str, Any]:
     """Takes up an invitation and signs in."""
     peer = peer_of(request)
     started = floor.desk.join(token, body.name, body.passphrase, peer, terminal(peer, request.headers))
     return _welcome(request, response, floor, started)
-
-
-@router.get("/people")
-def people(floor: TheFloor, who: Annotated[Identity, Depends(allowed("read_people"))]) -> list[dict[str, Any]]:
-    """Everybody who is known here."""
-    return floor.desk.people()
-
-
-@router.post("/unlock")
-def unlock(body: Unlocking, floor: TheFloor, who: Annotated[Identity, Depends(allowed("unlock"))]) -> dict[str, bool]:
-    """Lets somebody who was locked out try again."""
-    floor.desk.unlock(body.name, who.name)
-    return {"ok": True}
 
 
 def _welcome(request: Request, response: Response, floor: Floor, started: Started) -> dict[str, Any]:

@@ -101,10 +101,12 @@ def find(at: Connection, token: str | None, terminal: str, now: float) -> Sessio
 def end(at: Connection, token: str, now: float, why: str = "signed out") -> None:
     """Ends one session."""
     kept = (sessions.c.token == hashed(token)) & sessions.c.ended_at.is_(None)
-    at.execute(update(sessions).where(kept).values(ended_at=now, ended_why=why))
+    at.execute(update(sessions).where(kept).values(ended_at=now, ended_why=why[:64]))
 
 
-def end_all(at: Connection, name: str, now: float, why: str) -> None:
-    """Ends every session of a person."""
+def end_all(at: Connection, name: str, now: float, why: str, but: str | None = None) -> None:
+    """Ends every session of a person, or every one but that of a token."""
     kept = (sessions.c.name == name) & sessions.c.ended_at.is_(None)
-    at.execute(update(sessions).where(kept).values(ended_at=now, ended_why=why))
+    if but is not None:
+        kept &= sessions.c.token != hashed(but)
+    at.execute(update(sessions).where(kept).values(ended_at=now, ended_why=why[:64]))

@@ -32,7 +32,10 @@ class House:
         """The browser of somebody who was invited in that role, each at an address of their own."""
         self.addresses += 1
         browser = self.browser(f"10.1.0.{self.addresses}", "casino.example")
-        token = self.floor.desk.invite(role, "the test").token
+        made = self.floor.people.invite(role, "the test")
+        if made.confirmer:
+            made = self.floor.people.confirm(made.id, "another test", "regulator")
+        token = made.token
         joined = browser.post(f"/api/join/{token}", json={"name": name or f"our {role}", "passphrase": WORDS})
         assert joined.status_code == 200, joined.text
         return browser

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Engine, StaticPool, create_engine
 from houseway.floor import passphrases
 from houseway.floor.auth import Desk
 from houseway.floor.identity_models import metadata
+from houseway.floor.people import People
 from houseway.floor.sessions import Started
 
 WORDS = "correct horse battery staple"
@@ -37,12 +38,13 @@ class Reception:
         metadata.create_all(self.engine)
         self.desk = Desk(self.engine, self._note, self.clock)
         self.desk.attempts.clock = self.clock
+        self.people = People(self.engine, self._note, self.clock)
 
     def _note(self, at: Connection, kind: str, data: Mapping[str, Any]) -> None:
         self.noted.append((kind, dict(data)))
 
     def joined(self, name: str = "ada", role: str = "player", terminal: str = "t1") -> Started:
-        made = self.desk.invite(role, "sam")
+        made = self.people.invite(role, "sam")
         return self.desk.join(made.token, name, WORDS, "10.0.0.1", terminal)
 
     def sign_in(

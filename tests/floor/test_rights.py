@@ -62,6 +62,8 @@ ROWS = [
     ("read_significant", {"supervisor"} | WATCHERS),
     ("read_people", {"supervisor"} | WATCHERS),
     ("invite", {"supervisor"}),
+    ("confirm_invitation", {"supervisor", "regulator"}),
+    ("manage_people", {"supervisor", "regulator"}),
     ("unlock", {"supervisor"}),
     ("export", {"regulator"}),
 ]
