@@ -59,10 +59,17 @@ class Round(Wagering):
 
     # -- wagers ---------------------------------------------------------------------------------------------------
 
-    def place_bets(self, *clauses: str) -> None:
-        """Puts the initial wagers on the layout, each within the limits and the player's chips."""
+    def bettors(self, name: str) -> list[int]:
+        """The seats that are about to make that wager, rising."""
+        return sorted(seat for seat, bets in self._bets.items() if any(one == name for one, _, _ in bets))
+
+    def place_bets(self, *clauses: str, order: Sequence[int] = ()) -> None:
+        """Puts the initial wagers on the layout, each within the limits and the player's chips.
+
+        Seats named in ``order`` come first and in that order, the others rising after them.
+        """
         try:
-            for seat in sorted(self._bets):
+            for seat in dict.fromkeys((*(one for one in order if one in self._bets), *sorted(self._bets))):
                 if seat not in self.table.seats:
                     text = f"nobody sits at seat {seat}: only seated players wager"
                     raise BadInput(text, f"seats.{seat}", self.game.seat_clause)

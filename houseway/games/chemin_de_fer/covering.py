@@ -23,14 +23,17 @@ def banker_wager(table: Round) -> Wager:
     raise BadInput(f"{who} has placed {'the' if holder is None else 'no'} Banker's wager", "seats", "MA-CF-5.a")
 
 
-def cover(table: Round, bank: Wager) -> int | None:
-    """Settles who bets against the bank and for how much; the Dominant Player, or None where nobody covers anything."""
+def cover(table: Round, bank: Wager) -> list[Wager]:
+    """Settles who bets against the bank and for how much: the wagers that stand."""
     whole = _whole(table, bank)
-    if whole is not None:
-        keep = [whole]
-        _refuse_others(table, keep, "MA-CF-6.b-s1" if whole.id == "banco_suivi" else "MA-CF-6.c-s2")
-    else:
-        keep = _parts(table, bank)
+    if whole is None:
+        return _parts(table, bank)
+    _refuse_others(table, [whole], "MA-CF-6.b-s1" if whole.id == "banco_suivi" else "MA-CF-6.c-s2")
+    return [whole]
+
+
+def withdraw_uncovered(table: Round, bank: Wager, keep: list[Wager]) -> int | None:
+    """The Banker takes back what nobody covers; the Dominant Player, or None where no part is covered. [MA-CF-6.e-s2]"""
     covered = sum(one.stake for one in keep)
     if not keep:
         table.withdraw(bank, "MA-CF-6.e-s2")

@@ -48,7 +48,6 @@ def third_cards(table: Round, banker: int, who: int) -> Counts:
         return player, _banker_draws(table, None)
     _say(table, "Under Eight", banker, "MA-CF-8.b-s3", "MA-CF-8.b-s1")
     third = _players_card(table)
-    _show(table, "player", "MA-CF-8.b-s3")
     return point_count(player_hand), _banker_draws(table, third)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from houseway.equipment.supply import OutOfCards
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.bank import after_round, auction, give_up
-from houseway.games.chemin_de_fer.covering import banker_wager, cover
+from houseway.games.chemin_de_fer.covering import around, banker_wager, cover, withdraw_uncovered
 from houseway.games.chemin_de_fer.drawing import Counts, third_cards
 from houseway.games.chemin_de_fer.preparation import SHOE_DEALT, prepare
 from houseway.games.chemin_de_fer.rulings import (
@@ -26,17 +26,17 @@ COUNTING: Final = ("MA-CF-1.b.1", "MA-CF-1.b.2", "MA-CF-1.b.3", "MA-CF-1.c", "MA
 def play(table: Round) -> Procedure:
     """One hand, from the shoe made ready to the bank's next holder."""
     fresh = prepare(table)
-    table.place_bets()
+    bankers = table.bettors("banker_wager")
+    table.place_bets(order=[*bankers, *around([*table.table.seats], bankers[0])] if bankers else ())
+    table.moment("wagering")
     if not fresh:
         table.continue_shoe()
     bank = banker_wager(table)
     yield from auction(table, bank)
     placed = bank.stake
-    table.note(
-        "exchanged", "MA-CF-5.c", "MA-CF-6.f", text="cash at the table is exchanged for chips or plaques at once"
-    )
-    who = cover(table, bank)
-    table.announce("No more bets", "MA-CF-6.e-s1", "MA-CF-6.e-s2")
+    covers = cover(table, bank)
+    table.announce("No more bets", "MA-CF-6.e-s1")
+    who = withdraw_uncovered(table, bank, covers)
     if who is None:
         table.note("no_hand", "MA-CF-6.e-s2", text="nobody covers any part of the bank: no hand is dealt")
     else:

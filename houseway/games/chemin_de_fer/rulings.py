@@ -4,6 +4,7 @@ from itertools import combinations
 from typing import Final
 
 from houseway.equipment.cards import Card
+from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.bank import GROUNDS
 from houseway.games.chemin_de_fer.memory import Memory
 from houseway.games.chemin_de_fer.rules import SEATS
@@ -161,6 +162,16 @@ def late(table: Round) -> None:
             rule(table, fault)
 
 
+def wager_in_cash(table: Round, fault: Fault) -> None:
+    """Cash that somebody puts down as a wager is exchanged at once. [MA-CF-5.c, MA-CF-6.f]"""
+    wager = next((one for one in table.wagers if one.seat == fault.position), None)
+    clause = "MA-CF-5.c" if wager is not None and wager.id == "banker_wager" else "MA-CF-6.f"
+    if wager is None:
+        raise BadInput(f"seat {fault.position} has placed no wager", "faults", clause)
+    text = f"the cash of seat {fault.position} is exchanged for chips or plaques at once"
+    table.note("exchanged", clause, seat=wager.seat, amount=wager.stake, text=text)
+
+
 LATE: Final = {"card_found_face_up": face_up, "card_drawn_in_error": drawn_in_error}
 RECTIFIABLE: Final = {"rectifiable": FLAG}
 
@@ -174,6 +185,15 @@ RULINGS: Final = {
             ("MA-CF-3.f-s1", "MA-CF-3.f-s2"),
             {"by": a_role("casino supervisor", "floorperson", "dealer")},
             optional=frozenset({"by"}),
+        ),
+        Ruling(
+            "wager_in_cash",
+            "the Banker or another participant places a wager in cash",
+            "the dealer exchanges it for chips or plaques at once",
+            ("MA-CF-5.c", "MA-CF-6.f"),
+            {"position": whole(1, SEATS)},
+            moment="wagering",
+            rule=wager_in_cash,
         ),
         Ruling(
             "initial_cards_in_wrong_order",

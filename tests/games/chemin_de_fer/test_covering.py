@@ -4,14 +4,15 @@ from typing import Any
 
 import pytest
 
+from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.covering import around
 from tests.games.chemin_de_fer.cases import (
     BANKER_WINS,
     PLAYER_WINS,
     STAND_OFF,
-    cited,
     do,
     entry,
+    kinds,
     nets,
     of_kind,
     play,
@@ -111,11 +112,35 @@ def test_a_bank_that_nobody_covers_is_taken_back_and_no_hand_is_dealt() -> None:
 
 
 @pytest.mark.clause("MA-CF-5.c", "MA-CF-6.f")
-def test_cash_is_exchanged_before_a_card_is_dealt() -> None:
-    done = play({1: {"banker_wager": 100}, 2: {"banco": 100}}, BANKER_WINS)
-    order = [event.kind for event in done.events]
-    assert order.index("exchanged") < order.index("dealt")
-    assert {"MA-CF-5.c", "MA-CF-6.f"} <= cited(done)
+@pytest.mark.parametrize(("seat", "clause"), [(4, "MA-CF-5.c"), (6, "MA-CF-6.f")])
+def test_cash_is_exchanged_before_a_card_is_dealt_where_somebody_wagers_it(seat: int, clause: str) -> None:
+    wagers = {4: {"banker_wager": 100}, 6: {"banco": 100}}
+    assert "exchanged" not in kinds(play(wagers, BANKER_WINS))
+    done = play(wagers, BANKER_WINS, faults=[{"kind": "wager_in_cash", "position": seat}])
+    assert kinds(done).index("exchanged") < kinds(done).index("dealt")
+    assert next(event.clauses for event in done.events if event.kind == "exchanged") == (clause,)
+    with pytest.raises(BadInput, match="seat 5 has placed no wager"):
+        play(wagers, BANKER_WINS, faults=[{"kind": "wager_in_cash", "position": 5}])
+
+
+@pytest.mark.clause("MA-CF-6.a", "MA-CF-6.e-s1", "MA-CF-6.e-s2")
+def test_the_banker_wagers_first_and_takes_back_what_is_uncovered_after_the_call() -> None:
+    """Seats 5, 7 and 2 follow Banker 4 counterclockwise; $40 of $100 is uncovered when betting is closed."""
+    wagers = {2: {"partial_wager": 10}, 4: {"banker_wager": 100}, 5: {"partial_wager": 20}, 7: {"partial_wager": 30}}
+    done = play(wagers, BANKER_WINS)
+    assert [one["seat"] for one in of_kind(done, "wagered")] == [4, 5, 7, 2]
+    steps = [event for event in done.events if event.kind in ("announced", "returned")]
+    assert [event.kind for event in steps[:2]] == ["announced", "returned"]
+    assert (steps[0].data["text"], steps[1].data["amount"]) == ("No more bets", 40_00)
+
+
+@pytest.mark.clause("MA-CF-8.b-s3", "MA-CF-9.a-s1")
+def test_the_players_two_cards_are_not_turned_up_with_the_third() -> None:
+    """Only the third card lies face up; the hand is shown when both counts are announced, after the Banker's."""
+    done = play({4: {"banker_wager": 100}, 6: {"banco": 100}}, ("2c 2d", "3h Kd"), "5c 4c")
+    shown = [one["position"] for one in of_kind(done, "shown")]
+    assert shown[0] == "banker"
+    assert shown[-1] == "player"
 
 
 @pytest.mark.clause(
