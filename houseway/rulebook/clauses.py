@@ -89,6 +89,15 @@ def _ambiguity(entry: dict[str, Any]) -> Ambiguity:
     return Ambiguity(**{**entry, "clauses": tuple(entry.get("clauses", ()))})
 
 
+def rule_of(game: str, authority: str, wanted: str) -> str:
+    """What a clause says, in our words, with its cite; empty where the chapter has no such clause."""
+    try:
+        found = catalogue(game, authority).clauses.get(wanted)
+    except FileNotFoundError:
+        return ""
+    return f"{found.cite}: {found.gist}" if found else ""
+
+
 def clause(book: Catalogue, wanted: str) -> list[Clause]:
     """The clause with that id, or all under a beginning or a section: ``MA-TC-7``, ``7.e``, ``§7(e)``; 1 is not 10."""
     if wanted in book.clauses:

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping
 
 from houseway.errors import BadInput, ProtocolError
+from houseway.rulebook.clauses import rule_of
 from houseway.table.decisions import AnyOf, Ask, Decision, answer
-from houseway.table.faults import NeverHappened, Void
+from houseway.table.faults import Fault, NeverHappened, Void
 from houseway.table.game import Answers, Procedure
 from houseway.table.ledger import LAYOUT
 from houseway.table.round import Round
@@ -67,10 +68,27 @@ class Driver:
                     if len(answers) == len(asks) or isinstance(asks, AnyOf):
                         self._advance(answers)
                     return
-        waiting = ", ".join(f"seat {ask.seat}" for ask in self.open_asks())
         clause = self.asks[0].clauses[0] if self.asks else ""
-        turn = f"it is the turn of {waiting}" if waiting else "no decision is called for"
-        raise BadInput(f"seat {seat} cannot decide now: {turn}", where, clause)
+        raise BadInput(f"seat {seat} cannot decide now: {self._barred(seat, clause)}", where, clause)
+
+    def _barred(self, seat: object, clause: str) -> str:
+        """Why that seat has nothing to decide now, in words, and the rule that says who has."""
+        done = self.round
+        waiting = [ask.seat for ask in self.open_asks()]
+        if not waiting:
+            return "no decision is called for"
+        if type(seat) is not int or seat not in done.table.seats:
+            return f"nobody sits at seat {seat}"
+        if seat in self._answers:
+            return "it has answered, and the others have not"
+        mine = [wager for wager in done.wagers if wager.seat == seat]
+        if done.wagers and not mine:
+            return "it has no wager in this round"
+        if mine and not any(wager.open for wager in mine):
+            return "its wagers are settled"
+        first = f"seat {waiting[0]} decides first" if len(waiting) == 1 else f"seats {_listed(waiting)} decide first"
+        rule = rule_of(done.game.id, done.game.authority, clause)
+        return f"{first} ({rule.removesuffix('.')})" if rule else first
 
     def without_choice(self, seat: int | None = None, do: object = None) -> None:
         """Answers what a file need not write down, up to that decision: no choice, or nothing said where one may be silent."""
@@ -100,7 +118,7 @@ class Driver:
             raise ProtocolError(f"the round ended with {', '.join(unsettled) or 'chips'} on the layout")
         if done.pending and done.void is None:
             fault = done.pending[0]
-            raise NeverHappened(f"{fault.kind} never happened: the round did not come to that moment", "faults")
+            raise NeverHappened(f"{fault.kind} never happened: {self._unmet(fault)}", "faults")
         if table.supply is not None:
             unused = table.supply.unused() if done.void is None else {}
             table.supply.end_round()
@@ -110,3 +128,21 @@ class Driver:
                 raise BadInput(f"the rules call for no card {text} at {position}", f"deal.hands.{position}")
         if done.rolls and done.void is None:
             raise BadInput(f"the rules call for no roll {done.rolls[0]}", "deal.dice")
+
+    def _unmet(self, fault: Fault) -> str:
+        """What the round lacked for the fault to happen."""
+        done = self.round
+        if fault.at_card is not None and fault.at_card > done.cards_out:
+            return f"{done.cards_out} cards were dealt in this round, and there was no card {fault.at_card}"
+        if fault.after_decision is not None and fault.after_decision > done.decisions:
+            return f"{done.decisions} decisions were made in this round, not {fault.after_decision}"
+        if fault.when is not None:
+            return f"the round did not come to {fault.when.replace('_', ' ')}"
+        moment = done.game.rulings[fault.kind].moment
+        if moment:
+            return f"the round did not come to its moment, {moment.replace('_', ' ')}"
+        return f"it takes what this round did not have: {done.game.rulings[fault.kind].trigger}"
+
+
+def _listed(seats: list[int]) -> str:
+    return f"{', '.join(map(str, seats[:-1]))} and {seats[-1]}"

@@ -100,7 +100,14 @@ class Table:
             return
         chips = self.chips(number)
         if chips is not None and amount > chips:
-            raise BadInput(f"seat {number} has {spoken(chips)}, not {spoken(amount)}", where, clause)
+            raise BadInput(self.lacking(number, amount), where, clause)
+
+    def lacking(self, number: int, amount: Cents) -> str:
+        """That a seat has too few chips for an amount, in words; empty where it has enough or nobody counts."""
+        chips = self.chips(number)
+        if chips is None or chips >= amount:
+            return ""
+        return f"seat {number} has {spoken(chips)} in chips, {spoken(amount - chips)} short of {spoken(amount)}"
 
     def within_limits(self, amount: Cents, main: bool, where: str, clause: str) -> None:
         """Refuses an amount under the table's minimum (main wagers) or over its maximum."""

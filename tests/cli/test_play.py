@@ -142,7 +142,7 @@ def test_more_than_the_chips_is_refused_and_more_can_be_bought(run: Run, game: s
     needed = 21 * len(opened(game))
     lines = [opening(game, "21"), "buy 1", opening(game, "21"), "q", "y"]
     _, said = run(game, lines, "--buy-in", str(needed - 1), "--seed", "1")
-    assert "Seat 1 has $20, not $21" in said
+    assert "Seat 1 has $20 in chips, $1 short of $21" in said
     assert f"Seat 1 puts $21 on {wager(game)}" in said
 
 

@@ -75,7 +75,7 @@ def test_checking_wagers_moves_nothing() -> None:
 def test_a_decision_out_of_turn_is_refused_and_the_round_goes_on() -> None:
     session = sit_down(find_game("three_card_poker"))
     session.begin(ANTE, [])
-    with pytest.raises(BadInput, match="it is the turn of seat 1"):
+    with pytest.raises(BadInput, match="nobody sits at seat 2"):
         session.decide(2, "play", {})
     session.decide(1, "fold", {})
     assert session.close_round().net(1) == -1000

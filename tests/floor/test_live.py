@@ -84,7 +84,7 @@ def test_nobody_wagers_more_than_they_have() -> None:
     felt = Felt(POKER)
     felt.do("sit", "ann", seat=1, buy_in=12)
     felt.do("wager", "ann", wager="ante", amount=10)
-    with pytest.raises(BadInput, match=r"seat 1 has \$12, not \$15"):
+    with pytest.raises(BadInput, match=r"seat 1 has \$12 in chips, \$3 short of \$15"):
         felt.do("wager", "ann", wager="ante", amount=5)
 
 

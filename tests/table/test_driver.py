@@ -8,6 +8,7 @@ from houseway.errors import BadInput, ProtocolError
 from houseway.table.driver import Driver
 from houseway.table.faults import Fault
 from houseway.table.game import Procedure
+from houseway.table.referee import replay
 from houseway.table.round import Round
 from tests.table.toy import toy_round, toy_table
 
@@ -32,7 +33,7 @@ def test_nobody_answers_twice_and_a_bad_answer_changes_nothing() -> None:
     driver = Driver(toy_round(toy_table(), RED))
     driver.decide(2, "stay", {})
     for seat, do, message in [
-        (2, "stay", "turn of seat 1, seat 3"),
+        (2, "stay", "it has answered, and the others have not"),
         (9, "stay", "cannot decide now"),
         (1, "jump", "cannot 'jump'"),
     ]:
@@ -51,7 +52,7 @@ def test_a_seat_is_a_whole_number_and_nothing_like_it(seat: object) -> None:
 
 def test_out_of_turn_is_refused_with_the_clause() -> None:
     driver = Driver(toy_round(toy_table(together=False), RED))
-    with pytest.raises(BadInput, match="it is the turn of seat 1") as refused:
+    with pytest.raises(BadInput, match="seat 1 decides first") as refused:
         driver.decide(2, "stay", {}, "decisions[0]")
     assert (refused.value.where, refused.value.clause) == ("decisions[0]", "TOY-1")
     driver.decide(1, "stay", {})
@@ -165,3 +166,72 @@ def test_a_card_before_a_shuffle_is_a_fault_of_ours() -> None:
 
     with pytest.raises(ProtocolError, match="before anything was shuffled"):
         Driver(toy_round(toy_table((1,))), early)
+
+
+@pytest.mark.parametrize(
+    ("change", "decision", "reason"),
+    [
+        ({}, (3, "play"), "seat 2 decides first"),
+        ({}, (5, "play"), "nobody sits at seat 5"),
+        ({}, (4, "play"), "it has no wager in this round"),
+    ],
+)
+def test_a_seat_that_cannot_decide_is_told_which_rule_bars_it(
+    change: dict[str, object], decision: tuple[int, str], reason: str
+) -> None:
+    raw = {
+        "game": "three_card_poker",
+        "seats": {2: {"wagers": {"ante": 5}}, 3: {"wagers": {"ante": 5}}, 4: {}},
+        "decisions": [{"seat": decision[0], "do": decision[1]}],
+        **change,
+    }
+    with pytest.raises(BadInput, match=reason) as refused:
+        replay(raw)
+    if "first" in reason:
+        assert "§10(b)" in refused.value.message
+
+
+@pytest.mark.parametrize(
+    ("fault", "reason"),
+    [
+        ({"kind": "card_found_face_up", "at_card": 40}, "6 cards were dealt in this round, and there was no card 40"),
+        (
+            {"kind": "card_exposed", "position": "dealer", "after_decision": 3},
+            "1 decisions were made in this round, not 3",
+        ),
+    ],
+)
+def test_a_fault_that_never_happened_says_what_the_round_lacked(fault: dict[str, object], reason: str) -> None:
+    raw = {
+        "game": "three_card_poker",
+        "seats": {2: {"wagers": {"ante": 5}}},
+        "decisions": [{"seat": 2, "do": "play"}],
+        "faults": [fault],
+    }
+    with pytest.raises(BadInput, match=reason):
+        replay(raw)
+
+
+SHORT: list[tuple[str, dict[str, int], dict[str, object]]] = [
+    ("three_card_poker", {"ante": 60}, {"do": "play"}),
+    ("caribbean_stud", {"ante": 60}, {"do": "bet"}),
+    ("mississippi_stud", {"ante": 60}, {"do": "bet_1x"}),
+    ("crazy_4_poker", {"ante": 50, "super_bonus": 50}, {"do": "play", "amount": 50}),
+    ("fast_action_holdem", {"original": 60}, {"do": "split", "keep": "As Ks"}),
+    ("winners_pot_poker", {"ante": 60}, {"do": "bet"}),
+]
+
+
+@pytest.mark.parametrize(("game", "wagers", "decision"), SHORT)
+def test_who_lacks_the_chips_for_a_wager_is_told_so(
+    game: str, wagers: dict[str, int], decision: dict[str, object]
+) -> None:
+    raw = {
+        "game": game,
+        "seats": {1: {"buy_in": 100, "wagers": wagers}},
+        "deal": {"hands": {1: "As Ks 2d 7c"}} if game == "fast_action_holdem" else {},
+        "decisions": [{"seat": 1, **decision}],
+    }
+    with pytest.raises(BadInput, match=r"in chips, .* short of") as refused:
+        replay(raw)
+    assert refused.value.clause

@@ -42,7 +42,7 @@ def test_a_round_by_hand() -> None:
 
 def test_the_answer_has_the_shape_of_the_contract() -> None:
     answer: Any = replay(TWO_SEATS)
-    assert list(answer) == ["game", "authority", "status", "seats", "house", "readings", "events"]
+    assert list(answer) == ["game", "authority", "edition", "status", "seats", "house", "readings", "events"]
     assert (answer["game"], answer["authority"], answer["status"]) == ("three_card_poker", "MA", "completed")
     assert [event["n"] for event in answer["events"]] == list(range(1, len(answer["events"]) + 1))
     for event in answer["events"]:
@@ -134,7 +134,7 @@ def test_chips_run_out_across_rounds() -> None:
         "seats": {1: {"buy_in": 15, "wagers": {"ante": 10}}},
         "rounds": [{"decisions": [{"seat": 1, "do": "fold"}]}, {"decisions": [{"seat": 1, "do": "fold"}]}],
     }
-    with pytest.raises(BadInput, match="seat 1 has \\$5, not \\$10") as refused:
+    with pytest.raises(BadInput, match="seat 1 has \\$5 in chips, \\$5 short of \\$10") as refused:
         replay(raw)
     assert refused.value.where.startswith("rounds[1]")
 

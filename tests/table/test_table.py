@@ -68,7 +68,7 @@ def test_nobody_wagers_more_than_the_chips_in_front_of_them(buy_in: int, fits: b
     if fits:
         assert Driver(round_).open_asks()
     else:
-        with pytest.raises(BadInput, match=r"seat 1 has \$9\.99, not \$10"):
+        with pytest.raises(BadInput, match=r"seat 1 has \$9\.99 in chips, \$0\.01 short of \$10"):
             Driver(round_)
 
 

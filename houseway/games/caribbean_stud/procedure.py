@@ -163,10 +163,13 @@ def offer_bets(table: Round) -> Generator[tuple[Ask, ...], Answers | None, None]
         ante = table.wager(seat, "ante")
         if ante is None or not ante.open:
             continue
-        chips = table.table.chips(seat)
-        choices = (BET, FOLD) if chips is None or chips >= 2 * ante.stake else (FOLD,)
+        lacking = table.table.lacking(seat, 2 * ante.stake)
         decision = yield from table.ask(
-            seat, *choices, why=("MA-CS-10.b-2", "MA-CS-10.b-1"), prompt="Bet twice the ante, or fold?"
+            seat,
+            *((FOLD,) if lacking else (BET, FOLD)),
+            why=("MA-CS-10.b-2", "MA-CS-10.b-1"),
+            prompt="Bet twice the ante, or fold?",
+            refused={"bet": (lacking, "MA-CS-10.b-2")} if lacking else {},
         )
         if decision.do == "bet":
             table.place(seat, "bet", 2 * ante.stake, "MA-CS-10.b-2", "MA-CS-1.bet_wager", "MA-CS-6.d")

@@ -99,26 +99,31 @@ def offer_play(table: Round) -> Procedure:
         ante = table.wager(seat, "ante")
         if ante is None or not ante.open:
             continue
-        choices = (*play_choice(table, ante), FOLD)
-        decision = yield from table.ask(seat, *choices, why=why, prompt="Play against the dealer, or fold?")
+        lacking = table.table.lacking(seat, ante.stake)
+        decision = yield from table.ask(
+            seat,
+            *(() if lacking else (play_choice(table, ante),)),
+            FOLD,
+            why=why,
+            prompt="Play against the dealer, or fold?",
+            refused={"play": (lacking, "PA-C4-11.b-one")} if lacking else {},
+        )
         if decision.do == "play" and ante.open:  # not if the player left right after the decision
             table.place(seat, "play", decision["amount"], *why)
     table.moment("after_decisions")
 
 
-def play_choice(table: Round, ante: Wager) -> tuple[Choice, ...]:
+def play_choice(table: Round, ante: Wager) -> Choice:
     """The Play Wager that is open to the seat: the Ante, with a pair of aces or better up to three times it, as chips allow.
 
     Where there is but one amount it may be left unsaid.
     """
-    chips = table.table.chips(ante.seat)
-    if chips is not None and chips < ante.stake:
-        return ()
     if rank(table.hands[ante.seat]) < PAIR_OF_ACES:
         amount = Amount(ante.stake, ante.stake, clause="PA-C4-11.b-one")
-        return (Choice("play", {"amount": amount}, {"amount": ante.stake}),)
+        return Choice("play", {"amount": amount}, {"amount": ante.stake})
+    chips = table.table.chips(ante.seat)
     most = MOST * ante.stake if chips is None else min(MOST * ante.stake, chips)
-    return (Choice("play", {"amount": Amount(ante.stake, most, clause="PA-C4-11.b-three")}),)
+    return Choice("play", {"amount": Amount(ante.stake, most, clause="PA-C4-11.b-three")})
 
 
 def collect_forfeits(table: Round) -> None:

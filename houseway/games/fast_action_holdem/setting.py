@@ -62,14 +62,15 @@ def _decide(table: Round, seat: int, laid: Laid) -> Asking:
     if original is None:
         raise AssertionError("cards are dealt to wagers only")
     two = {"keep": CardsOf(hand, KEPT, KEPT)}
-    chips = table.table.chips(seat)
+    lacking = table.table.lacking(seat, original.stake)
     choices = [Choice("set", two, why=SETS)]
-    if len(hand) == HAND and (chips is None or chips >= original.stake):
+    refused = {"split": (lacking, SPLITS[0])} if lacking else {}
+    if len(hand) == HAND and not lacking:
         choices.append(Choice("split", two, why=SPLITS))
     choices.append(SURRENDER)
     may_announce = len(hand) == HAND or table.submission.natural_with_extra_cards
     first = (*choices, ANNOUNCE) if may_announce else tuple(choices)
-    decision = yield from table.ask(seat, *first, why=SETS, prompt=PROMPT)
+    decision = yield from table.ask(seat, *first, why=SETS, prompt=PROMPT, refused=refused)
     if decision.do == "announce_natural":
         table.note("shown", "MA-FA-8.b.p1", position=seat, cards=hand, holding="a natural is announced")
         if is_natural(hand):
@@ -77,7 +78,7 @@ def _decide(table: Round, seat: int, laid: Laid) -> Asking:
             return
         text = f"seat {seat} holds no natural: the hand goes on, though it was seen"
         table.note("not_confirmed", "MA-FA-8.b.p2", seat=seat, text=text)
-        decision = yield from table.ask(seat, *choices, why=SETS, prompt=PROMPT)
+        decision = yield from table.ask(seat, *choices, why=SETS, prompt=PROMPT, refused=refused)
     match decision.do:
         case "surrender":
             _surrender(table, seat)

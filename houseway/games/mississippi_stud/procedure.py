@@ -141,10 +141,13 @@ def offer_bet(table: Round, street: Street) -> Procedure:
         ante = table.wager(seat, "ante")
         if ante is None or not ante.open:
             continue
-        chips = table.table.chips(seat)
-        bets = [Choice(verb) for verb, times in BETS.items() if chips is None or chips >= times * ante.stake]
+        lacking = {verb: table.table.lacking(seat, times * ante.stake) for verb, times in BETS.items()}
+        bets = [Choice(verb) for verb, text in lacking.items() if not text]
+        refused = {verb: (text, street.bet[0]) for verb, text in lacking.items() if text}
         prompt = f"Bet 1x, 2x or 3x the Ante on {street.title}, or fold?"
-        decision = yield from table.ask(seat, *bets, FOLD, why=(*street.bet, "PA-MS-7.d.2"), prompt=prompt)
+        decision = yield from table.ask(
+            seat, *bets, FOLD, why=(*street.bet, "PA-MS-7.d.2"), prompt=prompt, refused=refused
+        )
         if not ante.open:  # forfeited by what came out right after the decision
             continue
         if decision.do == "fold":

@@ -112,10 +112,13 @@ def offer_play(table: Round) -> Generator[tuple[Ask, ...], Answers | None, set[i
         ante = table.wager(seat, "ante")
         if ante is None:
             continue
-        chips = table.table.chips(seat)
-        choices = (PLAY, FOLD) if chips is None or chips >= ante.stake else (FOLD,)
+        lacking = table.table.lacking(seat, ante.stake)
         decision = yield from table.ask(
-            seat, *choices, why=("MA-TC-10.b-1", "MA-TC-10.b-2"), prompt="Play against the dealer, or fold?"
+            seat,
+            *((FOLD,) if lacking else (PLAY, FOLD)),
+            why=("MA-TC-10.b-1", "MA-TC-10.b-2"),
+            prompt="Play against the dealer, or fold?",
+            refused={"play": (lacking, "MA-TC-10.b-1")} if lacking else {},
         )
         if decision.do == "play":
             table.place(seat, "play", ante.stake, "MA-TC-10.b-1", "MA-TC-1.play_wager", "MA-TC-6.d-2")

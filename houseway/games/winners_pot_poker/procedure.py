@@ -110,9 +110,10 @@ def offer(table: Round, course: Course, what: Offer) -> Generator[tuple[Ask, ...
     """Clockwise from the button, everybody still in makes the wager or folds; without the chips for it one can only fold."""
     amount = what.antes * course.ante
     for seat in course.seats():
-        chips = table.table.chips(seat)
-        choices = (what.choice, FOLD) if chips is None or chips >= amount else (FOLD,)
-        decision = yield from table.ask(seat, *choices, why=what.asked, prompt=what.prompt)
+        lacking = table.table.lacking(seat, amount)
+        choices = (FOLD,) if lacking else (what.choice, FOLD)
+        refused = {what.choice.do: (lacking, what.asked[0])} if lacking else {}
+        decision = yield from table.ask(seat, *choices, why=what.asked, prompt=what.prompt, refused=refused)
         if decision.do == "fold":
             fold(table, course, seat, what.cards)
         else:

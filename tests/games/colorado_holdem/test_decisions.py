@@ -76,7 +76,7 @@ def test_a_fold_is_refused_in_the_permissible_version() -> None:
 @pytest.mark.clause("MA-CH-9.b", "MA-CH-10.b")
 @pytest.mark.parametrize("version", VERSIONS)
 def test_nobody_decides_out_of_turn_or_for_another(version: str) -> None:
-    with pytest.raises(BadInput, match="it is the turn of seat 1") as error:
+    with pytest.raises(BadInput, match="seat 1 decides first") as error:
         played({1: {"ante": 10}, 2: {"ante": 10}}, decisions=[declare(2), declare(1)], version=version)
     assert error.value.clause == ASKED[version]
 

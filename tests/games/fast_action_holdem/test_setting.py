@@ -44,11 +44,11 @@ def test_a_hand_that_is_set_is_set_for_the_round() -> None:
     table = open_table(1, 2)
     driver = Driver(Round(table, {1: [("original", None, 1000)], 2: [("original", None, 1000)]}))
     hand = driver.asks[0].choices[0].fields["keep"].hint().removeprefix("2 of ").split()
-    with pytest.raises(BadInput, match="it is the turn of seat 1"):
+    with pytest.raises(BadInput, match="seat 1 decides first"):
         driver.decide(2, "surrender", {})
     driver.decide(1, "set", {"keep": hand[:2]})
     for do, fields in (("set", {"keep": hand[2:]}), ("surrender", {})):
-        with pytest.raises(BadInput, match="it is the turn of seat 2"):
+        with pytest.raises(BadInput, match="seat 2 decides first"):
             driver.decide(1, do, fields)
 
 

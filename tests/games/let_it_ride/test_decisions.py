@@ -34,7 +34,7 @@ def test_all_decide_on_bet_1_from_the_far_left_then_all_on_bet_2() -> None:
 
 @pytest.mark.clause("MA-LR-10.b")
 def test_nobody_decides_out_of_turn() -> None:
-    with pytest.raises(BadInput, match="it is the turn of seat 1"):
+    with pytest.raises(BadInput, match="seat 1 decides first"):
         played({1: three(10), 2: three(10)}, decisions=[(2, RIDE), (1, RIDE)])
 
 

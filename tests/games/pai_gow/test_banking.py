@@ -181,7 +181,7 @@ def test_a_player_on_two_areas_may_not_bank() -> None:
 
 @pytest.mark.clause("MA-PG-8.c-1")
 def test_the_bank_is_offered_in_order() -> None:
-    with pytest.raises(BadInput, match="it is the turn of seat 1"):
+    with pytest.raises(BadInput, match="seat 1 decides first"):
         banked({1: 5, 2: 5}, {1: 5}, {}, [does(2, "accept_bank")])
 
 

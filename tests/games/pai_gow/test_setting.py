@@ -171,14 +171,14 @@ def test_two_adjacent_areas_are_played_separately() -> None:
 @pytest.mark.clause("MA-PG-10.b-2")
 def test_the_hand_with_the_larger_wager_is_set_first() -> None:
     assert two_areas(20, 30, [2, 1]).void is None
-    with pytest.raises(BadInput, match="it is the turn of seat 2"):
+    with pytest.raises(BadInput, match="seat 2 decides first"):
         two_areas(20, 30, [1, 2])
 
 
 @pytest.mark.clause("MA-PG-10.b-3")
 def test_of_equal_wagers_the_first_counterclockwise_is_set_first() -> None:
     assert two_areas(20, 20, [1, 2]).void is None
-    with pytest.raises(BadInput, match="it is the turn of seat 1"):
+    with pytest.raises(BadInput, match="seat 1 decides first"):
         two_areas(20, 20, [2, 1])
 
 

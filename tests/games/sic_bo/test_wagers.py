@@ -68,7 +68,7 @@ def test_what_is_no_position_or_no_amount_is_refused_with_the_wagers_clause(
     ("seats", "message"),
     [
         ({1: {"hardway": 5}}, "no wager 'hardway'"),
-        ({1: {"small": 5001}}, "has \\$5,000, not \\$5,001"),
+        ({1: {"small": 5001}}, "has \\$5,000 in chips, \\$1 short of \\$5,001"),
         ({15: {"small": 5}}, "there is no seat 15"),
         ({0: {"small": 5}}, "there is no seat 0"),
     ],

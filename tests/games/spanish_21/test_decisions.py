@@ -52,7 +52,7 @@ def test_a_blackjack_takes_no_decision(authority: str, verb: str) -> None:
 def test_decisions_begin_at_the_dealers_left(authority: str) -> None:
     hands = {1: "Kc 8d", 3: "Kd 8h", "dealer": "9h 8c"}
     error = refused(authority, hands, ["3 stand", "1 stand"])
-    assert "it is the turn of seat 1" in error.message
+    assert "seat 1 decides first" in error.message
     assert played(authority, hands, ["1 stand", "3 stand"]).nets() == [10, 10]
 
 

@@ -118,7 +118,7 @@ def test_who_refuses_it_gets_no_more_cards_and_it_goes_to_the_next(authority: st
     assert done.dealt(1) == "Kc 2d"
     assert done.dealt(2) == "9c 7d 5h"
     again = refused(authority, TWO, ["1 refuse_card", "1 hit"], shoe="5h", faults=[EXPOSED])
-    assert "it is the turn of seat 2" in again.message
+    assert "seat 2 decides first" in again.message
 
 
 @pytest.mark.clause("MA-S21-15.d-use", "PA-S21-13.d-use")
