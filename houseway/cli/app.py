@@ -13,6 +13,7 @@ from houseway.cli.commands.export import export
 from houseway.cli.commands.games import games
 from houseway.cli.commands.manifest import manifest
 from houseway.cli.commands.odds import odds
+from houseway.cli.commands.open_cards import open_cards
 from houseway.cli.commands.people import people
 from houseway.cli.commands.play import play
 from houseway.cli.commands.replay import replay
@@ -55,6 +56,7 @@ for _command in (
     backup,
     restore,
     people,
+    open_cards,
     demo,
 ):
     app.command()(_command)

@@ -22,6 +22,7 @@ from houseway.floor.sealed_deck import METHOD
 from houseway.floor.told import found_in
 
 Raw = Mapping[str, Any]
+Listed = dict[str, Any]
 
 
 @dataclass
@@ -44,6 +45,22 @@ class _At:
     """Seeds given since the last promise, by player."""
 
 
+@dataclass
+class CardsFound:
+    """What a log tells about seeds and hidden cards beside its problems."""
+
+    with_seeds: int = 0
+    """Stretches of rounds to which players added seeds."""
+    without_seeds: int = 0
+    """Stretches to which nobody did: their order was the house's alone."""
+    hidden: int = 0
+    """Cards that were dealt and that not everybody saw."""
+    rests: list[Listed] = field(default_factory=list)
+    """Stretches of which something rests on hidden cards: only a regulator can check that."""
+    opened: list[Listed] = field(default_factory=list)
+    """When a regulator looked at everything."""
+
+
 def by_card(entry: Raw) -> bool:
     """Whether a promise, a reveal or a log is about cards that are promised each by itself."""
     reveal, log = entry.get("reveal"), entry.get("log")
@@ -56,13 +73,7 @@ class CardProofs:
 
     def __init__(self, from_start: bool = True) -> None:
         self.from_start = from_start
-        self.seeded_stretches = 0
-        """Stretches to which players added seeds, and those to which nobody did."""
-        self.unseeded_stretches = 0
-        self.hidden = 0
-        """Cards that were dealt and that not everybody saw."""
-        self.rests: list[tuple[str, str]] = []
-        """Stretches (table and first round) of which something rests on hidden cards."""
+        self.found = CardsFound()
         self._promises: dict[tuple[str, str], _Promise] = {}
         self._tables: dict[str, _At] = {}
 
@@ -129,14 +140,14 @@ class CardProofs:
         if entry.get("withdrawn"):
             return []
         if opened.seeds.by_seat:
-            self.seeded_stretches += 1
+            self.found.with_seeds += 1
         else:
-            self.unseeded_stretches += 1
+            self.found.without_seeds += 1
         if promise is None:
             return [f"{where} was promised by another method"] if self.from_start else []
         return _differs(promise, opened, where)
 
-    def settled(self, table: str, entry: Raw, reveal: object) -> list[str]:
+    def settled(self, table: str, entry: Raw, reveal: object, index: int) -> list[str]:
         """A settlement, proved with what was opened."""
         log = entry.get("log")
         if not isinstance(log, Mapping):
@@ -145,10 +156,17 @@ class CardProofs:
             found = found_in({**log, "reveal": reveal})
         except BadInput as error:
             return [str(error)]
-        self.hidden += found.hidden
+        self.found.hidden += found.hidden
         if found.rests:
-            self.rests.append((table, str(entry.get("round"))))
+            last = entry.get("last")
+            self.found.rests.append({"table": table, "round": entry.get("round"), "last": last, "entry": index})
         return found.problems
+
+    def opened(self, table: str, entry: Raw, index: int) -> None:
+        """A regulator has looked at everything."""
+        self.found.opened.append(
+            {"table": table, "round": entry.get("round"), "by": str(entry.get("by")), "entry": index}
+        )
 
 
 def _differs(promise: _Promise, opened: OpenedDeck, where: str) -> list[str]:

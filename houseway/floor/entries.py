@@ -56,6 +56,8 @@ class Rounds:
                 return self.cards.seeded(key[0], entry, self.promises.lying.any(key[0]))
             case "reshuffled":
                 return self.cards.reshuffled(key[0], entry)
+            case "cards_opened":
+                self.cards.opened(key[0], entry, index)
             case "revealed":
                 return self._revealed(key, entry, index)
             case "settled":
@@ -94,7 +96,7 @@ class Rounds:
         if self.replay:
             self.replayed += _how_many(log)
             try:
-                found += self.cards.settled(key[0], entry, reveal) if each else round_problems(log)
+                found += self.cards.settled(key[0], entry, reveal, index) if each else round_problems(log)
             except BadInput as error:
                 found.append(str(error))
         return found

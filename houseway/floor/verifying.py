@@ -13,6 +13,7 @@ from typing import Any
 
 from houseway.errors import BadInput
 from houseway.floor.canonical import canonical
+from houseway.floor.card_proofs import CardsFound
 from houseway.floor.checkpoints import Checkpoint, first_format, plain_hex, read_checkpoint
 from houseway.floor.entries import Rounds
 from houseway.floor.merkle import Tree
@@ -33,6 +34,8 @@ class Verdict:
     public_key: str = ""
     findings: Findings = field(default_factory=Findings)
     """What is lawful and worth knowing."""
+    cards: CardsFound = field(default_factory=CardsFound)
+    """What is worth knowing about players' seeds and hidden cards."""
     witnessed: dict[str, int] = field(default_factory=dict)
     """For each witness that was asked for, the size of the largest checkpoint that it has signed."""
 
@@ -72,6 +75,7 @@ def verify(
     kept.end(tree)
     verdict.problems += rounds.promises.end()
     verdict.rounds, verdict.promises, verdict.findings = rounds.replayed, rounds.kept, rounds.promises.found
+    verdict.cards = rounds.cards.found
     return verdict
 
 

@@ -23,7 +23,7 @@ HEX = re.compile(r"[0-9a-f]{16,}|[A-Za-z0-9+/]{40,}=*")
 """Hashes, salts and signatures: they differ with what they are over, and tell nothing of it."""
 TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.+]+Z?")
 PATH = re.compile(r'("#"(,\s*)?)+')
-NUMBERED = re.compile(r'("(?:index|size|from|to|seq|first|entry)": ?|"index":)\d+|(?<=log: )()\d+')
+NUMBERED = re.compile(r'("(?:index|size|from|to|seq|first|entry)": ?|log: |/#(?:\\+n|\n))\d+')
 
 
 def doors(app: FastAPI) -> Iterator[tuple[str, list[str]]]:

@@ -227,8 +227,8 @@ def test_after_a_restart_everybody_can_obtain_what_they_could_before(tmp_path: P
                 for who, command in round_ended(guests, floor.rooms.find(table).live, "folded"):
                     given = dict(command)
                     assert guests[who].do(given.pop("do"), **given).status_code == 200
-            who = {"seat": {"x-name": "ann"}, "rail": {"x-name": "eve", "x-role": "supervisor"}}
-            found = {one: everything(client, floor.store.engine, table, headers) for one, headers in who.items()}
+            lookers = {"seat": {"x-name": "ann"}, "rail": {"x-name": "eve", "x-role": "supervisor"}}
+            found = {one: everything(client, floor.store.engine, table, headers) for one, headers in lookers.items()}
             read.append({one: {door: plain(text, {}) for door, text in found[one].items()} for one in found})
     for one, doors in read[0].items():
         for door, text in doors.items():

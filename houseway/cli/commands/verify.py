@@ -19,6 +19,8 @@ UNSETTLED: Final = {
     "not replayable": "settled without a log that can be replayed: the payments are not proved",
     "dealt by hand": "dealt by hand and not settled in the log",
 }
+RESTS: Final = "something rests on them, which only a regulator can check"
+APART: Final = "whatever they were, everything comes out as it was told"
 HEAD = 1 << 14
 """Bytes among which the first line of a house's log ends."""
 LogFile = Annotated[Path, input_file("LOG")]
@@ -52,8 +54,9 @@ def verify(
     """
     from houseway.cli.files import contents, document
     from houseway.cli.output import print_json
-    from houseway.floor.proof_format import FIRST_PROOF, PROOF, is_floor_log
-    from houseway.floor.told import problems
+    from houseway.floor.proof_format import FIRST_PROOF, OPENED, PROOF, is_floor_log
+    from houseway.floor.regulator import problems as opened_problems
+    from houseway.floor.told import Finding, found_in
 
     if log.is_file():
         with log.open("rb") as lines:  # a day's log may be longer than what is read at once
@@ -66,12 +69,17 @@ def verify(
     raw = document(log, content)
     if isinstance(raw, Mapping) and raw.get("format") in (PROOF, FIRST_PROOF):
         return _entry(raw, key, json_)
-    found = problems(raw)
+    opened = isinstance(raw, Mapping) and raw.get("format") == OPENED
+    finding = Finding(opened_problems(raw)) if opened else found_in(raw)
+    found = finding.problems
     rounds, events = _counts(raw)
     if json_:
-        print_json({"ok": not found, "problems": found, "events": events, "rounds": rounds})
-    else:
-        _say(found, _plural(rounds, "round", f"{events} events"), "every step replayed and found the same")
+        hidden = {"hidden_cards": finding.hidden, "rests_on_hidden_cards": finding.rests} if finding.hidden else {}
+        print_json({"ok": not found, "problems": found, "events": events, "rounds": rounds, **hidden})
+        return 1 if found else 0
+    _say(found, _plural(rounds, "round", f"{events} events"), "every step replayed and found the same")
+    if finding.hidden and not found:
+        _also([f"{_plural(finding.hidden, 'card')} stayed hidden: {RESTS if finding.rests else APART}."])
     return 1 if found else 0
 
 
@@ -93,7 +101,7 @@ def _floor_log(
         withheld = f", {verdict.withheld} withheld" if verdict.withheld else ""
         size = _plural(verdict.rounds, "round", f"{verdict.entries} entries{withheld}")
         _say(verdict.problems, size, f"signed with {verdict.public_key}, {_plural(verdict.promises, 'promise')} kept")
-        _worth_knowing(verdict)
+        _also(_sentences(verdict))
     return 1 if verdict.problems else 0
 
 
@@ -137,14 +145,18 @@ def _known(verdict: "Verdict") -> dict[str, Any]:
         "promises_withdrawn": found.withdrawn,
         "dealt_by_hand": found.by_hand,
         "witnessed": verdict.witnessed,
+        "stretches": {"with_seeds": verdict.cards.with_seeds, "without_seeds": verdict.cards.without_seeds},
+        "hidden_cards": verdict.cards.hidden,
+        "rests_on_hidden_cards": verdict.cards.rests,
+        "opened_by_regulator": verdict.cards.opened,
     }
 
 
-def _worth_knowing(verdict: "Verdict") -> None:
+def _also(lines: Iterable[str]) -> None:
     from houseway.cli.output import console
 
     page = console()
-    for line in _sentences(verdict):
+    for line in lines:
         page.print(f"  {line}", highlight=False)
 
 
@@ -166,10 +178,23 @@ def _sentences(verdict: "Verdict") -> Iterator[str]:
         yield f"{_plural(len(ends), 'shoe')} ended early: {_some(ends)}."
     if found.withdrawn:
         yield f"{_plural(len(found.withdrawn), 'promise')} withdrawn unused: {_places(found.withdrawn)}."
+    yield from _cards(verdict)
     if found.by_hand:
         yield f"{_plural(found.by_hand, 'round')} dealt by hand: nothing was promised about the cards."
     if verdict.withheld:
         yield "Entries are withheld: this file proves what it shows, and nothing about what was left out."
+
+
+def _cards(verdict: "Verdict") -> Iterator[str]:
+    found = verdict.cards
+    if found.with_seeds or found.without_seeds:
+        seeded, alone = found.with_seeds, found.without_seeds
+        yield f"Players' seeds went into {_plural(seeded, 'stretch', many='stretches')} of cards, none into {alone}."
+    if found.hidden:
+        told = f"; something rests on them in {_places(found.rests, 'round')}, which only a regulator can check"
+        yield f"{_plural(found.hidden, 'card')} stayed hidden{told if found.rests else f': {APART}'}."
+    if found.opened:
+        yield f"A regulator opened all cards {_plural(len(found.opened), 'time')}: {_places(found.opened, 'round')}."
 
 
 def _places(found: list[dict[str, Any]], also: str = "") -> str:
@@ -198,13 +223,14 @@ def _entry(proof: Mapping[str, Any], key: str | None, json_: bool) -> int:
     return 1 if found else 0
 
 
-def _plural(count: int, noun: str, more: str = "") -> str:
-    return f"{count} {noun}{'s' if count != 1 else ''}" + (f", {more}" if more else "")
+def _plural(count: int, noun: str, more: str = "", many: str = "") -> str:
+    said = noun if count == 1 else many or f"{noun}s"
+    return f"{count} {said}" + (f", {more}" if more else "")
 
 
 def _counts(log: Any) -> tuple[int, int]:
     """How many rounds and events the log says it has; an altered one may say anything."""
-    settled = log["answer"]
+    settled = log.get("answer") if isinstance(log, Mapping) else None
     several = settled.get("rounds", [settled]) if isinstance(settled, Mapping) else []
     rounds = [one for one in several if isinstance(one, Mapping)] if isinstance(several, list) else []
     return len(rounds), sum(len(one["events"]) for one in rounds if isinstance(one.get("events"), list))
