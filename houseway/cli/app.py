@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from houseway.cli.commands.check import check
+from houseway.cli.commands.check_store import check_store, repair
 from houseway.cli.commands.demo import demo
 from houseway.cli.commands.equity import equity
 from houseway.cli.commands.export import export
@@ -55,6 +56,8 @@ for _command in (
     serve,
     backup,
     restore,
+    check_store,
+    repair,
     people,
     open_cards,
     demo,

@@ -18,3 +18,8 @@ class Unavailable(HousewayError):
 
 class CannotGoOn(HousewayError):
     """A table's log and books do not give a table that could be played on."""
+
+    def __init__(self, why: str, other_code: bool = False) -> None:
+        super().__init__(why)
+        self.other_code = other_code
+        """Whether the command that stands in the way was carried out by other code than this."""

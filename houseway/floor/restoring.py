@@ -107,7 +107,9 @@ def restore(database: str, keyring: Keyring | None = None) -> Restored:
 
 def _epochs(store: Store) -> int:
     with store.engine.connect() as at:
-        return len(at.execute(select(entries.c.index).where(entries.c.kind == "restored")).all())
+        return len(
+            at.execute(select(entries.c.index).where(entries.c.table_id == "", entries.c.kind == "restored")).all()
+        )
 
 
 async def _tables(store: Store, epoch: int) -> Restored:

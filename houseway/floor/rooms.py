@@ -20,7 +20,7 @@ from houseway.floor.restore import Entered
 from houseway.floor.snapshots import EVERY, packed
 from houseway.floor.state import Json, state_text, table_json
 from houseway.floor.store import Conflict, NotEnough, Store
-from houseway.floor.taking_up import KEYS, TakenUp, carry_on, take_up
+from houseway.floor.taking_up import KEYS, TakenUp, carry_on, take_up, taken_out
 from houseway.floor.writer import Writer
 from houseway.floor.writing import write_of
 from houseway.table.money import Cents
@@ -168,9 +168,12 @@ class Rooms:
 
     def load(self) -> None:
         """Takes up every table of the store where it was left; one that cannot be played on stands apart with the reason."""
+        out = taken_out(self.store)
         for table, raw in self.store.set_up().items():
             if table not in self.rooms and table not in self.isolated:
                 try:
+                    if table in out:
+                        raise CannotGoOn(out[table])
                     config = read_config(raw)
                     room = Room(table, config, LiveTable(config), self.store.maker(table))
                     self._put(room, take_up(self.store, table, config))

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -9,7 +10,20 @@ from typing import Any, Final
 
 from alembic import command as alembic
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, func, insert, make_url, select, text, update
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    bindparam,
+    create_engine,
+    event,
+    func,
+    insert,
+    make_url,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
@@ -220,6 +234,10 @@ class Store:
         """Every table there is."""
         return [Made(table, read_config(config)) for table, config in self.set_up().items()]
 
+    def config(self, table: str) -> TableConfig:
+        """The set-up of one table."""
+        return read_config(self.set_up()[table])
+
     def set_up(self) -> dict[str, dict[str, Any]]:
         """The set-up of every table as it was written down, whether it can still be played by or not."""
         with self.engine.connect() as at:
@@ -317,6 +335,27 @@ def open_store(url: str, keyring: Keyring | None = None) -> Store:
     return Store(engine, sealer, name)
 
 
+@contextmanager
+def existing_store(url: str, keyring: Keyring | None = None) -> Iterator[Store]:
+    """A store that is there already, for as long as it is looked at; none is made."""
+    parsed = engine_url(url)
+    if parsed.get_backend_name() == "sqlite" and not (parsed.database and Path(parsed.database).is_file()):
+        raise BadInput(f"there is no database {parsed.database}", "database")
+    store = open_store(url, keyring)
+    try:
+        yield store
+    finally:
+        store.engine.dispose()
+
+
+def engine_url(url: str) -> URL:
+    """The URL of a database, read."""
+    try:
+        return make_url(url)
+    except ArgumentError:
+        raise BadInput(f"{url!r} is no database URL: sqlite:///houseway.db or postgresql://…", "database") from None
+
+
 def migrate(at: Connection) -> None:
     """Brings the schema to its newest step."""
     config = Config()
@@ -327,10 +366,7 @@ def migrate(at: Connection) -> None:
 
 def engine_of(url: str) -> Engine:
     """The engine behind a URL, as every part of the floor opens it."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise BadInput(f"{url!r} is no database URL: sqlite:///houseway.db or postgresql://…", "database") from None
+    parsed = engine_url(url)
     name = parsed.get_backend_name()
     if name == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")

@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -14,7 +14,7 @@ from houseway.floor.applied import Applied
 from houseway.floor.config import TableConfig
 from houseway.floor.live import LiveTable
 from houseway.floor.live_round import page
-from houseway.floor.models import balances
+from houseway.floor.models import balances, entries
 from houseway.floor.outage import AWAY, CannotGoOn
 from houseway.floor.plain_state import NotPlain
 from houseway.floor.snapshots import unpacked
@@ -40,6 +40,8 @@ class TakenUp:
     snapshot_at: int = 0
     keys: deque[tuple[str, str, str]] = field(default_factory=lambda: deque(maxlen=KEYS))
     """Key, sender and verb of the last commands that were carried out again."""
+    accounts: Counter[str] = field(default_factory=Counter)
+    """What each account gained by the commands that were carried out again."""
 
 
 def take_up(store: Store, table: str, config: TableConfig, from_start: bool = False) -> TakenUp:
@@ -82,11 +84,13 @@ def carry_on(store: Store, table: str, taken: TakenUp) -> bool:
         except AWAY:
             raise
         except Exception as error:
-            raise CannotGoOn(f"{did} cannot be carried out again: {error or type(error).__name__}") from error
+            why = f"{did} cannot be carried out again: {error or type(error).__name__}"
+            raise CannotGoOn(why, done.code != store.code) from error
         if done.code != store.code and not same(done.events, applied):
-            raise CannotGoOn(
-                f"{did} was carried out by other software, and by this one it would have come out otherwise"
-            )
+            why = f"{did} was carried out by other software, and by this one it would have come out otherwise"
+            raise CannotGoOn(why, other_code=True)
+        for name, amount in applied.accounts.items():
+            taken.accounts[taken.live.config.owner(name)] += amount
         taken.seq = done.seq
         taken.keys.append((done.key, command.by, command.do))
     return taken.seq > before
@@ -101,6 +105,33 @@ def same(kept: str, applied: Applied) -> bool:
 
 def _alike(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
     return all(name in WORDING or new.get(name) == value for name, value in old.items())
+
+
+OUT, IN = "taken_out", "put_in_service"
+"""What the log says when somebody takes a table out of service, or puts it back."""
+
+
+def taken_out(store: Store) -> dict[str, str]:
+    """Tables that somebody has taken out of service, with the reason."""
+    wanted = select(entries.c.kind, entries.c.body).where(entries.c.table_id == "", entries.c.kind.in_([OUT, IN]))
+    found: dict[str, str] = {}
+    with store.engine.connect() as at:
+        for row in at.execute(wanted.order_by(entries.c.index)):
+            body = json.loads(bytes(row.body))
+            found.pop(body["table_id"], None)
+            if row.kind == OUT:
+                found[body["table_id"]] = body["why"]
+    return found
+
+
+def take_out(store: Store, table: str, why: str) -> None:
+    with store.engine.begin() as at:
+        store.note(at, OUT, {"table_id": table, "why": why})
+
+
+def put_in_service(store: Store, table: str) -> None:
+    with store.engine.begin() as at:
+        store.note(at, IN, {"table_id": table})
 
 
 def piles(engine: Engine, live: LiveTable, table: str) -> dict[str, Cents]:

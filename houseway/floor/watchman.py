@@ -80,7 +80,7 @@ class Watchman:
 
 def accepted(store: Store) -> str:
     """The digest of the software that the house has accepted last; where nobody ever had to, of the one that ran last."""
-    wanted = select(entries.c.kind, entries.c.body).order_by(entries.c.index.desc())
+    wanted = select(entries.c.kind, entries.c.body).where(entries.c.table_id == "").order_by(entries.c.index.desc())
     with store.engine.connect() as at:
         word = at.execute(wanted.where(entries.c.kind.in_(["software_accepted", "software_changed"]))).first()
         found = word or at.execute(wanted.where(entries.c.kind == "started")).first()
