@@ -87,7 +87,7 @@ def accepted(store: Store) -> str:
     if found is None:
         return ""
     body = json.loads(bytes(found.body))
-    return str(body["was"] if found.kind == "software_changed" else body["sha256"])
+    return str(body.get("was" if found.kind == "software_changed" else "sha256", ""))
 
 
 class Watch:

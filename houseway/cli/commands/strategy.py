@@ -9,7 +9,6 @@ from houseway.cli.settings import Assumptions, EvenIfUnlawful, PricedGame, Setti
 
 if TYPE_CHECKING:
     from houseway.odds.advice import Advice, Strategy
-    from houseway.rulebook.editions import edition_named
     from houseway.table.game import Game
 
 
@@ -30,6 +29,7 @@ def strategy(
     from houseway.odds.advice import advice_answer, strategy_answer
     from houseway.odds.assumptions import read_assumptions
     from houseway.odds.room import odds_of, priced_submission, strategy_of
+    from houseway.rulebook.editions import edition_named
 
     found, options = told(game, authority, settings, submission)
     room = strategy_of(found)

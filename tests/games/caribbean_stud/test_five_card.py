@@ -142,7 +142,7 @@ def test_a_dealers_royal_is_set_apart_whole_and_a_players_prize_after_it_comes_f
 
 
 @pytest.mark.clause("MA-CS-11.e.2-3", "MA-CS-12.d-1")
-def test_a_void_wager_on_the_dealers_hand_takes_no_part() -> None:
+def test_a_misdealt_players_wager_on_the_dealers_hand_takes_its_share() -> None:
     done = played(
         {1: {"ante": 10, DEALERS: 1}, 2: {"ante": 10, DEALERS: 1}},
         {"dealer": STRAIGHT_FLUSH_CLUBS},
@@ -150,7 +150,7 @@ def test_a_void_wager_on_the_dealers_hand_takes_no_part() -> None:
         [{"kind": "wrong_number_of_cards", "position": 2, "cards": 6}],
         meters=METER,
     )
-    assert (paid(done, DEALERS, 1), results(done, 2)[DEALERS]) == (2_999, "void")
+    assert (paid(done, DEALERS, 1), results(done, 2)[DEALERS]) == (1_499, "win")
 
 
 @pytest.mark.clause("MA-CS-11.e.1")

@@ -110,8 +110,8 @@ def test_a_prize_from_the_table_inventory_keeps_no_cards() -> None:
 def test_a_live_meter_starts_at_its_amount_and_grows_by_its_rate(table: str, starts: int) -> None:
     wagers = {1: ante(10, progressive=1), 2: ante(10, progressive=5)}
     done = played(wagers, decisions=[(1, FOLD), (2, FOLD)], progressive_paytable=table, progressive_rate="12.5%")
-    assert [one.data["amount"] for one in events(done, "meter_fed")] == [12, 62]
-    assert events(done, "meter_fed")[-1].data["reading"] == starts + 74
+    assert [one.data["amount"] for one in events(done, "meter_fed")] == [12, 63]
+    assert events(done, "meter_fed")[-1].data["reading"] == starts + 75
 
 
 @pytest.mark.clause("PA-C4-12.d.4")
