@@ -5,7 +5,7 @@
 
 - what ``houseway replay`` answers, a refusal included,
 - what ``houseway check`` finds in a submission or in the record of a table's fixtures,
-- an event, a refusal or a duty of a live table.
+- an event, a refusal or a duty of a live table, an event or a refusal of its room's board.
 
 An id in the code, or in what ``houseway rules`` and ``houseway games`` list, does not count.
 """
@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from houseway.errors import BadInput
-from houseway.floor import live, opening
+from houseway.floor import board, live, opening
 from houseway.rulebook import review
 from houseway.rulebook.cited import is_id
 from houseway.table import house, log, referee
@@ -82,6 +82,11 @@ def _of_events(applied: Any) -> Iterator[str]:
     return (clause for event in applied.events for clause in event.clauses)
 
 
+def _of_board(given: Any) -> tuple[str, ...]:
+    _, event = given
+    return tuple(event.clauses)
+
+
 def _of_violations(found: Any) -> Iterator[str]:
     violations = found[1] if isinstance(found, tuple) else found
     return (clause for one in violations for clause in (one.clause, *one.clauses) if is_id(clause))
@@ -95,6 +100,7 @@ DOORS: Final[list[tuple[Any, str, Callable[[Any], Iterable[str]]]]] = [
     (live.LiveTable, "apply", _of_events),
     (opening, "list_json", found_in),
     (house, "duties_json", found_in),
+    (board.Board, "after", _of_board),
     (review, "check", _of_violations),
     (review, "_fixtures", _of_violations),
 ]

@@ -253,3 +253,14 @@ def test_the_minimum_is_raised_by_consent_and_the_log_of_the_next_round_tells_it
     log = room.client.get(f"/api/tables/{table}/rounds/1/log", headers=badge("ann", "player")).json()
     assert log["scenario"]["agreed_minimum"] == "10.00"
     assert problems(log) == []
+
+
+@pytest.mark.parametrize(("authority", "clause"), [("MA", "MA-PK-15.q"), ("PA", "PA-PK-637a.18.r")])
+def test_another_way_of_shuffling_waits_until_the_device_is_out_of_the_way(
+    room: PokerRoom, authority: str, clause: str
+) -> None:
+    table = room.make(authority=authority, options={"shuffle_method": "automated"})
+    boss = room.guest("sue", table, "supervisor")
+    refused = boss.do("options", options={"shuffle_method": "manual"})
+    assert refused.json()["error"]["clause"] == clause
+    assert boss.do("options", options={"shuffle_method": "manual"}, removed=["automated shuffler"]).is_success

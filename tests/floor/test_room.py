@@ -152,6 +152,11 @@ def test_a_name_is_struck_off_by_the_house_called_or_not(room: PokerRoom) -> Non
 # -- announcements and rules of the room --------------------------------------------------------------------------------
 
 
+def test_pennsylvanias_tables_are_announced_by_their_own_clause(room: PokerRoom) -> None:
+    room.do("flo", "announce", "floorperson", table="poker-pa")
+    assert [one["clauses"] for one in room.board()["announcements"]] == [["PA-PK-637a.9.c"]]
+
+
 def test_the_house_announces_a_table_by_the_clause_that_lets_it(room: PokerRoom) -> None:
     table = room.make()
     room.do("flo", "announce", "floorperson", table=table)

@@ -13,11 +13,12 @@ from houseway.games.poker.law import kill as kills
 from houseway.games.poker.law.families import FAMILIES
 from houseway.games.poker.rules import Poker, variant_of
 from houseway.games.poker.state import Hand, Memory
-from houseway.games.poker.variants import Variant
+from houseway.games.poker.variants import OTHERS, Variant
 from houseway.table.money import Cents, spoken
 from houseway.table.round import Round
 
 DRAWN = 5
+BOARD_APPROVED = ("PA-PK-637a.9.a.6",)
 COMMON_CARDS = 2
 """The sixth and the seventh card of stud may be common cards."""
 
@@ -100,7 +101,9 @@ def owed_blinds(table: Round, submission: Poker) -> set[int]:
 def tell_who_is_in(table: Round, hand: Hand, short: dict[int, Cents]) -> None:
     """Writes down who is dealt in, and whose chips are too few."""
     family, law = hand.family, hand.law
-    why = (*words.SEATED[law], *family.offered[law], *family.governs[law], *family.players[law])
+    offered = BOARD_APPROVED if hand.variant.id in OTHERS else family.offered[law]
+    stakes = words.STAKES[law][1:2]  # what lies on the table now is what plays
+    why = (*words.SEATED[law], *stakes, *offered, *family.governs[law], *family.players[law])
     table.note("dealt_in", *why, seats=list(hand.order), game=hand.variant.id)
     for seat, chips in short.items():
         text = f"seat {seat} has {spoken(chips)}: not enough for what must be put up and one minimum wager"

@@ -1,6 +1,7 @@
 """Poker in Pennsylvania: the options of the submission, with their clauses."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import ClassVar, Final, Literal
 
 from houseway.games.poker.betting import Structure
@@ -30,7 +31,7 @@ from houseway.games.poker.rules import CountMethod, Kill, OddAmount, Poker, Shuf
 from houseway.games.poker.variants import OTHERS, VARIANTS
 from houseway.rulebook.submission import MoneyOption, Violation, option
 
-STRADDLE_FILED: Final = "PA-PK-637a.11.e-2"
+STRADDLE_FILED: Final = ("PA-PK-637a.11.e-2", "PA-PK-637a.12.e-2")
 
 
 class PennsylvaniaPoker(Poker):
@@ -216,7 +217,7 @@ class PennsylvaniaPoker(Poker):
         yield from super().lacking()
         if self.straddle.offered and self.straddle.amount is None:
             text = "a straddle bet is filed with its amount"
-            yield self.broken("straddle", STRADDLE_FILED, text)
+            yield replace(self.broken("straddle", STRADDLE_FILED[0], text), clauses=STRADDLE_FILED)
         rules = self.high_hand_jackpot
         offered = self.jackpot is not None or (rules is not None and rules.offered)
         if offered and (rules is None or rules.minimum_players is None):
