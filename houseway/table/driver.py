@@ -137,7 +137,7 @@ class Driver:
         if fault.after_decision is not None and fault.after_decision > done.decisions:
             return f"{done.decisions} decisions were made in this round, not {fault.after_decision}"
         if fault.when is not None:
-            return f"the round did not come to {fault.when.replace('_', ' ')}"
+            return f"the round did not come to {str(fault.when).replace('_', ' ')}"
         moment = done.game.rulings[fault.kind].moment
         if moment:
             return f"the round did not come to its moment, {moment.replace('_', ' ')}"
