@@ -22,6 +22,7 @@ FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     "sign": (frozenset({"duty"}), frozenset()),
     "open": (frozenset(), frozenset()),
     "close": (frozenset(), frozenset()),
+    "retire": (frozenset(), frozenset()),
     "suspend": (frozenset({"reason"}), frozenset()),
     "resume": (frozenset(), frozenset()),
     "away": (frozenset(), frozenset()),

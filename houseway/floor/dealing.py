@@ -49,6 +49,8 @@ class Dealing:
         self.table = self._new_table()
         self.players = Players(self)
         self.status = "closed"
+        self.retired = False
+        """Whether the table was put away for good."""
         self.suspended: Suspension | None = None
         self.number = 0
         """How many rounds have begun at this table."""

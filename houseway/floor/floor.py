@@ -148,9 +148,13 @@ class Floor:
                 with contextlib.suppress(BadInput):  # another server was quicker
                     await self.make_table(config, "house", f"{name}-{authority}".lower().replace("_", "-"))
 
+    def standing(self) -> list[Room]:
+        """Tables that were not put away, oldest first."""
+        return [room for room in self.rooms.rooms.values() if not room.live.retired]
+
     async def make_table(self, config: TableConfig, by: str, table: str = "") -> Room:
         """A new table, opened at once unless its opening is to be signed."""
-        if len(self.rooms.rooms) >= MOST_TABLES:
+        if len(self.standing()) >= MOST_TABLES:
             raise BadInput(f"there are {MOST_TABLES} tables already", "tables")
         made = Made(table or f"t{SystemEntropy().take(5).hex()}", config)
         self.store.make_table(made, by)

@@ -43,6 +43,8 @@ class LiveTable(Dealing):
         self._out, self._coming, self.at = Applied(), drawn or Drawn(), at
         before = self._memento()
         try:
+            if self.retired:
+                raise BadInput("the table was put away; its log stays", "table")
             self._verbs[command.do](command)
             if self.status != "closed" and not self.playing:
                 self._promise()
@@ -55,6 +57,7 @@ class LiveTable(Dealing):
         names = (
             "table",
             "status",
+            "retired",
             "suspended",
             "began_at",
             "shoe_first",
@@ -134,6 +137,12 @@ class LiveTable(Dealing):
         self._reveal()
         self.status, self.round, self.deadline, self.suspended = "closed", None, None, None
         self.note("closed", f"{self.config.name} is closed", by=command.role)
+
+    def _do_retire(self, command: Command) -> None:
+        if self.status != "closed":
+            raise BadInput("close the table first: a closed one is put away", "retire")
+        self.retired = True
+        self.note("retired", f"{self.config.name} is put away for good; its log stays", by=command.role)
 
     def _do_suspend(self, command: Command) -> None:
         """No further round begins, and no wager is taken; the round that is on is played out, its clock goes on."""

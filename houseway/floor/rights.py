@@ -36,6 +36,7 @@ GRID: Final = """
     open_table          .      .     .      .      x           x          .            .
     change_options      .      .     .      .      .           x          .            .
     create_table        .      .     .      .      .           x          .            .
+    retire_table        .      .     .      .      .           x          .            .
     read_room           .      x     x      x      x           x          x            x
     wait_for_seat       .      x     x      .      .           .          .            .
     run_room            .      .     .      .      x           x          .            .
@@ -74,6 +75,7 @@ COMMANDS: Final[dict[str, str]] = {
     "sign": "sign_opening",
     "open": "open_table",
     "close": "open_table",
+    "retire": "retire_table",
     "suspend": "suspend_table",
     "resume": "suspend_table",
 }
@@ -142,6 +144,8 @@ def may_command(role: str, do: str, at: Place = FOR_MONEY) -> bool:
         return may(role, "report_own_training")
     if at.training and do in SCHOOL and may(role, "open_training_table"):
         return staff or (at.own and not (at.shared and do in UPSETS)) or may(role, COMMANDS[do])
+    if do == "retire" and at.training and at.own and not at.shared and may(role, "open_training_table"):
+        return True
     if do in ("sit", "buy") and not at.training:
         return may(role, "sit_for_money")
     if do == "deal" and not staff:

@@ -2,14 +2,14 @@
 
 import json
 from dataclasses import asdict
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import StreamingResponse
 
 from houseway.errors import BadInput
 from houseway.floor.auth import TooMany
-from houseway.floor.commands import read_command
+from houseway.floor.commands import SERVER, Command, read_command
 from houseway.floor.config import read_config
 from houseway.floor.errors import REFUSALS, NotThere
 from houseway.floor.floor import Floor, floor_of
@@ -24,6 +24,10 @@ from houseway.floor.watching import watch
 from houseway.table.money import dollars
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["tables"])
+OF_A_GUEST: Final = 5
+"""Tables that one guest may have standing at once."""
+OF_ALL_GUESTS: Final = 600
+"""Tables of all guests together: enough is left for the house."""
 TableId = Annotated[str, Path(max_length=40)]
 Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
 
@@ -80,7 +84,7 @@ async def tables(request: Request) -> Anything:
     demand(who.role, "list_tables")
     # Whoever runs the house is told what is out of service, and why.
     apart = [asdict(one) for one in floor.rooms.isolated.values()] if may(who.role, "create_table") else []
-    return Anything(tables=[room.outline() for room in floor.rooms.rooms.values()], isolated=apart)
+    return Anything(tables=[room.outline() for room in floor.standing()], isolated=apart)
 
 
 @router.post("/tables", status_code=201)
@@ -91,8 +95,24 @@ async def new_table(request: Request, wanted: NewTable) -> Anything:
     if not (wanted.training and may(who.role, "open_training_table") and who.name):
         demand(who.role, "create_table")
     config = read_config(plain_json({name: value for name, value in wanted.model_dump().items() if value is not None}))
+    if who.role == "guest":
+        await room_for_a_guest(floor, who.name)
     room = await floor.make_table(config, who.name)
     return Anything(**await state_of(floor, room, who))
+
+
+async def room_for_a_guest(floor: Floor, name: str) -> None:
+    """Refuses a guest who has enough tables; where all guests together have, puts the oldest one away that nobody uses."""
+    made = [room for room in floor.standing() if room.made_by.startswith("guest ")]
+    if sum(room.made_by == name for room in made) >= OF_A_GUEST:
+        raise BadInput(f"you have {OF_A_GUEST} tables: put one away first", "tables")
+    if len(made) < OF_ALL_GUESTS:
+        return
+    unused = next((room for room in made if not room.live.players.by_seat and room.made_by not in room.here()), None)
+    if unused is None:
+        raise BadInput("there are no tables left for guests: take a seat at one that is open", "tables")
+    for do in ("close", "retire") if unused.live.status != "closed" else ("retire",):
+        await floor.rooms.carry_out(unused, f"{SERVER}{do} {unused.seq + 1}", Command(do, "house", "supervisor"))
 
 
 @router.get("/tables/{table}")

@@ -45,6 +45,7 @@ CATALOGUE: Final[dict[str, str]] = {
     "sign": "a duty of a table's opening was signed",
     "open": "a table was opened: its game is available",
     "close": "a table was closed: its game is not available any more",
+    "retire": "a table was put away for good",
     "suspend": "play was suspended",
     "resume": "play went on",
     "options": "the options of a table were changed",
@@ -56,7 +57,7 @@ CATALOGUE: Final[dict[str, str]] = {
 }
 """Every kind with what it means."""
 
-OF_COMMANDS: Final = ("sign", "open", "close", "suspend", "resume", "options", "fault")
+OF_COMMANDS: Final = ("sign", "open", "close", "retire", "suspend", "resume", "options", "fault")
 LARGE: Final[Cents] = 1_000_000
 """A win of $10,000 or more in one round."""
 JUMP: Final = 2.0

@@ -38,6 +38,7 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "maximum": dollars(config.maximum),
         "options": dict(live.options),
         "status": live.status,
+        "retired": live.retired,
         "suspended_why": None if live.suspended is None else live.suspended.reason,
         "phase": live.phase,
         "deadline": None if live.deadline is None else live.deadline.isoformat(),

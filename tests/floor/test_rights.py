@@ -50,6 +50,7 @@ ROWS = [
     ("open_table", PIT),
     ("change_options", {"supervisor"}),
     ("create_table", {"supervisor"}),
+    ("retire_table", {"supervisor"}),
     ("read_room", SIGNED_IN),
     ("wait_for_seat", PLAYERS),
     ("run_room", PIT),
@@ -109,10 +110,15 @@ RUN = {"open", "close", "suspend", "resume", "options", "card", "act"}
     [
         ("nobody", set(), set(), set()),
         ("player", PLAY, set(), {"fault"}),
-        ("guest", PLAY - {"sit", "buy"}, {"sit", "buy"}, {"fault", "deal", *RUN}),
-        ("dealer", {"deal", "card", "fault", "sign", "act"}, RUN, set()),
-        ("floorperson", {"deal", "card", "fault", "sign", "act", "open", "close", "suspend", "resume"}, RUN, set()),
-        ("supervisor", {"deal", "fault", "sign", *RUN}, set(), set()),
+        ("guest", PLAY - {"sit", "buy"}, {"sit", "buy"}, {"fault", "deal", "retire", *RUN}),
+        ("dealer", {"deal", "card", "fault", "sign", "act"}, RUN, {"retire"}),
+        (
+            "floorperson",
+            {"deal", "card", "fault", "sign", "act", "open", "close", "suspend", "resume"},
+            RUN,
+            {"retire"},
+        ),
+        ("supervisor", {"deal", "fault", "sign", "retire", *RUN}, set(), set()),
         ("surveillance", set(), set(), set()),
         ("regulator", set(), set(), set()),
     ],
@@ -131,6 +137,7 @@ def test_the_commands_of_a_role_and_those_that_training_adds(
 def test_a_guest_upsets_no_table_at_which_others_play() -> None:
     shared = SCHOOL._replace(shared=True)
     assert [do for do in RUN if not may_command("guest", do, shared)] == [do for do in RUN if do in UPSETS]
+    assert not may_command("guest", "retire", shared)
     assert all(may_command("dealer", do, shared) for do in RUN)
 
 
