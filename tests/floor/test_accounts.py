@@ -162,7 +162,7 @@ def test_what_was_one_account_becomes_practice_and_the_log_says_so(tmp_path: Pat
     store = open_store(url)
     with store.engine.begin() as at:
         for number in range(5):  # a log that has begun
-            store.note(at, "started", {"number": number})
+            store.note(at, "exported", {"number": number})
     store.engine.dispose()
     engine = create_engine(url)
     config = Config()
