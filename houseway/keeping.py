@@ -3,12 +3,20 @@
 import hashlib
 import os
 import sys
+import tempfile
+import zipfile
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import houseway
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    Arrays = tuple[npt.NDArray[Any], ...]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -53,6 +61,23 @@ def digest_of(package: Path, game: str = "") -> str:
         for file in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
             digest.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()
+
+
+def kept_arrays(game: str, name: str, make: Callable[[], "Arrays"]) -> "Arrays":
+    """Arrays that take long to make, kept on disk under a digest of the game's code; a file that cannot be read is made anew."""
+    import numpy as np
+
+    place = default_folder() / "arrays" / f"{game}-{name}-{code_digest(game)[:16]}.npz"
+    with suppress(OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile), np.load(place) as kept:
+        return tuple(kept[f"arr_{number}"] for number in range(len(kept.files)))
+    made = make()
+    with suppress(OSError):
+        place.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(dir=place.parent, suffix=".npz")
+        with os.fdopen(handle, "wb") as out:
+            np.savez_compressed(out, *made)
+        os.replace(temporary, place)
+    return made
 
 
 def compiled(function: Function) -> Function:

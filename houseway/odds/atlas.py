@@ -16,9 +16,9 @@ from houseway.games import GAMES, game
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.classes import Classes
 from houseway.odds.parts import part_of, priced
-from houseway.odds.price import Line, Price, price
+from houseway.odds.price import Line, Price
 from houseway.odds.progress import steps
-from houseway.odds.room import GameOdds, odds_of
+from houseway.odds.room import GameOdds, odds_of, wager_price
 from houseway.rulebook.submission import Submission, check, clause_of
 from houseway.table.game import Game
 
@@ -182,11 +182,11 @@ class _Counter:
             return None
         given = _merged(way.assume for way in combination)
         key = f"{submission!r} {sorted(given.items())}"
+        known = read_assumptions(self._room.ASSUMPTIONS, given, self._game.title)
         if key not in self._counted:
-            known = read_assumptions(self._room.ASSUMPTIONS, given, self._game.title)
             self._counted[key] = self._room.lines(submission, known), self._room.classes(submission, known)
         lines, classes = self._counted[key]
-        return price(lines[wager], classes.weights, classes.method_of(wager)) if wager in lines else None
+        return wager_price(self._room, submission, known, lines, classes, wager) if wager in lines else None
 
 
 def _merged(parts: Iterable[Mapping[str, Any]]) -> dict[str, Any]:

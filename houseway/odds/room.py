@@ -1,7 +1,7 @@
 """The price list of a game: what its ``odds.py`` knows, put together for one submission and one set of assumptions."""
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -10,9 +10,9 @@ from houseway.odds.advice import Advice, Strategy
 from houseway.odds.assumptions import Assume, Assumption, read_assumptions
 from houseway.odds.cache import Cache
 from houseway.odds.classes import Classes
-from houseway.odds.price import Line, PriceList, price
+from houseway.odds.price import Line, Price, PriceList, price
 from houseway.odds.progress import steps
-from houseway.rulebook.submission import Submission, Violation, check
+from houseway.rulebook.submission import Submission, Violation, check, clause_of
 from houseway.table.game import Game
 
 
@@ -57,7 +57,32 @@ def priced_submission(
         raise BadInput(f"{first.message}{more}{hint}", f"submission.{first.option}", first.clause)
     if submission is None:
         submission = _outside_the_rules(game, options, violations)
+    _check_rows(game, submission, options)
     return submission, tuple(violations)
+
+
+class WithPostedTables(Protocol):
+    """What a game whose tables a licensee may post offers besides."""
+
+    def posted_rows(self, submission: Any) -> Mapping[str, Collection[str]]:
+        """The rows of each posted table that can be priced, by the table's option: more than any clause lists."""
+        ...
+
+
+def _check_rows(game: Game, submission: Submission, options: Mapping[str, object]) -> None:
+    """Refuses a row that no hand of the game is paid by: left out of the price, it would make the price wrong."""
+    room = odds_of(game.id)
+    if not hasattr(room, "posted_rows"):
+        return
+    for name, known in cast(WithPostedTables, room).posted_rows(submission).items():
+        posted = options.get(name)
+        for row in posted if isinstance(posted, Mapping) else ():
+            if row not in known:
+                clause = clause_of(game.submission.model_fields[name])
+                message = (
+                    f"this cannot be priced: no hand is paid by a row {str(row)!r} of this table: {', '.join(known)}"
+                )
+                raise BadInput(message, f"submission.{name}", clause)
 
 
 def _outside_the_rules(game: Game, options: Mapping[str, object], violations: list[Violation]) -> Submission:
@@ -113,7 +138,7 @@ def _count(room: GameOdds, game: Game, submission: Submission, known: Assume) ->
     classes = room.classes(submission, known)
     lines = room.lines(submission, known)
     prices = {
-        wager: price(lines[wager], classes.weights, classes.method_of(wager))
+        wager: wager_price(room, submission, known, lines, classes, wager)
         for wager in steps(lines, f"pricing {game.title}")
     }
     return PriceList(
@@ -125,6 +150,28 @@ def _count(room: GameOdds, game: Game, submission: Submission, known: Assume) ->
         strategy=room.strategy_text(submission, known),
         combinations=classes.combinations,
     )
+
+
+def wager_price(
+    room: GameOdds,
+    submission: Submission,
+    known: Assume,
+    lines: Mapping[str, list[Line]],
+    classes: Classes,
+    wager: str,
+) -> Price:
+    """The price of a wager under the assumed play, or under its own best play where the game says that this is another."""
+    apart = cast(WithPlaysApart, room).best_apart(known) if hasattr(room, "best_apart") else {}
+    found = room.classes(submission, {**known, **apart[wager]}) if wager in apart else classes
+    return price(lines[wager], found.weights, found.method_of(wager))
+
+
+class WithPlaysApart(Protocol):
+    """What a game offers in which the best play of one wager is not that of another."""
+
+    def best_apart(self, assume: Assume) -> Mapping[str, Assume]:
+        """The wagers whose best play is their own, each with what it assumes instead."""
+        ...
 
 
 class WithStrategy(Protocol):

@@ -14,7 +14,7 @@ import numpy as np
 from houseway.equipment.cards import CARDS, Card, cards, show
 from houseway.errors import BadInput
 from houseway.games.colorado_holdem.deals import BOARDS, HANDS, deals, hand_number
-from houseway.games.colorado_holdem.paytables import ENDINGS, bonus_row, main_row
+from houseway.games.colorado_holdem.paytables import ALSO_CALLED, BONUS_FLOOR, ENDINGS, MAIN_FLOOR, PAIRS, main_row
 from houseway.games.colorado_holdem.plans import (
     BET,
     CONTINUED,
@@ -43,6 +43,12 @@ DECLARED: Final = 1
 WITHOUT_BET: Final = DECLARED + len(INSTANT_ROWS)
 WITH_BET: Final = WITHOUT_BET + len(ENDINGS)
 CLASSES: Final = WITH_BET + len(ENDINGS)
+
+
+def posted_rows(submission: ColoradoHoldem) -> dict[str, tuple[str, ...]]:
+    """The rows of each posted table that can be priced."""
+    also = ALSO_CALLED if submission.version == "permissible_bet" else ()
+    return {"main_odds": (*MAIN_FLOOR[submission.version], *also), "bonus_odds": (*BONUS_FLOOR, *PAIRS[1:])}
 
 
 def classes(submission: ColoradoHoldem, assume: Assume) -> Classes:
@@ -87,8 +93,8 @@ def _main_lines(submission: ColoradoHoldem) -> list[Line]:
 def _bonus_lines(submission: ColoradoHoldem) -> list[Line]:
     fold = LOSE if submission.folded_bonus == "lose" else PUSH
     instants = [line(f"{_words(row)}, instant winner", submission.bonus[row].ratio) for row in INSTANT_ROWS]
-    rows = map(bonus_row, ENDINGS)
-    endings = [line(_words(row), submission.bonus[row].ratio) if row else LOSE for row in rows]
+    table = submission.bonus
+    endings = [line(_words(end), table[end].ratio) if end in table else LOSE for end in ENDINGS]
     return [fold, *instants, *endings, *endings]
 
 

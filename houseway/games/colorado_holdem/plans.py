@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.games.colorado_holdem.deals import BOARDS, HANDS, Deals, deals
-from houseway.games.colorado_holdem.paytables import ENDINGS, bonus_row, main_row
+from houseway.games.colorado_holdem.paytables import ENDINGS, main_row
 from houseway.games.colorado_holdem.rules import ColoradoHoldem
 from houseway.odds.assumptions import Assume
 
@@ -63,7 +63,7 @@ def main_nets(submission: ColoradoHoldem) -> list[Fraction]:
 
 def bonus_nets(submission: ColoradoHoldem) -> list[Fraction]:
     """What the bonus nets in every ending, in units."""
-    rows = map(bonus_row, ENDINGS)
+    rows = [end if end in submission.bonus else None for end in ENDINGS]
     return [submission.bonus[row].ratio if row else Fraction(-1) for row in rows]
 
 

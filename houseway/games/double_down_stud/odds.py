@@ -16,7 +16,7 @@ import numpy.typing as npt
 from houseway.equipment.cards import Card, cards, show
 from houseway.errors import BadInput
 from houseway.games.double_down_stud.deals import HOLES, ROWS, SEEN, Whole, counts, endings_of
-from houseway.games.double_down_stud.paytables import LOSE, PUSH
+from houseway.games.double_down_stud.paytables import FLOOR, LOSE, NOT_PAID, PUSH
 from houseway.games.double_down_stud.rules import DoubleDownStud
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
 from houseway.odds.assumptions import Assume, Assumption, choice
@@ -62,6 +62,11 @@ def plan(submission: DoubleDownStud, assume: Assume) -> Flags:
             return sure
     above_zero: Flags = found.endings @ nets > 0
     return above_zero
+
+
+def posted_rows(submission: DoubleDownStud) -> dict[str, tuple[str, ...]]:
+    """The rows of each posted table that can be priced."""
+    return {"paytable": (*FLOOR, *NOT_PAID)}
 
 
 def classes(submission: DoubleDownStud, assume: Assume) -> Classes:

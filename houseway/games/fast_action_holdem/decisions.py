@@ -19,10 +19,10 @@ NATURAL: Final = SURRENDER + 1
 """A decision is a pair to set (0 to 5), a split (6 to 8), a surrender or a natural announced."""
 
 PLAYERS: Final = {
-    "surrender": "announces every natural and surrenders every other hand",
     "optimal": "the best of setting, splitting and surrendering with every four cards",
     "never_split": "sets the best two cards, never splits",
     "house_way": "sets the two cards that the dealer would keep, never splits",
+    "surrender": "announces every natural and surrenders every other hand",
 }
 
 

@@ -25,7 +25,6 @@ from houseway.games.fast_action_holdem.odds import (
     TAKEN,
     TAKEN_SPLIT,
     WON,
-    counted_as,
 )
 from houseway.games.fast_action_holdem.rules import FastActionHoldem, composition
 from houseway.games.fast_action_holdem.strategy import said_of
@@ -176,7 +175,7 @@ def plan(submission: FastActionHoldem, assume: Assume) -> tuple[int, npt.NDArray
     """The number of cards in the shoe, and all that a round looks up."""
     decks = decks_of(submission)
     preferred = np.array(preferences(submission)).ravel()
-    parts = (by_hand(counted_as(assume), decks), preferred, flat_table())
+    parts = (by_hand(assume["player"], decks), preferred, flat_table())
     return 52 * decks, np.concatenate(parts).astype(np.int32)
 
 
@@ -191,7 +190,7 @@ def deal(submission: FastActionHoldem, number: int, key_0: int, key_1: int) -> d
 
 def seated(submission: FastActionHoldem, assume: Assume) -> dict[int, tuple[str, ...]]:
     """Who plays a simulated round in the audited procedure: one seat that decides as the deals are divided."""
-    return {1: ("original:optimal" if assume["player"] == "surrender" else "original",)}
+    return {1: ("original",)}
 
 
 def simulated(

@@ -36,13 +36,6 @@ ENDINGS: Final = (
 )
 """How a round may end for a player: the classes of deals."""
 PAID, GIVEN_UP, WON, LOST, TAKEN, BOTH, ONE, NEITHER, TAKEN_SPLIT = range(len(ENDINGS))
-BASELINE: Final = tuple(ENDINGS[PAID] if place == PAID else ENDINGS[GIVEN_UP] for place in range(len(ENDINGS)))
-"""The same deals for a player who surrenders all but naturals: settled before the dealer shows a card."""
-
-
-def counted_as(assume: Assume) -> str:
-    """The way to play by which the deals are divided: the baseline only needs to know naturals."""
-    return "optimal" if assume["player"] == "surrender" else str(assume["player"])
 
 
 @cache
@@ -69,34 +62,26 @@ def _weights(player: str, decks: int) -> tuple[int, ...]:
 
 def classes(submission: FastActionHoldem, assume: Assume) -> Classes:
     """All deals by how they end under the assumed play."""
-    return Classes(tuple(one.name for one in ENDINGS), _weights(counted_as(assume), decks_of(submission)))
+    return Classes(tuple(one.name for one in ENDINGS), _weights(assume["player"], decks_of(submission)))
 
 
 def lines(submission: FastActionHoldem, assume: Assume) -> dict[str, list[Line]]:
     """How the wager ends in every class, split wagers and surrendered halves counted with it."""
     natural = line("natural", submission.natural_odds.ratio)
-    played, baseline = [natural, *ENDINGS[1:]], [natural, *BASELINE[1:]]
-    if assume["player"] == "surrender":
-        return {"original": baseline, "original:optimal": played}
-    return {"original": played, "original:surrender": baseline}
+    return {"original": [natural, *ENDINGS[1:]]}
 
 
 def strategy_text(submission: FastActionHoldem, assume: Assume) -> str:
     """The assumed play in a few sentences."""
-    if assume["player"] == "surrender":
-        return f"original: {PLAYERS['surrender']}; original:optimal: {TEXT}"
     return TEXT if assume["player"] == "optimal" else PLAYERS[assume["player"]]
 
 
 def assumed(submission: FastActionHoldem, assume: Assume) -> dict[str, str]:
     """What the figures rest on."""
     decks = decks_of(submission)
-    said = {
+    return {
         "shoe": f"{decks} decks, fresh; no card of others and no burned card seen",
         "player": f"{assume['player']}: {PLAYERS[assume['player']]}",
         "original": "the loss counts the split wager and the surrendered half with the original wager",
         "combinations": "each deal counted three times, for the three pairs that a dealer's three of a kind may keep",
     }
-    if assume["player"] == "surrender":
-        said["original:optimal"] = f"the same deals under the best play: {PLAYERS['optimal']}"
-    return said

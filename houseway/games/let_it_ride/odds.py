@@ -19,7 +19,7 @@ from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.decks import FIFTY_TWO
 from houseway.errors import BadInput
 from houseway.games.let_it_ride.deals import FINAL_ROWS, NOTHING_MADE, THREE_ROWS, counts, ending_rows
-from houseway.games.let_it_ride.paytables import BONUS_FLOOR, three_card_pays
+from houseway.games.let_it_ride.paytables import MAIN_FLOOR, three_card_pays
 from houseway.games.let_it_ride.rules import BONUS_STAKE, LetItRide
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
 from houseway.odds.assumptions import Assume, Assumption, choice
@@ -85,6 +85,15 @@ def plan(submission: LetItRide, assume: Assume) -> Plan:
     return Plan(found.after_three @ nets > 0, found.after_four @ nets > 0)
 
 
+def posted_rows(submission: LetItRide) -> dict[str, tuple[str, ...]]:
+    """The rows of each posted table that can be priced."""
+    return {
+        "main_paytable": tuple(MAIN_FLOOR),
+        "let_it_ride_bonus_amounts": tuple(MAIN_FLOOR),
+        "three_card_bonus_table": THREE_ROWS,
+    }
+
+
 def classes(submission: LetItRide, assume: Assume) -> Classes:
     """All deals by the final hand, the player's own three cards, and which bets are left up."""
     found, decided = counts(), plan(submission, assume)
@@ -128,7 +137,7 @@ def _together(one: Line, up: int) -> Line:
 
 
 def _bonus(submission: LetItRide, row: str) -> Line:
-    if row not in BONUS_FLOOR:
+    if row not in submission.bonus:
         return LOSE
     return line(row.replace("_", " "), Fraction(submission.bonus[row] - BONUS_STAKE, BONUS_STAKE))
 

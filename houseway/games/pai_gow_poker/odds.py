@@ -18,7 +18,7 @@ from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.bits import BITS
 from houseway.games.pai_gow_poker.hands import best_row, three_card_rows
 from houseway.games.pai_gow_poker.main_wager import OUTCOMES, PLAYERS, counted
-from houseway.games.pai_gow_poker.paytables import BONUS, ENVY, UNLISTED
+from houseway.games.pai_gow_poker.paytables import BONUS, ENVY, PROGRESSIVE, UNLISTED
 from houseway.games.pai_gow_poker.rules import PaiGowPoker
 from houseway.games.pai_gow_poker.setting import set_by_house_way
 from houseway.games.pai_gow_poker.side_hands import side_hands
@@ -120,6 +120,17 @@ def sides() -> int:
 def draws_number(submission: PaiGowPoker) -> bool:
     """Whether a number can be backed; then no cards are dealt in threes, and the section 17 wagers have no price."""
     return submission.start_method == "rng" and not submission.offers_section_17
+
+
+def posted_rows(submission: PaiGowPoker) -> dict[str, tuple[str, ...]]:
+    """The rows of each posted table that can be priced."""
+    fixed = [row for row, prize in PROGRESSIVE[submission.progressive_stake].items() if prize.fixed]
+    reached = [rows_reached(bits)[1] for bits, _, _ in side_hands()]
+    return {
+        "progressive_amounts": tuple(fixed),
+        "three_card_bonus_table": tuple(sorted(frozenset().union(*THREE_SETS))),
+        "seven_card_bonus_table": tuple(sorted(frozenset().union(*reached))),
+    }
 
 
 def classes(submission: PaiGowPoker, assume: Assume) -> Classes:

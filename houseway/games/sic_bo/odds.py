@@ -6,7 +6,7 @@ from itertools import product
 from typing import Final
 
 from houseway.games.sic_bo.positions import NUMBERS, POSITIONS, Faces, Row, winning_positions, written
-from houseway.games.sic_bo.rules import OddsFor, SicBo
+from houseway.games.sic_bo.rules import FLOOR, OddsFor, SicBo
 from houseway.odds.assumptions import Assume, Assumption
 from houseway.odds.classes import Classes
 from houseway.odds.price import LOSE, Line, line
@@ -17,6 +17,11 @@ OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 ROLLS: Final[tuple[Faces, ...]] = tuple(product(NUMBERS, NUMBERS, NUMBERS))
 """A class is a roll: dice a, b and c in order are class ``36 * (a - 1) + 6 * (b - 1) + (c - 1)``."""
+
+
+def posted_rows(submission: SicBo) -> dict[str, tuple[str, ...]]:
+    """The rows of each posted table that can be priced."""
+    return {"payout_odds": tuple(FLOOR)}
 
 
 def classes(submission: SicBo, assume: Assume) -> Classes:

@@ -25,7 +25,7 @@ from houseway.games.spanish_21.counting import (
     terms_of,
 )
 from houseway.games.spanish_21.counting_weights import FINE, IN_FLOAT, weights
-from houseway.games.spanish_21.paytables import super_bonus
+from houseway.games.spanish_21.paytables import MATCH, super_bonus
 from houseway.games.spanish_21.rules import WAGERS, Spanish21
 from houseway.games.spanish_21.strategy import By
 from houseway.games.spanish_21.strategy_pages import HABITS, advise_on, chart_of, whole
@@ -70,6 +70,11 @@ def priced_terms(submission: Spanish21, assume: Assume) -> tuple[Terms, By]:
     if assume["stake"]:
         terms = replace(terms, fixed=Fraction(super_bonus(assume["stake"]), assume["stake"]))
     return terms, "composition" if player == "composition" else "total"
+
+
+def posted_rows(submission: Spanish21) -> dict[str, tuple[str, ...]]:
+    """The rows of each posted table that can be priced."""
+    return {"match_odds": tuple(MATCH[submission.decks])}
 
 
 def classes(submission: Spanish21, assume: Assume) -> Classes:

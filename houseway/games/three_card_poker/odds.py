@@ -172,6 +172,11 @@ def _lowest_high_card(rank: int) -> int:
     return min(one.rank for one in standings() if max(card.rank for card in one.hand) >= rank)
 
 
+def posted_rows(submission: ThreeCardPoker) -> dict[str, tuple[str, ...]]:
+    """The rows of each posted table that can be priced."""
+    return {"pair_plus_table": ROWS}
+
+
 def classes(submission: ThreeCardPoker, assume: Assume) -> Classes:
     """All pairs of hands by what the player holds and how it ends under the assumed play."""
     weights = [0] * (len(ROWS) * len(ENDINGS))

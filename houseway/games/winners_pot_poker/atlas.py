@@ -16,7 +16,7 @@ HIGHER: Final = (("two_pair", "4:1"), ("three_of_a_kind", "8:1"), ("flush", "20:
 ATLAS: Final = {
     "MA": (
         Choice(
-            "commission, nobody folding",
+            "commission",
             tuple(Way(words, {"ante_amount": 5, "commission": fee}) for words, fee in COMMISSIONS),
             ("ante",),
         ),
@@ -31,6 +31,7 @@ ATLAS: Final = {
         Choice(
             "jacks plus, folding",
             (
+                Way("none, staying in to the end"),
                 Way("every hand at four cards", {}, {"player": "fold_at_four"}),
                 Way("every hand at three cards", {}, {"player": "always_fold"}),
             ),

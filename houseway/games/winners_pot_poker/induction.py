@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
+from math import gcd
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -28,7 +29,7 @@ from houseway.games.winners_pot_poker.counting import (
     sets_of,
     standings,
 )
-from houseway.keeping import compiled
+from houseway.keeping import compiled, kept_arrays
 from houseway.odds.progress import steps
 from houseway.odds.subsets import CHOOSE
 
@@ -125,7 +126,19 @@ def doubled(place: int, nets: Nets) -> Whole:
 
 @cache
 def best_play(nets: Nets) -> Play:
-    """The best folds where these are the nets; of equal choices the fold."""
+    """The best folds where these are the nets, in whatever unit; of equal choices the fold."""
+    least = in_least_units(nets)
+    three, four = kept_arrays("winners_pot_poker", "-".join(map(str, least)), lambda: _solved(least))
+    return Play(three, four)
+
+
+def in_least_units(nets: Nets) -> Nets:
+    """The same nets in the unit that divides them all: the play depends on their proportion alone."""
+    unit = gcd(*nets)
+    return Nets(*(net // unit for net in nets))
+
+
+def _solved(nets: Nets) -> tuple[Folds, Folds]:
     four = np.zeros((len(UP_CARDS), FOURS), np.int8)
     bets = np.zeros((13, THREES), np.int64)
 
@@ -143,7 +156,7 @@ def best_play(nets: Nets) -> Play:
     three = (bets > -nets.ante * AFTER_THREE).astype(np.int8)
     for rank in range(13):
         three[rank][(sets_of(3) == 4 * rank).any(axis=1)] = 0
-    return Play(three, four)
+    return three, four
 
 
 @cache

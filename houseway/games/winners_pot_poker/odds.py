@@ -5,9 +5,11 @@ card and all that the dealer can hold. Where nobody folds, every hand meets ever
 all of them playing in the way that is assumed.
 """
 
+import json
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
+from importlib.resources import files
 from itertools import combinations, permutations
 from typing import Any, Final
 
@@ -16,6 +18,7 @@ import numpy as np
 from houseway.equipment.cards import Card, cards
 from houseway.equipment.decks import FIFTY_TWO
 from houseway.errors import BadInput
+from houseway.games.winners_pot_poker.counting import Whole
 from houseway.games.winners_pot_poker.endings import (
     CLASSES,
     ENDINGS,
@@ -39,8 +42,9 @@ from houseway.games.winners_pot_poker.induction import (
     board_play,
     endings,
     four_values,
+    in_least_units,
 )
-from houseway.games.winners_pot_poker.paytables import bonus_row
+from houseway.games.winners_pot_poker.paytables import JACKS_PLUS, bonus_row
 from houseway.games.winners_pot_poker.pot import DEALER_ANTES, shares
 from houseway.games.winners_pot_poker.rules import SEATS, WinnersPotPoker
 from houseway.games.winners_pot_poker.showdown import row_of_rank, showdowns
@@ -52,8 +56,8 @@ from houseway.odds.price import Line, line, price
 from houseway.table.money import Cents, spoken, winnings
 
 PLAYERS: Final = {
+    "optimal": "fold where that loses less, by the player's cards and the dealer's up cards",
     "never_fold": "stay in to the end with every hand",
-    "optimal": "fold where that loses less, knowing the own cards and the dealer's up cards",
     "dealers_board": "stay in with cards at least as high as the dealer's up cards: by pairs, then by the highest card",
     "fold_at_four": "bet on everything and fold at four cards",
     "always_fold": "fold every hand at three cards",
@@ -114,6 +118,11 @@ def best(submission: WinnersPotPoker, assume: Assume) -> Play:
     return best_play(nets_of(submission, assume))
 
 
+def posted_rows(submission: WinnersPotPoker) -> dict[str, tuple[str, ...]]:
+    """The rows of each posted table that can be priced."""
+    return {"jacks_plus_odds": tuple(JACKS_PLUS)}
+
+
 def classes(submission: WinnersPotPoker, assume: Assume) -> Classes:
     """All deals, or many at random, by how they end for the player at seat 1 and by the row of the player's hand."""
     player, players = assume["player"], assume["players"]
@@ -148,9 +157,28 @@ def _alone(player: str, nets: Nets | None) -> tuple[int, ...]:
     if player == "never_fold":
         weights[[LOST, WIN_ALONE, TIE_DEALER]] = showdowns()
     else:
-        play = board_play() if nets is None else best_play(nets)
-        weights[[FOLD_3, FOLD_4, LOST, WIN_ALONE, TIE_DEALER]] = endings(play, row_of_rank())
+        ends = best_endings(nets) if nets is not None else endings(board_play(), row_of_rank())
+        weights[[FOLD_3, FOLD_4, LOST, WIN_ALONE, TIE_DEALER]] = ends
     return tuple(weights.ravel().tolist())
+
+
+def best_endings(nets: Nets) -> Whole:
+    """How rounds end under the best folds: as stored, or counted now, which takes some ten seconds."""
+    kept = stored().get(key_of(nets))
+    return np.array(kept, np.int64) if kept is not None else endings(best_play(nets), row_of_rank())
+
+
+@cache
+def stored() -> dict[str, list[list[int]]]:
+    """Whole counts for the usual commissions, by what winning and tying net (``bench.winners_pot_poker`` makes them)."""
+    place = files("houseway.games.winners_pot_poker").joinpath("counted.json")
+    found: dict[str, list[list[int]]] = json.loads(place.read_text("utf-8"))
+    return found
+
+
+def key_of(nets: Nets) -> str:
+    """What the best folds depend on: win, tie and ante in proportion."""
+    return "/".join(map(str, in_least_units(nets)))
 
 
 @cache
@@ -172,13 +200,18 @@ def lines(submission: WinnersPotPoker, assume: Assume) -> dict[str, list[Line]]:
     stake, limit = int(assume["stake"]), submission.payout_limit(None)
     by_row = [
         line(row.replace("_", " "), Fraction(min(limit, winnings(stake, submission.jacks_plus[row])[0]), stake))
-        for row in submission.jacks_plus
+        for row in JACKS_PLUS
     ]
     by_row.append(line("lose", -1))
     return {
         "ante": [one for one in by_ending for _ in ROWS],
         "jacks_plus": by_row * ENDINGS,
     }
+
+
+def best_apart(assume: Assume) -> dict[str, Assume]:
+    """Jacks plus is paid on the cards at the end: where nobody says how the player folds, staying in is best for it."""
+    return {"jacks_plus": {"player": "never_fold", "players": 1}} if assume["player"] == "optimal" else {}
 
 
 def assumed(submission: WinnersPotPoker, assume: Assume) -> dict[str, str]:
@@ -193,6 +226,8 @@ def assumed(submission: WinnersPotPoker, assume: Assume) -> dict[str, str]:
         "ante": f"{spoken(ante_of(submission, assume))}; the loss counts bet and double; commission {fee}, the lesser",
         "jacks_plus": "paid on the cards that the player has when folding, by ranks that are alike",
     }
+    if player == "optimal":
+        found["jacks_plus"] += "; priced for a player who stays in to the end, which is best for this wager by itself"
     if players > 1 and player not in FOLDED:
         found["rounds"] = f"{assume['rounds']:,} dealt at random"
         if player == "never_fold":

@@ -48,7 +48,6 @@ def test_a_player_who_surrenders_all_but_naturals_loses_half_less_what_naturals_
     decks: int, edge: Fraction
 ) -> None:
     assert price(player="surrender", decks=decks).house_edge == edge
-    assert price("original:surrender", player="optimal", decks=decks).house_edge == edge
 
 
 @pytest.mark.clause("MA-FA-8.h.p1")

@@ -69,7 +69,7 @@ def test_jacks_plus_on_folded_hands(player: str, edge: Fraction) -> None:
 def test_with_a_dollar_commission_a_lone_player_who_never_folds_loses_half_of_it_and_half_a_tie() -> None:
     """The loss is (1 + p) / 2 dollars of $5, where p is the chance of a tie, 3378 of 38,720,339."""
     tie = Fraction(3378, 38_720_339)
-    found = prices(DOLLAR).wagers["ante"]
+    found = prices(DOLLAR, player="never_fold").wagers["ante"]
     assert found.house_edge == (1 + tie) / 10 == Fraction(38_723_717, 387_203_390)
     assert found.element_of_risk == found.house_edge / 4
 
@@ -79,7 +79,7 @@ def test_with_a_dollar_commission_a_lone_player_who_never_folds_loses_half_of_it
 def test_where_nobody_folds_a_percentage_costs_four_antes_of_it_whoever_plays(players: str) -> None:
     """Every hand has equal expectation, so that all that is lost is the commission."""
     options = {"ante_amount": 10, "commission": {"percentage": 5, "fixed": 1000}}
-    found = prices(options, players=players, rounds="2000")
+    found = prices(options, player="never_fold", players=players, rounds="2000")
     assert abs(found.wagers["ante"].house_edge - Fraction(1, 5)) < Fraction(1, 10**6)
     assert bool(found.method.rounds) == (players != "1")
 
@@ -88,7 +88,7 @@ def test_where_nobody_folds_a_percentage_costs_four_antes_of_it_whoever_plays(pl
 def test_with_a_fixed_commission_more_players_lose_less_each() -> None:
     """Ties apart, the dealer wins one pot in n + 1; the others pay $1, and n players share the loss."""
     for players in (2, 4):
-        edge = prices(DOLLAR, players=str(players), rounds="20000").wagers["ante"].house_edge
+        edge = prices(DOLLAR, player="never_fold", players=str(players), rounds="20000").wagers["ante"].house_edge
         assert abs(float(edge) - (1 - 1 / (players + 1)) / players / 5) < 2e-4
 
 
@@ -267,6 +267,23 @@ def test_endings_are_numbered_without_gaps_and_told_apart() -> None:
     assert len({said(ending) for ending in range(ENDINGS)}) == ENDINGS
 
 
+def test_jacks_plus_is_priced_by_the_play_that_is_best_for_it_and_by_another_where_that_is_named() -> None:
+    assert prices().wagers["jacks_plus"] == prices(player="never_fold").wagers["jacks_plus"]
+    assert prices(players="2", rounds="10", player="never_fold").wagers["jacks_plus"].method.kind == "simulation"
+
+
+@pytest.mark.slow
+def test_what_is_stored_for_the_best_folds_is_what_a_count_gives() -> None:
+    nets = odds.nets_of(WinnersPotPoker(), assumed())
+    counted = induction.endings(induction.best_play(nets), row_of_rank())
+    assert odds.stored()[odds.key_of(nets)] == counted.tolist()
+
+
+def test_every_stored_count_is_of_all_deals() -> None:
+    for counted in odds.stored().values():
+        assert sum(map(sum, counted)) == DEALS
+
+
 @pytest.mark.slow
 def test_the_best_folds_lose_least_and_every_deal_is_counted_once() -> None:
     edges = {player: prices(DOLLAR, player=player).wagers["ante"].house_edge for player in odds.PLAYERS}
@@ -306,7 +323,7 @@ def test_an_assumption_that_cannot_be_is_refused(assume: dict[str, str]) -> None
 
 def test_a_simulated_price_says_so_and_carries_its_error() -> None:
     """Of 1,000 rounds the error is the standard deviation over the root of 1,000; an exact price has none."""
-    found = prices({}, players="2", rounds="1000")
+    found = prices({}, player="never_fold", players="2", rounds="1000")
     assert (found.method.rounds, found.counted) == (1000, "1,000 rounds dealt at random")
     answer = odds_answer(found)
     ante = answer["wagers"]["ante"]
@@ -319,6 +336,6 @@ def test_a_simulated_price_says_so_and_carries_its_error() -> None:
 
 def test_a_simulated_price_is_kept_as_one(tmp_path: Path) -> None:
     cache = Cache(tmp_path)
-    made = price_list(GAME, {}, {"players": "2", "rounds": "1000"}, cache=cache)
-    kept = price_list(GAME, {}, {"players": "2", "rounds": "1000"}, cache=cache)
+    made = price_list(GAME, {}, {"player": "never_fold", "players": "2", "rounds": "1000"}, cache=cache)
+    kept = price_list(GAME, {}, {"player": "never_fold", "players": "2", "rounds": "1000"}, cache=cache)
     assert (kept.method.rounds, kept.wagers) == (1000, made.wagers)
