@@ -315,7 +315,22 @@ class Round(Wagering):
         rule = self.game.rulings[fault.kind].rule
         if rule is None:
             raise BadInput(f"{fault.kind} cannot happen at this moment", "faults")
-        return rule(self, fault)
+        written = len(self.events)
+        try:
+            effect = rule(self, fault)
+        except Void as void:
+            self._cite_applied(written, void.clauses)
+            raise
+        self._cite_applied(written)
+        return effect
+
+    def _cite_applied(self, written: int, void: Sequence[str] = ()) -> None:
+        """Leaves with a fault, the last of so many events, only those of its clauses by which it was then ruled on."""
+        applied = {*void, *(clause for event in self.events[written:] for clause in event.clauses)}
+        fault = self.events[written - 1]
+        kept = tuple(clause for clause in fault.clauses if clause in applied)
+        if kept:
+            self.events[written - 1] = fault._replace(clauses=kept)
 
     def _write(self, fault: Fault) -> None:
         data: dict[str, Any] = {"fault": fault.kind}

@@ -175,3 +175,22 @@ def test_a_decision_in_fast_action_holdem_cites_its_own_paragraph(
 def test_the_dealer_announces_each_hand_of_mississippi_stud() -> None:
     answer: Any = replay(RANKED[4][0])
     assert [one["text"] for one in answer["events"] if one["kind"] == "announced"][-1] == '"seat 1: royal flush"'
+
+
+@pytest.mark.parametrize(
+    ("faults", "cited"),
+    [
+        ([{"kind": "card_found_face_up", "at_card": 2}], [["MA-TC-12.a-1"]]),
+        (
+            [{"kind": "card_found_face_up", "at_card": 2}, {"kind": "card_found_face_up", "at_card": 3}],
+            [["MA-TC-12.a-1"], ["MA-TC-12.a-2"]],
+        ),
+    ],
+)
+def test_a_fault_cites_only_the_clause_by_which_it_was_ruled_on(
+    faults: list[dict[str, Any]], cited: list[list[str]]
+) -> None:
+    decisions = [{"seat": 1, "do": "fold"}] if len(faults) == 1 else []
+    raw = {"game": "three_card_poker", "seats": {1: {"wagers": {"ante": 10}}}, "faults": faults, "decisions": decisions}
+    answer: Any = replay(raw)
+    assert [one["clauses"] for one in answer["events"] if one["kind"] == "fault"] == cited
