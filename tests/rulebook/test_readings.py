@@ -11,7 +11,7 @@ from houseway.games import GAMES
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.readings import explained, parted, resting
 from houseway.table.answer import answer_json
-from houseway.table.referee import play_scenario
+from houseway.table.referee import play_scenario, replay
 from houseway.table.scenario import read_scenario
 
 EACH = [(game, authority) for game, authorities in GAMES.items() for authority in authorities]
@@ -68,3 +68,63 @@ def test_a_reading_is_explained_with_its_cite_and_the_option_that_switches_it() 
     first, second = explained("caribbean_stud", "MA", [switched.id, plain.id, switched.id])
     assert first == {"id": switched.id, "cite": switched.cite, "reading": switched.reading, "option": switched.option}
     assert second.keys() == {"id", "cite", "reading"}
+
+
+READINGS: list[tuple[dict[str, Any], str, str]] = [
+    (
+        {
+            "game": "spanish_21",
+            "authority": "MA",
+            "seats": {1: {"wagers": {"spanish_21": 10}}},
+            "deal": {"hands": {1: "7c 5d", "dealer": "Kc"}, "shoe": "Qh Ad"},
+            "decisions": [{"seat": 1, "do": "double_down"}],
+        },
+        "MA-S21~A4",
+        "busted_wagers_v_blackjack",
+    ),
+    (
+        {
+            "game": "let_it_ride",
+            "seats": {1: {"wagers": {"bet_1": 5, "bet_2": 5, "bet_3": 5}}},
+            "decisions": [{"seat": 1, "do": "let_it_ride"}] * 2,
+            "faults": [{"kind": "card_exposed", "position": "community", "card": 2}],
+        },
+        "MA-LR~A15",
+        "exposed_card",
+    ),
+    (
+        {
+            "game": "three_card_poker",
+            "seats": {1: {"wagers": {"ante": 5}}},
+            "faults": [{"kind": "card_exposed", "position": "dealer"}],
+            "decisions": [{"seat": 1, "do": "fold"}],
+        },
+        "MA-TC~A20",
+        "forfeits_in_void_round",
+    ),
+    (
+        {
+            "game": "colorado_holdem",
+            "seats": {1: {"wagers": {"ante": 10, "bonus": 1}}},
+            "decisions": [{"seat": 1, "do": "fold"}],
+        },
+        "MA-CH~A7",
+        "folded_bonus",
+    ),
+]
+
+
+@pytest.mark.parametrize(("scenario", "id_", "option"), READINGS, ids=[one[1] for one in READINGS])
+def test_an_outcome_that_rests_on_a_reading_names_it_and_its_switch(
+    scenario: dict[str, Any], id_: str, option: str
+) -> None:
+    answer: Any = replay(scenario)
+    assert {one["id"]: one.get("option") for one in answer["readings"]}[id_] == option
+    lines = [line for seat in answer["seats"].values() for line in seat["wagers"].values()]
+    assert any(id_ in one.get("readings", ()) for one in (*lines, *answer["events"]))
+
+
+def test_a_round_that_rests_on_no_reading_says_so() -> None:
+    raw = {"game": "sic_bo", "seats": {1: {"wagers": {"small": 5}}}, "deal": {"dice": [1, 2, 3]}}
+    answer: Any = replay(raw)
+    assert answer["readings"] == []

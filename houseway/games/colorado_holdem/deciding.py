@@ -78,9 +78,9 @@ def fold(table: Round, seat: int, ante: Wager) -> None:
     table.collect(ante, "MA-CH-9.b.2.p2", "MA-CH-9.b.2.p1")
     bonus = table.wager(seat, "bonus")
     if bonus and table.submission.folded_bonus == "lose":
-        table.collect(bonus, "MA-CH-9.b.2.p2", "MA-CH-6a.a.p1")
+        table.collect(bonus, "MA-CH-9.b.2.p2", "MA-CH-6a.a.p1", "MA-CH~A7")
     elif bonus:
-        table.give_back(bonus, "MA-CH-6a.d", "MA-CH-9.b.2.p2")
+        table.give_back(bonus, "MA-CH-6a.d", "MA-CH-9.b.2.p2", "MA-CH~A7")
     table.discard(seat, "MA-CH-9.b.2.p2", "MA-CH-9.h")
 
 

@@ -29,7 +29,7 @@ class Fate(NamedTuple):
 
 HIGHER = ("MA-S21-5.a.2", "PA-S21-7.n.2")
 DEALER_OVER = ("MA-S21-5.a.1", "PA-S21-7.n.1")
-OVER_21 = Fate("lose", (*DEALER_OVER, *HIGHER, "MA-S21~A3"))
+OVER_21 = Fate("lose", (*DEALER_OVER, *HIGHER, "MA-S21~A3", "PA-S21~A9"))
 """A bust: no way to win is open to it."""
 
 
@@ -63,7 +63,7 @@ def _blackjack(submission: Spanish21, theirs: int) -> Fate:
     """A Blackjack wins, also over a dealer's; 3 to 2 always, or only against a 21 where that reading is chosen."""
     ways = ("MA-S21-5.a.3", "PA-S21-7.n.3") if theirs == 21 else _beaten(theirs)
     literal = submission.blackjack_pays == "3_to_2_against_21" and theirs != 21
-    clauses = (*ways, "MA-S21-5.e-odds", "MA-S21-1.blackjack", "PA-S21-12.a", "PA-S21-1.blackjack")
+    clauses = (*ways, "MA-S21-5.e-odds", "MA-S21-1.blackjack", "PA-S21-12.a", "PA-S21-1.blackjack", "MA-S21~A1")
     return Fate("win", clauses, WIN_ODDS if literal else BLACKJACK_ODDS)
 
 
