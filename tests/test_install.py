@@ -85,7 +85,7 @@ def assert_works(programs: Path, env: dict[str, str], away: Path) -> None:
     """The command answers outside of the checkout, and the package holds the page."""
     away.mkdir(exist_ok=True)
     assert "replay" in run(programs / "houseway", "--help", cwd=away, env=env)
-    where = "import houseway.floor.app as app; print(app.STATIC / 'index.html')"
+    where = "import houseway.floor.page as page; print(page.STATIC / 'index.html')"
     page = Path(run(programs / "python", "-c", where, cwd=away, env=env).strip())
     assert page.is_relative_to(programs.parent)
     assert 'id="root"' in page.read_text()

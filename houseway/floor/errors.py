@@ -76,6 +76,8 @@ def refusal(error: Exception) -> tuple[int, dict[str, Any]]:
             return 404, error_body(error)
         case BadInput():
             return 400, error_body(error)
+        case RecursionError():
+            return 400, error_body("lists and mappings nest too deep")
         case Refused():
             return (401 if str(error).startswith("sign in first") else 403), error_body(str(error))
         case SignInRefused():
@@ -117,7 +119,7 @@ def handle_errors(app: FastAPI) -> None:
         assert isinstance(error, HTTPException)
         return JSONResponse(error_body(str(error.detail)), error.status_code, headers=error.headers)
 
-    for kind in (BadInput, Refused, SignInRefused, TooMany, Unavailable, Busy, Exception):
+    for kind in (BadInput, Refused, SignInRefused, TooMany, Unavailable, Busy, RecursionError, Exception):
         app.add_exception_handler(kind, known)
     app.add_exception_handler(RequestValidationError, shape)
     app.add_exception_handler(HTTPException, http)

@@ -14,6 +14,7 @@ from houseway.floor.peer import same_origin
 
 LARGEST: Final = 2**20
 """Bytes of a request."""
+LONGEST_ADDRESS: Final = 2000
 BODY_SECONDS: Final = 30.0
 """For a body to arrive."""
 TOO_SLOW: Final = f"a request arrives within {BODY_SECONDS:g} seconds"
@@ -40,7 +41,7 @@ class Gate:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        wrong = _wrong(scope["method"], Headers(scope=scope))
+        wrong = _wrong_address(scope) or _wrong(scope["method"], Headers(scope=scope))
         if wrong is not None:
             status, text = wrong
             await JSONResponse(error_body(BadInput(text, "request")), status)(scope, receive, _with_headers(send))
@@ -77,6 +78,14 @@ class Gate:
             status, body = refusal(error)
             if not began:
                 await JSONResponse(body, status)(scope, receive, answer)
+
+
+def _wrong_address(scope: Scope) -> tuple[int, str] | None:
+    if len(scope.get("raw_path") or scope["path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
+        return 400, f"an address has at most {LONGEST_ADDRESS} letters"
+    if not scope["path"].isprintable():
+        return 400, "the address has letters that cannot be written"
+    return None
 
 
 def _wrong(method: str, headers: Headers) -> tuple[int, str] | None:

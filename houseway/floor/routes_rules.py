@@ -13,6 +13,7 @@ from houseway.errors import BadInput
 from houseway.floor.auth import TooMany
 from houseway.floor.errors import REFUSALS, NotThere
 from houseway.floor.guard import TheStaff, peer_of
+from houseway.floor.plain import plain_json
 from houseway.floor.ratelimit import Limiter
 from houseway.floor.shapes import Advised, Anything, Priced, Replayed, Reported, Submitted
 from houseway.floor.workers import Staff
@@ -115,7 +116,7 @@ def _book(game: str, authority: str | None) -> Catalogue:
 @router.post("/check")
 def check(submitted: Submitted) -> Anything:
     """Every clause that a submission violates."""
-    found = review(submitted.model_dump(exclude_none=True))
+    found = review(plain_json(submitted.model_dump(exclude_none=True)))
     violations = [
         {"option": one.option, "value": _plain(one.value), "message": one.message, "clause": one.clause}
         for one in found.violations
