@@ -10,6 +10,7 @@ import pytest
 
 from houseway.games import GAMES, game
 from houseway.rulebook.clauses import catalogue
+from houseway.rulebook.readings import parted
 from houseway.table.game import Game
 from houseway.table.ledger import LAYOUT
 from houseway.table.log import problems, record
@@ -60,13 +61,17 @@ def nights(
 
 def check_night(some_game: Game, night: Night) -> None:
     """Everything that must hold after a night, whatever the game."""
-    book = catalogue(some_game.id, some_game.authority).clauses
+    chapter = catalogue(some_game.id, some_game.authority)
+    book, doubts = chapter.clauses, {one.id for one in chapter.ambiguities}
     settle = second_settlement(some_game.id)
     for done, answer, counted in zip(night.rounds, night.answers, night.counts, strict=True):
         assert counted.complete, f"{counted} in {night.scenario}"
         for event in done.events:
             assert event.clauses, event
-            assert set(event.clauses) <= book.keys(), event
+            clauses, readings = parted(event.clauses)
+            assert clauses, event
+            assert set(clauses) <= book.keys(), event
+            assert set(readings) <= doubts, event
         assert sum_of_nets(answer) == 0
         check_deal(some_game.id, answer)
         assert settled(answer) == settle(night.options, answer), night.scenario
