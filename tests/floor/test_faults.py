@@ -336,23 +336,26 @@ def test_a_table_whose_books_differ_is_isolated(tmp_path: Path) -> None:
         assert "$90 in the books and $100 by the log" in floor.rooms.isolated[TABLE].why
 
 
-def test_a_full_disk_loses_nothing_and_is_left_behind(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("wrong", "right"),
+    [("max_page_count = 1", f"max_page_count = {2**30}"), ("query_only = ON", "query_only = OFF")],
+    ids=["full", "read-only"],
+)
+def test_a_full_or_read_only_disk_loses_nothing_and_is_left_behind(tmp_path: Path, wrong: str, right: str) -> None:
     with open_house(tmp_path) as (client, floor):
         ann = seated(client)
-
-        most = [2**30]
+        pragma = [wrong]
 
         @event.listens_for(floor.store.engine, "begin")
         def fill(connection: Any) -> None:
-            connection.exec_driver_sql(f"PRAGMA max_page_count = {most[0]}")
+            connection.exec_driver_sql(f"PRAGMA {pragma[0]}")
 
-        most[0] = 1  # no page can be added to what there is
         seen = set()
         for number in range(60):
             seen.add(ann.do("wager", key=f"w{number}", wager="ante", amount=5).status_code)
             ann.do("clear", key=f"c{number}")
         assert 503 in seen
-        most[0] = 2**30
+        pragma[0] = right
         wait_until(lambda: ann.do("wager", wager="ante", amount=5).status_code == 200)
         shown = ann.state()["seats"]
         room = floor.rooms.find(TABLE)
