@@ -73,6 +73,29 @@ def test_a_settled_round_is_stepped_through_and_verified_here(page: Page) -> Non
     expect(page.locator(".verify li.no")).to_have_count(0)
 
 
+def test_a_player_s_seed_goes_into_the_cards_and_the_cards_are_proved_here(page: Page) -> None:
+    """The seed is given by the browser for every deck; the second one is typed in by the player."""
+    state = new_table(page, "three_card_poker")
+    sit(page)
+    page.get_by_role("tab", name="Table").click()
+    about = page.locator("[data-about=seed]")
+    expect(about.get_by_role("status")).to_contain_text("the first wager fixes it")
+    own = "0123456789abcdef" * 2
+    about.get_by_label("Seed, 16 to 64 bytes").fill(own)
+    about.get_by_role("button", name="Use this one").click()
+    expect(about.get_by_role("button", name="Use this one")).to_be_disabled()
+    wager(page, "ante")
+    expect(about.get_by_role("status")).to_contain_text("fixed for the next deck")
+    deal(page)
+    page.locator("[data-choice=play]").click()
+    expect_settled(page)
+    page.goto(f"/history/{state['table']['id']}/1")
+    page.get_by_role("button", name="Verify this round").click()
+    for what in ("What was opened of the cards", "Every card that you were shown", "The seed that you gave"):
+        expect(page.locator(".verify li.yes", has_text=what)).to_be_visible()
+    expect(page.locator(".verify li.yes", has_text=own)).to_be_visible()
+
+
 @pytest.mark.parametrize(
     "room",
     ["/", "/room", "/rules/sic_bo", "/odds/three_card_poker", "/submission/three_card_poker", "/history", "/test"],

@@ -102,6 +102,12 @@ export interface TableInfo {
   dealer: "auto" | "person";
   training: boolean;
   commitment: string | null;
+  /** The promise that comes after the shoe in play, and what seeds go with. */
+  next_commitment?: string | null;
+  /** Players' seeds in the cards in play, by seat. */
+  seeds?: Record<string, string>;
+  /** Players' seeds that are fixed for the next promise. */
+  next_seeds?: Record<string, string>;
   /** What was said since the last round to those who wait for the next. */
   notices?: { text: string; clauses: string[] }[];
   wanted: string | number | null;

@@ -5,13 +5,14 @@ import { useLoad } from "../api/useLoad";
 import { Felt } from "../felt/Felt";
 import { sceneAfter } from "../felt/scene";
 import type { Reveal } from "../proof/promise";
-import { type Finding, type RoundProofs, verifyRound } from "../proof/verify";
+import { type Finding, type Openings, type RoundProofs, verifyRound } from "../proof/verify";
 import { Trouble } from "../shell/Frame";
 import { useLayout } from "../shell/games";
 import { Link } from "../shell/Link";
 import { useNarrow } from "../shell/useNarrow";
 import { Timeline } from "../table/Timeline";
 import { useKeys } from "../table/useKeys";
+import { givenSeeds } from "../table/useSeed";
 
 interface Past {
   round: number;
@@ -106,7 +107,7 @@ function Steps({ table, past, now }: { table: string; past: Past; now: State }) 
           </a>
           <span role="status">{note}</span>
         </div>
-        <Verify table={table} past={past} />
+        <Verify table={table} past={past} seat={own ?? null} />
       </div>
       <div className="card-panel beside">
         <h2>Round {past.round}</h2>
@@ -119,14 +120,16 @@ function Steps({ table, past, now }: { table: string; past: Past; now: State }) 
 const SIGNS = { yes: "✓", no: "✕", open: "…" } as const;
 const WORDS = { yes: "proved", no: "does not hold", open: "not yet" } as const;
 
-function Verify({ table, past }: { table: string; past: Past }) {
+function Verify({ table, past, seat }: { table: string; past: Past; seat: string | null }) {
   const [findings, setFindings] = useState<Finding[] | null>(null);
   const [error, setError] = useState<Error | null>(null);
   async function check() {
     try {
       const proofs = await get<RoundProofs>(`/api/tables/${table}/rounds/${past.round}/proof`);
       const { public_key } = await get<{ public_key: string }>("/api/log/key");
-      setFindings(await verifyRound(past.commitment, past.reveal, proofs, public_key));
+      const openings = await get<Openings>(`/api/tables/${table}/rounds/${past.round}/openings`);
+      const seed = givenSeeds()[past.commitment ?? ""] ?? "";
+      setFindings(await verifyRound(past.commitment, past.reveal, proofs, public_key, { openings, seat, seed }));
       setError(null);
     } catch (problem) {
       setError(problem instanceof Error ? problem : new Error(String(problem)));

@@ -5,6 +5,7 @@ import { RuleSearch } from "../rules/RuleSearch";
 import { Coach } from "./Coach";
 import { TableTab } from "./TableTab";
 import { Timeline } from "./Timeline";
+import type { Seeding } from "./useSeed";
 
 const TABS = ["Timeline", "Table", "Rules", "Odds", "Coach"] as const;
 
@@ -16,10 +17,11 @@ interface Props {
   act: (fields: Record<string, unknown>) => Promise<boolean>;
   tab: Tab;
   onTab: (tab: Tab) => void;
+  seeding: Seeding;
 }
 
 /** What stands beside the table; on a phone it is a sheet that slides up. */
-export function SidePanel({ state, events, act, tab, onTab }: Props) {
+export function SidePanel({ state, events, act, tab, onTab, seeding }: Props) {
   const [up, setUp] = useState(false);
   const { game, authority, options } = state.table;
   return (
@@ -45,7 +47,7 @@ export function SidePanel({ state, events, act, tab, onTab }: Props) {
       </div>
       <div className="sheet" role="tabpanel" aria-label={tab}>
         {tab === "Timeline" && <Timeline events={events} game={game} authority={authority} />}
-        {tab === "Table" && <TableTab state={state} act={act} />}
+        {tab === "Table" && <TableTab state={state} act={act} seeding={seeding} />}
         {tab === "Rules" && <RuleSearch game={game} authority={authority} />}
         {tab === "Odds" && <OddsList game={game} authority={authority} options={options} />}
         {tab === "Coach" && <Coach state={state} />}

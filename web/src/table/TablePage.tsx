@@ -18,6 +18,7 @@ import { type Placing, placing } from "./placing";
 import { SidePanel, type Tab } from "./SidePanel";
 import { TableHead } from "./TableHead";
 import { useKeys } from "./useKeys";
+import { useSeed } from "./useSeed";
 
 /** A table, live: the felt, the timeline and the bar. */
 export function TablePage({ id }: { id: string }) {
@@ -49,6 +50,7 @@ function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTab
   const [oops, setOops] = useState(false);
   const [last, setLast] = useState<Bet[]>([]);
   const [tab, setTab] = useState<Tab>("Timeline");
+  const seeding = useSeed(state);
   const round = `${table.id}/${table.round}/${state.events[0]?.kind ?? ""}`;
   const shown = useReplay(round, state.events);
   const busy = shown < state.events.length;
@@ -85,7 +87,8 @@ function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTab
   }
   async function sit(seat: string) {
     const wanted = Math.max(toCents(table.minimum) * 20, 50000);
-    await live.act({ do: "sit", seat: Number(seat), buy_in: fromCents(Math.min(wanted, toCents(me.balance))) });
+    const buyIn = fromCents(Math.min(wanted, toCents(me.balance)));
+    await live.act({ do: "sit", seat: Number(seat), buy_in: buyIn, ...seeding.sitting() });
   }
   async function act(fields: Record<string, unknown>) {
     if (fields.do === "ready" && mine) {
@@ -151,7 +154,7 @@ function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTab
           />
         )}
       </main>
-      <SidePanel state={state} events={events} act={act} tab={tab} onTab={setTab} />
+      <SidePanel state={state} events={events} act={act} tab={tab} onTab={setTab} seeding={seeding} />
       <Bar
         state={state}
         settled={over && !fresh}

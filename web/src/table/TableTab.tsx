@@ -3,14 +3,17 @@ import { Link } from "../shell/Link";
 import { dollars, range, signed, toCents } from "../words/money";
 import { RESULTS, spaced, titled, wagerName } from "../words/names";
 import { Controls } from "./Controls";
+import { SeedField } from "./SeedField";
+import type { Seeding } from "./useSeed";
 
 interface Props {
   state: State;
   act: (fields: Record<string, unknown>) => Promise<boolean>;
+  seeding: Seeding;
 }
 
 /** The table itself: each wager and what it brought, limits and options in force, and what may be done with the table. */
-export function TableTab({ state, act }: Props) {
+export function TableTab({ state, act, seeding }: Props) {
   const { table } = state;
   const options = Object.entries(table.options);
   return (
@@ -39,6 +42,7 @@ export function TableTab({ state, act }: Props) {
         <Link href={`/odds/${table.game}`}>All pays and odds</Link> ·{" "}
         <Link href={`/history/${table.id}`}>Past rounds</Link>
       </p>
+      <SeedField state={state} seeding={seeding} />
       <Controls state={state} act={act} />
     </section>
   );
