@@ -20,6 +20,8 @@ def odds_answer(prices: PriceList, wager: str | None = None) -> dict[str, Any]:
         "combinations": prices.combinations,
         "seconds": round(prices.seconds, 4),
     }
+    if prices.player_ahead:
+        answer["player_ahead"] = prices.player_ahead
     if prices.unlawful:
         answer["unlawful"] = list(prices.unlawful)
     return answer

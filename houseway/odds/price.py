@@ -165,6 +165,17 @@ class PriceList:
         return weakest(one.method for one in self.wagers.values())
 
     @property
+    def player_ahead(self) -> dict[str, float]:
+        """The wagers that the house is expected to lose on, each with the player's edge."""
+        return {name: -float(one.house_edge) for name, one in self.wagers.items() if one.house_edge < 0}
+
+    @property
+    def warning(self) -> str:
+        """A sentence that names the wagers on which the player has the edge; empty where the house has it on all."""
+        ahead = ", ".join(f"{name} {100 * edge:.4f} %" for name, edge in self.player_ahead.items())
+        return f"The player has the edge: {ahead}." if ahead else ""
+
+    @property
     def counted(self) -> str:
         """What was counted, in words: all combinations, or so many rounds."""
         rounds = self.method.rounds

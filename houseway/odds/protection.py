@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
-from typing import Any, Protocol, cast
+from typing import Any, Final, Protocol, cast
 
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume
@@ -88,14 +88,20 @@ class GameProtection(Protocol):
 
 
 def protection_of(game: Game) -> GameProtection:
-    """The game's ``protection.py``; refuses a game in which nothing is left to know."""
+    """The game's ``protection.py``; refuses a game for which nothing is counted, and says why."""
     own = part_of(game.id, "protection")
     if own is None:
-        raise BadInput(
-            f"{game.title} has no protection figures: no round tells anything about the next, and nothing is dealt unseen",
-            "GAME",
-        )
+        why = NOTHING_TO_KNOW.get(game.id, NOT_COUNTED)
+        raise BadInput(f"{game.title} has no protection figures: {why}", "GAME")
     return cast(GameProtection, own)
+
+
+NOT_COUNTED: Final = (
+    "what a seen card of the dealer, of the deck or of another player is worth in this game is not counted yet"
+)
+NOTHING_TO_KNOW: Final = {
+    "sic_bo": "nothing is dealt, no roll tells anything about the next, and wagers are closed before the dice are shown"
+}
 
 
 def tagged(wager: str, removals: Sequence[Removal], tags: Sequence[int], edge: Fraction) -> Count:

@@ -29,7 +29,8 @@ def par_sheet(made: Source) -> Html:
     ]
     side_by_side = tag("div", *pictures, class_="pair" if len(pictures) > 1 else "alone")
     strategy = tag("section", tag("h2", "Strategy"), side_by_side, class_="block") if pictures else EMPTY
-    return join((_basis(made), _summary(made, found), strategy, *(_wager(made, sheet) for sheet in found)))
+    warning = tag("p", made.prices.warning, class_="warning") if made.prices.warning else EMPTY
+    return join((warning, _basis(made), _summary(made, found), strategy, *(_wager(made, sheet) for sheet in found)))
 
 
 def _legend(above: str, below: str) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from houseway.cli.arguments import AsJson, input_file
 
 if TYPE_CHECKING:
+    from houseway.odds.price import PriceList
     from houseway.rulebook.review import Review
 
 SubmissionFile = Annotated[Path, input_file("SUBMISSION")]
@@ -14,11 +15,12 @@ SubmissionFile = Annotated[Path, input_file("SUBMISSION")]
 def check(submission: SubmissionFile, json_: AsJson = False) -> int:
     """Validates a rules submission (game, authority, options): every violated clause, not only the first."""
     from houseway.cli.files import document
-    from houseway.cli.output import print_json
+    from houseway.cli.output import console, print_json
     from houseway.rulebook.editions import edition_named
     from houseway.rulebook.review import review
 
     found = review(document(submission))
+    prices = _prices(found)
     if json_:
         violations = [
             {
@@ -32,10 +34,32 @@ def check(submission: SubmissionFile, json_: AsJson = False) -> int:
         ]
         game = found.game
         edition = edition_named(game.id, game.authority, game.edition)
-        print_json({"ok": found.ok, "edition": edition, "violations": violations})
+        answer = {"ok": found.ok, "edition": edition, "violations": violations}
+        print_json({**answer, **({"player_ahead": prices.player_ahead} if prices and prices.player_ahead else {})})
     else:
         _say(found)
+        if prices and prices.warning:
+            console().print(prices.warning, style="lose", highlight=False)
     return 0 if found.ok else 1
+
+
+def _prices(found: "Review") -> "PriceList | None":
+    """The prices under a submission that violates nothing, from the cache where they were counted before."""
+    from houseway.cli.bar import bar
+    from houseway.errors import BadInput
+    from houseway.keeping import default_folder
+    from houseway.odds.cache import Cache
+    from houseway.odds.parts import priced
+    from houseway.odds.room import price_list
+
+    if not found.ok or found.submission is None or not priced(found.game.id):
+        return None
+    options = found.submission.model_dump(mode="json", exclude_unset=True, warnings=False)
+    with bar():
+        try:
+            return price_list(found.game, options, cache=Cache(default_folder()))
+        except BadInput:  # the best settings against a house way that was never counted, for one
+            return None
 
 
 def _plain(value: Any) -> Any:

@@ -150,6 +150,8 @@ def _head(game: "Game", prices: "PriceList", *notes: str) -> None:
         prices.method.kind
     ]
     page.print(heading(game.title, AUTHORITIES[game.authority], kind, *notes))
+    if prices.warning:
+        page.print(prices.warning, style="lose", highlight=False)
     if prices.unlawful:
         page.print(f"Not lawful: this breaks {', '.join(prices.unlawful)}.", style="lose")
 

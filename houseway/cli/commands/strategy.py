@@ -6,6 +6,7 @@ import typer
 
 from houseway.cli.arguments import AsJson, Authority
 from houseway.cli.settings import Assumptions, EvenIfUnlawful, PricedGame, Settings, SubmissionFile
+from houseway.errors import BadInput
 
 if TYPE_CHECKING:
     from houseway.odds.advice import Advice, Strategy
@@ -20,6 +21,9 @@ def strategy(
     submission: SubmissionFile = None,
     assume: Assumptions = None,
     even_if_unlawful: EvenIfUnlawful = False,
+    house_way: Annotated[
+        bool, typer.Option("--house-way", help="The house way in force, as a submission would write it.")
+    ] = False,
     json_: AsJson = False,
 ) -> int:
     """The best decision for a hand and what each alternative costs; without a hand, the whole strategy."""
@@ -32,6 +36,8 @@ def strategy(
     from houseway.rulebook.editions import edition_named
 
     found, options = told(game, authority, settings, submission)
+    if house_way:
+        return _house_way(found, options, json_)
     room = strategy_of(found)
     chosen, broken = priced_submission(found, options, even_if_unlawful)
     known = read_assumptions(odds_of(found.id).ASSUMPTIONS, split(assume, "assume"), found.title)
@@ -55,6 +61,24 @@ def strategy(
         print_json({**about, **strategy_answer(whole)})
     else:
         _say_strategy(found, whole)
+    return 0
+
+
+def _house_way(game: "Game", options: dict[str, Any], as_json: bool) -> int:
+    """Prints the rows of the house way, ready to be edited and submitted."""
+    import yaml
+
+    from houseway.cli.output import print_json
+    from houseway.rulebook.submission import accept
+
+    way = getattr(accept(game.submission, options), "way", None)
+    if way is None:
+        raise BadInput(f"the dealer of {game.title} sets no hand by a house way that a licensee submits", "house-way")
+    rows = [dict(row) for row in way.written]
+    if as_json:
+        print_json({"game": game.id, "authority": game.authority, "house_way": rows})
+    else:
+        print(yaml.safe_dump({"house_way": rows}, sort_keys=False, default_flow_style=None, width=120), end="")
     return 0
 
 

@@ -103,6 +103,11 @@ class HouseWay:
     _found: dict[tuple[Tile, ...], tuple[Row, Split]] = field(default_factory=dict, compare=False, repr=False)
     """Hands that were set before."""
 
+    @property
+    def written(self) -> tuple[dict[str, object], ...]:
+        """The rows as a submission writes them."""
+        return tuple(row.written() for row in self.rows)
+
     def set(self, hand: Sequence[Tile]) -> Split:
         """The high and the low hand, as the submission says that the dealer sets them. [MA-PG-7.d]"""
         left = list(hand)  # hands that look alike are set once: these are the very tiles of this one
