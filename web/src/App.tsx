@@ -5,6 +5,7 @@ import { OddsPage } from "./odds/OddsPage";
 import { PitPage } from "./pit/PitPage";
 import { RoomPage } from "./room/RoomPage";
 import { RulesPage } from "./rules/RulesPage";
+import { AccountPage } from "./shell/AccountPage";
 import { Frame, Head } from "./shell/Frame";
 import { JoinPage } from "./shell/JoinPage";
 import { go, match, usePlace } from "./shell/router";
@@ -26,6 +27,7 @@ function Room({ path, me }: { path: string; me: Person }) {
   if (path === "/history" || history) return <HistoryPage table={history?.table} round={history?.round} />;
   if (path === "/test") return <DrillPage />;
   if (path === "/pit") return <PitPage me={me} />;
+  if (path === "/account") return <AccountPage me={me} />;
   return <Head title="There is no such room">The lobby has every table.</Head>;
 }
 

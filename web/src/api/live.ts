@@ -16,6 +16,8 @@ export interface Live {
 }
 
 const RETRY_MS = 1000;
+/** Why the server closed the socket: the session has ended. */
+const SIGNED_OUT = 4401;
 
 export function useTable(id: string): Live {
   const [state, setState] = useState<State | null>(null);
@@ -49,8 +51,9 @@ export function useTable(id: string): Live {
         }
         if (said.type === "refused" && said.error) setRefusal(new Refused(said.error));
       };
-      ws.onclose = () => {
+      ws.onclose = (closed) => {
         if (gone) return;
+        if (closed.code === SIGNED_OUT) return location.assign("/sign-in");
         setLink("lost");
         refresh();
         timer = setTimeout(connect, RETRY_MS);

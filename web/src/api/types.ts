@@ -93,6 +93,8 @@ export interface TableInfo {
   maximum: Money | null;
   options: Record<string, unknown>;
   status: "closed" | "open" | "suspended";
+  /** Whether it was put away for good. */
+  retired?: boolean;
   /** Why play is suspended, where it is. */
   suspended_why?: string | null;
   to_sign: DutyToSign[];

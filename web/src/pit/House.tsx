@@ -73,14 +73,16 @@ export function NewTable({ taken }: { taken: readonly string[] }) {
 /** An invitation: a link that is good once. */
 export function Invite() {
   const [link, setLink] = useState("");
+  const [waits, setWaits] = useState("");
   const [problem, setProblem] = useState("");
   async function invite(form: FormData) {
     try {
-      const made = await post<{ link: string }>("/api/invitations", {
+      const made = await post<{ link: string | null; waits_for: string | null }>("/api/invitations", {
         role: form.get("role"),
         name: String(form.get("name") ?? "").trim() || null,
       });
-      setLink(made.link);
+      setLink(made.link ?? "");
+      setWaits(made.waits_for ?? "");
       setProblem("");
     } catch (error) {
       setProblem(said(error));
@@ -98,7 +100,7 @@ export function Invite() {
         </select>
       </label>
       <label>
-        Name <small>only for somebody who forgot the passphrase</small>
+        Name <small>where it is for one person alone</small>
         <input name="name" autoComplete="off" />
       </label>
       <button type="submit" className="primary">
@@ -109,6 +111,7 @@ export function Invite() {
           Good once, for a week: <code className="long">{link}</code>
         </p>
       )}
+      {waits && <p role="status">A {waits} has to confirm it under People.</p>}
       {problem && (
         <p className="trouble" role="alert">
           {problem}

@@ -77,7 +77,7 @@ export function PitPage({ me }: { me: Person }) {
         {happened.value && <Happened events={events} names={new Map(all.map((one) => [one.id, one.name]))} />}
         <div className="stacked">
           {may(me, "create_table") && <NewTable taken={all.map((one) => one.name)} />}
-          {may(me, "read_people") && <People mayUnlock={may(me, "unlock")} />}
+          {may(me, "read_people") && <People me={me} />}
           {may(me, "invite") && <Invite />}
           {may(me, "export") && <Books since={asked.replace("?", "&")} />}
         </div>

@@ -52,7 +52,14 @@ export function Frame({ me, children }: { me: Person | null; children: ReactNode
         </nav>
         {me && (
           <span className="who">
-            {me.name} {me.role !== "guest" && <small>{me.role}</small>}
+            {me.role === "guest" ? (
+              me.name
+            ) : (
+              <Link href="/account" aria-label={`Your account, ${me.name}`}>
+                {me.name}
+              </Link>
+            )}{" "}
+            {me.role !== "guest" && <small>{me.role}</small>}
             {me.role === "guest" ? (
               <Link href="/sign-in">Sign in</Link>
             ) : (

@@ -68,7 +68,7 @@ export function Controls({ state, act }: Props) {
             </form>
           )}
           <div className="buttons">
-            {table.status === "closed" && (
+            {table.status === "closed" && !table.retired && (
               <button type="button" className="primary" data-do="open" onClick={send("open")}>
                 Open the table
               </button>
@@ -76,6 +76,11 @@ export function Controls({ state, act }: Props) {
             {table.status === "suspended" && (
               <button type="button" className="primary" data-do="resume" onClick={send("resume")}>
                 Resume
+              </button>
+            )}
+            {table.status === "closed" && !table.retired && me.commands.includes("retire") && (
+              <button type="button" data-do="retire" onClick={send("retire")}>
+                Put the table away for good
               </button>
             )}
             {table.status !== "closed" && (
