@@ -39,16 +39,23 @@ def public_id(kept: str) -> str:
 def invite(at: Connection, role: object, by: str, now: float, name: object = None) -> Invitation:
     """A new invitation for somebody who is not known here yet.
 
-    The first regulator is invited by a supervisor alone; from then on a regulator lets regulators in.
+    Whoever could confirm is let in by two people, so that nobody makes up a second person: a supervisor by a second
+    supervisor (or the owner), a regulator by a regulator as soon as there is one.
     """
     if role not in INVITED:
         raise BadInput(f"an invitation is for one of {', '.join(INVITED)}", "role")
     for_whom = None if name is None else accepted_name(name)
     if for_whom is not None:
         refuse_lookalike(at, for_whom)
+    return _made(at, role, by, now, for_whom, _confirmer(at, role))
+
+
+def _confirmer(at: Connection, role: object) -> str | None:
+    """The role of whoever has to confirm an invitation for that role."""
     enabled = (people.c.role == "regulator") & people.c.disabled_at.is_(None)
-    regulated = role == "regulator" and at.execute(select(people.c.name).where(enabled).limit(1)).first() is not None
-    return _made(at, role, by, now, for_whom, "regulator" if regulated else None)
+    if role == "regulator" and at.execute(select(people.c.name).where(enabled).limit(1)).first() is not None:
+        return "regulator"
+    return "supervisor" if role in ("supervisor", "regulator") else None
 
 
 def ask_reset(at: Connection, name: object, by: str, now: float) -> Invitation:
@@ -120,7 +127,7 @@ def first_invitation(at: Connection, now: float) -> Invitation | None:
         return None
     unused = (invitations.c.made_by == "houseway") & invitations.c.used_at.is_(None)
     at.execute(update(invitations).where(unused).values(expires_at=now))
-    return invite(at, "supervisor", "houseway", now)
+    return _made(at, "supervisor", "houseway", now, None, None)
 
 
 def join(at: Connection, token: str, name: object, passphrase: object, now: float) -> tuple[str, Role, bool]:

@@ -83,23 +83,27 @@ class People:
     # -- invitations and resets --------------------------------------------------------------------------------------
 
     def invite(self, role: object, by: str, name: object = None) -> Invitation:
-        """A link for somebody new."""
+        """A link for somebody new; whoever could confirm things here is let in by two people."""
         with self.engine.begin() as at:
             made = invitations.invite(at, role, by, self.clock(), name)
             waits = {"waits_for": made.confirmer} if made.confirmer else {}
             self.note(at, "invited", {"role": made.role, "name": made.name, "by": by, **waits})
-            return made
+            return self._by_owner(at, made, by, "invitation_confirmed")
 
     def ask_reset(self, name: object, by: str) -> Invitation:
         """Asks for another passphrase for somebody; the owner's asking is confirmed by being at the machine."""
         with self.engine.begin() as at:
             made = invitations.ask_reset(at, name, by, self.clock())
             self.note(at, "reset_asked", {"name": made.name, "role": made.role, "by": by})
-            if by != OWNER or made.confirmer == "regulator":
-                return made
-            done = invitations.confirm(at, made.id, "the machine itself", OWNER, self.clock())
-            self.note(at, "reset_confirmed", {"name": made.name, "role": made.role, "asked_by": by, "by": OWNER})
-            return done
+            return self._by_owner(at, made, by, "reset_confirmed")
+
+    def _by_owner(self, at: Connection, made: Invitation, by: str, kind: str) -> Invitation:
+        """What the owner asks for is confirmed by being at the machine, unless a regulator has to confirm it."""
+        if by != OWNER or made.confirmer != "supervisor":
+            return made
+        done = invitations.confirm(at, made.id, "the machine itself", OWNER, self.clock())
+        self.note(at, kind, {"name": made.name, "role": made.role, "asked_by": by, "by": OWNER})
+        return done
 
     def confirm(self, shown: object, by: str, role: str) -> Invitation:
         """A second person confirms; gives back the link."""

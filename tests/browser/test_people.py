@@ -5,19 +5,24 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from houseway.floor.people import OWNER, People
+from houseway.floor.store import open_store
 from tests.browser.conftest import serving
 from tests.browser.test_pit import House, _join
 
 
 @pytest.fixture(scope="module")
 def house(browser: Browser, built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("people")) as (address, server):
+    folder = tmp_path_factory.mktemp("people")
+    with serving(folder) as (address, server):
         assert server.stdout is not None
         token = server.stdout.readline().split("/join/")[1].split(" ")[0]
         sue = _join(browser, address, token, "sue")
-        for name, role in (("sid", "supervisor"), ("paul", "player")):
-            invited = sue.request.post("/api/invitations", data={"role": role}).json()["token"]
-            _join(browser, address, invited, name)
+        invited = sue.request.post("/api/invitations", data={"role": "player"}).json()["token"]
+        _join(browser, address, invited, "paul")
+        people = People((store := open_store(f"sqlite:///{folder}/floor.db")).engine, store.note)
+        _join(browser, address, people.invite("supervisor", OWNER).token, "sid")
+        store.engine.dispose()
         yield House(address, browser, "", "")
 
 

@@ -45,6 +45,8 @@ class Reception:
 
     def joined(self, name: str = "ada", role: str = "player", terminal: str = "t1") -> Started:
         made = self.people.invite(role, "sam")
+        if made.confirmer:
+            made = self.people.confirm(made.id, "another", made.confirmer)
         return self.desk.join(made.token, name, WORDS, "10.0.0.1", terminal)
 
     def sign_in(

@@ -53,11 +53,7 @@ def kinds(reception: Reception, *wanted: str) -> list[tuple[str, Any, Any]]:
 def test_nobody_alone_takes_over_another_account(reception: Reception) -> None:
     """Reproduces a supervisor who reset the regulator's passphrase and signed in as the regulator."""
     for name, role in (("ada", "player"), ("rex", "regulator"), ("ray", "regulator")):
-        if name == "ray":
-            made = reception.people.confirm(reception.people.invite(role, "sam").id, "rex", "regulator")
-            reception.desk.join(made.token, name, WORDS, "10.0.0.1", "t1")
-        else:
-            reception.joined(name, role)
+        reception.joined(name, role)
     ordinary, theirs = reception.people.ask_reset("ada", "sam"), reception.people.ask_reset("rex", "sam")
     assert (ordinary.token, theirs.token) == ("", "")
     for asked, by, role in (
@@ -84,7 +80,6 @@ def test_nobody_alone_takes_over_another_account(reception: Reception) -> None:
 
 def test_a_second_regulator_is_let_in_by_the_first(reception: Reception) -> None:
     """A supervisor could else make up a regulator who confirms."""
-    assert reception.people.invite("regulator", "sam").token, "the first one"
     reception.joined("rex", "regulator")
     made = reception.people.invite("regulator", "sam")
     assert not made.token
@@ -92,7 +87,19 @@ def test_a_second_regulator_is_let_in_by_the_first(reception: Reception) -> None
         reception.people.confirm(made.id, "sue", "supervisor")
     assert reception.people.confirm(made.id, "rex", "regulator").token
     reception.people.disable("rex", OWNER, OWNER)  # the only regulator has gone: the account is not taken over
-    assert reception.people.invite("regulator", "sam").token
+    assert reception.people.invite("regulator", OWNER).token
+
+
+@pytest.mark.parametrize("role", ["supervisor", "regulator"])
+def test_nobody_makes_up_a_second_person(reception: Reception, role: str) -> None:
+    """A supervisor alone lets in nobody who could confirm what that supervisor asks for."""
+    made = reception.people.invite(role, "sam")
+    assert (made.token, made.confirmer) == ("", "supervisor")
+    with pytest.raises(BadInput, match="a second person has to confirm it"):
+        reception.people.confirm(made.id, "sam", "supervisor")
+    assert reception.people.confirm(made.id, "sue", "supervisor").token
+    assert reception.people.invite(role, OWNER).token, "at the machine"
+    assert ("invitation_confirmed", None, "sue") in kinds(reception, "invitation_confirmed")
 
 
 def test_an_invitation_by_name_does_not_open_an_account_that_came_to_be_meanwhile(reception: Reception) -> None:
