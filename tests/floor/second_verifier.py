@@ -1,0 +1,290 @@
+"""A verifier of the house's log that was written from ``docs/proof-format.md`` alone: nothing of Houseway is imported.
+
+It checks the hashes, the notes, the order of promises (rules 1 to 8) and what was opened of the cards; it knows no game, so
+that rules 9 and 10 and the settlements themselves are left to ``houseway verify``.
+"""
+
+import base64
+import hashlib
+import json
+import struct
+from typing import Any
+
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+SHOES = ("minibaccarat", "chemin_de_fer", "spanish_21", "fast_action_holdem")
+Json = dict[str, Any]
+
+
+def sha(*parts: bytes) -> bytes:
+    return hashlib.sha256(b"".join(parts)).digest()
+
+
+# -- trees and notes ------------------------------------------------------------------------------------------------
+
+
+def leaf(entry: bytes) -> bytes:
+    return sha(b"\x00", entry)
+
+
+def root(hashes: list[bytes]) -> bytes:
+    if not hashes:
+        return sha()
+    if len(hashes) == 1:
+        return hashes[0]
+    half = 1
+    while half * 2 < len(hashes):
+        half *= 2
+    return sha(b"\x01", root(hashes[:half]), root(hashes[half:]))
+
+
+def included(hashed: bytes, index: int, size: int, path: list[str]) -> bytes | None:
+    """The root to which a path leads; None where its length is wrong."""
+    if not 0 <= index < size:
+        return None
+    steps = [bytes.fromhex(step) for step in path]
+    first, last, sides = 0, size, []
+    while last - first > 1:
+        half = 1
+        while half * 2 < last - first:
+            half *= 2
+        right = index >= first + half
+        sides.append(right)
+        first, last = (first + half, last) if right else (first, first + half)
+    if len(sides) != len(steps):
+        return None
+    for step, right in zip(steps, reversed(sides), strict=True):
+        hashed = sha(b"\x01", step, hashed) if right else sha(b"\x01", hashed, step)
+    return hashed
+
+
+def signed_by(note: str, name: str, kind: int, key: bytes) -> bool:
+    text, blank, lines = note.rpartition("\n\n")
+    text += "\n"
+    identity = sha(name.encode() + b"\n", bytes([kind]), key)[:4]
+    if not blank or not lines.endswith("\n"):
+        return False
+    for line in lines[:-1].split("\n"):
+        parts = line.split(" ")
+        if len(parts) != 3 or parts[:2] != ["\u2014", name]:
+            continue
+        raw = base64.b64decode(parts[2], validate=True)
+        signature, message = raw[4:], text.encode()
+        if kind == 4:
+            at = int.from_bytes(signature[:8], "big")
+            signature, message = signature[8:], f"cosignature/v1\ntime {at}\n{text}".encode()
+        try:
+            Ed25519PublicKey.from_public_bytes(key).verify(signature, message)
+        except (InvalidSignature, ValueError):
+            continue
+        if raw[:4] == identity:
+            return True
+    return False
+
+
+def checkpoint(note: str, key: str) -> tuple[str, int, bytes] | None:
+    """Origin, size and root of a note that this key signed."""
+    origin, size, encoded, *_ = [*note.split("\n"), "", "", ""]
+    if not size.isdigit() or not signed_by(note, origin, 1, bytes.fromhex(key)):
+        return None
+    return origin, int(size), base64.b64decode(encoded)
+
+
+# -- cards ----------------------------------------------------------------------------------------------------------
+
+
+def card_leaf(shuffle: int, place: int, content: str, salt: str) -> bytes:
+    text = f"{shuffle}/{place}/{content}".encode()
+    return sha(b"\x00houseway/leaf/1\x00", bytes.fromhex(salt), text)
+
+
+def opened_root(leaves: list[Any], shuffle: int = 0) -> str:
+    return root(
+        [
+            bytes.fromhex(one) if isinstance(one, str) else card_leaf(shuffle, place, *one)
+            for place, one in enumerate(leaves)
+        ]
+    ).hex()
+
+
+def seed_stream(promise: str, seeds: dict[str, str], label: str, count: int, skip: int = 0) -> bytes:
+    whole = b"houseway/seeds/1\x00" + bytes.fromhex(promise)
+    for seat in sorted(seeds, key=int):
+        seed = bytes.fromhex(seeds[seat])
+        whole += int(seat).to_bytes(2, "big") + len(seed).to_bytes(2, "big") + seed
+    found, counter = b"", 0
+    while len(found) < skip + count:
+        found += sha(sha(whole), label.encode(), b"\x00", counter.to_bytes(4, "big"))
+        counter += 1
+    return found[skip : skip + count]
+
+
+def order(promise: str, seeds: dict[str, str], shuffle: int, size: int) -> list[int]:
+    if not seeds:
+        return list(range(size))
+    for attempt in range(8):
+        lots = struct.unpack(f"<{size}Q", seed_stream(promise, seeds, f"order/{shuffle}", 8 * size, 8 * size * attempt))
+        if len(set(lots)) == size:
+            return sorted(range(size), key=lambda place: lots[place])
+    raise ValueError("equal lots eight times")
+
+
+def word(promise: str, seeds: dict[str, str], number: int) -> bytes:
+    return seed_stream(promise, seeds, f"word/{number}", 8) if seeds else bytes(8)
+
+
+# -- the log --------------------------------------------------------------------------------------------------------
+
+
+class Table:
+    def __init__(self) -> None:
+        self.config: Json | None = None
+        self.options: list[tuple[int, Any]] = []
+        self.seq = self.round = self.revealed = 0
+        self.open: list[tuple[str, int]] = []
+        self.due: int | None = None
+        self.wagers: set[tuple[str, str, str]] = set()
+        self.seats: dict[str, str] = {}
+        self.seeds: dict[str, dict[str, str]] = {}
+
+
+def problems(text: bytes) -> list[str]:
+    """What is wrong with an exported log that begins with its first entry."""
+    lines = text.split(b"\n")
+    if lines.pop() != b"" or len(lines) < 2:
+        return ["the log does not end"]
+    head, last = json.loads(lines[0]), json.loads(lines[-1])
+    hashes, tables, made, found = [], {}, set(), []
+    for number, line in enumerate(lines[1:-1]):
+        entry = json.loads(line)
+        if json.dumps(entry, sort_keys=True, separators=(",", ":")).encode() != line:
+            found.append(f"entry {number} is not in its one permitted writing")
+        if set(entry) == {"withheld"}:
+            hashes.append(bytes.fromhex(entry["withheld"]))
+            continue
+        hashes.append(leaf(line))
+        if entry["table"]:
+            table = tables.setdefault(entry["table"], Table())
+            found += [f"entry {number}: {one}" for one in follow(table, entry, made)]
+    signed = checkpoint(last["checkpoint"], head["key"])
+    if signed != (head["origin"], len(hashes), root(hashes)):
+        found.append("the entries are not those that were signed")
+    found += ["a reveal was never settled" for table in tables.values() if table.due]
+    return found
+
+
+def follow(table: Table, entry: Json, made: set[str]) -> list[str]:
+    match entry["kind"]:
+        case "made":
+            again, table.config = table.config is not None, entry["config"]
+            table.options.append((0, entry["config"]["options"]))
+            return ["set up twice"] if again else []
+        case "command":
+            return command(table, entry)
+        case "committed":
+            return committed(table, entry, made)
+        case "seeded":
+            table.seeds[entry["commitment"]] = entry["seeds"]
+            return ["seeds after wagers"] if table.wagers else []
+        case "revealed":
+            return revealed(table, entry)
+        case "settled":
+            return settled(table, entry)
+    return []
+
+
+def command(table: Table, entry: Json) -> list[str]:
+    found = ["a reveal was never settled"] if table.due else []
+    table.due = None
+    if entry["seq"] != table.seq + 1:
+        found.append("a command is missing")
+    table.seq = entry["seq"]
+    config = table.config or {}
+    single = config.get("dealer") == "auto" and config.get("game") not in SHOES
+    if single and table.round > table.revealed + 1:
+        found.append("a round was never revealed")
+        table.revealed = table.round - 1
+    for event in entry["events"]:
+        if event["kind"] == "seated":
+            table.seats[str(event["seat"])] = entry["by"]
+        elif event["kind"] in ("left", "refused"):
+            gone = table.seats.get(str(event.get("seat")))
+            table.wagers = {one for one in table.wagers if one[0] != gone}
+    if entry["round"] > table.round:
+        if entry["round"] != table.round + 1:
+            found.append("a round is missing")
+        if table.config is None:
+            found.append("a round at a table that was never set up")
+        elif config["dealer"] == "auto" and not table.open:
+            found.append("a round without a promise")
+        table.round = entry["round"]
+        table.wagers.clear()
+    fields = entry["fields"]
+    if entry["do"] == "wager":
+        table.wagers.add((entry["by"], str(fields.get("wager")), str(fields.get("selection"))))
+    elif entry["do"] == "clear":
+        name, pick = fields.get("wager"), fields.get("selection")
+        table.wagers = {
+            one
+            for one in table.wagers
+            if one[0] != entry["by"] or name not in (None, one[1]) or (pick is not None and str(pick) != one[2])
+        }
+    elif entry["do"] == "options":
+        table.options.append((table.round, fields["options"]))
+    return found
+
+
+def committed(table: Table, entry: Json, made: set[str]) -> list[str]:
+    found = ["a reveal was never settled"] if table.due else []
+    table.due = None
+    if entry["commitment"] in made or entry["round"] != table.round + 1 or table.wagers:
+        found.append("a promise that was made before, for another round, or after wagers")
+    if len(table.open) >= 2 or (table.open and table.open[-1][1] >= table.round):
+        found.append("a promise too many")
+    made.add(entry["commitment"])
+    table.open.append((entry["commitment"], table.round))
+    return found
+
+
+def revealed(table: Table, entry: Json) -> list[str]:
+    found = ["a reveal was never settled"] if table.due else []
+    table.due = None
+    published, reveal, first = entry["commitment"], entry["reveal"], entry["round"]
+    names = [one for one, _ in table.open]
+    if published not in names:
+        return [*found, "a reveal without a promise"]
+    place = names.index(published)
+    _, after = table.open.pop(place)
+    if opened_root(reveal["leaves"]) != published:
+        found.append("the leaves do not give the root")
+    if entry.get("withdrawn"):
+        return [*found, "withdrawn after wagers"] if table.wagers else found
+    if place or first != table.revealed + 1 or after >= first or entry["last"] > table.round:
+        found.append("a reveal out of order")
+    if entry["last"] > first and (table.config or {}).get("game") not in SHOES:
+        found.append("several rounds from one shuffle")
+    if reveal.get("seeds", {}) != table.seeds.get(published, {}):
+        found.append("other seeds than were fixed")
+    table.revealed, table.due = entry["last"], first
+    return found
+
+
+def settled(table: Table, entry: Json) -> list[str]:
+    config, log, first = table.config or {}, entry["log"], entry["round"]
+    if table.due == first:
+        table.due = None
+    elif config.get("dealer") == "auto":
+        return ["a settlement without a reveal"]
+    if log is None:
+        return []
+    scenario = log["scenario"]
+    found = []
+    if config.get("dealer") == "auto" and any("deal" in one for one in scenario.get("rounds", [scenario])):
+        found.append("dealt by hand")
+    options = [one for after, one in table.options if after < first][-1]
+    stated = [scenario[name] for name in ("game", "authority", "submission", "table")]
+    limits = {name: config.get(name) for name in ("minimum", "maximum")}
+    if stated != [config.get("game"), config.get("authority"), options, limits]:
+        found.append("settled by another set-up")
+    return found
