@@ -155,7 +155,10 @@ def problems(text: bytes) -> list[str]:
     if lines.pop() != b"" or len(lines) < 2:
         return ["the log does not end"]
     head, last = json.loads(lines[0]), json.loads(lines[-1])
-    hashes, tables, made, found = [], {}, set(), []
+    tables: dict[str, Table] = {}
+    made: set[str] = set()
+    hashes: list[bytes] = []
+    found: list[str] = []
     for number, line in enumerate(lines[1:-1]):
         entry = json.loads(line)
         if json.dumps(entry, sort_keys=True, separators=(",", ":")).encode() != line:
