@@ -46,6 +46,10 @@ def test_a_whole_log_verifies(verify: Any) -> None:
         "promises_withdrawn": [],
         "dealt_by_hand": 0,
         "witnessed": {},
+        "hidden_cards": 0,
+        "opened_by_regulator": [],
+        "rests_on_hidden_cards": [],
+        "stretches": {"with_seeds": 0, "without_seeds": 0},
     }
     said = verify(file(), "--key", HOUSE.public)
     assert said.status == 0
