@@ -7,6 +7,7 @@ import houseway
 from houseway.errors import BadInput
 from houseway.rulebook.cited import Sources
 from houseway.rulebook.clauses import Catalogue, Clause
+from houseway.rulebook.figures import figures
 from houseway.rulebook.trace import Places, Trace, trace
 
 Row = dict[str, Any]
@@ -69,6 +70,7 @@ def rows(chapters: Chapters, found: Trace) -> list[Row]:
             "cite": one.cite,
             "kind": one.kind,
             "gist": one.gist,
+            **_figures(book, one),
             "code": found.code.get(one.id, []),
             "tests": found.tests.get(one.id, []),
             "reached": None if reached is None else one.id in reached,
@@ -76,6 +78,12 @@ def rows(chapters: Chapters, found: Trace) -> list[Row]:
         for book, clauses in chapters
         for one in clauses
     ]
+
+
+def _figures(book: Catalogue, one: Clause) -> Row:
+    """What a payout clause pays, row by row; nothing for other clauses."""
+    told = figures(book.game, book.authority).get(one.id)
+    return {"figures": told} if told else {}
 
 
 def totals(clauses: list[Row]) -> dict[str, int]:

@@ -10,6 +10,7 @@ from houseway.cli.checkout import Row, totals
 from houseway.cli.output import AUTHORITIES, NAME, console, grid, heading
 from houseway.rulebook.clauses import Catalogue, Clause
 from houseway.rulebook.differences import Comparison, Side
+from houseway.rulebook.figures import in_words
 
 FEW: Final = 12
 """Up to so many clauses are shown whole."""
@@ -43,6 +44,8 @@ def print_whole(clauses: list[Row], tests: bool) -> None:
         authority = AUTHORITIES.get(row["authority"], row["authority"])
         page.print(Text(row["id"], "house").append(f"  {row['cite']}  ·  {row['kind']}  ·  {authority}", "quiet"))
         page.print(Padding(Text(row["gist"]), (0, 0, 0, 2)))
+        if "figures" in row:
+            page.print(Padding(grid_of_two("pays", Text(in_words(row["figures"]))), (0, 0, 0, 2)))
         nowhere = "no test" if tests else "not here: the tests come with a source checkout"
         for name, places, none in (("code", row["code"], "no code"), ("tests", row["tests"], nowhere)):
             lines = Text("\n".join(_by_file(places))) if places else Text(none, "lose" if tests else "quiet")

@@ -116,6 +116,8 @@ class Game:
     change: Callable[[Any, Any, Collection[str]], None] = lambda table, options, done: None
     """Refuses a change of options that the table is not ready for; ``done`` names devices taken off and notices given."""
     stay_clause: str = ""
+    paytables: Mapping[str, Mapping[Any, Any]] = field(default_factory=dict)
+    """By payout clause, what its rows pay: odds, prizes or cents, or tables of these by letter, stake or decks."""
     seat_limit: str = ""
     """The clause that sets the number of seats; empty where the text sets none and the number is the house's."""
     """The clause that keeps a player seated until the round is over."""

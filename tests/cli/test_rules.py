@@ -168,6 +168,7 @@ def two_authorities(monkeypatch: pytest.MonkeyPatch) -> None:
         return replace(book, authority=authority, clauses=moved, ambiguities=(doubt,))
 
     monkeypatch.setitem(GAMES, "sic_bo", ("MA", "PA"))
+    monkeypatch.setattr(checkout, "figures", lambda game, authority: {})
     monkeypatch.setattr(clauses, "catalogue", chapter)
 
 
@@ -258,3 +259,11 @@ def test_a_comparison_that_cannot_be_is_refused(shell: Shell, arguments: tuple[s
     ran = shell("rules", *arguments, "--json")
     assert ran.status == 2
     assert ran.json["error"]["message"].startswith(message)
+
+
+def test_a_payout_clause_tells_its_figures(shell: Shell) -> None:
+    (row,) = shell("rules", "winners_pot_poker", "MA-WP-11.b", "--json").json["clauses"]
+    assert row["figures"]["royal_flush"] == "400 to 1"
+    assert "royal flush 400 to 1" in shell("rules", "winners_pot_poker", "MA-WP-11.b").out
+    (other,) = shell("rules", "winners_pot_poker", "MA-WP-13", "--json").json["clauses"]
+    assert "figures" not in other

@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.games.caribbean_stud.deck import DECK_CLAUSES
+from houseway.games.caribbean_stud.paytables import BET, CARIBBEAN_STUD_BONUS, ENVY, FIVE_CARD_HAND_BONUS, PROGRESSIVE
 from houseway.games.caribbean_stud.procedure import play
 from houseway.games.caribbean_stud.rules import WAGERS, CaribbeanStud, check_wagers, composition
 from houseway.games.caribbean_stud.rulings import RULINGS, SEATS
@@ -16,6 +17,13 @@ MASSACHUSETTS: Final = Game(
     authority="MA",
     submission=CaribbeanStud,
     wagers=WAGERS,
+    paytables={
+        "MA-CS-11.b": BET,
+        "MA-CS-11.c": CARIBBEAN_STUD_BONUS,
+        "MA-CS-11.d-1": PROGRESSIVE,
+        "MA-CS-11.d.5": ENVY,
+        "MA-CS-11.e.1": FIVE_CARD_HAND_BONUS,
+    },
     play=play,
     rulings=RULINGS,
     setup=SETUP,

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from houseway.games.colorado_holdem.deck import COMPILATION, DECK_CLAUSES
+from houseway.games.colorado_holdem.paytables import BONUS_FLOOR, MAIN_FLOOR
 from houseway.games.colorado_holdem.procedure import play
 from houseway.games.colorado_holdem.rules import WAGERS, ColoradoCompilation, ColoradoHoldem, check_wagers, composition
 from houseway.games.colorado_holdem.rulings import COMMUNITY, RULINGS, SEATS
@@ -17,6 +18,12 @@ MASSACHUSETTS: Final = Game(
     authority="MA",
     submission=ColoradoHoldem,
     wagers=WAGERS,
+    paytables={
+        "MA-CH-11.b": MAIN_FLOOR["required_bet"],
+        "MA-CH-11.d": BONUS_FLOOR,
+        "MA-CH-12.b": MAIN_FLOOR["permissible_bet"],
+        "MA-CH-12.d": BONUS_FLOOR,
+    },
     play=play,
     rulings=RULINGS,
     setup=SETUP,

@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.games.crazy_4_poker.deck import DECK_CLAUSES
+from houseway.games.crazy_4_poker.paytables import ENVY, PROGRESSIVE, QUEENS_UP, SUPER_BONUS
 from houseway.games.crazy_4_poker.procedure import play
 from houseway.games.crazy_4_poker.rules import SEATS, WAGERS, Crazy4Poker, check_wagers, composition
 from houseway.games.crazy_4_poker.rulings import RULINGS
@@ -16,6 +17,13 @@ PENNSYLVANIA: Final = Game(
     authority="PA",
     submission=Crazy4Poker,
     wagers=WAGERS,
+    paytables={
+        "PA-C4-12.b": SUPER_BONUS,
+        "PA-C4-12.c": QUEENS_UP,
+        "PA-C4-12.d.1": PROGRESSIVE,
+        "PA-C4-12.d.5.i": ENVY["A"],
+        "PA-C4-12.d.5.ii": ENVY["B"],
+    },
     play=play,
     rulings=RULINGS,
     setup=SETUP,

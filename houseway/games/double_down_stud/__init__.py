@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.games.double_down_stud.deck import DECK_CLAUSES
+from houseway.games.double_down_stud.paytables import FLOOR
 from houseway.games.double_down_stud.procedure import play
 from houseway.games.double_down_stud.rules import WAGERS, DoubleDownStud, check_wagers, composition
 from houseway.games.double_down_stud.rulings import COMMUNITY, RULINGS, SEATS
@@ -17,6 +18,7 @@ MASSACHUSETTS: Final = Game(
     authority="MA",
     submission=DoubleDownStud,
     wagers=WAGERS,
+    paytables={"MA-DD-10.b": FLOOR},
     play=play,
     rulings=RULINGS,
     setup=SETUP,

@@ -7,7 +7,15 @@ from houseway.games.fast_action_holdem.idle import go_idle
 from houseway.games.fast_action_holdem.memory import Memory
 from houseway.games.fast_action_holdem.preparation import open_table
 from houseway.games.fast_action_holdem.procedure import play
-from houseway.games.fast_action_holdem.rules import SEATS, WAGERS, FastActionHoldem, check_wagers, composition
+from houseway.games.fast_action_holdem.rules import (
+    NATURAL_ODDS,
+    SEATS,
+    WAGERS,
+    WIN_ODDS,
+    FastActionHoldem,
+    check_wagers,
+    composition,
+)
 from houseway.games.fast_action_holdem.rulings import RULINGS
 from houseway.games.fast_action_holdem.setup import SETUP
 from houseway.table.game import Game
@@ -18,6 +26,7 @@ MASSACHUSETTS: Final = Game(
     authority="MA",
     submission=FastActionHoldem,
     wagers=WAGERS,
+    paytables={"MA-FA-8.b.p2": {"natural": NATURAL_ODDS}, "MA-FA-8.n.p1": {"win": WIN_ODDS}},
     play=play,
     acts=ACTS,
     rulings=RULINGS,

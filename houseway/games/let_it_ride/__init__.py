@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.games.let_it_ride.deck import DECK_CLAUSES
+from houseway.games.let_it_ride.paytables import BONUS_FLOOR, MAIN_FLOOR, THREE_CARD_BONUS
 from houseway.games.let_it_ride.procedure import play
 from houseway.games.let_it_ride.rules import WAGERS, LetItRide, check_wagers, composition
 from houseway.games.let_it_ride.rulings import COMMUNITY, RULINGS, SEATS
@@ -16,6 +17,7 @@ MASSACHUSETTS: Final = Game(
     authority="MA",
     submission=LetItRide,
     wagers=WAGERS,
+    paytables={"MA-LR-11.b": MAIN_FLOOR, "MA-LR-11.d": BONUS_FLOOR, "MA-LR-11.e": THREE_CARD_BONUS},
     play=play,
     rulings=RULINGS,
     setup=SETUP,

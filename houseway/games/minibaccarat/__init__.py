@@ -7,7 +7,20 @@ from houseway.games.minibaccarat.idle import go_idle
 from houseway.games.minibaccarat.memory import Memory
 from houseway.games.minibaccarat.preparation import open_table
 from houseway.games.minibaccarat.procedure import play
-from houseway.games.minibaccarat.rules import SEATS, WAGERS, Minibaccarat, check_wagers, composition
+from houseway.games.minibaccarat.rules import (
+    BANKER_ODDS,
+    DRAGON_7_ODDS,
+    DRAGON_BONUS,
+    HOUSE_MONEY,
+    PANDA_8_ODDS,
+    PLAYER_ODDS,
+    SEATS,
+    TIE_FLOOR,
+    WAGERS,
+    Minibaccarat,
+    check_wagers,
+    composition,
+)
 from houseway.games.minibaccarat.rulings import RULINGS
 from houseway.games.minibaccarat.setup import SETUP
 from houseway.games.minibaccarat.vigorish import collect_on_leaving
@@ -19,6 +32,15 @@ MASSACHUSETTS: Final = Game(
     authority="MA",
     submission=Minibaccarat,
     wagers=WAGERS,
+    paytables={
+        "MA-MB-12.a": {"player": PLAYER_ODDS},
+        "MA-MB-12.b": {"tie": TIE_FLOOR},
+        "MA-MB-12.c-s1": {"banker": BANKER_ODDS},
+        "MA-MB-12.e-s2": DRAGON_BONUS,
+        "MA-MB-12.f": {"dragon_7": DRAGON_7_ODDS},
+        "MA-MB-12.g": {"panda_8": PANDA_8_ODDS},
+        "MA-MB-12.h": HOUSE_MONEY,
+    },
     play=play,
     acts=ACTS,
     rulings=RULINGS,

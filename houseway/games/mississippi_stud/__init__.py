@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.games.mississippi_stud.deck import DECK_CLAUSES
+from houseway.games.mississippi_stud.paytables import ENVY, MAIN, PROGRESSIVE, THREE_CARD_BONUS
 from houseway.games.mississippi_stud.procedure import play
 from houseway.games.mississippi_stud.rules import SEATS, WAGERS, MississippiStud, check_wagers, composition
 from houseway.games.mississippi_stud.rulings import RULINGS
@@ -16,6 +17,12 @@ PENNSYLVANIA: Final = Game(
     authority="PA",
     submission=MississippiStud,
     wagers=WAGERS,
+    paytables={
+        "PA-MS-12.a": MAIN,
+        "PA-MS-12.c.1": PROGRESSIVE,
+        "PA-MS-12.c.5": ENVY,
+        "PA-MS-12.d": THREE_CARD_BONUS,
+    },
     play=play,
     rulings=RULINGS,
     setup=SETUP,

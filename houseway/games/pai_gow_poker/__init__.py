@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.games.pai_gow_poker.deck import DECK_CLAUSES
+from houseway.games.pai_gow_poker.paytables import BONUS, ENVY, INSURANCE, PROGRESSIVE, SEVEN_CARD, THREE_CARD
 from houseway.games.pai_gow_poker.preparation import Memory
 from houseway.games.pai_gow_poker.procedure import play
 from houseway.games.pai_gow_poker.rules import PaiGowPoker, composition
@@ -21,6 +22,14 @@ MASSACHUSETTS: Final = Game(
     authority="MA",
     submission=PaiGowPoker,
     wagers=WAGERS,
+    paytables={
+        "MA-PGP-14.d": {f"${stake}": prizes for stake, prizes in PROGRESSIVE.items()},
+        "MA-PGP-16.a": BONUS,
+        "MA-PGP-16.b": ENVY,
+        "MA-PGP-16.c": INSURANCE,
+        "MA-PGP-18.b": THREE_CARD,
+        "MA-PGP-18.c": SEVEN_CARD,
+    },
     play=play,
     rulings=RULINGS,
     setup=SETUP,

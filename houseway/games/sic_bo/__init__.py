@@ -6,7 +6,7 @@ from houseway.games.sic_bo.acts import ACTS
 from houseway.games.sic_bo.attendance import change_options
 from houseway.games.sic_bo.inspection import open_table
 from houseway.games.sic_bo.procedure import play
-from houseway.games.sic_bo.rules import WAGERS, SicBo
+from houseway.games.sic_bo.rules import LISTED_ODDS, WAGERS, SicBo
 from houseway.games.sic_bo.rulings import RULINGS
 from houseway.games.sic_bo.setup import SETUP
 from houseway.games.sic_bo.state import Memory
@@ -21,6 +21,7 @@ MASSACHUSETTS: Final = Game(
     authority="MA",
     submission=SicBo,
     wagers=WAGERS,
+    paytables={"MA-SB-4.b": LISTED_ODDS},
     play=play,
     acts=ACTS,
     rulings=RULINGS,

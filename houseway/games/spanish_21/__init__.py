@@ -6,6 +6,7 @@ from houseway.games.spanish_21.acts import ACTS
 from houseway.games.spanish_21.boxes import check_wagers, round_fields
 from houseway.games.spanish_21.differences import Authority
 from houseway.games.spanish_21.memory import Memory
+from houseway.games.spanish_21.paytables import PAYTABLES
 from houseway.games.spanish_21.preparation import go_idle, open_table
 from houseway.games.spanish_21.procedure import play
 from houseway.games.spanish_21.reading import situation
@@ -42,6 +43,7 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
         authority=authority,
         submission=submission,
         wagers=WAGERS[authority],
+        paytables=PAYTABLES[authority],
         play=play,
         acts=ACTS,
         rulings=RULINGS[authority],

@@ -1,9 +1,10 @@
 """Spanish 21: what the wagers pay, the same rows under both authorities. MA sections 5, 6 and 11; PA section 635a.12."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from houseway.rulebook.submission import Rows, rows
-from houseway.table.money import EVEN, Cents, Odds
+from houseway.table.money import EVEN, Cents, Odds, spoken
 
 WIN_ODDS: Final = EVEN
 BLACKJACK_ODDS: Final = Odds(3, 2)
@@ -60,6 +61,38 @@ MATCH: Final[dict[int, Rows]] = {
     8: rows(different_suit="3:1", same_suit="12:1"),
 }
 """Match-the-dealer for each matching card, by number of decks: minima in Massachusetts, exact in Pennsylvania."""
+
+
+def _by_clause(authority: str) -> dict[str, Rows]:
+    """The rows of a winning 21 under the clause that lists each."""
+    found: dict[str, Rows] = {}
+    for row, clause in BONUS_CLAUSES[authority].items():
+        found[clause] = {**found.get(clause, {}), row: BONUS_21[row]}
+    return found
+
+
+WINS: Final = {"blackjack": BLACKJACK_ODDS, "other_win": WIN_ODDS}
+PAYTABLES: Final[dict[str, dict[str, Mapping[str, object]]]] = {
+    "MA": {
+        "MA-S21-5.e-odds": WINS,
+        **_by_clause("MA"),
+        "MA-S21-5.g-amount": {f"from_{spoken(least)}": amount for least, amount in SUPER_BONUS},
+        "MA-S21-5.g-others": {"each_other_player": SUPER_BONUS_EACH_OTHER},
+        "MA-S21-6.e.1": MATCH[6],
+        "MA-S21-6.e.2": MATCH[8],
+        "MA-S21-11.c": {"insurance": INSURANCE_ODDS},
+    },
+    "PA": {
+        "PA-S21-12.a": WINS,
+        **_by_clause("PA"),
+        "PA-S21-12.c": {f"from_{spoken(least)}": amount for least, amount in SUPER_BONUS},
+        "PA-S21-12.c.3": {"each_other_player": SUPER_BONUS_EACH_OTHER},
+        "PA-S21-12.d": {"insurance": INSURANCE_ODDS},
+        "PA-S21-12.e.1": MATCH[6],
+        "PA-S21-12.e.2": MATCH[8],
+    },
+}
+"""What each payout clause pays."""
 
 
 def super_bonus(original: Cents) -> Cents:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.games.three_card_poker.deck import DECK_CLAUSES
+from houseway.games.three_card_poker.paytables import ANTE_BONUS, PAIR_PLUS_FLOOR
 from houseway.games.three_card_poker.procedure import play
 from houseway.games.three_card_poker.rules import WAGERS, ThreeCardPoker, check_wagers, composition
 from houseway.games.three_card_poker.rulings import RULINGS
@@ -16,6 +17,11 @@ MASSACHUSETTS: Final = Game(
     authority="MA",
     submission=ThreeCardPoker,
     wagers=WAGERS,
+    paytables={
+        "MA-TC-11.a.2": PAIR_PLUS_FLOOR,
+        "MA-TC-11.a.3": ANTE_BONUS["standard"],
+        "MA-TC-11.a.3.i": {letter: ANTE_BONUS[letter] for letter in "ABC"},
+    },
     play=play,
     rulings=RULINGS,
     setup=SETUP,

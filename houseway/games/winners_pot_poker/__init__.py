@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.games.winners_pot_poker.button import PotMemory, read_button, told
 from houseway.games.winners_pot_poker.deck import DECK_CLAUSES
+from houseway.games.winners_pot_poker.paytables import JACKS_PLUS
 from houseway.games.winners_pot_poker.pot import answer
 from houseway.games.winners_pot_poker.procedure import play
 from houseway.games.winners_pot_poker.rules import SEATS, WAGERS, WinnersPotPoker, check_wagers, composition
@@ -18,6 +19,7 @@ MASSACHUSETTS: Final = Game(
     authority="MA",
     submission=WinnersPotPoker,
     wagers=WAGERS,
+    paytables={"MA-WP-11.b": JACKS_PLUS},
     play=play,
     rulings=RULINGS,
     setup=SETUP,
