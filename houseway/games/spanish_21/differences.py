@@ -18,8 +18,6 @@ class Terms:
     """MA 9(a): any hand of two or more cards. PA 10(a): the first two cards of a hand or split hand."""
     bonus_on_split: bool
     """MA 10(e) withholds only the fixed payouts from split hands, PA 11(e) the bonus odds as well."""
-    busts_collected: Literal["when_the_round_is_complete", "at_once"]
-    """MA 5(e): with all other losing wagers. Pennsylvania names no time for a bust."""
     blackjack_paid: Literal["at_settlement", "at_once_unless_ace_or_ten_up"]
     """MA 5(e): after the round. PA 7(h)(1): at once against a 2 to 9."""
     totals_announced: Literal["players_and_dealer", "dealer"]
@@ -50,7 +48,6 @@ TERMS: Final[dict[Authority, Terms]] = {
     "MA": Terms(
         double_on="two_or_more_cards",
         bonus_on_split=True,
-        busts_collected="when_the_round_is_complete",
         blackjack_paid="at_settlement",
         totals_announced="players_and_dealer",
         match_settled="collect_then_pay",
@@ -67,7 +64,6 @@ TERMS: Final[dict[Authority, Terms]] = {
     "PA": Terms(
         double_on="first_two_cards",
         bonus_on_split=False,
-        busts_collected="at_once",
         blackjack_paid="at_once_unless_ace_or_ten_up",
         totals_announced="dealer",
         match_settled="right_to_left",

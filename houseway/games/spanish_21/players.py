@@ -53,7 +53,7 @@ def play_hand(play: Play, box: Box, hand: Hand) -> Procedure:
         return
     while hand.state == "open" and hand not in play.late:
         if hand.total.points > 21:
-            bust(play, hand)
+            bust(hand)
         elif hand.doubled:
             yield from stand_or_rescue(play, box, hand)
         elif hand.total.points == 21 or _refused(play, hand):

@@ -156,11 +156,9 @@ def _give_back_added(play: Play, wager: Wager, stake: Stake, over_21: bool) -> N
     play.table.give_back(wager, *under(play.table, *clauses, *reading))
 
 
-def bust(play: Play, hand: Hand) -> None:
-    """A hand over 21 has lost, whatever the dealer draws; when it is collected is for each chapter to say."""
+def bust(hand: Hand) -> None:
+    """A hand over 21 has lost, whatever the dealer draws; it is collected with all other losing wagers."""
     hand.state = "bust"
-    if play.table.submission.terms.busts_collected == "at_once":
-        settle_hand(play, hand, OVER_21)
 
 
 def stays_lost(play: Play, hand: Hand) -> bool:

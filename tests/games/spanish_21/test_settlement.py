@@ -44,16 +44,24 @@ def test_21_in_more_than_two_cards_beats_a_drawn_21_at_1_to_1(authority: str, ha
     assert {"MA-S21-5.a.4", "PA-S21-7.n.4"} & set(done.line()["clauses"])
 
 
-@pytest.mark.clause("MA-S21-5.a.1", "PA-S21-7.n.1", "PA-S21-7.o-tie", "MA-S21-5.b-tie", "MA-S21-5.e-order")
+@pytest.mark.clause(
+    "MA-S21-5.a.1", "PA-S21-7.n.1", "PA-S21-7.o-tie", "MA-S21-5.b-tie", "MA-S21-5.e-order", "PA-S21-7.p.1"
+)
 @BOTH
-def test_a_bust_loses_also_where_the_dealer_has_the_same_22(authority: str) -> None:
-    """Pennsylvania collects it at once, Massachusetts with all losing wagers when the round is complete."""
+def test_a_bust_loses_also_where_the_dealer_has_the_same_22_and_is_collected_with_all_losers(authority: str) -> None:
     hands = {1: "Kc 4d", 2: "Kh 3s", "dealer": "5h Ks"}
     done = played(authority, hands, ["1 hit", "2 stand"], shoe="8d 7d")
     assert done.nets() == [-10, 10]
-    at_once = done.place("collected", seat=1) < done.place("decided", seat=2)
-    assert at_once == (authority == "PA")
-    assert done.place("collected", seat=1) < done.place("paid", seat=2)
+    assert done.place("decided", seat=2) < done.place("collected", seat=1) < done.place("paid", seat=2)
+
+
+@pytest.mark.clause("PA-S21-7.p.2-order")
+def test_a_bust_takes_its_turn_where_pennsylvania_settles_from_the_right() -> None:
+    hands = {1: "Kh Qs", 2: "Kc 4d", 3: "Kd 9h", "dealer": "5h Kd"}
+    options = {"settlement_order": "right_to_left"}
+    done = played("PA", hands, ["1 stand", "2 hit", "3 stand"], shoe="8d 3c", submission=options)
+    moves = [(event["kind"], event["seat"]) for event in done.events("collected", "paid")]
+    assert moves == [("paid", 3), ("collected", 2), ("paid", 1)]
 
 
 @pytest.mark.clause("MA-S21-5.a.3", "MA-S21-5.e-odds", "MA-S21-7.i-bj", "PA-S21-7.n.3", "PA-S21-7.g-bj", "PA-S21-12.a")
