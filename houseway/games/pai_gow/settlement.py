@@ -124,13 +124,16 @@ def open_by_seat(table: Round) -> list[Wager]:
     return sorted(table.open_wagers("pai_gow"), key=lambda wager: wager.seat)
 
 
-def compare(table: Round, wager: Wager, theirs: Ranks) -> tuple[Result, tuple[str, ...]]:
-    """Exposes the player's hands, announces what the wager comes to, and answers it with its clauses."""
+def compare(table: Round, wager: Wager, theirs: Ranks, *banked: str) -> tuple[Result, tuple[str, ...]]:
+    """Exposes the player's hands, announces what the wager comes to, and answers it with its clauses.
+
+    ``banked`` is the clause on exposing hands in a banked round.
+    """
     seat, zero_high = wager.seat, table.submission.zero_high_to_bank
-    expose(table, seat, "MA-PG-7.g-1")
+    expose(table, seat, *banked, "MA-PG-7.g-1")
     mine = ranks_of(table, seat)
     result = outcome(mine, theirs, zero_high)
-    table.write_down("announced", ("MA-PG-7.g-2",), {"text": SAID[result], "seat": seat})
+    table.write_down("announced", (*banked, "MA-PG-7.g-2"), {"text": SAID[result], "seat": seat})
     return result, why_so(mine, theirs, zero_high)
 
 
@@ -143,9 +146,10 @@ SAID: Final[dict[Result, str]] = {"win": "Win", "lose": "Lose", "push": "Push"}
 def settle_with_bank(table: Round, bank: Bank) -> None:
     """Every hand against the bank's: losers to the centre at once, winners from it, the rest the bank's to add or keep."""
     theirs = ranks_of(table, bank.seat)
+    banked = "MA-PG-8.p-1" if bank.co else "MA-PG-8.o-1"
     winners: list[tuple[Wager, tuple[str, ...]]] = []
     for wager in open_by_seat(table):
-        result, clauses = compare(table, wager, theirs)
+        result, clauses = compare(table, wager, theirs, banked)
         if result == "win":
             winners.append((wager, (*clauses, "MA-PG-7.k-1", "MA-PG-7.k-2")))
             continue

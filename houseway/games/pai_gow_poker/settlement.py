@@ -53,7 +53,7 @@ def settle(table: Round, sets: Sets, house: Setting, bank: Bank | None) -> None:
         if wager is None:
             raise AssertionError(f"seat {seat} has no wager")
         outcome, why = against(sets[seat], house)
-        expose(table, seat, sets[seat], outcome)
+        expose(table, seat, sets[seat], outcome, bank)
         if beside:
             announce_sides(table, seat)
         if outcome == "win":
@@ -70,7 +70,9 @@ def settle(table: Round, sets: Sets, house: Setting, bank: Bank | None) -> None:
     won = {wager.seat for wager, _ in winners}
     for seat in seats:
         if seat not in keep and seat not in won:
-            table.discard(seat, "MA-PGP-9.g-2", "MA-PGP-9.k")
+            main = table.wager(seat, MAIN)
+            pushed = main is not None and main.result == "push"
+            table.discard(seat, "MA-PGP-9.h-1" if pushed else "MA-PGP-9.g-2", "MA-PGP-9.k")
     pay_winners(table, winners, bank)
     for seat in seats if beside else ():
         pay_sides(table, seat)
@@ -81,11 +83,12 @@ def settle(table: Round, sets: Sets, house: Setting, bank: Bank | None) -> None:
             table.discard(position, "MA-PGP-9.j-4", "MA-PGP-9.k")
 
 
-def expose(table: Round, seat: int, laid: Setting, outcome: Outcome) -> None:
+def expose(table: Round, seat: int, laid: Setting, outcome: Outcome, bank: Bank | None) -> None:
     """Both hands of a player are turned up and compared, high with high and low with low; the dealer says how it ends."""
     table.hands[seat] = [*laid.high, *laid.low]
-    table.show(seat, str(laid), "MA-PGP-9.f-1", *laid.clauses)
-    table.announce(f"seat {seat}: {SAID[outcome]}", "MA-PGP-9.f-1")
+    banked = () if bank is None else ("MA-PGP-10.m-1",) if bank.co else ("MA-PGP-10.l-1",)
+    table.show(seat, str(laid), *banked, "MA-PGP-9.f-1", *laid.clauses)
+    table.announce(f"seat {seat}: {SAID[outcome]}", *banked, "MA-PGP-9.f-1")
 
 
 def pay_winners(table: Round, winners: list[tuple[Wager, tuple[str, ...]]], bank: Bank | None) -> None:

@@ -144,6 +144,23 @@ def test_a_void_first_round_is_still_the_first() -> None:
     assert offered == [1, 2, 4]
 
 
+@pytest.mark.clause("MA-PGP-10.l-1", "MA-PGP-10.m-1")
+@pytest.mark.parametrize(
+    ("extra", "options", "clause"),
+    [
+        ((), {}, "MA-PGP-10.l-1"),
+        ((said(2, "co_bank"),), {"co_banking": True}, "MA-PGP-10.m-1"),
+    ],
+)
+def test_hands_exposed_against_a_bank_cite_the_clause_on_banked_rounds(
+    extra: tuple[dict[str, object], ...], options: dict[str, Any], clause: str
+) -> None:
+    done = banked(*(extra or (NO_DEALER,)), bank_sets=not extra, **options)
+    for seat in (1, 4):
+        shown = next(one for one in events(done, "shown") if one.data["position"] == seat)
+        assert shown.clauses[0] == clause
+
+
 @pytest.mark.clause("MA-PGP-10.c-5")
 def test_where_all_pass_the_round_is_played_against_the_dealer() -> None:
     rounds = evening(entry(FIRST), {**entry(FIRST), "decisions": [*map_declines(), *sets(FIRST)]}, player_banking=True)
