@@ -82,7 +82,7 @@ class Driver:
         if seat in self._answers:
             return "it has answered, and the others have not"
         mine = [wager for wager in done.wagers if wager.seat == seat]
-        if done.wagers and not mine:
+        if done.cards_out and done.wagers and not mine:  # before a card is dealt a bank may be offered to anybody
             return "it has no wager in this round"
         if mine and not any(wager.open for wager in mine):
             return "its wagers are settled"
