@@ -39,7 +39,7 @@ def test_a_player_whose_chips_do_not_match_the_ante_can_only_fold() -> None:
     table = rounds.open_table()
     table.sit(1, buy_in=1999)
     driver = Driver(Round(table, {1: [("ante", None, 1000)]}))
-    with pytest.raises(BadInput, match="cannot 'play' now: fold"):
+    with pytest.raises(BadInput, match="short of"):
         driver.decide(1, "play", {})
     driver.decide(1, "fold", {})
     assert driver.finished
