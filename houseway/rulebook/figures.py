@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
+from houseway.games import GAMES
 from houseway.games import game as find_game
 from houseway.table.money import Odds, spoken
 
@@ -12,7 +13,9 @@ Figures = dict[str, object]
 
 @cache
 def figures(game: str, authority: str) -> Mapping[str, Figures]:
-    """The figures of every clause of that chapter that has a paytable, by the clause's id."""
+    """The figures of every clause of that chapter that has a paytable, by the clause's id; none for an unknown game."""
+    if game not in GAMES:
+        return {}
     return {clause: _told(table) for clause, table in find_game(game, authority).paytables.items()}
 
 
