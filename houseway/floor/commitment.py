@@ -1,4 +1,4 @@
-"""A promise about the cards before the first wager: a keyed hash of a secret now, the key and the secret afterwards.
+"""The promise of old logs: a keyed hash of a secret before the first wager, the key and the secret afterwards.
 
 Every shuffle and roll of a stretch of rounds follows from the secret (``houseway.floor.sealed``). It is drawn and promised
 when betting opens, so that nobody can choose an outcome who knows the bets. Each promise has a fresh key of 32 bytes from

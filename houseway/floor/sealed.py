@@ -1,4 +1,4 @@
-"""Chance that was fixed before anybody wagered: a secret drawn from the operating system, and the stream of bytes it gives.
+"""The stream of bytes that a secret gives, and how old logs drew from it.
 
 The secret is as long as the shuffle of a whole shoe needs (eight bytes for each card), and a shuffle takes its very bytes:
 every order can come. Only what goes beyond it, a second shuffle after a fault, is SHAKE-256 of the secret.

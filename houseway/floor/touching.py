@@ -25,7 +25,7 @@ GROUPS: Final[dict[str, Group]] = {
     "randomness": Group(
         "randomness and scaling",
         True,
-        ("tests/equipment", "tests/floor/test_commitment.py", "tests/floor/test_promise.py", "tests/simulate"),
+        ("tests/equipment", "tests/floor/test_cards.py", "tests/floor/test_promise.py", "tests/simulate"),
     ),
     "rules": Group(
         "rules and pays",
@@ -50,7 +50,8 @@ GROUPS: Final[dict[str, Group]] = {
 NAMED: Final[dict[str, tuple[str, ...]]] = {
     "randomness": (
         *("equipment/chance.py", "equipment/decks.py", "equipment/dice.py", "equipment/supply.py"),
-        *("floor/commitment.py", "floor/sealed.py", "floor/shoe.py", "simulate/counter.py", "simulate/dealing.py"),
+        *("equipment/marks.py", "floor/leaves.py", "floor/sealed_deck.py", "floor/seeds.py", "floor/shoe.py"),
+        *("floor/commitment.py", "floor/sealed.py", "simulate/counter.py", "simulate/dealing.py"),
     ),
     "rules": (
         *("floor/applied.py", "floor/dealing.py", "floor/defaults.py", "floor/live.py", "floor/live_round.py"),
@@ -66,6 +67,7 @@ NAMED: Final[dict[str, tuple[str, ...]]] = {
         *("table/log.py", "floor/canonical.py", "floor/checkpoints.py", "floor/entries.py", "floor/follower.py"),
         *("floor/journal.py", "floor/lying.py", "floor/merkle.py", "floor/notary.py", "floor/proof.py"),
         *("floor/promises.py", "floor/proof_format.py", "floor/publishing.py", "floor/signed_note.py"),
+        *("floor/card_proofs.py", "floor/opened.py", "floor/openings.py", "floor/regulator.py", "floor/told.py"),
         *(
             "floor/significant.py",
             "floor/stretches.py",
