@@ -185,7 +185,7 @@ def test_the_felt_and_the_betting_fit_a_phone(page: Page, other: Page) -> None:
 
 def test_a_name_goes_on_the_list_is_called_and_takes_the_seat(page: Page, other: Page, third: Page) -> None:
     """By keyboard alone; the others see it without asking anew."""
-    table = new_table(page, "poker", name="Table 9", minimum=20, options={"max_players": 2})["table"]["id"]
+    table = new_table(third, "poker", name="Table 9", minimum=20, options={"max_players": 2})["table"]["id"]
     sit_with(page, table, 1, 400)
     other.goto("/room")
     third.goto("/room")
@@ -196,7 +196,7 @@ def test_a_name_goes_on_the_list_is_called_and_takes_the_seat(page: Page, other:
     expect(other.locator(".mine")).to_contain_text("first on the list")
     expect(watched.get_by_role("listitem")).to_have_text(re.compile(r"^guest .* just now$"))
     watched.get_by_text("Run this table").click()
-    press(watched.locator("[data-do=call]"))  # a table for practice is run by those who train at it
+    press(watched.locator("[data-do=call]"))  # a table for practice is run by the guest who made it
     expect(watched.locator(".call")).to_contain_text("is called to seat 2")
     expect(other.locator(".mine .called")).to_contain_text("seat 2 of Table 9 is kept for you")
     expect(other.locator(".mine .time-left")).to_have_text(re.compile(r"^\d:\d\d left$"))
@@ -214,7 +214,7 @@ def press(button: Locator) -> None:
 
 
 def test_the_house_announces_counts_excuses_and_rules_at_the_board(page: Page, other: Page) -> None:
-    table = new_table(page, "poker", name="Table 8", minimum=30)["table"]["id"]
+    table = new_table(other, "poker", name="Table 8", minimum=30)["table"]["id"]
     sit_with(page, table, 3, 600)
     other.goto("/room")
     card = other.locator(f'[data-table="{table}"]')
