@@ -6,7 +6,7 @@ from houseway.equipment.cards import Card
 from houseway.equipment.supply import OutOfCards
 from houseway.errors import BadInput
 from houseway.games.poker.law import cards as law_of_cards
-from houseway.games.poker.law import irregular
+from houseway.games.poker.law import irregular, readings
 from houseway.games.poker.piles import BURNED, OUT_OF_PLAY, discard, off_the_top, take_burned, take_discarded
 from houseway.games.poker.state import POT, Hand, hand_of
 from houseway.games.poker.variants import Street
@@ -250,7 +250,8 @@ def exchange_exposed(table: Round, hand: Hand) -> None:
             card = table.draw(seat)
             table.hands[seat][number - 1] = card
             text = f"{shown} of seat {seat} is exposed and exchanged for the top card"
-            table.note("ruled", *irregular.EXCHANGED[law], seat=seat, text=text, exchanged=shown)
+            in_draw = readings.EXPOSED_IN_DRAW[law] if hand.variant.family == "five_card_draw" else ()
+            table.note("ruled", *irregular.EXCHANGED[law], *in_draw, seat=seat, text=text, exchanged=shown)
             why = (*irregular.EXCHANGED[law], *law_of_cards.HOLE_CARD[law])
             table.note("dealt", *why, private=(seat,), card=card, to=seat, face="down")
             if (

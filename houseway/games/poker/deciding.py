@@ -9,7 +9,7 @@ from houseway.errors import BadInput
 from houseway.games.poker.betting import Options, Structure
 from houseway.games.poker.dealing import street_is_first
 from houseway.games.poker.law import betting as words
-from houseway.games.poker.law import irregular
+from houseway.games.poker.law import irregular, readings
 from houseway.games.poker.piles import discard
 from houseway.games.poker.state import POT, Hand
 from houseway.table.decisions import Amount, Ask, Chips, Choice, Decision, Field, OneOf
@@ -246,7 +246,8 @@ def read_chips(hand: Hand, seat: int, options: Options, chips: tuple[Cents, ...]
     target = betting.bets[seat] + total
     if target < low and options.to_call and 2 * (target - betting.current) < low - betting.current:
         return "call", 0, (*released, *words.STRING_BET[law])
-    return ("bet" if options.opens else "raise"), min(max(target, low), high), released
+    why = (*released, *readings.OPENING_CHIP[law]) if options.opens and len(chips) == 1 else released
+    return ("bet" if options.opens else "raise"), min(max(target, low), high), why
 
 
 # -- a choice after an exposed card ---------------------------------------------------------------------------------

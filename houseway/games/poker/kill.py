@@ -2,6 +2,7 @@
 
 from houseway.games.poker.betting import Limits
 from houseway.games.poker.law import kill as clauses
+from houseway.games.poker.law import readings
 from houseway.games.poker.rules import Poker
 from houseway.games.poker.state import Hand, Memory
 from houseway.table.round import Round
@@ -31,9 +32,9 @@ def after_hand(table: Round, hand: Hand) -> None:
         _give(table, memory, winner, hand)
     elif memory.killer is not None:
         memory.killer = None
-        table.note(
-            "kill_button", *clauses.LASTS[law], *clauses.COLLECTED[law], text="the dealer takes the kill button back"
-        )
+        tied = pot >= threshold.of(submission.minimum)
+        why = (*clauses.LASTS[law], *clauses.COLLECTED[law], *(readings.KILL_ENDS[law] if tied else ()))
+        table.note("kill_button", *why, text="the dealer takes the kill button back")
 
 
 def _give(table: Round, memory: Memory, winner: int, hand: Hand) -> None:

@@ -6,7 +6,7 @@ from houseway.errors import BadInput
 from houseway.games.poker.blinds import blinds_due, clockwise
 from houseway.games.poker.entering import away_from, owed_blinds
 from houseway.games.poker.law import betting as words
-from houseway.games.poker.law import irregular
+from houseway.games.poker.law import irregular, readings
 from houseway.games.poker.law import kill as kills
 from houseway.games.poker.rules import DOLLAR
 from houseway.games.poker.state import POT, Hand, Memory
@@ -60,6 +60,10 @@ def post_blinds(table: Round, hand: Hand) -> None:
     """The blinds from the button's left, and the kill blind where one is due."""
     law, family = hand.law, hand.family
     why = (*words.BLIND[law], *family.opening[law])
+    if len(hand.order) == 2:
+        why = (*why, *readings.HEADS_UP[law])
+    if hand.submission.button_moves == "dead_button":
+        why = (*why, *readings.BUTTON_AND_ABSENCE[law])
     due = blinds_due(hand.submission, hand.order, hand.killer, hand.places)
     for place, (seat, amount) in enumerate(due.items()):
         if seat == hand.killer:
@@ -80,6 +84,7 @@ def post_missed(table: Round, hand: Hand) -> None:
     """A player who missed the blinds posts one on coming back, where the submission wants that."""
     law, memory = hand.law, table.memory
     why = (*hand.family.opening[law], *irregular.SUPPLEMENT[law], *words.TO_THE_POT[law])
+    why = (*why, *readings.BUTTON_AND_ABSENCE[law])
     for seat in sorted(owed_blinds(table, hand.submission) & set(hand.order)):
         memory.missed_blinds.discard(seat)
         if seat not in hand.blinds:

@@ -8,7 +8,7 @@ from houseway.games.poker import dealing, rake
 from houseway.games.poker.deciding import act, ask, choose_after_exposure, question
 from houseway.games.poker.entering import enter
 from houseway.games.poker.kill import after_hand
-from houseway.games.poker.law import PA, irregular, revenue, winning
+from houseway.games.poker.law import PA, irregular, readings, revenue, winning
 from houseway.games.poker.law import betting as words
 from houseway.games.poker.law import cards as law_of_cards
 from houseway.games.poker.openers import forced_bettor, opener
@@ -65,6 +65,8 @@ def gather_cards(table: Round) -> None:
 
 def return_everything(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
     """All chips of a void round go home, what was raked included."""
+    if hand.raked:
+        clauses = (*clauses, *readings.RAKE_GOES_BACK[hand.law])
     hand.raked.clear()
     for seat in hand.order:
         amount = hand.betting.refund(seat)
@@ -224,6 +226,7 @@ def close_round(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
         if uncalled is not None:
             seat, amount = uncalled
             told["text"] = f"seat {seat} is out: the {spoken(amount)} that nobody called stays in the pot"
+            why = (*why, *readings.OUT_LOSES_ALL[hand.law])
         table.write_down("closed", why, told)
     if 0 in hand.betting.stacks.values():
         tell_pots(table, hand)

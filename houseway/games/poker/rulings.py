@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.games.poker.dealing import collect_cards, face_up_card, give_back
-from houseway.games.poker.law import Both, irregular
+from houseway.games.poker.law import Both, irregular, readings
 from houseway.games.poker.law import betting as words
 from houseway.games.poker.law import cards as law_of_cards
 from houseway.games.poker.piles import OUT_OF_PLAY, discard, off_the_top
@@ -50,7 +50,8 @@ def misdeal_if_early(clauses: Both, what: str) -> Callable[[Round, Fault], None]
         hand = hand_of(table)
         if len(hand.voluntary) < VOLUNTARY_WAGERS:
             raise Void(f"{what}: a misdeal", *clauses[hand.law], *irregular.MISDEAL[hand.law])
-        _ruled(table, clauses[hand.law], f"{what}, found after two voluntary wagers: the deal stands")
+        why = (*clauses[hand.law], *readings.DEAL_STANDS[hand.law])
+        _ruled(table, why, f"{what}, found after two voluntary wagers: the deal stands")
 
     return rule
 

@@ -6,7 +6,7 @@ from typing import Final
 from houseway.errors import BadInput
 from houseway.games.poker import rake
 from houseway.games.poker.hands import Worth, best_cards, category, odd_high_key, odd_low_key, said, worth
-from houseway.games.poker.law import revenue, winning
+from houseway.games.poker.law import readings, revenue, winning
 from houseway.games.poker.piles import discard
 from houseway.games.poker.pots import Pot
 from houseway.games.poker.rules import largest_chip
@@ -98,6 +98,8 @@ def show_hands(table: Round, hand: Hand, worths: dict[int, Worth], pots: Sequenc
             table.note("conceded", *winning.CONCEDED[law], seat=seat)
             continue
         why = (*clauses, *(winning.SHOWN_FIRST[law] if not place else winning.SHOWN[law]))
+        if not place and seat != betting.aggressor:
+            why = (*why, *readings.SHOWN_FIRST[law])
         if hand.submission.disclose_discarded_hands and seat not in taking:
             why = (*why, *winning.DISCLOSED[law])
         table.show(seat, said(hand.variant, worths[seat]), *why, *_rank_clauses(hand, worths[seat]))
@@ -204,6 +206,8 @@ def divide(
         clauses = winning.TIE[law] if len(tied) > 1 else ()
         if len(tied) > 1 and variant.family == "holdem":
             clauses = (*clauses, *family.board_plays[law], *family.odd_high[law])
+        if len(tied) > 1 and net % (len(tied) * odd_chip(hand)):
+            clauses = (*clauses, *readings.ODD_CHIP[law])
         return shares, (*winning.HIGH[law], *clauses) if variant.high else (*winning.LOW[law], *clauses)
     if not lows:
         shares = in_shares(table, hand, highs, net, worths, "high", True)
@@ -221,6 +225,10 @@ def divide(
         clauses = (*clauses, *family.odd_high[law])
     if len(lows) > 1:
         clauses = (*clauses, *family.odd_low[law])
+    if any(share % (len(tied) * unit) > unit for tied, share in ((highs, net - half), (lows, half))):
+        clauses = (*clauses, *readings.TWO_ODD_CHIPS[law])
+    if len(hand.betting.pots()) > 1:
+        clauses = (*clauses, *readings.EACH_POT[law])
     return shares, clauses
 
 
