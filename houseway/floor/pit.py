@@ -1,13 +1,14 @@
 """The pit report: drop, win, hold, theoretical win and pace of each table, every figure a fold of what is in the books.
 
 *Drop* is what was bought in at the table, *win* what the house gained from settled rounds, *hold* win over drop.
-*Theoretical win* is each wager's stake times its exact house edge; *score* is how many standard deviations the win lies from
-it (wagers of one round taken as independent). Nothing is assumed about pace: rounds an hour are those that were dealt.
+*Theoretical win* is each wager's stake times its house edge under the best play; *score* is how many standard deviations the win
+lies from it, by the joint outcomes of each round (``odds/joint.py``). A bet that was withdrawn is not handle.
+Nothing is assumed about pace: rounds an hour are those that were dealt.
 """
 
 import json
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from fractions import Fraction
@@ -20,15 +21,15 @@ from houseway.errors import BadInput
 from houseway.floor.books import Chips, Settled, chips, configs, settled, signed
 from houseway.floor.canonical import canonical
 from houseway.games import game as find_game
-from houseway.odds.room import price_list
+from houseway.odds.joint import Joint, joint
 from houseway.table.money import Cents, dollars
 
 A_MINUTE: Final = 1 / 60
 """Of an hour: rounds of a shorter time tell no pace."""
-Priced = tuple[Fraction, float]
-"""House edge and standard deviation, per unit of the initial wager."""
-Prices = Callable[[str, str, Mapping[str, Any]], Mapping[str, Priced]]
+Prices = Callable[[str, str, Mapping[str, Any]], Joint]
 """The prices of a game under an authority and options."""
+NOT_PLAYED: Final = ("void", "withdrawn")
+"""Results of a wager that was not played to its end."""
 
 
 @dataclass
@@ -63,32 +64,34 @@ class TableSheet:
     def seat(self, number: str) -> Seat:
         return self.seats.setdefault(number, Seat())
 
-    def take_round(self, one: Settled, prices: Mapping[str, Priced]) -> None:
+    def take_round(self, one: Settled, prices: Joint, in_play: Collection[str] = ()) -> None:
         """Adds a settled round."""
         self.rounds += 1
         self.void += one.answer["status"] == "void"
         self.faults += sum(event.get("kind") == "fault" for event in one.answer["events"])
         self.win += one.house
         self.first, self.last = self.first or one.began_at, one.ended_at
+        stakes: dict[str, dict[str, Cents]] = {}
         for line in one.lines():
-            self.handle += line.stake
-            self.vigorish += line.vigorish
             seat = self.seat(line.seat)
-            seat.staked += line.stake
+            if line.result != "withdrawn":
+                self.handle += line.stake
+                seat.staked += line.stake
+            self.vigorish += line.vigorish
             seat.won += line.paid - line.vigorish if line.result == "win" else 0
-            if one.answer["status"] != "void":
-                self._price(line.stake, prices.get(line.key))
+            played = line.result not in NOT_PLAYED or (line.result == "withdrawn" and line.key in prices.taken_back)
+            if one.answer["status"] == "void" or not played or line.key in in_play:
+                continue
+            if line.key in prices.edges:
+                mine = stakes.setdefault(line.seat, {})
+                mine[line.key] = mine.get(line.key, 0) + line.stake
+            else:
+                self.unpriced += line.stake
+        self.theoretical += sum(map(prices.theoretical, stakes.values()), Fraction(0))
+        self.variance += prices.variance(list(stakes.values()))
         for number, found in one.answer["seats"].items():
             self.seat(number).net += signed(found["net"])
         self.meters += one.contributions
-
-    def _price(self, stake: Cents, priced: Priced | None) -> None:
-        if priced is None:
-            self.unpriced += stake
-            return
-        edge, deviation = priced
-        self.theoretical += stake * edge
-        self.variance += (stake * deviation) ** 2
 
     def take_chips(self, one: Chips) -> None:
         """Adds chips that were bought or carried away."""
@@ -141,38 +144,41 @@ def _hours(first: str, last: str) -> float:
 
 
 @lru_cache(64)
-def _priced(game: str, authority: str, options: bytes) -> Mapping[str, Priced]:
-    rules = find_game(game, authority)
-    # What only arises in play is part of the price of the wager it belongs to.
-    in_play = {name: (Fraction(0), 0.0) for name, rule in rules.wagers.items() if not rule.placed}
+def _priced(game: str, authority: str, options: bytes) -> Joint:
     try:
-        found = price_list(rules, json.loads(options))
+        return joint(find_game(game, authority), json.loads(options))
     except BadInput:
-        return in_play
-    return in_play | {name: (one.house_edge, one.standard_deviation) for name, one in found.wagers.items()}
+        return Joint()
 
 
-def exact_prices(game: str, authority: str, options: Mapping[str, Any]) -> Mapping[str, Priced]:
-    """The exact prices that ``houseway odds`` prints."""
+def joint_prices(game: str, authority: str, options: Mapping[str, Any]) -> Joint:
+    """The prices that ``houseway odds`` prints, with how the wagers of a round go together."""
     return _priced(game, authority, canonical(dict(options)))
+
+
+@lru_cache(64)
+def in_play(game: str, authority: str) -> frozenset[str]:
+    """The wagers that only arise in play: each is part of the price of the wager that it belongs to."""
+    return frozenset(name for name, rule in find_game(game, authority).wagers.items() if not rule.placed)
 
 
 def sheets(
     played: Iterable[Settled],
     moved: Iterable[Chips],
     games: Mapping[str, tuple[str, str]],
-    prices: Prices = exact_prices,
+    prices: Prices = joint_prices,
 ) -> dict[str, TableSheet]:
     """The sheet of every table; ``games`` names the game and authority of each."""
     found = {table: TableSheet() for table in games}
     for one in played:
-        found[one.table].take_round(one, prices(*games[one.table], one.options))
+        rules = games[one.table]
+        found[one.table].take_round(one, prices(*rules, one.options), in_play(*rules))
     for chip in moved:
         found[chip.table].take_chips(chip)
     return found
 
 
-def pit_report(engine: Engine, since: str = "", until: str = "~", prices: Prices = exact_prices) -> dict[str, Any]:
+def pit_report(engine: Engine, since: str = "", until: str = "~", prices: Prices = joint_prices) -> dict[str, Any]:
     """The report of a period: each table, and all of them together."""
     known = configs(engine)
     games = {table: (config["game"], config["authority"]) for table, config in known.items()}

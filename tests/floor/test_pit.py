@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from houseway.floor.books import signed
+from houseway.floor.books import Settled, signed
 from houseway.floor.halting import Halt
-from houseway.floor.pit import TableSheet, exact_prices, pit_report
+from houseway.floor.pit import TableSheet, joint_prices, pit_report
 from houseway.floor.recall import recall
 from houseway.floor.rooms import Rooms
 from houseway.floor.significant import CATALOGUE, JUMP, LARGE, ClockWatch, significant
@@ -101,9 +101,32 @@ def test_a_period_without_play_is_empty(floor: Evening) -> None:
     assert pit_report(floor.store.engine, "2099-01-01")["total"]["rounds"] == 0
 
 
+def test_a_withdrawn_bet_is_no_handle_and_its_price_counts_that_it_may_be_withdrawn() -> None:
+    """Bet 1 is taken back: $20 of three bets of $10 were played, and the round cost what three bets cost, 3.5057 % of one."""
+    line = {"paid": "0.00", "vigorish": "0.00", "clauses": []}
+    wagers = {
+        "bet_1": {"stake": "10.00", "result": "withdrawn", **line},
+        "bet_2": {"stake": "10.00", "result": "lose", **line},
+        "bet_3": {"stake": "10.00", "result": "lose", **line},
+    }
+    answer = {
+        "status": "completed",
+        "events": [],
+        "seats": {"1": {"wagers": wagers, "net": "-20.00"}},
+        "house": {"net": "20.00"},
+    }
+    sheet = TableSheet()
+    began, ended = "2026-11-15T20:00:00+00:00", "2026-11-15T20:01:00+00:00"
+    sheet.take_round(Settled("t", 1, began, ended, 1, answer, {}, {}, 1), joint_prices("let_it_ride", "MA", {}))
+    told = sheet.json()
+    assert (told["handle"], told["seats"]["1"]["staked"]) == ("20.00", "20.00")
+    assert float(sheet.theoretical) == pytest.approx(1000 * 0.035057, abs=0.001)
+    assert told["standard_deviation"] == pytest.approx(51.7, abs=0.2)
+
+
 def test_options_that_cannot_be_priced_leave_wagers_unpriced() -> None:
-    assert exact_prices("sic_bo", "MA", {"shaker_type": "nonsense"}) == {}
-    assert exact_prices("sic_bo", "MA", {})["small"][0] == Fraction(1, 36)
+    assert joint_prices("sic_bo", "MA", {"shaker_type": "nonsense"}).edges == {}
+    assert joint_prices("sic_bo", "MA", {}).edges["small"] == Fraction(1, 36)
 
 
 # -- recall ------------------------------------------------------------------------------------------------------------

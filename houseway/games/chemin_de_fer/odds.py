@@ -37,6 +37,8 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "stake": Assumption("", "an amount in dollars above 0, as in 25 or 2.50", dollars_or("")),
 }
 OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], Any]]] = {}
+ONE_OUTCOME: Final = True
+"""All seats of a table have the same outcome."""
 
 
 def draws_alone(submission: CheminDeFer) -> frozenset[int]:

@@ -45,6 +45,8 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "press": choice("take", *HANDS),
 }
 OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], Any]]] = {}
+ONE_OUTCOME: Final = True
+"""All seats of a table have the same outcome."""
 
 
 def shoe_of(submission: Minibaccarat) -> Shoe:

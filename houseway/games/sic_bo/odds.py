@@ -14,6 +14,8 @@ from houseway.table.money import Odds
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {}
 OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
+ONE_OUTCOME: Final = True
+"""All seats of a table have the same outcome."""
 
 ROLLS: Final[tuple[Faces, ...]] = tuple(product(NUMBERS, NUMBERS, NUMBERS))
 """A class is a roll: dice a, b and c in order are class ``36 * (a - 1) + 6 * (b - 1) + (c - 1)``."""
