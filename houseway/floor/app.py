@@ -1,6 +1,6 @@
 """The server as an ASGI application."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from importlib import import_module
 from typing import Final
@@ -12,6 +12,7 @@ from houseway.floor.errors import REFUSALS, handle_errors
 from houseway.floor.floor import Floor
 from houseway.floor.gate import Gate
 from houseway.floor.page import serve_page
+from houseway.floor.proxies import Network, Proxies
 from houseway.floor.workers import Staff
 
 ROUTES: Final = (
@@ -28,8 +29,8 @@ ROUTES: Final = (
 """Every file of routes; each has a ``router``."""
 
 
-def create_app(floor: Floor) -> FastAPI:
-    """The application that serves this floor, and opens and closes it."""
+def create_app(floor: Floor, trusted: Sequence[Network] = ()) -> FastAPI:
+    """The application that serves this floor, and opens and closes it; ``trusted`` are proxies of ours."""
     staff = Staff()
 
     @asynccontextmanager
@@ -55,4 +56,6 @@ def create_app(floor: Floor) -> FastAPI:
         app.include_router(import_module(f"houseway.floor.{name}").router, responses=REFUSALS)
     serve_page(app)
     app.add_middleware(Gate)
+    app.state.trusts = Proxies(app, trusted).trusts
+    app.add_middleware(Proxies, trusted=trusted)
     return app

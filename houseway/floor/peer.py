@@ -18,6 +18,12 @@ PROXY_SIGNS: Final = (
     "cf-",
     "true-client-ip",
     "x-cluster",
+    "x-original",
+    "client-ip",
+    "fly-",
+    "x-amzn",
+    "x-azure",
+    "x-envoy",
 )
 LOCAL_NAMES: Final = ("localhost", "testserver.local")
 

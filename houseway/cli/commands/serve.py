@@ -20,8 +20,41 @@ def serve(
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port; 0 takes any free one.", min=0, max=65535)] = 8000,
     database: Annotated[
-        str, typer.Option(metavar="URL", help="sqlite:///FILE, or postgresql://USER@HOST/NAME for several servers.")
+        str,
+        typer.Option(
+            metavar="URL",
+            envvar="HOUSEWAY_DATABASE",
+            help="sqlite:///FILE, or postgresql://USER@HOST/NAME for several servers.",
+        ),
     ] = DATABASE,
+    key: Annotated[
+        Path | None, typer.Option(metavar="FILE", envvar="HOUSEWAY_KEY", help="The key that signs the log.")
+    ] = None,
+    seal_key: Annotated[
+        Path | None, typer.Option(metavar="FILE", envvar="HOUSEWAY_SEAL_KEY", help="The key that seals coming shoes.")
+    ] = None,
+    key_service: Annotated[
+        str,
+        typer.Option(
+            metavar="WHAT",
+            envvar="HOUSEWAY_KEY_SERVICE",
+            help="What wraps the sealing key: module:object, or a command.",
+        ),
+    ] = "",
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            envvar="HOUSEWAY_TRUSTED_PROXY",
+            help="A proxy (or network of them) whose X-Forwarded and Forwarded headers are believed; may be repeated.",
+        ),
+    ] = None,
+    tls_cert: Annotated[
+        Path | None, typer.Option(metavar="FILE", envvar="HOUSEWAY_TLS_CERT", help="A TLS certificate (PEM).")
+    ] = None,
+    tls_key: Annotated[
+        Path | None, typer.Option(metavar="FILE", envvar="HOUSEWAY_TLS_KEY", help="The key of the certificate.")
+    ] = None,
     accept_software: Annotated[
         bool, typer.Option("--accept-software", help="Accept that this is other software than ran here last.")
     ] = False,
@@ -39,25 +72,32 @@ def serve(
     import socket
     import webbrowser
 
+    from houseway.floor.alone import alone
     from houseway.floor.app import create_app
     from houseway.floor.calm import calm_notes
     from houseway.floor.collector import calm_collector
     from houseway.floor.connections import door
     from houseway.floor.floor import Floor
+    from houseway.floor.house_key import check_key
     from houseway.floor.keyring import Keyring
+    from houseway.floor.proxies import networks
     from houseway.floor.serving import floor_server
 
+    trusted = networks(trusted_proxy or [])
+    tls = _tls(tls_cert, tls_key)
     os.umask(0o077)  # whatever this process makes is for its owner alone
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listening = socket.create_server((host, port), family=family)
     except OSError as error:
         raise BadInput(f"cannot listen on {host} port {port}: {error.strerror}", "--port") from None
-    floor = Floor(database, Keyring(signing=_key_file(database)))
+    lock = alone(database)
+    floor = Floor(database, Keyring(key, seal_key, key_service))
+    check_key(floor.store, floor.keyring.signing_file(database, floor.store.name))
     if checkpoints is not None:
         floor.publish(checkpoints, checkpoint_every)
     shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    address = f"{'https' if tls else 'http'}://{shown}:{listening.getsockname()[1]}/"
     invitation = floor.desk.first()
     link = None if invitation is None else f"{address}join/{invitation.token}"
     if accept_software or link is not None:  # without a supervisor there is nobody to ask
@@ -78,12 +118,25 @@ def serve(
         webbrowser.open(address)
     calm_collector()
     calm_notes()
-    floor_server(create_app(floor), door()).run([listening])
+    app = create_app(floor, trusted)
+    try:
+        floor_server(app, door(app.state.trusts), **tls).run([listening])
+    finally:
+        if lock is not None:
+            lock.close()
     return 0
 
 
-def _key_file(database: str) -> Path:
-    """Where the house's signing key lies: beside the database file, or where the server was started."""
-    prefix = "sqlite:///"
-    beside = Path(database.removeprefix(prefix)) if database.startswith(prefix) else Path("houseway")
-    return beside.with_suffix(".key")
+def _tls(certificate: Path | None, key: Path | None) -> dict[str, str]:
+    """The server's settings for TLS; none where neither file is named."""
+    if (certificate is None) != (key is None):
+        raise BadInput("a certificate and its key go together: --tls-cert and --tls-key", "--tls-cert")
+    if certificate is None or key is None:
+        return {}
+    import ssl
+
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key)
+    except (OSError, ValueError):
+        raise BadInput(f"{certificate} and {key} are not a certificate and its key in PEM", "--tls-cert") from None
+    return {"ssl_certfile": str(certificate), "ssl_keyfile": str(key)}
