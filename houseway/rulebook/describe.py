@@ -8,6 +8,7 @@ from pydantic.fields import FieldInfo
 from houseway.games import GAMES, game
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.editions import editions
+from houseway.rulebook.setup import Duty
 from houseway.rulebook.submission import allowed_of, clause_of, type_of
 from houseway.table.acts import Act
 from houseway.table.faults import Ruling
@@ -49,6 +50,7 @@ def _chapter(one: Game) -> Json:
             "wagers": {rule.id: _wager(rule) for rule in one.wagers.values()},
             "verbs": dict(one.verbs),
             "acts": {name: _act(act) for name, act in acts_of(one).items()},
+            "duties": [_duty(duty) for duty in one.setup.duties],
             "faults": {ruling.kind: _fault(ruling) for ruling in one.rulings.values()},
         },
     }
@@ -91,8 +93,18 @@ def _wager(rule: WagerRule) -> Json:
     }
 
 
+def _duty(duty: Duty) -> Json:
+    return {
+        "id": duty.id,
+        "what": duty.what,
+        "role": duty.role,
+        "when": duty.when,
+        "clauses": list(duty.clauses),
+    }
+
+
 def _act(act: Act) -> Json:
-    return {"what": act.what, "needs": list(act.needs), "takes": list(act.takes)}
+    return {"what": act.what, "needs": list(act.needs), "takes": list(act.takes), "command": act.command}
 
 
 def _fault(ruling: Ruling) -> Json:

@@ -195,6 +195,22 @@ export interface FaultInfo {
   clauses: string[];
 }
 
+export interface ActInfo {
+  what: string;
+  needs: string[];
+  takes: string[];
+  /** The command by which a live table does it, where it has one. */
+  command: string;
+}
+
+export interface DutyInfo {
+  id: string;
+  what: string;
+  role: string;
+  when: string;
+  clauses: string[];
+}
+
 export interface GameUnder {
   wagers: string[];
   options: Option[];
@@ -214,6 +230,8 @@ export interface GameUnder {
     >;
     verbs: Record<string, string>;
     faults: Record<string, FaultInfo>;
+    acts: Record<string, ActInfo>;
+    duties: DutyInfo[];
   };
 }
 

@@ -1,15 +1,17 @@
-import type { State } from "../api/types";
+import type { GameUnder, State } from "../api/types";
 import { dollars, toCents } from "../words/money";
+import { ActForm } from "./ActForm";
 import { mayDeal, mayRun } from "./duties";
 import { Opening } from "./Opening";
 
 interface Props {
   state: State;
+  about?: GameUnder["about"];
   act: (fields: Record<string, unknown>) => Promise<boolean>;
 }
 
 /** What a player does beside playing (chips, a break, leaving) and what the house does with the table. */
-export function Controls({ state, act }: Props) {
+export function Controls({ state, about, act }: Props) {
   const { table, me } = state;
   const seat = me.seat === null ? undefined : state.seats[String(me.seat)];
   const send = (verb: string) => () => void act({ do: verb });
@@ -47,6 +49,16 @@ export function Controls({ state, act }: Props) {
         <>
           <h3>Before the table opens</h3>
           <Opening duties={table.to_sign} onSign={(duty) => void act({ do: "sign", duty })} />
+        </>
+      )}
+      {me.commands.includes("act") && table.status === "open" && about && (
+        <>
+          <h3>Acts of the house</h3>
+          <ActForm
+            acts={Object.fromEntries(Object.entries(about.acts).filter(([, one]) => !one.command))}
+            duties={about.duties.filter((duty) => duty.when !== "opening")}
+            act={act}
+          />
         </>
       )}
       {mayRun(me) && (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Event, State } from "../api/types";
+import type { Event, GameUnder, State } from "../api/types";
 import { OddsList } from "../odds/OddsList";
 import { RuleSearch } from "../rules/RuleSearch";
 import { Coach } from "./Coach";
@@ -13,6 +13,7 @@ export type Tab = (typeof TABS)[number];
 
 interface Props {
   state: State;
+  about?: GameUnder["about"];
   events: readonly Event[];
   act: (fields: Record<string, unknown>) => Promise<boolean>;
   tab: Tab;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** What stands beside the table; on a phone it is a sheet that slides up. */
-export function SidePanel({ state, events, act, tab, onTab, seeding }: Props) {
+export function SidePanel({ state, about, events, act, tab, onTab, seeding }: Props) {
   const [up, setUp] = useState(false);
   const { game, authority, options } = state.table;
   return (
@@ -47,7 +48,7 @@ export function SidePanel({ state, events, act, tab, onTab, seeding }: Props) {
       </div>
       <div className="sheet" role="tabpanel" aria-label={tab}>
         {tab === "Timeline" && <Timeline events={events} game={game} authority={authority} />}
-        {tab === "Table" && <TableTab state={state} act={act} seeding={seeding} />}
+        {tab === "Table" && <TableTab state={state} about={about} act={act} seeding={seeding} />}
         {tab === "Rules" && <RuleSearch game={game} authority={authority} />}
         {tab === "Odds" && <OddsList game={game} authority={authority} options={options} />}
         {tab === "Coach" && <Coach state={state} />}

@@ -154,7 +154,15 @@ function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTab
           />
         )}
       </main>
-      <SidePanel state={state} events={events} act={act} tab={tab} onTab={setTab} seeding={seeding} />
+      <SidePanel
+        state={state}
+        about={rules?.about}
+        events={events}
+        act={act}
+        tab={tab}
+        onTab={setTab}
+        seeding={seeding}
+      />
       <Bar
         state={state}
         settled={over && !fresh}

@@ -1,4 +1,4 @@
-import type { State } from "../api/types";
+import type { GameUnder, State } from "../api/types";
 import { Link } from "../shell/Link";
 import { dollars, range, signed, toCents } from "../words/money";
 import { RESULTS, spaced, titled, wagerName } from "../words/names";
@@ -8,12 +8,13 @@ import type { Seeding } from "./useSeed";
 
 interface Props {
   state: State;
+  about?: GameUnder["about"];
   act: (fields: Record<string, unknown>) => Promise<boolean>;
   seeding: Seeding;
 }
 
 /** The table itself: each wager and what it brought, limits and options in force, and what may be done with the table. */
-export function TableTab({ state, act, seeding }: Props) {
+export function TableTab({ state, about, act, seeding }: Props) {
   const { table } = state;
   const options = Object.entries(table.options);
   return (
@@ -43,7 +44,7 @@ export function TableTab({ state, act, seeding }: Props) {
         <Link href={`/history/${table.id}`}>Past rounds</Link>
       </p>
       <SeedField state={state} seeding={seeding} />
-      <Controls state={state} act={act} />
+      <Controls state={state} about={about} act={act} />
     </section>
   );
 }
