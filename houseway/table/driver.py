@@ -81,6 +81,8 @@ class Driver:
             return f"nobody sits at seat {seat}"
         if seat in self._answers:
             return "it has answered, and the others have not"
+        if why := done.game.barred(done, seat):
+            return why
         mine = [wager for wager in done.wagers if wager.seat == seat]
         if done.cards_out and done.wagers and not mine:  # before a card is dealt a bank may be offered to anybody
             return "it has no wager in this round"

@@ -138,6 +138,8 @@ class Game:
     """What the house does at the table beside dealing."""
     upkeep: Callable[["Round"], None] | None = None
     """What a dealer does before a round when its time has come: a count, a change of decks."""
+    barred: Callable[["Round", int], str] = lambda done, seat: ""
+    """Why a seat has nothing left to decide in a round, in words, where its wagers do not tell."""
     reopened: Callable[[Any, Any], None] = lambda before, table: None
     """What a table that is opened again keeps of what it remembered when it was closed."""
     absent: Callable[[Any], Collection[int]] = lambda table: ()

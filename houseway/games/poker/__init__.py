@@ -126,6 +126,21 @@ def told(done: Round) -> dict[str, Any]:
     return {"variant": hand.variant.id} | {name: value for name, value in found.items() if value}
 
 
+def barred(done: Round, seat: int) -> str:
+    """Why a seat has nothing left to decide in a hand."""
+    hand: Hand | None = done.extras.get("hand")
+    if hand is None:
+        return ""
+    betting = hand.betting
+    if seat not in hand.order:
+        return "it is not dealt in"
+    if seat in betting.folded:
+        return "its hand is out of the round"
+    if seat in betting.stopped:
+        return "it has ended its wagering and contends for the pot as it was"
+    return "it is all-in" if not betting.stacks[seat] else ""
+
+
 def _agreed(done: Round) -> Cents | None:
     agreed: Cents | None = done.extras.get("agreed_minimum", done.memory.agreed_minimum)
     return agreed
@@ -177,6 +192,7 @@ def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str,
         upkeep=upkeep,
         absent=absent,
         reopened=reopened,
+        barred=barred,
         room=room(submission),
     )
 

@@ -62,6 +62,21 @@ def test_a_hand_thrown_in_is_folded_where_a_bet_could_be_made(authority: str) ->
     assert play(authority, "seven_card_stud_high", stud, hands=hands, options=STUD).nets == {1: -6, 2: 12, 3: -6}
 
 
+@BOTH
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("3 fold,3 call", "seat 3 cannot decide now: its hand is out of the round"),
+        ("3 call,2 call", "seat 2 cannot decide now: seat 1 decides first"),
+        ("3 all_in,1 call,2 call,3 check", "seat 3 cannot decide now: it is all-in"),
+        ("9 fold", "seat 9 cannot decide now: nobody sits at seat 9"),
+    ],
+)
+def test_who_may_not_act_is_told_why(authority: str, said: str, why: str) -> None:
+    with pytest.raises(BadInput, match=why):
+        play(authority, "holdem_high", said, hands=HANDS, board=BOARD, stacks={1: 500, 2: 500, 3: 60})
+
+
 # -- blinds -----------------------------------------------------------------------------------------------------------
 
 
