@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.games.fast_action_holdem.acts import ACTS
 from houseway.games.fast_action_holdem.idle import go_idle
+from houseway.games.fast_action_holdem.marker import read_marker, told
 from houseway.games.fast_action_holdem.memory import Memory
 from houseway.games.fast_action_holdem.preparation import open_table
 from houseway.games.fast_action_holdem.procedure import play
@@ -43,6 +44,8 @@ MASSACHUSETTS: Final = Game(
         "complete_hand": "take the cards that a short hand lacks",
     },
     check_wagers=check_wagers,
+    round_fields={"marker": read_marker},
+    told=told,
     memory=Memory,
     composition=composition,
     keeps_shoe=True,
