@@ -7,10 +7,9 @@ from typing import Any
 from houseway.games import game
 from houseway.table.driver import Driver
 from houseway.table.faults import Fault, read_fault
-from houseway.table.referee import play_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
+from tests.games.answered import answered
 from tests.games.opening import seated
 
 GAME = game("double_down_stud")
@@ -59,7 +58,7 @@ def scenario(
 
 def played(*args: Any, **options: Any) -> Round:
     """The round that the scenario describes, played to its end."""
-    return play_scenario(read_scenario(scenario(*args, **options)))[0]
+    return answered(scenario(*args, **options))[0]
 
 
 def one_hand(

@@ -12,10 +12,9 @@ from houseway.rulebook.submission import Submission
 from houseway.table.driver import Driver
 from houseway.table.game import Game
 from houseway.table.one_deck.preparation import idle, open_table
-from houseway.table.referee import play_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
+from tests.games.answered import answered
 from tests.games.caribbean_stud import rounds as caribbean_stud
 from tests.games.colorado_holdem import rounds as colorado_holdem
 from tests.games.crazy_4_poker import rounds as crazy_4_poker
@@ -87,7 +86,7 @@ class Chapter:
 
     def played(self, seats: tuple[int, ...] = (1,), faults: tuple[Fault, ...] = (), **options: Any) -> Round:
         """A round of these seats, played to its end."""
-        return play_scenario(read_scenario(self.scenario(**{**self.seated(seats), "faults": faults, **options})))[0]
+        return answered(self.scenario(**{**self.seated(seats), "faults": faults, **options}))[0]
 
     def of_two(self, *faults: Fault, **options: Any) -> Round:
         """A round of two, in which these faults happen."""
@@ -102,7 +101,7 @@ class Chapter:
         raw = self.scenario(**{**self.seated((1, 2)), **options})
         raw["rounds"] = [{"faults": list(faults)}, {"decisions": raw.pop("decisions")}]
         del raw["faults"]
-        first, second = play_scenario(read_scenario(raw))
+        first, second = answered(raw)
         return first, second
 
     def opened(self, *seats: int, **options: object) -> Round:

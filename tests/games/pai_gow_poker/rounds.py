@@ -7,10 +7,9 @@ from typing import Any
 from houseway.games import game
 from houseway.table.driver import Driver
 from houseway.table.events import Event
-from houseway.table.referee import play_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
+from tests.games.answered import answered
 from tests.games.opening import seated
 
 GAME = game("pai_gow_poker")
@@ -66,7 +65,7 @@ def played(hands: Hands, *args: Any, **given: Any) -> Round:
         seat["buy_in"] = 100_000
     table = dict(given.pop("table", {}))
     scenario = {"game": "pai_gow_poker", "submission": given, "table": table, **one}
-    return play_scenario(read_scenario(scenario))[0]
+    return answered(scenario)[0]
 
 
 def evening(
@@ -79,7 +78,7 @@ def evening(
         "seats": {seat: {"buy_in": chips} for seat in seats},
         "rounds": list(entries),
     }
-    return play_scenario(read_scenario(scenario))
+    return answered(scenario)
 
 
 def one_hand(hand: str, dealer: str = DEALER, *, wagers: Any = None, **options: Any) -> Round:

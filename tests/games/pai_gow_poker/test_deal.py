@@ -369,7 +369,7 @@ def test_the_bank_picks_the_first_stack_and_the_others_follow_from_its_right() -
     assert places == {4: 5, 3: 6, 2: 7, 1: 1, "dealer": 2, 6: 3, 5: 4}
     with pytest.raises(BadInput, match="not one of"):
         banked("hand", {"dice": [2, 3, 3]}, {"seat": 2, "do": "pick_stack", "stack": 8})
-    with pytest.raises(BadInput, match="turn of seat 2"):
+    with pytest.raises(BadInput, match="seat 2 decides first"):
         banked("hand", {"dice": [2, 3, 3]})
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from houseway.games import game
 from houseway.table.driver import Driver
-from houseway.table.referee import play_scenario, replay
+from houseway.table.referee import replay
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
+from tests.games.answered import answered
 from tests.games.opening import seated
 
 GAME = game("three_card_poker")
@@ -40,7 +40,7 @@ def scenario(
 
 def played(*args: Any, **options: Any) -> Round:
     """The round that the scenario describes, played to its end."""
-    return play_scenario(read_scenario(scenario(*args, **options)))[0]
+    return answered(scenario(*args, **options))[0]
 
 
 def settled(*args: Any, **options: Any) -> dict[str, Any]:

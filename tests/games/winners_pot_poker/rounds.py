@@ -6,10 +6,9 @@ from typing import Any
 
 from houseway.games import game
 from houseway.table.driver import Driver
-from houseway.table.referee import play_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
+from tests.games.answered import answered
 from tests.games.opening import seated
 
 GAME = game("winners_pot_poker")
@@ -52,7 +51,7 @@ def scenario(
 
 def played(hands: Hands, decisions: str = "", *args: Any, **options: Any) -> Round:
     """The round that the scenario describes, played to its end."""
-    return play_scenario(read_scenario(scenario(hands, decisions, *args, **options)))[0]
+    return answered(scenario(hands, decisions, *args, **options))[0]
 
 
 def all_in(*seats: int) -> str:
