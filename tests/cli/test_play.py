@@ -386,7 +386,8 @@ EVENINGS = {
 
 def evening(game: str) -> list[str]:
     """Three rounds; at a one-deck table the last has a card that lies face up in the shoe."""
-    found = ["fault", "card_found", "2", ""] if first(game).deck else []
+    more = len(first(game).rulings["card_found_face_up"].fields) - 1 if first(game).deck else 0
+    found = ["fault", "card_found", "2", *[""] * more] if first(game).deck else []
     plain = [opening(game), *answers(game), "", *answers(game), *found, "", *answers(game), "q"]
     return EVENINGS.get(game, plain)
 
