@@ -47,6 +47,17 @@ def test_a_table_opens_once_everything_is_signed_and_not_before(name: str, autho
     assert live.signed == ()
 
 
+@pytest.mark.parametrize("signed", [True, False])
+def test_an_opening_that_nobody_signed_is_told_as_presumed(signed: bool) -> None:
+    live = LiveTable(read_config({"game": "three_card_poker", "signed_opening": signed}))
+    for duty in duties(live.game, live.table.submission) if signed else ():
+        give(live, "sign", SIGNER[duty.role], duty=duty.id)
+    told = live.apply(Command("open", "sue", "supervisor"), START).events
+    kinds = [event.kind for event in told]
+    assert ("presumed" in kinds) is not signed
+    assert "inspected" in kinds
+
+
 def test_a_duty_is_signed_by_its_role_once_and_in_order() -> None:
     live = closed()
     first, later = duties(live.game, live.table.submission)[:2]
