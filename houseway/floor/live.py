@@ -127,7 +127,9 @@ class LiveTable(Dealing):
         self.opening = [page(event) for event in opening.events]
         self.note("opened", f"{self.config.name} is open", by=command.role)
         if opening.events and not self.config.signed_opening:
-            self.note("presumed", "nobody signed for this opening: what follows is presumed to be done", by=command.role)
+            self.note(
+                "presumed", "nobody signed for this opening: what follows is presumed to be done", by=command.role
+            )
         self._out.events += opening.events
 
     def _do_close(self, command: Command) -> None:
