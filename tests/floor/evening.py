@@ -7,6 +7,7 @@ from typing import Any
 from houseway.equipment.chance import SeededEntropy
 from houseway.floor.commands import Command
 from houseway.floor.config import read_config
+from houseway.floor.keyring import Keyring
 from houseway.floor.live import LiveTable
 from houseway.floor.notary import Notary
 from houseway.floor.restore import Entered
@@ -21,8 +22,8 @@ START = datetime(2026, 11, 15, 20, tzinfo=UTC)
 class Evening:
     """A floor of which the test is the only guest."""
 
-    def __init__(self, folder: Path, grant: int = 1_000_000) -> None:
-        self.store: Store = open_store(f"sqlite:///{folder / 'floor.db'}")
+    def __init__(self, folder: Path, grant: int = 1_000_000, keyring: Keyring | None = None) -> None:
+        self.store: Store = open_store(f"sqlite:///{folder / 'floor.db'}", keyring)
         self.tables: dict[str, LiveTable] = {}
         self.seqs: dict[str, int] = {}
         self.at = START

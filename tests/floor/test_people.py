@@ -360,5 +360,5 @@ def test_the_command_line_says_what_is_wrong(
 
 def test_the_command_line_makes_no_floor(tmp_path: Path, shell: Shell) -> None:
     ran = shell("people", "--database", f"sqlite:///{tmp_path / 'none.db'}")
-    assert (ran.status, "there is no floor" in ran.err) == (2, True)
+    assert (ran.status, "there is no database" in ran.err) == (2, True)
     assert not list(tmp_path.iterdir())

@@ -6,12 +6,17 @@ from typing import Annotated
 import typer
 
 from houseway.cli.arguments import AsJson
-from houseway.cli.commands.restore import Database
-from houseway.cli.commands.serve import DATABASE
+from houseway.cli.floor_keys import DATABASE, Database, KeyService, SealingKey, SigningKey, keyring
 from houseway.errors import BadInput
 
 
-def check_store(database: Database = DATABASE, json_: AsJson = False) -> int:
+def check_store(
+    database: Database = DATABASE,
+    key: SigningKey = None,
+    seal_key: SealingKey = None,
+    key_service: KeyService = "",
+    json_: AsJson = False,
+) -> int:
     """Reads the whole database of a floor: tables replay, books add up, the log is whole, snapshots are of use.
 
     Exit status 1 where something is wrong.
@@ -20,7 +25,7 @@ def check_store(database: Database = DATABASE, json_: AsJson = False) -> int:
     from houseway.floor.checking import check_store as checked
     from houseway.floor.store import existing_store
 
-    with existing_store(database) as store:
+    with existing_store(database, keyring(key, seal_key, key_service)) as store:
         report = checked(store)
     if json_:
         print_json({"ok": not report.findings, **asdict(report)})
@@ -37,6 +42,9 @@ def check_store(database: Database = DATABASE, json_: AsJson = False) -> int:
 
 def repair(
     database: Database = DATABASE,
+    key: SigningKey = None,
+    seal_key: SealingKey = None,
+    key_service: KeyService = "",
     isolate: Annotated[
         str | None, typer.Option(metavar="TABLE", help="Take this table out of service; needs --reason.")
     ] = None,
@@ -50,13 +58,14 @@ def repair(
     """
     from houseway.cli.output import print_json
     from houseway.floor import repairing
+    from houseway.floor.alone import stopped
     from houseway.floor.store import existing_store
 
     if reason and isolate is None:
         raise BadInput("a reason goes with --isolate", "--reason")
     done: list[str] = []
     left: list[str] = []
-    with existing_store(database) as store:
+    with stopped(database), existing_store(database, keyring(key, seal_key, key_service)) as store:
         if isolate is not None:
             done.append(repairing.isolate(store, isolate, reason))
         elif release is not None:

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from houseway.cli.arguments import AsJson
+from houseway.cli.floor_keys import DATABASE, Database, KeyService, SealingKey, SigningKey, keyring
 from houseway.errors import BadInput
 
 
@@ -13,10 +14,13 @@ def open_cards(
     table: Annotated[str, typer.Argument(metavar="TABLE", help="The table's id.")],
     number: Annotated[int, typer.Argument(metavar="ROUND", help="A settled round.")],
     by: Annotated[str, typer.Option("--by", metavar="NAME", help="Who looks: the name stands in the log.")],
-    database: Annotated[str, typer.Option(metavar="URL", help="The floor's database.")] = "sqlite:///houseway.db",
+    database: Database = DATABASE,
     to: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where to write it; houseway verify reads it.")
     ] = None,
+    key: SigningKey = None,
+    seal_key: SealingKey = None,
+    key_service: KeyService = "",
     json_: AsJson = False,
 ) -> int:
     """Opens everything about a round and its shoe, hidden cards too; that it was done is written into the floor's log."""
@@ -24,18 +28,12 @@ def open_cards(
 
     from houseway.cli.output import print_json
     from houseway.floor.regulator import open_cards as opened
-    from houseway.floor.store import open_store
+    from houseway.floor.store import existing_store
 
-    file = Path(database.removeprefix("sqlite:///"))
-    if database.startswith("sqlite:///") and not file.is_file():
-        raise BadInput(f"there is no database {file}", "--database")
     if not by.strip() or len(by) > 64:
         raise BadInput("a name of 1 to 64 letters goes into the log", "--by")
-    store = open_store(database)
-    try:
+    with existing_store(database, keyring(key, seal_key, key_service)) as store:
         found = opened(store, table, number, by)
-    finally:
-        store.engine.dispose()
     if to is not None:
         to.write_text(json.dumps(found) + "\n", encoding="utf-8")
     if json_:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from houseway.cli.arguments import AsJson
-from houseway.cli.commands.serve import DATABASE
+from houseway.cli.floor_keys import DATABASE, Database, KeyService, SealingKey, SigningKey, keyring
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
@@ -31,7 +31,10 @@ def people(
         str | None, typer.Argument(metavar="[NAME]", help="Whom it is about, or an invitation's id.")
     ] = None,
     role: Annotated[str | None, typer.Option(help="The role of somebody invited.")] = None,
-    database: Annotated[str, typer.Option(metavar="URL", help="The floor's database, as for serve.")] = DATABASE,
+    database: Database = DATABASE,
+    key: SigningKey = None,
+    seal_key: SealingKey = None,
+    key_service: KeyService = "",
     address: Annotated[
         str, typer.Option(metavar="URL", help="Where people reach the floor, for links.")
     ] = "http://127.0.0.1:8000",
@@ -40,7 +43,7 @@ def people(
     """Lists, invites, disables, unlocks and resets people; what is done here is in the log as the owner's."""
     from houseway.cli.output import print_json
     from houseway.floor.people import People
-    from houseway.floor.store import open_store
+    from houseway.floor.store import existing_store
 
     if action not in ACTIONS:
         raise BadInput(f"{action!r:.40} cannot be done to people: {', '.join(ACTIONS)}", "ACTION")
@@ -48,25 +51,13 @@ def people(
         raise BadInput(f"{action} needs a name: {ACTIONS[action]}", "NAME")
     if (role is not None) != (action == "invite"):
         raise BadInput("--role goes with invite, and invite needs it", "--role")
-    _refuse_missing(database)
-    store = open_store(database)
-    try:
+    with existing_store(database, keyring(key, seal_key, key_service)) as store:
         answer = _done(People(store.engine, store.note), action, name, role, address.rstrip("/"))
-    finally:
-        store.engine.dispose()
     if json_:
         print_json(answer)
     else:
         print(_text(answer))
     return 0
-
-
-def _refuse_missing(url: str) -> None:
-    """A command about people makes no new floor."""
-    from pathlib import Path
-
-    if url.startswith("sqlite:///") and not Path(url.removeprefix("sqlite:///")).is_file():
-        raise BadInput(f"there is no floor at {url}: name its database with --database", "--database")
 
 
 def _done(people: "People", action: str, name: str | None, role: str | None, address: str) -> dict[str, Any]:

@@ -7,30 +7,32 @@ from typing import Annotated
 import typer
 
 from houseway.cli.arguments import AsJson
-from houseway.cli.commands.serve import DATABASE
-
-Database = Annotated[str, typer.Option(metavar="URL", help="sqlite:///FILE, or postgresql://USER@HOST/NAME.")]
+from houseway.cli.floor_keys import DATABASE, Database, KeyService, SealingKey, SigningKey, keyring
 
 
 def backup(
     to: Annotated[Path, typer.Option(metavar="FILE", help="Where the copy goes.")],
     database: Database = DATABASE,
+    key: SigningKey = None,
+    seal_key: SealingKey = None,
+    key_service: KeyService = "",
     json_: AsJson = False,
 ) -> int:
     """Writes a copy of a floor's SQLite database, of one moment, also while it is served.
 
-    The keys lie beside the database and are not in the copy: keep them apart from it. PostgreSQL has pg_dump.
+    The keys are not in the copy: the answer says where they lie, and a copy of them belongs elsewhere. PostgreSQL has pg_dump.
     """
     from houseway.cli.output import print_json
     from houseway.floor.restoring import back_up
 
+    keys = keyring(key, seal_key, key_service)
     size = back_up(database, to)
+    apart = [str(keys.signing_file(database, "")), str(keys.sealing_file(database, ""))]
     if json_:
-        print_json({"file": str(to), "bytes": size})
+        print_json({"file": str(to), "bytes": size, "keys": apart})
     else:
-        print(
-            f"{to} has the floor as it was a moment ago ({size:,} bytes). Its keys are not in it: keep them elsewhere."
-        )
+        print(f"{to} has the floor as it was a moment ago ({size:,} bytes).")
+        print(f"Its keys are not in it: keep copies of {' and '.join(apart)} elsewhere.")
     return 0
 
 
@@ -40,6 +42,9 @@ def restore(
         typer.Option("--from", metavar="FILE", help="The backup; left out where the database was put back already."),
     ] = None,
     database: Database = DATABASE,
+    key: SigningKey = None,
+    seal_key: SealingKey = None,
+    key_service: KeyService = "",
     json_: AsJson = False,
 ) -> int:
     """Makes a floor from a backup fit to be served: no card or roll that anybody has seen is dealt again.
@@ -48,11 +53,13 @@ def restore(
     back, all sessions and invitations end, and a new epoch stands in the log.
     """
     from houseway.cli.output import print_json
+    from houseway.floor.alone import stopped
     from houseway.floor.restoring import put_back
     from houseway.floor.restoring import restore as make_fit
 
-    before = None if from_ is None else put_back(database, from_)
-    done = make_fit(database)
+    with stopped(database):
+        before = None if from_ is None else put_back(database, from_)
+        done = make_fit(database, keyring(key, seal_key, key_service))
     if json_:
         print_json({**asdict(done), "before": None if before is None else str(before)})
         return 1 if done.isolated else 0

@@ -9,9 +9,8 @@ from typing import Annotated
 import typer
 
 from houseway.cli.arguments import AsJson
+from houseway.cli.floor_keys import DATABASE, Database, KeyService, SealingKey, SigningKey, keyring
 from houseway.errors import BadInput
-
-DATABASE = "sqlite:///houseway.db"
 
 
 def serve(
@@ -19,28 +18,10 @@ def serve(
         str, typer.Option(help="The address to listen on; open play is for this machine only.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port; 0 takes any free one.", min=0, max=65535)] = 8000,
-    database: Annotated[
-        str,
-        typer.Option(
-            metavar="URL",
-            envvar="HOUSEWAY_DATABASE",
-            help="sqlite:///FILE, or postgresql://USER@HOST/NAME for several servers.",
-        ),
-    ] = DATABASE,
-    key: Annotated[
-        Path | None, typer.Option(metavar="FILE", envvar="HOUSEWAY_KEY", help="The key that signs the log.")
-    ] = None,
-    seal_key: Annotated[
-        Path | None, typer.Option(metavar="FILE", envvar="HOUSEWAY_SEAL_KEY", help="The key that seals coming shoes.")
-    ] = None,
-    key_service: Annotated[
-        str,
-        typer.Option(
-            metavar="WHAT",
-            envvar="HOUSEWAY_KEY_SERVICE",
-            help="What wraps the sealing key: module:object, or a command.",
-        ),
-    ] = "",
+    database: Database = DATABASE,
+    key: SigningKey = None,
+    seal_key: SealingKey = None,
+    key_service: KeyService = "",
     trusted_proxy: Annotated[
         list[str] | None,
         typer.Option(
@@ -79,7 +60,6 @@ def serve(
     from houseway.floor.connections import door
     from houseway.floor.floor import Floor
     from houseway.floor.house_key import check_key
-    from houseway.floor.keyring import Keyring
     from houseway.floor.proxies import networks
     from houseway.floor.serving import floor_server
 
@@ -92,7 +72,7 @@ def serve(
     except OSError as error:
         raise BadInput(f"cannot listen on {host} port {port}: {error.strerror}", "--port") from None
     lock = alone(database)
-    floor = Floor(database, Keyring(key, seal_key, key_service))
+    floor = Floor(database, keyring(key, seal_key, key_service))
     check_key(floor.store, floor.keyring.signing_file(database, floor.store.name))
     if checkpoints is not None:
         floor.publish(checkpoints, checkpoint_every)

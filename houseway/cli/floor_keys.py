@@ -1,0 +1,42 @@
+"""What every command that opens a floor's store is told: the database and where its keys lie."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+if TYPE_CHECKING:
+    from houseway.floor.keyring import Keyring
+
+DATABASE: Final = "sqlite:///houseway.db"
+Database = Annotated[
+    str,
+    typer.Option(
+        metavar="URL",
+        envvar="HOUSEWAY_DATABASE",
+        help="sqlite:///FILE, or postgresql://USER@HOST/NAME for several servers.",
+    ),
+]
+SigningKey = Annotated[
+    Path | None, typer.Option("--key", metavar="FILE", envvar="HOUSEWAY_KEY", help="The key that signs the log.")
+]
+SealingKey = Annotated[
+    Path | None,
+    typer.Option("--seal-key", metavar="FILE", envvar="HOUSEWAY_SEAL_KEY", help="The key that seals coming shoes."),
+]
+KeyService = Annotated[
+    str,
+    typer.Option(
+        "--key-service",
+        metavar="WHAT",
+        envvar="HOUSEWAY_KEY_SERVICE",
+        help="What wraps the sealing key: module:object, or a command.",
+    ),
+]
+
+
+def keyring(key: Path | None, seal_key: Path | None, key_service: str) -> "Keyring":
+    """The keys of a floor, as the server and every command beside it find them."""
+    from houseway.floor.keyring import Keyring
+
+    return Keyring(key, seal_key, key_service)
