@@ -12,6 +12,7 @@ from houseway.cli.commands.demo import demo
 from houseway.cli.commands.equity import equity
 from houseway.cli.commands.export import export
 from houseway.cli.commands.games import games
+from houseway.cli.commands.key import key
 from houseway.cli.commands.manifest import manifest
 from houseway.cli.commands.odds import odds
 from houseway.cli.commands.open_cards import open_cards
@@ -54,6 +55,7 @@ for _command in (
     rng,
     manifest,
     serve,
+    key,
     backup,
     restore,
     check_store,

@@ -6,7 +6,7 @@ elsewhere pins the log for ever: a tail cut off, or a history rewritten, no long
 
 import base64
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -84,20 +84,31 @@ def read_checkpoint(stated: object, public_key: str) -> Checkpoint | str:
         return first_format(stated, public_key)
     if not isinstance(stated, str):
         return "there is no checkpoint"
+    said = unsigned(stated)
+    if isinstance(said, str):
+        return said
+    try:
+        key = house_key(said.origin, public_key)
+    except ValueError as error:
+        return f"the checkpoint is malformed: {error}"
+    if read_note(stated).signed_by(key) is None:
+        return "the checkpoint is not signed with the key that it should be"
+    return replace(said, key=public_key)
+
+
+def unsigned(stated: str) -> Checkpoint | str:
+    """What a note says as a checkpoint, or what is wrong with it; nobody has looked at its signature yet."""
     try:
         note = read_note(stated)
         origin, size, root, *_ = note.text[:-1].split("\n")
         raw = base64.b64decode(root, validate=True)
-        key = house_key(origin, public_key)
     except ValueError as error:
         return f"the checkpoint is malformed: {error}"
     if not size.isascii() or not size.isdecimal() or str(int(size)) != size or len(raw) != 32:
         return "the checkpoint's size or root is malformed"
     if base64.b64encode(raw).decode("ascii") != root:
         return "the checkpoint's root is malformed"
-    if note.signed_by(key) is None:
-        return "the checkpoint is not signed with the key that it should be"
-    return Checkpoint(origin, int(size), raw, public_key, stated)
+    return Checkpoint(origin, int(size), raw, "", stated)
 
 
 def first_format(stated: Mapping[str, Any], public_key: str | None) -> Checkpoint | str:

@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Engine, select
 
 from houseway.errors import BadInput
 from houseway.floor.checkpoints import Checkpoint, Signer, signer
+from houseway.floor.handover import NAMED, ROTATED
 from houseway.floor.journal import StoredBook
 from houseway.floor.models import entries, rounds, shoes
 from houseway.floor.proof import checkpoint, entry_proof, exported, growth_proof
@@ -25,11 +26,14 @@ class Notary:
 
     engine: Engine
     signer: Signer
+    _origin: str = field(default="", init=False)
 
     @property
     def origin(self) -> str:
-        """The name of this log: one key, one log."""
-        return f"houseway-floor/{self.signer.public[:16]}"
+        """The name of this log."""
+        if not self._origin:
+            self._origin = origin_of(self.engine, self.signer.public)
+        return self._origin
 
     @property
     def book(self) -> StoredBook:
@@ -84,12 +88,23 @@ class Notary:
         return log_lines(self.engine, self.checkpoint(), table, first)
 
 
+def origin_of(engine: Engine, public_key: str) -> str:
+    """The name of a log: that of its first key, whatever key signs it now."""
+    ours = (entries.c.table_id == "") & entries.c.kind.in_([NAMED, ROTATED])
+    with engine.connect() as at:
+        body = at.execute(select(entries.c.body).where(ours).order_by(entries.c.index).limit(1)).scalar()
+    said = {} if body is None else json.loads(bytes(body))
+    first = str(said.get("old_key") or said.get("public_key") or public_key)
+    return f"houseway-floor/{first[:16]}"
+
+
 def log_lines(engine: Engine, signed: Checkpoint, table: str | None, first: int) -> Iterator[bytes]:
     """The lines of the log under a checkpoint; of one table, with the hashes of all other entries."""
     only = None
     if table is not None:
         with engine.connect() as at:
-            only = set(at.execute(select(entries.c.index).where(entries.c.table_id == table)).scalars())
+            keys = (entries.c.table_id == "") & entries.c.kind.in_([NAMED, ROTATED])  # without them no signature counts
+            only = set(at.execute(select(entries.c.index).where((entries.c.table_id == table) | keys)).scalars())
     return exported(StoredBook(engine), signed, first, only)
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import make_url, select, update
 from houseway.errors import BadInput
 from houseway.floor.commands import Command
 from houseway.floor.high_water import ENDING, HighWater
-from houseway.floor.house_key import check_key, recorded_key
+from houseway.floor.house_key import check_key, hand_over_again, recorded_key
 from houseway.floor.identity_models import invitations, sessions
 from houseway.floor.journal import StoredBook
 from houseway.floor.keyring import Keyring, is_memory
@@ -92,8 +92,10 @@ def restore(database: str, keyring: Keyring | None = None) -> Restored:
     keyring = keyring or Keyring()
     store = open_store(database, keyring)
     try:
+        file = keyring.signing_file(database, store.name)
+        hand_over_again(store, file)
         if recorded_key(store):  # else nobody has served it yet
-            check_key(store, keyring.signing_file(database, store.name))
+            check_key(store, file)
         high = high_water(database, store, keyring)
         epoch = 1 + max(high.epoch, _epochs(store))
         with store.engine.begin() as at:

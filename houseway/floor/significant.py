@@ -15,6 +15,7 @@ from houseway.table.money import Cents, cents
 CATALOGUE: Final[dict[str, str]] = {
     "started": "the server started: which software, with its digest",
     "signing_key": "the public key that the log is signed with from here on",
+    "key_rotated": "the log was handed over to a new signing key, which the old one signed",
     "stopped": "the server was stopped in order",
     "software_changed": "other software was started than the house had accepted",
     "software_accepted": "somebody accepted the software that runs",

@@ -66,7 +66,14 @@ NAMED: Final[dict[str, tuple[str, ...]]] = {
     "log": (
         *("table/log.py", "floor/canonical.py", "floor/checkpoints.py", "floor/entries.py", "floor/follower.py"),
         *("floor/journal.py", "floor/lying.py", "floor/merkle.py", "floor/notary.py", "floor/proof.py"),
-        *("floor/promises.py", "floor/proof_format.py", "floor/publishing.py", "floor/signed_note.py"),
+        *(
+            "floor/handover.py",
+            "floor/house_key.py",
+            "floor/promises.py",
+            "floor/proof_format.py",
+            "floor/publishing.py",
+            "floor/signed_note.py",
+        ),
         *("floor/card_proofs.py", "floor/opened.py", "floor/openings.py", "floor/regulator.py", "floor/told.py"),
         *(
             "floor/significant.py",

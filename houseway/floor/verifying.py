@@ -14,8 +14,9 @@ from typing import Any
 from houseway.errors import BadInput
 from houseway.floor.canonical import canonical
 from houseway.floor.card_proofs import CardsFound
-from houseway.floor.checkpoints import Checkpoint, first_format, plain_hex, read_checkpoint
+from houseway.floor.checkpoints import Checkpoint, first_format, plain_hex, read_checkpoint, unsigned
 from houseway.floor.entries import Rounds
+from houseway.floor.handover import Keys
 from houseway.floor.merkle import Tree
 from houseway.floor.promises import Findings
 from houseway.floor.proof_format import FIRST_FORMAT, FORMAT
@@ -32,6 +33,8 @@ class Verdict:
     rounds: int = 0
     promises: int = 0
     public_key: str = ""
+    handed_over: list[dict[str, Any]] = field(default_factory=list)
+    """Each time that the log was handed over to another signing key, with its entry."""
     findings: Findings = field(default_factory=Findings)
     """What is lawful and worth knowing."""
     cards: CardsFound = field(default_factory=CardsFound)
@@ -51,28 +54,32 @@ def verify(
 
     ``public_key`` pins the house's key, ``seen`` are checkpoints that somebody kept elsewhere; without either, a house
     that rewrote everything and signed it anew could only be caught by its own contradictions. Each of the ``witnesses``
-    must have signed one of the checkpoints, kept or at the end of the log.
+    must have signed one of the checkpoints, kept or at the end of the log. Where the log was handed over to another key, the
+    pinned one may be any of its keys, and each checkpoint is signed with the key of its time.
     """
     lines = iter(io.BytesIO(log) if isinstance(log, bytes) else log)
     verdict = Verdict()
     head, tree = _head(next(lines, b""), verdict)
     if tree is None:
         return verdict
-    key = head.get("key") if head["format"] == FORMAT else public_key
+    keys = Keys()
     kept = Kept(verdict, witnesses)
     for one in seen:
-        kept.add(_read(one, key, public_key))
+        kept.add(one)
     rounds = Rounds(replay, from_start=tree.size == 0)
     number, held = 2, next(lines, b"")
     for line in lines:
-        _take(held, number, tree, rounds, kept, verdict)
+        _take(held, number, tree, rounds, keys, kept, verdict)
         number, held = number + 1, line
     stated = _checkpoint(held, verdict)
     if stated is None and held:
-        _take(held, number, tree, rounds, kept, verdict)
+        _take(held, number, tree, rounds, keys, kept, verdict)
     kept.check(tree)
-    _check_end(tree, head, stated, public_key, kept, verdict)
+    end = End(head.get("key") if head["format"] == FORMAT else public_key, public_key, keys)
+    kept.sign(end)
+    _check_end(tree, head, stated, end, kept, verdict)
     kept.end(tree)
+    verdict.handed_over = keys.found
     verdict.problems += rounds.promises.end()
     verdict.rounds, verdict.promises, verdict.findings = rounds.replayed, rounds.kept, rounds.promises.found
     verdict.cards = rounds.cards.found
@@ -85,24 +92,45 @@ class Kept:
 
     verdict: Verdict
     witnesses: Iterable[NoteKey] = ()
-    by_size: dict[int, list[Checkpoint]] = field(default_factory=dict)
+    by_size: dict[int, list[tuple[object, Checkpoint]]] = field(default_factory=dict)
+    roots: dict[int, bytes] = field(default_factory=dict)
+    """The root of the log at each size of which somebody kept a checkpoint."""
     fitting: list[Checkpoint] = field(default_factory=list)
 
-    def add(self, one: Checkpoint | str) -> None:
-        if isinstance(one, str):
-            self.verdict.problems.append(f"a checkpoint that was kept does not count: {one}")
+    def add(self, stated: object) -> None:
+        """Keeps in mind what a checkpoint says; with which key it must be signed the log itself will tell."""
+        if isinstance(stated, Mapping):
+            said = first_format(stated, None)
         else:
-            self.by_size.setdefault(one.size, []).append(one)
+            said = unsigned(stated) if isinstance(stated, str) else "there is no checkpoint"
+        if isinstance(said, str):
+            self._refuse(said)
+        else:
+            self.by_size.setdefault(said.size, []).append((stated, said))
+
+    def _refuse(self, why: str) -> None:
+        self.verdict.problems.append(f"a checkpoint that was kept does not count: {why}")
 
     def check(self, tree: Tree) -> None:
-        """Whether the log so far is what was signed at its size."""
-        for one in self.by_size.pop(tree.size, ()):
-            if one.root == tree.root():
-                self.fitting.append(one)
-            else:
-                self.verdict.problems.append(
-                    f"the first {tree.size} entries are not those that an earlier checkpoint was signed for"
-                )
+        """Notes the root of the log so far, where somebody kept a checkpoint of that size."""
+        if tree.size in self.by_size:
+            self.roots[tree.size] = tree.root()
+
+    def sign(self, end: "End") -> None:
+        """Which checkpoints are signed with the key of their time, and whether the log was what they say."""
+        for size, several in list(self.by_size.items()):
+            signed = [end.read(stated, size) for stated, _ in several]
+            for one in signed:
+                if isinstance(one, str):
+                    self._refuse(one)
+                elif size in self.roots and one.root == self.roots[size]:
+                    self.fitting.append(one)
+                elif size in self.roots:
+                    self.verdict.problems.append(
+                        f"the first {size} entries are not those that an earlier checkpoint was signed for"
+                    )
+            if size in self.roots or all(isinstance(one, str) for one in signed):
+                del self.by_size[size]
 
     def end(self, tree: Tree) -> None:
         """What was signed for more entries than there are, or for fewer than the file begins with; who has cosigned."""
@@ -119,18 +147,25 @@ class Kept:
                 self.verdict.problems.append(f"no checkpoint of this log is signed by the witness {key.name}")
 
 
-def _read(stated: object, key: object, public_key: str | None) -> Checkpoint | str:
-    """A checkpoint under the key of this log, or what is wrong with it."""
-    if isinstance(stated, Mapping):
-        return first_format(stated, public_key if public_key is not None or not isinstance(key, str) else key)
-    if not isinstance(key, str):
-        return "nobody says with which key it should be signed"
-    if public_key is not None and key != public_key:
-        return "the checkpoint is signed with another key than the one it should be"
-    return read_checkpoint(stated, key)
+@dataclass(frozen=True)
+class End:
+    """What is known when the last entry was read: the key that the file names, the one that was pinned, the log's own."""
+
+    stated: object
+    pinned: str | None
+    keys: Keys
+
+    def read(self, checkpoint: object, size: int) -> Checkpoint | str:
+        """A checkpoint of that size under the key of its time, or what is wrong with it."""
+        key = self.keys.at(size, self.stated)
+        if isinstance(checkpoint, Mapping):
+            return first_format(checkpoint, key if isinstance(key, str) else None)
+        if not isinstance(key, str):
+            return "nobody says with which key it should be signed"
+        return self.keys.problem(size, key, self.pinned) or read_checkpoint(checkpoint, key)
 
 
-def _take(line: bytes, number: int, tree: Tree, rounds: Rounds, kept: Kept, verdict: Verdict) -> None:
+def _take(line: bytes, number: int, tree: Tree, rounds: Rounds, keys: Keys, kept: Kept, verdict: Verdict) -> None:
     """Appends one entry, after a look at whether the log so far is what a kept checkpoint says."""
     kept.check(tree)
     entry = line.removesuffix(b"\n")
@@ -143,7 +178,8 @@ def _take(line: bytes, number: int, tree: Tree, rounds: Rounds, kept: Kept, verd
         _append_withheld(tree, value["withheld"], number, verdict)
     else:
         verdict.entries += 1
-        verdict.problems += [f"line {number}: {problem}" for problem in rounds.take(value, tree.size)]
+        found = [*keys.take(value, tree.size), *rounds.take(value, tree.size)]
+        verdict.problems += [f"line {number}: {problem}" for problem in found]
         tree.append(entry)
 
 
@@ -193,15 +229,13 @@ def _append_withheld(tree: Tree, stated: object, number: int, verdict: Verdict) 
     tree.append_hash(hashed)
 
 
-def _check_end(
-    tree: Tree, head: Mapping[str, Any], stated: Any, public_key: str | None, kept: Kept, verdict: Verdict
-) -> None:
+def _check_end(tree: Tree, head: Mapping[str, Any], stated: Any, end: End, kept: Kept, verdict: Verdict) -> None:
     if stated is None:
         return
     if isinstance(stated, str) is not (head["format"] == FORMAT):
         verdict.problems.append("the checkpoint is not in the format that the first line names")
         return
-    signed = _read(stated, head.get("key"), public_key)
+    signed = end.keys.problem(tree.size, end.stated, end.pinned) or end.read(stated, tree.size)
     if isinstance(signed, str):
         verdict.problems.append(signed)
         return

@@ -149,8 +149,8 @@ class Table:
         self.seeds: dict[str, dict[str, str]] = {}
 
 
-def problems(text: bytes) -> list[str]:
-    """What is wrong with an exported log that begins with its first entry."""
+def problems(text: bytes, pinned: str | None = None) -> list[str]:
+    """What is wrong with an exported log that begins with its first entry; ``pinned`` is a key that it is known by."""
     lines = text.split(b"\n")
     if lines.pop() != b"" or len(lines) < 2:
         return ["the log does not end"]
@@ -159,6 +159,7 @@ def problems(text: bytes) -> list[str]:
     made: set[str] = set()
     hashes: list[bytes] = []
     found: list[str] = []
+    keys: list[str] = []
     for number, line in enumerate(lines[1:-1]):
         entry = json.loads(line)
         if json.dumps(entry, sort_keys=True, separators=(",", ":")).encode() != line:
@@ -167,14 +168,36 @@ def problems(text: bytes) -> list[str]:
             hashes.append(bytes.fromhex(entry["withheld"]))
             continue
         hashes.append(leaf(line))
+        if entry["kind"] in ("signing_key", "key_rotated") and not entry["table"]:
+            found += [f"entry {number}: {one}" for one in named_key(keys, entry)]
         if entry["table"]:
             table = tables.setdefault(entry["table"], Table())
             found += [f"entry {number}: {one}" for one in follow(table, entry, made)]
+    if head["key"] not in (keys or [head["key"]])[-1:] or (pinned is not None and pinned not in [*keys, head["key"]]):
+        found.append("signed with a key that the log was never handed over to")
     signed = checkpoint(last["checkpoint"], head["key"])
     if signed != (head["origin"], len(hashes), root(hashes)):
         found.append("the entries are not those that were signed")
     found += ["a reveal was never settled" for table in tables.values() if table.due]
     return found
+
+
+def named_key(keys: list[str], entry: Json) -> list[str]:
+    """Adds the key that an entry names to those that the log was signed with before it."""
+    new = entry["public_key"]
+    if entry["kind"] == "key_rotated":
+        old, message = entry["old_key"], b"houseway/key/1\x00" + bytes.fromhex(entry["old_key"] + new)
+        try:
+            Ed25519PublicKey.from_public_bytes(bytes.fromhex(old)).verify(bytes.fromhex(entry["signature"]), message)
+        except (InvalidSignature, ValueError):
+            return ["a key that the old one did not sign"]
+        keys[:] = keys or [old]
+        if keys[-1] != old:
+            return ["a key handed over by one that did not sign the log"]
+    elif keys and keys[-1] != new:
+        return ["a key that nobody handed the log to"]
+    keys.append(new)
+    return []
 
 
 def follow(table: Table, entry: Json, made: set[str]) -> list[str]:

@@ -46,6 +46,7 @@ def test_a_whole_log_verifies(verify: Any) -> None:
         "promises_withdrawn": [],
         "dealt_by_hand": 0,
         "witnessed": {},
+        "handed_over": [],
         "hidden_cards": 0,
         "opened_by_regulator": [],
         "rests_on_hidden_cards": [],

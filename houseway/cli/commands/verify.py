@@ -145,6 +145,7 @@ def _known(verdict: "Verdict") -> dict[str, Any]:
         "promises_withdrawn": found.withdrawn,
         "dealt_by_hand": found.by_hand,
         "witnessed": verdict.witnessed,
+        "handed_over": verdict.handed_over,
         "stretches": {"with_seeds": verdict.cards.with_seeds, "without_seeds": verdict.cards.without_seeds},
         "hidden_cards": verdict.cards.hidden,
         "rests_on_hidden_cards": verdict.cards.rests,
@@ -165,6 +166,8 @@ def _sentences(verdict: "Verdict") -> Iterator[str]:
     found = verdict.findings
     for name, size in verdict.witnessed.items():
         yield f"The witness {name} has signed the first {size} entries."
+    for one in verdict.handed_over:
+        yield f"The log was handed over from the key {one['old_key']} to {one['public_key']} (entry {one['entry']})."
     if found.open_promises:
         yield f"{_plural(len(found.open_promises), 'promise')} still open: {_places(found.open_promises)}."
     for why, said in UNSETTLED.items():
