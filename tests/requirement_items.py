@@ -27,6 +27,7 @@ AUTH, SESSIONS, HTTP, RIGHTS = (
     "floor/test_auth_http.py",
     "floor/test_rights.py",
 )
+SEALING, FORGERIES, LOAD = "floor/test_sealing.py", "floor/test_forgeries.py", "floor/test_under_load.py"
 CHANCE, OUTCOMES = "equipment/test_chance.py", "equipment/test_randomness_outcomes.py"
 BATTERY, COMMAND = "equipment/test_randomness_battery.py", "equipment/test_randomness_command.py"
 DEVICES = "equipment/test_randomness_devices.py"
@@ -216,6 +217,9 @@ SECTIONS: dict[str, list[Requirement]] = {
             (
                 f"{CHANCE}::test_only_the_chance_module_asks_the_system_for_bytes",
                 "floor/test_commitment.py::test_the_promise_cannot_be_found_by_trying_all_outcomes",
+                f"{SEALING}::test_the_store_holds_no_secret_of_a_coming_shoe",
+                f"{SEALING}::test_a_row_opens_at_its_own_place_alone",
+                "floor/test_restore.py::test_what_was_seen_after_the_backup_is_not_dealt_again",
             ),
         ),
         Requirement(
@@ -225,6 +229,10 @@ SECTIONS: dict[str, list[Requirement]] = {
             (
                 f"{OUTCOMES}::test_the_sums_of_three_dice_come_as_often_as_they_are_many",
                 f"{PROOF}::test_cards_other_than_those_promised_show",
+                f"{FORGERIES}::test_several_promises_for_one_round_show",
+                f"{FORGERIES}::test_promises_withdrawn_when_the_wagers_are_known_show",
+                f"{FORGERIES}::test_dice_named_by_hand_at_an_automatic_table_show",
+                f"{FORGERIES}::test_a_shoe_ended_when_the_next_is_better_for_the_house_shows",
             ),
         ),
         Requirement(
@@ -288,6 +296,7 @@ SECTIONS: dict[str, list[Requirement]] = {
                 f"{LIVE}::test_a_closed_or_suspended_table_takes_no_wagers",
                 f"{LIVE}::test_a_suspension_has_a_reason_and_older_logs_have_none",
                 f"{LIVE}::test_the_round_that_is_on_concludes_at_a_suspended_table",
+                f"{LOAD}::test_no_wager_is_taken_after_a_suspension_under_load",
                 f"{PIT}::test_what_happened_to_tables_is_significant",
             ),
         ),
@@ -331,6 +340,9 @@ SECTIONS: dict[str, list[Requirement]] = {
                 f"{PROOF}::test_ten_thousand_random_mutations_deletions_and_truncations_are_all_detected",
                 f"{PROOF}::test_a_tail_cut_off_and_signed_again_shows_to_whoever_kept_a_checkpoint",
                 "floor/test_merkle.py::test_the_roots_are_those_that_certificate_transparency_publishes",
+                f"{FORGERIES}::test_reveals_and_settlements_that_are_left_out_show",
+                f"{FORGERIES}::test_a_command_that_is_left_out_shows",
+                "floor/test_handover.py::test_a_forged_hand_over_shows",
             ),
         ),
         Requirement(
@@ -340,6 +352,7 @@ SECTIONS: dict[str, list[Requirement]] = {
             (
                 f"{EXPORT}::test_every_format_says_the_same",
                 "floor/test_proof_http.py::test_the_regulator_exports_the_books_and_that_is_written_down",
+                f"{LOAD}::test_the_regulator_exports_everything_under_load",
             ),
         ),
         Requirement(
@@ -418,6 +431,10 @@ SECTIONS: dict[str, list[Requirement]] = {
                 f"{HTTP}::test_signing_in_shows_the_time_of_the_previous_session_and_ends_it",
                 f"{AUTH}::test_three_failures_in_a_row_lock_even_the_right_passphrase_out",
                 f"{HTTP}::test_a_cookie_carried_to_another_terminal_is_worth_nothing",
+                "floor/test_ended.py::test_a_socket_ends_with_its_session",
+                "floor/test_ended.py::test_a_stream_ends_with_its_session",
+                "floor/test_ended.py::test_the_session_before_never_ended_in_the_future",
+                "floor/test_people.py::test_many_strangers_together_lock_all_but_the_usual_places",
             ),
         ),
         Requirement(
