@@ -46,6 +46,7 @@ def _price(found: Price) -> dict[str, Any]:
                 **figure("probability", one.probability, method),
                 **figure("net", one.line.net, method),
                 **({} if method.kind == "float" else {_counted(method): one.weight}),
+                **({"approximate": True} if one.line.name in method.approximate else {}),
             }
             for one in found.outcomes
         ],

@@ -89,5 +89,5 @@ def _price(method: dict[str, Any], lines: list[list[Any]]) -> Price:
             Outcome(Line(name, pays, Fraction(net), Fraction(risk)), weight, Fraction(weight, total))
             for name, pays, net, risk, weight in lines
         ),
-        Method(**method),
+        Method(**{**method, "approximate": tuple(method["approximate"])}),
     )

@@ -17,6 +17,8 @@ class Method:
     """How far a house edge counted in floating point may lie from the true one."""
     rounds: int = 0
     """How many rounds were dealt at random; 0 unless simulated."""
+    approximate: tuple[str, ...] = ()
+    """Outcomes whose frequency is approximated beyond the bound, by the names of their lines."""
 
     @property
     def is_exact(self) -> bool:
@@ -33,9 +35,9 @@ class Method:
 EXACT: Final = Method()
 
 
-def in_float(bound: float) -> Method:
-    """Counted in floating point; the house edge is within the bound."""
-    return Method("float", bound=bound)
+def in_float(bound: float, *approximate: str) -> Method:
+    """Counted in floating point; the house edge is within the bound, how often some outcomes come is approximated."""
+    return Method("float", bound=bound, approximate=approximate)
 
 
 def simulated(rounds: int) -> Method:

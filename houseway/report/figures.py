@@ -7,7 +7,6 @@ from fractions import Fraction
 from itertools import accumulate
 
 from houseway.odds.price import Outcome, Price
-from houseway.table.money import Cents
 
 LEVELS: Mapping[int, float] = {90: 1.645, 95: 1.960, 99: 2.576}
 """How many standard errors a two-sided band of that confidence reaches."""
@@ -56,11 +55,6 @@ def band(price: Price, rounds: int, level: int) -> tuple[float, float]:
 def most(price: Price) -> Fraction:
     """The most that a unit can win."""
     return max(one.line.net for one in price.outcomes)
-
-
-def exposure(price: Price, maximum: Cents) -> Cents:
-    """The most that one wager of the table's maximum can cost the house, whole cents."""
-    return math.floor(most(price) * maximum)
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,12 @@
 from fractions import Fraction
 
 from houseway.odds.price import Price, labels
+from houseway.report.exposure import exposure, largest
 from houseway.report.figures import (
     LEVELS,
     ROUNDS,
     Sheet,
     band,
-    exposure,
     par_rows,
     sheets,
     skewness,
@@ -17,7 +17,6 @@ from houseway.report.figures import (
 from houseway.report.html import EMPTY, Html, cites, decimal, join, money, percent, small, table, tag, words
 from houseway.report.source import Source
 from houseway.report.svg import drift, grid_picture, outcome_bars
-from houseway.table.money import Cents
 
 
 def par_sheet(made: Source) -> Html:
@@ -59,13 +58,16 @@ def _summary(made: Source, found: tuple[Sheet, ...]) -> Html:
             percent(sheet.price.push_frequency),
             decimal(sheet.price.standard_deviation),
             decimal(volatility_index(sheet.price), 3),
-            money(exposure(sheet.price, _largest(made, sheet))),
+            money(exposure(made, sheet)),
         )
         for sheet in found
     ]
     head = ("wager", "house edge", "element of risk", "hit", "push", "deviation", "VI 90 %", "exposure")
     stake = f"{_maximum(made)}, or of the largest sum that the rules take,"
-    note = f"VI: volatility index, 1.645 standard deviations. Exposure: the most that one wager of {stake} can win."
+    note = (
+        f"VI: volatility index, 1.645 standard deviations. Exposure: the most that one wager of {stake} can win, "
+        "fixed payouts and payout limits counted, envy bonuses of other seats not."
+    )
     return tag(
         "section",
         tag("h2", "All wagers"),
@@ -87,12 +89,6 @@ def _title(made: Source, sheet: Sheet) -> str:
     title = rule.title if rule else words(name)
     picks = [key.partition(":")[2] for key in sheet.keys if ":" in key]
     return f"{title}: {', '.join(map(words, picks))}" if picks else title
-
-
-def _largest(made: Source, sheet: Sheet) -> Cents:
-    """The most that can be put on the wager: the table's maximum, or the largest of the sums that its rule takes."""
-    rule = made.game.wagers.get(sheet.keys[0].partition(":")[0])
-    return max(rule.sums(made.submission) if rule else (), default=made.limits.maximum)
 
 
 def _wager(made: Source, sheet: Sheet) -> Html:
@@ -162,8 +158,8 @@ def _count(price: Price, weight: int) -> str:
 
 def _totals(made: Source, sheet: Sheet) -> Html:
     seats = made.game.seats
-    stake = _largest(made, sheet)
-    price, most = sheet.price, exposure(sheet.price, stake)
+    stake = largest(made, sheet)
+    price, most = sheet.price, exposure(made, sheet)
     error = f"standard error {percent(price.standard_error)}" if price.method.rounds else ""
 
     def fraction(value: Fraction) -> str:

@@ -41,6 +41,7 @@ class Source:
     book: Catalogue
     limits: Limits
     stamp: Stamp
+    assume: Mapping[str, str]
     grids: tuple[Grid, ...] = ()
 
 
@@ -67,6 +68,7 @@ def source(
         catalogue(game.id, game.authority),
         limits(submission, minimum, maximum),
         Stamp(submission_hash(game, submission), date, method=prices.method),
+        dict(assume or {}),
         _grids(game, submission, known),
     )
 

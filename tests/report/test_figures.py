@@ -5,18 +5,19 @@ from fractions import Fraction
 
 import pytest
 
+from houseway.games import game
 from houseway.odds.price import LOSE, PUSH, Price, line, price
+from houseway.report.exposure import exposure
 from houseway.report.figures import (
     band,
     by_net,
-    exposure,
     most,
     par_rows,
     sheets,
     skewness,
     volatility_index,
 )
-from houseway.report.source import Source
+from houseway.report.source import Source, source
 
 
 @pytest.fixture
@@ -68,10 +69,32 @@ def test_a_band_is_the_return_and_z_standard_errors_to_each_side(level: int, z: 
     assert band(coin, rounds, level) == pytest.approx((1 - z / math.sqrt(rounds), 1 + z / math.sqrt(rounds)))
 
 
+def exposures(
+    name: str, options: dict[str, object], maximum: int = 500_00, authority: str | None = None
+) -> dict[str, int]:
+    made = source(game(name, authority), options, "2026-11-16", maximum=maximum)
+    return {sheet.keys[0]: exposure(made, sheet) for sheet in sheets(made.prices.wagers)}
+
+
 def test_the_exposure_is_the_best_win_at_the_maximum_in_whole_cents(number: Price) -> None:
     assert most(number) == 35
-    assert exposure(number, 500_00) == 17_500_00
-    assert exposure(price([line("win", Fraction(19, 20)), LOSE], [1, 1]), 5) == 4
+    found = exposures("minibaccarat", {}, 500_05)
+    assert (found["tie"], found["banker"]) == (8 * 500_05, 475_05), "the fraction of a cent of the vigorish is dropped"
+
+
+def test_payout_limits_and_fixed_payouts_have_their_own_maxima() -> None:
+    assert exposures("let_it_ride", {})["main"] == 3 * 1000 * 500_00
+    assert exposures("let_it_ride", {"payout_limit_per_hand": 100_000})["main"] == 100_000_00
+    assert exposures("mississippi_stud", {})["ante"] == 50_000_00, "655a.12 limits what a hand is paid"
+    assert exposures("winners_pot_poker", {})["jacks_plus"] == 50_000_00
+    assert exposures("let_it_ride", {})["let_it_ride_bonus"] == 24_999_00, "a dollar, whatever the table takes"
+
+
+@pytest.mark.slow
+def test_insurance_is_half_the_wager_and_suited_sevens_bring_their_fixed_payout() -> None:
+    """At $500: three suited sevens in spades v 7 pay 3 to 1 and $5,000; insurance of $250 pays 2 to 1."""
+    found = exposures("spanish_21", {}, 500_00, "MA")
+    assert (found["spanish_21"], found["insurance"]) == (6_500_00, 500_00)
 
 
 def test_picks_that_mirror_each_other_share_a_sheet_and_others_do_not(made: dict[str, Source]) -> None:

@@ -332,6 +332,11 @@ def assumed(submission: PaiGowPoker, assume: Assume) -> dict[str, str]:
     return found
 
 
+def largest_stake(wager: str, maximum: Cents) -> Cents | None:
+    """The most that can be put on a wager, where that is not the maximum: envy belongs to a bonus wager of $5."""
+    return 5 * DOLLAR if wager == "envy" else None
+
+
 # -- how to set ---------------------------------------------------------------------------------------------------
 
 HAND: Final = "your seven cards, as in 'Ks Kh 9d 9c Ah 7d 2s'; the joker is Jk"

@@ -47,7 +47,7 @@ from houseway.odds.progress import steps
 
 FINE: Final = 10**15
 """Into so many parts every ordered first deal is divided among the base classes."""
-IN_FLOAT: Final = in_float(1e-10)
+IN_FLOAT: Final = in_float(1e-10, "split")
 """How a price from a real shoe is found. A chance is a product of a few dozen numbers and a sum of some thousands, each good
 to 2**-53, so that it is off by less than 1e-12 of itself; the bound leaves two digits to spare."""
 
