@@ -87,7 +87,7 @@ CLASSES: Final = odds.CLASSES
 
 def plan(submission: MississippiStud, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
     """The number of cards in the deck, and the bet at every point of decision; 0 is a fold."""
-    actions = best_play(PLAYERS[assume["player"]][0]).actions
+    actions = best_play(PLAYERS[assume["player"]][0], odds.binding_limit(submission, assume)).actions
     parts = [actions[seen, units] for seen, lying in UNITS.items() for units in lying]
     return len(FIFTY_TWO), np.concatenate(parts)
 

@@ -16,7 +16,7 @@ import numpy as np
 from houseway.equipment.cards import Card, cards, show
 from houseway.errors import BadInput
 from houseway.games.mississippi_stud.counting import BONUS_ROWS, PAYS, ROWS, Whole, bonus_rows, number_of, rows_of
-from houseway.games.mississippi_stud.induction import ACTIONS, LEFT, Play, best_play
+from houseway.games.mississippi_stud.induction import ACTIONS, Play, best_play
 from houseway.games.mississippi_stud.paytables import PROGRESSIVE
 from houseway.games.mississippi_stud.rules import MississippiStud
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
@@ -87,9 +87,19 @@ def _together(held: tuple[Card, ...], *others: Whole) -> Any:
     return np.sort(np.stack([*(np.full(size, int(card)) for card in held), *others]), axis=0)
 
 
+def binding_limit(submission: MississippiStud, assume: Assume) -> Fraction | None:
+    """The payout limit in Antes, where a royal flush with every street at 3x would pass it."""
+    limit = Fraction(submission.payout_limit(None), assume["stake"])
+    return limit if limit < MOST_UNITS * int(max(PAYS)) else None
+
+
+MOST_UNITS: Final = 10
+"""An Ante with 3x on three streets."""
+
+
 @cache
-def _weights(player: str) -> tuple[int, ...]:
-    play = best_play(PLAYERS[player][0])
+def _weights(player: str, limit: Fraction | None) -> tuple[int, ...]:
+    play = best_play(PLAYERS[player][0], limit)
     places = np.array(list(combinations(range(50), 3)), np.int64).T
     weights = np.zeros(CLASSES, np.int64)
     found = canonical_hands(2)
@@ -118,7 +128,7 @@ def _path(bets: tuple[int, ...]) -> str:
 
 def classes(submission: MississippiStud, assume: Assume) -> Classes:
     """All deals by what was bet, what the hand is and what the community cards are, under the assumed play."""
-    return Classes(_names(), _weights(assume["player"]))
+    return Classes(_names(), _weights(assume["player"], binding_limit(submission, assume)))
 
 
 # -- what each wager comes to -------------------------------------------------------------------------------------
@@ -172,7 +182,12 @@ def assumed(submission: MississippiStud, assume: Assume) -> dict[str, str]:
         "player": f"{assume['player']}: {PLAYERS[assume['player']][1]}; of equal choices the smaller bet, or the fold",
         "deck": "one 52-card deck, shuffled for each round, no card of others seen",
         "ante": f"the loss counts the street wagers; an Ante of {spoken(assume['stake'])} under a payout limit of "
-        f"{spoken(submission.payout_limit(None))}, which the play does not mind",
+        f"{spoken(submission.payout_limit(None))}, "
+        + (
+            "which no hand reaches"
+            if binding_limit(submission, assume) is None
+            else "by the play that is best under it"
+        ),
     }
     if submission.progressive is not False:
         hand = "never folded" if assume["progressive_hand"] == "never_folded" else "folded as the Ante is"
@@ -197,9 +212,14 @@ TEXT: Final = (
 )
 
 
+LIMITED: Final = "bet no more than the payout limit lets a hand win, by what each bet is worth under it"
+
+
 def strategy_text(submission: MississippiStud, assume: Assume) -> str:
     """The assumed play in a few sentences."""
-    return TEXT if assume["player"] == "optimal" else PLAYERS[assume["player"]][1]
+    if assume["player"] != "optimal":
+        return PLAYERS[assume["player"]][1]
+    return TEXT if binding_limit(submission, assume) is None else f"{LIMITED}; below the limit: {TEXT}"
 
 
 HAND: Final = "your two cards, then each bet and community card: 'Kh 7d' or 'Kh 7d 1x 4c 3x 9s'; bets may be left out"
@@ -216,7 +236,7 @@ def advise(submission: MississippiStud, hand: str, assume: Assume) -> Advice:
     if bets and len(bets) != len(seen) - 2:
         message = f"{len(seen)} cards are seen after {len(seen) - 2} street wagers, not {len(bets)}"
         raise BadInput(message, "hand", "PA-MS-1.bet")
-    play = best_play()
+    play = best_play(limit=binding_limit(submission, assume))
     units = 1
     for place in range(len(seen) - 2):
         units += bets[place] if bets else max(1, _action(play, seen[: place + 2], units))
@@ -230,25 +250,26 @@ def _action(play: Play, seen: list[Card], units: int) -> int:
 def _advice(play: Play, seen: tuple[Card, ...], units: int) -> Advice:
     place = number_of(_together(seen))[0]
     worth = play.worth[len(seen), units]
-    return advice({ACTIONS[bet]: Fraction(int(worth[bet][place]), LEFT[len(seen)]) for bet in worth})
+    return advice({ACTIONS[bet]: play.worth_of(int(worth[bet][place]), len(seen)) for bet in worth})
 
 
 def whole_strategy(submission: MississippiStud, assume: Assume) -> Strategy:
     """The strategy in a few sentences, every hand of two from the best down, and what common mistakes cost."""
-    play = best_play()
+    limit = binding_limit(submission, assume)
+    play = best_play(limit=limit)
     found = canonical_hands(2)
     rows = [
         Row(show(sorted(held, reverse=True)), _said(held), hands, _advice(play, held, 1))
         for held, hands in zip(found.hands, found.multiplicities, strict=True)
     ]
     rows.sort(key=lambda row: -row.advice.alternatives[0].value)
-    edges = {name: -Fraction(*best_play(allowed).expectation) for name, (allowed, _) in PLAYERS.items()}
+    edges = {name: -Fraction(*best_play(allowed, limit).expectation) for name, (allowed, _) in PLAYERS.items()}
     mistakes = tuple(
         Mistake(name, PLAYERS[name][1], edge, edge - edges["optimal"])
         for name, edge in edges.items()
         if name != "optimal"
     )
-    return Strategy(TEXT, tuple(rows), mistakes)
+    return Strategy(strategy_text(submission, {**assume, "player": "optimal"}), tuple(rows), mistakes)
 
 
 def _said(held: tuple[Card, ...]) -> str:

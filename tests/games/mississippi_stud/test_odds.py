@@ -11,17 +11,19 @@ import pytest
 from houseway.equipment.cards import Card, cards
 from houseway.errors import BadInput
 from houseway.games.mississippi_stud.induction import LEFT, best_play
-from houseway.games.mississippi_stud.odds import PLAYERS, advise, classes, paths_of, whole_strategy
+from houseway.games.mississippi_stud.odds import ASSUMPTIONS, PLAYERS, advise, classes, lines, paths_of, whole_strategy
 from houseway.games.mississippi_stud.paytables import MAIN, main_row
 from houseway.games.mississippi_stud.rules import MississippiStud
+from houseway.odds.assumptions import read_assumptions
 from houseway.odds.hands import canonical_hands
-from houseway.odds.price import Price
+from houseway.odds.price import Price, price
 from houseway.odds.room import price_list
 from houseway.rulebook.submission import accept
 from tests.games.mississippi_stud.rounds import GAME
 
 DEFAULT = accept(MississippiStud, {})
 OPTIMAL = {"player": "optimal", "stake": 5_00}
+KNOWN = read_assumptions(ASSUMPTIONS, {})
 
 
 def prices(assume: dict[str, str] | None = None, **options: Any) -> dict[str, Price]:
@@ -263,3 +265,16 @@ def test_a_path_ends_where_the_hand_is_folded() -> None:
     rest, path = paths_of(best_play(), tuple(cards("5d Tc")))
     assert (len(rest), set(path.ravel().tolist())) == (50, {0})
     assert LEFT[2] == 50 * 49 * 48
+
+
+def test_above_the_payout_limit_the_play_that_is_best_there_is_priced() -> None:
+    """An Ante of $500 reaches $50,000 with 10 units at 10 to 1: it then costs more, but never more than another play."""
+    below, above = prices({"stake": "5"})["ante"], prices({"stake": "500"})["ante"]
+    assert above.house_edge > below.house_edge
+    for player in ("never_3x", "never_fold", "always_1x", "always_3x"):
+        assert prices({"stake": "500", "player": player})["ante"].house_edge >= above.house_edge
+    limit = Fraction(100)
+    assert above.expectation == Fraction(*best_play(limit=limit).expectation)
+    assert Fraction(*best_play(limit=Fraction(10_000)).expectation) == below.expectation
+    careless = price(lines(DEFAULT, {**KNOWN, "stake": 500_00})["ante"], classes(DEFAULT, OPTIMAL).weights)
+    assert careless.house_edge > above.house_edge, "the play of a small Ante costs more here"
