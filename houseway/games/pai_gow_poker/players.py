@@ -91,6 +91,7 @@ def set_hands(table: Round, shown: Collection[int] = ()) -> SetAll:
     """
     seats = in_play(table)
     later = set_later(table, seats, MAIN) if table.submission.two_betting_areas else {}
+    _say_order(table, later)
     asks = {seat: _ask_to_play(seat) if seat in shown else _ask_to_set(table, seat) for seat in seats}
     sets: Sets = {}
     laid: dict[int, Ask] = {}
@@ -132,6 +133,15 @@ def tell_house_way(table: Round, seat: int) -> None:
     """The dealer says, to the player who asked, how the house way sets the hand. [MA-PGP-9.b-2]"""
     laid = set_by_house_way(table.hands[seat], table.submission.way, table.submission.ranking)
     table.note("house_way_told", "MA-PGP-9.b-2", private=(seat,), seat=seat, cards=(*laid.high, *laid.low))
+
+
+def _say_order(table: Round, later: dict[int, int]) -> None:
+    """Which of a player's two hands is set first; it then stays as it lies. [MA-PGP-12.b-4]"""
+    for second, first in later.items():
+        equal = table.stake(first, MAIN) == table.stake(second, MAIN)
+        which = "MA-PGP-12.b-3" if equal else "MA-PGP-12.b-2"
+        text = f"the hand at area {first} is set and laid face down before the one at area {second}"
+        table.note("areas_ordered", "MA-PGP-12.b-1", which, "MA-PGP-12.b-4", text=text)
 
 
 def _in_order(asks: dict[int, Ask], later: dict[int, int]) -> list[Ask]:
