@@ -1,9 +1,11 @@
-"""Pai Gow: what the house attests of the wash. Section 4(d)."""
+"""Pai Gow: what the house attests of the tiles and of their wash. Section 4(a) and (d)."""
 
 from typing import Final
 
-from houseway.games.pai_gow.preparation import check_circles
-from houseway.table.act_fields import whole
+from houseway.equipment.life import Life
+from houseway.equipment.tiles import TILES
+from houseway.games.pai_gow.preparation import check_circles, display, inspect
+from houseway.table.act_fields import names, whole
 from houseway.table.acts import Act, Fields
 from houseway.table.round import Round
 
@@ -17,4 +19,14 @@ def count_circles(rnd: Round, role: str, fields: Fields) -> None:
     )
 
 
-ACTS: Final = {"count_circles": Act("the circles of the wash are counted", count_circles, needs=("right", "left"))}
+def inspect_tiles(rnd: Round, role: str, fields: Fields) -> None:
+    """The tiles are inspected again between rounds; a set with a flaw is replaced, and the new one laid out in pairs."""
+    if not inspect(rnd, TILES, sorted(names(fields, "flaws"))):
+        rnd.table.equipment_life = Life(rnd.table.clock())
+        display(rnd, "MA-PG-4.b")
+
+
+ACTS: Final = {
+    "count_circles": Act("the circles of the wash are counted", count_circles, needs=("right", "left")),
+    "inspect_tiles": Act("the tiles are inspected", inspect_tiles, takes=("flaws",)),
+}
