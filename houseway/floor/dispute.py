@@ -6,9 +6,12 @@ import zipfile
 from html import escape
 from typing import Any, Final
 
+from sqlalchemy import Engine
+
 from houseway.errors import BadInput
+from houseway.floor.checkpoints import Checkpoint
 from houseway.floor.history import round_log
-from houseway.floor.notary import Notary
+from houseway.floor.notary import round_proofs
 from houseway.floor.recall import recall
 from houseway.rulebook.clauses import catalogue
 
@@ -31,12 +34,12 @@ STYLE: Final = (
 )
 
 
-def bundle(notary: Notary, table: str, number: int, name: str) -> bytes:
+def bundle(engine: Engine, signed: Checkpoint, table: str, number: int, name: str) -> bytes:
     """The bundle as a zip file, with what that person may see of the round."""
-    told = recall(notary.engine, table, number, name)
-    proofs = notary.round_proofs(table, number)
+    told = recall(engine, table, number, name)
+    proofs = round_proofs(engine, signed, table, number)
     files: dict[str, str] = {
-        "README.txt": README.format(round=number, table=table, key=notary.signer.public),
+        "README.txt": README.format(round=number, table=table, key=signed.key),
         "round.json": _json(told),
         "round.html": page(told, proofs["checkpoint"]),
         "proofs.json": _json(proofs),
@@ -45,7 +48,7 @@ def bundle(notary: Notary, table: str, number: int, name: str) -> bytes:
     for place, proof in enumerate(proofs["proofs"], 1):
         files[f"entry-{place}.json"] = _json(proof)
     try:
-        files["round.log.json"] = _json(round_log(notary.engine, table, number))
+        files["round.log.json"] = _json(round_log(engine, table, number))
     except BadInput as not_yet:
         files["README.txt"] += f"\nThere is no round.log.json: {not_yet.message}\n"
     packed = io.BytesIO()

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 from sqlalchemy import Engine
@@ -12,6 +12,9 @@ from sqlalchemy import Engine
 from houseway.errors import BadInput
 from houseway.floor.plain import plain_json
 from houseway.floor.shapes import Advised, Priced, Replayed, Reported
+
+if TYPE_CHECKING:
+    from houseway.floor.checkpoints import Checkpoint
 
 MOST_ROUNDS: Final = 1000
 """Rounds of one scenario that comes over the network; the command line has no such limit."""
@@ -79,6 +82,20 @@ def strategy(given: bytes, _: Setting) -> bytes:
     return _json({**about, "hand": advised.hand, **advice_answer(room.advise(chosen, advised.hand, known))})
 
 
+def coach(_: bytes, setting: Setting) -> bytes:
+    """The best decision for a hand at a table that plays by these options."""
+    from houseway.games import game
+    from houseway.odds.advice import advice_answer
+    from houseway.odds.assumptions import read_assumptions
+    from houseway.odds.room import odds_of, strategy_of
+    from houseway.rulebook.submission import accept
+
+    found = game(setting["game"], setting["authority"], edition=setting["edition"] or None)
+    known = read_assumptions(odds_of(found.id).ASSUMPTIONS, {}, found.title)
+    advice = strategy_of(found).advise(accept(found.submission, setting["options"]), setting["hand"], known)
+    return _json({"game": found.id, "hand": setting["hand"], **advice_answer(advice)})
+
+
 def _assumed(raw: Mapping[str, Any]) -> dict[str, str]:
     """Assumptions are read from text, as on the command line."""
     return {name: value if isinstance(value, str) else json.dumps(value) for name, value in raw.items()}
@@ -131,16 +148,29 @@ def export(_: bytes, setting: Setting) -> Iterable[bytes]:
 
 def log(_: bytes, setting: Setting) -> Iterable[bytes]:
     """The log that ``houseway verify`` reads, under a checkpoint that the server has signed."""
-    from houseway.floor.checkpoints import read_checkpoint
     from houseway.floor.notary import log_lines
+
+    return log_lines(_engine(setting["database"]), _signed(setting), setting["table"], setting["first"])
+
+
+def dispute(_: bytes, setting: Setting) -> bytes:
+    """The bundle of one round, under a checkpoint that the server has signed."""
+    from houseway.floor.dispute import bundle
+
+    table, number, name = setting["table"], setting["number"], setting["name"]
+    return bundle(_engine(setting["database"]), _signed(setting), table, number, name)
+
+
+def _signed(setting: Setting) -> "Checkpoint":
+    from houseway.floor.checkpoints import read_checkpoint
 
     signed = read_checkpoint(setting["note"], setting["key"])
     if isinstance(signed, str):
         raise AssertionError(signed)
-    return log_lines(_engine(setting["database"]), signed, setting["table"], setting["first"])
+    return signed
 
 
 JOBS: Final[Mapping[str, Job]] = {
-    one.__name__: one for one in (replay, odds, strategy, report, pit, significant, export, log)
+    one.__name__: one for one in (replay, odds, strategy, coach, report, pit, significant, export, log, dispute)
 }
 """Every job by its name."""

@@ -58,34 +58,38 @@ class Notary:
             return at.execute(select(entries.c.table_id).where(entries.c.index == index)).scalar() == ""
 
     def round_proofs(self, table: str, number: int) -> Json:
-        """The proofs of everything that the log says about a settled round: promise, commands, reveal, settlement."""
-        with self.engine.connect() as at:
-            near = (rounds.c.table_id == table) & rounds.c.number.in_([number - 1, number])
-            ends = {row.number: row for row in at.execute(select(rounds).where(near))}
-            if number not in ends:
-                raise BadInput(f"there is no settled round {number} at this table", "round")
-            shoe, last = ends[number].shoe, ends[number].ended_seq
-            first = ends[number - 1].ended_seq if number - 1 in ends else 0
-            # What was wagered before the deal still carries the number of the round before.
-            of_round = entries.c.round.in_([number - 1, number]) & (entries.c.kind == "command")
-            of_shoe = (entries.c.round == shoe) & entries.c.kind.in_(["revealed", "settled"])
-            # A shoe was promised before the first wager of its first round, which may be rounds before.
-            promised = (entries.c.round <= shoe) & entries.c.kind.in_(["committed", "seeded", "reshuffled"])
-            made = select(shoes.c.commitment).where(shoes.c.table_id == table, shoes.c.first == shoe)
-            published = at.execute(made).scalar_one()
-            wanted = entries.c.table_id == table, of_round | of_shoe | promised
-            found = [
-                row._mapping["index"]
-                for row in at.execute(select(entries).where(*wanted).order_by(entries.c.index))
-                if _belongs(row.kind, json.loads(bytes(row.body)), range(first + 1, last + 1), published)
-            ]
-        signed = self.checkpoint()
-        proofs = [entry_proof(self.book, index, signed) for index in found]
-        return {"table": table, "round": number, "shoe": shoe, "checkpoint": signed.json(), "proofs": proofs}
+        """The proofs of a settled round, under a checkpoint of this moment."""
+        return round_proofs(self.engine, self.checkpoint(), table, number)
 
     def export(self, table: str | None = None, first: int = 0) -> Iterator[bytes]:
         """The lines of the log from an entry on; of one table, with the hashes of all other entries."""
         return log_lines(self.engine, self.checkpoint(), table, first)
+
+
+def round_proofs(engine: Engine, signed: Checkpoint, table: str, number: int) -> Json:
+    """The proofs of everything that the log says about a settled round: promise, commands, reveal, settlement."""
+    with engine.connect() as at:
+        near = (rounds.c.table_id == table) & rounds.c.number.in_([number - 1, number])
+        ends = {row.number: row for row in at.execute(select(rounds).where(near))}
+        if number not in ends:
+            raise BadInput(f"there is no settled round {number} at this table", "round")
+        shoe, last = ends[number].shoe, ends[number].ended_seq
+        first = ends[number - 1].ended_seq if number - 1 in ends else 0
+        # What was wagered before the deal still carries the number of the round before.
+        of_round = entries.c.round.in_([number - 1, number]) & (entries.c.kind == "command")
+        of_shoe = (entries.c.round == shoe) & entries.c.kind.in_(["revealed", "settled"])
+        # A shoe was promised before the first wager of its first round, which may be rounds before.
+        promised = (entries.c.round <= shoe) & entries.c.kind.in_(["committed", "seeded", "reshuffled"])
+        made = select(shoes.c.commitment).where(shoes.c.table_id == table, shoes.c.first == shoe)
+        published = at.execute(made).scalar_one()
+        wanted = entries.c.table_id == table, entries.c.index < signed.size, of_round | of_shoe | promised
+        found = [
+            row._mapping["index"]
+            for row in at.execute(select(entries).where(*wanted).order_by(entries.c.index))
+            if _belongs(row.kind, json.loads(bytes(row.body)), range(first + 1, last + 1), published)
+        ]
+    proofs = [entry_proof(StoredBook(engine), index, signed) for index in found]
+    return {"table": table, "round": number, "shoe": shoe, "checkpoint": signed.json(), "proofs": proofs}
 
 
 def origin_of(engine: Engine, public_key: str) -> str:

@@ -1,10 +1,13 @@
 """The coach: the best decision for the caller's open question, and what each alternative costs."""
 
-from fastapi import APIRouter, Request
+from typing import Final
+
+from fastapi import APIRouter, Request, Response
 
 from houseway.errors import BadInput
 from houseway.floor.errors import REFUSALS
 from houseway.floor.floor import floor_of
+from houseway.floor.guard import TheStaff, peer_of
 from houseway.floor.rights import demand
 from houseway.floor.routes_tables import TableId, room_of
 from houseway.floor.shapes import Anything
@@ -13,13 +16,12 @@ from houseway.floor.state import as_seen, hands
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["tables"])
 
 
-@router.get("/coach/{table}")
-async def coach(request: Request, table: TableId) -> Anything:
-    """At a training table while the question is open; elsewhere once the round is over."""
-    from houseway.odds.advice import advice_answer
-    from houseway.odds.assumptions import read_assumptions
-    from houseway.odds.room import odds_of, strategy_of
+COACH_SECONDS: Final = 60.0
 
+
+@router.get("/coach/{table}", response_model=Anything)
+async def coach(request: Request, table: TableId, staff: TheStaff) -> Response:
+    """At a training table while the question is open; elsewhere once the round is over."""
     floor = floor_of(request)
     who = floor.door.who(request)
     demand(who.role, "be_coached")
@@ -38,8 +40,7 @@ async def coach(request: Request, table: TableId) -> Anything:
         own = [event for event in as_seen(one, seat) if event.kind != "shown"]
         told = live.game.situation
         hand = " ".join(hands(own).get(str(seat), [])) if told is None else told(own, seat)
-        submission = live.now.submission
-    known = read_assumptions(odds_of(live.game.id).ASSUMPTIONS, {}, live.game.title)
-    return Anything(
-        game=live.game.id, hand=hand, **advice_answer(strategy_of(live.game).advise(submission, hand, known))
-    )
+        by = {"authority": live.game.authority, "edition": live.game.edition, "options": dict(live.options)}
+    setting = {"game": live.game.id, **by, "hand": hand}
+    answer = await staff.work.answer("coach", b"", peer_of(request), setting, COACH_SECONDS)
+    return Response(answer, media_type="application/json")

@@ -1,11 +1,11 @@
 """Records: exports for the regulator, the pit report, significant events, recall, dispute bundles."""
 
+import asyncio
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
-from houseway.floor.dispute import bundle
 from houseway.floor.export import COLUMNS, FORMATS
 from houseway.floor.floor import Floor
 from houseway.floor.guard import (
@@ -130,18 +130,28 @@ def open_everything(
 
 
 @router.get("/tables/{table}/dispute/{number}", dependencies=[Slowly], response_class=Response, responses=BUNDLE)
-def dispute(table: Table, number: Number, floor: TheFloor, notary: TheNotary, who: Asker) -> Response:
+async def dispute(
+    request: Request, table: Table, number: Number, floor: TheFloor, staff: TheStaff, notary: TheNotary, who: Asker
+) -> Response:
     """A zip file with the round, its log, its proofs and a page that a person can read."""
     if not may(who.role, "dispute_any_round"):
         if not may(who.role, "dispute_own_round"):
             raise Refused(refusal(who.role, "dispute_any_round"))
         with there():
-            played = one_round(floor.store.engine, table, number, who.name)["players"].values()
+            told = await asyncio.to_thread(one_round, floor.store.engine, table, number, who.name)
+        played = told["players"].values()
         if not who.name or who.name not in played:
             raise Refused("that is not a round of yours: a floorperson, a supervisor or the regulator may take it out")
+    signed = await asyncio.to_thread(notary.checkpoint)
+    setting = {**books_of(floor), "note": signed.note, "key": signed.key}
+    setting |= {"table": table, "number": number, "name": who.name}
     with there():
-        packed = bundle(notary, table, number, who.name)
-    with floor.store.engine.begin() as at:
-        floor.store.note(at, "disputed", {"by": who.name, "of": table, "number": number})
+        packed = await staff.exports.answer("dispute", b"", peer_of(request), setting)
+
+    def note() -> None:
+        with floor.store.engine.begin() as at:
+            floor.store.note(at, "disputed", {"by": who.name, "of": table, "number": number})
+
+    await floor.rooms.writer.write(note)
     name = f'attachment; filename="round-{table}-{number}.zip"'
     return Response(packed, media_type="application/zip", headers={"Content-Disposition": name})

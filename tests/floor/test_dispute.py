@@ -17,6 +17,10 @@ from tests.floor.evening import BACCARAT, POKER, Evening, evening
 from tests.floor.logs import HOUSE
 
 
+def bundled(floor: Evening, table: str, number: int, name: str) -> bytes:
+    return bundle(floor.store.engine, floor.notary.checkpoint(), table, number, name)
+
+
 @pytest.fixture(scope="module")
 def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
     played = evening(tmp_path_factory.mktemp("dispute"))
@@ -31,7 +35,7 @@ def opened(packed: bytes) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def files(floor: Evening) -> dict[str, str]:
-    return opened(bundle(floor.notary, POKER, 4, "ada"))
+    return opened(bundled(floor, POKER, 4, "ada"))
 
 
 def test_a_bundle_holds_the_round_its_log_its_proofs_and_a_page(files: dict[str, str]) -> None:
@@ -89,14 +93,14 @@ def test_names_cannot_put_anything_into_the_page(tmp_path: Path) -> None:
     played.do(POKER, "wager", "<script>alert(1)</script>", wager="ante", amount=10)
     played.do(POKER, "ready", "<script>alert(1)</script>")
     played.do(POKER, "decide", "<script>alert(1)</script>", choice="play")
-    page = opened(bundle(played.notary, POKER, 1, ""))["round.html"]
+    page = opened(bundled(played, POKER, 1, ""))["round.html"]
     assert "<script" not in page
     assert "&lt;script&gt;" in page
     played.store.engine.dispose()
 
 
 def test_while_a_shoe_is_in_play_its_log_is_not_there_and_the_bundle_says_so(floor: Evening) -> None:
-    files = opened(bundle(floor.notary, BACCARAT, 2, "bob"))
+    files = opened(bundled(floor, BACCARAT, 2, "bob"))
     assert "round.log.json" not in files
     assert "still in play" in files["README.txt"]
     promise = floor.tables[BACCARAT].shoe
@@ -105,11 +109,11 @@ def test_while_a_shoe_is_in_play_its_log_is_not_there_and_the_bundle_says_so(flo
 
 
 def test_the_same_round_gives_the_same_bundle_but_for_the_moment(floor: Evening) -> None:
-    first, second = (opened(bundle(floor.notary, POKER, 2, "ada")) for _ in range(2))
+    first, second = (opened(bundled(floor, POKER, 2, "ada")) for _ in range(2))
     alike = [name for name in first if first[name] == second[name]]
     assert {"README.txt", "round.json", "round.log.json"} <= set(alike)
 
 
 def test_a_round_that_was_never_played_has_no_bundle(floor: Evening) -> None:
     with pytest.raises(BadInput, match="no settled round 99"):
-        bundle(floor.notary, POKER, 99, "ada")
+        bundled(floor, POKER, 99, "ada")

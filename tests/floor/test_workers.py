@@ -2,9 +2,14 @@
 
 import asyncio
 import contextlib
+import http.client
+import io
+import logging
 import os
+import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
@@ -16,11 +21,17 @@ from fastapi import FastAPI
 import houseway.table.referee
 from houseway.errors import BadInput
 from houseway.floor.answers import Answers
+from houseway.floor.app import create_app
 from houseway.floor.busy import Busy
+from houseway.floor.calm import Calm
+from houseway.floor.connections import Door
 from houseway.floor.errors import refusal
+from houseway.floor.floor import Floor
 from houseway.floor.jobs import MOST_ROUNDS, NotShaped
+from houseway.floor.serving import floor_server
+from houseway.floor.significant import significant
 from houseway.floor.workers import Fault, Workers
-from tests.floor.house import open_house
+from tests.floor.house import TABLE, Guest, open_house
 from tests.floor.server import Visitor, serving
 
 ODD = "tests.floor.odd_worker"
@@ -259,3 +270,69 @@ def test_a_full_house_says_when_to_come_back(tmp_path: Path) -> None:
         assert full.status_code == 503
         assert full.headers["retry-after"] == "5"
         assert "try again" in full.json()["error"]["message"]
+
+
+def test_advice_and_bundles_are_worked_out_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def here(*_: object) -> None:
+        raise AssertionError("this costs time, and the tables are dealt in this process")
+
+    monkeypatch.setattr("houseway.odds.room.strategy_of", here)
+    monkeypatch.setattr("houseway.floor.dispute.bundle", here)
+    monkeypatch.setattr("houseway.floor.notary.round_proofs", here)
+    with open_house(tmp_path) as (client, floor):
+        ann = Guest(client, "ann")
+        for verb, fields in (
+            ("sit", {"seat": 1, "buy_in": 100}),
+            ("wager", {"wager": "ante", "amount": 10}),
+            ("ready", {}),
+        ):
+            assert ann.do(verb, **fields).status_code == 200
+        advice = client.get(f"/api/coach/{TABLE}", headers=ann.headers)
+        assert advice.json()["best"] in ("play", "fold"), advice.text
+        ann.do("decide", choice="play")
+        packed = client.get(f"/api/tables/{TABLE}/dispute/1", headers=ann.headers)
+        assert packed.headers["content-type"] == "application/zip", packed.text
+        assert client.get(f"/api/tables/{TABLE}/dispute/9", headers=ann.headers).status_code == 404
+        assert [one["kind"] for one in significant(floor.store.engine)].count("disputed") == 1
+
+
+def test_a_server_that_stops_while_a_worker_is_busy_prints_no_trace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logger, said, calm = logging.getLogger("uvicorn.error"), io.StringIO(), Calm()
+    handler = logging.StreamHandler(said)
+    begun = threading.Event()
+
+    async def for_ever(*_: object) -> bytes:
+        begun.set()
+        await asyncio.sleep(60)
+        return b""
+
+    monkeypatch.setattr(Workers, "answer", for_ever)
+
+    async def whole() -> None:
+        server = floor_server(create_app(Floor(f"sqlite:///{tmp_path}/floor.db")), Door())
+        logger.addFilter(calm)
+        logger.addHandler(handler)
+        with socket.create_server(("127.0.0.1", 0)) as at:
+            running = asyncio.create_task(server.serve([at]))
+            asked = threading.Thread(target=_asks, args=(f"127.0.0.1:{at.getsockname()[1]}",))
+            asked.start()
+            await asyncio.to_thread(begun.wait, 20)
+            server.should_exit = True
+            await running
+            await asyncio.to_thread(asked.join)
+
+    try:
+        asyncio.run(whole())
+    finally:
+        logger.removeHandler(handler)
+        logger.removeFilter(calm)
+    assert begun.is_set()
+    assert "a request was given up, for the server stops" in said.getvalue()
+    assert "Traceback" not in said.getvalue()
+
+
+def _asks(netloc: str) -> None:
+    with contextlib.suppress(OSError, http.client.HTTPException):
+        Visitor(netloc).post("/api/odds", {"game": "sic_bo"})
