@@ -36,7 +36,7 @@ class WagerRule:
     wagers that are ``apart`` are never made by one seat.
     A wager that one seat alone may make (the bank's) names in ``sole`` the clause that says so. ``posted`` is the one sum
     that a submission fixes for the wager, where it does; the table's limits are then not about it. ``accepts`` gives the
-    sums where a submission narrows ``amounts``.
+    sums where a submission narrows ``amounts``. ``defined`` are the clauses that say what the wager is; placing it cites them.
     """
 
     id: str
@@ -52,6 +52,7 @@ class WagerRule:
     alike: bool = False
     at_most: str = ""
     least: int = 1
+    defined: tuple[str, ...] = ()
     stands: bool = False
     apart: tuple[str, ...] = ()
     sole: str = ""

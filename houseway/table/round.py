@@ -79,7 +79,7 @@ class Round(Wagering):
                     where = f"seats.{seat}.wagers.{name}"
                     if rule.posted(self.submission) is None:
                         self.table.within_limits(amount, rule.main, where, rule.clauses[0])
-                    self.place(seat, name, amount, *(clauses or rule.clauses[:1]), selection=selection)
+                    self.place(seat, name, amount, *(clauses or rule.clauses[:1]), *rule.defined, selection=selection)
             self.game.check_wagers(self)
         except BadInput:
             # A refused wager leaves the table as it was: the players have their chips and may leave.

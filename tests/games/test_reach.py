@@ -179,3 +179,57 @@ def test_one_player_on_two_areas_sets_the_larger_wager_first_or_the_first_counte
     assert tuple(answer["seats"][seat]["net"] for seat in ("3", "4")) == nets
     (ordered,) = [event for event in answer["events"] if event["kind"] == "areas_ordered"]
     assert ordered["clauses"] == ["MA-PGP-12.b-1", clause, "MA-PGP-12.b-4"]
+
+
+@pytest.mark.parametrize(
+    ("game", "wagers", "do", "defined"),
+    [
+        pytest.param(*each, marks=pytest.mark.clause(*each[-1].values()))
+        for each in (
+            (
+                "three_card_poker",
+                {"ante": 10, "pair_plus": 5},
+                {"do": "fold"},
+                {"ante": "MA-TC-1.ante_wager", "pair_plus": "MA-TC-1.pair_plus_wager"},
+            ),
+            ("colorado_holdem", {"ante": 10}, {"do": "fold"}, {"ante": "MA-CH-1.ante_wager"}),
+            (
+                "pai_gow_poker",
+                {"pai_gow_poker": 10, "bonus": 5, "pai_gow_insurance": 5},
+                {"do": "surrender"},
+                {"bonus": "MA-PGP-1.def-bonus_wager", "pai_gow_insurance": "MA-PGP-1.def-insurance_wager"},
+            ),
+            (
+                "pai_gow_poker",
+                {"pai_gow_poker": 10, "three_card_bonus": 5},
+                {"do": "surrender"},
+                {"three_card_bonus": "MA-PGP-1.def-three_card_bonus"},
+            ),
+        )
+    ],
+)
+def test_a_wager_is_placed_under_the_clause_that_defines_it(
+    game: str, wagers: dict[str, Any], do: dict[str, str], defined: dict[str, str]
+) -> None:
+    seats = {1: {"buy_in": 1000, "wagers": wagers}}
+    answer: Any = replay({"game": game, "seats": seats, "decisions": [{"seat": 1, **do}]})
+    placed = {event["wager"]: event["clauses"] for event in answer["events"] if event["kind"] == "wagered"}
+    assert placed.keys() == wagers.keys()
+    assert {name for name in placed for clause in defined.values() if clause in placed[name]} == defined.keys()
+    assert all(clause in placed[name] for name, clause in defined.items())
+
+
+@pytest.mark.clause("MA-TC-3.a-1", "MA-TC-3.a-2", "MA-TC-3.b")
+def test_three_card_poker_compares_hands_in_the_order_of_section_3_when_the_dealer_shows() -> None:
+    seats = {1: {"buy_in": 1000, "wagers": {"ante": 10}}}
+    hands = {1: "Ah Kd 2c", "dealer": "Ac Qs Js"}
+    answer: Any = replay(
+        {
+            "game": "three_card_poker",
+            "seats": seats,
+            "deal": {"hands": hands},
+            "decisions": [{"seat": 1, "do": "play"}],
+        }
+    )
+    assert answer["seats"]["1"]["net"] == "20.00"
+    assert {"MA-TC-3.a-1", "MA-TC-3.a-2", "MA-TC-3.b"} <= cited(answer["events"])

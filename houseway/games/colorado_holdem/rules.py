@@ -175,7 +175,7 @@ def _bonus_refused(submission: ColoradoHoldem) -> str | None:
 WAGERS: Final = {
     rule.id: rule
     for rule in (
-        WagerRule("ante", "Ante", ("MA-CH-6.d.p1", "MA-CH-1.ante_wager")),
+        WagerRule("ante", "Ante", ("MA-CH-6.d.p1",), defined=("MA-CH-1.ante_wager",)),
         WagerRule("bet", "Bet", ("MA-CH-1.bet_wager", "MA-CH-9.b.1.p1", "MA-CH-10.b.1.p1"), placed=False),
         WagerRule(
             "bonus",

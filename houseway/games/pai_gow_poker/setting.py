@@ -73,6 +73,7 @@ class Setting:
         joker = ("MA-PGP-3.c" if self.high_rank in self.ranking.complete else "MA-PGP-3.a-3",)
         return (
             *("MA-PGP-1.def-high_hand", "MA-PGP-1.def-low_hand", high),
+            *("MA-PGP-3.a-1", "MA-PGP-3.b"),
             *(joker if JOKER in self.high else ()),
             *(("MA-PGP-3.b.10",) if self.low_rank >= PAIRS_FROM else ()),
         )

@@ -61,7 +61,8 @@ WAGERS: Final = {
         WagerRule(
             "additional",
             "Additional wager on a number",
-            ("MA-PGP-13.a", "MA-PGP-13.b.1-1", "MA-PGP-13.b.1-2", "MA-PGP-13.b.2"),
+            ("MA-PGP-13.a", "MA-PGP-13.b.1-1", "MA-PGP-13.b.2"),
+            defined=("MA-PGP-13.b.1-2",),
             selections=NUMBERS,
             main=False,
             offered=_additional,
@@ -81,7 +82,8 @@ WAGERS: Final = {
         WagerRule(
             "pai_gow_insurance",
             "Pai Gow Insurance",
-            ("MA-PGP-15.b-1", "MA-PGP-15.a-1", "MA-PGP-1.def-insurance_wager"),
+            ("MA-PGP-15.b-1", "MA-PGP-15.a-1"),
+            defined=("MA-PGP-1.def-insurance_wager",),
             main=False,
             offered=_insurance,
             needs=MAIN,
@@ -89,7 +91,8 @@ WAGERS: Final = {
         WagerRule(
             "bonus",
             "Bonus",
-            ("MA-PGP-15.b-1", "MA-PGP-15.a-1", "MA-PGP-15.b-2", "MA-PGP-1.def-bonus_wager"),
+            ("MA-PGP-15.b-1", "MA-PGP-15.a-1", "MA-PGP-15.b-2"),
+            defined=("MA-PGP-1.def-bonus_wager",),
             main=False,
             offered=_bonus,
             needs=MAIN,
@@ -99,7 +102,8 @@ WAGERS: Final = {
         WagerRule(
             "three_card_bonus",
             "Three-card bonus",
-            ("MA-PGP-7.e", "MA-PGP-17.a-1", "MA-PGP-1.def-three_card_bonus"),
+            ("MA-PGP-7.e", "MA-PGP-17.a-1"),
+            defined=("MA-PGP-1.def-three_card_bonus",),
             main=False,
             offered=_three_card,
             needs=MAIN,
@@ -109,7 +113,8 @@ WAGERS: Final = {
         WagerRule(
             "seven_card_bonus",
             "Seven-card bonus",
-            ("MA-PGP-7.e", "MA-PGP-17.a-1", "MA-PGP-1.def-seven_card_bonus"),
+            ("MA-PGP-7.e", "MA-PGP-17.a-1"),
+            defined=("MA-PGP-1.def-seven_card_bonus",),
             main=False,
             offered=_seven_card,
             needs=MAIN,

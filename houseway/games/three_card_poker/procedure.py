@@ -65,6 +65,8 @@ ONE_AT_A_TIME: Final = {
     "manual_shoe": ("MA-TC-7.c-1", "MA-TC-7.c-2", "MA-TC-7.b-2"),
     "hand": ("MA-TC-8.c-1", "MA-TC-8.c-2", "MA-TC-8.b.3-2"),
 }
+ORDER: Final = ("MA-TC-3.a-1", "MA-TC-3.a-2", "MA-TC-3.b")
+"""The order of cards and hands by which players are compared with the dealer."""
 MISDEALT: Final = ("MA-TC-12.c", "MA-TC-1.hand")
 
 
@@ -150,7 +152,7 @@ def reveal_dealer(table: Round) -> None:
         table.note("uncovered", "MA-TC-10.b-9", text="the cover card goes on the layout next to the shoe")
     hand = table.hands["dealer"] = arranged(table.hands["dealer"])
     rank = THREE_CARD.rank(hand)
-    table.show("dealer", in_words(rank), "MA-TC-10.b-8", ranked_by(rank))
+    table.show("dealer", in_words(rank), "MA-TC-10.b-8", ranked_by(rank), *ORDER)
 
 
 def arranged(hand: Sequence[Card]) -> list[Card]:
