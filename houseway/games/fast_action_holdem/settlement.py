@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal
 
-from houseway.equipment.cards import Card
+from houseway.equipment.cards import RANK_NAMES, Card
 from houseway.games.fast_action_holdem.setting import Laid
 from houseway.ranking.multi_deck import FAST_ACTION
 from houseway.table.round import Round
@@ -27,11 +27,24 @@ def outcome(player: int, dealer: int) -> Outcome:
 FIRST_CLASS: Final = FAST_ACTION.clauses.index("MA-FA-3.b.1")
 CLASSES: Final = FAST_ACTION.clauses[FIRST_CLASS : FIRST_CLASS + len(FAST_ACTION.categories)]
 """The clauses of the seventeen classes, the best class first."""
+STRAIGHTS: Final = ("straight", "straight_flush")
+FIVE: Final = RANK_NAMES.index("five")
 
 
-def ranked_by(rank: int) -> str:
-    """The clause that defines the class of a five-card hand."""
-    return CLASSES[-1 - FAST_ACTION.categories.index(FAST_ACTION.category(rank))]
+def ranked_by(rank: int) -> tuple[str, ...]:
+    """The clause that defines the class of a five-card hand, and the one that lets an ace complete 5-4-3-2-A."""
+    category = FAST_ACTION.category(rank)
+    low_ace = category in STRAIGHTS and FAST_ACTION.classes[rank - 1].ranks == (FIVE,)
+    return (CLASSES[-1 - FAST_ACTION.categories.index(category)], *(("MA-FA-3.a.p2",) if low_ace else ()))
+
+
+def compared_by(player: int, dealer: int) -> tuple[str, ...]:
+    """The clauses that put one hand above the other: its class, else its cards; suits put none above another."""
+    if player == dealer:
+        return ("MA-FA-3.a.p3", "MA-FA-1.suit")
+    if FAST_ACTION.category(player) != FAST_ACTION.category(dealer):
+        return ("MA-FA-3.b", "MA-FA-1.rank")
+    return ("MA-FA-3.c.p1", "MA-FA-3.a.p1")
 
 
 def collect_for_natural(table: Round, laid: Laid) -> None:
@@ -55,22 +68,23 @@ def settle(table: Round, laid: Laid) -> None:
     board = table.hands["community"]
     dealer = five_card_rank(table.hands["dealer"], board)
     words = FAST_ACTION.describe(dealer)
-    table.show("dealer", words, "MA-FA-8.k.p1", "MA-FA-1.five_card_hand", ranked_by(dealer))
+    table.show("dealer", words, "MA-FA-8.k.p1", "MA-FA-1.five_card_hand", *ranked_by(dealer))
     table.announce(f"Dealer: {words}", "MA-FA-8.k.p1", "MA-FA-1.five_card_hand")
     winners: list[tuple[Wager, Sequence[Card]]] = []
     for wager, two in _live(table, laid):
         rank = five_card_rank(two, board)
         words = FAST_ACTION.describe(rank)
-        table.note("shown", "MA-FA-8.k.p1", ranked_by(rank), position=wager.seat, cards=tuple(two), holding=words)
+        table.note("shown", "MA-FA-8.k.p1", *ranked_by(rank), position=wager.seat, cards=tuple(two), holding=words)
+        why = compared_by(rank, dealer)
         match outcome(rank, dealer):
             case "win":
-                table.announce("Win", "MA-FA-8.k.p2", "MA-FA-8.m.p1")
+                table.announce("Win", "MA-FA-8.k.p2", "MA-FA-8.m.p1", *why)
                 winners.append((wager, two))
             case "lose":
-                table.announce("Lose", "MA-FA-8.k.p3")
+                table.announce("Lose", "MA-FA-8.k.p3", *why)
                 _take(table, wager, two, "MA-FA-8.k.p3", "MA-FA-8.l")
             case "copy":
-                table.announce("Copy hand: a losing wager", "MA-FA-8.k.p4", "MA-FA-1.copy_hand", "MA-FA-3.c.p2")
+                table.announce("Copy hand: a losing wager", "MA-FA-8.k.p4", "MA-FA-1.copy_hand", "MA-FA-3.c.p2", *why)
                 _take(table, wager, two, "MA-FA-8.k.p3", "MA-FA-8.k.p4", "MA-FA-8.l", "MA-FA-1.copy_hand")
     for wager, two in winners:
         table.pay(wager, table.submission.win_odds, "MA-FA-8.k.p2", "MA-FA-8.n.p1", "MA-FA-8.m.p2")

@@ -15,10 +15,10 @@ LOW = "2c 7d 4h 9s"
 """What the dealer holds: no pair, no help from most boards."""
 
 
-def shown(kept: str, board: str) -> tuple[list[str], str]:
+def shown(kept: str, board: str, dealer: str = LOW) -> tuple[list[str], str]:
     """The clauses by which a hand of those two cards is shown, and what a wager of 10 wins."""
     hand = f"{kept} 3c 8d"
-    raw = scenario({1: 10}, {1: hand, "dealer": LOW}, board, [(1, "set", kept)])
+    raw = scenario({1: 10}, {1: hand, "dealer": dealer}, board, [(1, "set", kept)])
     answer: Any = replay(raw)
     (mine,) = [event for event in of_kind(answer, "shown") if event["position"] == 1]
     return mine["clauses"], answer["seats"]["1"]["net"]
@@ -50,6 +50,42 @@ def test_a_hand_is_shown_by_the_clause_of_its_class_and_paid_even_money(number: 
     clauses, net = shown(kept, board)
     assert f"MA-FA-3.b.{number}" in clauses
     assert net == "10.00"
+
+
+@pytest.mark.clause("MA-FA-3.a.p2")
+@pytest.mark.parametrize(("board", "low"), [("3s 4d 5h Kc Qs", True), ("3s 4d 5h 6c Qs", False)])
+def test_an_ace_may_complete_five_high(board: str, low: bool) -> None:
+    clauses, net = shown("Ah 2d", board, "9c 9d Jh 7s")
+    assert ("MA-FA-3.a.p2" in clauses) is low
+    assert net == "10.00"
+
+
+CLASS, CARDS, NEITHER = (
+    {"MA-FA-3.b", "MA-FA-1.rank"},
+    {"MA-FA-3.c.p1", "MA-FA-3.a.p1"},
+    {"MA-FA-3.a.p3", "MA-FA-1.suit"},
+)
+
+
+@pytest.mark.clause(*CLASS, *CARDS, *NEITHER)
+@pytest.mark.parametrize(
+    ("kept", "said", "why", "net"),
+    [
+        ("Kh Kc", "Win", CARDS, "10.00"),
+        ("Jh 7c", "Lose", CLASS, "-10.00"),
+        ("5h 5c", "Lose", CARDS, "-10.00"),
+        ("9h 9s", "Copy hand: a losing wager", NEITHER, "-10.00"),
+        ("Ah Qd", "Win", CLASS, "10.00"),
+    ],
+)
+def test_hands_are_compared_by_class_then_by_cards_and_never_by_suit(
+    kept: str, said: str, why: set[str], net: str
+) -> None:
+    raw = scenario({1: 10}, {1: f"{kept} 3c 8d", "dealer": "9c 9d 3h 4s"}, "Ad Qh 6c Ts 2d", [(1, "set", kept)])
+    answer: Any = replay(raw)
+    (announced,) = [event for event in of_kind(answer, "announced") if event["text"] == f'"{said}"']
+    assert set(announced["clauses"]) & (CLASS | CARDS | NEITHER) == why
+    assert answer["seats"]["1"]["net"] == net
 
 
 @pytest.mark.clause("MA-FA-6.b.p2")
