@@ -91,7 +91,7 @@ def protection_of(game: Game) -> GameProtection:
     """The game's ``protection.py``; refuses a game for which nothing is counted, and says why."""
     own = part_of(game.id, "protection")
     if own is None:
-        why = NOTHING_TO_KNOW.get(game.id, NOT_COUNTED)
+        why = NOT_COUNTED if game.composition is not None else NOTHING_TO_KNOW
         raise BadInput(f"{game.title} has no protection figures: {why}", "GAME")
     return cast(GameProtection, own)
 
@@ -99,9 +99,10 @@ def protection_of(game: Game) -> GameProtection:
 NOT_COUNTED: Final = (
     "what a seen card of the dealer, of the deck or of another player is worth in this game is not counted yet"
 )
-NOTHING_TO_KNOW: Final = {
-    "sic_bo": "nothing is dealt, no roll tells anything about the next, and wagers are closed before the dice are shown"
-}
+NOTHING_TO_KNOW: Final = (
+    "nothing is dealt, no roll tells anything about the next, and wagers are closed before the dice are shown"
+)
+"""Why there is nothing to count where a game is played without cards."""
 
 
 def tagged(wager: str, removals: Sequence[Removal], tags: Sequence[int], edge: Fraction) -> Count:
