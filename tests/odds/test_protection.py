@@ -52,5 +52,5 @@ def test_a_wager_that_no_card_moves_has_no_count() -> None:
 
 
 def test_dice_have_no_memory_and_no_protection_figures() -> None:
-    with pytest.raises(BadInput, match="no round tells anything about the next"):
+    with pytest.raises(BadInput, match="no roll tells anything about the next"):
         protection_of(game("sic_bo"))
