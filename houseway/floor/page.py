@@ -29,6 +29,7 @@ ROOMS: Final = (
     "/table/:id",
     "/test",
     "/pit",
+    "/account",
     "/sign-in",
     "/join/:token",
 )

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from threading import Lock
 from typing import Any, Final
 
 from sqlalchemy import select
@@ -33,6 +34,7 @@ class Watchman:
     looks: int = 0
     found: list[tuple[str, Mapping[str, Any]]] = field(default_factory=list)
     """What was found and is not written down yet."""
+    _writing: Lock = field(default_factory=Lock, repr=False, compare=False)
 
     def begin(self, accept_by: str = "") -> str:
         """Writes down what was started; why the tables must be held, where this is not what the house has accepted.
@@ -69,9 +71,10 @@ class Watchman:
 
     def write_down(self) -> None:
         """Writes down what was found; what cannot be written now is kept for the next time."""
-        while self.found:
-            self._note(*self.found[0])
-            del self.found[0]
+        with self._writing:  # one at a time: what is being written must not be written twice
+            while self.found:
+                self._note(*self.found[0])
+                del self.found[0]
 
     def _note(self, kind: str, data: Mapping[str, Any]) -> None:
         with self.store.engine.begin() as at:

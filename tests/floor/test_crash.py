@@ -14,6 +14,7 @@ from sqlalchemy import func, select
 
 from houseway.floor.checkpoints import signer
 from houseway.floor.journal import StoredBook
+from houseway.floor.keyring import Keyring
 from houseway.floor.models import balances, commands, rounds
 from houseway.floor.proof import checkpoint, exported
 from houseway.floor.restore import restored
@@ -156,7 +157,7 @@ def look(database: str, folder: Path, bots: list[Gambler], last: dict[str, dict[
         rooms = Rooms(store)
         rooms.load()
         rooms.writer.stop()
-        signed = checkpoint(StoredBook(store.engine), signer(folder / "test.key"), "test")
+        signed = checkpoint(StoredBook(store.engine), signer(Keyring().signing_file(database, store.name)), "test")
         verdict = verify(b"".join(exported(StoredBook(store.engine), signed)))
         assert verdict.problems == []
         assert verdict.rounds > 5

@@ -24,6 +24,8 @@ FOLDS_AT_FOUR = "player always folds at four cards"
 """How Winner's Pot Poker tells that its bonus is settled on four cards."""
 BY_HOUSE_WAY = "both by house way"
 """How Pai Gow tells that nobody sets better than the dealer."""
+SURRENDERS = "player announces every natural and surrenders every other hand"
+"""How Fast Action Hold 'Em tells whose play a price rests on; without a word about it, a price is that of the best play."""
 ASSUMED = ("stake", "meter", "player", "other_players", "player_on_five")
 LITERAL_TABLE_3 = {"literal table 3": {"banker_against_stay": "table_only"}}
 """How Chemin de Fer tells of a price under the other reading, which is an option here."""
@@ -56,6 +58,7 @@ def test_a_price_agrees_to_the_last_fraction(name: str, entry: dict[str, Any]) -
     assume |= {"player": "house_way"} if BY_HOUSE_WAY in entry.get("how", "") else {}
     assume |= {"player": "fold_at_four"} if FOLDS_AT_FOUR in entry.get("how", "") else {}
     assume |= {"player": "for_the_bonus"} if FOR_THE_BONUS in entry.get("how", "") else {}
+    assume |= {"player": "surrender"} if SURRENDERS in entry.get("how", "") else {}
     wager = f"{entry['wager']}:{entry['selection']}" if "selection" in entry else entry["wager"]
     figure = entry.get("figure", FIGURES[0])
     exact: str = entry.get("exact_fraction", entry.get("house_edge_exact", entry.get("house_edge", "")))
