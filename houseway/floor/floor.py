@@ -81,7 +81,7 @@ class Floor:
         self.publishing: tuple[Publisher, float] | None = None
 
     def publish(self, folder: Path, every: float) -> None:
-        """Writes a checkpoint of the log into a folder every so many seconds, while the floor runs."""
+        """Writes a checkpoint of the log into a folder at a fixed interval while the floor runs."""
         publisher = Publisher(notary(self), folder)
         publisher.check()
         self.publishing = publisher, every
