@@ -17,17 +17,17 @@ def whole(fields: Fields, name: str, usual: int | None = None) -> int:
     return value
 
 
-def flag(fields: Fields, name: str) -> bool:
-    """True or false; false where the field is left out."""
-    value = fields.get(name, False)
+def flag(fields: Fields, name: str, usual: bool = False) -> bool:
+    """True or false; ``usual`` where the field is left out."""
+    value = fields.get(name, usual)
     if not isinstance(value, bool):
         raise BadInput(f"{name} is true or false", name)
     return value
 
 
-def words(fields: Fields, name: str) -> str:
-    """A short printable text."""
-    value = fields.get(name)
+def words(fields: Fields, name: str, usual: str | None = None) -> str:
+    """A short printable text; ``usual`` where the field is left out."""
+    value = fields.get(name, usual)
     if not isinstance(value, str) or not 1 <= len(value.strip()) <= LONGEST or not value.isprintable():
         raise BadInput(f"{name} is said in 1 to {LONGEST} printable characters", name)
     return value.strip()

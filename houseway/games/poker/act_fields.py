@@ -1,10 +1,11 @@
-"""The fields of acts at a poker table, read: numbers, words, names, amounts, times; and who acts."""
+"""The fields of acts at a poker table, read: names, seats, times; and who acts."""
 
 from datetime import UTC, datetime
 from typing import Final
 
 from houseway.errors import BadInput
 from houseway.games.poker.room import Role
+from houseway.table.act_fields import words
 from houseway.table.acts import Fields
 from houseway.table.round import Round
 from houseway.table.table import now
@@ -16,7 +17,6 @@ STATIONS: Final[dict[str, Role]] = {
     "guest": "poker shift supervisor",
 }
 """Whom each role of the floor stands for; a guest who trains alone is everybody."""
-LONGEST: Final = 200
 
 
 def station(role: str) -> Role:
@@ -24,30 +24,6 @@ def station(role: str) -> Role:
     if role not in STATIONS:
         raise BadInput(f"a {role} does nothing at a poker table but play", "by")
     return STATIONS[role]
-
-
-def whole(fields: Fields, name: str, usual: int | None = None) -> int:
-    """A whole number."""
-    value = fields.get(name, usual)
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise BadInput(f"{name} is a whole number", name)
-    return value
-
-
-def flag(fields: Fields, name: str, usual: bool = False) -> bool:
-    """Yes or no."""
-    value = fields.get(name, usual)
-    if not isinstance(value, bool):
-        raise BadInput(f"{name} is true or false", name)
-    return value
-
-
-def words(fields: Fields, name: str, usual: str | None = None) -> str:
-    """A few words."""
-    value = fields.get(name, usual)
-    if not isinstance(value, str) or not 1 <= len(value.strip()) <= LONGEST or not value.isprintable():
-        raise BadInput(f"{name} is said in 1 to {LONGEST} printable characters", name)
-    return value.strip()
 
 
 def names(fields: Fields, name: str) -> tuple[str, ...]:

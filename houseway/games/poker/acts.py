@@ -4,10 +4,11 @@ from typing import Any, Final, cast
 
 from houseway.errors import BadInput
 from houseway.games.poker import clocks, fund_acts, jackpot_acts, room
-from houseway.games.poker.act_fields import flag, listed_seats, station, whole, words
+from houseway.games.poker.act_fields import listed_seats, station
 from houseway.games.poker.law import cards as law_of_cards
 from houseway.games.poker.law import irregular, revenue
 from houseway.games.poker.room import needs
+from houseway.table.act_fields import flag, whole, words
 from houseway.table.acts import Act, Fields
 from houseway.table.money import Cents, cents
 from houseway.table.round import Round

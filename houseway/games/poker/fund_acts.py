@@ -7,10 +7,11 @@ from datetime import date
 from typing import Any, Final
 
 from houseway.errors import BadInput
-from houseway.games.poker.act_fields import flag, moment, names, station, whole, words
+from houseway.games.poker.act_fields import moment, names, station
 from houseway.games.poker.funds import BOOKS, SUPERVISOR, BadBeatFund, Count, bad_beat_fund
 from houseway.games.poker.law import revenue
 from houseway.games.poker.room import needs
+from houseway.table.act_fields import flag, whole, words
 from houseway.table.acts import Act, Fields
 from houseway.table.money import Cents, cents, dollars, spoken
 from houseway.table.round import Round

@@ -6,13 +6,14 @@
 from typing import Any, Final
 
 from houseway.errors import BadInput
-from houseway.games.poker.act_fields import flag, moment, station, whole, words
+from houseway.games.poker.act_fields import moment, station
 from houseway.games.poker.fund_acts import COUNTING, HERE, the_count
 from houseway.games.poker.jackpot import HighHandJackpot, Slip, refuse
 from houseway.games.poker.law import PA, revenue
 from houseway.games.poker.options import Jackpot
 from houseway.games.poker.room import needs
 from houseway.ranking.poker import FIVE_CARD
+from houseway.table.act_fields import flag, whole, words
 from houseway.table.acts import Act, Fields
 from houseway.table.money import dollars, spoken
 from houseway.table.round import Round
