@@ -11,7 +11,7 @@ from sqlalchemy import Engine
 
 from houseway.errors import BadInput
 from houseway.floor.plain import plain_json
-from houseway.floor.shapes import Advised, Priced, Replayed, Reported
+from houseway.floor.shapes import Advised, Checked, Priced, Replayed, Reported
 
 if TYPE_CHECKING:
     from houseway.floor.checkpoints import Checkpoint
@@ -52,6 +52,16 @@ def replay(given: bytes, _: Setting) -> bytes:
     if isinstance(rounds, list) and len(rounds) > MOST_ROUNDS:
         raise BadInput(f"at most {MOST_ROUNDS} rounds in one request: `houseway replay` takes any number", "rounds")
     return _json(played(scenario))
+
+
+def check(given: bytes, _: Setting) -> bytes:
+    """Every clause that a submission violates, and the wagers on which the player has the edge."""
+    from houseway.odds.verdict import prices_of, verdict
+    from houseway.rulebook.review import review
+
+    wanted = shaped(Checked, given)
+    found = review(wanted.model_dump(exclude_none=True, exclude={"priced"}))
+    return _json(verdict(found, prices_of(found) if wanted.priced else None))
 
 
 def odds(given: bytes, _: Setting) -> bytes:
@@ -171,6 +181,6 @@ def _signed(setting: Setting) -> "Checkpoint":
 
 
 JOBS: Final[Mapping[str, Job]] = {
-    one.__name__: one for one in (replay, odds, strategy, coach, report, pit, significant, export, log, dispute)
+    one.__name__: one for one in (replay, check, odds, strategy, coach, report, pit, significant, export, log, dispute)
 }
 """Every job by its name."""

@@ -1,6 +1,5 @@
 """The rulebook over HTTP: games, clauses, submissions, replays, prices and strategies. Open to everybody."""
 
-import json
 from datetime import UTC, datetime
 from importlib import import_module
 from typing import Annotated, Any, Final
@@ -13,9 +12,8 @@ from houseway.errors import BadInput
 from houseway.floor.auth import TooMany
 from houseway.floor.errors import REFUSALS, NotThere
 from houseway.floor.guard import TheStaff, peer_of
-from houseway.floor.plain import plain_json
 from houseway.floor.ratelimit import Limiter
-from houseway.floor.shapes import Advised, Anything, Priced, Replayed, Reported, Submitted
+from houseway.floor.shapes import Advised, Anything, Checked, Priced, Replayed, Reported
 from houseway.floor.workers import Staff
 from houseway.games import GAMES
 from houseway.games import game as find_game
@@ -23,7 +21,6 @@ from houseway.rulebook.clauses import Catalogue, catalogue, clause
 from houseway.rulebook.describe import describe
 from houseway.rulebook.differences import compare, comparison_json
 from houseway.rulebook.outline import outline
-from houseway.rulebook.review import review
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["rules"])
 GameId = Annotated[str, Path(max_length=60)]
@@ -113,21 +110,6 @@ def _book(game: str, authority: str | None) -> Catalogue:
     return catalogue(found.id, found.authority)
 
 
-@router.post("/check")
-def check(submitted: Submitted) -> Anything:
-    """Every clause that a submission violates."""
-    found = review(plain_json(submitted.model_dump(exclude_none=True)))
-    violations = [
-        {"option": one.option, "value": _plain(one.value), "message": one.message, "clause": one.clause}
-        for one in found.violations
-    ]
-    return Anything(ok=found.ok, violations=violations)
-
-
-def _plain(value: Any) -> Any:
-    return json.loads(json.dumps(value, default=str))
-
-
 def _takes(shape: type[BaseModel]) -> dict[str, Any]:
     """The description of a body that goes to a worker as it came, and is read there."""
     content = {"application/json": {"schema": shape.model_json_schema()}}
@@ -145,6 +127,12 @@ async def _asked(job: str, request: Request, staff: Staff, seconds: float, **set
         return await staff.work.answer(job, given, peer, setting, seconds)
 
     return await staff.answers.get(job + str(setting), given, work)
+
+
+@router.post("/check", openapi_extra=_takes(Checked), response_model=Anything)
+async def check(request: Request, staff: TheStaff) -> Response:
+    """Every clause that a submission violates, and the wagers on which the player has the edge."""
+    return Response(await _asked("check", request, staff, PRICE_SECONDS), media_type="application/json")
 
 
 @router.post("/replay", openapi_extra=_takes(Replayed), response_model=Anything)

@@ -48,6 +48,14 @@ class Submitted(Strict):
     options: Options = {}
 
 
+class Checked(Submitted):
+    """A submission to be checked, with the record of a table's fixtures where there is one."""
+
+    edition: str | None = None
+    fixtures: dict[str, Any] | None = None
+    priced: bool = Field(True, description="Whether it is priced too, to say where the player has the edge")
+
+
 class Priced(Submitted):
     """A submission to be priced."""
 

@@ -75,11 +75,18 @@ def _written(prices: PriceList) -> dict[str, Any]:
         "wagers": lines,
         "strategy": prices.strategy,
         "combinations": prices.combinations,
+        "parts": prices.parts,
     }
 
 
 def _read(raw: dict[str, Any]) -> PriceList:
-    return PriceList(**{**raw, "wagers": {wager: _price(**kept) for wager, kept in raw["wagers"].items()}})
+    return PriceList(
+        **{
+            **raw,
+            "parts": tuple(raw["parts"]),
+            "wagers": {wager: _price(**kept) for wager, kept in raw["wagers"].items()},
+        }
+    )
 
 
 def _price(method: dict[str, Any], lines: list[list[Any]]) -> Price:

@@ -158,6 +158,8 @@ class PriceList:
     seconds: float = 0.0
     unlawful: tuple[str, ...] = field(default=())
     """Clauses that the submission breaks, where it was priced all the same."""
+    parts: tuple[str, ...] = ()
+    """Wagers that nobody can make alone: what they cost is part of another wager's price."""
 
     @property
     def method(self) -> Method:
@@ -166,8 +168,12 @@ class PriceList:
 
     @property
     def player_ahead(self) -> dict[str, float]:
-        """The wagers that the house is expected to lose on, each with the player's edge."""
-        return {name: -float(one.house_edge) for name, one in self.wagers.items() if one.house_edge < 0}
+        """The wagers that the house is expected to lose on, each with the player's edge; not those made as part of another."""
+        return {
+            name: -float(one.house_edge)
+            for name, one in self.wagers.items()
+            if one.house_edge < 0 and name not in self.parts
+        }
 
     @property
     def warning(self) -> str:

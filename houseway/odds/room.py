@@ -149,6 +149,7 @@ def _count(room: GameOdds, game: Game, submission: Submission, known: Assume) ->
         wagers=prices,
         strategy=room.strategy_text(submission, known),
         combinations=classes.combinations,
+        parts=tuple(getattr(room, "PARTS_OF_OTHERS", ())),
     )
 
 

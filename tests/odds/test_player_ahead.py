@@ -16,6 +16,7 @@ from houseway.odds.protection import protection_of
 from houseway.odds.room import price_list
 from houseway.report.document import document
 from houseway.report.source import source
+from tests.floor.house import open_house
 
 AHEAD: list[tuple[str, dict[str, Any], str]] = [
     ("pai_gow", {}, "pai_gow"),
@@ -49,10 +50,43 @@ def test_a_sheet_on_which_the_player_has_the_edge_says_so_first(
     assert lines[2].startswith(f"The player has the edge: {wager}")
 
 
-def test_a_sheet_on_which_the_house_has_the_edge_says_nothing() -> None:
-    prices = price_list(game("sic_bo"))
+@pytest.mark.parametrize("name", ["sic_bo", "let_it_ride", "pai_gow_poker"])
+def test_a_sheet_on_which_the_house_has_the_edge_says_nothing(name: str) -> None:
+    """Bet 1 of Let It Ride wins more than it loses, but nobody can make it without bet 3."""
+    prices = price_list(game(name))
     assert prices.warning == ""
     assert "player_ahead" not in odds_answer(prices)
+
+
+SUBMITTED: list[dict[str, Any]] = [
+    {"game": "pai_gow"},
+    {"game": "sic_bo", "options": {}},
+    {"game": "spanish_21", "authority": "PA", "options": {"decks": 7}},
+    {"game": "sic_bo", "options": {}, "fixtures": {"dice": 2}},
+]
+
+
+@pytest.mark.parametrize("submitted", SUBMITTED)
+def test_the_floor_gives_the_verdict_that_the_command_gives(
+    submitted: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "submission.json"
+    file.write_text(json.dumps(submitted))
+    with open_house(tmp_path / "house") as (client, _):
+        over_http = client.post("/api/check", json=submitted)
+    status = run("check", str(file), "--json")
+    told = json.loads(capsys.readouterr().out)
+    assert over_http.status_code == 200
+    assert over_http.json() == told
+    assert status == (0 if told["ok"] else 1)
+    assert ("player_ahead" in told) == (submitted["game"] == "pai_gow")
+
+
+def test_the_floor_gives_a_verdict_without_prices_where_none_are_wanted(tmp_path: Path) -> None:
+    with open_house(tmp_path) as (client, _):
+        told = client.post("/api/check", json={"game": "pai_gow", "priced": False}).json()
+    assert told["ok"]
+    assert "player_ahead" not in told
 
 
 @pytest.mark.parametrize("name", ["pai_gow", "pai_gow_poker"])

@@ -181,6 +181,9 @@ def assumed(submission: LetItRide, assume: Assume) -> dict[str, str]:
     return found
 
 
+PARTS_OF_OTHERS: Final = ("bet_1", "bet_2", "bet_3")
+"""The three bets are equal and made together: ``main`` is their price."""
+
 HAND: Final = "three cards for bet 1, as in 'Th Jh Qh'; four for bet 2, the community card among them"
 
 

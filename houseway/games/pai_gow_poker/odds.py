@@ -332,6 +332,10 @@ def assumed(submission: PaiGowPoker, assume: Assume) -> dict[str, str]:
     return found
 
 
+PARTS_OF_OTHERS: Final = ("envy",)
+"""An envy bonus comes with a bonus wager, whose price counts it."""
+
+
 def largest_stake(wager: str, maximum: Cents) -> Cents | None:
     """The most that can be put on a wager, where that is not the maximum: envy belongs to a bonus wager of $5."""
     return 5 * DOLLAR if wager == "envy" else None

@@ -45,8 +45,10 @@ function Filled({ game, one, rules }: { game: string; one: string; rules: GameUn
   const [note, setNote] = useState("");
   const body = { game, authority: one, options: chosen };
   const checked = useLoad(`check/${JSON.stringify(body)}`, () =>
-    post<{ ok: boolean; violations: Violation[] }>("/api/check", body),
+    post<{ ok: boolean; violations: Violation[] }>("/api/check", { ...body, priced: false }),
   );
+  // Prices may take a while, so they do not hold up the verdict.
+  const priced = useLoad(`priced/${JSON.stringify(body)}`, () => post<{ warning?: string }>("/api/check", body));
   const violations = checked.value?.violations ?? [];
   const count = violations.length;
   return (
@@ -65,6 +67,11 @@ function Filled({ game, one, rules }: { game: string; one: string; rules: GameUn
               : "✓ No clause is violated"}
         </p>
         <Trouble error={checked.error} />
+        {priced.value?.warning && (
+          <p className="verdict no" role="status">
+            {priced.value.warning}
+          </p>
+        )}
         <ul className="violations">
           {violations.map((violation) => (
             <li key={violation.option + violation.message}>
