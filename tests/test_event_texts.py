@@ -1,6 +1,7 @@
 """Every step of every game reads as a line: it can always be said, and it is never empty."""
 
 import random
+import re
 from collections.abc import Iterable
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from houseway.cli.files import documents
 from houseway.games import GAMES, game
 from houseway.table.driver import Driver
-from houseway.table.events import SAY, Event
+from houseway.table.events import SAY, Event, ranges
 from houseway.table.referee import open_table, play_scenario
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
@@ -79,3 +80,32 @@ def test_a_deck_leaves_the_table_under_a_rule_where_the_chapter_names_one() -> N
 
     assert said(deck="first", under="205 CMR 146.49") == "the first deck leaves the table under 205 CMR 146.49"
     assert said(deck="first") == "the first deck leaves the table"
+
+
+@pytest.mark.parametrize(("name", "authority"), EACH)
+def test_a_cut_tells_which_cards_go_behind_which(name: str, authority: str) -> None:
+    dice = random.Random(f"cuts {name} {authority}")
+    some = game(name, authority)
+    nights = [night for _ in range(NIGHTS) if (night := play_night(some, dice))]
+    cuts = [event for night in nights for done in night.rounds for event in done.events if event.kind == "cut"]
+    for event in cuts:
+        if "depth" not in event.data:  # tiles are cut in stacks
+            assert re.search(r" goe?s? to the (left|right) end", event.text)
+            continue
+        depth, cards = event.data["depth"], event.data["cards"]
+        assert event.text.endswith(f" cuts: cards 1–{depth} go behind cards {depth + 1}–{cards}")
+    assert cuts or name in ("sic_bo", "pai_gow", "colorado_holdem")  # dice, a bank, a machine: nobody has to cut
+
+
+@pytest.mark.parametrize(
+    ("numbers", "said"),
+    [
+        ([1], "1"),
+        ([1, 2], "1–2"),
+        ([5, 6, 7, 8, 1, 2, 3, 4], "5–8, 1–4"),
+        ([4, 1, 2, 3, 8], "4, 1–3, 8"),
+        ([3, 2], "3, 2"),
+    ],
+)
+def test_runs_of_numbers_are_said_as_ranges(numbers: list[int], said: str) -> None:
+    assert ranges(numbers) == said

@@ -43,18 +43,19 @@ class Amount:
 
 @dataclass(frozen=True)
 class OneOf:
-    """One of a few named values."""
+    """One of a few named values; ``said`` tells in words which, where a list of them would be too long."""
 
     values: tuple[Any, ...]
+    said: str = ""
 
     def read(self, value: object, where: str) -> Any:
         for allowed in self.values:
             if value == allowed and isinstance(value, bool) == isinstance(allowed, bool):
                 return allowed
-        raise BadInput(f"{value!r} is not one of {self.hint()}", where)
+        raise BadInput(f"{value!r:.60} is not {self.said or f'one of {self.hint()}'}", where)
 
     def hint(self) -> str:
-        return " | ".join(str(value) for value in self.values)
+        return self.said or " | ".join(str(value) for value in self.values)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """What happened, step by step: each event names the clauses it carries out."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from houseway.equipment.cards import Card, show
@@ -49,6 +49,22 @@ def _dealt(data: Mapping[str, Any]) -> str:
     return f"{data['card']} to {_who(data['to'])}, face {data['face']}"
 
 
+def ranges(numbers: Sequence[int]) -> str:
+    """Whole numbers in their order, runs of them as ranges: ``5–8, 1–4``."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+
+
+def _moved(depth: int, cards: int) -> str:
+    top, rest = ranges(range(1, depth + 1)), ranges(range(depth + 1, cards + 1))
+    return f"cards {top} go behind cards {rest}" if depth < cards else f"cards {top} go behind the rest"
+
+
 def _paid(data: Mapping[str, Any]) -> str:
     if "prize" in data:  # stated "for 1" or as a share of a meter: the gross prize, the wager taken in
         line = f"{_wager(data)} pays {_who(data['seat'])} {spoken(data['prize'])}"
@@ -79,6 +95,8 @@ def _value(key: str, value: object) -> str:
     if key in MONEY and isinstance(value, int):
         return spoken(value)
     if isinstance(value, list | tuple):
+        if key == "stacks":
+            return ranges(value)
         return show(value) if value and isinstance(value[0], Card) else " ".join(map(str, value))
     return str(value).replace("_", " ") if isinstance(value, str) else str(value)
 
@@ -100,7 +118,7 @@ SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "burned": lambda data: f"{data['card']} burned",
     "decided": _decided,
     "shuffled": lambda data: f"{data['cards']} cards shuffled",
-    "cut": lambda data: f"the {data['by']} cuts {data['depth']} cards deep",
+    "cut": lambda data: f"{_who(data['by'])} cuts: {_moved(data['depth'], data['cards'])}",
     "stub_removed": lambda data: f"the stub of {data['count']} cards goes to the discard rack",
     "shown": lambda data: f"{_who(data['position'])} shows {show(data['cards'])}: {data['holding']}",
     "collected": lambda data: f"{_who(data['seat'])} loses {spoken(data['amount'])} on {_wager(data)}",

@@ -96,7 +96,7 @@ def _cut(table: Round, by_order: list[Cutter] | None = None) -> None:
     clauses = ["MA-CF-3.c-s1", "MA-CF-3.c-s2", "MA-CF-3.d", "MA-CF-3.e-s1"]
     if cutter == "dealer":
         clauses.append("MA-CF-3.c-s3")
-    table.note("cut", *clauses, by=cutter, declined=declined, depth=depth)
+    table.note("cut", *clauses, by=cutter, declined=declined, depth=depth, cards=len(table.composition))
     fault = table.fault("improper_cut")
     if fault is not None:
         check_recut(str(fault.fields.get("by", "casino supervisor")), cut=True, drawn=False)

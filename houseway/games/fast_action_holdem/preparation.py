@@ -126,7 +126,7 @@ def _cut(table: Round, beginning: bool) -> None:
         clauses.append("MA-FA-5.d.p1")
     if by == "dealer":
         clauses.append("MA-FA-5.d.p2")
-    table.note("cut", *dict.fromkeys(clauses), by=by, refused=refused, depth=depth)
+    table.note("cut", *dict.fromkeys(clauses), by=by, refused=refused, depth=depth, cards=len(table.composition))
 
 
 def _load(table: Round) -> None:

@@ -148,7 +148,7 @@ def _cut(table: Round, after: Cutter | None = None) -> None:
     depth = memory.cut_depth or table.table.chance.number(CUT_DEPTH, max(CUT_DEPTH, size - CUT_DEPTH))
     check_cut(depth, max(size, 2 * CUT_DEPTH))
     table.supply.cut(depth)
-    table.note("cut", *clauses, by=by, declined=declined, depth=depth)
+    table.note("cut", *clauses, by=by, declined=declined, depth=depth, cards=len(table.composition))
     fault = table.fault("improper_cut")
     if fault is not None:
         role = str(fault.fields.get("by", "floorperson"))

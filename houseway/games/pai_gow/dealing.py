@@ -21,6 +21,7 @@ from houseway.games.pai_gow.delivery import (
 from houseway.table.banking import PASS, Bank
 from houseway.table.decisions import Ask, Choice, OneOf
 from houseway.table.dice_start import counted_from, cover_shaker, shake_and_total, starting_position, void_if_misdealt
+from houseway.table.events import ranges
 from houseway.table.game import Answers
 from houseway.table.round import Round
 from houseway.table.stacks import deal_stack
@@ -30,8 +31,13 @@ DEAD: Final = "dead"
 AROUND: Final[tuple[Position, ...]] = ("dealer", 1, 2, 3, 4, 5, 6, DEAD)
 """Counterclockwise: the dealer, the betting positions from the far right, the dead hand. [MA-PG-6.c-1]"""
 
-CUT: Final = Choice("cut", {"stacks": OneOf(BLOCKS), "to": OneOf(("right", "left"))})
-CUT_APART: Final = Choice("cut_apart", {"parts": OneOf(PARTS)})
+CUT: Final = Choice(
+    "cut",
+    {"stacks": OneOf(BLOCKS, "a run of adjacent stacks of 1–8, as in [2, 3]"), "to": OneOf(("right", "left"))},
+)
+CUT_APART: Final = Choice(
+    "cut_apart", {"parts": OneOf(PARTS, "a run of adjacent stacks of 1–8 in two parts, as in [[2, 3], [4]]")}
+)
 
 
 EXAMPLES: Final = {9: ("MA-PG-6.c.1",), 15: ("MA-PG-6.c.2",)}
@@ -50,14 +56,20 @@ def offer_cut(table: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | 
     if decision.do == "cut":
         to_right = decision["to"] == "right"
         stacks = cut(decision["stacks"]) if to_right else cut((), decision["stacks"])
-        table.note("cut", "MA-PG-8.g.1", text=f"from the right the stacks now stand {' '.join(map(str, stacks))}")
+        moved = f"{_moved(decision['stacks'])} to the {decision['to']} end"
+        table.note("cut", "MA-PG-8.g.1", text=f"{moved}: from the right they now stand {ranges(stacks)}")
         return stacks
     if decision.do == "cut_apart":
         right, left = decision["parts"]
         stacks = cut(right, left)
-        table.note("cut", "MA-PG-8.g.2", text=f"from the right the stacks now stand {' '.join(map(str, stacks))}")
+        moved = f"{_moved(right)} to the right end, {_moved(left)} to the left end"
+        table.note("cut", "MA-PG-8.g.2", text=f"{moved}: from the right they now stand {ranges(stacks)}")
         return stacks
     return UNCUT
+
+
+def _moved(stacks: Sequence[int]) -> str:
+    return f"stack {stacks[0]} goes" if len(stacks) == 1 else f"stacks {ranges(stacks)} go"
 
 
 def call_style(table: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, str]:

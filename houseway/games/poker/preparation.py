@@ -138,7 +138,7 @@ def cut(table: Round, clauses: tuple[str, ...]) -> None:
     """The dealer's cut: at least ten cards; the cover card ends at the bottom."""
     depth = table.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT)
     check_depth(depth, clauses[-2] if len(clauses) > 1 else clauses[0])
-    table.note("cut", *clauses, by="dealer", depth=depth, cover_card="bottom of the deck")
+    table.note("cut", *clauses, by="dealer", depth=depth, cards=len(FIFTY_TWO), cover_card="bottom of the deck")
     table.supply.cut(depth)
 
 

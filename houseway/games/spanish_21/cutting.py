@@ -108,4 +108,5 @@ def _cut(table: Round, by: Cutter) -> None:
         *under(table, *OFFERED, "MA-S21-4.e-depth", "MA-S21-4.e-move", "PA-S21-5.d-depth", "PA-S21-5.d-move"),
         by=by if by == "dealer" else f"player at seat {by}",
         depth=depth,
+        cards=size,
     )

@@ -115,4 +115,4 @@ def _cut(table: Round, size: int, why: tuple[str, ...]) -> None:
     depth = table.table.chance.number(least, size - least) if size >= 2 * least else size // 2
     table.supply.cut(depth)
     clauses = under(table, "MA-S21-4.e-depth", "PA-S21-5.d-depth")
-    table.note("cut", *why, *clauses, by="dealer", depth=depth)
+    table.note("cut", *why, *clauses, by="dealer", depth=depth, cards=size)

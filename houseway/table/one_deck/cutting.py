@@ -140,6 +140,7 @@ def _cut(table: Round, by: Cutter, needed: Many, why: OfferedCut) -> None:
         *(why.depth, why.moved, why.cover_card),
         by=by if by == "dealer" else f"player at seat {by}",
         depth=depth,
+        cards=deck,
         cutting_card="bottom of the stack",
         cover_card=clauses(table).cover_card,
     )

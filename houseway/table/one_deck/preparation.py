@@ -206,7 +206,9 @@ def cut(table: Round, depth: int, needed: str) -> None:
     if depth < SHALLOWEST_CUT:
         message = f"a cut takes at least {SHALLOWEST_CUT} cards from the top, not {depth}"
         raise BadInput(message, "cut", why.shallowest_cut)
-    table.note("cut", needed, *why.cut, by="dealer", depth=depth, cover_card=why.cover_card)
+    table.note(
+        "cut", needed, *why.cut, by="dealer", depth=depth, cards=len(table.composition), cover_card=why.cover_card
+    )
     table.supply.cut(depth)
 
 

@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from houseway.equipment.tiles import TILES, show
+from houseway.errors import BadInput
 from houseway.games.pai_gow.delivery import BLOCKS, PARTS, STYLE_CLAUSES, STYLES, UNCUT, cut, leaving, place
 from houseway.table.referee import play_scenario
+from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
 from tests.games.pai_gow.rounds import banked_rounds, clauses, does
 from tests.games.reading import event, events
@@ -61,16 +63,20 @@ LAST = {1: 20, 3: 20, 4: 20}
 
 
 def dealt(bank: int, dice: list[int], *decisions: dict[str, Any], **options: Any) -> dict[int | str, str]:
-    """What each position received from the known wall in a round that seat 3 banks."""
+    """What each position received from the known wall in a round that this seat banks."""
+    hands: dict[int | str, list[str]] = {}
+    for one in events(round_of(bank, dice, *decisions, **options), "dealt"):
+        hands.setdefault(one.data["to"], []).append(str(one.data["card"]))
+    return {position: " ".join(hand) for position, hand in hands.items()}
+
+
+def round_of(bank: int, dice: list[int], *decisions: dict[str, Any], **options: Any) -> Round:
+    """A round from the known wall that this seat banks."""
     asked = [does(seat, "decline_bank") for seat in LAST if seat < bank] + [does(bank, "accept_bank"), *decisions]
     raw = banked_rounds(LAST, {seat: 10 for seat in LAST if seat != bank}, {}, asked, **options)
     raw["rounds"][1]["deal"] = {"shoe": show(WALL), "dice": dice}
     raw["rounds"][1]["faults"] = [{"kind": "tile_exposed", "position": "dead"}]
-    (_, done) = play_scenario(read_scenario(raw))
-    hands: dict[int | str, list[str]] = {}
-    for one in events(done, "dealt"):
-        hands.setdefault(one.data["to"], []).append(str(one.data["card"]))
-    return {position: " ".join(hand) for position, hand in hands.items()}
+    return play_scenario(read_scenario(raw))[1]
 
 
 @pytest.mark.clause("MA-PG-8.j", "MA-PG-8.k-1", "MA-PG-8.i-1")
@@ -115,6 +121,31 @@ def test_the_bank_moves_adjacent_stacks_apart_to_both_ends() -> None:
     hands = dealt(3, [1, 2, 2], does(3, "cut_apart", parts=[[4, 5], [6]]))
     assert hands["dead"] == " ".join(str(WALL[place(4, level)]) for level in (1, 2, 3, 4))
     assert hands[6] == " ".join(str(WALL[place(6, level)]) for level in (1, 2, 3, 4))
+
+
+@pytest.mark.clause("MA-PG-8.g.1", "MA-PG-8.g.2")
+def test_a_cut_is_told_in_ranges_of_stacks() -> None:
+    def said(do: str, **fields: Any) -> tuple[str, str]:
+        done = round_of(3, [1, 2, 2], does(3, do, **fields))
+        decided = next(one for one in events(done, "decided") if one.data["do"] == do)
+        return decided.text, event(done, "cut").text
+
+    assert said("cut", stacks=[2, 3, 4], to="left") == (
+        "seat 3: cut (stacks 2–4, to left)",
+        "stacks 2–4 go to the left end: from the right they now stand 1, 5–8, 2–4",
+    )
+    assert said("cut", stacks=[5], to="right")[1] == (
+        "stack 5 goes to the right end: from the right they now stand 5, 1–4, 6–8"
+    )
+    assert said("cut_apart", parts=[[4, 5], [6]])[1] == (
+        "stacks 4–5 go to the right end, stack 6 goes to the left end: from the right they now stand 4–5, 1–3, 7–8, 6"
+    )
+
+
+def test_a_refused_cut_does_not_list_every_block() -> None:
+    with pytest.raises(BadInput) as refused:
+        round_of(3, [1, 2, 2], does(3, "cut", stacks=[2, 4], to="left"))
+    assert refused.value.message == "[2, 4] is not a run of adjacent stacks of 1–8, as in [2, 3]"
 
 
 @pytest.mark.clause("MA-PG-8.g.1", "MA-PG-8.g.2")
