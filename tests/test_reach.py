@@ -5,10 +5,12 @@ without a clause, and that the record of what was reached names clauses that the
 """
 
 import random
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
+from houseway.errors import BadInput
 from houseway.games import GAMES, game
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.editions import every_clause
@@ -17,6 +19,8 @@ from houseway.rulebook.setup import SIGNS_FOR
 from houseway.table.game import Game
 from houseway.table.house import acts_of
 from houseway.table.log import record
+from houseway.table.referee import replay
+from tests.floor.players import Felt
 from tests.random_table import legal_options, play_night
 from tests.reach import REACHED
 
@@ -77,6 +81,105 @@ def test_rounds_at_random_with_the_house_at_work_before_them(some_game: Game) ->
         for one in answer["rounds"]:
             for event in [*one["events"], *(event for act in one.get("acts", ()) for event in act["events"])]:
                 assert set(event["clauses"]) <= book.keys()
+
+
+BANKER_AND_BANCO = {4: {"buy_in": 100, "wagers": {"banker_wager": 100}}, 6: {"buy_in": 100, "wagers": {"banco": 100}}}
+SELDOM: list[tuple[dict[str, Any], str, str]] = [
+    (
+        {
+            "game": "chemin_de_fer",
+            "submission": {"disclosed_card_procedure": 3},
+            "seats": BANKER_AND_BANCO,
+            "deal": {"hands": {"player": "7s Ks", "banker": "9h 8h"}, "shoe": "7d"},
+            "faults": [{"kind": "card_drawn_in_error", "at_card": 5, "exposed": True}],
+        },
+        "simulated_round",
+        "MA-CF-11.h.3",
+    ),
+    (
+        {
+            "game": "colorado_holdem",
+            "submission": {"second_deck": True},
+            "acts": [{"act": "open_table"}],
+            "seats": {1: {"wagers": {"ante": 10}}},
+            "decisions": [{"seat": 1, "do": "fold"}],
+        },
+        "verified",
+        "MA-CH-4.d",
+    ),
+    (
+        {
+            "game": "pai_gow_poker",
+            "seats": {1: {"wagers": {"pai_gow_poker": 10}}},
+            "deal": {"hands": {1: "As 2h 3d 4c 5s Kd Qh"}},
+            "decisions": [{"seat": 1, "do": "set", "high": "As 2h 3d 4c 5s", "low": "Kd Qh"}],
+        },
+        "shown",
+        "MA-PGP-3.a-2",
+    ),
+    (
+        {
+            "game": "three_card_poker",
+            "seats": {1: {"wagers": {"ante": 10}}},
+            "deal": {"hands": {1: "As 2h 3d"}},
+            "decisions": [{"seat": 1, "do": "play"}],
+        },
+        "shown",
+        "MA-TC-3.a-3",
+    ),
+    (
+        {
+            "game": "three_card_poker",
+            "seats": {1: {"wagers": {"ante": 10, "pair_plus": 5}}},
+            "decisions": [{"seat": 1, "do": "fold"}],
+        },
+        "wagered",
+        "MA-TC-6.a.3",
+    ),
+]
+"""Clauses that rounds at random hardly ever come to: the round that does, the kind of event, the clause."""
+
+
+@pytest.mark.parametrize(
+    ("scenario", "kind", "clause"), [pytest.param(*one, id=one[2], marks=pytest.mark.clause(one[2])) for one in SELDOM]
+)
+def test_a_clause_that_chance_seldom_reaches(scenario: dict[str, Any], kind: str, clause: str) -> None:
+    answer: Any = replay(scenario)
+    done = [*(event for act in answer.get("acts", ()) for event in act["events"]), *answer["events"]]
+    assert any(clause in event["clauses"] for event in done if event["kind"] == kind)
+
+
+def test_both_wagers_are_cited_as_such_only_where_both_are_made() -> None:
+    for wagers in ({"ante": 10}, {"pair_plus": 10}):
+        decisions = [{"seat": 1, "do": "fold"}] if "ante" in wagers else []
+        answer: Any = replay({"game": "three_card_poker", "seats": {1: {"wagers": wagers}}, "decisions": decisions})
+        assert not any("MA-TC-6.a.3" in event["clauses"] for event in answer["events"])
+
+
+@pytest.mark.parametrize(
+    ("name", "method", "hours", "clause"),
+    [
+        ("crazy_4_poker", "hand", 4, "PA-C4-3.c.1"),
+        ("crazy_4_poker", "manual_shoe", 8, "PA-C4-3.c.2"),
+        ("mississippi_stud", "hand", 4, "PA-MS-3.c.1"),
+        ("mississippi_stud", "manual_shoe", 8, "PA-MS-3.c.2"),
+    ],
+)
+def test_a_live_table_whose_decks_are_out_of_date_deals_no_further_round(
+    name: str, method: str, hours: int, clause: str
+) -> None:
+    felt = Felt(name, options={"dealing_method": method})
+    felt.do("sit", "ann", seat=1, buy_in=1000)
+    wagers = ("ante", "super_bonus") if name == "crazy_4_poker" else ("ante",)
+    for wager in wagers:
+        felt.do("wager", "ann", wager=wager, amount=10)
+    felt.at += timedelta(hours=hours, seconds=1)
+    with pytest.raises(BadInput) as refused:
+        felt.do("ready", "ann")
+    assert refused.value.clause == clause
+    felt.at -= timedelta(seconds=1)
+    felt.do("ready", "ann")
+    assert felt.live.phase == "deciding"
 
 
 def test_the_record_names_clauses_that_there_are() -> None:

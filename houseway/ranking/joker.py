@@ -85,6 +85,10 @@ class JokerRanking:
             named = self._named[rank] = FIVE_ACES if rank == self.five_aces else self.base.detail(rank)
         return named
 
+    def ends_low(self, rank: int) -> bool:
+        """Whether a five-card rank is that of A-2-3-4-5, suited or not."""
+        return rank != self.five_aces and self.base.ends_low(rank)
+
     def describe(self, rank: int) -> str:
         """A five-card rank in words."""
         said = self._said.get(rank)

@@ -65,6 +65,11 @@ class Ranking:
         """The rank in words: ``pair of nines, queen kicker``; a royal flush by its name."""
         return "royal flush" if self.detail(rank) == "royal_flush" else in_words(self._class(rank), self.size)
 
+    def ends_low(self, rank: int) -> bool:
+        """Whether the rank is that of a straight or straight flush in which the ace goes below the two."""
+        hand = self._class(rank)
+        return hand.category in ("straight", "straight_flush") and hand.ranks == (self.size - 2,)
+
     def lowest(self, category: str) -> int:
         """The lowest rank of a category: at this rank or above, a hand is that or better."""
         for rank, hand in enumerate(self._order.classes, start=1):

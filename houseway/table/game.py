@@ -37,6 +37,7 @@ class WagerRule:
     A wager that one seat alone may make (the bank's) names in ``sole`` the clause that says so. ``posted`` is the one sum
     that a submission fixes for the wager, where it does; the table's limits are then not about it. ``accepts`` gives the
     sums where a submission narrows ``amounts``. ``defined`` are the clauses that say what the wager is; placing it cites them.
+    ``beside`` names wagers of the same seat with the clause that lets this one stand beside them; placing it then cites that.
     """
 
     id: str
@@ -53,6 +54,7 @@ class WagerRule:
     at_most: str = ""
     least: int = 1
     defined: tuple[str, ...] = ()
+    beside: Mapping[str, str] = field(default_factory=dict)
     stands: bool = False
     apart: tuple[str, ...] = ()
     sole: str = ""

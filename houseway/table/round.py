@@ -79,7 +79,10 @@ class Round(Wagering):
                     where = f"seats.{seat}.wagers.{name}"
                     if rule.posted(self.submission) is None:
                         self.table.within_limits(amount, rule.main, where, rule.clauses[0])
-                    self.place(seat, name, amount, *(clauses or rule.clauses[:1]), *rule.defined, selection=selection)
+                    why = (*(clauses or rule.clauses[:1]), *rule.defined)
+                    if rule.beside:
+                        why += tuple(dict.fromkeys(rule.beside[one] for one, _, _ in bets if one in rule.beside))
+                    self.place(seat, name, amount, *why, selection=selection)
             self.game.check_wagers(self)
         except BadInput:
             # A refused wager leaves the table as it was: the players have their chips and may leave.

@@ -74,6 +74,7 @@ class Setting:
         return (
             *("MA-PGP-1.def-high_hand", "MA-PGP-1.def-low_hand", high),
             *("MA-PGP-3.a-1", "MA-PGP-3.b"),
+            *(("MA-PGP-3.a-2",) if self.ranking.ends_low(self.high_rank) else ()),
             *(joker if JOKER in self.high else ()),
             *(("MA-PGP-3.b.10",) if self.low_rank >= PAIRS_FROM else ()),
         )

@@ -152,7 +152,7 @@ def reveal_dealer(table: Round) -> None:
         table.note("uncovered", "MA-TC-10.b-9", text="the cover card goes on the layout next to the shoe")
     hand = table.hands["dealer"] = arranged(table.hands["dealer"])
     rank = THREE_CARD.rank(hand)
-    table.show("dealer", in_words(rank), "MA-TC-10.b-8", ranked_by(rank), *ORDER)
+    table.show("dealer", in_words(rank), "MA-TC-10.b-8", *ranked_by(rank), *ORDER)
 
 
 def arranged(hand: Sequence[Card]) -> list[Card]:

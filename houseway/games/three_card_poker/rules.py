@@ -143,7 +143,13 @@ WAGERS: Final = {
     rule.id: rule
     for rule in (
         WagerRule("ante", "Ante", ("MA-TC-6.a.1", "MA-TC-6.a.3"), defined=("MA-TC-1.ante_wager",)),
-        WagerRule("pair_plus", "Pair Plus", ("MA-TC-6.a.2", "MA-TC-6.a.3"), defined=("MA-TC-1.pair_plus_wager",)),
+        WagerRule(
+            "pair_plus",
+            "Pair Plus",
+            ("MA-TC-6.a.2", "MA-TC-6.a.3"),
+            defined=("MA-TC-1.pair_plus_wager",),
+            beside={"ante": "MA-TC-6.a.3"},
+        ),
         WagerRule("play", "Play", ("MA-TC-1.play_wager", "MA-TC-10.b-1"), placed=False),
         WagerRule("ante_bonus", "Ante Bonus", ("MA-TC-11.a.3",), placed=False),
     )

@@ -22,9 +22,11 @@ RANKED: Final = {
 }
 
 
-def ranked_by(rank: int) -> str:
-    """The clause that defines a three-card hand; the one that compares cards where it is none of those listed."""
-    return RANKED.get(THREE_CARD.category(rank), "MA-TC-3.c-1")
+@cache
+def ranked_by(rank: int) -> tuple[str, ...]:
+    """The clauses that define a three-card hand; the one that compares cards where it is none of those listed."""
+    named = RANKED.get(THREE_CARD.category(rank), "MA-TC-3.c-1")
+    return (named, "MA-TC-3.a-3") if THREE_CARD.ends_low(rank) else (named,)
 
 
 class Due(NamedTuple):
@@ -99,7 +101,7 @@ def against_dealer(ante: Wager, play: Wager, hand: Sequence[Card], dealer: Seque
 
 def show(table: Round, seat: int, *clauses: str) -> None:
     rank = THREE_CARD.rank(table.hands[seat])
-    table.show(seat, in_words(rank), *clauses, ranked_by(rank))
+    table.show(seat, in_words(rank), *clauses, *ranked_by(rank))
 
 
 def collect(table: Round, dues: list[Due], step: str) -> None:
