@@ -25,14 +25,9 @@ def tests_folder(package: Path) -> Path | None:
 
 
 def code_sources(package: Path) -> Sources:
-    """Every Python and YAML file of the package but the catalogues themselves, by its path within it."""
+    """Every Python and YAML file of the package, by its path within it."""
     files = [path for kind in ("*.py", "*.yaml") for path in package.rglob(kind)]
-    catalogues = package / "rulebook" / "clauses"
-    return {
-        path.relative_to(package).as_posix(): path.read_text(encoding="utf-8")
-        for path in files
-        if catalogues not in path.parents
-    }
+    return {path.relative_to(package).as_posix(): path.read_text(encoding="utf-8") for path in files}
 
 
 def test_sources(tests: Path) -> Sources:

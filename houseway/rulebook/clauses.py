@@ -20,6 +20,10 @@ class Clause:
     cite: str
     kind: str
     gist: str
+    step: tuple[str, ...] = ()
+    fixture: tuple[str, ...] = ()
+    duty: tuple[str, ...] = ()
+    """What the clause carries of a round, a table and its staff's duties (``steps.py``)."""
 
 
 @dataclass(frozen=True)
@@ -74,10 +78,16 @@ def catalogue(game: str, authority: str) -> Catalogue:
         title=raw["title"],
         chapter=raw["chapter"],
         summary=raw["summary"].strip(),
-        clauses={entry["id"]: Clause(**entry) for entry in raw["clauses"]},
+        clauses={entry["id"]: clause_in(entry) for entry in raw["clauses"]},
         ambiguities=tuple(_ambiguity(entry) for entry in raw.get("ambiguities", ())),
         edition=edition_of(raw),
     )
+
+
+def clause_in(entry: dict[str, Any]) -> Clause:
+    """The clause that a line of a chapter file states."""
+    said: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()}
+    return Clause(**said)
 
 
 def edition_of(raw: dict[str, Any]) -> Edition:

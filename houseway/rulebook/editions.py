@@ -13,7 +13,7 @@ from typing import Any
 import yaml
 
 from houseway.errors import BadInput
-from houseway.rulebook.clauses import LOADER, Catalogue, Clause, Edition, catalogue, edition_of
+from houseway.rulebook.clauses import LOADER, Catalogue, Clause, Edition, catalogue, clause_in, edition_of
 
 _SECTION = re.compile(r"§(\d+)(?!\d)")
 
@@ -98,7 +98,7 @@ def _differences(raw: dict[str, Any]) -> Differences:
         edition=edition_of(raw),
         absent=raw.get("absent", {}),
         changed={entry["id"]: (entry["gist"], entry["effect"]) for entry in raw.get("changed", ())},
-        added={entry["id"]: Clause(**entry) for entry in raw.get("added", ())},
+        added={entry["id"]: clause_in(entry) for entry in raw.get("added", ())},
         renumbered=raw.get("renumbered", {}),
         wording=raw.get("wording", ""),
     )

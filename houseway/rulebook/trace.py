@@ -1,6 +1,7 @@
 """Which code carries out a clause and which tests check it, read from the sources themselves.
 
-Code names a clause by its full id as a string of its own; a test names it with ``@pytest.mark.clause("…")`` or in the
+Code names a clause by its full id as a string of its own, or the clause's line in its chapter names the step, fixture or
+duty that it carries (``steps.py``); a test names it with ``@pytest.mark.clause("…")`` or in the
 ``clause`` column of its table of cases (``cited.py``); a scenario file with a ``clauses:`` list. Everything here works on
 texts that somebody else has read: path in, text in, places out.
 """
@@ -9,15 +10,19 @@ import ast
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 import yaml
 
 from houseway.rulebook.cited import CLAUSE_ID, Marks, Sources, TestModules, is_id
+from houseway.rulebook.steps import KINDS
 
 Places = dict[str, list[str]]
 """Clause ids with the places that name them."""
 
+CHAPTERS: Final = "rulebook/clauses/"
+_CARRIES: Final = re.compile(rf", (?:{'|'.join(KINDS)}): \[")
+"""A line of a chapter file that says what its clause carries."""
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -65,8 +70,10 @@ def _in_code(path: str, text: str) -> Marks:
     if not CLAUSE_ID.search(text):
         return
     if path.endswith((".yaml", ".yml")):
+        chapter = path.startswith(CHAPTERS)
         for number, line in enumerate(text.splitlines(), 1):
-            yield from ((word, f"{path}:{number}") for word in _ids_in(line.partition("#")[0]))
+            if not chapter or _CARRIES.search(line):
+                yield from ((word, f"{path}:{number}") for word in _ids_in(line.partition("#")[0]))
         return
     strings, silent = [], set()
     for node in ast.walk(ast.parse(text, path)):

@@ -47,7 +47,7 @@ def test_a_clause_comes_with_its_code_and_its_tests(shell: Shell) -> None:
     source = (checkout.package_folder() / file).read_text(encoding="utf-8").splitlines()
     assert '"MA-TC-12.b"' in source[int(line) - 1]
     page = shell("rules", "three_card_poker", "MA-TC-12.b").out
-    assert "games/three_card_poker/deck.py" in page
+    assert "rulebook/clauses/ma/three_card_poker.yaml" in page
     assert row["gist"] in page
 
 

@@ -367,3 +367,9 @@ def test_a_source_that_cannot_be_parsed_is_named(package: Path) -> None:
     with pytest.raises(BadInput, match="cannot be parsed") as refused:
         checkout.traced(package, need_tests=True)
     assert refused.value.where == "broken.py"
+
+
+def test_a_line_of_a_chapter_is_code_where_it_says_what_its_clause_carries() -> None:
+    lines = '- {id: "MA-ON-1", gist: "It is cut."}\n- {id: "MA-ON-2", gist: "It is shuffled.", step: [shuffled]}\n'
+    found = trace({"rulebook/clauses/ma/one.yaml": lines}, {}).code
+    assert found == {"MA-ON-2": ["rulebook/clauses/ma/one.yaml:2"]}

@@ -7,7 +7,7 @@ import pytest
 from houseway.equipment.chance import seeded_chance
 from houseway.errors import BadInput, ProtocolError
 from houseway.games import game
-from houseway.games.pai_gow.clauses import BANK
+from houseway.games.pai_gow.rules import BANK
 from houseway.rulebook.submission import accept, check
 from houseway.table.areas import set_later
 from houseway.table.banking import (

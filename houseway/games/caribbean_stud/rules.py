@@ -21,8 +21,11 @@ from houseway.rulebook.submission import PercentOption, Rows, Submission, Violat
 from houseway.table.game import WagerRule
 from houseway.table.meters import Meter, MeterAmounts
 from houseway.table.money import Cents, cents, dollars, spoken
+from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import by_device, excluded
 from houseway.table.round import Round
+
+DECK_CLAUSES: Final = deck_clauses("caribbean_stud", "MA")
 
 DOLLAR: Final = 100
 LEAST_RATE: Final = Fraction(70, 100)

@@ -3,8 +3,7 @@
 from typing import Final
 
 from houseway.equipment.supply import Position
-from houseway.games.caribbean_stud.deck import DECK_CLAUSES
-from houseway.games.caribbean_stud.rules import DEALER_BONUS, WAGERS
+from houseway.games.caribbean_stud.rules import DEALER_BONUS, DECK_CLAUSES, WAGERS
 from houseway.table.faults import FLAG, Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.dealing import write_down_misdeals
 from houseway.table.one_deck.rulings import shared_rulings, stub_count, void, void_hand

@@ -3,8 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
-from houseway.games.caribbean_stud.deck import DECK_CLAUSES
-from houseway.games.caribbean_stud.rules import CaribbeanStud
+from houseway.games.caribbean_stud.rules import DECK_CLAUSES, CaribbeanStud
 from houseway.rulebook.setup import Duty, Fixture, Setup
 from houseway.table.one_deck.setup import (
     check_devices,

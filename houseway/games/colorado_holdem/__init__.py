@@ -3,10 +3,17 @@
 from dataclasses import replace
 from typing import Final
 
-from houseway.games.colorado_holdem.deck import COMPILATION, DECK_CLAUSES
 from houseway.games.colorado_holdem.paytables import BONUS_FLOOR, MAIN_FLOOR
 from houseway.games.colorado_holdem.procedure import play
-from houseway.games.colorado_holdem.rules import WAGERS, ColoradoCompilation, ColoradoHoldem, check_wagers, composition
+from houseway.games.colorado_holdem.rules import (
+    COMPILATION,
+    DECK_CLAUSES,
+    WAGERS,
+    ColoradoCompilation,
+    ColoradoHoldem,
+    check_wagers,
+    composition,
+)
 from houseway.games.colorado_holdem.rulings import COMMUNITY, RULINGS, SEATS
 from houseway.games.colorado_holdem.setup import SETUP, SETUP_BY_COMPILATION, change_options
 from houseway.table.game import Game

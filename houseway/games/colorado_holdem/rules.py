@@ -12,7 +12,11 @@ from houseway.games.colorado_holdem.paytables import ALSO_CALLED, BONUS_FLOOR, M
 from houseway.rulebook.submission import MoneyOption, Rows, Submission, Violation, option
 from houseway.table.game import WagerRule
 from houseway.table.money import spoken
+from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.round import Round
+
+DECK_CLAUSES: Final = deck_clauses("colorado_holdem", "MA")
+COMPILATION: Final = deck_clauses("colorado_holdem", "MA", "compilation")
 
 BONUS_STAKE: Final = 1_00
 """The bonus is one chip of a dollar. [MA-CH-6a.b]"""

@@ -4,8 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.games.colorado_holdem.deck import COMPILATION, DECK_CLAUSES
-from houseway.games.colorado_holdem.rules import ColoradoHoldem
+from houseway.games.colorado_holdem.rules import COMPILATION, DECK_CLAUSES, ColoradoHoldem
 from houseway.rulebook.setup import Duty, Fixture, Setup
 from houseway.table.one_deck.setup import (
     check_devices,

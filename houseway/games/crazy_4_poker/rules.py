@@ -21,8 +21,11 @@ from houseway.rulebook.submission import PercentOption, Rows, Submission, Violat
 from houseway.table.game import WagerRule
 from houseway.table.meters import AMOUNTS, Meter, MeterAmount
 from houseway.table.money import spoken
+from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_pa import OptionClauses, by_device, excluded, one_dealing_method
 from houseway.table.round import Round
+
+DECK_CLAUSES: Final = deck_clauses("crazy_4_poker", "PA")
 
 SEATS: Final = 6
 BEFORE_THE_DEAL: Final = ("ante", "super_bonus", "queens_up", "progressive")

@@ -3,9 +3,8 @@
 from collections.abc import Collection
 from typing import Any, Final
 
-from houseway.games.crazy_4_poker.deck import DECK_CLAUSES
 from houseway.games.crazy_4_poker.postings import NOTICES, payouts_wrong, where_posted
-from houseway.games.crazy_4_poker.rules import SEATS, Crazy4Poker
+from houseway.games.crazy_4_poker.rules import DECK_CLAUSES, SEATS, Crazy4Poker
 from houseway.rulebook.setup import Duty, Fixture, Setup
 from houseway.table.one_deck.preparation import reshuffles_itself
 from houseway.table.one_deck.setup import automated_shoe, from_hand, manual_shoe, shuffler, two_decks

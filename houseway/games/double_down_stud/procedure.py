@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.equipment.supply import Position
 from houseway.errors import BadInput
-from houseway.games.double_down_stud.deck import CUT
+from houseway.games.double_down_stud.rules import CUT
 from houseway.games.double_down_stud.rulings import (
     AFTER_SECOND_CALL,
     BEFORE_SECOND_CALL,

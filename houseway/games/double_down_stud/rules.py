@@ -10,12 +10,19 @@ from pydantic import BeforeValidator
 from houseway.equipment.decks import Composition
 from houseway.errors import BadInput
 from houseway.games.double_down_stud.paytables import FLOOR, HIGH_PAIR, NOT_PAID
+from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import MoneyOption, PositionsOption, Rows, Submission, TableOption, Violation, option
 from houseway.table import limits
 from houseway.table.game import WagerRule
 from houseway.table.money import spoken
+from houseway.table.one_deck.clauses import deck_clauses
+from houseway.table.one_deck.cutting import OfferedCut
 from houseway.table.one_deck.options_ma import by_device, excluded
 from houseway.table.round import Round
+
+STEPS: Final = steps_of("double_down_stud", "MA")
+CUT: Final = record_of(OfferedCut, STEPS, "offered_cut")
+DECK_CLAUSES: Final = deck_clauses("double_down_stud", "MA")
 
 LEAST_LIMIT: Final = 100_000_00
 """No payout limit is under this, whatever the table's minimum. [MA-DD-10.c]"""

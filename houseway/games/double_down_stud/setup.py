@@ -3,8 +3,7 @@
 from collections.abc import Collection
 from typing import Any, Final
 
-from houseway.games.double_down_stud.deck import DECK_CLAUSES
-from houseway.games.double_down_stud.rules import DoubleDownStud
+from houseway.games.double_down_stud.rules import DECK_CLAUSES, DoubleDownStud
 from houseway.rulebook.setup import Duty, Fixture, Setup
 from houseway.table.one_deck.setup import (
     check_devices,

@@ -21,8 +21,11 @@ from houseway.rulebook.submission import (
 from houseway.table import limits
 from houseway.table.game import WagerRule
 from houseway.table.money import Cents, spoken
+from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import by_device, excluded
 from houseway.table.round import Round
+
+DECK_CLAUSES: Final = deck_clauses("let_it_ride", "MA")
 
 MAIN: Final = ("bet_1", "bet_2", "bet_3")
 BONUS_STAKE: Final = 1_00

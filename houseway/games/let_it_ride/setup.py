@@ -4,8 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.games.let_it_ride.deck import DECK_CLAUSES
-from houseway.games.let_it_ride.rules import LetItRide
+from houseway.games.let_it_ride.rules import DECK_CLAUSES, LetItRide
 from houseway.rulebook.setup import Duty, Fixture, Setup
 from houseway.table.one_deck.setup import (
     check_devices,

@@ -2,10 +2,16 @@
 
 from typing import Final
 
-from houseway.games.mississippi_stud.deck import DECK_CLAUSES
 from houseway.games.mississippi_stud.paytables import ENVY, MAIN, PROGRESSIVE, THREE_CARD_BONUS
 from houseway.games.mississippi_stud.procedure import play
-from houseway.games.mississippi_stud.rules import SEATS, WAGERS, MississippiStud, check_wagers, composition
+from houseway.games.mississippi_stud.rules import (
+    DECK_CLAUSES,
+    SEATS,
+    WAGERS,
+    MississippiStud,
+    check_wagers,
+    composition,
+)
 from houseway.games.mississippi_stud.rulings import RULINGS
 from houseway.games.mississippi_stud.setup import SETUP, change_method
 from houseway.table.game import Game

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from houseway.equipment.supply import Position
-from houseway.games.mississippi_stud.deck import PROGRESSIVE_CLAUSES
+from houseway.games.mississippi_stud.rules import PROGRESSIVE_CLAUSES
 from houseway.games.mississippi_stud.rulings import BEFORE, COMMUNITY, fold, size_of
 from houseway.games.mississippi_stud.settlement import settle
 from houseway.table.decisions import Choice

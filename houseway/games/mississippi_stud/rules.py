@@ -9,13 +9,20 @@ from pydantic import BeforeValidator, model_validator
 from houseway.equipment.decks import Composition
 from houseway.errors import BadInput
 from houseway.games.mississippi_stud.paytables import ENVY, MAIN, THREE_CARD_BONUS
+from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import PercentOption, Rows, Submission, Violation, option, percent
 from houseway.table.game import WagerRule
 from houseway.table.limits import floor
 from houseway.table.meters import AMOUNTS, Meter, MeterAmount
 from houseway.table.money import Cents, spoken
+from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_pa import OptionClauses, by_device, excluded, one_dealing_method
+from houseway.table.one_deck.progressive import ProgressiveClauses
 from houseway.table.round import Round
+
+STEPS: Final = steps_of("mississippi_stud", "PA")
+DECK_CLAUSES: Final = deck_clauses("mississippi_stud", "PA")
+PROGRESSIVE_CLAUSES: Final = record_of(ProgressiveClauses, STEPS, "progressive")
 
 DealingMethod = Literal["manual_shoe", "hand", "automated_shoe"]
 OPTION_CLAUSES: Final = OptionClauses("PA-MS-3.b", "PA-MS-9.a.1", "PA-MS-5.a-stack", "PA-MS-5.b", "PA-MS-5.g")

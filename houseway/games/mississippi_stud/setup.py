@@ -3,8 +3,7 @@
 from collections.abc import Collection
 from typing import Any, Final
 
-from houseway.games.mississippi_stud.deck import DECK_CLAUSES
-from houseway.games.mississippi_stud.rules import SEATS, MississippiStud
+from houseway.games.mississippi_stud.rules import DECK_CLAUSES, SEATS, MississippiStud
 from houseway.rulebook.setup import Duty, Fixture, Setup
 from houseway.table.one_deck.preparation import reshuffles_itself
 from houseway.table.one_deck.setup import automated_shoe, from_hand, manual_shoe, shuffler, two_decks

@@ -4,7 +4,6 @@ from collections.abc import Generator, Sequence
 from typing import Final
 
 from houseway.equipment.supply import Position
-from houseway.games.pai_gow.clauses import DICE
 from houseway.games.pai_gow.delivery import (
     BLOCKS,
     HEIGHT,
@@ -18,6 +17,7 @@ from houseway.games.pai_gow.delivery import (
     cut,
     leaving,
 )
+from houseway.games.pai_gow.rules import DICE
 from houseway.table.banking import PASS, Bank
 from houseway.table.decisions import Ask, Choice, OneOf
 from houseway.table.dice_start import counted_from, cover_shaker, shake_and_total, starting_position, void_if_misdealt

@@ -1,8 +1,8 @@
 """Pai Gow, a round in the order of sections 4 to 9."""
 
-from houseway.games.pai_gow.clauses import BANK
 from houseway.games.pai_gow.dealing import call_style, collect_unwagered, deal, offer_cut
 from houseway.games.pai_gow.preparation import wash_and_stack
+from houseway.games.pai_gow.rules import BANK
 from houseway.games.pai_gow.setting import bank_sets, expose, players_set, set_by_house_way
 from houseway.games.pai_gow.settlement import dealer_against_bank, offer_surrender, settle, settle_with_bank
 from houseway.table.banking import (

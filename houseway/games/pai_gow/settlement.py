@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from houseway.equipment.supply import Position
-from houseway.games.pai_gow.clauses import BANK
 from houseway.games.pai_gow.dealing import SEATS
+from houseway.games.pai_gow.rules import BANK
 from houseway.games.pai_gow.setting import expose, pick_up
 from houseway.ranking.tiles import PAIR, is_zero, rank
 from houseway.table.banking import (

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from houseway.games.pai_gow_poker.deck import DECK_CLAUSES
 from houseway.games.pai_gow_poker.paytables import BONUS, ENVY, INSURANCE, PROGRESSIVE, SEVEN_CARD, THREE_CARD
 from houseway.games.pai_gow_poker.preparation import Memory
 from houseway.games.pai_gow_poker.procedure import play
-from houseway.games.pai_gow_poker.rules import PaiGowPoker, composition
+from houseway.games.pai_gow_poker.rules import DECK_CLAUSES, PaiGowPoker, composition
 from houseway.games.pai_gow_poker.rulings import RULINGS
 from houseway.games.pai_gow_poker.setup import SETUP, change_method
 from houseway.games.pai_gow_poker.start import read_number

@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.equipment.supply import Position
 from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.deck import DECK_CLAUSES, DICE
+from houseway.games.pai_gow_poker.rules import DECK_CLAUSES, DICE
 from houseway.games.pai_gow_poker.setting import HAND
 from houseway.games.pai_gow_poker.start import AROUND, clockwise, find_start
 from houseway.games.pai_gow_poker.wagers import MAIN

@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.equipment.cards import show
 from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.deck import BANK
+from houseway.games.pai_gow_poker.rules import BANK
 from houseway.games.pai_gow_poker.setting import Setting, set_by_house_way
 from houseway.games.pai_gow_poker.side_wagers import stays_after_surrender
 from houseway.games.pai_gow_poker.wagers import MAIN

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, field
 
-from houseway.games.pai_gow_poker.deck import BANK_CUTS, CUT
+from houseway.games.pai_gow_poker.rules import BANK_CUTS, CUT
+from houseway.rulebook.steps import Many
 from houseway.table.banking import Bank, BankMemory
-from houseway.table.one_deck.clauses import Many
 from houseway.table.one_deck.cutting import Cutter, CuttingMemory, OfferedCut, shuffle_and_offer_cut
 from houseway.table.round import Round
 

@@ -3,9 +3,9 @@
 from collections.abc import Generator
 
 from houseway.games.pai_gow_poker.dealing import deal
-from houseway.games.pai_gow_poker.deck import BANK, PROGRESSIVE_CHIPS
 from houseway.games.pai_gow_poker.players import exposed_cards, offer_surrender, set_bank, set_dealer, set_hands
 from houseway.games.pai_gow_poker.preparation import begin, prepare_deck
+from houseway.games.pai_gow_poker.rules import BANK, PROGRESSIVE_CHIPS
 from houseway.games.pai_gow_poker.setting import Setting
 from houseway.games.pai_gow_poker.settlement import dealer_against_bank, settle
 from houseway.games.pai_gow_poker.side_wagers import mark_envy

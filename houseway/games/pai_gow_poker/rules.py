@@ -17,6 +17,7 @@ from houseway.games.pai_gow_poker.paytables import (
     Prizes,
 )
 from houseway.ranking.joker import JokerRanking, joker_ranking
+from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import (
     MoneyOption,
     PercentOption,
@@ -27,9 +28,22 @@ from houseway.rulebook.submission import (
     Violation,
     option,
 )
+from houseway.table.banking import BankClauses
 from houseway.table.banking.options import BasisOption, CoBankCover, OddHalf
+from houseway.table.dice_start import DiceClauses
 from houseway.table.meters import Meter, MeterAmount, Prize
 from houseway.table.money import Cents, Odds, spoken
+from houseway.table.one_deck.clauses import deck_clauses
+from houseway.table.one_deck.cutting import OfferedCut
+from houseway.table.one_deck.progressive import ProgressiveClauses
+
+STEPS: Final = steps_of("pai_gow_poker", "MA")
+DECK_CLAUSES: Final = deck_clauses("pai_gow_poker", "MA")
+CUT: Final = record_of(OfferedCut, STEPS, "offered_cut")
+BANK_CUTS: Final = STEPS["bank_cuts"]
+DICE: Final = record_of(DiceClauses, STEPS, "dice")
+BANK: Final = record_of(BankClauses, STEPS, "bank")
+PROGRESSIVE_CHIPS: Final = record_of(ProgressiveClauses, STEPS, "progressive")
 
 LEAST_ODDS, MOST_ODDS = Fraction(11, 2), Fraction(6)
 LEAST_RATE: Final = {1: Fraction(21, 100), 5: Fraction(27, 100)}

@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.equipment.cards import cards
 from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.deck import DECK_CLAUSES, DICE, PROGRESSIVE_CHIPS
+from houseway.games.pai_gow_poker.rules import DECK_CLAUSES, DICE, PROGRESSIVE_CHIPS
 from houseway.table.dice_start import dice_rulings
 from houseway.table.faults import AT_CARD, Effect, Fault, Ruling, anything, whole
 from houseway.table.one_deck.preparation import deck_in_play, remove

@@ -2,8 +2,8 @@
 
 from typing import Final, Literal
 
-from houseway.games.pai_gow_poker.deck import BANK
 from houseway.games.pai_gow_poker.players import Sets, in_play
+from houseway.games.pai_gow_poker.rules import BANK
 from houseway.games.pai_gow_poker.setting import Setting
 from houseway.games.pai_gow_poker.side_wagers import (
     announce_sides,

@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from houseway.equipment.decks import WITH_JOKER
 from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.deck import DECK_CLAUSES
-from houseway.games.pai_gow_poker.rules import PaiGowPoker
+from houseway.games.pai_gow_poker.rules import DECK_CLAUSES, PaiGowPoker
 from houseway.rulebook.setup import Duty, Fixture, Setup
 from houseway.table.one_deck.setup import (
     automated_shoe,

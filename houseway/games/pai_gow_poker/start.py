@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.equipment.supply import Position
 from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.deck import DICE
+from houseway.games.pai_gow_poker.rules import DICE
 from houseway.table.banking import Bank
 from houseway.table.dice_start import counted_from, shake_and_total, starting_position, void_if_misdealt
 from houseway.table.faults import whole

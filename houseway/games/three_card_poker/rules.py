@@ -23,8 +23,11 @@ from houseway.games.three_card_poker.paytables import (
 from houseway.rulebook.submission import Rows, Submission, TableOption, Violation, option
 from houseway.table.game import WagerRule
 from houseway.table.money import Cents, cents, dollars, spoken
+from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import by_device, excluded
 from houseway.table.round import Round
+
+DECK_CLAUSES: Final = deck_clauses("three_card_poker", "MA")
 
 Version = Literal["standard", "6(f)1", "6(f)2", "6(f)3"]
 LIMITS: Final = ("minimum", "maximum")

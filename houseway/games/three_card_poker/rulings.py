@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.games.three_card_poker.deck import DECK_CLAUSES
+from houseway.games.three_card_poker.rules import DECK_CLAUSES
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.rulings import shared_rulings, void

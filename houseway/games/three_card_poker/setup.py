@@ -3,8 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
-from houseway.games.three_card_poker.deck import DECK_CLAUSES
-from houseway.games.three_card_poker.rules import ThreeCardPoker
+from houseway.games.three_card_poker.rules import DECK_CLAUSES, ThreeCardPoker
 from houseway.rulebook.setup import Duty, Fixture, Setup
 from houseway.table.one_deck.setup import (
     automated_shoe,

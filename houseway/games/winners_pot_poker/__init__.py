@@ -3,11 +3,17 @@
 from typing import Final
 
 from houseway.games.winners_pot_poker.button import PotMemory, read_button, told
-from houseway.games.winners_pot_poker.deck import DECK_CLAUSES
 from houseway.games.winners_pot_poker.paytables import JACKS_PLUS
 from houseway.games.winners_pot_poker.pot import answer
 from houseway.games.winners_pot_poker.procedure import play
-from houseway.games.winners_pot_poker.rules import SEATS, WAGERS, WinnersPotPoker, check_wagers, composition
+from houseway.games.winners_pot_poker.rules import (
+    DECK_CLAUSES,
+    SEATS,
+    WAGERS,
+    WinnersPotPoker,
+    check_wagers,
+    composition,
+)
 from houseway.games.winners_pot_poker.rulings import RULINGS
 from houseway.games.winners_pot_poker.setup import SETUP, change_method
 from houseway.table.game import Game

@@ -14,8 +14,11 @@ from houseway.rulebook.submission import MoneyOption, Rows, Submission, TableOpt
 from houseway.table.game import WagerRule
 from houseway.table.limits import floor
 from houseway.table.money import Cents, cents, dollars, spoken
+from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import by_device
 from houseway.table.round import Round
+
+DECK_CLAUSES: Final = deck_clauses("winners_pot_poker", "MA")
 
 SEATS: Final = 8
 """Three burned cards and five for each of eight players and the dealer are 48; a ninth player would need 53."""

@@ -4,8 +4,7 @@ from typing import Final
 
 from houseway.errors import BadInput
 from houseway.games.winners_pot_poker.button import DEALER
-from houseway.games.winners_pot_poker.deck import DECK_CLAUSES
-from houseway.games.winners_pot_poker.rules import SEATS
+from houseway.games.winners_pot_poker.rules import DECK_CLAUSES, SEATS
 from houseway.table.faults import AT_CARD, Effect, Fault, Ruling, Void, one_of, whole
 from houseway.table.one_deck.rulings import face_up, shared_rulings
 from houseway.table.round import Round

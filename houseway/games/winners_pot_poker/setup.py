@@ -3,8 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
-from houseway.games.winners_pot_poker.deck import DECK_CLAUSES
-from houseway.games.winners_pot_poker.rules import WinnersPotPoker
+from houseway.games.winners_pot_poker.rules import DECK_CLAUSES, WinnersPotPoker
 from houseway.rulebook.setup import Duty, Fixture, Setup
 from houseway.table.one_deck.setup import (
     automated_shoe,

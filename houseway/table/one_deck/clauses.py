@@ -1,9 +1,19 @@
-"""Which clause of a game's chapter carries which step of handling its deck."""
+"""Which clause of a game's chapter carries which step of handling its deck, as the chapter file says."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import MISSING, dataclass, field, fields
+from typing import Final
 
-Many = tuple[str, ...]
+from houseway.rulebook.steps import Many, deck_words, record_of, steps_of
+
+METHODS: Final = {
+    "manual_shoe": ("loaded", "the deck goes into the manual shoe"),
+    "hand": ("held", "the dealer takes the deck in one hand"),
+    "automated_shoe": ("loaded", "the deck goes into the automated shoe"),
+    "automated_shoe_7": ("loaded", "the deck goes into the automated shoe"),
+    "automated_shoe_3": ("loaded", "the deck goes into the automated shoe"),
+}
+"""The ways of dealing: what is written down once the deck is ready, and in which words if a chapter has none of its own."""
 
 
 @dataclass(frozen=True)
@@ -88,3 +98,22 @@ class DeckClauses:
             way.count_misdealt or self.count_misdealt,
             way.count_wrong or self.count_wrong,
         )
+
+
+UNLESS_SAID: Final = {one.name: one.default for one in fields(DeckClauses) if one.default not in (MISSING, "")}
+"""What holds of a deck if the chapter does not say otherwise."""
+
+
+def deck_clauses(game: str, authority: str, edition: str = "") -> DeckClauses:
+    """The clauses of that chapter on its deck; a way of dealing is there if a clause says how the deck is made ready."""
+    steps = steps_of(game, authority, edition)
+    words = {**deck_words(game, authority), **(deck_words(game, authority, edition) if edition else {})}
+    texts, hours = words.pop("text", {}), words.pop("life", {})
+    dealing = {
+        method: record_of(Dealing, steps, method, kind=kind, text=texts.get(method, text))
+        for method, (kind, text) in METHODS.items()
+        if f"{method}.ready" in steps
+    }
+    life = {method: (most, steps[f"life.{method}"][0]) for method, most in hours.items()}
+    said = {name: tuple(value) if isinstance(value, list) else value for name, value in words.items()}
+    return record_of(DeckClauses, steps, dealing=dealing, life=life, **(UNLESS_SAID | said))

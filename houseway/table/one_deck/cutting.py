@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from houseway.errors import BadInput
-from houseway.table.one_deck.clauses import Many
+from houseway.rulebook.steps import Many
 from houseway.table.one_deck.dealing import DECK
 from houseway.table.one_deck.preparation import Memory, clauses, recut_is_ordered, shuffle_for_the_round
 from houseway.table.round import Round

@@ -6,8 +6,8 @@ import pytest
 
 from houseway.equipment.life import Life
 from houseway.errors import BadInput
-from houseway.games.pai_gow.clauses import DICE
 from houseway.games.pai_gow.dealing import AROUND
+from houseway.games.pai_gow.rules import DICE
 from houseway.table.dice_start import counted_from, starting_position
 from houseway.table.driver import Driver
 from houseway.table.referee import replay
