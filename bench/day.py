@@ -26,7 +26,6 @@ from houseway.floor.floor import Floor
 from houseway.floor.identity import Identity
 from houseway.floor.rooms import Room
 from houseway.floor.routes_tables import me_json
-from houseway.floor.watching import listening
 from houseway.games import GAMES
 from tests.floor.bots import next_command
 
@@ -50,7 +49,13 @@ class Day:
         self.wanted += self.rounds
         keys = itertools.count(1)
         everything = False
-        with listening(room, lambda: [(who, self._view(room, who)) for who in people]) as queue:
+        queue: asyncio.Queue[list[tuple[Identity, str]]] = asyncio.Queue()
+
+        def told() -> None:
+            queue.put_nowait([(who, self._view(room, who)) for who in people])
+
+        room.listeners.add(told)
+        try:
             room.tell()
             while room.live.number < self.rounds or room.live.playing:
                 views = await queue.get()
@@ -67,6 +72,8 @@ class Day:
                     everything = True  # a game whose wagers belong together
                     room.tell()
                 self._count(room.live.number - before)
+        finally:
+            room.listeners.discard(told)
 
     def _view(self, room: Room, who: Identity) -> str:
         return room.state(who.name, me=me_json(self.floor, who, room))

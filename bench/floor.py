@@ -24,7 +24,7 @@ import httpx
 import websockets
 
 from houseway.games import GAMES
-from tests.floor.bots import next_command
+from tests.floor.bots import heard, next_command
 
 Json = dict[str, Any]
 AGENT = "houseway bench"
@@ -72,8 +72,8 @@ class Bot:
             waiting = everything = False
             async for text in socket:
                 message = json.loads(text)
-                if message["type"] == "state":
-                    state = message["state"]
+                if message["type"] in ("state", "change"):
+                    state = heard(state, message)
                 else:
                     began = self.sent.pop(message["key"], None)
                     if began is not None and message["type"] == "done":

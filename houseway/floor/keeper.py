@@ -77,14 +77,18 @@ class Keeper:
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
-    async def carry_out(self, key: str, command: Command) -> None:
-        """Carries a command out once, however often it is sent; returns when it is durable and everybody knows."""
-        await asyncio.shield(asyncio.ensure_future(self._carry_out(key, command)))
+    async def carry_out(self, key: str, command: Command) -> int:
+        """Carries a command out once, however often it is sent; returns when it is durable and everybody knows.
 
-    async def _carry_out(self, key: str, command: Command) -> None:
+        The answer is the number of the board from which on the command can be seen.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._carry_out(key, command)))
+
+    async def _carry_out(self, key: str, command: Command) -> int:
         async with self.lock:
             try:
                 await self._until_done(key, command)
+                return self.seq
             except AWAY:
                 raise Unavailable(LATER) from None
 
@@ -256,7 +260,7 @@ class Keeper:
                     continue
                 rows.append({**row(room.live, room.id, self.board, house), "made_by": room.made_by})
         now: datetime = self.rooms.clock()
-        return board_json(self.board, rows, now)
+        return {"seq": self.seq, **board_json(self.board, rows, now)}
 
     async def watch(self, house: bool, keepalive: float, pause: float) -> AsyncGenerator[Json | None, None]:
         """The board now and after every change, its own or a table's; None to say that nothing has changed."""

@@ -18,9 +18,10 @@ from houseway.floor.live import LiveTable
 from houseway.floor.outage import AWAY, LATER, CannotGoOn, Unavailable
 from houseway.floor.restore import Entered
 from houseway.floor.snapshots import EVERY, packed
-from houseway.floor.state import Json, state_text, table_json
+from houseway.floor.state import Json, table_json
 from houseway.floor.store import Conflict, NotEnough, Store
 from houseway.floor.taking_up import KEYS, TakenUp, carry_on, take_up, taken_out
+from houseway.floor.views import View, Views
 from houseway.floor.writer import Writer
 from houseway.floor.writing import write_of
 from houseway.table.money import Cents
@@ -66,6 +67,7 @@ class Room:
     """Steady time before which the clock does not try again to strike."""
     lost: str = ""
     """Why the table cannot be played on, where it cannot."""
+    views: Views = field(default_factory=Views)
     _outline: Json = field(default_factory=dict)
 
     def whole(self) -> bool:
@@ -104,11 +106,15 @@ class Room:
         """Where somebody sits; None for a bystander."""
         return next((seat for seat, player in self.live.players.by_seat.items() if player.name == name), None)
 
-    def state(self, name: str, **more: Json) -> Written:
-        """The table as that account may see it, written down; with further fields, where some are given."""
+    def view(self, name: str, **more: Json) -> View:
+        """The table as that account may see it; with further parts, where some are given."""
         if not self.whole():
             raise Unavailable(self.lost or LATER)
-        return state_text(self.live, self.id, self.seat_of(name), self.here(), **more)
+        return self.views.view(self.live, self.id, self.seq, self.here(), self.seat_of(name), **more)
+
+    def state(self, name: str, **more: Json) -> Written:
+        """The same, written down."""
+        return self.view(name, **more).whole()
 
     def outline(self) -> Json:
         """The table in the lobby's list; while a command is being written, as it was seen last."""
@@ -262,15 +268,19 @@ class Rooms:
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
-    async def carry_out(self, room: Room, key: str, command: Command) -> None:
-        """Carries a command out once, however often it is sent; returns when it is durable and everybody knows."""
-        # Shielded: whoever asked may hang up, and the table must still be told what was written.
-        await asyncio.shield(asyncio.ensure_future(self._carry_out(room, key, command)))
+    async def carry_out(self, room: Room, key: str, command: Command) -> int:
+        """Carries a command out once, however often it is sent; returns when it is durable and everybody knows.
 
-    async def _carry_out(self, room: Room, key: str, command: Command) -> None:
+        The answer is the number of the table's state from which on the command can be seen.
+        """
+        # Shielded: whoever asked may hang up, and the table must still be told what was written.
+        return await asyncio.shield(asyncio.ensure_future(self._carry_out(room, key, command)))
+
+    async def _carry_out(self, room: Room, key: str, command: Command) -> int:
         async with room.lock:
             try:
                 await self._until_done(room, key, command)
+                return room.seq
             except AWAY as error:
                 logger.error("table %s cannot reach its books: %s", room.id, str(error).splitlines()[0])
                 raise Unavailable(LATER) from None

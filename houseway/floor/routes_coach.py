@@ -11,7 +11,8 @@ from houseway.floor.guard import TheStaff, peer_of
 from houseway.floor.rights import demand
 from houseway.floor.routes_tables import TableId, room_of
 from houseway.floor.shapes import Anything
-from houseway.floor.state import as_seen, hands
+from houseway.floor.state import as_seen
+from houseway.table.hands import hands_after
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["tables"])
 
@@ -39,7 +40,7 @@ async def coach(request: Request, table: TableId, staff: TheStaff) -> Response:
             raise BadInput("there is no decision of yours to be coached on", "coach")
         own = [event for event in as_seen(one, seat) if event.kind != "shown"]
         told = live.game.situation
-        hand = " ".join(hands(own).get(str(seat), [])) if told is None else told(own, seat)
+        hand = " ".join(hands_after(own).json().get(str(seat), [])) if told is None else told(own, seat)
         by = {"authority": live.game.authority, "edition": live.game.edition, "options": dict(live.options)}
     setting = {"game": live.game.id, **by, "hand": hand}
     answer = await staff.work.answer("coach", b"", peer_of(request), setting, COACH_SECONDS)

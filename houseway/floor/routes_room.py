@@ -41,8 +41,7 @@ async def command(floor: TheFloor, who: Asker, wanted: AnyCommand) -> Done:
     """Carries a command out; the same key again gives the same answer and does nothing twice."""
     raw = plain_json(wanted.model_dump())
     demand_room_command(floor, who, raw)
-    await floor.keeper.carry_out(key_of(raw), read_room_command(raw, who.name, who.role))
-    return Done(ok=True, state=await floor.keeper.view(of_the_house(who.role)))
+    return Done(seq=await floor.keeper.carry_out(key_of(raw), read_room_command(raw, who.name, who.role)))
 
 
 def demand_room_command(floor: Floor, who: Identity, raw: dict[str, object]) -> None:

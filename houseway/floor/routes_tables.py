@@ -1,10 +1,10 @@
 """Tables over HTTP: the lobby, a table as the caller may see it, commands, and past rounds."""
 
-import json
 from dataclasses import asdict
+from functools import cache
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Header, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
 from houseway.errors import BadInput
@@ -47,7 +47,7 @@ def me_json(floor: Floor, who: Identity, room: Room | None = None) -> dict[str, 
         "role": who.role,
         "seat": None if room is None else room.seat_of(who.name),
         "balance": dollars(floor.balance(who.name, room is not None and room.config.training)),
-        "commands": [] if room is None or not who.name else commands_of(who, place_of(room, who)),
+        "commands": [] if room is None or not who.name else commands_of(who.role, place_of(room, who)),
     }
 
 
@@ -63,17 +63,18 @@ def place_of(room: Room, who: Identity) -> Place:
     )
 
 
-def commands_of(who: Identity, at: Place) -> list[str]:
-    """The commands that somebody may give at a table as it stands; the page shows no others."""
-    return [do for do in COMMANDS if may_command(who.role, do, at)]
+@cache
+def commands_of(role: str, at: Place) -> list[str]:
+    """The commands that somebody of that role may give at a table as it stands; the page shows no others."""
+    return [do for do in COMMANDS if may_command(role, do, at)]
 
 
-async def state_of(floor: Floor, room: Room, who: Identity) -> dict[str, Any]:
+async def state_of(floor: Floor, room: Room, who: Identity, status: int = 200) -> Response:
     """The table as the caller may see it, with nothing in it that is not durable yet."""
     room.hear(who.name)
     async with room.lock:
-        state: dict[str, Any] = json.loads(room.state(who.name, me=me_json(floor, who, room)))
-        return state
+        text = room.state(who.name, me=me_json(floor, who, room))
+    return Response(text, status, media_type="application/json")
 
 
 @router.get("/tables")
@@ -87,8 +88,8 @@ async def tables(request: Request) -> Anything:
     return Anything(tables=[room.outline() for room in floor.standing()], isolated=apart)
 
 
-@router.post("/tables", status_code=201)
-async def new_table(request: Request, wanted: NewTable) -> Anything:
+@router.post("/tables", status_code=201, response_model=Anything)
+async def new_table(request: Request, wanted: NewTable) -> Response:
     """Makes a table and opens it; guests and trainers make training tables, supervisors any."""
     floor = floor_of(request)
     who = floor.door.who(request)
@@ -98,7 +99,7 @@ async def new_table(request: Request, wanted: NewTable) -> Anything:
     if who.role == "guest":
         await room_for_a_guest(floor, who.name)
     room = await floor.make_table(config, who.name)
-    return Anything(**await state_of(floor, room, who))
+    return await state_of(floor, room, who, 201)
 
 
 async def room_for_a_guest(floor: Floor, name: str) -> None:
@@ -115,13 +116,13 @@ async def room_for_a_guest(floor: Floor, name: str) -> None:
         await floor.rooms.carry_out(unused, f"{SERVER}{do} {unused.seq + 1}", Command(do, "house", "supervisor"))
 
 
-@router.get("/tables/{table}")
-async def table(request: Request, table: TableId) -> Anything:
+@router.get("/tables/{table}", response_model=Anything)
+async def table(request: Request, table: TableId) -> Response:
     """A table as the caller may see it."""
     floor = floor_of(request)
     who = floor.door.who(request)
     demand(who.role, "watch_table")
-    return Anything(**await state_of(floor, room_of(floor, table), who))
+    return await state_of(floor, room_of(floor, table), who)
 
 
 @router.post("/tables/{table}/commands")
@@ -130,27 +131,30 @@ async def command(request: Request, table: TableId, wanted: AnyCommand) -> Done:
     floor = floor_of(request)
     who = floor.door.who(request)
     room = room_of(floor, table)
-    await give(floor, room, who, wanted.model_dump())
-    return Done(ok=True, state=await state_of(floor, room, who))
+    return Done(seq=await give(floor, room, who, wanted.model_dump()))
 
 
-async def give(floor: Floor, room: Room, who: Identity, raw: dict[str, Any]) -> None:
-    """A command that somebody gives, over HTTP or a socket."""
+async def give(floor: Floor, room: Room, who: Identity, raw: dict[str, Any]) -> int:
+    """Carries out a command that somebody gives, over HTTP or a socket; the number of the state that shows it."""
     demand_command(who, str(raw.get("do")), place_of(room, who))
     if wait := pace.wait(who.name):
         raise TooMany(wait)
     read = read_command(plain_json(raw), who.name, who.role)
     room.hear(who.name)
-    await floor.rooms.carry_out(room, key_of(raw), read)
+    return await floor.rooms.carry_out(room, key_of(raw), read)
 
 
 @router.get("/tables/{table}/watch", response_class=StreamingResponse)
-async def watching(request: Request, table: TableId) -> StreamingResponse:
-    """Server-sent events: the table as a bystander sees it, now and after every change."""
+async def watching(
+    request: Request,
+    table: TableId,
+    last: Annotated[int | None, Header(alias="last-event-id", ge=0, lt=2**53)] = None,
+) -> StreamingResponse:
+    """Server-sent events: `state`, the table as a bystander sees it, then a `change` for every change of it."""
     floor = floor_of(request)
     demand(floor.door.who(request).role, "watch_table")
     room = room_of(floor, table)
-    stream = while_allowed(watch(room), request, "watch_table")
+    stream = while_allowed(watch(room, last), request, "watch_table")
     return StreamingResponse(stream, media_type="text/event-stream", headers={"cache-control": "no-store"})
 
 

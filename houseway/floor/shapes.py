@@ -1,6 +1,6 @@
 """The shapes of what is handed in over HTTP, for the OpenAPI description and for whoever sends something else."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -81,11 +81,11 @@ class Reported(Submitted):
     only: list[str] = []
 
 
-class Done(BaseModel):
-    """What a command answers."""
+class Done(Strict):
+    """A command was carried out: the state of that number, and every later one, shows it."""
 
-    ok: bool
-    state: dict[str, Any]
+    ok: Literal[True] = True
+    seq: int
 
 
 class Anything(BaseModel):

@@ -1,4 +1,4 @@
-"""A seat's socket: the state on connecting and after every change; commands come back the same way."""
+"""A seat's socket: the state on connecting, then what changes of it; commands come back the same way."""
 
 import asyncio
 import contextlib
@@ -18,7 +18,7 @@ from houseway.floor.peer import same_origin
 from houseway.floor.rights import may
 from houseway.floor.rooms import Room
 from houseway.floor.routes_tables import give, me_json, room_of
-from houseway.floor.watching import listening
+from houseway.floor.watching import Message, listening
 
 router = APIRouter()
 LARGEST = 64 * 1024
@@ -48,14 +48,15 @@ async def seat(socket: WebSocket, table: str) -> None:
 
 
 async def _serve(socket: WebSocket, floor: Floor, room: Room, who: Identity, ended: asyncio.Event) -> None:
-    with listening(room, lambda: _state(floor, room, who)) as queue:
+    with listening(room, who.name, lambda: room.view(who.name, me=me_json(floor, who, room))) as listener:
         try:
             async with room.lock:
-                first = _state(floor, room, who)
+                first = listener.begin(_since(socket))
         except Unavailable:
             await socket.close(1013)  # try again later
             return
-        await socket.send_text(first)
+        queue = listener.queue
+        await socket.send_text(_frame(first))
         sending = asyncio.create_task(_until_gone(_send(socket, queue)))
         receiving = asyncio.create_task(_until_gone(_receive(socket, floor, room, who, queue, ended)))
         over = asyncio.create_task(_until_gone(ended.wait()))
@@ -91,8 +92,16 @@ async def _tell_others(room: Room, name: str) -> None:
             room.tell()
 
 
-def _state(floor: Floor, room: Room, who: Identity) -> str:
-    return f'{{"type":"state","state":{room.state(who.name, me=me_json(floor, who, room))}}}'
+def _since(socket: WebSocket) -> int | None:
+    """The number of the last state that a client has which was cut off."""
+    given = socket.query_params.get("seq", "")
+    return int(given) if given.isascii() and given.isdecimal() and len(given) < 16 else None
+
+
+def _frame(message: Message) -> str:
+    if message.kind == "answer":
+        return message.text
+    return f'{{"type":"{message.kind}","{message.kind}":{message.text}}}'
 
 
 async def _until_gone(talk: Coroutine[Any, Any, object]) -> None:
@@ -101,13 +110,13 @@ async def _until_gone(talk: Coroutine[Any, Any, object]) -> None:
         await talk
 
 
-async def _send(socket: WebSocket, queue: "asyncio.Queue[str]") -> None:
+async def _send(socket: WebSocket, queue: "asyncio.Queue[Message]") -> None:
     while True:
-        await socket.send_text(await queue.get())
+        await socket.send_text(_frame(await queue.get()))
 
 
 async def _receive(
-    socket: WebSocket, floor: Floor, room: Room, who: Identity, queue: "asyncio.Queue[str]", ended: asyncio.Event
+    socket: WebSocket, floor: Floor, room: Room, who: Identity, queue: "asyncio.Queue[Message]", ended: asyncio.Event
 ) -> None:
     """Carries out what comes in until somebody hangs up or is no longer who they were."""
     while True:
@@ -117,7 +126,7 @@ async def _receive(
             return
         answer = await _answer(text, floor, room, who)
         # Through the same queue, so that the state that a command made comes before its answer.
-        await queue.put(_text(answer))
+        await queue.put(Message("answer", _text(answer)))
 
 
 async def _answer(text: str, floor: Floor, room: Room, who: Identity) -> dict[str, Any]:
@@ -132,7 +141,7 @@ async def _answer(text: str, floor: Floor, room: Room, who: Identity) -> dict[st
         if not isinstance(raw, dict) or raw.get("type") != "command":
             raise BadInput("a message is a command: {type: command, key, do, …}", "message")
         key = raw.get("key") if isinstance(raw.get("key"), str) else None
-        await give(floor, room, who, raw)
+        seq = await give(floor, room, who, raw)
     except TooMany as error:
         await asyncio.sleep(min(error.wait, 1.0))  # nothing more is read from whoever floods the table
         return {"type": "refused", "key": key, **refusal(error)[1]}
@@ -140,7 +149,7 @@ async def _answer(text: str, floor: Floor, room: Room, who: Identity) -> dict[st
         return {"type": "refused", "key": key, **refusal(error)[1]}
     except Exception as error:
         return {"type": "refused", "key": key, **refusal(error)[1]}
-    return {"type": "done", "key": key}
+    return {"type": "done", "key": key, "seq": seq}
 
 
 def _text(message: dict[str, Any]) -> str:

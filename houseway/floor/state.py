@@ -4,22 +4,22 @@ Cards come from :func:`houseway.table.view.seen` alone; nothing here looks at a 
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
-from houseway.equipment.supply import Position
 from houseway.floor.canonical import Written, joined, listed, written
 from houseway.floor.live import LiveTable
-from houseway.floor.live_round import LiveRound
+from houseway.floor.live_round import LiveRound, Page
 from houseway.floor.opening import list_json
 from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, Field, OneOf
 from houseway.table.events import Event, as_json
+from houseway.table.hands import TableHands, hands_after
 from houseway.table.money import dollars
-from houseway.table.view import HIDDEN, hand_key, split_hand
 from houseway.table.wagers import Wager
 
 Json = dict[str, Any]
 Viewer = int | None
 """A seat, or None for a bystander."""
+NOTHING: Final = Written("null")
 
 
 def table_json(live: LiveTable, table_id: str) -> Json:
@@ -51,7 +51,6 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "next_seeds": {str(seat): seed for seat, seed in live.seeds.by_seat.items()},
         "wanted": None if one is None else one.wanted,
         "notices": [{"text": event.text, "clauses": list(event.clauses)} for event in live.notices],
-        "closed_why": None if live.now.closed is None else live.now.closed[0],
         "room": live.game.room is not None,
         "to_sign": list_json(live.game, live.table.submission, live.signed)
         if config.signed_opening and live.status == "closed"
@@ -64,71 +63,55 @@ def state_text(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterab
 
     Further fields are added, where some are given.
     """
-    one = live.round
-    own = [] if one is None else as_seen(one, viewer)
-    # Cards leave through the view alone: a page knows who may see it by the same rule.
-    events = listed([page.text_for(viewer) for page in (live.opening if one is None else one.pages())])
+    pages = pages_of(live)
+    hands = hands_after(page.seen_by(viewer) for page in pages)
+    events = listed([page.text_for(viewer) for page in pages])
+    parts = {**table_parts(live, table_id, connected), "events": events, **seat_parts(live, viewer, hands)}
+    return joined({**parts, **more}, ordered=False)
+
+
+def pages_of(live: LiveTable) -> list[Page]:
+    """The events on show: those of the round, or of the opening before the first. The list grows while a round lasts.
+
+    Cards leave through the view alone: a page knows who may see it by the same rule.
+    """
+    return live.opening if live.round is None else live.round.pages()
+
+
+def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dict[str, Written]:
+    """The parts of the state that are the same for everybody."""
+    one, here = live.round, set(connected)
     finished = one is not None and one.finished
-    here = set(connected)
-    state: Json = {
-        "table": table_json(live, table_id),
-        "seats": {
-            str(number): {
-                "player": player.name,
-                "chips": dollars(live.players.chips(number)),
-                "bot": player.bot,
-                "connected": player.name in here,
-                "away": live.players.is_away(number),
-                "ready": player.ready,
-                "wagers": _wagers(live, number),
-                "net": dollars(one.net(number)) if one is not None and finished else None,
-            }
-            for number, player in sorted(live.players.by_seat.items())
-        },
-        "wagers": offered(live),
-        "asks": [] if one is None else [ask_json(ask, viewer) for ask in one.asks()],
-        "events": events,
-        "hands": hands(own),
-        "dice": _dice(own),
-        "answer": joined({**one.answer(), "events": events}, False) if one is not None and finished else None,
-        "net": {str(seat): dollars(one.net(seat)) for seat in one.seated} if one and finished else None,
+    seats = {
+        str(number): {
+            "player": player.name,
+            "chips": dollars(live.players.chips(number)),
+            "bot": player.bot,
+            "connected": player.name in here,
+            "away": live.players.is_away(number),
+            "ready": player.ready,
+            "wagers": _wagers(live, number),
+            "net": dollars(one.net(number)) if one is not None and finished else None,
+        }
+        for number, player in sorted(live.players.by_seat.items())
     }
-    return joined(state | more, ordered=False)
+    return {
+        "table": written(table_json(live, table_id), False),
+        "seats": written(seats, False),
+        "wagers": offered(live),
+        "answer": joined(one.answer(), False) if one is not None and finished else NOTHING,
+    }
+
+
+def seat_parts(live: LiveTable, viewer: Viewer, hands: TableHands) -> dict[str, Written]:
+    """The parts of the state that depend on who looks, beside the events."""
+    asks = [] if live.round is None else [ask_json(ask, viewer) for ask in live.round.asks()]
+    return {"asks": written(asks, False), "hands": written(hands.json(), False)}
 
 
 def as_seen(one: LiveRound, viewer: Viewer) -> list[Event]:
     """The events of a round as that viewer saw them."""
     return [page.seen_by(viewer) for page in one.pages()]
-
-
-def hands(events: Iterable[Event]) -> dict[str, list[str]]:
-    """What lies before each position, as far as these events show it."""
-    lying: dict[Position, list[str]] = {}
-    for event in events:
-        data = event.data
-        if event.kind == "dealt":
-            lying.setdefault(hand_key(data["to"], data.get("hand", 1)), []).append(str(data["card"]))
-        elif event.kind == "split":
-            split_hand(lying, {**data, "card": str(data["card"])})
-        elif event.kind == "shown":
-            lying[data["position"]] = [str(card) for card in data["cards"]]
-        elif event.kind == "handed" and HIDDEN not in data["cards"]:
-            cards = [str(card) for card in data["cards"]]
-            hand = lying.setdefault(data["hand"], cards)
-            hand[len(hand) - len(cards) :] = cards
-        elif event.kind == "discarded" and 0 < len(data.get("cards", ())) < len(lying.get(data["position"], ())):
-            for card in map(str, data["cards"]):  # a draw: the others stay
-                hand = lying[data["position"]]
-                hand.remove(card if card in hand else HIDDEN)
-    return {str(position): cards for position, cards in lying.items()}
-
-
-def _dice(events: Iterable[Event]) -> list[int] | None:
-    """The last roll that was announced."""
-    for event in reversed(list(events)):
-        if "dice" in event.data and event.kind == "announced":
-            return [int(face) for face in event.data["dice"]]
-    return None
 
 
 def _wagers(live: LiveTable, number: int) -> list[Json]:

@@ -26,6 +26,25 @@ def next_command(state: Json, everything: bool = False) -> Json | None:
     return None
 
 
+def heard(state: Json, message: Json) -> Json:
+    """The state after a message of the socket."""
+    if message["type"] == "state":
+        return dict(message["state"])
+    if message["type"] == "change":
+        return changed(state, message["change"])
+    return state
+
+
+def changed(state: Json, change: Json) -> Json:
+    """The state after a change."""
+    assert change["from"] == state["seq"], "a change was missed"
+    parts = {name: part for name, part in change.items() if name not in ("from", "keep", "events")}
+    events = state["events"]
+    if "events" in change:
+        events = [*events[: change["keep"]], *change["events"]]
+    return {**state, **parts, "events": events}
+
+
 def _bet(state: Json, mine: Json, everything: bool) -> Json | None:
     if mine["ready"]:
         return None

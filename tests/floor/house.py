@@ -71,5 +71,13 @@ class Guest:
         body = {"key": key or f"{self.headers['x-name']} {self.count}", "do": verb, **fields}
         return self.client.post(f"/api/tables/{self.table}/commands", json=body, headers=self.headers)
 
+    def after(self, verb: str, **fields: Any) -> Any:
+        """The table after a command that is carried out."""
+        answer = self.do(verb, **fields).json()
+        state = self.state()
+        assert answer == {"ok": True, "seq": answer["seq"]}
+        assert state["seq"] >= answer["seq"]
+        return state
+
     def state(self) -> Any:
         return self.client.get(f"/api/tables/{self.table}", headers=self.headers).json()

@@ -46,6 +46,12 @@ class PokerRoom:
         body = {"key": key or f"{name} {self.count}", "do": verb, **fields}
         return self.client.post("/api/room/commands", json=body, headers=badge(name, role))
 
+    def after(self, name: str, verb: str, role: str = "player", **fields: Any) -> Any:
+        """The board after a command that is carried out."""
+        answer = self.do(name, verb, role, **fields).json()
+        assert answer["ok"] is True
+        return self.client.get("/api/room", headers=badge(name, role)).json()
+
     def guest(self, name: str, table: str, role: str = "player") -> Guest:
         self.floor.welcome(Identity(name, "player"))
         return Guest(self.client, name, table, role)

@@ -86,8 +86,8 @@ class Gambler(threading.Thread):
         self._unsure = None
         if status == 200:
             self.acknowledged.append(str(command["key"]))
-            found: dict[str, object] = answer["state"]
-            return found
+            status, found = one.get(path)
+            return found if status == 200 else None
         if status >= 500:
             self.wrong.append(f"{status} {answer}")
         self.everything = True  # some games want several wagers together

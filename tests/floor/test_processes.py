@@ -20,8 +20,8 @@ TABLE = "/api/tables/three-card-poker-ma"
 def give(one: Visitor, path: str, key: str, do: str, **fields: object) -> dict[str, Any]:
     status, answer = one.post(f"{path}/commands", {"key": key, "do": do, **fields})
     assert status == 200, answer
-    state: dict[str, Any] = answer["state"]
-    return state
+    assert answer["ok"] is True
+    return one.get(path)[1]
 
 
 def eventually(found: Callable[[], bool], seconds: float) -> bool:

@@ -47,7 +47,7 @@ def test_a_table_is_put_away_and_its_log_stays(tmp_path: Path) -> None:
         assert sue.do("retire").status_code == 400, "it is open"
         assert Guest(client, "flo", table, "floorperson").do("retire").status_code == 403
         assert sue.do("close").status_code == 200
-        assert sue.do("retire").json()["state"]["table"]["retired"] is True
+        assert sue.after("retire")["table"]["retired"] is True
         assert table not in standing(client)
         for do, fields in AFTER:
             assert "put away" in sue.do(do, **fields).json()["error"]["message"]

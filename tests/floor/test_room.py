@@ -57,7 +57,7 @@ def test_a_game_of_which_no_table_is_open_may_be_waited_for(room: PokerRoom) -> 
     assert room.do("ann", "join", list="MA/seven_card_stud_low").status_code == 400  # Massachusetts has no razz
     assert waiting(room.board()) == {"PA/seven_card_stud_low": ["ann"]}
     table = room.make(authority="PA", options={"variants": ["seven_card_stud_low"]})
-    called = room.do("flo", "call", "floorperson", table=table).json()["state"]["calls"]
+    called = room.after("flo", "call", "floorperson", table=table)["calls"]
     assert [(call["player"], call["table"], call["seat"]) for call in called] == [("ann", table, 1)]
 
 
@@ -78,7 +78,7 @@ def test_the_first_name_is_called_to_the_lowest_free_seat_and_the_seat_is_kept(r
     assert room.guest("dan", table).do("sit", seat=1, buy_in=100).status_code == 200
     for name in ("ann", "bob"):
         room.do(name, "join", list=wanted)
-    (call,) = room.do("flo", "call", "floorperson", table=table).json()["state"]["calls"]
+    (call,) = room.after("flo", "call", "floorperson", table=table)["calls"]
     assert (call["player"], call["seat"], call["until"]) == ("ann", 2, (NOON + timedelta(minutes=5)).isoformat())
     assert room.row(table)["kept"] == {"2": "ann"}
     assert room.row(table)["free"] == []
@@ -101,7 +101,7 @@ def test_a_call_runs_out_and_the_seat_is_free_for_the_next(room: PokerRoom) -> N
     assert [call["player"] for call in room.board()["calls"]] == ["ann"]
     room.mind(seconds=1)
     assert (room.board()["calls"], waiting(room.board())) == ([], {wanted: ["bob"]})
-    called = room.do("flo", "call", "floorperson", table=table).json()["state"]["calls"]
+    called = room.after("flo", "call", "floorperson", table=table)["calls"]
     assert [(call["player"], call["seat"]) for call in called] == [("bob", 1)]
 
 
@@ -134,7 +134,7 @@ def test_tables_with_the_same_game_and_stakes_share_a_list(room: PokerRoom) -> N
     assert room.row(one)["lists"] == room.row(two)["lists"]
     assert room.row(room.make(name="Table 3", minimum=20))["lists"][0] != room.row(one)["lists"][0]
     room.do("ann", "join", list=room.row(one)["lists"][0])
-    assert room.do("flo", "call", "floorperson", table=two).json()["state"]["calls"][0]["table"] == two
+    assert room.after("flo", "call", "floorperson", table=two)["calls"][0]["table"] == two
 
 
 def test_a_name_is_struck_off_by_the_house_called_or_not(room: PokerRoom) -> None:
@@ -181,7 +181,7 @@ def test_how_long_calls_and_absences_last_is_the_houses_rule(room: PokerRoom) ->
         assert room.do("sue", "rules", "supervisor", call_minutes=wrong).status_code == 400
     table = room.make()
     room.do("ann", "join", list=room.row(table)["lists"][0])
-    (call,) = room.do("flo", "call", "floorperson", table=table).json()["state"]["calls"]
+    (call,) = room.after("flo", "call", "floorperson", table=table)["calls"]
     assert call["until"] == (NOON + timedelta(minutes=2)).isoformat()
 
 
@@ -248,7 +248,7 @@ def test_whoever_waits_for_practice_keeps_nobody_from_a_seat_for_money(room: Pok
         assert room.do("eve", "join", "guest", list=one).status_code == 403
     assert room.do("eve", "join", "guest", list=lists[practice][0]).status_code == 200
     assert room.do("ann", "join", list=lists[money][0]).status_code == 200
-    called = room.do("flo", "call", "floorperson", table=money).json()["state"]["calls"]
+    called = room.after("flo", "call", "floorperson", table=money)["calls"]
     assert [call["player"] for call in called] == ["ann"]
 
 

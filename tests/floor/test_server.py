@@ -13,7 +13,9 @@ from houseway.floor.floor import Floor
 from houseway.floor.gate import LARGEST
 from houseway.floor.opened import read_reveal
 from houseway.floor.told import problems
+from houseway.floor.watching import WAITING, Message, listening
 from houseway.games import GAMES
+from tests.floor.bots import heard
 from tests.floor.house import TABLE, Guest, open_house
 
 
@@ -37,14 +39,14 @@ def test_there_is_an_open_table_of_every_game_on_the_first_start(client: TestCli
 def test_a_round_over_http_ends_with_a_log_that_verifies(client: TestClient) -> None:
     ann = Guest(client, "ann")
     assert ann.do("sit", seat=1, buy_in=100).status_code == 200
-    promised = ann.do("wager", wager="ante", amount="10.00").json()["state"]["table"]["commitment"]
-    state = ann.do("ready").json()["state"]
+    promised = ann.after("wager", wager="ante", amount="10.00")["table"]["commitment"]
+    state = ann.after("ready")
     assert state["table"]["phase"] == "deciding"
     assert state["table"]["commitment"] == promised
     assert state["asks"][0]["choices"][0]["do"] == "play"
     assert state["hands"]["dealer"] == ["??"] * 3
     assert "??" not in state["hands"]["1"]
-    state = ann.do("decide", choice="play").json()["state"]
+    state = ann.after("decide", choice="play")
     assert state["table"]["phase"] == "settled"
     assert state["answer"]["status"] == "completed"
     assert "??" not in state["hands"]["dealer"]
@@ -61,7 +63,7 @@ def test_a_repeated_key_answers_the_same_and_does_nothing_twice(client: TestClie
     again = ann.do("sit", key="once", seat=1, buy_in=100)
     assert again.status_code == 200
     assert again.json() == first.json()
-    assert again.json()["state"]["me"]["balance"] == "900.00"
+    assert ann.state()["me"]["balance"] == "900.00"
 
 
 @pytest.mark.parametrize(
@@ -197,8 +199,10 @@ def test_a_seat_plays_over_its_socket(client: TestClient) -> None:
         assert first["type"] == "state"
         assert first["state"]["me"]["seat"] is None
         socket.send_json({"type": "command", "key": "a", "do": "sit", "seat": 2, "buy_in": 100})
-        assert socket.receive_json()["state"]["seats"]["2"]["connected"] is True
-        assert socket.receive_json() == {"type": "done", "key": "a"}
+        changed = socket.receive_json()["change"]
+        assert changed["from"] == first["state"]["seq"]
+        assert changed["seats"]["2"]["connected"] is True
+        assert socket.receive_json() == {"type": "done", "key": "a", "seq": changed["seq"]}
         socket.send_json({"type": "command", "key": "b", "do": "sit", "seat": 3, "buy_in": 100})
         refused = socket.receive_json()
         assert refused["type"] == "refused"
@@ -225,6 +229,47 @@ def test_reconnecting_gives_the_exact_state(client: TestClient) -> None:
             frames.append(socket.receive_text())
     assert frames[0] == frames[1]
     assert json.loads(frames[0])["state"]["asks"][0]["choices"]
+
+
+def test_a_socket_that_was_cut_off_goes_on_from_the_state_it_has(client: TestClient) -> None:
+    ann = Guest(client, "ann")
+    address = f"/api/tables/{TABLE}/ws"
+    state = ann.after("sit", seat=1, buy_in=100)
+    with client.websocket_connect(address, headers=ann.headers) as socket:
+        state = heard({}, socket.receive_json())
+    ann.do("wager", wager="ante", amount=10)
+    ann.do("ready")
+    with client.websocket_connect(f"{address}?seq={state['seq']}", headers=ann.headers) as socket:
+        missed = socket.receive_json()
+    assert missed["type"] == "state", "a round has begun: none of the old events is left"
+    state = heard(state, missed)
+    ann.do("decide", choice="play")
+    with client.websocket_connect(f"{address}?seq={state['seq']}", headers=ann.headers) as socket:
+        missed = socket.receive_json()
+        assert missed["change"]["keep"] == len(state["events"])
+        assert heard(state, missed)["events"] == ann.state()["events"]
+    for nonsense in ("x", "-1", "9" * 40, "٣", ""):
+        with client.websocket_connect(f"{address}?seq={nonsense}", headers=ann.headers) as socket:
+            assert socket.receive_json()["type"] == "state"
+
+
+def test_somebody_who_reads_slowly_gets_a_whole_state_and_every_answer(house: tuple[TestClient, Floor]) -> None:
+    client, floor = house
+    room = floor.rooms.find(TABLE)
+    with listening(room, "", lambda: room.view("")) as slow:
+        first = slow.begin(None)
+        slow.queue.put_nowait(Message("answer", "{}"))
+        ann = Guest(client, "ann")
+        ann.do("sit", seat=1, buy_in=100)
+        for _ in range(WAITING + 3):
+            ann.do("buy", amount=1)
+        waiting = [slow.queue.get_nowait() for _ in range(slow.queue.qsize())]
+    assert first.kind == "state"
+    assert [one.kind for one in waiting][:2] == ["answer", "state"]
+    state: dict[str, Any] = {}
+    for message in waiting[1:]:
+        state = heard(state, {"type": message.kind, message.kind: json.loads(message.text)})
+    assert state["seats"] == ann.state()["seats"]
 
 
 def test_others_see_the_question_and_not_its_choices(client: TestClient) -> None:
@@ -266,15 +311,14 @@ def test_whoever_asks_or_has_a_socket_is_connected_and_whoever_hangs_up_is_not(h
 
     with client.websocket_connect(address, headers=bob.headers) as his:
         his.receive_json()
-        assert connected(ann.do("sit", seat=1, buy_in=100).json()["state"]) == {"ann": True}  # over HTTP alone
-        assert connected(his.receive_json()["state"]) == {"ann": True}
+        assert connected(ann.after("sit", seat=1, buy_in=100)) == {"ann": True}  # over HTTP alone
+        assert connected(his.receive_json()["change"]) == {"ann": True}
         with client.websocket_connect(address, headers=ann.headers) as hers:
-            assert connected(his.receive_json()["state"]) == {"ann": True}
             hers.receive_json()
             hers.send_json({"type": "command", "key": "k", "do": "buy", "amount": 10})
-            assert connected(hers.receive_json()["state"]) == {"ann": True}
+            assert connected(hers.receive_json()["change"]) == {"ann": True}
             his.receive_json()
-        assert connected(his.receive_json()["state"]) == {"ann": False}  # told at once
+        assert connected(his.receive_json()["change"]) == {"ann": False}  # told at once
     room = floor.rooms.find(TABLE)
     room.hear("ann")
     assert "ann" in room.here()

@@ -10,7 +10,8 @@ from houseway.equipment.cards import Card, card
 from houseway.equipment.supply import Position
 from houseway.equipment.tiles import Tile
 from houseway.table.events import Event
-from houseway.table.view import HIDDEN, hand_key, seen, split_hand
+from houseway.table.hands import hands_after
+from houseway.table.view import HIDDEN, seen
 
 PIPS: Final = {
     1: ("     ", "  ●  ", "     "),
@@ -59,20 +60,8 @@ def dice_picture(how: Look, faces: Sequence[int]) -> list[Text]:
 
 def hands_seen(events: Iterable[Event], viewer: Position | None) -> dict[Position, list[Seen]]:
     """Every hand on the layout as that viewer sees it now: what ``table.view`` shows, put together."""
-    hands: dict[Position, list[Seen]] = {}
-    for event in seen(events, viewer):
-        data = event.data
-        if event.kind == "dealt":
-            hands.setdefault(hand_key(data["to"], data.get("hand", 1)), []).append(data["card"])
-        elif event.kind == "split":
-            split_hand(hands, data)
-        elif event.kind == "shown":
-            hands[data["position"]] = list(data["cards"])
-        elif event.kind == "handed" and data["hand"] == data["to"] and HIDDEN not in data["cards"]:
-            hands[data["to"]] = list(data["cards"])
-        elif event.kind == "discarded":
-            hands.pop(hand_key(data["position"], data.get("hand", 1)), None)
-    return hands
+    hands = hands_after(seen(events, viewer))
+    return {position: cards for position, cards in hands.at.items() if position not in hands.swept}
 
 
 def new_roll(events: Sequence[Event], place: int) -> list[int] | None:

@@ -4,20 +4,16 @@ from collections.abc import Iterable
 
 from houseway.equipment.cards import Card, show
 from houseway.table.events import Event
+from houseway.table.hands import hands_after
 
 
 def hands_of(events: Iterable[Event], box: int) -> dict[int, list[Card]]:
     """The hands of a box by number, from the dealer's left; a split moves those behind it up by one."""
-    hands: dict[int, list[Card]] = {}
-    for event in events:
-        data = event.data
-        if event.kind == "dealt" and data["to"] == box:
-            hands.setdefault(data.get("hand", 1), []).append(data["card"])
-        elif event.kind == "split" and data["box"] == box:
-            new = data["new_hand"]
-            hands[data["hand"]].remove(data["card"])
-            hands = {number + (number >= new): cards for number, cards in hands.items()} | {new: [data["card"]]}
-    return hands
+    found = hands_after(event for event in events if event.kind in ("dealt", "split")).at
+    first = {1: found[box]} if box in found else {}
+    return first | {
+        number: found[f"{box}#{number}"] for number in range(2, len(found) + 1) if f"{box}#{number}" in found
+    }
 
 
 def turn_of(events: Iterable[Event], seat: int) -> tuple[int, int]:

@@ -4,9 +4,9 @@ import pytest
 
 from houseway.cli.terminal.pictures import hands_seen
 from houseway.equipment.cards import show
-from houseway.floor.state import hands
 from houseway.games.spanish_21.reading import hands_of, situation, turn_of
 from houseway.table.driver import Driver
+from houseway.table.hands import hands_after
 from houseway.table.referee import open_table
 from houseway.table.round import Round
 from houseway.table.scenario import read_scenario
@@ -32,7 +32,7 @@ TWICE = begun(["split", "split", "stand"], "8h Kc 9c 6s")
 def test_split_hands_lie_in_order_for_everybody() -> None:
     wanted = {1: "8c Kc", 2: "8h 9c", 3: "8d"}
     assert {number: show(cards) for number, cards in hands_of(TWICE.events, 1).items()} == wanted
-    assert hands(TWICE.events) == {"1": ["8c", "Kc"], "1#2": ["8h", "9c"], "1#3": ["8d"], "dealer": ["6h"]}
+    assert hands_after(TWICE.events).json() == {"1": ["8c", "Kc"], "1#2": ["8h", "9c"], "1#3": ["8d"], "dealer": ["6h"]}
     seen = hands_seen(TWICE.events, 1)
     assert {place: " ".join(map(str, cards)) for place, cards in seen.items()} == {
         1: "8c Kc",

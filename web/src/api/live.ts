@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { changed, newer } from "./change";
 import { command, get, Refused } from "./client";
-import type { ApiError, State } from "./types";
+import type { SocketMessage, State } from "./types";
 
 export type Link = "connecting" | "live" | "lost";
 
@@ -23,66 +24,80 @@ export function useTable(id: string): Live {
   const [state, setState] = useState<State | null>(null);
   const [link, setLink] = useState<Link>("connecting");
   const [refusal, setRefusal] = useState<Refused | null>(null);
-  const socket = useRef<WebSocket | null>(null);
-  /** How many states the socket has brought. They come in order; answers to commands may overtake each other. */
-  const brought = useRef(0);
+  /** The number of the state on show: what a connection that was cut asks to go on from. */
+  const seq = useRef<number | null>(null);
+
+  const take = useCallback((step: (known: State | null) => State | null) => {
+    setState((known) => {
+      const next = step(known);
+      seq.current = next?.seq ?? null;
+      return next;
+    });
+  }, []);
+  const refresh = useCallback(
+    () =>
+      get<State>(`/api/tables/${id}`)
+        .then((found) => take((known) => newer(known, found)))
+        .catch((error) => error instanceof Refused && setRefusal(error)),
+    [id, take],
+  );
 
   useEffect(() => {
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const refresh = () => {
-      const before = brought.current;
-      return get<State>(`/api/tables/${id}`)
-        .then((found) => !gone && brought.current === before && setState(found))
-        .catch((error) => !gone && error instanceof Refused && setRefusal(error));
-    };
+    let socket: WebSocket | undefined;
+    take(() => null);
 
     function connect() {
       const scheme = location.protocol === "https:" ? "wss" : "ws";
-      const ws = new WebSocket(`${scheme}://${location.host}/api/tables/${id}/ws`);
-      socket.current = ws;
+      const since = seq.current === null ? "" : `?seq=${seq.current}`;
+      const ws = new WebSocket(`${scheme}://${location.host}/api/tables/${id}/ws${since}`);
+      socket = ws;
       ws.onopen = () => !gone && setLink("live");
       ws.onmessage = (message) => {
-        const said = JSON.parse(String(message.data)) as { type: string; state?: State; error?: ApiError };
         if (gone) return;
-        if (said.type === "state" && said.state) {
-          brought.current += 1;
-          setState(said.state);
+        const said = JSON.parse(String(message.data)) as SocketMessage;
+        if (said.type === "state") take(() => said.state);
+        if (said.type === "change") {
+          const { change } = said;
+          take((known) => {
+            const next = known && changed(known, change);
+            if (!next) void refresh();
+            return next ?? known;
+          });
         }
-        if (said.type === "refused" && said.error) setRefusal(new Refused(said.error));
+        if (said.type === "refused") setRefusal(new Refused(said.error));
       };
       ws.onclose = (closed) => {
         if (gone) return;
         if (closed.code === SIGNED_OUT) return location.assign("/sign-in");
         setLink("lost");
-        refresh();
+        void refresh();
         timer = setTimeout(connect, RETRY_MS);
       };
     }
 
-    refresh();
     connect();
     return () => {
       gone = true;
       clearTimeout(timer);
-      socket.current?.close();
+      socket?.close();
     };
-  }, [id]);
+  }, [id, take, refresh]);
 
   const act = useCallback(
     async (fields: Record<string, unknown>) => {
-      const before = brought.current;
       try {
-        const answer = await command<{ state?: State }>(id, fields);
-        if (answer?.state && brought.current === before) setState(answer.state);
+        await command(id, fields);
         setRefusal(null);
+        if (link === "lost") await refresh();
         return true;
       } catch (error) {
         setRefusal(error instanceof Refused ? error : new Refused({ message: "The server cannot be reached." }));
         return false;
       }
     },
-    [id],
+    [id, link, refresh],
   );
 
   const refuse = (message: string, clause?: string) => setRefusal(new Refused({ message, clause }));

@@ -128,6 +128,8 @@ export interface Me {
 }
 
 export interface State {
+  /** The number of the last command that it shows. */
+  seq: number;
   table: TableInfo;
   me: Me;
   seats: Record<string, Seat>;
@@ -135,10 +137,17 @@ export interface State {
   asks: Ask[];
   events: Event[];
   hands: Record<string, string[]>;
-  dice: number[] | null;
-  answer: Answer | null;
-  net?: Record<string, Money> | null;
+  answer: Omit<Answer, "events"> | null;
 }
+
+/** What has changed since the state of number `from`; `keep` of its events stay, and these come after them. */
+export type Change = Partial<Omit<State, "seq">> & { seq: number; from: number; keep?: number };
+
+export type SocketMessage =
+  | { type: "state"; state: State }
+  | { type: "change"; change: Change }
+  | { type: "done"; key: string; seq: number }
+  | { type: "refused"; key: string | null; error: ApiError };
 
 export interface WagerLine {
   stake: Money;
