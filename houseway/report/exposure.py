@@ -1,4 +1,9 @@
-"""The most that one wager can win: what its odds bring at the largest stake, fixed payouts and payout limits counted."""
+"""The most that one hand can cost the house by one wager: its best win at the largest stake, with the envy that it brings.
+
+A game's ``odds.py`` may say what its sums depend on besides the odds: ``STAKE_OF`` (the assumption that holds a wager's
+stake where it is not ``stake``), ``PAYOUT_LIMITS`` (the option that limits a wager's payout), ``largest_stake`` and
+``envied`` (what the best hand with that wager brings every other player who made it too).
+"""
 
 import math
 from fractions import Fraction
@@ -9,9 +14,6 @@ from houseway.odds.room import odds_of
 from houseway.report.figures import Sheet, most
 from houseway.report.source import Source
 from houseway.table.money import Cents, dollars
-
-LIMITS = ("payout_limit_per_hand", "payout_limit")
-"""Options that cap what the main wagers of a hand are paid, where they hold an amount."""
 
 
 def largest(made: Source, sheet: Sheet) -> Cents:
@@ -25,28 +27,41 @@ def largest(made: Source, sheet: Sheet) -> Cents:
 
 
 def exposure(made: Source, sheet: Sheet) -> Cents:
-    """The most that one wager of the largest stake can cost the house, whole cents."""
+    """The most that one hand can cost the house by a wager of the largest stake, with a full table that envies it."""
+    return best_win(made, sheet) + (made.game.seats - 1) * envied(made, sheet)
+
+
+def best_win(made: Source, sheet: Sheet) -> Cents:
+    """The most that one wager of the largest stake can win, within its payout limit, in whole cents."""
     stake = largest(made, sheet)
     won = math.floor(_most_at(made, sheet, stake) * stake)
-    rule = made.game.wagers.get(sheet.keys[0].partition(":")[0])
-    caps = [getattr(made.submission, name, None) for name in LIMITS] if rule is None or rule.main else []
-    return min([won, *(cap for cap in caps if isinstance(cap, int))])
+    option = getattr(odds_of(made.game.id), "PAYOUT_LIMITS", {}).get(sheet.keys[0])
+    limit = getattr(made.submission, option) if option else None
+    return won if limit is None else min(won, limit)
+
+
+def envied(made: Source, sheet: Sheet) -> Cents:
+    """The most that a hand with this wager brings each other player, whose wager is of the largest stake too."""
+    own = getattr(odds_of(made.game.id), "envied", None)
+    return int(own(made.submission, sheet.keys[0], largest(made, sheet))) if own is not None else 0
 
 
 def _most_at(made: Source, sheet: Sheet, stake: Cents) -> Fraction:
     """The most that a unit can win where the wager is of that stake; fixed payouts and limits depend on it."""
-    room = odds_of(made.game.id)
-    if "stake" not in room.ASSUMPTIONS:
+    room, wager = odds_of(made.game.id), sheet.keys[0]
+    held_by = getattr(room, "STAKE_OF", {}).get(wager, "stake")
+    if held_by not in room.ASSUMPTIONS:
         return most(sheet.price)
+    written = dollars(stake).removesuffix(".00")
     try:
-        known = read_assumptions(room.ASSUMPTIONS, {**made.assume, "stake": dollars(stake)}, made.game.title)
+        known = read_assumptions(room.ASSUMPTIONS, {**made.assume, held_by: written}, made.game.title)
     except BadInput:  # the assumed stake is that of another wager, which takes certain sums only
         return most(sheet.price)
     silent = read_assumptions(room.ASSUMPTIONS, made.assume, made.game.title)
-    weights, wager = room.classes(made.submission, silent).weights, sheet.keys[0]
+    weights = room.classes(made.submission, silent).weights
     lines, without = room.lines(made.submission, known)[wager], room.lines(made.submission, silent)[wager]
     # A fixed payout that a price without a stake leaves out may make a play good that was never good without it.
-    fixed = silent["stake"] is None
+    fixed = silent[held_by] is None
     nets = [
         one.net
         for one, other, weight in zip(lines, without, weights, strict=True)

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from houseway.odds.price import Price, labels
-from houseway.report.exposure import exposure, largest
+from houseway.report.exposure import best_win, envied, exposure, largest
 from houseway.report.figures import (
     LEVELS,
     ROUNDS,
@@ -65,8 +65,9 @@ def _summary(made: Source, found: tuple[Sheet, ...]) -> Html:
     head = ("wager", "house edge", "element of risk", "hit", "push", "deviation", "VI 90 %", "exposure")
     stake = f"{_maximum(made)}, or of the largest sum that the rules take,"
     note = (
-        f"VI: volatility index, 1.645 standard deviations. Exposure: the most that one wager of {stake} can win, "
-        "fixed payouts and payout limits counted, envy bonuses of other seats not."
+        "VI: volatility index, 1.645 standard deviations. Exposure: the most that one hand can cost the house "
+        f"by a wager of {stake} "
+        "fixed payouts and payout limits counted, with the envy bonuses that it brings a full table."
     )
     return tag(
         "section",
@@ -176,8 +177,20 @@ def _totals(made: Source, sheet: Sheet) -> Html:
         ("volatility index, 90 %", decimal(volatility_index(price), 6), ""),
         ("skewness", decimal(skewness(price), 4), ""),
         (f"exposure at {money(stake)}", money(most), f"{seats} seats: {money(most * seats)} at most"),
+        *_envy(made, sheet),
     ]
     return table(("", "", ""), rows, ".n.", class_="facts totals")
+
+
+def _envy(made: Source, sheet: Sheet) -> list[tuple[str, str, str]]:
+    """What the exposure is made of, where other seats are paid for the hand too."""
+    each, others = envied(made, sheet), made.game.seats - 1
+    if not each:
+        return []
+    return [
+        ("of it won by the wager", money(best_win(made, sheet)), ""),
+        ("of it envy bonuses", money(each * others), f"{money(each)} to each of {others} other seats"),
+    ]
 
 
 def _bands(price: Price) -> Html:

@@ -90,6 +90,50 @@ def test_payout_limits_and_fixed_payouts_have_their_own_maxima() -> None:
     assert exposures("let_it_ride", {})["let_it_ride_bonus"] == 24_999_00, "a dollar, whatever the table takes"
 
 
+WITH_ENVY: list[tuple[str, dict[str, object], str, int, int]] = [
+    (
+        "caribbean_stud",
+        {"progressive_table": "D", "progressive_wager_amounts": [1, 5]},
+        "progressive",
+        9_995_00,
+        5_000_00,
+    ),
+    ("caribbean_stud", {"progressive_table": "D"}, "progressive", 9_999_00, 1_000_00),
+    ("mississippi_stud", {}, "progressive", 9_995_00, 5_000_00),
+    ("crazy_4_poker", {}, "progressive", 4_995_00, 500_00),
+    ("pai_gow_poker", {}, "bonus", 8000 * 500_00, 5_000_00),
+]
+"""The best win of a wager of the largest sum at the filed meter, and what the same hand brings each other seat."""
+
+
+@pytest.mark.parametrize(("name", "options", "wager", "won", "envy"), WITH_ENVY)
+def test_a_hand_costs_what_it_wins_and_the_envy_that_it_brings_a_full_table(
+    name: str, options: dict[str, object], wager: str, won: int, envy: int
+) -> None:
+    assert exposures(name, options)[wager] == won + (game(name).seats - 1) * envy
+
+
+def test_no_envy_is_counted_where_none_is_paid() -> None:
+    assert exposures("caribbean_stud", {"progressive_table": "A"})["progressive"] == 9_999_00
+
+
+def test_pai_gow_poker_is_exposed_to_no_more_than_its_caps() -> None:
+    """Sections 16(d) and 18(d): the caps bind bonus, insurance and seven-card wagers, not the envy bonuses."""
+    options: dict[str, object] = {"bonus_payout_cap": 40_000, "seven_card_payout_cap": 60_000}
+    assert exposures("pai_gow_poker", {})["pai_gow_insurance"] == 400 * 500_00
+    found = exposures("pai_gow_poker", options)
+    assert found["bonus"] == 40_000_00 + 5 * 5_000_00
+    assert found["pai_gow_insurance"] == 40_000_00
+    assert found["seven_card_bonus"] == 60_000_00
+    assert found["three_card_bonus"] == 40 * 500_00, "no cap is stated for it"
+
+
+def test_no_clause_limits_a_five_card_bonus() -> None:
+    """Section 11(e)1: four of a kind is paid 500 for 1, the stake taken in, at any stake: more than the filed meter."""
+    found = exposures("caribbean_stud", {})
+    assert found["five_card_hand_bonus_player"] == found["five_card_hand_bonus_dealer"] == 500 * 500_00 - 500_00
+
+
 @pytest.mark.slow
 def test_insurance_is_half_the_wager_and_suited_sevens_bring_their_fixed_payout() -> None:
     """At $500: three suited sevens in spades v 7 pay 3 to 1 and $5,000; insurance of $250 pays 2 to 1."""

@@ -174,6 +174,11 @@ def envy_worth(submission: CaribbeanStud, stake: Cents) -> Fraction:
     return Fraction(owed, total * stake)
 
 
+def envied(submission: CaribbeanStud, wager: str, stake: Cents) -> Cents:
+    """The most that a hand with a progressive wager brings each other player whose progressive wager is that large."""
+    return max(ENVY[stake].values()) if wager == "progressive" and submission.pays_envy else 0
+
+
 def strategy_text(submission: CaribbeanStud, assume: Assume) -> str:
     """The assumed play in a sentence."""
     player = assume["player"]

@@ -133,6 +133,9 @@ def assumed(submission: ColoradoHoldem, assume: Assume) -> dict[str, str]:
     return found
 
 
+PAYOUT_LIMITS: Final = {"ante": "payout_limit"}
+"""The option that limits what each wager is paid."""
+
 HAND: Final = "your three cards, as in 'Kh Qd 7c'"
 
 

@@ -218,6 +218,11 @@ def envy_worth(submission: Crazy4Poker, stake: Cents) -> Fraction:
     return Fraction(paid, sum(hands_by_rank()) * stake)
 
 
+def envied(submission: Crazy4Poker, wager: str, stake: Cents) -> Cents:
+    """The most that a hand with a Progressive wager brings each other player whose Progressive wager is that large."""
+    return max(ENVY[submission.progressive_paytable][stake].values()) if wager == "progressive" else 0
+
+
 def assumed(submission: Crazy4Poker, assume: Assume) -> dict[str, str]:
     """What the figures rest on, and the meter at which the Progressive wager is fair."""
     found = {

@@ -181,6 +181,9 @@ def assumed(submission: LetItRide, assume: Assume) -> dict[str, str]:
     return found
 
 
+PAYOUT_LIMITS: Final = dict.fromkeys(("main", "bet_1", "bet_2", "bet_3"), "payout_limit_per_hand")
+"""The option that limits what each wager is paid."""
+
 PARTS_OF_OTHERS: Final = ("bet_1", "bet_2", "bet_3")
 """The three bets are equal and made together: ``main`` is their price."""
 

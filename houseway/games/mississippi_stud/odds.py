@@ -17,14 +17,14 @@ from houseway.equipment.cards import Card, cards, show
 from houseway.errors import BadInput
 from houseway.games.mississippi_stud.counting import BONUS_ROWS, PAYS, ROWS, Whole, bonus_rows, number_of, rows_of
 from houseway.games.mississippi_stud.induction import ACTIONS, Play, best_play
-from houseway.games.mississippi_stud.paytables import PROGRESSIVE
+from houseway.games.mississippi_stud.paytables import ENVY, PROGRESSIVE
 from houseway.games.mississippi_stud.rules import MississippiStud
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or
 from houseway.odds.classes import Classes
 from houseway.odds.hands import canonical_hands
 from houseway.odds.price import LOSE, Line, line
-from houseway.table.money import spoken
+from houseway.table.money import Cents, spoken
 
 PLAYERS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
     "optimal": ((0, 1, 2, 3), "the best play at every point"),
@@ -56,6 +56,15 @@ CLASSES: Final = len(PATHS) * len(ROWS) * len(BONUS_ROWS)
 def class_of(path: Any, row: Any, bonus: Any) -> Any:
     """The class of a round, or of many: numbers or arrays of them."""
     return (path * len(ROWS) + row) * len(BONUS_ROWS) + bonus
+
+
+STAKE_OF: Final = {"progressive": "progressive_wager"}
+"""The assumption that holds a wager's stake where it is not ``stake``."""
+
+
+def envied(submission: MississippiStud, wager: str, stake: Cents) -> Cents:
+    """The most that a hand with a Progressive wager brings each other player whose Progressive wager is that large."""
+    return max(ENVY[stake].values()) if wager == "progressive" else 0
 
 
 # -- counting -----------------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from houseway.games.pai_gow_poker.paytables import BONUS, ENVY, PROGRESSIVE, UNL
 from houseway.games.pai_gow_poker.rules import PaiGowPoker
 from houseway.games.pai_gow_poker.setting import set_by_house_way
 from houseway.games.pai_gow_poker.side_hands import side_hands
+from houseway.games.pai_gow_poker.wagers import LEAST_FOR_ENVY
 from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, whole_number
 from houseway.odds.classes import Classes
@@ -329,7 +330,22 @@ def assumed(submission: PaiGowPoker, assume: Assume) -> dict[str, str]:
     if submission.bonus_envy is not False and not submission.offers_section_17:
         others = assume["other_players"]
         found["envy"] = f"{others} other players counted; each adds {envy_worth(submission)} of a $5 bonus wager"
+    if submission.bonus_payout_cap is not None or submission.seven_card_payout_cap is not None:
+        found["payout_limit"] = "wagers small enough that the limit is never reached"
     return found
+
+
+PAYOUT_LIMITS: Final = {
+    "bonus": "bonus_payout_cap",
+    "pai_gow_insurance": "bonus_payout_cap",
+    "seven_card_bonus": "seven_card_payout_cap",
+}
+"""The option that limits what each wager is paid; envy bonuses are outside both. [MA-PGP-16.d-1, MA-PGP-18.d-1]"""
+
+
+def envied(submission: PaiGowPoker, wager: str, stake: Cents) -> Cents:
+    """The most that a hand with a bonus wager brings each other player whose bonus wager qualifies."""
+    return max(ENVY.values()) if wager == "bonus" and stake >= LEAST_FOR_ENVY else 0
 
 
 PARTS_OF_OTHERS: Final = ("envy",)
