@@ -74,11 +74,12 @@ def read_config(raw: Mapping[str, Any]) -> TableConfig:
     minimum, maximum = (cents(raw.get(name, usual), name) for name, usual in (("minimum", 5), ("maximum", 500)))
     if not 0 < minimum <= maximum:
         raise BadInput(
-            f"limits go from {spoken(minimum)} to {spoken(maximum)}: more than nothing, and rising", "minimum"
+            f"the minimum is above $0 and not above the maximum: {spoken(minimum)} to {spoken(maximum)} will not do",
+            "minimum",
         )
     dealer = raw.get("dealer", "auto")
     if dealer not in ("auto", "person"):
-        raise BadInput(f"{dealer!r} does not deal: auto or person", "dealer")
+        raise BadInput(f"the dealer is auto or person, not {dealer!r}", "dealer")
     training, signed_opening = (_flag(raw.get(name, False), name) for name in ("training", "signed_opening"))
     return TableConfig(
         _name(raw.get("name", game.title)),
@@ -111,5 +112,5 @@ def _name(value: object) -> str:
 
 def _seconds(value: object, where: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= LONGEST_CLOCK:
-        raise BadInput(f"{value!r} is no number of seconds from 0 (no clock) to {LONGEST_CLOCK}", where)
+        raise BadInput(f"a clock runs from 0 (none) to {LONGEST_CLOCK} seconds, not {value!r}", where)
     return value

@@ -129,6 +129,14 @@ class Dealing:
         if self.playing:
             raise BadInput(f"a round is on: {what} between rounds", "table", self.game.stay_clause)
 
+    def refuse_late_wager(self) -> None:
+        """Refuses a change of wagers while a round is on, by the clause that closes them."""
+        if not self.playing:
+            return
+        deck = self.game.deck
+        clause = self.game.late_clause or (deck.late_wager[-1] if deck is not None else self.game.stay_clause)
+        raise BadInput("the wagers of this round are closed: nothing is made, raised or withdrawn", "wager", clause)
+
     def in_service(self) -> None:
         """Refuses what an open table alone can do."""
         if self.status != "open":
@@ -302,7 +310,7 @@ class Dealing:
     def _do_time(self, command: Command) -> None:
         """The table's clock has run out: the round is dealt, or what is left undecided is decided for its players."""
         if self.deadline is None or self.at < self.deadline or command.by != CLOCK:
-            raise BadInput("there is time left", "time")
+            raise BadInput("the time is not over yet", "time")
         self.deadline = None
         if not self.playing:
             self.players.drop_refused()

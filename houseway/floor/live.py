@@ -144,14 +144,14 @@ class LiveTable(Dealing):
 
     def _do_retire(self, command: Command) -> None:
         if self.status != "closed":
-            raise BadInput("close the table first: a closed one is put away", "retire")
+            raise BadInput("only a closed table is put away: close it first", "retire")
         self.retired = True
         self.note("retired", f"{self.config.name} is put away for good; its log stays", by=command.role)
 
     def _do_suspend(self, command: Command) -> None:
         """No further round begins, and no wager is taken; the round that is on is played out, its clock goes on."""
         if self.status != "open":
-            raise BadInput(f"the table is {self.status}: only an open one is suspended", "suspend")
+            raise BadInput(f"the table is {self.status}: only an open table is suspended", "suspend")
         reason = command.fields.get("reason", "")  # older logs have none
         if not isinstance(reason, str) or ("reason" in command.fields and not reason.strip()):
             raise BadInput("say in a few words why play is suspended", "reason")
@@ -165,7 +165,7 @@ class LiveTable(Dealing):
 
     def _do_resume(self, command: Command) -> None:
         if self.status != "suspended":
-            raise BadInput(f"the table is {self.status}: only a suspended one resumes", "resume")
+            raise BadInput(f"the table is {self.status}: only a suspended table resumes", "resume")
         self.status, self.suspended = "open", None
         self.table.reopen()
         self.note("resumed", "play goes on", by=command.role)
@@ -212,7 +212,7 @@ class LiveTable(Dealing):
         fields = {key: value for key, value in command.fields.items() if key != "act"}
         act = find_act(self.game, command["act"], fields)
         if act.command:
-            raise BadInput(f"a live table has the command {act.command!r} for that", "act")
+            raise BadInput(f"at a live table this is the command {act.command!r}", "act")
         if self.status == "closed":
             raise BadInput("the table is closed", "act")
         self._out.hidden = frozenset(act.private)
@@ -248,12 +248,12 @@ class LiveTable(Dealing):
 
     def _do_seed(self, command: Command) -> None:
         if self.promise is None:
-            raise BadInput("no cards are promised yet: a seed comes after the promise it goes with", "seed")
+            raise BadInput("the cards are not committed to yet: give your seed after that", "seed")
         self.players.seed(command)
 
     def _do_wager(self, command: Command) -> None:
         self.in_service()
-        self.refuse_while_playing("wagers are made")
+        self.refuse_late_wager()
         if not self.players.bets:
             self._fix_seeds()
         self.players.wager(command)
@@ -262,7 +262,7 @@ class LiveTable(Dealing):
             self._wind()
 
     def _do_clear(self, command: Command) -> None:
-        self.refuse_while_playing("wagers are taken back")
+        self.refuse_late_wager()
         self.players.clear(command)
         self._wind()
 

@@ -157,11 +157,7 @@ class LiveRound:
         """What that seat may choose by this verb now; refuses fields that it does not take, and changes nothing."""
         if self.driver is None:
             raise BadInput("a card is being dealt: no decision is called for", "decide")
-        ask = next((one for one in self.asks() if one.seat == seat), None)
-        if ask is None:
-            turn = ", ".join(f"seat {one.seat}" for one in self.asks()) or "nobody"
-            clause = self.asks()[0].clauses[0] if self.asks() else ""
-            raise BadInput(f"seat {seat} cannot decide now: it is the turn of {turn}", "decide", clause)
+        ask = self.driver.question(seat, "decide")
         decided = answer(ask, do, fields, "decide")
         return next(one for one in ask.choices if one.do == decided.do)
 
@@ -187,7 +183,9 @@ class LiveRound:
                 refused = refused or error
             else:
                 return
-        raise refused or BadInput(f"{fault.kind} cannot happen now", "fault")
+        raise refused or BadInput(
+            f"{fault.kind.replace('_', ' ')}: this cannot happen at this point of the round", "fault"
+        )
 
     def try_out(self, decision: Raw, entropy: Entropy) -> Round:
         """The round as it would stand after that decision; what it draws is not what will be drawn."""
@@ -207,7 +205,7 @@ class LiveRound:
         try:
             self._play(inputs)
             if _comparable(self.events, inputs)[: len(shown)] != shown:
-                raise BadInput("that would change what has already happened at the table", "fault")
+                raise BadInput("the round has gone past that point: what has happened at the table stands", "fault")
         except BadInput:
             self._play(old)
             raise

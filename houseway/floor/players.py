@@ -190,7 +190,7 @@ class Players:
         ((wager, selection, _),) = read_bets(live.game, live.table.submission, raw, "wager")
         rule: WagerRule = live.game.wagers[wager]
         if rule.sole and any((wager, selection) in lying for seat, lying in self.bets.items() if seat != number):
-            raise BadInput(f"another seat has made the {rule.title}, which is for one alone", wager, rule.sole)
+            raise BadInput(f"another seat has made the {rule.title} already: only one seat may", wager, rule.sole)
         lying = self.bets.get(number, {})
         total = lying.get((wager, selection), 0) + amount
         live.table.within_limits(total, False, wager, rule.clauses[0])
@@ -206,7 +206,7 @@ class Players:
         name, pick = command.fields.get("wager"), command.fields.get("selection")
         gone = [one for one in lying if name in (None, one[0]) and (pick is None or str(pick) == str(one[1]))]
         if not gone:
-            raise BadInput("no such wager of yours lies on the layout", "clear")
+            raise BadInput("you have no such wager on the layout", "clear")
         for one in gone:
             del lying[one]
         if not lying:

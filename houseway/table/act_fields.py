@@ -40,5 +40,5 @@ def names(fields: Fields, name: str, known: Collection[str] = ()) -> frozenset[s
         raise BadInput(f"{name} is a list of names", name)
     for one in value if known else ():
         if one not in known:
-            raise BadInput(f"{one!r:.40} is none of {', '.join(known)}", name)
+            raise BadInput(f"{one!r:.40} is not one of {', '.join(known)}", name)
     return frozenset(value)

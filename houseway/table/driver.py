@@ -68,29 +68,39 @@ class Driver:
                     if len(answers) == len(asks) or isinstance(asks, AnyOf):
                         self._advance(answers)
                     return
-        clause = self.asks[0].clauses[0] if self.asks else ""
-        raise BadInput(f"seat {seat} cannot decide now: {self._barred(seat, clause)}", where, clause)
+        self.question(seat, where)
+        raise AssertionError(f"seat {seat} is asked and was not heard")
 
-    def _barred(self, seat: object, clause: str) -> str:
-        """Why that seat has nothing to decide now, in words, and the rule that says who has."""
+    def question(self, seat: object, where: str = "decision") -> Ask:
+        """The question that this seat is asked now; a seat that is asked nothing is told which rule bars it."""
+        waiting = self.open_asks()
+        for ask in waiting:
+            if ask.seat == seat and type(seat) is int:
+                return ask
+        why, clause = self._barred(seat, waiting[0].clauses[0] if waiting else "")
+        raise BadInput(f"seat {seat} cannot decide now: {why}", where, clause)
+
+    def _barred(self, seat: object, clause: str) -> tuple[str, str]:
+        """Why that seat has nothing to decide now, in words, and the clause: that of the question that is open, or the
+        game's own."""
         done = self.round
         waiting = [ask.seat for ask in self.open_asks()]
         if not waiting:
-            return "no decision is called for"
+            return "no decision is called for", clause
         if type(seat) is not int or seat not in done.table.seats:
-            return f"nobody sits at seat {seat}"
+            return f"nobody sits at seat {seat}", clause
         if seat in self._answers:
-            return "it has answered, and the others have not"
+            return "it has answered, and the others have not", clause
         if why := done.game.barred(done, seat):
-            return why
+            return why[0], why[1] or clause
         mine = [wager for wager in done.wagers if wager.seat == seat]
         if done.cards_out and done.wagers and not mine:  # before a card is dealt a bank may be offered to anybody
-            return "it has no wager in this round"
+            return "it has no wager in this round", clause
         if mine and not any(wager.open for wager in mine):
-            return "its wagers are settled"
+            return "its wagers are settled", clause
         first = f"seat {waiting[0]} decides first" if len(waiting) == 1 else f"seats {_listed(waiting)} decide first"
         rule = rule_of(done.game.id, done.game.authority, clause)
-        return f"{first} ({rule.removesuffix('.')})" if rule else first
+        return f"{first} ({rule.removesuffix('.')})" if rule else first, clause
 
     def without_choice(self, seat: int | None = None, do: object = None) -> None:
         """Answers what a file need not write down, up to that decision: no choice, or nothing said where one may be silent."""

@@ -118,6 +118,8 @@ class Game:
     """What is done with the cards while an open table has no action."""
     change: Callable[[Any, Any, Collection[str]], None] = lambda table, options, done: None
     """Refuses a change of options that the table is not ready for; ``done`` names devices taken off and notices given."""
+    late_clause: str = ""
+    """The clause that closes the wagers of a round; a game with clauses on its deck has it there."""
     stay_clause: str = ""
     paytables: Mapping[str, Mapping[Any, Any]] = field(default_factory=dict)
     """By payout clause, what its rows pay: odds, prizes or cents, or tables of these by letter, stake or decks."""
@@ -141,8 +143,9 @@ class Game:
     """What the house does at the table beside dealing."""
     upkeep: Callable[["Round"], None] | None = None
     """What a dealer does before a round when its time has come: a count, a change of decks."""
-    barred: Callable[["Round", int], str] = lambda done, seat: ""
-    """Why a seat has nothing left to decide in a round, in words, where its wagers do not tell."""
+    barred: Callable[["Round", int], tuple[str, str] | None] = lambda done, seat: None
+    """Why a seat has nothing to decide now, in words and with its clause (empty: that of the open question), where its
+    wagers do not tell."""
     reopened: Callable[[Any, Any], None] = lambda before, table: None
     """What a table that is opened again keeps of what it remembered when it was closed."""
     absent: Callable[[Any], Collection[int]] = lambda table: ()

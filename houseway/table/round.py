@@ -317,7 +317,7 @@ class Round(Wagering):
         self._write(fault)
         rule = self.game.rulings[fault.kind].rule
         if rule is None:
-            raise BadInput(f"{fault.kind} cannot happen at this moment", "faults")
+            raise BadInput(f"{fault.kind.replace('_', ' ')}: this cannot happen at this point of the round", "faults")
         written = len(self.events)
         try:
             effect = rule(self, fault)

@@ -9,6 +9,7 @@ from houseway.errors import BadInput
 from houseway.floor.commands import read_command
 from houseway.floor.dealing import Suspension
 from houseway.games import GAMES
+from houseway.rulebook.clauses import catalogue
 from tests.floor.players import Felt, picture
 
 POKER, BACCARAT, SIC_BO = "three_card_poker", "minibaccarat", "sic_bo"
@@ -112,8 +113,9 @@ def test_only_the_seat_that_is_asked_decides() -> None:
     for name in ("ann", "bob"):
         felt.do("wager", name, wager="ante", amount=10)
         felt.do("ready", name)
-    with pytest.raises(BadInput, match="seat 2 cannot decide now: it is the turn of seat 1"):
+    with pytest.raises(BadInput, match="seat 2 cannot decide now: seat 1 decides first") as refused:
         felt.do("decide", "bob", choice="play")
+    assert refused.value.clause == "MA-TC-10.b-1"
     with pytest.raises(BadInput, match="you do not sit at this table"):
         felt.do("decide", "eve", choice="play")
     felt.do("decide", "ann", choice="play")
@@ -121,11 +123,36 @@ def test_only_the_seat_that_is_asked_decides() -> None:
     assert felt.live.phase == "settled"
 
 
+LEAST_WAGERS = {
+    "crazy_4_poker": ("ante", "super_bonus"),
+    "let_it_ride": ("bet_1", "bet_2", "bet_3"),
+    "minibaccarat": ("player",),
+    "chemin_de_fer": ("banker_wager",),
+}
+"""What a seat has to put down where its first wager alone will not do."""
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if name != "poker"])
+def test_a_late_wager_is_refused_by_the_clause_that_closes_the_wagers(game: str) -> None:
+    felt = seated(game, dealer="person")
+    wagers = LEAST_WAGERS.get(game) or (next(rule.id for rule in felt.live.game.wagers.values() if rule.placed),)
+    picks = felt.live.game.wagers[wagers[0]].selections
+    pick = {"selection": picks[0]} if picks else {}
+    for wager in wagers:
+        felt.do("wager", "ann", wager=wager, amount=10, **pick)
+    felt.do("ready", "ann")
+    assert felt.live.playing
+    for command, fields in (("wager", {"wager": wagers[0], "amount": 10, **pick}), ("clear", {})):
+        with pytest.raises(BadInput, match="are closed") as refused:
+            felt.do(command, "ann", **fields)
+        assert catalogue(game, GAMES[game][0]).clauses[refused.value.clause].kind in ("wager", "procedure")
+
+
 def test_the_betting_clock_deals_without_those_who_have_not_wagered() -> None:
     felt = seated(POKER, betting_seconds=20)
     felt.do("sit", "bob", seat=2, buy_in=100)
     felt.do("wager", "ann", wager="ante", amount=10)
-    with pytest.raises(BadInput, match="there is time left"):
+    with pytest.raises(BadInput, match="the time is not over yet"):
         felt.wait(19.999)
     felt.wait(0.001)
     assert felt.live.phase == "deciding"
@@ -303,7 +330,7 @@ def test_a_fault_in_mid_round_leaves_what_has_happened_as_it_was() -> None:
     felt.do("ready", "ann")
     assert felt.live.round is not None
     before = list(felt.live.round.events)
-    with pytest.raises(BadInput, match="already happened"):
+    with pytest.raises(BadInput, match="gone past that point"):
         felt.do("fault", "dan", fault={"kind": "card_found_face_up", "at_card": 2})
     assert felt.live.round.events == before
     felt.do("decide", "ann", choice="play")

@@ -24,6 +24,7 @@ MASSACHUSETTS: Final = Game(
     setup=SETUP,
     seats=SEATS,
     seat_clause="MA-CF-6.d-s1",
+    late_clause="MA-CF-6.e-s1",
     verbs={
         "card": "take a third card for the Player's Hand",
         "stay": "take no third card",

@@ -34,6 +34,7 @@ MASSACHUSETTS: Final = Game(
     setup=SETUP,
     seats=SEATS,
     seat_clause="MA-FA-6.b.p1",
+    late_clause="MA-FA-6.c",
     stay_clause="MA-FA-6.b.p2",
     verbs={
         "set": "keep two cards for the board and discard the others",

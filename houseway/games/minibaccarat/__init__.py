@@ -47,6 +47,7 @@ MASSACHUSETTS: Final = Game(
     setup=SETUP,
     seats=SEATS,
     seat_clause="MA-MB-2.a",
+    late_clause="MA-MB-7.c",
     seat_limit="MA-MB-2.a",
     verbs={
         "take": "take the House Money payout",

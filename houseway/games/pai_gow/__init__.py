@@ -9,6 +9,7 @@ from houseway.games.pai_gow.preparation import Memory, idle, open_table
 from houseway.games.pai_gow.procedure import play
 from houseway.games.pai_gow.rules import WAGERS, PaiGow, check_wagers, composition
 from houseway.games.pai_gow.rulings import RULINGS
+from houseway.games.pai_gow.setting import barred
 from houseway.games.pai_gow.setup import SETUP
 from houseway.table.banking import bank_answer
 from houseway.table.game import Game
@@ -25,6 +26,7 @@ MASSACHUSETTS: Final = Game(
     setup=SETUP,
     seats=SEATS,
     seat_clause="MA-PG-5.b-1",
+    late_clause="MA-PG-5.c",
     seat_limit="MA-PG-6.d-1",
     stay_clause="MA-PG-5.b-2",
     verbs={
@@ -42,6 +44,7 @@ MASSACHUSETTS: Final = Game(
         "void_hand": "void a hand of which a tile was exposed",
         "pass": "leave a thing as it is: no co-banking, no cut, the usual wager and delivery, no surrender",
     },
+    barred=barred,
     check_wagers=check_wagers,
     memory=Memory,
     composition=composition,

@@ -52,6 +52,7 @@ def players_set(table: Round, seats: Sequence[int]) -> Setting:
         if seat not in exposed:
             look(table, seat)
     waiting = {seat: question(table, seat, exposed, advised) for seat in seats}
+    table.extras["to_set"], table.extras["set_later"] = waiting, later
     while waiting:
         now = [ask for seat, ask in waiting.items() if later.get(seat) not in waiting] if later else waiting.values()
         decision = yield from table.ask_any(now)
@@ -90,13 +91,37 @@ def answered(table: Round, decision: Decision, exposed: set[int], advised: set[i
         case "void_hand":
             void_hand(table, seat)
             return True
-    lay_down(table, seat, decision, *_order(seat, later))
+    lay_down(table, seat, decision, *_order(table, seat, later))
     return True
 
 
-def _order(seat: int, later: dict[int, int]) -> tuple[str, ...]:
-    in_order = seat in later or seat in later.values()
-    return ("MA-PG-10.b-1", "MA-PG-10.b-2", "MA-PG-10.b-3", "MA-PG-10.b-4") if in_order else ()
+def _order(table: Round, seat: int, later: dict[int, int]) -> tuple[str, ...]:
+    """The clauses on two areas by which a hand of one is set in its turn."""
+    for second, first in later.items():
+        if seat in (second, first):
+            return ("MA-PG-10.b-1", _set_first(table, first, second)[0], "MA-PG-10.b-4")
+    return ()
+
+
+def _set_first(table: Round, first: int, second: int) -> tuple[str, str]:
+    """The clause by which the first of two areas is set before the second, and the reason in words."""
+    if table.stake(first, "pai_gow") == table.stake(second, "pai_gow"):
+        return "MA-PG-10.b-3", "of two equal wagers, the next counterclockwise"
+    return "MA-PG-10.b-2", "the larger of the two wagers"
+
+
+def barred(done: Round, seat: int) -> tuple[str, str] | None:
+    """Why a seat may not set its tiles now: its other hand comes first, or they are laid down."""
+    waiting, later = done.extras.get("to_set", {}), done.extras.get("set_later", {})
+    if not waiting or done.wager(seat, "pai_gow") is None:
+        return None
+    if seat not in waiting:
+        return "its tiles are laid face down and are not touched again", "MA-PG-7.b-4"
+    first = later.get(seat)
+    if first not in waiting:
+        return None
+    clause, reason = _set_first(done, first, seat)
+    return f"area {first} is set first, {reason}", clause
 
 
 def look(table: Round, seat: int) -> None:

@@ -25,7 +25,7 @@ ADVICE: Final = Choice("ask_house_way")
 PLAY_HAND: Final = Choice("play_hand")
 VOID_HAND: Final = Choice("void_hand")
 SETS: Final = ("MA-PGP-9.a-1", "MA-PGP-9.b-1", "MA-PGP-9.b-4", "MA-PGP-1.def-setting")
-ONE_OF_TWO: Final = ("MA-PGP-12.b-2", "MA-PGP-12.b-3", "MA-PGP-12.b-1", "MA-PGP-12.b-4")
+ONE_OF_TWO: Final = ("MA-PGP-12.b-1", "MA-PGP-12.b-4")
 BARS: Final = frozenset({"progressive", "seven_card_bonus"})
 
 
@@ -96,7 +96,7 @@ def set_hands(table: Round, shown: Collection[int] = ()) -> SetAll:
     sets: Sets = {}
     laid: dict[int, Ask] = {}
     while asks:
-        open_now = asks.values() if not later else _in_order(asks, later)
+        open_now = asks.values() if not later else _in_order(table, asks, later)
         decision = yield from table.ask_any([*open_now, *laid.values()])
         if laid.pop(decision.seat, None) is not None:
             if decision.do == "surrender":
@@ -138,21 +138,28 @@ def tell_house_way(table: Round, seat: int) -> None:
 def _say_order(table: Round, later: dict[int, int]) -> None:
     """Which of a player's two hands is set first; it then stays as it lies. [MA-PGP-12.b-4]"""
     for second, first in later.items():
-        equal = table.stake(first, MAIN) == table.stake(second, MAIN)
-        which = "MA-PGP-12.b-3" if equal else "MA-PGP-12.b-2"
+        which, _ = _set_first(table, first, second)
         text = f"the hand at area {first} is set and laid face down before the one at area {second}"
         table.note("areas_ordered", "MA-PGP-12.b-1", which, "MA-PGP-12.b-4", text=text)
 
 
-def _in_order(asks: dict[int, Ask], later: dict[int, int]) -> list[Ask]:
+def _set_first(table: Round, first: int, second: int) -> tuple[str, str]:
+    """The clause by which the first of two areas is set before the second, and the reason in words."""
+    if table.stake(first, MAIN) == table.stake(second, MAIN):
+        return "MA-PGP-12.b-3", "of two equal wagers, the next counterclockwise"
+    return "MA-PGP-12.b-2", "the larger of the two wagers"
+
+
+def _in_order(table: Round, asks: dict[int, Ask], later: dict[int, int]) -> list[Ask]:
     """The questions, of a player with two areas those to the second hand put off."""
-    return [_not_before(ask, later[seat]) if later.get(seat) in asks else ask for seat, ask in asks.items()]
+    return [_not_before(table, ask, later[seat]) if later.get(seat) in asks else ask for seat, ask in asks.items()]
 
 
-def _not_before(ask: Ask, first: int) -> Ask:
+def _not_before(table: Round, ask: Ask, first: int) -> Ask:
     """The question to the second hand of a player with two areas, while the first is still to be set."""
-    why = (f"the hand at area {first} is set first: the larger wager, or the first counterclockwise", "MA-PGP-12.b-2")
-    return Ask(ask.seat, ask.choices, ONE_OF_TWO, ask.prompt, refused={"set": why})
+    which, reason = _set_first(table, first, ask.seat)
+    why = (f"area {ask.seat} is not set yet: area {first} is set first, {reason}", which)
+    return Ask(ask.seat, ask.choices, (which, *ONE_OF_TWO), ask.prompt, refused={"set": why})
 
 
 def set_bank(table: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, Setting]:

@@ -126,19 +126,19 @@ def told(done: Round) -> dict[str, Any]:
     return {"variant": hand.variant.id} | {name: value for name, value in found.items() if value}
 
 
-def barred(done: Round, seat: int) -> str:
+def barred(done: Round, seat: int) -> tuple[str, str] | None:
     """Why a seat has nothing left to decide in a hand."""
     hand: Hand | None = done.extras.get("hand")
     if hand is None:
-        return ""
+        return None
     betting = hand.betting
     if seat not in hand.order:
-        return "it is not dealt in"
+        return "it is not dealt in", ""
     if seat in betting.folded:
-        return "its hand is out of the round"
+        return "its hand is out of the round", ""
     if seat in betting.stopped:
-        return "it has ended its wagering and contends for the pot as it was"
-    return "it is all-in" if not betting.stacks[seat] else ""
+        return "it has ended its wagering and contends for the pot as it was", ""
+    return None if betting.stacks[seat] else ("it is all-in", "")
 
 
 def _agreed(done: Round) -> Cents | None:

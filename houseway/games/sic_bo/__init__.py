@@ -28,6 +28,7 @@ MASSACHUSETTS: Final = Game(
     setup=SETUP,
     seats=SEATS,
     seat_clause="MA-SB-3.a-s1",
+    late_clause="MA-SB-5.c",
     memory=Memory,
     dice=3,
     dice_clause="MA-SB-1-s1",

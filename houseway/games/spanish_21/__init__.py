@@ -50,6 +50,7 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
         setup=SETUPS[authority],
         seats=SEATS,
         seat_clause=seat_clause,
+        late_clause="MA-S21-5.d" if authority == "MA" else "PA-S21-6.c-lock",
         seat_limit="PA-S21-2.a" if authority == "PA" else "",
         verbs=verbs,
         check_wagers=check_wagers,

@@ -75,8 +75,9 @@ def test_nobody_sets_the_tiles_of_another_seat() -> None:
 @pytest.mark.clause("MA-PG-7.b-4")
 def test_tiles_laid_down_may_not_be_touched_again() -> None:
     decisions = [sets(1, HAND), sets(1, "6-6 6-2 / 6-1 5-3"), sets(4, OTHER)]
-    with pytest.raises(BadInput, match="seat 1 cannot decide now"):
+    with pytest.raises(BadInput, match="seat 1 cannot decide now: its tiles are laid face down") as refused:
         replay(scenario({1: 10, 4: 10}, TWO, decisions))
+    assert refused.value.clause == "MA-PG-7.b-4"
 
 
 @pytest.mark.clause("MA-PG-1.def-high_hand", "MA-PG-1.def-low_hand")
@@ -171,15 +172,17 @@ def test_two_adjacent_areas_are_played_separately() -> None:
 @pytest.mark.clause("MA-PG-10.b-2")
 def test_the_hand_with_the_larger_wager_is_set_first() -> None:
     assert two_areas(20, 30, [2, 1]).void is None
-    with pytest.raises(BadInput, match="seat 2 decides first"):
+    with pytest.raises(BadInput, match="area 2 is set first, the larger") as refused:
         two_areas(20, 30, [1, 2])
+    assert refused.value.clause == "MA-PG-10.b-2"
 
 
 @pytest.mark.clause("MA-PG-10.b-3")
 def test_of_equal_wagers_the_first_counterclockwise_is_set_first() -> None:
     assert two_areas(20, 20, [1, 2]).void is None
-    with pytest.raises(BadInput, match="seat 1 decides first"):
+    with pytest.raises(BadInput, match="area 1 is set first, of two equal") as refused:
         two_areas(20, 20, [2, 1])
+    assert refused.value.clause == "MA-PG-10.b-3"
 
 
 @pytest.mark.clause("MA-PG-10.b-4")

@@ -243,15 +243,11 @@ def two_areas(first: int, second: int) -> Driver:
 
 
 @pytest.mark.parametrize(
-    ("stakes", "first"),
-    [
-        pytest.param((1000, 2000), 4, marks=pytest.mark.clause("MA-PGP-12.b-2")),
-        pytest.param((2000, 1000), 3, marks=pytest.mark.clause("MA-PGP-12.b-2")),
-        pytest.param((1000, 1000), 3, marks=pytest.mark.clause("MA-PGP-12.b-3")),
-    ],
+    ("stakes", "first", "clause"),
+    [((1000, 2000), 4, "MA-PGP-12.b-2"), ((2000, 1000), 3, "MA-PGP-12.b-2"), ((1000, 1000), 3, "MA-PGP-12.b-3")],
 )
 def test_of_two_areas_the_larger_wager_is_set_first_and_of_equal_ones_the_first_counterclockwise(
-    stakes: tuple[int, int], first: int
+    stakes: tuple[int, int], first: int, clause: str
 ) -> None:
     driver = two_areas(*stakes)
     second = 7 - first
@@ -262,8 +258,9 @@ def test_of_two_areas_the_larger_wager_is_set_first_and_of_equal_ones_the_first_
         assert proposed is not None
         driver.decide(seat, "set", proposed())
 
-    with pytest.raises(BadInput, match=f"area {first} is set first"):
+    with pytest.raises(BadInput, match=f"area {first} is set first") as refused:
         set_it(second)
+    assert refused.value.clause == clause
     set_it(first)
     set_it(second)
     assert {one.seat for one in driver.open_asks()} == {3}
