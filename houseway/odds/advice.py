@@ -1,6 +1,6 @@
 """What to do with a hand, what each alternative costs, and a whole strategy with its boundary and common mistakes."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -65,6 +65,13 @@ class Strategy:
     mistakes: tuple[Mistake, ...] = ()
     method: Method = EXACT
     """How the house edges of the mistakes were found."""
+
+
+def mistakes(strategies: Mapping[str, str], edge: Callable[[str], Fraction]) -> tuple[Mistake, ...]:
+    """What each strategy costs beside the first, which is the best; ``edge`` gives the house edge of one by its name."""
+    best, *others = strategies
+    least = edge(best)
+    return tuple(Mistake(name, strategies[name], found, found - least) for name in others for found in [edge(name)])
 
 
 def advice_answer(found: Advice) -> dict[str, Any]:

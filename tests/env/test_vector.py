@@ -17,7 +17,7 @@ from houseway.errors import BadInput
 from houseway.games import game
 from houseway.games.three_card_poker import kernel
 from houseway.games.three_card_poker.rules import ThreeCardPoker
-from houseway.games.three_card_poker.vector import BATCH, ThreeCardPokerVectorEnv, deal_batch
+from houseway.games.three_card_poker.vector import ALWAYS_PLAY, BATCH, ThreeCardPokerVectorEnv, deal_batch
 from houseway.odds.room import price_list
 from houseway.simulate.counter import key_of
 from houseway.table.referee import replay
@@ -76,7 +76,7 @@ def test_table_j_plays_the_rounds_of_simulate_and_is_paid_what_the_referee_pays(
         actions = chance.integers(0, 2, tables)
         following, rewards, _, _, info = envs.step(actions)
         for table in range(tables):
-            deal = kernel.deal(ThreeCardPoker(), step * tables + table, *key_of(SEED))
+            deal = kernel.simulated(ThreeCardPoker(), ALWAYS_PLAY, step * tables + table, *key_of(SEED))[0]
             hands: Any = deal["hands"]
             mine, dealers = (sorted(map(int, cards(hands[who])), reverse=True) for who in (1, "dealer"))
             assert observed[table].tolist() == [*mine, 52, 52, 52]
@@ -201,5 +201,5 @@ def test_the_plain_function_deals_what_the_compiled_one_deals() -> None:
 
 def test_the_widest_seed_is_dealt_as_simulate_deals_it() -> None:
     observed, _ = vector(1).reset(seed=2**64 - 1)
-    hands: Any = kernel.deal(ThreeCardPoker(), 0, *key_of(2**64 - 1))["hands"]
+    hands: Any = kernel.simulated(ThreeCardPoker(), ALWAYS_PLAY, 0, *key_of(2**64 - 1))[0]["hands"]
     assert observed[0, :3].tolist() == sorted(map(int, cards(hands[1])), reverse=True)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from houseway.equipment.chance import seeded_chance
-from houseway.games.three_card_poker.kernel import TABLE, score
+from houseway.games.three_card_poker.kernel import TABLE, rank_of
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.price import Line
 from houseway.odds.room import odds_of
@@ -121,4 +121,4 @@ def _decision(rounds: Replayed, done: Round) -> str:
         return "take"
     c0, c1, c2 = (int(card) for card in done.hands[1])
     strategy: Any = rounds.work.strategy
-    return "play" if strategy[score(c0, c1, c2, TABLE)] else "fold"
+    return "play" if strategy[rank_of(c0, c1, c2, TABLE)] else "fold"

@@ -2,9 +2,16 @@
 
 from typing import Final
 
-from houseway.games.three_card_poker.paytables import ANTE_BONUS, PAIR_PLUS_FLOOR
 from houseway.games.three_card_poker.procedure import play
-from houseway.games.three_card_poker.rules import DECK_CLAUSES, WAGERS, ThreeCardPoker, check_wagers, composition
+from houseway.games.three_card_poker.rules import (
+    ANTE_BONUS,
+    DECK_CLAUSES,
+    PAIR_PLUS_FLOOR,
+    WAGERS,
+    ThreeCardPoker,
+    check_wagers,
+    composition,
+)
 from houseway.games.three_card_poker.rulings import RULINGS
 from houseway.games.three_card_poker.setup import SETUP, change_method
 from houseway.table.game import Game

@@ -2,8 +2,7 @@
 
 from typing import Final, get_args
 
-from houseway.games.three_card_poker.paytables import ANTE_BONUS
-from houseway.games.three_card_poker.rules import Version
+from houseway.games.three_card_poker.rules import ANTE_BONUS, Version
 from houseway.odds.atlas import Choice, Way
 
 HANDS: Final = ("straight_flush", "three_of_a_kind", "straight", "flush", "pair")

@@ -4,9 +4,10 @@ from fractions import Fraction
 from typing import Final
 
 from houseway.equipment.cards import RANKS
-from houseway.games.three_card_poker.odds import Standing, average_bonus, standings
+from houseway.games.three_card_poker.odds import PAIRS, value
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.odds.assumptions import Assume
+from houseway.odds.duel import Standing
 from houseway.ranking import THREE_CARD
 from houseway.report.svg import Grid
 
@@ -32,9 +33,9 @@ def _place(one: Standing) -> tuple[str, str]:
 def grids(submission: ThreeCardPoker, assume: Assume) -> tuple[Grid, ...]:
     """Play less fold, in antes, averaged over the hands that share a cell."""
     sums: dict[tuple[str, str], tuple[Fraction, int]] = {}
-    for one in standings():
+    for one in PAIRS.standings:
         total, hands = sums.get(_place(one), (Fraction(0), 0))
-        gain = one.play(average_bonus(submission, one)) + 1
+        gain = value(submission, one) - PAIRS.folded
         sums[_place(one)] = (total + gain * one.hands, hands + one.hands)
     rows = (*(name.replace("_", " ") for name in MADE), *(f"{top} high" for top in TOPS), "9 or lower")
 

@@ -1,10 +1,6 @@
-"""Three Card Poker on small integers: the class of a round, as ``odds`` numbers them.
+"""Three Card Poker on small integers: the class of a round, as ``odds`` numbers them."""
 
-A hand's ``score`` is its category and then the ranks that decide, in base 13, so that scores compare as hands do; the
-strategy says for each score whether to play.
-"""
-
-from itertools import combinations, product
+from itertools import product
 from typing import Any, Final
 
 import numpy as np
@@ -12,84 +8,67 @@ import numpy.typing as npt
 
 from houseway.equipment.cards import CARDS
 from houseway.equipment.decks import FIFTY_TWO
-from houseway.games.three_card_poker.odds import ENDINGS, FOLD, lines, lowest_played
+from houseway.games.three_card_poker.odds import DUEL, QUEEN_HIGH, lines, lowest_played
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.odds.assumptions import Assume
 from houseway.ranking import THREE_CARD
 from houseway.simulate.dealing import six_of
+from houseway.simulate.duel import dealt_in_turn, ending_of
+from houseway.table.endings import FOLD, NAMES
 
-HIGH_CARD, PAIR, FLUSH, STRAIGHT, THREE_OF_A_KIND, STRAIGHT_FLUSH = range(6)
-QUEEN_HIGH: Final = 10 * 169
-"""The lowest score of a hand that qualifies: anything with a queen or better in front."""
-SCORES: Final = 6 * 2197
-
-
-def score_of(high: int, middle: int, low: int, flush: bool) -> int:
-    """A number that is higher for a higher hand and equal for a tie, from ranks in falling order."""
-    if high == low:
-        return 2197 * THREE_OF_A_KIND + 169 * high
-    if middle in (high, low):
-        return 2197 * PAIR + 169 * middle + 13 * (low if high == middle else high)
-    ace_low = (high, middle, low) == (12, 1, 0)
-    if ace_low or high - low == 2:
-        return 2197 * (STRAIGHT_FLUSH if flush else STRAIGHT) + 169 * (1 if ace_low else high)
-    return (2197 * FLUSH if flush else 0) + 169 * high + 13 * middle + low
+FLUSH: Final = 13**3
+ENDINGS: Final = len(NAMES)
+MINI_ROYAL: Final = THREE_CARD.highest
 
 
-TABLE: Final = np.array(
-    [
-        score_of(max(ranks), sorted(ranks)[1], min(ranks), flush)
-        for flush in (False, True)
-        for ranks in product(range(13), repeat=3)
-    ],
-    np.int16,
-)
-"""The score by ``2197 * (of one suit) + 169 * rank + 13 * rank + rank``, in any order of the cards."""
+def _ranks() -> list[int]:
+    """The rank by three card ranks in any order, of several suits and then of one; 0 for what one suit does not have."""
+    found = []
+    for suits, (a, b, c) in product(((0, 1, 2), (0, 0, 0)), product(range(13), repeat=3)):
+        hand = [CARDS[4 * rank + suit] for rank, suit in zip((a, b, c), suits, strict=True)]
+        found.append(THREE_CARD.rank(hand) if len(set(hand)) == 3 else 0)
+    return found
 
 
-def score(c0: int, c1: int, c2: int, table: Any) -> int:
-    """The score of three cards."""
-    flush = 2197 if ((c0 ^ c1) | (c0 ^ c2)) & 3 == 0 else 0
+def _rows() -> list[int]:
+    """The row that a rank is paid by, as ``odds`` numbers them; a mini royal as one that is not of spades."""
+    rows = [DUEL.rows.index(THREE_CARD.category(rank)) for rank in range(1, MINI_ROYAL)]
+    return [0, *rows, DUEL.rows.index("mini_royal_flush")]
+
+
+ROW: Final = 2 * FLUSH
+"""Where the rows begin in the table, after the ranks."""
+TABLE: Final = np.array([*_ranks(), *_rows()], np.int16)
+
+
+def rank_of(c0: int, c1: int, c2: int, table: Any) -> int:
+    """The rank of three cards."""
+    flush = FLUSH if ((c0 ^ c1) | (c0 ^ c2)) & 3 == 0 else 0
     return int(table[flush + 169 * (c0 >> 2) + 13 * (c1 >> 2) + (c2 >> 2)])
 
 
-def pay_row(value: int, c0: int) -> int:
-    """What the hand is paid as, as ``odds`` numbers the rows: a mini royal apart, one of spades apart again."""
-    row = value // 2197
-    if row == STRAIGHT_FLUSH and value == 2197 * STRAIGHT_FLUSH + 169 * 12:
-        return 7 if (c0 & 3) == 0 else 6
-    return row
+def pay_row(rank: int, c0: int, table: Any) -> int:
+    """What the hand is paid as, as ``odds`` numbers the rows: a mini royal of spades comes after the others."""
+    row = int(table[ROW + rank])
+    return row + 1 if rank == MINI_ROYAL and (c0 & 3) == 0 else row
 
 
 def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
-    """The class of round ``number``: ``5 * row + ending``. Cards leave alternately for the player and the dealer."""
+    """The class of round ``number``. Cards leave alternately for the player and the dealer."""
     c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
-    mine = score(c0, c2, c4, table)
-    theirs = score(c1, c3, c5, table)
-    # Without branches: whether a hand is played, qualifies or wins is as good as a coin to the processor.
-    qualified = 1 if theirs >= QUEEN_HIGH else 0
-    worse = 1 if mine < theirs else 0
-    equal = 1 if mine == theirs else 0
-    return 5 * pay_row(mine, c0) + int(strategy[mine]) * (1 + qualified * (1 + worse + 2 * equal))
+    mine = rank_of(c0, c2, c4, table)
+    theirs = rank_of(c1, c3, c5, table)
+    return ENDINGS * pay_row(mine, c0, table) + ending_of(int(strategy[mine]), mine, theirs, QUEEN_HIGH)
 
 
-FUNCTIONS: Final = (score, pay_row, play)
-CLASSES: Final = 40
+FUNCTIONS: Final = (rank_of, pay_row, ending_of, play)
+CLASSES: Final = len(DUEL)
 
 
 def plan(submission: ThreeCardPoker, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
-    """The number of cards in the deck, and whether to play by score."""
-    lowest = lowest_played(submission, assume)
-    strategy = np.zeros(SCORES, np.int8)
-    for hand in combinations(FIFTY_TWO, 3):
-        strategy[score(*hand, TABLE)] = THREE_CARD.rank(hand) >= lowest
-    return len(FIFTY_TWO), strategy
-
-
-def deal(submission: ThreeCardPoker, number: int, key_0: int, key_1: int) -> dict[str, object]:
-    """The cards of a round as a scenario scripts them, for one player at seat 1."""
-    c = [str(CARDS[place]) for place in six_of(len(FIFTY_TWO), number, key_0, key_1)]
-    return {"hands": {1: " ".join(c[0::2]), "dealer": " ".join(c[1::2])}}
+    """The number of cards in the deck, and whether to play by rank."""
+    played = np.arange(THREE_CARD.highest + 1) >= lowest_played(submission, assume)
+    return len(FIFTY_TWO), played.astype(np.int8)
 
 
 def seated(submission: ThreeCardPoker, assume: Assume) -> dict[int, tuple[str, ...]]:
@@ -101,9 +80,10 @@ def simulated(
     submission: ThreeCardPoker, strategy: Any, number: int, key_0: int, key_1: int
 ) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, and its class."""
-    return deal(submission, number, key_0, key_1), play(number, key_0, key_1, len(FIFTY_TWO), TABLE, strategy)
+    cards = six_of(len(FIFTY_TWO), number, key_0, key_1)
+    return dealt_in_turn(cards), play(number, key_0, key_1, len(FIFTY_TWO), TABLE, strategy)
 
 
 def decisions(submission: ThreeCardPoker, assume: Assume, found: int) -> list[dict[str, object]]:
     """What the strategy does in a round of that class."""
-    return [{"seat": 1, "do": "fold" if found % len(ENDINGS) == FOLD else "play"}]
+    return [{"seat": 1, "do": "fold" if DUEL.ending(found) == FOLD else "play"}]

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.equipment.decks import FIFTY_TWO
-from houseway.games.three_card_poker.odds import average_bonus, standings
+from houseway.games.three_card_poker.odds import PAIRS, average_bonus
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.games.three_card_poker.rulings import RULINGS
 from houseway.games.three_card_poker.settlement import QUEEN, qualifies
@@ -23,10 +23,13 @@ from houseway.odds.assumptions import Assume
 from houseway.odds.progress import steps
 from houseway.odds.protection import Exposure, Known, Protection
 from houseway.ranking import THREE_CARD
+from houseway.table.endings import DRAW, FOLD, LOSS, UNQUALIFIED, WIN
 
 Whole = npt.NDArray[np.int64]
 Small = npt.NDArray[np.int16]
 
+NETS: Final = np.array([0, *map(int, PAIRS.nets)], np.int16)
+"""What a hand that is played wins, by its ending."""
 HANDS: Final = 22_100
 COMPLETIONS: Final = 1128
 """Ways to add two cards out of 48 to a dealer's card that is known."""
@@ -39,7 +42,7 @@ DEAD: Final = 18_424 - COMPLETIONS
 @cache
 def _players() -> tuple[Whole, Small]:
     """The three cards of each of the player's suit patterns, and its rank."""
-    every = standings()
+    every = PAIRS.standings
     return np.array([one.hand for one in every], np.int64), np.array([one.rank for one in every], np.int16)
 
 
@@ -63,9 +66,10 @@ def _ranks() -> Small:
 
 
 def _nets(mine: Small, dealer: Small) -> Small:
-    """What playing nets, the bonus apart: 1 against a hand that does not qualify, 2, 0 or -2 by rank, 0 against none."""
-    against: Small = (2 * np.sign(mine - dealer) * (dealer > 0) + (dealer < 0)).astype(np.int16)
-    return against
+    """What playing nets, the bonus apart, against a dealer's hand of that rank; nothing against none."""
+    ending = np.select([dealer < 0, dealer == 0, mine > dealer, mine < dealer], [UNQUALIFIED, FOLD, WIN, LOSS], DRAW)
+    found: Small = NETS[ending]
+    return found
 
 
 def _thirds(first: int) -> Whole:
@@ -88,7 +92,7 @@ def _two_known(first: int) -> Whole:
 @cache
 def sights() -> Whole:
     """By suit pattern and a card of the dealer's, what playing nets in all its completions; 0 where the player holds it."""
-    found = np.zeros((len(standings()), 52), np.int64)
+    found = np.zeros((len(PAIRS.standings), 52), np.int64)
     for card in steps(FIFTY_TWO, "seeing one dealer card"):
         # Each completion is met twice, once by either of its cards; pairs with a card that the player holds not at all.
         found[:, card] = np.where(_held(), 0, _two_known(card)).sum(axis=1) // 2
@@ -97,10 +101,10 @@ def sights() -> Whole:
 
 def _best(submission: ThreeCardPoker, nets: Whole, ways: Whole) -> Fraction:
     """The sum of the better of playing and folding; one row for each suit pattern, one column for each thing known."""
-    bonus = [average_bonus(submission, one) for one in standings()]
-    hands = np.array([0 if bonus[place] else one.hands for place, one in enumerate(standings())])
+    bonus = [average_bonus(submission, one) for one in PAIRS.standings]
+    hands = np.array([0 if bonus[place] else one.hands for place, one in enumerate(PAIRS.standings)])
     total = Fraction(int(hands @ np.maximum(nets, -ways).sum(axis=1)))
-    for place, one in enumerate(standings()):
+    for place, one in enumerate(PAIRS.standings):
         if bonus[place]:
             known = zip(nets[place].tolist(), ways[place].tolist(), strict=True)
             total += one.hands * sum((max(net + bonus[place] * way, Fraction(-way)) for net, way in known), Fraction(0))
@@ -130,13 +134,13 @@ def with_two_cards(submission: ThreeCardPoker) -> Fraction:
 
 def with_all_cards(submission: ThreeCardPoker) -> Fraction:
     """The ante's expectation for a player who sees the dealer's whole hand."""
-    against = np.array([one.against for one in standings()])
-    return _best(submission, against * np.array([1, 2, -2, 0]), against) / (HANDS * 18_424)
+    against = np.array([one.against for one in PAIRS.standings])
+    return _best(submission, against * NETS[UNQUALIFIED:], against) / (HANDS * 18_424)
 
 
 def with_dead_card(submission: ThreeCardPoker) -> Fraction:
     """The ante's expectation for a player who saw one card go out of play before the deal was done."""
-    whole = np.array([one.against for one in standings()]) @ np.array([1, 2, -2, 0])
+    whole = np.array([one.against for one in PAIRS.standings]) @ NETS[UNQUALIFIED:]
     held = _held()
     nets = np.where(held, 0, whole[:, np.newaxis] - sights())
     return _best(submission, nets, np.where(held, 0, DEAD)) / (HANDS * 49 * DEAD)
@@ -144,8 +148,8 @@ def with_dead_card(submission: ThreeCardPoker) -> Fraction:
 
 def with_nothing(submission: ThreeCardPoker) -> Fraction:
     """The ante's expectation with the best play and nothing seen."""
-    against = np.array([one.against for one in standings()])
-    nets = (against @ np.array([1, 2, -2, 0]))[:, np.newaxis]
+    against = np.array([one.against for one in PAIRS.standings])
+    nets = (against @ NETS[UNQUALIFIED:])[:, np.newaxis]
     return _best(submission, nets, against.sum(axis=1)[:, np.newaxis]) / (HANDS * 18_424)
 
 

@@ -9,15 +9,16 @@ from houseway.env.declaration import NO_CARD
 from houseway.env.vector import KernelVectorEnv, Rewards
 from houseway.equipment.decks import FIFTY_TWO
 from houseway.errors import BadInput
-from houseway.games.three_card_poker.kernel import CLASSES, SCORES, TABLE, play
+from houseway.games.three_card_poker.kernel import CLASSES, ENDINGS, TABLE, play
 from houseway.games.three_card_poker.odds import lines
 from houseway.games.three_card_poker.rules import ThreeCardPoker, out_of_ratio
+from houseway.ranking import THREE_CARD
 from houseway.rulebook.submission import accept
 from houseway.simulate.dealing import six_of
 
-FOLD_OF: Final = 5 * (np.arange(CLASSES) // 5)
+FOLD_OF: Final = ENDINGS * (np.arange(CLASSES) // ENDINGS)
 """The class of a round that was folded, by its class if it is played."""
-ALWAYS_PLAY: Final = np.ones(SCORES, np.int8)
+ALWAYS_PLAY: Final = np.ones(THREE_CARD.highest + 1, np.int8)
 
 
 def deal_batch(

@@ -121,7 +121,7 @@ def test_a_hand_stands_as_dealing_every_dealers_hand_shows(hand: str) -> None:
         place = 0 if not qualifies(dealer) else 1 if theirs < mine else 2 if theirs > mine else 3
         ends[place] += 1
 
-    assert odds.standing(held).against == tuple(ends)
+    assert odds.PAIRS.standing(held).against == tuple(ends)
 
 
 @pytest.mark.clause("MA-TC-10.b-1", "MA-TC-10.b-2")
@@ -141,9 +141,9 @@ def test_queen_six_four_is_played_and_one_step_below_is_not(hand: str, best: str
 @pytest.mark.clause("MA-TC-10.b-1")
 def test_every_hand_from_queen_six_four_up_is_worth_playing_and_none_below() -> None:
     boundary = THREE_CARD.rank(cards("Qh 6d 4c"))
-    worth_playing = {one.hand: one.play(Fraction(0)) > -1 for one in odds.standings()}
+    worth_playing = {one.hand: odds.PAIRS.value(one, Fraction(0)) > -1 for one in odds.PAIRS.standings}
 
-    assert worth_playing == {one.hand: one.rank >= boundary for one in odds.standings()}
+    assert worth_playing == {one.hand: one.rank >= boundary for one in odds.PAIRS.standings}
 
 
 @pytest.mark.clause("MA-TC-10.b-1")
@@ -171,7 +171,7 @@ def test_playing_blind_costs_what_the_symmetry_of_both_hands_says() -> None:
     So a round is worth P(dealer low) - 2 P(dealer low, player not), and the bonus. 112 sets of ranks below the queen
     make no straight, in 60 suits without a flush: 6,720 low hands.
     """
-    low = [one for one in odds.standings() if one.rank < THREE_CARD.rank(cards("Qh 3d 2c"))]
+    low = [one for one in odds.PAIRS.standings if one.rank < THREE_CARD.rank(cards("Qh 3d 2c"))]
     both_low = Fraction(sum(one.hands * one.against[0] for one in low), 407_170_400)
     dealer_low = Fraction(112 * 60, 22_100)
     bonus = Fraction(720 * 1 + 52 * 4 + 48 * 5, 22_100)

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from houseway.equipment.cards import cards
-from houseway.games.three_card_poker.odds import standings
+from houseway.games.three_card_poker.odds import PAIRS
 from houseway.games.three_card_poker.protection import (
     COMPLETIONS,
     high,
@@ -82,7 +82,7 @@ def test_the_more_is_seen_the_more_it_is_worth() -> None:
 def test_seeing_all_is_worth_the_better_of_each_showdown_and_a_fold() -> None:
     """Without a bonus that could turn a loss: the ante is lost once where the dealer is ahead, and never twice."""
     total = Fraction(0)
-    for one in standings():
+    for one in PAIRS.standings:
         unqualified, win, loss, _ = one.against
         total += one.hands * (unqualified + 2 * win - loss)
     plain = total / (22_100 * 18_424)
@@ -101,7 +101,7 @@ def test_seeing_all_is_worth_the_better_of_each_showdown_and_a_fold() -> None:
 def test_a_sight_is_what_every_completion_nets(hand: str, seen: str) -> None:
     """Counted a second time, hand by hand, with another ranking."""
     mine, (face,) = canonical(tuple(cards(hand))), cards(seen)
-    place = next(i for i, one in enumerate(standings()) if one.hand == mine)
+    place = next(i for i, one in enumerate(PAIRS.standings) if one.hand == mine)
     card = next(other for other in range(4 * face.rank, 4 * face.rank + 4) if other not in mine)
 
     total = ways = 0
@@ -115,7 +115,7 @@ def test_a_sight_is_what_every_completion_nets(hand: str, seen: str) -> None:
 
 
 def test_a_card_that_the_player_holds_cannot_be_the_dealers() -> None:
-    for place, one in enumerate(standings()[::97]):
+    for place, one in enumerate(PAIRS.standings[::97]):
         assert all(sights()[place * 97, card] == 0 for card in one.hand)
 
 

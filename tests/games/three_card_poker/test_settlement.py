@@ -7,7 +7,7 @@ import pytest
 
 from houseway.equipment.cards import cards
 from houseway.equipment.decks import FIFTY_TWO
-from houseway.games.three_card_poker.paytables import PAIR_PLUS_FLOOR, pay_row, pays
+from houseway.games.three_card_poker.rules import PAIR_PLUS_FLOOR, pay_row, pays
 from houseway.games.three_card_poker.settlement import qualifies
 from houseway.ranking import THREE_CARD
 from houseway.table.round import Round

@@ -1,0 +1,124 @@
+"""How a hand against the dealer ends, what each ending does to each wager, and by which clauses.
+
+A game says it once, as data. Settlement carries it out, ``odds`` and ``protection`` price it, kernels number their classes by
+it. What a wager wins by the player's hand alone (a bonus, a table) is a :class:`Fate` too.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+
+from houseway.table.money import EVEN, Odds, winnings
+
+if TYPE_CHECKING:
+    from houseway.table.round import Round
+    from houseway.table.wagers import Wager
+
+FOLD, UNQUALIFIED, WIN, LOSS, DRAW = range(5)
+"""The endings as classes and kernels number them."""
+NAMES: Final = ("fold", "dealer does not qualify", "win", "lose", "draw")
+
+ByHand = Callable[[int], Odds]
+"""The odds that a hand of that rank wins at."""
+
+
+class Fate(NamedTuple):
+    """What becomes of a wager and why. A ``bonus`` has no stake of its own: it is paid on the wager, under its own name."""
+
+    result: Literal["win", "lose", "push"]
+    clauses: tuple[str, ...]
+    at: Odds | ByHand = EVEN
+    bonus: str = ""
+
+    def odds(self, rank: int) -> Odds:
+        """What the wager wins at with a hand of that rank."""
+        return self.at if isinstance(self.at, Odds) else self.at(rank)
+
+
+def won(*clauses: str, at: Odds | ByHand = EVEN) -> Fate:
+    """The wager is paid, at even money if nothing else is said."""
+    return Fate("win", clauses, at)
+
+
+def lost(*clauses: str) -> Fate:
+    """The house collects the wager."""
+    return Fate("lose", clauses)
+
+
+def returned(*clauses: str) -> Fate:
+    """The wager goes back to the player."""
+    return Fate("push", clauses)
+
+
+def by_table(odds: Odds | None, *clauses: str) -> Fate:
+    """The wager wins at these odds; it is lost if the table pays the hand nothing."""
+    return Fate("win", clauses, odds) if odds else Fate("lose", clauses)
+
+
+def bonus(name: str, odds: Odds, *clauses: str) -> Fate:
+    """A bonus of that name is paid at these odds on the wager."""
+    return Fate("win", clauses, odds, name)
+
+
+@dataclass(frozen=True)
+class Endings:
+    """What each ending does to the wagers against the dealer, by their names.
+
+    ``stakes`` gives these wagers in units of the first; an ending that does not name one comes before it is made.
+    """
+
+    stakes: Mapping[str, int]
+    fold: Mapping[str, Fate]
+    unqualified: Mapping[str, Fate]
+    win: Mapping[str, Fate]
+    loss: Mapping[str, Fate]
+    draw: Mapping[str, Fate]
+
+    def __getitem__(self, ending: int) -> Mapping[str, Fate]:
+        return (self.fold, self.unqualified, self.win, self.loss, self.draw)[ending]
+
+    def net(self, ending: int, rank: int = 0) -> Fraction:
+        """What the player wins with a hand of that rank, all wagers together, in units of the first."""
+        return sum((self._net(name, fate, rank) for name, fate in self[ending].items()), Fraction(0))
+
+    def risk(self, ending: int) -> int:
+        """What has been wagered by then, in units of the first."""
+        return sum(self.stakes[name] for name in self[ending])
+
+    def _net(self, name: str, fate: Fate, rank: int) -> Fraction:
+        if fate.result == "win":
+            return self.stakes[name] * fate.odds(rank).ratio
+        return Fraction(-self.stakes[name] if fate.result == "lose" else 0)
+
+
+def ending_of(qualifies: bool, mine: int, dealer: int) -> int:
+    """How a hand that was played ends, by its rank and the dealer's."""
+    if not qualifies:
+        return UNQUALIFIED
+    return DRAW if mine == dealer else WIN if mine > dealer else LOSS
+
+
+# -- settlement -------------------------------------------------------------------------------------------------------
+
+Dues = Iterable[tuple["Wager", Fate]]
+"""Wagers that lie on the layout, each with what becomes of it."""
+
+
+def collect(table: "Round", dues: Dues, *step: str) -> None:
+    """The dealer takes every wager that is lost; ``step`` cites what says that it is done now."""
+    for wager, fate in dues:
+        if fate.result == "lose":
+            table.collect(wager, *fate.clauses, *step)
+
+
+def pay(table: "Round", dues: Dues, *step: str, rank: int = 0) -> None:
+    """The dealer pays every wager that is won, with its bonus, and gives back what is neither won nor lost."""
+    for wager, fate in dues:
+        if fate.bonus:
+            amount, _ = winnings(wager.stake, fate.odds(rank))
+            table.award(wager.seat, fate.bonus, amount, *fate.clauses, *step, at=fate.odds(rank))
+        elif fate.result == "win":
+            table.pay(wager, fate.odds(rank), *fate.clauses, *step)
+        elif fate.result == "push":
+            table.give_back(wager, *fate.clauses, *step)
