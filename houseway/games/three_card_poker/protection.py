@@ -28,7 +28,7 @@ from houseway.table.endings import DRAW, FOLD, LOSS, UNQUALIFIED, WIN
 Whole = npt.NDArray[np.int64]
 Small = npt.NDArray[np.int16]
 
-NETS: Final = np.array([0, *map(int, PAIRS.nets)], np.int16)
+NETS: Final[Whole] = np.array([0, *map(int, PAIRS.nets)])
 """What a hand that is played wins, by its ending."""
 HANDS: Final = 22_100
 COMPLETIONS: Final = 1128
@@ -65,10 +65,10 @@ def _ranks() -> Small:
     return found
 
 
-def _nets(mine: Small, dealer: Small) -> Small:
+def _nets(mine: Small, dealer: Small) -> Whole:
     """What playing nets, the bonus apart, against a dealer's hand of that rank; nothing against none."""
     ending = np.select([dealer < 0, dealer == 0, mine > dealer, mine < dealer], [UNQUALIFIED, FOLD, WIN, LOSS], DRAW)
-    found: Small = NETS[ending]
+    found: Whole = NETS[ending]
     return found
 
 
