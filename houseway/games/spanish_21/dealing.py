@@ -22,7 +22,7 @@ def next_card(play: Play, to: Position) -> Card:
         card, play.exposed = play.exposed, None
         del table.hands["exposed"]
         text = f"{card}, exposed in error, is dealt as the next card"
-        table.note("ruled", *under(table, "MA-S21-15.d-use", "PA-S21-13.d-use"), text=text)
+        table.note("ruled", *under(table, "MA-S21-15.d-use", "PA-S21-13.d-use"), card=card, text=text)
         return card
     cutting_card(table, to)
     try:

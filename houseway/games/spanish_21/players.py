@@ -141,7 +141,9 @@ def _refuse(play: Play, hand: Hand) -> None:
     clauses = under(table, "MA-S21-15.d-refuse", "PA-S21-13.d-refuse")
     play.refused.add(play.person(hand.stakes[0].seat))
     hand.state = "done"
-    table.note("ruled", *clauses, text=f"box {hand.box} refuses {play.exposed} and is dealt no further card")
+    table.note(
+        "ruled", *clauses, card=play.exposed, text=f"box {hand.box} refuses {play.exposed} and is dealt no further card"
+    )
 
 
 def _hit(play: Play, hand: Hand) -> None:

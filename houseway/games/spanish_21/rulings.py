@@ -36,13 +36,14 @@ def face_up(table: Round, fault: Fault) -> Effect:
     table.table.rack.put("face up", (card,), table.table.rack.colour)
     if fault.when is not None:
         text = f"{card} is found after all cards were dealt: it goes to the rack and the hands stand"
-        table.note("ruled", *under(table, "MA-S21-15.a-one", "PA-S21-13.a-one"), text=text)
+        table.note("ruled", *under(table, "MA-S21-15.a-one", "PA-S21-13.a-one"), card=card, text=text)
         return Effect.USE
     if _so_far(table, "card_found_face_up") > 1:
         table.memory.reshuffle = AFTER_VOID
         text = "more than one card face up: the round is void and the cards are reshuffled"
         raise void_round(table, text, *under(table, "MA-S21-15.a-many", "PA-S21-13.a-many"))
-    table.note("ruled", *under(table, "MA-S21-15.a-one", "PA-S21-13.a-one"), text=f"{card} is discarded unused")
+    clauses = under(table, "MA-S21-15.a-one", "PA-S21-13.a-one")
+    table.note("ruled", *clauses, card=card, text=f"{card} is discarded unused")
     return Effect.DISCARD
 
 

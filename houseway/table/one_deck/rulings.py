@@ -49,7 +49,7 @@ def face_up(table: Round, fault: Fault) -> Effect:
     table.table.rack.put("face up", (card,), table.table.rack.colour)
     if seen_cards(table) > 1:
         raise void(table, "more than one card face up: all hands are void and the cards reshuffled", why.more_face_up)
-    table.note("ruled", why.one_face_up, text=f"{card} was seen: it is discarded and not used")
+    table.note("ruled", why.one_face_up, card=card, text=f"{card} was seen: it is discarded and not used")
     return Effect.DISCARD
 
 
