@@ -139,7 +139,7 @@ class Floor:
 
     async def _first_tables(self) -> None:
         """One open table of every game, so that anyone can sit down."""
-        if self.rooms.rooms:
+        if self.store.set_up():
             return
         for name, authorities in GAMES.items():
             for authority in authorities:
@@ -150,7 +150,7 @@ class Floor:
 
     def standing(self) -> list[Room]:
         """Tables that were not put away, oldest first."""
-        return [room for room in self.rooms.rooms.values() if not room.live.retired]
+        return list(self.rooms.rooms.values())
 
     async def make_table(self, config: TableConfig, by: str, table: str = "") -> Room:
         """A new table, opened at once unless its opening is to be signed."""
@@ -231,7 +231,7 @@ class Floor:
         heads = await asyncio.to_thread(self.store.heads)
         if heads.pop(ROOM, 0) > self.keeper.seq:
             self.keeper.catch_up()
-        if any(table not in self.rooms.rooms and table not in self.rooms.isolated for table in heads):
+        if not all(self.rooms.knows(table) for table in heads):
             self.rooms.load()
         await self.rooms.look_around(heads)
 

@@ -1,5 +1,6 @@
 """What cannot be served for now: the database is away, or a table waits for somebody to look at it."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy.exc import InterfaceError, OperationalError
@@ -23,3 +24,12 @@ class CannotGoOn(HousewayError):
         super().__init__(why)
         self.other_code = other_code
         """Whether the command that stands in the way was carried out by other code than this."""
+
+
+@dataclass(frozen=True)
+class Isolated:
+    """A table that cannot be played on, and why: for those who run the house."""
+
+    id: str
+    name: str
+    why: str

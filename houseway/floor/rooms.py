@@ -15,12 +15,12 @@ from houseway.floor.canonical import Written
 from houseway.floor.commands import CLOCK, Command
 from houseway.floor.config import TableConfig, read_config
 from houseway.floor.live import LiveTable
-from houseway.floor.outage import AWAY, LATER, CannotGoOn, Unavailable
+from houseway.floor.outage import AWAY, LATER, CannotGoOn, Isolated, Unavailable
 from houseway.floor.restore import Entered
 from houseway.floor.snapshots import EVERY, packed
 from houseway.floor.state import Json, table_json
 from houseway.floor.store import Conflict, NotEnough, Store
-from houseway.floor.taking_up import KEYS, TakenUp, carry_on, take_up, taken_out
+from houseway.floor.taking_up import KEYS, TakenUp, carry_on, is_there, put_away, take_up, taken_out
 from houseway.floor.views import View, Views
 from houseway.floor.writer import Writer
 from houseway.floor.writing import write_of
@@ -30,6 +30,7 @@ HERE: Final = 30.0
 """Seconds for which somebody without a socket counts as connected after a request."""
 
 OUT_OF_SERVICE: Final = "the table is out of service: a supervisor has been told why"
+PUT_AWAY: Final = "the table was put away: its rounds and its log can still be read"
 
 Told = Callable[[], None]
 logger = logging.getLogger("houseway.floor")
@@ -137,15 +138,6 @@ class Room:
                 logger.exception("somebody at table %s could not be told", self.id)
 
 
-@dataclass(frozen=True)
-class Isolated:
-    """A table that cannot be played on, and why: for those who run the house."""
-
-    id: str
-    name: str
-    why: str
-
-
 class Rooms:
     """All tables that this server knows."""
 
@@ -159,6 +151,8 @@ class Rooms:
         self.rooms: dict[str, Room] = {}
         self.isolated: dict[str, Isolated] = {}
         """Tables out of service."""
+        self.retired: set[str] = set()
+        """Tables that were put away: records, which take no room here."""
         self.paid: Callable[[Mapping[str, int], bool], None] = lambda accounts, practice: None
         """Is told what every account gained, of practice chips or of money, once it is durable."""
         self.unsure: Callable[[], None] = lambda: None
@@ -175,8 +169,9 @@ class Rooms:
     def load(self) -> None:
         """Takes up every table of the store where it was left; one that cannot be played on stands apart with the reason."""
         out = taken_out(self.store)
+        self.retired |= put_away(self.store) - set(self.rooms)
         for table, raw in self.store.set_up().items():
-            if table not in self.rooms and table not in self.isolated:
+            if not self.knows(table):
                 try:
                     if table in out:
                         raise CannotGoOn(out[table])
@@ -190,16 +185,30 @@ class Rooms:
                 else:
                     self.rooms[table] = room
 
-    def find(self, table: str) -> Room:
-        room = self.rooms.get(table)
-        if room is None and table not in self.isolated:
-            self.load()  # another server may have made it
-            room = self.rooms.get(table)
-        if room is None and table in self.isolated:
-            raise Unavailable(OUT_OF_SERVICE)
-        if room is None:
+    def knows(self, table: str) -> bool:
+        """Whether a table is here: played at, out of service, or put away."""
+        return table in self.rooms or table in self.isolated or table in self.retired
+
+    def look_up(self, table: str) -> None:
+        """Refuses a table that there is none of; the records of any other can be read."""
+        if not self.knows(table) and is_there(self.store, table):
+            self.load()  # another server has made it
+        if not self.knows(table):
             raise BadInput(f"there is no table {table!r}", "table")
-        return room
+
+    def find(self, table: str) -> Room:
+        """The room of a table that can be played at."""
+        self.look_up(table)
+        room = self.rooms.get(table)
+        if room is not None:
+            return room
+        raise Unavailable(OUT_OF_SERVICE) if table in self.isolated else BadInput(PUT_AWAY, "table")
+
+    def _shelve(self, room: Room) -> None:
+        """Gives up the room of a table that has been put away; whoever still looks at it sees it as it was left."""
+        if room.live.retired:
+            self.retired.add(room.id)
+            self.rooms.pop(room.id, None)
 
     def _isolate(self, table: str, name: str, why: str) -> None:
         """Takes a table out of service; the others go on. The log says so."""
@@ -234,6 +243,7 @@ class Rooms:
         room.wind(self.clock(), self.steady())
         for key, by, do in taken.keys:
             room.remember(key, by, do)
+        self._shelve(room)
         return more
 
     async def _reload(self, room: Room) -> None:
@@ -245,6 +255,7 @@ class Rooms:
             self._isolate(room.id, room.config.name, str(error))
             raise Unavailable(OUT_OF_SERVICE) from None
         self._put(room, taken)
+        self._shelve(room)
         self.unsure()
 
     async def mend(self) -> None:
@@ -314,6 +325,7 @@ class Rooms:
                     return
                 raise
             room.remember(key, command.by, command.do)
+            self._shelve(room)
             room.tell()
             return
         raise BadInput("the table is too busy: try again", "table")

@@ -13,7 +13,7 @@ from houseway.floor.commands import SERVER, Command, read_command
 from houseway.floor.config import read_config
 from houseway.floor.errors import REFUSALS, NotThere
 from houseway.floor.floor import Floor, floor_of
-from houseway.floor.guard import pace, while_allowed
+from houseway.floor.guard import pace, there, while_allowed
 from houseway.floor.history import one_round, round_list, round_log
 from houseway.floor.identity import Identity, demand_command
 from houseway.floor.plain import plain_json
@@ -38,6 +38,12 @@ def room_of(floor: Floor, table: str) -> Room:
         return floor.rooms.find(table)
     except BadInput as error:
         raise NotThere(error.message, error.where) from None
+
+
+def records_of(floor: Floor, table: str) -> None:
+    """Answers 404 where there is no such table; those that are put away or out of service have records too."""
+    with there():
+        floor.rooms.look_up(table)
 
 
 def me_json(floor: Floor, who: Identity, room: Room | None = None) -> dict[str, Any]:
@@ -168,7 +174,7 @@ def rounds(
     """Settled rounds, newest first."""
     floor = floor_of(request)
     demand(floor.door.who(request).role, "read_rounds")
-    room_of(floor, table)
+    records_of(floor, table)
     return Anything(rounds=round_list(floor.store.engine, table, before, limit))
 
 
@@ -178,7 +184,7 @@ def past_round(request: Request, table: TableId, number: Number) -> Anything:
     floor = floor_of(request)
     who = floor.door.who(request)
     demand(who.role, "read_rounds")
-    room_of(floor, table)
+    records_of(floor, table)
     with _missing_is_404():
         return Anything(**one_round(floor.store.engine, table, number, who.name))
 
@@ -188,7 +194,7 @@ def past_log(request: Request, table: TableId, number: Number) -> Anything:
     """The log that `houseway verify` proves: the whole shoe that the round was dealt from."""
     floor = floor_of(request)
     demand(floor.door.who(request).role, "read_rounds")
-    room_of(floor, table)
+    records_of(floor, table)
     with _missing_is_404():
         return Anything(**round_log(floor.store.engine, table, number))
 

@@ -14,7 +14,7 @@ from houseway.floor.applied import Applied
 from houseway.floor.config import TableConfig
 from houseway.floor.live import LiveTable
 from houseway.floor.live_round import page
-from houseway.floor.models import balances, entries
+from houseway.floor.models import balances, commands, entries, tables
 from houseway.floor.outage import AWAY, CannotGoOn
 from houseway.floor.plain_state import NotPlain
 from houseway.floor.snapshots import unpacked
@@ -132,6 +132,19 @@ def take_out(store: Store, table: str, why: str) -> None:
 def put_in_service(store: Store, table: str) -> None:
     with store.engine.begin() as at:
         store.note(at, IN, {"table_id": table})
+
+
+def put_away(store: Store) -> set[str]:
+    """Tables that were retired: nothing was ever done at them after that command."""
+    last = select(commands.c.do).where(commands.c.table_id == tables.c.id).order_by(commands.c.seq.desc()).limit(1)
+    with store.engine.connect() as at:
+        return set(at.execute(select(tables.c.id).where(last.scalar_subquery() == "retire")).scalars())
+
+
+def is_there(store: Store, table: str) -> bool:
+    """Whether the store has a table of that name, played at or put away."""
+    with store.engine.connect() as at:
+        return at.execute(select(tables.c.id).where(tables.c.id == table)).first() is not None
 
 
 def piles(engine: Engine, live: LiveTable, table: str) -> dict[str, Cents]:

@@ -125,6 +125,17 @@ def test_what_was_seen_after_the_backup_is_not_dealt_again(
     assert verdict.problems == []
 
 
+def test_a_table_that_was_put_away_stands_in_no_restore_s_way(tmp_path: Path) -> None:
+    house = House(tmp_path, "sic_bo")
+    for do in ("open", "close", "retire"):
+        house.do(do, "sue")
+    house.close()
+    assert run("restore", "--database", house.url) == 0
+    house = House(tmp_path, "sic_bo")
+    assert house.rooms.retired == {"one"}
+    house.close()
+
+
 def test_a_store_that_went_back_in_time_is_not_served(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/floor.db"
 

@@ -1,5 +1,6 @@
 """Tables are put away and their log stays; guests neither use all of them up nor upset those of others."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,15 +10,19 @@ from fastapi.testclient import TestClient
 
 from houseway.floor import floor as whole
 from houseway.floor import routes_tables
+from houseway.floor.config import TableConfig
 from houseway.floor.floor import Floor
 from houseway.floor.identity import Identity
 from houseway.floor.routes_tables import OF_A_GUEST, OF_ALL_GUESTS
+from houseway.floor.store import Store
+from houseway.floor.taking_up import TakenUp, take_up
 from houseway.floor.verifying import verify
 from tests.floor.house import TABLE, Guest, open_house
 from tests.floor.test_accounts import money_table
 
 SUE, REG = {"x-name": "sue", "x-role": "supervisor"}, {"x-name": "reg", "x-role": "regulator"}
 
+RECORDS = ("rounds", "rounds/1", "rounds/1/log")
 AFTER: list[tuple[str, dict[str, Any]]] = [("open", {}), ("retire", {}), ("options", {"options": {}})]
 UPSETTING: list[tuple[str, dict[str, Any]]] = [("close", {}), ("suspend", {"reason": "x"}), *AFTER[1:]]
 
@@ -47,18 +52,56 @@ def test_a_table_is_put_away_and_its_log_stays(tmp_path: Path) -> None:
         assert sue.do("retire").status_code == 400, "it is open"
         assert Guest(client, "flo", table, "floorperson").do("retire").status_code == 403
         assert sue.do("close").status_code == 200
-        assert sue.after("retire")["table"]["retired"] is True
+        assert sue.do("retire").status_code == 200
         assert table not in standing(client)
         for do, fields in AFTER:
             assert "put away" in sue.do(do, **fields).json()["error"]["message"]
-        assert ann.do("sit", seat=1, buy_in=100).status_code == 400
+        assert ann.do("sit", seat=1, buy_in=100).status_code == 404
+        before = records(client, table)
     with open_house(tmp_path) as (client, _):
         assert table not in standing(client), "after a restart too"
-        rounds = client.get(f"/api/tables/{table}/rounds", headers=SUE).json()["rounds"]
-        assert len(rounds) == 1
+        assert records(client, table) == before
+        assert len(json.loads(before["rounds"])["rounds"]) == 1
         lines = client.get(f"/api/log/export?table={table}", headers=REG).content
         assert b'"retire"' in lines
         assert verify(lines, client.get("/api/log/key").json()["public_key"]).problems == []
+        for door in RECORDS:
+            assert client.get(f"/api/tables/nowhere/{door}", headers=REG).status_code == 404
+
+
+def records(client: TestClient, table: str) -> dict[str, bytes]:
+    """What a regulator reads of a table that nobody plays at."""
+    found = {door: client.get(f"/api/tables/{table}/{door}", headers=REG) for door in RECORDS}
+    assert {one.status_code for one in found.values()} == {200}
+    return {door: answer.content for door, answer in found.items()}
+
+
+def test_a_table_that_was_put_away_takes_no_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reproduces a floor that took up every table it ever had at each start."""
+    with open_house(tmp_path) as (client, floor):
+        tables = [money_table(client, "sic_bo") for _ in range(3)]
+        with client.websocket_connect(f"/api/tables/{tables[0]}/ws", headers=SUE) as socket:
+            socket.receive_text()
+            for table in tables[:2]:
+                sue = Guest(client, "sue", table, "supervisor")
+                assert [sue.do(do).status_code for do in ("close", "retire")] == [200, 200]
+            socket.receive_text()
+            assert '"retired":true' in socket.receive_text(), "whoever looks on is told"
+        assert set(tables) & set(floor.rooms.rooms) == {tables[2]}
+    taken: list[str] = []
+
+    def noted(store: Store, table: str, config: TableConfig) -> TakenUp:
+        taken.append(table)
+        return take_up(store, table, config)
+
+    monkeypatch.setattr("houseway.floor.rooms.take_up", noted)
+    with open_house(tmp_path) as (client, floor):
+        assert set(tables) & set(taken) == {tables[2]}
+        for door in ("", "/watch"):
+            answer = client.get(f"/api/tables/{tables[0]}{door}", headers=SUE)
+            assert (answer.status_code, "put away" in answer.json()["error"]["message"]) == (404, True)
+        floor.rooms.load()
+        assert sorted(taken) == sorted(floor.rooms.rooms), "each once"
 
 
 def test_a_guest_has_a_few_tables_and_puts_them_away(house: tuple[TestClient, Floor]) -> None:
