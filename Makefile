@@ -2,22 +2,28 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-STAMP := $(VENV)/.installed
+# Every version is pinned in constraints.txt; `make lock` writes it anew.
+INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt
+EXTRAS := env,floor,postgres,sim
+# Empty files that say what the environment holds: pip itself, what `make run` needs, what the tests need.
+FRESH := $(VENV)/.fresh
+RUNS := $(VENV)/.runs
+TESTS := $(VENV)/.tests
 
-.PHONY: page web run demo changes test coverage test-slow check bench golden clean
+.PHONY: page web run demo changes test coverage test-slow check bench golden lock clean
 
 # The floor: live tables in the browser at the address it prints. `make run SERVE="--port 8080"` passes options on.
 SERVE ?=
-run: $(STAMP) page
+run: $(RUNS) page
 	@exec $(BIN)/houseway serve $(SERVE)
 
 # A guided tour in the terminal: a round and an irregularity of each game, clause by clause.
-demo: $(STAMP)
+demo: $(RUNS)
 	@$(BIN)/houseway demo
 
 # What changed since the baseline that a laboratory looked at, where there is one (docs/reports.md). It tells and never fails.
 BASELINE := baseline.json
-changes: $(STAMP) page
+changes: $(RUNS) page
 	@if test -f $(BASELINE); then $(BIN)/houseway manifest --since $(BASELINE) || true; fi
 
 test: check page changes
@@ -27,41 +33,60 @@ test: check page changes
 coverage: check page
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term:skip-covered
 
-test-slow: $(STAMP)
-	$(BIN)/pip install -q -e '.[test,ray]'
+test-slow: $(TESTS)
+	$(INSTALL) -e '.[$(EXTRAS),ray]'
 	$(BIN)/python -m pytest -m slow -n 2
 
-check: $(STAMP)
+check: $(TESTS)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy houseway tests bench
+	$(BIN)/lint-imports
+	$(BIN)/python hatch_build.py --check
 
 # The page is built into the package; `make web` is the same by another name.
 PAGE := houseway/floor/static/index.html
 page web: $(PAGE)
 
-$(PAGE): $(STAMP) $(shell find web/src web/index.html web/package-lock.json web/package.json web/vite.config.ts -type f 2>/dev/null)
+$(PAGE): $(RUNS) $(shell find web/src web/index.html web/package-lock.json web/package.json web/vite.config.ts -type f 2>/dev/null)
 	$(BIN)/python hatch_build.py
 
-bench: $(STAMP)
-	$(BIN)/pip install -q -e '.[bench]'
+bench: $(TESTS)
+	$(INSTALL) --group bench
 	$(BIN)/python -m bench
 
-golden: $(STAMP)
+golden: $(TESTS)
 	$(BIN)/python -m tests.golden
+
+# The newest versions that fit together, for every Python that pyproject.toml allows and every platform. Plain pins: with hashes
+# pip refuses to install the checkout itself, which has none. No index is named, so any mirror serves.
+lock: $(FRESH)
+	$(INSTALL) --group lock
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --upgrade --all-extras \
+	  --group bench --group dev --group lock --no-annotate --no-header --no-emit-index-url -o constraints.txt pyproject.toml
+	$(BIN)/python hatch_build.py --lock
 
 # One small package is asked for first: without a network pip would try for minutes before it says so. The machine's
 # own pip asks where there is one, because making an environment takes a while.
 ASK := -m pip download -q --disable-pip-version-check --no-deps --retries 0 --timeout 4 -d $(VENV)/asked hatchling
-$(STAMP): pyproject.toml
+$(FRESH): pyproject.toml constraints.txt
 	@mkdir -p $(VENV)
 	@if $(PYTHON) -m pip --version >/dev/null 2>&1; then asking=$(PYTHON); \
 	  else $(PYTHON) -m venv $(VENV) && asking=$(BIN)/python; fi; \
 	  $$asking $(ASK) >$(VENV)/asked.log 2>&1 || { echo "Houseway needs a network to set itself up: the package index" \
 	  "does not answer (what pip said: $(VENV)/asked.log)." >&2; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install -q --disable-pip-version-check -e '.[test,page]'
+	$(INSTALL) 'pip>=25.1'
 	@touch $@
+
+# The pip of a new environment on Python 3.11 and 3.12 knows no dependency groups; the one that $(FRESH) installed does.
+$(RUNS): $(FRESH)
+	$(INSTALL) -e '.[floor]' --group page
+	@touch $@
+
+$(TESTS): $(FRESH)
+	$(INSTALL) -e '.[$(EXTRAS)]' --group dev
+	@touch $(RUNS) $@
 
 clean:
 	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage

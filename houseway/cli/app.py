@@ -27,6 +27,7 @@ from houseway.cli.commands.serve import serve
 from houseway.cli.commands.simulate import simulate
 from houseway.cli.commands.strategy import strategy
 from houseway.cli.commands.verify import verify
+from houseway.cli.extras import missing_extra
 from houseway.cli.output import our_fault, refuse
 from houseway.errors import BadInput
 
@@ -103,6 +104,11 @@ def main(arguments: list[str] | None = None) -> None:
         # Whoever was reading has gone; the flush at exit must not complain about it either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         status = 0
+    except ModuleNotFoundError as error:
+        wanted = missing_extra(error, arguments)
+        if wanted is None and os.environ.get("HOUSEWAY_DEBUG"):
+            raise
+        status = refuse(wanted or our_fault(error), as_json)
     except Exception as error:
         if os.environ.get("HOUSEWAY_DEBUG"):
             raise

@@ -243,7 +243,7 @@ def as_parquet(kind: str, found: Iterable[Row]) -> Iterator[bytes]:
         import pyarrow as arrow
         import pyarrow.parquet as parquet
     except ImportError:
-        raise BadInput("Parquet needs pyarrow: install houseway[parquet], or take csv or jsonl", "format") from None
+        raise BadInput("Parquet needs pyarrow: install houseway[sim], or take csv or jsonl", "format") from None
     numbers = {"seq", "round", "n"}
     schema = arrow.schema(
         [

@@ -82,5 +82,5 @@ def _pyarrow() -> Any:
     try:
         import pyarrow
     except ImportError:
-        raise BadInput("Parquet needs pyarrow: install houseway[parquet], or name a .csv file", "to") from None
+        raise BadInput("Parquet needs pyarrow: install houseway[sim], or name a .csv file", "to") from None
     return pyarrow

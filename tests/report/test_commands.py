@@ -184,7 +184,7 @@ def test_parquet_without_pyarrow_is_one_sentence(shell: Shell, tmp_path: Path, m
     ran = shell("odds", "sic_bo", "--atlas", "--to", tmp_path / "a.parquet")
 
     assert ran.status == 2
-    assert "install houseway[parquet]" in ran.err
+    assert "install houseway[sim]" in ran.err
 
 
 @pytest.mark.clause("MA-TC-12.d")

@@ -55,7 +55,6 @@ def verify(
     from houseway.cli.files import contents, document
     from houseway.cli.output import print_json
     from houseway.floor.proof_format import FIRST_PROOF, OPENED, PROOF, is_floor_log
-    from houseway.floor.regulator import problems as opened_problems
     from houseway.floor.told import Finding, found_in
 
     if log.is_file():
@@ -69,8 +68,14 @@ def verify(
     raw = document(log, content)
     if isinstance(raw, Mapping) and raw.get("format") in (PROOF, FIRST_PROOF):
         return _entry(raw, key, json_)
-    opened = isinstance(raw, Mapping) and raw.get("format") == OPENED
-    finding = Finding(opened_problems(raw)) if opened else found_in(raw)
+    if isinstance(raw, Mapping) and raw.get("format") == OPENED:
+        from houseway.floor.regulator import (
+            problems as opened_problems,
+        )  # the cards of a floor: its packages are needed
+
+        finding = Finding(opened_problems(raw))
+    else:
+        finding = found_in(raw)
     found = finding.problems
     rounds, events = _counts(raw)
     if json_:
