@@ -4,11 +4,12 @@ Layout print, furniture, posted notices and staff duties are no part of a round,
 here as data that can be listed, checked and signed.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Literal, TypeVar
 
 from houseway.errors import BadInput
+from houseway.rulebook.steps import Steps, carried
 from houseway.rulebook.submission import Submission, Violation
 
 Role = Literal["dealer", "floorperson", "casino supervisor", "poker shift supervisor", "player", "licensee"]
@@ -39,7 +40,7 @@ class Fixture:
     id: str
     kind: Kind
     what: str
-    clauses: tuple[str, ...]
+    clauses: tuple[str, ...] = ()
     applies: Applies = always
     wrong: Callable[[Any], str | None] | None = None
 
@@ -52,7 +53,7 @@ class Duty:
     role: Role
     when: When
     what: str
-    clauses: tuple[str, ...]
+    clauses: tuple[str, ...] = ()
     applies: Applies = always
     after: tuple[str, ...] = ()
     times: int = 1
@@ -86,6 +87,28 @@ class Setup:
                 message = None if entry else f"missing: {fixture.what}"
             if message:
                 yield Violation(fixture.id, entry, message, fixture.clauses[0], fixture.clauses)
+
+
+def setup_of(
+    game: str, authority: str, fixtures: Iterable[Fixture], duties: Iterable[Duty], *beside: Duty, edition: str = ""
+) -> Setup:
+    """The fixtures and duties that the clause lines of a chapter name, in its order, after the duties ``beside``.
+
+    What each is comes from ``fixtures`` and ``duties``, of which the last of an id holds: those that many games share, then
+    the game's own.
+    """
+    return Setup(
+        tuple(_with_clauses({one.id: one for one in fixtures}, carried(game, authority, "fixture", edition))),
+        (*beside, *_with_clauses({one.id: one for one in duties}, carried(game, authority, "duty", edition))),
+    )
+
+
+T = TypeVar("T", Fixture, Duty)
+
+
+def _with_clauses(known: Mapping[str, T], named: Steps) -> Iterator[T]:
+    for name, clauses in named.items():
+        yield replace(known[name], clauses=clauses)
 
 
 @dataclass

@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
+from importlib import import_module
 
 import pytest
 
 from houseway.games import GAMES
+from houseway.games import game as find_game
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.editions import differences, editions
+from houseway.rulebook.setup import Fixture, setup_of
 from houseway.rulebook.steps import KINDS, carried, record_of, steps_of
 from houseway.table.banking import BankClauses
 from houseway.table.dice_start import DiceClauses
+from houseway.table.one_deck import setup, setup_pa
 from houseway.table.one_deck.clauses import METHODS, Dealing, DeckClauses, deck_clauses
 from houseway.table.one_deck.cutting import OfferedCut
 from houseway.table.one_deck.progressive import ProgressiveClauses
@@ -54,6 +58,27 @@ def test_other_editions_name_steps_that_something_reads(game: str, authority: st
     for edition in editions(game, authority)[1:]:
         added = differences(game, authority, edition.id).added.values()
         assert {word.rstrip("+") for one in added for word in one.step} <= set(known_steps())
+
+
+WITH_ONE_DECK = [(game, authority) for game, authority in CHAPTERS if find_game(game, authority).deck is not None]
+
+
+@pytest.mark.parametrize(("game", "authority"), WITH_ONE_DECK)
+def test_every_fixture_and_duty_that_a_game_states_is_named_by_its_chapter(game: str, authority: str) -> None:
+    shared = (setup, setup_pa)
+    own = import_module(f"houseway.games.{game}.setup")
+    fixtures = {one.id for one in own.FIXTURES} - {one.id for module in shared for one in module.FIXTURES}
+    duties = {one.id for one in getattr(own, "DUTIES", ())} - {one.id for module in shared for one in module.DUTIES}
+    assert fixtures <= set(carried(game, authority, "fixture"))
+    assert duties <= set(carried(game, authority, "duty"))
+
+
+def test_of_fixtures_with_one_id_the_last_holds_and_takes_the_clauses_of_its_chapter() -> None:
+    shared, own = Fixture("deck", "equipment", "a deck"), Fixture("deck", "equipment", "a deck of 52")
+    known = {one.id: one for one in (*setup.FIXTURES, *import_module("houseway.games.three_card_poker.setup").FIXTURES)}
+    found = setup_of("three_card_poker", "MA", [*known.values(), shared, own], setup.DUTIES)
+    (deck,) = (one for one in found.fixtures if one.id == "deck")
+    assert (deck.what, deck.clauses) == ("a deck of 52", ("MA-TC-2.a-1", "MA-TC-1.suit"))
 
 
 @dataclass(frozen=True)

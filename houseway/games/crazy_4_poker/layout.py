@@ -25,5 +25,5 @@ LAYOUT: Final = Layout(
         "seat": Offset(0, 104),
     },
     hands=("dealer",),
-    notices=tuple(text for text, _ in NOTICES.values()),
+    notices=tuple(NOTICES.values()),
 )

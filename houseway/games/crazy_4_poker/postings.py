@@ -8,15 +8,12 @@ from houseway.games.crazy_4_poker.rules import Crazy4Poker
 from houseway.table.money import EVEN
 
 NOTICES: Final = {
-    "best_four": ("The best four cards play", "PA-C4-2.b.5.i"),
-    "king_qualifies": ("The dealer qualifies with a king or better", "PA-C4-2.b.5.ii"),
-    "aces_triple": ("A pair of aces or better may play up to three times the Ante", "PA-C4-2.b.5.iii"),
-    "super_bonus_returned": (
-        "The Super Bonus goes back to a hand below a straight that beats or ties the dealer",
-        "PA-C4-2.b.5.iv",
-    ),
+    "best_four": "The best four cards play",
+    "king_qualifies": "The dealer qualifies with a king or better",
+    "aces_triple": "A pair of aces or better may play up to three times the Ante",
+    "super_bonus_returned": "The Super Bonus goes back to a hand below a straight that beats or ties the dealer",
 }
-"""What the players have to be told, each with its clause; on the layout, or on a sign. [PA-C4-2.b.6]"""
+"""What the players have to be told, by the fixture that tells it; on the layout, or on a sign. [PA-C4-2.b.6]"""
 
 
 def payouts(submission: Crazy4Poker) -> dict[str, dict[str, str]]:

@@ -6,17 +6,16 @@ from typing import Any, Final
 from houseway.equipment.decks import WITH_JOKER
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.rules import DECK_CLAUSES, PaiGowPoker
-from houseway.rulebook.setup import Duty, Fixture, Setup
+from houseway.rulebook.setup import Duty, Fixture, setup_of
+from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
+from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES
 from houseway.table.one_deck.setup import (
-    automated_shoe,
     check_devices,
     deck_duties,
     from_hand,
     manual_shoe,
     printed_odds,
     right_cover_card,
-    shuffler,
-    two_colours,
     two_decks,
 )
 from houseway.table.table import Table
@@ -111,85 +110,58 @@ def right_numbers(record: Any) -> str | None:
 
 
 FIXTURES: Final = (
-    Fixture(
-        "deck",
-        "equipment",
-        "one deck of 52 and one joker, backs alike, under 205 CMR 146.48",
-        ("MA-PGP-2.a-1", "MA-PGP-2.a-3", "MA-PGP-1.def-suit"),
-        wrong=right_deck,
-    ),
-    Fixture("cutting_card", "equipment", "a cutting card", ("MA-PGP-2.a-2", "MA-PGP-2.a-1"), wrong=right_cover_card),
-    Fixture("cover_card", "equipment", "a cover card", ("MA-PGP-2.a-2", "MA-PGP-2.a-1"), wrong=right_cover_card),
-    Fixture("shuffler", "equipment", "an automated shuffling device", ("MA-PGP-6.a-1", "MA-PGP-2.b"), shuffler),
-    Fixture("second_deck", "equipment", "a second deck like the first", ("MA-PGP-2.b.1",), two_decks, right_deck),
-    Fixture("back_colours", "equipment", "two decks of different colour", ("MA-PGP-2.b.2",), two_decks, two_colours),
-    Fixture("discard_rack", "equipment", "a rack from which each hand can be rebuilt", ("MA-PGP-9.k", "MA-PGP-2.b.5")),
+    *SHARED_FIXTURES,
+    Fixture("deck", "equipment", "one deck of 52 and one joker, backs alike, under 205 CMR 146.48", wrong=right_deck),
+    Fixture("cutting_card", "equipment", "a cutting card", wrong=right_cover_card),
+    Fixture("cover_card", "equipment", "a cover card", wrong=right_cover_card),
+    Fixture("second_deck", "equipment", "a second deck like the first", applies=two_decks, wrong=right_deck),
+    Fixture("discard_rack", "equipment", "a rack from which each hand can be rebuilt"),
     Fixture(
         "shaker",
         "equipment",
         "a shaker under 205 CMR 146.21 with three dice under 205 CMR 146.45",
-        ("MA-PGP-4.a.1", "MA-PGP-4.a.1.i"),
-        by_dice,
-        right_dice,
+        applies=by_dice,
+        wrong=right_dice,
     ),
     Fixture(
-        "number_generator",
-        "equipment",
-        "a generator of the numbers 1 to 7",
-        ("MA-PGP-4.a.2", "MA-PGP-8c.c"),
-        by_number,
-        right_numbers,
+        "number_generator", "equipment", "a generator of the numbers 1 to 7", applies=by_number, wrong=right_numbers
     ),
-    Fixture("button", "equipment", "a flat disk button, approved", ("MA-PGP-8c.d", "MA-PGP-4.a.3"), by_button),
-    Fixture("start_marker", "equipment", "a cut card that marks the start", ("MA-PGP-8c.e",), marked),
-    Fixture("bank_marker", "equipment", "approved markers of bank and co-bank", ("MA-PGP-1.def-marker",), banked),
-    Fixture("bank_number_procedure", "approval", "how a bank's number is drawn", ("MA-PGP-10.h.2",), banked),
-    Fixture("betting_areas", "layout", "an area for each wager at six positions", ("MA-PGP-7.a-1", "MA-PGP-7.b-1")),
-    Fixture("house_way", "approval", "how the dealer's hands are set", ("MA-PGP-9.d",)),
-    Fixture("straights", "approval", "where A-2-3-4-5 ranks", ("MA-PGP-3.d",)),
-    Fixture("manual_shoe", "equipment", "a dealing shoe under 205 CMR 146.51", ("MA-PGP-8.a",), manual_shoe),
-    Fixture("automated_shoe", "approval", "the automated shoe, its place and use", ("MA-PGP-8b.a",), shoe_of_seven),
-    Fixture("shoe_of_three", "approval", "an automated shoe with stacks of three", ("MA-PGP-17.b",), section_17),
-    Fixture(
-        "number_odds", "layout", "the odds of the additional wager", ("MA-PGP-13.b.6-3",), additional, printed_odds
-    ),
-    Fixture("acceptors", "equipment", "acceptors with lights, a lock-out button", ("MA-PGP-14.b-1",), progressive),
-    Fixture("meter_amounts", "approval", "the meter's initial and reset amounts", ("MA-PGP-14.f",), progressive),
-    Fixture("envy_markers", "equipment", "envy markers", ("MA-PGP-15.c-2",), section_15),
-    Fixture("three_card_sign", "posting", "the three-card payouts", ("MA-PGP-17.f-3", "MA-PGP-18.b"), section_17),
-    Fixture("odds_text", "posting", "odds said with to or win", ("MA-PGP-18.a",), section_17, printed_odds),
-    Fixture("payout_cap", "approval", "the cap on payouts", ("MA-PGP-16.d-1", "MA-PGP-18.d-1"), capped),
-    Fixture("shuffler_procedures", "approval", "reshuffling after a jam of the shuffler", ("MA-PGP-11.m",), shuffler),
-    Fixture("shoe_procedures", "approval", "reshuffling after a jam of the shoe", ("MA-PGP-11.n",), automated_shoe),
+    Fixture("button", "equipment", "a flat disk button, approved", applies=by_button),
+    Fixture("start_marker", "equipment", "a cut card that marks the start", applies=marked),
+    Fixture("bank_marker", "equipment", "approved markers of bank and co-bank", applies=banked),
+    Fixture("bank_number_procedure", "approval", "how a bank's number is drawn", applies=banked),
+    Fixture("betting_areas", "layout", "an area for each wager at six positions"),
+    Fixture("house_way", "approval", "how the dealer's hands are set"),
+    Fixture("straights", "approval", "where A-2-3-4-5 ranks"),
+    Fixture("automated_shoe", "approval", "the automated shoe, its place and use", applies=shoe_of_seven),
+    Fixture("shoe_of_three", "approval", "an automated shoe with stacks of three", applies=section_17),
+    Fixture("number_odds", "layout", "the odds of the additional wager", applies=additional, wrong=printed_odds),
+    Fixture("acceptors", "equipment", "acceptors with lights, a lock-out button", applies=progressive),
+    Fixture("meter_amounts", "approval", "the meter's initial and reset amounts", applies=progressive),
+    Fixture("envy_markers", "equipment", "envy markers", applies=section_15),
+    Fixture("three_card_sign", "posting", "the three-card payouts", applies=section_17),
+    Fixture("odds_text", "posting", "odds said with to or win", applies=section_17, wrong=printed_odds),
+    Fixture("payout_cap", "approval", "the cap on payouts", applies=capped),
 )
 
 DUTIES: Final = (
-    *deck_duties(DECK_CLAUSES),
-    Duty("tear_joker", "casino supervisor", "opening", "sees a second joker torn in half", ("MA-PGP-5.b-1",)),
-    Duty(
-        "keep_one_joker", "dealer", "opening", "keeps one joker in the deck and discards the other", ("MA-PGP-5.b-1",)
-    ),
-    Duty("mind_shaker", "dealer", "always", "never leaves shaker and dice unattended", ("MA-PGP-4.a.1.ii",), by_dice),
-    Duty("change_dice", "dealer", "shift", "takes off dice after 24 hours", ("MA-PGP-4.a.1.iii",), by_dice),
-    Duty("take_chips", "dealer", "always", "takes chips, plaques and match play coupons", ("MA-PGP-7.a-1",)),
-    Duty("refuse_cash", "dealer", "always", "refuses spoken wagers with cash", ("MA-PGP-7.a-2", "MA-PGP-13.b.2")),
-    Duty("stay_seated", "player", "round", "stays seated until the round is over", ("MA-PGP-7.b-2",)),
-    Duty("see_light", "player", "round", "sees that the acceptor's light is on", ("MA-PGP-7.d-2",), progressive),
-    Duty("two_hands", "dealer", "round", "draws with the left, places with the right", ("MA-PGP-8.c-1",), manual_shoe),
-    Duty("one_hand", "dealer", "round", "keeps the deck in the hand first chosen", ("MA-PGP-8a.b.1.i",), from_hand),
-    Duty("over_rack", "dealer", "round", "holds the deck over the container", ("MA-PGP-8a.b.1.ii",), from_hand),
-    Duty("top_card", "dealer", "round", "takes each card off the top, face down", ("MA-PGP-8a.b.2-2",), from_hand),
-    Duty("three_shakes", "dealer", "round", "shakes the shaker", ("MA-PGP-8c.b",), by_dice, times=3),
-    Duty("touch_own", "player", "round", "touches the own cards and no others", ("MA-PGP-9.b-1",)),
-    Duty("full_view", "player", "round", "keeps all seven cards in the dealer's view", ("MA-PGP-9.b-3",)),
-    Duty("tell_house_way", "dealer", "round", "says on request how the house way sets a hand", ("MA-PGP-9.b-2",)),
-    Duty("lift_lid", "dealer", "round", "alone takes the lid off the shaker", ("MA-PGP-10.h.1",), banked),
-    Duty("validate", "casino supervisor", "round", "validates payouts from the meter", ("MA-PGP-14.c.3",), progressive),
-    Duty("rearrange", "dealer", "round", "answers for the best-paying hand", ("MA-PGP-15.d.2-1",), section_15),
-    Duty("rebuildable", "dealer", "round", "picks cards up so that each hand can be rebuilt", ("MA-PGP-9.k",)),
-    Duty(
-        "hold_cards", "dealer", "round", "leaves a meter win until the paperwork is done", ("MA-PGP-9.l",), progressive
-    ),
+    *SHARED_DUTIES,
+    Duty("tear_joker", "casino supervisor", "opening", "sees a second joker torn in half"),
+    Duty("keep_one_joker", "dealer", "opening", "keeps one joker in the deck and discards the other"),
+    Duty("mind_shaker", "dealer", "always", "never leaves shaker and dice unattended", applies=by_dice),
+    Duty("change_dice", "dealer", "shift", "takes off dice after 24 hours", applies=by_dice),
+    Duty("take_chips", "dealer", "always", "takes chips, plaques and match play coupons"),
+    Duty("see_light", "player", "round", "sees that the acceptor's light is on", applies=progressive),
+    Duty("two_hands", "dealer", "round", "draws with the left, places with the right", applies=manual_shoe),
+    Duty("over_rack", "dealer", "round", "holds the deck over the container", applies=from_hand),
+    Duty("top_card", "dealer", "round", "takes each card off the top, face down", applies=from_hand),
+    Duty("three_shakes", "dealer", "round", "shakes the shaker", applies=by_dice, times=3),
+    Duty("full_view", "player", "round", "keeps all seven cards in the dealer's view"),
+    Duty("tell_house_way", "dealer", "round", "says on request how the house way sets a hand"),
+    Duty("lift_lid", "dealer", "round", "alone takes the lid off the shaker", applies=banked),
+    Duty("validate", "casino supervisor", "round", "validates payouts from the meter", applies=progressive),
+    Duty("rearrange", "dealer", "round", "answers for the best-paying hand", applies=section_15),
+    Duty("hold_cards", "dealer", "round", "leaves a meter win until the paperwork is done", applies=progressive),
 )
 
-SETUP: Final = Setup(FIXTURES, DUTIES)
+SETUP: Final = setup_of("pai_gow_poker", "MA", FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))

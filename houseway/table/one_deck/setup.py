@@ -117,26 +117,29 @@ def stacks_of(size: int) -> Callable[[Any], str | None]:
 
 STACKS: Final = {3: "three", 5: "five"}
 
+FIXTURES: Final = (
+    Fixture("deck", "equipment", "one deck of 52, backs alike", wrong=right_deck),
+    Fixture("cover_card", "equipment", "one cover card"),
+    Fixture("cover_card_look", "equipment", "an opaque cover card of a colour apart", wrong=right_cover_card),
+    Fixture("deck_conforms", "approval", "the deck meets 205 CMR 146.48"),
+    Fixture("shuffler", "equipment", "an automated shuffling device", applies=shuffler),
+    Fixture("second_deck", "equipment", "a second deck like the first", applies=two_decks, wrong=right_deck),
+    Fixture("back_colours", "equipment", "two decks of different colour", applies=two_decks, wrong=two_colours),
+    Fixture("discard_rack", "equipment", "a discard rack, for one deck at a time"),
+    Fixture("manual_shoe", "equipment", "a dealing shoe under 205 CMR 146.51", applies=manual_shoe),
+    Fixture("shoe_location", "approval", "the place of the manual shoe", applies=manual_shoe),
+    Fixture("automated_shoe_location", "approval", "the place of the automated shoe", applies=automated_shoe),
+    Fixture("automated_shoe_procedures", "approval", "how the shoe is used", applies=automated_shoe),
+    Fixture("shuffler_procedures", "approval", "reshuffling after a jam of the shuffler", applies=shuffler),
+    Fixture("shoe_procedures", "approval", "reshuffling after a jam of the shoe", applies=automated_shoe),
+)
+"""What Massachusetts' chapters have alike; a chapter's clause lines say which of it a table needs."""
 
-def shoe_fixtures(manual: str, automated: str, stack: int, automated_is: str = "shoe") -> tuple[Fixture, ...]:
-    """The dealing shoe, the automated one and its stacks, and what was approved of both; a clause for each shoe."""
-    dispenses = f"an approved automated {automated_is} that dispenses stacks of {STACKS[stack]}"
-    return (
-        Fixture("manual_shoe", "equipment", "a dealing shoe under 205 CMR 146.51", (manual,), manual_shoe),
-        Fixture("shoe_location", "approval", "the place of the manual shoe", (manual,), manual_shoe),
-        Fixture("automated_shoe", "equipment", dispenses, (automated,), automated_shoe, stacks_of(stack)),
-        Fixture("automated_shoe_location", "approval", "the place of the automated shoe", (automated,), automated_shoe),
-        Fixture("automated_shoe_procedures", "approval", "how the shoe is used", (automated,), automated_shoe),
-    )
 
-
-def device_procedures(why: DeckClauses) -> tuple[Fixture, ...]:
-    """The approved ways of reshuffling after a device failed."""
-    after_shuffler, after_shoe = (why.shuffler_jam,), (why.shoe_jam,)
-    return (
-        Fixture("shuffler_procedures", "approval", "reshuffling after a jam of the shuffler", after_shuffler, shuffler),
-        Fixture("shoe_procedures", "approval", "reshuffling after a jam of the shoe", after_shoe, automated_shoe),
-    )
+def automated_shoe_of(stack: int, called: str = "shoe") -> Fixture:
+    """The automated shoe, by the size of the stacks that it dispenses."""
+    dispenses = f"an approved automated {called} that dispenses stacks of {STACKS[stack]}"
+    return Fixture("automated_shoe", "equipment", dispenses, applies=automated_shoe, wrong=stacks_of(stack))
 
 
 # -- who does what ------------------------------------------------------------------------------------------------
@@ -199,3 +202,16 @@ def deck_duties(why: DeckClauses) -> tuple[Duty, ...]:
             (why.remove_device,),
         ),
     )
+
+
+DUTIES: Final = (
+    Duty("take_chips", "dealer", "always", "takes chips, plaques and match play coupons as wagers"),
+    Duty("refuse_cash", "dealer", "always", "refuses spoken wagers with cash"),
+    Duty("stay_seated", "player", "round", "stays seated until the round is over"),
+    Duty("two_hands", "dealer", "round", "draws with the hand nearer the shoe", applies=manual_shoe),
+    Duty("one_hand", "dealer", "round", "keeps the deck in the hand first chosen", applies=from_hand),
+    Duty("over_rack", "dealer", "round", "holds the deck in front, over the chip rack", applies=from_hand),
+    Duty("touch_own", "player", "round", "touches the own cards and no others"),
+    Duty("rebuildable", "dealer", "round", "picks cards up so that each hand can be rebuilt"),
+)
+"""The duties that most chapters have alike, beside those at the deck."""

@@ -1,14 +1,24 @@
 """What lies at a one-deck poker table in Pennsylvania and who handles its deck, beside what every one-deck table has."""
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import Any, Final
 
 from houseway.equipment.decks import FIFTY_TWO
 from houseway.errors import BadInput
-from houseway.rulebook.setup import Duty
+from houseway.rulebook.setup import Duty, Fixture
+from houseway.table.one_deck import setup
 from houseway.table.one_deck.clauses import DeckClauses
 from houseway.table.one_deck.preparation import reshuffles_itself
-from houseway.table.one_deck.setup import devices, from_hand, inspected, opening, pre_shuffled, two_decks
+from houseway.table.one_deck.setup import (
+    devices,
+    from_hand,
+    inspected,
+    manual_shoe,
+    opening,
+    pre_shuffled,
+    shuffler,
+    two_decks,
+)
 from houseway.table.table import Table
 
 
@@ -78,6 +88,31 @@ def stacks_of(size: int) -> Callable[[Any], str | None]:
 
 
 # -- who does what ------------------------------------------------------------------------------------------------
+
+
+FIXTURES: Final = (
+    Fixture("layout_approval", "approval", "the layout is approved under §601a.10(a)"),
+    Fixture("name_or_logo", "layout", "the certificate holder's name or logo"),
+    Fixture("progressive_area", "layout", "a Progressive area at each position", applies=progressive),
+    Fixture("progressive_system", "equipment", "a progressive system under §605a.7", applies=progressive),
+    Fixture("wagering_devices", "equipment", "a device at each position that accepts", applies=progressive),
+    Fixture("lock_out", "equipment", "a lock-out for late Progressive wagers", applies=progressive),
+    Fixture("boxes", "equipment", "drop box and tip box on the dealer's two sides", wrong=boxes),
+    Fixture("discard_rack", "equipment", "a discard rack fixed on the dealer's side"),
+    Fixture("cover_card", "equipment", "one cover card"),
+    Fixture("second_deck", "equipment", "a second deck, apart in colour", applies=two_decks, wrong=second_deck_apart),
+    Fixture("shuffler", "equipment", "an automated shuffling device", applies=shuffler),
+    Fixture("device_approval", "approval", "the reshuffling device, under §461a.4", applies=reshuffles_itself),
+    Fixture("shoe_location", "approval", "the place of the manual shoe, §601a.10(g)", applies=manual_shoe),
+)
+"""What Pennsylvania's chapters have alike; a chapter's clause lines say which of it a table needs."""
+
+DUTIES: Final = (
+    *setup.DUTIES,
+    Duty("take_chips", "dealer", "always", "takes chips, plaques and approved instruments as wagers"),
+    Duty("see_accepted", "player", "round", "sees that the chip is accepted", applies=progressive),
+    Duty("validate", "floorperson", "round", "validates progressive payouts", applies=progressive),
+)
 
 
 def deck_duties(why: DeckClauses) -> tuple[Duty, ...]:
