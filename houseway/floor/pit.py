@@ -2,7 +2,8 @@
 
 *Drop* is what was bought in at the table, *win* what the house gained from settled rounds, *hold* win over drop.
 *Theoretical win* is each wager's stake times its house edge under the best play; *score* is how many standard deviations the win
-lies from it, by the joint outcomes of each round (``odds/joint.py``). A bet that was withdrawn is not handle.
+lies from it, by the joint outcomes of each round (``odds/joint.py``), of its seats too; what dealing at random adds to these
+has a standard error, which ``standard_deviation_error`` tells. A bet that was withdrawn is not handle.
 Nothing is assumed about pace: rounds an hour are those that were dealt.
 """
 
@@ -21,13 +22,14 @@ from houseway.errors import BadInput
 from houseway.floor.books import Chips, Settled, chips, configs, settled, signed
 from houseway.floor.canonical import canonical
 from houseway.games import game as find_game
-from houseway.odds.joint import Joint, joint
+from houseway.odds.joint import Joint, depends_on_players, joint
+from houseway.odds.parts import priced
 from houseway.table.money import Cents, dollars
 
 A_MINUTE: Final = 1 / 60
 """Of an hour: rounds of a shorter time tell no pace."""
-Prices = Callable[[str, str, Mapping[str, Any]], Joint]
-"""The prices of a game under an authority and options."""
+Prices = Callable[[str, str, Mapping[str, Any], int], Joint]
+"""The prices of a game under an authority and options, at a table of so many players."""
 NOT_PLAYED: Final = ("void", "withdrawn")
 """Results of a wager that was not played to its end."""
 
@@ -55,6 +57,7 @@ class TableSheet:
     meters: Cents = 0
     theoretical: Fraction = Fraction(0)
     variance: float = 0.0
+    variance_error: float = 0.0
     unpriced: Cents = 0
     vigorish: Cents = 0
     first: str = ""
@@ -89,6 +92,7 @@ class TableSheet:
                 self.unpriced += line.stake
         self.theoretical += sum(map(prices.theoretical, stakes.values()), Fraction(0))
         self.variance += prices.variance(list(stakes.values()))
+        self.variance_error += prices.variance_error(list(stakes.values()))
         for number, found in one.answer["seats"].items():
             self.seat(number).net += signed(found["net"])
         self.meters += one.contributions
@@ -116,6 +120,7 @@ class TableSheet:
             "hold": self.win / drop if drop else None,
             "theoretical_win": round(float(self.theoretical) / 100, 2),
             "standard_deviation": round(deviation / 100, 2),
+            "standard_deviation_error": round(self.variance_error / (2 * deviation) / 100, 4) if deviation else 0.0,
             "score": (self.win - float(self.theoretical)) / deviation if deviation else None,
             "unpriced": dollars(self.unpriced),
             "vigorish": dollars(self.vigorish),
@@ -144,16 +149,19 @@ def _hours(first: str, last: str) -> float:
 
 
 @lru_cache(64)
-def _priced(game: str, authority: str, options: bytes) -> Joint:
+def _priced(game: str, authority: str, options: bytes, players: int) -> Joint:
+    from houseway.simulate.seats import deal_two
+
     try:
-        return joint(find_game(game, authority), json.loads(options))
+        return joint(find_game(game, authority), json.loads(options), players, deal_two)
     except BadInput:
         return Joint()
 
 
-def joint_prices(game: str, authority: str, options: Mapping[str, Any]) -> Joint:
+def joint_prices(game: str, authority: str, options: Mapping[str, Any], players: int = 1) -> Joint:
     """The prices that ``houseway odds`` prints, with how the wagers of a round go together."""
-    return _priced(game, authority, canonical(dict(options)))
+    alone = not priced(game) or not depends_on_players(game)
+    return _priced(game, authority, canonical(dict(options)), 1 if alone else players)
 
 
 @lru_cache(64)
@@ -172,7 +180,8 @@ def sheets(
     found = {table: TableSheet() for table in games}
     for one in played:
         rules = games[one.table]
-        found[one.table].take_round(one, prices(*rules, one.options), in_play(*rules))
+        players = sum(bool(seat.get("wagers")) for seat in one.answer["seats"].values())
+        found[one.table].take_round(one, prices(*rules, one.options, max(1, players)), in_play(*rules))
     for chip in moved:
         found[chip.table].take_chips(chip)
     return found

@@ -1,16 +1,18 @@
 """What the wagers of one round bring together: expected win and variance of any stakes, from the joint outcomes of the round.
 
-Wagers of one seat rest on the same deal, so that the bets of Let It Ride win and lose together. Where the whole table has
-one outcome (baccarat, dice) the seats do so too; where every seat has a hand of its own, seats are taken as independent,
-which leaves out what the dealer's hand and shared cards have in common for them.
+Wagers of one seat rest on the same deal, so that the bets of Let It Ride win and lose together: this is counted. Where the
+whole table has one outcome (baccarat, dice) the seats win and lose together too. Where every seat has a hand of its own, seats
+share the dealer's hand or the board and draw on one deck: how their results go together is found by dealing two seats at
+random (:class:`Together`), with a standard error; so are two wagers of one seat that are counted on different cards.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from houseway.odds.assumptions import read_assumptions
+from houseway.odds.assumptions import Assume, read_assumptions
 from houseway.odds.price import NOT_MADE, Line
 from houseway.odds.room import odds_of, priced_submission, wager_price
 from houseway.table.game import Game
@@ -22,6 +24,24 @@ if TYPE_CHECKING:
 
 Stakes = Mapping[str, Cents]
 """What lies on each wager of a seat."""
+Pair = tuple[str, str]
+Estimates = Mapping[Pair, tuple[float, float]]
+"""The covariance of two wagers, a unit on each, with its standard error."""
+
+
+@dataclass(frozen=True)
+class Together:
+    """How wagers go together at one table, found by dealing so many rounds at random."""
+
+    one_seat: Estimates = field(default_factory=dict)
+    """Two wagers of one seat."""
+    two_seats: Estimates = field(default_factory=dict)
+    """A wager of one seat and a wager of another."""
+    rounds: int = 0
+
+
+Deal = Callable[[Game, Any, Assume, Mapping[str, list[Line]]], Together]
+"""Deals a table of a game under a submission and assumptions, with the lines of its wagers."""
 
 
 @dataclass(frozen=True)
@@ -29,11 +49,14 @@ class Joint:
     """The prices of a game by wager, with how their results go together."""
 
     edges: Mapping[str, Fraction] = field(default_factory=dict)
-    covariance: Mapping[tuple[str, str], float] = field(default_factory=dict)
+    covariance: Mapping[Pair, float] = field(default_factory=dict)
+    """Of two wagers of one seat that are counted on the same cards."""
     one_outcome: bool = False
     """Whether all seats of a table have the same outcome."""
     taken_back: frozenset[str] = frozenset()
     """Wagers that a player may withdraw in play: their price counts that."""
+    dealt: Callable[[], Together] = Together
+    """What dealing tells besides; called only where a round needs it."""
 
     def theoretical(self, stakes: Stakes) -> Fraction:
         """What the house is expected to win on these wagers, in cents."""
@@ -47,22 +70,43 @@ class Joint:
                 for wager, stake in stakes.items():
                     together[wager] = together.get(wager, 0) + stake
             seats = [together]
-        return sum(
-            first * second * self.covariance.get((one, other), 0.0)
-            for stakes in seats
-            for one, first in stakes.items()
-            for other, second in stakes.items()
-        )
+        return sum(weight * covariance for weight, covariance, _ in self._terms(seats))
+
+    def variance_error(self, seats: Sequence[Stakes]) -> float:
+        """How far the variance may be off, one standard error: all that was found by dealing is taken to err alike."""
+        return 0.0 if self.one_outcome else sum(abs(weight) * error for weight, _, error in self._terms(seats))
+
+    def _terms(self, seats: Sequence[Stakes]) -> Iterator[tuple[int, float, float]]:
+        """Every two wagers of the round: the product of their stakes, their covariance and its standard error."""
+        for seat, stakes in enumerate(seats):
+            for one, first in stakes.items():
+                for other, second in stakes.items():
+                    if (one, other) in self.covariance:
+                        yield first * second, self.covariance[one, other], 0.0
+                    else:
+                        yield first * second, *self.dealt().one_seat.get((one, other), (0.0, 0.0))
+                for stranger in (*seats[:seat], *seats[seat + 1 :]):
+                    for other, second in stranger.items():
+                        yield first * second, *self.dealt().two_seats.get((one, other), (0.0, 0.0))
 
 
-def joint(game: Game, options: Mapping[str, Any]) -> Joint:
-    """The joint prices under these options; a progressive without a named meter is priced at its filed amount."""
+def depends_on_players(game: str) -> bool:
+    """Whether the prices of a game depend on how many play: in a game for a pot."""
+    return bool(getattr(odds_of(game), "FOR_A_POT", False))
+
+
+def joint(game: Game, options: Mapping[str, Any], players: int = 1, deal: Deal | None = None) -> Joint:
+    """The joint prices under these options; a progressive without a named meter is priced at its filed amount.
+
+    ``players`` counts where the price depends on it (a pot). Without ``deal`` seats are taken as independent.
+    """
     room = odds_of(game.id)
     submission, _ = priced_submission(game, options)
     meter = room.ASSUMPTIONS.get("meter")
-    known = read_assumptions(
-        room.ASSUMPTIONS, {"meter": "filed"} if meter is not None and meter.default == "fair" else {}, game.title
-    )
+    assumed = {"meter": "filed"} if meter is not None and meter.default == "fair" else {}
+    if depends_on_players(game.id):
+        assumed["players"] = str(players)
+    known = read_assumptions(room.ASSUMPTIONS, assumed, game.title)
     lines, classes = room.lines(submission, known), room.classes(submission, known)
     prices = {name: wager_price(room, submission, known, lines, classes, name) for name in lines}
     return Joint(
@@ -72,11 +116,12 @@ def joint(game: Game, options: Mapping[str, Any]) -> Joint:
         frozenset(
             name for name, one in prices.items() if any(outcome.line.name == "withdrawn" for outcome in one.outcomes)
         ),
+        cache(lambda: deal(game, submission, known, lines) if deal else Together()),
     )
 
 
-def _covariance(lines: Mapping[str, list[Line]], weights: Sequence[int]) -> dict[tuple[str, str], float]:
-    """How the results of every two wagers vary together, over the classes in which both are made."""
+def _covariance(lines: Mapping[str, list[Line]], weights: Sequence[int]) -> dict[Pair, float]:
+    """How the results of every two wagers vary together, over the classes in which both are made; not where there are none."""
     import numpy as np
 
     total = sum(weights)
@@ -86,18 +131,16 @@ def _covariance(lines: Mapping[str, list[Line]], weights: Sequence[int]) -> dict
     found: dict[tuple[str, str], float] = {}
     for one in lines:
         for other in lines:
+            both = chances * made[one] * made[other]
             if (other, one) in found:
                 found[one, other] = found[other, one]
-            else:
-                found[one, other] = _together(nets[one], nets[other], chances * made[one] * made[other])
+            elif both.any():  # else they are counted on different cards
+                found[one, other] = _together(nets[one], nets[other], both)
     return found
 
 
 def _together(
     one: "npt.NDArray[np.float64]", other: "npt.NDArray[np.float64]", chances: "npt.NDArray[np.float64]"
 ) -> float:
-    whole = float(chances.sum())
-    if not whole:
-        return 0.0  # wagers that are counted on different cards
-    share = chances / whole
+    share = chances / chances.sum()
     return float((share * one * other).sum() - (share * one).sum() * (share * other).sum())

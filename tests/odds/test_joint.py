@@ -29,7 +29,7 @@ def test_nine_equal_bettors_on_banker_have_one_result() -> None:
     assert deviation(found, {"banker": 100}, {"player": 100}) < 0.3 * alone
 
 
-def test_seats_with_hands_of_their_own_are_taken_as_independent() -> None:
+def test_seats_with_hands_of_their_own_are_independent_unless_a_table_is_dealt() -> None:
     found = joint(game("three_card_poker"), {})
     assert deviation(found, {"ante": 1}, {"ante": 1}) == pytest.approx(math.sqrt(2) * deviation(found, {"ante": 1}))
 

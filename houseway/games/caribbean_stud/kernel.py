@@ -61,6 +61,9 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
 
 FUNCTIONS: Final = (five_number, of_one_suit, kickers_and_suits, five_rank, play)
 CLASSES: Final = len(ROWS) * len(ENDINGS) * GROUPS
+DEALS: Final = "ten_of"
+OWN: Final = (0, 2, 4, 6, 8)
+"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: CaribbeanStud, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:

@@ -77,6 +77,9 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
 
 FUNCTIONS: Final = (five_number, kickers_and_suits, in_suit, four_rank, play)
 CLASSES: Final = len(ROWS) * len(ENDINGS)
+DEALS: Final = "ten_of"
+OWN: Final = (0, 2, 4, 6, 8)
+"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: Crazy4Poker, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:

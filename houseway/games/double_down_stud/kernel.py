@@ -56,6 +56,9 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
 
 FUNCTIONS: Final = (five_number, of_one_suit, set_of_four, play)
 CLASSES: Final = odds.CLASSES
+DEALS: Final = "six_of"
+OWN: Final = (0,)
+"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: DoubleDownStud, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:

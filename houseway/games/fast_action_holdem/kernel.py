@@ -169,6 +169,9 @@ FUNCTIONS: Final = (
     play,
 )
 CLASSES: Final = len(ENDINGS)
+DEALS: Final = "thirteen_of"
+OWN: Final = (0, 1, 2, 3)
+"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: FastActionHoldem, assume: Assume) -> tuple[int, npt.NDArray[np.int32]]:

@@ -111,6 +111,9 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
 
 FUNCTIONS: Final = (final_row, three_row, set_of_three, set_of_four, play)
 CLASSES: Final = odds.CLASSES
+DEALS: Final = "six_of"
+OWN: Final = (0, 2, 4)
+"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: LetItRide, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:

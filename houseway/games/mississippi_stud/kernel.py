@@ -83,6 +83,9 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
 
 FUNCTIONS: Final = (two_of, three_of, four_of, five_row, play)
 CLASSES: Final = odds.CLASSES
+DEALS: Final = "six_of"
+OWN: Final = (0, 1)
+"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: MississippiStud, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:

@@ -67,6 +67,9 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
 
 FUNCTIONS: Final = (set_of_four, two_ranks, result, play)
 CLASSES: Final = odds.CLASSES
+DEALS: Final = "ten_of"
+OWN: Final = (0, 1, 2, 3)
+"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: PaiGow, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:

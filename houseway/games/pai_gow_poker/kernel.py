@@ -172,8 +172,10 @@ def royal_match(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, c6: int) -
     return 6 if other == 0x1800 and joker == 0 else -1
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
-    """The class of round ``number``: seven cards for the player, seven for the dealer, and the number that is shown."""
+def fourteen_of(
+    size: int, number: int, key_0: int, key_1: int
+) -> tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]:
+    """Seven cards for the player, seven for the dealer, and the number that is shown."""
     c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
     out = 1 << c0 | 1 << c1 | 1 << c2 | 1 << c3 | 1 << c4 | 1 << c5
     word_0, word_1, word_2, word_3 = philox(number, 1, key_0, key_1)
@@ -202,6 +204,12 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
     place, word_0, word_1 = split(word_0, word_1, size - 13)
     d6 = card_left(place, out)
     shown, word_2, word_3 = split(word_2, word_3, 7)
+    return c0, c1, c2, c3, c4, c5, c6, d0, d1, d2, d3, d4, d5, d6, shown
+
+
+def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+    """The class of round ``number``."""
+    c0, c1, c2, c3, c4, c5, c6, d0, d1, d2, d3, d4, d5, d6, shown = fourteen_of(size, number, key_0, key_1)
     mine = hand_of(c0, c1, c2, c3, c4, c5, c6, strategy)
     theirs = hand_of(d0, d1, d2, d3, d4, d5, d6, strategy)
     above = 0
@@ -218,8 +226,11 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
     return ((2 - above) * SIDES + side) * THREES + third
 
 
-FUNCTIONS: Final = (bits_set, card_left, hand_of, royal_match, play)
+FUNCTIONS: Final = (bits_set, card_left, hand_of, royal_match, fourteen_of, play)
 CLASSES: Final = len(OUTCOMES) * SIDES * THREES + len(OUTCOMES) + SIDES + THREES + 2
+DEALS: Final = "fourteen_of"
+OWN: Final = (0, 1, 2, 3, 4, 5, 6)
+"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: PaiGowPoker, assume: Assume) -> tuple[int, npt.NDArray[np.int32]]:
@@ -283,25 +294,11 @@ def at_random(way: HouseWay, ace_low_straight: str, player: str, rounds: int) ->
     return win, push, lose
 
 
-def cards_of(number: int, key_0: int, key_1: int) -> tuple[list[int], int]:
-    """The fourteen cards of a round and the number that is shown."""
-    found = list(six_of(DECK, number, key_0, key_1))
-    draws = [(1, 0, 3), (1, 2, 3), (2, 0, 2)]
-    for block, word, count in draws:
-        words = philox(number, block, key_0, key_1)
-        high, low = words[word], words[word + 1]
-        for _ in range(count):
-            place, high, low = split(high, low, DECK - len(found))
-            found.append(card_left(place, sum(1 << card for card in found)))
-    words = philox(number, 2, key_0, key_1)
-    return found, split(words[2], words[3], 7)[0]
-
-
 def simulated(
     submission: PaiGowPoker, strategy: Any, number: int, key_0: int, key_1: int
 ) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, for one player at seat 1, and its class."""
-    dealt, shown = cards_of(number, key_0, key_1)
+    *dealt, shown = fourteen_of(DECK, number, key_0, key_1)
     texts = [str(CARDS[card]) for card in dealt]
     deal: dict[str, object] = {"hands": {1: " ".join(texts[:7]), "dealer": " ".join(texts[7:])}}
     if submission.start_method == "rng":

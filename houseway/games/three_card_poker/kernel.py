@@ -63,6 +63,9 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
 
 FUNCTIONS: Final = (rank_of, pay_row, ending_of, play)
 CLASSES: Final = len(DUEL)
+DEALS: Final = "six_of"
+OWN: Final = (0, 2, 4)
+"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: ThreeCardPoker, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:

@@ -183,6 +183,9 @@ FUNCTIONS: Final = (
     play,
 )
 CLASSES: Final = endings.CLASSES
+DEALS: Final = "five_of"
+OWN: Final = ()
+"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: WinnersPotPoker, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:

@@ -82,6 +82,8 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "stake": Assumption("5", "the ante in dollars where the submission posts none, and the jacks plus wager", dollars),
     "rounds": Assumption("1000000", "rounds dealt at random where there are several players", _whole(MOST_ROUNDS)),
 }
+FOR_A_POT: Final = True
+"""Players win from each other: every price depends on how many there are."""
 OUTSIDE_THE_RULES: Final[dict[str, Any]] = {}
 
 WIN_ALONE: Final = ending_of(Share(0, 0, 1, False))

@@ -1,0 +1,198 @@
+"""Two seats of one table, dealt by chance: how what one seat wins goes together with what another wins.
+
+Seats share the dealer's hand or the community cards and draw on one deck, so that their results are not independent. A game's
+kernel says which of the cards that its ``DEALS`` hands out are the player's ``OWN``; the second seat of a round has others in
+their place and shares the rest. The same compiled ``play`` then finds the class of both seats. A kernel that deals card by card
+has a ``kernel_seats.py`` with what takes the place of its functions instead.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.odds.assumptions import Assume
+from houseway.odds.joint import Together
+from houseway.odds.parts import part_of
+from houseway.odds.price import NOT_MADE, Line
+from houseway.simulate import counter, dealing
+from houseway.simulate.compiler import compile_all, compile_last, twin_of
+from houseway.simulate.counter import key_of, philox, split
+from houseway.simulate.work import Work, kernel_of, work_of
+from houseway.table.game import Game
+
+Classes = npt.NDArray[np.int64]
+Nets = npt.NDArray[np.float64]
+Flags = npt.NDArray[np.bool_]
+
+SEED: Final = 21
+ROUNDS: Final = 1_000_000
+"""So many tell a correlation to about 0.001."""
+SHARED: Final = 1 << 8
+"""Where a table's blocks of randomness begin: behind all that a round by itself draws."""
+OWN: Any = None
+first_five_of: Any = None
+play: Any = None
+"""What these names mean is said when the functions below are compiled."""
+
+
+def drawn(count: int, size: int, number: int, key_0: int, key_1: int) -> Any:
+    """Different cards of a deck of that size, in the order in which they leave it."""
+    cards = np.empty(count, np.int64)
+    found, block, used = 0, SHARED, 6
+    word_0, word_1, word_2, word_3 = 0, 0, 0, 0
+    while found < count:
+        if used == 6:
+            word_0, word_1, word_2, word_3 = philox(number, block, key_0, key_1)
+            block += 1
+            used = 0
+        elif used == 3:
+            word_0, word_1 = word_2, word_3
+        used += 1
+        card, word_0, word_1 = split(word_0, word_1, size)
+        new = True
+        for place in range(found):
+            if cards[place] == card:
+                new = False
+        if new:
+            cards[found] = card
+            found += 1
+    return cards
+
+
+def seat_of(count: int, size: int, number: int, key_0: int, key_1: int) -> Any:
+    """The cards that a seat sees: round ``number // 2``, for the first or the second seat."""
+    cards = drawn(2 * count, size, number >> 1, key_0, key_1)
+    if number & 1:
+        for place in range(count):
+            if OWN >> place & 1:
+                cards[place] = cards[count + place]
+    return cards
+
+
+def six_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int, int, int, int, int]:
+    """Six cards of a seat."""
+    c = seat_of(6, size, number, key_0, key_1)
+    return c[0], c[1], c[2], c[3], c[4], c[5]
+
+
+def ten_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int, int, int, int, int, int, int, int, int]:
+    """Ten cards of a seat."""
+    c = seat_of(10, size, number, key_0, key_1)
+    return c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9]
+
+
+def thirteen_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int]:
+    """Four cards of a seat and four of the dealer, and the board's five: each a number with six bits a card."""
+    c = seat_of(13, size, number, key_0, key_1)
+    hands, board = 0, 0
+    for place in range(8):
+        hands |= c[place] % 52 << 6 * place
+    for place in range(5):
+        board |= c[8 + place] % 52 << 6 * place
+    return hands, board
+
+
+def fourteen_of(
+    size: int, number: int, key_0: int, key_1: int
+) -> tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]:
+    """Seven cards of a seat and seven of the dealer, and the number that all see."""
+    c = seat_of(14, size, number, key_0, key_1)
+    words = philox(number >> 1, 0, key_0, key_1)
+    shown = split(words[0], words[1], 7)[0]
+    return c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9], c[10], c[11], c[12], c[13], shown
+
+
+def five_of(size: int, hand: int, out: int, number: int, key_0: int, key_1: int) -> tuple[int, int, int, int, int]:
+    """Five cards of a hand at a table whose first two seats change places for the second seat."""
+    at = number >> 1
+    if number & 1 == 0 or hand == 0 or hand > 2:
+        c0, c1, c2, c3, c4 = first_five_of(size, hand, out, at, key_0, key_1)
+        return c0, c1, c2, c3, c4
+    d0, d1, d2, d3, d4 = first_five_of(size, 0, 0, at, key_0, key_1)
+    taken = 1 << d0 | 1 << d1 | 1 << d2 | 1 << d3 | 1 << d4
+    c0, c1, c2, c3, c4 = first_five_of(size, 1, taken, at, key_0, key_1)
+    if hand == 2:
+        return c0, c1, c2, c3, c4
+    taken |= 1 << c0 | 1 << c1 | 1 << c2 | 1 << c3 | 1 << c4
+    c0, c1, c2, c3, c4 = first_five_of(size, 2, taken, at, key_0, key_1)
+    return c0, c1, c2, c3, c4
+
+
+def play_both(
+    first: int, last: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any, one: Any, other: Any
+) -> None:
+    """Fills in the classes of both seats of a range of rounds."""
+    for number in range(first, last):
+        one[number - first] = play(2 * number, key_0, key_1, size, table, strategy)
+        other[number - first] = play(2 * number + 1, key_0, key_1, size, table, strategy)
+
+
+DEALINGS: Final = {one.__name__: one for one in (six_of, ten_of, thirteen_of, fourteen_of, five_of)}
+
+
+@cache
+def _runner(game: str) -> Any:
+    """A compiled function that plays both seats of a range of rounds."""
+    from numba import njit
+
+    kernel = kernel_of(game)
+    compiler = njit(nogil=True)
+    plain = compile_all((counter, dealing, kernel), compiler)
+    names: dict[str, Any] = {**plain, "OWN": sum(1 << place for place in getattr(kernel, "OWN", ()))}
+
+    def compiled(function: Any) -> Any:
+        return compiler(twin_of(function, names, function.__module__, function.__name__))
+
+    for function in (drawn, seat_of):
+        names[function.__name__] = compiled(function)
+    own = part_of(game, "kernel_seats")
+    replaced = DEALINGS[kernel.DEALS] if own is None else own.play_hands
+    names[f"first_{replaced.__name__}"] = plain[replaced.__name__]
+    names.update(compile_all((counter, dealing, kernel), compiler, {replaced.__name__: compiled(replaced)}))
+    if own is not None:
+        names["play"] = compiled(own.play)
+    return compile_last(play_both, names, game)
+
+
+def both_seats(work: Work, rounds: int) -> tuple[Classes, Classes]:
+    """The classes of two seats at one table, round by round."""
+    one, other = np.empty(rounds, np.int64), np.empty(rounds, np.int64)
+    _runner(work.game)(0, rounds, *key_of(work.seed), work.size, work.table, work.strategy, one, other)
+    return one, other
+
+
+def deal_two(game: Game, submission: Any, assume: Assume, lines: Mapping[str, list[Line]]) -> Together:
+    """How the wagers of one seat and of two seats at a table go together, from many rounds of two seats.
+
+    The covariances are those over rounds in which both wagers are made.
+    """
+    work = work_of(game.id, submission, _of_two(assume), SEED)
+    one, other = both_seats(work, ROUNDS)
+    nets = {name: np.array([float(each.net) for each in found]) for name, found in lines.items()}
+    made = {name: np.array([each != NOT_MADE for each in found]) for name, found in lines.items()}
+    pairs = [(mine, theirs) for mine in nets for theirs in nets]
+    mine = {name: (nets[name][one], made[name][one]) for name in nets}
+    theirs = {name: (nets[name][other], made[name][other]) for name in nets}
+    return Together(
+        {pair: _covariance(*mine[pair[0]], *mine[pair[1]]) for pair in pairs},
+        {pair: _covariance(*mine[pair[0]], *theirs[pair[1]]) for pair in pairs},
+        ROUNDS,
+    )
+
+
+def _of_two(assume: Assume) -> Assume:
+    """The same for a table with two players at least, where their number counts."""
+    return {**assume, "players": max(2, assume["players"])} if "players" in assume else assume
+
+
+def _covariance(x: Nets, made_x: Flags, y: Nets, made_y: Flags) -> tuple[float, float]:
+    """The covariance over the rounds in which both are made, with its standard error."""
+    both = made_x & made_y
+    count = int(both.sum())
+    if count < 2:
+        return 0.0, 0.0
+    products = (x[both] - x[both].mean()) * (y[both] - y[both].mean())
+    return float(products.sum() / (count - 1)), float(products.std() / np.sqrt(count))
