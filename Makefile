@@ -10,7 +10,7 @@ FRESH := $(VENV)/.fresh
 RUNS := $(VENV)/.runs
 TESTS := $(VENV)/.tests
 
-.PHONY: page web run demo changes test coverage test-slow check bench golden lock clean
+.PHONY: page web run demo changes test coverage test-slow check bench golden lock setup-tests clean
 
 # The floor: live tables in the browser at the address it prints. `make run SERVE="--port 8080"` passes options on.
 SERVE ?=
@@ -32,6 +32,10 @@ test: check page changes
 # Tracing every branch takes half as long again.
 coverage: check page
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term:skip-covered
+
+# Chromium and PostgreSQL for the tests of the page and the store: once, as root. As root the tests do it by themselves.
+setup-tests:
+	$(PYTHON) -m tests.programs
 
 test-slow: $(TESTS)
 	$(INSTALL) -e '.[$(EXTRAS),ray]'

@@ -1,7 +1,5 @@
 """A real Chromium and a real floor for the tests of the page: the Debian package, and a server of its own."""
 
-import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,6 +8,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.programs import CHROMIUM, Missing, place_of
 
 ROOT = Path(__file__).parents[2]
 FLAGS = (
@@ -21,16 +21,11 @@ expect.set_options(timeout=30_000)  # two browsers and two floors on a small mac
 
 
 def chromium() -> str:
-    """Where Chromium is; as root it is installed where it is missing, otherwise the message says how."""
-    for name in ("chromium", "chromium-browser", "google-chrome"):
-        if found := shutil.which(name):
-            return found
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        print("Chromium is missing: installing the Debian package chromium", file=sys.stderr)
-        subprocess.run(["apt-get", "update", "-q"], check=False, stdout=sys.stderr)
-        subprocess.run(["apt-get", "install", "-y", "-q", "chromium"], check=True, stdout=sys.stderr)
-        return shutil.which("chromium") or chromium()
-    pytest.fail("the tests of the page need Chromium: apt-get install chromium (as root the tests do it themselves)")
+    """Where Chromium is; without it every test of the page fails with what to do."""
+    try:
+        return str(place_of(CHROMIUM))
+    except Missing as missing:
+        pytest.fail(str(missing))
 
 
 @contextmanager

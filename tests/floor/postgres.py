@@ -1,7 +1,6 @@
 """A real PostgreSQL for tests: found on this machine, or installed where we may, started in a folder of its own."""
 
 import contextlib
-import fcntl
 import os
 import pwd
 import shutil
@@ -14,48 +13,15 @@ from pathlib import Path
 
 import pytest
 
-HOW = "install the Debian package postgresql, or name an existing server in HOUSEWAY_TEST_POSTGRES"
-
-
-def binaries() -> Path | None:
-    """Where initdb and postgres lie, or None."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    on_path = shutil.which("initdb")
-    if found:
-        return found[-1].parent
-    return Path(on_path).parent if on_path else None
+from tests.programs import POSTGRESQL, Missing, place_of
 
 
 def wanted() -> Path:
-    """The programs, installed by apt where this is root; where they cannot be had, a failure that says how to get them."""
-    found = binaries()
-    said = ""
-    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        with _alone():
-            said = "" if binaries() else _install()
-        found = binaries()
-    if found is None:
-        pytest.fail(f"there is no PostgreSQL: {HOW}\n{said}")
-    return found
-
-
-@contextlib.contextmanager
-def _alone() -> Iterator[None]:
-    """One test process installs; the others wait for it."""
-    with (Path(tempfile.gettempdir()) / "houseway-apt.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
-def _install() -> str:
-    """What apt said where it failed."""
-    quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for step in (["update", "-q"], ["install", "-q", "-y", "--no-install-recommends", "postgresql"]):
-        command = ["apt-get", "-o", "DPkg::Lock::Timeout=120", *step]
-        ran = subprocess.run(command, env=quietly, check=False, capture_output=True, text=True)
-        if ran.returncode:
-            return f"{' '.join(command)} failed: {ran.stderr[-500:]}"
-    return ""
+    """The folder of its programs; without them the test fails with what to do."""
+    try:
+        return place_of(POSTGRESQL)
+    except Missing as missing:
+        pytest.fail(str(missing))
 
 
 @dataclass
