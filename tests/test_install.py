@@ -19,6 +19,7 @@ TOOLS = (
     *("sed", "tar", "gzip"),
 )
 PYTHON = Path(sys.base_prefix) / "bin" / f"python3.{sys.version_info.minor}"
+ROUND = "{game: sic_bo, seats: {1: {buy_in: 100, wagers: {small: 10}}}, deal: {dice: [1, 2, 3]}}"
 WRONG_NODE = "#!/bin/sh\necho v12.22.9\nexit 1\n"
 
 pytestmark = pytest.mark.slow
@@ -82,10 +83,22 @@ def new_environment(place: Path, env: dict[str, str]) -> Path:
 
 
 def assert_works(programs: Path, env: dict[str, str], away: Path) -> None:
-    """The command answers outside of the checkout, and the package holds the page."""
+    """The command answers outside of the checkout without the floor's packages, and the package holds the page."""
     away.mkdir(exist_ok=True)
-    assert "replay" in run(programs / "houseway", "--help", cwd=away, env=env)
-    where = "import houseway.floor.page as page; print(page.STATIC / 'index.html')"
+    (away / "round.yaml").write_text(ROUND)
+    (away / "submission.yaml").write_text("{game: sic_bo, options: {}}")
+    for command in (
+        ["replay", "round.yaml"],
+        ["check", "submission.yaml"],
+        ["rules", "sic_bo"],
+        ["odds", "three_card_poker"],
+    ):
+        assert run(programs / "houseway", *command, cwd=away, env=env)
+    listed = run(programs / "pip", "list", cwd=away, env=env).lower()
+    assert not [name for name in ("fastapi", "sqlalchemy", "cryptography", "uvicorn", "pytest") if name in listed]
+    refused = subprocess.run([programs / "houseway", "serve"], cwd=away, env=env, text=True, capture_output=True)
+    assert (refused.returncode, "pip install 'houseway[floor]'" in refused.stderr) == (2, True)
+    where = "import houseway; print(houseway.__path__[0] + '/floor/static/index.html')"
     page = Path(run(programs / "python", "-c", where, cwd=away, env=env).strip())
     assert page.is_relative_to(programs.parent)
     assert 'id="root"' in page.read_text()
