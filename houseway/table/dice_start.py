@@ -79,7 +79,7 @@ def counts_for_nothing(table: Round, why: DiceClauses, number: int, bank: int | 
     """Whether that roll is a No roll, or was uncovered by the bank."""
     if not table.pending:
         return False
-    if bank is not None and _strikes(table, "bank_lifted_lid", number):
+    if bank is not None and _strikes(table, "bank_lifted_lid", number, *why.lid_lifted):
         text = "the bank has lifted the lid: the shaker is covered and the bank shakes again"
         table.note("ruled", *why.lid_lifted, text=text)
         return True
@@ -90,9 +90,9 @@ def counts_for_nothing(table: Round, why: DiceClauses, number: int, bank: int | 
     return False
 
 
-def _strikes(table: Round, kind: str, number: int) -> bool:
+def _strikes(table: Round, kind: str, number: int, *applied: str) -> bool:
     """Whether that happens at this roll; where nothing is said of the roll, it is the next one."""
-    return (table.fault(kind, at_roll=number) or table.fault(kind, at_roll=None)) is not None
+    return (table.fault(kind, *applied, at_roll=number) or table.fault(kind, *applied, at_roll=None)) is not None
 
 
 def void_if_misdealt(why: DiceClauses, right: Position, started: Position, what: str) -> None:

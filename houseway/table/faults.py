@@ -72,7 +72,8 @@ class Ruling:
 
     ``fields`` maps each field beside ``kind`` to a reader; ``moment`` names the step at which a fault of this kind
     enters where it has no ``at_card``, ``when`` or ``after_decision`` of its own. A kind whose ``rule`` is None is
-    asked for by the procedure itself (``round.fault``).
+    asked for by the procedure itself (``round.fault``). ``applied`` tells from the fault which of the ``clauses`` apply,
+    where its rule does not act at once.
     """
 
     kind: str
@@ -83,6 +84,7 @@ class Ruling:
     moment: str = ""
     rule: Rule | None = None
     optional: frozenset[str] = frozenset()
+    applied: Callable[[Fault], tuple[str, ...]] | None = None
 
 
 def whole(low: int, high: int = 10_000) -> Callable[[object, str], int]:

@@ -286,13 +286,21 @@ class Round(Wagering):
         self.pending.remove(waiting[0])
         self._rule(waiting[0])
 
-    def fault(self, kind: str, **known: Any) -> Fault | None:
-        """The next fault of that kind (``known`` names fields it must have), for a procedure that asks for it itself."""
+    def fault(self, kind: str, *applied: str, **known: Any) -> Fault | None:
+        """The next fault of that kind (``known`` names fields it must have), for a procedure that asks for it itself.
+
+        ``applied`` are those of the ruling's clauses that apply in this case; all of them where none is named.
+        """
         one = self.expects(kind, **known)
         if one is not None:
             self.pending.remove(one)
-            self._write(one)
+            self._write(one, applied)
         return one
+
+    def rule_on(self, fault: Fault) -> Effect | None:
+        """Lets a fault that is still to come strike now, outside the deal; what its ruling does."""
+        self.pending.remove(fault)
+        return self._rule(fault)
 
     def expects(self, kind: str, **known: Any) -> Fault | None:
         """The next fault of that kind (``known`` names fields it must have), left where it is."""
@@ -335,13 +343,16 @@ class Round(Wagering):
         if kept:
             self.events[written - 1] = fault._replace(clauses=kept)
 
-    def _write(self, fault: Fault) -> None:
+    def _write(self, fault: Fault, applied: Sequence[str] = ()) -> None:
         data: dict[str, Any] = {"fault": fault.kind}
         for name in ("at_card", "when", "after_decision", "position"):
             value = getattr(fault, name)
             if value is not None:
                 data[name] = value
-        self.note("fault", *self.game.rulings[fault.kind].clauses, **data, **fault.fields)
+        ruling = self.game.rulings[fault.kind]
+        if not applied:
+            applied = ruling.clauses if ruling.applied is None else ruling.applied(fault)
+        self.note("fault", *applied, **data, **fault.fields)
 
     # -- the end --------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """Caribbean Stud Poker: what happens when something goes wrong. Sections 6(a), 6(b), 7(f), 9(f) and 12."""
 
+from collections.abc import Callable
 from typing import Final
 
 from houseway.equipment.supply import Position
@@ -38,8 +39,20 @@ def count_hands(table: Round) -> None:
     """
     wrong = misdealt(table)
     if wrong and not table.expects("stub_count_wrong"):
-        write_down_misdeals(table)
+        write_down_misdeals(table, misdeal_clause(table))
         rule_on_misdeals(table, wrong)
+
+
+def misdeal_clause(table: Round) -> Callable[[Fault], str]:
+    """The paragraph of section 12(d) by which a misdeal of this round is ruled on: that of the dealer's, if all are void."""
+    dealt = len(table.hands.get("dealer", ()))
+
+    def clause(fault: Fault) -> str:
+        if dealt not in (HAND - 1, HAND):
+            return "MA-CS-12.d-3"
+        return "MA-CS-12.d-2" if fault.position == "dealer" else "MA-CS-12.d-1"
+
+    return clause
 
 
 def rule_on_misdeals(table: Round, wrong: list[Position]) -> None:
@@ -66,10 +79,10 @@ def counted(table: Round, fault: Fault) -> None:
     """A wrong count: all hands void, or by the other reading the misdealt player's alone."""
     wrong = misdealt(table)
     if table.submission.misdeal_found_by_count == "that_hand_void" and wrong:
-        write_down_misdeals(table)
+        write_down_misdeals(table, misdeal_clause(table))
         rule_on_misdeals(table, wrong)
     else:
-        stub_count(table, fault)
+        stub_count(table, fault, misdeal_clause(table))
 
 
 def everyone_decided(table: Round) -> bool:

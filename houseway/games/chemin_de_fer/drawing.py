@@ -106,21 +106,34 @@ def _table_3(table: Round, count: int, third: int | None) -> bool:
 
 def _given_after_stay(table: Round, count: int, must: bool) -> bool:
     """Rules on a card dealt to a Player who stayed; whether it became the Banker's card. [MA-CF-11.e-s1, MA-CF-11.f-s1]"""
-    fault = table.fault("card_dealt_to_player_after_stay")
+    kind = "card_dealt_to_player_after_stay"
+    fault = table.expects(kind)
     assert fault is not None
     said = bool(fault.fields.get("dealer_said_card"))
+    may = count in table.submission.banker_option_counts
+    taken = must or (may and not said)
+    clause = AFTER_STAY[said, taken]
+    table.fault(kind, clause)
     table.cards_out += 1
     cover_card(table)
     card = stray(table)
-    may = count in table.submission.banker_option_counts
-    if must or (may and not said):
+    if taken:
         table.hands["banker"].append(card)
-        table.note("dealt", "MA-CF-11.f-s1" if said else "MA-CF-11.e-s1", card=card, to="banker", face="up")
+        table.note("dealt", clause, card=card, to="banker", face="up")
         _show(table, "banker", "MA-CF-8.c-s2")
         late(table)
         return True
-    disclosed(table, card, "MA-CF-11.f-s2" if said else "MA-CF-11.e-s2")
+    disclosed(table, card, clause)
     return False
+
+
+AFTER_STAY: Final = {
+    (False, True): "MA-CF-11.e-s1",
+    (False, False): "MA-CF-11.e-s2",
+    (True, True): "MA-CF-11.f-s1",
+    (True, False): "MA-CF-11.f-s2",
+}
+"""The clause on a card dealt after a stay, by whether the dealer had said Card and whether the Banker takes it."""
 
 
 def _two_drawn(table: Round, rectifiable: bool) -> int:

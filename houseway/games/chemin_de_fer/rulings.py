@@ -155,11 +155,9 @@ def too_few(table: Round, fault: Fault | None = None) -> Effect:
 def late(table: Round) -> None:
     """Rules on cards that come out in error when both hands are complete, in their order."""
     for fault in sorted(table.pending, key=lambda one: one.at_card or 0):
-        rule = LATE.get(fault.kind)
-        if rule is not None and fault.at_card == table.cards_out + 1:
-            table.fault(fault.kind)
+        if fault.kind in LATE and fault.at_card == table.cards_out + 1:
             table.cards_out += 1
-            rule(table, fault)
+            table.rule_on(fault)
 
 
 def wager_in_cash(table: Round, fault: Fault) -> None:
@@ -172,7 +170,7 @@ def wager_in_cash(table: Round, fault: Fault) -> None:
     table.note("exchanged", clause, seat=wager.seat, amount=wager.stake, text=text)
 
 
-LATE: Final = {"card_found_face_up": face_up, "card_drawn_in_error": drawn_in_error}
+LATE: Final = ("card_found_face_up", "card_drawn_in_error")
 RECTIFIABLE: Final = {"rectifiable": FLAG}
 
 RULINGS: Final = {

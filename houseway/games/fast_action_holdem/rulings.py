@@ -120,6 +120,13 @@ def wrong_number(table: Round, fault: Fault) -> None:
         raise dealer_has_too_many(table)
 
 
+def wrong_number_by(fault: Fault) -> tuple[str, ...]:
+    """The clause on that number of cards in that hand."""
+    if fault.position == "dealer":
+        return ("MA-FA-9.d" if fault["cards"] < HAND else "MA-FA-9.f",)
+    return ("MA-FA-9.e" if fault["cards"] < HAND else "MA-FA-9.g",)
+
+
 def dealer_has_too_many(table: Round) -> Void:
     """All hands are void and a new round begins. [MA-FA-9.f]"""
     keep: tuple[str, ...] = ()
@@ -207,9 +214,10 @@ def discard_count(table: Round, seat: int, wanted: int) -> None:
     """The dealer finds another number of discards; the text orders the count and names no consequence."""
     fault = table.expects("discard_count_wrong")
     if fault is not None and fault.position == seat:
-        table.fault("discard_count_wrong")
+        clause = "MA-FA-8.e.p2" if wanted == 2 else "MA-FA-8.f.p3"
+        table.fault("discard_count_wrong", clause)
         text = f"{fault['cards']} cards instead of {wanted} at seat {seat}: verified, no consequence is stated"
-        table.note("ruled", "MA-FA-8.e.p2" if wanted == 2 else "MA-FA-8.f.p3", text=text)
+        table.note("ruled", clause, text=text)
 
 
 def no_moment(table: Round, fault: Fault) -> None:
@@ -263,6 +271,7 @@ RULINGS: Final = {
             moment="after_deal",
             rule=wrong_number,
             optional=frozenset({"after_decision"}),
+            applied=wrong_number_by,
         ),
         Ruling(
             "no_cards_dealt",

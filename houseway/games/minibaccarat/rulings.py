@@ -24,7 +24,7 @@ def cover_card(table: Round) -> None:
             raise BadInput("a continuous shuffling device has no cover card", "faults", "MA-MB-14")
         if table.memory.cover_out:
             raise BadInput("the cover card of this shoe is out already", "faults", "MA-MB-9.e-s1")
-        table.fault("cover_card_appears")
+        table.fault("cover_card_appears", "MA-MB-9.e-s1")
     elif supply.cover_at is None or not supply.cover_reached:
         return
     supply.cover_at = None
@@ -121,9 +121,8 @@ def after_the_hands(table: Round) -> None:
     cover_card(table)
     for fault in [one for one in table.pending if one.kind in LATE]:
         if fault.at_card == table.cards_out + 1:
-            table.fault(fault.kind)
             table.cards_out += 1
-            LATE[fault.kind](table, fault)
+            table.rule_on(fault)
             cover_card(table)
 
 
@@ -149,17 +148,18 @@ def unauthorised_third_card(table: Round) -> bool:
     fault = table.expects("unauthorised_player_third_card")
     if fault is None or fault.at_card not in (None, table.cards_out + 1):
         return False
-    table.fault("unauthorised_player_third_card")
     exposed = fault["exposed"]
-    table.cards_out += 1
     player, banker = table.hands["player"], table.hands["banker"]
-    if not exposed and not banker_draws(player, banker):
-        carry(table, "MA-MB-13.b-s2")
+    draws = banker_draws(player, banker)
+    clause = f"MA-MB-13.{'c' if exposed else 'b'}-{'s1' if draws else 's2'}"
+    table.fault("unauthorised_player_third_card", clause)
+    table.cards_out += 1
+    if not exposed and not draws:
+        carry(table, clause)
         return False
     card = stray(table)
-    if banker_draws(player, banker):
+    if draws:
         banker.append(card)
-        clause = "MA-MB-13.c-s1" if exposed else "MA-MB-13.b-s1"
         private = None if exposed else ()
         face = "up" if exposed else "down"
         table.note("dealt", clause, "MA-MB-10.c.1", private=private, card=card, to="banker", face=face)
@@ -167,10 +167,10 @@ def unauthorised_third_card(table: Round) -> bool:
     if table.submission.disclosed_unauthorised_third_card == 1:
         rack = table.table.rack
         rack.put("disclosed", (card,), rack.colour)
-        table.note("discarded", "MA-MB-13.c-s2", "MA-MB-13.c.1", position="player", card=card, count=1)
+        table.note("discarded", clause, "MA-MB-13.c.1", position="player", card=card, count=1)
         table.burn("MA-MB-13.c.1")
     else:
-        table.note("set_aside", "MA-MB-13.c-s2", "MA-MB-13.c.2", card=card, text=f"{card} begins a simulated round")
+        table.note("set_aside", clause, "MA-MB-13.c.2", card=card, text=f"{card} begins a simulated round")
         table.memory.disclosed.append((card, "MA-MB-13.c.2"))
     return False
 
@@ -195,7 +195,7 @@ def insufficient(table: Round, fault: Fault) -> Effect:
     raise too_few_cards(table)
 
 
-LATE: Final = {"card_found_face_up": face_up, "card_drawn_in_error": drawn_in_error}
+LATE: Final = ("card_found_face_up", "card_drawn_in_error")
 """Irregularities that may also strike when both hands are complete."""
 
 RULINGS: Final = {
@@ -221,7 +221,7 @@ RULINGS: Final = {
             "unauthorised_player_third_card",
             "a third card is dealt to a Player's Hand that has to stay",
             "the Banker's third card if the Banker's Hand must draw; else first card of the next hand, or by procedure 1 or 2",
-            ("MA-MB-13.b-s1", "MA-MB-13.c-s1"),
+            ("MA-MB-13.b-s1", "MA-MB-13.b-s2", "MA-MB-13.c-s1", "MA-MB-13.c-s2"),
             {**AT_CARD, "exposed": FLAG},
             optional=frozenset({"at_card"}),
         ),

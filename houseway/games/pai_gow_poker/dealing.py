@@ -71,7 +71,9 @@ def give(table: Round, order: list[Position], *why: str) -> None:
 def count_leftover(table: Round) -> None:
     """Exactly four cards are left, those found face up among them; otherwise all hands are void."""
     way = DECK_CLAUSES.dealing[table.submission.deals]
-    wrong = table.fault("leftover_count_wrong") if table.pending else None
+    misdealt = any(table.expects(kind) for kind in MISDEALS)
+    counted = way.count_misdealt if misdealt else (way.count_wrong,)
+    wrong = table.fault("leftover_count_wrong", *counted) if table.pending else None
     if wrong is not None and wrong["cards"] == LEFT_OVER:
         raise BadInput(f"{LEFT_OVER} cards are the right number", "faults", way.count[0])
     if table.pending and write_down_misdeals(table):
@@ -114,7 +116,7 @@ def deal_stacks(table: Round) -> None:
     pattern = ("stacks_misdealt", "MA-PGP-11.l", "the stacks were not dealt left to right and back")
     face_up = ("card_found_face_up", "MA-PGP-11.k", "a card lay face up in the deck")
     for kind, clause, text in (exposed, pattern, face_up):
-        while table.pending and table.fault(kind):
+        while table.pending and table.fault(kind, clause):
             table.note("ruled", clause, text=f"{text}: the cards are reshuffled and the wagers stand")
             table.shuffle(clause, by="dealer")
     table.note("stacks_dealt", "MA-PGP-8a.c", "MA-PGP-8a.b.2-1", "MA-PGP-8a.b.2-2", stacks=STACKS, cards_each=HAND)

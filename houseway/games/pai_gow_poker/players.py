@@ -40,15 +40,18 @@ def in_play(table: Round) -> list[int]:
 def exposed_cards(table: Round, bank: Bank | None) -> set[int]:
     """The seats whose own card was shown, each to void or play its hand; a dealer's or bank's card voids all."""
     shown: set[int] = set()
-    while table.pending and (fault := table.fault("card_exposed")):
+    playing = in_play(table)
+    while table.pending and (fault := table.expects("card_exposed")):
         position = fault.position
+        own = position in playing and (bank is None or position != bank.seat)
+        table.fault("card_exposed", "MA-PGP-11.d" if own else "MA-PGP-11.e")
         if position in ("dealer", "bank") or (bank is not None and position == bank.seat):
             if position == "bank" and bank is None:
                 raise BadInput("no player banks this round", "faults", "MA-PGP-11.e")
             who = "dealer" if position == "dealer" else "bank"
             raise void(table, f"a card of the {who} was exposed: all hands are void", "MA-PGP-11.e")
         seat = int(position or 0)
-        if seat in in_play(table):
+        if own:
             shown.add(seat)
             continue
         text = f"no wager stands at position {seat}: its exposed card goes to the rack and changes nothing"

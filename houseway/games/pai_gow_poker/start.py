@@ -1,5 +1,6 @@
 """Where the deal starts: by dice, by a random number or by a button, and the wager on that number. Sections 4, 8c and 13."""
 
+from dataclasses import replace
 from typing import Final
 
 from houseway.equipment.supply import Position
@@ -18,6 +19,11 @@ COUNTED_FROM_BANK: Final = {
     "manual_shoe": ("MA-PGP-10.h", "MA-PGP-10.h.3"),
     "hand": ("MA-PGP-10.i", "MA-PGP-10.i.4"),
     "automated_shoe_7": ("MA-PGP-10.j", "MA-PGP-10.j.3"),
+}
+LID_LIFTED: Final = {
+    "manual_shoe": "MA-PGP-10.h.1",
+    "hand": "MA-PGP-10.i.2",
+    "automated_shoe_7": "MA-PGP-10.j.1",
 }
 BANKED_RNG: Final = {
     "manual_shoe": "MA-PGP-10.h.2",
@@ -50,7 +56,8 @@ def find_start(table: Round, bank: Bank | None) -> Position:
     order = counted_from(AROUND, "dealer" if bank is None else bank.seat)
     counted = ("MA-PGP-8c.b.2",) if bank is None else COUNTED_FROM_BANK[deals]
     if method == "dice":
-        total, said = shake_and_total(table, DICE, None if bank is None else bank.seat)
+        why = DICE if bank is None else replace(DICE, lid_lifted=(LID_LIFTED[deals],))
+        total, said = shake_and_total(table, why, None if bank is None else bank.seat)
         start = starting_position(order, said)
         _mark(table, start, *counted, *EXAMPLES.get(said if bank is None else 0, ()))
         void_if_misdealt(DICE, starting_position(order, total), start, "the first card or stack")

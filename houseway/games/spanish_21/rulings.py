@@ -80,11 +80,11 @@ def exposed_in_error(play: Play) -> None:
     fault = table.expects("card_drawn_in_error", exposed=True)
     if fault is None or fault.at_card != table.cards_out + 1:
         return
-    table.fault("card_drawn_in_error", exposed=True)
+    clauses = under(table, "MA-S21-15.d-use", "PA-S21-13.d-use")
+    table.fault("card_drawn_in_error", *clauses, exposed=True)
     table.cards_out += 1
     play.exposed = table.supply.take_from_shoe()
     table.hands["exposed"] = [play.exposed]
-    clauses = under(table, "MA-S21-15.d-use", "PA-S21-13.d-use")
     table.note("exposed", *clauses, card=play.exposed, text=f"{play.exposed} is exposed: the next card from the shoe")
 
 
@@ -169,7 +169,7 @@ def reader_faults(play: Play) -> None:
             table.note(
                 "ruled", "PA-S21-13.k", text="the check is made with a repaired or replaced reader; no new deal before"
             )
-    if table.fault("card_reader_check_missed") is not None:
+    if table.fault("card_reader_check_missed", *under(table, "MA-S21-9.c", "PA-S21-10.b")) is not None:
         if not ace_or_ten(play.up):
             raise BadInput("no check is due with this up card", "faults", cite(table.game.authority, *CHECKED))
         play.reader = False
@@ -184,15 +184,16 @@ CHECKED: Final = ("MA-S21-7.i-reader", "PA-S21-7.g-peek")
 def _read_in_error(play: Play) -> None:
     """The reader was used without an ace or ten up: hands dead where a player could learn the card, else play on."""
     table = play.table
-    fault = table.fault("hole_card_read_in_error")
+    fault = table.expects("hole_card_read_in_error")
     if fault is None:
         return
-    if ace_or_ten(play.up):
-        raise BadInput("with this up card the reader has to be used", "faults", cite(table.game.authority, *CHECKED))
-    told = {"MA": "casino supervisor", "PA": "floorperson"}[table.game.authority]
     learned = ("MA-S21-15.l.1", "PA-S21-13.j.1")
     unlearned = ("MA-S21-15.l.2", "PA-S21-13.j.2")
     clauses = under(table, *(learned if fault["value_could_be_learned"] else unlearned))
+    table.fault(fault.kind, *clauses)
+    if ace_or_ten(play.up):
+        raise BadInput("with this up card the reader has to be used", "faults", cite(table.game.authority, *CHECKED))
+    told = {"MA": "casino supervisor", "PA": "floorperson"}[table.game.authority]
     table.note("notified", *clauses, by="dealer", text=f"the {told} is told that the hole card was read in error")
     if fault["value_could_be_learned"]:
         clear(play)

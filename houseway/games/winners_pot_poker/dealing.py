@@ -118,7 +118,7 @@ def _deal(table: Round, course: Course, position: Position, card: int, why: tupl
         return
     if _missed(table, course, position, card):
         return
-    turned = card < FIRST_THREE and _named_or_next(table, "card_exposed", position=position, card=card) is not None
+    turned = card < FIRST_THREE and _turned_up(table, course, position, card)
     makes_up = card == FIRST_THREE and position in course.exposed
     clauses = ("MA-WP-12.a.p1", *why) if makes_up else why
     face = "up" if turned or (card >= FIRST_THREE and not makes_up) else "down"
@@ -128,10 +128,16 @@ def _deal(table: Round, course: Course, position: Position, card: int, why: tupl
     _too_many(table, course, position, card, why)
 
 
-def _named_or_next(table: Round, kind: str, **place: Any) -> Fault | None:
+def _named_or_next(table: Round, kind: str, *applied: str, **place: Any) -> Fault | None:
     """The fault at this place; one that does not say at which card of the hand (or burn) enters at the first it can."""
     *_, last = place
-    return table.fault(kind, **place) or table.fault(kind, **{**place, last: None})
+    return table.fault(kind, *applied, **place) or table.fault(kind, *applied, **{**place, last: None})
+
+
+def _turned_up(table: Round, course: Course, position: Position, card: int) -> bool:
+    """Whether this hole card is dealt face up by mistake: the first of a hand is made up for, the second kills it."""
+    applied = "MA-WP-12.a.p2" if position in course.exposed else "MA-WP-12.a.p1"
+    return _named_or_next(table, "card_exposed", applied, position=position, card=card) is not None
 
 
 def _exposed(table: Round, course: Course, position: Position) -> None:
@@ -150,7 +156,7 @@ def _missed(table: Round, course: Course, position: Position, card: int) -> bool
     street = max(card, FIRST_THREE)
     if wrong is not None and _street(wrong) == street and wrong["cards"] < card:
         if card == street:
-            table.fault("wrong_number_of_cards", position=position)
+            table.fault("wrong_number_of_cards", "MA-WP-12.f", position=position)
     elif card <= FIRST_THREE and table.expects("no_cards_dealt", position=position):
         if card == street:
             table.fault("no_cards_dealt", position=position)
@@ -165,7 +171,8 @@ def _too_many(table: Round, course: Course, position: Position, card: int, why: 
     wrong = table.expects("wrong_number_of_cards", position=position)
     if wrong is None or _street(wrong) != card or position not in course.live:
         return
-    table.fault("wrong_number_of_cards", position=position)
+    misdeal = position == DEALER and table.submission.dealer_extra_card == "misdeal"
+    table.fault("wrong_number_of_cards", "MA-WP-12.f" if misdeal else "MA-WP-12.d", position=position)
     if wrong["cards"] == card:
         raise BadInput(f"{card} cards are the right number", "faults", "MA-WP-12.d")
     for _ in range(wrong["cards"] - card):

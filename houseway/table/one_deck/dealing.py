@@ -5,6 +5,7 @@ from typing import Final
 
 from houseway.equipment.supply import Position
 from houseway.errors import BadInput
+from houseway.table.faults import Fault
 from houseway.table.one_deck.preparation import clauses
 from houseway.table.round import Round
 
@@ -47,11 +48,15 @@ def check_misdeals(table: Round, sizes: dict[Position, int], clause: str) -> Non
             raise BadInput(f"{sizes[fault.position]} cards are the right number", "faults", clause)
 
 
-def write_down_misdeals(table: Round) -> bool:
-    """Enters every misdeal of the round in its events; says whether there was one."""
+def write_down_misdeals(table: Round, applied: Callable[[Fault], str] | None = None) -> bool:
+    """Enters every misdeal of the round in its events; says whether there was one.
+
+    ``applied`` gives the clause by which one is ruled on where the ruling has several.
+    """
     found = False
     for kind in MISDEALS:
-        while table.fault(kind):
+        while fault := table.expects(kind):
+            table.fault(kind, *(() if applied is None else (applied(fault),)))
             found = True
     return found
 

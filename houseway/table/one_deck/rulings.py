@@ -96,11 +96,11 @@ def shoe_jam(table: Round, fault: Fault) -> Effect:
     raise void(table, text, why)
 
 
-def stub_count(table: Round, fault: Fault) -> None:
+def stub_count(table: Round, fault: Fault, applied: Callable[[Fault], str] | None = None) -> None:
     """Not the whole deck: all hands are void, and without a misdeal to explain it the deck is removed as well."""
     confirmed, misdealt, wrong = clauses(table).of_count(table.submission.dealing_method)
     found, deck = fault.fields.get("found"), len(table.composition)
-    if write_down_misdeals(table) or fault.fields.get("misdealt"):
+    if write_down_misdeals(table, applied) or fault.fields.get("misdealt"):
         if clauses(table).misdeal_needs_52 and found not in (None, deck):
             remove(table, deck_in_play(table), wrong)
         raise void(table, "a misdeal explains the count: all hands are void", *misdealt)
