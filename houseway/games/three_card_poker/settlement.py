@@ -33,9 +33,11 @@ RANKED: Final = {
 in_words = cache(THREE_CARD.describe)
 
 
-def ranked_by(rank: int) -> str:
-    """The clause that defines a three-card hand; the one that compares cards where it is none of those listed."""
-    return RANKED.get(THREE_CARD.category(rank), "MA-TC-3.c-1")
+@cache
+def ranked_by(rank: int) -> tuple[str, ...]:
+    """The clauses that define a three-card hand; the one that compares cards where it is none of those listed."""
+    named = RANKED.get(THREE_CARD.category(rank), "MA-TC-3.c-1")
+    return (named, "MA-TC-3.a-3") if THREE_CARD.ends_low(rank) else (named,)
 
 
 def qualifies(hand: Sequence[Card]) -> bool:
@@ -84,4 +86,4 @@ def dues_of(table: Round, seat: int) -> Iterator[tuple[Wager, Fate]]:
 
 def show(table: Round, seat: int, *clauses: str) -> None:
     rank = THREE_CARD.rank(table.hands[seat])
-    table.show(seat, in_words(rank), *clauses, ranked_by(rank))
+    table.show(seat, in_words(rank), *clauses, *ranked_by(rank))
