@@ -241,6 +241,8 @@ class LiveTable(Dealing):
 
     def _do_leave(self, command: Command) -> None:
         self.players.leave(command)
+        if self.playing:  # what is asked of whoever has gone is decided at once: a table may have no clock
+            self._go_on()
         self._deal_without()
 
     def _do_buy(self, command: Command) -> None:

@@ -8,6 +8,7 @@ import pytest
 from houseway.errors import BadInput
 from houseway.floor.commands import read_command
 from houseway.floor.dealing import Suspension
+from houseway.floor.defaults import default_decision
 from houseway.games import GAMES
 from houseway.rulebook.clauses import catalogue
 from tests.floor.players import Felt, picture
@@ -283,17 +284,7 @@ def test_the_round_that_is_on_concludes_at_a_suspended_table(game: str) -> None:
     names = ("ann", "bob")
     for seat, name in enumerate(names, 1):
         felt.do("sit", name, seat=seat, buy_in=1000)
-    for number, name in enumerate(names):
-        for rule in felt.live.game.wagers.values():
-            if rule.placed and rule.main and rule.id != "partial_wager" and not (rule.sole and number):
-                pick = {"selection": rule.selections[0]} if rule.selections else {}
-                with contextlib.suppress(BadInput):
-                    felt.do("wager", name, wager=rule.id, amount=10, **pick)
-                    break
-        with contextlib.suppress(BadInput):
-            felt.do("ready", name)
-    with contextlib.suppress(BadInput):
-        felt.do("deal", "sue")
+    stake_and_deal(felt)
     was_on, number = felt.live.playing, felt.live.number
     felt.do("suspend", "sue", reason="a count of the rack")
     for _ in range(60):
@@ -309,6 +300,57 @@ def test_the_round_that_is_on_concludes_at_a_suspended_table(game: str) -> None:
             felt.do("ready", name)
     felt.do("resume", "sue")
     assert felt.total() == 0
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_nobody_waits_for_somebody_who_has_left(game: str) -> None:
+    """A seat without a wager is asked too (who bids, who takes the bank): where its player has gone, it is decided at once.
+
+    Reproduces a table of Chemin de Fer without a clock that waited for ever for a seat at which nobody sat.
+    """
+    felt, left = Felt(game, 5, decision_seconds=0, betting_seconds=0), 0
+    for _ in range(40):
+        live = felt.live
+        for seat, name in enumerate(("ann", "bob"), 1):
+            if seat not in live.players.by_seat and not live.playing:
+                with contextlib.suppress(BadInput):
+                    felt.do("sit", name, seat=seat, buy_in=300)
+        if not live.playing:
+            stake_and_deal(felt)
+            continue
+        assert live.round is not None
+        ask = live.round.asks()[0]
+        name = live.players.by_seat[ask.seat].name
+        with contextlib.suppress(BadInput):  # whoever has a wager in the round stays
+            felt.do("leave", name)
+            left += 1
+            continue
+        felt.do(
+            "decide",
+            name,
+            **{
+                "choice" if key == "do" else key: value
+                for key, value in default_decision(live.round, ask).items()
+                if key != "seat"
+            },
+        )
+    assert left or game != "chemin_de_fer"
+    assert felt.total() == 0
+
+
+def stake_and_deal(felt: Felt) -> None:
+    """Both players wager what they may, and the round is dealt where it can be."""
+    for number, player in enumerate(list(felt.live.players.by_seat.values())):
+        for rule in felt.live.game.wagers.values():
+            if rule.placed and rule.main and rule.id != "partial_wager" and not (rule.sole and number):
+                pick = {"selection": rule.selections[0]} if rule.selections else {}
+                with contextlib.suppress(BadInput):
+                    felt.do("wager", player.name, wager=rule.id, amount=10, **pick)
+                    break
+        with contextlib.suppress(BadInput):
+            felt.do("ready", player.name)
+    with contextlib.suppress(BadInput):
+        felt.do("deal", "sue")
 
 
 # -- irregularities -------------------------------------------------------------------------------------------------------
