@@ -2,16 +2,16 @@
 
 import json
 import os
-import time
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 
 from houseway.errors import BadInput
 from houseway.floor.checkpoints import Signer, signer
 from houseway.floor.handover import NAMED, ROTATED, handed_over
-from houseway.floor.models import entries, leases
+from houseway.floor.leases import refuse_served
+from houseway.floor.models import entries
 from houseway.floor.store import Store
 
 NEXT: Final = ".next"
@@ -65,7 +65,7 @@ def rotate(store: Store, file: Path) -> dict[str, str]:
 
     The new key lies beside the old one until the log names it, so that a process that is killed in between loses neither.
     """
-    _refuse_served(store)
+    refuse_served(store.engine)
     check_key(store, file)
     waiting = file.with_name(file.name + NEXT)
     waiting.unlink(missing_ok=True)  # of a hand-over that the log knows nothing of
@@ -108,13 +108,3 @@ def _kept(file: Path) -> list[dict[str, Any]]:
         return []
     except (OSError, ValueError):
         raise BadInput(f"{file.with_suffix(HANDED)} cannot be read", "--key") from None
-
-
-def _refuse_served(store: Store) -> None:
-    """A server keeps its key in memory: none may run. For SQLite files there is a lock (``houseway.floor.alone``)."""
-    if store.engine.dialect.name == "sqlite":
-        return
-    with store.engine.connect() as at:
-        until = at.execute(select(func.max(leases.c.until))).scalar()
-    if until is not None and until > time.time():
-        raise BadInput("a server runs on this database: stop every one first, and wait a few seconds", "database")

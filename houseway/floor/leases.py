@@ -8,9 +8,10 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from sqlalchemy import Engine, delete, insert, select, update
+from sqlalchemy import Engine, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from houseway.errors import BadInput
 from houseway.floor.models import leases
 
 TERM: Final = 6.0
@@ -50,3 +51,13 @@ class Leases:
         """Gives everything up, so that another server need not wait."""
         with self._engine.begin() as at:
             at.execute(delete(leases).where(leases.c.owner == self.owner))
+
+
+def refuse_served(engine: Engine) -> None:
+    """Refuses a PostgreSQL that some server serves, or served a moment ago; a SQLite file has a lock (``alone.py``)."""
+    if engine.dialect.name == "sqlite":
+        return
+    with engine.connect() as at:
+        until = at.execute(select(func.max(leases.c.until))).scalar()
+    if until is not None and until > time.time():
+        raise BadInput("a server runs on this database: stop every one first, and wait a few seconds", "database")

@@ -17,6 +17,7 @@ from houseway.floor.house_key import check_key, hand_over_again, recorded_key
 from houseway.floor.identity_models import invitations, sessions
 from houseway.floor.journal import StoredBook
 from houseway.floor.keyring import Keyring, is_memory
+from houseway.floor.leases import refuse_served
 from houseway.floor.models import entries
 from houseway.floor.private import private_database
 from houseway.floor.rooms import Rooms
@@ -92,6 +93,7 @@ def restore(database: str, keyring: Keyring | None = None) -> Restored:
     keyring = keyring or Keyring()
     store = open_store(database, keyring)
     try:
+        refuse_served(store.engine)
         file = keyring.signing_file(database, store.name)
         hand_over_again(store, file)
         if recorded_key(store):  # else nobody has served it yet

@@ -7,18 +7,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fastapi.testclient import TestClient
 
 from houseway.floor.alone import alone
 from houseway.floor.checkpoints import Checkpoint, Signer, read_checkpoint, signer
 from houseway.floor.handover import DOMAIN, ROTATED, fits, handed_over
 from houseway.floor.house_key import check_key, recorded_key, rotate
+from houseway.floor.leases import Leases
+from houseway.floor.models import leases
 from houseway.floor.notary import Notary
 from houseway.floor.restoring import back_up, put_back
 from houseway.floor.signed_note import note_key
 from houseway.floor.verifying import Verdict, verify
 from tests.cli.running import Shell
 from tests.floor.evening import Evening
+from tests.floor.house import Guest, open_house
 from tests.floor.logs import HOUSE, STRANGER
+from tests.floor.postgres import cluster
 from tests.floor.second_verifier import problems as second_opinion
 
 TABLE = "dice"
@@ -226,3 +231,55 @@ def test_what_cannot_be_done_is_said_in_a_sentence(tmp_path: Path, shell: Shell,
     ran = shell("key", *words, "--database", f"sqlite:///{tmp_path}/floor.db")
     assert (ran.status, said in ran.err) == (2, True)
     assert not (tmp_path / "floor.key").exists()
+
+
+# -- PostgreSQL ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_key_is_handed_over_on_postgresql(tmp_path: Path, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only while no server runs, from key to key, and the server goes on with the last."""
+    monkeypatch.setenv("HOUSEWAY_DATA", str(tmp_path))
+    file = tmp_path / "test.key"  # which ``open_house`` names
+    with cluster() as url:
+        given = ("--database", url, "--key", file)
+        assert "no signing key yet" in shell("key", "rotate", *given).err
+        with open_house(tmp_path, url) as (client, floor):
+            check_key(floor.store, file)
+            first = signer(file).public
+            play_dice(client, "ann")
+            for tables in (True, False):  # a server is known to run whether it has tables or not
+                for words in (("key", "rotate"), ("repair",), ("restore",)):
+                    ran = shell(*words, *given)
+                    assert (ran.status, "a server runs on this database" in ran.err) == (2, True), (words, tables)
+                floor.rooms.rooms.clear()
+                with floor.store.engine.begin() as at:
+                    at.execute(leases.delete())
+                floor._claim()
+        assert signer(file).public == first
+        other = Leases(floor.store.engine, "a server that was killed")
+        other.claim("dice")
+        assert "wait a few seconds" in shell("key", "rotate", *given).err
+        other.release()
+        floor.store.engine.dispose()
+        keys = [first, *(shell("key", "rotate", *given, "--json").json["public_key"] for _ in range(2))]
+        assert (len(set(keys)), signer(file).public) == (3, keys[-1])
+        with open_house(tmp_path, url) as (client, floor):
+            check_key(floor.store, file)
+            play_dice(client, "bob")
+            log = client.get("/api/log/export", headers={"x-name": "reg", "x-role": "regulator"}).content
+        for key in keys:
+            verdict = both(log, key)
+            assert (verdict.problems, len(verdict.handed_over)) == ([], 2)
+        assert both(log, STRANGER.public).problems
+        stranger = tmp_path / "stranger.key"
+        signer(stranger)
+        ran = shell("key", "rotate", "--database", url, "--key", stranger)
+        assert (ran.status, "is not the key that this floor signs its log with" in ran.err) == (2, True)
+
+
+def play_dice(client: TestClient, name: str) -> None:
+    player = Guest(client, name, "sic-bo-ma")
+    for do, fields in (("sit", {"seat": 1, "buy_in": 100}), ("wager", {"wager": "small", "amount": 5}), ("ready", {})):
+        answer = player.do(do, **fields)
+        assert answer.status_code == 200, answer.text
+    assert player.do("leave").status_code == 200

@@ -59,6 +59,7 @@ def repair(
     from houseway.cli.output import print_json
     from houseway.floor import repairing
     from houseway.floor.alone import stopped
+    from houseway.floor.leases import refuse_served
     from houseway.floor.store import existing_store
 
     if reason and isolate is None:
@@ -66,6 +67,7 @@ def repair(
     done: list[str] = []
     left: list[str] = []
     with stopped(database), existing_store(database, keyring(key, seal_key, key_service)) as store:
+        refuse_served(store.engine)
         if isolate is not None:
             done.append(repairing.isolate(store, isolate, reason))
         elif release is not None:
