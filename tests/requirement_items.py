@@ -219,6 +219,7 @@ SECTIONS: dict[str, list[Requirement]] = {
                 "floor/test_commitment.py::test_the_promise_cannot_be_found_by_trying_all_outcomes",
                 f"{SEALING}::test_the_store_holds_no_secret_of_a_coming_shoe",
                 f"{SEALING}::test_a_row_opens_at_its_own_place_alone",
+                f"{LOAD}::test_the_store_holds_no_coming_secret_under_load",
                 "floor/test_restore.py::test_what_was_seen_after_the_backup_is_not_dealt_again",
             ),
         ),
@@ -233,6 +234,7 @@ SECTIONS: dict[str, list[Requirement]] = {
                 f"{FORGERIES}::test_promises_withdrawn_when_the_wagers_are_known_show",
                 f"{FORGERIES}::test_dice_named_by_hand_at_an_automatic_table_show",
                 f"{FORGERIES}::test_a_shoe_ended_when_the_next_is_better_for_the_house_shows",
+                f"{LOAD}::test_the_log_of_a_busy_floor_proves_itself_and_shows_what_was_altered",
             ),
         ),
         Requirement(
@@ -343,6 +345,7 @@ SECTIONS: dict[str, list[Requirement]] = {
                 f"{FORGERIES}::test_reveals_and_settlements_that_are_left_out_show",
                 f"{FORGERIES}::test_a_command_that_is_left_out_shows",
                 "floor/test_handover.py::test_a_forged_hand_over_shows",
+                f"{LOAD}::test_the_log_of_a_busy_floor_proves_itself_and_shows_what_was_altered",
             ),
         ),
         Requirement(
@@ -435,6 +438,8 @@ SECTIONS: dict[str, list[Requirement]] = {
                 "floor/test_ended.py::test_a_stream_ends_with_its_session",
                 "floor/test_ended.py::test_the_session_before_never_ended_in_the_future",
                 "floor/test_people.py::test_many_strangers_together_lock_all_but_the_usual_places",
+                f"{LOAD}::test_one_person_has_one_session_however_many_sign_in_at_once",
+                f"{LOAD}::test_of_many_wrong_passphrases_at_once_three_are_heard",
             ),
         ),
         Requirement(

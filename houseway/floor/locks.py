@@ -62,6 +62,12 @@ def succeeded(at: Connection, name: str, place: str) -> None:
     at.execute(delete(attempts).where(attempts.c.name == name, attempts.c.place == place))
 
 
+def forgiven(at: Connection, name: str, place: str) -> None:
+    """Takes back the last failure that was counted: nobody looked at it."""
+    here = (attempts.c.name == name) & (attempts.c.place == place)
+    at.execute(update(attempts).where(here).values(count=attempts.c.count - 1, locked_until=0))
+
+
 def unlock(at: Connection, name: str) -> None:
     """Opens every lock of a name."""
     at.execute(delete(attempts).where(attempts.c.name == name))

@@ -3,17 +3,27 @@
 import json
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+from fastapi.testclient import TestClient
 from sqlalchemy import select
 
+from houseway.floor import passphrases
+from houseway.floor.identity import Identity
+from houseway.floor.locks import FAILURES
 from houseway.floor.models import entries
 from houseway.floor.significant import significant
 from houseway.floor.verifying import verify
+from tests.floor.bots import next_command
+from tests.floor.doors import House, running
 from tests.floor.house import TABLE, Guest, open_house
+from tests.floor.people import WORDS, quick_hashes
+from tests.floor.test_sealing import pending, store_bytes, writings
 
 EXPORTS = ("events", "rounds", "wagers", "accounts")
 
@@ -96,3 +106,113 @@ def test_no_wager_is_taken_after_a_suspension_under_load(tmp_path: Path) -> None
         assert open_ or verb != "wager"
         taken += verb == "wager"
     assert (done.count("suspend"), taken > 10) == (5, True)
+
+
+# -- the promise and the log ----------------------------------------------------------------------------------------------
+
+
+def player_of(client: TestClient, name: str, table: str) -> Callable[[], None]:
+    """Somebody who does whatever the table offers next."""
+    guest = Guest(client, name, table)
+
+    def once() -> None:
+        wanted = next_command(guest.state(), everything=True)
+        if wanted is not None:
+            assert guest.do(wanted.pop("do"), **wanted).status_code in (200, 400)
+
+    return once
+
+
+@contextmanager
+def busy(client: TestClient) -> Iterator[dict[str, str]]:
+    """Three players who play three games as fast as they can; the tables, by who plays there."""
+    tables = {"ann": "sic-bo-ma", "bob": "three-card-poker-ma", "cy": "minibaccarat-ma"}
+    with ExitStack() as stack:
+        for name, table in tables.items():
+            stack.enter_context(meanwhile(player_of(client, name, table)))
+        yield tables
+
+
+def rounds_of(client: TestClient, tables: Iterable[str]) -> int:
+    return sum(
+        len(client.get(f"/api/tables/{table}/rounds", headers={"x-name": "eve"}).json()["rounds"]) for table in tables
+    )
+
+
+def test_the_store_holds_no_coming_secret_under_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever whoever reads the files copies out of them in mid-play: no secret that is not revealed is in it."""
+    monkeypatch.setattr("houseway.floor.rooms.EVERY", 3)
+    with open_house(tmp_path) as (client, floor):
+        floor.welcome(Identity("cy", "player"))
+        copies = []
+        with busy(client) as tables:
+            while len(copies) < 8 or rounds_of(client, tables.values()) < 9:
+                copies.append((store_bytes(tmp_path), pending(floor)))  # asked for after the files were read
+                time.sleep(0.05)
+        assert len({tuple(secrets) for _, secrets in copies}) > 3, "shoes came and went"
+        for kept, secrets in copies:
+            assert not any(writing in kept for secret in secrets for writing in writings(secret))
+
+
+def test_the_log_of_a_busy_floor_proves_itself_and_shows_what_was_altered(tmp_path: Path) -> None:
+    """Checkpoints that were taken while it grew all fit; every round is proved; what is altered or left out shows."""
+    with open_house(tmp_path) as (client, floor):
+        floor.welcome(Identity("cy", "player"))
+        kept = []
+        with busy(client) as tables:
+            while len(kept) < 5 or rounds_of(client, tables.values()) < 9:
+                kept.append(client.get("/api/log/checkpoint.txt").text)
+                time.sleep(0.1)
+        for table in tables.values():
+            Guest(client, "sue", table, "supervisor").do("close")
+        log = client.get("/api/log/export", headers={"x-name": "rita", "x-role": "regulator"}).content
+        key = client.get("/api/log/key").json()["public_key"]
+    verdict = verify(log, key, kept)
+    assert (verdict.problems, verdict.rounds >= 9, len(set(kept)) >= 3) == ([], True, True)
+    lines = log.splitlines(keepends=True)
+    dealt = [number for number, line in enumerate(lines) if b'"kind":"settled"' in line or b'"kind":"revealed"' in line]
+    for number in dealt[:: max(1, len(dealt) // 6)]:
+        for other in (lines[number].replace(b"1", b"2", 1), b""):
+            assert verify(b"".join([*lines[:number], other, *lines[number + 1 :]]), key, kept).problems, number
+
+
+# -- sessions -------------------------------------------------------------------------------------------------------------
+
+
+def sign_in(browser: TestClient, words: str) -> int:
+    return int(browser.post("/api/session", json={"name": "ann", "passphrase": words}).status_code)
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    quick_hashes(monkeypatch)
+    with running(tmp_path) as found:
+        found.signed_in("player", "ann")
+        yield found
+
+
+def test_one_person_has_one_session_however_many_sign_in_at_once(house: House) -> None:
+    doors = [house.browser(f"10.0.1.{number}", "casino.example") for number in range(8)]
+    with ThreadPoolExecutor(8) as pool:
+        came = list(pool.map(sign_in, doors, [WORDS] * 8))
+    assert set(came) <= {200, 429, 503}
+    inside = [one for one in doors if one.get("/api/me").json()["name"] == "ann"]
+    assert (came.count(200) >= 1, len(inside)) == (True, 1)
+
+
+def test_of_many_wrong_passphrases_at_once_three_are_heard(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reproduces ten guesses that were all looked at because none had failed yet when the others came."""
+    heard: list[object] = []
+
+    def opens(kept: str | None, passphrase: object) -> bool:
+        heard.append(passphrase)
+        time.sleep(0.3)
+        return passphrases.opens(kept, passphrase)
+
+    monkeypatch.setattr("houseway.floor.auth.opens", opens)
+    doors = [house.browser("10.0.2.1", "casino.example") for _ in range(8)]
+    with ThreadPoolExecutor(8) as pool:
+        refused = list(pool.map(sign_in, doors, [f"not the words {number}" for number in range(8)]))
+    assert (set(refused), len(heard)) == ({401}, FAILURES)
+    assert sign_in(house.browser("10.0.2.1", "casino.example"), WORDS) == 401, "that address is locked"
+    assert sign_in(house.browser("10.0.2.2", "casino.example"), WORDS) == 200, "another one is not"
