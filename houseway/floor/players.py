@@ -33,6 +33,8 @@ class Player:
     """Since when the player is away."""
     seed: str = ""
     """What the player adds to the deck that is promised, in hex; none where it is empty."""
+    after: int = -1
+    """The last round that had begun when the player sat down: its cards were for whoever sat here before."""
 
 
 class Players:
@@ -61,7 +63,13 @@ class Players:
         return 0 if self._live.playing else sum(self.bets.get(number, {}).values())
 
     def is_absent(self, number: int) -> bool:
-        return number not in self.by_seat or self.by_seat[number].away
+        """Whether nobody answers for that seat in the round that is on."""
+        return self.viewer(number) is None or self.by_seat[number].away
+
+    def viewer(self, number: int | None) -> int | None:
+        """The seat as which its player looks at the round; None where they sat down after it had begun."""
+        player = None if number is None else self.by_seat.get(number)
+        return number if player is not None and player.after < self._live.number else None
 
     def is_away(self, number: int) -> bool:
         """Whether nobody waits for that seat: its player sits out, or left for a while by leave of the house."""
@@ -97,7 +105,7 @@ class Players:
             raise BadInput("you sit at this table already", "seat")
         seat = live.table.sit(number, amount, command.by)
         seat.buy_in = amount - live.table.ledger[number]
-        self.by_seat[number] = Player(command.by, bot, seed=seed)
+        self.by_seat[number] = Player(command.by, bot, seed=seed, after=live.number)
         live.pay_account(command.by, -amount)
         text = f"{command.by} takes seat {number} with {spoken(amount)}"
         live.note("seated", text, live.game.seat_clause, seat=number, amount=amount)

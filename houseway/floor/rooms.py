@@ -111,7 +111,11 @@ class Room:
         """The table as that account may see it; with further parts, where some are given."""
         if not self.whole():
             raise Unavailable(self.lost or LATER)
-        return self.views.view(self.live, self.id, self.seq, self.here(), self.seat_of(name), **more)
+        return self.views.view(self.live, self.id, self.seq, self.here(), self.viewer_of(name), **more)
+
+    def viewer_of(self, name: str) -> int | None:
+        """As which seat somebody looks at the round: none where another player had it when the round began."""
+        return self.live.players.viewer(self.seat_of(name))
 
     def state(self, name: str, **more: Json) -> Written:
         """The same, written down."""

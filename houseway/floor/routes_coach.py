@@ -28,7 +28,7 @@ async def coach(request: Request, table: TableId, staff: TheStaff) -> Response:
     demand(who.role, "be_coached")
     room = room_of(floor, table)
     async with room.lock:
-        live, seat = room.live, room.seat_of(who.name)
+        live, seat = room.live, room.viewer_of(who.name)
         one = live.round
         if one is None or seat is None:
             raise BadInput("there is no decision of yours to be coached on", "coach")

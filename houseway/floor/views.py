@@ -82,7 +82,7 @@ class _Past(NamedTuple):
     seq: int
     pages: list[Page]
     size: int
-    seats: Mapping[str, int]
+    seats: Mapping[str, Viewer]
 
 
 class Views:
@@ -116,7 +116,7 @@ class Views:
         self._shared = table_parts(live, table_id, here)
         self._of, self._fresh = (live, seq, here), set()
         pages = pages_of(live)
-        seats = {player.name: seat for seat, player in live.players.by_seat.items()}
+        seats = {player.name: live.players.viewer(seat) for seat, player in live.players.by_seat.items()}
         if not self._past or self._past[-1].seq != seq:
             self._past.append(_Past(seq, pages, len(pages), seats))
 

@@ -35,7 +35,7 @@ class Listener:
         """The first message: the whole state, or what somebody missed who has the state of number ``since``."""
         now = self._sent = self.look()
         room = self.room
-        text = None if since is None else room.views.missed(now, since, self.name, room.seat_of(self.name))
+        text = None if since is None else room.views.missed(now, since, self.name, room.viewer_of(self.name))
         return Message("state", now.whole(), now.seq) if text is None else Message("change", text, now.seq)
 
     def told(self) -> None:

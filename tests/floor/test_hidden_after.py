@@ -2,6 +2,7 @@
 
 import contextlib
 import itertools
+import json
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -202,6 +203,42 @@ def test_after_the_round_nobody_can_obtain_a_card_that_was_not_shown(
         for one in roles:
             for door, text in first.bytes[one].items():
                 assert differing(text, second.bytes[one].get(door, "")) == "", (one, door)
+
+
+@pytest.mark.parametrize("name", HIDING)
+def test_whoever_takes_a_seat_does_not_see_the_cards_of_whoever_had_it(
+    house: tuple[TestClient, Floor], name: str
+) -> None:
+    """Reproduces a folded hand that the next player read by sitting down where it had been dealt."""
+    client, floor = house
+    assert client.portal is not None
+    number = next(RUNS)
+    names = {who: f"{who} {number:04}" for who in ("ann", "bob", "eve", "may")}
+    for one in names.values():
+        floor.welcome(Identity(one, "player"))
+    config = read_config({"game": name, "authority": GAMES[name][0], "name": "Table", "training": False})
+    table = client.portal.call(floor.make_table, config, "house").id
+    guests = {who: Guest(client, one, table) for who, one in names.items()}
+    live = floor.rooms.find(table).live
+    for who, command in round_ended({who: guests[who] for who in ("ann", "bob")}, live, "folded"):
+        given = dict(command)
+        assert guests[who].do(given.pop("do"), **given).status_code == 200
+    hidden = cards_at(guests["bob"]) - cards_at(guests["may"])
+    assert guests["bob"].do("leave").status_code == 200
+    assert guests["eve"].do("sit", seat=2, buy_in=200).status_code == 200
+    assert guests["eve"].state()["me"]["seat"] == 2
+    assert cards_at(guests["eve"]) == cards_at(guests["may"])
+    assert hidden or name not in ("poker", "caribbean_stud", "winners_pot_poker"), "nobody was shown the folded hand"
+    for since in ("", "?seq=1", f"?seq={floor.rooms.find(table).seq - 2}"):
+        url = f"/api/tables/{table}/ws{since}"
+        with client.websocket_connect(url, headers=guests["eve"].headers) as socket:
+            assert not set(CARD.findall(socket.receive_text())) & hidden
+    assert client.get(f"/api/coach/{table}", headers=guests["eve"].headers).status_code == 400
+
+
+def cards_at(guest: Guest) -> set[str]:
+    """The cards that somebody sees at a table."""
+    return set(CARD.findall(json.dumps(guest.state()["events"]) + json.dumps(guest.state()["hands"])))
 
 
 def differing(one: str, other: str) -> str:

@@ -144,7 +144,7 @@ def test_the_store_holds_no_coming_secret_under_load(tmp_path: Path, monkeypatch
     monkeypatch.setattr("houseway.floor.rooms.EVERY", 3)
     with open_house(tmp_path) as (client, floor):
         floor.welcome(Identity("cy", "player"))
-        copies = []
+        copies: list[tuple[bytes, list[bytes]]] = []
         with busy(client) as tables:
             while len(copies) < 8 or rounds_of(client, tables.values()) < 9:
                 copies.append((store_bytes(tmp_path), pending(floor)))  # asked for after the files were read
@@ -158,7 +158,7 @@ def test_the_log_of_a_busy_floor_proves_itself_and_shows_what_was_altered(tmp_pa
     """Checkpoints that were taken while it grew all fit; every round is proved; what is altered or left out shows."""
     with open_house(tmp_path) as (client, floor):
         floor.welcome(Identity("cy", "player"))
-        kept = []
+        kept: list[str] = []
         with busy(client) as tables:
             while len(kept) < 5 or rounds_of(client, tables.values()) < 9:
                 kept.append(client.get("/api/log/checkpoint.txt").text)
