@@ -19,6 +19,7 @@ BODY_SECONDS: Final = 30.0
 """For a body to arrive."""
 TOO_SLOW: Final = f"a request arrives within {BODY_SECONDS:g} seconds"
 TOO_LARGE: Final = f"a request has at most {LARGEST} bytes"
+BOTH_LENGTHS: Final = "a request says its length once: Content-Length or Transfer-Encoding"
 HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -44,7 +45,9 @@ class Gate:
         wrong = _wrong_address(scope) or _wrong(scope["method"], Headers(scope=scope))
         if wrong is not None:
             status, text = wrong
-            await JSONResponse(error_body(BadInput(text, "request")), status)(scope, receive, _with_headers(send))
+            more = {"connection": "close"} if text == BOTH_LENGTHS else None
+            answer = JSONResponse(error_body(BadInput(text, "request")), status, more)
+            await answer(scope, receive, _with_headers(send))
             return
         read, until = 0, asyncio.get_running_loop().time() + BODY_SECONDS
         arriving = True
@@ -71,13 +74,13 @@ class Gate:
             began = True
             await send(message)
 
-        answer = _with_headers(out)
+        sending = _with_headers(out)
         try:
-            await self.app(scope, counted, answer)
+            await self.app(scope, counted, sending)
         except Exception as error:  # told once, here; the server would print all of it again
             status, body = refusal(error)
             if not began:
-                await JSONResponse(body, status)(scope, receive, answer)
+                await JSONResponse(body, status)(scope, receive, sending)
 
 
 def _wrong_address(scope: Scope) -> tuple[int, str] | None:
@@ -92,6 +95,8 @@ def _wrong(method: str, headers: Headers) -> tuple[int, str] | None:
     length = headers.get("content-length", "0")
     if not length.isdecimal() or len(length) > 12 or int(length) > LARGEST:
         return 413, TOO_LARGE
+    if "transfer-encoding" in headers and "content-length" in headers:  # a proxy may have read another end than we do
+        return 400, BOTH_LENGTHS
     if method in ("GET", "HEAD", "OPTIONS"):
         return None
     if not same_origin(headers):

@@ -21,6 +21,8 @@ def cents(amount: object, where: str = "", clause: str = "") -> Cents:
         amount = "Infinity" if amount > 0 else "-Infinity"
     try:
         stated = Decimal(str(amount))
+        if isinstance(amount, str) and ("_" in amount or not amount.isascii()):  # Python reads 1_0 as ten
+            raise InvalidOperation
     except InvalidOperation:
         raise BadInput(f"{amount!r:.60} is no amount of money", where, clause) from None
     if stated.is_nan():

@@ -190,6 +190,19 @@ def test_a_body_arrives_in_time_or_is_refused(monkeypatch: pytest.MonkeyPatch) -
     serve(Door(), test)
 
 
+def test_a_request_that_says_its_length_twice_ends_the_connection() -> None:
+    """What one reader takes for a body would be the next request of another: neither is answered as one."""
+    head = b"POST /quick HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5\r\n"
+    second = b"GET /quick HTTP/1.1\r\nhost: localhost\r\n\r\n"
+
+    async def test(port: int) -> None:
+        answer = await said(port, head + b"transfer-encoding: chunked\r\n\r\n0\r\n\r\n" + second)
+        assert answer.startswith(b"HTTP/1.1 400")
+        assert (answer.count(b"HTTP/1.1 "), b"says its length once" in answer) == (1, True)
+
+    serve(Door(), test)
+
+
 @contextlib.contextmanager
 def small_server(folder: Path) -> Iterator[tuple[str, int, Path]]:
     """``houseway serve`` with few files: its host and port, and where it writes its notes."""
