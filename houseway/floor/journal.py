@@ -11,11 +11,12 @@ from houseway.floor.merkle import Tree, peaks
 from houseway.floor.models import entries, log_size, nodes
 from houseway.floor.prepared import Prepared
 
-SIZE: Final = select(log_size.c.size).where(log_size.c.id == 1).with_for_update()
-LOCKED_SIZE: Final = update(log_size).where(log_size.c.id == 1).values(size=log_size.c.size).returning(log_size.c.size)
+ONLY: Final = log_size.c.id == literal_column("1")
+SIZE: Final = Prepared(select(log_size.c.size).where(ONLY).with_for_update())
+LOCKED_SIZE: Final = Prepared(update(log_size).where(ONLY).values(size=log_size.c.size).returning(log_size.c.size))
 ENTRIES: Final = Prepared(insert(entries))
 NODES: Final = Prepared(insert(nodes))
-GROW: Final = Prepared(update(log_size).where(log_size.c.id == literal_column("1")).values(size=bindparam("to")))
+GROW: Final = Prepared(update(log_size).where(ONLY).values(size=bindparam("to")))
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ def append(at: Connection, new: Sequence[Entry], known: Tree | None = None) -> T
     if not new:
         return known
     # On SQLite the lock is taken before the size is read: another connection may be appending at this moment.
-    size: int = at.execute(LOCKED_SIZE if at.dialect.name == "sqlite" else SIZE).scalar_one()
+    size = (LOCKED_SIZE if at.dialect.name == "sqlite" else SIZE).number(at)
     if known is not None and known.size == size:
         tree = Tree(size, [known.find(*place) for place in peaks(0, size)], peaks_only=True)
     else:

@@ -1,19 +1,26 @@
-"""Statements of every write, made once: putting them together costs more than carrying them out."""
+"""Statements of every write, made once: putting them together costs more than carrying them out.
 
-from collections.abc import Mapping, Sequence
+On SQLite they go to the driver itself: seven of them belong to every command, and what SQLAlchemy does around each takes
+several times as long as the statement. What the driver raises is what SQLAlchemy would have raised.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from typing import Any
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.dml import UpdateBase
+from sqlalchemy.sql.selectable import Select
 
 
 class Prepared:
     """A statement that is handed to the driver as it is, with rows of plain values."""
 
-    def __init__(self, statement: UpdateBase) -> None:
+    def __init__(self, statement: UpdateBase | Select[Any]) -> None:
         self._statement = statement
         self._made: dict[str, tuple[str, Sequence[str] | None]] = {}
-        """By dialect: the text, and the order of its parameters where they have no names."""
+        """By dialect: the text, and the order of its parameters where they have no names (on SQLite)."""
 
     def run(self, at: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
         """Carries it out for every row."""
@@ -22,10 +29,33 @@ class Prepared:
         text, order = self._made.get(at.dialect.name) or self._make(at)
         if order is None:
             at.exec_driver_sql(text, [dict(row) for row in rows])
-        else:
-            at.exec_driver_sql(text, [tuple([row[name] for name in order]) for row in rows])
+            return
+        with _driver(at, text) as cursor:
+            cursor.executemany(text, [tuple([row[name] for name in order]) for row in rows])
+
+    def number(self, at: Connection) -> int:
+        """The one number that it gives back; it takes no parameters."""
+        text, order = self._made.get(at.dialect.name) or self._make(at)
+        if order is None:
+            return int(at.exec_driver_sql(text).scalar_one())
+        with _driver(at, text) as cursor:
+            ((found,),) = cursor.execute(text).fetchall()
+            return int(found)
 
     def _make(self, at: Connection) -> tuple[str, Sequence[str] | None]:
         compiled = self._statement.compile(dialect=at.dialect)
         made = self._made[at.dialect.name] = (str(compiled), compiled.positiontup if compiled.positional else None)
         return made
+
+
+@contextmanager
+def _driver(at: Connection, text: str) -> Iterator[Any]:
+    """A cursor of SQLite's driver, in the transaction of ``at``."""
+    module = at.dialect.loaded_dbapi
+    with closing(at.connection.cursor()) as cursor:
+        try:
+            yield cursor
+        except module.Error as error:
+            raise DBAPIError.instance(
+                text, None, error, module.Error, hide_parameters=True, dialect=at.dialect
+            ) from error

@@ -19,7 +19,7 @@ class Trouble:
         self.away = False
         self._write = store.write
         setattr(store, "write", self.write)  # noqa: B010 (a method of this one store)
-        event.listen(store.engine, "before_cursor_execute", self._reached)
+        event.listen(store.engine, "begin", self._reached)
 
     def write(self, batch: Sequence[Write]) -> None:
         fault, self.next = self.next, "none"
