@@ -103,7 +103,7 @@ async def measure(tables: int, rounds: int) -> dict[str, Any]:
                 game = games[number % len(games)]
                 people = [Identity(f"bot {number} {one}", "player") for one in range(PLAYERS.get(game, 1))]
                 for who in people:
-                    floor.store.grant(who.name, RICH)
+                    floor.store.grant(who.name, RICH, practice=True)
                 raw = {"game": game, "authority": GAMES[game][0], "training": True, "name": f"Table {number + 1}"}
                 config = read_config({**raw, "betting_seconds": 0, "decision_seconds": 0})  # bots need no clock
                 playing.append(day.play(await floor.make_table(config, people[0].name), people))

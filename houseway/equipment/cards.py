@@ -4,6 +4,7 @@ A card is ``rank * 4 + suit``; the joker is 52. Being an ``int``, a card indexes
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, Self
 
 from houseway.errors import BadInput
@@ -34,7 +35,7 @@ class Card(int):
 
     def marked(self, mark: Mark) -> "Card":
         """The same card, knowing where it came from; an earlier mark is gone with the shuffle that mixed it."""
-        return MarkedCard(self, mark)
+        return _marked(self, mark)
 
     @property
     def rank(self) -> int:
@@ -79,6 +80,12 @@ class Marked(Card):
 
 class MarkedCard(Marked):
     """A playing card with its mark."""
+
+
+@lru_cache(maxsize=1 << 15)
+def _marked(card: Card, mark: Mark) -> MarkedCard:
+    """Every shuffle marks a whole shoe, and the tables of a floor mark the same cards over and over."""
+    return MarkedCard(card, mark)
 
 
 TEXTS: Final = (*(rank + suit for rank in RANKS for suit in SUITS), JOKER_TEXT)

@@ -4,7 +4,7 @@ A marked card is equal to the plain one in every respect and prints the same; ga
 it to open to each person the places whose cards that person was shown, and no others.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from houseway.equipment.cards import Card, Mark
@@ -21,17 +21,18 @@ def marked(items: Sequence[T], shuffle: int, order: Sequence[int], taken: Sequen
     return out
 
 
-def marks_in(value: object) -> Iterator[Mark]:
+def marks_in(value: object) -> list[Mark]:
     """The marks of all cards in a field of an event, in their order."""
+    kind = type(value)
+    if kind is str or kind is int:  # most fields are, and a table in play looks through many
+        return []
     if isinstance(value, Card):
-        if value.mark is not None:
-            yield value.mark
-    elif isinstance(value, list | tuple):
-        for one in value:
-            yield from marks_in(one)
-    elif isinstance(value, Mapping):
-        for one in value.values():
-            yield from marks_in(one)
+        return [] if value.mark is None else [value.mark]
+    if isinstance(value, list | tuple):
+        return [mark for one in value for mark in marks_in(one)]
+    if isinstance(value, Mapping):
+        return [mark for one in value.values() for mark in marks_in(one)]
+    return []
 
 
 def mark_text(mark: Mark) -> str:

@@ -53,7 +53,7 @@ class Page(NamedTuple):
 def page(event: Event) -> Page:
     """The event, written out."""
     whole = written(event_json(event))
-    marks = tuple(mark for value in event.data.values() for mark in marks_in(value))
+    marks = tuple([mark for value in event.data.values() if type(value) is not str for mark in marks_in(value)])
     if event.private is None:
         return Page(event, event, whole, whole, whole, marks)
     (masked,) = seen([event], None)

@@ -60,9 +60,10 @@ class SealedDeck:
     @cached_property
     def leaves(self) -> Leaves:
         """Cards, words and the reserve."""
-        size = len(self.deck)
-        contents = [self.deck[one % size] for one in self.order] if size else []
-        contents += [self.house_word(number).hex() for number in range(self.words)]
+        whole = self.deck * self.decks
+        first, last = WORD * self.cards, len(self.secret) - RESERVE
+        contents = [whole[place] for place in self.order]
+        contents += [self.secret[at : at + WORD].hex() for at in range(first, last, WORD)]
         contents.append(self._reserve.hex())
         return Leaves(0, tuple(contents), tuple(salts(self.key, 0, len(contents))))
 

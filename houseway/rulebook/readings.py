@@ -5,7 +5,7 @@ An ambiguity of a chapter may also list the ``clauses`` whose every application 
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from houseway.rulebook.clauses import Ambiguity, catalogue
 
@@ -32,8 +32,12 @@ def resting(game: str, authority: str, cited: tuple[str, ...]) -> tuple[str, ...
 
 def explained(game: str, authority: str, ids: Iterable[str]) -> list[dict[str, str]]:
     """Each ambiguity with its cite, the reading taken and, where it has one, the option that switches it."""
-    known = {one.id: one for one in catalogue(game, authority).ambiguities}
-    return [_line(known[one]) for one in dict.fromkeys(ids)]
+    return [_line(_known(game, authority)[one]) for one in dict.fromkeys(ids)]
+
+
+@cache
+def _known(game: str, authority: str) -> dict[str, Ambiguity]:
+    return {one.id: one for one in catalogue(game, authority).ambiguities}
 
 
 def _line(one: Ambiguity) -> dict[str, str]:
