@@ -35,7 +35,7 @@ coverage: check page
 
 # Chromium and PostgreSQL for the tests of the page and the store: once, as root. As root the tests do it by themselves.
 setup-tests:
-	$(PYTHON) -m tests.programs
+	$(PYTHON) -m tests.project.programs
 
 test-slow: $(TESTS)
 	$(INSTALL) -e '.[$(EXTRAS),ray]'
@@ -60,7 +60,7 @@ bench: $(TESTS)
 	$(BIN)/python -m bench
 
 golden: $(TESTS)
-	$(BIN)/python -m tests.golden
+	$(BIN)/python -m tests.rounds.golden
 
 # The newest versions that fit together, for every Python that pyproject.toml allows and every platform. Plain pins: with hashes
 # pip refuses to install the checkout itself, which has none. No index is named, so any mirror serves.

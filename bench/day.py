@@ -19,14 +19,14 @@ from typing import Any
 
 from bench.floor import PLAYERS, memory_of
 from houseway.errors import BadInput
-from houseway.floor.collector import calm_collector
-from houseway.floor.commands import read_command
-from houseway.floor.config import read_config
-from houseway.floor.floor import Floor
-from houseway.floor.identity import Identity
-from houseway.floor.rooms import Room
-from houseway.floor.routes_tables import me_json
+from houseway.floor.gc_tuning import calm_collector
+from houseway.floor.http.routes.tables import me_json
+from houseway.floor.http.session_lookup import Identity
+from houseway.floor.server import Floor
+from houseway.floor.table_host import Room
 from houseway.games import GAMES
+from houseway.live.commands import read_command
+from houseway.live.config import read_config
 from tests.floor.bots import next_command
 
 TENTHS = 10

@@ -25,8 +25,8 @@ from typing import Any
 
 import numpy as np
 
-from houseway.games.fast_action_holdem.counts import packed
-from houseway.games.fast_action_holdem.fours import (
+from houseway.games.fast_action_holdem.odds.counts import packed
+from houseway.games.fast_action_holdem.odds.fours import (
     CARDS,
     FOURS,
     PAIRS,
@@ -37,7 +37,7 @@ from houseway.games.fast_action_holdem.fours import (
     multisets,
     numbers,
 )
-from houseway.games.fast_action_holdem.keeping import NATURAL, TIES, TWOS, dealer_keeps, tie_pairs
+from houseway.games.fast_action_holdem.odds.ties import NATURAL, TIES, TWOS, dealer_keeps, tie_pairs
 from houseway.ranking import multi_deck_fast
 from houseway.ranking.multi_deck_fast import flat_table, seven_rank
 

@@ -204,7 +204,7 @@ def main() -> None:
     given = parser.parse_args()
     print(json.dumps(measure(given.tables, given.seconds, given.rate, given.database)), flush=True)
     if given.postgres:
-        from tests.floor.postgres import cluster
+        from tests.floor.store.postgres import cluster
 
         with cluster() as url:
             print(json.dumps(measure(given.tables, given.seconds, given.rate, url)), flush=True)

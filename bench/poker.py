@@ -14,9 +14,9 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from bench.rounds import pokerkit_hand, race
-from houseway.equipment.chance import seeded_chance
+from houseway.equipment.randomness.chance import seeded_chance
 from houseway.games import game
-from houseway.games.poker.equity import equity, variant_of
+from houseway.games.poker.equity.shares import equity, variant_of
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.round import Round

@@ -17,14 +17,14 @@ from rich.console import Console
 from rich.table import Table as RichTable
 
 from houseway.equipment.cards import show
-from houseway.equipment.chance import seeded_chance
+from houseway.equipment.money import dollars
+from houseway.equipment.randomness.chance import seeded_chance
 from houseway.games import GAMES, game
+from houseway.table.chips.wagers import Bets
 from houseway.table.decisions import Amount, Ask, CardsOf, Choice
 from houseway.table.driver import Driver
-from houseway.table.money import dollars
 from houseway.table.round import Round
 from houseway.table.table import Table
-from houseway.table.wagers import Bets
 
 TURNS = 41
 TURN = 0.05

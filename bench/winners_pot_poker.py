@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from houseway.games import game
-from houseway.games.winners_pot_poker import odds
-from houseway.games.winners_pot_poker.atlas import COMMISSIONS
-from houseway.games.winners_pot_poker.induction import best_play, endings
-from houseway.games.winners_pot_poker.rules import WinnersPotPoker
-from houseway.games.winners_pot_poker.showdown import row_of_rank
+from houseway.games.winners_pot_poker.odds import prices as odds
+from houseway.games.winners_pot_poker.odds.atlas import COMMISSIONS
+from houseway.games.winners_pot_poker.odds.induction import best_play, endings
+from houseway.games.winners_pot_poker.odds.showdown import row_of_rank
+from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.odds.assumptions import read_assumptions
 from houseway.rulebook.submission import accept
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
-pytest.register_assert_rewrite("tests.games.reading")
+pytest.register_assert_rewrite("tests.games.every_game.reading")
 
 settings.register_profile("default", derandomize=True, deadline=None, print_blob=False)
 settings.register_profile("wide", deadline=None, max_examples=2_000)

@@ -7,23 +7,23 @@ from typing import Annotated
 import typer
 
 from houseway.cli.commands.check import check
-from houseway.cli.commands.check_store import check_store, repair
 from houseway.cli.commands.demo import demo
 from houseway.cli.commands.equity import equity
 from houseway.cli.commands.export import export
+from houseway.cli.commands.floor.check_store import check_store, repair
+from houseway.cli.commands.floor.key import key
+from houseway.cli.commands.floor.open_cards import open_cards
+from houseway.cli.commands.floor.people import people
+from houseway.cli.commands.floor.restore import backup, restore
+from houseway.cli.commands.floor.serve import serve
 from houseway.cli.commands.games import games
-from houseway.cli.commands.key import key
 from houseway.cli.commands.manifest import manifest
 from houseway.cli.commands.odds import odds
-from houseway.cli.commands.open_cards import open_cards
-from houseway.cli.commands.people import people
 from houseway.cli.commands.play import play
 from houseway.cli.commands.replay import replay
 from houseway.cli.commands.report import report
-from houseway.cli.commands.restore import backup, restore
 from houseway.cli.commands.rng import rng
 from houseway.cli.commands.rules import rules
-from houseway.cli.commands.serve import serve
 from houseway.cli.commands.simulate import simulate
 from houseway.cli.commands.strategy import strategy
 from houseway.cli.commands.verify import verify

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 if TYPE_CHECKING:
-    from houseway.floor.keyring import Keyring
+    from houseway.floor.signing.keyring import Keyring
 
 DATABASE: Final = "sqlite:///houseway.db"
 Database = Annotated[
@@ -37,6 +37,6 @@ KeyService = Annotated[
 
 def keyring(key: Path | None, seal_key: Path | None, key_service: str) -> "Keyring":
     """The keys of a floor, as the server and every command beside it find them."""
-    from houseway.floor.keyring import Keyring
+    from houseway.floor.signing.keyring import Keyring
 
     return Keyring(key, seal_key, key_service)

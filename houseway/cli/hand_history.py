@@ -16,7 +16,7 @@ def read_histories(path: Path) -> list[Any] | None:
     """The hands of a .phh or .phhs file; None for another file."""
     if path.suffix.lower() not in SUFFIXES:
         return None
-    from houseway.games.poker.phh import hands_of
+    from houseway.games.poker.phh.scenarios import hands_of
 
     return [History(hand) for hand in hands_of(text(path), str(path))]
 
@@ -24,7 +24,7 @@ def read_histories(path: Path) -> list[Any] | None:
 def as_scenario(raw: Any) -> Any:
     """The scenario of a hand history; anything else as it is."""
     if isinstance(raw, History):
-        from houseway.games.poker.phh import scenario_of
+        from houseway.games.poker.phh.scenarios import scenario_of
 
         return scenario_of(raw)
     return raw

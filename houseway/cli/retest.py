@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from houseway.cli.checkout import test_sources, tests_folder
+from houseway.cli.sources import test_sources, tests_folder
 from houseway.errors import BadInput
-from houseway.floor.changes import Change
-from houseway.rulebook.trace import Places, Trace, trace
+from houseway.manifest.changes import Change
+from houseway.rulebook.coverage.trace import Places, Trace, trace
 
 CHAPTER: Final = re.compile(r"^\s*(?:- )?\{?id: ['\"]?([A-Z]{2}-[A-Z0-9]+-)", re.MULTILINE)
 
@@ -39,7 +39,7 @@ def retest(package: Path, games: Mapping[str, Iterable[Change]]) -> dict[str, Re
 
 def _of_game(package: Path, game: str, several: Iterable[Change], cited: Places) -> Retest:
     # A catalogue is searched for its chapter and not read: it may be the very file that somebody has spoilt.
-    catalogues = package.glob(f"rulebook/clauses/*/{game}.yaml")
+    catalogues = package.glob(f"rulebook/chapters/*/{game}.yaml")
     chapters = tuple({one for file in catalogues for one in CHAPTER.findall(_text(file))})
     mine = {clause: places for clause, places in cited.items() if chapters and clause.startswith(chapters)}
     changed = [one.file for one in several if one.file and one.file.endswith(".py")]

@@ -6,12 +6,12 @@ from itertools import chain
 from typing import Final
 
 from houseway.equipment.cards import Card, show
-from houseway.equipment.supply import Position
+from houseway.equipment.money import Cents, dollars
+from houseway.equipment.randomness.supply import Position
+from houseway.table.chips.wagers import Bets, Selection
 from houseway.table.decisions import Amount, Ask, CardsOf
 from houseway.table.events import Event
-from houseway.table.money import Cents, dollars
 from houseway.table.table import Table
-from houseway.table.wagers import Bets, Selection
 
 Place = tuple[str, Selection]
 """A wager and what is picked; None where there is nothing to pick."""

@@ -9,16 +9,16 @@ import numpy.typing as npt
 
 from houseway.env.declaration import NO_MORE_BETS, Action, Betting, Place, View
 from houseway.env.terms import Terms
-from houseway.equipment.chance import seeded_chance
+from houseway.equipment.money import Cents, dollars
+from houseway.equipment.randomness.chance import seeded_chance
 from houseway.errors import BadInput
+from houseway.table.chips.wagers import Bets
 from houseway.table.decisions import answer
 from houseway.table.driver import Driver
 from houseway.table.events import Event
-from houseway.table.money import Cents, dollars
-from houseway.table.referee import open_table
+from houseway.table.replay.referee import open_table
 from houseway.table.round import Round
 from houseway.table.view import seen
-from houseway.table.wagers import Bets
 
 Mask = npt.NDArray[np.int8]
 Observation = npt.NDArray[np.int64]

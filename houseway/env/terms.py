@@ -8,11 +8,11 @@ from importlib import import_module
 from typing import Any, Final
 
 from houseway.env.declaration import Declaration, Part
+from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
 from houseway.games import GAMES
 from houseway.games import game as find_game
-from houseway.table.money import Cents, cents
-from houseway.table.scenario import Scenario, read_scenario
+from houseway.table.replay.scenario import Scenario, read_scenario
 
 OPTIONS: Final = ("wagers", "submission", "deal")
 """What ``reset`` may change for one episode."""

@@ -16,8 +16,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from houseway.errors import BadInput
-from houseway.simulate import counter, dealing
 from houseway.simulate.compiler import compile_all, compile_last
+from houseway.simulate.randomness import counter, dealing
 
 Numbers = npt.NDArray[np.int8]
 Rewards = npt.NDArray[np.float64]

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from houseway.equipment.cards import Card
-from houseway.equipment.supply import Position, Supply
+from houseway.equipment.randomness.supply import Position, Supply
 from houseway.errors import BadInput
 
 

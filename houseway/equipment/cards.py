@@ -20,7 +20,7 @@ RANK_NAMES: Final = (
 
 
 Mark = tuple[int, int]
-"""Where a card came from: the number of a shuffle, and the place that was sealed (:mod:`houseway.equipment.marks`)."""
+"""Where a card came from: the number of a shuffle, and the place that was sealed (:mod:`houseway.equipment.randomness.marks`)."""
 
 
 class Card(int):

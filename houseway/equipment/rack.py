@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from houseway.equipment.cards import Card
-from houseway.equipment.supply import Position
+from houseway.equipment.randomness.supply import Position
 from houseway.errors import ProtocolError
 
 

@@ -8,12 +8,12 @@ from typing import Final
 from fastapi import FastAPI
 
 from houseway import __version__
-from houseway.floor.errors import REFUSALS, handle_errors
-from houseway.floor.floor import Floor
-from houseway.floor.gate import Gate
-from houseway.floor.page import serve_page
-from houseway.floor.proxies import Network, Proxies
-from houseway.floor.workers import Staff
+from houseway.floor.http.errors import REFUSALS, handle_errors
+from houseway.floor.http.middleware import Gate
+from houseway.floor.http.proxies import Network, Proxies
+from houseway.floor.http.routes.page import serve_page
+from houseway.floor.server import Floor
+from houseway.floor.workers.pool import Staff
 
 ROUTES: Final = (
     "routes_auth",

@@ -5,7 +5,7 @@ import logging
 from collections import Counter
 from typing import Final
 
-from houseway.floor.ratelimit import Limiter
+from houseway.floor.http.rate_limit import Limiter
 
 NOISY: Final = ("uvicorn.error", "asyncio", "houseway.floor")
 

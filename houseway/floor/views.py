@@ -9,11 +9,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
-from houseway.floor.canonical import Written, joined, listed, written
-from houseway.floor.live import LiveTable
-from houseway.floor.live_round import Page
-from houseway.floor.state import Json, Viewer, pages_of, seat_parts, table_parts
+from houseway.live.round import Page
+from houseway.live.table import LiveTable
+from houseway.live.view import Json, Viewer, pages_of, seat_parts, table_parts
 from houseway.table.hands import TableHands
+from houseway.transparency.canonical import Written, joined, listed, written
 
 REMEMBERED: Final = 32
 """Changes of a table after which a client that was cut off still gets only what it missed."""

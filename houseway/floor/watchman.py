@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
-from houseway.floor.commands import Command
-from houseway.floor.halting import Halt
-from houseway.floor.models import entries
-from houseway.floor.significant import ClockWatch
-from houseway.floor.software import digest, manifest, software
-from houseway.floor.store import Store
+from houseway.floor.halt import Halt
+from houseway.floor.records.significant import ClockWatch
+from houseway.floor.store.engine import Store
+from houseway.floor.store.models import entries
+from houseway.live.commands import Command
+from houseway.manifest.software import digest, manifest, software
 
 LOOK: Final = 5.0
 """Seconds between looks at the clock."""

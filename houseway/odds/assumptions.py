@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
+from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
-from houseway.table.money import Cents, cents
 
 Assume = Mapping[str, Any]
 """Assumptions as a game's functions get them: each read by its :class:`Assumption`."""

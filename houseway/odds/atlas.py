@@ -17,8 +17,8 @@ from houseway.odds.assumptions import read_assumptions
 from houseway.odds.classes import Classes
 from houseway.odds.parts import part_of, priced
 from houseway.odds.price import Line, Price
+from houseway.odds.pricing import GameOdds, odds_of, wager_price
 from houseway.odds.progress import steps
-from houseway.odds.room import GameOdds, odds_of, wager_price
 from houseway.rulebook.submission import Submission, check, clause_of
 from houseway.table.game import Game
 

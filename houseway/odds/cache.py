@@ -10,7 +10,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from houseway.keeping import code_digest
+from houseway.compiled_cache import code_digest
 from houseway.odds.method import Method
 from houseway.odds.price import Line, Outcome, Price, PriceList
 

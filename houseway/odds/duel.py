@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from houseway.equipment.cards import Card
-from houseway.equipment.decks import FIFTY_TWO
+from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.odds.hands import canonical_hands
 from houseway.odds.price import Line, line
 from houseway.ranking.ranking import Ranking

@@ -12,11 +12,11 @@ from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from houseway.equipment.money import Cents
 from houseway.odds.assumptions import Assume, read_assumptions
 from houseway.odds.price import NOT_MADE, Line
-from houseway.odds.room import odds_of, priced_submission, wager_price
+from houseway.odds.pricing import odds_of, priced_submission, wager_price
 from houseway.table.game import Game
-from houseway.table.money import Cents
 
 if TYPE_CHECKING:
     import numpy as np

@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.keeping import compiled
+from houseway.compiled_cache import compiled
 
 HANDS: Final = comb(52, 5)
 SETS: Final = 52 + comb(52, 2) + comb(52, 3) + comb(52, 4)

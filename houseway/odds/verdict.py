@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from houseway.catalogue.review import Review
 from houseway.errors import BadInput
 from houseway.odds.cache import Cache
 from houseway.odds.parts import priced
 from houseway.odds.price import PriceList
-from houseway.odds.room import price_list
+from houseway.odds.pricing import price_list
 from houseway.rulebook.editions import edition_named
-from houseway.rulebook.review import Review
 
 
 def prices_of(found: Review, cache: Cache | None = None) -> PriceList | None:

@@ -8,12 +8,12 @@ stake where it is not ``stake``), ``PAYOUT_LIMITS`` (the option that limits a wa
 import math
 from fractions import Fraction
 
+from houseway.equipment.money import Cents, dollars
 from houseway.errors import BadInput
 from houseway.odds.assumptions import read_assumptions
-from houseway.odds.room import odds_of
+from houseway.odds.pricing import odds_of
 from houseway.report.figures import Sheet, most
 from houseway.report.source import Source
-from houseway.table.money import Cents, dollars
 
 
 def largest(made: Source, sheet: Sheet) -> Cents:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from html import escape
 
-from houseway.table.money import Cents
+from houseway.equipment.money import Cents
 
 
 class Html(str):

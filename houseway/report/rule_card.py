@@ -4,14 +4,14 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
+from houseway.catalogue.describe import options
+from houseway.equipment.money import Odds
 from houseway.report.figures import sheets
 from houseway.report.html import EMPTY, Html, cites, join, money, table, tag, words
 from houseway.report.irregularities import touching_players
 from houseway.report.source import Source
 from houseway.rulebook.clauses import Clause
-from houseway.rulebook.describe import options
 from houseway.rulebook.submission import Rows
-from houseway.table.money import Odds
 
 ENGINEERS = re.compile(r"\s*(Hard parts:|A clause id|Geometry used).*", re.S)
 """What the catalogue's summary says to those who write code, and not to those who play."""

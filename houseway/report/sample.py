@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from typing import Any
 
+from houseway.equipment.money import Cents, dollars
 from houseway.errors import BadInput
 from houseway.report.source import Source
 from houseway.table.driver import Driver
 from houseway.table.events import Event
 from houseway.table.game import WagerRule
-from houseway.table.money import Cents, dollars
-from houseway.table.referee import open_table
+from houseway.table.replay.referee import open_table
+from houseway.table.replay.scenario import Scenario, read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import Scenario, read_scenario
 
 SEEDS = range(1, 25)
 

@@ -9,8 +9,8 @@ from typing import Annotated, Any, ClassVar, Literal, TypeVar, get_args, get_ori
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
 from pydantic.fields import FieldInfo
 
+from houseway.equipment.money import Cents, Odds, cents, dollars, odds
 from houseway.errors import BadInput
-from houseway.table.money import Cents, Odds, cents, dollars, odds
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any
 
-from houseway.keeping import code_digest, keep
+from houseway.compiled_cache import code_digest, keep
 
 Compiler = Callable[[Any], Any]
 

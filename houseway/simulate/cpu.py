@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from houseway.simulate import counter, dealing
 from houseway.simulate.compiler import compile_all, compile_last, compile_now, inlined
+from houseway.simulate.randomness import counter, dealing
 from houseway.simulate.work import Tallies, Work, kernel_of
 
 play: Any = None

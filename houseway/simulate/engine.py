@@ -9,7 +9,7 @@ from typing import Any, Final
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume
 from houseway.odds.price import price
-from houseway.odds.room import odds_of
+from houseway.odds.pricing import odds_of
 from houseway.simulate.checkpoint import Checkpoint, State, fresh
 from houseway.simulate.crew import Crew, Piece, crew_of
 from houseway.simulate.result import Simulation

@@ -6,8 +6,8 @@ from typing import Any, Final
 import numpy as np
 
 from houseway.errors import BadInput
-from houseway.simulate import counter, dealing
 from houseway.simulate.compiler import compile_all, twin_of
+from houseway.simulate.randomness import counter, dealing
 from houseway.simulate.work import Tallies, Work, kernel_of
 
 THREADS: Final = 512

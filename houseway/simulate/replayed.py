@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
+from houseway.equipment.money import dollars
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume
-from houseway.simulate.counter import key_of
+from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.work import Work, kernel_of, work_of
 from houseway.table.game import Game
-from houseway.table.money import dollars
 
 STAKE: Final = 100_00
 """What every wager is, where no stake is assumed: five percent of it is a whole number of cents."""

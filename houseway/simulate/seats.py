@@ -17,9 +17,9 @@ from houseway.odds.assumptions import Assume
 from houseway.odds.joint import Together
 from houseway.odds.parts import part_of
 from houseway.odds.price import NOT_MADE, Line
-from houseway.simulate import counter, dealing
 from houseway.simulate.compiler import compile_all, compile_last, twin_of
-from houseway.simulate.counter import key_of, philox, split
+from houseway.simulate.randomness import counter, dealing
+from houseway.simulate.randomness.counter import key_of, philox, split
 from houseway.simulate.work import Work, kernel_of, work_of
 from houseway.table.game import Game
 

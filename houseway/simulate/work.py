@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume, Assumption
-from houseway.odds.room import odds_of
+from houseway.odds.pricing import odds_of
 from houseway.simulate.compiler import source_digest
 
 Tallies = npt.NDArray[np.int64]

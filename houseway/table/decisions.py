@@ -7,8 +7,8 @@ from itertools import chain
 from typing import Any, Final, NamedTuple, Protocol
 
 from houseway.equipment.cards import Card, cards, show
+from houseway.equipment.money import Cents, cents, spoken
 from houseway.errors import BadInput
-from houseway.table.money import Cents, cents, spoken
 
 
 class Field(Protocol):

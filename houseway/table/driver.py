@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 
 from houseway.errors import BadInput, ProtocolError
 from houseway.rulebook.clauses import rule_of
+from houseway.table.chips.ledger import LAYOUT
 from houseway.table.decisions import AnyOf, Ask, Decision, answer
 from houseway.table.faults import Fault, NeverHappened, Void
 from houseway.table.game import Answers, Procedure
-from houseway.table.ledger import LAYOUT
 from houseway.table.round import Round
 
 

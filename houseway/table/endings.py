@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from houseway.table.money import EVEN, Odds, winnings
+from houseway.equipment.money import EVEN, Odds, winnings
 
 if TYPE_CHECKING:
+    from houseway.table.chips.wagers import Wager
     from houseway.table.round import Round
-    from houseway.table.wagers import Wager
 
 FOLD, UNQUALIFIED, WIN, LOSS, DRAW = range(5)
 """The endings as classes and kernels number them."""

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from houseway.equipment.cards import Card, show
-from houseway.equipment.supply import Position
+from houseway.equipment.money import Odds, dollars, spoken
+from houseway.equipment.randomness.supply import Position
 from houseway.rulebook.readings import parted
-from houseway.table.money import Odds, dollars, spoken
 
 MONEY = frozenset({"amount", "bet", "vigorish", "stake", "owed", "prize", "reading", "meter_left", "full", "limit"})
 """Fields that hold cents."""

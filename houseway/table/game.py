@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from houseway.equipment.cards import cards
-from houseway.equipment.decks import Composition
+from houseway.equipment.randomness.decks import Composition
 from houseway.rulebook.setup import Setup
 from houseway.rulebook.submission import Submission
-from houseway.table.acts import Act, RoomRules
+from houseway.table.acts.kinds import Act, RoomRules
 from houseway.table.decisions import Ask, Decision
 from houseway.table.faults import Ruling
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from houseway.equipment.supply import Position
+from houseway.equipment.randomness.supply import Position
 from houseway.table.events import Event
 from houseway.table.view import HIDDEN, hand_key, split_hand
 

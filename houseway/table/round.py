@@ -6,18 +6,18 @@ from typing import Any
 
 from houseway.equipment.by_hand import CardWanted, HandSupply
 from houseway.equipment.cards import Card
-from houseway.equipment.decks import Composition
-from houseway.equipment.supply import Position, Script, Supply
+from houseway.equipment.money import Cents
+from houseway.equipment.randomness.decks import Composition
+from houseway.equipment.randomness.supply import Position, Script, Supply
 from houseway.errors import BadInput, ProtocolError
-from houseway.table.acts import DoneAct
+from houseway.table.acts.kinds import DoneAct
+from houseway.table.chips.wagering import Wagering
+from houseway.table.chips.wagers import Bets, Selection, Wager
 from houseway.table.decisions import NOTHING, AnyOf, Ask, Choice, Decision, Refused
 from houseway.table.events import Event
 from houseway.table.faults import Effect, Fault, Void
 from houseway.table.game import Answers
-from houseway.table.money import Cents
 from houseway.table.table import Table
-from houseway.table.wagering import Wagering
-from houseway.table.wagers import Bets, Selection, Wager
 
 Asking = Generator[tuple[Ask, ...], Answers | None, Decision]
 

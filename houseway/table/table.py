@@ -7,15 +7,15 @@ from datetime import UTC, datetime
 from typing import Any
 
 from houseway.equipment.cards import Card
-from houseway.equipment.chance import Chance, system_chance
 from houseway.equipment.life import Life
+from houseway.equipment.money import Cents, spoken
 from houseway.equipment.rack import DiscardRack
-from houseway.equipment.supply import Supply
+from houseway.equipment.randomness.chance import Chance, system_chance
+from houseway.equipment.randomness.supply import Supply
 from houseway.errors import BadInput
 from houseway.rulebook.submission import Submission
+from houseway.table.chips.ledger import Account, Ledger
 from houseway.table.game import Game
-from houseway.table.ledger import Account, Ledger
-from houseway.table.money import Cents, spoken
 
 Clock = Callable[[], datetime]
 

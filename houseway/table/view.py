@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from houseway.equipment.cards import Card
-from houseway.equipment.supply import Position
+from houseway.equipment.randomness.supply import Position
 from houseway.table.events import Event
 
 HIDDEN = "??"

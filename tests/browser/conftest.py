@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.programs import CHROMIUM, Missing, place_of
+from tests.project.programs import CHROMIUM, Missing, place_of
 
 ROOT = Path(__file__).parents[2]
 FLAGS = (

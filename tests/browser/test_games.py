@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.acting import decide, expect_settled, new_table, sit
-from tests.first import WAGERED
+from tests.games.every_game.first import WAGERED
 
 
 @pytest.mark.parametrize("game", WAGERED)

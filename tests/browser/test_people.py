@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from houseway.floor.people import OWNER, People
-from houseway.floor.store import open_store
+from houseway.floor.people.directory import OWNER, People
+from houseway.floor.store.engine import open_store
 from tests.browser.conftest import serving
 from tests.browser.test_pit import House, _join
 

@@ -3,14 +3,14 @@
 from functools import cache
 
 from houseway.cli.terminal.words import field_value
-from houseway.equipment.chance import seeded_chance
+from houseway.equipment.money import dollars
+from houseway.equipment.randomness.chance import seeded_chance
 from houseway.table.decisions import Amount, CardsOf, Choice
 from houseway.table.driver import Driver
 from houseway.table.game import WagerRule
-from houseway.table.money import dollars
 from houseway.table.round import Round
 from houseway.table.table import Table
-from tests.first import first
+from tests.games.every_game.first import first
 
 
 def opened(name: str) -> list[WagerRule]:

@@ -65,7 +65,7 @@ def test_a_fault_of_ours_is_owned_in_one_sentence(
     def broken(_: object) -> None:
         raise error
 
-    monkeypatch.setattr("houseway.table.referee.replay", broken)
+    monkeypatch.setattr("houseway.table.replay.referee.replay", broken)
     said = shell("replay", round_file)
     assert said.status == 2
     assert said.out == ""
@@ -81,7 +81,7 @@ def test_a_fault_of_ours_shows_its_traceback_when_asked(
     def broken(_: object) -> None:
         raise KeyError("ante")
 
-    monkeypatch.setattr("houseway.table.referee.replay", broken)
+    monkeypatch.setattr("houseway.table.replay.referee.replay", broken)
     monkeypatch.setenv("HOUSEWAY_DEBUG", "1")
     from houseway.cli.app import main
 
@@ -93,7 +93,7 @@ def test_an_interrupted_command_says_so(shell: Shell, round_file: Path, monkeypa
     def interrupted(_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("houseway.table.referee.replay", interrupted)
+    monkeypatch.setattr("houseway.table.replay.referee.replay", interrupted)
     assert shell("replay", round_file).status == 130
 
 

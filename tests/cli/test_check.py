@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from houseway.catalogue.review import review
 from houseway.games import GAMES
 from houseway.games import game as find_game
-from houseway.rulebook.review import review
 from houseway.rulebook.submission import accept
 from tests.cli.running import Ran, Shell
 

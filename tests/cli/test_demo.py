@@ -12,8 +12,8 @@ from houseway.cli.app import main
 from houseway.cli.terminal.tour import TOUR
 from houseway.games import GAMES
 from houseway.rulebook.clauses import catalogue
-from houseway.table.referee import replay
-from tests.first import first
+from houseway.table.replay.referee import replay
+from tests.games.every_game.first import first
 
 
 def demo(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

@@ -9,12 +9,12 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from houseway.catalogue.review import review
 from houseway.errors import BadInput
 from houseway.games import GAMES, game
-from houseway.rulebook.review import review
-from houseway.table.log import problems, record
-from houseway.table.referee import replay
-from houseway.table.scenario import read_scenario
+from houseway.table.replay.log import problems, record
+from houseway.table.replay.referee import replay
+from houseway.table.replay.scenario import read_scenario
 
 WORDS = st.sampled_from(
     [

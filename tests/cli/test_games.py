@@ -2,9 +2,9 @@
 
 import pytest
 
+from houseway.catalogue.outline import first_sentence
 from houseway.games import GAMES, game
 from houseway.rulebook.clauses import catalogue
-from houseway.rulebook.outline import first_sentence
 from tests.cli.running import Shell
 
 EACH = [(name, authority) for name, authorities in GAMES.items() for authority in authorities]

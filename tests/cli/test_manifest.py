@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import houseway
-from houseway.floor.baseline import Manifest, document, present
-from houseway.floor.touching import GROUPS
+from houseway.manifest.baseline import Manifest, document, present
+from houseway.manifest.impact import GROUPS
 from tests.cli.running import Shell
 
 PACKAGE = Path(houseway.__file__).parent
@@ -27,7 +27,7 @@ def now() -> Manifest:
 @pytest.fixture(autouse=True)
 def _still(now: Manifest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The software as it was when the first test began: reading it again for each would tell nothing new."""
-    monkeypatch.setattr("houseway.floor.baseline.present", lambda: now)
+    monkeypatch.setattr("houseway.manifest.baseline.present", lambda: now)
 
 
 def written(folder: Path, one: Manifest) -> Path:
@@ -62,16 +62,16 @@ def test_the_text_has_each_file_with_its_digest_under_its_group(shell: Shell, no
 
 
 def test_a_changed_rule_is_major_and_names_the_tests_of_its_game(shell: Shell, tmp_path: Path, now: Manifest) -> None:
-    file = written(tmp_path, before(now, "games/sic_bo/settlement.py", "floor/merkle.py"))
+    file = written(tmp_path, before(now, "games/sic_bo/play/settlement.py", "transparency/merkle.py"))
     ran = shell("manifest", "--since", file, "--json")
     assert ran.status == 1
     told = ran.json
     assert told["update"] == "major"
-    assert told["groups"]["rules"]["changed"] == ["games/sic_bo/settlement.py"]
-    assert (told["groups"]["log"]["changed"], told["groups"]["log"]["major"]) == (["floor/merkle.py"], False)
+    assert told["groups"]["rules"]["changed"] == ["games/sic_bo/play/settlement.py"]
+    assert (told["groups"]["log"]["changed"], told["groups"]["log"]["major"]) == (["transparency/merkle.py"], False)
     assert list(told["games"]) == ["sic_bo"]
     game = told["games"]["sic_bo"]
-    assert (game["authorities"], game["files"]) == (["MA"], ["games/sic_bo/settlement.py"])
+    assert (game["authorities"], game["files"]) == (["MA"], ["games/sic_bo/play/settlement.py"])
     assert "tests/games/sic_bo/test_payouts.py" in game["retest"]["files"]
     assert not [test for test in game["retest"]["files"] if test.startswith("tests/games/poker")]
     assert {clause[:6] for clause in game["retest"]["clauses"]} == {"MA-SB-"}
@@ -82,8 +82,8 @@ def test_a_changed_rule_is_major_and_names_the_tests_of_its_game(shell: Shell, t
     for said in (
         "A major update",
         "rules and pays",
-        "games/sic_bo/settlement.py",
-        "floor/merkle.py",
+        "games/sic_bo/play/settlement.py",
+        "transparency/merkle.py",
         "tests/games/sic_bo",
     ):
         assert said in text.out
@@ -96,7 +96,7 @@ def test_every_group_is_told_of_in_text_and_in_json(
     monkeypatch.setattr("houseway.cli.retest.tests_folder", lambda package: None)
     firsts = {one.touches.group: path for path, one in reversed(list(now.files.items()))}
     was = before(now, *firsts.values())
-    files = {path: one for path, one in was.files.items() if path != "floor/rights.py"}
+    files = {path: one for path, one in was.files.items() if path != "floor/people/rights.py"}
     files["cli/gone.py"] = replace(now.files["cli/app.py"], sha256="1" * 64)
     files["cli/elsewhere.py"] = files.pop("cli/output.py")
     file = written(tmp_path, replace(was, files=files, dependencies={**was.dependencies, "numpy": None}))
@@ -105,20 +105,20 @@ def test_every_group_is_told_of_in_text_and_in_json(
         name: [path] for name, path in firsts.items()
     }
     others: dict[str, Any] = told["groups"]["others"]
-    assert told["groups"]["floor"]["added"] == ["floor/rights.py"]
+    assert told["groups"]["floor"]["added"] == ["floor/people/rights.py"]
     assert others["removed"] == ["cli/gone.py"]
     assert others["renamed"] == [{"from": "cli/elsewhere.py", "to": "cli/output.py"}]
     assert told["groups"]["figures"]["surroundings"][0]["name"] == "numpy"
     assert [game["retest"] for game in told["games"].values() if game["retest"] is not None] == []
     text = shell("manifest", "--since", file).out
-    for said in (*firsts.values(), "cli/elsewhere.py → cli/output.py", "cli/gone.py", "floor/rights.py"):
+    for said in (*firsts.values(), "cli/elsewhere.py → cli/output.py", "cli/gone.py", "floor/people/rights.py"):
         assert said in text
     assert "numpy not there →" in text
     assert "with a source checkout" in text
 
 
 def test_a_minor_update_says_that_no_rule_is_touched(shell: Shell, tmp_path: Path, now: Manifest) -> None:
-    ran = shell("manifest", "--since", written(tmp_path, before(now, "floor/merkle.py")))
+    ran = shell("manifest", "--since", written(tmp_path, before(now, "transparency/merkle.py")))
     assert ran.status == 1
     assert "A minor update: no randomness, rule or pay is touched (1 changed)" in ran.out
 
@@ -171,7 +171,7 @@ def test_a_copy_of_the_package_names_what_was_done_to_itself(tmp_path: Path) -> 
     chance.write_text(chance.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     done = ran("--since", "baseline.json")
     assert done.returncode == 1
-    assert "equipment/chance.py" in done.stdout
+    assert "equipment/randomness/chance.py" in done.stdout
     assert "every game" in done.stdout
 
 
@@ -184,10 +184,15 @@ def test_the_build_tells_what_changed_and_never_fails_by_it(tmp_path: Path, now:
     if was == "broken":
         file.write_text("{", encoding="utf-8")
     elif was != "none":
-        written(tmp_path, now if was == "the same" else before(now, "equipment/chance.py"))
+        written(tmp_path, now if was == "the same" else before(now, "equipment/randomness/chance.py"))
     command = recipe.replace("$(BASELINE)", str(file)).replace("$(BIN)/houseway", f"{sys.executable} -m houseway")
     done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, cwd=PACKAGE.parent, check=False)
     assert done.returncode == 0
-    said = {"none": "", "the same": "since the baseline", "another": "equipment/chance.py", "broken": "this is no JSON"}
+    said = {
+        "none": "",
+        "the same": "since the baseline",
+        "another": "equipment/randomness/chance.py",
+        "broken": "this is no JSON",
+    }
     assert said[was] in done.stdout + done.stderr
     assert (was == "none") == (done.stdout + done.stderr == "")

@@ -11,11 +11,11 @@ import pytest
 from houseway.cli.app import main
 from houseway.cli.terminal import live_chance
 from houseway.equipment.cards import cards
-from houseway.equipment.chance import seeded_chance
-from houseway.equipment.decks import FIFTY_TWO
-from houseway.table.log import problems
+from houseway.equipment.randomness.chance import seeded_chance
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.table.replay.log import problems
 from tests.cli.openings import answers, opened, opening, wager
-from tests.first import WAGERED, first, under
+from tests.games.every_game.first import WAGERED, first, under
 
 Run = Callable[..., tuple[int, str]]
 

@@ -121,7 +121,7 @@ def test_a_document_whose_data_cannot_be_used_leaves_the_others_answered(
 def test_a_fault_of_ours_in_one_document_leaves_the_others_answered(
     shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from houseway.table.referee import replay
+    from houseway.table.replay.referee import replay
 
     def half_broken(raw: dict[str, object]) -> object:
         if raw["game"] == "sic_bo":
@@ -130,7 +130,7 @@ def test_a_fault_of_ours_in_one_document_leaves_the_others_answered(
 
     file = tmp_path / "stream.yaml"
     file.write_text(f"{SEVERAL}---\n{ROUND}")
-    monkeypatch.setattr("houseway.table.referee.replay", half_broken)
+    monkeypatch.setattr("houseway.table.replay.referee.replay", half_broken)
     first, second = shell("replay", file, "--json").json
     assert "fault of Houseway" in first["error"]["message"]
     assert second["status"] == "completed"

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.cli.retest import Retest, retest
 from houseway.errors import BadInput
-from houseway.floor.changes import Change
+from houseway.manifest.changes import Change
 
 CATALOGUE = """\
 clauses:
@@ -28,7 +28,7 @@ def package(tmp_path: Path) -> Path:
     """The package of a checkout whose tests cite two clauses of faro and one of another game."""
     files = {
         "pyproject.toml": "",
-        "houseway/rulebook/clauses/ma/faro.yaml": CATALOGUE,
+        "houseway/rulebook/chapters/ma/faro.yaml": CATALOGUE,
         "houseway/games/faro/rules.py": 'PAYS = ("MA-FA-1.b", "MA-XX-9")\n',
         "tests/test_soda.py": TEST.format(clause="MA-FA-1.a", name="soda"),
         "tests/test_hock.py": TEST.format(clause="MA-FA-1.b", name="hock"),
@@ -63,14 +63,14 @@ def test_code_that_cannot_be_parsed_still_has_its_chapter_tested(package: Path, 
 
 
 def test_a_catalogue_that_is_spoilt_still_names_its_chapter(package: Path) -> None:
-    (package / "rulebook/clauses/ma/faro.yaml").write_bytes(CATALOGUE.encode() + b"\xff}}}: [")
+    (package / "rulebook/chapters/ma/faro.yaml").write_bytes(CATALOGUE.encode() + b"\xff}}}: [")
     found = retest(package, {"faro": (GONE,)})
     assert found is not None
     assert len(found["faro"].files) == 2
 
 
 def test_a_game_that_is_gone_has_no_chapter_any_more(package: Path) -> None:
-    (package / "rulebook/clauses/ma/faro.yaml").unlink()
+    (package / "rulebook/chapters/ma/faro.yaml").unlink()
     assert retest(package, {"faro": (GONE,)}) == {"faro": Retest((), (), ())}
 
 

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from houseway.cli import checkout
+from houseway.cli import sources as checkout
 from houseway.games import GAMES
 from houseway.rulebook import clauses
-from houseway.rulebook.cited import Sources
 from houseway.rulebook.clauses import Ambiguity, Catalogue, catalogue
-from houseway.rulebook.trace import Trace, trace
+from houseway.rulebook.coverage.cited import Sources
+from houseway.rulebook.coverage.trace import Trace, trace
 from tests.cli.running import Shell
 
 TRACED: dict[tuple[object, ...], Trace] = {}
@@ -47,7 +47,7 @@ def test_a_clause_comes_with_its_code_and_its_tests(shell: Shell) -> None:
     source = (checkout.package_folder() / file).read_text(encoding="utf-8").splitlines()
     assert '"MA-TC-12.b"' in source[int(line) - 1]
     page = shell("rules", "three_card_poker", "MA-TC-12.b").out
-    assert "rulebook/clauses/ma/three_card_poker.yaml" in page
+    assert "rulebook/chapters/ma/three_card_poker.yaml" in page
     assert row["gist"] in page
 
 

@@ -6,15 +6,15 @@ import pytest
 
 from houseway.cli.terminal.live_chance import LiveChance
 from houseway.cli.terminal.session import Session
-from houseway.equipment.chance import SeededEntropy
+from houseway.equipment.randomness.chance import SeededEntropy
 from houseway.errors import BadInput
 from houseway.games import game as find_game
+from houseway.table.chips.wagers import Bets
 from houseway.table.decisions import Choice
 from houseway.table.game import Game, Procedure
-from houseway.table.log import problems
+from houseway.table.replay.log import problems
 from houseway.table.round import Round
 from houseway.table.table import Table
-from houseway.table.wagers import Bets
 
 ANTE: dict[int, Bets] = {1: [("ante", None, 1000)]}
 

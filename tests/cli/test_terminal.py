@@ -15,7 +15,7 @@ from houseway.cli.terminal.pictures import dice_picture, hand_picture
 from houseway.cli.terminal.session import Session
 from houseway.cli.terminal.words import read_choice, value
 from houseway.equipment.cards import cards
-from houseway.equipment.chance import SeededEntropy, seeded_chance
+from houseway.equipment.randomness.chance import SeededEntropy, seeded_chance
 from houseway.errors import BadInput
 from houseway.games import game as find_game
 from houseway.rulebook.clauses import catalogue

@@ -11,8 +11,8 @@ import houseway.env
 from houseway.env import pettingzoo
 from houseway.errors import BadInput
 from houseway.games import GAMES
-from houseway.games.poker.variants import VARIANTS
-from houseway.table.referee import replay
+from houseway.games.poker.rules.variants import VARIANTS
+from houseway.table.replay.referee import replay
 
 POKER = "three_card_poker"
 HANDS = {1: "Qh 6d 4c", 2: "Jh Td 9c", 3: "2h 3d 5c", "dealer": "As Kd 2s"}

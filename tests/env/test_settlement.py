@@ -8,7 +8,7 @@ import pytest
 from houseway.env.episode import Episode
 from houseway.env.terms import declaration_of, terms_of
 from houseway.errors import BadInput
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from tests.env.playing import IDS, actions, house, play, total
 
 UNIT = 10

@@ -15,12 +15,12 @@ from gymnasium.vector import AutoresetMode
 from houseway.equipment.cards import cards
 from houseway.errors import BadInput
 from houseway.games import game
-from houseway.games.three_card_poker import kernel
 from houseway.games.three_card_poker.rules import ThreeCardPoker
-from houseway.games.three_card_poker.vector import ALWAYS_PLAY, BATCH, ThreeCardPokerVectorEnv, deal_batch
-from houseway.odds.room import price_list
-from houseway.simulate.counter import key_of
-from houseway.table.referee import replay
+from houseway.games.three_card_poker.sim import kernel
+from houseway.games.three_card_poker.sim.vector import ALWAYS_PLAY, BATCH, ThreeCardPokerVectorEnv, deal_batch
+from houseway.odds.pricing import price_list
+from houseway.simulate.randomness.counter import key_of
+from houseway.table.replay.referee import replay
 from tests.env.playing import house
 
 POKER = "houseway/ThreeCardPoker-v0"

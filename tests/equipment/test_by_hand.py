@@ -4,8 +4,8 @@ import pytest
 
 from houseway.equipment.by_hand import CardWanted, HandSupply
 from houseway.equipment.cards import card
-from houseway.equipment.chance import Chance, ResumedChance, SeededEntropy
-from houseway.equipment.decks import FIFTY_TWO
+from houseway.equipment.randomness.chance import Chance, ResumedChance, SeededEntropy
+from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
 
 

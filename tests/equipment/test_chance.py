@@ -14,7 +14,7 @@ import pytest
 
 import houseway
 from houseway.equipment.cards import CARDS
-from houseway.equipment.chance import (
+from houseway.equipment.randomness.chance import (
     Chance,
     RecordedChance,
     SeededEntropy,
@@ -133,7 +133,7 @@ def test_a_number_keeps_both_ends() -> None:
 
 def test_a_seed_gives_the_same_order_in_another_process() -> None:
     program = (
-        "from houseway.equipment.chance import seeded_chance\n"
+        "from houseway.equipment.randomness.chance import seeded_chance\n"
         "c = seeded_chance(7, 'x'); print(c.shuffle(range(20)), c.number(1, 100), c.roll(3))"
     )
     said = [

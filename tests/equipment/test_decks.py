@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from houseway.equipment.cards import JOKER, cards
-from houseway.equipment.decks import FIFTY_TWO, WITH_JOKER, WITHOUT_TENS, Composition
+from houseway.equipment.randomness.decks import FIFTY_TWO, WITH_JOKER, WITHOUT_TENS, Composition
 from houseway.errors import BadInput
 
 

@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from houseway.equipment.cards import cards, show
-from houseway.equipment.dice import dice, die
 from houseway.equipment.life import Life
 from houseway.equipment.rack import DiscardRack
+from houseway.equipment.randomness.dice import dice, die
 from houseway.equipment.tiles import TILES, tile, tiles
 from houseway.equipment.tiles import show as show_tile
 from houseway.errors import BadInput, ProtocolError

@@ -8,7 +8,7 @@ import pytest
 
 import houseway
 from houseway.equipment.cards import CARDS, show
-from houseway.equipment.chance import SeededEntropy, seeded_chance
+from houseway.equipment.randomness.chance import SeededEntropy, seeded_chance
 from tests.cli.running import Shell
 
 
@@ -55,7 +55,10 @@ def test_a_shuffle_holds_every_card(shell: Shell) -> None:
 def test_the_manifest_names_the_files_with_their_digests(shell: Shell) -> None:
     found = shell("rng", "--manifest", "--json").json["files"]
     package = Path(houseway.__file__).parent
-    assert found["equipment/chance.py"] == hashlib.sha256((package / "equipment/chance.py").read_bytes()).hexdigest()
+    assert (
+        found["equipment/randomness/chance.py"]
+        == hashlib.sha256((package / "equipment/randomness/chance.py").read_bytes()).hexdigest()
+    )
     lines = shell("rng", "--manifest").out.splitlines()
     assert lines == [f"{sha}  {name}" for name, sha in found.items()]
 

@@ -12,9 +12,9 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from houseway.equipment.chance import Chance, SystemEntropy, permutation, seeded_chance, system_chance
-from houseway.simulate.counter import key_of
-from houseway.simulate.dealing import six_of
+from houseway.equipment.randomness.chance import Chance, SystemEntropy, permutation, seeded_chance, system_chance
+from houseway.simulate.randomness.counter import key_of
+from houseway.simulate.randomness.dealing import six_of
 from tests.equipment.battery import Stream, results
 from tests.equipment.p_values import binomial_tail, chi_square
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.equipment.cards import CARDS, Card, cards, show
-from houseway.equipment.supply import OutOfCards, Script, Supply
+from houseway.equipment.randomness.supply import OutOfCards, Script, Supply
 from houseway.errors import BadInput
 
 

@@ -4,17 +4,17 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from houseway.equipment.chance import SeededEntropy
-from houseway.floor.commands import Command
-from houseway.floor.config import read_config
-from houseway.floor.keyring import Keyring
-from houseway.floor.live import LiveTable
-from houseway.floor.notary import Notary
-from houseway.floor.restore import Entered
-from houseway.floor.store import Made, Store, open_store
-from houseway.floor.writing import write_of
+from houseway.equipment.randomness.chance import SeededEntropy
+from houseway.floor.signing.keyring import Keyring
+from houseway.floor.signing.notary import Notary
+from houseway.floor.store.engine import Made, Store, open_store
+from houseway.floor.store.rows import write_of
 from houseway.games import GAMES
-from tests.floor.logs import HOUSE
+from houseway.live.commands import Command
+from houseway.live.config import read_config
+from houseway.live.restore import Entered
+from houseway.live.table import LiveTable
+from tests.transparency.logs import HOUSE
 
 START = datetime(2026, 11, 15, 20, tzinfo=UTC)
 

@@ -12,7 +12,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import Engine, select
 
-from houseway.floor.models import entries
+from houseway.floor.store.models import entries
 
 STREAMS = ("/watch",)
 """Doors that never end: what comes out of them is the state, which the socket brings too."""

@@ -11,10 +11,10 @@ from fastapi.testclient import TestClient
 from starlette.requests import HTTPConnection
 
 from houseway.floor.app import create_app
-from houseway.floor.floor import Floor
-from houseway.floor.guard import pace
-from houseway.floor.identity import LOOKING_ON, Doorman, Identity
-from houseway.floor.keyring import Keyring
+from houseway.floor.http.dependencies import pace
+from houseway.floor.http.session_lookup import LOOKING_ON, Doorman, Identity
+from houseway.floor.server import Floor
+from houseway.floor.signing.keyring import Keyring
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
 TABLE = "three-card-poker-ma"

@@ -7,15 +7,15 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from houseway.equipment.chance import SeededEntropy
+from houseway.equipment.randomness.chance import SeededEntropy
 from houseway.errors import BadInput
-from houseway.floor.commands import CLOCK
-from houseway.floor.restore import restored
-from houseway.floor.state import state_text
-from houseway.floor.verifying import Verdict, verify
+from houseway.live.commands import CLOCK
+from houseway.live.restore import restored
+from houseway.live.view import state_text
+from houseway.transparency.verify import Verdict, verify
 from tests.floor.bots import next_command
 from tests.floor.evening import Evening
-from tests.floor.logs import HOUSE
+from tests.transparency.logs import HOUSE
 
 TABLE = "t"
 WHOLE = ("let_it_ride", "crazy_4_poker")

@@ -3,13 +3,13 @@
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from houseway.equipment.chance import SeededEntropy
-from houseway.floor.applied import Applied
-from houseway.floor.commands import CLOCK, Command
-from houseway.floor.config import read_config
-from houseway.floor.live import LiveTable
-from houseway.floor.restore import Entered
+from houseway.equipment.randomness.chance import SeededEntropy
 from houseway.games import GAMES
+from houseway.live.commands import CLOCK, Command
+from houseway.live.config import read_config
+from houseway.live.restore import Entered
+from houseway.live.result import Applied
+from houseway.live.table import LiveTable
 
 START = datetime(2026, 11, 15, 12, tzinfo=UTC)
 

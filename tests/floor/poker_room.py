@@ -5,8 +5,8 @@ from typing import Any
 
 from fastapi.testclient import TestClient
 
-from houseway.floor.floor import Floor
-from houseway.floor.identity import Identity
+from houseway.floor.http.session_lookup import Identity
+from houseway.floor.server import Floor
 from tests.floor.house import NOON, Guest
 
 SMALL = {

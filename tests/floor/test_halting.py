@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from houseway.floor.significant import significant
-from houseway.floor.store import open_store
+from houseway.floor.records.significant import significant
+from houseway.floor.store.engine import open_store
 from houseway.floor.watchman import ALTERED, AUTHENTICATE, OTHER, Watchman, accepted
 from tests.floor.house import TABLE, Guest, open_house
 

@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from houseway.equipment.marks import marks_in
-from houseway.floor.config import read_config
-from houseway.floor.floor import Floor
-from houseway.floor.guard import heavy
-from houseway.floor.identity import Identity
-from houseway.floor.sealed_deck import SealedDeck, deck_of
-from houseway.floor.seeds import Seeds
+from houseway.equipment.randomness.marks import marks_in
+from houseway.floor.http.dependencies import heavy
+from houseway.floor.http.session_lookup import Identity
+from houseway.floor.server import Floor
 from houseway.games import GAMES
+from houseway.live.config import read_config
 from houseway.table.view import may_see, seen
+from houseway.transparency.deck.sealed_deck import SealedDeck, deck_of
+from houseway.transparency.deck.seeds import Seeds
 from tests.floor.everything import everything, plain
 from tests.floor.house import Guest, open_house
 from tests.floor.test_hidden_cards import (

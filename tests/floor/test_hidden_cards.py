@@ -12,16 +12,16 @@ import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy import select
 
-from houseway.floor.config import read_config
-from houseway.floor.floor import Floor
-from houseway.floor.identity import Identity
-from houseway.floor.models import entries
-from houseway.floor.sealed_deck import SealedDeck, deck_of, secret_size
-from houseway.floor.seeds import Seeds
+from houseway.floor.http.session_lookup import Identity
+from houseway.floor.server import Floor
+from houseway.floor.store.models import entries
 from houseway.games import GAMES
-from tests.first import first
+from houseway.live.config import read_config
+from houseway.transparency.deck.sealed_deck import SealedDeck, deck_of, secret_size
+from houseway.transparency.deck.seeds import Seeds
 from tests.floor.bots import next_command
 from tests.floor.house import Guest, open_house
+from tests.games.every_game.first import first
 
 PROMISE = re.compile(r'"(next_)?commitment":"[0-9a-f]{64}",?')
 """A promise differs with the cards, as it must; nothing can be read from it without its key."""

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from houseway.floor.floor import Floor
-from houseway.floor.rights import ROLES, ROOM_COMMANDS, may_room_command
+from houseway.floor.people.rights import ROLES, ROOM_COMMANDS, may_room_command
+from houseway.floor.server import Floor
 from tests.floor.house import NOON, open_house
 from tests.floor.poker_room import PokerRoom
 

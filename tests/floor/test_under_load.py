@@ -13,17 +13,17 @@ import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy import select
 
-from houseway.floor import passphrases
-from houseway.floor.identity import Identity
-from houseway.floor.locks import FAILURES
-from houseway.floor.models import entries
-from houseway.floor.significant import significant
-from houseway.floor.verifying import verify
+from houseway.floor.http.session_lookup import Identity
+from houseway.floor.people import passphrases
+from houseway.floor.people.locks import FAILURES
+from houseway.floor.records.significant import significant
+from houseway.floor.store.models import entries
+from houseway.transparency.verify import verify
 from tests.floor.bots import next_command
-from tests.floor.doors import House, running
 from tests.floor.house import TABLE, Guest, open_house
-from tests.floor.people import WORDS, quick_hashes
-from tests.floor.test_sealing import pending, store_bytes, writings
+from tests.floor.http.doors import House, running
+from tests.floor.people.people import WORDS, quick_hashes
+from tests.floor.store.test_sealing import pending, store_bytes, writings
 
 EXPORTS = ("events", "rounds", "wagers", "accounts")
 
@@ -141,7 +141,7 @@ def rounds_of(client: TestClient, tables: Iterable[str]) -> int:
 
 def test_the_store_holds_no_coming_secret_under_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever whoever reads the files copies out of them in mid-play: no secret that is not revealed is in it."""
-    monkeypatch.setattr("houseway.floor.rooms.EVERY", 3)
+    monkeypatch.setattr("houseway.floor.table_host.EVERY", 3)
     with open_house(tmp_path) as (client, floor):
         floor.welcome(Identity("cy", "player"))
         copies: list[tuple[bytes, list[bytes]]] = []
@@ -209,7 +209,7 @@ def test_of_many_wrong_passphrases_at_once_three_are_heard(house: House, monkeyp
         time.sleep(0.3)
         return passphrases.opens(kept, passphrase)
 
-    monkeypatch.setattr("houseway.floor.auth.opens", opens)
+    monkeypatch.setattr("houseway.floor.people.accounts.opens", opens)
     doors = [house.browser("10.0.2.1", "casino.example") for _ in range(8)]
     with ThreadPoolExecutor(8) as pool:
         refused = list(pool.map(sign_in, doors, [f"not the words {number}" for number in range(8)]))

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.floor.canonical import Written
-from houseway.floor.state import state_text
 from houseway.floor.views import REMEMBERED, View, Views
 from houseway.games import GAMES
+from houseway.live.view import state_text
+from houseway.transparency.canonical import Written
 from tests.floor.bots import changed, next_command
 from tests.floor.players import Felt
 

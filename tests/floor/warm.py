@@ -3,12 +3,12 @@
 from importlib import import_module
 
 from houseway.floor.app import create_app
-from houseway.floor.floor import Floor
+from houseway.floor.server import Floor
 from houseway.games import GAMES
 
 for name in GAMES:
     import_module(f"houseway.games.{name}")
-for name in ("alembic.command", "houseway.cli.commands.serve", "uvicorn.protocols.http.auto"):
+for name in ("alembic.command", "houseway.cli.commands.floor.serve", "uvicorn.protocols.http.auto"):
     import_module(name)
 floor = Floor("sqlite://")
 create_app(floor)

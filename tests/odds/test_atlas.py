@@ -8,9 +8,9 @@ from houseway.errors import BadInput
 from houseway.games import GAMES, game
 from houseway.odds.atlas import Choice, Row, Way, atlas, choices_of, listed, option_choice, worth
 from houseway.odds.parts import part_of
-from houseway.odds.room import price_list
+from houseway.odds.pricing import price_list
 from houseway.rulebook.submission import check
-from tests.first import first
+from tests.games.every_game.first import first
 from tests.table.toy import TOY
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.games import GAMES, game
 from houseway.odds.parts import priced
-from houseway.odds.room import odds_of, price_list
+from houseway.odds.pricing import odds_of, price_list
 
 CHAPTERS = [(name, authority) for name in GAMES if priced(name) for authority in GAMES[name]]
 KNOWS_MORE = {"spanish_21": {"composition"}}

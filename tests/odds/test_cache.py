@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from houseway.compiled_cache import default_folder
 from houseway.games import game
-from houseway.keeping import default_folder
 from houseway.odds import cache as caching
 from houseway.odds.cache import Cache
 from houseway.odds.price import PriceList
-from houseway.odds.room import price_list
+from houseway.odds.pricing import price_list
 
 KEY = ("sic_bo", "MA", "anything")
 
@@ -77,7 +77,7 @@ def test_a_kept_list_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     def counted_again(*_: object) -> PriceList:
         raise AssertionError("counted though it was kept")
 
-    monkeypatch.setattr("houseway.odds.room._count", counted_again)
+    monkeypatch.setattr("houseway.odds.pricing._count", counted_again)
     assert price_list(game("sic_bo"), cache=cache).wagers == first.wagers
 
 

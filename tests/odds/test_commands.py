@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from houseway.cli.app import main
-from houseway.cli.bar import bar
-from houseway.cli.settings import value_of
+from houseway.cli.game_options import value_of
+from houseway.cli.progress_bar import bar
 from houseway.odds.progress import steps
 
 Captured = pytest.CaptureFixture[str]

@@ -6,7 +6,7 @@ from math import comb
 import pytest
 
 from houseway.equipment.cards import cards, show
-from houseway.equipment.decks import FIFTY_TWO
+from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.odds.hands import canonical, canonical_hands
 
 

@@ -18,8 +18,8 @@ from houseway.odds.assumptions import read_assumptions
 from houseway.odds.atlas import atlas, choices_of, listed
 from houseway.odds.method import EXACT, in_float, simulated, weakest
 from houseway.odds.parts import part_of, priced
+from houseway.odds.pricing import odds_of, price_list
 from houseway.odds.protection import protection_answer
-from houseway.odds.room import odds_of, price_list
 from houseway.report.atlas import atlas_answer, atlas_csv
 from houseway.report.document import document
 from houseway.report.source import source

@@ -12,8 +12,8 @@ from houseway.errors import BadInput
 from houseway.games import GAMES, game
 from houseway.odds.answer import odds_answer
 from houseway.odds.parts import part_of, priced
+from houseway.odds.pricing import price_list
 from houseway.odds.protection import protection_of
-from houseway.odds.room import price_list
 from houseway.report.document import document
 from houseway.report.source import source
 from tests.floor.house import open_house

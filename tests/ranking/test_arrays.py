@@ -5,7 +5,7 @@ import random
 import numpy as np
 
 from houseway.equipment.cards import cards
-from houseway.equipment.decks import FIFTY_TWO
+from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.arrays import five_card_ranks, held_ranks, weights_of
 

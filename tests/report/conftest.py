@@ -9,7 +9,7 @@ from houseway.odds.parts import priced
 from houseway.report.document import document
 from houseway.report.source import Source, source
 from tests.cli.running import Shell
-from tests.first import first
+from tests.games.every_game.first import first
 
 DATE = "2026-11-15"
 PRICED = [name for name in GAMES if priced(name)]

@@ -95,7 +95,7 @@ def test_a_disk_that_refuses_leaves_the_old_file(shell: Shell, tmp_path: Path, m
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("houseway.cli.writing.os.replace", full)
+    monkeypatch.setattr("houseway.cli.atomic_file.os.replace", full)
     ran = shell("report", "sic_bo", "--to", file, "--only", "irregularities")
 
     assert ran.status == 2
@@ -190,7 +190,9 @@ def test_parquet_without_pyarrow_is_one_sentence(shell: Shell, tmp_path: Path, m
 @pytest.mark.clause("MA-TC-12.d")
 def test_protection_answers_in_json_and_on_the_terminal(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     # Two cards take seconds, and are tested where they are counted.
-    monkeypatch.setattr("houseway.games.three_card_poker.protection.with_two_cards", lambda submission: Fraction(0))
+    monkeypatch.setattr(
+        "houseway.games.three_card_poker.odds.protection.with_two_cards", lambda submission: Fraction(0)
+    )
     found = shell("odds", "three_card_poker", "--protection", "--json").json
     said = shell("odds", "three_card_poker", "--protection")
 

@@ -13,7 +13,7 @@ from houseway.report.document import PARTS, document
 from houseway.report.html import percent
 from houseway.report.sample import fullest
 from houseway.report.source import Source, limits, source
-from tests.first import first
+from tests.games.every_game.first import first
 from tests.report.conftest import PRICED
 
 EVERY = pytest.mark.parametrize("name", PRICED)

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
+from houseway.catalogue.edition_changes import editions_json
+from houseway.catalogue.review import review
 from houseway.errors import BadInput
 from houseway.games import GAMES, game
 from houseway.rulebook.clauses import catalogue
-from houseway.rulebook.edition_changes import editions_json
 from houseway.rulebook.editions import chapter, differences, editions
-from houseway.rulebook.review import review
-from houseway.table.log import problems, record
-from houseway.table.referee import replay
+from houseway.table.replay.log import problems, record
+from houseway.table.replay.referee import replay
 
 EACH = [(name, by) for name, several in GAMES.items() for by in several]
 SEVERAL = {("colorado_holdem", "MA"), ("fast_action_holdem", "MA")}

@@ -10,9 +10,9 @@ import houseway
 from houseway.games import GAMES
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.readings import explained, parted, resting
-from houseway.table.answer import answer_json
-from houseway.table.referee import play_scenario, replay
-from houseway.table.scenario import read_scenario
+from houseway.table.replay.answer import answer_json
+from houseway.table.replay.referee import play_scenario, replay
+from houseway.table.replay.scenario import read_scenario
 
 EACH = [(game, authority) for game, authorities in GAMES.items() for authority in authorities]
 ID = re.compile(r'"((?:MA|PA)-[A-Z0-9]+~[^"]*)"')

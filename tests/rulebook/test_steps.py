@@ -13,7 +13,7 @@ from houseway.rulebook.editions import differences, editions
 from houseway.rulebook.setup import Fixture, setup_of
 from houseway.rulebook.steps import KINDS, carried, record_of, steps_of
 from houseway.table.banking import BankClauses
-from houseway.table.dice_start import DiceClauses
+from houseway.table.kit.dice_start import DiceClauses
 from houseway.table.one_deck import setup, setup_pa
 from houseway.table.one_deck.clauses import METHODS, Dealing, DeckClauses, deck_clauses
 from houseway.table.one_deck.cutting import OfferedCut

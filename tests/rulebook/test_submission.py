@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Literal
 
 import pytest
 
+from houseway.equipment.money import Odds
 from houseway.errors import BadInput
 from houseway.rulebook.submission import (
     OddsOption,
@@ -22,7 +23,6 @@ from houseway.rulebook.submission import (
     rows,
     type_of,
 )
-from houseway.table.money import Odds
 
 FLOOR = rows(pair="1:1", flush="7:2")
 

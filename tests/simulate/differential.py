@@ -6,20 +6,20 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from houseway.equipment.chance import seeded_chance
-from houseway.games.three_card_poker.kernel import TABLE, rank_of
+from houseway.equipment.randomness.chance import seeded_chance
+from houseway.games.three_card_poker.sim.kernel import TABLE, rank_of
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.price import Line
-from houseway.odds.room import odds_of
+from houseway.odds.pricing import odds_of
 from houseway.rulebook.submission import accept
 from houseway.simulate.replayed import Replayed
+from houseway.table.chips.wagers import Wager, read_bets
 from houseway.table.driver import Driver
-from houseway.table.referee import play_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
-from houseway.table.wagers import Wager, read_bets
-from tests.first import first
+from tests.games.every_game.first import first
 
 BELONGS = {
     "play": "ante",

@@ -9,7 +9,7 @@ from houseway.odds.assumptions import read_assumptions
 from houseway.simulate.engine import simulate
 from houseway.simulate.result import Simulation
 from houseway.simulate.work import Work, assumptions_of, kernel_of, work_of
-from tests.first import first
+from tests.games.every_game.first import first
 
 KERNELS = [name for name in GAMES if find_spec(f"houseway.games.{name}.kernel")]
 """The games that have a kernel."""

@@ -8,8 +8,8 @@ from types import ModuleType
 
 import pytest
 
-from houseway.games.spanish_21 import counting_shoe
-from houseway.keeping import code_digest, digest_of
+from houseway.compiled_cache import code_digest, digest_of
+from houseway.games.spanish_21.odds import counting_shoe
 from houseway.odds import subsets
 from houseway.ranking import fast
 
@@ -63,14 +63,20 @@ SHARED = (
 
 def package(folder: Path) -> Path:
     """A package of two games with a file of every kind, none of them code."""
-    named = (*SHARED, "games/poker/kernel.py", "games/poker/acts.py", "games/sic_bo/kernel.py", "floor/app.py")
-    for name in (*named, "rulebook/submission.py", "table/money.py"):
+    named = (
+        *SHARED,
+        "games/poker/sim/kernel.py",
+        "games/poker/house/acts.py",
+        "games/sic_bo/sim/kernel.py",
+        "floor/app.py",
+    )
+    for name in (*named, "rulebook/submission.py", "equipment/money.py"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text("FUNCTIONS = ()")
     return folder
 
 
-@pytest.mark.parametrize("source", [*SHARED, "games/poker/kernel.py", "games/poker/acts.py"])
+@pytest.mark.parametrize("source", [*SHARED, "games/poker/sim/kernel.py", "games/poker/house/acts.py"])
 def test_changed_source_of_a_kernel_is_compiled_anew(tmp_path: Path, source: str) -> None:
     """Any file of the game: a constant that a kernel was given may come from there."""
     before = digest_of(package(tmp_path), "poker")
@@ -78,7 +84,7 @@ def test_changed_source_of_a_kernel_is_compiled_anew(tmp_path: Path, source: str
     assert digest_of(tmp_path, "poker") != before
 
 
-@pytest.mark.parametrize("source", ["games/sic_bo/kernel.py", "floor/app.py"])
+@pytest.mark.parametrize("source", ["games/sic_bo/sim/kernel.py", "floor/app.py"])
 def test_what_a_kernel_cannot_be_made_of_leaves_it_as_it_is(tmp_path: Path, source: str) -> None:
     before = digest_of(package(tmp_path), "poker")
     (tmp_path / source).write_text("FUNCTIONS = (play,)")
@@ -87,7 +93,7 @@ def test_what_a_kernel_cannot_be_made_of_leaves_it_as_it_is(tmp_path: Path, sour
 
 def test_a_new_file_counts(tmp_path: Path) -> None:
     before = digest_of(package(tmp_path), "poker")
-    (tmp_path / "games/poker/kernel_pots.py").write_text("")
+    (tmp_path / "games/poker/sim/pots.py").write_text("")
     assert digest_of(tmp_path, "poker") != before
 
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.simulate.counter import key_of, philox, split
+from houseway.simulate.randomness.counter import key_of, philox, split
 
 WORDS = (1 << 32) - 1
 

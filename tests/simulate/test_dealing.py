@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from houseway.simulate import dealing
 from houseway.simulate.compiler import twin_of
-from houseway.simulate.counter import key_of
+from houseway.simulate.randomness import dealing
+from houseway.simulate.randomness.counter import key_of
 
 
 def with_places(function: Callable[..., Any], places: Iterable[int]) -> Any:

@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 
 from houseway.equipment.cards import CARDS
-from houseway.equipment.chance import RecordedChance
+from houseway.equipment.randomness.chance import RecordedChance
 from houseway.games import game
-from houseway.games.minibaccarat.kernel import TABLE, burned, play_shoe
+from houseway.games.minibaccarat.sim.kernel import TABLE, burned, play_shoe
 from houseway.odds.price import line, price
-from houseway.odds.room import odds_of
+from houseway.odds.pricing import odds_of
 from houseway.rulebook.submission import accept
-from houseway.simulate.counter import key_of
-from houseway.simulate.dealing import shuffle
+from houseway.simulate.randomness.counter import key_of
+from houseway.simulate.randomness.dealing import shuffle
 from houseway.simulate.result import z_score
 from houseway.table.driver import Driver
 from houseway.table.round import Round

@@ -7,8 +7,8 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.simulate import cpu
-from houseway.simulate.counter import key_of
 from houseway.simulate.crew import Threads
+from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.work import kernel_of
 from tests.simulate.ground import SIMULATED, run, work
 

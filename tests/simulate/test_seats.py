@@ -9,15 +9,15 @@ import pytest
 from houseway.games import GAMES, game
 from houseway.odds.joint import Joint, Together, joint
 from houseway.odds.parts import part_of, priced
-from houseway.odds.room import odds_of
+from houseway.odds.pricing import odds_of
 from houseway.simulate import seats
-from houseway.simulate.counter import key_of
+from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.replayed import Replayed
 from houseway.simulate.seats import both_seats, deal_two
 from houseway.simulate.work import kernel_of
-from houseway.table.referee import play_scenario
-from houseway.table.scenario import read_scenario
-from tests.first import first
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
+from tests.games.every_game.first import first
 from tests.simulate.counted import three_card_ante
 from tests.simulate.differential import lines_of, nets_of, replayed
 

@@ -8,7 +8,7 @@ from houseway.errors import BadInput, ProtocolError
 from houseway.table.driver import Driver
 from houseway.table.faults import Fault
 from houseway.table.game import Procedure
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from houseway.table.round import Round
 from tests.table.toy import toy_round, toy_table
 

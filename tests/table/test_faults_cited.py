@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from houseway.equipment.chance import seeded_chance
+from houseway.equipment.randomness.chance import seeded_chance
 from houseway.games import GAMES, game
-from houseway.table.answer import answer_json
 from houseway.table.driver import Driver
-from houseway.table.referee import replay
+from houseway.table.replay.answer import answer_json
+from houseway.table.replay.referee import replay
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
-from tests.random_table import play_night, random_decision
+from tests.rounds.random_table import play_night, random_decision
 
 EACH = [(name, authority) for name, authorities in GAMES.items() for authority in authorities]
 NIGHTS = 60

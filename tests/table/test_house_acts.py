@@ -6,9 +6,9 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.games import GAMES, game
-from houseway.table.acts import PlannedAct
-from houseway.table.house import acts_of, carry_out
-from houseway.table.referee import replay
+from houseway.table.acts.house import acts_of, carry_out
+from houseway.table.acts.kinds import PlannedAct
+from houseway.table.replay.referee import replay
 from houseway.table.table import Table
 
 BOTH = [(name, by) for name, several in GAMES.items() for by in several]

@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 from houseway.equipment.cards import cards
-from houseway.equipment.supply import Script, Supply
+from houseway.equipment.randomness.supply import Script, Supply
 from houseway.equipment.tiles import tiles
 from houseway.errors import BadInput
 from houseway.table.decisions import AnyOf, Ask, CardsOf, Choice, answer
 from houseway.table.driver import Driver
 from houseway.table.game import Procedure
+from houseway.table.kit.stacks import deal_stack
 from houseway.table.round import Round
-from houseway.table.stacks import deal_stack
 from tests.games.pai_gow.rounds import open_table
 
 CLAUSE = ("MA-PG-7.a",)

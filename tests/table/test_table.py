@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.errors import BadInput
+from houseway.table.chips.wagers import read_bets
 from houseway.table.driver import Driver
 from houseway.table.round import Round
-from houseway.table.wagers import read_bets
 from tests.table.toy import TOY, Options, toy_round, toy_table
 
 

@@ -6,15 +6,15 @@ It belongs to no regulation; its clauses are made up. It exercises what the core
 from collections.abc import Mapping
 from typing import ClassVar
 
-from houseway.equipment.chance import seeded_chance
-from houseway.equipment.decks import Composition
-from houseway.equipment.supply import Position, Script
+from houseway.equipment.money import EVEN
+from houseway.equipment.randomness.chance import seeded_chance
+from houseway.equipment.randomness.decks import Composition
+from houseway.equipment.randomness.supply import Position, Script
 from houseway.rulebook.setup import Setup
 from houseway.rulebook.submission import Submission, option
 from houseway.table.decisions import Amount, Ask, Choice, OneOf
 from houseway.table.faults import AT_CARD, Effect, Fault, Ruling, Void, whole
 from houseway.table.game import Game, Procedure, WagerRule
-from houseway.table.money import EVEN
 from houseway.table.round import Round
 from houseway.table.table import Table
 

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING, Annotated
 from houseway.cli.arguments import AsJson, input_file
 
 if TYPE_CHECKING:
-    from houseway.rulebook.review import Review
+    from houseway.catalogue.review import Review
 
 SubmissionFile = Annotated[Path, input_file("SUBMISSION")]
 
 
 def check(submission: SubmissionFile, json_: AsJson = False) -> int:
     """Validates a rules submission (game, authority, options): every violated clause, not only the first."""
-    from houseway.cli.bar import bar
+    from houseway.catalogue.review import review
     from houseway.cli.files import document
     from houseway.cli.output import console, print_json
-    from houseway.keeping import default_folder
+    from houseway.cli.progress_bar import bar
+    from houseway.compiled_cache import default_folder
     from houseway.odds.cache import Cache
     from houseway.odds.verdict import prices_of, verdict
-    from houseway.rulebook.review import review
 
     found = review(document(submission))
     with bar():

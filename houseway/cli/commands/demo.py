@@ -22,7 +22,7 @@ def demo(
     stops = [stop for stop in TOUR if stop.game in GAMES]
     if json_:
         from houseway.cli.output import print_json
-        from houseway.table.referee import replay
+        from houseway.table.replay.referee import replay
 
         shown = [{"game": stop.game, "round": replay(stop.scenario), "ruled": replay(stop.second())} for stop in stops]
         print_json({"tour": shown})

@@ -7,7 +7,7 @@ import typer
 from houseway.cli.arguments import AsJson
 
 if TYPE_CHECKING:
-    from houseway.games.poker.equity import Equity
+    from houseway.games.poker.equity.shares import Equity
 
 
 def equity(
@@ -23,8 +23,8 @@ def equity(
 ) -> int:
     """Poker equities: exact by counting every deal where that is possible, else sampled with the error."""
     from houseway.cli.output import print_json
-    from houseway.games.poker.equity import equity as work_out
-    from houseway.games.poker.equity import equity_answer, variant_of
+    from houseway.games.poker.equity.shares import equity as work_out
+    from houseway.games.poker.equity.shares import equity_answer, variant_of
 
     found = work_out(variant_of(variant), hands, board, dead, deals, seed)
     if json_:

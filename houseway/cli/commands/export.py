@@ -18,9 +18,9 @@ def export(
     from houseway.cli.files import documents
     from houseway.cli.hand_history import as_scenario, read_histories
     from houseway.cli.output import print_json
-    from houseway.games.poker.phh_export import as_text, exported
-    from houseway.table.referee import play_scenario
-    from houseway.table.scenario import read_scenario
+    from houseway.games.poker.phh.export import as_text, exported
+    from houseway.table.replay.referee import play_scenario
+    from houseway.table.replay.scenario import read_scenario
 
     found = read_histories(scenario) or documents(scenario)
     hands: list[dict[str, Any]] = []

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 def games(game: GameName = None, json_: AsJson = False) -> int:
     """Every game, or one of them with its wagers, options, verbs and irregularities."""
+    from houseway.catalogue.outline import outline
     from houseway.cli.output import print_json
     from houseway.games import GAMES
-    from houseway.rulebook.outline import outline
 
     if game is None:
         found = [outline(name) for name in GAMES]
@@ -26,7 +26,7 @@ def games(game: GameName = None, json_: AsJson = False) -> int:
         return 0
     if game not in GAMES:
         raise BadInput(f"there is no game {game!r}; there are {', '.join(GAMES)}", "GAME")
-    from houseway.rulebook.describe import describe
+    from houseway.catalogue.describe import describe
 
     whole = describe(game)
     if json_:

@@ -34,10 +34,10 @@ def manifest(to: To = None, since: Since = None, digest: Digest = None, json_: A
 def _written(to: Path | None, json_: bool) -> int:
     import json
 
-    from houseway.cli.manifest_page import print_manifest
+    from houseway.cli.atomic_file import check_place, kind_of, write
     from houseway.cli.output import print_json
-    from houseway.cli.writing import check_place, kind_of, write
-    from houseway.floor.baseline import document, present
+    from houseway.cli.pages.manifest import print_manifest
+    from houseway.manifest.baseline import document, present
 
     if to is not None:
         kind_of(to, ("json",))
@@ -57,13 +57,13 @@ def _written(to: Path | None, json_: bool) -> int:
 def _compared(since: Path, digest: str | None, json_: bool) -> int:
     from dataclasses import asdict
 
-    from houseway.cli.checkout import package_folder
     from houseway.cli.files import document
-    from houseway.cli.manifest_page import print_changes
     from houseway.cli.output import print_json
+    from houseway.cli.pages.manifest import print_changes
     from houseway.cli.retest import retest
-    from houseway.floor.baseline import present, read
-    from houseway.floor.changes import changes, changes_json
+    from houseway.cli.sources import package_folder
+    from houseway.manifest.baseline import present, read
+    from houseway.manifest.changes import changes, changes_json
 
     where = "standard input" if str(since) == "-" else str(since)
     found = changes(read(document(since), where, digest), present())

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.arguments import AsJson, Authority, Edition, GameName
-from houseway.cli.settings import Assumptions, EvenIfUnlawful, Settings, SubmissionFile
+from houseway.cli.game_options import Assumptions, EvenIfUnlawful, Settings, SubmissionFile
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
@@ -37,17 +37,17 @@ def odds(
     json_: AsJson = False,
 ) -> int:
     """The price of every wager: house edge, element of risk, standard deviation and hit frequency."""
-    from houseway.cli.bar import bar
+    from houseway.cli.game_options import split, told
     from houseway.cli.output import print_json
-    from houseway.cli.settings import split, told
-    from houseway.keeping import default_folder
+    from houseway.cli.progress_bar import bar
+    from houseway.compiled_cache import default_folder
     from houseway.odds.answer import odds_answer
     from houseway.odds.cache import Cache
-    from houseway.odds.room import price_list
+    from houseway.odds.pricing import price_list
     from houseway.rulebook.editions import edition_named
 
     if atlas:
-        from houseway.cli.atlas_page import atlas_page
+        from houseway.cli.pages.atlas import atlas_page
 
         given = {"set": settings, "submission": submission, "assume": assume, "wager": wager, "protection": protection}
         for name in (name for name, value in given.items() if value):
@@ -59,7 +59,7 @@ def odds(
         raise BadInput("name a game, or say --atlas for all of them", "GAME")
     found, options = told(game, authority, settings, submission, edition)
     if protection:
-        from houseway.cli.protection_page import protection_page
+        from houseway.cli.pages.protection import protection_page
 
         return protection_page(found, options, split(assume, "assume"), json_)
     cache = None if no_cache else Cache(default_folder())

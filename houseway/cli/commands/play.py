@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.arguments import Authority, complete_game
-from houseway.cli.settings import Settings, SubmissionFile, told
+from houseway.cli.game_options import Settings, SubmissionFile, told
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
@@ -75,10 +75,10 @@ def _sit_down(
     from houseway.cli.terminal.look import look
     from houseway.cli.terminal.rounds import Sitting
     from houseway.cli.terminal.session import Session
-    from houseway.equipment.chance import Chance, SeededEntropy, SystemEntropy
+    from houseway.equipment.money import cents, spoken
+    from houseway.equipment.randomness.chance import Chance, SeededEntropy, SystemEntropy
     from houseway.rulebook.clauses import catalogue
     from houseway.rulebook.submission import accept
-    from houseway.table.money import cents, spoken
     from houseway.table.table import Table
 
     bought, low, high = (
@@ -135,7 +135,7 @@ def _hand_over(desk: "Desk", log: Path | None, as_json: bool) -> None:
 
 def _farewell(sitting: "Sitting") -> None:
     """What everybody leaves with, after what the game settles on leaving."""
-    from houseway.table.money import spoken
+    from houseway.equipment.money import spoken
 
     desk = sitting.desk
     session = desk.session

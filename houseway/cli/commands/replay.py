@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from houseway.cli.arguments import AsJson, Authority, input_file
-from houseway.cli.settings import Assumptions, PokerVariant, Settings, SubmissionFile
+from houseway.cli.game_options import Assumptions, PokerVariant, Settings, SubmissionFile
 from houseway.errors import BadInput, HousewayError
 
 LogFile = Annotated[Path | None, typer.Option("--log", metavar="FILE", help="Also write the log that `verify` proves.")]
@@ -43,7 +43,7 @@ def replay(
     In a stream each is answered or refused by itself, in order (an array with --json); the status is 2 if any was refused.
     """
     from houseway.cli.output import print_json
-    from houseway.cli.simulated import simulated_round
+    from houseway.cli.simulated_round import simulated_round
 
     told = (authority, seed, round_, shoe, settings, submission, assume, variant)
     if simulated is None:
@@ -84,8 +84,8 @@ def _in_file(scenario: Path | None, told: tuple[object, ...]) -> list[Any]:
 
 def _settled(raw: Any, log: Path | None) -> dict[str, Any]:
     from houseway.cli.hand_history import as_scenario
-    from houseway.table.log import record
-    from houseway.table.referee import replay as settle
+    from houseway.table.replay.log import record
+    from houseway.table.replay.referee import replay as settle
 
     if isinstance(raw, BadInput):
         raise raw
@@ -114,7 +114,7 @@ def _answer_or_error(raw: Any) -> dict[str, Any]:
 
 
 def _say(answers: list[dict[str, Any]]) -> None:
-    from houseway.cli.settled import print_answer
+    from houseway.cli.pages.settled_round import print_answer
     from houseway.cli.terminal.look import look
 
     how = look()

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from houseway.cli.arguments import AsJson, Authority
-from houseway.cli.settings import Assumptions, PricedGame, Settings, SubmissionFile
+from houseway.cli.game_options import Assumptions, PricedGame, Settings, SubmissionFile
 from houseway.errors import BadInput
 
 KINDS = ("html", "pdf")
@@ -33,11 +33,11 @@ def report(
     json_: AsJson = False,
 ) -> int:
     """The PAR sheet, the player's rule card, the dealer guide and the irregularity card, each page with the submission's hash."""
-    from houseway.cli.bar import bar
+    from houseway.cli.atomic_file import check_place, kind_of, write
+    from houseway.cli.game_options import split, told
     from houseway.cli.output import print_json
-    from houseway.cli.settings import split, told
-    from houseway.cli.writing import check_place, kind_of, write
-    from houseway.keeping import default_folder
+    from houseway.cli.progress_bar import bar
+    from houseway.compiled_cache import default_folder
     from houseway.odds.cache import Cache
     from houseway.odds.method import method_answer
     from houseway.report.document import PARTS, document
@@ -83,7 +83,7 @@ def _day(said: str | None) -> str:
 
 
 def _amount(said: str | None, where: str) -> int | None:
-    from houseway.table.money import cents
+    from houseway.equipment.money import cents
 
     if said is None:
         return None

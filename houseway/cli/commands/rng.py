@@ -69,8 +69,8 @@ def rng(
 
 def _manifest(json_: bool) -> int:
     from houseway.cli.output import print_json
-    from houseway.floor.software import digest, manifest
-    from houseway.floor.touching import NAMED
+    from houseway.manifest.impact import NAMED
+    from houseway.manifest.software import digest, manifest
 
     files = {name: sha for name, sha in manifest().items() if name in NAMED["randomness"]}
     if json_:
@@ -83,7 +83,7 @@ def _manifest(json_: bool) -> int:
 
 def _raw(count: int, seed: str | None, json_: bool) -> int:
     from houseway.cli.output import print_json
-    from houseway.equipment.chance import Entropy, SeededEntropy, SystemEntropy
+    from houseway.equipment.randomness.chance import Entropy, SeededEntropy, SystemEntropy
 
     source: Entropy = SystemEntropy() if seed is None else SeededEntropy(seed)
     if json_:
@@ -98,7 +98,7 @@ def _raw(count: int, seed: str | None, json_: bool) -> int:
 
 
 def _final(what: str, count: int, decks: int, dice: int, seed: str | None, json_: bool) -> int:
-    from houseway.equipment.chance import seeded_chance, system_chance
+    from houseway.equipment.randomness.chance import seeded_chance, system_chance
 
     chance = system_chance() if seed is None else seeded_chance(seed)
     if what == "cards":
@@ -112,8 +112,8 @@ def _final(what: str, count: int, decks: int, dice: int, seed: str | None, json_
 
 
 def _simulated(what: str, device: str, count: int, decks: int, seed: str | None, json_: bool) -> int:
-    from houseway.cli.dealt import DEVICES
     from houseway.cli.numbers import whole_number
+    from houseway.cli.rng_deals import DEVICES
 
     if what not in ("cards", "rounds"):
         raise BadInput(f"a device deals cards or rounds, not {what!r}", "--final")
@@ -125,7 +125,7 @@ def _simulated(what: str, device: str, count: int, decks: int, seed: str | None,
 
 
 def _dealt(device: str, seed: int, size: int, six: bool, count: int) -> Iterator[str]:
-    from houseway.cli.dealt import dealt
+    from houseway.cli.rng_deals import dealt
     from houseway.equipment.cards import CARDS, show
 
     first = 0

@@ -9,7 +9,7 @@ from houseway.cli.arguments import AsJson, Authority, GameName
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
-    from houseway.cli.checkout import Chapters
+    from houseway.cli.sources import Chapters
     from houseway.rulebook.clauses import Catalogue
 
 Wanted = Annotated[str | None, typer.Argument(metavar="[CLAUSE]", help="A clause id, its beginning, or a section: 7.e")]
@@ -84,7 +84,7 @@ def _found(books: "list[Catalogue]", wanted: str | None) -> "Chapters":
 
 
 def _clauses(chapters: "Chapters", wanted: str | None, coverage: bool, as_json: bool) -> None:
-    from houseway.cli import checkout
+    from houseway.cli import sources as checkout
     from houseway.cli.output import print_json
     from houseway.games import GAMES
     from houseway.rulebook.editions import every_clause
@@ -103,7 +103,7 @@ def _clauses(chapters: "Chapters", wanted: str | None, coverage: bool, as_json: 
     if as_json:
         print_json(report)
         return
-    from houseway.cli import clauses_page as page
+    from houseway.cli.pages import clauses as page
 
     if coverage:
         page.print_coverage(report)
@@ -126,20 +126,20 @@ def _ambiguities(books: "list[Catalogue]", as_json: bool) -> None:
         ]
         print_json({"ambiguities": entries})
         return
-    from houseway.cli.clauses_page import print_ambiguities
+    from houseway.cli.pages.clauses import print_ambiguities
 
     print_ambiguities(books)
 
 
 def _editions(books: "list[Catalogue]", as_json: bool) -> None:
+    from houseway.catalogue.edition_changes import editions_json
     from houseway.cli.output import print_json
-    from houseway.rulebook.edition_changes import editions_json
 
     found = [editions_json(book.game, book.authority) for book in books]
     if as_json:
         print_json(found[0] if len(found) == 1 else {"chapters": found})
         return
-    from houseway.cli.editions_page import print_editions
+    from houseway.cli.pages.editions import print_editions
 
     for one in found:
         print_editions(one)
@@ -153,7 +153,7 @@ def _compare(books: "list[Catalogue]", to: Path | None, as_json: bool) -> None:
     if to is not None:
         from datetime import UTC, datetime
 
-        from houseway.cli.writing import check_place, kind_of, write
+        from houseway.cli.atomic_file import check_place, kind_of, write
         from houseway.report.comparison import comparison_page
 
         kind_of(to, ("html",))
@@ -164,6 +164,6 @@ def _compare(books: "list[Catalogue]", to: Path | None, as_json: bool) -> None:
     elif to is not None:
         print(f"{to}: {len(found.differences)} differences and every clause of both chapters")
     else:
-        from houseway.cli.clauses_page import print_comparison
+        from houseway.cli.pages.clauses import print_comparison
 
         print_comparison(found)

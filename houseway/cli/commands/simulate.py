@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.arguments import AsJson, Authority
-from houseway.cli.settings import Assumptions, EvenIfUnlawful, PokerVariant, PricedGame, Settings, SubmissionFile
+from houseway.cli.game_options import Assumptions, EvenIfUnlawful, PokerVariant, PricedGame, Settings, SubmissionFile
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
@@ -68,14 +68,14 @@ def simulate(
     json_: AsJson = False,
 ) -> int:
     """Plays N rounds fast and says what each wager cost, how sure that is, and how far it lies from its price."""
-    from houseway.cli.commands.simulate_page import print_simulation
+    from houseway.cli.game_options import split, told, with_variant
     from houseway.cli.numbers import amount_of, whole_number
     from houseway.cli.output import print_json
-    from houseway.cli.profile_page import is_played_in_profiles, profile_page
-    from houseway.cli.rate import rate
-    from houseway.cli.settings import split, told, with_variant
+    from houseway.cli.pages.profile import is_played_in_profiles, profile_page
+    from houseway.cli.pages.simulation import print_simulation
+    from houseway.cli.progress_rate import rate
     from houseway.odds.assumptions import read_assumptions
-    from houseway.odds.room import odds_of, priced_submission
+    from houseway.odds.pricing import odds_of, priced_submission
     from houseway.rulebook.editions import edition_named
     from houseway.simulate.engine import simulate as run
     from houseway.simulate.result import simulation_answer

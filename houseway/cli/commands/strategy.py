@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.arguments import AsJson, Authority
-from houseway.cli.settings import Assumptions, EvenIfUnlawful, PricedGame, Settings, SubmissionFile
+from houseway.cli.game_options import Assumptions, EvenIfUnlawful, PricedGame, Settings, SubmissionFile
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
@@ -27,12 +27,12 @@ def strategy(
     json_: AsJson = False,
 ) -> int:
     """The best decision for a hand and what each alternative costs; without a hand, the whole strategy."""
-    from houseway.cli.bar import bar
+    from houseway.cli.game_options import split, told
     from houseway.cli.output import print_json
-    from houseway.cli.settings import split, told
+    from houseway.cli.progress_bar import bar
     from houseway.odds.advice import advice_answer, strategy_answer
     from houseway.odds.assumptions import read_assumptions
-    from houseway.odds.room import odds_of, priced_submission, strategy_of
+    from houseway.odds.pricing import odds_of, priced_submission, strategy_of
     from houseway.rulebook.editions import edition_named
 
     found, options = told(game, authority, settings, submission)

@@ -9,8 +9,8 @@ import typer
 from houseway.cli.arguments import AsJson, input_file
 
 if TYPE_CHECKING:
-    from houseway.floor.signed_note import NoteKey
-    from houseway.floor.verifying import Verdict
+    from houseway.transparency.signed_note import NoteKey
+    from houseway.transparency.verify import Verdict
 
 MOST: Final = 5
 """Places that are named in a sentence; --json has all of them."""
@@ -54,8 +54,8 @@ def verify(
     """
     from houseway.cli.files import contents, document
     from houseway.cli.output import print_json
-    from houseway.floor.proof_format import FIRST_PROOF, OPENED, PROOF, is_floor_log
-    from houseway.floor.told import Finding, found_in
+    from houseway.transparency.formats import FIRST_PROOF, OPENED, PROOF, is_floor_log
+    from houseway.transparency.rounds.public_log import Finding, found_in
 
     if log.is_file():
         with log.open("rb") as lines:  # a day's log may be longer than what is read at once
@@ -69,7 +69,7 @@ def verify(
     if isinstance(raw, Mapping) and raw.get("format") in (PROOF, FIRST_PROOF):
         return _entry(raw, key, json_)
     if isinstance(raw, Mapping) and raw.get("format") == OPENED:
-        from houseway.floor.regulator import (
+        from houseway.floor.records.regulator import (
             problems as opened_problems,
         )  # the cards of a floor: its packages are needed
 
@@ -92,8 +92,8 @@ def _floor_log(
     content: bytes | Iterable[bytes], key: str | None, kept: list[Path], witnesses: list[str], json_: bool
 ) -> int:
     from houseway.cli.output import print_json
-    from houseway.floor.checkpoints import pinned
-    from houseway.floor.verifying import verify as verify_log
+    from houseway.transparency.checkpoint import pinned
+    from houseway.transparency.verify import verify as verify_log
 
     pinned_key = None if key is None else pinned(key)
     seen = [_kept(path) for path in kept]
@@ -114,8 +114,8 @@ def _kept(path: Path) -> object:
     """A checkpoint that was kept: a note, or JSON of the first format."""
     from houseway.cli.files import contents, document
     from houseway.errors import BadInput
-    from houseway.floor.checkpoints import signature_problem
-    from houseway.floor.signed_note import read_note
+    from houseway.transparency.checkpoint import signature_problem
+    from houseway.transparency.signed_note import read_note
 
     content = contents(path)
     if content.lstrip().startswith(b"{"):
@@ -131,7 +131,7 @@ def _kept(path: Path) -> object:
 
 def _witness(text: str) -> "NoteKey":
     from houseway.errors import BadInput
-    from houseway.floor.signed_note import note_key
+    from houseway.transparency.signed_note import note_key
 
     try:
         return note_key(text)
@@ -220,8 +220,8 @@ def _some(said: list[str]) -> str:
 
 def _entry(proof: Mapping[str, Any], key: str | None, json_: bool) -> int:
     from houseway.cli.output import print_json
-    from houseway.floor.checkpoints import pinned
-    from houseway.floor.proof import proof_problems
+    from houseway.transparency.checkpoint import pinned
+    from houseway.transparency.proof import proof_problems
 
     found = proof_problems(proof, None if key is None else pinned(key))
     if json_:

@@ -8,11 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.cli.terminal.look import Look, signed
+from houseway.equipment.money import Cents, spoken
 from houseway.rulebook.clauses import Catalogue
+from houseway.table.chips.wagers import Wager
 from houseway.table.game import Game, WagerRule
-from houseway.table.money import Cents, spoken
 from houseway.table.round import Round
-from houseway.table.wagers import Wager
 
 WIDE: Final = 100
 """From so many columns on the layout has room to say what each wager is."""

@@ -6,12 +6,12 @@ from typing import Any
 from houseway.cli.terminal.boards import offered
 from houseway.cli.terminal.session import Session
 from houseway.equipment.cards import show
-from houseway.equipment.chance import Chance
+from houseway.equipment.money import Cents, dollars
+from houseway.equipment.randomness.chance import Chance
 from houseway.errors import BadInput, ProtocolError
+from houseway.table.chips.wagers import Bets
 from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, OneOf
 from houseway.table.decisions import Field as ChoiceField
-from houseway.table.money import Cents, dollars
-from houseway.table.wagers import Bets
 
 USUAL: Cents = 500
 """What a bot puts down where the table has no minimum."""

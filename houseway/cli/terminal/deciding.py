@@ -7,9 +7,9 @@ from houseway.cli.terminal.desk import Desk
 from houseway.cli.terminal.look import cards_text
 from houseway.cli.terminal.pictures import hand_picture, hands_seen, place_name
 from houseway.cli.terminal.words import divided, field_value, only_value, read_choice
+from houseway.equipment.money import spoken
 from houseway.errors import BadInput
 from houseway.table.decisions import Amount, Ask, Choice, OneOf
-from houseway.table.money import spoken
 
 
 def decide(desk: Desk, ask: Ask) -> None:

@@ -14,9 +14,9 @@ from houseway.cli.terminal.steps import KEY_KINDS, print_step
 from houseway.cli.terminal.tour import Stop
 from houseway.rulebook.clauses import Catalogue, catalogue
 from houseway.table.events import Event
-from houseway.table.referee import play_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import Scenario, read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import Scenario, read_scenario
 
 WELCOME = (
     "Houseway is the executable rulebook of regulated casino table games. It plays each game exactly as the "

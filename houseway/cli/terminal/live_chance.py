@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from houseway.equipment.chance import Chance, Entropy, Tape
+from houseway.equipment.randomness.chance import Chance, Entropy, Tape
 
 T = TypeVar("T")
 

@@ -12,8 +12,8 @@ from rich.text import Text
 from rich.theme import Theme
 
 from houseway.equipment.cards import Card, card
+from houseway.equipment.money import Cents, spoken
 from houseway.equipment.tiles import Tile
-from houseway.table.money import Cents, spoken
 from houseway.table.view import HIDDEN
 
 THEME: Final = Theme(

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from houseway.cli.terminal.look import Look, Seen, card_parts, card_text, said_card
 from houseway.equipment.cards import Card, card
-from houseway.equipment.supply import Position
+from houseway.equipment.randomness.supply import Position
 from houseway.equipment.tiles import Tile
 from houseway.table.events import Event
 from houseway.table.hands import hands_after

@@ -15,12 +15,12 @@ from houseway.cli.terminal.pictures import dice_picture, new_roll
 from houseway.cli.terminal.session import Raw
 from houseway.cli.terminal.steps import print_step
 from houseway.cli.terminal.words import example, opening_example, read_wagers
-from houseway.equipment.chance import Chance
+from houseway.equipment.money import cents, spoken
+from houseway.equipment.randomness.chance import Chance
 from houseway.errors import BadInput
+from houseway.table.chips.wagers import Bets
 from houseway.table.game import WagerRule
-from houseway.table.money import cents, spoken
 from houseway.table.view import seen
-from houseway.table.wagers import Bets
 
 
 @dataclass

@@ -9,20 +9,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from houseway.cli.terminal.live_chance import LiveChance
-from houseway.equipment.chance import RecordedChance
+from houseway.equipment.money import Cents, dollars
+from houseway.equipment.randomness.chance import RecordedChance
 from houseway.errors import BadInput, ProtocolError
-from houseway.table.answer import Json
+from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
 from houseway.table.events import event_json
 from houseway.table.faults import Fault, read_fault
 from houseway.table.game import Game
-from houseway.table.log import make_log
-from houseway.table.money import Cents, dollars
-from houseway.table.referee import answer, play_scenario
+from houseway.table.replay.answer import Json
+from houseway.table.replay.log import make_log
+from houseway.table.replay.referee import answer, play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
-from houseway.table.wagers import Bets
 
 Raw = dict[str, object]
 

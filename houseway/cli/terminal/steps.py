@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.cli.terminal.look import Look, chips, with_cards
+from houseway.equipment.money import spoken
 from houseway.rulebook.clauses import Catalogue
 from houseway.table.events import MONEY, SAY, Event
-from houseway.table.money import spoken
 from houseway.table.view import CARD_FIELDS
 
 STYLES: Final = {

@@ -6,12 +6,12 @@ from typing import Final
 import yaml
 
 from houseway.cli.plain_yaml import load_all
+from houseway.equipment.money import dollars, spoken
 from houseway.errors import BadInput
+from houseway.table.chips.wagers import Bets, read_bets
 from houseway.table.decisions import Amount, CardsOf, Choice, OneOf
 from houseway.table.decisions import Field as ChoiceField
 from houseway.table.game import Game, WagerRule
-from houseway.table.money import dollars, spoken
-from houseway.table.wagers import Bets, read_bets
 
 NOTHING: Final = frozenset({"none", "nothing", "-", "0"})
 

@@ -2,9 +2,21 @@
 
 from typing import Final
 
-from houseway.games.caribbean_stud.paytables import BET, CARIBBEAN_STUD_BONUS, ENVY, FIVE_CARD_HAND_BONUS, PROGRESSIVE
-from houseway.games.caribbean_stud.procedure import play
-from houseway.games.caribbean_stud.rules import DECK_CLAUSES, WAGERS, CaribbeanStud, check_wagers, composition
+from houseway.games.caribbean_stud.play.procedure import play
+from houseway.games.caribbean_stud.rules.paytables import (
+    BET,
+    CARIBBEAN_STUD_BONUS,
+    ENVY,
+    FIVE_CARD_HAND_BONUS,
+    PROGRESSIVE,
+)
+from houseway.games.caribbean_stud.rules.submission import (
+    DECK_CLAUSES,
+    WAGERS,
+    CaribbeanStud,
+    check_wagers,
+    composition,
+)
 from houseway.games.caribbean_stud.rulings import RULINGS, SEATS
 from houseway.games.caribbean_stud.setup import SETUP, change_method
 from houseway.table.game import Game

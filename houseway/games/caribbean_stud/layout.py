@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.games.caribbean_stud.rules import DEALER_BONUS, PLAYER_BONUS
+from houseway.games.caribbean_stud.rules.submission import DEALER_BONUS, PLAYER_BONUS
 from houseway.games.caribbean_stud.rulings import SEATS
 from houseway.table.layout import Area, Layout, Offset, Spot, arc
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
-from houseway.games.caribbean_stud.rules import DECK_CLAUSES, CaribbeanStud
+from houseway.games.caribbean_stud.rules.submission import DECK_CLAUSES, CaribbeanStud
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
 from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES

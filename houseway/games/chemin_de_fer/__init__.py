@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from houseway.games.chemin_de_fer.acts import ACTS
-from houseway.games.chemin_de_fer.bank import delayed, leave
-from houseway.games.chemin_de_fer.memory import Memory
-from houseway.games.chemin_de_fer.preparation import open_table
-from houseway.games.chemin_de_fer.procedure import play
+from houseway.games.chemin_de_fer.play.acts import ACTS
+from houseway.games.chemin_de_fer.play.bank import delayed, leave
+from houseway.games.chemin_de_fer.play.memory import Memory
+from houseway.games.chemin_de_fer.play.preparation import open_table
+from houseway.games.chemin_de_fer.play.procedure import play
 from houseway.games.chemin_de_fer.rules import SEATS, WAGERS, CheminDeFer, check_wagers, composition
 from houseway.games.chemin_de_fer.rulings import RULINGS
 from houseway.games.chemin_de_fer.setup import SETUP, check_change

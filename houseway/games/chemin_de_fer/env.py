@@ -15,12 +15,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from houseway.env.declaration import NO_MORE_BETS, Action, Betting, Declaration, Part, View, hand
-from houseway.games.chemin_de_fer.covering import around
-from houseway.games.chemin_de_fer.memory import Memory
+from houseway.equipment.money import Cents
+from houseway.games.chemin_de_fer.play.covering import around
+from houseway.games.chemin_de_fer.play.memory import Memory
 from houseway.games.chemin_de_fer.rules import SEATS, WAGERS
-from houseway.table.money import Cents
+from houseway.table.chips.wagers import Bets
 from houseway.table.table import Table
-from houseway.table.wagers import Bets
 
 ROLES: Final = ("", *WAGERS)
 DIGITS: Final = 24

@@ -5,12 +5,12 @@ from typing import Annotated, ClassVar, Final, Literal
 
 from pydantic import BeforeValidator
 
-from houseway.equipment.decks import Composition
+from houseway.equipment.money import spoken
+from houseway.equipment.randomness.decks import Composition
 from houseway.errors import BadInput
-from houseway.games.chemin_de_fer.memory import Memory
+from houseway.games.chemin_de_fer.play.memory import Memory
 from houseway.rulebook.submission import Submission, Violation, option
 from houseway.table.game import WagerRule
-from houseway.table.money import spoken
 from houseway.table.round import Round
 
 SEATS: Final = 10

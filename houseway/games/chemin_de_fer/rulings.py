@@ -5,8 +5,8 @@ from typing import Final
 
 from houseway.equipment.cards import Card
 from houseway.errors import BadInput
-from houseway.games.chemin_de_fer.bank import GROUNDS
-from houseway.games.chemin_de_fer.memory import Memory
+from houseway.games.chemin_de_fer.play.bank import GROUNDS
+from houseway.games.chemin_de_fer.play.memory import Memory
 from houseway.games.chemin_de_fer.rules import SEATS
 from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES, is_natural, point_count
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_role, one_of, whole

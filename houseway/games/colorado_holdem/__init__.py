@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Final
 
-from houseway.games.colorado_holdem.paytables import BONUS_FLOOR, MAIN_FLOOR
-from houseway.games.colorado_holdem.procedure import play
-from houseway.games.colorado_holdem.rules import (
+from houseway.games.colorado_holdem.play.procedure import play
+from houseway.games.colorado_holdem.rules.paytables import BONUS_FLOOR, MAIN_FLOOR
+from houseway.games.colorado_holdem.rules.submission import (
     COMPILATION,
     DECK_CLAUSES,
     WAGERS,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.games.colorado_holdem.rules import DECK_CLAUSES, WAGERS
+from houseway.games.colorado_holdem.rules.submission import DECK_CLAUSES, WAGERS
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.dealing import DECK, write_down_misdeals
 from houseway.table.one_deck.misdeals import misdealt

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.games.colorado_holdem.rules import COMPILATION, DECK_CLAUSES, ColoradoHoldem
+from houseway.games.colorado_holdem.rules.submission import COMPILATION, DECK_CLAUSES, ColoradoHoldem
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
 from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES

@@ -2,9 +2,16 @@
 
 from typing import Final
 
-from houseway.games.crazy_4_poker.paytables import ENVY, PROGRESSIVE, QUEENS_UP, SUPER_BONUS
-from houseway.games.crazy_4_poker.procedure import play
-from houseway.games.crazy_4_poker.rules import DECK_CLAUSES, SEATS, WAGERS, Crazy4Poker, check_wagers, composition
+from houseway.games.crazy_4_poker.play.procedure import play
+from houseway.games.crazy_4_poker.rules.paytables import ENVY, PROGRESSIVE, QUEENS_UP, SUPER_BONUS
+from houseway.games.crazy_4_poker.rules.submission import (
+    DECK_CLAUSES,
+    SEATS,
+    WAGERS,
+    Crazy4Poker,
+    check_wagers,
+    composition,
+)
 from houseway.games.crazy_4_poker.rulings import RULINGS
 from houseway.games.crazy_4_poker.setup import SETUP, change_method
 from houseway.table.game import Game

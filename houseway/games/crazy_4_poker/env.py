@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from houseway.env.declaration import Action, Declaration, Part, View, hand
 from houseway.env.house import HouseEnv
-from houseway.games.crazy_4_poker.rules import SEATS
+from houseway.games.crazy_4_poker.rules.submission import SEATS
 from houseway.games.crazy_4_poker.rulings import HAND
 
 FOLD, PLAY = range(2)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from houseway.games.crazy_4_poker.postings import NOTICES
-from houseway.games.crazy_4_poker.rules import SEATS
+from houseway.games.crazy_4_poker.play.postings import NOTICES
+from houseway.games.crazy_4_poker.rules.submission import SEATS
 from houseway.table.layout import Area, Layout, Offset, Spot, arc
 
 LAYOUT: Final = Layout(

@@ -3,8 +3,8 @@
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.games.crazy_4_poker.progressive import ABANDONED, PROGRESSIVE_CLAUSES
-from houseway.games.crazy_4_poker.rules import BEFORE_THE_DEAL, DECK_CLAUSES, SEATS
+from houseway.games.crazy_4_poker.play.progressive import ABANDONED, PROGRESSIVE_CLAUSES
+from houseway.games.crazy_4_poker.rules.submission import BEFORE_THE_DEAL, DECK_CLAUSES, SEATS
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.progressive import not_accepted

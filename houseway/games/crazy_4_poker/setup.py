@@ -3,8 +3,8 @@
 from collections.abc import Collection
 from typing import Any, Final
 
-from houseway.games.crazy_4_poker.postings import NOTICES, payouts_wrong, where_posted
-from houseway.games.crazy_4_poker.rules import DECK_CLAUSES, SEATS, Crazy4Poker
+from houseway.games.crazy_4_poker.play.postings import NOTICES, payouts_wrong, where_posted
+from houseway.games.crazy_4_poker.rules.submission import DECK_CLAUSES, SEATS, Crazy4Poker
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import automated_shoe
 from houseway.table.one_deck.setup_pa import DUTIES as SHARED_DUTIES

@@ -2,9 +2,15 @@
 
 from typing import Final
 
-from houseway.games.double_down_stud.paytables import FLOOR
-from houseway.games.double_down_stud.procedure import play
-from houseway.games.double_down_stud.rules import DECK_CLAUSES, WAGERS, DoubleDownStud, check_wagers, composition
+from houseway.games.double_down_stud.play.procedure import play
+from houseway.games.double_down_stud.rules.paytables import FLOOR
+from houseway.games.double_down_stud.rules.submission import (
+    DECK_CLAUSES,
+    WAGERS,
+    DoubleDownStud,
+    check_wagers,
+    composition,
+)
 from houseway.games.double_down_stud.rulings import COMMUNITY, RULINGS, SEATS
 from houseway.games.double_down_stud.setup import SETUP, change_method
 from houseway.table.game import Game

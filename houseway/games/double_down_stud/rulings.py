@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from houseway.equipment.supply import Position
+from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
-from houseway.games.double_down_stud.rules import DECK_CLAUSES
+from houseway.games.double_down_stud.rules.submission import DECK_CLAUSES
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.rulings import found_face_up_anytime, shared_rulings, void

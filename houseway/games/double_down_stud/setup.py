@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Any, Final
 
-from houseway.games.double_down_stud.rules import DECK_CLAUSES, DoubleDownStud
+from houseway.games.double_down_stud.rules.submission import DECK_CLAUSES, DoubleDownStud
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
 from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES

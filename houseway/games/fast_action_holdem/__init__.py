@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from houseway.games.fast_action_holdem.acts import ACTS
-from houseway.games.fast_action_holdem.idle import go_idle
-from houseway.games.fast_action_holdem.marker import read_marker, told
-from houseway.games.fast_action_holdem.memory import Memory
-from houseway.games.fast_action_holdem.preparation import open_table
-from houseway.games.fast_action_holdem.procedure import play
+from houseway.games.fast_action_holdem.play.acts import ACTS
+from houseway.games.fast_action_holdem.play.idle import go_idle
+from houseway.games.fast_action_holdem.play.marker import read_marker, told
+from houseway.games.fast_action_holdem.play.memory import Memory
+from houseway.games.fast_action_holdem.play.preparation import open_table
+from houseway.games.fast_action_holdem.play.procedure import play
 from houseway.games.fast_action_holdem.rules import (
     NATURAL_ODDS,
     SEATS,

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from houseway.env.declaration import Action, Declaration, Part, View, hand
 from houseway.env.house import HouseEnv
-from houseway.games.fast_action_holdem.fours import PAIRS, SPLITS
+from houseway.games.fast_action_holdem.odds.fours import PAIRS, SPLITS
 from houseway.games.fast_action_holdem.rules import SEATS
 
 ABSENT, WAITING, SETTLED, SPLIT_HAND, SET_HAND = range(5)

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import ClassVar, Final, Literal
 
-from houseway.equipment.decks import Batch, Composition
+from houseway.equipment.money import EVEN, Odds
+from houseway.equipment.randomness.decks import Batch, Composition
 from houseway.errors import BadInput
 from houseway.rulebook.submission import OddsOption, Submission, Violation, option
-from houseway.table.batches import COLOURS, two_batches
 from houseway.table.game import WagerRule
-from houseway.table.money import EVEN, Odds
+from houseway.table.kit.batches import COLOURS, two_batches
 from houseway.table.round import Round
 
 SEATS: Final = 6

@@ -3,13 +3,13 @@
 from typing import Final
 
 from houseway.equipment.cards import Card, cards
-from houseway.equipment.supply import Position
+from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
-from houseway.games.fast_action_holdem.house_way import HAND
-from houseway.games.fast_action_holdem.preparation import TOO_FEW
+from houseway.games.fast_action_holdem.play.house_way import HAND
+from houseway.games.fast_action_holdem.play.preparation import TOO_FEW
 from houseway.games.fast_action_holdem.rules import SEATS
+from houseway.table.chips.ledger import HOUSE
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, one_of, whole
-from houseway.table.ledger import HOUSE
 from houseway.table.round import Round
 
 MOMENTS: Final = {

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from houseway.games.let_it_ride.paytables import BONUS_FLOOR, MAIN_FLOOR, THREE_CARD_BONUS
-from houseway.games.let_it_ride.procedure import play
-from houseway.games.let_it_ride.rules import DECK_CLAUSES, WAGERS, LetItRide, check_wagers, composition
+from houseway.games.let_it_ride.play.procedure import play
+from houseway.games.let_it_ride.rules.paytables import BONUS_FLOOR, MAIN_FLOOR, THREE_CARD_BONUS
+from houseway.games.let_it_ride.rules.submission import DECK_CLAUSES, WAGERS, LetItRide, check_wagers, composition
 from houseway.games.let_it_ride.rulings import COMMUNITY, RULINGS, SEATS
 from houseway.games.let_it_ride.setup import SETUP, change_method
 from houseway.table.game import Game

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.games.let_it_ride.rules import DECK_CLAUSES, LetItRide
+from houseway.games.let_it_ride.rules.submission import DECK_CLAUSES, LetItRide
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
 from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES

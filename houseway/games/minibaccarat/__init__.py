@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from houseway.games.minibaccarat.acts import ACTS
-from houseway.games.minibaccarat.idle import go_idle
-from houseway.games.minibaccarat.memory import Memory
-from houseway.games.minibaccarat.preparation import open_table
-from houseway.games.minibaccarat.procedure import play
+from houseway.games.minibaccarat.play.acts import ACTS
+from houseway.games.minibaccarat.play.idle import go_idle
+from houseway.games.minibaccarat.play.memory import Memory
+from houseway.games.minibaccarat.play.preparation import open_table
+from houseway.games.minibaccarat.play.procedure import play
+from houseway.games.minibaccarat.play.vigorish import collect_on_leaving
 from houseway.games.minibaccarat.rules import (
     BANKER_ODDS,
     DRAGON_7_ODDS,
@@ -23,7 +24,6 @@ from houseway.games.minibaccarat.rules import (
 )
 from houseway.games.minibaccarat.rulings import RULINGS
 from houseway.games.minibaccarat.setup import SETUP
-from houseway.games.minibaccarat.vigorish import collect_on_leaving
 from houseway.table.game import Game
 
 MASSACHUSETTS: Final = Game(

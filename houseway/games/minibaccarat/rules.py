@@ -6,12 +6,12 @@ from typing import Annotated, ClassVar, Final, Literal
 
 from pydantic import BeforeValidator, PlainSerializer
 
-from houseway.equipment.decks import Batch, Composition
+from houseway.equipment.money import EVEN, Odds
+from houseway.equipment.randomness.decks import Batch, Composition
 from houseway.errors import BadInput
 from houseway.rulebook.submission import OddsOption, Rows, Submission, Violation, option, percent, rows
-from houseway.table.batches import COLOURS, two_batches
 from houseway.table.game import WagerRule
-from houseway.table.money import EVEN, Odds
+from houseway.table.kit.batches import COLOURS, two_batches
 from houseway.table.round import Round
 
 SEATS: Final = 9

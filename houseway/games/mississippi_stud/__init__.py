@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from houseway.games.mississippi_stud.paytables import ENVY, MAIN, PROGRESSIVE, THREE_CARD_BONUS
-from houseway.games.mississippi_stud.procedure import play
-from houseway.games.mississippi_stud.rules import (
+from houseway.games.mississippi_stud.play.procedure import play
+from houseway.games.mississippi_stud.rules.paytables import ENVY, MAIN, PROGRESSIVE, THREE_CARD_BONUS
+from houseway.games.mississippi_stud.rules.submission import (
     DECK_CLAUSES,
     SEATS,
     WAGERS,

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from houseway.env.declaration import Action, Declaration, Part, View, hand
 from houseway.env.house import HouseEnv
-from houseway.games.mississippi_stud.rules import SEATS, STREETS
+from houseway.games.mississippi_stud.rules.submission import SEATS, STREETS
 from houseway.table.events import Event
 
 ABSENT, IN, FOLDED = range(3)

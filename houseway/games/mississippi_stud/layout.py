@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.games.mississippi_stud.rules import SEATS
+from houseway.games.mississippi_stud.rules.submission import SEATS
 from houseway.table.layout import Area, Layout, Offset, Spot, arc
 
 LAYOUT: Final = Layout(

@@ -2,9 +2,15 @@
 
 from typing import Final
 
-from houseway.equipment.supply import Position
+from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
-from houseway.games.mississippi_stud.rules import BEFORE_THE_DEAL, DECK_CLAUSES, MAIN_WAGERS, PROGRESSIVE_CLAUSES, SEATS
+from houseway.games.mississippi_stud.rules.submission import (
+    BEFORE_THE_DEAL,
+    DECK_CLAUSES,
+    MAIN_WAGERS,
+    PROGRESSIVE_CLAUSES,
+    SEATS,
+)
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.progressive import not_accepted

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Any, Final
 
-from houseway.games.mississippi_stud.rules import DECK_CLAUSES, SEATS, MississippiStud
+from houseway.games.mississippi_stud.rules.submission import DECK_CLAUSES, SEATS, MississippiStud
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import automated_shoe
 from houseway.table.one_deck.setup_pa import DUTIES as SHARED_DUTIES

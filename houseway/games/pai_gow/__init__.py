@@ -3,13 +3,13 @@
 from typing import Final
 
 from houseway.equipment.tiles import tiles
-from houseway.games.pai_gow.acts import ACTS
-from houseway.games.pai_gow.dealing import DEAD, SEATS
-from houseway.games.pai_gow.preparation import Memory, idle, open_table
-from houseway.games.pai_gow.procedure import play
+from houseway.games.pai_gow.play.acts import ACTS
+from houseway.games.pai_gow.play.dealing import DEAD, SEATS
+from houseway.games.pai_gow.play.preparation import Memory, idle, open_table
+from houseway.games.pai_gow.play.procedure import play
+from houseway.games.pai_gow.play.setting import barred
 from houseway.games.pai_gow.rules import WAGERS, PaiGow, check_wagers, composition
 from houseway.games.pai_gow.rulings import RULINGS
-from houseway.games.pai_gow.setting import barred
 from houseway.games.pai_gow.setup import SETUP
 from houseway.table.banking import bank_answer
 from houseway.table.game import Game

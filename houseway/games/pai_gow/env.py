@@ -5,9 +5,9 @@ from typing import ClassVar, Final
 
 from houseway.env.declaration import Action, Declaration, Part, View
 from houseway.env.house import HouseEnv
-from houseway.equipment.supply import Position
+from houseway.equipment.randomness.supply import Position
 from houseway.equipment.tiles import Tile
-from houseway.games.pai_gow.delivery import STYLES
+from houseway.games.pai_gow.play.delivery import STYLES
 
 NO_TILE: Final = 21
 SEATS: Final = tuple(range(1, 7))

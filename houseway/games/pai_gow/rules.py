@@ -6,17 +6,17 @@ from typing import Annotated, Final, Literal
 
 from pydantic import BeforeValidator, PlainSerializer
 
-from houseway.equipment.decks import Composition
+from houseway.equipment.randomness.decks import Composition
 from houseway.equipment.tiles import TILES
-from houseway.games.pai_gow.delivery import STYLES, USUAL
-from houseway.games.pai_gow.house_way import SECTION_7_D, HouseWay, Rows, Tie, faults, house_way, read_rows
+from houseway.games.pai_gow.play.delivery import STYLES, USUAL
+from houseway.games.pai_gow.play.house_way import SECTION_7_D, HouseWay, Rows, Tie, faults, house_way, read_rows
 from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import PositionsOption, Submission, Violation, option
-from houseway.table.areas import check_areas
 from houseway.table.banking import BankClauses
 from houseway.table.banking.options import BasisOption, CoBankCover, OddHalf
-from houseway.table.dice_start import DiceClauses
 from houseway.table.game import WagerRule
+from houseway.table.kit.areas import check_areas
+from houseway.table.kit.dice_start import DiceClauses
 from houseway.table.round import Round
 
 STEPS: Final = steps_of("pai_gow", "MA")

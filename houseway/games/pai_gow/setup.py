@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from houseway.equipment.life import DAY
 from houseway.equipment.tiles import TILES
-from houseway.games.pai_gow.dealing import SEATS
+from houseway.games.pai_gow.play.dealing import SEATS
 from houseway.games.pai_gow.rules import PaiGow
 from houseway.rulebook.setup import Duty, Fixture, Setup
 

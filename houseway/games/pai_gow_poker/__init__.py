@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from houseway.games.pai_gow_poker.paytables import BONUS, ENVY, INSURANCE, PROGRESSIVE, SEVEN_CARD, THREE_CARD
-from houseway.games.pai_gow_poker.preparation import Memory
-from houseway.games.pai_gow_poker.procedure import play
-from houseway.games.pai_gow_poker.rules import DECK_CLAUSES, PaiGowPoker, composition
+from houseway.games.pai_gow_poker.play.preparation import Memory
+from houseway.games.pai_gow_poker.play.procedure import play
+from houseway.games.pai_gow_poker.play.start import read_number
+from houseway.games.pai_gow_poker.rules.paytables import BONUS, ENVY, INSURANCE, PROGRESSIVE, SEVEN_CARD, THREE_CARD
+from houseway.games.pai_gow_poker.rules.submission import DECK_CLAUSES, PaiGowPoker, composition
+from houseway.games.pai_gow_poker.rules.wagers import WAGERS, check_wagers
 from houseway.games.pai_gow_poker.rulings import RULINGS
 from houseway.games.pai_gow_poker.setup import SETUP, change_method
-from houseway.games.pai_gow_poker.start import read_number
-from houseway.games.pai_gow_poker.wagers import WAGERS, check_wagers
 from houseway.table.banking import bank_answer
-from houseway.table.dice_start import DICE as DICE_IN_THE_SHAKER
 from houseway.table.game import Game
+from houseway.table.kit.dice_start import DICE as DICE_IN_THE_SHAKER
 from houseway.table.one_deck.preparation import idle, open_table
 
 MASSACHUSETTS: Final = Game(

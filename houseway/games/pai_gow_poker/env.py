@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from houseway.env.declaration import Action, Declaration, Part, View, cards_seen
 from houseway.env.house import HouseEnv
-from houseway.equipment.supply import Position
+from houseway.equipment.randomness.supply import Position
 
 NO_CARD: Final = 53
 SEATS: Final = tuple(range(1, 7))

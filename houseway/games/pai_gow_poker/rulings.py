@@ -5,9 +5,9 @@ from typing import Final
 
 from houseway.equipment.cards import cards
 from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.rules import DECK_CLAUSES, DICE, PROGRESSIVE_CHIPS
-from houseway.table.dice_start import dice_rulings
+from houseway.games.pai_gow_poker.rules.submission import DECK_CLAUSES, DICE, PROGRESSIVE_CHIPS
 from houseway.table.faults import AT_CARD, Effect, Fault, Ruling, anything, whole
+from houseway.table.kit.dice_start import dice_rulings
 from houseway.table.one_deck.preparation import deck_in_play, remove
 from houseway.table.one_deck.progressive import not_accepted
 from houseway.table.one_deck.rulings import shared_rulings, void

@@ -3,9 +3,9 @@
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
-from houseway.equipment.decks import WITH_JOKER
+from houseway.equipment.randomness.decks import WITH_JOKER
 from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.rules import DECK_CLAUSES, PaiGowPoker
+from houseway.games.pai_gow_poker.rules.submission import DECK_CLAUSES, PaiGowPoker
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
 from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES

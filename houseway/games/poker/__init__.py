@@ -3,22 +3,22 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from houseway.equipment.money import Cents, cents, dollars
 from houseway.errors import BadInput
-from houseway.games.poker.acts import ACTS, JACKPOT_ACTS, absent, upkeep
-from houseway.games.poker.board import room
-from houseway.games.poker.entering import away_from
-from houseway.games.poker.massachusetts import MassachusettsPoker
-from houseway.games.poker.pennsylvania import PennsylvaniaPoker
-from houseway.games.poker.preparation import idle, open_table
-from houseway.games.poker.procedure import play
-from houseway.games.poker.room import left, reopened
-from houseway.games.poker.rules import Poker, composition, wager_rules
+from houseway.games.poker.house.acts import ACTS, JACKPOT_ACTS, absent, upkeep
+from houseway.games.poker.house.board import room
+from houseway.games.poker.house.room import left, reopened
+from houseway.games.poker.play.entering import away_from
+from houseway.games.poker.play.preparation import idle, open_table
+from houseway.games.poker.play.procedure import play
+from houseway.games.poker.play.state import Hand, Memory
+from houseway.games.poker.rules.massachusetts import MassachusettsPoker
+from houseway.games.poker.rules.pennsylvania import PennsylvaniaPoker
+from houseway.games.poker.rules.submission import Poker, composition, wager_rules
+from houseway.games.poker.rules.variants import OTHERS, VARIANTS
 from houseway.games.poker.rulings import rulings
-from houseway.games.poker.setup import SETUPS, change_method
-from houseway.games.poker.state import Hand, Memory
-from houseway.games.poker.variants import OTHERS, VARIANTS
+from houseway.games.poker.setup.tables import SETUPS, change_method
 from houseway.table.game import Game
-from houseway.table.money import Cents, cents, dollars
 from houseway.table.round import Round
 
 VERBS: Final = {

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from houseway.games.sic_bo.acts import ACTS
-from houseway.games.sic_bo.attendance import change_options
-from houseway.games.sic_bo.inspection import open_table
-from houseway.games.sic_bo.procedure import play
+from houseway.games.sic_bo.play.acts import ACTS
+from houseway.games.sic_bo.play.attendance import change_options
+from houseway.games.sic_bo.play.inspection import open_table
+from houseway.games.sic_bo.play.procedure import play
+from houseway.games.sic_bo.play.state import Memory
 from houseway.games.sic_bo.rules import LISTED_ODDS, WAGERS, SicBo
 from houseway.games.sic_bo.rulings import RULINGS
 from houseway.games.sic_bo.setup import SETUP
-from houseway.games.sic_bo.state import Memory
 from houseway.table.game import Game
 
 SEATS: Final = 14

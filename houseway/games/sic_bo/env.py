@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from houseway.env.declaration import NO_MORE_BETS, Action, Declaration, Part, View, chips_on
 from houseway.env.house import HouseEnv
-from houseway.games.sic_bo.positions import POSITIONS
+from houseway.games.sic_bo.play.positions import POSITIONS
 
 NO_ROLL: Final = 0
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from houseway.games.sic_bo.positions import NUMBERS, PAIRS, TOTALS
+from houseway.games.sic_bo.play.positions import NUMBERS, PAIRS, TOTALS
 from houseway.games.sic_bo.rules import LISTED_ODDS
 from houseway.table.layout import SHARED, Area, Layout, Offset, Spot
 

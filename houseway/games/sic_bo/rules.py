@@ -7,11 +7,11 @@ from typing import Annotated, ClassVar, Final, Literal
 
 from pydantic import BeforeValidator, PlainSerializer
 
+from houseway.equipment.money import Odds, odds
 from houseway.errors import BadInput
-from houseway.games.sic_bo.positions import SELECTIONS, TOTALS
+from houseway.games.sic_bo.play.positions import SELECTIONS, TOTALS
 from houseway.rulebook.submission import Rows, Submission, Violation, option, rows
 from houseway.table.game import WagerRule
-from houseway.table.money import Odds, odds
 
 MINIMUM_ODDS: Final = rows(
     three_of_a_kind="150:1",

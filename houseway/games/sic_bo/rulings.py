@@ -2,12 +2,12 @@
 
 from typing import Final, NoReturn
 
+from houseway.equipment.money import cents, spoken
 from houseway.errors import BadInput
-from houseway.games.sic_bo.positions import NAMES, SELECTIONS, Faces, Position, written
-from houseway.games.sic_bo.shaker import Shaker, ShakerType
-from houseway.games.sic_bo.state import memory_of
+from houseway.games.sic_bo.play.positions import NAMES, SELECTIONS, Faces, Position, written
+from houseway.games.sic_bo.play.shaker import Shaker, ShakerType
+from houseway.games.sic_bo.play.state import memory_of
 from houseway.table.faults import Fault, Ruling, Void, anything, whole
-from houseway.table.money import cents, spoken
 from houseway.table.round import Round
 
 FAILS_AFTER: Final[dict[str, ShakerType]] = {"after_uncovering": "manual", "after_toss": "automated"}

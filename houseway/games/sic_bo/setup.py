@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from houseway.games.sic_bo.positions import NAMES
-from houseway.games.sic_bo.postings import layout_wrong, publication_wrong
+from houseway.games.sic_bo.play.positions import NAMES
+from houseway.games.sic_bo.play.postings import layout_wrong, publication_wrong
 from houseway.games.sic_bo.rules import SicBo
 from houseway.rulebook.setup import Duty, Fixture, Setup
 

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from houseway.games.spanish_21.acts import ACTS
-from houseway.games.spanish_21.boxes import check_wagers, round_fields
-from houseway.games.spanish_21.differences import Authority
-from houseway.games.spanish_21.memory import Memory
-from houseway.games.spanish_21.paytables import PAYTABLES
-from houseway.games.spanish_21.preparation import go_idle, open_table
-from houseway.games.spanish_21.procedure import play
-from houseway.games.spanish_21.reading import situation
-from houseway.games.spanish_21.rules import SEATS, WAGERS, Massachusetts, Pennsylvania, composition
+from houseway.games.spanish_21.play.acts import ACTS
+from houseway.games.spanish_21.play.boxes import check_wagers, round_fields
+from houseway.games.spanish_21.play.memory import Memory
+from houseway.games.spanish_21.play.preparation import go_idle, open_table
+from houseway.games.spanish_21.play.procedure import play
+from houseway.games.spanish_21.play.reading import situation
+from houseway.games.spanish_21.rules.differences import Authority
+from houseway.games.spanish_21.rules.paytables import PAYTABLES
+from houseway.games.spanish_21.rules.submission import SEATS, WAGERS, Massachusetts, Pennsylvania, composition
 from houseway.games.spanish_21.rulings import RULINGS
 from houseway.games.spanish_21.setup import SETUPS, change_shuffling
 from houseway.rulebook.submission import Submission

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from houseway.env.declaration import NO_CARD, NO_MORE_BETS, Action, Declaration, Part, View, chips_on
 from houseway.env.house import HouseEnv
 from houseway.equipment.cards import Card
-from houseway.games.spanish_21.reading import hands_of, turn_of, up_card
+from houseway.games.spanish_21.play.reading import hands_of, turn_of, up_card
 
 MOST_CARDS: Final = 21
 """No hand under 21 holds more."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.games.spanish_21.rules import SEATS
+from houseway.games.spanish_21.rules.submission import SEATS
 from houseway.table.layout import Area, Layout, Offset, Spot, arc
 
 LAYOUT: Final = Layout(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.games.three_card_poker.procedure import play
+from houseway.games.three_card_poker.play.procedure import play
 from houseway.games.three_card_poker.rules import (
     ANTE_BONUS,
     DECK_CLAUSES,

@@ -69,7 +69,7 @@ class ThreeCardPokerEnv(HouseEnv):
     `reset(options={"wagers": ..., "submission": ..., "deal": {"hands": {1: "Qh 6d 4c"}}})` changes these, or fixes cards,
     for one episode. `env.unwrapped.scenario()` gives a finished episode for `houseway replay`.
 
-    `gymnasium.make_vec` gives the compiled :class:`~houseway.games.three_card_poker.vector.ThreeCardPokerVectorEnv`.
+    `gymnasium.make_vec` gives the compiled :class:`~houseway.games.three_card_poker.sim.vector.ThreeCardPokerVectorEnv`.
 
     ## Version History
     - v0: initial version

@@ -7,11 +7,11 @@ from typing import Annotated, Any, ClassVar, Final, Literal
 from pydantic import BeforeValidator, PlainSerializer
 
 from houseway.equipment.cards import RANKS, SUITS, Card
-from houseway.equipment.decks import Composition
+from houseway.equipment.money import EVEN, Cents, Odds, cents, dollars, spoken
+from houseway.equipment.randomness.decks import Composition
 from houseway.errors import BadInput
 from houseway.rulebook.submission import Rows, Submission, TableOption, Violation, option, rows
 from houseway.table.game import WagerRule
-from houseway.table.money import EVEN, Cents, Odds, cents, dollars, spoken
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import by_device, excluded
 from houseway.table.round import Round

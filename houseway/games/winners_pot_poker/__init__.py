@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from houseway.games.winners_pot_poker.button import PotMemory, read_button, told
-from houseway.games.winners_pot_poker.paytables import JACKS_PLUS
-from houseway.games.winners_pot_poker.pot import answer
-from houseway.games.winners_pot_poker.procedure import play
-from houseway.games.winners_pot_poker.rules import (
+from houseway.games.winners_pot_poker.play.button import PotMemory, read_button, told
+from houseway.games.winners_pot_poker.play.pot import answer
+from houseway.games.winners_pot_poker.play.procedure import play
+from houseway.games.winners_pot_poker.rules.paytables import JACKS_PLUS
+from houseway.games.winners_pot_poker.rules.submission import (
     DECK_CLAUSES,
     SEATS,
     WAGERS,

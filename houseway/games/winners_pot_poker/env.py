@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 from houseway.env.declaration import NO_CARD, Action, Declaration, Part, View, hand
 from houseway.env.house import HouseEnv
-from houseway.equipment.supply import Position
-from houseway.games.winners_pot_poker.rules import SEATS
+from houseway.equipment.randomness.supply import Position
+from houseway.games.winners_pot_poker.rules.submission import SEATS
 
 FIVE: Final = 5
 ABSENT, IN, FOLDED = range(3)

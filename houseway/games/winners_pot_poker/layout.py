@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.games.winners_pot_poker.rules import SEATS
+from houseway.games.winners_pot_poker.rules.submission import SEATS
 from houseway.table.layout import SHARED, Area, Layout, Offset, Spot, arc
 
 LAYOUT: Final = Layout(

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
-from houseway.games.winners_pot_poker.rules import DECK_CLAUSES, WinnersPotPoker
+from houseway.games.winners_pot_poker.rules.submission import DECK_CLAUSES, WinnersPotPoker
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
 from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES

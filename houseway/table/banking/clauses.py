@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from houseway.equipment.money import Cents
 from houseway.table.decisions import Choice
-from houseway.table.money import Cents
 
 CENTRE: Final = "centre"
 """The account of the chips in the centre of the layout: losing wagers until the winners are paid; empty after a round."""

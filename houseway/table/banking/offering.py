@@ -2,14 +2,14 @@
 
 from collections.abc import Generator
 
+from houseway.equipment.money import Cents, spoken
 from houseway.errors import ProtocolError
-from houseway.table.areas import held_by
 from houseway.table.banking.clauses import DEALER_WAGER, PASS, Bank, BankClauses, BankMemory
 from houseway.table.banking.options import dealer_wager_for
+from houseway.table.chips.ledger import HOUSE
 from houseway.table.decisions import Amount, Ask, Choice, OneOf
 from houseway.table.game import Answers
-from houseway.table.ledger import HOUSE
-from houseway.table.money import Cents, spoken
+from houseway.table.kit.areas import held_by
 from houseway.table.round import Round
 
 Banking = Generator[tuple[Ask, ...], Answers | None, Bank | None]

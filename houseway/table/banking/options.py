@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, PlainSerializer
 
+from houseway.equipment.money import Cents, cents, dollars
 from houseway.errors import BadInput
 from houseway.rulebook.submission import percent
-from houseway.table.money import Cents, cents, dollars
 
 DealerWagerBasis = Literal["last_wager"] | Fraction | Cents
 """What the dealer wagers against a bank: the player's last wager against the dealer, a share of it, or a sum in cents."""

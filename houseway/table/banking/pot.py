@@ -4,15 +4,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from houseway.equipment.money import EVEN, Cents, dollars
 from houseway.errors import ProtocolError
 from houseway.table.banking.clauses import CENTRE, DEALER_WAGER, Against, Bank, BankClauses
 from houseway.table.banking.offering import memory_of
 from houseway.table.banking.vigorish import vigorish
+from houseway.table.chips.ledger import HOUSE
+from houseway.table.chips.wagers import Wager
 from houseway.table.faults import Void
-from houseway.table.ledger import HOUSE
-from houseway.table.money import EVEN, Cents, dollars
 from houseway.table.round import Round
-from houseway.table.wagers import Wager
 
 
 @contextmanager

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Final
 
-from houseway.table.money import Cents, percentage, rounded
+from houseway.equipment.money import Cents, percentage, rounded
 
 PERCENT: Final = Fraction(5)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from houseway.equipment.supply import Position
+from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
 from houseway.table.faults import Fault
 from houseway.table.one_deck.preparation import clauses

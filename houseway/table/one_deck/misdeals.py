@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from houseway.equipment.supply import Position
+from houseway.equipment.randomness.supply import Position
 from houseway.table.faults import Ruling, anything, whole
 from houseway.table.one_deck.dealing import write_down_misdeals
 from houseway.table.one_deck.rulings import void

@@ -5,8 +5,8 @@ from datetime import timedelta
 from typing import Any, Final
 
 from houseway.equipment.cards import Card
-from houseway.equipment.decks import FIFTY_TWO
 from houseway.equipment.life import Life
+from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
 from houseway.table.game import Procedure
 from houseway.table.one_deck.clauses import DeckClauses

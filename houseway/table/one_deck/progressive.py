@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.table import meters
+from houseway.table.chips import meters
 from houseway.table.faults import Fault, Ruling, whole
 from houseway.table.round import Round
 

@@ -7,7 +7,7 @@ from houseway.table.round import Round
 from houseway.table.view import HIDDEN, seen
 from tests.games.caribbean_stud import rounds
 from tests.games.caribbean_stud.rounds import folded_round, played
-from tests.games.reading import event, events, kinds
+from tests.games.every_game.reading import event, events, kinds
 
 THREE_PLAYERS = {2: {"ante": 5}, 4: {"ante": 5, "progressive": 1}, 7: {"ante": 5}}
 ALL_FOLD = [(2, "fold"), (4, "fold"), (7, "fold")]

@@ -4,13 +4,13 @@ import pytest
 
 from houseway.equipment.cards import cards, show
 from houseway.errors import BadInput
-from houseway.games.caribbean_stud.hands import arranged
+from houseway.games.caribbean_stud.play.hands import arranged
+from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
 from houseway.table.round import Round
-from houseway.table.wagers import Bets
 from tests.games.caribbean_stud import rounds
 from tests.games.caribbean_stud.rounds import DEALER_PAIR, FLUSH_DIAMONDS, one_hand, paid, played
-from tests.games.reading import event, events, kinds, net, results
+from tests.games.every_game.reading import event, events, kinds, net, results
 
 
 @pytest.mark.clause("MA-CS-10.a-1", "MA-CS-10.a.1", "MA-CS-10.a.2")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from tests.games.caribbean_stud.rounds import (
     DEALER_PAIR,
     DEALER_QUEEN,
@@ -16,7 +16,7 @@ from tests.games.caribbean_stud.rounds import (
     played,
     scenario,
 )
-from tests.games.reading import event, events, kinds, net, results
+from tests.games.every_game.reading import event, events, kinds, net, results
 
 OWN, DEALERS = "five_card_hand_bonus_player", "five_card_hand_bonus_dealer"
 METER = {"five_card": 30_000}

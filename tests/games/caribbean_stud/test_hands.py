@@ -5,11 +5,11 @@ from itertools import combinations, pairwise
 import pytest
 
 from houseway.equipment.cards import cards
-from houseway.equipment.decks import FIFTY_TWO
-from houseway.games.caribbean_stud.hands import TYPES, qualifies, rank
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.games.caribbean_stud.play.hands import TYPES, qualifies, rank
 from houseway.ranking import FIVE_CARD
 from tests.games.caribbean_stud.rounds import one_hand, played
-from tests.games.reading import event
+from tests.games.every_game.reading import event
 
 FROM_THE_HIGHEST = [
     "As Ks Qs Js Ts",

@@ -6,15 +6,16 @@ import numpy as np
 import pytest
 
 from houseway.equipment.cards import CARDS, cards
-from houseway.games.caribbean_stud import kernel, odds
-from houseway.games.caribbean_stud.counting import RANKS
-from houseway.games.caribbean_stud.rules import CaribbeanStud
+from houseway.games.caribbean_stud.odds import prices as odds
+from houseway.games.caribbean_stud.odds.counting import RANKS
+from houseway.games.caribbean_stud.rules.submission import CaribbeanStud
+from houseway.games.caribbean_stud.sim import kernel
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
 from houseway.simulate.combinations import kickers_and_suits
-from houseway.simulate.counter import key_of
-from houseway.simulate.dealing import free_card, ten_of
 from houseway.simulate.engine import simulate
+from houseway.simulate.randomness.counter import key_of
+from houseway.simulate.randomness.dealing import free_card, ten_of
 from tests.games.caribbean_stud.rounds import GAME
 from tests.simulate.differential import differences, replayed
 

@@ -8,11 +8,12 @@ import pytest
 
 from houseway.equipment.cards import cards
 from houseway.errors import BadInput
-from houseway.games.caribbean_stud import counting, odds
-from houseway.games.caribbean_stud.hands import ACE_KING
-from houseway.games.caribbean_stud.rules import CaribbeanStud
+from houseway.games.caribbean_stud.odds import counting
+from houseway.games.caribbean_stud.odds import prices as odds
+from houseway.games.caribbean_stud.play.hands import ACE_KING
+from houseway.games.caribbean_stud.rules.submission import CaribbeanStud
 from houseway.odds.price import Price
-from houseway.odds.room import price_list
+from houseway.odds.pricing import price_list
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
 from houseway.rulebook.submission import accept

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from houseway.table.round import Round
 from tests.games.caribbean_stud import rounds
 from tests.games.caribbean_stud.rounds import (
@@ -18,7 +18,7 @@ from tests.games.caribbean_stud.rounds import (
     scenario,
     settled,
 )
-from tests.games.reading import event, events, kinds, net, results
+from tests.games.every_game.reading import event, events, kinds, net, results
 
 WAGERS = {"ante": 10, "progressive": 1}
 METER = {"progressive": 100_000}

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from houseway.equipment.cards import RANKS, TEXTS, card
 from houseway.ranking import FIVE_CARD
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from tests.games.caribbean_stud.rounds import scenario
-from tests.settlements import Line, cents
-from tests.settlements.caribbean_stud import name_and_strength, settle
+from tests.rounds.settlements import Line, cents
+from tests.rounds.settlements.caribbean_stud import name_and_strength, settle
 
 SIDE = ("caribbean_stud_bonus", "five_card_hand_bonus_player", "five_card_hand_bonus_dealer")
 

@@ -5,11 +5,11 @@ from fractions import Fraction
 import pytest
 
 from houseway.equipment.cards import cards
-from houseway.games.caribbean_stud.paytables import CARIBBEAN_STUD_BONUS
+from houseway.games.caribbean_stud.rules.paytables import CARIBBEAN_STUD_BONUS
 from houseway.table.round import Round
 from tests.games.caribbean_stud.rounds import DEALER_PAIR, DEALER_QUEEN, one_hand, paid, played
-from tests.games.frequencies import PAIRS_OF_A_RANK, TWO_PAIR_OR_BETTER
-from tests.games.reading import events, net, results
+from tests.games.every_game.frequencies import PAIRS_OF_A_RANK, TWO_PAIR_OR_BETTER
+from tests.games.every_game.reading import events, net, results
 
 ANTE = {"ante": 10}
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.games.caribbean_stud.rules import CaribbeanStud
+from houseway.games.caribbean_stud.rules.submission import CaribbeanStud
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.submission import check
 from tests.games.caribbean_stud.rounds import GAME

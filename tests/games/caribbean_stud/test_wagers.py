@@ -4,11 +4,11 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.driver import Driver
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from houseway.table.round import Round
 from tests.games.caribbean_stud import rounds
 from tests.games.caribbean_stud.rounds import one_hand, played, scenario, settled
-from tests.games.reading import event, events, kinds, net
+from tests.games.every_game.reading import event, events, kinds, net
 
 FOLD = [(1, "fold")]
 

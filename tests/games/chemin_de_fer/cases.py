@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from houseway.equipment.chance import seeded_chance
+from houseway.equipment.randomness.chance import seeded_chance
 from houseway.errors import BadInput
 from houseway.games import game
 from houseway.games.chemin_de_fer.rules import CheminDeFer
 from houseway.rulebook.submission import accept, check
-from houseway.table.referee import play_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
 
 GAME = game("chemin_de_fer", "MA")

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from houseway.games.chemin_de_fer.bank import change_seat, highest
-from houseway.games.chemin_de_fer.memory import Memory
+from houseway.games.chemin_de_fer.play.bank import change_seat, highest
+from houseway.games.chemin_de_fer.play.memory import Memory
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from tests.games.chemin_de_fer.cases import (

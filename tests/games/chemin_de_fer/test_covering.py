@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.chemin_de_fer.covering import around
+from houseway.games.chemin_de_fer.play.covering import around
 from tests.games.chemin_de_fer.cases import (
     BANKER_WINS,
     PLAYER_WINS,

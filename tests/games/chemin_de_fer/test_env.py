@@ -8,7 +8,7 @@ from pettingzoo.test import api_test, seed_test
 
 from houseway.env import pettingzoo
 from houseway.errors import BadInput
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 
 LEAST, TWICE, SUIVI, BANCO, UNIT, NO_BET, CARD, STAY, KEEP, PASS = range(10)
 NO_CARD = 52

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.chemin_de_fer.memory import Memory
+from houseway.games.chemin_de_fer.play.memory import Memory
 from tests.floor.players import Felt
 
 NAMES = {"ann": 1, "bob": 2, "cleo": 5}

@@ -7,9 +7,9 @@ import pytest
 
 from houseway.equipment.cards import CARDS, cards
 from houseway.errors import BadInput
-from houseway.games.chemin_de_fer.kernel import COVER, TABLE, class_of, decisions_on, plan
-from houseway.games.chemin_de_fer.odds import ASSUMPTIONS
+from houseway.games.chemin_de_fer.odds.prices import ASSUMPTIONS
 from houseway.games.chemin_de_fer.rules import CheminDeFer
+from houseway.games.chemin_de_fer.sim.kernel import COVER, TABLE, class_of, decisions_on, plan
 from houseway.odds.assumptions import read_assumptions
 from tests.simulate.differential import differences, replayed
 

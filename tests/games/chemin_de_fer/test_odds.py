@@ -6,10 +6,10 @@ from itertools import permutations
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.chemin_de_fer import odds
+from houseway.games.chemin_de_fer.odds import prices as odds
 from houseway.games.chemin_de_fer.rules import CheminDeFer
 from houseway.odds.assumptions import read_assumptions
-from houseway.odds.room import price_list
+from houseway.odds.pricing import price_list
 from houseway.rulebook.submission import accept
 from tests.games.chemin_de_fer.cases import GAME
 

@@ -7,13 +7,13 @@ import pytest
 
 from houseway.equipment.cards import card
 from houseway.errors import BadInput
-from houseway.games.chemin_de_fer.preparation import check_cover, check_cut, check_recut, entitled, open_table
+from houseway.games.chemin_de_fer.play.preparation import check_cover, check_cut, check_recut, entitled, open_table
 from houseway.ranking.baccarat import burn_count
+from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
 from houseway.table.faults import Fault
 from houseway.table.round import Round
 from houseway.table.table import Table
-from houseway.table.wagers import Bets
 from tests.games.chemin_de_fer.cases import BANKER_WINS, cited, entry, kinds, of_kind, played, table
 
 COVERED = {1: {"banker_wager": 100}, 2: {"banco": 100}}

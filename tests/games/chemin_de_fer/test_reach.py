@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.referee import replay
-from tests.games.answers import cited, of_kind
+from houseway.table.replay.referee import replay
 from tests.games.chemin_de_fer.cases import BANKER_WINS, PLAYER_WINS, do, entry
+from tests.games.every_game.answers import cited, of_kind
 
 COVERED = {1: {"banker_wager": 100}, 2: {"banco": 100}}
 

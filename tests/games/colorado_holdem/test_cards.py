@@ -7,8 +7,8 @@ import pytest
 from houseway.errors import BadInput
 from tests.games.colorado_holdem import rounds
 from tests.games.colorado_holdem.rounds import next_round, one_hand
+from tests.games.every_game.reading import event, events, kinds
 from tests.games.one_deck.chapters import CH
-from tests.games.reading import event, events, kinds
 
 COMPILATION: dict[str, Any] = {"edition": "compilation"}
 

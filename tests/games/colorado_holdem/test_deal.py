@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from houseway.table.driver import Driver
-from houseway.table.referee import play_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from tests.games.colorado_holdem import rounds
 from tests.games.colorado_holdem.rounds import ANTE, decide, next_round, one_hand
-from tests.games.reading import event, events, kinds
+from tests.games.every_game.reading import event, events, kinds
 
 METHODS = ["manual_shoe", "automated_shoe"]
 SEATS = (2, 4, 7)

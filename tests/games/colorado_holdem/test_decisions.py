@@ -6,7 +6,7 @@ import pytest
 
 from houseway.equipment.cards import TEXTS, cards
 from houseway.errors import BadInput
-from houseway.games.colorado_holdem.paytables import instant_row
+from houseway.games.colorado_holdem.rules.paytables import instant_row
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from tests.games.colorado_holdem import rounds
@@ -23,7 +23,7 @@ from tests.games.colorado_holdem.rounds import (
     play,
     played,
 )
-from tests.games.reading import event, events, kinds, net, paid, results
+from tests.games.every_game.reading import event, events, kinds, net, paid, results
 
 VERSIONS = [REQUIRED, PERMISSIBLE]
 ASKED = {REQUIRED: "MA-CH-9.b", PERMISSIBLE: "MA-CH-10.b"}

@@ -8,15 +8,16 @@ import numpy as np
 import pytest
 
 from houseway.equipment.cards import cards
-from houseway.games.colorado_holdem import kernel, odds
-from houseway.games.colorado_holdem.paytables import ENDINGS, ending
-from houseway.games.colorado_holdem.plans import STRATEGIES
-from houseway.games.colorado_holdem.rules import ColoradoHoldem
+from houseway.games.colorado_holdem.odds import prices as odds
+from houseway.games.colorado_holdem.odds.plans import STRATEGIES
+from houseway.games.colorado_holdem.rules.paytables import ENDINGS, ending
+from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
+from houseway.games.colorado_holdem.sim import kernel
 from houseway.ranking import FIVE_CARD
 from houseway.rulebook.submission import accept
 from houseway.simulate.combinations import FIVES, five_number, of_one_suit
 from houseway.simulate.replayed import Replayed
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from tests.games.colorado_holdem.rounds import GAME, PERMISSIBLE
 
 ROUNDS = 120

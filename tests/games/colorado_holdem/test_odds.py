@@ -10,19 +10,19 @@ import numpy as np
 import pytest
 
 from houseway.equipment.cards import TEXTS, cards
-from houseway.equipment.decks import FIFTY_TWO
+from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
-from houseway.games.colorado_holdem import odds
-from houseway.games.colorado_holdem.deals import BOARDS, HANDS, deals, hand_number
-from houseway.games.colorado_holdem.grids import grids, two_card_worth
-from houseway.games.colorado_holdem.paytables import ENDINGS, ending
-from houseway.games.colorado_holdem.plans import BET, DECLARE, FOLD, PLAY, STRATEGIES, plan, worth
-from houseway.games.colorado_holdem.rules import ColoradoHoldem
-from houseway.odds.room import price_list
+from houseway.games.colorado_holdem.odds import prices as odds
+from houseway.games.colorado_holdem.odds.counted_deals import BOARDS, HANDS, deals, hand_number
+from houseway.games.colorado_holdem.odds.grids import grids, two_card_worth
+from houseway.games.colorado_holdem.odds.plans import BET, DECLARE, FOLD, PLAY, STRATEGIES, plan, worth
+from houseway.games.colorado_holdem.rules.paytables import ENDINGS, ending
+from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
+from houseway.odds.pricing import price_list
 from houseway.ranking import FIVE_CARD
 from houseway.rulebook.submission import accept
 from tests.games.colorado_holdem.rounds import GAME, PERMISSIBLE, REQUIRED
-from tests.games.frequencies import NO_PAIR, PAIRS_OF_A_RANK, TWO_PAIR_OR_BETTER
+from tests.games.every_game.frequencies import NO_PAIR, PAIRS_OF_A_RANK, TWO_PAIR_OR_BETTER
 
 DEALS = 407_170_400
 """22,100 hands times 18,424 boards: the denominator of the catalogue's figures."""

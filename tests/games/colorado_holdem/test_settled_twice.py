@@ -1,4 +1,4 @@
-"""Any round against a second settlement, which :mod:`tests.settlements` writes from the clauses without the game's own."""
+"""Any round against a second settlement, which :mod:`tests.rounds.settlements` writes from the clauses without the game's own."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.equipment.cards import RANKS, TEXTS
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from tests.games.colorado_holdem.rounds import PERMISSIBLE, REQUIRED, declare, fold, play, scenario
-from tests.settlements import Line, cents, second_settlement
+from tests.rounds.settlements import Line, cents, second_settlement
 
 SEATS = st.fixed_dictionaries(
     {

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from houseway.table.referee import play_scenario
-from houseway.table.scenario import read_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from tests.games.colorado_holdem.rounds import PERMISSIBLE, REQUIRED, declared, one_hand, play, played, scenario
-from tests.games.reading import event, events, kinds, net, paid, results
+from tests.games.every_game.reading import event, events, kinds, net, paid, results
 
 VERSIONS = [REQUIRED, PERMISSIBLE]
 

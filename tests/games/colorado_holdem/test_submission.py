@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.games import game
-from houseway.games.colorado_holdem.rules import ColoradoHoldem
+from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.submission import check
 from tests.games.colorado_holdem.rounds import GAME, PERMISSIBLE, REQUIRED

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.equipment.cards import TEXTS
-from houseway.equipment.supply import Position
+from houseway.equipment.randomness.supply import Position
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.view import seen

@@ -6,12 +6,12 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.driver import Driver
-from houseway.table.referee import play_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from tests.games.colorado_holdem import rounds
 from tests.games.colorado_holdem.rounds import ANTE, PERMISSIBLE, decide, one_hand, played, scenario
-from tests.games.reading import event, events, kinds, net, results
+from tests.games.every_game.reading import event, events, kinds, net, results
 
 
 def refused(bets: dict[str, object], **options: Any) -> BadInput:

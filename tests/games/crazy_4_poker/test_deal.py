@@ -6,7 +6,7 @@ from houseway.equipment.cards import cards
 from houseway.table.round import Round
 from houseway.table.view import HIDDEN, seen
 from tests.games.crazy_4_poker.rounds import DEALER, FOLD, ante, played
-from tests.games.reading import events
+from tests.games.every_game.reading import events
 
 THREE = {2: ante(5), 4: ante(5, progressive=1), 6: ante(5, progressive=5)}
 FOLDS = [(2, FOLD), (4, FOLD), (6, FOLD)]

@@ -4,11 +4,11 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.driver import Driver
-from houseway.table.referee import play_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from tests.games.crazy_4_poker.rounds import DEALER, FOLD, ante, bets_of, one_hand, open_table, played, scenario
-from tests.games.reading import event, events, kinds, net, results
+from tests.games.every_game.reading import event, events, kinds, net, results
 
 ACES = "Ac Ad 9h 8s 2c"
 KINGS = "Kh Ks 9h 8s 2c"

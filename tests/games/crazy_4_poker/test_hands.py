@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from houseway.equipment.cards import cards, show
-from houseway.games.crazy_4_poker.counting import hands_by_rank
-from houseway.games.crazy_4_poker.hands import (
+from houseway.games.crazy_4_poker.odds.counting import hands_by_rank
+from houseway.games.crazy_4_poker.play.hands import (
     KING_HIGH,
     PAIR_OF_ACES,
     PAIR_OF_QUEENS,
@@ -15,7 +15,7 @@ from houseway.games.crazy_4_poker.hands import (
     qualifies,
     rank,
 )
-from houseway.games.crazy_4_poker.paytables import queens_up_row, row_of
+from houseway.games.crazy_4_poker.rules.paytables import queens_up_row, row_of
 from houseway.ranking import FOUR_CARD
 
 FALLING = [

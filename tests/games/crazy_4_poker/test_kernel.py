@@ -7,15 +7,16 @@ import numpy as np
 import pytest
 
 from houseway.equipment.cards import cards
-from houseway.games.crazy_4_poker import kernel, odds
-from houseway.games.crazy_4_poker.counting import RANKS
-from houseway.games.crazy_4_poker.hands import rank
-from houseway.games.crazy_4_poker.rules import Crazy4Poker
+from houseway.games.crazy_4_poker.odds import prices as odds
+from houseway.games.crazy_4_poker.odds.counting import RANKS
+from houseway.games.crazy_4_poker.play.hands import rank
+from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
+from houseway.games.crazy_4_poker.sim import kernel
 from houseway.odds.assumptions import read_assumptions
 from houseway.ranking.fast import four_of_five_batch
 from houseway.simulate.combinations import kickers_and_suits
-from houseway.simulate.counter import key_of
-from houseway.simulate.dealing import free_card, ten_of
+from houseway.simulate.randomness.counter import key_of
+from houseway.simulate.randomness.dealing import free_card, ten_of
 from houseway.simulate.result import z_score
 from tests.simulate.differential import differences, replayed
 from tests.simulate.ground import run

@@ -10,17 +10,17 @@ import pytest
 
 from houseway.equipment.cards import CARDS, cards
 from houseway.errors import BadInput
-from houseway.games.crazy_4_poker import odds
-from houseway.games.crazy_4_poker.counting import DEALT, against, alike, hands_by_rank, standings
-from houseway.games.crazy_4_poker.hands import KING_HIGH, PAIR_OF_ACES, rank
-from houseway.games.crazy_4_poker.rules import Crazy4Poker
+from houseway.games.crazy_4_poker.odds import prices as odds
+from houseway.games.crazy_4_poker.odds.counting import DEALT, against, alike, hands_by_rank, standings
+from houseway.games.crazy_4_poker.play.hands import KING_HIGH, PAIR_OF_ACES, rank
+from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.price import Price, price
-from houseway.odds.room import price_list, strategy_of
+from houseway.odds.pricing import price_list, strategy_of
 from houseway.rulebook.submission import accept
 from tests.games.crazy_4_poker.rounds import GAME, one_hand
-from tests.games.reading import net, paid
-from tests.settlements.crazy_4_poker import below_king, best
+from tests.games.every_game.reading import net, paid
+from tests.rounds.settlements.crazy_4_poker import below_king, best
 
 HANDS = comb(52, 5)
 PRIZES = {"A": 9, "B": 15}

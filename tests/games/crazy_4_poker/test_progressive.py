@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from houseway.table.referee import play_scenario
-from houseway.table.scenario import read_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from tests.games.crazy_4_poker.rounds import DEALER, FOLD, ante, one_hand, played, scenario
-from tests.games.reading import event, events, net, paid, results
+from tests.games.every_game.reading import event, events, net, paid, results
 
 METER = {"meters": {"progressive": 8_000}}
 ACES = "Ac Ad Ah As 3c"

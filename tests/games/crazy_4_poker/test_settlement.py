@@ -4,7 +4,7 @@ import pytest
 
 from houseway.equipment.cards import cards
 from tests.games.crazy_4_poker.rounds import DEALER, FOLD, LOW_DEALER, ante, one_hand, played
-from tests.games.reading import events, net, paid, results
+from tests.games.every_game.reading import events, net, paid, results
 
 PUSH_ALL = {"ante": "push", "super_bonus": "push", "play": "push"}
 

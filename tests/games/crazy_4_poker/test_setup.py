@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.games.crazy_4_poker.postings import payouts
-from houseway.games.crazy_4_poker.rules import Crazy4Poker
+from houseway.games.crazy_4_poker.play.postings import payouts
+from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
 from tests.games.one_deck.chapters import C4
 from tests.games.one_deck.records import duties, full, lacking
 

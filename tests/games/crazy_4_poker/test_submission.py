@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.games.crazy_4_poker.rules import Crazy4Poker
+from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.submission import accept, check, clause_of
 from tests.games.crazy_4_poker.rounds import GAME

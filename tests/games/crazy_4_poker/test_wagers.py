@@ -5,7 +5,7 @@ import pytest
 from houseway.errors import BadInput
 from houseway.table.round import Round
 from tests.games.crazy_4_poker.rounds import DEALER, FOLD, ante, bets_of, folded_round, open_table, played
-from tests.games.reading import event, events, kinds, net, results
+from tests.games.every_game.reading import event, events, kinds, net, results
 
 FOLDS = [(1, FOLD)]
 

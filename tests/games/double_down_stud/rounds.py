@@ -9,8 +9,8 @@ from houseway.table.driver import Driver
 from houseway.table.faults import Fault, read_fault
 from houseway.table.round import Round
 from houseway.table.table import Table
-from tests.games.answered import answered
-from tests.games.opening import seated
+from tests.games.every_game.answered import answered
+from tests.games.every_game.opening import seated
 
 GAME = game("double_down_stud")
 NO_PAIR = "Kd Qh 9s 2c"

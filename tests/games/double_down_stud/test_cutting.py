@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.equipment.decks import FIFTY_TWO
+from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.one_deck.cutting import check_depth
@@ -11,7 +11,7 @@ from houseway.table.round import Round
 from houseway.table.table import Table
 from tests.games.double_down_stud import rounds
 from tests.games.double_down_stud.rounds import next_round, one_hand
-from tests.games.reading import event, events, kinds
+from tests.games.every_game.reading import event, events, kinds
 
 SUPERVISOR = {"kind": "improper_cut", "by": "casino supervisor"}
 

@@ -5,7 +5,7 @@ import pytest
 from houseway.errors import BadInput
 from houseway.table.round import Round
 from tests.games.double_down_stud.rounds import NO_PAIR, one_hand, played
-from tests.games.reading import event, events, kinds, net, paid, results
+from tests.games.every_game.reading import event, events, kinds, net, paid, results
 
 METHODS = ["manual_shoe", "hand"]
 SEATS = (2, 4, 7)

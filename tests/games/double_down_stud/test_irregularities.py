@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.double_down_stud.rules import DoubleDownStud
+from houseway.games.double_down_stud.rules.submission import DoubleDownStud
 from houseway.rulebook.submission import accept
 from houseway.table.round import Round
 from tests.games.double_down_stud import rounds
 from tests.games.double_down_stud.rounds import next_round, one_hand, played
-from tests.games.reading import event, events, kinds, net, results
+from tests.games.every_game.reading import event, events, kinds, net, results
 
 BETS = {1: 10, 3: 30}
 EXPOSED = {"kind": "card_exposed", "position": "community", "card": 1}

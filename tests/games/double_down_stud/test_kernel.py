@@ -6,10 +6,11 @@ from math import comb
 import pytest
 
 from houseway.equipment.cards import cards
-from houseway.games.double_down_stud import kernel, odds
-from houseway.games.double_down_stud.deals import ROWS
-from houseway.games.double_down_stud.paytables import row_of
-from houseway.games.double_down_stud.rules import DoubleDownStud
+from houseway.games.double_down_stud.odds import prices as odds
+from houseway.games.double_down_stud.odds.counted_deals import ROWS
+from houseway.games.double_down_stud.rules.paytables import row_of
+from houseway.games.double_down_stud.rules.submission import DoubleDownStud
+from houseway.games.double_down_stud.sim import kernel
 from houseway.ranking import FIVE_CARD
 from houseway.simulate.combinations import FIVES, five_number, of_one_suit, set_of_four, sets_in_order
 from tests.simulate.differential import differences, replayed

@@ -9,13 +9,13 @@ import pytest
 
 from houseway.equipment.cards import RANKS, Card, cards
 from houseway.errors import BadInput
-from houseway.games.double_down_stud import odds
-from houseway.games.double_down_stud.deals import ROWS, counts
-from houseway.games.double_down_stud.rules import DoubleDownStud
-from houseway.odds.room import price_list
+from houseway.games.double_down_stud.odds import prices as odds
+from houseway.games.double_down_stud.odds.counted_deals import ROWS, counts
+from houseway.games.double_down_stud.rules.submission import DoubleDownStud
+from houseway.odds.pricing import price_list
 from houseway.rulebook.submission import accept
 from tests.games.double_down_stud.rounds import GAME
-from tests.games.frequencies import NO_PAIR, PAIRS_OF_A_RANK, TWO_PAIR_OR_BETTER
+from tests.games.every_game.frequencies import NO_PAIR, PAIRS_OF_A_RANK, TWO_PAIR_OR_BETTER
 
 BEST = {"player": "optimal"}
 HIGHER = {

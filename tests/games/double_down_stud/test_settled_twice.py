@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from houseway.equipment.cards import RANKS, TEXTS
 from tests.games.double_down_stud.rounds import played
-from tests.games.reading import net
+from tests.games.every_game.reading import net
 
 RUNS = ["A2345", *(RANKS[low : low + 5] for low in range(9))]
 

@@ -6,11 +6,11 @@ import pytest
 
 from houseway.equipment.cards import cards
 from houseway.errors import BadInput
-from houseway.games.double_down_stud.paytables import LOSE, PUSH, row_of
+from houseway.games.double_down_stud.rules.paytables import LOSE, PUSH, row_of
 from houseway.ranking import FIVE_CARD
 from houseway.table.round import Round
 from tests.games.double_down_stud.rounds import one_hand, played
-from tests.games.reading import event, events, kinds, net, paid, results
+from tests.games.every_game.reading import event, events, kinds, net, paid, results
 
 LISTED = [
     ("Ah", "Th Kh Qh Jh", "royal_flush", 1000),

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from houseway.games.double_down_stud.paytables import FLOOR
-from houseway.games.double_down_stud.rules import DoubleDownStud
+from houseway.games.double_down_stud.rules.paytables import FLOOR
+from houseway.games.double_down_stud.rules.submission import DoubleDownStud
 from houseway.rulebook.submission import accept, check
 
 LISTED = {

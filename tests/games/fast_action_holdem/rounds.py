@@ -7,12 +7,12 @@ from typing import Any
 from houseway.games import game
 from houseway.table.driver import Driver
 from houseway.table.events import Event
-from houseway.table.referee import play_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
-from tests.games.opening import seated
-from tests.games.reading import events
+from tests.games.every_game.opening import seated
+from tests.games.every_game.reading import events
 
 GAME = game("fast_action_holdem")
 Decision = tuple[int, str] | tuple[int, str, str]

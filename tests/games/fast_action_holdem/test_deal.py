@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from houseway.equipment.supply import Position
+from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
-from houseway.games.fast_action_holdem.marker import around, next_position
+from houseway.games.fast_action_holdem.play.marker import around, next_position
 from houseway.table.driver import Driver
-from houseway.table.referee import play_scenario, replay
+from houseway.table.replay.referee import play_scenario, replay
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
+from tests.games.every_game.reading import event, events, kinds
 from tests.games.fast_action_holdem.rounds import one_hand, open_table, played, scenario, surrendered_round
-from tests.games.reading import event, events, kinds
 
 ALL_SIX = (1, 2, 3, 4, 5, 6)
 

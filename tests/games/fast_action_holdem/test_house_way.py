@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from houseway.equipment.cards import cards, show
-from houseway.games.fast_action_holdem.fours import PAIRS, deals, fours
-from houseway.games.fast_action_holdem.house_way import STEPS, house_way, is_natural, preferences, step_taken
+from houseway.games.fast_action_holdem.odds.fours import PAIRS, deals, fours
+from houseway.games.fast_action_holdem.play.house_way import STEPS, house_way, is_natural, preferences, step_taken
 from houseway.games.fast_action_holdem.rules import FastActionHoldem
+from tests.games.every_game.reading import event
 from tests.games.fast_action_holdem.rounds import one_hand
-from tests.games.reading import event
 
 LISTED = FastActionHoldem()
 

@@ -6,12 +6,13 @@ import pytest
 
 from houseway.equipment.cards import show
 from houseway.errors import BadInput
-from houseway.games.fast_action_holdem import preparation
+from houseway.games.fast_action_holdem.play import preparation
 from houseway.table.driver import Driver
 from houseway.table.faults import read_fault
-from houseway.table.referee import play_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
+from tests.games.every_game.reading import event, events, net, results
 from tests.games.fast_action_holdem.rounds import (
     BOARD,
     GAME,
@@ -24,7 +25,6 @@ from tests.games.fast_action_holdem.rounds import (
     scenario,
     surrendered_round,
 )
-from tests.games.reading import event, events, net, results
 
 HANDS = {1: "Ac Kc 7d 2h", 2: "Jd Jh 8s 3c", "dealer": QUEENS}
 SETS: list[Decision] = [(1, "set", "Ac Kc"), (2, "set", "Jd Jh")]
@@ -245,7 +245,7 @@ def test_a_shoe_that_really_runs_out_voids_the_round_paid_naturals_and_splits_in
     left = supply.take_all()
     kept = left[: 4 * 3 + 3]
     table.rack.put("lost", left[len(kept) :], table.rack.colour)
-    from houseway.equipment.supply import Supply
+    from houseway.equipment.randomness.supply import Supply
 
     table.supply = Supply(kept)
     done = Round(table, {1: [("original", None, 1000)], 2: [("original", None, 1000)]})

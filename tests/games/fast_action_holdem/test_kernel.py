@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 
 from houseway.equipment.cards import CARDS, Card, cards
-from houseway.games.fast_action_holdem.decisions import PLAYERS
-from houseway.games.fast_action_holdem.fours import fours
-from houseway.games.fast_action_holdem.house_way import house_way
-from houseway.games.fast_action_holdem.kernel import (
+from houseway.games.fast_action_holdem.odds.assumed_play import PLAYERS
+from houseway.games.fast_action_holdem.odds.fours import fours
+from houseway.games.fast_action_holdem.play.house_way import house_way
+from houseway.games.fast_action_holdem.rules import FastActionHoldem
+from houseway.games.fast_action_holdem.sim.kernel import (
     BEYOND,
     card_of,
     kept_by_dealer,
@@ -21,11 +22,10 @@ from houseway.games.fast_action_holdem.kernel import (
     thirteen_of,
     without,
 )
-from houseway.games.fast_action_holdem.rules import FastActionHoldem
 from houseway.odds.price import price
-from houseway.odds.room import odds_of
+from houseway.odds.pricing import odds_of
 from houseway.simulate import cpu
-from houseway.simulate.counter import key_of
+from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.result import z_score
 from houseway.simulate.work import work_of
 from tests.simulate.differential import differences, replayed

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from tests.floor.nights import Night
 
 ROUND: dict[str, Any] = {

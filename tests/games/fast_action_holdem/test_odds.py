@@ -10,13 +10,13 @@ import pytest
 from houseway.equipment.cards import CARDS, show
 from houseway.errors import BadInput
 from houseway.games import game
-from houseway.games.fast_action_holdem.counts import ORDERS, counts, inputs_digest
-from houseway.games.fast_action_holdem.decisions import NATURAL, SPLIT, SURRENDER, by_hand, decisions, worth
-from houseway.games.fast_action_holdem.fours import FOURS, PAIRS, deals, four_classes, four_number, fours, numbers
+from houseway.games.fast_action_holdem.odds.assumed_play import NATURAL, SPLIT, SURRENDER, by_hand, decisions, worth
+from houseway.games.fast_action_holdem.odds.counts import ORDERS, counts, inputs_digest
+from houseway.games.fast_action_holdem.odds.fours import FOURS, PAIRS, deals, four_classes, four_number, fours, numbers
+from houseway.games.fast_action_holdem.odds.strategy import advise, by_the_list, two_card_list, whole_strategy
 from houseway.games.fast_action_holdem.rules import FastActionHoldem
-from houseway.games.fast_action_holdem.strategy import advise, by_the_list, two_card_list, whole_strategy
 from houseway.odds.price import Price
-from houseway.odds.room import price_list
+from houseway.odds.pricing import price_list
 
 GAME = game("fast_action_holdem")
 SIX = FastActionHoldem()

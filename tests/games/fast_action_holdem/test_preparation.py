@@ -6,15 +6,21 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.fast_action_holdem import idle, preparation
-from houseway.games.fast_action_holdem.cutting import check_cut, check_cut_card, cutter, first_offered, least_behind
+from houseway.games.fast_action_holdem.play import idle, preparation
+from houseway.games.fast_action_holdem.play.cutting import (
+    check_cut,
+    check_cut_card,
+    cutter,
+    first_offered,
+    least_behind,
+)
 from houseway.games.fast_action_holdem.rules import FastActionHoldem
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.view import seen
+from tests.games.every_game.reading import event, events, kinds
 from tests.games.fast_action_holdem.rounds import citing, one_hand, open_table, surrendered_round
-from tests.games.reading import event, events, kinds
 
 SHOE = ("batch_changed", "shuffled", "uncut", "cut", "loaded", "burned")
 

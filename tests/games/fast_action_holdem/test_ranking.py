@@ -10,8 +10,8 @@ from houseway.equipment.cards import cards
 from houseway.errors import BadInput
 from houseway.ranking.multi_deck import FAST_ACTION
 from houseway.ranking.multi_deck_fast import flat_table, seven_rank
+from tests.games.every_game.reading import net
 from tests.games.fast_action_holdem.rounds import said, showdown
-from tests.games.reading import net
 
 # From the highest class to the lowest: its clause, its name, the best hand of it and the worst.
 CLASSES = [

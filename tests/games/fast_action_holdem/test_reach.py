@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from tests.floor.nights import TABLE, Night
-from tests.games.answers import of_kind
+from tests.games.every_game.answers import of_kind
 from tests.games.fast_action_holdem.rounds import scenario
 
 LOW = "2c 7d 4h 9s"

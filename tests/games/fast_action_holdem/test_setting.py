@@ -7,8 +7,8 @@ from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.view import seen
+from tests.games.every_game.reading import event, events, kinds, net, results
 from tests.games.fast_action_holdem.rounds import Decision, citing, one_hand, open_table, played
-from tests.games.reading import event, events, kinds, net, results
 
 NATURAL = "7c 7d 7d 7s"
 

@@ -1,4 +1,4 @@
-"""Any round against the second settlement of tests/settlements, which knows neither the ranking nor the house way."""
+"""Any round against the second settlement of tests/rounds/settlements, which knows neither the ranking nor the house way."""
 
 from typing import Any
 
@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.equipment.cards import TEXTS
-from houseway.table.answer import answer_json
+from houseway.table.replay.answer import answer_json
 from tests.games.fast_action_holdem.rounds import Decision, played
-from tests.settlements import cents
-from tests.settlements.fast_action_holdem import settle
+from tests.rounds.settlements import cents
+from tests.rounds.settlements.fast_action_holdem import settle
 
 CARDS = st.one_of(
     st.sampled_from(TEXTS[:52]),

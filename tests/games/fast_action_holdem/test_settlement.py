@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.equipment.cards import cards, show
-from houseway.games.fast_action_holdem.settlement import outcome
+from houseway.games.fast_action_holdem.play.settlement import outcome
+from tests.games.every_game.reading import event, events, kinds, net, results
 from tests.games.fast_action_holdem.rounds import BOARD, QUEENS, Decision, citing, one_hand, played, said, showdown
-from tests.games.reading import event, events, kinds, net, results
 
 FOUR_SEATS = {1: "9h 9s 4c 3d", 2: "Ah Qh 5c 4s", 3: "Kh 3h 7c 4d", 4: "6c 6d Jh Ts", "dealer": "Kc Ks 5d 4c"}
 FOUR_SETS: list[Decision] = [(1, "set", "9h 9s"), (2, "set", "Ah Qh"), (3, "set", "Kh 3h"), (4, "set", "6c 6d")]

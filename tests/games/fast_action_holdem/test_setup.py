@@ -5,15 +5,15 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.fast_action_holdem.preparation import check_opening, open_table
+from houseway.games.fast_action_holdem.play.preparation import check_opening, open_table
 from houseway.games.fast_action_holdem.rules import FastActionHoldem
 from houseway.games.fast_action_holdem.setup import SETUP
 from houseway.rulebook.setup import Checklist
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver
 from houseway.table.round import Round
+from tests.games.every_game.reading import kinds
 from tests.games.fast_action_holdem.rounds import open_table as seated
-from tests.games.reading import kinds
 
 AUTOMATED = {"automated_shuffler": True}
 SECURE = {**AUTOMATED, "approved_secure_shuffler": True}

@@ -8,9 +8,9 @@ import pytest
 from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.rules import FastActionHoldem, accept_verbal_wager, batches, composition
 from houseway.rulebook.submission import accept, check
-from houseway.table.wagers import read_bets
+from houseway.table.chips.wagers import read_bets
+from tests.games.every_game.reading import net
 from tests.games.fast_action_holdem.rounds import GAME, one_hand, played, scenario
-from tests.games.reading import net
 
 REFUSED = [
     ("MA-FA-2.a.p1", {"decks": 7}),
@@ -110,7 +110,7 @@ def test_nobody_wagers_on_two_betting_areas() -> None:
     raw = scenario({1: 10, 2: 10})
     for seat in (1, 2):
         raw["seats"][seat]["player"] = "ann"
-    from houseway.table.referee import replay
+    from houseway.table.replay.referee import replay
 
     with pytest.raises(BadInput, match="one betting area a player"):
         replay(raw)
@@ -118,7 +118,7 @@ def test_nobody_wagers_on_two_betting_areas() -> None:
 
 @pytest.mark.clause("MA-FA-6.c", "MA-FA-6.a.p1")
 def test_wagers_keep_the_limits_of_the_table() -> None:
-    from houseway.table.referee import replay
+    from houseway.table.replay.referee import replay
 
     for wager, right in ((9, False), (10, True), (500, True), (501, False)):
         raw = scenario({1: wager}, decisions=[(1, "surrender")]) | {"table": {"minimum": 10, "maximum": 500}}

@@ -5,12 +5,12 @@ from functools import partial
 from typing import Any
 
 from houseway.games import game
+from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.table import Table
-from houseway.table.wagers import Bets
-from tests.games.answered import answered
-from tests.games.opening import seated
+from tests.games.every_game.answered import answered
+from tests.games.every_game.opening import seated
 
 GAME = game("let_it_ride")
 Wagers = Mapping[str, object]

@@ -4,8 +4,8 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.round import Round
+from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.let_it_ride.rounds import RIDE, everybody, one_hand, played, three
-from tests.games.reading import event, events, kinds, net
 
 METHODS = ["manual_shoe", "hand", "automated_shoe"]
 SEATS = (2, 4, 7)

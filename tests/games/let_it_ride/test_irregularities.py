@@ -6,8 +6,8 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.round import Round
+from tests.games.every_game.reading import net, results
 from tests.games.let_it_ride.rounds import RIDE, WITHDRAW, everybody, one_hand, played, three
-from tests.games.reading import net, results
 
 BETS = {1: three(10, let_it_ride_bonus=1, three_card_bonus=5), 3: three(20)}
 

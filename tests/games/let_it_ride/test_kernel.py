@@ -7,14 +7,15 @@ from typing import Any
 import pytest
 
 from houseway.equipment.cards import cards
-from houseway.games.let_it_ride import kernel, odds
-from houseway.games.let_it_ride.deals import FINAL_ROWS, THREE_ROWS
-from houseway.games.let_it_ride.paytables import main_row, three_card_row
-from houseway.games.let_it_ride.rules import LetItRide
+from houseway.games.let_it_ride.odds import prices as odds
+from houseway.games.let_it_ride.odds.counted_deals import FINAL_ROWS, THREE_ROWS
+from houseway.games.let_it_ride.rules.paytables import main_row, three_card_row
+from houseway.games.let_it_ride.rules.submission import LetItRide
+from houseway.games.let_it_ride.sim import kernel
 from houseway.ranking import FIVE_CARD
 from houseway.rulebook.submission import accept
 from houseway.simulate.replayed import Replayed
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from tests.games.let_it_ride.rounds import GAME
 
 ROUNDS = 150

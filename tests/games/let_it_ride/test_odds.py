@@ -7,16 +7,16 @@ from math import comb
 import pytest
 
 from houseway.equipment.cards import cards
-from houseway.equipment.decks import FIFTY_TWO
+from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
 from houseway.games import game
-from houseway.games.let_it_ride import odds
-from houseway.games.let_it_ride.deals import FINAL_ROWS, counts
-from houseway.games.let_it_ride.rules import LetItRide
+from houseway.games.let_it_ride.odds import prices as odds
+from houseway.games.let_it_ride.odds.counted_deals import FINAL_ROWS, counts
+from houseway.games.let_it_ride.rules.submission import LetItRide
 from houseway.odds.atlas import atlas
-from houseway.odds.room import price_list
+from houseway.odds.pricing import price_list
 from houseway.ranking import FIVE_CARD
-from tests.games.frequencies import PAIRS_OF_A_RANK, TWO_PAIR_OR_BETTER
+from tests.games.every_game.frequencies import PAIRS_OF_A_RANK, TWO_PAIR_OR_BETTER
 
 GAME = game("let_it_ride")
 BEST = {"player": "optimal"}

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.equipment.cards import RANKS, TEXTS
+from tests.games.every_game.reading import net
 from tests.games.let_it_ride.rounds import RIDE, WITHDRAW, played
-from tests.games.reading import net
 
 RUNS = {
     5: ["A2345", *(RANKS[low : low + 5] for low in range(9))],

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
+from tests.games.every_game.reading import event, events, kinds, net, paid, results
 from tests.games.let_it_ride.rounds import RIDE, WITHDRAW, everybody, one_hand, played, three
-from tests.games.reading import event, events, kinds, net, paid, results
 
 # -- the main wagers ----------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from houseway.games.let_it_ride.rules import LetItRide
+from houseway.games.let_it_ride.rules.submission import LetItRide
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.submission import check
 from tests.games.let_it_ride.rounds import GAME

@@ -6,9 +6,10 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.driver import Driver
-from houseway.table.referee import play_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
+from tests.games.every_game.reading import event, events, kinds, net, results
 from tests.games.let_it_ride import rounds
 from tests.games.let_it_ride.rounds import (
     NO_HELP,
@@ -21,7 +22,6 @@ from tests.games.let_it_ride.rounds import (
     scenario,
     three,
 )
-from tests.games.reading import event, events, kinds, net, results
 
 
 def refused(bets: dict[str, object], **options: Any) -> BadInput:

@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
-from houseway.equipment.chance import seeded_chance
+from houseway.equipment.randomness.chance import seeded_chance
 from houseway.errors import BadInput
 from houseway.games import game
 from houseway.games.minibaccarat.rules import Minibaccarat
 from houseway.rulebook.submission import accept, check
+from houseway.table.chips.wagers import Bets, Wager
 from houseway.table.driver import Driver
-from houseway.table.referee import play_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
-from houseway.table.wagers import Bets, Wager
 
 GAME = game("minibaccarat", "MA")
 Amounts = Mapping[int, Mapping[str, Any]]

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from houseway.table.driver import Driver
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from tests.games.minibaccarat.cases import fate, kinds, of_kind, play, refused, scenario, table, wager
 
 TAKE = {"seat": 1, "do": "take"}

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from houseway.equipment.cards import card
-from houseway.equipment.supply import Supply
+from houseway.equipment.randomness.supply import Supply
 from houseway.games.minibaccarat.rulings import simulated_rounds
 from houseway.table.round import Round
 from tests.games.minibaccarat.cases import (

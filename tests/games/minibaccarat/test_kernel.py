@@ -3,10 +3,10 @@
 import pytest
 
 from houseway.equipment.cards import CARDS
-from houseway.games.minibaccarat.kernel import TABLE, burned, cards_behind, ending_of, most_rounds, plan
 from houseway.games.minibaccarat.rules import Minibaccarat
+from houseway.games.minibaccarat.sim.kernel import TABLE, burned, cards_behind, ending_of, most_rounds, plan
 from houseway.odds.assumptions import read_assumptions
-from houseway.odds.room import odds_of
+from houseway.odds.pricing import odds_of
 from houseway.ranking.baccarat import burn_count
 
 

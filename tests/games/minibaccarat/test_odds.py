@@ -9,12 +9,12 @@ import pytest
 from houseway.equipment.cards import cards
 from houseway.errors import BadInput
 from houseway.games import game
-from houseway.games.minibaccarat import odds
-from houseway.games.minibaccarat.odds_endings import ENDINGS
-from houseway.games.minibaccarat.odds_house_money import STATES
-from houseway.games.minibaccarat.points import banker_draws, is_pair, player_draws, result
+from houseway.games.minibaccarat.odds import prices as odds
+from houseway.games.minibaccarat.odds.endings import ENDINGS
+from houseway.games.minibaccarat.odds.house_money import STATES
+from houseway.games.minibaccarat.play.points import banker_draws, is_pair, player_draws, result
 from houseway.games.minibaccarat.rules import Minibaccarat
-from houseway.odds.room import price_list
+from houseway.odds.pricing import price_list
 
 BACCARAT = game("minibaccarat")
 TAKE = {"press": "take", "stake": None}

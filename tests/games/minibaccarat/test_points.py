@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from houseway.equipment.cards import card, cards
-from houseway.games.minibaccarat.points import BANKER_CLAUSES, banker_draws, is_pair, player_draws, result, said
+from houseway.games.minibaccarat.play.points import BANKER_CLAUSES, banker_draws, is_pair, player_draws, result, said
 from houseway.ranking.baccarat import BANKER_DRAWS_ON, VALUES, is_natural, point_count
 
 OF_COUNT = {0: "Kc Qd", 1: "Kc Ad", 2: "Kc 2d", 3: "Kc 3d", 4: "Kc 4d", 5: "Kc 5d", 6: "Kc 6d", 7: "Kc 7d"}

@@ -10,9 +10,9 @@ from houseway.equipment.cards import card
 from houseway.equipment.life import Life
 from houseway.equipment.rack import DiscardRack
 from houseway.errors import BadInput, ProtocolError
-from houseway.games.minibaccarat import idle, preparation
-from houseway.games.minibaccarat.cutting import check_cover, check_cut, check_recut, cutter, entitled
-from houseway.games.minibaccarat.memory import Memory
+from houseway.games.minibaccarat.play import idle, preparation
+from houseway.games.minibaccarat.play.cutting import check_cover, check_cut, check_recut, cutter, entitled
+from houseway.games.minibaccarat.play.memory import Memory
 from houseway.games.minibaccarat.rules import Minibaccarat, batches
 from houseway.games.minibaccarat.setup import SETUP
 from houseway.ranking.baccarat import burn_count

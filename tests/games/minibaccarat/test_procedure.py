@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from houseway.games.minibaccarat.viewing import offers
+from houseway.games.minibaccarat.play.viewing import offers
 from houseway.table.view import HIDDEN, seen
 from tests.games.minibaccarat.cases import (
     cited,

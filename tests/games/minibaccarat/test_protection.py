@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.games.minibaccarat.odds import ASSUMPTIONS, classes, lines, shoe_of
-from houseway.games.minibaccarat.protection import (
+from houseway.games.minibaccarat.odds.prices import ASSUMPTIONS, classes, lines, shoe_of
+from houseway.games.minibaccarat.odds.protection import (
     best_by_first_card,
     expectations,
     protection,

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.referee import replay
-from tests.games.answers import cited, of_kind
+from houseway.table.replay.referee import replay
+from tests.games.every_game.answers import cited, of_kind
 from tests.games.minibaccarat.cases import scenario
 
 ON_PLAYER = {1: {"player": 20}}

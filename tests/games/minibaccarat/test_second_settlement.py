@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.equipment.cards import CARDS, Card, show
-from houseway.games.minibaccarat.points import banker_draws, player_draws
-from houseway.games.minibaccarat.preparation import order_shuffle
+from houseway.games.minibaccarat.play.points import banker_draws, player_draws
+from houseway.games.minibaccarat.play.preparation import order_shuffle
 from houseway.ranking.baccarat import VALUES
 from tests.games.minibaccarat.cases import deal_round, played, table, wager
 

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.minibaccarat.preparation import order_shuffle
+from houseway.games.minibaccarat.play.preparation import order_shuffle
+from houseway.games.minibaccarat.play.vigorish import remove_marker, vigorish
 from houseway.games.minibaccarat.rules import Minibaccarat
-from houseway.games.minibaccarat.vigorish import remove_marker, vigorish
 from houseway.rulebook.submission import accept
 from houseway.table.round import Round
 from tests.games.minibaccarat.cases import deal_round, fate, kinds, of_kind, play, played, table, wager

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.minibaccarat.points import Result
+from houseway.games.minibaccarat.play.points import Result
+from houseway.games.minibaccarat.play.settlement import FATES
 from houseway.games.minibaccarat.rules import DRAGON_BONUS, HOUSE_MONEY, Minibaccarat, accept_verbal_wager
-from houseway.games.minibaccarat.settlement import FATES
 from houseway.rulebook.submission import accept
 from tests.games.minibaccarat.cases import GAME, cited, fate, play, refused, said, scenario
 

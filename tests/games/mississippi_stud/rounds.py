@@ -8,8 +8,8 @@ from houseway.games import game
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.table import Table
-from tests.games.answered import answered
-from tests.games.opening import seated
+from tests.games.every_game.answered import answered
+from tests.games.every_game.opening import seated
 
 GAME = game("mississippi_stud")
 Wagers = Mapping[str, object]

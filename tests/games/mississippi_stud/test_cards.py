@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from houseway.equipment.cards import cards
-from houseway.games.mississippi_stud.counting import BONUS_ROWS, ROWS, all_sets, bonus_rows, number_of, rows_of
-from houseway.games.mississippi_stud.paytables import bonus_row, main_row
+from houseway.games.mississippi_stud.odds.counting import BONUS_ROWS, ROWS, all_sets, bonus_rows, number_of, rows_of
+from houseway.games.mississippi_stud.rules.paytables import bonus_row, main_row
 from houseway.ranking import FIVE_CARD, THREE_CARD
-from tests.games.frequencies import NO_PAIR, PAIRS_OF_A_RANK, TWO_PAIR_OR_BETTER
+from tests.games.every_game.frequencies import NO_PAIR, PAIRS_OF_A_RANK, TWO_PAIR_OR_BETTER
 
 
 @pytest.mark.clause(

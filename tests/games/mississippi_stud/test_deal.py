@@ -5,8 +5,8 @@ import pytest
 from houseway.equipment.cards import cards
 from houseway.table.round import Round
 from houseway.table.view import HIDDEN, seen
+from tests.games.every_game.reading import event, events, kinds
 from tests.games.mississippi_stud.rounds import played
-from tests.games.reading import event, events, kinds
 
 THREE = {2: {"ante": 5}, 4: {"ante": 5, "progressive": 1}, 6: {"ante": 5, "progressive": 5}}
 FOLDS = [(2, "fold"), (4, "fold"), (6, "fold")]

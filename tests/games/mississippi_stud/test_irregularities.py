@@ -7,8 +7,8 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.round import Round
+from tests.games.every_game.reading import assert_void, event, events, net, results
 from tests.games.mississippi_stud.rounds import played
-from tests.games.reading import assert_void, event, events, net, results
 
 TWO = {1: {"ante": 10, "three_card_bonus": 5, "progressive": 1}, 2: {"ante": 10}}
 HANDS = {1: "Kc Kd", 2: "8s 3h"}

@@ -10,14 +10,22 @@ import pytest
 
 from houseway.equipment.cards import Card, cards
 from houseway.errors import BadInput
-from houseway.games.mississippi_stud.induction import LEFT, best_play
-from houseway.games.mississippi_stud.odds import ASSUMPTIONS, PLAYERS, advise, classes, lines, paths_of, whole_strategy
-from houseway.games.mississippi_stud.paytables import MAIN, main_row
-from houseway.games.mississippi_stud.rules import MississippiStud
+from houseway.games.mississippi_stud.odds.induction import LEFT, best_play
+from houseway.games.mississippi_stud.odds.prices import (
+    ASSUMPTIONS,
+    PLAYERS,
+    advise,
+    classes,
+    lines,
+    paths_of,
+    whole_strategy,
+)
+from houseway.games.mississippi_stud.rules.paytables import MAIN, main_row
+from houseway.games.mississippi_stud.rules.submission import MississippiStud
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.hands import canonical_hands
 from houseway.odds.price import Price, price
-from houseway.odds.room import price_list
+from houseway.odds.pricing import price_list
 from houseway.rulebook.submission import accept
 from tests.games.mississippi_stud.rounds import GAME
 

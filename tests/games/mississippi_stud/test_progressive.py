@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from houseway.table.referee import play_scenario
-from houseway.table.scenario import read_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
+from tests.games.every_game.reading import event, events, kinds, net, results
 from tests.games.mississippi_stud.rounds import FOLD, ONE, one_hand, paid, played
-from tests.games.reading import event, events, kinds, net, results
 
 METER = {"meters": {"progressive": 20_000}}
 

@@ -1,4 +1,4 @@
-"""Any round against the second settlement of tests/settlements, which knows neither the ranking nor the game's own."""
+"""Any round against the second settlement of tests/rounds/settlements, which knows neither the ranking nor the game's own."""
 
 from typing import Any
 
@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.equipment.cards import TEXTS
-from houseway.table.answer import answer_json
-from houseway.table.money import Cents
+from houseway.equipment.money import Cents
+from houseway.table.replay.answer import answer_json
 from tests.games.mississippi_stud.rounds import played
-from tests.settlements import cents
-from tests.settlements.mississippi_stud import settle
+from tests.rounds.settlements import cents
+from tests.rounds.settlements.mississippi_stud import settle
 
 SEATS = st.fixed_dictionaries(
     {

@@ -4,8 +4,8 @@ import pytest
 
 from houseway.equipment.cards import cards
 from houseway.table.round import Round
+from tests.games.every_game.reading import event, events, kinds, net, results
 from tests.games.mississippi_stud.rounds import FOLD, ONE, THREE, one_hand, paid, played
-from tests.games.reading import event, events, kinds, net, results
 
 PAID = [
     ("Ah Th", "Kh Jh Qh", 500, "PA-MS-6.b.1"),

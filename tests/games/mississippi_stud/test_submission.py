@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.mississippi_stud.rules import MississippiStud
+from houseway.games.mississippi_stud.rules.submission import MississippiStud
 from houseway.rulebook.submission import accept, check
 
 

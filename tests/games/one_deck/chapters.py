@@ -14,11 +14,11 @@ from houseway.table.game import Game
 from houseway.table.one_deck.preparation import idle, open_table
 from houseway.table.round import Round
 from houseway.table.table import Table
-from tests.games.answered import answered
 from tests.games.caribbean_stud import rounds as caribbean_stud
 from tests.games.colorado_holdem import rounds as colorado_holdem
 from tests.games.crazy_4_poker import rounds as crazy_4_poker
 from tests.games.double_down_stud import rounds as double_down_stud
+from tests.games.every_game.answered import answered
 from tests.games.let_it_ride import rounds as let_it_ride
 from tests.games.mississippi_stud import rounds as mississippi_stud
 from tests.games.three_card_poker import rounds as three_card_poker

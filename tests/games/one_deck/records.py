@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from houseway.games.crazy_4_poker.postings import payouts
-from houseway.games.crazy_4_poker.rules import Crazy4Poker
+from houseway.games.crazy_4_poker.play.postings import payouts
+from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
 from houseway.rulebook.setup import Checklist, When
 from houseway.rulebook.submission import accept
 from tests.games.one_deck.chapters import Chapter

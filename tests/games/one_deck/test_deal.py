@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.table.round import Round
+from tests.games.every_game.reading import event, events, kinds
 from tests.games.one_deck.chapters import C4, CS, LR, METHODS, MS, TC, Chapter
-from tests.games.reading import event, events, kinds
 
 clause = pytest.mark.clause
 SEATS = (2, 4, 6)

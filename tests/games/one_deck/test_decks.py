@@ -5,12 +5,12 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from houseway.equipment.cards import SUITS, Card
-from houseway.equipment.decks import FIFTY_TWO
+from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput, ProtocolError
 from houseway.table.one_deck.preparation import receive
 from houseway.table.round import Round
+from tests.games.every_game.reading import event, events, kinds
 from tests.games.one_deck.chapters import C4, CH, CS, DD, LR, MS, TC, WP, Chapter, opened
-from tests.games.reading import event, events, kinds
 
 clause = pytest.mark.clause
 STEPS = ["looked_over", "washed", "stacked", "shuffled", "cut", "wagered"]

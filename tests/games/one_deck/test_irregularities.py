@@ -4,8 +4,8 @@ import pytest
 
 from houseway.equipment.cards import show
 from houseway.errors import BadInput
+from tests.games.every_game.reading import assert_void, event, events, net
 from tests.games.one_deck.chapters import C4, CH, CS, DD, LR, MS, TC, Chapter, Fault
-from tests.games.reading import assert_void, event, events, net
 
 FACE_UP = "card_found_face_up"
 

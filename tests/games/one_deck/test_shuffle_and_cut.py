@@ -2,14 +2,14 @@
 
 import pytest
 
-from houseway.equipment.decks import FIFTY_TWO
-from houseway.equipment.supply import Supply
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.equipment.randomness.supply import Supply
 from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.one_deck.preparation import cut, idle
 from houseway.table.round import Round
+from tests.games.every_game.reading import event, events, kinds
 from tests.games.one_deck.chapters import C4, CH, CS, DD, LR, MS, TC, WP, Chapter
-from tests.games.reading import event, events, kinds
 
 clause = pytest.mark.clause
 STEPS = ["looked_over", "washed", "stacked", "shuffled", "cut", "wagered"]

@@ -6,11 +6,11 @@ from typing import Any
 
 from houseway.games import game
 from houseway.table.driver import Driver
-from houseway.table.referee import play_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from houseway.table.table import Table
-from tests.games.opening import seated
+from tests.games.every_game.opening import seated
 
 GAME = game("pai_gow")
 Json = dict[str, Any]

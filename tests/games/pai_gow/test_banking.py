@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.answer import answer_json
-from houseway.table.referee import replay
+from houseway.table.replay.answer import answer_json
+from houseway.table.replay.referee import replay
 from houseway.table.round import Round
 from houseway.table.view import seen
+from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.pai_gow import rounds
 from tests.games.pai_gow.rounds import banked, banked_rounds, clauses, does, next_round, play_out, results, sets
-from tests.games.reading import event, events, kinds, net
 
 # Against a bank of pair 4-4 over nine (6-4 5-4): this hand wins, these push and lose.
 BANK = "4-4 4-4 / 6-4 5-4"

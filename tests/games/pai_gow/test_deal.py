@@ -6,16 +6,16 @@ import pytest
 
 from houseway.equipment.life import Life
 from houseway.errors import BadInput
-from houseway.games.pai_gow.dealing import AROUND
+from houseway.games.pai_gow.play.dealing import AROUND
 from houseway.games.pai_gow.rules import DICE
-from houseway.table.dice_start import counted_from, starting_position
 from houseway.table.driver import Driver
-from houseway.table.referee import replay
+from houseway.table.kit.dice_start import counted_from, starting_position
+from houseway.table.replay.referee import replay
 from houseway.table.round import Round
 from houseway.table.view import HIDDEN, seen
+from tests.games.every_game.reading import event, events, kinds
 from tests.games.pai_gow import rounds
 from tests.games.pai_gow.rounds import next_round, one_hand, play_out, played, scenario
-from tests.games.reading import event, events, kinds
 
 STARTS = {
     3: 2,

@@ -6,12 +6,12 @@ import pytest
 
 from houseway.equipment.tiles import TILES, show
 from houseway.errors import BadInput
-from houseway.games.pai_gow.delivery import BLOCKS, PARTS, STYLE_CLAUSES, STYLES, UNCUT, cut, leaving, place
-from houseway.table.referee import play_scenario
+from houseway.games.pai_gow.play.delivery import BLOCKS, PARTS, STYLE_CLAUSES, STYLES, UNCUT, cut, leaving, place
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
+from tests.games.every_game.reading import event, events
 from tests.games.pai_gow.rounds import banked_rounds, clauses, does
-from tests.games.reading import event, events
 
 PRINTED = {
     "house_way_right": "11 12 13 14 | 21 22 23 24 | 31 32 33 34 | 41 42 43 44 | "

@@ -8,7 +8,7 @@ from pettingzoo.test import api_test, seed_test
 
 from houseway.env import pettingzoo
 from houseway.games.pai_gow.env import ACTIONS, NO_TILE
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 
 BANKED: dict[str, Any] = {"seats": 4, "rounds": 5, "submission": {"player_banking": True, "co_banking": True}}
 

@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 
 from houseway.equipment.tiles import show, tiles
-from houseway.games.pai_gow.house_way import SECTION_7_D, HouseWay, distinct_hands, faults, permitted, read_rows
+from houseway.games.pai_gow.play.house_way import SECTION_7_D, HouseWay, distinct_hands, faults, permitted, read_rows
 from houseway.games.pai_gow.rules import PaiGow
 from houseway.ranking.tiles import PAIR, rank
 from houseway.rulebook.submission import accept, check
+from tests.games.every_game.reading import events
 from tests.games.pai_gow.rounds import one_hand
-from tests.games.reading import events
 
 PLAIN = [{"play": play} for play in ("supreme_pair", "pair", "nine", "eight", "seven", "highest_with_lowest")]
 

@@ -6,14 +6,15 @@ import numpy as np
 import pytest
 
 from houseway.equipment.tiles import TILES
-from houseway.games.pai_gow import kernel, odds
+from houseway.games.pai_gow.odds import prices as odds
+from houseway.games.pai_gow.play.settlement import Ranks, outcome
 from houseway.games.pai_gow.rules import PaiGow
-from houseway.games.pai_gow.settlement import Ranks, outcome
+from houseway.games.pai_gow.sim import kernel
 from houseway.odds.assumptions import read_assumptions
 from houseway.ranking.tiles import rank
 from houseway.rulebook.submission import accept
 from houseway.simulate.combinations import set_of_four
-from houseway.simulate.dealing import ten_of
+from houseway.simulate.randomness.dealing import ten_of
 from tests.simulate.differential import differences, replayed
 
 SETS: list[tuple[dict[str, Any], dict[str, str]]] = [

@@ -9,13 +9,13 @@ import pytest
 from houseway.equipment.tiles import TILES, tiles
 from houseway.errors import BadInput
 from houseway.games import game
-from houseway.games.pai_gow import odds
-from houseway.games.pai_gow.counting import AGAINST, Counts, as_bank, as_player, field, places
-from houseway.games.pai_gow.house_way import HouseWay, distinct_hands
+from houseway.games.pai_gow.odds import prices as odds
+from houseway.games.pai_gow.odds.counting import AGAINST, Counts, as_bank, as_player, field, places
+from houseway.games.pai_gow.play.house_way import HouseWay, distinct_hands
+from houseway.games.pai_gow.play.settlement import Ranks, outcome
 from houseway.games.pai_gow.rules import PaiGow
-from houseway.games.pai_gow.settlement import Ranks, outcome
 from houseway.odds.assumptions import read_assumptions
-from houseway.odds.room import price_list
+from houseway.odds.pricing import price_list
 from houseway.ranking.tiles import rank, splits
 from houseway.rulebook.submission import accept
 

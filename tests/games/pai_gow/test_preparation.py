@@ -4,7 +4,7 @@ import pytest
 
 from houseway.equipment.tiles import TILES, show, tile, tiles
 from houseway.errors import BadInput
-from houseway.games.pai_gow.preparation import (
+from houseway.games.pai_gow.play.preparation import (
     SIXTEEN_PAIRS,
     check_circles,
     idle,
@@ -15,9 +15,9 @@ from houseway.games.pai_gow.preparation import (
 from houseway.ranking.tiles import pair_rank
 from houseway.table.driver import Driver
 from houseway.table.round import Round
+from tests.games.every_game.reading import event, events, kinds
 from tests.games.pai_gow import rounds
 from tests.games.pai_gow.rounds import next_round, one_hand, play_out
-from tests.games.reading import event, events, kinds
 
 
 def opened(**options: object) -> Round:

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from houseway.equipment.tiles import SHAPES, TILES, show, tiles
-from houseway.games.pai_gow.house_way import distinct_hands
+from houseway.games.pai_gow.play.house_way import distinct_hands
 from houseway.ranking.tiles import (
     PAIR,
     PAIRS,
@@ -19,8 +19,8 @@ from houseway.ranking.tiles import (
     splits,
     value,
 )
+from tests.games.every_game.reading import net
 from tests.games.pai_gow.rounds import one_hand, results
-from tests.games.reading import net
 
 PRINTED = [
     ("6-6", 1, 12, 2),

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.referee import replay
-from tests.games.answers import cited
+from houseway.table.replay.referee import replay
+from tests.games.every_game.answers import cited
 
 TABLE: dict[str, Any] = {"game": "pai_gow", "seats": {1: {"buy_in": 100}}}
 INSPECT: dict[str, Any] = {"act": "inspect_tiles", "by": "dealer"}

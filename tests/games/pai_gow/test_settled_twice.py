@@ -1,4 +1,4 @@
-"""Every settlement against a second one that ranks text (tests/settlements/pai_gow.py), with banks, co-banks and faults."""
+"""Every settlement against a second one that ranks text (tests/rounds/settlements/pai_gow.py), with banks, co-banks and faults."""
 
 import json
 import random
@@ -8,23 +8,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.equipment.chance import seeded_chance
+from houseway.equipment.randomness.chance import seeded_chance
 from houseway.equipment.tiles import TILES, show
-from houseway.games.pai_gow.house_way import HouseWay
+from houseway.games.pai_gow.play.house_way import HouseWay
+from houseway.games.pai_gow.play.settlement import Ranks, outcome
 from houseway.games.pai_gow.rules import PaiGow
-from houseway.games.pai_gow.settlement import Ranks, outcome
 from houseway.ranking.tiles import rank, splits
 from houseway.rulebook.submission import accept
-from houseway.table.answer import answer_json
+from houseway.table.chips.ledger import LAYOUT
+from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
-from houseway.table.ledger import LAYOUT
+from houseway.table.replay.answer import answer_json
 from houseway.table.round import Round
 from houseway.table.table import Table
-from houseway.table.wagers import Bets
 from tests.games.pai_gow.rounds import GAME
-from tests.random_table import random_decision
-from tests.settlements import pai_gow as second
-from tests.test_random_play import settled, sum_of_nets
+from tests.rounds.random_table import random_decision
+from tests.rounds.settlements import pai_gow as second
+from tests.rounds.test_random_play import settled, sum_of_nets
 
 OPTIONS = st.fixed_dictionaries(
     {

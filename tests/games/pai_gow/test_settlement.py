@@ -3,10 +3,10 @@
 import pytest
 
 from houseway.equipment.tiles import show, tiles
-from houseway.games.pai_gow.settlement import Ranks, outcome
+from houseway.games.pai_gow.play.settlement import Ranks, outcome
 from houseway.ranking.tiles import rank
+from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.pai_gow.rounds import one_hand, played, results
-from tests.games.reading import event, events, kinds, net
 
 EXAMPLES = [
     ("gong and eight beat nine and six", "6-6 4-4 / 5-6 1-6", "1-3 1-4 4-6 1-5", 40, "win", 38),

@@ -10,7 +10,7 @@ from houseway.games.pai_gow.setup import SETUP
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.setup import Checklist
 from houseway.rulebook.submission import accept, check
-from houseway.table.wagers import read_bets
+from houseway.table.chips.wagers import read_bets
 from tests.games.pai_gow.rounds import GAME, does
 from tests.games.pai_gow.test_delivery import LAST
 

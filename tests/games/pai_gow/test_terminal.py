@@ -6,8 +6,8 @@ from houseway.cli.terminal.look import said_card
 from houseway.cli.terminal.pictures import hands_seen
 from houseway.cli.terminal.words import read_choice
 from houseway.equipment.tiles import tile, tiles
-from houseway.games.pai_gow.house_way import HouseWay
-from houseway.games.pai_gow.setting import set_choice
+from houseway.games.pai_gow.play.house_way import HouseWay
+from houseway.games.pai_gow.play.setting import set_choice
 from tests.games.pai_gow.rounds import next_round, open_table
 
 HAND = tuple(tiles("3-2 1-1 6-2 5-5"))

@@ -9,8 +9,8 @@ from houseway.table.driver import Driver
 from houseway.table.events import Event
 from houseway.table.round import Round
 from houseway.table.table import Table
-from tests.games.answered import answered
-from tests.games.opening import seated
+from tests.games.every_game.answered import answered
+from tests.games.every_game.opening import seated
 
 GAME = game("pai_gow_poker")
 DEALER = "8d 8s 5d 3s 2c / Ah Jc"

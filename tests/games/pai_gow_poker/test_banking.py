@@ -8,6 +8,7 @@ from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.one_deck.preparation import idle
 from houseway.table.round import Round
+from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.pai_gow_poker.rounds import (
     DEALER,
     LOSES,
@@ -20,7 +21,6 @@ from tests.games.pai_gow_poker.rounds import (
     result,
     sets,
 )
-from tests.games.reading import event, events, kinds, net
 
 FIRST = {1: WINS, 2: PUSHES, 4: LOSES, "dealer": DEALER}
 BANK_HAND = "8d 8s 5d 3s 2c / Ah Jc"

@@ -4,15 +4,15 @@ import pytest
 
 from houseway.equipment.cards import JOKER, SUITS
 from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.preparation import counterclockwise
-from houseway.games.pai_gow_poker.rules import PaiGowPoker, composition
+from houseway.games.pai_gow_poker.play.preparation import counterclockwise
+from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker, composition
 from houseway.table.driver import Driver
 from houseway.table.one_deck.preparation import idle, open_table
 from houseway.table.round import Round
 from houseway.table.table import Table
+from tests.games.every_game.reading import event, events, kinds
 from tests.games.pai_gow_poker import rounds
 from tests.games.pai_gow_poker.rounds import next_round
-from tests.games.reading import event, events, kinds
 
 
 def opened(*seats: int, **options: object) -> Table:

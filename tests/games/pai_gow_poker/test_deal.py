@@ -6,17 +6,18 @@ from typing import Any
 import pytest
 
 from houseway.equipment.cards import TEXTS, card
-from houseway.equipment.chance import seeded_chance
-from houseway.equipment.supply import Position, Script
+from houseway.equipment.randomness.chance import seeded_chance
+from houseway.equipment.randomness.supply import Position, Script
 from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.dealing import stack, stacks_from
-from houseway.games.pai_gow_poker.rules import PaiGowPoker
-from houseway.games.pai_gow_poker.start import AROUND, clockwise
+from houseway.games.pai_gow_poker.play.dealing import stack, stacks_from
+from houseway.games.pai_gow_poker.play.start import AROUND, clockwise
+from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.rulebook.submission import accept
-from houseway.table.dice_start import starting_position
 from houseway.table.driver import Driver
+from houseway.table.kit.dice_start import starting_position
 from houseway.table.round import Round
 from houseway.table.table import Table
+from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.pai_gow_poker.rounds import (
     DEALER,
     GAME,
@@ -32,7 +33,6 @@ from tests.games.pai_gow_poker.rounds import (
     played,
     result,
 )
-from tests.games.reading import event, events, kinds, net
 
 TABLE = {1: WINS, 2: PUSHES, "dealer": DEALER}
 WAYS = ("manual_shoe", "hand", "automated_shoe_7")

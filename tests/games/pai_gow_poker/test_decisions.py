@@ -8,6 +8,7 @@ from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.view import HIDDEN, seen
+from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.pai_gow_poker.rounds import (
     DEALER,
     LOSES,
@@ -21,7 +22,6 @@ from tests.games.pai_gow_poker.rounds import (
     result,
     sets,
 )
-from tests.games.reading import event, events, kinds, net
 
 TWO = {1: WINS, 2: PUSHES, "dealer": DEALER}
 

@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 from houseway.equipment.cards import CARDS, cards, show
-from houseway.games.pai_gow_poker.house_way import DEFAULT, HouseWay, check_way, default_way
-from houseway.games.pai_gow_poker.rules import PaiGowPoker
-from houseway.games.pai_gow_poker.setting import set_by_house_way
+from houseway.games.pai_gow_poker.play.house_way import DEFAULT, HouseWay, check_way, default_way
+from houseway.games.pai_gow_poker.play.setting import set_by_house_way
+from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.ranking.joker import joker_ranking
 from houseway.rulebook.submission import check
+from tests.games.every_game.reading import event
 from tests.games.pai_gow_poker.rounds import one_hand, played
-from tests.games.reading import event
-from tests.settlements.pai_gow_poker import five, two
-from tests.settlements.pai_gow_poker import house_way as second_house_way
+from tests.rounds.settlements.pai_gow_poker import five, two
+from tests.rounds.settlements.pai_gow_poker import house_way as second_house_way
 
 RANKING = joker_ranking("second_highest")
 

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from houseway.equipment.cards import CARDS, cards, show
-from houseway.games.pai_gow_poker import kernel
-from houseway.games.pai_gow_poker.hands import bonus_rows, insurance_row
-from houseway.games.pai_gow_poker.house_way import default_way
-from houseway.games.pai_gow_poker.odds import INSURANCE_ROWS, bonus_of
-from houseway.games.pai_gow_poker.setting import set_by_house_way
-from houseway.games.pai_gow_poker.side_hands import side_hands
+from houseway.games.pai_gow_poker.odds.prices import INSURANCE_ROWS, bonus_of
+from houseway.games.pai_gow_poker.odds.side_hands import side_hands
+from houseway.games.pai_gow_poker.play.hands import bonus_rows, insurance_row
+from houseway.games.pai_gow_poker.play.house_way import default_way
+from houseway.games.pai_gow_poker.play.setting import set_by_house_way
+from houseway.games.pai_gow_poker.sim import kernel
 from houseway.ranking.joker import joker_ranking
 from tests.simulate.differential import differences, replayed
 

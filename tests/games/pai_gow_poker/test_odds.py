@@ -13,20 +13,21 @@ import pytest
 from houseway.equipment.cards import CARDS, cards
 from houseway.errors import BadInput
 from houseway.games import game
-from houseway.games.pai_gow_poker import odds, paytables
-from houseway.games.pai_gow_poker.bits import BITS
-from houseway.games.pai_gow_poker.evaluate import count_side_hands, every_hand
-from houseway.games.pai_gow_poker.exact import Cpu, Piece, Whole
-from houseway.games.pai_gow_poker.hands import best_row, bonus_rows
-from houseway.games.pai_gow_poker.house_way import DEFAULT, HouseWay, default_way
-from houseway.games.pai_gow_poker.main_wager import PAIRS, best_settings, digest, stored
-from houseway.games.pai_gow_poker.rules import PaiGowPoker
-from houseway.games.pai_gow_poker.setting import set_by_house_way
-from houseway.games.pai_gow_poker.settings import DEALERS, sums, worth_of_settings
-from houseway.games.pai_gow_poker.seven import HANDS, representatives
-from houseway.games.pai_gow_poker.side_hands import STORED, as_stored, side_hands
+from houseway.games.pai_gow_poker.odds import prices as odds
+from houseway.games.pai_gow_poker.odds.bits import BITS
+from houseway.games.pai_gow_poker.odds.evaluate import count_side_hands, every_hand
+from houseway.games.pai_gow_poker.odds.exact import Cpu, Piece, Whole
+from houseway.games.pai_gow_poker.odds.main_wager import PAIRS, best_settings, digest, stored
+from houseway.games.pai_gow_poker.odds.settings import DEALERS, sums, worth_of_settings
+from houseway.games.pai_gow_poker.odds.seven import HANDS, representatives
+from houseway.games.pai_gow_poker.odds.side_hands import STORED, as_stored, side_hands
+from houseway.games.pai_gow_poker.play.hands import best_row, bonus_rows
+from houseway.games.pai_gow_poker.play.house_way import DEFAULT, HouseWay, default_way
+from houseway.games.pai_gow_poker.play.setting import set_by_house_way
+from houseway.games.pai_gow_poker.rules import paytables
+from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.odds.price import PriceList
-from houseway.odds.room import price_list
+from houseway.odds.pricing import price_list
 from houseway.ranking.joker import joker_ranking
 
 GAME = game("pai_gow_poker")

@@ -6,8 +6,8 @@ import pytest
 
 from houseway.equipment.cards import cards
 from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.setting import Setting
-from houseway.games.pai_gow_poker.settlement import against
+from houseway.games.pai_gow_poker.play.setting import Setting
+from houseway.games.pai_gow_poker.play.settlement import against
 from houseway.ranking.joker import JokerRanking, joker_ranking, two_in_words
 
 SECOND, LOWEST = joker_ranking("second_highest"), joker_ranking("lowest")

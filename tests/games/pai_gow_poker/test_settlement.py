@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.pai_gow_poker.rounds import DEALER, LOSES, PUSHES, WINS, cites, one_hand, paid, played, result
-from tests.games.reading import event, events, kinds, net
 
 ABOVE_BELOW = "Ks Kh 7s 5s 4h / Td 9d"
 ABOVE_COPY = "Ks Kh 7s 5s 4h / As Jd"

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from houseway.equipment.cards import CARDS, cards
-from houseway.games.pai_gow_poker.hands import (
+from houseway.games.pai_gow_poker.play.hands import (
     best_row,
     bonus_rows,
     insurance_row,
@@ -14,7 +14,7 @@ from houseway.games.pai_gow_poker.hands import (
     seven_card_rows,
     three_card_rows,
 )
-from houseway.games.pai_gow_poker.paytables import BONUS, ENVY, SEVEN_CARD, THREE_CARD, UNLISTED
+from houseway.games.pai_gow_poker.rules.paytables import BONUS, ENVY, SEVEN_CARD, THREE_CARD, UNLISTED
 
 
 def bonus(hand: str, match: str = "i") -> str:

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from houseway.games.pai_gow_poker.paytables import BONUS, INSURANCE, SEVEN_CARD, THREE_CARD
-from houseway.table.referee import play_scenario
+from houseway.games.pai_gow_poker.rules.paytables import BONUS, INSURANCE, SEVEN_CARD, THREE_CARD
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
+from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.pai_gow_poker.rounds import (
     DEALER,
     WINS,
@@ -20,7 +21,6 @@ from tests.games.pai_gow_poker.rounds import (
     played,
     result,
 )
-from tests.games.reading import event, events, kinds, net
 
 QUADS = "Qc Qd Qh Qs 3s / 7d 4c"
 STRAIGHT = "4c 5d 6h 7s 8d / Kc 2h"

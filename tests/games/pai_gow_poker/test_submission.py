@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.pai_gow_poker.rules import PaiGowPoker
+from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.rulebook.submission import accept, check
 from tests.games.pai_gow_poker import rounds
 

@@ -6,11 +6,11 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.driver import Driver
-from houseway.table.referee import play_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
+from tests.games.every_game.reading import kinds, net
 from tests.games.pai_gow_poker.rounds import DEALER, WINS, cites, next_round, one_hand, open_table, played, result
-from tests.games.reading import kinds, net
 
 OFFERED: dict[str, dict[str, Any]] = {
     "additional": {"start_method": "rng", "additional_wager": "6:1"},

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 
 BOTH = ("MA", "PA")
 MA = ("MA",)

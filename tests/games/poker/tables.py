@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from houseway.equipment.chance import seeded_chance
+from houseway.equipment.randomness.chance import seeded_chance
 from houseway.games import game
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver

@@ -8,8 +8,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from houseway.games.poker.betting import Betting, Limits
-from houseway.games.poker.pots import layers
+from houseway.games.poker.play.betting import Betting, Limits
+from houseway.games.poker.play.pots import layers
 
 NO_LIMIT = Limits("no_limit", 10)
 clause = pytest.mark.clause

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from tests.games.poker.rounds import decisions, scenario
 from tests.games.poker.tables import cited, fold_round, open_table
 

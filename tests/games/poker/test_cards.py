@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.poker.clocks import BY_SUIT_AND_SEQUENCE, change_decks, count, sequence
-from houseway.games.poker.preparation import check_depth, idle, open_table
+from houseway.games.poker.house.clocks import BY_SUIT_AND_SEQUENCE, change_decks, count, sequence
+from houseway.games.poker.play.preparation import check_depth, idle, open_table
 from houseway.table.table import Table
 from tests.games.poker import tables
 from tests.games.poker.tables import between, cited, fold_round, kinds, run

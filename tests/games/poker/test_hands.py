@@ -9,9 +9,9 @@ import pytest
 import yaml
 
 from houseway.equipment.cards import cards
-from houseway.equipment.decks import FIFTY_TWO
-from houseway.games.poker.hands import Worth, best_high, category, said, worth
-from houseway.games.poker.variants import VARIANTS
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.games.poker.play.hands import Worth, best_high, category, said, worth
+from houseway.games.poker.rules.variants import VARIANTS
 from houseway.ranking.low import best_low, best_low_two_and_three, low
 from houseway.ranking.poker import FIVE_CARD
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from houseway.cli.app import main
-from houseway.table.log import problems
+from houseway.table.replay.log import problems
 
 
 def evening(

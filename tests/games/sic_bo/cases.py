@@ -4,18 +4,18 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any, Final
 
-from houseway.equipment.chance import seeded_chance
+from houseway.equipment.randomness.chance import seeded_chance
 from houseway.games.sic_bo import MASSACHUSETTS
-from houseway.games.sic_bo.positions import Faces
+from houseway.games.sic_bo.play.positions import Faces
 from houseway.games.sic_bo.rules import SicBo
 from houseway.rulebook.submission import accept
+from houseway.table.chips.wagers import read_bets
 from houseway.table.driver import Driver
 from houseway.table.events import Event
 from houseway.table.faults import read_fault
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from houseway.table.round import Round
 from houseway.table.table import Clock, Table, now
-from houseway.table.wagers import read_bets
 
 Wagers = Mapping[str, Any]
 ROLLS: Final[tuple[Faces, ...]] = tuple((a, b, c) for a, b, c in product(range(1, 7), repeat=3))

@@ -1,8 +1,8 @@
 """The kernel's roll is the class that ``odds`` gives it."""
 
-from houseway.games.sic_bo.kernel import TABLE, deal, play
-from houseway.games.sic_bo.odds import ROLLS
+from houseway.games.sic_bo.odds.prices import ROLLS
 from houseway.games.sic_bo.rules import SicBo
+from houseway.games.sic_bo.sim.kernel import TABLE, deal, play
 
 
 def test_the_class_of_a_round_is_its_roll() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.games import game
-from houseway.odds.room import odds_of, price_list
+from houseway.odds.pricing import odds_of, price_list
 
 SIC_BO = game("sic_bo")
 

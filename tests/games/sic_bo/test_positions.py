@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from houseway.games.sic_bo.positions import NUMBERS, PAIRS, POSITIONS, TOTALS, Faces, winning_positions, written
+from houseway.games.sic_bo.play.positions import NUMBERS, PAIRS, POSITIONS, TOTALS, Faces, winning_positions, written
 from tests.games.sic_bo.cases import ROLLS
 
 TOTAL_COUNTS = (3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3)

@@ -7,10 +7,10 @@ import pytest
 
 from houseway.equipment.life import Life
 from houseway.errors import BadInput, ProtocolError
-from houseway.games.sic_bo.attendance import place_shaker, remove_shaker, replace_dice
-from houseway.games.sic_bo.device import ElectricalDevice
-from houseway.games.sic_bo.shaker import Shaker
-from houseway.games.sic_bo.state import memory_of
+from houseway.games.sic_bo.play.attendance import place_shaker, remove_shaker, replace_dice
+from houseway.games.sic_bo.play.device import ElectricalDevice
+from houseway.games.sic_bo.play.shaker import Shaker
+from houseway.games.sic_bo.play.state import memory_of
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from tests.games.sic_bo.cases import a_round, a_table, events_of, kinds, of_kind, rolled

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.rulebook.review import review
+from houseway.catalogue.review import review
 
 
 @pytest.mark.clause("MA-SB-4.b")

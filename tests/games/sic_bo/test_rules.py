@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.games.sic_bo.positions import POSITIONS, winning_positions, written
-from houseway.games.sic_bo.postings import odds_sheet
+from houseway.games.sic_bo.play.positions import POSITIONS, winning_positions, written
+from houseway.games.sic_bo.play.postings import odds_sheet
 from houseway.games.sic_bo.rules import FLOOR, LISTED_ODDS, SicBo
 from houseway.rulebook.submission import Violation, check
 from tests.games.sic_bo.cases import ROLLS, a_table, line, rolled

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.sic_bo.device import ElectricalDevice
-from houseway.games.sic_bo.positions import winning_positions
-from houseway.games.sic_bo.state import memory_of
-from houseway.table.referee import replay
+from houseway.games.sic_bo.play.device import ElectricalDevice
+from houseway.games.sic_bo.play.positions import winning_positions
+from houseway.games.sic_bo.play.state import memory_of
+from houseway.table.replay.referee import replay
 from tests.games.sic_bo.cases import a_round, a_table, cited, events_of, kinds, line, of_kind, rolled
 
 AUTOMATED = {"shaker_type": "automated"}

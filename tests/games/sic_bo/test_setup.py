@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.sic_bo.device import ElectricalDevice
-from houseway.games.sic_bo.inspection import (
+from houseway.games.sic_bo.play.device import ElectricalDevice
+from houseway.games.sic_bo.play.inspection import (
     SHIFT,
     begin_shift,
     inspect_device,
@@ -14,11 +14,11 @@ from houseway.games.sic_bo.inspection import (
     open_table,
     order_opening,
 )
-from houseway.games.sic_bo.positions import POSITIONS, winning_positions, written
-from houseway.games.sic_bo.postings import odds_sheet
+from houseway.games.sic_bo.play.positions import POSITIONS, winning_positions, written
+from houseway.games.sic_bo.play.postings import odds_sheet
+from houseway.games.sic_bo.play.state import memory_of
 from houseway.games.sic_bo.rules import SicBo
 from houseway.games.sic_bo.setup import SETUP
-from houseway.games.sic_bo.state import memory_of
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.table import Table

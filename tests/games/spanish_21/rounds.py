@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 
 BOTH = pytest.mark.parametrize("authority", ["MA", "PA"])
 Raw = dict[str, Any]

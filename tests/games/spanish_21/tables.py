@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from houseway.equipment.chance import seeded_chance
+from houseway.equipment.randomness.chance import seeded_chance
 from houseway.games import game
 from houseway.rulebook.submission import accept
 from houseway.table.driver import Driver

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.games.spanish_21.paytables import BONUS_21, MATCH, super_bonus
+from houseway.games.spanish_21.rules.paytables import BONUS_21, MATCH, super_bonus
 from tests.games.spanish_21.rounds import BOTH, played
 
 BONUSES = [

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.spanish_21.boxes import accept_instrument, accept_verbal_wager
-from houseway.games.spanish_21.rules import Massachusetts, Pennsylvania
-from houseway.table.referee import replay
+from houseway.games.spanish_21.play.boxes import accept_instrument, accept_verbal_wager
+from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania
+from houseway.table.replay.referee import replay
 from tests.games.spanish_21.rounds import BOTH, Done, decided, played, refused, shared
 
 MA, PA = Massachusetts(), Pennsylvania()

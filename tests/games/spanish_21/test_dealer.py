@@ -6,7 +6,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.events import Event
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from houseway.table.view import HIDDEN, seen
 from tests.games.spanish_21.rounds import BOTH, READER, played, refused
 

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from houseway.equipment.life import Life
-from houseway.equipment.supply import Supply
+from houseway.equipment.randomness.supply import Supply
 from houseway.errors import BadInput
 from houseway.games import game
-from houseway.games.spanish_21.cutting import ORDERED, check_behind, check_depth, check_recut
-from houseway.games.spanish_21.preparation import check_opening, order_shuffle, resume_steps, wash
-from houseway.games.spanish_21.rules import Massachusetts, Pennsylvania, composition
+from houseway.games.spanish_21.play.cutting import ORDERED, check_behind, check_depth, check_recut
+from houseway.games.spanish_21.play.preparation import check_opening, order_shuffle, resume_steps, wash
+from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania, composition
 from houseway.games.spanish_21.setup import SETUPS
 from houseway.rulebook.setup import Checklist
 from houseway.table.driver import Driver

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from houseway.catalogue.review import review
 from houseway.errors import BadInput
-from houseway.floor.state import state_text
-from houseway.rulebook.review import review
-from houseway.table.referee import replay
+from houseway.live.view import state_text
+from houseway.table.replay.referee import replay
 from tests.floor.bots import next_command
 from tests.floor.nights import TABLE, Night
-from tests.games.answers import cited, of_kind
+from tests.games.every_game.answers import cited, of_kind
 
 MASSACHUSETTS: dict[str, Any] = {
     "game": "spanish_21",

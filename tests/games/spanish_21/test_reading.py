@@ -4,12 +4,12 @@ import pytest
 
 from houseway.cli.terminal.pictures import hands_seen
 from houseway.equipment.cards import show
-from houseway.games.spanish_21.reading import hands_of, situation, turn_of
+from houseway.games.spanish_21.play.reading import hands_of, situation, turn_of
 from houseway.table.driver import Driver
 from houseway.table.hands import hands_after
-from houseway.table.referee import open_table
+from houseway.table.replay.referee import open_table
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
 from tests.games.spanish_21.rounds import scenario
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from houseway.games.spanish_21.differences import TERMS, Terms
-from houseway.games.spanish_21.rules import Massachusetts, Pennsylvania
+from houseway.games.spanish_21.rules.differences import TERMS, Terms
+from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania
 from houseway.rulebook.submission import accept, check
 
 

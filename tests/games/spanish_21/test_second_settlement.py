@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from houseway.equipment.decks import WITHOUT_TENS
+from houseway.equipment.randomness.decks import WITHOUT_TENS
 from houseway.errors import BadInput
 from houseway.table.driver import Driver
-from houseway.table.referee import open_table, replay
+from houseway.table.replay.referee import open_table, replay
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
-from tests.settlements import Line, cents
-from tests.settlements.spanish_21 import settle
+from tests.rounds.settlements import Line, cents
+from tests.rounds.settlements.spanish_21 import settle
 
 CARDS = st.sampled_from([str(card) for card in WITHOUT_TENS])
 LOW = st.sampled_from([f"{rank}{suit}" for rank in "23456789A" for suit in "shdc"])

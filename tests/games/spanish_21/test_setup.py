@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.spanish_21.rules import Massachusetts, Pennsylvania
+from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania
 from houseway.games.spanish_21.setup import SETUPS
 from tests.games.spanish_21.tables import table
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from houseway.games.spanish_21.rules import Massachusetts, Pennsylvania
-from houseway.games.spanish_21.side_wagers import most_insurance
+from houseway.games.spanish_21.play.side_wagers import most_insurance
+from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania
 from tests.games.spanish_21.rounds import BOTH, READER, played, refused
 
 MATCHED = {"spanish_21": 10, "match_dealer": 5}

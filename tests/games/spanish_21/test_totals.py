@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.equipment.cards import SUITS, card, cards
-from houseway.equipment.decks import WITHOUT_TENS
-from houseway.games.spanish_21.hands import Hand
-from houseway.games.spanish_21.totals import ace_or_ten, bonus_row, is_blackjack, match, suits, total, value
+from houseway.equipment.randomness.decks import WITHOUT_TENS
+from houseway.games.spanish_21.play.hands import Hand
+from houseway.games.spanish_21.play.totals import ace_or_ten, bonus_row, is_blackjack, match, suits, total, value
 
 
 @pytest.mark.clause("MA-S21-2.b.1", "MA-S21-2.b.2", "PA-S21-3.c.1", "PA-S21-3.c.2")

@@ -6,11 +6,11 @@ from typing import Any
 
 from houseway.games import game
 from houseway.table.driver import Driver
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from houseway.table.round import Round
 from houseway.table.table import Table
-from tests.games.answered import answered
-from tests.games.opening import seated
+from tests.games.every_game.answered import answered
+from tests.games.every_game.opening import seated
 
 GAME = game("three_card_poker")
 Wagers = Mapping[str, object]

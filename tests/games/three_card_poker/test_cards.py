@@ -5,7 +5,7 @@ import pytest
 from houseway.table.driver import Driver
 from houseway.table.one_deck.preparation import idle, open_table
 from houseway.table.round import Round
-from tests.games.reading import event
+from tests.games.every_game.reading import event
 from tests.games.three_card_poker import rounds
 from tests.games.three_card_poker.rounds import pair_plus_round
 

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.table.round import Round
-from tests.games.reading import event, events, kinds
+from tests.games.every_game.reading import event, events, kinds
 from tests.games.three_card_poker.rounds import played
 
 THREE_PLAYERS = {2: {"ante": 5}, 4: {"pair_plus": 5}, 7: {"ante": 5, "pair_plus": 5}}

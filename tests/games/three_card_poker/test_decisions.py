@@ -4,11 +4,11 @@ import pytest
 
 from houseway.equipment.cards import cards, show
 from houseway.errors import BadInput
-from houseway.games.three_card_poker.procedure import arranged
+from houseway.games.three_card_poker.play.procedure import arranged
+from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
 from houseway.table.round import Round
-from houseway.table.wagers import Bets
-from tests.games.reading import event, events, kinds, net, results
+from tests.games.every_game.reading import event, events, kinds, net, results
 from tests.games.three_card_poker import rounds
 from tests.games.three_card_poker.rounds import DEALER_KING, played
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.referee import replay
-from tests.games.reading import assert_void, events, net
+from houseway.table.replay.referee import replay
+from tests.games.every_game.reading import assert_void, events, net
 from tests.games.three_card_poker.rounds import DEALER_KING, played
 
 TWO = {1: {"ante": 10, "pair_plus": 5}, 2: {"ante": 20}}

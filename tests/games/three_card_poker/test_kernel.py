@@ -4,12 +4,12 @@ from itertools import combinations
 
 import pytest
 
-from houseway.equipment.decks import FIFTY_TWO
-from houseway.games.three_card_poker.kernel import TABLE, pay_row, plan, rank_of
-from houseway.games.three_card_poker.odds import QUEEN_HIGH, ROWS
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.games.three_card_poker.odds.prices import QUEEN_HIGH, ROWS
+from houseway.games.three_card_poker.play.settlement import qualifies
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.games.three_card_poker.rules import pay_row as named_row
-from houseway.games.three_card_poker.settlement import qualifies
+from houseway.games.three_card_poker.sim.kernel import TABLE, pay_row, plan, rank_of
 from houseway.ranking import THREE_CARD
 
 HANDS = list(combinations(FIFTY_TWO, 3))

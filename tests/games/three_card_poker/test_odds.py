@@ -7,13 +7,13 @@ from math import comb
 import pytest
 
 from houseway.equipment.cards import cards
-from houseway.equipment.decks import FIFTY_TWO
+from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
 from houseway.games import game
-from houseway.games.three_card_poker import odds
+from houseway.games.three_card_poker.odds import prices as odds
+from houseway.games.three_card_poker.play.settlement import qualifies
 from houseway.games.three_card_poker.rules import ThreeCardPoker
-from houseway.games.three_card_poker.settlement import qualifies
-from houseway.odds.room import price_list
+from houseway.odds.pricing import price_list
 from houseway.ranking import THREE_CARD
 
 POKER = game("three_card_poker")

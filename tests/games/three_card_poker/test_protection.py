@@ -6,8 +6,8 @@ from itertools import combinations
 import pytest
 
 from houseway.equipment.cards import cards
-from houseway.games.three_card_poker.odds import PAIRS
-from houseway.games.three_card_poker.protection import (
+from houseway.games.three_card_poker.odds.prices import PAIRS
+from houseway.games.three_card_poker.odds.protection import (
     COMPLETIONS,
     high,
     paint,
@@ -121,7 +121,9 @@ def test_a_card_that_the_player_holds_cannot_be_the_dealers() -> None:
 
 @pytest.mark.clause("MA-TC-12.a-1", "MA-TC-12.b", "MA-TC-12.d")
 def test_the_rulings_prevent_what_the_sight_would_be_worth(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("houseway.games.three_card_poker.protection.with_two_cards", with_one_card)  # it takes seconds
+    monkeypatch.setattr(
+        "houseway.games.three_card_poker.odds.protection.with_two_cards", with_one_card
+    )  # it takes seconds
     exposures = {(one.kind, one.clauses): one for one in protection(STANDARD, {}).exposures}
 
     face_up = exposures["card_found_face_up", ("MA-TC-12.a-1",)]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from houseway.equipment.cards import RANKS, TEXTS, card
 from houseway.ranking import THREE_CARD
-from tests.games.reading import net
+from tests.games.every_game.reading import net
 from tests.games.three_card_poker.rounds import played
 
 PAIR_PLUS = {"pair": 1, "flush": 3, "straight": 5, "three": 25, "straight flush": 35}

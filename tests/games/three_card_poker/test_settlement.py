@@ -6,12 +6,12 @@ from itertools import combinations
 import pytest
 
 from houseway.equipment.cards import cards
-from houseway.equipment.decks import FIFTY_TWO
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.games.three_card_poker.play.settlement import qualifies
 from houseway.games.three_card_poker.rules import PAIR_PLUS_FLOOR, pay_row, pays
-from houseway.games.three_card_poker.settlement import qualifies
 from houseway.ranking import THREE_CARD
 from houseway.table.round import Round
-from tests.games.reading import events, net, results
+from tests.games.every_game.reading import events, net, results
 from tests.games.three_card_poker.rounds import one_hand, played
 
 ANTE, BOTH = {"ante": 10}, {"ante": 10, "pair_plus": 5}

@@ -7,10 +7,10 @@ import pytest
 from houseway.errors import BadInput
 from houseway.games.three_card_poker.rules import out_of_ratio
 from houseway.table.driver import Driver
-from houseway.table.referee import play_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
-from tests.games.reading import event, events, kinds, net, results
+from tests.games.every_game.reading import event, events, kinds, net, results
 from tests.games.three_card_poker import rounds
 from tests.games.three_card_poker.rounds import DEALER_KING, one_hand, played, scenario
 

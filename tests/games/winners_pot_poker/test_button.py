@@ -2,14 +2,14 @@
 
 import pytest
 
-from houseway.equipment.supply import Position
-from houseway.games.winners_pot_poker.button import next_place, order_after
+from houseway.equipment.randomness.supply import Position
+from houseway.games.winners_pot_poker.play.button import next_place, order_after
 from houseway.table.driver import Driver
 from houseway.table.faults import Fault
-from houseway.table.referee import play_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
-from tests.games.reading import event, events
+from tests.games.every_game.reading import event, events
 from tests.games.winners_pot_poker.rounds import METHODS, decided, next_round, open_table
 
 FOUR = (1, 2, 3, 4)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.games.every_game.reading import event, events, kinds
 from tests.games.one_deck.chapters import WP
-from tests.games.reading import event, events, kinds
 from tests.games.winners_pot_poker import rounds
 from tests.games.winners_pot_poker.rounds import next_round, played
 

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.table.round import Round
-from tests.games.reading import event, events, kinds
+from tests.games.every_game.reading import event, events, kinds
 from tests.games.winners_pot_poker.rounds import (
     ACES,
     DEALER,

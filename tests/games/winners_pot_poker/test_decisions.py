@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.referee import replay
-from tests.games.reading import event, events, kinds, results
+from houseway.table.replay.referee import replay
+from tests.games.every_game.reading import event, events, kinds, results
 from tests.games.winners_pot_poker.rounds import ACES, DEALER, QUEENS, nets, played, scenario
 
 THREE: dict[int | str, str] = {1: ACES, 2: QUEENS, "dealer": DEALER}

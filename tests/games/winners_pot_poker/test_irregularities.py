@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.referee import play_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
-from houseway.table.scenario import read_scenario
-from tests.games.reading import event, events, kinds, results
+from tests.games.every_game.reading import event, events, kinds, results
 from tests.games.winners_pot_poker.rounds import ACES, DEALER, METHODS, QUEENS, all_in, nets, played, scenario, showdown
 
 TWO: dict[int | str, str] = {1: ACES, 2: QUEENS, "dealer": DEALER}

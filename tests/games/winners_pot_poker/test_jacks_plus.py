@@ -8,10 +8,10 @@ from math import comb
 import pytest
 
 from houseway.equipment.cards import cards
-from houseway.equipment.decks import FIFTY_TWO
-from houseway.games.winners_pot_poker.paytables import JACKS_PLUS, LOSE, bonus_row
-from houseway.games.winners_pot_poker.rules import WinnersPotPoker
-from tests.games.reading import event, kinds, results
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.games.winners_pot_poker.rules.paytables import JACKS_PLUS, LOSE, bonus_row
+from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
+from tests.games.every_game.reading import event, kinds, results
 from tests.games.winners_pot_poker.rounds import ACES, DEALER, nets, played, showdown
 
 LOW = "Qd 9s 7s 4s 2s"

@@ -5,17 +5,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from houseway.equipment.decks import FIFTY_TWO
-from houseway.games.winners_pot_poker.endings import FOLD_3, FOLD_4, LOST
-from houseway.games.winners_pot_poker.kernel import AT_FOUR, FOURS, TABLE, THREES, best_at_three, five_rank, plan
-from houseway.games.winners_pot_poker.odds import ASSUMPTIONS, lines
-from houseway.games.winners_pot_poker.rules import WinnersPotPoker
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.games.winners_pot_poker.odds.endings import FOLD_3, FOLD_4, LOST
+from houseway.games.winners_pot_poker.odds.prices import ASSUMPTIONS, lines
+from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
+from houseway.games.winners_pot_poker.sim.kernel import AT_FOUR, FOURS, TABLE, THREES, best_at_three, five_rank, plan
 from houseway.odds.assumptions import read_assumptions
 from houseway.ranking import FIVE_CARD
 from houseway.rulebook.submission import accept
 from houseway.simulate.replayed import Replayed
-from houseway.table.referee import play_scenario
-from houseway.table.scenario import read_scenario
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
 from tests.games.winners_pot_poker.rounds import GAME
 
 WAYS = ["never_fold", "dealers_board", "fold_at_four", "always_fold"]

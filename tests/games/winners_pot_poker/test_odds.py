@@ -12,19 +12,20 @@ import pytest
 from houseway.equipment.cards import CARDS, cards
 from houseway.errors import BadInput
 from houseway.games import game
-from houseway.games.winners_pot_poker import induction, odds
-from houseway.games.winners_pot_poker.counting import FOURS, THREES, UP_CARDS, listed, numbered, sets_of, standings
-from houseway.games.winners_pot_poker.endings import CLASSES, ENDINGS, ROWS, SHARES, ending_of, said
-from houseway.games.winners_pot_poker.induction import AFTER_FOUR, AFTER_THREE, DEALS, Nets, Play, board_play
-from houseway.games.winners_pot_poker.kernel_profiles import short_row
-from houseway.games.winners_pot_poker.paytables import bonus_row
-from houseway.games.winners_pot_poker.rules import WinnersPotPoker
-from houseway.games.winners_pot_poker.showdown import row_of_rank, showdowns
+from houseway.games.winners_pot_poker.odds import induction
+from houseway.games.winners_pot_poker.odds import prices as odds
+from houseway.games.winners_pot_poker.odds.counting import FOURS, THREES, UP_CARDS, listed, numbered, sets_of, standings
+from houseway.games.winners_pot_poker.odds.endings import CLASSES, ENDINGS, ROWS, SHARES, ending_of, said
+from houseway.games.winners_pot_poker.odds.induction import AFTER_FOUR, AFTER_THREE, DEALS, Nets, Play, board_play
+from houseway.games.winners_pot_poker.odds.showdown import row_of_rank, showdowns
+from houseway.games.winners_pot_poker.rules.paytables import bonus_row
+from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
+from houseway.games.winners_pot_poker.sim.profiles import short_row
 from houseway.odds.answer import odds_answer
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.cache import Cache
 from houseway.odds.price import PriceList
-from houseway.odds.room import price_list
+from houseway.odds.pricing import price_list
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
 from houseway.rulebook.submission import accept

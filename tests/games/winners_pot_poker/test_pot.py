@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.games.winners_pot_poker.pot import Shares, commission, shares
-from houseway.table.referee import replay
-from tests.games.reading import events, kinds
+from houseway.games.winners_pot_poker.play.pot import Shares, commission, shares
+from houseway.table.replay.referee import replay
+from tests.games.every_game.reading import events, kinds
 from tests.games.winners_pot_poker.rounds import ACES, DEALER, QUEENS, all_in, amounts, nets, played, scenario, showdown
 
 SECOND = "Jc Jd 9h 6s 5d"

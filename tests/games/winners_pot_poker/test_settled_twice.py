@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.equipment.cards import TEXTS
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from tests.games.winners_pot_poker.rounds import METHODS, scenario
-from tests.settlements import Line, cents
-from tests.settlements.winners_pot_poker import settle
+from tests.rounds.settlements import Line, cents
+from tests.rounds.settlements.winners_pot_poker import settle
 
 FATES = ("out at three", "out at four", "in")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.winners_pot_poker.rules import WinnersPotPoker
+from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.rulebook.submission import accept
 from tests.games.one_deck.chapters import WP
 from tests.games.one_deck.records import full, lacking, names

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from houseway.games.winners_pot_poker.paytables import JACKS_PLUS
-from houseway.games.winners_pot_poker.rules import WinnersPotPoker
+from houseway.games.winners_pot_poker.rules.paytables import JACKS_PLUS
+from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.submission import accept, check
 

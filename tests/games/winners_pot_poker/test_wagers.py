@@ -6,9 +6,9 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.driver import Driver
-from houseway.table.referee import replay
+from houseway.table.replay.referee import replay
 from houseway.table.round import Round
-from tests.games.reading import event, kinds, results
+from tests.games.every_game.reading import event, kinds, results
 from tests.games.winners_pot_poker import rounds
 from tests.games.winners_pot_poker.rounds import ACES, DEALER, QUEENS, nets, played, scenario, showdown
 

@@ -1,0 +1,117 @@
+"""A game as plain data: what may be wagered, chosen and done, and what can go wrong, each with its clause."""
+
+from dataclasses import asdict
+from typing import Any, Literal, get_args, get_origin
+
+from pydantic.fields import FieldInfo
+
+from houseway.games import GAMES, game
+from houseway.rulebook.clauses import catalogue
+from houseway.rulebook.editions import editions
+from houseway.rulebook.setup import Duty
+from houseway.rulebook.submission import allowed_of, clause_of, type_of
+from houseway.table.acts.house import acts_of
+from houseway.table.acts.kinds import Act
+from houseway.table.faults import Ruling
+from houseway.table.game import Game, WagerRule
+
+Json = dict[str, Any]
+
+
+def describe(name: str) -> Json:
+    """The whole game under every authority that regulates it."""
+    games = {authority: game(name, authority) for authority in GAMES[name]}
+    title = next(iter(games.values())).title
+    return {
+        "game": name,
+        "title": title,
+        "authorities": {authority: _chapter(one) for authority, one in games.items()},
+    }
+
+
+def _chapter(one: Game) -> Json:
+    book = catalogue(one.id, one.authority)
+    return {
+        "wagers": list(one.wagers),
+        "options": options(one),
+        "verbs": list(one.verbs),
+        "faults": list(one.rulings),
+        "acts": list(acts_of(one)),
+        "variants": list(one.variants),
+        "about": {
+            "chapter": book.chapter,
+            "edition": asdict(book.edition),
+            "editions": [other.id for other in editions(one.id, one.authority)],
+            "summary": " ".join(book.summary.split()),
+            "clauses": len(book.clauses),
+            "seats": one.seats,
+            "positions": list(one.positions),
+            "dice": one.dice,
+            "wagers": {rule.id: _wager(rule) for rule in one.wagers.values()},
+            "verbs": dict(one.verbs),
+            "acts": {name: _act(act) for name, act in acts_of(one).items()},
+            "duties": [_duty(duty) for duty in one.setup.duties],
+            "faults": {ruling.kind: _fault(ruling) for ruling in one.rulings.values()},
+        },
+    }
+
+
+def options(one: Game) -> list[Json]:
+    """What the licensee may choose: every option with its type, what is allowed, its default and its clause."""
+    defaults = one.submission().model_dump(mode="json")
+    return [
+        {
+            "id": name,
+            "type": type_of(field),
+            "allowed": allowed_of(field),
+            "default": defaults[name],
+            "clause": clause_of(field),
+            "values": _values(field),
+            "note": field.description or "",
+        }
+        for name, field in one.submission.model_fields.items()
+    ]
+
+
+def _values(field: FieldInfo) -> list[Any] | None:
+    """The values of a choice or a switch; None where they cannot be listed."""
+    annotation = field.annotation
+    kinds = [annotation] if get_origin(annotation) is Literal else [*get_args(annotation), annotation]
+    for kind in kinds:
+        if get_origin(kind) is Literal:
+            return list(get_args(kind))
+    return [False, True] if bool in kinds else None
+
+
+def _wager(rule: WagerRule) -> Json:
+    return {
+        "title": rule.title,
+        "placed": rule.placed,
+        "main": rule.main,
+        "selections": list(rule.selections),
+        "clauses": list(rule.clauses),
+    }
+
+
+def _duty(duty: Duty) -> Json:
+    return {
+        "id": duty.id,
+        "what": duty.what,
+        "role": duty.role,
+        "when": duty.when,
+        "clauses": list(duty.clauses),
+    }
+
+
+def _act(act: Act) -> Json:
+    return {"what": act.what, "needs": list(act.needs), "takes": list(act.takes), "command": act.command}
+
+
+def _fault(ruling: Ruling) -> Json:
+    return {
+        "trigger": ruling.trigger,
+        "ruling": ruling.ruling,
+        "fields": [name for name in ruling.fields if name not in ruling.optional],
+        "optional": [name for name in ruling.fields if name in ruling.optional],
+        "clauses": list(ruling.clauses),
+    }

@@ -1,0 +1,95 @@
+"""What changed between two editions of a chapter, clause by clause, and what it means for a submission."""
+
+from typing import Any
+
+from houseway.catalogue.describe import options
+from houseway.games import game as find_game
+from houseway.rulebook.clauses import catalogue
+from houseway.rulebook.editions import Differences, chapter, differences, editions
+from houseway.rulebook.submission import check
+
+Json = dict[str, Any]
+
+
+def editions_json(game: str, authority: str) -> Json:
+    """Every edition of a chapter with its document, and what differs from the governing one."""
+    governing, *others = editions(game, authority)
+    return {
+        "game": game,
+        "authority": authority,
+        "title": catalogue(game, authority).title,
+        "governing": governing.id,
+        "editions": [
+            {
+                "id": one.id,
+                "status": one.status,
+                "document": one.document,
+                "sha256": one.sha256,
+                "supersedes": one.supersedes or None,
+                "clauses": len(chapter(game, authority, one.id).clauses),
+            }
+            for one in (governing, *others)
+        ],
+        "changes": {one.id: _changes(game, authority, differences(game, authority, one.id)) for one in others},
+        "submissions": {one.id: _submissions(game, authority, one.id) for one in others},
+    }
+
+
+def _changes(game: str, authority: str, other: Differences) -> list[Json]:
+    """Each clause that differs: as that edition has it, as the governing one has it, and the effect of the change."""
+    now = catalogue(game, authority).clauses
+    there = chapter(game, authority, other.edition.id).clauses
+    rows = [
+        {"clause": name, "change": "dropped", "cite": one.cite, "was": one.gist, "now": None, "effect": ""}
+        for name, one in other.added.items()
+    ]
+    rows += [
+        {
+            "clause": name,
+            "change": "changed",
+            "cite": there[name].cite,
+            "was": gist,
+            "now": now[name].gist,
+            "effect": effect,
+        }
+        for name, (gist, effect) in other.changed.items()
+    ]
+    rows += [
+        {"clause": name, "change": "new", "cite": now[name].cite, "was": None, "now": now[name].gist, "effect": why}
+        for name, why in other.absent.items()
+    ]
+    if other.renumbered:
+        moved = ", ".join(f"§{there} became §{here}" for here, there in other.renumbered.items())
+        rows.append(_told("renumbered", moved))
+    if other.wording:
+        rows.append(_told("wording", other.wording))
+    return rows
+
+
+def _told(change: str, effect: str) -> Json:
+    return {"clause": None, "change": change, "cite": "", "was": None, "now": None, "effect": effect}
+
+
+def _submissions(game: str, authority: str, edition: str) -> list[Json]:
+    """Each choice that one of the two editions allows and the other refuses, everything else left at its default."""
+    here, there = find_game(game, authority), find_game(game, authority, edition=edition)
+    rows = []
+    for one in options(here):
+        for value in one["values"] or ():
+            choice = {one["id"]: value}
+            broken = [check(each.submission, choice)[1] for each in (here, there)]
+            if bool(broken[0]) != bool(broken[1]):
+                refused = (broken[0] or broken[1])[0]
+                governing = editions(game, authority)[0].id
+                lawful, unlawful = (edition, governing) if broken[0] else (governing, edition)
+                rows.append(
+                    {
+                        "option": one["id"],
+                        "value": value,
+                        "lawful_under": lawful,
+                        "refused_under": unlawful,
+                        "message": refused.message,
+                        "clause": refused.clause,
+                    }
+                )
+    return rows

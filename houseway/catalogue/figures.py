@@ -1,0 +1,40 @@
+"""What payout clauses pay, row by row, from the paytables that settle wagers."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from houseway.equipment.money import Odds, spoken
+from houseway.games import GAMES
+from houseway.games import game as find_game
+
+Figures = dict[str, object]
+"""Rows with what they pay in words, or tables of such rows by their letter, stake or number of decks."""
+
+
+@cache
+def figures(game: str, authority: str) -> Mapping[str, Figures]:
+    """The figures of every clause of that chapter that has a paytable, by the clause's id; none for an unknown game."""
+    if game not in GAMES:
+        return {}
+    return {clause: _told(table) for clause, table in find_game(game, authority).paytables.items()}
+
+
+def _told(table: Mapping[object, object]) -> Figures:
+    return {_name(row): _told(pays) if isinstance(pays, Mapping) else _said(pays) for row, pays in table.items()}
+
+
+def _name(row: object) -> str:
+    return spoken(row) if isinstance(row, int) and row >= 100 else str(row)
+
+
+def _said(pays: object) -> str:
+    if isinstance(pays, Odds):
+        return pays.said() if pays.pays else "push"
+    return spoken(pays) if isinstance(pays, int) else str(pays)
+
+
+def in_words(told: Figures) -> str:
+    """The figures as one line for people: ``flush 3 to 1, pair 1 to 1``; several tables by their names."""
+    tables = [f"{name}: {in_words(rows)}" for name, rows in told.items() if isinstance(rows, dict)]
+    rows = [f"{name.replace('_', ' ')} {pays}" for name, pays in told.items() if not isinstance(pays, dict)]
+    return "; ".join((", ".join(rows), *tables) if rows else tables)

@@ -1,0 +1,122 @@
+"""``houseway serve``: the floor, with live tables in the browser."""
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from houseway.cli.arguments import AsJson
+from houseway.cli.floor_keys import DATABASE, Database, KeyService, SealingKey, SigningKey, keyring
+from houseway.errors import BadInput
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; open play is for this machine only.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port; 0 takes any free one.", min=0, max=65535)] = 8000,
+    database: Database = DATABASE,
+    key: SigningKey = None,
+    seal_key: SealingKey = None,
+    key_service: KeyService = "",
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            envvar="HOUSEWAY_TRUSTED_PROXY",
+            help="A proxy (or network of them) whose X-Forwarded and Forwarded headers are believed; may be repeated.",
+        ),
+    ] = None,
+    tls_cert: Annotated[
+        Path | None, typer.Option(metavar="FILE", envvar="HOUSEWAY_TLS_CERT", help="A TLS certificate (PEM).")
+    ] = None,
+    tls_key: Annotated[
+        Path | None, typer.Option(metavar="FILE", envvar="HOUSEWAY_TLS_KEY", help="The key of the certificate.")
+    ] = None,
+    accept_software: Annotated[
+        bool, typer.Option("--accept-software", help="Accept that this is other software than ran here last.")
+    ] = False,
+    checkpoints: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="A folder for signed checkpoints of the log, where witnesses fetch them."),
+    ] = None,
+    checkpoint_every: Annotated[
+        float, typer.Option(metavar="SECONDS", help="How often a checkpoint is written.", min=1, max=86_400)
+    ] = 60,
+    open_: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    json_: AsJson = False,
+) -> int:
+    """Opens the floor: live tables in the browser, an API, and a log that proves itself."""
+    import socket
+    import webbrowser
+
+    from houseway.floor.app import create_app
+    from houseway.floor.calm import calm_notes
+    from houseway.floor.gc_tuning import calm_collector
+    from houseway.floor.http.connections import door
+    from houseway.floor.http.proxies import networks
+    from houseway.floor.http.serving import floor_server
+    from houseway.floor.server import Floor
+    from houseway.floor.signing.house_key import check_key
+    from houseway.floor.store.single_server import alone
+
+    trusted = networks(trusted_proxy or [])
+    tls = _tls(tls_cert, tls_key)
+    os.umask(0o077)  # whatever this process makes is for its owner alone
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listening = socket.create_server((host, port), family=family)
+    except OSError as error:
+        raise BadInput(f"cannot listen on {host} port {port}: {error.strerror}", "--port") from None
+    lock = alone(database)
+    floor = Floor(database, keyring(key, seal_key, key_service))
+    check_key(floor.store, floor.keyring.signing_file(database, floor.store.name))
+    if checkpoints is not None:
+        floor.publish(checkpoints, checkpoint_every)
+    shown = f"[{host}]" if ":" in host else host
+    address = f"{'https' if tls else 'http'}://{shown}:{listening.getsockname()[1]}/"
+    invitation = floor.desk.first()
+    link = None if invitation is None else f"{address}join/{invitation.token}"
+    if accept_software or link is not None:  # without a supervisor there is nobody to ask
+        floor.watch.accept_by = "the command line" if accept_software else "nobody: there is no supervisor yet"
+    elif floor.watch.is_other():
+        print(
+            "Other software ran here last: every table is held until a supervisor resumes it, "
+            "or until the floor is started with --accept-software",
+            file=sys.stderr,
+        )
+    if json_:
+        print(json.dumps({"address": address, "first_supervisor": link}), flush=True)
+    else:
+        print(f"The floor is open at {address} (stop it with Ctrl+C)", flush=True)
+        if link is not None:
+            print(f"No supervisor yet: {link} makes you one", flush=True)
+    if open_:
+        webbrowser.open(address)
+    calm_collector()
+    calm_notes()
+    app = create_app(floor, trusted)
+    try:
+        floor_server(app, door(app.state.trusts), **tls).run([listening])
+    finally:
+        if lock is not None:
+            lock.close()
+    return 0
+
+
+def _tls(certificate: Path | None, key: Path | None) -> dict[str, str]:
+    """The server's settings for TLS; none where neither file is named."""
+    if (certificate is None) != (key is None):
+        raise BadInput("a certificate and its key go together: --tls-cert and --tls-key", "--tls-cert")
+    if certificate is None or key is None:
+        return {}
+    import ssl
+
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key)
+    except (OSError, ValueError):
+        raise BadInput(f"{certificate} and {key} are not a certificate and its key in PEM", "--tls-cert") from None
+    return {"ssl_certfile": str(certificate), "ssl_keyfile": str(key)}

@@ -1,0 +1,102 @@
+"""What the commands that price a game are told: options one by one or in a file, and assumptions."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from houseway.errors import BadInput
+
+if TYPE_CHECKING:
+    from houseway.table.game import Game
+
+PricedGame = Annotated[str, typer.Argument(metavar="GAME", help="A game, such as sic_bo.")]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="OPTION=VALUE", help="An option of the rules submission; may be repeated."),
+]
+SubmissionFile = Annotated[
+    Path | None,
+    typer.Option("--submission", metavar="FILE", help="A rules submission, YAML or JSON; - is standard input."),
+]
+Assumptions = Annotated[
+    list[str] | None,
+    typer.Option("--assume", metavar="KEY=VALUE", help="What is not the licensee's choice; may be repeated."),
+]
+PokerVariant = Annotated[
+    str | None, typer.Option("--variant", metavar="VARIANT", help="A game of the poker room: --assume variant=VARIANT.")
+]
+EvenIfUnlawful = Annotated[
+    bool,
+    typer.Option("--even-if-unlawful", help="Price options that no clause permits too, with the clause they break."),
+]
+
+
+def split(pairs: Sequence[str] | None, what: str) -> dict[str, str]:
+    """Each ``name=value`` by its name; refuses one without a name or a value, and a name given twice."""
+    found: dict[str, str] = {}
+    for pair in pairs or ():
+        name, equals, value = pair.partition("=")
+        name = name.strip()
+        if not equals or not name or not value.strip():
+            raise BadInput(f"write {what} as name=value, not {pair!r}", what)
+        if name in found:
+            raise BadInput(f"{name} is given twice", what)
+        found[name] = value.strip()
+    return found
+
+
+def value_of(written: str, where: str) -> Any:
+    """The value as YAML reads it; odds (``1:30``) and percentages stay text."""
+    import yaml
+
+    from houseway.cli.plain_yaml import load_all
+
+    try:
+        documents = load_all(written)
+    except (yaml.YAMLError, ValueError, RecursionError):
+        raise BadInput(
+            f"{written!r} cannot be read: write a word, a number, odds as 8:1 or a table as {{row: 8:1}}", where
+        ) from None
+    if len(documents) != 1:
+        raise BadInput(f"{written!r} is not one value", where)
+    return documents[0]
+
+
+def with_variant(assume: dict[str, str], variant: str | None) -> dict[str, str]:
+    """The assumptions, with the game of the poker room where ``--variant`` names one."""
+    if variant is None:
+        return assume
+    if "variant" in assume:
+        raise BadInput("say --variant or --assume variant=, not both", "variant")
+    return {**assume, "variant": variant}
+
+
+def told(
+    game: str,
+    authority: str | None,
+    settings: Sequence[str] | None,
+    file: Path | None,
+    edition: str | None = None,
+) -> "tuple[Game, dict[str, object]]":
+    """The game under its authority, and the options of the file with those of ``--set`` over them."""
+    from houseway.games import game as find
+
+    options: dict[str, object] = {}
+    if file is not None:
+        from houseway.catalogue.review import review
+        from houseway.cli.files import document
+
+        raw = document(file)
+        handed_in = review(raw).game
+        if handed_in.id != game:
+            raise BadInput(f"the submission is for {handed_in.id}, not for {game}", str(file))
+        if authority not in (None, handed_in.authority):
+            raise BadInput(f"the submission is for {handed_in.authority}, not for {authority}", str(file))
+        authority = handed_in.authority
+        edition = edition or handed_in.edition or None
+        options.update(raw.get("options") or raw.get("submission") or {})
+    found = find(game, authority, where="GAME", edition=edition)
+    options.update({name: value_of(value, f"set.{name}") for name, value in split(settings, "set").items()})
+    return found, options

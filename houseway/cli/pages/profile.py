@@ -1,0 +1,133 @@
+"""``houseway simulate`` for a game of players against each other: no wager of the house's to price, but a rake per hand."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.errors import BadInput
+
+if TYPE_CHECKING:
+    from houseway.table.game import Game
+
+RIGHT: dict[str, Any] = {"justify": "right", "no_wrap": True}
+FIGURES: Final = (
+    ("average pot", "average_pot", "average_pot_standard_error", "$"),
+    ("rake per hand", "rake_per_hand", "standard_error", "$"),
+    ("rake of all pots", "rake_share_of_pots", None, "%"),
+    ("to funds per hand", "fund_per_hand", None, "$"),
+    ("second betting round seen", "second_round_seen", None, "%"),
+    ("players in it", "players_in_second_round", None, ""),
+    ("showdown", "showdown", None, "%"),
+    ("decisions per hand", "decisions_per_hand", None, ""),
+)
+
+
+def is_played_in_profiles(game: str) -> bool:
+    """Whether the game has a ``profile.py``: bettors and not wagers are what is simulated."""
+    return find_spec(f"houseway.games.{game}.profile") is not None
+
+
+def profile_page(
+    game: "Game",
+    options: Mapping[str, object],
+    assume: Mapping[str, str],
+    rounds: int,
+    seed: int,
+    how: Mapping[str, Any],
+    to: Path | None,
+    refused: Mapping[str, object],
+    as_json: bool,
+) -> int:
+    """So many hands under these options and assumptions; ``refused`` are options of wagers that mean nothing here."""
+    from houseway.cli.output import print_json
+    from houseway.cli.progress_rate import rate
+    from houseway.odds.assumptions import read_assumptions
+    from houseway.rulebook.submission import accept
+    from houseway.simulate.tables import check_format
+    from houseway.simulate.work import assumptions_of
+
+    for name in (name for name, value in refused.items() if value):
+        raise BadInput(f"{game.title} is simulated hand by hand between bettors: leave --{name} out", name)
+    if to is not None:
+        check_format(to)
+    submission = accept(game.submission, options)
+    known = read_assumptions(assumptions_of(game.id), assume, game.title)
+    room = import_module(f"houseway.games.{game.id}.figures")
+    with rate(game.title) as progress:
+        done = room.run_profile(submission, known, rounds, seed, progress=progress, **how)
+    answer: dict[str, Any] = {
+        "game": game.id,
+        "authority": game.authority,
+        "method": "simulation",
+        "rounds": done.rounds,
+        "seed": seed,
+        "device": how["device"],
+        "seconds": round(done.seconds, 4),
+        "rounds_per_second": round(done.now / done.seconds) if done.seconds else 0,
+        **({"on": how["on"]} if how["on"] is not None else {}),
+        "wagers": {},
+        "profile": room.profile_answer(submission, known, room.Profile(done.rounds, done.tallies)),
+    }
+    if to is not None:
+        _write(to, answer)
+    if as_json:
+        print_json(answer)
+    else:
+        _print(game, answer, done.now)
+    return 0
+
+
+def _write(path: Path, answer: Mapping[str, Any]) -> None:
+    """A row for each figure, as CSV or Parquet."""
+    from houseway.simulate.tables import bytes_of
+
+    run = {name: answer[name] for name in ("game", "authority", "seed", "rounds")}
+    run["variant"] = answer["profile"]["variant"]
+    found = answer["profile"]
+    rows = [(title, found[name], found[error] if error else None) for title, name, error, _ in FIGURES]
+    rows += [(f"seat {seat} net", one["net_per_hand"], one["standard_error"]) for seat, one in found["seats"].items()]
+    rows += [(f"pots {bound}", share, None) for bound, share in found["pots"].items()]
+    table = [{**run, "figure": title, "value": value, "standard_error": error} for title, value, error in rows]
+    try:
+        path.write_bytes(bytes_of(table, path))
+    except OSError as error:
+        raise BadInput(f"the file cannot be written: {error.strerror}", str(path)) from None
+
+
+def _print(game: "Game", answer: Mapping[str, Any], now: int) -> None:
+    from houseway.cli.output import AUTHORITIES, console, grid, heading
+
+    page, found = console(), answer["profile"]
+    page.print(
+        heading(game.title, AUTHORITIES[game.authority], f"{answer['rounds']:,} hands", f"seed {answer['seed']}")
+    )
+    table = grid("", ("", RIGHT), ("± error", RIGHT))
+    for title, name, error, unit in FIGURES:
+        table.add_row(title, _figure(found[name], unit), _error(found[error] if error else None, unit))
+    page.print(table)
+    seats = grid(("seat", RIGHT), "bettor", ("net per hand", RIGHT), ("± error", RIGHT), ("hands won", RIGHT))
+    for seat, one in found["seats"].items():
+        net, won = _figure(one["net_per_hand"], "$"), _figure(one["hands_won"], "%")
+        seats.add_row(seat, one["bettor"], net, _error(one["standard_error"], "$"), won)
+    page.print(seats)
+    pots = grid(("pot", RIGHT), ("share", RIGHT))
+    for bound, share in found["pots"].items():
+        pots.add_row(bound, _figure(share, "%"))
+    page.print(pots)
+    for name, what in found["assumptions"].items():
+        page.print(f"{name.replace('_', ' ')}: {what}", style="quiet", markup=False, highlight=False)
+    where = answer["device"] if "on" not in answer else f"{answer['device']} on {answer['on']}"
+    speed = f"{answer['seconds']:.2f} s, {answer['rounds_per_second']:,.3g} a second"
+    page.print(f"{where}: {now:,} hands in {speed}", style="quiet", highlight=False)
+
+
+def _error(value: float | None, unit: str) -> str:
+    return "" if value is None else _figure(value, unit)
+
+
+def _figure(value: float, unit: str) -> str:
+    if unit == "%":
+        return f"{value * 100:.4f} %"
+    return f"-{unit}{-value:,.4f}" if value < 0 else f"{unit}{value:,.4f}"

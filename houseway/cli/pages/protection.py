@@ -1,0 +1,88 @@
+"""``houseway odds GAME --protection``: what cards that leave, cards that are seen and rulings that hide them are worth."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from houseway.odds.protection import Protection
+    from houseway.table.game import Game
+
+RIGHT: dict[str, Any] = {"justify": "right", "no_wrap": True}
+
+
+def protection_page(game: "Game", options: Mapping[str, object], assume: Mapping[str, str], as_json: bool) -> int:
+    """The game's protection figures under these options."""
+    from houseway.cli.output import AUTHORITIES, console, heading, print_json
+    from houseway.cli.progress_bar import bar
+    from houseway.odds.assumptions import read_assumptions
+    from houseway.odds.pricing import odds_of
+    from houseway.odds.protection import protection_answer, protection_of
+    from houseway.rulebook.submission import accept
+
+    room = protection_of(game)
+    submission = accept(game.submission, options)
+    known = read_assumptions(odds_of(game.id).ASSUMPTIONS, assume, game.title)
+    with bar():
+        found = room.protection(submission, known)
+    if as_json:
+        print_json(protection_answer(game, found))
+        return 0
+    page = console()
+    page.print(heading(game.title, AUTHORITIES[game.authority], "game protection"))
+    _removals(found)
+    _counts(found)
+    _known(found)
+    _exposures(found)
+    for name, what in found.assumptions.items():
+        page.print(f"{name}: {what}", style="quiet", markup=False, highlight=False)
+    return 0
+
+
+def _removals(found: "Protection") -> None:
+    from houseway.cli.output import console, grid
+    from houseway.report.html import signed
+
+    if not found.removals:
+        return
+    table = grid("wager", *((one.card, RIGHT) for one in found.removals), title="One card leaves the shoe")
+    for wager in found.removals[0].effects:
+        table.add_row(wager, *(signed(one.effects[wager]).removesuffix(" %") for one in found.removals))
+    console().print(table)
+    console().print("Percent of the wager; plus is the player's gain.", style="quiet")
+
+
+def _counts(found: "Protection") -> None:
+    from houseway.cli.output import console, grid
+    from houseway.report.html import percent
+
+    if not found.counts:
+        return
+    cards = " ".join("T" if one.card.startswith("10") else one.card for one in found.removals)
+    heads = (f"tags for {cards}", ("correlation", RIGHT), ("a point is worth", RIGHT), ("turns at", RIGHT))
+    table = grid("wager", *heads, title="Counts")
+    for one in found.counts:
+        turns = f"{one.turns_at:.1f}" if one.turns_at is not None else "never"
+        tags = " ".join(f"{tag:+d}" if tag else "0" for tag in one.tags)
+        table.add_row(one.wager, tags, f"{one.correlation:.4f}", percent(one.worth), turns)
+    console().print(table)
+
+
+def _known(found: "Protection") -> None:
+    from houseway.cli.output import console, grid
+    from houseway.report.html import signed
+
+    table = grid("known", "wager", ("player's edge", RIGHT), ("gain", RIGHT), title="What knowing is worth")
+    for one in found.known:
+        table.add_row(one.what, one.wager, signed(one.expectation), signed(one.gain))
+    console().print(table)
+
+
+def _exposures(found: "Protection") -> None:
+    from houseway.cli.output import cites, console, grid
+    from houseway.report.html import signed
+
+    heads = (("if play went on", RIGHT), ("as ruled", RIGHT), "clause")
+    table = grid("seen", "ruling", *heads, title="What rulings on exposed cards prevent")
+    for one in found.exposures:
+        table.add_row(one.what, one.ruling, signed(one.unruled), signed(one.ruled), cites(one.clauses))
+    console().print(table)

@@ -1,0 +1,104 @@
+"""Cards as the simulator deals them, on the CPU or on a CUDA device: final outcomes of each implementation by itself.
+
+The generator, its scaling and the dealing are the simulator's own functions, compiled for the device as simulations are.
+"""
+
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.errors import BadInput
+from houseway.simulate.compiler import compile_all, twin_of
+from houseway.simulate.randomness import counter, dealing
+
+Dealt = NDArray[np.int16]
+"""A row of cards for each round, each card a number below the size of the shoe."""
+SIX: Final = 6
+DEVICES: Final = ("cpu", "cuda")
+BLOCKS: Final = 256
+THREADS: Final = 128
+
+device: Any = None
+shuffle: Any = dealing.shuffle
+six_of: Any = dealing.six_of
+"""What the functions below name; compiled, each means its twin."""
+
+
+def begin() -> int:
+    """The first row that is this thread's."""
+    return 0
+
+
+def stride() -> int:
+    """How far its next row is."""
+    return 1
+
+
+def begin_on_device() -> int:
+    found: int = device.grid(1)
+    return found
+
+
+def stride_on_device() -> int:
+    found: int = device.gridsize(1)
+    return found
+
+
+def deal(first: int, key_0: int, key_1: int, size: int, six: bool, out: Any) -> None:
+    """Fills each row with a whole shoe in order, or with the six cards that its round begins with."""
+    for row in range(begin(), len(out), stride()):
+        if six:
+            c0, c1, c2, c3, c4, c5 = six_of(size, first + row, key_0, key_1)
+            out[row, 0] = c0
+            out[row, 1] = c1
+            out[row, 2] = c2
+            out[row, 3] = c3
+            out[row, 4] = c4
+            out[row, 5] = c5
+        else:
+            shuffle(out[row], size, first + row, key_0, key_1)
+
+
+def dealt(on: str, seed: int, first: int, rows: int, size: int, six: bool) -> Dealt:
+    """The cards of rounds ``first`` on, by the simulator on ``on``; says so where that device does not answer."""
+    width = SIX if six else size
+    keys = counter.key_of(seed)
+    if on == "cuda":
+        return launch(first, rows, keys, size, width, min(BLOCKS, -(-rows // THREADS)), THREADS)
+    if on != "cpu":
+        raise BadInput(f"there is no device {on!r}: {' or '.join(DEVICES)}", "--device")
+    out = np.zeros((rows, width), np.int16)
+    _on_cpu()(first, *keys, size, six, out)
+    return out
+
+
+def launch(first: int, rows: int, keys: tuple[int, int], size: int, width: int, blocks: int, threads: int) -> Dealt:
+    """The same on the first CUDA device, by so many blocks and threads."""
+    from houseway.simulate.gpu import cuda
+
+    out = cuda().to_device(np.zeros((rows, width), np.int16))
+    _on_cuda()[blocks, threads](first, *keys, size, width == SIX, out)
+    found: Dealt = out.copy_to_host()
+    return found
+
+
+@cache
+def _on_cpu() -> Any:
+    from numba import njit
+
+    compiled = njit(nogil=True)
+    twins = compile_all((counter, dealing), compiled, {"begin": compiled(begin), "stride": compiled(stride)})
+    return compiled(twin_of(deal, twins, __name__, "deal"))
+
+
+@cache
+def _on_cuda() -> Any:
+    from houseway.simulate.gpu import cuda
+
+    found = cuda()
+    compiled = found.jit(device=True)
+    ways = {"begin": begin_on_device, "stride": stride_on_device}
+    own = {name: compiled(twin_of(way, {"device": found}, __name__, name)) for name, way in ways.items()}
+    return found.jit(twin_of(deal, compile_all((counter, dealing), compiled, own), __name__, "deal"))

@@ -1,0 +1,39 @@
+"""The round that ``houseway replay --simulated`` names, as a scenario for the referee."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from houseway.cli.game_options import split, told, with_variant
+from houseway.cli.numbers import whole_number
+from houseway.errors import BadInput
+
+
+def simulated_round(
+    game: str,
+    authority: str | None,
+    seed: str | None,
+    number: str | None,
+    shoe: str | None,
+    settings: Sequence[str] | None,
+    submission: Path | None,
+    assume: Sequence[str] | None,
+    variant: str | None,
+) -> dict[str, Any]:
+    """The scenario of round ``number`` (of a shoe, where one is named) of a seed under these options."""
+    from houseway.odds.assumptions import read_assumptions
+    from houseway.odds.pricing import priced_submission
+    from houseway.simulate.engine import DEFAULT_SEED
+    from houseway.simulate.replayed import Replayed
+    from houseway.simulate.work import assumptions_of
+
+    if number is None:
+        raise BadInput("say which round was simulated: --round I, from 0", "round")
+    found, options = told(game, authority, settings, submission)
+    assumptions = assumptions_of(found.id)
+    chosen, _ = priced_submission(found, options)
+    known = read_assumptions(assumptions, with_variant(split(assume, "assume"), variant), found.title)
+    in_shoe = None if shoe is None else whole_number(shoe, "shoe", least=0)
+    seeded = DEFAULT_SEED if seed is None else whole_number(seed, "seed", least=0)
+    rounds = Replayed(found, options, chosen, known, seeded, in_shoe is not None)
+    return rounds.round(whole_number(number, "round", least=0), in_shoe)[1]

@@ -1,0 +1,99 @@
+"""The sources of the package and its tests, as texts for the trace."""
+
+from pathlib import Path
+from typing import Any
+
+import houseway
+from houseway.catalogue.figures import figures
+from houseway.errors import BadInput
+from houseway.rulebook.clauses import Catalogue, Clause
+from houseway.rulebook.coverage.cited import Sources
+from houseway.rulebook.coverage.trace import Places, Trace, trace
+
+Row = dict[str, Any]
+Chapters = list[tuple[Catalogue, list[Clause]]]
+
+
+def package_folder() -> Path:
+    return Path(houseway.__file__).parent
+
+
+def tests_folder(package: Path) -> Path | None:
+    """The tests beside the package, where this is a source checkout."""
+    root = package.parent
+    return root / "tests" if (root / "pyproject.toml").is_file() and (root / "tests").is_dir() else None
+
+
+def code_sources(package: Path) -> Sources:
+    """Every Python and YAML file of the package, by its path within it."""
+    files = [path for kind in ("*.py", "*.yaml") for path in package.rglob(kind)]
+    return {path.relative_to(package).as_posix(): path.read_text(encoding="utf-8") for path in files}
+
+
+def test_sources(tests: Path) -> Sources:
+    """Every test module and every scenario file, by its path from the root of the checkout."""
+    files = [*tests.rglob("*.py"), *(tests / "scenarios").rglob("*.yaml")]
+    return {path.relative_to(tests.parent).as_posix(): path.read_text(encoding="utf-8") for path in files}
+
+
+def traced(package: Path, need_tests: bool) -> Trace:
+    """The trace through this installation; without tests unless it is a checkout."""
+    tests = tests_folder(package)
+    if tests is None and need_tests:
+        raise BadInput("coverage needs a source checkout: there is no tests folder beside the package", "--coverage")
+    try:
+        return trace(code_sources(package), test_sources(tests) if tests else {})
+    except (SyntaxError, UnicodeDecodeError) as error:
+        raise BadInput(f"a source file cannot be parsed: {error}", str(getattr(error, "filename", ""))) from None
+
+
+def reached_ids(package: Path) -> frozenset[str] | None:
+    """The clauses that stood in an answer while the tests ran (see ``tests/project/reach.py``); None without a checkout."""
+    tests = tests_folder(package)
+    record = None if tests is None else tests / "reached.txt"
+    return None if record is None or not record.is_file() else frozenset(record.read_text("utf-8").split())
+
+
+def rows(chapters: Chapters, found: Trace) -> list[Row]:
+    """Each clause with the code that carries it out, the tests that check it, and whether a user can reach it."""
+    reached = reached_ids(package_folder())
+    return [
+        {
+            "id": one.id,
+            "game": book.game,
+            "authority": book.authority,
+            "cite": one.cite,
+            "kind": one.kind,
+            "gist": one.gist,
+            **_figures(book, one),
+            "code": found.code.get(one.id, []),
+            "tests": found.tests.get(one.id, []),
+            "reached": None if reached is None else one.id in reached,
+        }
+        for book, clauses in chapters
+        for one in clauses
+    ]
+
+
+def _figures(book: Catalogue, one: Clause) -> Row:
+    """What a payout clause pays, row by row; nothing for other clauses."""
+    told = figures(book.game, book.authority).get(one.id)
+    return {"figures": told} if told else {}
+
+
+def totals(clauses: list[Row]) -> dict[str, int]:
+    """How many clauses there are, with code, with tests, with both, and within reach of a user."""
+    return {
+        "clauses": len(clauses),
+        "with_code": sum(bool(row["code"]) for row in clauses),
+        "with_tests": sum(bool(row["tests"]) for row in clauses),
+        "with_both": sum(bool(row["code"] and row["tests"]) for row in clauses),
+        "reached": sum(bool(row["reached"]) for row in clauses),
+    }
+
+
+def coverage(chapters: Chapters, found: Trace, known: set[str]) -> Row:
+    """The traceability report; ids that no catalogue knows are listed beside it."""
+    clauses = rows(chapters, found)
+    unknown: Places = found.unknown(known)
+    return {"clauses": clauses, "totals": totals(clauses), "unknown": unknown}

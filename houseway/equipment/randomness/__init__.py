@@ -1,0 +1,1 @@
+"""Where chance comes from, and what it shuffles, draws and rolls."""

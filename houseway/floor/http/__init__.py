@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: middleware, dependencies, schemas and errors."""

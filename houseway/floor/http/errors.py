@@ -1,0 +1,125 @@
+"""What goes wrong, as an answer: a sentence, the place, the clause. Nothing of our insides leaves the house."""
+
+import logging
+from typing import Any, Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from starlette.exceptions import HTTPException
+
+from houseway.errors import BadInput
+from houseway.floor.notes import without_rows
+from houseway.floor.outage import Unavailable
+from houseway.floor.people.accounts import SignInRefused, TooMany
+from houseway.floor.people.rights import Refused
+from houseway.floor.workers.busy import Busy
+from houseway.floor.workers.jobs import NotShaped
+from houseway.floor.workers.pool import Fault
+
+LONGEST: Final = 400
+logger = logging.getLogger("houseway.floor")
+
+
+class NotThere(BadInput):
+    """What was asked for does not exist."""
+
+
+_TEXT: Final = {"type": "string"}
+_ERROR: Final = {
+    "type": "object",
+    "title": "Error",
+    "description": "What is wrong, where, and which clause says so.",
+    "required": ["error"],
+    "properties": {
+        "error": {
+            "type": "object",
+            "required": ["message", "where", "clause"],
+            "properties": {"message": _TEXT, "where": _TEXT, "clause": _TEXT},
+        }
+    },
+}
+_WHY: Final = {
+    400: "What was handed in cannot be read or is not allowed",
+    401: "Sign in first",
+    403: "The role does not grant it",
+    404: "There is no such thing",
+    405: "Not with this method",
+    408: "The request did not arrive in time",
+    413: "Too large",
+    415: "JSON only",
+    422: "The body or a parameter does not have its shape",
+    429: "Too many requests",
+    503: "The house has too much to do, or this took too long: come back later",
+}
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"description": why, "content": {"application/json": {"schema": _ERROR}}} for status, why in _WHY.items()
+}
+"""How every operation refuses; written out, because a page or a file is refused in JSON too."""
+
+
+def error_body(error: BadInput | str) -> dict[str, Any]:
+    """The body of a refusal."""
+    if isinstance(error, str):
+        error = BadInput(error)
+    return {"error": {"message": _line(error.message), "where": _line(error.where), "clause": error.clause}}
+
+
+def refusal(error: Exception) -> tuple[int, dict[str, Any]]:
+    """The status and the body for an error that is meant for people."""
+    match error:
+        case NotShaped():
+            return 422, error_body(error)
+        case NotThere():
+            return 404, error_body(error)
+        case BadInput():
+            return 400, error_body(error)
+        case RecursionError():
+            return 400, error_body("lists and mappings nest too deep")
+        case Refused():
+            return (401 if str(error).startswith("sign in first") else 403), error_body(str(error))
+        case SignInRefused():
+            return 401, error_body(str(error))
+        case TooMany():
+            return 429, error_body(str(error))
+        case Unavailable():
+            return 503, error_body(str(error))
+        case OperationalError() | InterfaceError() | PoolTimeout():
+            logger.error("the database cannot be reached: %s", str(error).splitlines()[0])
+            return 503, error_body("the house cannot reach its books: try again in a moment")
+        case Busy():
+            return error.status, error_body(str(error))
+    logger.error("a fault of ours\n%s", error if isinstance(error, Fault) else without_rows(error))
+    return 500, error_body("this is a fault of the house and not of your request; it has been written down")
+
+
+def _line(text: str) -> str:
+    line = " ".join(text.split())
+    line = line if len(line) <= LONGEST else f"{line[:LONGEST]} …"
+    return "".join(letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in line)
+
+
+def handle_errors(app: FastAPI) -> None:
+    """Every error of every route leaves in one shape."""
+
+    async def known(_: Request, error: Exception) -> JSONResponse:
+        status, body = refusal(error)
+        later = {"retry-after": str(max(1, round(error.wait)))} if isinstance(error, TooMany | Busy) else None
+        return JSONResponse(body, status, headers=later)
+
+    async def shape(_: Request, error: Exception) -> JSONResponse:
+        assert isinstance(error, RequestValidationError)
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        return JSONResponse(error_body(BadInput(str(first["msg"]), where)), 422)
+
+    async def http(_: Request, error: Exception) -> JSONResponse:
+        assert isinstance(error, HTTPException)
+        return JSONResponse(error_body(str(error.detail)), error.status_code, headers=error.headers)
+
+    for kind in (BadInput, Refused, SignInRefused, TooMany, Unavailable, Busy, RecursionError, Exception):
+        app.add_exception_handler(kind, known)
+    app.add_exception_handler(RequestValidationError, shape)
+    app.add_exception_handler(HTTPException, http)

@@ -1,0 +1,91 @@
+"""The page and its files, and whether the house is well: what is served beside the API."""
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from fastapi import FastAPI, Request
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
+from fastapi.staticfiles import StaticFiles
+from sqlalchemy import text
+
+from houseway.floor.http.errors import NotThere
+from houseway.floor.server import Floor, floor_of
+
+STATIC: Final = Path(__file__).parent / "static"
+ROOMS: Final = (
+    "/",
+    "/room",
+    "/rules",
+    "/rules/:game",
+    "/odds",
+    "/odds/:game",
+    "/submission",
+    "/submission/:game",
+    "/history",
+    "/history/:table",
+    "/history/:table/:round",
+    "/table/:id",
+    "/test",
+    "/pit",
+    "/account",
+    "/sign-in",
+    "/join/:token",
+)
+"""The addresses at which the page has something to show (``web/src/App.tsx``)."""
+_ROOM: Final = re.compile("|".join(f"(?:{re.sub(':[a-z]+', '[^/]+', one)})" for one in ROOMS))
+SHOWN: Final = (".html", ".svg", ".png", ".ico", ".txt", ".webmanifest")
+PATIENCE: Final = 5.0
+"""Seconds for the store to answer."""
+NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Houseway</title>
+<body style="font:18px/1.5 Georgia,serif;max-width:34em;margin:12vh auto;padding:0 1em">
+<h1>The floor is open</h1><p>The tables are running, but the page that shows them has not been built in this checkout.
+Build it with <code>make web</code> and load this address again. The API is here all the same: see
+<a href="/api/openapi.json">its description</a> or <a href="/api/tables">the tables</a>.</p></body></html>"""
+
+
+def serve_page(app: FastAPI) -> None:
+    """The page at its own addresses and at no others; its files; whether the house is well."""
+    files = {one.name: one for one in STATIC.glob("*") if one.suffix in SHOWN}
+    if (STATIC / "assets").is_dir():
+        app.mount("/assets", StaticFiles(directory=STATIC / "assets"), name="assets")
+
+    @app.get("/healthz", include_in_schema=False)
+    async def alive() -> dict[str, bool]:
+        return {"ok": True}
+
+    @app.get("/readyz", include_in_schema=False)
+    async def ready(request: Request) -> Response:
+        found = await _ready(floor_of(request))
+        return JSONResponse(found, 200 if found["ok"] else 503)
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(path: str, request: Request) -> Response:
+        if path in files and path != "index.html":
+            return FileResponse(files[path])
+        known = _ROOM.fullmatch(f"/{path}") is not None
+        if path.startswith("api/") or not (known or "text/html" in request.headers.get("accept", "")):
+            raise NotThere("there is no such address", f"/{path:.100}")
+        if "index.html" in files:
+            return FileResponse(files["index.html"], 200 if known else 404, headers={"cache-control": "no-cache"})
+        return HTMLResponse(NOT_BUILT, 200 if known else 404)
+
+
+async def _ready(floor: Floor) -> dict[str, Any]:
+    """Whether requests can be served: the store answers, and everything that runs by itself runs; names what does not."""
+
+    def ask() -> None:
+        with floor.store.engine.connect() as at:
+            at.execute(text("SELECT 1"))
+
+    try:
+        await asyncio.wait_for(asyncio.to_thread(ask), PATIENCE)
+        store = True
+    except Exception:
+        store = False
+    health = floor.health()
+    ailing = [name for name, task in health["tasks"].items() if not task["ok"]]
+    ailing += [] if store else ["store"]
+    ailing += [] if health["writer"]["ok"] else ["writer"]
+    return {"ok": store and bool(health["ok"]), "ailing": ailing}

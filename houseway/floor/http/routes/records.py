@@ -1,0 +1,157 @@
+"""Records: exports for the regulator, the pit report, significant events, recall, dispute bundles."""
+
+import asyncio
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.responses import StreamingResponse
+
+from houseway.floor.http.dependencies import (
+    Asker,
+    Period,
+    Slowly,
+    TheFloor,
+    TheNotary,
+    TheStaff,
+    allowed,
+    begun,
+    books_of,
+    peer_of,
+    there,
+)
+from houseway.floor.http.session_lookup import Identity
+from houseway.floor.people.rights import Refused, may, refusal
+from houseway.floor.records.export import COLUMNS, FORMATS
+from houseway.floor.records.history import one_round
+from houseway.floor.records.openings import openings
+from houseway.floor.records.recall import recall
+from houseway.floor.records.regulator import open_cards
+from houseway.floor.server import Floor
+from houseway.floor.workers.pool import Staff
+
+router = APIRouter(prefix="/api", tags=["records"])
+Table = Annotated[str, Path(max_length=40)]
+Number = Annotated[int, Path(ge=0, lt=2**31)]
+
+
+BOOKS: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"description": "The rows", "content": {media.partition(";")[0]: {} for media, _ in FORMATS.values()}}
+}
+EXPORT_SECONDS: Final = 600.0
+BUNDLE: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"description": "A zip file", "content": {"application/zip": {}}}
+}
+
+
+@router.get("/export", dependencies=[Slowly], response_class=StreamingResponse, responses=BOOKS)
+async def export_records(
+    request: Request,
+    floor: TheFloor,
+    staff: TheStaff,
+    span: Period,
+    who: Annotated[Identity, Depends(allowed("export"))],
+    kind: Annotated[Literal["events", "rounds", "wagers", "accounts"], Query()],
+    form: Annotated[Literal["csv", "jsonl", "parquet"], Query(alias="format")] = "csv",
+) -> StreamingResponse:
+    """The books as a file; that it was taken is itself written down."""
+    setting = {**books_of(floor, span), "kind": kind, "format": form}
+    body = await begun(staff.exports.stream("export", b"", peer_of(request), setting, EXPORT_SECONDS))
+
+    def note() -> None:
+        told = {"by": who.name, "what": kind, "format": form, "from": span[0], "to": span[1]}
+        with floor.store.engine.begin() as at:
+            floor.store.note(at, "exported", told)
+
+    await floor.rooms.writer.write(note)
+    name = f'attachment; filename="houseway-{kind}.{form}"'
+    return StreamingResponse(body, media_type=FORMATS[form][0], headers={"Content-Disposition": name})
+
+
+@router.get("/export/columns")
+def export_columns(who: Asker) -> dict[str, dict[str, str]]:
+    """What each export's columns hold."""
+    return COLUMNS
+
+
+@router.get("/pit", dependencies=[Slowly], response_model=dict[str, Any])
+async def pit(
+    request: Request,
+    floor: TheFloor,
+    staff: TheStaff,
+    span: Period,
+    who: Annotated[Identity, Depends(allowed("read_pit"))],
+) -> Response:
+    """Drop, win, hold, theoretical win and pace of every table."""
+    return await _worked("pit", request, floor, staff, span)
+
+
+@router.get("/significant", dependencies=[Slowly], response_model=dict[str, Any])
+async def significant_events(
+    request: Request,
+    floor: TheFloor,
+    staff: TheStaff,
+    span: Period,
+    who: Annotated[Identity, Depends(allowed("read_significant"))],
+) -> Response:
+    """Significant events of a period, and the catalogue of their kinds."""
+    return await _worked("significant", request, floor, staff, span)
+
+
+async def _worked(job: str, request: Request, floor: Floor, staff: Staff, span: tuple[str, str]) -> Response:
+    answer = await staff.exports.answer(job, b"", peer_of(request), books_of(floor, span))
+    return Response(answer, media_type="application/json")
+
+
+@router.get("/tables/{table}/rounds/{number}/recall")
+def recall_round(
+    table: Table, number: Number, floor: TheFloor, who: Annotated[Identity, Depends(allowed("read_rounds"))]
+) -> dict[str, Any]:
+    """A settled round again, with everything that a player must be able to see of it."""
+    with there():
+        return recall(floor.store.engine, table, number, who.name)
+
+
+@router.get("/tables/{table}/rounds/{number}/openings", dependencies=[Slowly])
+def opened_to_me(
+    table: Table, number: Number, floor: TheFloor, who: Annotated[Identity, Depends(allowed("read_rounds"))]
+) -> dict[str, Any]:
+    """The cards that the caller was shown in a settled round, each with the proof that it was promised."""
+    with there():
+        return openings(floor.store, table, number, who.name)
+
+
+@router.post("/tables/{table}/rounds/{number}/open", dependencies=[Slowly])
+def open_everything(
+    table: Table, number: Number, floor: TheFloor, who: Annotated[Identity, Depends(allowed("open_cards"))]
+) -> dict[str, Any]:
+    """Every card of a settled round, hidden ones too, with the secret of its stretch once that is over; it is logged."""
+    with there():
+        return open_cards(floor.store, table, number, who.name)
+
+
+@router.get("/tables/{table}/dispute/{number}", dependencies=[Slowly], response_class=Response, responses=BUNDLE)
+async def dispute(
+    request: Request, table: Table, number: Number, floor: TheFloor, staff: TheStaff, notary: TheNotary, who: Asker
+) -> Response:
+    """A zip file with the round, its log, its proofs and a page that a person can read."""
+    if not may(who.role, "dispute_any_round"):
+        if not may(who.role, "dispute_own_round"):
+            raise Refused(refusal(who.role, "dispute_any_round"))
+        with there():
+            told = await asyncio.to_thread(one_round, floor.store.engine, table, number, who.name)
+        played = told["players"].values()
+        if not who.name or who.name not in played:
+            raise Refused("that is not a round of yours: a floorperson, a supervisor or the regulator may take it out")
+    signed = await asyncio.to_thread(notary.checkpoint)
+    setting = {**books_of(floor), "note": signed.note, "key": signed.key}
+    setting |= {"table": table, "number": number, "name": who.name}
+    with there():
+        packed = await staff.exports.answer("dispute", b"", peer_of(request), setting)
+
+    def note() -> None:
+        with floor.store.engine.begin() as at:
+            floor.store.note(at, "disputed", {"by": who.name, "of": table, "number": number})
+
+    await floor.rooms.writer.write(note)
+    name = f'attachment; filename="round-{table}-{number}.zip"'
+    return Response(packed, media_type="application/zip", headers={"Content-Disposition": name})

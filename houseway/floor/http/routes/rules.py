@@ -1,0 +1,160 @@
+"""The rulebook over HTTP: games, clauses, submissions, replays, prices and strategies. Open to everybody."""
+
+from datetime import UTC, datetime
+from importlib import import_module
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.responses import HTMLResponse, Response
+from pydantic import BaseModel
+
+from houseway.catalogue.describe import describe
+from houseway.catalogue.outline import outline
+from houseway.errors import BadInput
+from houseway.floor.http.dependencies import TheStaff, peer_of
+from houseway.floor.http.errors import REFUSALS, NotThere
+from houseway.floor.http.rate_limit import Limiter
+from houseway.floor.http.schemas import Advised, Anything, Checked, Priced, Replayed, Reported
+from houseway.floor.people.accounts import TooMany
+from houseway.floor.workers.pool import Staff
+from houseway.games import GAMES
+from houseway.games import game as find_game
+from houseway.rulebook.clauses import Catalogue, catalogue, clause
+from houseway.rulebook.differences import compare, comparison_json
+
+router = APIRouter(prefix="/api", responses=REFUSALS, tags=["rules"])
+GameId = Annotated[str, Path(max_length=60)]
+WORK = Limiter(rate=5, burst=40)
+"""Pricing and replaying cost the house time: forty at once, then five a second, for each address."""
+REPLAY_SECONDS: Final = 15.0
+PRICE_SECONDS: Final = 120.0
+"""The first price of a game is worked out from every deal there is; later ones come from what was kept."""
+
+
+def _known(game: str) -> str:
+    if game not in GAMES:
+        raise NotThere(f"there is no game {game!r:.60}; there are {', '.join(GAMES)}", "game")
+    return game
+
+
+@router.get("/games")
+def games() -> Anything:
+    """Every game, with a word on it."""
+    return Anything(games=[outline(name) for name in GAMES])
+
+
+@router.get("/games/{game}")
+def one_game(game: GameId) -> Anything:
+    """A game with all that can be wagered, chosen and done, and what can go wrong."""
+    return Anything(**describe(_known(game)))
+
+
+@router.get("/games/{game}/layout")
+def layout(game: GameId) -> Anything:
+    """The felt as data."""
+    from houseway.table.layout import layout_json
+
+    return Anything(**layout_json(import_module(f"houseway.games.{_known(game)}.layout").LAYOUT))
+
+
+@router.get("/rules/{game}")
+def rules(
+    game: GameId,
+    authority: Annotated[str | None, Query(max_length=10)] = None,
+    q: Annotated[str, Query(max_length=200)] = "",
+) -> Anything:
+    """The clauses of a game, all or those in which the words occur, and its ambiguities with the readings taken."""
+    book = _book(game, authority)
+    words = q.lower().split()
+    found = [
+        one for one in book.clauses.values() if all(word in f"{one.id} {one.cite} {one.gist}".lower() for word in words)
+    ]
+    return Anything(
+        game=book.game,
+        authority=book.authority,
+        title=book.title,
+        chapter=book.chapter,
+        summary=book.summary,
+        clauses=[vars(one) for one in found],
+        ambiguities=[vars(one) for one in book.ambiguities],
+    )
+
+
+@router.get("/comparison/{game}")
+def comparison(game: GameId) -> Anything:
+    """A game under its two authorities: the recorded differences by topic with both cites, and all clauses by kind."""
+    books = [catalogue(game, by) for by in GAMES[_known(game)]]
+    try:
+        return Anything(**comparison_json(compare(*books)))
+    except BadInput as error:
+        raise NotThere(error.message, "game") from None
+
+
+@router.get("/rules/{game}/{wanted}")
+def rule(
+    game: GameId,
+    wanted: Annotated[str, Path(max_length=80)],
+    authority: Annotated[str | None, Query(max_length=10)] = None,
+) -> Anything:
+    """A clause, or all under a section."""
+    book = _book(game, authority)
+    try:
+        found = clause(book, wanted)
+    except BadInput as error:
+        raise NotThere(error.message, error.where) from None
+    return Anything(game=book.game, authority=book.authority, clauses=[vars(one) for one in found])
+
+
+def _book(game: str, authority: str | None) -> Catalogue:
+    found = find_game(_known(game), authority)
+    return catalogue(found.id, found.authority)
+
+
+def _takes(shape: type[BaseModel]) -> dict[str, Any]:
+    """The description of a body that goes to a worker as it came, and is read there."""
+    content = {"application/json": {"schema": shape.model_json_schema()}}
+    return {"requestBody": {"required": True, "content": content}}
+
+
+async def _asked(job: str, request: Request, staff: Staff, seconds: float, **setting: str) -> bytes:
+    """A worker's answer to the body of a request; the same body has the same answer."""
+    peer = peer_of(request)
+    if wait := WORK.wait(peer):
+        raise TooMany(wait)
+    given = await request.body()
+
+    async def work() -> bytes:
+        return await staff.work.answer(job, given, peer, setting, seconds)
+
+    return await staff.answers.get(job + str(setting), given, work)
+
+
+@router.post("/check", openapi_extra=_takes(Checked), response_model=Anything)
+async def check(request: Request, staff: TheStaff) -> Response:
+    """Every clause that a submission violates, and the wagers on which the player has the edge."""
+    return Response(await _asked("check", request, staff, PRICE_SECONDS), media_type="application/json")
+
+
+@router.post("/replay", openapi_extra=_takes(Replayed), response_model=Anything)
+async def replayed(request: Request, staff: TheStaff) -> Response:
+    """The referee: plays exactly what the scenario says and settles it."""
+    return Response(await _asked("replay", request, staff, REPLAY_SECONDS), media_type="application/json")
+
+
+@router.post("/odds", openapi_extra=_takes(Priced), response_model=Anything)
+async def odds(request: Request, staff: TheStaff) -> Response:
+    """The price of every wager, with the method by which it was found."""
+    return Response(await _asked("odds", request, staff, PRICE_SECONDS), media_type="application/json")
+
+
+@router.post("/strategy", openapi_extra=_takes(Advised), response_model=Anything)
+async def strategy(request: Request, staff: TheStaff) -> Response:
+    """The best decision for a hand and what each alternative costs; without a hand, the whole strategy."""
+    return Response(await _asked("strategy", request, staff, PRICE_SECONDS), media_type="application/json")
+
+
+@router.post("/report", openapi_extra=_takes(Reported), response_class=HTMLResponse)
+async def report(request: Request, staff: TheStaff) -> HTMLResponse:
+    """PAR sheet, rule card, dealer guide and irregularity card as one page."""
+    date = datetime.now(UTC).date().isoformat()
+    return HTMLResponse(await _asked("report", request, staff, PRICE_SECONDS, date=date))

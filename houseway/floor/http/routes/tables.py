@@ -1,0 +1,210 @@
+"""Tables over HTTP: the lobby, a table as the caller may see it, commands, and past rounds."""
+
+from dataclasses import asdict
+from functools import cache
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Header, Path, Query, Request, Response
+from fastapi.responses import StreamingResponse
+
+from houseway.equipment.money import dollars
+from houseway.errors import BadInput
+from houseway.floor.http.dependencies import pace, there, while_allowed
+from houseway.floor.http.errors import REFUSALS, NotThere
+from houseway.floor.http.json_limits import plain_json
+from houseway.floor.http.schemas import AnyCommand, Anything, Done, NewTable
+from houseway.floor.http.session_lookup import Identity, demand_command
+from houseway.floor.http.streams import watch
+from houseway.floor.people.accounts import TooMany
+from houseway.floor.people.rights import COMMANDS, Place, demand, may, may_command
+from houseway.floor.records.history import one_round, round_list, round_log
+from houseway.floor.server import Floor, floor_of
+from houseway.floor.table_host import Room, key_of
+from houseway.live.commands import SERVER, Command, read_command
+from houseway.live.config import read_config
+
+router = APIRouter(prefix="/api", responses=REFUSALS, tags=["tables"])
+OF_A_GUEST: Final = 5
+"""Tables that one guest may have standing at once."""
+OF_ALL_GUESTS: Final = 600
+"""Tables of all guests together: enough is left for the house."""
+TableId = Annotated[str, Path(max_length=40)]
+Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
+
+
+def room_of(floor: Floor, table: str) -> Room:
+    """The room of a table, or a 404."""
+    try:
+        return floor.rooms.find(table)
+    except BadInput as error:
+        raise NotThere(error.message, error.where) from None
+
+
+def records_of(floor: Floor, table: str) -> None:
+    """Answers 404 where there is no such table; those that are put away or out of service have records too."""
+    with there():
+        floor.rooms.look_up(table)
+
+
+def me_json(floor: Floor, who: Identity, room: Room | None = None) -> dict[str, Any]:
+    """The caller as a state shows them."""
+    return {
+        "name": who.name,
+        "role": who.role,
+        "seat": None if room is None else room.seat_of(who.name),
+        "balance": dollars(floor.balance(who.name, room is not None and room.config.training)),
+        "commands": [] if room is None or not who.name else commands_of(who.role, place_of(room, who)),
+    }
+
+
+def place_of(room: Room, who: Identity) -> Place:
+    """The table as it concerns somebody who gives a command there."""
+    players, seat = room.live.players, room.seat_of(who.name)
+    return Place(
+        training=room.config.training,
+        own=bool(who.name) and room.made_by == who.name,
+        seated=seat is not None,
+        staked=seat is not None and (seat in players.bets or players.stakes_arise),
+        shared=any(player.name != who.name for player in players.by_seat.values()),
+    )
+
+
+@cache
+def commands_of(role: str, at: Place) -> list[str]:
+    """The commands that somebody of that role may give at a table as it stands; the page shows no others."""
+    return [do for do in COMMANDS if may_command(role, do, at)]
+
+
+async def state_of(floor: Floor, room: Room, who: Identity, status: int = 200) -> Response:
+    """The table as the caller may see it, with nothing in it that is not durable yet."""
+    room.hear(who.name)
+    async with room.lock:
+        text = room.state(who.name, me=me_json(floor, who, room))
+    return Response(text, status, media_type="application/json")
+
+
+@router.get("/tables")
+async def tables(request: Request) -> Anything:
+    """Every table with who sits there."""
+    floor = floor_of(request)
+    who = floor.door.who(request)
+    demand(who.role, "list_tables")
+    # Whoever runs the house is told what is out of service, and why.
+    apart = [asdict(one) for one in floor.rooms.isolated.values()] if may(who.role, "create_table") else []
+    return Anything(tables=[room.outline() for room in floor.standing()], isolated=apart)
+
+
+@router.post("/tables", status_code=201, response_model=Anything)
+async def new_table(request: Request, wanted: NewTable) -> Response:
+    """Makes a table and opens it; guests and trainers make training tables, supervisors any."""
+    floor = floor_of(request)
+    who = floor.door.who(request)
+    if not (wanted.training and may(who.role, "open_training_table") and who.name):
+        demand(who.role, "create_table")
+    config = read_config(plain_json({name: value for name, value in wanted.model_dump().items() if value is not None}))
+    if who.role == "guest":
+        await room_for_a_guest(floor, who.name)
+    room = await floor.make_table(config, who.name)
+    return await state_of(floor, room, who, 201)
+
+
+async def room_for_a_guest(floor: Floor, name: str) -> None:
+    """Refuses a guest who has enough tables; where all guests together have, puts the oldest one away that nobody uses."""
+    made = [room for room in floor.standing() if room.made_by.startswith("guest ")]
+    if sum(room.made_by == name for room in made) >= OF_A_GUEST:
+        raise BadInput(f"you have {OF_A_GUEST} tables: put one away first", "tables")
+    if len(made) < OF_ALL_GUESTS:
+        return
+    unused = next((room for room in made if not room.live.players.by_seat and room.made_by not in room.here()), None)
+    if unused is None:
+        raise BadInput("there are no tables left for guests: take a seat at one that is open", "tables")
+    for do in ("close", "retire") if unused.live.status != "closed" else ("retire",):
+        await floor.rooms.carry_out(unused, f"{SERVER}{do} {unused.seq + 1}", Command(do, "house", "supervisor"))
+
+
+@router.get("/tables/{table}", response_model=Anything)
+async def table(request: Request, table: TableId) -> Response:
+    """A table as the caller may see it."""
+    floor = floor_of(request)
+    who = floor.door.who(request)
+    demand(who.role, "watch_table")
+    return await state_of(floor, room_of(floor, table), who)
+
+
+@router.post("/tables/{table}/commands")
+async def command(request: Request, table: TableId, wanted: AnyCommand) -> Done:
+    """Carries a command out; the same key again gives the same answer and does nothing twice."""
+    floor = floor_of(request)
+    who = floor.door.who(request)
+    room = room_of(floor, table)
+    return Done(seq=await give(floor, room, who, wanted.model_dump()))
+
+
+async def give(floor: Floor, room: Room, who: Identity, raw: dict[str, Any]) -> int:
+    """Carries out a command that somebody gives, over HTTP or a socket; the number of the state that shows it."""
+    demand_command(who, str(raw.get("do")), place_of(room, who))
+    if wait := pace.wait(who.name):
+        raise TooMany(wait)
+    read = read_command(plain_json(raw), who.name, who.role)
+    room.hear(who.name)
+    return await floor.rooms.carry_out(room, key_of(raw), read)
+
+
+@router.get("/tables/{table}/watch", response_class=StreamingResponse)
+async def watching(
+    request: Request,
+    table: TableId,
+    last: Annotated[int | None, Header(alias="last-event-id", ge=0, lt=2**53)] = None,
+) -> StreamingResponse:
+    """Server-sent events: `state`, the table as a bystander sees it, then a `change` for every change of it."""
+    floor = floor_of(request)
+    demand(floor.door.who(request).role, "watch_table")
+    room = room_of(floor, table)
+    stream = while_allowed(watch(room, last), request, "watch_table")
+    return StreamingResponse(stream, media_type="text/event-stream", headers={"cache-control": "no-store"})
+
+
+@router.get("/tables/{table}/rounds")
+def rounds(
+    request: Request,
+    table: TableId,
+    before: Annotated[int | None, Query(ge=1, le=2**31 - 1)] = None,
+    limit: Annotated[int, Query(ge=1, le=200)] = 50,
+) -> Anything:
+    """Settled rounds, newest first."""
+    floor = floor_of(request)
+    demand(floor.door.who(request).role, "read_rounds")
+    records_of(floor, table)
+    return Anything(rounds=round_list(floor.store.engine, table, before, limit))
+
+
+@router.get("/tables/{table}/rounds/{number}")
+def past_round(request: Request, table: TableId, number: Number) -> Anything:
+    """A settled round as the caller may see it, with what was promised about its cards and, once it may be, the reveal."""
+    floor = floor_of(request)
+    who = floor.door.who(request)
+    demand(who.role, "read_rounds")
+    records_of(floor, table)
+    with _missing_is_404():
+        return Anything(**one_round(floor.store.engine, table, number, who.name))
+
+
+@router.get("/tables/{table}/rounds/{number}/log")
+def past_log(request: Request, table: TableId, number: Number) -> Anything:
+    """The log that `houseway verify` proves: the whole shoe that the round was dealt from."""
+    floor = floor_of(request)
+    demand(floor.door.who(request).role, "read_rounds")
+    records_of(floor, table)
+    with _missing_is_404():
+        return Anything(**round_log(floor.store.engine, table, number))
+
+
+class _missing_is_404:  # noqa: N801
+    """A round that is not there is not there."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, BadInput):
+            raise NotThere(error.message, error.where) from None

@@ -1,0 +1,156 @@
+"""A seat's socket: the state on connecting, then what changes of it; commands come back the same way."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator, Coroutine
+from typing import Any, Final
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from houseway.errors import BadInput, HousewayError
+from houseway.floor.http.errors import refusal
+from houseway.floor.http.origin import same_origin
+from houseway.floor.http.routes.tables import give, me_json, room_of
+from houseway.floor.http.session_lookup import Identity
+from houseway.floor.http.streams import Message, listening
+from houseway.floor.outage import Unavailable
+from houseway.floor.people.accounts import TooMany
+from houseway.floor.people.rights import may
+from houseway.floor.server import Floor, floor_of
+from houseway.floor.table_host import Room
+
+router = APIRouter()
+LARGEST = 64 * 1024
+SIGNED_OUT: Final = 4401
+"""Why a socket was closed: its session has ended."""
+
+
+@router.websocket("/api/tables/{table}/ws")
+async def seat(socket: WebSocket, table: str) -> None:
+    """Somebody at a table, for as long as they stay connected."""
+    floor = floor_of(socket)
+    who = floor.door.who(socket)
+    if not same_origin(socket.headers) or not may(who.role, "watch_table"):
+        await socket.close(4403)
+        return
+    try:
+        room = room_of(floor, table)
+    except BadInput:
+        await socket.close(4404)
+        return
+    except Unavailable:
+        await socket.close(1013)  # try again later
+        return
+    await socket.accept()
+    async with floor.door.minding(socket) as ended, _connected(room, who.name):
+        await _serve(socket, floor, room, who, ended)
+
+
+async def _serve(socket: WebSocket, floor: Floor, room: Room, who: Identity, ended: asyncio.Event) -> None:
+    with listening(room, who.name, lambda: room.view(who.name, me=me_json(floor, who, room))) as listener:
+        try:
+            async with room.lock:
+                first = listener.begin(_since(socket))
+        except Unavailable:
+            await socket.close(1013)  # try again later
+            return
+        queue = listener.queue
+        await socket.send_text(_frame(first))
+        sending = asyncio.create_task(_until_gone(_send(socket, queue)))
+        receiving = asyncio.create_task(_until_gone(_receive(socket, floor, room, who, queue, ended)))
+        over = asyncio.create_task(_until_gone(ended.wait()))
+        try:
+            await asyncio.wait((receiving, over), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (sending, receiving, over):
+                task.cancel()
+            await asyncio.wait((sending, receiving, over))
+        if ended.is_set():
+            with contextlib.suppress(RuntimeError):  # hung up meanwhile
+                await socket.close(SIGNED_OUT, "the session has ended: sign in again")
+
+
+@contextlib.asynccontextmanager
+async def _connected(room: Room, name: str) -> AsyncIterator[None]:
+    """Counts somebody as connected, and lets the others at the table know."""
+    room.connected[name] = room.connected.get(name, 0) + 1
+    await _tell_others(room, name)
+    try:
+        yield
+    finally:
+        room.connected[name] -= 1
+        if not room.connected[name]:
+            del room.connected[name]
+            room.heard.pop(name, None)
+        await _tell_others(room, name)
+
+
+async def _tell_others(room: Room, name: str) -> None:
+    if room.seat_of(name) is not None:
+        async with room.lock:  # nothing is told that is not durable
+            room.tell()
+
+
+def _since(socket: WebSocket) -> int | None:
+    """The number of the last state that a client has which was cut off."""
+    given = socket.query_params.get("seq", "")
+    return int(given) if given.isascii() and given.isdecimal() and len(given) < 16 else None
+
+
+def _frame(message: Message) -> str:
+    if message.kind == "answer":
+        return message.text
+    return f'{{"type":"{message.kind}","{message.kind}":{message.text}}}'
+
+
+async def _until_gone(talk: Coroutine[Any, Any, object]) -> None:
+    """Goes on until the other end hangs up, which is no error."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await talk
+
+
+async def _send(socket: WebSocket, queue: "asyncio.Queue[Message]") -> None:
+    while True:
+        await socket.send_text(_frame(await queue.get()))
+
+
+async def _receive(
+    socket: WebSocket, floor: Floor, room: Room, who: Identity, queue: "asyncio.Queue[Message]", ended: asyncio.Event
+) -> None:
+    """Carries out what comes in until somebody hangs up or is no longer who they were."""
+    while True:
+        text = await socket.receive_text()
+        if floor.door.who(socket) != who:
+            ended.set()
+            return
+        answer = await _answer(text, floor, room, who)
+        # Through the same queue, so that the state that a command made comes before its answer.
+        await queue.put(Message("answer", _text(answer)))
+
+
+async def _answer(text: str, floor: Floor, room: Room, who: Identity) -> dict[str, Any]:
+    key: Any = None
+    try:
+        if len(text) > LARGEST:
+            raise BadInput("the message is too long", "message")
+        try:
+            raw = json.loads(text)
+        except (ValueError, RecursionError):
+            raise BadInput("the message is no JSON", "message") from None
+        if not isinstance(raw, dict) or raw.get("type") != "command":
+            raise BadInput("a message is a command: {type: command, key, do, …}", "message")
+        key = raw.get("key") if isinstance(raw.get("key"), str) else None
+        seq = await give(floor, room, who, raw)
+    except TooMany as error:
+        await asyncio.sleep(min(error.wait, 1.0))  # nothing more is read from whoever floods the table
+        return {"type": "refused", "key": key, **refusal(error)[1]}
+    except HousewayError as error:
+        return {"type": "refused", "key": key, **refusal(error)[1]}
+    except Exception as error:
+        return {"type": "refused", "key": key, **refusal(error)[1]}
+    return {"type": "done", "key": key, "seq": seq}
+
+
+def _text(message: dict[str, Any]) -> str:
+    return json.dumps(message, separators=(",", ":"))

@@ -1,0 +1,1 @@
+"""People: accounts, invitations, sessions, rights."""

@@ -1,0 +1,149 @@
+"""Signing in: an invitation makes somebody known, a passphrase lets them in, three failures in a row lock the door."""
+
+import time
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, Engine, select
+from sqlalchemy.exc import IntegrityError
+
+from houseway.errors import HousewayError
+from houseway.floor.http.rate_limit import Limiter
+from houseway.floor.people import locks, sessions
+from houseway.floor.people.invitations import Invitation, first_invitation, join
+from houseway.floor.people.models import new_token, people
+from houseway.floor.people.names import folded
+from houseway.floor.people.passphrases import opens
+from houseway.floor.people.sessions import Session, Started
+
+Note = Callable[[Connection, str, Mapping[str, Any]], None]
+"""Writes a significant event down in the same transaction."""
+
+
+class SignInRefused(HousewayError):
+    """Nobody was let in; the sentence does not say whether there is such a person."""
+
+
+class TooMany(HousewayError):
+    """Too many requests; ``wait`` is in seconds."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__(f"too many requests: wait {max(1, round(wait))} seconds")
+        self.wait = wait
+
+
+def _silent(at: Connection, kind: str, data: Mapping[str, Any]) -> None:
+    """Where nobody keeps a log."""
+
+
+@dataclass
+class Desk:
+    """Where people sign in and out."""
+
+    engine: Engine
+    note: Note = _silent
+    clock: Callable[[], float] = time.time
+    attempts: Limiter = field(default_factory=lambda: Limiter(rate=0.2, burst=10))
+    """By address: ten at once, then one in five seconds."""
+
+    def guest(self, terminal: str) -> Started:
+        """A session for somebody at this machine who has not signed in."""
+        with self.engine.begin() as at:
+            return sessions.start(at, f"guest {new_token(3).lower()}", "guest", terminal, self.clock())
+
+    def sign_in(self, name: object, passphrase: object, peer: str, terminal: str) -> Started:
+        """A session for whoever has that name and passphrase."""
+        self._slowly(peer)
+        typed = folded(name)
+        now = self.clock()
+        with self.engine.connect() as at:
+            person = at.execute(select(people).where(people.c.name == typed)).first()
+            who = typed if person is not None else locks.nobody(typed)
+            place, usual = locks.place_of(at, who, peer, terminal)
+            locked = locks.locked_until(at, who, place, usual, now)
+        # Counted before it is looked at: of many attempts at once no more are heard than of many in a row.
+        count = 0 if locked else self._counted(who, place, now)
+        if locked or count > locks.FAILURES:
+            wait = _minutes(locked - now if locked else locks.LOCKED_FOR)
+            raise SignInRefused(
+                f"locked after {locks.FAILURES} failures: wait {wait}, or ask a supervisor to unlock it"
+            )
+        try:  # outside of any transaction: the hash takes long on purpose
+            right = opens(person.passphrase if person else None, passphrase)
+        except BaseException:
+            with self.engine.begin() as at:
+                locks.forgiven(at, who, place)
+            raise
+        with self.engine.begin() as at:
+            if not right or person is None:
+                self._failed(at, person.name if person else None, count)
+            elif person.disabled_at is not None:
+                raise SignInRefused("this account is disabled: ask a supervisor")
+            else:
+                locks.succeeded(at, who, place)
+                started = sessions.start(at, who, person.role, terminal, now)
+                self.note(at, "signed_in", {"name": who, "role": person.role, "session": started.session.id})
+                return started
+        raise SignInRefused("the name or the passphrase is not right")
+
+    def _counted(self, who: str, place: str, now: float) -> int:
+        """How many attempts in a row this one makes, unless it turns out to be right."""
+        for _ in range(3):
+            try:
+                with self.engine.begin() as at:
+                    return locks.failed(at, who, place, now)
+            except IntegrityError:  # the first one of another server was quicker
+                continue
+        raise TooMany(1)
+
+    def _failed(self, at: Connection, known: str | None, count: int) -> None:
+        """Writes a failure down. What was typed for a name stays out of the log unless it is one: it may be a passphrase."""
+        self.note(at, "sign_in_failed", {"name": known, "count": count})
+        if count >= locks.FAILURES:
+            self.note(at, "locked", {"name": known, "seconds": locks.LOCKED_FOR})
+
+    def who(self, token: str | None, terminal: str) -> Session | None:
+        """Whose session that is, or None."""
+        if not token:
+            return None
+        with self.engine.begin() as at:
+            return sessions.find(at, token, terminal, self.clock())
+
+    def still_open(self, tokens: Collection[str]) -> set[str]:
+        """Those of the tokens whose sessions are open."""
+        with self.engine.connect() as at:
+            return sessions.still_open(at, tokens, self.clock())
+
+    def sign_out(self, token: str | None, session: Session | None) -> None:
+        """Ends the session."""
+        if not token or session is None:
+            return
+        with self.engine.begin() as at:
+            sessions.end(at, token, self.clock())
+            if session.role != "guest":
+                self.note(at, "signed_out", {"name": session.name, "session": session.id})
+
+    def first(self) -> Invitation | None:
+        """The invitation for the first supervisor, as long as there is none."""
+        with self.engine.begin() as at:
+            return first_invitation(at, self.clock())
+
+    def join(self, token: str, name: object, passphrase: object, peer: str, terminal: str) -> Started:
+        """Takes up an invitation and signs in at once."""
+        self._slowly(peer)
+        now = self.clock()
+        with self.engine.begin() as at:
+            who, role, known = join(at, token, name, passphrase, now)
+            locks.unlock(at, who)
+            self.note(at, "changed_passphrase" if known else "joined", {"name": who, "role": role})
+            return sessions.start(at, who, role, terminal, now)
+
+    def _slowly(self, peer: str) -> None:
+        if wait := self.attempts.wait(peer):
+            raise TooMany(wait)
+
+
+def _minutes(seconds: float) -> str:
+    minutes = max(1, round(seconds / 60))
+    return f"{minutes} minute{'s' if minutes != 1 else ''}"

@@ -1,0 +1,192 @@
+"""People as the house keeps them: who is known, disabled, locked out; invitations that are open, and who has to confirm them.
+
+Nobody alone takes over another's account. Whoever asks for another passphrase for somebody has it confirmed by a second
+person, a regulator where it concerns a regulator; the link goes to whoever confirms. The owner, at the machine itself, has
+the database anyway and counts as a second person, except for regulators. Everything stands in the log.
+"""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, Row, select, update
+
+from houseway.errors import BadInput
+from houseway.floor.people import invitations, locks, sessions
+from houseway.floor.people.invitations import Invitation
+from houseway.floor.people.models import people
+from houseway.floor.people.models import sessions as kept_sessions
+from houseway.floor.people.names import folded
+from houseway.floor.people.passphrases import opens, seal, written
+from houseway.floor.people.rights import Refused, may
+
+OWNER: Final = "owner"
+"""Whoever gives commands at the machine itself."""
+Note = Callable[[Connection, str, Mapping[str, Any]], None]
+Json = dict[str, Any]
+
+
+@dataclass
+class People:
+    """Everybody who is known here."""
+
+    engine: Engine
+    note: Note
+    clock: Callable[[], float] = time.time
+
+    # -- who there is ------------------------------------------------------------------------------------------------
+
+    def known(self) -> list[Json]:
+        """Everybody, without their secrets."""
+        now = self.clock()
+        with self.engine.connect() as at:
+            rows = at.execute(select(people).order_by(people.c.name)).all()
+            locked = locks.locked_names(at, now)
+            recent = (kept_sessions.c.expires_at > now) & (kept_sessions.c.seen_at > now - sessions.IDLE)
+            here = set(
+                at.execute(select(kept_sessions.c.name).where(kept_sessions.c.ended_at.is_(None), recent)).scalars()
+            )
+        return [
+            {
+                "name": row.name,
+                "role": row.role,
+                "joined_at": row.joined_at,
+                "locked": row.name in locked,
+                "disabled": row.disabled_at is not None,
+                "disabled_by": row.disabled_by,
+                "signed_in": row.name in here,
+            }
+            for row in rows
+        ]
+
+    def invitations(self) -> list[Json]:
+        """Invitations that can still be taken up, confirmed or revoked; none of them tells its link."""
+        with self.engine.connect() as at:
+            found = invitations.open_ones(at, self.clock())
+            names = set(at.execute(select(people.c.name)).scalars())
+        return [
+            {
+                "id": invitations.public_id(row.token),
+                "role": row.role,
+                "name": row.name,
+                "reset": row.name in names,
+                "made_by": row.made_by,
+                "made_at": row.made_at,
+                "expires_at": row.expires_at,
+                "waits_for": row.confirmer if row.confirmed_at is None else None,
+                "confirmed_by": row.confirmed_by,
+            }
+            for row in found
+        ]
+
+    # -- invitations and resets --------------------------------------------------------------------------------------
+
+    def invite(self, role: object, by: str, name: object = None) -> Invitation:
+        """A link for somebody new; whoever could confirm things here is let in by two people."""
+        with self.engine.begin() as at:
+            made = invitations.invite(at, role, by, self.clock(), name)
+            waits = {"waits_for": made.confirmer} if made.confirmer else {}
+            self.note(at, "invited", {"role": made.role, "name": made.name, "by": by, **waits})
+            return self._by_owner(at, made, by, "invitation_confirmed")
+
+    def ask_reset(self, name: object, by: str) -> Invitation:
+        """Asks for another passphrase for somebody; the owner's asking is confirmed by being at the machine."""
+        with self.engine.begin() as at:
+            made = invitations.ask_reset(at, name, by, self.clock())
+            self.note(at, "reset_asked", {"name": made.name, "role": made.role, "by": by})
+            return self._by_owner(at, made, by, "reset_confirmed")
+
+    def _by_owner(self, at: Connection, made: Invitation, by: str, kind: str) -> Invitation:
+        """What the owner asks for is confirmed by being at the machine, unless a regulator has to confirm it."""
+        if by != OWNER or made.confirmer != "supervisor":
+            return made
+        done = invitations.confirm(at, made.id, "the machine itself", OWNER, self.clock())
+        self.note(at, kind, {"name": made.name, "role": made.role, "asked_by": by, "by": OWNER})
+        return done
+
+    def confirm(self, shown: object, by: str, role: str) -> Invitation:
+        """A second person confirms; gives back the link."""
+        with self.engine.begin() as at:
+            row = invitations.open_invitation(at, shown, self.clock())
+            made = invitations.confirm(at, shown, by, role, self.clock())
+            known = row.name is not None and self._found(at, row.name, missing=True) is not None
+            kind = "reset_confirmed" if known else "invitation_confirmed"
+            self.note(at, kind, {"name": row.name, "role": row.role, "asked_by": row.made_by, "by": by})
+            return made
+
+    def revoke(self, shown: object, by: str) -> None:
+        """Ends an invitation before anybody takes it up."""
+        with self.engine.begin() as at:
+            row = invitations.revoke(at, shown, by, self.clock())
+            self.note(at, "invitation_revoked", {"name": row.name, "role": row.role, "by": by})
+
+    # -- accounts ----------------------------------------------------------------------------------------------------
+
+    def disable(self, name: object, by: str, role: str) -> None:
+        """Ends all sessions of somebody and lets them in no more."""
+        with self.engine.begin() as at:
+            person = self._theirs(at, name, by, role)
+            if person.disabled_at is not None:
+                raise BadInput(f"{person.name} is disabled already", "name")
+            now = self.clock()
+            at.execute(update(people).where(people.c.name == person.name).values(disabled_at=now, disabled_by=by))
+            sessions.end_all(at, person.name, now, "disabled")
+            self.note(at, "disabled", {"name": person.name, "role": person.role, "by": by})
+
+    def enable(self, name: object, by: str, role: str) -> None:
+        """Lets somebody in again."""
+        with self.engine.begin() as at:
+            person = self._theirs(at, name, by, role)
+            if person.disabled_at is None:
+                raise BadInput(f"{person.name} is not disabled", "name")
+            at.execute(update(people).where(people.c.name == person.name).values(disabled_at=None, disabled_by=None))
+            self.note(at, "enabled", {"name": person.name, "role": person.role, "by": by})
+
+    def sign_out(self, name: object, by: str, role: str) -> None:
+        """Ends all sessions of somebody; one's own too."""
+        with self.engine.begin() as at:
+            person = self._found(at, name) if folded(name) == by else self._theirs(at, name, by, role)
+            assert person is not None
+            sessions.end_all(at, person.name, self.clock(), f"ended by {by}")
+            self.note(at, "sessions_ended", {"name": person.name, "by": by})
+
+    def unlock(self, name: object, by: str) -> None:
+        """Lets somebody who was locked out try again."""
+        with self.engine.begin() as at:
+            who = folded(name)
+            locks.unlock(at, who)
+            self.note(at, "unlocked", {"name": who if self._found(at, who, missing=True) else None, "by": by})
+
+    def change_passphrase(self, name: str, old: object, new: object, token: str | None) -> None:
+        """Another passphrase for somebody who knows the one so far; every other session of theirs ends."""
+        fresh = written(new)
+        with self.engine.connect() as at:
+            person = self._found(at, name)
+        assert person is not None
+        if not opens(person.passphrase, old):
+            raise BadInput("the passphrase so far is not right", "passphrase")
+        sealed = seal(fresh)
+        with self.engine.begin() as at:
+            at.execute(update(people).where(people.c.name == name).values(passphrase=sealed))
+            sessions.end_all(at, name, self.clock(), "another passphrase", but=token)
+            self.note(at, "changed_passphrase", {"name": name, "role": person.role})
+
+    def _found(self, at: Connection, name: object, missing: bool = False) -> Row[Any] | None:
+        who = folded(name)
+        person = at.execute(select(people).where(people.c.name == who)).first()
+        if person is None and not missing:
+            raise BadInput(f"there is no {who!r:.60} here", "name")
+        return person
+
+    def _theirs(self, at: Connection, name: object, by: str, role: str) -> Row[Any]:
+        """Somebody's account that another may disable or end the sessions of: a regulator's is a regulator's to end."""
+        person = self._found(at, name)
+        assert person is not None
+        if person.name == by:
+            raise BadInput("that is your own account: another person does that", "name")
+        if role == OWNER:
+            return person
+        if not may(role, "manage_people") or (person.role == "regulator") != (role == "regulator"):
+            raise Refused(f"a {role} may not do that to the account of a {person.role}")
+        return person

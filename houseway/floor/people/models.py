@@ -1,0 +1,75 @@
+"""The tables of people, invitations and sessions. Tokens are kept as hashes: who reads the database cannot sign in with it."""
+
+import hashlib
+from base64 import urlsafe_b64encode
+from typing import Final
+
+from sqlalchemy import Column, Float, Index, Integer, MetaData, String, Table, Text
+
+from houseway.equipment.randomness.chance import SystemEntropy
+
+metadata = MetaData()
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("role", String(16), nullable=False),
+    Column("passphrase", Text, nullable=False),
+    Column("joined_at", Float, nullable=False),
+    Column("disabled_at", Float),
+    Column("disabled_by", String(64)),
+)
+attempts: Final = Table(
+    "sign_in_attempts",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("place", String(64), primary_key=True),
+    Column("count", Integer, nullable=False),
+    Column("locked_until", Float, nullable=False, server_default="0"),
+    Column("last_at", Float, nullable=False),
+)
+"""Failures to sign in, by name and place (``locks.py``)."""
+invitations: Final = Table(
+    "invitations",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("role", String(16), nullable=False),
+    Column("name", String(64)),
+    Column("made_by", String(64), nullable=False),
+    Column("made_at", Float, nullable=False),
+    Column("expires_at", Float, nullable=False),
+    Column("used_at", Float),
+    Column("used_by", String(64)),
+    Column("confirmer", String(16)),
+    Column("confirmed_at", Float),
+    Column("confirmed_by", String(64)),
+    Column("revoked_at", Float),
+    Column("revoked_by", String(64)),
+)
+"""``confirmer`` is the role of whoever must confirm it before it is good; without one it is good at once."""
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("id", String(16), nullable=False, unique=True),
+    Column("name", String(64), nullable=False),
+    Column("role", String(16), nullable=False),
+    Column("terminal", String(64), nullable=False),
+    Column("started_at", Float, nullable=False),
+    Column("seen_at", Float, nullable=False),
+    Column("expires_at", Float, nullable=False),
+    Column("ended_at", Float),
+    Column("ended_why", String(64)),
+    Index("sessions_by_name", "name", "started_at"),
+)
+
+
+def new_token(size: int = 32) -> str:
+    """A secret that nobody can guess, fit for a link or a cookie."""
+    return urlsafe_b64encode(SystemEntropy().take(size)).rstrip(b"=").decode()
+
+
+def hashed(token: str) -> str:
+    """The form in which a token is kept; a token has 256 bits of its own, so a plain hash cannot be tried out."""
+    return hashlib.sha256(token.encode()).hexdigest()

@@ -1,0 +1,94 @@
+"""Passphrases: what is accepted as one, and Argon2id over it."""
+
+import os
+import sys
+import threading
+import unicodedata
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Final, TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from houseway.errors import BadInput
+from houseway.floor.workers.busy import Busy
+
+SHORTEST: Final = 12
+LONGEST: Final = 256
+HASHING: Final = 2
+"""Passphrases that are hashed at once."""
+WAITING: Final = 8
+"""How many may wait for that; each holds one of the threads that answer everybody."""
+Made = TypeVar("Made")
+
+
+@cache
+def _hasher() -> PasswordHasher:
+    """Argon2id with the library's own cost (RFC 9106, the second recommended choice)."""
+    return PasswordHasher()
+
+
+@cache
+def _hands() -> ThreadPoolExecutor:
+    """The threads that hash: a few, for each takes 64 MiB, and with less claim to the processor than the tables."""
+    return ThreadPoolExecutor(HASHING, "houseway-hashing", _give_way)
+
+
+def _give_way() -> None:
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
+
+
+_waiting = threading.BoundedSemaphore(HASHING + WAITING)
+
+
+def _hashed(work: Callable[[], Made]) -> Made:
+    """What the work gives, when its turn comes; refuses where too many wait already."""
+    if not _waiting.acquire(blocking=False):
+        raise Busy("too many people are signing in: try again in a moment", 2)
+    try:
+        return _hands().submit(work).result()
+    finally:
+        _waiting.release()
+
+
+@cache
+def _nobodys() -> str:
+    """A hash that no passphrase opens, so that an unknown name takes as long as a known one."""
+    return _hasher().hash("nobody has this passphrase")
+
+
+def written(passphrase: object) -> str:
+    """The passphrase in one writing of its letters; refuses what is too short, too long or too plain to be one."""
+    if not isinstance(passphrase, str):
+        raise BadInput("the passphrase is missing", "passphrase")
+    text = unicodedata.normalize("NFKC", passphrase)
+    if len(text) < SHORTEST:
+        raise BadInput(
+            f"a passphrase has at least {SHORTEST} characters: a few words are easiest to keep", "passphrase"
+        )
+    if len(text) > LONGEST:
+        raise BadInput(f"a passphrase has at most {LONGEST} characters", "passphrase")
+    if len(set(text)) < 5:
+        raise BadInput("that passphrase repeats itself: take a few different words", "passphrase")
+    return text
+
+
+def seal(passphrase: str) -> str:
+    """The hash that is kept."""
+    return _hashed(lambda: _hasher().hash(passphrase))
+
+
+def opens(kept: str | None, passphrase: object) -> bool:
+    """Whether the passphrase is the one; a name that has none (None) takes as long to refuse."""
+    text = unicodedata.normalize("NFKC", passphrase)[: LONGEST + 1] if isinstance(passphrase, str) else ""
+
+    def verified() -> bool:
+        try:
+            return _hasher().verify(kept or _nobodys(), text) and kept is not None
+        except (VerificationError, InvalidHashError):
+            return False
+
+    return _hashed(verified)

@@ -1,0 +1,112 @@
+"""Sessions: who is at which terminal, since when, until when. One person has one session, at one terminal."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Connection, Row, insert, select, update
+
+from houseway.floor.people.models import hashed, new_token, sessions
+from houseway.floor.people.rights import Role
+
+COOKIE: Final = "houseway"
+LONGEST: Final = 24 * 3600.0
+"""Seconds after which anybody signs in anew."""
+IDLE: Final = 4 * 3600.0
+"""Seconds after which an unused session ends."""
+REPLACED: Final = "signed in at another terminal"
+STEP: Final = 60.0
+"""How often use is written down: not at every request."""
+
+
+@dataclass(frozen=True)
+class Session:
+    """Somebody's session; ``id`` may be shown, the token behind it may not."""
+
+    id: str
+    name: str
+    role: Role
+    started_at: float
+    expires_at: float
+
+
+@dataclass(frozen=True)
+class Started:
+    """A new session with its token, and when the same person was here before."""
+
+    session: Session
+    token: str
+    previous: dict[str, float | str | None] | None
+
+
+def start(at: Connection, name: str, role: Role, terminal: str, now: float) -> Started:
+    """A new session; an earlier one of the same person ends, for nobody is at two terminals."""
+    before = at.execute(
+        select(sessions).where(sessions.c.name == name).order_by(sessions.c.started_at.desc()).limit(1)
+    ).first()
+    end_all(at, name, now, REPLACED)
+    token, session = new_token(), Session(new_token(9), name, role, now, now + LONGEST)
+    at.execute(
+        insert(sessions).values(
+            token=hashed(token),
+            id=session.id,
+            name=name,
+            role=role,
+            terminal=hashed(terminal),
+            started_at=now,
+            seen_at=now,
+            expires_at=session.expires_at,
+        )
+    )
+    return Started(session, token, _previous(before, now))
+
+
+def _previous(row: Row[Any] | None, now: float) -> dict[str, float | str | None] | None:
+    """When the same person was here before: one that was still open ends with this sign-in, or ended when it ran out."""
+    if row is None:
+        return None
+    ended, why = row.ended_at, row.ended_why
+    if ended is None:
+        ran_out = min(row.seen_at + IDLE, row.expires_at)
+        ended, why = (now, REPLACED) if now < ran_out else (ran_out, "ran out")
+    return {"started_at": row.started_at, "last_seen_at": row.seen_at, "ended_at": ended, "ended_why": why}
+
+
+def still_open(at: Connection, tokens: Collection[str], now: float) -> set[str]:
+    """Those of the tokens whose sessions are open; looking is not use."""
+    wanted = {hashed(token): token for token in tokens}
+    rows = select(sessions.c.token).where(
+        sessions.c.token.in_(wanted),
+        sessions.c.ended_at.is_(None),
+        sessions.c.expires_at > now,
+        sessions.c.seen_at > now - IDLE,
+    )
+    return {wanted[token] for token in at.execute(rows).scalars()}
+
+
+def find(at: Connection, token: str | None, terminal: str, now: float) -> Session | None:
+    """The session of that token, if it is still open and this is its terminal."""
+    if not token or len(token) > 200:
+        return None
+    row = at.execute(select(sessions).where(sessions.c.token == hashed(token))).first()
+    if row is None or row.ended_at is not None or now >= row.expires_at or now >= row.seen_at + IDLE:
+        return None
+    if row.terminal != hashed(terminal):
+        return None
+    if now - row.seen_at >= STEP:
+        at.execute(update(sessions).where(sessions.c.token == row.token).values(seen_at=now))
+    return Session(row.id, row.name, row.role, row.started_at, row.expires_at)
+
+
+def end(at: Connection, token: str, now: float, why: str = "signed out") -> None:
+    """Ends one session."""
+    kept = (sessions.c.token == hashed(token)) & sessions.c.ended_at.is_(None)
+    at.execute(update(sessions).where(kept).values(ended_at=now, ended_why=why[:64]))
+
+
+def end_all(at: Connection, name: str, now: float, why: str, but: str | None = None) -> None:
+    """Ends every session of a person, or every one but that of a token."""
+    kept = (sessions.c.name == name) & sessions.c.ended_at.is_(None)
+    if but is not None:
+        kept &= sessions.c.token != hashed(but)
+    at.execute(update(sessions).where(kept).values(ended_at=now, ended_why=why[:64]))

@@ -1,0 +1,148 @@
+"""The books of the floor, read back: rounds with their options and lines, chips bought and carried away, all as plain rows."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Engine, select
+
+from houseway.equipment.money import Cents, cents
+from houseway.floor.store.models import commands, rounds, tables
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One wager of one seat in one settled round."""
+
+    seat: str
+    wager: str
+    selection: str | None
+    stake: Cents
+    result: str
+    paid: Cents
+    vigorish: Cents
+    clauses: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """The wager as prices name it."""
+        return self.wager if self.selection is None else f"{self.wager}:{self.selection}"
+
+
+@dataclass(frozen=True)
+class Settled:
+    """A settled round."""
+
+    table: str
+    number: int
+    began_at: str
+    ended_at: str
+    ended_seq: int
+    answer: Json
+    players: dict[str, str]
+    options: Json
+    shoe: int
+
+    @property
+    def house(self) -> Cents:
+        return signed(self.answer["house"]["net"])
+
+    @property
+    def contributions(self) -> Cents:
+        """What went to meters and funds."""
+        kept = [one for kind in ("meters", "funds") for one in self.answer.get(kind, {}).values()]
+        return sum(signed(one["net"]) for one in kept)
+
+    def lines(self) -> list[Line]:
+        """Every wager, selections apart."""
+        return [line for seat, one in self.answer["seats"].items() for line in _lines(seat, one["wagers"])]
+
+
+@dataclass(frozen=True)
+class Chips:
+    """Chips that came to a seat or left it outside of rounds."""
+
+    table: str
+    seat: str
+    player: str
+    at: str
+    seq: int
+    amount: Cents
+    """Bought where positive, carried away where negative."""
+
+
+def signed(text: str) -> Cents:
+    """The cents of an amount that may be negative."""
+    return -cents(text[1:]) if text.startswith("-") else cents(text)
+
+
+def _lines(seat: str, wagers: Json) -> Iterator[Line]:
+    for wager, found in wagers.items():
+        if "stake" in found and isinstance(found["stake"], str):
+            yield _line(seat, wager, None, found)
+        else:
+            yield from (_line(seat, wager, pick, one) for pick, one in found.items())
+
+
+def _line(seat: str, wager: str, pick: str | None, one: Json) -> Line:
+    money = (cents(one[name]) for name in ("stake", "paid", "vigorish"))
+    stake, paid, vigorish = money
+    return Line(seat, wager, pick, stake, str(one["result"]), paid, vigorish, tuple(one["clauses"]))
+
+
+def configs(engine: Engine) -> dict[str, Json]:
+    """The set-up of every table."""
+    with engine.connect() as at:
+        return {row.id: json.loads(row.config) for row in at.execute(select(tables.c.id, tables.c.config))}
+
+
+def options_of(engine: Engine, table: str, config: Json) -> list[tuple[int, Json]]:
+    """The options a table was under, each with the command they came with (0 is its set-up)."""
+    changes = select(commands.c.seq, commands.c.fields).where(commands.c.table_id == table, commands.c.do == "options")
+    with engine.connect() as at:
+        later = [(row.seq, json.loads(row.fields)["options"]) for row in at.execute(changes.order_by(commands.c.seq))]
+    return [(0, config["options"]), *later]
+
+
+def settled(
+    engine: Engine, since: str = "", until: str = "~", table: str | None = None, seqs: tuple[int, int] | None = None
+) -> Iterator[Settled]:
+    """The settled rounds of a period, in order; of one table, those that ended within some commands."""
+    under = {name: options_of(engine, name, config) for name, config in configs(engine).items()}
+    wanted = select(rounds).where(rounds.c.ended_at >= since, rounds.c.ended_at < until)
+    if table is not None:
+        wanted = wanted.where(rounds.c.table_id == table)
+    if seqs is not None:
+        wanted = wanted.where(rounds.c.ended_seq >= seqs[0], rounds.c.ended_seq <= seqs[1])
+    with engine.connect() as at:
+        for row in at.execute(wanted.order_by(rounds.c.ended_at, rounds.c.table_id, rounds.c.number)).yield_per(500):
+            options = next(found for seq, found in reversed(under[row.table_id]) if seq < row.ended_seq)
+            yield Settled(
+                row.table_id,
+                row.number,
+                row.began_at,
+                row.ended_at,
+                row.ended_seq,
+                json.loads(row.answer),
+                json.loads(row.seats),
+                options,
+                row.shoe,
+            )
+
+
+def chips(engine: Engine, since: str = "", until: str = "~", table: str | None = None) -> Iterator[Chips]:
+    """Chips bought at seats and carried away from them, in order."""
+    wanted = select(commands).where(commands.c.at >= since, commands.c.at < until)
+    wanted = wanted.where(commands.c.do.in_(["sit", "buy", "leave", "close", "act"]))
+    if table is not None:
+        wanted = wanted.where(commands.c.table_id == table)
+    with engine.connect() as at:
+        for row in at.execute(wanted.order_by(commands.c.at, commands.c.table_id, commands.c.seq)).yield_per(500):
+            for event in json.loads(row.events):
+                sign = {"seated": 1, "bought": 1, "left": -1}.get(event.get("kind", ""), 0)
+                if sign:
+                    amount = sign * cents(event["amount"])
+                    yield Chips(row.table_id, str(event["seat"]), row.by, row.at, row.seq, amount)

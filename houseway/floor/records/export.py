@@ -1,0 +1,293 @@
+"""Audit export: the books as rows of documented columns, written as CSV, JSON lines or Parquet.
+
+The rows tell what everybody at the table saw; a regulator opens what stayed hidden, round by round, and the log says so.
+"""
+
+import csv
+import io
+import json
+from collections.abc import Callable, Iterable, Iterator
+from heapq import merge
+from itertools import islice
+from typing import Any, Final
+
+from sqlalchemy import Engine, select
+
+from houseway.equipment.money import dollars
+from houseway.errors import BadInput
+from houseway.floor.people.models import people
+from houseway.floor.records.books import configs, settled
+from houseway.floor.records.history import shown
+from houseway.floor.store.models import balances, commands, entries, shoes
+from houseway.live.config import account
+
+Row = dict[str, Any]
+
+COLUMNS: Final[dict[str, dict[str, str]]] = {
+    "events": {
+        "at": "time, UTC",
+        "table": "table; empty for the house",
+        "seq": "number of the command at its table, or of the entry in the log",
+        "round": "round, 0 before the first",
+        "by": "who gave the command",
+        "role": "in which role",
+        "do": "the command",
+        "n": "number of the step",
+        "kind": "what it was",
+        "text": "in words",
+        "clauses": "the clauses it carries out",
+        "data": "everything else, as JSON",
+    },
+    "rounds": {
+        "table": "table",
+        "round": "round",
+        "game": "game",
+        "authority": "authority",
+        "options": "the licensee's options (paytables) in force, as JSON",
+        "version": "version and digest of the software",
+        "began_at": "time, UTC",
+        "ended_at": "time, UTC",
+        "status": "completed or void",
+        "players": "who sat where, as JSON",
+        "staked": "all stakes",
+        "won": "all winnings, vigorish taken off",
+        "vigorish": "vigorish collected",
+        "contributions": "what went to meters and funds",
+        "house": "the house's net",
+        "commitment": "the promise about the cards",
+        "reveal": "what was opened of the promise, once no card is left, as JSON",
+    },
+    "wagers": {
+        "table": "table",
+        "round": "round",
+        "ended_at": "time, UTC",
+        "seat": "seat",
+        "player": "player",
+        "wager": "wager",
+        "selection": "selection, where it has one",
+        "stake": "stake",
+        "result": "result",
+        "paid": "winnings before vigorish",
+        "vigorish": "vigorish",
+        "clauses": "the clauses it was settled by",
+    },
+    "accounts": {"owner": "whose chips", "amount": "how many", "role": "role, where it is a person's"},
+}
+"""Each export with its columns and what they hold."""
+
+
+SILENT: Final = ("decide", "card", "act")
+"""Commands whose fields may name cards that others do not see; their events tell the rest, in time."""
+
+
+def rows(engine: Engine, kind: str, since: str = "", until: str = "~") -> Iterator[Row]:
+    """The rows of an export, in the order of their times."""
+    made: dict[str, Callable[[], Iterator[Row]]] = {
+        "events": lambda: _events(engine, since, until),
+        "rounds": lambda: _rounds(engine, since, until),
+        "wagers": lambda: _wagers(engine, since, until),
+        "accounts": lambda: _accounts(engine),
+    }
+    if kind not in made:
+        raise BadInput(f"{kind!r} cannot be exported: {', '.join(COLUMNS)}", "kind")
+    return made[kind]()
+
+
+# -- rows -------------------------------------------------------------------------------------------------------------
+
+
+def _events(engine: Engine, since: str, until: str) -> Iterator[Row]:
+    return merge(_of_tables(engine, since, until), _of_the_house(engine, since, until), key=lambda row: str(row["at"]))
+
+
+def _of_tables(engine: Engine, since: str, until: str) -> Iterator[Row]:
+    wanted = select(commands).where(commands.c.at >= since, commands.c.at < until)
+    with engine.connect() as at:
+        for row in at.execute(wanted.order_by(commands.c.at, commands.c.table_id, commands.c.seq)).yield_per(500):
+            head = {"at": row.at, "table": row.table_id, "seq": row.seq, "round": row.round}
+            head |= {"by": row.by, "role": row.role, "do": row.do}
+            found = shown(json.loads(row.events), None)
+            fields = {} if row.do in SILENT else json.loads(row.fields)
+            for event in found or [{"n": 0, "kind": "command", "text": "", "clauses": [], **fields}]:
+                yield {**head, **_step(event)}
+
+
+def _step(event: Row) -> Row:
+    data = {name: value for name, value in event.items() if name not in ("n", "kind", "text", "clauses")}
+    plain = {name: event.get(name) for name in ("n", "kind", "text")}
+    return {**plain, "clauses": " ".join(event.get("clauses", [])), "data": _json(data)}
+
+
+def _of_the_house(engine: Engine, since: str, until: str) -> Iterator[Row]:
+    wanted = select(entries).where(
+        entries.c.kind.not_in(["command", "committed", "seeded", "reshuffled", "revealed", "settled"])
+    )
+    with engine.connect() as at:
+        for row in at.execute(wanted.order_by(entries.c.index)).yield_per(500):
+            body = json.loads(bytes(row.body))
+            if since <= body.get("at", "") < until:
+                data = {name: body[name] for name in body if name not in ("kind", "table", "round", "at", "by")}
+                head = {
+                    "at": body.get("at", ""),
+                    "table": row.table_id,
+                    "seq": row._mapping["index"],
+                    "round": row.round,
+                }
+                who = {"by": body.get("by", body.get("name", "")), "role": "", "do": ""}
+                yield {**head, **who, "n": 0, "kind": row.kind, "text": "", "clauses": "", "data": _json(data)}
+
+
+def _rounds(engine: Engine, since: str, until: str) -> Iterator[Row]:
+    known, starts = configs(engine), _starts(engine)
+    with engine.connect() as at:
+        promised = {(row.table_id, row.first): row for row in at.execute(select(shoes))}
+    for one in settled(engine, since, until):
+        lines, config = one.lines(), known[one.table]
+        shoe = promised.get((one.table, one.shoe))
+        yield {
+            "table": one.table,
+            "round": one.number,
+            "game": config["game"],
+            "authority": config["authority"],
+            "options": _json(one.options),
+            "version": next((version for when, version in reversed(starts) if when <= one.ended_at), ""),
+            "began_at": one.began_at,
+            "ended_at": one.ended_at,
+            "status": one.answer["status"],
+            "players": _json(one.players),
+            "staked": dollars(sum(line.stake for line in lines)),
+            "won": dollars(sum(line.paid - line.vigorish for line in lines if line.result == "win")),
+            "vigorish": dollars(sum(line.vigorish for line in lines)),
+            "contributions": dollars(one.contributions),
+            "house": dollars(one.house),
+            "commitment": shoe.commitment if shoe is not None else "",
+            "reveal": (shoe.reveal or "") if shoe is not None else "",
+        }
+
+
+def _starts(engine: Engine) -> list[tuple[str, str]]:
+    """When which software was started."""
+    wanted = select(entries.c.body).where(entries.c.kind == "started").order_by(entries.c.index)
+    with engine.connect() as at:
+        found = [json.loads(bytes(row.body)) for row in at.execute(wanted)]
+    return [(one["at"], f"{one.get('version', '')} {one.get('sha256', '')}".strip()) for one in found]
+
+
+def _wagers(engine: Engine, since: str, until: str) -> Iterator[Row]:
+    for one in settled(engine, since, until):
+        for line in one.lines():
+            yield {
+                "table": one.table,
+                "round": one.number,
+                "ended_at": one.ended_at,
+                "seat": line.seat,
+                "player": one.players.get(line.seat, ""),
+                "wager": line.wager,
+                "selection": line.selection or "",
+                "stake": dollars(line.stake),
+                "result": line.result,
+                "paid": dollars(line.paid),
+                "vigorish": dollars(line.vigorish),
+                "clauses": " ".join(line.clauses),
+            }
+
+
+def _accounts(engine: Engine) -> Iterator[Row]:
+    with engine.connect() as at:
+        known = at.execute(select(people.c.name, people.c.role)).all()
+        roles = {account(row.name, practice): row.role for row in known for practice in (True, False)}
+        for row in at.execute(select(balances).order_by(balances.c.owner)):
+            yield {"owner": row.owner, "amount": dollars(row.amount), "role": roles.get(row.owner, "")}
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+# -- writing ----------------------------------------------------------------------------------------------------------
+
+
+def as_csv(kind: str, found: Iterable[Row]) -> Iterator[bytes]:
+    """CSV with a head line. A cell that a spreadsheet would take for a formula is written with an apostrophe before it."""
+    page = io.StringIO(newline="")
+    writer = csv.DictWriter(page, list(COLUMNS[kind]))
+    writer.writeheader()
+    for row in found:
+        writer.writerow({name: _tame(value) for name, value in row.items()})
+        if page.tell() > 1 << 16:
+            yield page.getvalue().encode()
+            page.seek(0)
+            page.truncate()
+    yield page.getvalue().encode()
+
+
+def _tame(value: object) -> object:
+    risky = isinstance(value, str) and value[:1] in ("=", "+", "@", "\t", "\r")
+    return f"'{value}" if risky else value
+
+
+def as_jsonl(kind: str, found: Iterable[Row]) -> Iterator[bytes]:
+    """One JSON object a line, its columns in their order."""
+    for row in found:
+        ordered = {name: row[name] for name in COLUMNS[kind]}
+        yield json.dumps(ordered, ensure_ascii=False).encode() + b"\n"
+
+
+GROUP: Final = 5000
+"""Rows of a Parquet file that are held at once."""
+
+
+def as_parquet(kind: str, found: Iterable[Row]) -> Iterator[bytes]:
+    """One Parquet file, every column text but the numbers; its schema carries what each column holds."""
+    try:
+        import pyarrow as arrow
+        import pyarrow.parquet as parquet
+    except ImportError:
+        raise BadInput("Parquet needs pyarrow: install houseway[sim], or take csv or jsonl", "format") from None
+    numbers = {"seq", "round", "n"}
+    schema = arrow.schema(
+        [
+            arrow.field(name, arrow.int64() if name in numbers else arrow.string(), metadata={"holds": holds})
+            for name, holds in COLUMNS[kind].items()
+        ]
+    )
+    page, left = _Page(), iter(found)
+    with parquet.ParquetWriter(page, schema) as writer:
+        while group := list(islice(left, GROUP)):
+            writer.write_table(arrow.Table.from_pylist(group, schema=schema))
+            yield page.taken()
+    yield page.taken()
+
+
+class _Page(io.RawIOBase):
+    """A file that is handed on while it is written: what was taken from it is not kept."""
+
+    def __init__(self) -> None:
+        self._held = bytearray()
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, more: Any) -> int:
+        self._held += more
+        return len(more)
+
+    def taken(self) -> bytes:
+        """What was written since the last time."""
+        taken, self._held = bytes(self._held), bytearray()
+        return taken
+
+
+FORMATS: Final[dict[str, tuple[str, Callable[[str, Iterable[Row]], Iterator[bytes]]]]] = {
+    "csv": ("text/csv; charset=utf-8", as_csv),
+    "jsonl": ("application/x-ndjson", as_jsonl),
+    "parquet": ("application/vnd.apache.parquet", as_parquet),
+}
+
+
+def export(engine: Engine, kind: str, form: str, since: str = "", until: str = "~") -> tuple[str, Iterator[bytes]]:
+    """The media type and the bytes of an export."""
+    if form not in FORMATS:
+        raise BadInput(f"{form!r} is no format: {', '.join(FORMATS)}", "format")
+    media, write = FORMATS[form]
+    return media, write(kind, rows(engine, kind, since, until))

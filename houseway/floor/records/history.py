@@ -1,0 +1,111 @@
+"""Past rounds: kept whole, shown to each person as that person may see them.
+
+A private step is kept twice, as it was and as a bystander saw it; which of the two somebody gets is decided by
+``houseway.table.view``. Nothing else reads the whole one but :func:`whole`, for a regulator whose looking is in the log.
+"""
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import Engine, select
+
+from houseway.errors import BadInput
+from houseway.floor.store.models import rounds, shoes
+from houseway.live.round import Page
+from houseway.table.events import Event
+from houseway.table.view import may_see
+from houseway.transparency.canonical import Written, listed
+from houseway.transparency.formats import CARDS_LOG
+
+Json = dict[str, Any]
+
+
+def kept(pages: Iterable[Page]) -> Written:
+    """Events as the store keeps them."""
+    return listed([one.kept_text for one in pages])
+
+
+def shown(events: Sequence[Json], viewer: int | None) -> list[Json]:
+    """Kept events as a viewer may see them."""
+    return [one if "whole" not in one else one["whole"] if visible(one, viewer) else one["masked"] for one in events]
+
+
+def visible(one: Json, viewer: int | None) -> bool:
+    """Whether that viewer saw the cards of a kept event."""
+    if "whole" not in one:
+        return True
+    return may_see(Event(one["whole"]["n"], one["whole"]["kind"], (), {}, tuple(one["private"])), viewer)
+
+
+def whole(row: Any) -> list[Json]:
+    """Every event of a round as it was, hidden cards too: for ``houseway.floor.records.regulator`` alone."""
+    return [one.get("whole", one) for one in json.loads(row.answer)["events"]]
+
+
+def round_list(engine: Engine, table: str, before: int | None, limit: int) -> list[Json]:
+    """The last settled rounds of a table, newest first: number, times, status and what everybody won."""
+    wanted = select(rounds).where(rounds.c.table_id == table).order_by(rounds.c.number.desc()).limit(limit)
+    if before is not None:
+        wanted = wanted.where(rounds.c.number < before)
+    with engine.connect() as at:
+        return [_line(row) for row in at.execute(wanted)]
+
+
+def _line(row: Any) -> Json:
+    answer = json.loads(row.answer)
+    return {
+        "round": row.number,
+        "began_at": row.began_at,
+        "ended_at": row.ended_at,
+        "status": answer["status"],
+        "seats": {seat: one["net"] for seat, one in answer["seats"].items()},
+        "house": answer["house"]["net"],
+    }
+
+
+def viewer_of(row: Any, name: str) -> int | None:
+    """The seat from which somebody saw a round; None for a bystander."""
+    seats: dict[str, str] = json.loads(row.seats)
+    return next((int(seat) for seat, player in seats.items() if player == name), None)
+
+
+def one_round(engine: Engine, table: str, number: int, name: str) -> Json:
+    """A settled round as somebody may see it: from their seat for whoever played in it, as a bystander for others."""
+    row, shoe = found_round(engine, table, number)
+    seats: dict[str, str] = json.loads(row.seats)
+    answer = json.loads(row.answer)
+    answer.pop("marks", None)
+    answer["events"] = shown(answer["events"], viewer_of(row, name))
+    return {
+        "table": table,
+        "round": row.number,
+        "began_at": row.began_at,
+        "ended_at": row.ended_at,
+        "players": seats,
+        "answer": answer,
+        "shoe": row.shoe,
+        "commitment": shoe.commitment if shoe is not None and shoe.commitment else None,
+        "reveal": json.loads(shoe.reveal) if shoe is not None and shoe.reveal else None,
+    }
+
+
+def round_log(engine: Engine, table: str, number: int) -> Json:
+    """The log of the shoe that a round was dealt from, for ``houseway verify``; only once no card of it is left."""
+    row, shoe = found_round(engine, table, number)
+    if shoe is None or shoe.last is None:
+        raise BadInput("the shoe of this round is still in play: its log is shown when it ends", "round")
+    if not shoe.log:
+        raise BadInput(f"the shoe from round {row.shoe} cannot be told as a scenario of its own", "round")
+    log: Json = json.loads(shoe.log)
+    return {**log, "reveal": json.loads(shoe.reveal)} if log["format"] == CARDS_LOG else log
+
+
+def found_round(engine: Engine, table: str, number: int) -> tuple[Any, Any]:
+    """The rows of a settled round and of its shoe."""
+    with engine.connect() as at:
+        row = at.execute(select(rounds).where(rounds.c.table_id == table, rounds.c.number == number)).first()
+        if row is None:
+            raise BadInput(f"there is no settled round {number} at this table", "round")
+        shoe = at.execute(select(shoes).where(shoes.c.table_id == table, shoes.c.first == row.shoe)).first()
+        return row, shoe

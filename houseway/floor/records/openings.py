@@ -1,0 +1,69 @@
+"""Openings for one person: the leaves whose cards that person was shown in a round, each with its path to the root.
+
+Whose they are is decided by ``houseway.table.view`` through the kept events; the house's secret never leaves.
+"""
+
+import json
+from typing import Any
+
+from sqlalchemy import select
+
+from houseway.equipment.randomness.marks import read_mark
+from houseway.floor.records.history import found_round, round_log, viewer_of, visible
+from houseway.floor.store.engine import Store
+from houseway.floor.store.models import commands
+from houseway.floor.store.sealing import draw_place
+from houseway.live.result import Drawn
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import read_scenario
+from houseway.table.round import Round
+from houseway.transparency.deck.leaves import Leaves
+from houseway.transparency.deck.sealed_deck import SealedChance, SealedDeck
+from houseway.transparency.deck.seeds import Seeds
+
+Json = dict[str, Any]
+
+
+def openings(store: Store, table: str, number: int, name: str) -> Json:
+    """Everything that a person may open of a settled round; nothing where a person dealt the cards."""
+    row, shoe = found_round(store.engine, table, number)
+    sealed = promise_of(store, table, shoe.commitment if shoe is not None else "", row.ended_seq)
+    if sealed is None:
+        return {"commitment": None, "roots": {}, "openings": []}
+    answer = json.loads(row.answer)
+    viewer = viewer_of(row, name)
+    seen = [one for one in answer["events"] if visible(one, viewer)]
+    numbers = [str(one.get("whole", one)["n"]) for one in seen]
+    marks = sorted({read_mark(mark) for one in numbers for mark in answer.get("marks", {}).get(one, [])})
+    trees = {0: sealed.leaves}
+    if any(shuffle for shuffle, _ in marks) and shoe.last is not None and shoe.log:
+        trees |= {one.shuffle: one for one in played_again(sealed, round_log(store.engine, table, number))[1]}
+    return {
+        "commitment": sealed.published,
+        "cards": sealed.cards,
+        "roots": {str(shuffle): {"root": one.root, "size": len(one.contents)} for shuffle, one in trees.items()},
+        "openings": [trees[shuffle].opening(leaf) for shuffle, leaf in marks if shuffle in trees],
+    }
+
+
+def promise_of(store: Store, table: str, commitment: str, seq: int) -> SealedDeck | None:
+    """The promise behind a root, as the house keeps it under seal; None where there was none by this method."""
+    wanted = select(commands.c.seq, commands.c.drawn).where(
+        commands.c.table_id == table, commands.c.seq <= seq, commands.c.drawn != "{}"
+    )
+    if not commitment:
+        return None
+    with store.engine.connect() as at:
+        for row in at.execute(wanted.order_by(commands.c.seq.desc())).yield_per(20):
+            drawn = Drawn(**json.loads(store.sealer.open_text(row.drawn, draw_place(table, row.seq))))
+            sealed = drawn.sealed()
+            if sealed.published == commitment:
+                return sealed
+    return None
+
+
+def played_again(sealed: SealedDeck, log: Json) -> tuple[list[Round], list[Leaves]]:
+    """The rounds of a stretch with every card as it was, and the leaves of its further shuffles."""
+    seeds = {int(seat): seed for seat, seed in log["reveal"]["seeds"].items()}
+    chance = SealedChance(sealed, Seeds(sealed.published, seeds))
+    return play_scenario(read_scenario(log["scenario"]), chance), chance.further

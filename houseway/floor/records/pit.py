@@ -1,0 +1,213 @@
+"""The pit report: drop, win, hold, theoretical win and pace of each table, every figure a fold of what is in the books.
+
+*Drop* is what was bought in at the table, *win* what the house gained from settled rounds, *hold* win over drop.
+*Theoretical win* is each wager's stake times its house edge under the best play; *score* is how many standard deviations the win
+lies from it, by the joint outcomes of each round (``odds/joint.py``), of its seats too; what dealing at random adds to these
+has a standard error, which ``standard_deviation_error`` tells. A bet that was withdrawn is not handle.
+Nothing is assumed about pace: rounds an hour are those that were dealt.
+"""
+
+import json
+import math
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any, Final
+
+from sqlalchemy import Engine
+
+from houseway.equipment.money import Cents, dollars
+from houseway.errors import BadInput
+from houseway.floor.records.books import Chips, Settled, chips, configs, settled, signed
+from houseway.games import game as find_game
+from houseway.odds.joint import Joint, depends_on_players, joint
+from houseway.odds.parts import priced
+from houseway.transparency.canonical import canonical
+
+A_MINUTE: Final = 1 / 60
+"""Of an hour: rounds of a shorter time tell no pace."""
+Prices = Callable[[str, str, Mapping[str, Any], int], Joint]
+"""The prices of a game under an authority and options, at a table of so many players."""
+NOT_PLAYED: Final = ("void", "withdrawn")
+"""Results of a wager that was not played to its end."""
+
+
+@dataclass
+class Seat:
+    """One wagering location: what came, what was wagered and won there, what left."""
+
+    bought: Cents = 0
+    staked: Cents = 0
+    won: Cents = 0
+    net: Cents = 0
+    carried_away: Cents = 0
+
+
+@dataclass
+class TableSheet:
+    """The sheet of one table."""
+
+    rounds: int = 0
+    void: int = 0
+    faults: int = 0
+    handle: Cents = 0
+    win: Cents = 0
+    meters: Cents = 0
+    theoretical: Fraction = Fraction(0)
+    variance: float = 0.0
+    variance_error: float = 0.0
+    unpriced: Cents = 0
+    vigorish: Cents = 0
+    first: str = ""
+    last: str = ""
+    seats: dict[str, Seat] = field(default_factory=dict)
+
+    def seat(self, number: str) -> Seat:
+        return self.seats.setdefault(number, Seat())
+
+    def take_round(self, one: Settled, prices: Joint, in_play: Collection[str] = ()) -> None:
+        """Adds a settled round."""
+        self.rounds += 1
+        self.void += one.answer["status"] == "void"
+        self.faults += sum(event.get("kind") == "fault" for event in one.answer["events"])
+        self.win += one.house
+        self.first, self.last = self.first or one.began_at, one.ended_at
+        stakes: dict[str, dict[str, Cents]] = {}
+        for line in one.lines():
+            seat = self.seat(line.seat)
+            if line.result != "withdrawn":
+                self.handle += line.stake
+                seat.staked += line.stake
+            self.vigorish += line.vigorish
+            seat.won += line.paid - line.vigorish if line.result == "win" else 0
+            played = line.result not in NOT_PLAYED or (line.result == "withdrawn" and line.key in prices.taken_back)
+            if one.answer["status"] == "void" or not played or line.key in in_play:
+                continue
+            if line.key in prices.edges:
+                mine = stakes.setdefault(line.seat, {})
+                mine[line.key] = mine.get(line.key, 0) + line.stake
+            else:
+                self.unpriced += line.stake
+        self.theoretical += sum(map(prices.theoretical, stakes.values()), Fraction(0))
+        self.variance += prices.variance(list(stakes.values()))
+        self.variance_error += prices.variance_error(list(stakes.values()))
+        for number, found in one.answer["seats"].items():
+            self.seat(number).net += signed(found["net"])
+        self.meters += one.contributions
+
+    def take_chips(self, one: Chips) -> None:
+        """Adds chips that were bought or carried away."""
+        seat = self.seat(one.seat)
+        if one.amount > 0:
+            seat.bought += one.amount
+        else:
+            seat.carried_away -= one.amount
+
+    def json(self) -> dict[str, Any]:
+        """The sheet as it is printed."""
+        drop = sum(seat.bought for seat in self.seats.values())
+        hours = _hours(self.first, self.last)
+        deviation = math.sqrt(self.variance)
+        return {
+            "rounds": self.rounds,
+            "void": self.void,
+            "faults": self.faults,
+            "drop": dollars(drop),
+            "handle": dollars(self.handle),
+            "win": dollars(self.win),
+            "hold": self.win / drop if drop else None,
+            "theoretical_win": round(float(self.theoretical) / 100, 2),
+            "standard_deviation": round(deviation / 100, 2),
+            "standard_deviation_error": round(self.variance_error / (2 * deviation) / 100, 4) if deviation else 0.0,
+            "score": (self.win - float(self.theoretical)) / deviation if deviation else None,
+            "unpriced": dollars(self.unpriced),
+            "vigorish": dollars(self.vigorish),
+            "meters": dollars(self.meters),
+            "rounds_per_hour": round(self.rounds / hours, 1) if hours >= A_MINUTE and self.rounds > 1 else None,
+            "first": self.first or None,
+            "last": self.last or None,
+            "seats": {
+                number: {
+                    "bought": dollars(seat.bought),
+                    "staked": dollars(seat.staked),
+                    "won": dollars(seat.won),
+                    "net": dollars(seat.net),
+                    "carried_away": dollars(seat.carried_away),
+                    "chips": dollars(seat.bought - seat.carried_away + seat.net),
+                }
+                for number, seat in sorted(self.seats.items(), key=lambda item: int(item[0]))
+            },
+        }
+
+
+def _hours(first: str, last: str) -> float:
+    if not first or not last:
+        return 0.0
+    return (datetime.fromisoformat(last) - datetime.fromisoformat(first)).total_seconds() / 3600
+
+
+@lru_cache(64)
+def _priced(game: str, authority: str, options: bytes, players: int) -> Joint:
+    from houseway.simulate.seats import deal_two
+
+    try:
+        return joint(find_game(game, authority), json.loads(options), players, deal_two)
+    except BadInput:
+        return Joint()
+
+
+def joint_prices(game: str, authority: str, options: Mapping[str, Any], players: int = 1) -> Joint:
+    """The prices that ``houseway odds`` prints, with how the wagers of a round go together."""
+    alone = not priced(game) or not depends_on_players(game)
+    return _priced(game, authority, canonical(dict(options)), 1 if alone else players)
+
+
+@lru_cache(64)
+def in_play(game: str, authority: str) -> frozenset[str]:
+    """The wagers that only arise in play: each is part of the price of the wager that it belongs to."""
+    return frozenset(name for name, rule in find_game(game, authority).wagers.items() if not rule.placed)
+
+
+def sheets(
+    played: Iterable[Settled],
+    moved: Iterable[Chips],
+    games: Mapping[str, tuple[str, str]],
+    prices: Prices = joint_prices,
+) -> dict[str, TableSheet]:
+    """The sheet of every table; ``games`` names the game and authority of each."""
+    found = {table: TableSheet() for table in games}
+    for one in played:
+        rules = games[one.table]
+        players = sum(bool(seat.get("wagers")) for seat in one.answer["seats"].values())
+        found[one.table].take_round(one, prices(*rules, one.options, max(1, players)), in_play(*rules))
+    for chip in moved:
+        found[chip.table].take_chips(chip)
+    return found
+
+
+def pit_report(engine: Engine, since: str = "", until: str = "~", prices: Prices = joint_prices) -> dict[str, Any]:
+    """The report of a period: each table, and all of them together."""
+    known = configs(engine)
+    games = {table: (config["game"], config["authority"]) for table, config in known.items()}
+    found = sheets(settled(engine, since, until), chips(engine, since, until), games, prices)
+    tables = {
+        table: {"name": known[table]["name"], "game": games[table][0], "authority": games[table][1], **sheet.json()}
+        for table, sheet in found.items()
+    }
+    return {"from": since or None, "to": None if until == "~" else until, "tables": tables, "total": _total(found)}
+
+
+def _total(found: Mapping[str, TableSheet]) -> dict[str, Any]:
+    drop = sum(seat.bought for sheet in found.values() for seat in sheet.seats.values())
+    win = sum(sheet.win for sheet in found.values())
+    theoretical = sum((sheet.theoretical for sheet in found.values()), Fraction(0))
+    return {
+        "rounds": sum(sheet.rounds for sheet in found.values()),
+        "drop": dollars(drop),
+        "handle": dollars(sum(sheet.handle for sheet in found.values())),
+        "win": dollars(win),
+        "hold": win / drop if drop else None,
+        "theoretical_win": round(float(theoretical) / 100, 2),
+    }

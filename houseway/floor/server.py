@@ -1,0 +1,242 @@
+"""The floor: the store, the rooms, the door and the clocks of one server process, put together."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from houseway.equipment.money import Cents
+from houseway.equipment.randomness.chance import SystemEntropy
+from houseway.errors import BadInput
+from houseway.floor.board_host import ROOM, Keeper
+from houseway.floor.halt import Halt
+from houseway.floor.http.session_lookup import Doorman, Identity
+from houseway.floor.outage import AWAY, Unavailable
+from houseway.floor.people.accounts import Desk
+from houseway.floor.people.directory import People
+from houseway.floor.people.rights import may
+from houseway.floor.signing.keyring import Keyring, is_memory
+from houseway.floor.signing.notary import notary
+from houseway.floor.signing.publishing import Publisher
+from houseway.floor.store.backup import high_water
+from houseway.floor.store.engine import Made, Store, open_store
+from houseway.floor.store.journal import StoredBook
+from houseway.floor.store.leases import Leases
+from houseway.floor.table_host import Room, Rooms
+from houseway.floor.tasks import Tasks
+from houseway.floor.watchman import LOOK as WATCH
+from houseway.floor.watchman import Watch
+from houseway.games import GAMES, game
+from houseway.live.commands import CLOCK, SERVER, Command
+from houseway.live.config import TableConfig, account, read_config
+
+GRANT: Final[Cents] = 100_000
+"""Chips that a new account gets to play with."""
+TICK: Final = 0.05
+LOOK: Final = 0.4
+"""Seconds between looks at what other servers have done."""
+SESSIONS: Final = 1.0
+"""Seconds between looks at sessions that have ended: their sockets are closed then."""
+HEARTBEAT: Final = 2.0
+QUIET: Final = 10.0
+"""Seconds for which a clock that could not strike lets its table alone."""
+SEEN: Final = 1.0
+"""Seconds between looks at how far the log goes."""
+MOST_TABLES: Final = 1000
+MOST_BALANCES: Final = 50_000
+
+
+logger = logging.getLogger("houseway.floor")
+
+
+class Floor:
+    """Everything that one server process has."""
+
+    def __init__(self, database: str, keyring: Keyring | None = None) -> None:
+        self.keyring = keyring or Keyring()
+        self.store: Store = open_store(database, self.keyring)
+        self.database = database
+        self.high = None if is_memory(database) else high_water(database, self.store, self.keyring)
+        if self.high is not None:
+            self.high.check(StoredBook(self.store.engine))
+        self.rooms = Rooms(self.store)
+        self.keeper = Keeper(self.rooms)
+        self.halt = Halt(self.rooms)
+        self.watch = Watch(self.store, self.halt)
+        self.desk = Desk(self.store.engine, self.store.note)
+        self.people = People(self.store.engine, self.store.note)
+        self.door = Doorman(self.desk)
+        self.leases = Leases(self.store.engine, SystemEntropy().take(8).hex())
+        self.shared = self.store.engine.dialect.name == "postgresql"
+        """Whether other servers may work on the same store."""
+        self.rooms.paid = self._paid
+        if not self.shared:  # nobody else moves chips: what is remembered is right
+            self.rooms.purse = self.balance
+        self._balances: dict[str, tuple[float, Cents]] = {}
+        self.rooms.unsure = self._balances.clear
+        self.tasks = Tasks()
+        self.publishing: tuple[Publisher, float] | None = None
+
+    def publish(self, folder: Path, every: float) -> None:
+        """Writes a checkpoint of the log into a folder at a fixed interval while the floor runs."""
+        publisher = Publisher(notary(self), folder)
+        publisher.check()
+        self.publishing = publisher, every
+
+    @contextlib.asynccontextmanager
+    async def running(self) -> AsyncIterator["Floor"]:
+        """Opens the house, runs its clocks, and closes it in good order."""
+        self.rooms.load()
+        self.keeper.load()
+        self._claim()
+        await self._first_tables()
+        tasks = self.tasks
+        tasks.start("clocks", self._clocks, TICK)
+        tasks.start("leases", self._heartbeat, HEARTBEAT)
+        tasks.start("sessions", self.door.mind, SESSIONS)
+        tasks.start("board", self.keeper.mind, LOOK)
+        tasks.start("mending", self.rooms.mend, LOOK)
+        if self.publishing is not None:
+            publisher, every = self.publishing
+            await publisher.work()
+            tasks.start("checkpoints", publisher.work, every)
+        if self.shared:
+            tasks.start("other servers", self._look_around, LOOK)
+        await self.watch.begin()
+        tasks.start("watch", self.watch.look, WATCH)
+        tasks.start("stops", self.watch.follow, LOOK)
+        tasks.start("high water", self._write_high_water, SEEN)
+        try:
+            yield self
+        finally:
+            await tasks.stop()
+            self.rooms.writer.stop()
+            with contextlib.suppress(*AWAY):  # the log is there all the same
+                self.rooms.keep()
+                await self._write_high_water()
+            with contextlib.suppress(*AWAY):  # they run out by themselves
+                self.leases.release()
+            self.store.engine.dispose()
+
+    async def _write_high_water(self) -> None:
+        """Writes down outside of the database how far its log goes."""
+        if self.high is not None:
+            await asyncio.to_thread(self.high.write, StoredBook(self.store.engine))
+
+    def health(self) -> dict[str, Any]:
+        """How the server is: its background work, its writer, and the tables that are not served now."""
+        tasks, writer = self.tasks.health(), self.rooms.writer.health()
+        waiting = [room.id for room in self.rooms.rooms.values() if room.ahead and not room.lock.locked()]
+        ok = writer["ok"] and not waiting and all(task["ok"] for task in tasks.values())
+        isolated = {one.id: one.why for one in self.rooms.isolated.values()}
+        tables = {"serving": len(self.rooms.rooms) - len(waiting), "waiting": waiting, "isolated": isolated}
+        return {"ok": ok, "tasks": tasks, "writer": writer, "tables": tables}
+
+    # -- tables ------------------------------------------------------------------------------------------------------
+
+    async def _first_tables(self) -> None:
+        """One open table of every game, so that anyone can sit down."""
+        if self.store.set_up():
+            return
+        for name, authorities in GAMES.items():
+            for authority in authorities:
+                title = game(name, authority).title
+                config = read_config({"name": title, "game": name, "authority": authority, "training": True})
+                with contextlib.suppress(BadInput):  # another server was quicker
+                    await self.make_table(config, "house", f"{name}-{authority}".lower().replace("_", "-"))
+
+    def standing(self) -> list[Room]:
+        """Tables that were not put away, oldest first."""
+        return list(self.rooms.rooms.values())
+
+    async def make_table(self, config: TableConfig, by: str, table: str = "") -> Room:
+        """A new table, opened at once unless its opening is to be signed."""
+        if len(self.standing()) >= MOST_TABLES:
+            raise BadInput(f"there are {MOST_TABLES} tables already", "tables")
+        made = Made(table or f"t{SystemEntropy().take(5).hex()}", config)
+        self.store.make_table(made, by)
+        room = self.rooms.add(made.id, config, by)
+        room.mine = self.leases.claim(made.id)
+        if not config.signed_opening:
+            await self.rooms.carry_out(room, f"{SERVER}open", Command("open", by, "supervisor"))
+        self.keeper.tell()
+        return room
+
+    # -- chips -------------------------------------------------------------------------------------------------------
+
+    def welcome(self, who: Identity) -> None:
+        """Gives a player who is new here chips to play with; a guest has none but those for practice."""
+        for practice in (True, False):
+            if who.name and may(who.role, "sit" if practice else "sit_for_money"):
+                self.store.grant(who.name, GRANT, practice)
+                self._balances.pop(account(who.name, practice), None)
+
+    def balance(self, name: str, practice: bool = False) -> Cents:
+        """What somebody has that is not on a table; where other servers may move it too, as of a second ago."""
+        if not name:
+            return 0
+        owner = account(name, practice)
+        kept = self._balances.get(owner)
+        if kept is None or kept[0] < time.monotonic():
+            until = time.monotonic() + (1.0 if self.shared else 3600.0)
+            if len(self._balances) > MOST_BALANCES:
+                self._balances.clear()
+            kept = self._balances[owner] = (until, self.store.balance(name, practice) or 0)
+        return kept[1]
+
+    def _paid(self, accounts: Mapping[str, Cents], practice: bool) -> None:
+        for name, amount in accounts.items():
+            owner = account(name, practice)
+            if (kept := self._balances.get(owner)) is not None:
+                self._balances[owner] = (kept[0], kept[1] + amount)
+
+    # -- clocks ------------------------------------------------------------------------------------------------------
+
+    async def _clocks(self) -> None:
+        """Strikes at every table whose time is up and whose clock is ours to run."""
+        steady = self.rooms.steady()
+        due = [room for room in self.rooms.rooms.values() if self._is_due(room, steady)]
+        await asyncio.gather(*[self._strike(room) for room in due])
+
+    @staticmethod
+    def _is_due(room: Room, steady: float) -> bool:
+        struck = room.due is not None and room.due <= steady and room.live.deadline is not None
+        return room.mine and struck and room.whole() and steady >= room.quiet_until and not room.lock.locked()
+
+    async def _strike(self, room: Room) -> None:
+        """One table's clock strikes; whatever goes wrong there is no other table's trouble."""
+        deadline = room.live.deadline
+        assert deadline is not None
+        key = f"{SERVER}time {room.seq + 1} {deadline.isoformat()}"
+        try:
+            await self.rooms.carry_out(room, key, Command("time", CLOCK, CLOCK))
+        except (BadInput, Unavailable):  # somebody was quicker, or the table waits for its books
+            return
+        except Exception:
+            logger.exception("the clock of table %s could not strike", room.id)
+            room.quiet_until = self.rooms.steady() + QUIET
+
+    def _claim(self) -> None:
+        ours = self.leases.claim_all([*self.rooms.rooms, ROOM])  # a server without tables is known to run, too
+        for room in self.rooms.rooms.values():
+            room.mine = room.id in ours
+
+    async def _heartbeat(self) -> None:
+        await self.rooms.writer.write(self._claim)
+
+    async def _look_around(self) -> None:
+        heads = await asyncio.to_thread(self.store.heads)
+        if heads.pop(ROOM, 0) > self.keeper.seq:
+            self.keeper.catch_up()
+        if not all(self.rooms.knows(table) for table in heads):
+            self.rooms.load()
+        await self.rooms.look_around(heads)
+
+
+def floor_of(connection: Any) -> Floor:
+    """The floor that serves a request."""
+    floor: Floor = connection.app.state.floor
+    return floor

@@ -1,0 +1,1 @@
+"""The keys of a floor and what is signed with them."""

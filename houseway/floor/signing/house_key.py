@@ -1,0 +1,110 @@
+"""The key that a floor signs its log with: written into the log at its first start, handed over in the log ever after."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import select
+
+from houseway.errors import BadInput
+from houseway.floor.store.engine import Store
+from houseway.floor.store.leases import refuse_served
+from houseway.floor.store.models import entries
+from houseway.transparency.checkpoint import Signer, signer
+from houseway.transparency.handover import NAMED, ROTATED, handed_over
+
+NEXT: Final = ".next"
+"""The ending of a key that waits for the log to name it."""
+HANDED: Final = ".handed"
+"""The ending of the file that keeps every hand-over: a backup from before one is put back without it."""
+
+
+def recorded_key(store: Store) -> str:
+    """The public key that the log names last; nothing where it names none."""
+    ours = (entries.c.table_id == "") & entries.c.kind.in_([NAMED, ROTATED])
+    wanted = select(entries.c.body).where(ours).order_by(entries.c.index.desc()).limit(1)
+    with store.engine.connect() as at:
+        body = at.execute(wanted).scalar()
+    return "" if body is None else str(json.loads(bytes(body))["public_key"])
+
+
+def check_key(store: Store, file: Path) -> None:
+    """Refuses a key that is not the floor's own, or is gone; the first one is made, and written into the log."""
+    known = recorded_key(store)
+    waiting = file.with_name(file.name + NEXT)
+    if known and waiting.exists() and _read(waiting).public == known:  # the log was handed over, the file was not yet
+        os.replace(waiting, file)
+    if known and not file.exists():
+        raise BadInput(
+            f"the key that this floor signs its log with is not at {file}: put it back, or name its place with --key",
+            "--key",
+        )
+    found = _read(file).public
+    if known and found != known:
+        raise BadInput(
+            f"{file} is not the key that this floor signs its log with: name the right one with --key", "--key"
+        )
+    if not known:
+        with store.engine.begin() as at:
+            store.note(at, NAMED, {"public_key": found})
+
+
+def _read(file: Path) -> Signer:
+    try:
+        return signer(file)
+    except (OSError, ValueError):
+        raise BadInput(f"the signing key {file} cannot be read", "--key") from None
+
+
+# -- handing over -------------------------------------------------------------------------------------------------------
+
+
+def rotate(store: Store, file: Path) -> dict[str, str]:
+    """Hands the log over to a new key, and says to which; the old key is gone afterwards.
+
+    The new key lies beside the old one until the log names it, so that a process that is killed in between loses neither.
+    """
+    refuse_served(store.engine)
+    check_key(store, file)
+    waiting = file.with_name(file.name + NEXT)
+    waiting.unlink(missing_ok=True)  # of a hand-over that the log knows nothing of
+    said = handed_over(_read(file), _read(waiting))
+    with file.with_suffix(HANDED).open("a", encoding="ascii") as out:
+        out.write(json.dumps(said) + "\n")
+        out.flush()
+        os.fsync(out.fileno())
+    with store.engine.begin() as at:
+        store.note(at, ROTATED, said)
+    os.replace(waiting, file)
+    return said
+
+
+def hand_over_again(store: Store, file: Path) -> int:
+    """Writes hand-overs that a backup is too old to know into the log that was put back; how many there were."""
+    known = recorded_key(store)
+    if not known or not file.exists():
+        return 0
+    missing: list[dict[str, Any]] = []
+    wanted = _read(file).public
+    for said in reversed(_kept(file)):
+        if wanted == known:
+            break
+        if said["public_key"] == wanted:
+            missing.insert(0, said)
+            wanted = said["old_key"]
+    if wanted != known:
+        return 0
+    with store.engine.begin() as at:
+        for said in missing:
+            store.note(at, ROTATED, said)
+    return len(missing)
+
+
+def _kept(file: Path) -> list[dict[str, Any]]:
+    try:
+        return [json.loads(line) for line in file.with_suffix(HANDED).read_text(encoding="ascii").splitlines()]
+    except FileNotFoundError:
+        return []
+    except (OSError, ValueError):
+        raise BadInput(f"{file.with_suffix(HANDED)} cannot be read", "--key") from None

@@ -1,0 +1,132 @@
+"""The notary of the house: signs checkpoints of the log and hands out proofs."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Engine, select
+
+from houseway.errors import BadInput
+from houseway.floor.store.journal import StoredBook
+from houseway.floor.store.models import entries, rounds, shoes
+from houseway.transparency.checkpoint import Checkpoint, Signer, signer
+from houseway.transparency.handover import NAMED, ROTATED
+from houseway.transparency.proof import checkpoint, entry_proof, exported, growth_proof
+
+if TYPE_CHECKING:
+    from houseway.floor.server import Floor
+
+Json = dict[str, Any]
+
+
+@dataclass
+class Notary:
+    """Proofs from one store under one key."""
+
+    engine: Engine
+    signer: Signer
+    _origin: str = field(default="", init=False)
+
+    @property
+    def origin(self) -> str:
+        """The name of this log."""
+        if not self._origin:
+            self._origin = origin_of(self.engine, self.signer.public)
+        return self._origin
+
+    @property
+    def book(self) -> StoredBook:
+        return StoredBook(self.engine)
+
+    def checkpoint(self) -> Checkpoint:
+        """What the log is now, signed."""
+        return checkpoint(self.book, self.signer, self.origin)
+
+    def growth(self, old: int, new: int | None) -> Json:
+        """The proof that the log only grew."""
+        book = self.book
+        return growth_proof(book, old, book.size() if new is None else new)
+
+    def entry(self, index: int) -> Json:
+        """The proof of one entry."""
+        return entry_proof(self.book, index, self.checkpoint())
+
+    def of_the_house(self, index: int) -> bool:
+        """Whether an entry is about no table: about people, chips from the cage, the server itself."""
+        with self.engine.connect() as at:
+            return at.execute(select(entries.c.table_id).where(entries.c.index == index)).scalar() == ""
+
+    def round_proofs(self, table: str, number: int) -> Json:
+        """The proofs of a settled round, under a checkpoint of this moment."""
+        return round_proofs(self.engine, self.checkpoint(), table, number)
+
+    def export(self, table: str | None = None, first: int = 0) -> Iterator[bytes]:
+        """The lines of the log from an entry on; of one table, with the hashes of all other entries."""
+        return log_lines(self.engine, self.checkpoint(), table, first)
+
+
+def round_proofs(engine: Engine, signed: Checkpoint, table: str, number: int) -> Json:
+    """The proofs of everything that the log says about a settled round: promise, commands, reveal, settlement."""
+    with engine.connect() as at:
+        near = (rounds.c.table_id == table) & rounds.c.number.in_([number - 1, number])
+        ends = {row.number: row for row in at.execute(select(rounds).where(near))}
+        if number not in ends:
+            raise BadInput(f"there is no settled round {number} at this table", "round")
+        shoe, last = ends[number].shoe, ends[number].ended_seq
+        first = ends[number - 1].ended_seq if number - 1 in ends else 0
+        # What was wagered before the deal still carries the number of the round before.
+        of_round = entries.c.round.in_([number - 1, number]) & (entries.c.kind == "command")
+        of_shoe = (entries.c.round == shoe) & entries.c.kind.in_(["revealed", "settled"])
+        # A shoe was promised before the first wager of its first round, which may be rounds before.
+        promised = (entries.c.round <= shoe) & entries.c.kind.in_(["committed", "seeded", "reshuffled"])
+        made = select(shoes.c.commitment).where(shoes.c.table_id == table, shoes.c.first == shoe)
+        published = at.execute(made).scalar_one()
+        wanted = entries.c.table_id == table, entries.c.index < signed.size, of_round | of_shoe | promised
+        found = [
+            row._mapping["index"]
+            for row in at.execute(select(entries).where(*wanted).order_by(entries.c.index))
+            if _belongs(row.kind, json.loads(bytes(row.body)), range(first + 1, last + 1), published)
+        ]
+    proofs = [entry_proof(StoredBook(engine), index, signed) for index in found]
+    return {"table": table, "round": number, "shoe": shoe, "checkpoint": signed.json(), "proofs": proofs}
+
+
+def origin_of(engine: Engine, public_key: str) -> str:
+    """The name of a log: that of its first key, whatever key signs it now."""
+    ours = (entries.c.table_id == "") & entries.c.kind.in_([NAMED, ROTATED])
+    with engine.connect() as at:
+        body = at.execute(select(entries.c.body).where(ours).order_by(entries.c.index).limit(1)).scalar()
+    said = {} if body is None else json.loads(bytes(body))
+    first = str(said.get("old_key") or said.get("public_key") or public_key)
+    return f"houseway-floor/{first[:16]}"
+
+
+def log_lines(engine: Engine, signed: Checkpoint, table: str | None, first: int) -> Iterator[bytes]:
+    """The lines of the log under a checkpoint; of one table, with the hashes of all other entries."""
+    only = None
+    if table is not None:
+        with engine.connect() as at:
+            keys = (entries.c.table_id == "") & entries.c.kind.in_([NAMED, ROTATED])  # without them no signature counts
+            only = set(at.execute(select(entries.c.index).where((entries.c.table_id == table) | keys)).scalars())
+    return exported(StoredBook(engine), signed, first, only)
+
+
+def _belongs(kind: str, entry: Json, seqs: range, published: str) -> bool:
+    if kind == "command":
+        return entry["seq"] in seqs
+    return kind not in ("committed", "seeded", "reshuffled") or entry["commitment"] == published
+
+
+def notary(floor: "Floor") -> Notary:
+    """The notary of a floor, with the key that lies where its keyring says."""
+    return Notary(floor.store.engine, signer(floor.keyring.signing_file(floor.database, floor.store.name)))
+
+
+def notary_of(connection: Any) -> Notary:
+    """The notary that serves a request."""
+    state = connection.app.state
+    if not hasattr(state, "notary"):
+        state.notary = notary(state.floor)
+    found: Notary = state.notary
+    return found

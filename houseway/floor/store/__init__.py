@@ -1,0 +1,1 @@
+"""The database: tables, transactions, backups, checks and repairs."""

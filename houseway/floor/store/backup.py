@@ -1,0 +1,133 @@
+"""Backups of a floor's database, and what has to happen when one is put back: nothing that was seen is dealt again."""
+
+import asyncio
+import shutil
+import sqlite3
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import make_url, select, update
+
+from houseway.errors import BadInput
+from houseway.floor.people.models import invitations, sessions
+from houseway.floor.signing.house_key import check_key, hand_over_again, recorded_key
+from houseway.floor.signing.keyring import Keyring, is_memory
+from houseway.floor.store.engine import Store, open_store
+from houseway.floor.store.high_water import ENDING, HighWater
+from houseway.floor.store.journal import StoredBook
+from houseway.floor.store.leases import refuse_served
+from houseway.floor.store.models import entries
+from houseway.floor.table_host import Rooms
+from houseway.live.commands import Command
+from houseway.transparency.private_files import private_database
+
+HOUSE: Final = "house"
+WHY: Final = "a backup was restored"
+
+
+@dataclass(frozen=True)
+class Restored:
+    """What restoring did."""
+
+    epoch: int
+    tables: int
+    given_up: int
+    """Rounds that were on in the backup; their wagers went back."""
+    isolated: dict[str, str]
+
+
+def high_water(database: str, store: Store, keyring: Keyring) -> HighWater:
+    """The file that says how far this floor's log has been seen to go."""
+    return HighWater(keyring.signing_file(database, store.name).with_suffix(ENDING))
+
+
+def database_file(database: str) -> Path:
+    """The file of a SQLite database; refuses any other."""
+    url = make_url(database)
+    if url.get_backend_name() != "sqlite" or is_memory(database) or url.database is None:
+        raise BadInput("PostgreSQL is backed up with pg_dump and put back with pg_restore", "database")
+    return Path(url.database)
+
+
+def back_up(database: str, to: Path) -> int:
+    """Writes a copy of a SQLite database, whole and of one moment, while it may be in use; how many bytes it has."""
+    file = database_file(database)
+    if not file.is_file():
+        raise BadInput(f"there is no database {file}", "database")
+    if to.exists():
+        raise BadInput(f"{to} is there already", "--to")
+    try:
+        private_database(to)
+        source, target = sqlite3.connect(file), sqlite3.connect(to)
+        try:
+            source.backup(target)
+        finally:
+            source.close()
+            target.close()
+    except (OSError, sqlite3.Error) as error:
+        raise BadInput(f"the backup cannot be written: {error}", "--to") from None
+    return to.stat().st_size
+
+
+def put_back(database: str, backup: Path) -> Path | None:
+    """Puts a backup in the place of a SQLite database; where the one that was there lies now."""
+    file = database_file(database)
+    if not backup.is_file():
+        raise BadInput(f"there is no backup {backup}", "--from")
+    before = None
+    if file.exists():
+        before = file.with_name(f"{file.name}.before-{time.strftime('%Y%m%dT%H%M%S')}")
+        for ending in ("", "-wal", "-shm"):
+            part = file.with_name(file.name + ending)
+            if part.exists():
+                part.rename(before.with_name(before.name + ending))
+    private_database(file)
+    shutil.copyfile(backup, file)
+    return before
+
+
+def restore(database: str, keyring: Keyring | None = None) -> Restored:
+    """Withdraws every open promise, ends every shoe and every session, and opens a new epoch in the log."""
+    keyring = keyring or Keyring()
+    store = open_store(database, keyring)
+    try:
+        refuse_served(store.engine)
+        file = keyring.signing_file(database, store.name)
+        hand_over_again(store, file)
+        if recorded_key(store):  # else nobody has served it yet
+            check_key(store, file)
+        high = high_water(database, store, keyring)
+        epoch = 1 + max(high.epoch, _epochs(store))
+        with store.engine.begin() as at:
+            store.note(at, "restored", {"epoch": epoch, "why": WHY})
+            now = time.time()
+            at.execute(update(sessions).where(sessions.c.ended_at.is_(None)).values(ended_at=now, ended_why=WHY))
+            at.execute(update(invitations).where(invitations.c.used_at.is_(None)).values(expires_at=now))
+        done = asyncio.run(_tables(store, epoch))
+        high.write(StoredBook(store.engine), epoch)
+        return done
+    finally:
+        store.engine.dispose()
+
+
+def _epochs(store: Store) -> int:
+    with store.engine.connect() as at:
+        return len(
+            at.execute(select(entries.c.index).where(entries.c.table_id == "", entries.c.kind == "restored")).all()
+        )
+
+
+async def _tables(store: Store, epoch: int) -> Restored:
+    rooms = Rooms(store)
+    try:
+        rooms.load()
+        given_up = 0
+        for room in list(rooms.rooms.values()):
+            given_up += room.live.playing
+            await rooms.carry_out(room, f"restore {epoch}", Command("restore", HOUSE, HOUSE, {"epoch": epoch}))
+        isolated = {one.id: one.why for one in rooms.isolated.values()}
+        return Restored(epoch, len(rooms.rooms), given_up, isolated)
+    finally:
+        rooms.writer.stop()

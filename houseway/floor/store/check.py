@@ -1,0 +1,187 @@
+"""Whether a store is sound: every table replays, the books are what the logs come to, the log is whole, snapshots are of use."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from sqlalchemy import func, select, tuple_
+
+from houseway.errors import BadInput
+from houseway.floor.outage import AWAY, CannotGoOn
+from houseway.floor.store.engine import CAGE, Store
+from houseway.floor.store.loading import TakenUp, take_up
+from houseway.floor.store.models import balances, commands, entries, log_size, nodes
+from houseway.live.config import account, read_config
+from houseway.live.plain_state import NotPlain
+from houseway.live.snapshot import packed, unpacked
+from houseway.transparency.merkle import Tree
+
+AT_ONCE: Final = 2000
+"""Entries that are read together."""
+Node = tuple[int, int, bytes]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something that is not as it should be, and whether ``houseway repair`` can put it right."""
+
+    kind: str
+    where: str
+    problem: str
+    mendable: bool = False
+
+
+@dataclass
+class Report:
+    """What a check came to."""
+
+    tables: int = 0
+    commands: int = 0
+    entries: int = 0
+    findings: list[Finding] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    """What is worth knowing and not wrong."""
+
+    def find(self, kind: str, where: str, problem: str, mendable: bool = False) -> None:
+        self.findings.append(Finding(kind, where, problem, mendable))
+
+
+def check_store(store: Store) -> Report:
+    """Reads everything."""
+    report = Report()
+    whole = _tables(store, report)
+    _books(store, report, whole)
+    _log(store, report)
+    return report
+
+
+# -- tables -----------------------------------------------------------------------------------------------------------
+
+
+def _tables(store: Store, report: Report) -> Counter[str] | None:
+    """What all accounts gained at the tables; None where not every table could be played from its start."""
+    gained: Counter[str] | None = Counter()
+    for table, raw in store.set_up().items():
+        report.tables += 1
+        taken = _from_start(store, table, raw, report)
+        if taken is None:
+            gained = None
+            continue
+        report.commands += taken.seq
+        if gained is not None:
+            gained.update(taken.accounts)
+        _snapshot(store, table, taken, report)
+    return gained
+
+
+def _from_start(store: Store, table: str, raw: dict[str, Any], report: Report) -> TakenUp | None:
+    try:
+        config = read_config(raw)
+        try:
+            return take_up(store, table, config, from_start=True)
+        except CannotGoOn as error:
+            if not error.other_code:
+                raise
+            taken = take_up(store, table, config)  # other software may have played the beginning
+            report.commands += taken.seq
+            report.notes.append(f"table {table} goes on from its snapshot: {error}")
+    except AWAY:
+        raise
+    except Exception as error:
+        report.find("table", table, str(error) or type(error).__name__)
+    return None
+
+
+def _snapshot(store: Store, table: str, taken: TakenUp, report: Report) -> None:
+    try:
+        kept = store.snapshot(table)
+        if kept is None:
+            return
+        seq, code, body = kept
+        live = unpacked(body, taken.live.config)
+    except (BadInput, NotPlain) as error:
+        report.find("snapshot", table, f"the snapshot is no use: {error}", mendable=True)
+        return
+    if seq > taken.seq:
+        report.find("snapshot", table, f"the snapshot is of command {seq}, which is not in the log", mendable=True)
+    elif seq == taken.seq and code == store.code and packed(live) != packed(taken.live):
+        report.find("snapshot", table, "the snapshot is of another table than the log gives", mendable=True)
+
+
+# -- books ------------------------------------------------------------------------------------------------------------
+
+
+def _books(store: Store, report: Report, gained: Counter[str] | None) -> None:
+    with store.engine.connect() as at:
+        books = {row.owner: int(row.amount) for row in at.execute(select(balances)) if row.amount}
+    if total := sum(books.values()):
+        report.find("books", "all", f"all accounts add up to {total} cents, not to 0")
+    if gained is None:
+        report.notes.append("accounts were not compared: not every table could be played from its start")
+        return
+    for one in _of_house(store, "granted"):
+        owner = account(str(one["player"]), bool(one.get("practice", False)))
+        gained[owner] += int(one["amount"])
+        gained[CAGE] -= int(one["amount"])
+    for owner in sorted(name for name in {*gained, *books} if not _at_table(name)):
+        if gained[owner] != books.get(owner, 0):
+            report.find("books", owner, f"has {books.get(owner, 0)} cents and by the log {gained[owner]}")
+
+
+def _at_table(owner: str) -> bool:
+    """Whether chips lie at a table: those were compared with it."""
+    return owner != CAGE and owner.partition(":")[0] not in ("player", "practice")
+
+
+def _of_house(store: Store, kind: str) -> Iterator[dict[str, Any]]:
+    wanted = select(entries.c.body).where(entries.c.table_id == "", entries.c.kind == kind)
+    with store.engine.connect() as at:
+        for row in at.execute(wanted.order_by(entries.c.index)).yield_per(AT_ONCE):
+            yield json.loads(bytes(row.body))
+
+
+# -- the log ----------------------------------------------------------------------------------------------------------
+
+
+def wrong_nodes(store: Store) -> Iterator[Node]:
+    """Nodes of the log's tree that are missing or not those of its entries, with what they should be."""
+    tree = Tree(peaks_only=True)
+    for batch in _entries(store):
+        right = [node for body in batch for node in tree.append(body)]
+        places = [(level, index) for level, index, _ in right]
+        wanted = select(nodes).where(tuple_(nodes.c.level, nodes.c.index).in_(places))
+        with store.engine.connect() as at:
+            found = {(row.level, row._mapping["index"]): bytes(row.hash) for row in at.execute(wanted)}
+        yield from (node for node in right if found.get((node[0], node[1])) != node[2])
+
+
+def _entries(store: Store) -> Iterator[Sequence[bytes]]:
+    first = 0
+    while True:
+        wanted = select(entries.c.body).where(entries.c.index >= first, entries.c.index < first + AT_ONCE)
+        with store.engine.connect() as at:
+            batch = [bytes(row.body) for row in at.execute(wanted.order_by(entries.c.index))]
+        if not batch:
+            return
+        yield batch
+        first += AT_ONCE
+
+
+def _log(store: Store, report: Report) -> None:
+    with store.engine.connect() as at:
+        count, last = at.execute(select(func.count(), func.max(entries.c.index))).one()
+        size = at.execute(select(log_size.c.size)).scalar_one()
+        told = at.execute(select(func.count()).select_from(entries).where(entries.c.kind == "command")).scalar_one()
+        done = at.execute(select(func.count()).select_from(commands)).scalar_one()
+    report.entries = count
+    gap = count and last != count - 1
+    if gap:
+        report.find("log", "entries", f"there are {count} entries and the last is number {last}: some are missing")
+    if size != count:
+        report.find("log", "size", f"the log's size is {size} and it has {count} entries", mendable=not gap)
+    if told != done:
+        report.find("log", "commands", f"{done} commands were carried out and {told} stand in the log")
+    if not gap and (wrong := sum(1 for _ in wrong_nodes(store))):
+        report.find("log", "tree", f"{wrong} nodes of the log's tree are not those of its entries", mendable=True)

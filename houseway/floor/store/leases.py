@@ -1,0 +1,63 @@
+"""Leases: which server process runs a table's clock. Who stops saying so loses it to another after a while.
+
+Commands need no lease: each is written under the next number of its table, which only one server can take. The lease
+sees to it that no table has two clocks, and that one whose server died gets another.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from sqlalchemy import Engine, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from houseway.errors import BadInput
+from houseway.floor.store.models import leases
+
+TERM: Final = 6.0
+"""Seconds that a lease lasts unless it is renewed."""
+
+
+class Leases:
+    """The leases of one server process."""
+
+    def __init__(self, engine: Engine, owner: str, clock: Callable[[], float] = time.time) -> None:
+        self._engine, self.owner, self._clock = engine, owner, clock
+
+    def claim(self, table: str) -> bool:
+        """Takes or renews the lease of a table; False where another server has it."""
+        return table in self.claim_all([table])
+
+    def claim_all(self, tables: Sequence[str]) -> set[str]:
+        """The tables whose clock is ours for the coming term."""
+        now = self._clock()
+        # A lease from far ahead was written by a clock that has been put back since: it binds nobody.
+        free = (leases.c.owner == self.owner) | (leases.c.until < now) | (leases.c.until > now + 2 * TERM)
+        with self._engine.begin() as at:
+            at.execute(update(leases).where(free).values(owner=self.owner, until=now + TERM))
+            held = {row.table_id: row.owner for row in at.execute(select(leases.c.table_id, leases.c.owner))}
+        ours = {table for table, owner in held.items() if owner == self.owner}
+        for table in tables:
+            if table not in held:
+                try:
+                    with self._engine.begin() as at:
+                        at.execute(insert(leases).values(table_id=table, owner=self.owner, until=now + TERM))
+                    ours.add(table)
+                except IntegrityError:  # another server was quicker
+                    continue
+        return ours
+
+    def release(self) -> None:
+        """Gives everything up, so that another server need not wait."""
+        with self._engine.begin() as at:
+            at.execute(delete(leases).where(leases.c.owner == self.owner))
+
+
+def refuse_served(engine: Engine) -> None:
+    """Refuses a PostgreSQL that some server serves, or served a moment ago; a SQLite file has a lock (``alone.py``)."""
+    if engine.dialect.name == "sqlite":
+        return
+    with engine.connect() as at:
+        until = at.execute(select(func.max(leases.c.until))).scalar()
+    if until is not None and until > time.time():
+        raise BadInput("a server runs on this database: stop every one first, and wait a few seconds", "database")

@@ -1,0 +1,142 @@
+"""The tables of the store. Money is whole cents; documents are JSON text, so that every database keeps the same bytes."""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("config", Text, nullable=False),
+    Column("created_at", String(40), nullable=False),
+    Column("made_by", String(64), nullable=False),
+)
+
+commands: Final = Table(
+    "commands",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("key", String(80), nullable=False),
+    Column("at", String(40), nullable=False),
+    Column("by", String(64), nullable=False),
+    Column("role", String(16), nullable=False),
+    Column("do", String(16), nullable=False),
+    Column("fields", Text, nullable=False),
+    Column("drawn", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("code", String(64)),
+    UniqueConstraint("table_id", "key", name="one_command_a_key"),
+)
+"""Everything that was done at a table, in order: a table is the replay of its commands. ``events`` are whole, hidden cards
+included, each with ``private``; show them through ``houseway.floor.records.history`` only."""
+
+rounds: Final = Table(
+    "rounds",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("ended_seq", Integer, nullable=False),
+    Column("began_at", String(40), nullable=False),
+    Column("ended_at", String(40), nullable=False),
+    Column("answer", Text, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("shoe", Integer, nullable=False),
+    Index("rounds_by_time", "ended_at"),
+)
+"""Settled rounds: the whole answer (``events`` with ``private``), who sat where, and the first round of their shoe."""
+
+shoes: Final = Table(
+    "shoes",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("first", Integer, primary_key=True),
+    Column("last", Integer),
+    Column("commitment", String(64), nullable=False),
+    Column("reveal", Text),
+    Column("log", Text),
+)
+"""Promises: a keyed hash at the first round of a stretch; key, tape and log when no card of it is left."""
+
+balances: Final = Table(
+    "balances",
+    metadata,
+    Column("owner", String(120), primary_key=True),
+    Column("amount", BigInteger, nullable=False),
+    CheckConstraint("amount >= 0 OR owner = 'cage' OR owner LIKE 'house%'", name="nobody_owes_chips"),
+)
+"""All chips: ``player:NAME`` (money), ``practice:NAME``, ``seat:ID:N``, ``layout:ID``, ``house:ID``, ``meter:ID:NAME`` and
+``cage``; all add up to 0."""
+
+leases: Final = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("owner", String(64), nullable=False),
+    Column("until", Float, nullable=False),
+)
+"""Which server process runs a table's clock, and until when unless it says so again."""
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("code", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""A table as it stood after a command, as plain data, and which code wrote it down: from there its log is carried on."""
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("index", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", String(40), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("kind", String(24), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Index("entries_by_round", "table_id", "round"),
+)
+"""The Merkle log's entries, exactly as they were hashed."""
+
+nodes: Final = Table(
+    "nodes",
+    metadata,
+    Column("level", Integer, primary_key=True, autoincrement=False),
+    Column("index", BigInteger, primary_key=True, autoincrement=False),
+    Column("hash", LargeBinary, nullable=False),
+)
+
+log_size: Final = Table(
+    "log_size",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("size", BigInteger, nullable=False),
+)
+"""One row: whoever appends holds it, so that servers append one after the other."""
+
+house: Final = Table(
+    "house",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(32), nullable=False),
+    Column("sealed", Text, nullable=False),
+)
+"""One row: what tells this floor from others, and that name sealed, which only the floor's own sealing key opens."""

@@ -1,0 +1,186 @@
+"""What workers do: the referee, prices, strategies, reports, the pit's figures, exports. Bytes in, bytes out."""
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from pydantic import BaseModel, ValidationError
+from sqlalchemy import Engine
+
+from houseway.errors import BadInput
+from houseway.floor.http.json_limits import plain_json
+from houseway.floor.http.schemas import Advised, Checked, Priced, Replayed, Reported
+
+if TYPE_CHECKING:
+    from houseway.transparency.checkpoint import Checkpoint
+
+MOST_ROUNDS: Final = 1000
+"""Rounds of one scenario that comes over the network; the command line has no such limit."""
+
+Setting = Mapping[str, Any]
+Job = Callable[[bytes, Setting], bytes | Iterable[bytes]]
+Shape = TypeVar("Shape", bound=BaseModel)
+
+
+class NotShaped(BadInput):
+    """A body that does not have its shape."""
+
+
+def shaped(shape: type[Shape], given: bytes) -> Shape:
+    """The body as its shape; refuses any other."""
+    try:
+        read = shape.model_validate_json(given)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        raise NotShaped(str(first["msg"]), ".".join(["body", *map(str, first["loc"])])) from None
+    plain_json(read.model_dump())
+    return read
+
+
+def _json(answer: Mapping[str, Any]) -> bytes:
+    return json.dumps(answer, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
+
+
+def replay(given: bytes, _: Setting) -> bytes:
+    """The referee's answer to a scenario."""
+    from houseway.table.replay.referee import replay as played
+
+    scenario = shaped(Replayed, given).scenario
+    rounds = scenario.get("rounds")
+    if isinstance(rounds, list) and len(rounds) > MOST_ROUNDS:
+        raise BadInput(f"at most {MOST_ROUNDS} rounds in one request: `houseway replay` takes any number", "rounds")
+    return _json(played(scenario))
+
+
+def check(given: bytes, _: Setting) -> bytes:
+    """Every clause that a submission violates, and the wagers on which the player has the edge."""
+    from houseway.catalogue.review import review
+    from houseway.odds.verdict import prices_of, verdict
+
+    wanted = shaped(Checked, given)
+    found = review(wanted.model_dump(exclude_none=True, exclude={"priced"}))
+    return _json(verdict(found, prices_of(found) if wanted.priced else None))
+
+
+def odds(given: bytes, _: Setting) -> bytes:
+    """The exact price of every wager."""
+    from houseway.games import game
+    from houseway.odds.answer import odds_answer
+    from houseway.odds.pricing import price_list
+
+    priced = shaped(Priced, given)
+    return _json(odds_answer(price_list(game(priced.game, priced.authority), priced.options, _assumed(priced.assume))))
+
+
+def strategy(given: bytes, _: Setting) -> bytes:
+    """The best decision for a hand; without one, the whole strategy."""
+    from houseway.games import game
+    from houseway.odds.advice import advice_answer, strategy_answer
+    from houseway.odds.assumptions import read_assumptions
+    from houseway.odds.pricing import odds_of, priced_submission, strategy_of
+
+    advised = shaped(Advised, given)
+    found = game(advised.game, advised.authority)
+    room = strategy_of(found)
+    chosen, _violations = priced_submission(found, advised.options, False)
+    known = read_assumptions(odds_of(found.id).ASSUMPTIONS, _assumed(advised.assume), found.title)
+    about = {"game": found.id, "authority": found.authority}
+    if advised.hand is None:
+        return _json({**about, **strategy_answer(room.whole_strategy(chosen, known))})
+    return _json({**about, "hand": advised.hand, **advice_answer(room.advise(chosen, advised.hand, known))})
+
+
+def coach(_: bytes, setting: Setting) -> bytes:
+    """The best decision for a hand at a table that plays by these options."""
+    from houseway.games import game
+    from houseway.odds.advice import advice_answer
+    from houseway.odds.assumptions import read_assumptions
+    from houseway.odds.pricing import odds_of, strategy_of
+    from houseway.rulebook.submission import accept
+
+    found = game(setting["game"], setting["authority"], edition=setting["edition"] or None)
+    known = read_assumptions(odds_of(found.id).ASSUMPTIONS, {}, found.title)
+    advice = strategy_of(found).advise(accept(found.submission, setting["options"]), setting["hand"], known)
+    return _json({"game": found.id, "hand": setting["hand"], **advice_answer(advice)})
+
+
+def _assumed(raw: Mapping[str, Any]) -> dict[str, str]:
+    """Assumptions are read from text, as on the command line."""
+    return {name: value if isinstance(value, str) else json.dumps(value) for name, value in raw.items()}
+
+
+def report(given: bytes, setting: Setting) -> bytes:
+    """PAR sheet, rule card, dealer guide and irregularity card as one page."""
+    from houseway.games import game
+    from houseway.report.document import document
+    from houseway.report.source import source
+
+    wanted = shaped(Reported, given)
+    date = setting.get("date") or datetime.now(UTC).date().isoformat()
+    return str(document(source(game(wanted.game, wanted.authority), wanted.options, date), wanted.only)).encode()
+
+
+# -- from the books ---------------------------------------------------------------------------------------------------
+
+
+@lru_cache(1)
+def _engine(database: str) -> Engine:
+    from houseway.floor.store.engine import engine_of
+
+    return engine_of(database)
+
+
+def pit(_: bytes, setting: Setting) -> bytes:
+    """The pit report of a period."""
+    from houseway.floor.records.pit import pit_report
+
+    return _json(pit_report(_engine(setting["database"]), setting["since"], setting["until"]))
+
+
+def significant(_: bytes, setting: Setting) -> bytes:
+    """Significant events of a period, and the catalogue of their kinds."""
+    from houseway.floor.records.significant import CATALOGUE
+    from houseway.floor.records.significant import significant as events
+
+    found = events(_engine(setting["database"]), setting["since"], setting["until"])
+    return _json({"events": found, "catalogue": CATALOGUE})
+
+
+def export(_: bytes, setting: Setting) -> Iterable[bytes]:
+    """The books of a period as a file, piece by piece."""
+    from houseway.floor.records.export import export as exported
+
+    engine = _engine(setting["database"])
+    return exported(engine, setting["kind"], setting["format"], setting["since"], setting["until"])[1]
+
+
+def log(_: bytes, setting: Setting) -> Iterable[bytes]:
+    """The log that ``houseway verify`` reads, under a checkpoint that the server has signed."""
+    from houseway.floor.signing.notary import log_lines
+
+    return log_lines(_engine(setting["database"]), _signed(setting), setting["table"], setting["first"])
+
+
+def dispute(_: bytes, setting: Setting) -> bytes:
+    """The bundle of one round, under a checkpoint that the server has signed."""
+    from houseway.floor.records.dispute import bundle
+
+    table, number, name = setting["table"], setting["number"], setting["name"]
+    return bundle(_engine(setting["database"]), _signed(setting), table, number, name)
+
+
+def _signed(setting: Setting) -> "Checkpoint":
+    from houseway.transparency.checkpoint import read_checkpoint
+
+    signed = read_checkpoint(setting["note"], setting["key"])
+    if isinstance(signed, str):
+        raise AssertionError(signed)
+    return signed
+
+
+JOBS: Final[Mapping[str, Job]] = {
+    one.__name__: one for one in (replay, check, odds, strategy, coach, report, pit, significant, export, log, dispute)
+}
+"""Every job by its name."""

@@ -1,0 +1,250 @@
+"""The workers of a server: a few processes for everything that costs time, so that the loop that deals never waits for it.
+
+A job waits in a short queue; the address that has the fewest at work comes first. Where the queue is full, or one address asks
+for too much at once, the answer is a refusal that says when to come back. A worker that takes too long is ended and replaced.
+"""
+
+import asyncio
+import contextlib
+import json
+import logging
+import os
+import socket
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import houseway
+from houseway.errors import BadInput, HousewayError
+from houseway.floor.workers.answers import Answers
+from houseway.floor.workers.busy import Busy
+from houseway.floor.workers.frames import DATA, DONE, GIVEN, JOB, LAST, REFUSED, framed, heard
+from houseway.floor.workers.jobs import NotShaped
+
+SIZE: Final = 2
+WAITING: Final = 32
+EACH: Final = 8
+"""Jobs of one address, waiting and at work."""
+SECONDS: Final = 60.0
+"""For one job, and for a worker to take it up."""
+LARGEST: Final = 16 << 20
+"""Bytes of an answer that is handed over whole."""
+logger = logging.getLogger("houseway.floor")
+
+
+class Fault(HousewayError):
+    """A fault of ours in a worker; the text is for the house's notes."""
+
+
+@dataclass(eq=False)
+class Worker:
+    """One process and the way to it."""
+
+    process: subprocess.Popen[bytes]
+    at: socket.socket
+    last: bool = False
+    """Whether it takes no other job."""
+
+    @classmethod
+    def start(cls, program: str) -> "Worker":
+        ours, theirs = socket.socketpair()
+        root = str(Path(houseway.__file__).parent.parent)
+        path = os.pathsep.join(filter(None, [root, os.environ.get("PYTHONPATH")]))
+        command = [sys.executable, "-P", "-m", program, str(theirs.fileno()), str(os.getpid())]
+        with theirs:
+            process = subprocess.Popen(
+                command,
+                pass_fds=[theirs.fileno()],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                env={**os.environ, "PYTHONPATH": path},
+            )
+        ours.setblocking(False)
+        return cls(process, ours)
+
+    async def work(self, job: str, given: bytes, setting: Mapping[str, Any], seconds: float) -> AsyncGenerator[bytes]:
+        """The pieces of the answer."""
+        now = asyncio.get_running_loop().time
+        until = now() + seconds
+        head = {"job": job, "setting": setting, "seconds": seconds}
+        sent = framed(JOB, json.dumps(head).encode()) + framed(GIVEN, given)
+        await asyncio.wait_for(asyncio.get_running_loop().sock_sendall(self.at, sent), seconds)
+        while True:
+            # Not one deadline around all of it: the pieces of a stream are taken by one task after another.
+            kind, body = await asyncio.wait_for(heard(self.at), until - now())
+            if kind == DATA:
+                yield body
+            elif kind == REFUSED:
+                raise _refusal(json.loads(body))
+            elif kind == LAST:
+                self.last = True
+            elif kind == DONE:
+                return
+            else:
+                raise Fault(body.decode())
+
+    @property
+    def alive(self) -> bool:
+        return not self.last and self.at.fileno() >= 0 and self.process.poll() is None
+
+    def end(self) -> None:
+        """Ends the process at once."""
+        self.at.close()
+        self.process.kill()
+        self.process.wait()
+
+
+def _refusal(told: Mapping[str, Any]) -> BadInput:
+    kind = NotShaped if told["status"] == 422 else BadInput
+    return kind(told["message"], told["where"], told["clause"])
+
+
+@dataclass(eq=False)
+class _Turn:
+    """A job that waits for a worker."""
+
+    peer: str
+    comes: "asyncio.Future[None]"
+
+
+@dataclass
+class Workers:
+    """A few workers, started when they are first needed."""
+
+    size: int = SIZE
+    waiting: int = WAITING
+    each: int = EACH
+    program: str = "houseway.floor.workers.worker"
+    """The module that a worker runs."""
+    _idle: list[Worker] = field(default_factory=list)
+    _at_work: Counter[str] = field(default_factory=Counter)
+    _held: Counter[str] = field(default_factory=Counter)
+    _queue: list[_Turn] = field(default_factory=list)
+    _open: bool = True
+
+    async def answer(
+        self,
+        job: str,
+        given: bytes,
+        peer: str,
+        setting: Mapping[str, Any] | None = None,
+        seconds: float = SECONDS,
+        largest: int = LARGEST,
+    ) -> bytes:
+        """The whole answer."""
+        pieces, size = [], 0
+        async with contextlib.aclosing(self.stream(job, given, peer, setting, seconds)) as found:
+            async for piece in found:
+                pieces.append(piece)
+                size += len(piece)
+                if size > largest:
+                    raise BadInput(f"the answer would have more than {largest >> 20} MiB: ask for less at once")
+        return b"".join(pieces)
+
+    async def stream(
+        self,
+        job: str,
+        given: bytes,
+        peer: str,
+        setting: Mapping[str, Any] | None = None,
+        seconds: float = SECONDS,
+    ) -> AsyncGenerator[bytes]:
+        """The answer piece by piece; the worker is ours until the last one is taken, or the time is over."""
+        async with self._turn(peer):
+            worker = self._worker()
+            done = False
+            try:
+                async for piece in worker.work(job, given, setting or {}, seconds):
+                    yield piece
+                done = True
+            except BadInput:
+                done = True
+                raise
+            except TimeoutError:
+                raise Busy(f"this took longer than {seconds:g} seconds and was ended") from None
+            except (EOFError, ConnectionError):
+                raise Busy("this took more time or memory than a request may have, and was ended") from None
+            finally:
+                if done and worker.alive and self._open:
+                    self._idle.append(worker)
+                else:
+                    worker.end()
+
+    def _worker(self) -> Worker:
+        while self._idle:
+            if (found := self._idle.pop()).alive:
+                return found
+            found.end()
+        return Worker.start(self.program)
+
+    @contextlib.asynccontextmanager
+    async def _turn(self, peer: str) -> AsyncIterator[None]:
+        """Waits until a worker is free for that address."""
+        if self._held[peer] >= self.each:
+            raise Busy(f"{self.each} requests of yours are being worked on: wait for one of them", status=429)
+        self._held[peer] += 1
+        try:
+            await self._wait(peer)
+            try:
+                yield
+            finally:
+                self._at_work[peer] -= 1
+                self._call_next()
+        finally:
+            self._held[peer] -= 1
+            if not self._held[peer]:
+                del self._held[peer]
+                del self._at_work[peer]
+
+    async def _wait(self, peer: str) -> None:
+        if self._at_work.total() < self.size and not self._queue:
+            self._at_work[peer] += 1
+            return
+        if len(self._queue) >= self.waiting:
+            raise Busy("the house has too much to work out at the moment: try again")
+        turn = _Turn(peer, asyncio.get_running_loop().create_future())
+        self._queue.append(turn)
+        try:
+            async with asyncio.timeout(SECONDS):
+                await turn.comes
+        except BaseException as error:
+            if turn in self._queue:
+                self._queue.remove(turn)
+            elif turn.comes.done() and not turn.comes.cancelled():  # called and gone in the same moment
+                self._at_work[peer] -= 1
+                self._call_next()
+            if isinstance(error, TimeoutError):
+                raise Busy("the house has too much to work out at the moment: try again") from None
+            raise
+
+    def _call_next(self) -> None:
+        """Calls whoever waits longest among the addresses that have the fewest at work."""
+        while self._queue and self._at_work.total() < self.size:
+            turn = min(self._queue, key=lambda one: self._at_work[one.peer])
+            self._queue.remove(turn)
+            if not turn.comes.done():
+                self._at_work[turn.peer] += 1
+                turn.comes.set_result(None)
+
+    def close(self) -> None:
+        """Ends every worker that is idle; one at work ends with its job."""
+        self._open = False
+        while self._idle:
+            self._idle.pop().end()
+
+
+@dataclass
+class Staff:
+    """Everybody who works beside the tables: what strangers ask for, and what takes long, wait in lines of their own."""
+
+    work: Workers = field(default_factory=Workers)
+    exports: Workers = field(default_factory=lambda: Workers(size=2, waiting=8, each=2))
+    answers: Answers = field(default_factory=Answers)
+
+    def close(self) -> None:
+        self.work.close()
+        self.exports.close()

@@ -1,0 +1,1 @@
+"""What the wagers cost, and how to play best."""

@@ -1,0 +1,35 @@
+"""Caribbean Stud: which of the licensee's choices change what a wager costs."""
+
+from typing import Final
+
+from houseway.games.caribbean_stud.rules.paytables import CARIBBEAN_STUD_BONUS
+from houseway.odds.atlas import Choice, Way
+
+METERS: Final = (10_000, 50_000, 100_000, 200_000, 250_000)
+"""Meters in dollars; the progressive wager is of $1."""
+FIVE_CARD: Final = ("five_card_hand_bonus_player", "five_card_hand_bonus_dealer")
+
+ATLAS: Final = {
+    "MA": (
+        Choice("ante and bet", (Way("the listed odds"),), ("ante",)),
+        Choice(
+            "Caribbean Stud Bonus table",
+            tuple(Way(f"table {letter}", {"caribbean_stud_bonus_table": letter}) for letter in CARIBBEAN_STUD_BONUS),
+            ("caribbean_stud_bonus",),
+        ),
+        Choice(
+            "progressive table and meter",
+            tuple(
+                Way(f"table {letter}, meter ${meter:,}", {"progressive_table": letter}, {"meter": str(meter)})
+                for letter in "ABCDE"
+                for meter in METERS
+            ),
+            ("progressive",),
+        ),
+        Choice(
+            "Five Card Hand Bonus meter",
+            tuple(Way(f"meter ${meter:,}", {}, {"meter": str(meter)}) for meter in METERS),
+            FIVE_CARD,
+        ),
+    )
+}

@@ -1,0 +1,272 @@
+"""Caribbean Stud Poker: every hand of the player and every up-card against all that the dealer can hold, counted.
+
+The player's hands are counted by suit pattern, 134,459 of them, each with 47 up-cards and C(46, 4) sets of hole cards.
+For a hand and an up-card the dealer's hands hold the up-card and none of the player's cards. By inclusion and exclusion
+that is a sum over the subsets of the player's cards, of how many five-card hands hold the subset and the up-card; so it is
+enough to know, for every set of up to five cards, how many hands that hold it fall below a rank. The player's hands are gone
+through in order of rank, and that number is kept up to date on the way.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations, permutations
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.compiled_cache import compiled
+from houseway.equipment.cards import CARDS
+from houseway.games.caribbean_stud.play.hands import ACE_KING
+from houseway.games.caribbean_stud.rules.paytables import bet_odds
+from houseway.odds.subsets import CHOOSE, FIRST, copies
+from houseway.ranking import FIVE_CARD
+from houseway.ranking.fast import five_card, five_card_batch
+
+Counts = npt.NDArray[np.int64]
+
+RANKS: Final = FIVE_CARD.highest + 1
+PAIR: Final = FIVE_CARD.lowest("pair")
+HANDS: Final = 2_598_960
+HOLES: Final = 163_185
+"""Sets of four hole cards out of the 46 that are neither the player's nor the up-card: C(46, 4)."""
+
+UNQUALIFIED, WIN, LOSS, DRAW = range(4)
+ENDINGS: Final = 4
+GROUPS: Final = 6
+"""The dealer's hand as the Five Card Hand Bonus tells hands apart: below a flush, flush, full house … royal flush."""
+
+BEGINS: Final = np.array(
+    [
+        0,
+        FIVE_CARD.lowest("flush"),
+        FIVE_CARD.lowest("full_house"),
+        FIVE_CARD.lowest("four_of_a_kind"),
+        FIVE_CARD.lowest("straight_flush"),
+        FIVE_CARD.highest,
+        RANKS,
+    ],
+    np.int64,
+)
+"""The lowest rank of each group, and the end."""
+
+PAYS: Final = np.array([0, *(bet_odds(rank).pays for rank in range(1, RANKS))], np.int64)
+"""What a winning bet pays, by rank."""
+
+SUITS: Final = np.array(list(permutations(range(4))), np.int64)
+BETS: Final = 165 * 4**5 * 52
+"""Sets of three kickers, suits of the five cards from the lowest up, and up-cards: where ace-king is bet on."""
+
+SETS: Final = 52 + 1_326 + 22_100 + 270_725
+
+# One whole number holds several counts: the sums of inclusion and exclusion come out right in each of them, since what
+# is added up in the end is never negative and fits. First, how many hands rank below the player's and how many level:
+LEVEL_AT: Final = 32
+# Then the dealer's hands that do not qualify and those of each group from the flush up.
+FIXED_AT: Final = np.array([0, 20, 32, 44, 52, 58, 62], np.int64)
+FIXED: Final = np.array(
+    [
+        1 << int(FIXED_AT[group]) if group or rank < ACE_KING else 0
+        for rank in range(RANKS)
+        for group in [int(np.searchsorted(BEGINS, rank, "right")) - 1]
+    ],
+    np.int64,
+)
+"""What one hand of each rank adds to them."""
+
+
+@compiled
+def _all_hands(ranks: Any, hands: Any, begins: Any) -> None:
+    """The rank of every hand by its place, every hand in order of rank, and where each rank begins."""
+    place = 0
+    for e in range(4, 52):
+        for d in range(3, e):
+            for c in range(2, d):
+                for b in range(1, c):
+                    for a in range(b):
+                        rank = five_card(a, b, c, d, e)
+                        ranks[place] = rank
+                        begins[rank + 1] += 1
+                        place += 1
+    for rank in range(RANKS):
+        begins[rank + 1] += begins[rank]
+    place = 0
+    for e in range(4, 52):
+        for d in range(3, e):
+            for c in range(2, d):
+                for b in range(1, c):
+                    for a in range(b):
+                        rank = ranks[place]
+                        place += 1
+                        hand = hands[begins[rank]]
+                        hand[0], hand[1], hand[2], hand[3], hand[4] = a, b, c, d, e
+                        begins[rank] += 1
+    for rank in range(RANKS, 0, -1):
+        begins[rank] = begins[rank - 1]
+    begins[0] = 0
+
+
+@compiled
+def _add(sets: Any, column: int, hand: Any, amount: int) -> None:
+    """Adds an amount at every set of one to four cards that the hand holds."""
+    for i in range(5):
+        one = CHOOSE[hand[i], 1]
+        sets[one, column] += amount
+        for j in range(i + 1, 5):
+            two = one + CHOOSE[hand[j], 2]
+            sets[FIRST[2] + two, column] += amount
+            for k in range(j + 1, 5):
+                three = two + CHOOSE[hand[k], 3]
+                sets[FIRST[3] + three, column] += amount
+                for m in range(k + 1, 5):
+                    sets[FIRST[4] + three + CHOOSE[hand[m], 4], column] += amount
+
+
+@compiled
+def _dealers(rank: int, hand: Any, sets: Any, ranks: Any, level: Any, fixed: Any) -> None:
+    """For every up-card, the packed counts of the dealer's hands that hold it and none of these five cards."""
+    for up in range(52):
+        level[up] = 0
+        fixed[up] = 0
+    for subset in range(31):
+        # The place of the set that subset and up-card make together: cards above the up-card stand one further up.
+        size, place = 0, 0
+        for card in range(5):
+            if subset >> card & 1:
+                size += 1
+                place += CHOOSE[hand[card], size + 1]
+        sign = 1 - 2 * (size & 1)
+        below, begin = 0, 0
+        for card in range(6):
+            end = hand[card] if card < 5 else 52
+            if size < 4:
+                for up in range(begin, end):
+                    at = FIRST[size + 1] + place + CHOOSE[up, below + 1]
+                    level[up] += sign * sets[at, 0]
+                    fixed[up] += sign * sets[at, 1]
+            else:
+                for up in range(begin, end):
+                    theirs = ranks[place + CHOOSE[up, below + 1]]
+                    fixed[up] += FIXED[theirs]
+                    if theirs < rank:
+                        level[up] += 1
+                    elif theirs == rank:
+                        level[up] += 1 << LEVEL_AT
+            begin = end + 1
+            if card < 5 and subset >> card & 1:
+                below += 1
+                place += CHOOSE[end, below] - CHOOSE[end, below + 1]
+
+
+@compiled
+def _mark(hand: Any, up: int, bets: Any) -> None:
+    """Marks a hand with ace and king and an up-card as one to bet on, in every renaming of the suits."""
+    kickers = CHOOSE[hand[0] >> 2, 1] + CHOOSE[hand[1] >> 2, 2] + CHOOSE[hand[2] >> 2, 3]
+    for renamed in range(24):
+        place = kickers
+        for card in range(5):
+            place = 4 * place + SUITS[renamed, hand[card] & 3]
+        bets[52 * place + (up & ~3) + SUITS[renamed, up & 3]] = 1
+
+
+@compiled
+def _share_out(rank: int, sums: Any, weights: Any) -> None:
+    """Adds a hand's sums over its up-cards (deals, below, level, unqualified, groups) to the weights by ending and group."""
+    below, level, lower = sums[1], sums[2], sums[3]
+    weights[UNQUALIFIED, 0] += lower
+    for group in range(GROUPS):
+        size = sums[3 + group]
+        if group == 0:
+            size = sums[0] - sums[3] - sums[4] - sums[5] - sums[6] - sums[7] - sums[8]
+        if rank < ACE_KING or rank < BEGINS[group]:
+            weights[LOSS, group] += size
+        elif rank >= BEGINS[group + 1]:
+            weights[WIN, group] += size
+        else:
+            weights[WIN, group] += below - lower
+            weights[DRAW, group] += level
+            weights[LOSS, group] += size - (below - lower) - level
+        lower += size
+
+
+@compiled
+def _count(ranks: Any, hands: Any, begins: Any, sets: Any, every: Any, best: Any, bets: Any) -> None:
+    """Counts the deals by the player's rank: all of them, and those best bet on; marks where ace-king is bet on."""
+    for rank in range(1, RANKS):
+        for place in range(begins[rank], begins[rank + 1]):
+            if FIXED[rank]:
+                _add(sets, 1, hands[place], FIXED[rank])
+    level, fixed = np.zeros(52, np.int64), np.zeros(52, np.int64)
+    sums = np.zeros((2, 9), np.int64)
+    for rank in range(1, RANKS):
+        for place in range(begins[rank], begins[rank + 1]):
+            _add(sets, 0, hands[place], 1 << LEVEL_AT)
+        for place in range(begins[rank], begins[rank + 1]):
+            hand = hands[place]
+            alike = copies(hand)
+            if alike == 0:
+                continue
+            _dealers(rank, hand, sets, ranks, level, fixed)
+            for strategy in range(2):
+                for one in range(9):
+                    sums[strategy, one] = 0
+            for up in range(52):
+                held = False
+                for card in range(5):
+                    held |= hand[card] == up
+                if held:
+                    continue
+                below, equal = level[up] & 0xFFFFFFFF, level[up] >> LEVEL_AT
+                unqualified = fixed[up] & 0xFFFFF
+                won = below - unqualified if rank >= ACE_KING else 0
+                drawn = equal if rank >= ACE_KING else 0
+                worth = unqualified + won * (1 + 2 * PAYS[rank]) - 3 * (HOLES - unqualified - won - drawn)
+                if ACE_KING <= rank < PAIR and worth > -HOLES:
+                    _mark(hand, up, bets)
+                for strategy in range(2 if worth > -HOLES else 1):
+                    sums[strategy, 0] += alike * HOLES
+                    sums[strategy, 1] += alike * below
+                    sums[strategy, 2] += alike * equal
+                    for group in range(GROUPS):
+                        wide = (1 << (FIXED_AT[group + 1] - FIXED_AT[group])) - 1
+                        sums[strategy, 3 + group] += alike * (fixed[up] >> FIXED_AT[group] & wide)
+            _share_out(rank, sums[0], every[rank])
+            _share_out(rank, sums[1], best[rank])
+        for place in range(begins[rank], begins[rank + 1]):
+            _add(sets, 0, hands[place], 1 - (1 << LEVEL_AT))
+
+
+class Deals(NamedTuple):
+    """All deals by the player's rank, the ending and the dealer's group if every hand is bet on, and those best bet on.
+
+    ``bets`` says where ace-king is best bet on, by the place that the hand and the up-card have in ``BETS``.
+    """
+
+    every: Counts
+    best: Counts
+    bets: npt.NDArray[np.int8]
+
+
+@cache
+def deals() -> Deals:
+    """The count, which takes seconds and is the same for every submission."""
+    ranks = np.empty(HANDS, np.uint16)
+    hands = np.empty((HANDS, 5), np.uint8)
+    begins = np.zeros(RANKS + 1, np.int64)
+    _all_hands(ranks, hands, begins)
+    every, best = (np.zeros((RANKS, ENDINGS, GROUPS), np.int64) for _ in range(2))
+    bets = np.zeros(BETS, np.int8)
+    _count(ranks, hands, begins, np.zeros((SETS, 2), np.int64), every, best, bets)
+    return Deals(every, best, bets)
+
+
+def against(hand: Sequence[int], up: int) -> tuple[int, int, int, int]:
+    """How many sets of hole cards leave the dealer without a qualifying hand, losing, winning and level."""
+    mine = FIVE_CARD.rank([CARDS[card] for card in hand])
+    left = [card for card in range(52) if card not in {*hand, up}]
+    holes = np.array(list(combinations(left, 4)), np.uint8).T
+    theirs = five_card_batch(np.vstack([holes, np.full((1, holes.shape[1]), up, np.uint8)]))
+    unqualified = int(np.count_nonzero(theirs < ACE_KING))
+    won = int(np.count_nonzero((theirs >= ACE_KING) & (theirs < mine)))
+    drawn = int(np.count_nonzero(theirs == mine)) if mine >= ACE_KING else 0
+    return unqualified, won, HOLES - unqualified - won - drawn, drawn

@@ -1,0 +1,280 @@
+"""Caribbean Stud Poker: what the ante (with the bet), the bonuses and the progressive wagers cost, and how to play.
+
+All 19,933,230,517,200 deals of a player's hand, an up-card and four hole cards are counted in :mod:`counting`. What a hand is
+bet or folded on depends on no option: the bet pays by one table, and no hand that a side wager pays is ever folded.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from itertools import permutations
+from typing import Any, Final
+
+import numpy as np
+
+from houseway.equipment.cards import Card, cards, show
+from houseway.equipment.money import Cents, spoken
+from houseway.errors import BadInput
+from houseway.games.caribbean_stud.odds.counting import GROUPS, HOLES, RANKS, against, deals
+from houseway.games.caribbean_stud.play.hands import ACE_KING
+from houseway.games.caribbean_stud.rules.paytables import ENVY, FIVE_CARD_HAND_BONUS, Prizes, bet_odds, bonus_row
+from houseway.games.caribbean_stud.rules.submission import DEALER_BONUS, DOLLAR, PLAYER_BONUS, CaribbeanStud
+from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or, whole_number
+from houseway.odds.classes import Classes
+from houseway.odds.price import LOSE, Line, line, price
+from houseway.ranking import FIVE_CARD
+from houseway.table.chips.meters import Meter, Prize
+
+STRATEGIES: Final = {
+    "optimal": "the best play for every hand and up-card",
+    "always_bet": "bet on every hand, blind",
+    "mimic_dealer": "bet on ace-king or better, as the dealer does",
+    "ace_king_jack_83": "bet on ace-king-jack-eight-three or better",
+    "pair_or_better": "bet on a pair or better",
+    "always_fold": "fold every hand",
+}
+"""How the player may be assumed to decide."""
+
+LOWEST: Final = {
+    "always_bet": 1,
+    "mimic_dealer": ACE_KING,
+    "ace_king_jack_83": FIVE_CARD.rank(cards("Ah Kd Jc 8s 3h")),
+    "pair_or_better": FIVE_CARD.lowest("pair"),
+    "always_fold": RANKS,
+}
+"""The lowest rank that is bet on, whatever the up-card."""
+
+FILED: Final = "filed"
+
+
+ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
+    "player": choice(*STRATEGIES, never_fold="always_bet"),
+    "meter": Assumption(FILED, "what the meters show, in dollars; filed: their initial amounts", dollars_or(FILED)),
+    "stake": Assumption("1", "dollars on the progressive and on each Five Card wager", dollars),
+    "players": Assumption("1", "1 to 9: who share a jackpot on the dealer's hand", whole_number(1, 9)),
+}
+
+OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
+
+ROWS: Final = (
+    *("high_card", "pair", "pair_of_10s_or_better", "two_pair", "three_of_a_kind", "straight", "flush"),
+    *("full_house", "four_of_a_kind", "straight_flush", "royal_flush"),
+)
+"""What the player's hand is paid as; ``pair`` is one below tens."""
+ENDINGS: Final = ("fold", "dealer does not qualify", "win", "lose", "draw")
+"""How it ends between player and dealer."""
+FOLD, UNQUALIFIED, WIN, LOSS, DRAW = range(5)
+DEALER: Final = ("below a flush", *ROWS[6:])
+"""The dealer's hand. Row *r*, ending *e* and dealer's hand *d* make class ``(5 * r + e) * 6 + d``."""
+
+
+@cache
+def weights(player: str) -> tuple[int, ...]:
+    """How many deals fall in each class under that strategy."""
+    every, best, _ = deals()
+    bet = best if player == "optimal" else every * (np.arange(RANKS) >= LOWEST[player])[:, None, None]
+    by_class = np.zeros((len(ROWS), len(ENDINGS), GROUPS), np.int64)
+    for rank in range(1, RANKS):
+        row = ROWS.index(bonus_row(rank))
+        by_class[row, UNQUALIFIED:] += bet[rank]
+        by_class[row, FOLD] += (every[rank] - bet[rank]).sum(axis=0)
+    return tuple(int(weight) for weight in by_class.ravel())
+
+
+def classes(submission: CaribbeanStud, assume: Assume) -> Classes:
+    """All deals by what the player holds, how it ends under the assumed play, and what the dealer holds."""
+    names = tuple(
+        f"{row}: {ending}, dealer {dealer}".replace("_", " ") for row in ROWS for ending in ENDINGS for dealer in DEALER
+    )
+    return Classes(names, weights(assume["player"]))
+
+
+def lines(submission: CaribbeanStud, assume: Assume) -> dict[str, list[Line]]:
+    """How every wager that is offered ends in each class; the Five Card Hand Bonus alone survives a fold."""
+    stake: Cents = assume["stake"]
+    progressive = _prized(submission.progressive, submission.progressive_meter, assume)
+    five_card = _prized(FIVE_CARD_HAND_BONUS, submission.five_card_meter, assume)
+    shared = _prized(FIVE_CARD_HAND_BONUS, submission.five_card_meter, assume, assume["players"])
+    bonus = {row: line(row.replace("_", " "), at.ratio) for row, at in submission.caribbean_stud_bonus.items()}
+    ante = {(row, ending): _ante(row, ending) for row in ROWS for ending in range(len(ENDINGS))}
+
+    def each(settled: Any) -> list[Line]:
+        return [
+            settled(row, ending, dealer) for row in ROWS for ending in range(len(ENDINGS)) for dealer in range(GROUPS)
+        ]
+
+    found = {"ante": each(lambda row, ending, dealer: ante[row, ending])}
+    if submission.caribbean_stud_bonus_offered is not False:
+        found["caribbean_stud_bonus"] = each(
+            lambda row, ending, dealer: FORFEIT if ending == FOLD else bonus.get(row, LOSE)
+        )
+    if submission.progressive_offered is not False and stake in ENVY:
+        found["progressive"] = each(
+            lambda row, ending, dealer: FORFEIT if ending == FOLD else progressive.get(row, LOSE)
+        )
+    if submission.five_card_hand_bonus_offered is not False:
+        found[PLAYER_BONUS] = each(lambda row, ending, dealer: five_card.get(row, LOSE))
+        found[DEALER_BONUS] = each(lambda row, ending, dealer: shared.get(DEALER[dealer], LOSE))
+    return found
+
+
+FORFEIT: Final = line("forfeited by a fold", -1)
+
+
+def _ante(row: str, ending: int) -> Line:
+    if ending == FOLD:
+        return line("fold", -1, 1)
+    if ending == WIN:
+        at = bet_odds(FIVE_CARD.lowest("pair") if row not in PAID else LOWEST_OF[row]).ratio
+        return line(f"win, bet at {at} to 1", 1 + 2 * at, 3)
+    return line(ENDINGS[ending], {UNQUALIFIED: 1, LOSS: -3, DRAW: 0}[ending], 3)
+
+
+PAID: Final = ROWS[3:]
+LOWEST_OF: Final = {row: FIVE_CARD.highest if row == "royal_flush" else FIVE_CARD.lowest(row) for row in PAID}
+
+
+def _prized(table: Prizes, meter: Meter, assume: Assume, sharing: int = 1) -> dict[str, Line]:
+    """The line of each paying row; a share of the meter is divided among those who share it."""
+    stake: Cents = assume["stake"]
+    shown: Cents = meter.initial if assume["meter"] is None else assume["meter"]
+
+    def worth(prize: Prize) -> Fraction:
+        return Fraction(prize.worth(stake, shown)) / (sharing if prize.share else 1) / stake
+
+    return {row: line(f"{row.replace('_', ' ')}, {prize}", worth(prize) - 1) for row, prize in table.items()}
+
+
+def break_even(submission: CaribbeanStud, wager: str, assume: Assume) -> Fraction | None:
+    """The meter, in dollars, at which a wager that draws on one costs nothing; None where no meter makes it fair.
+
+    What the wager returns rises with the meter in a straight line, so two points of it are enough.
+    """
+    counted = weights(assume["player"])
+
+    def expectation(meter: Cents) -> Fraction:
+        return price(lines(submission, {**assume, "meter": meter})[wager], counted).expectation
+
+    nothing, a_dollar = expectation(0), expectation(DOLLAR)
+    return -nothing / (a_dollar - nothing) if a_dollar != nothing else None
+
+
+def envy_worth(submission: CaribbeanStud, stake: Cents) -> Fraction:
+    """What each other player at the table is worth to a progressive wager, over its stake; nothing but with table D."""
+    if not submission.pays_envy or stake not in ENVY:
+        return Fraction(0)
+    every = deals().every
+    hands = every.sum(axis=(1, 2))
+    total = int(hands.sum())
+    paying = {"royal_flush": RANKS - 1, "straight_flush": FIVE_CARD.lowest("straight_flush")}
+    royal = int(hands[paying["royal_flush"]])
+    straight = int(hands[paying["straight_flush"] :].sum()) - royal
+    owed = ENVY[stake]["royal_flush"] * royal + ENVY[stake]["straight_flush"] * straight
+    return Fraction(owed, total * stake)
+
+
+def envied(submission: CaribbeanStud, wager: str, stake: Cents) -> Cents:
+    """The most that a hand with a progressive wager brings each other player whose progressive wager is that large."""
+    return max(ENVY[stake].values()) if wager == "progressive" and submission.pays_envy else 0
+
+
+def strategy_text(submission: CaribbeanStud, assume: Assume) -> str:
+    """The assumed play in a sentence."""
+    player = assume["player"]
+    if player == "always_fold":
+        return "fold every hand"
+    share = _share_bet(player)
+    if player != "optimal":
+        return f"{STRATEGIES[player]}; {share} of cases are bet"
+    every, best, _ = deals()
+    bet, all_cases = (counted.sum(axis=(1, 2)) for counted in (best, every))
+    pair = FIVE_CARD.lowest("pair")
+    if (bet[pair:] != all_cases[pair:]).any() or bet[:ACE_KING].any():
+        raise AssertionError("the best play of Caribbean Stud folds a pair or bets below ace-king")
+    return (
+        "bet on every pair or better, fold everything below ace-king; with ace-king it depends on the other three cards "
+        f"and the up-card; {share} of hands and up-cards are bet"
+    )
+
+
+def _share_bet(player: str) -> Fraction:
+    counted = np.array(weights(player), object).reshape(len(ROWS), len(ENDINGS), GROUPS)
+    return 1 - Fraction(int(counted[:, FOLD].sum()), int(counted.sum()))
+
+
+def assumed(submission: CaribbeanStud, assume: Assume) -> dict[str, str]:
+    """What the figures rest on, and the meter at which a wager that draws on one is fair."""
+    stake: Cents = assume["stake"]
+    meter = "at the filed initial amounts" if assume["meter"] is None else f"at {spoken(assume['meter'])}"
+    found = {
+        "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
+        "deck": "one 52-card deck, shuffled for each round; the player knows the own cards and the dealer's up-card",
+        "ante": "the loss counts the bet; a bet is returned where the dealer does not qualify",
+        "meter": f"{meter}, prizes at face value; {spoken(stake)} staked on each progressive wager",
+        "players": f"{assume['players']} share a jackpot on the dealer's hand",
+    }
+    for wager in lines(submission, assume):
+        if wager in ("progressive", PLAYER_BONUS, DEALER_BONUS):
+            fair = break_even(submission, wager, assume)
+            if fair is not None:
+                found[f"break-even meter, {wager}"] = f"${float(fair):,.2f} ({fair})"
+    if stake not in ENVY:
+        found["progressive"] = f"not priced: the acceptor takes {' or '.join(map(spoken, ENVY))}, not {spoken(stake)}"
+    envy = envy_worth(submission, stake)
+    if envy:
+        found["envy"] = f"not counted; each other player at the table adds {envy} of the progressive wager"
+    return found
+
+
+HAND: Final = "your five cards and the dealer's up-card last, as in 'Ah Kd Jc 8s 3h Qs'"
+
+
+def advise(submission: CaribbeanStud, hand: str, assume: Assume) -> Advice:
+    """Whether to bet or to fold these five cards against that up-card, and what the other costs, in antes."""
+    held = cards(hand, "hand")
+    if len(held) != 6 or len(set(held)) != 6 or any(card.is_joker for card in held):
+        message = f"five cards and the dealer's up-card, all different, not {show(held)!r}"
+        raise BadInput(message, "hand", "MA-CS-1.hand")
+    return _advice(held[:5], held[5])
+
+
+def _advice(hand: list[Card], up: Card) -> Advice:
+    unqualified, won, lost, _ = against(hand, up)
+    at = bet_odds(FIVE_CARD.rank(hand)).pays
+    return advice({"bet": Fraction(unqualified + won * (1 + 2 * at) - 3 * lost, HOLES), "fold": Fraction(-1)})
+
+
+CLOSE: Final = (
+    *("2c 2d 5h 4s 3c Ah", "2c 2d 9h 7s 4c Ah", "2c 2d 9h 7s 4c 2h"),
+    *("Ac Kd Qh Js 9c Tc", "Ac Kd Qh Js 9c Kh", "Ac Kd Qh Js 9c 2h", "Ac Kd Qh 7s 5c 7d", "Ac Kd Qh 7s 5c Jd"),
+    *("Ac Kd Jh 8s 3c 8d", "Ac Kd Jh 8s 3c Ah", "Ac Kd Jh 8s 3c 9d", "Ac Kd 8h 4s 2c 4d", "Ac Kd 8h 4s 2c Qd"),
+    *("Ac Kd 4h 3s 2c 3d", "Ac Qd Jh Ts 8c Ad", "Kc Qd Jh Ts 8c Kd"),
+)
+"""Hands and up-cards on both sides of the boundary."""
+
+
+def whole_strategy(submission: CaribbeanStud, assume: Assume) -> Strategy:
+    """The rule in a sentence, hands on both sides of the boundary, and what common mistakes cost."""
+    table = tuple(_row(cards(text)) for text in CLOSE)
+    edges = {name: _edge(submission, {**assume, "player": name}) for name in STRATEGIES}
+    mistakes = tuple(
+        Mistake(name, STRATEGIES[name], edge, edge - edges["optimal"])
+        for name, edge in edges.items()
+        if name != "optimal"
+    )
+    return Strategy(strategy_text(submission, {**assume, "player": "optimal"}), table, mistakes)
+
+
+def _row(held: list[Card]) -> Row:
+    hand, up = held[:5], held[5]
+    alike = {
+        (frozenset((card & ~3) | suits[card & 3] for card in hand), (up & ~3) | suits[up & 3])
+        for suits in permutations(range(4))
+    }
+    words = f"{FIVE_CARD.describe(FIVE_CARD.rank(hand))}, against {up}"
+    return Row(show(held), words, len(alike), _advice(hand, up))
+
+
+def _edge(submission: CaribbeanStud, assume: Assume) -> Fraction:
+    return price(lines(submission, assume)["ante"], weights(assume["player"])).house_edge

@@ -1,0 +1,218 @@
+"""Caribbean Stud Poker: who wins what. Sections 10(c), 10(d) and 11."""
+
+from typing import Final
+
+from houseway.equipment.money import EVEN, Cents, spoken
+from houseway.games.caribbean_stud.play.hands import qualifies, rank, show
+from houseway.games.caribbean_stud.rules.paytables import (
+    ENVY,
+    FIVE_CARD_HAND_BONUS,
+    bet_odds,
+    bonus_odds,
+    prize_of,
+)
+from houseway.games.caribbean_stud.rules.submission import DEALER_BONUS, PLAYER_BONUS, CaribbeanStud
+from houseway.ranking import FIVE_CARD
+from houseway.table.chips import meters
+from houseway.table.chips.envy import pay_envy
+from houseway.table.chips.meters import Check, Prize
+from houseway.table.chips.wagers import Wager
+from houseway.table.round import Round
+
+FIVE_CARD_WAGERS: Final = (PLAYER_BONUS, DEALER_BONUS)
+
+
+def settle(table: Round) -> None:
+    """Every remaining wager, all steps for one player before the next, from the far right counterclockwise."""
+    feed_meters(table)
+    dealer = rank(table.hands["dealer"])
+    jackpots = Jackpots(table)
+    for seat in reversed(table.seats_in()):
+        settle_player(table, seat, dealer, jackpots)
+    table.discard("dealer", "MA-CS-10.d")
+
+
+def feed_meters(table: Round) -> None:
+    """Each meter gets its share of the wagers that stand; from here on no ruling voids them."""
+    submission: CaribbeanStud = table.submission
+    for meter, names in (
+        (submission.progressive_meter, ("progressive",)),
+        (submission.five_card_meter, FIVE_CARD_WAGERS),
+    ):
+        made = [wager for wager in table.wagers if wager.id in names and wager.result != "void"]
+        if made:
+            meters.start(table, meter)
+            meters.feed(table, meter, made)
+
+
+def settle_player(table: Round, seat: int, dealer: int, jackpots: "Jackpots") -> None:
+    """All steps of section 10(c) for one player; a folded hand is looked at only for the Five Card Hand Bonus."""
+    bet = table.wager(seat, "bet")
+    papers: list[str] = []
+    if seat in table.hands:
+        mine = show(table, seat, "MA-CS-10.c.1", "MA-CS-10.c.2", "MA-CS-10.c-3")
+        if bet is not None:
+            against_dealer(table, seat, bet, mine, dealer)
+            settle_bonus(table, seat, mine)
+            papers += settle_progressive(table, seat, mine)
+            pay_for_envy(table, seat, mine)
+        papers += jackpots.settle_own(seat, mine)
+    papers += jackpots.settle_dealers(seat, dealer)
+    if papers:
+        text = f"the hand that won seat {seat} its prize stays on the table until the papers are complete"
+        table.note("documented", *dict.fromkeys(papers), seat=seat, text=text)
+    if seat in table.hands:
+        table.discard(seat, "MA-CS-10.d")
+
+
+def against_dealer(table: Round, seat: int, bet: Wager, mine: int, dealer: int) -> None:
+    """Ante and bet: a dealer below ace-king pays the ante alone; otherwise the higher hand takes both."""
+    ante = table.wager(seat, "ante")
+    if ante is None:
+        raise AssertionError("nobody bets without an ante")
+    if not qualifies(dealer):
+        table.pay(ante, EVEN, "MA-CS-10.c.3.i", "MA-CS-11.a", "MA-CS-1.qualifying_hand")
+        table.give_back(bet, "MA-CS-10.c.3.i", "MA-CS-1.qualifying_hand")
+    elif mine < dealer:
+        for wager in (ante, bet):
+            table.collect(wager, "MA-CS-10.c.3.ii.A", "MA-CS-5.c-1")
+    elif mine > dealer:
+        table.pay(ante, EVEN, "MA-CS-10.c.3.ii.B", "MA-CS-11.a", "MA-CS-5.c-1")
+        table.pay(bet, bet_odds(mine), "MA-CS-10.c.3.ii.B", "MA-CS-11.b", "MA-CS-5.c-1")
+    else:
+        for wager in (ante, bet):
+            table.give_back(wager, "MA-CS-10.c.3.ii.C", "MA-CS-5.c-2", "MA-CS-1.push")
+
+
+def settle_bonus(table: Round, seat: int, mine: int) -> None:
+    """The Caribbean Stud Bonus, by the player's own hand alone."""
+    wager = table.wager(seat, "caribbean_stud_bonus")
+    if wager is None:
+        return
+    at = bonus_odds(table.submission.caribbean_stud_bonus, mine)
+    if at is None:
+        table.collect(wager, "MA-CS-10.c.3.ii.C.1-1", "MA-CS-11.c")
+    else:
+        table.pay(wager, at, "MA-CS-10.c.3.ii.C.1-1", "MA-CS-10.c.3.ii.C.1-2", "MA-CS-11.c")
+
+
+# -- the progressive wager and envy bonuses -----------------------------------------------------------------------
+
+
+def progressive_checks(submission: CaribbeanStud) -> tuple[Check, ...]:
+    """What is verified before a progressive prize is paid, and by whom."""
+    return (
+        Check("dealer", "the hand wins", ("MA-CS-10.c.3.ii.C.2.i", "MA-CS-11.d.i.A")),
+        Check("dealer", "the proper light is lit", ("MA-CS-10.c.3.ii.C.2.ii", "MA-CS-11.d.i.B")),
+        Check(
+            submission.progressive_validated_by,
+            "the payout is valid",
+            ("MA-CS-10.c.3.ii.C.2.iii", "MA-CS-11.d.i.C"),
+        ),
+    )
+
+
+def settle_progressive(table: Round, seat: int, mine: int) -> list[str]:
+    """The progressive wager, whatever the dealer holds; answers the clauses that keep the cards on the table, if any."""
+    wager = table.wager(seat, "progressive")
+    if wager is None:
+        return []
+    submission: CaribbeanStud = table.submission
+    prize = prize_of(submission.progressive, mine)
+    if prize is None:
+        table.collect(wager, "MA-CS-10.c.3.ii.C.2-1", "MA-CS-11.d-1", "MA-CS-1.progressive_payout_hand")
+        return []
+    meters.check(table, wager, progressive_checks(submission))
+    why = ["MA-CS-10.c.3.ii.C.2-1", "MA-CS-10.c.3.ii.C.2-2", "MA-CS-10.c.3.ii.C.2.iv-1", "MA-CS-11.d-1"]
+    why += ["MA-CS-11.d.ii", "MA-CS-11.d.1", "MA-CS-1.progressive_payout_hand"]
+    if prize.share:
+        why += ["MA-CS-11.d.4", "MA-CS-10.c.3.ii.C.2.iv-2"]
+    meters.win(table, wager, prize, submission.progressive_meter, *why)
+    return ["MA-CS-10.c.3.ii.C.2.iv-3"] if prize.share else []
+
+
+FOR_ENVY: Final = (
+    "MA-CS-11.d.5",
+    "MA-CS-10.c.3.ii.C.2.v-1",
+    "MA-CS-10.c.3.ii.C.2.v-2",
+    "MA-CS-10.c.3.ii.C.2.v-3",
+    "MA-CS-10.c.3.ii.C.2.v-4",
+    "MA-CS-10.b-5",
+)
+
+
+def pay_for_envy(table: Round, holder: int, mine: int) -> None:
+    """With table D, everybody else with a progressive wager is paid for this player's royal or straight flush."""
+    if not table.submission.pays_envy:
+        return
+    entitled = [wager for wager in reversed(table.wagers) if wager.id == "progressive"]
+    pay_envy(table, holder, FIVE_CARD.detail(mine), entitled, lambda wager: ENVY[wager.stake], *FOR_ENVY)
+
+
+# -- the Five Card Hand Bonus -------------------------------------------------------------------------------------
+
+VERIFIED_FROM: Final = 500
+"""A payout at so many for 1 needs a floorperson's eye. [MA-CS-10.c.3.ii.C.3.ii]"""
+
+
+WON: Final = ("MA-CS-10.c.3.ii.C.3-1", "MA-CS-10.c.3.ii.C.3-2", "MA-CS-11.e.1", "MA-CS-11.e.2-1", "MA-CS-11.e.2-2")
+
+
+class Jackpots:
+    """The Five Card Hand Bonus of one round: a dealer's jackpot is set apart once and shared by all who wagered on it."""
+
+    def __init__(self, table: Round) -> None:
+        self.table = table
+        self.meter = table.submission.five_card_meter
+        self.sharing = sum(1 for wager in table.open_wagers(DEALER_BONUS))
+        self.part: Cents | None = None
+
+    def settle_own(self, seat: int, mine: int) -> list[str]:
+        """The wager on the player's own hand, folded or not."""
+        wager = self.table.wager(seat, PLAYER_BONUS)
+        if wager is None:
+            return []
+        prize = self._prize(wager, mine)
+        if prize is None:
+            return []
+        meters.win(self.table, wager, prize, self.meter, *WON, "MA-CS-10.b-4")
+        return self._credit(wager, prize)
+
+    def settle_dealers(self, seat: int, dealer: int) -> list[str]:
+        """The wager on the dealer's hand; a share of the meter is divided equally, whatever the stakes."""
+        wager = self.table.wager(seat, DEALER_BONUS)
+        if wager is None or not wager.open:
+            return []
+        prize = self._prize(wager, dealer)
+        if prize is None:
+            return []
+        if prize.share:
+            if self.part is None:
+                self.part = meters.set_apart(self.table, self.meter, prize.share, self.sharing, "MA-CS-11.e.2-3")
+            meters.win_fixed(self.table, wager, self.part, *WON, "MA-CS-11.e.2-3")
+        else:
+            meters.win(self.table, wager, prize, self.meter, *WON)
+        return self._credit(wager, prize)
+
+    def _prize(self, wager: Wager, held: int) -> Prize | None:
+        """The prize, verified; a losing wager is collected."""
+        prize = prize_of(FIVE_CARD_HAND_BONUS, held)
+        if prize is None:
+            self.table.collect(wager, "MA-CS-10.c.3.ii.C.3-1", "MA-CS-11.e.1", "MA-CS-11.e.2-2")
+            return None
+        checks = [Check("dealer", "the hand wins", ("MA-CS-10.c.3.ii.C.3.i",))]
+        if prize.share or prize.times >= VERIFIED_FROM:
+            checks.append(Check("floorperson", "the payout is right", ("MA-CS-10.c.3.ii.C.3.ii",)))
+        meters.check(self.table, wager, checks)
+        return prize
+
+    def _credit(self, wager: Wager, prize: Prize) -> list[str]:
+        """Ordinary prizes go to the player's game account; a share of the meter may not, and keeps the cards waiting."""
+        if prize.share:
+            text = f"a share of the meter is paid to seat {wager.seat} by hand, not to the game account"
+            self.table.note("paid_by_hand", "MA-CS-10.c.3.ii.C.3.iii-2", seat=wager.seat, text=text)
+            return ["MA-CS-10.c.3.ii.C.3.iii-3"]
+        prize_paid = wager.paid + wager.stake
+        text = f"{spoken(prize_paid)} are credited to the game account of seat {wager.seat}"
+        self.table.note("credited", "MA-CS-10.c.3.ii.C.3.iii-1", seat=wager.seat, prize=prize_paid, text=text)
+        return []

@@ -1,0 +1,294 @@
+"""Caribbean Stud Poker: what the licensee may choose, and which wagers may be made. Sections 2, 4, 6 to 9 and 11."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cached_property
+from typing import Annotated, ClassVar, Final, Literal
+
+from pydantic import BeforeValidator, PlainSerializer
+
+from houseway.equipment.money import Cents, cents, dollars, spoken
+from houseway.equipment.randomness.decks import Composition
+from houseway.errors import BadInput
+from houseway.games.caribbean_stud.rules.paytables import (
+    CARIBBEAN_STUD_BONUS,
+    ENVY,
+    PROGRESSIVE,
+    BonusLetter,
+    Letter,
+    Prizes,
+)
+from houseway.rulebook.submission import PercentOption, Rows, Submission, Violation, option
+from houseway.table.chips.meters import Meter, MeterAmounts
+from houseway.table.game import WagerRule
+from houseway.table.one_deck.clauses import deck_clauses
+from houseway.table.one_deck.options_ma import by_device, excluded
+from houseway.table.round import Round
+
+DECK_CLAUSES: Final = deck_clauses("caribbean_stud", "MA")
+
+DOLLAR: Final = 100
+LEAST_RATE: Final = Fraction(70, 100)
+LEAST_FIVE_CARD_AMOUNT: Final = 10_000 * DOLLAR
+SILENT_AMOUNT: Final = 10_000 * DOLLAR
+"""Where a meter starts and begins again if the submission is silent: no floor is stated for the progressive meter."""
+ENVY_TABLE: Final = "D"
+
+
+def _chips(value: object) -> tuple[Cents, ...]:
+    if not isinstance(value, list | tuple) or not value:
+        raise ValueError("write the amounts as a list of dollars, as in [1, 5]")
+    try:
+        amounts = tuple(sorted({cents(one) for one in value}))
+    except BadInput as error:
+        raise ValueError(error.message) from None
+    if not set(amounts) <= set(ENVY):
+        raise ValueError("a progressive wager is $1; $5 has terms with table D alone")
+    return amounts
+
+
+WagerAmounts = Annotated[
+    tuple[Cents, ...], BeforeValidator(_chips), PlainSerializer(lambda amounts: [dollars(one) for one in amounts])
+]
+
+
+class CaribbeanStud(Submission):
+    """A licensee's choices for Caribbean Stud Poker."""
+
+    home: ClassVar[str] = "MA-CS-11.d-1"
+
+    second_deck: bool = option(False, "MA-CS-2.b", "false | true (only with an automated shuffler)")
+    pre_shuffled_cards: bool = option(False, "MA-CS-3.a", "false | true (still needs a cut)")
+    shuffle_method: Literal["manual", "automated", "automated_loads_shoe"] | None = option(
+        None,
+        "MA-CS-4.a-1",
+        "manual | automated (leaves one stack) | automated_loads_shoe",
+        "manual where nothing is said, automated where dealing from the hand demands it",
+    )
+    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-CS-4.e-1", "face_up | face_down")
+    dealing_method: Literal["manual_shoe", "hand", "automated_shoe"] = option(
+        "manual_shoe", "MA-CS-8.a", "manual_shoe | hand | automated_shoe"
+    )
+    shoe_location: str = option("as approved", "MA-CS-7.a-1", "a location that the Commission approved")
+    shuffler_counts_cards: bool = option(False, "MA-CS-9.f-1", "false | true (lifts the five-round stub count)")
+    count_waiver: Literal["automated_shoe", "any_method"] = option(
+        "automated_shoe",
+        "MA-CS-9.f-1",
+        "automated_shoe | any_method",
+        "which ways of dealing a counting shuffler frees from the stub count: the chapter says so of the automated shoe",
+    )
+    misdeal_found_by_count: Literal["all_hands_void", "that_hand_void"] = option(
+        "all_hands_void",
+        "MA-CS-7.f.2-1",
+        "all_hands_void | that_hand_void",
+        "what a player's misdeal does that a stub count finds; found otherwise it voids that hand alone",
+    )
+    progressive_offered: bool | None = option(None, "MA-CS-6.c-1", "false | true", "silent: may be wagered")
+    progressive_linked: bool = option(False, "MA-CS-11.d.2", "false | true (table D only)")
+    progressive_table: Letter | None = option(
+        None,
+        "MA-CS-11.d-1",
+        "A | B | C | D | E; D alone where the wager is linked across games",
+        "A where nothing is said, D where the wager is linked or $5 is accepted",
+    )
+    progressive_wager_amounts: WagerAmounts = option(
+        (DOLLAR,), "MA-CS-6.c-2", "[1]; [1, 5] with table D", "the chips that the acceptor takes, in dollars"
+    )
+    progressive_rate: PercentOption = option(LEAST_RATE, "MA-CS-11.d.3-1", "at least 70%")
+    progressive_initial_and_reset: MeterAmounts = option(
+        None, "MA-CS-11.d.3-2", "as in {initial: 10000, reset: 10000}, in dollars", "10,000 each where nothing is said"
+    )
+    progressive_validated_by: Literal["casino supervisor", "floorperson"] = option(
+        "casino supervisor",
+        "MA-CS-11.d.i.C",
+        "casino supervisor | floorperson",
+        "who validates a progressive payout: section 10(c) is content with a floorperson, section 11(d) is not",
+    )
+    caribbean_stud_bonus_offered: bool | None = option(None, "MA-CS-11.c", "false | true", "silent: may be wagered")
+    caribbean_stud_bonus_table: BonusLetter = option("A", "MA-CS-11.c", "A | B | C")
+    five_card_hand_bonus_offered: bool | None = option(
+        None, "MA-CS-11.e.1", "false | true (needs player game accounts)", "silent: may be wagered"
+    )
+    five_card_rate: PercentOption = option(LEAST_RATE, "MA-CS-11.e.3-1", "as filed", "70% where nothing is said")
+    five_card_initial_and_reset: MeterAmounts = option(
+        None,
+        "MA-CS-11.e.3-2",
+        "at least $10,000 each, as in {initial: 10000, reset: 10000}",
+        "10,000 each where nothing is said",
+    )
+    magic_card_and_lucky_bonus: Literal[False] = option(
+        False,
+        "MA-CS-10.c.3.ii.C.3-1",
+        "false: the chapter names these payouts but gives neither terms nor amounts",
+    )
+
+    @property
+    def shuffles_by_device(self) -> bool:
+        """Whether an automated shuffler is used; dealing from the hand demands one. [MA-CS-8.b.1]"""
+        return by_device(self)
+
+    @property
+    def stub_count_lifted(self) -> bool:
+        """Whether a counting shuffler makes the stub count needless. [MA-CS-9.f-1]"""
+        in_reach = self.dealing_method == "automated_shoe" or self.count_waiver == "any_method"
+        return self.shuffler_counts_cards and in_reach
+
+    @property
+    def progressive_letter(self) -> Letter:
+        """The progressive table in force."""
+        only_d = self.progressive_linked or max(self.progressive_wager_amounts) > DOLLAR
+        return self.progressive_table or (ENVY_TABLE if only_d else "A")
+
+    @property
+    def progressive(self) -> Prizes:
+        """The prizes of the progressive wager in force. [MA-CS-11.d-1]"""
+        return PROGRESSIVE[self.progressive_letter]
+
+    @property
+    def pays_envy(self) -> bool:
+        """Whether envy bonuses are paid: with table D alone. [MA-CS-10.c.3.ii.C.2.v-1]"""
+        return self.progressive_letter == ENVY_TABLE
+
+    @property
+    def caribbean_stud_bonus(self) -> Rows:
+        """The Caribbean Stud Bonus table in force. [MA-CS-11.c]"""
+        return CARIBBEAN_STUD_BONUS[self.caribbean_stud_bonus_table]
+
+    @cached_property
+    def progressive_meter(self) -> Meter:
+        """The meter of the progressive wager."""
+        filed = self.progressive_initial_and_reset or {"initial": SILENT_AMOUNT, "reset": SILENT_AMOUNT}
+        return Meter("progressive", self.progressive_rate, **filed, clauses=("MA-CS-11.d.3-1", "MA-CS-11.d.3-2"))
+
+    @cached_property
+    def five_card_meter(self) -> Meter:
+        """The Five Card Hand Bonus has a meter of its own."""
+        filed = self.five_card_initial_and_reset or {"initial": SILENT_AMOUNT, "reset": SILENT_AMOUNT}
+        return Meter("five_card", self.five_card_rate, **filed, clauses=("MA-CS-11.e.3-1", "MA-CS-11.e.3-2"))
+
+    def violations(self) -> Iterator[Violation]:
+        yield from excluded(
+            self, second_deck="MA-CS-2.b", from_hand="MA-CS-8.b.1", stack="MA-CS-4.a-2", counts="MA-CS-9.f-1"
+        )
+        if self.progressive_linked and self.progressive_letter != ENVY_TABLE:
+            message = f"a wager linked across games takes table D, not {self.progressive_letter}"
+            yield self.broken("progressive_table", "MA-CS-11.d.2", message)
+        if DOLLAR not in self.progressive_wager_amounts:
+            message = "the progressive wager is $1; $5 may be accepted beside it"
+            yield self.broken("progressive_wager_amounts", "MA-CS-6.c-2", message)
+        if max(self.progressive_wager_amounts) > DOLLAR and self.progressive_letter != ENVY_TABLE:
+            message = "a progressive wager of $5 has terms with table D alone"
+            yield self.broken("progressive_wager_amounts", "MA-CS-6.c-2", message)
+        if not LEAST_RATE <= self.progressive_rate <= 1:
+            message = "the rate of progression is at least 70% (and no more than the whole wager)"
+            yield self.broken("progressive_rate", "MA-CS-11.d.3-1", message)
+        if self.five_card_rate > 1:
+            message = "no more than the whole wager can go to the meter"
+            yield self.broken("five_card_rate", "MA-CS-11.e.3-1", message)
+        filed = self.five_card_initial_and_reset or {}
+        if any(amount < LEAST_FIVE_CARD_AMOUNT for amount in filed.values()):
+            message = f"the Five Card meter starts and begins again at {spoken(LEAST_FIVE_CARD_AMOUNT)} or more"
+            yield self.broken("five_card_initial_and_reset", "MA-CS-11.e.3-2", message)
+
+    def lacking(self) -> Iterator[Violation]:
+        if self.files_any("progressive_offered", "progressive_linked", "progressive_table", *_filed("progressive")):
+            yield from self.unfiled(
+                "progressive_rate", "MA-CS-11.d.3-1", "the rate of progression of the progressive meter is filed"
+            )
+            message = "the initial and the reset amount of the progressive meter are filed"
+            yield from self.unfiled("progressive_initial_and_reset", "MA-CS-11.d.3-2", message)
+        if self.files_any("five_card_hand_bonus_offered", *_filed("five_card")):
+            yield from self.unfiled(
+                "five_card_rate", "MA-CS-11.e.3-1", "the rate of progression of the Five Card meter is filed"
+            )
+            message = "the initial and the reset amount of the Five Card meter are filed"
+            yield from self.unfiled("five_card_initial_and_reset", "MA-CS-11.e.3-2", message)
+
+
+def _filed(meter: str) -> tuple[str, str]:
+    return f"{meter}_rate", f"{meter}_initial_and_reset"
+
+
+def _progressive(submission: CaribbeanStud) -> str | None:
+    return None if submission.progressive_offered is not False else "the progressive wager is not offered at this table"
+
+
+def _bonus(submission: CaribbeanStud) -> str | None:
+    if submission.caribbean_stud_bonus_offered is not False:
+        return None
+    return "the Caribbean Stud Bonus is not offered at this table"
+
+
+def _five_card(submission: CaribbeanStud) -> str | None:
+    if submission.five_card_hand_bonus_offered is not False:
+        return None
+    return "the Five Card Hand Bonus is not offered at this table"
+
+
+PLAYER_BONUS: Final = "five_card_hand_bonus_player"
+DEALER_BONUS: Final = "five_card_hand_bonus_dealer"
+
+WAGERS: Final = {
+    rule.id: rule
+    for rule in (
+        WagerRule("ante", "Ante", ("MA-CS-6.b-1", "MA-CS-1.ante_wager")),
+        WagerRule("bet", "Bet", ("MA-CS-6.d", "MA-CS-1.bet_wager"), placed=False),
+        WagerRule(
+            "progressive",
+            "Progressive",
+            ("MA-CS-6.c-1", "MA-CS-6.c-2"),
+            main=False,
+            offered=_progressive,
+            needs="ante",
+            amounts=(DOLLAR,),
+            accepts=lambda submission: submission.progressive_wager_amounts,
+        ),
+        WagerRule("envy_bonus", "Envy Bonus", ("MA-CS-11.d.5",), placed=False),
+        WagerRule(
+            "caribbean_stud_bonus", "Caribbean Stud Bonus", ("MA-CS-11.c",), main=False, offered=_bonus, needs="ante"
+        ),
+        WagerRule(
+            PLAYER_BONUS,
+            "Five Card Hand Bonus on the player's hand",
+            ("MA-CS-11.e.2-2",),
+            main=False,
+            offered=_five_card,
+            needs="ante",
+        ),
+        WagerRule(
+            DEALER_BONUS,
+            "Five Card Hand Bonus on the dealer's hand",
+            ("MA-CS-11.e.2-2",),
+            main=False,
+            offered=_five_card,
+            needs="ante",
+        ),
+    )
+}
+"""The ante admits to the round; bet and envy bonus only arise in play."""
+
+
+def composition(_: CaribbeanStud) -> Composition:
+    """One deck of 52 in four suits; a second, where there is one, waits in the shuffler. [MA-CS-2.a-1, MA-CS-1.suit]"""
+    return Composition()
+
+
+def check_wagers(table: Round) -> None:
+    """Refuses wagers without an ante, a progressive wager of another amount, and a second hand of one player."""
+    submission: CaribbeanStud = table.submission
+    holders: dict[str, int] = {}
+    for seat in table.seats_in():
+        where = f"seats.{seat}.wagers"
+        progressive = table.stake(seat, "progressive")
+        if not table.stake(seat, "ante"):
+            clause = "MA-CS-6.c-1" if progressive else "MA-CS-1.ante_wager"
+            raise BadInput("an ante comes first: without one there is no hand to wager on", where, clause)
+        if progressive and progressive not in submission.progressive_wager_amounts:
+            accepted = " or ".join(map(spoken, submission.progressive_wager_amounts))
+            message = f"a progressive wager here is {accepted}, not {spoken(progressive)}"
+            raise BadInput(message, f"{where}.progressive", "MA-CS-6.c-2")
+        player = table.table.seats[seat].player
+        if player in holders:
+            message = f"{player} has a hand at seat {holders[player]} and may not play another"
+            raise BadInput(message, f"seats.{seat}", "MA-CS-6.e")
+        holders[player] = seat

@@ -1,0 +1,109 @@
+"""Caribbean Stud Poker on small integers: the class of a round, as ``odds`` numbers them.
+
+One table holds all that is looked up. Five cards are numbered by their ranks as in :mod:`houseway.ranking.tables`, and the number
+gives the hand's rank, suits left out; five cards of one suit are looked up by the ranks they hold. A strategy has one byte a
+rank (fold, bet, look) and, where it says look, one for each hand with ace and king and each up-card.
+"""
+
+from math import comb
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.equipment.cards import CARDS
+from houseway.equipment.money import dollars
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.games.caribbean_stud.odds.counting import BEGINS, BETS, GROUPS, PAIR, RANKS, deals
+from houseway.games.caribbean_stud.odds.prices import DRAW, ENDINGS, FOLD, LOSS, LOWEST, ROWS, UNQUALIFIED, WIN, lines
+from houseway.games.caribbean_stud.play.hands import ACE_KING
+from houseway.games.caribbean_stud.rules.paytables import bonus_row
+from houseway.games.caribbean_stud.rules.submission import CaribbeanStud
+from houseway.odds.assumptions import Assume
+from houseway.ranking import FIVE_CARD
+from houseway.ranking.tables import suited_ranks, unsuited_ranks
+from houseway.simulate.combinations import FIVE_TABLE, five_number, kickers_and_suits, of_one_suit
+from houseway.simulate.randomness.dealing import ten_of
+
+ROW_OF: Final = [0, *(ROWS.index(bonus_row(rank)) for rank in range(1, RANKS))]
+GROUP_OF: Final = (np.searchsorted(BEGINS, np.arange(RANKS), "right") - 1).tolist()
+PARTS: Final = (FIVE_TABLE, unsuited_ranks(FIVE_CARD, 5), suited_ranks(FIVE_CARD), ROW_OF, GROUP_OF)
+"""The numbering of five cards, ranks by number and by the ranks held in a suit, bonus rows and dealer's groups."""
+_, UNSUITED, SUITED, ROW, GROUP = (sum(map(len, PARTS[:place])) for place in range(len(PARTS)))
+TABLE: Final = np.concatenate(PARTS, dtype=np.int16, casting="unsafe")
+
+LOOK: Final = 2
+
+
+def five_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Any) -> int:
+    """The rank of five cards in ``FIVE_CARD``."""
+    if of_one_suit(c0, c1, c2, c3, c4):
+        held = 1 << (c0 >> 2) | 1 << (c1 >> 2) | 1 << (c2 >> 2) | 1 << (c3 >> 2) | 1 << (c4 >> 2)
+        return int(table[SUITED + held])
+    return int(table[UNSUITED + five_number(c0, c1, c2, c3, c4, table)])
+
+
+def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+    """The class of round ``number``. Cards leave alternately for the player and the dealer, whose first is the up-card."""
+    c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 = ten_of(size, number, key_0, key_1)
+    mine = five_rank(c0, c2, c4, c6, c8, table)
+    theirs = five_rank(c1, c3, c5, c7, c9, table)
+    bets = int(strategy[mine])
+    if bets == LOOK:
+        bets = int(strategy[RANKS + 52 * kickers_and_suits(c0, c2, c4, c6, c8) + c1])
+    ending = FOLD
+    if bets:
+        ending = WIN if mine > theirs else LOSS if mine < theirs else DRAW
+        if theirs < ACE_KING:
+            ending = UNQUALIFIED
+    return (int(table[ROW + mine]) * 5 + ending) * GROUPS + int(table[GROUP + theirs])
+
+
+FUNCTIONS: Final = (five_number, of_one_suit, kickers_and_suits, five_rank, play)
+CLASSES: Final = len(ROWS) * len(ENDINGS) * GROUPS
+DEALS: Final = "ten_of"
+OWN: Final = (0, 2, 4, 6, 8)
+"""The function that hands out the cards, and which of them are the player's own."""
+
+
+def plan(submission: CaribbeanStud, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
+    """The number of cards in the deck, and what to do by rank and, with ace-king, by hand and up-card."""
+    by_rank = np.zeros(RANKS, np.int8)
+    if assume["player"] != "optimal":
+        by_rank[LOWEST[assume["player"]] :] = 1
+        return len(FIFTY_TWO), by_rank
+    by_rank[ACE_KING:PAIR], by_rank[PAIR:] = LOOK, 1
+    bets = deals().bets
+    if len(bets) != BETS or comb(11, 3) * 4**5 * 52 != BETS:
+        raise AssertionError("hands with ace and king are numbered otherwise")
+    return len(FIFTY_TWO), np.concatenate([by_rank, bets])
+
+
+def deal(submission: CaribbeanStud, number: int, key_0: int, key_1: int) -> dict[str, object]:
+    """The cards of a round as a scenario scripts them, for one player at seat 1."""
+    c = [str(CARDS[card]) for card in ten_of(len(FIFTY_TWO), number, key_0, key_1)]
+    return {"hands": {1: " ".join(c[0::2]), "dealer": " ".join(c[1::2])}}
+
+
+def seated(submission: CaribbeanStud, assume: Assume) -> dict[int, tuple[str, ...]]:
+    """Who plays a simulated round in the audited procedure: one seat with every wager."""
+    return {1: tuple(lines(submission, assume))}
+
+
+def table_of(submission: CaribbeanStud, assume: Assume) -> dict[str, object]:
+    """The meters as the prices assume them to stand when settlement begins."""
+    shown = assume["meter"]
+    meters = (submission.progressive_meter, submission.five_card_meter)
+    return {"meters": {one.name: dollars(one.initial if shown is None else shown) for one in meters}}
+
+
+def simulated(
+    submission: CaribbeanStud, strategy: Any, number: int, key_0: int, key_1: int
+) -> tuple[dict[str, object], int]:
+    """The deal of a round as a scenario scripts it, and its class."""
+    return deal(submission, number, key_0, key_1), play(number, key_0, key_1, len(FIFTY_TWO), TABLE, strategy)
+
+
+def decisions(submission: CaribbeanStud, assume: Assume, found: int) -> list[dict[str, object]]:
+    """What the strategy does in a round of that class."""
+    return [{"seat": 1, "do": "fold" if found // GROUPS % len(ENDINGS) == FOLD else "bet"}]

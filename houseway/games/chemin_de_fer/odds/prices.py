@@ -1,0 +1,204 @@
+"""Chemin de Fer: what both sides of the bank cost, counted exactly from a fresh shoe, and what the choice on five is worth.
+
+A class is both final counts: class ``10 * player + banker``. The Banker's stake is taken as fully covered, by one
+participant or many; a covered dollar wins or loses the same whoever covers it. Burned cards are unseen and change nothing.
+"""
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import cache, lru_cache
+from itertools import product
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.equipment.cards import cards, show
+from houseway.equipment.money import Cents, spoken
+from houseway.errors import BadInput
+from houseway.games.chemin_de_fer.play.settlement import vigorish
+from houseway.games.chemin_de_fer.rules import COVERS, RATES, CheminDeFer, composition
+from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or
+from houseway.odds.classes import Classes, ordered_draws, tally
+from houseway.odds.price import LOSE, PUSH, Line, line, price
+from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES, point_count
+
+Whole = npt.NDArray[np.int64]
+ROUNDED_STAKE: Final = 100_00
+"""Assumed where the vigorish is rounded and no stake is named."""
+FIVES: Final = ((0, 5), (1, 4), (2, 3), (6, 9), (7, 8))
+"""The values of two cards that count five."""
+VALUE_OF_RANK: Final = VALUES[::4]
+
+
+ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
+    "player_on_five": choice("optimal", "card", "stay"),
+    "stake": Assumption("", "an amount in dollars above 0, as in 25 or 2.50", dollars_or("")),
+}
+OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], Any]]] = {}
+ONE_OUTCOME: Final = True
+"""All seats of a table have the same outcome."""
+
+
+def draws_alone(submission: CheminDeFer) -> frozenset[int]:
+    """Counts on which the Banker draws against a Player who stayed."""
+    return BANKER_DRAWS_ALONE if submission.banker_against_stay == "draws_to_five" else frozenset(range(4))
+
+
+def finals(player: int, banker: int, third: int, fourth: int, draws: bool, alone: frozenset[int]) -> tuple[int, int]:
+    """Both final counts: of two-card counts, the cards that may follow, and whether a Player on five draws."""
+    if player >= 8 or banker >= 8:
+        return player, banker
+    if player < 5 or (player == 5 and draws):
+        takes = third in BANKER_DRAWS_ON[banker]
+        return (player + third) % 10, (banker + fourth) % 10 if takes else banker
+    return player, (banker + fourth) % 10 if banker in alone else banker
+
+
+@cache
+def _by_counts(draws: bool, alone: frozenset[int]) -> Whole:
+    """The class of every two counts and two further values."""
+    found = [finals(p, b, third, fourth, draws, alone) for p, b, third, fourth in product(range(10), repeat=4)]
+    return np.array([10 * player + banker for player, banker in found]).reshape([10] * 4)
+
+
+@lru_cache(maxsize=16)
+def _ways(decks: int) -> Whole:
+    """All orders of six values: Player, Banker, Player, Banker, and the two that may follow."""
+    held = [4 * decks * VALUE_OF_RANK.count(value) for value in range(10)]
+    return ordered_draws(held, 6)
+
+
+def _classes_of(draws: bool, alone: frozenset[int]) -> Whole:
+    p1, b1, p2, b2, third, fourth = np.ogrid[tuple(slice(10) for _ in range(6))]
+    found: Whole = _by_counts(draws, alone)[(p1 + p2) % 10, (b1 + b2) % 10, third, fourth]
+    return found
+
+
+@lru_cache(maxsize=16)
+def worth_on_five(decks: int, alone: frozenset[int]) -> dict[tuple[int, int], tuple[Fraction, Fraction]]:
+    """By the values of the Player's two cards, what drawing and what staying wins on average for a covered dollar."""
+    ways = _ways(decks)
+    found = {}
+    for low, high in FIVES:
+        mine = ways[low, :, high]
+        total = int(mine.sum())
+        values = []
+        for draws in (True, False):
+            ends = _classes_of(draws, alone)[low, :, high]
+            result = np.sign(ends // 10 - ends % 10)
+            won, lost = int(mine[result > 0].sum()), int(mine[result < 0].sum())
+            values.append(Fraction(won - lost, total))
+        found[low, high] = (values[0], values[1])
+    return found
+
+
+def draws_on_five(submission: CheminDeFer, assume: Assume) -> dict[tuple[int, int], bool]:
+    """Whether a Player on five draws, by the values of the two cards."""
+    if assume["player_on_five"] != "optimal":
+        return dict.fromkeys(FIVES, assume["player_on_five"] == "card")
+    worth = worth_on_five(decks_of(submission), draws_alone(submission))
+    return {pair: card >= stay for pair, (card, stay) in worth.items()}
+
+
+def decks_of(submission: CheminDeFer) -> int:
+    decks = composition(submission).decks
+    if not 1 <= decks <= 24:
+        raise BadInput(f"{decks} decks cannot be priced: 6 to 24", "submission.decks", "MA-CF-1.a-s1")
+    return decks
+
+
+def classes(submission: CheminDeFer, assume: Assume) -> Classes:
+    """All orders of six cards by both final counts."""
+    alone, draws = draws_alone(submission), draws_on_five(submission, assume)
+    card, stay = _classes_of(True, alone), _classes_of(False, alone)
+    takes = np.ones([10, 10], np.bool_)
+    for (low, high), yes in draws.items():
+        takes[low, high] = takes[high, low] = yes
+    chosen = np.where(takes[:, np.newaxis, :, np.newaxis, np.newaxis, np.newaxis], card, stay)
+    names = tuple(f"Player {player}, Banker {banker}" for player, banker in product(range(10), repeat=2))
+    return Classes(names, tally(chosen, _ways(decks_of(submission)), 100))
+
+
+def lines(submission: CheminDeFer, assume: Assume) -> dict[str, list[Line]]:
+    """How the Banker's wager and each way of covering it end in every class."""
+    taken = _share(submission, _stake_of(submission, assume))
+    counts = list(product(range(10), repeat=2))
+    bank = [PUSH if p == b else line("win", 1 - taken) if b > p else LOSE for p, b in counts]
+    cover = [PUSH if p == b else line("win", Fraction(1)) if p > b else LOSE for p, b in counts]
+    return {"banker_wager": bank, **{name: list(cover) for name in COVERS}}
+
+
+def _stake_of(submission: CheminDeFer, assume: Assume) -> Cents | None:
+    """The stake that the vigorish is reckoned on; None where the percentage is exact whatever the stake."""
+    if assume["stake"] is None and submission.vigorish_rounding == "rounded":
+        return ROUNDED_STAKE
+    stake: Cents | None = assume["stake"]
+    return stake
+
+
+def _share(submission: CheminDeFer, stake: Cents | None) -> Fraction:
+    if stake is None:
+        return Fraction(RATES[submission.vigorish_rate], 100)
+    return Fraction(vigorish(stake, submission)[0], stake)
+
+
+def strategy_text(submission: CheminDeFer, assume: Assume) -> str:
+    draws = draws_on_five(submission, assume)
+    if all(draws.values()) or not any(draws.values()):
+        return f"the Dominant Player {'draws' if all(draws.values()) else 'stays'} on five"
+    stays = ", ".join(f"{low}-{high}" for (low, high), yes in draws.items() if not yes)
+    return f"the Dominant Player draws on five, but stays on {stays}"
+
+
+def assumed(submission: CheminDeFer, assume: Assume) -> dict[str, str]:
+    """What the figures rest on."""
+    stake = _stake_of(submission, assume)
+    take = price(lines(submission, assume)["banker_wager"], classes(submission, assume).weights)
+    won = sum(one.probability for one in take.outcomes if one.line.net > 0)
+    share = _share(submission, stake) * won
+    return {
+        "shoe": f"{decks_of(submission)} decks, fresh, burned cards unseen",
+        "cover": "the Banker's wager is covered whole",
+        "vigorish": f"{submission.vigorish_rate} of what the Banker wins"
+        + ("" if stake is None else f", {submission.vigorish_rounding}, on {spoken(stake)}"),
+        "house_take": f"{float(share):.6%} of the covered stake",
+        "house_take_exact": f"{share.numerator}/{share.denominator}",
+        "player_on_five": str(assume["player_on_five"]),
+    }
+
+
+HAND: Final = "the Player's two cards, as in '2h 3d'"
+
+
+def advise(submission: CheminDeFer, hand: str, assume: Assume) -> Advice:
+    """Card or stay on five, for each covered dollar; elsewhere there is no choice."""
+    held = cards(hand, "hand")
+    if len(held) != 2 or any(card.is_joker for card in held):
+        raise BadInput(f"write {HAND}, not {show(held)!r}", "hand")
+    if point_count(held) != 5:
+        text = f"a count of {point_count(held)} leaves no choice"
+        raise BadInput(text, "hand", "MA-CF-8.a.1" if point_count(held) < 5 else "MA-CF-8.a.3")
+    low, high = sorted(VALUES[card] for card in held)
+    card, stay = worth_on_five(decks_of(submission), draws_alone(submission))[low, high]
+    return advice({"card": card, "stay": stay})
+
+
+def whole_strategy(submission: CheminDeFer, assume: Assume) -> Strategy:
+    """What to do on five with each two cards, and what it costs to do the same always."""
+    decks, alone = decks_of(submission), draws_alone(submission)
+    ways = _ways(decks)
+    rows = []
+    for (low, high), (card, stay) in worth_on_five(decks, alone).items():
+        both = int(ways[low, :, high].sum() + ways[high, :, low].sum())
+        rows.append(Row(f"{low} and {high}", "cards that count five", both, advice({"card": card, "stay": stay})))
+    edges = {}
+    for habit in ("optimal", "card", "stay"):
+        known = {**assume, "player_on_five": habit}
+        edges[habit] = price(lines(submission, known)["banco"], classes(submission, known).weights).house_edge
+    mistakes = tuple(
+        Mistake(f"always_{habit}", f"always {words} on five", edges[habit], edges[habit] - edges["optimal"])
+        for habit, words in (("card", "draw"), ("stay", "stay"))
+    )
+    return Strategy(strategy_text(submission, {**assume, "player_on_five": "optimal"}), tuple(rows), mistakes)

@@ -1,0 +1,55 @@
+"""Baccarat-Chemin de Fer: what the house does beside dealing. Sections 3 and 10(e)."""
+
+from datetime import timedelta
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.games.chemin_de_fer.play import bank
+from houseway.games.chemin_de_fer.rules import CheminDeFer
+from houseway.games.chemin_de_fer.setup import check_pit, check_reshuffle_notice
+from houseway.rulebook.submission import accept
+from houseway.table.acts.fields import names, whole
+from houseway.table.acts.kinds import Act, Fields
+from houseway.table.round import Round
+
+
+def change_seat(rnd: Round, role: str, fields: Fields) -> None:
+    """A participant takes another seat; who comes nearer to the bank by it misses one turn."""
+    old, new = whole(fields, "seat"), whole(fields, "to")
+    seats = rnd.table.seats
+    if old not in seats or new in seats or not 1 <= new <= rnd.game.seats:
+        raise BadInput(f"nobody can move from seat {old} to seat {new}", "to", "MA-CF-10.e")
+    if rnd.memory.banker == old:
+        raise BadInput("the Banker passes the bank before changing seats", "seat", "MA-CF-10.e")
+    bank.change_seat(rnd.memory, list(seats), old, new)
+    holder = seats.pop(old)
+    holder.number, seats[new] = new, holder
+    rnd.table.ledger.rename(old, new)
+    text = f"the participant at seat {old} moves to seat {new}"
+    if new in rnd.memory.misses:
+        text += ", nearer to the bank, and misses one turn there"
+    rnd.note("seat_changed", "MA-CF-10.e", seat=old, to=new, text=text)
+
+
+def compare_pit(rnd: Round, role: str, fields: Fields) -> None:
+    """A supervisor compares how the tables of the pit shuffle and lace; this table is one of them."""
+    others: Any = fields["others"]
+    if not isinstance(others, list) or not all(isinstance(one, dict) for one in others):
+        raise BadInput("others is a list of the options of each other table in the pit", "others", "MA-CF-3.b")
+    check_pit([rnd.submission, *(accept(CheminDeFer, one, "others") for one in others)])
+    rnd.note("pit_compared", "MA-CF-3.b", by=role, text="all tables of the pit shuffle and lace in the same way")
+
+
+def give_notice(rnd: Round, role: str, fields: Fields) -> None:
+    """Written notice that the reshuffle after lacing begins or ends."""
+    told = names(fields, "told", ("surveillance", "commission"))
+    check_reshuffle_notice(timedelta(minutes=whole(fields, "minutes")), told)
+    text = "surveillance and the Commission have written notice that the reshuffle after lacing changes"
+    rnd.note("notice_given", "MA-CF-3.a.1.ii", by=role, text=text)
+
+
+ACTS: Final = {
+    "change_seat": Act("a participant takes another seat", change_seat, needs=("seat", "to"), command="sit"),
+    "compare_pit": Act("the tables of the pit are compared", compare_pit, needs=("others",)),
+    "give_notice": Act("written notice of another reshuffle is given", give_notice, needs=("minutes", "told")),
+}

@@ -1,0 +1,222 @@
+"""The shoe as a bank: auctioned when it is new, kept by a Banker who does not lose, passed, offered around. Sections 4, 10."""
+
+from collections.abc import Collection, Generator, Iterable
+
+from houseway.equipment.money import Cents, spoken
+from houseway.errors import BadInput
+from houseway.games.chemin_de_fer.play.covering import around
+from houseway.games.chemin_de_fer.play.memory import Memory
+from houseway.table.chips.wagers import Wager
+from houseway.table.decisions import Amount, Ask, Choice, Decision
+from houseway.table.game import Answers
+from houseway.table.round import Round
+from houseway.table.table import Table
+
+Step = Generator[tuple[Ask, ...], Answers | None, None]
+Bids = Generator[tuple[Ask, ...], Answers | None, dict[int, Cents]]
+PASS = Choice("pass")
+GROUNDS = ("unreasonable delay", "repeated invalid deals", "breach of the regulations")
+"""Why a dealer or floorperson may order the shoe passed. [MA-CF-10.a.2]"""
+
+
+# -- the auction of a new shoe ----------------------------------------------------------------------------------------
+
+
+def auction(table: Round, bank: Wager) -> Step:
+    """Bids for the first hand of a shoe; the highest bidder must be who has placed the Banker's wager. [MA-CF-4.b-s1]"""
+    memory: Memory = table.memory
+    if memory.banker is not None:
+        return
+    if memory.vacant:
+        text = f"{memory.vacant}: the bank is offered again before a hand is dealt"
+        table.note("bank_offered", "MA-CF-10.b", text=text)
+    why = ("MA-CF-4.b-s1", "MA-CF-4.b-s2")
+    bids = yield from ask_bids(table, sorted(table.table.seats), *why, on_file=True)
+    if memory.vacant and memory.gave_up == bank.seat and not bids:
+        text = f"seat {bank.seat} has to give the bank up, and nobody has taken it since"
+        raise BadInput(text, f"seats.{bank.seat}.wagers.banker_wager", "MA-CF-10.a.1")
+    seat = highest(bids) if bids else bank.seat
+    if seat != bank.seat:
+        text = f"seat {seat} bid {spoken(bids[seat])}, the most, and is Banker; seat {bank.seat} has placed the wager"
+        clause = "MA-CF-4.b-s4" if bids.get(bank.seat) == bids[seat] else "MA-CF-4.b-s2"
+        raise BadInput(text, f"seats.{bank.seat}.wagers.banker_wager", clause)
+    low = bids.get(seat, 0)
+    if bank.stake < low:
+        text = f"the first wager is at least the {spoken(low)} that was bid, not {spoken(bank.stake)}"
+        raise BadInput(text, f"seats.{seat}.wagers.banker_wager", "MA-CF-5.b-s1")
+    memory.take_bank(seat, low, None, "MA-CF-5.b-s1")
+    clauses = ("MA-CF-4.b-s2", "MA-CF-4.b-s4", "MA-CF-4.b-s3")
+    table.note("bank_taken", *clauses, seat=seat, text=f"seat {seat} is Banker and receives the shoe")
+
+
+def ask_bids(table: Round, seats: Iterable[int], *why: str, barred: int | None = None, on_file: bool = False) -> Bids:
+    """What each of these seats offers to wager on the next hand; who says nothing offers nothing.
+
+    ``barred`` is who passed the bank and may not bid yet. With ``on_file`` nobody at a live table is asked: the Banker's
+    wager is on the layout already, and is the offer.
+    """
+    bids: dict[int, Cents] = {}
+    waiting = list(seats)
+    while waiting:
+        bid = Choice("bid", {"amount": Amount(clause="MA-CF-4.b-s2")})
+        prompt = "What do you offer to wager as Banker?"
+        asks = [Ask(seat, (bid, PASS), why, prompt, "pass", on_file=on_file) for seat in waiting]
+        if barred is not None:
+            text = f"seat {barred} passed the bank and does not bid in the first round"
+            asks.append(Ask(barred, (PASS,), why, silent="pass", refused={"bid": (text, "MA-CF-10.c-s4")}))
+        decision = yield from table.ask_any(asks)
+        if decision.seat == barred:
+            barred = None
+            continue
+        waiting.remove(decision.seat)
+        if decision.do == "bid":
+            bids[decision.seat] = decision["amount"]
+    return bids
+
+
+def highest(bids: dict[int, Cents]) -> int:
+    """Who bid most; of equals the one nearest to the dealer counterclockwise, the lowest seat. [MA-CF-4.b-s4]"""
+    return max(sorted(bids), key=lambda seat: bids[seat])
+
+
+# -- after a round ----------------------------------------------------------------------------------------------------
+
+
+def after_round(table: Round, bank: Wager) -> Step:
+    """Who holds the bank for the next hand of this shoe. [MA-CF-10.a]"""
+    memory: Memory = table.memory
+    if memory.reshuffle:
+        return
+    if bank.result == "lose":
+        yield from give_up(table, bank.seat, "MA-CF-10.a.1")
+        return
+    order = table.fault("banker_ordered_to_pass")
+    if order is not None:
+        text = (
+            f"the {order.fields.get('by', 'dealer')} orders the shoe passed: {order.fields.get('ground', GROUNDS[0])}"
+        )
+        table.note("ruled", "MA-CF-10.a.2", text=text)
+        yield from give_up(table, bank.seat, "MA-CF-10.a.2")
+        return
+    decision = yield from table.ask(
+        bank.seat,
+        Choice("keep_bank"),
+        Choice("pass_bank"),
+        why=("MA-CF-10.a",),
+        prompt="Keep the shoe or pass it?",
+        last="keep_bank",
+    )
+    if decision.do == "keep_bank":
+        memory.take_bank(bank.seat, memory.last_stake, 2 * memory.last_stake, "MA-CF-5.b-s2")
+    else:
+        yield from pass_on(table, bank.seat)
+
+
+def give_up(table: Round, banker: int, clause: str) -> Step:
+    """A bank that must be given up goes counterclockwise, from the right of who would have lost it in turn. [MA-CF-10.b]"""
+    memory: Memory = table.memory
+    anchor = memory.anchor if memory.anchor is not None else banker
+    why = ("MA-CF-10.b", clause) if memory.anchor is None else ("MA-CF-10.d", "MA-CF-10.b", clause)
+    memory.anchor = memory.banker = None
+    memory.vacant, memory.gave_up = "nobody has taken the bank", banker
+    for seat in around(list(table.table.seats), anchor):
+        if seat == anchor == banker or missed_turn(table, seat):
+            continue
+        decision = yield from offer(table, seat, Choice("accept_bank"), why)
+        if decision.do == "accept_bank":
+            memory.take_bank(seat, 0, None, "MA-CF-5.b-s1")
+            return
+    table.note("bank_vacant", "MA-CF-10.b", text="nobody takes the bank: no hand is dealt until somebody does")
+
+
+def pass_on(table: Round, banker: int) -> Step:
+    """A bank passed voluntarily: to the first who matches the last wager, else to the highest bidder. [MA-CF-10.c-s1]"""
+    memory: Memory = table.memory
+    if memory.anchor is None:
+        memory.anchor = banker
+    low, high = memory.last_stake, 2 * memory.last_stake
+    memory.banker = None
+    for seat in around(list(table.table.seats), banker):
+        if seat == banker or missed_turn(table, seat):
+            continue
+        amount = Amount(low, high, clause="MA-CF-10.c-s2")
+        decision = yield from offer(
+            table, seat, Choice("accept_bank", {"amount": amount}), ("MA-CF-10.c-s1", "MA-CF-10.c-s2")
+        )
+        if decision.do == "accept_bank":
+            memory.take_bank(seat, decision["amount"], high, "MA-CF-10.c-s2")
+            return
+    yield from auction_passed(table, banker)
+
+
+def auction_passed(table: Round, banker: int) -> Step:
+    """Nobody matched the last wager: the highest bidder takes the bank; who passed it may bid from the second round on."""
+    memory: Memory = table.memory
+    others = [seat for seat in sorted(table.table.seats) if seat != banker]
+    bids = yield from ask_bids(table, others, "MA-CF-10.c-s3", "MA-CF-10.c-s4", barred=banker)
+    if not bids:
+        bids = yield from ask_bids(table, sorted(table.table.seats), "MA-CF-10.c-s3", "MA-CF-10.c-s4")
+    if not bids:
+        memory.vacant = "nobody has bid for the bank that was passed"
+        table.note("bank_vacant", "MA-CF-10.c-s3", text=memory.vacant)
+        return
+    seat = highest(bids)
+    memory.take_bank(seat, bids[seat], None, "MA-CF-5.b-s1")
+    text = f"seat {seat} bid {spoken(bids[seat])}, the most, and is Banker"
+    table.note("bank_taken", "MA-CF-10.c-s3", "MA-CF-4.b-s4", seat=seat, text=text)
+
+
+def offer(
+    table: Round, seat: int, accept: Choice, why: tuple[str, ...]
+) -> Generator[tuple[Ask, ...], Answers | None, Decision]:
+    """Offers the bank to one seat."""
+    decline = Choice("decline_bank")
+    return (yield from table.ask(seat, accept, decline, why=why, prompt="Take the bank?", last="decline_bank"))
+
+
+# -- people who move or leave -----------------------------------------------------------------------------------------
+
+
+def change_seat(memory: Memory, occupied: Iterable[int], old: int, new: int) -> None:
+    """A participant who moves so that the bank comes sooner misses one turn at the new seat. [MA-CF-10.e]"""
+    start = memory.anchor if memory.anchor is not None else memory.banker
+    if start is None:
+        return
+    order = around([*occupied, new], start)
+    if old in order and order.index(new) < order.index(old):
+        memory.misses.add(new)
+
+
+def missed_turn(table: Round, seat: int) -> bool:
+    """Whether the seat's holder moved and is passed over this once."""
+    memory: Memory = table.memory
+    if seat not in memory.misses:
+        return False
+    memory.misses.remove(seat)
+    table.note(
+        "turn_missed", "MA-CF-10.e", seat=seat, text=f"seat {seat} moved nearer to the bank and misses this turn"
+    )
+    return True
+
+
+def leave(table: Table, seat: int) -> None:
+    """A Banker who leaves gives the bank up: it is on offer again."""
+    memory: Memory = table.memory
+    if memory.banker == seat:
+        memory.banker, memory.vacant = None, "the Banker has left"
+    if memory.gave_up == seat:
+        memory.gave_up = None
+    if memory.suivi == seat:
+        memory.suivi = None
+    memory.misses.discard(seat)
+
+
+def delayed(table: Table, bets: Collection[tuple[int, str]]) -> tuple[str, tuple[str, ...]] | None:
+    """A Banker whose wager others wait for in vain is ordered to pass: unreasonable delay. [MA-CF-10.a.2]"""
+    memory: Memory = table.memory
+    holder = memory.banker
+    if holder is None or not bets or (holder, "banker_wager") in bets:
+        return None
+    memory.banker, memory.vacant = None, f"seat {holder} was ordered to pass the shoe"
+    text = f"seat {holder} holds the bank and has not wagered: {GROUNDS[0]}. The shoe is passed; whoever wagers on Bank takes it"
+    return text, ("MA-CF-10.a.2", "MA-CF-10.b")

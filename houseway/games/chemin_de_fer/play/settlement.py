@@ -1,0 +1,59 @@
+"""Chemin de Fer: losers' stakes go to winners, and the house takes its percentage of what the Banker won. Section 9."""
+
+from fractions import Fraction
+from typing import Final
+
+from houseway.equipment.money import EVEN, Cents, Rounding, percentage, rounded
+from houseway.games.chemin_de_fer.rules import COVERS, RATES, CheminDeFer
+from houseway.table.chips.wagers import Wager
+from houseway.table.round import Round
+
+STAKES: Final = "stakes"
+"""The account of losing stakes until the winners are paid from them; empty after a round."""
+STEPS: Final[dict[str, Rounding]] = {"4%": "up_to_20_cents", "5%": "up_to_25_cents"}
+
+
+def vigorish(won: Cents, submission: CheminDeFer) -> tuple[Cents, str]:
+    """What the house takes of an amount that the Banker won, and the rounding where one was needed.
+
+    [MA-CF-9.c-s1, MA-CF-9.c-s2, MA-CF-9.d-s2]
+    """
+    exact = percentage(won, Fraction(RATES[submission.vigorish_rate]))
+    rule: Rounding = STEPS[submission.vigorish_rate] if submission.vigorish_rounding == "rounded" else "whole_cent_down"
+    owed = rounded(exact, rule)
+    name = "fraction_of_a_cent_dropped" if rule == "whole_cent_down" else rule
+    return owed, name if owed != exact else ""
+
+
+def settle(table: Round, bank: Wager, player: int, banker: int) -> None:
+    """Collects and pays at the two final counts. [MA-CF-9.b-s1]"""
+    covers = list(table.open_wagers(*COVERS))
+    if player == banker:
+        for one in covers:
+            table.give_back(one, "MA-CF-6.g.3", "MA-CF-6.b-s3")
+        table.give_back(bank, "MA-CF-5.a.3", "MA-CF-6.b-s3")
+    elif player > banker:
+        table.collect(bank, "MA-CF-5.a.2", "MA-CF-9.b-s1", to=STAKES)
+        for one in covers:
+            table.pay(one, EVEN, "MA-CF-9.b-s2", "MA-CF-6.g.1", source=STAKES)
+    else:
+        for one in covers:
+            table.collect(one, "MA-CF-6.g.2", "MA-CF-9.b-s1", to=STAKES)
+        owed, rounding = vigorish(bank.stake, table.submission)
+        clauses = ("MA-CF-9.b-s3", "MA-CF-5.a.1", "MA-CF-9.c-s1", "MA-CF-9.c-s2", "MA-CF-9.c-s3", "MA-CF-9.d-s2")
+        table.pay(bank, EVEN, *clauses, vigorish=owed, rounding=rounding, source=STAKES)
+
+
+def remember(table: Round, bank: Wager, placed: Cents) -> None:
+    """Keeps what the next round needs to know of this one: the stake that bounds the next, and who may follow.
+
+    Whoever covered all that the Banker placed and lost may follow, by whatever wager. A stand-off leaves that right as it
+    was. [MA-CF-6.b-s1, MA-CF-6.b-s3]
+    """
+    memory = table.memory
+    memory.last_banker = bank.seat
+    at_risk = table.submission.stake_bound == "at_risk" and bank.result != "withdrawn"
+    memory.last_stake = bank.stake if at_risk else placed
+    if bank.result in ("win", "lose"):
+        whole = [one for one in table.wagers if one.id in COVERS and one.result == "lose" and one.stake == placed]
+        memory.suivi = whole[0].seat if whole else None

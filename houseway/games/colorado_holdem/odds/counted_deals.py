@@ -1,0 +1,116 @@
+"""Colorado Hold 'Em: every deal counted by how it ends, with arrays; no paytable is known here.
+
+A player who keeps two of three cards has seen the third, so that 18,424 boards of three are left. How they end is found in
+two steps. Of all boards that two cards leave, those that hold the discard are the very hands that the three cards make with
+any two others; so
+
+    endings(two cards, one discarded) = endings(two cards) - endings(three cards)
+
+and the last term is the same whichever card goes. Two things follow: 1,755 suit patterns with 1,176 pairs of further cards
+are all that has to be ranked, and the best two cards to keep are the two that are worth most by themselves.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from math import comb
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.equipment.cards import CARDS
+from houseway.games.colorado_holdem.rules.paytables import ACE_LOW, ENDINGS, ending, instant_row
+from houseway.odds.hands import canonical_hands, canonical_keys
+from houseway.ranking import FIVE_CARD
+from houseway.ranking.arrays import five_card_ranks, held_ranks, weights_of
+from houseway.simulate.combinations import sets_in_order
+
+Whole = npt.NDArray[np.int64]
+
+HANDS: Final = comb(52, 3)
+BOARDS: Final = comb(49, 3)
+"""Boards that are possible once a player has seen three cards."""
+KEPT: Final = ((1, 2), (0, 2), (0, 1))
+"""The places of the two cards that are kept, by the place of the one that is discarded."""
+INSTANT_KINDS: Final = ("none", "three_of_a_kind", "three_card_straight_flush", "ace_two_three")
+
+
+@dataclass(frozen=True)
+class Deals:
+    """Every hand of three cards, its cards rising, in the order of its number, and how its boards end."""
+
+    hands: Whole
+    instants: Whole
+    """By hand, which instant winner it is: a place in ``INSTANT_KINDS``."""
+    of_two: Whole
+    """By two cards and ending, boards out of the other fifty; two cards are numbered by :func:`pair_number`."""
+    of_three: Whole
+    """By hand and ending, of the boards of two of its cards those that hold the third."""
+
+    @property
+    def kept(self) -> Whole:
+        """By hand and place of the discard, the number of the two cards that are kept."""
+        return np.stack([pair_number(self.hands[:, low], self.hands[:, high]) for low, high in KEPT], axis=1)
+
+    @property
+    def endings(self) -> Whole:
+        """By hand, place of the discard and ending, how many of the 18,424 boards end so."""
+        return self.of_two[self.kept] - self.of_three[:, np.newaxis]
+
+
+def pair_number(low: Any, high: Any) -> Any:
+    """The number of two cards, the lower named first; or of many at once."""
+    return low + high * (high - 1) // 2
+
+
+def hand_number(low: int, middle: int, high: int) -> int:
+    """The number of three cards, named in rising order."""
+    return low + middle * (middle - 1) // 2 + high * (high - 1) * (high - 2) // 6
+
+
+@cache
+def ending_of_rank() -> npt.NDArray[np.uint8]:
+    """The ending of every five-card rank, as its place in ``ENDINGS``."""
+    return np.array([0, *(ENDINGS.index(ending(rank)) for rank in range(1, FIVE_CARD.highest + 1))], np.uint8)
+
+
+def _pattern_endings(own: Whole) -> Whole:
+    """By pattern of three cards and ending, the hands that they make with any two of the others."""
+    pairs = np.array(list(combinations(range(52), 2)), np.int64)
+    held = (own[:, :, np.newaxis] == np.arange(52)).any(axis=1)
+    place, pair = np.nonzero(~(held[:, pairs[:, 0]] | held[:, pairs[:, 1]]))
+    weights = weights_of(own)[place] + weights_of(pairs)[pair]
+    ends = ending_of_rank()[five_card_ranks(weights, held_ranks(own)[place] | held_ranks(pairs)[pair])]
+    size = len(ENDINGS)
+    counted = np.bincount(place * size + ends, minlength=len(own) * size)
+    return counted.reshape(len(own), size).astype(np.int64)
+
+
+def _instant_kind(low: int, middle: int, high: int) -> int:
+    hand = (CARDS[low], CARDS[middle], CARDS[high])
+    match instant_row(hand, True):
+        case "three_of_a_kind_instant":
+            return 1
+        case "three_card_straight_flush_instant":
+            return 3 if {card.rank for card in hand} == ACE_LOW else 2
+    return 0
+
+
+@cache
+def deals() -> Deals:
+    """All 22,100 hands, found from their 1,755 suit patterns."""
+    patterns = canonical_hands(3)
+    own = np.array(patterns.hands, np.int64)
+    hands = sets_in_order(3)
+    keys = canonical_keys(own)
+    order = np.argsort(keys)
+    pattern = order[np.searchsorted(keys[order], canonical_keys(hands))]
+    of_three = _pattern_endings(own)[pattern]
+    instants = np.array([_instant_kind(*hand) for hand in own.tolist()], np.int64)[pattern]
+
+    of_two = np.zeros((comb(52, 2), len(ENDINGS)), np.int64)
+    for low, high in KEPT:
+        np.add.at(of_two, pair_number(hands[:, low], hands[:, high]), of_three)
+    of_two //= 3  # each board is met three times, once with each of its cards as the third card of a hand
+    return Deals(hands, instants, of_two, of_three)

@@ -1,0 +1,142 @@
+"""Colorado Hold 'Em: what an assumed player does with each of the 22,100 hands, the best play among others."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.games.colorado_holdem.odds.counted_deals import BOARDS, HANDS, Deals, deals
+from houseway.games.colorado_holdem.rules.paytables import ENDINGS, main_row
+from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
+from houseway.odds.assumptions import Assume
+
+Whole = npt.NDArray[np.int64]
+Flags = npt.NDArray[np.bool_]
+
+FOLD, DECLARE, PLAY, BET = range(4)
+"""What may be done with a hand; playing without a bet is for the permissible version alone, folding for the other."""
+CONTINUED: Final = {"required_bet": (FOLD, BET), "permissible_bet": (PLAY, BET)}
+"""What a hand is given where a bet is not worth while, and where it is."""
+
+STRATEGIES: Final = {
+    "optimal": "the discard and the bet that are worth most, every instant winner declared",
+    "always_bet": "every hand is played with a bet, after the best discard; every instant winner declared",
+    "never_bet": "no hand is bet on (where the bet is required, all but instant winners are folded)",
+    "pairs_only": "only a pair among the three cards is bet on; the best discard, every instant winner declared",
+    "high_cards": "a pair is kept, else the two highest cards; bets where that is worth while, instant winners declared",
+    "never_declare": "the best discard and bet, but instant winners are not declared and played on",
+    "for_the_bonus": "the discard that is best for the bonus alone, never folding; every instant winner declared",
+}
+"""How the player may be assumed to decide."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """By the number of a hand: what is done with it, and the place of the card that is discarded."""
+
+    does: Whole
+    discard: Whole
+
+
+@dataclass(frozen=True)
+class Worth:
+    """By the number of a hand, in whole parts of a unit over all boards, what ante (or bet) and bonus come to."""
+
+    parts: int
+    main: Whole
+    """By hand and place of the discard."""
+    bonus: Whole
+    instant: Whole
+    """What the ante of an instant winner comes to; 0 where the hand is none."""
+    qualifies: Flags
+
+
+def main_nets(submission: ColoradoHoldem) -> list[Fraction]:
+    """What ante and bet each net in every ending, in units."""
+    rows = [main_row(submission.version, submission.permissible_tens, end) for end in ENDINGS]
+    return [submission.main[row].ratio if row else Fraction(-1) for row in rows]
+
+
+def bonus_nets(submission: ColoradoHoldem) -> list[Fraction]:
+    """What the bonus nets in every ending, in units."""
+    rows = [end if end in submission.bonus else None for end in ENDINGS]
+    return [submission.bonus[row].ratio if row else Fraction(-1) for row in rows]
+
+
+INSTANT_ROWS: Final = ("three_of_a_kind_instant", "three_card_straight_flush_instant")
+"""The rows of instant winners, in the order in which ``deals`` numbers them; A-2-3 has the second."""
+
+
+def instant_kinds(submission: ColoradoHoldem, found: Deals) -> Whole:
+    """By hand, 0, or the place of its row in ``INSTANT_ROWS`` from 1."""
+    low_ace = 2 if submission.low_ace_instant else 0
+    kinds: Whole = np.array([0, 1, 2, low_ace], np.int64)[found.instants]
+    return kinds
+
+
+def worth(submission: ColoradoHoldem) -> Worth:
+    """What every hand is worth by every discard."""
+    found, main, bonus = deals(), main_nets(submission), bonus_nets(submission)
+    instants = [submission.main[row].ratio for row in INSTANT_ROWS]
+    parts = lcm(*(net.denominator for net in (*main, *bonus, *instants)))
+    endings = found.endings
+    kinds = instant_kinds(submission, found)
+    paid = np.array([0, *(int(net * parts) * BOARDS for net in instants)], np.int64)
+    return Worth(
+        parts,
+        endings @ _whole(main, parts),
+        endings @ _whole(bonus, parts),
+        paid[kinds],
+        kinds > 0,
+    )
+
+
+def _whole(nets: list[Fraction], parts: int) -> Whole:
+    return np.array([int(net * parts) for net in nets], np.int64)
+
+
+def plan(submission: ColoradoHoldem, assume: Assume) -> Plan:
+    """The assumed player's decision for every hand."""
+    found, of = deals(), worth(submission)
+    name = assume["player"]
+    given_up, bet = CONTINUED[submission.version]
+    discard = _discard(name, found, of)
+    value = of.main[np.arange(HANDS), discard]
+    # A bet doubles what the hand comes to; without one it is what it is, or the ante where it has to be folded.
+    otherwise = np.full(HANDS, -of.parts * BOARDS) if given_up == FOLD else value
+    wanted = _wanted(name, found, 2 * value > otherwise)
+    does = np.where(wanted, bet, given_up)
+    if name == "for_the_bonus" and given_up == FOLD:
+        does = np.full(HANDS, bet)
+    if name != "never_declare":
+        best = np.maximum(2 * value, otherwise)
+        # Declaring is compared with the best play, though under no table of the regulation is it ever the worse.
+        declares = of.qualifies & ((of.instant >= best) if name == "optimal" else True)
+        does = np.where(declares, DECLARE, does)
+    return Plan(does.astype(np.int64), discard)
+
+
+def _discard(name: str, found: Deals, of: Worth) -> Whole:
+    """The place of the card that goes; of equal ones the lowest."""
+    if name == "high_cards":
+        low, middle, high = (found.hands[:, place] >> 2 for place in range(3))
+        # The lowest goes, unless it is half of a pair with the middle one: then the highest.
+        return np.where((low == middle) & (middle != high), 2, 0)
+    of_discards = of.bonus if name == "for_the_bonus" else of.main
+    chosen: Whole = of_discards.argmax(axis=1)
+    return chosen
+
+
+def _wanted(name: str, found: Deals, pays: Flags) -> Flags:
+    """Whether the hand is bet on."""
+    low, middle, high = (found.hands[:, place] >> 2 for place in range(3))
+    rules: Mapping[str, Flags] = {
+        "always_bet": np.ones(HANDS, bool),
+        "never_bet": np.zeros(HANDS, bool),
+        "pairs_only": (low == middle) | (middle == high),
+    }
+    return rules.get(name, pays)

@@ -1,0 +1,81 @@
+"""Colorado Hold 'Em: who wins what. Sections 9(d) to 9(h), 10(d) to 10(i), 11 and 12."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from houseway.equipment.cards import Card
+from houseway.games.colorado_holdem.play.completion import COMPLETION, Completion
+from houseway.games.colorado_holdem.rules.paytables import bonus_row, ending, ending_clause, main_row
+from houseway.games.colorado_holdem.rulings import COMMUNITY
+from houseway.ranking import FIVE_CARD
+from houseway.table.chips import payout_limits as limits
+from houseway.table.chips.payout_limits import Due
+from houseway.table.chips.wagers import Wager
+from houseway.table.round import Round
+
+RANKED: Final = ("MA-CH-3.a.p1", "MA-CH-3.a.p2", "MA-CH-3.a.p3")
+"""The order of the cards, the low ace, and suits that do not rank."""
+
+
+@cache
+def in_words(rank: int) -> str:
+    """The five-card hand as it is announced."""
+    return FIVE_CARD.describe(rank)
+
+
+def settle(table: Round, discards: Mapping[int, Card]) -> None:
+    """Every player who is still in, with a bet or without, from the far right counterclockwise; then the board is racked.
+
+    Section 9 keeps the cards of winning players until all are paid; section 10 lets them go hand by hand.
+    """
+    why = COMPLETION[table.submission.version]
+    winners: list[int] = []
+    for seat in sorted(discards, reverse=True):
+        won = settle_seat(table, seat, why)
+        table.hands[seat].append(discards[seat])
+        if won and why.winners_racked:
+            winners.append(seat)
+        else:
+            table.discard(seat, *why.racked)
+    for seat in winners:
+        table.discard(seat, *why.winners_racked)
+    table.discard(COMMUNITY, *why.last_racked)
+
+
+def settle_seat(table: Round, seat: int, why: Completion) -> bool:
+    """The two cards are turned up; ante and bet are taken, left alone or paid, and the bonus after them; whether they won."""
+    submission = table.submission
+    rank = FIVE_CARD.rank([*table.hands[seat], *table.hands[COMMUNITY]])
+    end = ending(rank)
+    made = ending_clause(end)
+    table.show(seat, in_words(rank), *why.turned_up, *RANKED, made)
+
+    wagers = [one for one in table.wagers if one.seat == seat and one.id != "bonus"]
+    row = main_row(submission.version, submission.permissible_tens, end)
+    at = submission.main[row] if row else None
+    if at is None:
+        for wager in wagers:
+            table.collect(wager, *why.lost, made)
+    elif not at.pays:
+        for wager in wagers:
+            table.give_back(wager, *why.pushed, made)
+    else:
+        limits.pay(table, [Due(wager, at, (*why.won, made)) for wager in wagers], submission.payout_limit, *why.limit)
+
+    bonus = table.wager(seat, "bonus")
+    if bonus:
+        pay_bonus(table, bonus, bonus_row(end), made)
+    return at is not None and bool(at.pays)
+
+
+def pay_bonus(table: Round, bonus: Wager, row: str | None, made: str) -> None:
+    """The bonus by its own table, whatever became of the other wagers and outside any payout limit."""
+    why = COMPLETION[table.submission.version].bonus_won
+    at = table.submission.bonus[row] if row else None
+    if at is None:
+        table.collect(bonus, "MA-CH-6a.a.p1", why[0])
+    elif not at.pays:
+        table.give_back(bonus, why[0], "MA-CH-1.push", made)
+    else:
+        table.pay(bonus, at, *why, made)

@@ -1,0 +1,54 @@
+"""Colorado Hold 'Em: how its own kinds of options are read and written."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from pydantic import BeforeValidator, PlainSerializer
+
+from houseway.equipment.money import Odds, odds
+from houseway.errors import BadInput
+from houseway.games.colorado_holdem.rules.paytables import PUSH, PUSH_ROWS
+
+
+def _second_deck(value: object) -> object:
+    """Whether there is a second deck; the number of decks says it too."""
+    return value == 2 if type(value) is int and value in (1, 2) else value
+
+
+DecksOption = Annotated[bool, BeforeValidator(_second_deck)]
+
+
+def _row(value: object) -> Odds:
+    if isinstance(value, str) and value.strip().lower() == "push":
+        return PUSH
+    try:
+        return odds(value)
+    except BadInput as error:
+        raise ValueError(error.message) from None
+
+
+def _bonus_rows(value: object) -> dict[str, Odds]:
+    if not isinstance(value, Mapping):
+        raise ValueError("write the table row by row, as in {two_pair: '1:1'}")
+    return {str(row): _row(at) for row, at in value.items()}
+
+
+def _main_rows(value: object) -> dict[str, Odds] | None:
+    """The posted table; refuses odds on the rows that are a push. [MA-CH-9.f, MA-CH-10.f]"""
+    if value is None:
+        return None
+    posted = _bonus_rows(value)
+    for row in PUSH_ROWS:
+        if row in posted and posted[row].pays:
+            raise ValueError(f"{row} is a push under sections 9(f) and 10(f) and takes no odds")
+    return posted
+
+
+def _written(table: Mapping[str, Odds] | None) -> dict[str, str] | None:
+    return None if table is None else {row: str(at) if at.pays else "push" for row, at in table.items()}
+
+
+MainTable = Annotated[Mapping[str, Odds] | None, BeforeValidator(_main_rows), PlainSerializer(_written)]
+"""A posted table for ante and bet, by the catalogue's row names; none where the listed odds are in force."""
+BonusTable = Annotated[Mapping[str, Odds], BeforeValidator(_bonus_rows), PlainSerializer(_written)]
+"""A posted table for the bonus; a row may say that it is a push."""

@@ -1,0 +1,166 @@
+"""Colorado Hold 'Em: how a hand ends, the rows that are paid, and what each pays at least. Sections 3, 9 to 12."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final, Literal
+
+from houseway.equipment.cards import Card, cards
+from houseway.equipment.money import Odds
+from houseway.ranking import FIVE_CARD, THREE_CARD
+from houseway.rulebook.submission import Rows, rows
+
+Version = Literal["required_bet", "permissible_bet"]
+
+PUSH: Final = Odds(0)
+"""A row that neither wins nor loses."""
+
+MAIN_FLOOR: Final[dict[Version, Rows]] = {
+    "required_bet": rows(
+        royal_flush="500:1",
+        straight_flush="100:1",
+        four_of_a_kind="40:1",
+        full_house="11:1",
+        flush="8:1",
+        straight="5:1",
+        three_card_straight_flush_instant="5:1",
+        three_of_a_kind_instant="5:1",
+        three_of_a_kind="3:1",
+        two_pair="2:1",
+        pair_tens_or_better="1:1",
+        pair_sevens_to_nines="0:1",
+    ),
+    "permissible_bet": rows(
+        royal_flush="500:1",
+        straight_flush="100:1",
+        four_of_a_kind="25:1",
+        full_house="10:1",
+        flush="8:1",
+        straight="5:1",
+        three_card_straight_flush_instant="5:1",
+        three_of_a_kind_instant="5:1",
+        three_of_a_kind="3:1",
+        two_pair="2:1",
+        pair_jacks_or_better="1:1",
+        pair_nines_or_tens="0:1",
+    ),
+}
+"""The least that ante and bet pay in each version; a row of nothing is a push. [MA-CH-11.b, MA-CH-12.b]"""
+
+ALSO_CALLED: Final[Mapping[str, str]] = {
+    "pair_tens_or_better": "pair_jacks_or_better",
+    "pair_tens_or_better_literal": "pair_jacks_or_better",
+}
+"""What section 12(b) prints for the pairs that win; whether tens are among them is for ``permissible_tens`` to say."""
+
+PUSH_ROWS: Final = ("pair_sevens_to_nines", "pair_nines_or_tens")
+"""Rows of the main tables that sections 9(f) and 10(f) make a push, whatever is posted."""
+
+BONUS_FLOOR: Final = rows(
+    royal_flush="10000:1",
+    straight_flush="1000:1",
+    four_of_a_kind="100:1",
+    full_house="50:1",
+    flush="25:1",
+    straight="15:1",
+    three_card_straight_flush_instant="5:1",
+    three_of_a_kind_instant="5:1",
+    three_of_a_kind="3:1",
+    two_pair="1:1",
+    pair_jacks_or_better="0:1",
+)
+"""The least that the bonus pays in either version; a pair of jacks or better is a push. [MA-CH-11.d, MA-CH-12.d]"""
+
+# -- how five cards end -------------------------------------------------------------------------------------------
+
+NOTHING: Final = "less_than_a_pair_of_sevens"
+PAIRS: Final = ("pair_jacks_or_better", "pair_of_tens", "pair_of_nines", "pair_of_sevens_or_eights")
+ENDINGS: Final = (
+    *("royal_flush", "straight_flush", "four_of_a_kind", "full_house", "flush", "straight"),
+    *("three_of_a_kind", "two_pair", *PAIRS, NOTHING),
+)
+"""Every way in which five cards can end that some version or wager tells apart, from the best down."""
+
+WINNING_PAIR: Final = {"required_bet": "pair_tens_or_better", "permissible_bet": "pair_jacks_or_better"}
+
+_REQUIRED_PAIRS: Final = {
+    "pair_jacks_or_better": "pair_tens_or_better",
+    "pair_of_tens": "pair_tens_or_better",
+    "pair_of_nines": "pair_sevens_to_nines",
+    "pair_of_sevens_or_eights": "pair_sevens_to_nines",
+}
+_PERMISSIBLE_PAIRS: Final = {"pair_jacks_or_better": "pair_jacks_or_better", "pair_of_nines": "pair_nines_or_tens"}
+MAIN_PAIRS: Final[dict[tuple[Version, str], Mapping[str, str]]] = {
+    ("required_bet", "push"): _REQUIRED_PAIRS,
+    ("required_bet", "pay"): _REQUIRED_PAIRS,
+    ("permissible_bet", "push"): {**_PERMISSIBLE_PAIRS, "pair_of_tens": "pair_nines_or_tens"},
+    ("permissible_bet", "pay"): {**_PERMISSIBLE_PAIRS, "pair_of_tens": "pair_jacks_or_better"},
+}
+"""The row of each pair by version and by the reading of a pair of tens; a pair that is missing loses.
+[MA-CH-9.e, MA-CH-9.f, MA-CH-10.e, MA-CH-10.f]"""
+
+FIVE_CARD_CLAUSES: Final = {
+    "royal_flush": "MA-CH-3.b.1",
+    "straight_flush": "MA-CH-3.b.2",
+    "four_of_a_kind": "MA-CH-3.b.3",
+    "full_house": "MA-CH-3.b.4",
+    "flush": "MA-CH-3.b.5",
+    "straight": "MA-CH-3.b.6",
+    "three_of_a_kind": "MA-CH-3.b.7",
+    "two_pair": "MA-CH-3.b.8",
+}
+"""The clause that defines each hand; what is none of them is looked at for a pair."""
+PAIR_CLAUSE: Final = "MA-CH-3.b.9"
+
+LOWEST: Final = {
+    "pair_jacks_or_better": FIVE_CARD.rank(cards("Js Jh 4d 3c 2s")),
+    "pair_of_tens": FIVE_CARD.rank(cards("Ts Th 4d 3c 2s")),
+    "pair_of_nines": FIVE_CARD.rank(cards("9s 9h 4d 3c 2s")),
+    "pair_of_sevens_or_eights": FIVE_CARD.rank(cards("7s 7h 4d 3c 2s")),
+}
+"""The lowest rank of each band of pairs, the highest band first."""
+
+
+@cache
+def ending(rank: int) -> str:
+    """How a hand of that five-card rank ends: one of :data:`ENDINGS`."""
+    name = FIVE_CARD.detail(rank)
+    if name in FIVE_CARD_CLAUSES:
+        return name
+    return next((band for band, lowest in LOWEST.items() if rank >= lowest), NOTHING)
+
+
+def ending_clause(end: str) -> str:
+    """The clause that defines the hand."""
+    return FIVE_CARD_CLAUSES.get(end, PAIR_CLAUSE)
+
+
+def main_row(version: Version, tens: str, end: str) -> str | None:
+    """The row of the main table that an ending takes; None where ante and bet lose."""
+    if end in FIVE_CARD_CLAUSES:
+        return end
+    return MAIN_PAIRS[version, tens].get(end)
+
+
+def bonus_row(end: str) -> str | None:
+    """The row of the bonus table that an ending takes; None below a pair of jacks."""
+    return end if end in BONUS_FLOOR else None
+
+
+# -- instant winners ----------------------------------------------------------------------------------------------
+
+INSTANT_CLAUSES: Final = {
+    "three_card_straight_flush_instant": "MA-CH-3.c.1",
+    "three_of_a_kind_instant": "MA-CH-3.c.2",
+}
+ACE_LOW: Final = frozenset({12, 0, 1})
+"""The ranks of A-2-3, of which section 3 does not say whether they follow each other."""
+
+
+def instant_row(hand: Sequence[Card], low_ace: bool) -> str | None:
+    """The row of the three dealt cards as an instant winner; None where they are none."""
+    name = THREE_CARD.category(THREE_CARD.rank(hand))
+    if name == "three_of_a_kind":
+        return "three_of_a_kind_instant"
+    if name == "straight_flush" and (low_ace or {card.rank for card in hand} != ACE_LOW):
+        return "three_card_straight_flush_instant"
+    return None

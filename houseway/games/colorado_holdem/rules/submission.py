@@ -1,0 +1,220 @@
+"""Colorado Hold 'Em: what the licensee may choose, and which wagers may be made. Sections 2, 5 to 8, 11 and 12."""
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import ClassVar, Final, Literal
+
+from houseway.equipment.money import spoken
+from houseway.equipment.randomness.decks import Composition
+from houseway.errors import BadInput
+from houseway.games.colorado_holdem.rules.drafts import edition_violations, excluded
+from houseway.games.colorado_holdem.rules.option_kinds import BonusTable, DecksOption, MainTable
+from houseway.games.colorado_holdem.rules.paytables import ALSO_CALLED, BONUS_FLOOR, MAIN_FLOOR, WINNING_PAIR, Version
+from houseway.rulebook.submission import MoneyOption, Rows, Submission, Violation, option
+from houseway.table.game import WagerRule
+from houseway.table.one_deck.clauses import deck_clauses
+from houseway.table.round import Round
+
+DECK_CLAUSES: Final = deck_clauses("colorado_holdem", "MA")
+COMPILATION: Final = deck_clauses("colorado_holdem", "MA", "compilation")
+
+BONUS_STAKE: Final = 1_00
+"""The bonus is one chip of a dollar. [MA-CH-6a.b]"""
+LEAST_LIMIT: Final = 50_000_00
+"""No payout limit is under this. [MA-CH-11.c.p1, MA-CH-12.c.p1]"""
+ODDS_CLAUSE: Final[dict[Version, str]] = {"required_bet": "MA-CH-11.b", "permissible_bet": "MA-CH-12.b"}
+BONUS_CLAUSE: Final[dict[Version, str]] = {"required_bet": "MA-CH-11.d", "permissible_bet": "MA-CH-12.d"}
+LIMIT_CLAUSE: Final[dict[Version, str]] = {"required_bet": "MA-CH-11.c.p1", "permissible_bet": "MA-CH-12.c.p1"}
+
+
+class ColoradoHoldem(Submission):
+    """A licensee's choices for Colorado Hold 'Em."""
+
+    home: ClassVar[str] = "MA-CH-6.f.p1"
+    auto_reshuffle_device: ClassVar[bool] = False
+    """No device of this chapter keeps the cards from being cut or spread."""
+    by_compilation: ClassVar[bool] = False
+    """Whether what only the compilation allows may be chosen."""
+
+    version: Version = option("required_bet", "MA-CH-6.f.p1", "required_bet | permissible_bet")
+    other_tables_version: Version | None = option(
+        None,
+        "MA-CH-6.f.p2",
+        "the version at the licensee's other Colorado Hold 'Em tables, which has to be the same; none if there are none",
+    )
+    permissible_tens: Literal["push", "pay"] = option(
+        "push",
+        "MA-CH-10.f",
+        "push | pay",
+        "what a pair of tens is in the permissible version: 10(f) or the table of 12(b)",
+    )
+    low_ace_instant: bool = option(
+        True,
+        "MA-CH-3.c.1",
+        "true | false",
+        "whether A-2-3 of one suit is an instant winner, on which section 3 is silent",
+    )
+    bonus_wager: bool | None = option(
+        None, "MA-CH-6a.a.p1", "false | true", "a seat that places it where nothing is said counts as offered"
+    )
+    main_odds: MainTable = option(
+        None,
+        "MA-CH-11.b",
+        "a posted table, each row at or above the listed odds of the version",
+        "the listed odds where nothing is said; a row that is not posted pays the listed odds",
+    )
+    bonus_odds: BonusTable = option(
+        BONUS_FLOOR,
+        "MA-CH-11.d",
+        "a posted table, each row at or above the listed odds",
+        "a row that is not posted pays the listed odds",
+    )
+    payout_limit: MoneyOption = option(
+        None,
+        "MA-CH-11.c.p1",
+        "none, or dollars: 50000, or more as approved",
+        "covers ante and bet of one hand together, never the bonus",
+    )
+    folded_bonus: Literal["lose", "returned"] = option(
+        "lose", "MA-CH-9.b.2.p2", "lose | returned", "the bonus of a player who folds, on which section 9 is silent"
+    )
+    false_declaration_bonus: Literal["void", "lose"] = option(
+        "void", "MA-CH-13.d", "void | lose", "the bonus of a hand that a wrong declaration makes void"
+    )
+    two_adjacent_positions: bool = option(False, "MA-CH-6.e", "false | true (one player at two adjacent positions)")
+    match_play_coupons: bool = option(False, "MA-CH-6.a.p1", "false | true (coupons are taken beside chips)")
+    dealing_method: Literal["manual_shoe", "hand", "automated_shoe"] = option(
+        "manual_shoe", "MA-CH-5.b", "manual_shoe | automated_shoe (stacks of three) | hand (compilation only)"
+    )
+    second_deck: DecksOption = option(False, "MA-CH-2.b", "false | true (the decks alternate; needs a shuffler)")
+    shuffle_method: Literal["automated", "manual"] = option(
+        "automated", "MA-CH-5.a.p1", "automated | manual (compilation only)"
+    )
+    shuffler_inserts_into_shoe: bool = option(False, "MA-CH-5.a.p2", "false | true (the device loads the shoe)")
+    shuffler_programmed_to_deal: bool = option(
+        False, "MA-CH-5.a.p3", "false | true (the device deals the right number of cards to each position)"
+    )
+    shuffler_counts_cards: bool = option(False, "MA-CH-7.f.p1", "false | true (lifts the five-round stub count)")
+    cut_required: bool = option(False, "MA-CH-5.c", "false | true (the licensee or the Commission requires a cut)")
+    exposed_card: Literal["void", "play_on"] = option(
+        "void",
+        "MA-CH-1.community_card",
+        "void | play_on",
+        "when a card is seen too early, on which the chapter is silent",
+    )
+    pre_shuffled_cards: bool = option(False, "MA-CH-4.a", "false | true (compilation only; still needs a cut)")
+    idle_spread: Literal["face_up", "face_down"] = option(
+        "face_up", "MA-CH-5.e", "face_up | face_down (compilation only)"
+    )
+
+    @property
+    def shuffles_by_device(self) -> bool:
+        """Whether an automated shuffler is used, as the governing text demands. [MA-CH-5.a.p1]"""
+        return self.shuffle_method == "automated"
+
+    @property
+    def dealt_uncut(self) -> bool:
+        """Whether the stack is dealt as the device leaves it; what is shuffled by hand is cut. [MA-CH-5.b, MA-CH-5.c]"""
+        return self.shuffles_by_device and not self.cut_required
+
+    @property
+    def stub_count_lifted(self) -> bool:
+        """Whether the shuffler's own count takes the place of counting the stub. [MA-CH-7.f.p1]"""
+        return self.shuffler_counts_cards
+
+    @cached_property
+    def main(self) -> Rows:
+        """The table in force for ante and bet."""
+        posted = {self._row(row): at for row, at in (self.main_odds or {}).items()}
+        return {**MAIN_FLOOR[self.version], **posted}
+
+    def _row(self, row: str) -> str:
+        return ALSO_CALLED.get(row, row) if self.version == "permissible_bet" else row
+
+    @cached_property
+    def bonus(self) -> Rows:
+        """The bonus table in force."""
+        return {**BONUS_FLOOR, **self.bonus_odds}
+
+    def violations(self) -> Iterator[Violation]:
+        if self.other_tables_version not in (None, self.version):
+            message = f"every Colorado Hold 'Em table of a licensee plays the same version, and this is {self.version}"
+            yield self.broken("other_tables_version", "MA-CH-6.f.p2", message)
+        yield from self._low_odds()
+        yield from self.below_floor("bonus_odds", BONUS_FLOOR, BONUS_CLAUSE[self.version])
+        if self.payout_limit is not None and self.payout_limit < LEAST_LIMIT:
+            message = f"a payout limit is at least {spoken(LEAST_LIMIT)}"
+            yield self.broken("payout_limit", LIMIT_CLAUSE[self.version], message)
+        yield from edition_violations(self)
+        yield from excluded(self)
+
+    def _low_odds(self) -> Iterator[Violation]:
+        if self.main_odds is None:
+            return
+        floor = dict(MAIN_FLOOR[self.version])
+        if self.version == "permissible_bet":
+            floor |= dict.fromkeys(ALSO_CALLED, floor[WINNING_PAIR[self.version]])
+        yield from self.below_floor("main_odds", floor, ODDS_CLAUSE[self.version])
+
+
+class ColoradoCompilation(ColoradoHoldem):
+    """A licensee's choices for Colorado Hold 'Em as the compilation has it."""
+
+    by_compilation: ClassVar[bool] = True
+
+    def violations(self) -> Iterator[Violation]:
+        yield from super().violations()
+        if self.shuffler_programmed_to_deal:
+            message = "the compilation knows no shuffler that is programmed to deal"
+            yield self.broken("shuffler_programmed_to_deal", "MA-CH-5.a.p2", message)
+        if self.permissible_tens == "pay":
+            message = "the compilation's table begins at jacks: a pair of tens is a push"
+            yield self.broken("permissible_tens", "MA-CH-12.b", message)
+
+
+def _bonus_refused(submission: ColoradoHoldem) -> str | None:
+    return "the bonus wager is not offered" if submission.bonus_wager is False else None
+
+
+WAGERS: Final = {
+    rule.id: rule
+    for rule in (
+        WagerRule("ante", "Ante", ("MA-CH-6.d.p1",), defined=("MA-CH-1.ante_wager",)),
+        WagerRule("bet", "Bet", ("MA-CH-1.bet_wager", "MA-CH-9.b.1.p1", "MA-CH-10.b.1.p1"), placed=False),
+        WagerRule(
+            "bonus",
+            "Bonus",
+            ("MA-CH-6a.b", "MA-CH-6a.a.p1"),
+            main=False,
+            offered=_bonus_refused,
+            needs="ante",
+            amounts=(BONUS_STAKE,),
+        ),
+    )
+}
+"""The bet is only made in play, once the three cards have been looked at."""
+
+
+def composition(_: ColoradoHoldem) -> Composition:
+    """One deck of 52 in four suits; a second, where there is one, waits in the shuffler. [MA-CH-2.a.p1, MA-CH-1.suit]"""
+    return Composition()
+
+
+def check_wagers(table: Round) -> None:
+    """Refuses a seat without an ante, a bonus of more or less than a dollar, and positions of one player that are apart."""
+    submission: ColoradoHoldem = table.submission
+    holders: dict[str, list[int]] = {}
+    for seat in table.seats_in():
+        where = f"seats.{seat}.wagers"
+        if not table.stake(seat, "ante"):
+            raise BadInput("the bonus needs an ante beside it", f"{where}.bonus", "MA-CH-6a.b")
+        bonus = table.stake(seat, "bonus")
+        if bonus not in (0, BONUS_STAKE):
+            message = f"the bonus is one {spoken(BONUS_STAKE)} chip, not {spoken(bonus)}"
+            raise BadInput(message, f"{where}.bonus", "MA-CH-6a.b")
+        holders.setdefault(table.table.seats[seat].player, []).append(seat)
+    most = 2 if submission.two_adjacent_positions else 1
+    for player, held in holders.items():
+        if len(held) > most or held[-1] - held[0] != len(held) - 1:
+            message = f"{player} wagers at positions {held}: at most {most}, adjacent"
+            raise BadInput(message, "seats", "MA-CH-6.e")

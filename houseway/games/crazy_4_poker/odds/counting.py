@@ -1,0 +1,120 @@
+"""Crazy 4 Poker: every hand of the player against every hand that the other 47 cards give the dealer, counted.
+
+That is 2,598,960 times 1,533,939 deals. The player's hands are counted by suit pattern, 134,459 of them, from the lowest
+rank up; on the way it is kept up to date which of the dealer's hands are lower. See :mod:`houseway.odds.subsets`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations
+from math import comb
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.compiled_cache import compiled
+from houseway.equipment.cards import Card
+from houseway.games.crazy_4_poker.play.hands import KING_HIGH, rank
+from houseway.odds.subsets import SETS, add, avoiding, copies, every_hand
+from houseway.ranking import FOUR_CARD
+from houseway.ranking.fast import four_of_five_batch
+
+Whole = npt.NDArray[np.int64]
+
+DEALT: Final = comb(47, 5)
+"""The dealer's hands against any one of the player's."""
+RANKS: Final = FOUR_CARD.highest + 1
+
+
+@dataclass(frozen=True)
+class Standings:
+    """One hand of every suit pattern, from the lowest rank up, and how it stands; each an array over the patterns."""
+
+    hands: npt.NDArray[np.uint8]
+    copies: Whole
+    """How many hands the pattern stands for."""
+    rank: Whole
+    below: Whole
+    """How many of the dealer's hands are lower."""
+    level: Whole
+    """How many are equal."""
+    unqualified: Whole
+    """How many are below king high."""
+
+
+@compiled
+def _climb(hands: Any, begins: Any, patterns: Any, first: int, last: int, sets: Any, below: Any, level: Any) -> None:
+    """From rank ``first`` to below ``last``: how many hands are lower and level; the sets then hold all these ranks."""
+    for height in range(first, last):
+        for place in range(begins[height], begins[height + 1]):
+            if patterns[place]:
+                below[place] = avoiding(sets, begins[height], hands[place])
+        for place in range(begins[height], begins[height + 1]):
+            add(sets, hands[place])
+        for place in range(begins[height], begins[height + 1]):
+            if patterns[place]:
+                level[place] = avoiding(sets, begins[height + 1], hands[place]) - 1 - below[place]
+
+
+@compiled
+def _patterns(hands: Any, found: Any) -> None:
+    for place in range(found.size):
+        found[place] = copies(hands[place])
+
+
+@compiled
+def _lower(hands: Any, counted: int, patterns: Any, sets: Any, found: Any) -> None:
+    """How many of the hands counted so far, which are the first ones, each hand can meet."""
+    for place in range(found.size):
+        if patterns[place]:
+            found[place] = avoiding(sets, counted, hands[place]) - (1 if place < counted else 0)
+
+
+@cache
+def standings() -> Standings:
+    """Every suit pattern of the player's hand against all that the dealer can hold."""
+    hands = every_hand()
+    ranks = four_of_five_batch(np.ascontiguousarray(hands.T))
+    order = np.argsort(ranks, kind="stable")
+    hands, ranks = hands[order], ranks[order]
+    begins = np.searchsorted(ranks, np.arange(RANKS + 1)).astype(np.int64)
+    patterns, below, level, unqualified = (np.zeros(len(hands), np.int64) for _ in range(4))
+    sets = np.zeros(SETS, np.int32)
+    _patterns(hands, patterns)
+    _climb(hands, begins, patterns, 1, KING_HIGH, sets, below, level)
+    _lower(hands, begins[KING_HIGH], patterns, sets, unqualified)
+    _climb(hands, begins, patterns, KING_HIGH, RANKS, sets, below, level)
+    kept = patterns > 0
+    each = (array[kept].astype(np.int64) for array in (patterns, ranks, below, level, unqualified))
+    return Standings(hands[kept], *each)
+
+
+@cache
+def hands_by_rank() -> tuple[int, ...]:
+    """How many of all five-card hands have each rank."""
+    found = standings()
+    counted = np.zeros(RANKS, np.int64)
+    np.add.at(counted, found.rank, found.copies)
+    return tuple(int(one) for one in counted)
+
+
+def against(hand: Sequence[Card]) -> tuple[int, int, int, int, int]:
+    """Against one hand, how many of the dealer's do not qualify (not higher; higher), lose, win and draw."""
+    dealers = every_hand()
+    theirs = four_of_five_batch(np.ascontiguousarray(dealers[~np.isin(dealers, list(hand)).any(axis=1)].T))
+    mine = rank(hand)
+    low, high = theirs[theirs < KING_HIGH], theirs[theirs >= KING_HIGH]
+    return (
+        int(np.count_nonzero(low <= mine)),
+        int(np.count_nonzero(low > mine)),
+        int(np.count_nonzero(high < mine)),
+        int(np.count_nonzero(high > mine)),
+        int(np.count_nonzero(high == mine)),
+    )
+
+
+def alike(hand: Sequence[Card]) -> int:
+    """How many hands differ from this one by a change of suits alone, itself included."""
+    return len({frozenset((card & ~3) | suits[card & 3] for card in hand) for suits in permutations(range(4))})

@@ -1,0 +1,313 @@
+"""Crazy 4 Poker: what the Ante (with Super Bonus and Play), Queens Up and the Progressive wager cost, and how to play.
+
+All 3,986,646,103,440 deals are counted in :mod:`counting`. A class is what the player's hand is paid as, how much was on
+Play, and how it ended against the dealer. No side wager changes the best play: it folds no hand that one of them pays.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+
+from houseway.equipment.cards import Card, cards, show
+from houseway.equipment.money import Cents, spoken
+from houseway.errors import BadInput
+from houseway.games.crazy_4_poker.odds.counting import DEALT, RANKS, Whole, against, alike, hands_by_rank, standings
+from houseway.games.crazy_4_poker.play.hands import KING_HIGH, PAIR_OF_ACES, in_words, rank
+from houseway.games.crazy_4_poker.rules.paytables import CHIPS, DOLLAR, ENVY, SUPER_BONUS, queens_up_row, row_of
+from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
+from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or
+from houseway.odds.classes import Classes
+from houseway.odds.price import LOSE, Line, line, price
+from houseway.ranking import FOUR_CARD
+
+STRATEGIES: Final = {
+    "optimal": "the best play for every hand",
+    "king_queen_8_4": "play king-queen-eight-four or better, three times the Ante from a pair of aces up",
+    "mimic_dealer": "play king high or better, three times the Ante from a pair of aces up",
+    "pair_or_better": "play a pair or better, three times the Ante from a pair of aces up",
+    "never_triple": "the best play, but never more than the Ante on Play",
+    "always_play": "play every hand, three times the Ante from a pair of aces up",
+    "always_fold": "fold every hand",
+}
+"""How the player may be assumed to decide."""
+
+LOWEST: Final = {
+    "king_queen_8_4": FOUR_CARD.rank(cards("Kh Qd 8c 4s")),
+    "mimic_dealer": KING_HIGH,
+    "pair_or_better": FOUR_CARD.lowest("pair"),
+    "always_play": 1,
+    "always_fold": RANKS,
+}
+"""The lowest rank that is played, whatever the fifth card."""
+
+INITIAL: Final = "initial"
+
+
+def _chip(said: str) -> Cents:
+    if dollars(said) not in CHIPS:
+        raise ValueError("no chip that the acceptor takes")
+    return dollars(said)
+
+
+ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
+    "player": choice(*STRATEGIES, never_fold="always_play"),
+    "meter": Assumption(INITIAL, "what the meter shows, in dollars, or initial", dollars_or(INITIAL)),
+    "stake": Assumption("1", "1 or 5: dollars on the Progressive wager", _chip),
+}
+OUTSIDE_THE_RULES: Final[dict[str, Any]] = {}
+
+ROWS: Final = (
+    *("high_card", "pair", "pair_queens_or_better", "two_pair", "straight", "flush", "three_of_a_kind"),
+    *("straight_flush", "four_of_a_kind", "four_aces"),
+)
+"""What the player's hand is paid as; ``pair`` is one below queens."""
+UNQUALIFIED, OUTRANKED, WIN, LOSS, DRAW = range(5)
+AGAINST: Final = (*("dealer does not qualify", "dealer does not qualify but is higher", "win", "lose", "draw"),)
+TIMES: Final = (1, 3)
+"""What is on Play, in Antes: nothing between is ever best, since the value of Play rises or falls with every chip."""
+ENDINGS: Final = ("fold", *(f"Play {times}x, {ending}" for times in TIMES for ending in AGAINST))
+"""A hand paid as row *r* that ends as *e* is class ``11 * r + e``."""
+FOLD: Final = 0
+
+
+def ending(times: int, how: int) -> int:
+    """The place of an ending among all."""
+    return 1 + len(AGAINST) * TIMES.index(times) + how
+
+
+# -- counting -----------------------------------------------------------------------------------------------------
+
+
+@cache
+def row_numbers() -> Whole:
+    """The row of every rank."""
+    return np.array([0, *(ROWS.index(row_of(held)) for held in range(1, RANKS))], np.int64)
+
+
+@cache
+def _outcomes() -> Whole:
+    """Of every suit pattern, how many of the dealer's hands end each way, as ``AGAINST`` has them."""
+    found = standings()
+    high = found.rank >= KING_HIGH
+    not_beaten = found.below + found.level
+    outcomes = np.empty((len(AGAINST), len(found.rank)), np.int64)
+    outcomes[UNQUALIFIED] = np.where(high, found.unqualified, not_beaten)
+    outcomes[OUTRANKED] = np.where(high, 0, found.unqualified - not_beaten)
+    outcomes[WIN] = np.where(high, found.below - found.unqualified, 0)
+    outcomes[LOSS] = np.where(high, DEALT - not_beaten, DEALT - found.unqualified)
+    outcomes[DRAW] = np.where(high, found.level, 0)
+    return outcomes
+
+
+def net_result(row: str, times: int, how: int, reading: str) -> Fraction:
+    """What Ante, Super Bonus and Play come to together, in Antes."""
+    against_dealer = {WIN: 1 + times, LOSS: -1 - times, DRAW: 0}.get(how, times)
+    if row in SUPER_BONUS:
+        return against_dealer + SUPER_BONUS[row].ratio
+    lost = how == LOSS or (how == OUTRANKED and reading == "collected")
+    return Fraction(against_dealer - 1 if lost else against_dealer)
+
+
+@cache
+def play_values(times: int, reading: str) -> Whole:
+    """What Play is worth for every suit pattern, in halves of an Ante over all hands of the dealer: 3 to 2 makes halves."""
+    each = np.array([[int(2 * net_result(row, times, how, reading)) for row in ROWS] for how in range(len(AGAINST))])
+    worth: Whole = (each[:, row_numbers()[standings().rank]] * _outcomes()).sum(axis=0)
+    return worth
+
+
+@cache
+def on_play(player: str, reading: str) -> Whole:
+    """How many Antes go on Play with every suit pattern; 0 is a fold."""
+    held = standings().rank
+    triple = np.where(held >= PAIR_OF_ACES, 3, 1)
+    if player in LOWEST:
+        return np.where(held >= LOWEST[player], triple, 0)
+    one, three, fold = play_values(1, reading), play_values(3, reading), -4 * DEALT
+    if player == "never_triple":
+        return np.where(one > fold, 1, 0)
+    best = np.where((triple == 3) & (three >= one), 3, 1)
+    return np.where(np.maximum(one, np.where(best == 3, three, one)) > fold, best, 0)
+
+
+@cache
+def weights(player: str, reading: str) -> tuple[int, ...]:
+    """How many deals fall in each class under that strategy."""
+    found = standings()
+    rows, played = row_numbers()[found.rank], on_play(player, reading)
+    counted = np.zeros((len(ROWS), len(ENDINGS)), np.int64)
+    for row in range(len(ROWS)):
+        folded = (rows == row) & (played == 0)
+        counted[row, FOLD] = int(found.copies[folded].sum()) * DEALT
+        for times in TIMES:
+            taken = (rows == row) & (played == times)
+            for how in range(len(AGAINST)):
+                counted[row, ending(times, how)] = (found.copies[taken] * _outcomes()[how][taken]).sum()
+    return tuple(int(weight) for weight in counted.ravel())
+
+
+def classes(submission: Crazy4Poker, assume: Assume) -> Classes:
+    """All deals by what the player holds and how it ends under the assumed play."""
+    names = tuple(f"{row}: {how}".replace("_", " ") for row in ROWS for how in ENDINGS)
+    return Classes(names, weights(assume["player"], submission.super_bonus_below_king))
+
+
+# -- what each wager comes to -------------------------------------------------------------------------------------
+
+FORFEIT: Final = line("forfeited by a fold", -1)
+
+
+def lines(submission: Crazy4Poker, assume: Assume) -> dict[str, list[Line]]:
+    """How every wager that is offered ends in each class; a fold loses all of them."""
+    reading = submission.super_bonus_below_king
+    queens_up = {row: line(row.replace("_", " "), at.ratio) for row, at in submission.queens_up.items()}
+    found = {
+        "ante": [_ante(row, how, reading) for row in ROWS for how in range(len(ENDINGS))],
+        "queens_up": _by_hand({row: queens_up.get(queens_up_row(row), LOSE) for row in ROWS}),
+    }
+    if submission.progressive is not False:
+        prizes = _progressive(submission, assume)
+        found["progressive"] = _by_hand({row: prizes.get(row, LOSE) for row in ROWS})
+    return found
+
+
+def _by_hand(paid: Mapping[str, Line]) -> list[Line]:
+    return [FORFEIT if how == FOLD else paid[row] for row in ROWS for how in range(len(ENDINGS))]
+
+
+@cache
+def _ante(row: str, place: int, reading: str) -> Line:
+    if place == FOLD:
+        return line("fold", -2, 2)
+    times, how = TIMES[(place - 1) // len(AGAINST)], (place - 1) % len(AGAINST)
+    bonus = f", Super Bonus {row.replace('_', ' ')}" if row in SUPER_BONUS else ""
+    return line(f"{ENDINGS[place]}{bonus}", net_result(row, times, how, reading), 2 + times)
+
+
+def _progressive(submission: Crazy4Poker, assume: Assume) -> dict[str, Line]:
+    stake: Cents = assume["stake"]
+    shown: Cents = submission.meter.initial if assume["meter"] is None else assume["meter"]
+    return {
+        row: line(f"{row.replace('_', ' ')}, {prize}", Fraction(prize.worth(stake, shown)) / stake - 1)
+        for row, prize in submission.prizes.items()
+    }
+
+
+def break_even(submission: Crazy4Poker, assume: Assume) -> Fraction | None:
+    """The meter, in dollars, at which the Progressive wager costs nothing; None where no hand that wins it is played.
+
+    What the wager returns rises with the meter in a straight line, so two points of it are enough.
+    """
+    counted = weights(assume["player"], submission.super_bonus_below_king)
+
+    def expectation(meter: Cents) -> Fraction:
+        return price(lines(submission, {**assume, "meter": meter})["progressive"], counted).expectation
+
+    nothing, a_dollar = expectation(0), expectation(DOLLAR)
+    return -nothing / (a_dollar - nothing) if a_dollar != nothing else None
+
+
+def envy_worth(submission: Crazy4Poker, stake: Cents) -> Fraction:
+    """What each other player, who folds no hand that qualifies, is worth to a Progressive wager, over its stake."""
+    owed = ENVY[submission.progressive_paytable][stake]
+    paid = sum(count * owed.get(row_of(held), 0) for held, count in enumerate(hands_by_rank()) if count)
+    return Fraction(paid, sum(hands_by_rank()) * stake)
+
+
+def envied(submission: Crazy4Poker, wager: str, stake: Cents) -> Cents:
+    """The most that a hand with a Progressive wager brings each other player whose Progressive wager is that large."""
+    return max(ENVY[submission.progressive_paytable][stake].values()) if wager == "progressive" else 0
+
+
+def assumed(submission: Crazy4Poker, assume: Assume) -> dict[str, str]:
+    """What the figures rest on, and the meter at which the Progressive wager is fair."""
+    found = {
+        "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
+        "deck": "one 52-card deck, shuffled for each round, no card of others seen",
+        "ante": "the loss of Ante, Super Bonus and Play together, over the Ante; half of it is over Ante and Super Bonus",
+        "queens_up": f"paytable {submission.queens_up_paytable}; lost with a fold",
+    }
+    if submission.progressive is not False:
+        meter = submission.meter.initial if assume["meter"] is None else assume["meter"]
+        table = f"paytable {submission.progressive_paytable}"
+        found["progressive"] = f"{spoken(assume['stake'])} at a meter of {spoken(meter)}, {table}; lost with a fold"
+        fair = break_even(submission, assume)
+        if fair is not None:
+            found["break-even meter"] = f"${float(fair):,.2f} ({fair})"
+        envy = envy_worth(submission, assume["stake"])
+        found["envy"] = f"not counted; each other player at the table adds {envy} of the Progressive wager"
+    return found
+
+
+# -- how to play --------------------------------------------------------------------------------------------------
+
+
+def strategy_text(submission: Crazy4Poker, assume: Assume) -> str:
+    """The assumed play in a sentence, with how often it folds."""
+    player = assume["player"]
+    counted = np.array(weights(player, submission.super_bonus_below_king), object).reshape(len(ROWS), len(ENDINGS))
+    share = Fraction(int(counted[:, FOLD].sum()), int(counted.sum()))
+    said = STRATEGIES[player]
+    if player == "optimal":
+        said = (
+            "three times the Ante with a pair of aces or better, the Ante with any other hand above king-queen-eight-four, "
+            "fold below king-queen-seven-six; between these it depends on the fifth card and the suits"
+        )
+    return f"{said}; {share} of hands are folded"
+
+
+HAND: Final = "your five cards, as in 'Kh Qd 8c 4s 2h'"
+
+
+def advise(submission: Crazy4Poker, hand: str, assume: Assume) -> Advice:
+    """Whether to fold these five cards or to play once or three times the Ante, and what the others cost, in Antes."""
+    held = cards(hand, "hand")
+    if len(held) != 5 or len(set(held)) != 5 or any(card.is_joker for card in held):
+        raise BadInput(f"a hand is five different cards of one deck, not {show(held)!r}", "hand", "PA-C4-1.hand")
+    return _advice(held, submission.super_bonus_below_king)
+
+
+def _advice(hand: list[Card], reading: str) -> Advice:
+    mine = rank(hand)
+    outcomes = against(hand)
+    open_to = TIMES if mine >= PAIR_OF_ACES else TIMES[:1]
+    values = {
+        f"play_{times}x": sum(
+            (net_result(row_of(mine), times, how, reading) * n for how, n in enumerate(outcomes)), Fraction(0)
+        )
+        for times in reversed(open_to)
+    }
+    return advice({**{do: worth / DEALT for do, worth in values.items()}, "fold": Fraction(-2)})
+
+
+CLOSE: Final = (
+    *("Ac Ad 5h 3s 2c", "Ac Ad Kh 9s 4c", "Kc Kd Ah Qs 9c", "2c 2d 5h 4s 7c", "Ac 6d 5h 3s 2c", "Kc Qd 8h 5s 2c"),
+    *("Kc Qd 8h 4s 2c", "Kc Qd 8h 4s 3c", "Kc Qd 8h 4c 3c", "Kc Qd 8h 3s 2c", "Kc Qd 7h 6s 5c", "Kc Qd 7h 6s 2c"),
+    *("Kc Qd 7h 5s 4c", "Kc Jd Th 8s 5c", "Qc Jd Th 8s 7c"),
+)
+"""Hands on both sides of the boundaries."""
+
+
+def whole_strategy(submission: Crazy4Poker, assume: Assume) -> Strategy:
+    """The rule in a sentence, hands on both sides of the boundaries, and what common mistakes cost."""
+    table = tuple(_row(cards(text), submission.super_bonus_below_king) for text in CLOSE)
+    edges = {name: _edge(submission, {**assume, "player": name}) for name in STRATEGIES}
+    mistakes = tuple(
+        Mistake(name, STRATEGIES[name], edge, edge - edges["optimal"])
+        for name, edge in edges.items()
+        if name != "optimal"
+    )
+    return Strategy(strategy_text(submission, {**assume, "player": "optimal"}), table, mistakes)
+
+
+def _row(hand: list[Card], reading: str) -> Row:
+    return Row(show(hand), in_words(rank(hand)), alike(hand), _advice(hand, reading))
+
+
+def _edge(submission: Crazy4Poker, assume: Assume) -> Fraction:
+    counted = weights(assume["player"], submission.super_bonus_below_king)
+    return price(lines(submission, assume)["ante"], counted).house_edge

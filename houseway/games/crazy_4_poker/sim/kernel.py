@@ -1,0 +1,139 @@
+"""Crazy 4 Poker on small integers: the class of a round, as ``odds`` numbers them.
+
+Five cards are numbered by their ranks, and the number gives the rank of their best four, suits left out; where four or five
+are of one suit, the ranks held in it are looked up as well. A strategy has one byte a rank: the Antes on Play, or *look*, and
+then one byte for each hand with king and queen, which is where the best play minds the fifth card and the suits.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.equipment.cards import CARDS
+from houseway.equipment.money import dollars
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.games.crazy_4_poker.odds.counting import RANKS, standings
+from houseway.games.crazy_4_poker.odds.prices import AGAINST, ENDINGS, FOLD, ROWS, TIMES, lines, on_play, row_numbers
+from houseway.games.crazy_4_poker.play.hands import KING_HIGH
+from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
+from houseway.odds.assumptions import Assume
+from houseway.odds.hands import canonical_keys
+from houseway.ranking import FOUR_CARD
+from houseway.ranking.tables import suited_ranks, unsuited_ranks
+from houseway.simulate.combinations import FIVE_TABLE, five_number, kickers_and_suits
+from houseway.simulate.randomness.dealing import ten_of
+
+UNSUITED: Final = len(FIVE_TABLE)
+SUITED: Final = UNSUITED + len(unsuited_ranks(FOUR_CARD, 5))
+ROW: Final = SUITED + (1 << 13)
+TABLE: Final = np.concatenate(
+    [FIVE_TABLE, unsuited_ranks(FOUR_CARD, 5), suited_ranks(FOUR_CARD), row_numbers()], dtype=np.int16, casting="unsafe"
+)
+"""The numbering of five cards, the rank of the best four by that number and by the ranks held in a suit, and each rank's row."""
+
+LOOK: Final = 9
+_, THREE_X = TIMES
+WAYS: Final = len(AGAINST)
+ALL: Final = len(ENDINGS)
+KICKERS: Final = 165
+"""Three ranks below the queen: C(11, 3) with room for the jack."""
+
+
+def in_suit(card: int, suit: int) -> int:
+    """The bit of the card's rank if the card is of that suit."""
+    return 1 << (card >> 2) if card & 3 == suit else 0
+
+
+def four_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Any) -> int:
+    """The rank of the best four of five cards in ``FOUR_CARD``."""
+    rank = int(table[UNSUITED + five_number(c0, c1, c2, c3, c4, table)])
+    # If four cards are of one suit, then the first is of it, and so is the second or the third; or the first alone is not.
+    suit = c0 & 3
+    if c1 & 3 != suit and c2 & 3 != suit:
+        suit = c1 & 3
+    held = in_suit(c0, suit) | in_suit(c1, suit) | in_suit(c2, suit) | in_suit(c3, suit) | in_suit(c4, suit)
+    return max(rank, int(table[SUITED + held]))
+
+
+def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+    """The class of round ``number``. Cards leave alternately for the player and the dealer."""
+    c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 = ten_of(size, number, key_0, key_1)
+    mine = four_rank(c0, c2, c4, c6, c8, table)
+    theirs = four_rank(c1, c3, c5, c7, c9, table)
+    times = int(strategy[mine])
+    if times == LOOK:
+        times = int(strategy[RANKS + kickers_and_suits(c0, c2, c4, c6, c8)])
+    ending = FOLD
+    if times:
+        beaten = 1 if mine < theirs else 0
+        ending = 1 + beaten
+        if theirs >= KING_HIGH:
+            ending = 3 + beaten if mine != theirs else 5
+        if times == THREE_X:
+            ending += WAYS
+    return int(table[ROW + mine]) * ALL + ending
+
+
+FUNCTIONS: Final = (five_number, kickers_and_suits, in_suit, four_rank, play)
+CLASSES: Final = len(ROWS) * len(ENDINGS)
+DEALS: Final = "ten_of"
+OWN: Final = (0, 2, 4, 6, 8)
+"""The function that hands out the cards, and which of them are the player's own."""
+
+
+def plan(submission: Crazy4Poker, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
+    """The number of cards in the deck, and the Antes on Play by rank and, where that does not settle it, by hand."""
+    found, times = standings(), on_play(assume["player"], submission.super_bonus_below_king)
+    least, most = np.full(RANKS, LOOK), np.zeros(RANKS, np.int64)
+    np.minimum.at(least, found.rank, times)
+    np.maximum.at(most, found.rank, times)
+    by_rank = np.where(least < most, LOOK, most)
+    looked = by_rank[found.rank] == LOOK
+    patterns = canonical_keys(found.hands[looked].astype(np.int64)).tolist()
+    decided = dict(zip(patterns, times[looked].tolist(), strict=True))
+    by_hand = np.zeros(KICKERS << 10, np.int8)
+    every = _same_ranks(found.hands[looked])
+    for hand, pattern in zip(every.tolist(), canonical_keys(every).tolist(), strict=True):
+        by_hand[kickers_and_suits(*hand)] = decided.get(pattern, 0)
+    return len(FIFTY_TWO), np.concatenate([by_rank, by_hand]).astype(np.int8)
+
+
+def _same_ranks(hands: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
+    """Every hand with the ranks of one of these, in all suits."""
+    ranks = np.unique(hands >> 2, axis=0).astype(np.int64)
+    suits = np.stack(np.meshgrid(*[np.arange(4)] * 5), axis=-1).reshape(-1, 5)
+    return (4 * ranks[:, None, :] + suits[None, :, :]).reshape(-1, 5)
+
+
+def deal(submission: Crazy4Poker, number: int, key_0: int, key_1: int) -> dict[str, object]:
+    """The cards of a round as a scenario scripts them, for one player at seat 1."""
+    c = [str(CARDS[card]) for card in ten_of(len(FIFTY_TWO), number, key_0, key_1)]
+    return {"hands": {1: " ".join(c[0::2]), "dealer": " ".join(c[1::2])}}
+
+
+def seated(submission: Crazy4Poker, assume: Assume) -> dict[int, tuple[str, ...]]:
+    """Who plays a simulated round in the audited procedure: one seat with every wager; the Super Bonus goes with the Ante."""
+    return {1: tuple(lines(submission, assume))}
+
+
+def table_of(submission: Crazy4Poker, assume: Assume) -> dict[str, object]:
+    """The meter as the prices assume it to stand when settlement begins."""
+    shown = submission.meter.initial if assume["meter"] is None else assume["meter"]
+    return {"meters": {submission.meter.name: dollars(shown)}}
+
+
+def simulated(
+    submission: Crazy4Poker, strategy: Any, number: int, key_0: int, key_1: int
+) -> tuple[dict[str, object], int]:
+    """The deal of a round as a scenario scripts it, and its class."""
+    return deal(submission, number, key_0, key_1), play(number, key_0, key_1, len(FIFTY_TWO), TABLE, strategy)
+
+
+def decisions(submission: Crazy4Poker, assume: Assume, found: int) -> list[dict[str, object]]:
+    """What the strategy does in a round of that class."""
+    ending = found % len(ENDINGS)
+    if ending == FOLD:
+        return [{"seat": 1, "do": "fold"}]
+    times = TIMES[(ending - 1) // len(AGAINST)]
+    return [{"seat": 1, "do": "play", "amount": dollars(times * assume["stake"])}]

@@ -1,0 +1,186 @@
+"""Double Down Stud: what the original wager costs with its double down, and when to double.
+
+A player decides with four of the five cards in sight: 270,725 sets, by suit pattern 16,432, each with 48 hole cards, so
+12,994,800 deals. The double down fares as the original wager does; it is worth making exactly when the 48 hole cards
+together are worth more than nothing, and then in full.
+"""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from math import lcm
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.equipment.cards import Card, cards, show
+from houseway.errors import BadInput
+from houseway.games.double_down_stud.odds.counted_deals import HOLES, ROWS, SEEN, Whole, counts, endings_of
+from houseway.games.double_down_stud.rules.paytables import FLOOR, LOSE, NOT_PAID, PUSH
+from houseway.games.double_down_stud.rules.submission import DoubleDownStud
+from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.assumptions import Assume, Assumption, choice
+from houseway.odds.classes import Classes
+from houseway.odds.price import Line, line, price
+
+Flags = npt.NDArray[np.bool_]
+
+STRATEGIES: Final = {
+    "optimal": "double down in full exactly when the expectation is above zero",
+    "never_double": "never double down",
+    "always_double": "always double down in full",
+    "sure_winners_only": "double down in full with a pair of jacks or better in sight and with nothing else",
+}
+"""How the player may be assumed to decide."""
+
+ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*STRATEGIES)}
+OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
+CLASSES: Final = 2 * len(ROWS)
+"""The class of a deal is twice its row, and one more where the wager was doubled."""
+
+
+def payouts(submission: DoubleDownStud) -> tuple[Whole, int]:
+    """What a wager nets in each row, in whole parts of a unit, and how many parts a unit has."""
+    fixed = {PUSH: Fraction(0), LOSE: Fraction(-1)}
+    nets = [fixed[row] if row in fixed else submission.main[row].ratio for row in ROWS]
+    parts = lcm(*(net.denominator for net in nets))
+    return np.array([int(net * parts) for net in nets], np.int64), parts
+
+
+def plan(submission: DoubleDownStud, assume: Assume) -> Flags:
+    """Whether the assumed player doubles, for every suit pattern of the four cards that are seen."""
+    found, (nets, _) = counts(), payouts(submission)
+    match assume["player"]:
+        case "never_double":
+            return np.zeros(len(found.sets), bool)
+        case "always_double":
+            return np.ones(len(found.sets), bool)
+        case "sure_winners_only":
+            # What wins already wins with any hole card: no deal ends in a push or a loss.
+            unpaid = found.endings[:, ROWS.index(PUSH)] + found.endings[:, ROWS.index(LOSE)]
+            sure: Flags = unpaid == 0
+            return sure
+    above_zero: Flags = found.endings @ nets > 0
+    return above_zero
+
+
+def posted_rows(submission: DoubleDownStud) -> dict[str, tuple[str, ...]]:
+    """The rows of each posted table that can be priced."""
+    return {"paytable": (*FLOOR, *NOT_PAID)}
+
+
+def classes(submission: DoubleDownStud, assume: Assume) -> Classes:
+    """All deals by what the five cards are and whether the player doubled on four of them."""
+    found, doubles = counts(), plan(submission, assume)
+    by_row = [found.sets[doubles == bool(doubled)] @ found.endings[doubles == bool(doubled)] for doubled in (0, 1)]
+    names = tuple(f"{row}; {did}" for row in ROWS for did in ("stayed", "doubled"))
+    weights = tuple(int(by_row[doubled][row]) for row in range(len(ROWS)) for doubled in (0, 1))
+    return Classes(tuple(name.replace("_", " ") for name in names), weights)
+
+
+def lines(submission: DoubleDownStud, assume: Assume) -> dict[str, list[Line]]:
+    """How the original wager ends in every class, its double down with it, in units of the original wager."""
+    nets, parts = payouts(submission)
+    return {
+        "original": [
+            line(_named(row, doubled), Fraction(int(net), parts) * (1 + doubled), 1 + doubled)
+            for row, net in zip(ROWS, nets, strict=True)
+            for doubled in (0, 1)
+        ]
+    }
+
+
+def _named(row: str, doubled: int) -> str:
+    return row.replace("_", " ") + (", doubled" if doubled else "")
+
+
+# -- the strategy in words ----------------------------------------------------------------------------------------
+
+
+def doubling(submission: DoubleDownStud, assume: Assume) -> Fraction:
+    """On what part of the sets of four cards the assumed player doubles."""
+    sets = counts().sets
+    return Fraction(int(sets[plan(submission, assume)].sum()), int(sets.sum()))
+
+
+def strategy_text(submission: DoubleDownStud, assume: Assume) -> str:
+    """The assumed play in a sentence."""
+    return f"{STRATEGIES[assume['player']]}: on {doubling(submission, assume)} of what can be seen"
+
+
+def assumed(submission: DoubleDownStud, assume: Assume) -> dict[str, str]:
+    """What the figures rest on."""
+    found = {
+        "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
+        "deck": "one 52-card deck, shuffled for each round; one player, so that no card of others is seen",
+    }
+    if submission.payout_limit_per_hand is not None:
+        found["payout_limit"] = "wagers small enough that the limit is never reached"
+    return found
+
+
+PAYOUT_LIMITS: Final = {"original": "payout_limit_per_hand"}
+"""The option that limits what each wager is paid."""
+
+HAND: Final = (
+    "the own card and the three face up, as in 'Jd 9c 4h 2s'; after a slash, cards of other players: '... / Js Kh'"
+)
+
+
+def advise(submission: DoubleDownStud, hand: str, assume: Assume) -> Advice:
+    """Whether to double down, and what the other choice costs, in units of the original wager."""
+    seen, slash, others = hand.partition("/")
+    held = cards(seen, "hand")
+    out = cards(others, "hand") if slash and others.strip() else []
+    known = [*held, *out]
+    if len(held) != SEEN or len(set(known)) != len(known) or any(card.is_joker for card in known):
+        text = f"four different cards of one deck are seen, those of other players after a slash, not {hand!r}"
+        raise BadInput(text, "hand", "MA-DD-8.c")
+    if len(out) > HOLES - 1:
+        raise BadInput("no card is left for the hole card", "hand", "MA-DD-8.b-2")
+    value = worth(submission, held, out)
+    return advice({"stay": value, "double_down": 2 * value})
+
+
+def worth(submission: DoubleDownStud, held: Sequence[Card], out: Sequence[Card] = ()) -> Fraction:
+    """What one unit is worth with these four cards, and those of other players, in sight."""
+    nets, parts = payouts(submission)
+    endings = endings_of(held, out)
+    return Fraction(int(endings @ nets), parts * int(endings.sum()))
+
+
+NEAR: Final = 8
+"""So many values to each side of the boundary are shown."""
+
+
+def whole_strategy(submission: DoubleDownStud, assume: Assume) -> Strategy:
+    """The sets of four cards closest to the boundary, and what common mistakes cost."""
+    edges = {name: _edge(submission, name) for name in STRATEGIES}
+    mistakes = tuple(
+        Mistake(name, STRATEGIES[name], edge, edge - edges["optimal"])
+        for name, edge in edges.items()
+        if name != "optimal"
+    )
+    return Strategy(strategy_text(submission, {"player": "optimal"}), tuple(_near(submission)), mistakes)
+
+
+def _near(submission: DoubleDownStud) -> list[Row]:
+    """An example of each value close to zero, how many sets are worth the same, and how the hole cards fall."""
+    found, (nets, parts) = counts(), payouts(submission)
+    values, first, which = np.unique(found.endings @ nets, return_index=True, return_inverse=True)
+    many = np.bincount(which, found.sets).astype(np.int64)
+    middle = int(np.searchsorted(values, 0, side="right"))
+    rows = []
+    for place in range(max(0, middle - NEAR), min(len(values), middle + NEAR)):
+        endings = found.endings[first[place]]
+        pushed, lost = int(endings[ROWS.index(PUSH)]), int(endings[ROWS.index(LOSE)])
+        words = f"{HOLES - pushed - lost} of {HOLES} hole cards win, {pushed} push"
+        value = Fraction(int(values[place]), parts * HOLES)
+        example = show(sorted(found.patterns[first[place]], reverse=True))
+        rows.append(Row(example, words, int(many[place]), advice({"stay": value, "double_down": 2 * value})))
+    return rows
+
+
+def _edge(submission: DoubleDownStud, player: str) -> Fraction:
+    assume = {"player": player}
+    return price(lines(submission, assume)["original"], classes(submission, assume).weights).house_edge

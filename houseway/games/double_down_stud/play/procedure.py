@@ -1,0 +1,115 @@
+"""Double Down Stud, a round in the order of sections 4 to 9."""
+
+from typing import Final
+
+from houseway.equipment.money import Cents
+from houseway.equipment.randomness.supply import Position
+from houseway.errors import BadInput
+from houseway.games.double_down_stud.play.settlement import settle
+from houseway.games.double_down_stud.rules.submission import CUT
+from houseway.games.double_down_stud.rulings import (
+    AFTER_SECOND_CALL,
+    BEFORE_SECOND_CALL,
+    COMMUNITY,
+    size_of,
+)
+from houseway.table.decisions import Amount, Ask, Choice
+from houseway.table.game import Procedure
+from houseway.table.one_deck.cutting import shuffle_and_offer_cut
+from houseway.table.one_deck.dealing import DECK, check_misdeals, deal_circuits, hand_size, no_more_bets
+from houseway.table.one_deck.misdeals import count_hands
+from houseway.table.round import Round
+
+STAY: Final = Choice("stay")
+
+
+def play(table: Round) -> Procedure:
+    """One round of play, from the shuffle to the last card in the discard rack."""
+    shuffle_and_offer_cut(table, CUT)  # section 4
+    take_wagers(table)  # section 6
+    no_more_bets(table)  # section 8(a)
+    deal(table)  # section 8(b)
+    yield from offer_double_down(table)  # section 8(c)
+    reveal_hole_card(table)  # section 8(d)
+    settle(table)  # sections 9 and 10
+    table.note("completed", "MA-DD-1.round_of_play", text="all wagers are settled: the round of play is over")
+
+
+def take_wagers(table: Round) -> None:
+    """Chips, plaques and coupons on the betting areas; spoken wagers with cash are refused."""
+    table.moment("wagering")
+    table.place_bets("MA-DD-6.a-1", "MA-DD-6.b-1")
+
+
+# -- section 8(b): the deal ---------------------------------------------------------------------------------------
+
+DEALT_FROM: Final = {"manual_shoe": ("MA-DD-8.a", "MA-DD-8.a.1-3"), "hand": ("MA-DD-8.a", "MA-DD-8.a.2.iv-2")}
+
+
+def deal(table: Round) -> None:
+    """One card face up to every player from the far left, then the hole card and three face up before the chip rack."""
+    positions: list[Position] = [*table.seats_in(), COMMUNITY]
+    regular = {position: size_of(position) for position in positions}
+    check_scripted(table)
+    check_misdeals(table, regular, "MA-DD-11.d")
+    sizes = {position: hand_size(table, position, size) for position, size in regular.items()}
+    if sum(sizes.values()) >= DECK:
+        raise BadInput(f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-DD-11.d")
+    shared: dict[Position, int] = {COMMUNITY: sizes.pop(COMMUNITY)}
+    why = DEALT_FROM[table.submission.dealing_method]
+    face_up = frozenset((position, circuit) for position, size in sizes.items() for circuit in range(size))
+    deal_circuits(table, sizes, "MA-DD-8.b-1", *why, up=face_up)
+    deal_circuits(
+        table,
+        shared,
+        *("MA-DD-8.b-2", "MA-DD-8.b-3"),
+        *why,
+        up=frozenset((COMMUNITY, circuit) for circuit in range(1, shared[COMMUNITY])),
+        each=lambda _, circuit: ("MA-DD-1.hole_card",) if circuit == 0 else (),
+    )
+    count_hands(table, regular, "MA-DD-11.d")
+    table.moment("after_all_cards_dealt")
+
+
+def check_scripted(table: Round) -> None:
+    """Refuses shared cards of which only a part is written down: nobody could say which of the four is missing."""
+    written = table.script.hands.get(COMMUNITY)
+    if written and len(written) < size_of(COMMUNITY) and not table.pending:
+        text = (
+            f"{len(written)} shared cards are written down, {size_of(COMMUNITY)} are dealt: the hole card, then three"
+        )
+        raise BadInput(text, "deal.community", "MA-DD-8.b-2")
+
+
+# -- section 8(c) and (d): double downs and the hole card ---------------------------------------------------------
+
+
+def offer_double_down(table: Round) -> Procedure:
+    """Each player may add up to the original wager, seeing four of the five cards; no order among them is laid down."""
+    asks = {seat: _ask(table, seat) for seat in table.seats_in()}
+    while asks:
+        decision = yield from table.ask_any(asks.values())
+        del asks[decision.seat]
+        if decision.do == "double_down":
+            table.place(decision.seat, "double_down", decision["amount"], "MA-DD-1.double_down_wager", "MA-DD-8.c")
+
+
+def _ask(table: Round, seat: int) -> Ask:
+    most = most_doubled(table, seat)
+    choices = (Choice("double_down", {"amount": Amount(1, most)}), STAY) if most else (STAY,)
+    why = ("MA-DD-8.c", "MA-DD-1.double_down_wager", "MA-DD-6.b-2")
+    return Ask(seat, choices, why, "Double down, or stay?")
+
+
+def most_doubled(table: Round, seat: int) -> Cents:
+    """The original wager, or the player's chips where they are fewer."""
+    original, chips = table.stake(seat, "original"), table.table.chips(seat)
+    return original if chips is None else min(original, chips)
+
+
+def reveal_hole_card(table: Round) -> None:
+    """The second call, and the hole card is turned over."""
+    table.moment(BEFORE_SECOND_CALL)
+    table.announce("No more bets", "MA-DD-8.d-1")
+    table.moment(AFTER_SECOND_CALL)
+    table.show(COMMUNITY, "the hole card is turned over", "MA-DD-8.d-2", "MA-DD-1.hole_card")

@@ -1,0 +1,1 @@
+"""What the licensee may choose, the wagers and the paytables."""

@@ -1,0 +1,136 @@
+"""Double Down Stud: what the licensee may choose, and which wagers may be made. Sections 2, 4, 6, 8(a) and 10."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import cached_property
+from typing import Annotated, ClassVar, Final, Literal
+
+from pydantic import BeforeValidator
+
+from houseway.equipment.money import spoken
+from houseway.equipment.randomness.decks import Composition
+from houseway.errors import BadInput
+from houseway.games.double_down_stud.rules.paytables import FLOOR, HIGH_PAIR, NOT_PAID
+from houseway.rulebook.steps import record_of, steps_of
+from houseway.rulebook.submission import MoneyOption, PositionsOption, Rows, Submission, TableOption, Violation, option
+from houseway.table.chips import payout_limits as limits
+from houseway.table.game import WagerRule
+from houseway.table.one_deck.clauses import deck_clauses
+from houseway.table.one_deck.cutting import OfferedCut
+from houseway.table.one_deck.options_ma import by_device, excluded
+from houseway.table.round import Round
+
+STEPS: Final = steps_of("double_down_stud", "MA")
+CUT: Final = record_of(OfferedCut, STEPS, "offered_cut")
+DECK_CLAUSES: Final = deck_clauses("double_down_stud", "MA")
+
+LEAST_LIMIT: Final = 100_000_00
+"""No payout limit is under this, whatever the table's minimum. [MA-DD-10.c]"""
+BESIDE_A_ROYAL: Final = ("straight_flush", "flush", "straight", HIGH_PAIR)
+"""What a second hand can win when four cards of the first one's royal flush are shared."""
+
+
+def _paid_rows(value: object) -> object:
+    """The posted table without the two rows that are never paid; refuses odds on them. [MA-DD-9.a-4, MA-DD-9.b-2]"""
+    if not isinstance(value, Mapping):
+        return value
+    for row, word in NOT_PAID.items():
+        if row in value and str(value[row]).lower() != word:
+            raise ValueError(f"{row} is a {word} under section 9 and takes no odds: write {word.title()!r}")
+    return {row: at for row, at in value.items() if row not in NOT_PAID}
+
+
+class DoubleDownStud(Submission):
+    """A licensee's choices for Double Down Stud."""
+
+    home: ClassVar[str] = "MA-DD-10.b"
+
+    second_deck: bool = option(False, "MA-DD-2.b", "false | true (only with an automated shuffler)")
+    shuffle_method: Literal["manual", "automated", "automated_loads_shoe"] | None = option(
+        None,
+        "MA-DD-4.a-1",
+        "manual | automated (leaves one stack, which is cut) | automated_loads_shoe (uncut)",
+        "manual where nothing is said, automated where dealing from the hand demands it",
+    )
+    pre_shuffled_cards: bool = option(False, "MA-DD-3.a", "false | true (still needs a cut)")
+    dealing_method: Literal["manual_shoe", "hand"] = option(
+        "manual_shoe", "MA-DD-8.a", "manual_shoe | hand", "the chapter provides for no automated dealing shoe"
+    )
+    two_betting_areas: PositionsOption = option(1, "MA-DD-6.c", "1 | 2 adjacent areas for one player")
+    recut_by: Literal["last_cutter", "next_entitled_person"] = option(
+        "last_cutter", "MA-DD-4.f-2", "last_cutter | next_entitled_person"
+    )
+    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-DD-4.g-1", "face_up | face_down")
+    paytable: Annotated[TableOption, BeforeValidator(_paid_rows)] = option(
+        FLOOR,
+        "MA-DD-10.b",
+        "a posted table, each row at or above the listed odds",
+        "a row that is not posted pays the listed odds",
+    )
+    payout_limit_per_hand: MoneyOption = option(
+        None,
+        "MA-DD-10.c",
+        "none, or dollars: at least 100000 and the most one patron could win per round at the table's minimum wager",
+        "covers the original and the double down wager of one hand together",
+    )
+
+    @property
+    def shuffles_by_device(self) -> bool:
+        """Whether an automated shuffler is used; dealing from the hand demands one. [MA-DD-8.a.2.i]"""
+        return by_device(self)
+
+    @property
+    def dealt_uncut(self) -> bool:
+        """Only what a device puts straight into the shoe is not cut; a single stack is. [MA-DD-4.b.1, MA-DD-4.b.2]"""
+        return self.shuffle_method == "automated_loads_shoe"
+
+    @cached_property
+    def main(self) -> Rows:
+        """The table in force."""
+        return {**FLOOR, **self.paytable}
+
+    @property
+    def most_won(self) -> Fraction:
+        """How many times the minimum wager a patron could win in a round, every hand doubled in full."""
+        pays = {row: at.ratio for row, at in self.main.items()}
+        if self.two_betting_areas == 1:
+            return 2 * max(pays.values())
+        royal = pays.pop("royal_flush") + max(pays[row] for row in BESIDE_A_ROYAL)
+        # Four shared cards make one royal flush at most; of every other kind two hands can have one each.
+        return 2 * max(royal, 2 * max(pays.values()))
+
+    def violations(self) -> Iterator[Violation]:
+        yield from excluded(self, second_deck="MA-DD-2.b", from_hand="MA-DD-8.a.2.i", stack="MA-DD-4.a-2")
+        yield from self.below_floor("paytable", FLOOR, "MA-DD-10.b")
+        if self.payout_limit_per_hand is not None and self.payout_limit_per_hand < LEAST_LIMIT:
+            message = f"a payout limit is at least {spoken(LEAST_LIMIT)}"
+            yield self.broken("payout_limit_per_hand", "MA-DD-10.c", message)
+
+
+WAGERS: Final = {
+    rule.id: rule
+    for rule in (
+        WagerRule("original", "Original wager", ("MA-DD-6.b-1", "MA-DD-6.a-1")),
+        WagerRule("double_down", "Double down", ("MA-DD-1.double_down_wager", "MA-DD-8.c"), placed=False),
+    )
+}
+"""The double down is only made in play, once four of the five cards are seen."""
+
+
+def composition(_: DoubleDownStud) -> Composition:
+    """One deck of 52 in four suits; a second, where there is one, waits in the shuffler. [MA-DD-2.a-1, MA-DD-1.suit]"""
+    return Composition()
+
+
+def check_wagers(table: Round) -> None:
+    """Refuses a payout limit too low for this table, and more betting areas of one player than allowed, or areas apart."""
+    submission: DoubleDownStud = table.submission
+    lowest = limits.floor(LEAST_LIMIT, submission.most_won, table.table.minimum)
+    limits.check(submission.payout_limit_per_hand, lowest, "payout_limit_per_hand", "MA-DD-10.c")
+    holders: dict[str, list[int]] = {}
+    for seat in table.seats_in():
+        holders.setdefault(table.table.seats[seat].player, []).append(seat)
+    for player, held in holders.items():
+        if len(held) > submission.two_betting_areas or held[-1] - held[0] != len(held) - 1:
+            message = f"{player} wagers on areas {held}: at most {submission.two_betting_areas}, adjacent"
+            raise BadInput(message, "seats", "MA-DD-6.c")

@@ -1,0 +1,129 @@
+"""How many deals each way to set four cards wins: counted once on a CUDA device (``bench/fast_action_holdem.py``), kept as data.
+
+For every class of four cards and each of its six pairs the file holds the number of dealer's hands and boards that the pair
+beats, times three: a dealer's three of a kind in three suits keeps each of its pairs in a third of the orders of the deal.
+Where a split is the best, it also holds how often both hands win.
+"""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from io import BytesIO
+from math import comb
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.errors import BadInput
+from houseway.games.fast_action_holdem.odds.fours import SPLITS, Whole, deals, four_classes, fours
+from houseway.games.fast_action_holdem.odds.ties import dealer_keeps
+from houseway.games.fast_action_holdem.rules import FastActionHoldem, composition
+from houseway.ranking.multi_deck_fast import flat_table
+
+LOW: Final = 60
+"""Bits in the low half of a count: eight decks need sixty-nine."""
+ORDERS: Final = 3
+Ints = npt.NDArray[np.object_]
+"""Whole numbers without a limit."""
+
+
+class Counts(NamedTuple):
+    """The count of one shoe. All but the first two are by class of four cards; ``values`` are in ``total``ths of a wager.
+
+    ``values`` holds what the six pairs are worth when set, then what the three splits are worth; ``both`` says how
+    often both hands of the best split win, where splitting is the best.
+    """
+
+    total: int
+    combinations: int
+    deals: Ints
+    natural: npt.NDArray[np.bool_]
+    dealer_natural: Ints
+    wins: Ints
+    values: Ints
+    both: dict[int, int]
+    about: dict[str, Any]
+
+
+def decks_of(submission: FastActionHoldem) -> int:
+    """The decks in one shoe; refuses readings of the house way under which nothing has been counted."""
+    for option, counted in (("suited_pair", "first"), ("ten_or_better", "both_cards")):
+        if getattr(submission, option) != counted:
+            text = f"deals are counted for {option}={counted} only; replay and play follow the other reading"
+            raise BadInput(text, f"submission.{option}", "MA-FA-8.i")
+    if submission.win_odds.ratio != 1:
+        text = "the best play is known for winning hands at even money only"
+        raise BadInput(text, "submission.win_odds", "MA-FA-8.n.p1")
+    return composition(submission).decks
+
+
+@cache
+def counts(decks: int) -> Counts:
+    """The counts of a fresh shoe of six or eight decks."""
+    with np.load(BytesIO(_file(decks))) as data:
+        wins = _joined(data["high"], data["low"])
+        both = dict(zip(data["split"].tolist(), _joined(data["both_high"], data["both_low"]).tolist(), strict=True))
+        about = json.loads(str(data["about"]))
+    classes, four = four_classes(), fours()
+    members = four[:, classes.members]
+    size = 52 * decks
+    boards = comb(size - 8, 5)
+    total = ORDERS * comb(size - 4, 4) * boards
+    weight = (deals(decks, members) * classes.sizes).astype(object)
+    natural = (members >> 2 == members[0] >> 2).all(axis=0)
+    held = np.stack([(members >> 2 == rank).sum(axis=0) for rank in range(13)])
+    ways = np.array([comb(4 * decks - count, 4) for count in range(5)])
+    dealer_natural = ways[held].sum(axis=0).astype(object) * (ORDERS * boards)
+    alone = 2 * wins - total
+    split = np.stack([alone[:, one] + alone[:, other] + dealer_natural for one, other in SPLITS], axis=1)
+    values = np.concatenate([alone, split], axis=1)
+    return Counts(total, comb(size, 4) * total, weight, natural, dealer_natural, wins, values, both, about)
+
+
+def _file(decks: int) -> bytes:
+    name = f"wins_{decks}.npz"
+    found = resources.files("houseway.games.fast_action_holdem").joinpath("counts_data", name)
+    if not found.is_file():
+        raise BadInput(f"no count of {decks} decks is kept", "decks", "MA-FA-2.a.p1")
+    return found.read_bytes()
+
+
+def _joined(high: npt.NDArray[Any], low: npt.NDArray[Any]) -> Ints:
+    found: Ints = high.astype(object) * (1 << LOW) + low.astype(object)
+    return found
+
+
+def packed(decks: int, sums: Sequence[Sequence[int]], about: dict[str, Any]) -> bytes:
+    """The file of a count: for each class six pairs, then how often both hands of each split win."""
+    every = np.array([row[:6] for row in sums], dtype=object)
+    boards = comb(52 * decks - 8, 5)
+    total = ORDERS * comb(52 * decks - 4, 4) * boards
+    split, both = [], []
+    for number, row in enumerate(sums):
+        best = max(range(3), key=lambda way: row[SPLITS[way][0]] + row[SPLITS[way][1]])
+        one, other = SPLITS[best]
+        # Worth a look only where both hands together come near the better one alone: the rest is never split.
+        if 2 * (row[one] + row[other]) - total >= 2 * max(row[:6]) - total // 50:
+            split.append(number)
+            both.append(row[6 + best])
+    file = BytesIO()
+    np.savez_compressed(
+        file,
+        high=(every >> LOW).astype(np.uint16),
+        low=(every & (1 << LOW) - 1).astype(np.uint64),
+        split=np.array(split, np.int32),
+        both_high=np.array([one >> LOW for one in both], np.uint16),
+        both_low=np.array([one & (1 << LOW) - 1 for one in both], np.uint64),
+        about=np.array(json.dumps({"decks": decks, "inputs": inputs_digest(), **about})),
+    )
+    return file.getvalue()
+
+
+@cache
+def inputs_digest() -> str:
+    """A digest of what a count rests on: what the dealer keeps of every four cards, and the rank of every seven."""
+    keeps: Whole = dealer_keeps()
+    return hashlib.sha256(keeps.astype("<u2").tobytes() + flat_table().astype("<i4").tobytes()).hexdigest()

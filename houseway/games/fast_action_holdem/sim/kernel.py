@@ -1,0 +1,210 @@
+"""Fast Action Hold 'Em on small integers: the class of a round, as ``odds`` numbers them.
+
+A card is its place in a shoe of whole decks. The strategy is one flat array: the decision for every four cards, the
+dealer's preference for every two, and the table that ranks seven cards.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.equipment.cards import CARDS, cards
+from houseway.games.fast_action_holdem.odds.assumed_play import by_hand
+from houseway.games.fast_action_holdem.odds.counts import decks_of
+from houseway.games.fast_action_holdem.odds.fours import FOURS, four_number
+from houseway.games.fast_action_holdem.odds.prices import (
+    BOTH,
+    ENDINGS,
+    GIVEN_UP,
+    LOST,
+    NEITHER,
+    ONE,
+    PAID,
+    TAKEN,
+    TAKEN_SPLIT,
+    WON,
+)
+from houseway.games.fast_action_holdem.odds.strategy import said_of
+from houseway.games.fast_action_holdem.play.house_way import preferences
+from houseway.games.fast_action_holdem.rules import FastActionHoldem, composition
+from houseway.odds.assumptions import Assume
+from houseway.ranking import multi_deck_fast
+from houseway.ranking.multi_deck_fast import flat_table, packed_rank
+from houseway.simulate.randomness.counter import philox, split
+from houseway.simulate.randomness.dealing import above
+
+PREFERENCES: Final = FOURS
+RANKED: Final = FOURS + 52 * 52
+"""Where the dealer's preferences begin in the strategy, and the table of ranks."""
+TABLE: Final = np.zeros(1, np.int16)
+"""Everything that a round looks up is in the strategy, which is too large for a block's shared memory."""
+STRATEGY_TYPE: Final = np.int32
+BEYOND: Final = 1 << 20
+"""Past every place of a shoe: no card."""
+
+Places = tuple[int, int, int, int, int, int, int, int, int, int, int, int]
+
+
+def step_over(place: int, out: Places) -> int:
+    """The card at that place among those still in the shoe; ``out`` are the places that are empty, rising."""
+    o0, o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11 = out
+    place = above(above(above(above(place, o0), o1), o2), o3)
+    place = above(above(above(above(place, o4), o5), o6), o7)
+    return above(above(above(above(place, o8), o9), o10), o11)
+
+
+def without(out: Places, card: int) -> Places:
+    """The empty places with one more, rising."""
+    o0, o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11 = out
+    return (
+        min(o0, card),
+        max(o0, min(o1, card)),
+        max(o1, min(o2, card)),
+        max(o2, min(o3, card)),
+        max(o3, min(o4, card)),
+        max(o4, min(o5, card)),
+        max(o5, min(o6, card)),
+        max(o6, min(o7, card)),
+        max(o7, min(o8, card)),
+        max(o8, min(o9, card)),
+        max(o9, min(o10, card)),
+        max(o10, min(o11, card)),
+    )
+
+
+def thirteen_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int]:
+    """Four cards for a player and four for the dealer, and five for the board: each a number with six bits a card."""
+    out = (BEYOND, BEYOND, BEYOND, BEYOND, BEYOND, BEYOND, BEYOND, BEYOND, BEYOND, BEYOND, BEYOND, BEYOND)
+    word_0, word_1, word_2, word_3 = philox(number, 0, key_0, key_1)
+    hands = 0
+    board = 0
+    for draw in range(13):
+        # Six draws to a block of randomness, three to each half of it.
+        if draw == 6 or draw == 12:
+            word_0, word_1, word_2, word_3 = philox(number, draw // 6, key_0, key_1)
+        elif draw == 3 or draw == 9:
+            word_0, word_1 = word_2, word_3
+        place, word_0, word_1 = split(word_0, word_1, size - draw)
+        place = step_over(place, out)
+        out = without(out, place)
+        if draw < 8:
+            hands |= place % 52 << 6 * draw
+        else:
+            board |= place % 52 << 6 * (draw - 8)
+    return hands, board
+
+
+def card_of(packed: int, place: int) -> int:
+    """The card at a place of a number with six bits a card."""
+    return packed >> 6 * place & 63
+
+
+def rising(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+    """Four cards in rising order."""
+    a, b = min(a, b), max(a, b)
+    c, d = min(c, d), max(c, d)
+    a, c = min(a, c), max(a, c)
+    b, d = min(b, d), max(b, d)
+    return a, min(b, c), max(b, c), d
+
+
+def pick(way: int, a: int, b: int, c: int, d: int) -> tuple[int, int]:
+    """Two of four cards: the pair of that number."""
+    first = a if way < 3 else b if way < 5 else c
+    second = b if way == 0 else c if way == 1 or way == 3 else d
+    return first, second
+
+
+def kept_by_dealer(d0: int, d1: int, d2: int, d3: int, strategy: Any) -> tuple[int, int]:
+    """The two cards that come first in the house way; of equals those dealt first."""
+    lowest = BEYOND
+    kept_0 = 0
+    kept_1 = 0
+    for way in range(6):
+        one, other = pick(way, d0, d1, d2, d3)
+        found = int(strategy[PREFERENCES + 52 * one + other])
+        if found < lowest:
+            lowest, kept_0, kept_1 = found, one, other
+    return kept_0, kept_1
+
+
+def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+    """The class of round ``number`` from a fresh shoe of ``size`` cards."""
+    hands, board = thirteen_of(size, number, key_0, key_1)
+    p0, p1, p2, p3 = rising(card_of(hands, 0), card_of(hands, 1), card_of(hands, 2), card_of(hands, 3))
+    code = int(strategy[four_number(p0, p1, p2, p3)])
+    if code >= 9:
+        return PAID if code == 10 else GIVEN_UP
+    d0, d1, d2, d3 = card_of(hands, 4), card_of(hands, 5), card_of(hands, 6), card_of(hands, 7)
+    if d0 >> 2 == d1 >> 2 and d0 >> 2 == d2 >> 2 and d0 >> 2 == d3 >> 2:
+        return TAKEN_SPLIT if code >= 6 else TAKEN
+    one, other = kept_by_dealer(d0, d1, d2, d3, strategy)
+    way = code - 6 if code >= 6 else code
+    # The dealer's two cards first, then the player's; a split has a second hand.
+    dealer = 0
+    wins = 0
+    for hand in range(3 if code >= 6 else 2):
+        rank = packed_rank(strategy[RANKED:], board | one << 30 | other << 36)
+        if hand == 0:
+            dealer = rank
+        elif rank > dealer:
+            wins += 1
+        one, other = pick(way if hand == 0 else 5 - way, p0, p1, p2, p3)
+    if code >= 6:
+        return BOTH if wins == 2 else ONE if wins == 1 else NEITHER
+    return WON if wins == 1 else LOST
+
+
+FUNCTIONS: Final = (
+    *multi_deck_fast.FUNCTIONS,
+    four_number,
+    step_over,
+    without,
+    thirteen_of,
+    card_of,
+    rising,
+    pick,
+    kept_by_dealer,
+    play,
+)
+CLASSES: Final = len(ENDINGS)
+DEALS: Final = "thirteen_of"
+OWN: Final = (0, 1, 2, 3)
+"""The function that hands out the cards, and which of them are the player's own."""
+
+
+def plan(submission: FastActionHoldem, assume: Assume) -> tuple[int, npt.NDArray[np.int32]]:
+    """The number of cards in the shoe, and all that a round looks up."""
+    decks = decks_of(submission)
+    preferred = np.array(preferences(submission)).ravel()
+    parts = (by_hand(assume["player"], decks), preferred, flat_table())
+    return 52 * decks, np.concatenate(parts).astype(np.int32)
+
+
+def deal(submission: FastActionHoldem, number: int, key_0: int, key_1: int) -> dict[str, object]:
+    """The cards of a round as a scenario scripts them, for one player at seat 1."""
+    size = len(composition(submission))
+    hands, board = thirteen_of(size, number, key_0, key_1)
+    c = [str(CARDS[card_of(hands, place)]) for place in range(8)]
+    shown = " ".join(str(CARDS[card_of(board, place)]) for place in range(5))
+    return {"hands": {1: " ".join(c[:4]), "dealer": " ".join(c[4:])}, "community": shown}
+
+
+def seated(submission: FastActionHoldem, assume: Assume) -> dict[int, tuple[str, ...]]:
+    """Who plays a simulated round in the audited procedure: one seat that decides as the deals are divided."""
+    return {1: ("original",)}
+
+
+def simulated(
+    submission: FastActionHoldem, strategy: Any, number: int, key_0: int, key_1: int
+) -> tuple[dict[str, object], int]:
+    """The deal of a round as a scenario scripts it, and its class."""
+    size = len(composition(submission))
+    return deal(submission, number, key_0, key_1), play(number, key_0, key_1, size, TABLE, strategy)
+
+
+def decisions_on(strategy: Any, deal: dict[str, Any]) -> list[dict[str, object]]:
+    """What the strategy does with the cards of a deal."""
+    held = sorted(cards(deal["hands"][1]))
+    return [{"seat": 1, **said_of(int(strategy[four_number(*held)]), held)}]

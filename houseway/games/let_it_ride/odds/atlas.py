@@ -1,0 +1,51 @@
+"""Let It Ride: which of the licensee's choices change what a wager costs."""
+
+from typing import Final
+
+from houseway.games.let_it_ride.rules.paytables import THREE_CARD_BONUS
+from houseway.odds.atlas import Choice, Way
+
+BETS: Final = ("main", "bet_1", "bet_2", "bet_3")
+RAISED: Final = (
+    ("a straight at 6", {"straight": "6:1"}),
+    ("a flush at 9", {"flush": "9:1"}),
+    ("a full house at 15", {"full_house": "15:1"}),
+    ("a straight flush at 500", {"straight_flush": "500:1"}),
+)
+"""Single rows raised above the floor, to show what each is worth."""
+
+
+def _three_card_tables() -> tuple[Way, ...]:
+    """Every table, and those without a row for the mini-royal by the other reading too."""
+    found = []
+    for letter, table in THREE_CARD_BONUS.items():
+        chosen = {"three_card_bonus_table": letter}
+        found.append(Way(f"table {letter}", chosen))
+        if "mini_royal" not in table:
+            read = {**chosen, "unlisted_mini_royal": "no_payout"}
+            found.append(Way(f"table {letter}, a mini-royal's N/A read as nothing", read))
+    return tuple(found)
+
+
+ATLAS: Final = {
+    "MA": (
+        Choice(
+            "main table",
+            (
+                Way("the floor: 1000-200-50-11-8-5-3-2-1"),
+                *(Way(f"the floor with {words}", {"main_paytable": rows}) for words, rows in RAISED),
+            ),
+            BETS,
+        ),
+        Choice(
+            "Let It Ride bonus",
+            (
+                Way("the listed sums"),
+                Way("a flush at $75", {"let_it_ride_bonus_amounts": {"flush": 75}}),
+                Way("three-of-a-kind at $6", {"let_it_ride_bonus_amounts": {"three_of_a_kind": 6}}),
+            ),
+            ("let_it_ride_bonus",),
+        ),
+        Choice("three card bonus table", _three_card_tables(), ("three_card_bonus",)),
+    )
+}

@@ -1,0 +1,275 @@
+"""Let It Ride: what each bet and both bonuses cost, and when to let a bet ride.
+
+The player's hands are counted by suit pattern, 1,755 of them; each meets every first community card and every second one
+that the other cards give, 51,979,200 deals in all. A bet that can be withdrawn is worth leaving up exactly when its own
+expectation is above zero: bet 1 over the 1,176 pairs of community cards, bet 2 over the 48 last cards. The burned card is
+never seen, so it changes nothing.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.equipment.cards import Card, cards, show
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.errors import BadInput
+from houseway.games.let_it_ride.odds.counted_deals import FINAL_ROWS, NOTHING_MADE, THREE_ROWS, counts, ending_rows
+from houseway.games.let_it_ride.rules.paytables import MAIN_FLOOR, three_card_pays
+from houseway.games.let_it_ride.rules.submission import BONUS_STAKE, LetItRide
+from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.assumptions import Assume, Assumption, choice
+from houseway.odds.classes import Classes
+from houseway.odds.price import LOSE, Line, line, price
+
+Flags = npt.NDArray[np.bool_]
+Whole = npt.NDArray[np.int64]
+
+STRATEGIES: Final = {
+    "optimal": "each bet is left up exactly when its expectation is above zero",
+    "always_ride": "both bets are always left up",
+    "always_withdraw": "both bets are always taken back",
+    "made_hands_only": "a bet is left up with a pair of tens or better and with nothing else",
+}
+"""How the player may be assumed to decide."""
+
+ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*STRATEGIES)}
+OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
+
+WITHDRAWN: Final = Line("withdrawn", "push", Fraction(0), Fraction(0))
+"""A bet that was taken back: nothing won, nothing lost, and in the end nothing at risk."""
+DECISIONS: Final = ("both withdrawn", "bet 2 rides", "bet 1 rides", "both ride")
+"""What became of bets 1 and 2, as ``2 * (bet 1 rides) + (bet 2 rides)``."""
+
+
+def class_of(final: int, three: int, bet_1: int, bet_2: int) -> int:
+    """The class of a deal, from its rows and whether each bet rides."""
+    return (final * len(THREE_ROWS) + three) * len(DECISIONS) + 2 * bet_1 + bet_2
+
+
+CLASSES: Final = len(FINAL_ROWS) * len(THREE_ROWS) * len(DECISIONS)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Whether each bet rides: bet 1 by suit pattern of the three cards, bet 2 by pattern and first community card."""
+
+    bet_1: Flags
+    bet_2: Flags
+
+
+def payouts(submission: LetItRide) -> tuple[Whole, int]:
+    """What a bet nets in each final row, in whole parts of a unit, and how many parts a unit has."""
+    nets = [submission.main[row].ratio if row != NOTHING_MADE else Fraction(-1) for row in FINAL_ROWS]
+    parts = lcm(*(net.denominator for net in nets))
+    return np.array([int(net * parts) for net in nets], np.int64), parts
+
+
+def plan(submission: LetItRide, assume: Assume) -> Plan:
+    """The assumed player's decisions for every suit pattern."""
+    found, (nets, _) = counts(), payouts(submission)
+    shape_1, shape_2 = found.after_three.shape[:1], found.after_four.shape[:2]
+    match assume["player"]:
+        case "always_ride":
+            return Plan(np.ones(shape_1, bool), np.ones(shape_2, bool))
+        case "always_withdraw":
+            return Plan(np.zeros(shape_1, bool), np.zeros(shape_2, bool))
+        case "made_hands_only":
+            # What is made already can only end as that or better: no deal ends with nothing.
+            lost = FINAL_ROWS.index(NOTHING_MADE)
+            return Plan(found.after_three[:, lost] == 0, found.after_four[:, :, lost] == 0)
+    return Plan(found.after_three @ nets > 0, found.after_four @ nets > 0)
+
+
+def posted_rows(submission: LetItRide) -> dict[str, tuple[str, ...]]:
+    """The rows of each posted table that can be priced."""
+    return {
+        "main_paytable": tuple(MAIN_FLOOR),
+        "let_it_ride_bonus_amounts": tuple(MAIN_FLOOR),
+        "three_card_bonus_table": THREE_ROWS,
+    }
+
+
+def classes(submission: LetItRide, assume: Assume) -> Classes:
+    """All deals by the final hand, the player's own three cards, and which bets are left up."""
+    found, decided = counts(), plan(submission, assume)
+    weights = [0] * CLASSES
+    for three in range(len(THREE_ROWS)):
+        for bet_1 in (0, 1):
+            patterns = (found.three_rows == three) & (decided.bet_1 == bool(bet_1))
+            many = found.hands[patterns, np.newaxis]
+            for bet_2 in (0, 1):
+                riding = decided.bet_2[patterns] == bool(bet_2)
+                ends = ((many * riding)[:, :, np.newaxis] * found.after_four[patterns]).sum(axis=(0, 1))
+                for final, deals in enumerate(ends.tolist()):
+                    weights[class_of(final, three, bet_1, bet_2)] = deals
+    names = tuple(f"{final}; {three}; {did}" for final in FINAL_ROWS for three in THREE_ROWS for did in DECISIONS)
+    return Classes(tuple(name.replace("_", " ") for name in names), tuple(weights))
+
+
+def lines(submission: LetItRide, assume: Assume) -> dict[str, list[Line]]:
+    """How the three bets together, each bet and both bonuses end in every class, in units of one bet."""
+    ends = [(row, three, did) for row in FINAL_ROWS for three in THREE_ROWS for did in range(len(DECISIONS))]
+    by_row = {row: _bet(submission, row) for row in FINAL_ROWS}
+    together = {(row, up): _together(by_row[row], up) for row in FINAL_ROWS for up in (1, 2, 3)}
+    bonus = {row: _bonus(submission, row) for row in FINAL_ROWS}
+    three_card = {row: _three_card(submission, row) for row in THREE_ROWS}
+    return {
+        "main": [together[row, 1 + did // 2 + did % 2] for row, _, did in ends],
+        "bet_1": [by_row[row] if did // 2 else WITHDRAWN for row, _, did in ends],
+        "bet_2": [by_row[row] if did % 2 else WITHDRAWN for row, _, did in ends],
+        "bet_3": [by_row[row] for row, _, _ in ends],
+        "let_it_ride_bonus": [bonus[row] for row, _, _ in ends],
+        "three_card_bonus": [three_card[three] for _, three, _ in ends],
+    }
+
+
+def _bet(submission: LetItRide, row: str) -> Line:
+    return LOSE if row == NOTHING_MADE else line(row.replace("_", " "), submission.main[row].ratio)
+
+
+def _together(one: Line, up: int) -> Line:
+    return line(f"{one.name}, {up} of three bets up", one.net * up, up)
+
+
+def _bonus(submission: LetItRide, row: str) -> Line:
+    if row not in submission.bonus:
+        return LOSE
+    return line(row.replace("_", " "), Fraction(submission.bonus[row] - BONUS_STAKE, BONUS_STAKE))
+
+
+def _three_card(submission: LetItRide, row: str) -> Line:
+    at = three_card_pays(submission.three_card_bonus, row)
+    if at is None:
+        return LOSE
+    paid_as = "straight_flush" if row == "mini_royal" and row not in submission.three_card_bonus else row
+    return line(paid_as.replace("_", " "), at.ratio)
+
+
+# -- the strategy in words ----------------------------------------------------------------------------------------
+
+
+def riding(submission: LetItRide, assume: Assume) -> tuple[Fraction, Fraction]:
+    """How often bet 1 rides, and bet 2."""
+    found, decided = counts(), plan(submission, assume)
+    first = int(found.hands[decided.bet_1].sum())
+    second = int((found.hands[:, np.newaxis] * decided.bet_2 * found.possible).sum())
+    every = int(found.hands.sum())
+    return Fraction(first, every), Fraction(second, every * 49)
+
+
+def strategy_text(submission: LetItRide, assume: Assume) -> str:
+    """The assumed play in a sentence."""
+    first, second = riding(submission, assume)
+    return f"{STRATEGIES[assume['player']]}; bet 1 rides on {first} of hands, bet 2 on {second}"
+
+
+def assumed(submission: LetItRide, assume: Assume) -> dict[str, str]:
+    """What the figures rest on."""
+    found = {
+        "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
+        "deck": "one 52-card deck, shuffled for each round, no card of others seen, the burned card unseen",
+        "main": "what the three equal bets lose together, by one of them; bets taken back are not at risk",
+        "let_it_ride_bonus": "the sum includes the dollar, which is not given back",
+    }
+    if submission.payout_limit_per_hand is not None:
+        found["payout_limit"] = "wagers small enough that the limit is never reached"
+    return found
+
+
+PAYOUT_LIMITS: Final = dict.fromkeys(("main", "bet_1", "bet_2", "bet_3"), "payout_limit_per_hand")
+"""The option that limits what each wager is paid."""
+
+PARTS_OF_OTHERS: Final = ("bet_1", "bet_2", "bet_3")
+"""The three bets are equal and made together: ``main`` is their price."""
+
+HAND: Final = "three cards for bet 1, as in 'Th Jh Qh'; four for bet 2, the community card among them"
+
+
+def advise(submission: LetItRide, hand: str, assume: Assume) -> Advice:
+    """Whether to let bet 1 (three cards) or bet 2 (four) ride, and what the other costs, in units of that bet."""
+    held = cards(hand, "hand")
+    if len(held) not in (3, 4) or len(set(held)) != len(held) or any(card.is_joker for card in held):
+        text = f"a hand is three different cards of one deck, or four with the community card, not {show(held)!r}"
+        raise BadInput(text, "hand", "MA-LR-10.b")
+    return advice({"withdraw": Fraction(0), "let_it_ride": worth(submission, held)})
+
+
+def worth(submission: LetItRide, held: Sequence[Card]) -> Fraction:
+    """What leaving a bet up is worth with these three or four cards known."""
+    nets, parts = payouts(submission)
+    ends = ending_rows(held)
+    return Fraction(int(nets[ends].sum()), parts * len(ends))
+
+
+NEAR: Final = 6
+"""So many values to each side of the boundary are shown."""
+
+
+def whole_strategy(submission: LetItRide, assume: Assume) -> Strategy:
+    """The holdings closest to the boundary of each decision, and what common mistakes cost."""
+    best = {"player": "optimal"}
+    edges = {name: _edge(submission, name) for name in STRATEGIES}
+    mistakes = tuple(
+        Mistake(name, STRATEGIES[name], edge, edge - edges["optimal"])
+        for name, edge in edges.items()
+        if name != "optimal"
+    )
+    return Strategy(strategy_text(submission, best), (*_near_bet_1(submission), *_near_bet_2(submission)), mistakes)
+
+
+def _near_bet_1(submission: LetItRide) -> list[Row]:
+    found = counts()
+    return [
+        _row(f"bet 1, {wins} of 1176 pairs win", found.patterns[place], hands, value)
+        for place, hands, wins, value in _nearest(submission, found.after_three, found.hands)
+    ]
+
+
+def _near_bet_2(submission: LetItRide) -> list[Row]:
+    """Four cards may be held with any of them as the community card: each set of four is counted once."""
+    found = counts()
+    sets = found.sets_of_four()
+    ends = found.after_four[sets.pattern, sets.card]
+    return [
+        _row(
+            f"bet 2, {wins} of 48 cards win",
+            (*found.patterns[sets.pattern[place]], FIFTY_TWO[sets.card[place]]),
+            hands,
+            value,
+        )
+        for place, hands, wins, value in _nearest(submission, ends, sets.hands)
+    ]
+
+
+def _row(words: str, held: Sequence[Card], hands: int, value: Fraction) -> Row:
+    found = advice({"withdraw": Fraction(0), "let_it_ride": value})
+    return Row(show(sorted(held, reverse=True)), words, hands, found)
+
+
+def _nearest(submission: LetItRide, ends: Whole, hands: Whole) -> list[tuple[int, int, int, Fraction]]:
+    """Holdings closest to zero, some values to each side: an example of each, how many are worth the same, how many win."""
+    nets, parts = payouts(submission)
+    values, first, which = np.unique(ends @ nets, return_index=True, return_inverse=True)
+    many = np.bincount(which, hands).astype(np.int64)
+    middle = int(np.searchsorted(values, 0, side="right"))
+    deals = int(ends[0].sum())
+    lost = FINAL_ROWS.index(NOTHING_MADE)
+    return [
+        (
+            int(first[place]),
+            int(many[place]),
+            deals - int(ends[first[place], lost]),
+            Fraction(int(values[place]), parts * deals),
+        )
+        for place in range(max(0, middle - NEAR), min(len(values), middle + NEAR))
+    ]
+
+
+def _edge(submission: LetItRide, player: str) -> Fraction:
+    assume = {"player": player}
+    return price(lines(submission, assume)["main"], classes(submission, assume).weights).house_edge

@@ -1,0 +1,233 @@
+"""Let It Ride: what the licensee may choose, and which wagers may be made. Sections 2, 5 to 9 and 11."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import cached_property
+from typing import ClassVar, Final, Literal, get_args
+
+from houseway.equipment.money import Cents, spoken
+from houseway.equipment.randomness.decks import Composition
+from houseway.errors import BadInput
+from houseway.games.let_it_ride.rules.paytables import BONUS_FLOOR, MAIN_FLOOR, NOTHING, THREE_CARD_BONUS
+from houseway.rulebook.submission import (
+    MoneyOption,
+    PositionsOption,
+    Rows,
+    Submission,
+    SumsOption,
+    TableOption,
+    Violation,
+    option,
+)
+from houseway.table.chips import payout_limits as limits
+from houseway.table.game import WagerRule
+from houseway.table.one_deck.clauses import deck_clauses
+from houseway.table.one_deck.options_ma import by_device, excluded
+from houseway.table.round import Round
+
+DECK_CLAUSES: Final = deck_clauses("let_it_ride", "MA")
+
+MAIN: Final = ("bet_1", "bet_2", "bet_3")
+BONUS_STAKE: Final = 1_00
+"""The Let It Ride bonus is made with a chip of one dollar. [MA-LR-6a.b-2]"""
+LEAST_LIMIT: Final = 50_000_00
+"""No payout limit is under this, whatever the table's minimum. [MA-LR-11.c-1]"""
+Letter = Literal["A", "B", "C", "D", "E", "F"]
+
+
+class LetItRide(Submission):
+    """A licensee's choices for Let It Ride."""
+
+    home: ClassVar[str] = "MA-LR-6.d-1"
+
+    second_deck: bool = option(False, "MA-LR-2.b", "false | true (only with an automated shuffler)")
+    shuffle_method: Literal["manual", "automated", "automated_loads_shoe"] | None = option(
+        None,
+        "MA-LR-5.a-1",
+        "manual | automated (leaves one stack) | automated_loads_shoe",
+        "manual where nothing is said, automated where dealing from the hand demands it",
+    )
+    pre_shuffled_cards: bool = option(False, "MA-LR-4.a", "false | true (still needs a cut)")
+    dealing_method: Literal["manual_shoe", "hand", "automated_shoe"] = option(
+        "manual_shoe", "MA-LR-8.a", "manual_shoe | hand | automated_shoe"
+    )
+    shoe_location: str = option("as approved", "MA-LR-7.a-1", "a location that the Commission approved")
+    shuffler_counts_cards: bool = option(False, "MA-LR-7.f-1", "false | true (lifts the five-round stub count)")
+    two_positions: PositionsOption = option(1, "MA-LR-6.e", "1 | 2 adjacent positions for one player")
+    let_it_ride_bonus_offered: bool | None = option(
+        None, "MA-LR-6a.a-1", "false | true", "a seat that places it where nothing is said counts as offered"
+    )
+    let_it_ride_bonus_amounts: SumsOption = option(
+        None,
+        "MA-LR-11.d",
+        "sums by row, each at or above the listed one, as in {flush: 75}",
+        "the listed sums, where nothing is said; a row left out pays the listed sum",
+    )
+    three_card_bonus_offered: bool | None = option(
+        None, "MA-LR-6b.a-1", "false | true", "a seat that places it where nothing is said counts as offered"
+    )
+    three_card_bonus_table: Letter | TableOption = option(
+        "A", "MA-LR-11.e", "A | B | C | D | E | F, or a posted table with every row at or above one of them"
+    )
+    main_paytable: TableOption = option(
+        MAIN_FLOOR, "MA-LR-11.b", "a posted table, each row at or above the listed odds"
+    )
+    payout_limit_per_hand: MoneyOption = option(
+        None,
+        "MA-LR-11.c-1",
+        "none, or dollars: at least 50000 and the most one patron could win per round at the table's minimum wager",
+        "covers bets 1, 2 and 3 together; neither bonus",
+    )
+    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-LR-5.e-1", "face_up | face_down")
+    unlisted_mini_royal: Literal["straight_flush", "no_payout"] = option(
+        "straight_flush",
+        "MA-LR-3.c.2",
+        "straight_flush | no_payout",
+        "what a mini-royal is paid where its row says N/A",
+    )
+    exposed_card: Literal["play_on", "void"] = option(
+        "play_on",
+        "MA-LR-1.community_card",
+        "play_on (the round stands) | void",
+        "when a card is seen too early, on which the chapter is silent",
+    )
+
+    @property
+    def shuffles_by_device(self) -> bool:
+        """Whether an automated shuffler is used; dealing from the hand demands one. [MA-LR-8.b.1]"""
+        return by_device(self)
+
+    @cached_property
+    def main(self) -> Rows:
+        """The main table in force; a row that is not posted pays its floor."""
+        return {**MAIN_FLOOR, **self.main_paytable}
+
+    @cached_property
+    def bonus(self) -> Mapping[str, Cents]:
+        """What the Let It Ride bonus returns, row by row, in cents."""
+        return {**BONUS_FLOOR, **(self.let_it_ride_bonus_amounts or {})}
+
+    @cached_property
+    def three_card_bonus(self) -> Rows:
+        """The three card bonus table in force."""
+        posted = self.three_card_bonus_table
+        table = THREE_CARD_BONUS[posted] if isinstance(posted, str) else posted
+        if self.unlisted_mini_royal == "straight_flush" or "mini_royal" in table:
+            return table
+        return {**table, "mini_royal": NOTHING}
+
+    @property
+    def most_won(self) -> Fraction:
+        """How many times one bet a patron could win in a round with three such bets on each position."""
+        others = max(at.ratio for row, at in self.main.items() if row != "royal_flush")
+        best = max(others, self.main["royal_flush"].ratio)
+        # Two positions share the community cards: of two hands only one can be a royal flush, any other kind both.
+        return 3 * (best + others if self.two_positions == 2 else best)
+
+    def violations(self) -> Iterator[Violation]:
+        yield from excluded(
+            self, second_deck="MA-LR-2.b", from_hand="MA-LR-8.b.1", stack="MA-LR-5.a-2", counts="MA-LR-7.f-1"
+        )
+        yield from self.below_floor("main_paytable", MAIN_FLOOR, "MA-LR-11.b")
+        yield from self._low_sums()
+        yield from self._low_three_card_table()
+        if self.payout_limit_per_hand is not None and self.payout_limit_per_hand < LEAST_LIMIT:
+            message = f"a payout limit is at least {spoken(LEAST_LIMIT)}"
+            yield self.broken("payout_limit_per_hand", "MA-LR-11.c-1", message)
+
+    def _low_sums(self) -> Iterator[Violation]:
+        for row, amount in (self.let_it_ride_bonus_amounts or {}).items():
+            if row not in BONUS_FLOOR:
+                message = f"there is no row {row!r}: {', '.join(BONUS_FLOOR)}"
+                yield Violation("let_it_ride_bonus_amounts", row, message, "MA-LR-11.d")
+            elif amount < BONUS_FLOOR[row]:
+                message = f"{row} pays no less than {spoken(BONUS_FLOOR[row])}"
+                yield Violation("let_it_ride_bonus_amounts", f"{row}: {spoken(amount)}", message, "MA-LR-11.d")
+
+    def _low_three_card_table(self) -> Iterator[Violation]:
+        posted = self.three_card_bonus_table
+        if isinstance(posted, str):
+            return
+        unknown = set(posted) - set(THREE_CARD_BONUS["D"])
+        if unknown:
+            message = f"there is no row {min(unknown)!r}: {', '.join(THREE_CARD_BONUS['D'])}"
+            yield Violation("three_card_bonus_table", min(unknown), message, "MA-LR-11.e")
+        elif not any(_reaches(posted, table) for table in THREE_CARD_BONUS.values()):
+            message = f"no table of {', '.join(get_args(Letter))} is reached in every row"
+            shown = {row: str(at) for row, at in posted.items()}
+            yield Violation("three_card_bonus_table", shown, message, "MA-LR-11.e")
+
+
+def _reaches(posted: Rows, table: Rows) -> bool:
+    """Whether a posted table pays at least what this table does, row by row."""
+    return all(row in posted and posted[row].ratio >= at.ratio for row, at in table.items())
+
+
+def _bonus_refused(submission: LetItRide) -> str | None:
+    return "the Let It Ride bonus is not offered" if submission.let_it_ride_bonus_offered is False else None
+
+
+def _three_card_bonus_refused(submission: LetItRide) -> str | None:
+    return "the three card bonus is not offered" if submission.three_card_bonus_offered is False else None
+
+
+WAGERS: Final = {
+    rule.id: rule
+    for rule in (
+        WagerRule("bet_1", "Bet 1", ("MA-LR-6.d-1", "MA-LR-10.b")),
+        WagerRule("bet_2", "Bet 2", ("MA-LR-6.d-1", "MA-LR-10.e-1"), equal_to="bet_1"),
+        WagerRule("bet_3", "Bet 3", ("MA-LR-6.d-1", "MA-LR-6.d-2"), equal_to="bet_1"),
+        WagerRule(
+            "let_it_ride_bonus",
+            "Let It Ride Bonus",
+            ("MA-LR-6a.b-1", "MA-LR-6a.a-1", "MA-LR-6a.b-2"),
+            main=False,
+            offered=_bonus_refused,
+            needs="bet_1",
+            amounts=(BONUS_STAKE,),
+        ),
+        WagerRule(
+            "three_card_bonus",
+            "Three Card Bonus",
+            ("MA-LR-6b.b", "MA-LR-6b.a-1"),
+            main=False,
+            offered=_three_card_bonus_refused,
+            needs="bet_1",
+        ),
+    )
+}
+
+
+def composition(_: LetItRide) -> Composition:
+    """One deck of 52 in four suits; a second, where there is one, waits in the shuffler. [MA-LR-2.a-1, MA-LR-1.suit]"""
+    return Composition()
+
+
+def check_wagers(table: Round) -> None:
+    """Refuses a payout limit too low for this table, wagers that are not three alike, and positions apart."""
+    submission: LetItRide = table.submission
+    lowest = limits.floor(LEAST_LIMIT, submission.most_won, table.table.minimum)
+    limits.check(submission.payout_limit_per_hand, lowest, "payout_limit_per_hand", "MA-LR-11.c-1")
+    holders: dict[str, list[int]] = {}
+    for seat in table.seats_in():
+        _check_seat(table, seat)
+        holders.setdefault(table.table.seats[seat].player, []).append(seat)
+    for player, held in holders.items():
+        if len(held) > submission.two_positions or held[-1] - held[0] != len(held) - 1:
+            message = f"{player} wagers at positions {held}: at most {submission.two_positions}, adjacent"
+            raise BadInput(message, "seats", "MA-LR-6.e")
+
+
+def _check_seat(table: Round, seat: int) -> None:
+    where = f"seats.{seat}.wagers"
+    bets = [table.stake(seat, name) for name in MAIN]
+    for name, clause in (("let_it_ride_bonus", "MA-LR-6a.b-1"), ("three_card_bonus", "MA-LR-6b.b")):
+        if table.stake(seat, name) and not all(bets):
+            raise BadInput(f"{name} needs bets 1, 2 and 3 beside it", f"{where}.{name}", clause)
+    if not all(bets) or len(set(bets)) > 1:
+        placed = ", ".join(map(spoken, bets))
+        raise BadInput(f"bets 1, 2 and 3 are three equal wagers, not {placed}", where, "MA-LR-6.d-1")
+    bonus = table.stake(seat, "let_it_ride_bonus")
+    if bonus not in (0, BONUS_STAKE):
+        message = f"the Let It Ride bonus is one {spoken(BONUS_STAKE)} chip, not {spoken(bonus)}"
+        raise BadInput(message, f"{where}.let_it_ride_bonus", "MA-LR-6a.b-2")

@@ -1,0 +1,74 @@
+"""House Money: settled before any third card, its payout taken or pressed. Sections 7(a)(7), 8(c)(3) and 12(h)."""
+
+from collections.abc import Generator
+from typing import Any, Final
+
+from houseway.equipment.money import Cents, rounded
+from houseway.games.minibaccarat.play.points import is_pair
+from houseway.games.minibaccarat.rules import HOUSE_MONEY
+from houseway.table.chips.ledger import LAYOUT
+from houseway.table.chips.wagers import Wager
+from houseway.table.decisions import Ask, Choice, OneOf
+from houseway.table.game import Answers
+from houseway.table.round import Round
+
+TAKE: Final = Choice("take")
+ROWS: Final = {2: "player_and_banker_pair", 1: "player_or_banker_pair"}
+PRESSED_ON: Final = ("player", "banker")
+WHY: Final = ("MA-MB-8.c.3.i-s2", "MA-MB-8.c.3.i.B-s1")
+
+Settling = Generator[tuple[Ask, ...], Answers | None, None]
+
+
+def settle_house_money(table: Round) -> Settling:
+    """From the dealer's right counterclockwise, losers are collected and winners take or press their payout."""
+    wagers = [wager for wager in table.wagers if wager.id == "house_money"]
+    if not wagers:
+        return
+    pairs = is_pair(table.hands["player"]) + is_pair(table.hands["banker"])
+    for wager in sorted(wagers, key=lambda one: one.seat):
+        if not pairs:
+            table.collect(wager, "MA-MB-7.a.7.ii", "MA-MB-8.c.3", "MA-MB-8.c.3.i-s1")
+        else:
+            yield from _win(table, wager, ROWS[pairs])
+    table.note("house_money_settled", "MA-MB-8.c.3", "MA-MB-8.c.3.ii", text="House Money is settled: play goes on")
+
+
+def _win(table: Round, wager: Wager, row: str) -> Settling:
+    seat = wager.seat
+    pressable = tuple(name for name in PRESSED_ON if table.wager(seat, name) is not None)
+    choices = (TAKE, Choice("press", {"on": OneOf(pressable)})) if pressable else (TAKE,)
+    decision = yield from table.ask(
+        seat, *choices, why=WHY, prompt="Take the House Money payout, or press it onto your wager?"
+    )
+    table.pay(wager, HOUSE_MONEY[row], "MA-MB-12.h", "MA-MB-7.a.7.i", "MA-MB-8.c.3.i-s1")
+    if decision.do == "press":
+        main = table.wager(seat, decision["on"])
+        if main is None:
+            raise AssertionError("only wagers on the layout can be chosen")
+        press(table, main, wager.paid)
+
+
+def portion(payout: Cents, table: Round) -> tuple[Cents, bool]:
+    """How much of a payout is pressed, and whether a fraction of a cent stayed with the player. [MA-MB-8.c.3.i.A-s1]"""
+    exact = payout * table.submission.house_money_press_portion
+    amount = rounded(exact, "whole_cent_down")
+    return amount, amount != exact
+
+
+def press(table: Round, main: Wager, payout: Cents) -> None:
+    """The dealer puts all or the authorised portion of the payout on the main wager and hands over the rest."""
+    amount, dropped = portion(payout, table)
+    table.table.ledger.move(main.seat, LAYOUT, amount)
+    main.stake += amount
+    data: dict[str, Any] = {"rounding": "fraction_of_a_cent_dropped"} if dropped else {}
+    table.note(
+        "pressed",
+        *("MA-MB-8.c.3.i.A-s1", "MA-MB-8.c.3.i.A-s2", "MA-MB-8.c.3.i.B-s2", "MA-MB-7.c"),
+        seat=main.seat,
+        on=main.id,
+        amount=amount,
+        stake=main.stake,
+        by="dealer",
+        **data,
+    )

@@ -1,0 +1,67 @@
+"""A table that is open without gaming: how the cards lie, and how play resumes. Section 5(g)."""
+
+from houseway.games.minibaccarat.play.memory import Memory
+from houseway.games.minibaccarat.play.preparation import IDLE
+from houseway.games.minibaccarat.rules import Minibaccarat
+from houseway.table.game import Procedure
+from houseway.table.round import Round
+
+Step = tuple[str, tuple[str, ...]]
+"""What is done, and the clauses that order it."""
+
+
+def spread(*, face_up_requested: bool = False) -> Step:
+    """Cards of shoe and rack are spread face down; face up only where a player asks. [MA-MB-5.g]"""
+    face = "up" if face_up_requested else "down"
+    return f"cards of shoe and discard rack spread face {face}", ("MA-MB-5.g",)
+
+
+def released_directly(
+    submission: Minibaccarat, *, stored_singly: bool, released_by_procedures: bool, spread_requested: bool
+) -> bool:
+    """Whether the batch in the device may be dealt without spread and reshuffle.
+
+    Only where the device keeps one shuffled batch securely, the cards were handled under procedures submitted to the
+    IEB, and no player asks otherwise. [MA-MB-5.g.2-s2, MA-MB-5.g.2.i, MA-MB-5.g.2.ii]
+    """
+    allowed = submission.idle_batch_release == "use_directly"
+    return allowed and stored_singly and released_by_procedures and not spread_requested
+
+
+def resume_steps(submission: Minibaccarat, *, direct: bool = False) -> tuple[Step, ...]:
+    """What is done when the first player has had a look, before the shuffle and cut of a new shoe."""
+    if not submission.shuffles_by_device:
+        return (
+            ("the cards are washed", ("MA-MB-5.g.1",)),
+            ("the cards are stacked", ("MA-MB-5.g.1",)),
+        )
+    swap: tuple[Step, ...] = (
+        ("the spread cards are stacked and put into the shuffling device", ("MA-MB-5.g.2-s1",)),
+        ("the batch in the shuffling device is taken out", ("MA-MB-5.g.2-s1",)),
+    )
+    if direct:
+        return (*swap, ("the batch is dealt as it is", ("MA-MB-5.g.2-s2", "MA-MB-5.g.2.i", "MA-MB-5.g.2.ii")))
+    return (*swap, ("the batch is spread and reshuffled", ("MA-MB-5.g.2-s2",)))
+
+
+def go_idle(table: Round) -> Procedure:
+    """Spreads the cards of a table without play; a new shoe is due before the next round."""
+    memory: Memory = table.memory
+    text, clauses = spread(face_up_requested=memory.face_up_requested)
+    table.note("spread", *clauses, text=text)
+    memory.reshuffle = IDLE
+    yield from ()
+
+
+def resume(
+    table: Round, *, stored_singly: bool = False, released_by_procedures: bool = False, spread_requested: bool = False
+) -> None:
+    """Prepares an idle table for play; the next round shuffles, cuts and burns."""
+    direct = released_directly(
+        table.submission,
+        stored_singly=stored_singly,
+        released_by_procedures=released_by_procedures,
+        spread_requested=spread_requested,
+    )
+    for text, clauses in resume_steps(table.submission, direct=direct):
+        table.note("resumed", *clauses, text=text)

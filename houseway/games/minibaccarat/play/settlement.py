@@ -1,0 +1,132 @@
+"""Minibaccarat: who wins what, and in which order it is collected and paid. Sections 7(a), 11 and 12."""
+
+from collections.abc import Callable
+from typing import Final, Literal, NamedTuple
+
+from houseway.equipment.money import EVEN, Odds
+from houseway.games.minibaccarat.play.points import Result
+from houseway.games.minibaccarat.play.vigorish import take, vigorish
+from houseway.games.minibaccarat.rules import (
+    BANKER_ODDS,
+    DRAGON_7_ODDS,
+    DRAGON_BONUS,
+    PANDA_8_ODDS,
+    PLAYER_ODDS,
+    Minibaccarat,
+)
+from houseway.table.chips.wagers import Wager
+from houseway.table.round import Round
+
+
+class Fate(NamedTuple):
+    """What becomes of a wager, at which odds where it wins, and the clauses that say so."""
+
+    result: Literal["win", "lose", "push"]
+    clauses: tuple[str, ...]
+    at: Odds = EVEN
+
+
+def banker(outcome: Result, submission: Minibaccarat) -> Fate:
+    if outcome.banker == outcome.player or (submission.ez and outcome.dragon_7):
+        return Fate("push", ("MA-MB-7.a.1.iii",))
+    if outcome.banker > outcome.player:
+        return Fate("win", ("MA-MB-12.c-s1", "MA-MB-7.a.1.i"), BANKER_ODDS)
+    return Fate("lose", ("MA-MB-7.a.1.ii",))
+
+
+def player(outcome: Result, submission: Minibaccarat) -> Fate:
+    if outcome.player == outcome.banker:
+        return Fate("push", ("MA-MB-7.a.2.iii",))
+    if outcome.player > outcome.banker:
+        return Fate("win", ("MA-MB-12.a", "MA-MB-7.a.2.i"), PLAYER_ODDS)
+    return Fate("lose", ("MA-MB-7.a.2.ii",))
+
+
+def tie(outcome: Result, submission: Minibaccarat) -> Fate:
+    if outcome.player == outcome.banker:
+        return Fate("win", ("MA-MB-12.b", "MA-MB-7.a.3.i"), submission.tie_odds)
+    return Fate("lose", ("MA-MB-7.a.3.ii",))
+
+
+def dragon_bonus(margin: int, natural: bool, other_natural: bool, table: str) -> Fate:
+    """The Dragon Bonus on a hand that is ahead by ``margin``. A winning Natural always takes the Natural row."""
+    pays = DRAGON_BONUS[table]
+    paid = ("MA-MB-12.e-s2", "MA-MB-12.e-s1")
+    if natural:
+        if not other_natural:
+            return Fate("win", (*paid, "MA-MB-7.a.4.i.A"), pays["natural_winner"])
+        if margin > 0:
+            return Fate("win", (*paid, "MA-MB-7.a.4.i.B"), pays["natural_winner"])
+        return Fate("lose", ("MA-MB-7.a.4.ii.A",)) if margin < 0 else Fate("push", ("MA-MB-7.a.4.iii",))
+    if margin >= 4:
+        return Fate("win", (*paid, "MA-MB-7.a.4.i.C"), pays[f"win_by_{margin}"])
+    return Fate("lose", ("MA-MB-7.a.4.ii.C" if margin > 0 else "MA-MB-7.a.4.ii.B",))
+
+
+def dragon_bonus_player(outcome: Result, submission: Minibaccarat) -> Fate:
+    margin = outcome.player - outcome.banker
+    return dragon_bonus(margin, outcome.player_natural, outcome.banker_natural, submission.dragon_bonus_paytable)
+
+
+def dragon_bonus_banker(outcome: Result, submission: Minibaccarat) -> Fate:
+    margin = outcome.banker - outcome.player
+    return dragon_bonus(margin, outcome.banker_natural, outcome.player_natural, submission.dragon_bonus_paytable)
+
+
+def dragon_7_insurance(outcome: Result, submission: Minibaccarat) -> Fate:
+    if outcome.dragon_7:
+        return Fate("win", ("MA-MB-12.f", "MA-MB-7.a.5.i"), DRAGON_7_ODDS)
+    return Fate("lose", ("MA-MB-7.a.5.ii",))
+
+
+def panda_8_insurance(outcome: Result, submission: Minibaccarat) -> Fate:
+    if outcome.panda_8:
+        return Fate("win", ("MA-MB-12.g", "MA-MB-7.a.6.i"), PANDA_8_ODDS)
+    return Fate("lose", ("MA-MB-7.a.6.ii",))
+
+
+FATES: Final[dict[str, Callable[[Result, Minibaccarat], Fate]]] = {
+    "banker": banker,
+    "player": player,
+    "tie": tie,
+    "dragon_bonus_player": dragon_bonus_player,
+    "dragon_bonus_banker": dragon_bonus_banker,
+    "dragon_7_insurance": dragon_7_insurance,
+    "panda_8_insurance": panda_8_insurance,
+}
+"""How each wager ends once both hands are complete; House Money is settled before."""
+
+
+def settle(table: Round, outcome: Result) -> None:
+    """All losers are collected first; then, from the highest seat down, vigorish is taken and winners are paid."""
+    submission: Minibaccarat = table.submission
+    fates = [(wager, FATES[wager.id](outcome, submission)) for wager in table.wagers if wager.result is None]
+    fates.sort(key=_seat, reverse=True)
+    for wager, fate in fates:
+        if fate.result == "lose":
+            table.collect(wager, *fate.clauses, "MA-MB-11.b-s1")
+    for wager, fate in fates:
+        if fate.result == "win" and wager.id == "banker":
+            _pay_banker(table, wager, fate)
+        elif fate.result == "win":
+            table.pay(wager, fate.at, *fate.clauses, "MA-MB-11.b-s2", "MA-MB-11.b-s3")
+        elif fate.result == "push":
+            table.give_back(wager, *fate.clauses)
+
+
+def _seat(entry: tuple[Wager, Fate]) -> tuple[int, bool]:
+    """Where a wager comes in the sweep: at each seat the Banker wager first, for its vigorish precedes all pay."""
+    wager = entry[0]
+    return wager.seat, wager.id == "banker"
+
+
+def _pay_banker(table: Round, wager: Wager, fate: Fate) -> None:
+    owed, rounding = vigorish(wager.stake, table.submission)
+    if owed:
+        take(table, wager.seat, owed)
+    clauses = (*fate.clauses, "MA-MB-11.b-s2", "MA-MB-11.b-s3")
+    if table.submission.vigorish_rounding == "rounded" and owed:
+        clauses = (*clauses, "MA-MB-12.c-s2")
+    if table.submission.ez:
+        clauses = (*clauses, "MA-MB-1.ez_baccarat")
+    table.pay(wager, fate.at, *clauses, vigorish=owed, rounding=rounding)

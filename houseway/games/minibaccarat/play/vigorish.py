@@ -1,0 +1,80 @@
+"""Vigorish on winning Banker wagers: how much, and when it is collected. Sections 11(b), 12(c) and 12(d)."""
+
+from fractions import Fraction
+from typing import Final
+
+from houseway.equipment.money import Cents, percentage, rounded
+from houseway.errors import BadInput
+from houseway.games.minibaccarat.play.memory import Memory
+from houseway.games.minibaccarat.rules import Minibaccarat
+from houseway.table.round import Round
+from houseway.table.table import Table
+
+PERCENT: Final = Fraction(5)
+
+
+def vigorish(won: Cents, submission: Minibaccarat) -> tuple[Cents, str]:
+    """What is owed on an amount won, and the name of the rounding where one was needed.
+
+    Five percent; none on an EZ table. The regulation lets it be rounded up to 25 cents and names no other rounding,
+    so that exact vigorish drops a fraction of a cent. [MA-MB-1.ez_baccarat, MA-MB-12.c-s1, MA-MB-12.c-s2]
+    """
+    if submission.ez:
+        return 0, ""
+    if submission.vigorish_rounding == "exact":
+        return won // 20, "fraction_of_a_cent_dropped" if won % 20 else ""
+    exact = percentage(won, PERCENT)
+    owed = rounded(exact, "up_to_25_cents")
+    return owed, "up_to_25_cents" if owed != exact else ""
+
+
+def take(table: Round, seat: int, owed: Cents) -> None:
+    """The dealer collects the vigorish, or marks it in the seat's numbered space, before paying that seat."""
+    if table.submission.marks_vigorish:
+        markers = table.memory.markers
+        markers[seat] = markers.get(seat, 0) + owed
+        table.note("vigorish_marked", "MA-MB-11.b-s2", "MA-MB-12.d.2.ii", seat=seat, vigorish=owed, owed=markers[seat])
+    else:
+        table.note("vigorish_collected", "MA-MB-11.b-s2", "MA-MB-12.d.1", seat=seat, vigorish=owed)
+
+
+def remove_marker(memory: Memory, seat: int, collected: Cents) -> None:
+    """Takes a marker off the layout; refuses while what it shows has not been collected. [MA-MB-12.d.2.iii]"""
+    owed = memory.markers.get(seat, 0)
+    if collected != owed:
+        raise BadInput(
+            f"the marker of seat {seat} shows {owed} cents, {collected} were collected", "vigorish", "MA-MB-12.d.2.iii"
+        )
+    memory.markers.pop(seat, None)
+
+
+def collect_all(table: Round) -> None:
+    """Collects every marked vigorish: nothing may be outstanding when the cards are reshuffled. [MA-MB-12.d.2.i]"""
+    memory: Memory = table.memory
+    for seat in sorted(memory.markers, reverse=True):
+        owed = memory.markers[seat]
+        table.note(
+            "vigorish_collected",
+            *("MA-MB-12.d.2.i", "MA-MB-12.d.2.iii"),
+            seat=seat,
+            vigorish=owed,
+            occasion="before the reshuffle",
+        )
+        remove_marker(memory, seat, owed)
+
+
+def collect_on_leaving(table: Table, seat: int) -> None:
+    """Collects what a leaving player owes; the next round writes it down. [MA-MB-12.d.2.i]"""
+    memory: Memory = table.memory
+    owed = memory.markers.get(seat, 0)
+    if owed:
+        memory.collected_on_leaving.append((seat, owed))
+        remove_marker(memory, seat, owed)
+
+
+def write_departures(table: Round) -> None:
+    """Writes down what players who left since the last round have paid."""
+    memory: Memory = table.memory
+    for seat, owed in memory.collected_on_leaving:
+        table.note("vigorish_collected", "MA-MB-12.d.2.i", seat=seat, vigorish=owed, occasion="on leaving the table")
+    memory.collected_on_leaving.clear()

@@ -1,0 +1,30 @@
+"""Mississippi Stud: which of the licensee's choices change what a wager costs."""
+
+from typing import Final
+
+from houseway.games.mississippi_stud.rules.paytables import THREE_CARD_BONUS
+from houseway.odds.atlas import Choice, Way
+
+METERS: Final = (10_000, 25_000, 50_000, 100_000, 250_000)
+"""Meters in dollars; the wager is of $1."""
+
+ATLAS: Final = {
+    "PA": (
+        Choice("ante", (Way("the listed odds"),), ("ante",)),
+        Choice(
+            "three card bonus",
+            tuple(
+                Way(f"paytable {letter}{'' if low else ', A-2-3 no straight'}", chosen)
+                for low in (True, False)
+                for letter in THREE_CARD_BONUS
+                for chosen in [{"three_card_bonus": letter, **({} if low else {"three_card_ace_low": False})}]
+            ),
+            ("three_card_bonus",),
+        ),
+        Choice(
+            "progressive meter",
+            tuple(Way(f"at ${meter:,}", {"progressive": True}, {"meter": str(meter)}) for meter in METERS),
+            ("progressive",),
+        ),
+    )
+}

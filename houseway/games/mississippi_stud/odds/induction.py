@@ -1,0 +1,85 @@
+"""Mississippi Stud: the best bet on every street, from the last back to the first.
+
+A street wager wins or loses with all the others, so that what the rest of a round is worth depends on the cards seen and on
+the units that lie there: with ``k`` units and ``b`` more, five cards that pay ``m`` are worth ``(k + b) * m``, and a fold ``-k``.
+A payout limit that an Ante can reach makes the higher bets worth less.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.games.mississippi_stud.odds.counting import Whole, hand_pays, summed_over_next_card
+
+ACTIONS: Final = ("fold", "bet_1x", "bet_2x", "bet_3x")
+"""An action's place is its bet in Antes; of equal ones the smaller bet is made, and a fold before it."""
+UNITS: Final = {2: (1,), 3: (2, 3, 4), 4: (3, 4, 5, 6, 7)}
+"""How many units may lie there when so many cards are seen."""
+LEFT: Final = {2: 50 * 49 * 48, 3: 49 * 48, 4: 48}
+"""In how many orders the cards that are still to come can come: values are kept as whole numbers of this."""
+
+Actions = npt.NDArray[np.int8]
+
+
+@dataclass(frozen=True)
+class Play:
+    """What a player does: by the cards seen and the units that lie there, the action for each set of cards by its number."""
+
+    actions: dict[tuple[int, int], Actions]
+    values: dict[tuple[int, int], Whole]
+    """What the round is worth from there on, in units of ``1 / LEFT``."""
+    worth: dict[tuple[int, int], dict[int, Whole]]
+    """The same for each action that the player considers."""
+    parts: int = 1
+    """Into how many parts an Ante is divided, where a payout limit is not a whole number of Antes."""
+
+    def worth_of(self, value: int, seen: int) -> Fraction:
+        """A value of that many cards seen, in Antes."""
+        return Fraction(int(value), LEFT[seen] * self.parts)
+
+    @property
+    def expectation(self) -> tuple[int, int]:
+        """What a round is worth, in Antes: a sum over all hands of two, and what it is to be divided by."""
+        return int(self.values[2, 1].sum()), 1326 * LEFT[2] * self.parts
+
+
+@cache
+def best_play(allowed: tuple[int, ...] = (0, 1, 2, 3), limit: Fraction | None = None) -> Play:
+    """The best of the allowed actions at every point; ``limit`` is the most that a hand wins, in Antes, where that binds."""
+    parts = 1 if limit is None else limit.denominator
+    actions: dict[tuple[int, int], Actions] = {}
+    values: dict[tuple[int, int], Whole] = {}
+    worth: dict[tuple[int, int], dict[int, Whole]] = {}
+    pays = {units: _summed(units, limit, parts) for units in range(4, 11)}
+    for seen in (4, 3, 2):
+        ahead = {units: summed_over_next_card(values[seen + 1, units], seen + 1) for units in UNITS.get(seen + 1, ())}
+        for units in UNITS[seen]:
+            found = worth[seen, units] = {}
+            for bet in allowed:
+                if bet == 0:
+                    found[bet] = np.full(
+                        len(pays[4]) if seen == 4 else len(ahead[units + 1]), -units * LEFT[seen] * parts
+                    )
+                else:
+                    found[bet] = pays[units + bet] if seen == 4 else ahead[units + bet]
+            actions[seen, units], values[seen, units] = _best(found)
+    return Play(actions, values, worth, parts)
+
+
+def _summed(units: int, limit: Fraction | None, parts: int) -> Whole:
+    """What that many units bring with each four cards, over all fifth cards, in parts of an Ante."""
+    brought: Whole = hand_pays().astype(np.int64) * (units * parts)
+    return summed_over_next_card(brought if limit is None else np.minimum(brought, limit.numerator), 5)
+
+
+def _best(found: dict[int, Whole]) -> tuple[Actions, Whole]:
+    first, *others = found
+    action, value = np.full(len(found[first]), first, np.int8), found[first]
+    for bet in others:
+        better = found[bet] > value
+        action, value = np.where(better, np.int8(bet), action), np.where(better, found[bet], value)
+    return action, value

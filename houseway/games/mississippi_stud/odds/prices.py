@@ -1,0 +1,288 @@
+"""Mississippi Stud: what Ante (with the street wagers), Three Card Bonus and Progressive cost, and how to play.
+
+Every deal is counted: 1,326 hands of two times 117,600 orders of three community cards. The hands of two are counted by
+suit pattern, 169 of them. A class is what was bet (or where the hand was folded), what the five cards are paid as, and
+what the community cards are paid as.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from itertools import combinations, product
+from typing import Any, Final
+
+import numpy as np
+
+from houseway.equipment.cards import Card, cards, show
+from houseway.equipment.money import Cents, spoken
+from houseway.errors import BadInput
+from houseway.games.mississippi_stud.odds.counting import BONUS_ROWS, PAYS, ROWS, Whole, bonus_rows, number_of, rows_of
+from houseway.games.mississippi_stud.odds.induction import ACTIONS, Play, best_play
+from houseway.games.mississippi_stud.rules.paytables import ENVY, PROGRESSIVE
+from houseway.games.mississippi_stud.rules.submission import MississippiStud
+from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or
+from houseway.odds.classes import Classes
+from houseway.odds.hands import canonical_hands
+from houseway.odds.price import LOSE, Line, line
+
+PLAYERS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
+    "optimal": ((0, 1, 2, 3), "the best play at every point"),
+    "never_3x": ((0, 1), "fold or bet 1x, never more"),
+    "never_fold": ((1, 2, 3), "never fold, bet 3x where that is best"),
+    "always_1x": ((1,), "bet 1x on every street, blind"),
+    "always_3x": ((3,), "bet 3x on every street, blind"),
+    "always_fold": ((0,), "fold every hand"),
+}
+"""How the player may be assumed to decide: the actions considered, and in words."""
+
+
+ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
+    "player": choice(*PLAYERS),
+    "stake": Assumption("5", "the Ante in dollars, for the payout limit", dollars),
+    "meter": Assumption("initial", "the meter in dollars, or initial", dollars_or("initial")),
+    "progressive_wager": choice("1", "5"),
+    "progressive_hand": choice("never_folded", "as_played"),
+}
+OUTSIDE_THE_RULES: Final[dict[str, Any]] = {}
+
+PATHS: Final = tuple(bets for streets in range(4) for bets in product((1, 2, 3), repeat=streets))
+"""What was bet on the streets, in Antes. A path of fewer than three ends in a fold."""
+SHOWDOWN: Final = 3
+STREETS: Final = ("3rd", "4th", "5th")
+CLASSES: Final = len(PATHS) * len(ROWS) * len(BONUS_ROWS)
+
+
+def class_of(path: Any, row: Any, bonus: Any) -> Any:
+    """The class of a round, or of many: numbers or arrays of them."""
+    return (path * len(ROWS) + row) * len(BONUS_ROWS) + bonus
+
+
+STAKE_OF: Final = {"progressive": "progressive_wager"}
+"""The assumption that holds a wager's stake where it is not ``stake``."""
+
+
+def envied(submission: MississippiStud, wager: str, stake: Cents) -> Cents:
+    """The most that a hand with a Progressive wager brings each other player whose Progressive wager is that large."""
+    return max(ENVY[stake].values()) if wager == "progressive" else 0
+
+
+# -- counting -----------------------------------------------------------------------------------------------------
+
+
+def paths_of(play: Play, held: tuple[Card, ...]) -> tuple[Whole, Whole]:
+    """The 50 cards that a hand of two leaves, and the path by the first two community cards, as places among them."""
+    rest = np.array([card for card in range(52) if card not in held], np.int64)
+    path = np.zeros((50, 50), np.int64)
+    first = int(play.actions[2, 1][number_of(_together(held))[0]])
+    if not first:
+        return rest, path
+    second = play.actions[3, 1 + first][number_of(_together(held, rest))]
+    path[:] = PATHS.index((first,))
+    four = np.zeros((50, 50), np.int64)  # by its number; nothing asks for the same card twice
+    one, two = np.nonzero(~np.eye(50, dtype=bool))
+    four[one, two] = number_of(_together(held, rest[one], rest[two]))
+    for bet in (1, 2, 3):
+        goes_on = second == bet
+        folded, showdown = PATHS.index((first, bet)), PATHS.index((first, bet, 1))
+        third = play.actions[4, 1 + first + bet][four[goes_on]].astype(np.int64)
+        path[goes_on] = np.where(third == 0, folded, showdown + third - 1)
+    return rest, path
+
+
+def _together(held: tuple[Card, ...], *others: Whole) -> Any:
+    """Sets of the held cards and one of each of the others, each a column in rising order."""
+    size = len(others[0]) if others else 1
+    return np.sort(np.stack([*(np.full(size, int(card)) for card in held), *others]), axis=0)
+
+
+def binding_limit(submission: MississippiStud, assume: Assume) -> Fraction | None:
+    """The payout limit in Antes, where a royal flush with every street at 3x would pass it."""
+    limit = Fraction(submission.payout_limit(None), assume["stake"])
+    return limit if limit < MOST_UNITS * int(max(PAYS)) else None
+
+
+MOST_UNITS: Final = 10
+"""An Ante with 3x on three streets."""
+
+
+@cache
+def _weights(player: str, limit: Fraction | None) -> tuple[int, ...]:
+    play = best_play(PLAYERS[player][0], limit)
+    places = np.array(list(combinations(range(50), 3)), np.int64).T
+    weights = np.zeros(CLASSES, np.int64)
+    found = canonical_hands(2)
+    for held, hands in zip(found.hands, found.multiplicities, strict=True):
+        rest, path = paths_of(play, held)
+        three = rest[places]
+        row = rows_of(_together(held, *three))
+        bonus = bonus_rows()[number_of(three.astype(np.int16))]
+        for one, two in ((0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)):
+            taken = path[places[one], places[two]]
+            weights += hands * np.bincount(class_of(taken, row, bonus), minlength=CLASSES)
+    return tuple(int(weight) for weight in weights)
+
+
+@cache
+def _names() -> tuple[str, ...]:
+    said = [f"{row}, community {bonus}".replace("_", " ") for row in ROWS for bonus in BONUS_ROWS]
+    return tuple(f"{_path(bets)}: {rest}" for bets in PATHS for rest in said)
+
+
+def _path(bets: tuple[int, ...]) -> str:
+    made = "-".join(f"{bet}x" for bet in bets)
+    fold = "" if len(bets) == SHOWDOWN else f"fold on {STREETS[len(bets)]} Street"
+    return " then ".join(part for part in (made, fold) if part)
+
+
+def classes(submission: MississippiStud, assume: Assume) -> Classes:
+    """All deals by what was bet, what the hand is and what the community cards are, under the assumed play."""
+    return Classes(_names(), _weights(assume["player"], binding_limit(submission, assume)))
+
+
+# -- what each wager comes to -------------------------------------------------------------------------------------
+
+
+def lines(submission: MississippiStud, assume: Assume) -> dict[str, list[Line]]:
+    """How every wager on offer ends in every class."""
+    every = [(bets, row, bonus) for bets in PATHS for row in range(len(ROWS)) for bonus in BONUS_ROWS]
+    limit = Fraction(submission.payout_limit(None), assume["stake"])
+    found = {"ante": [_ante(bets, row, limit) for bets, row, _ in every]}
+    if submission.progressive is not False:
+        folds = assume["progressive_hand"] == "as_played"
+        prizes = _progressive(submission, assume)
+        found["progressive"] = [
+            LOSE if folds and len(bets) < SHOWDOWN else prizes.get(ROWS[row], LOSE) for bets, row, _ in every
+        ]
+    if submission.three_card_bonus != "off":
+        pays = _bonus(submission)
+        found["three_card_bonus"] = [pays.get(bonus, LOSE) for _, _, bonus in every]
+    return found
+
+
+@cache
+def _ante(bets: tuple[int, ...], row: int, limit: Fraction) -> Line:
+    units = 1 + sum(bets)
+    if len(bets) < SHOWDOWN:
+        return line(f"fold on {STREETS[len(bets)]} Street", -units, units)
+    return line(f"{ROWS[row].replace('_', ' ')}, {units} units", min(limit, Fraction(units * int(PAYS[row]))), units)
+
+
+def _progressive(submission: MississippiStud, assume: Assume) -> dict[str, Line]:
+    stake = 100 * int(assume["progressive_wager"])
+    meter = submission.meter.initial if assume["meter"] is None else assume["meter"]
+    worth = {row: Fraction(prize.worth(stake, meter), stake) for row, prize in PROGRESSIVE.items()}
+    return {row: line(row.replace("_", " "), prize - 1) for row, prize in worth.items()}
+
+
+def _bonus(submission: MississippiStud) -> dict[str, Line]:
+    paid = {row: line(row.replace("_", " "), at.ratio) for row, at in submission.bonus_table.items()}
+    low = submission.three_card_ace_low
+    if low:
+        paid["ace_low_straight"] = paid["straight"]
+    paid["ace_low_straight_flush"] = paid["straight_flush" if low else "flush"]
+    return paid
+
+
+def assumed(submission: MississippiStud, assume: Assume) -> dict[str, str]:
+    """What the figures rest on."""
+    meter = submission.meter.initial if assume["meter"] is None else assume["meter"]
+    said = {
+        "player": f"{assume['player']}: {PLAYERS[assume['player']][1]}; of equal choices the smaller bet, or the fold",
+        "deck": "one 52-card deck, shuffled for each round, no card of others seen",
+        "ante": f"the loss counts the street wagers; an Ante of {spoken(assume['stake'])} under a payout limit of "
+        f"{spoken(submission.payout_limit(None))}, "
+        + (
+            "which no hand reaches"
+            if binding_limit(submission, assume) is None
+            else "by the play that is best under it"
+        ),
+    }
+    if submission.progressive is not False:
+        hand = "never folded" if assume["progressive_hand"] == "never_folded" else "folded as the Ante is"
+        sums = f"${assume['progressive_wager']} at a meter of {spoken(meter)}"
+        said["progressive"] = f"{sums}, the hand {hand}, without Envy Bonuses"
+    if submission.three_card_bonus != "off":
+        straight = "is" if submission.three_card_ace_low else "is not"
+        said["three_card_bonus"] = f"paytable {submission.three_card_bonus or 'A'}; A-2-3 {straight} a straight"
+    return said
+
+
+# -- how to play --------------------------------------------------------------------------------------------------
+
+TEXT: Final = (
+    "count 2 points for a jack or better, 1 for a 6 to 10. "
+    "3rd Street: 3x with a pair; 1x with two points or more, or 6-5 suited; fold the rest. "
+    "4th Street: 3x with a pair of 6s or better, with three to a royal flush, or with three to a straight flush that "
+    "has as many high cards as gaps (without a gap from 5-6-7 up; an ace is high here); 1x with any other three of a "
+    "suit, a low pair, three points, 4-5-6 or better in a row, or one gap with two middle cards; fold the rest. "
+    "5th Street: 3x with a pair of 6s or better, four to a flush, or four in a row from 8 high up; 1x with any other "
+    "four to a straight, a low pair, four points, or three middle cards after a 3x; fold the rest"
+)
+
+
+LIMITED: Final = "bet no more than the payout limit lets a hand win, by what each bet is worth under it"
+
+
+def strategy_text(submission: MississippiStud, assume: Assume) -> str:
+    """The assumed play in a few sentences."""
+    if assume["player"] != "optimal":
+        return PLAYERS[assume["player"]][1]
+    return TEXT if binding_limit(submission, assume) is None else f"{LIMITED}; below the limit: {TEXT}"
+
+
+HAND: Final = "your two cards, then each bet and community card: 'Kh 7d' or 'Kh 7d 1x 4c 3x 9s'; bets may be left out"
+
+
+def advise(submission: MississippiStud, hand: str, assume: Assume) -> Advice:
+    """What to bet with these cards, and what anything else costs, in Antes."""
+    words = hand.replace(",", " ").split()
+    bets = [int(word[0]) for word in words if word in ("1x", "2x", "3x")]
+    seen = cards(" ".join(word for word in words if word not in ("1x", "2x", "3x")), "hand")
+    if not 2 <= len(seen) <= 4 or len(set(seen)) != len(seen) or any(card.is_joker for card in seen):
+        message = f"a hand is two to four different cards of one deck, not {show(seen)!r}"
+        raise BadInput(message, "hand", "PA-MS-1.community")
+    if bets and len(bets) != len(seen) - 2:
+        message = f"{len(seen)} cards are seen after {len(seen) - 2} street wagers, not {len(bets)}"
+        raise BadInput(message, "hand", "PA-MS-1.bet")
+    play = best_play(limit=binding_limit(submission, assume))
+    units = 1
+    for place in range(len(seen) - 2):
+        units += bets[place] if bets else max(1, _action(play, seen[: place + 2], units))
+    return _advice(play, tuple(seen), units)
+
+
+def _action(play: Play, seen: list[Card], units: int) -> int:
+    return int(play.actions[len(seen), units][number_of(_together(tuple(seen)))[0]])
+
+
+def _advice(play: Play, seen: tuple[Card, ...], units: int) -> Advice:
+    place = number_of(_together(seen))[0]
+    worth = play.worth[len(seen), units]
+    return advice({ACTIONS[bet]: play.worth_of(int(worth[bet][place]), len(seen)) for bet in worth})
+
+
+def whole_strategy(submission: MississippiStud, assume: Assume) -> Strategy:
+    """The strategy in a few sentences, every hand of two from the best down, and what common mistakes cost."""
+    limit = binding_limit(submission, assume)
+    play = best_play(limit=limit)
+    found = canonical_hands(2)
+    rows = [
+        Row(show(sorted(held, reverse=True)), _said(held), hands, _advice(play, held, 1))
+        for held, hands in zip(found.hands, found.multiplicities, strict=True)
+    ]
+    rows.sort(key=lambda row: -row.advice.alternatives[0].value)
+    edges = {name: -Fraction(*best_play(allowed, limit).expectation) for name, (allowed, _) in PLAYERS.items()}
+    mistakes = tuple(
+        Mistake(name, PLAYERS[name][1], edge, edge - edges["optimal"])
+        for name, edge in edges.items()
+        if name != "optimal"
+    )
+    return Strategy(strategy_text(submission, {**assume, "player": "optimal"}), tuple(rows), mistakes)
+
+
+def _said(held: tuple[Card, ...]) -> str:
+    low, high = sorted(held)
+    if low.rank == high.rank:
+        return "pair"
+    return "suited" if low.suit == high.suit else "unsuited"

@@ -1,0 +1,151 @@
+"""All 736,281,000 pairs of hands: any way of setting against any other, counted to the last deal.
+
+The 35,960 hands that the other side can hold are the bits of one long whole number: a number for every tile (who holds it) and
+one for every rank (whose high or low hand is below or above it). What a hand wins is then an AND and a count of bits.
+Hands that differ only in which of two equal tiles they hold are counted once, with their weight.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from houseway.equipment.tiles import TILES, Tile
+from houseway.games.pai_gow.play.house_way import HouseWay
+from houseway.ranking.tiles import PAIR, PAIRS, Split, is_zero, rank, splits
+
+AGAINST: Final = 20_475
+"""Hands of four among the 28 tiles that are left."""
+Bits = int
+
+
+class Counts(NamedTuple):
+    """How a hand, set in one way, fares against every hand of the other side."""
+
+    win: int
+    push: int
+    lose: int
+
+
+@dataclass(frozen=True)
+class Field:
+    """Every hand of the other side, set by one way, as bits; ``held`` by the place of a tile in the set of 32."""
+
+    held: tuple[Bits, ...]
+    high_below: Mapping[int, Bits]
+    low_below: Mapping[int, Bits]
+    high_above: Mapping[int, Bits]
+    low_above: Mapping[int, Bits]
+    every: Bits
+    zero_high: bool
+
+    def left_by(self, hand: Sequence[Tile]) -> Bits:
+        """The hands that can be held beside this one."""
+        out = 0
+        for place in places(hand):
+            out |= self.held[place]
+        return self.every & ~out
+
+    def beaten_by(self, high: int, low: int) -> tuple[Bits, Bits]:
+        """Whose high hand, and whose low hand, two hands of these ranks outrank as a player."""
+        highs = 0 if self.zero_high and is_zero(high) else self.high_below[high]
+        return highs, 0 if is_zero(low) else self.low_below[low]
+
+    def beating(self, high: int, low: int) -> tuple[Bits, Bits]:
+        """Whose high hand, and whose low hand, outranks a bank of these ranks."""
+        return self.high_above[high], self.low_above[low]
+
+
+ALL_RANKS: Final = range(PAIR + len(PAIRS))
+
+
+def places(hand: Sequence[Tile]) -> list[int]:
+    """Where tiles of these shapes lie in the set: the first of two equal ones, and the second where both are held."""
+    found: list[int] = []
+    for one in sorted(hand):
+        place = TILES.index(one)
+        found.append(place + 1 if place in found else place)
+    return found
+
+
+@cache
+def field(way: HouseWay, zero_high: bool = False) -> Field:
+    """The other side's hands, set by that way."""
+    held = [0] * len(TILES)
+    highs: dict[int, Bits] = {}
+    lows: dict[int, Bits] = {}
+    bit = 1
+    for hand in combinations(range(len(TILES)), 4):
+        for place in hand:
+            held[place] |= bit
+        high, low = (rank(*two) for two in way.set([TILES[place] for place in hand]))
+        highs[high] = highs.get(high, 0) | bit
+        lows[low] = lows.get(low, 0) | bit
+        bit <<= 1
+    every = bit - 1
+    able_high = [one for one in highs if not (zero_high and is_zero(one))]
+    able_low = [one for one in lows if not is_zero(one)]
+    return Field(
+        tuple(held),
+        _running(highs, list(highs), below=True),
+        _running(lows, list(lows), below=True),
+        _running(highs, able_high, below=False),
+        _running(lows, able_low, below=False),
+        every,
+        zero_high,
+    )
+
+
+def _running(by_rank: Mapping[int, Bits], able: Sequence[int], below: bool) -> dict[int, Bits]:
+    """For every rank the hands below it, or above it, out of those that are able to outrank."""
+    found: dict[int, Bits] = {}
+    so_far = 0
+    for one in ALL_RANKS if below else reversed(ALL_RANKS):
+        found[one] = so_far
+        if one in able:
+            so_far |= by_rank[one]
+    return found
+
+
+def as_player(other: Field, left: Bits, split: Split) -> Counts:
+    """How a player's set hand fares against the dealer's or the bank's hands that are left."""
+    highs, lows = other.beaten_by(rank(*split[0]), rank(*split[1]))
+    return _counts(left, highs, lows)
+
+
+def as_bank(other: Field, left: Bits, split: Split) -> Counts:
+    """How a bank's set hand fares against one player's hands that are left: copies are the bank's."""
+    highs, lows = other.beating(rank(*split[0]), rank(*split[1]))
+    lose, push, win = _counts(left, highs, lows)
+    return Counts(win, push, lose)
+
+
+def _counts(left: Bits, highs: Bits, lows: Bits) -> Counts:
+    high = left & highs
+    both = (high & lows).bit_count()
+    one = high.bit_count() + (left & lows).bit_count() - 2 * both
+    return Counts(both, one, AGAINST - both - one)
+
+
+def thirds(left: Bits, highs: Bits, lows: Bits) -> tuple[Bits, Bits, Bits]:
+    """The hands that both parts outrank, that one does, and that neither does."""
+    return left & highs & lows, left & (highs ^ lows), left & ~(highs | lows)
+
+
+def best_split(other: Field, hand: Sequence[Tile], keeps: Fraction, bank: bool = False) -> Split:
+    """The split that is worth most, ``keeps`` being the part of a win that is left after vigorish."""
+    left, count = other.left_by(hand), as_bank if bank else as_player
+    won, lost = keeps.numerator, keeps.denominator
+
+    def worth_of(split: Split) -> int:
+        found = count(other, left, split)
+        return found.win * won - found.lose * lost
+
+    return max(splits(hand), key=worth_of)
+
+
+def worth(found: Counts, keeps: Fraction) -> Fraction:
+    """What a set hand wins on average, in wagers."""
+    return (found.win * keeps - found.lose) / AGAINST

@@ -1,0 +1,232 @@
+"""Pai Gow: what the wager costs a player, what it costs to be the bank or a co-bank, and how to set the tiles.
+
+All 736,281,000 pairs of a hand and the hand it meets are counted in :mod:`counting`. A class says how the pair ends in three
+games at once: as a player against the dealer, as the bank against one player, and as a co-bank, whose hand the house way sets.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from typing import Any, Final
+
+from houseway.equipment.money import Cents, spoken
+from houseway.equipment.tiles import Tile, show, tiles
+from houseway.errors import BadInput
+from houseway.games.pai_gow.odds.counting import as_bank, as_player, best_split, field, thirds, worth
+from houseway.games.pai_gow.play.house_way import HouseWay, Rows, distinct_hands, faults, read_rows
+from houseway.games.pai_gow.play.house_way import Row as WayRow
+from houseway.games.pai_gow.rules import PaiGow
+from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars
+from houseway.odds.classes import Classes
+from houseway.odds.price import Line, line, price
+from houseway.ranking.tiles import Split, describe, rank, splits
+from houseway.table.banking import vigorish
+
+STRATEGIES: Final = {
+    "optimal": "the best of the three splits of every hand, the other side's tiles unseen",
+    "house_way": "every hand as the house way sets the dealer's",
+    "best_low": "the best low hand that can be made, whatever it leaves",
+    "best_high": "the best high hand that can be made, whatever it leaves",
+    "own_way": "every hand by the rows that player_way gives",
+}
+"""How the player is assumed to set, as a player and as the bank."""
+
+SIMPLE: Final = {"best_low": HouseWay((WayRow("low"),)), "best_high": HouseWay((WayRow("high"),))}
+
+
+def _way(said: str) -> Rows:
+    rows = read_rows(json.loads(said)) if said else ()
+    left = [wrong for wrong in faults(HouseWay(rows)) if "no row sets" in wrong or "leaves" in wrong] if rows else []
+    if left:
+        raise ValueError(left[0])
+    return rows
+
+
+ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
+    "player": choice(*STRATEGIES),
+    "player_way": Assumption("", "a house way of the player's own, rows as JSON, for player=own_way", _way),
+    "stake": Assumption("100", "dollars wagered: a rounded vigorish depends on it", dollars),
+    "role": choice("player", "bank"),
+}
+OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
+
+RESULTS: Final = ("win", "push", "lose")
+"""A class is ``9 * as a player + 3 * as the bank + as a co-bank``, each by its place here."""
+ROLES: Final = ("pai_gow", "bank", "co_bank")
+CLASSES: Final = len(RESULTS) ** len(ROLES)
+
+
+def kept(submission: PaiGow, assume: Assume, half: bool = False) -> Fraction:
+    """The part of a win that is left after vigorish, on the whole stake or on the half of a co-bank."""
+    won: Cents = assume["stake"] // 2 if half else assume["stake"]
+    return 1 - Fraction(vigorish(won, submission.vigorish_rounding)[0], won) if won else Fraction(1)
+
+
+def split_for(submission: PaiGow, assume: Assume, hand: tuple[Tile, ...], bank: bool = False) -> Split:
+    """How the assumed player sets these tiles."""
+    player = assume["player"]
+    if player == "optimal":
+        other = field(submission.way, submission.zero_high_to_bank)
+        return best_split(other, hand, kept(submission, assume), bank)
+    return own_way(submission, assume).set(hand)
+
+
+def own_way(submission: PaiGow, assume: Assume) -> HouseWay:
+    """The way that the player follows, where it is one."""
+    if assume["player"] == "own_way":
+        if not assume["player_way"]:
+            raise BadInput("own_way needs player_way, its rows as JSON", "assume.player_way", "MA-PG-7.e")
+        return HouseWay(assume["player_way"], submission.house_way_ties)
+    return SIMPLE.get(assume["player"], submission.way)
+
+
+def classes(submission: PaiGow, assume: Assume) -> Classes:
+    """All pairs of hands by how they end for the player, for the bank and for a co-bank."""
+    names = tuple(
+        f"{one}, as bank {two}, as co-bank {three}" for one in RESULTS for two in RESULTS for three in RESULTS
+    )
+    key = (submission.way, submission.zero_high_to_bank, kept(submission, assume))
+    return Classes(names, _weights(*key, assume["player"], assume["player_way"], submission.house_way_ties))
+
+
+@cache
+def _weights(way: HouseWay, zero_high: bool, keeps: Fraction, player: str, rows: Rows, ties: Any) -> tuple[int, ...]:
+    other = field(way, zero_high)
+    found: Counter[int] = Counter()
+    theirs = HouseWay(rows, ties) if player == "own_way" else SIMPLE.get(player, way)
+    for hand, weight in distinct_hands().items():
+        left = other.left_by(hand)
+        if player == "optimal":
+            mine, bank = best_split(other, hand, keeps), best_split(other, hand, keeps, bank=True)
+        else:
+            mine = bank = theirs.set(hand)
+        co = way.set(hand)
+        ranks = [(rank(*split[0]), rank(*split[1])) for split in (mine, bank, co)]
+        as_a_player = thirds(left, *other.beaten_by(*ranks[0]))
+        as_a_bank = thirds(left, *other.beating(*ranks[1]))[::-1]
+        as_a_co_bank = as_a_bank if ranks[1] == ranks[2] else thirds(left, *other.beating(*ranks[2]))[::-1]
+        for one, first in enumerate(as_a_player):
+            for two, second in enumerate(as_a_bank):
+                both = first & second
+                if not both:
+                    continue
+                if as_a_co_bank is as_a_bank:
+                    found[9 * one + 4 * two] += weight * both.bit_count()
+                    continue
+                for three, third in enumerate(as_a_co_bank):
+                    found[9 * one + 3 * two + three] += weight * (both & third).bit_count()
+    return tuple(found[number] for number in range(CLASSES))
+
+
+def lines(submission: PaiGow, assume: Assume) -> dict[str, list[Line]]:
+    """How the wager ends in each class, and what a bank or co-bank has of it where the licensee offers that."""
+    keeps, half = kept(submission, assume), kept(submission, assume, half=True)
+    told = {
+        "pai_gow": (line("win, less vigorish", keeps), line("push", 0), line("lose", -1)),
+        "bank": (line("the player loses, less vigorish", keeps), line("push", 0), line("the player wins", -1)),
+        "co_bank": (
+            line("half of a player's loss, less vigorish", half / 2, Fraction(1, 2)),
+            line("push", 0, Fraction(1, 2)),
+            line("half of a player's win", Fraction(-1, 2), Fraction(1, 2)),
+        ),
+    }
+    offered = {"pai_gow": True, "bank": submission.player_banking, "co_bank": submission.co_banking}
+    each = {"pai_gow": 9, "bank": 3, "co_bank": 1}
+    return {
+        role: [told[role][number // each[role] % 3] for number in range(CLASSES)] for role in ROLES if offered[role]
+    }
+
+
+def strategy_text(submission: PaiGow, assume: Assume) -> str:
+    """The assumed play in a sentence."""
+    if assume["player"] != "optimal":
+        return STRATEGIES[assume["player"]]
+    other, way = field(submission.way, submission.zero_high_to_bank), submission.way
+    keeps = kept(submission, assume)
+    differ = sum(
+        weight for hand, weight in distinct_hands().items() if not alike(best_split(other, hand, keeps), way.set(hand))
+    )
+    return (
+        f"the best split of each hand against the dealer's house way; it differs from the house way in {differ:,} of "
+        "35,960 hands, and `--hand` says where; never surrender a wager that can still win or push"
+    )
+
+
+def alike(one: Split, other: Split) -> bool:
+    """Whether two splits rank the same in both hands."""
+    return [rank(*two) for two in one] == [rank(*two) for two in other]
+
+
+def assumed(submission: PaiGow, assume: Assume) -> dict[str, str]:
+    """What the figures rest on."""
+    found = {
+        "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
+        "dealer": f"the submitted house way, ties to the better {submission.house_way_ties} hand first",
+        "deal": "one set of 32 tiles; each side knows the own four",
+        "vigorish": f"{submission.vigorish_rounding}, on {spoken(assume['stake'])}",
+        "zero": "a low hand of zero never wins; a high hand of zero "
+        + ("loses to the bank's zero" if submission.zero_high_to_bank else "is compared by its leading tile"),
+        "surrender": "never: it gives up the whole wager",
+    }
+    if submission.player_banking:
+        found["bank"] = "against one player who sets by the house way, per unit of that wager; no wager of the dealer"
+    if submission.co_banking:
+        found["co_bank"] = "the same, the bank's hand set by the house way and the casino answering for half"
+    return found
+
+
+HAND: Final = "four tiles, as in '6-6 4-5 3-6 1-5'"
+
+
+def advise(submission: PaiGow, hand: str, assume: Assume) -> Advice:
+    """What each of the three ways to set these tiles is worth, as a player or, with role=bank, as the bank."""
+    held = tiles(hand, "hand")
+    if len(held) != 4 or tuple(sorted(held)) not in distinct_hands():
+        raise BadInput(f"a hand is four tiles of one set, not {show(held)!r}", "hand", "MA-PG-7.a")
+    return _advice(submission, assume, tuple(sorted(held)), assume["role"] == "bank")
+
+
+def _advice(submission: PaiGow, assume: Assume, hand: tuple[Tile, ...], bank: bool) -> Advice:
+    other = field(submission.way, submission.zero_high_to_bank)
+    left, keeps, count = other.left_by(hand), kept(submission, assume), as_bank if bank else as_player
+    return advice({written(split): worth(count(other, left, split), keeps) for split in splits(hand)})
+
+
+def written(split: Split) -> str:
+    """A split as text: the high hand, then the low hand."""
+    return f"{show(split[0])} / {show(split[1])}"
+
+
+CLOSE: Final = (
+    *("6-6 6-6 6-3 5-4", "6-6 4-5 3-6 1-5", "6-6 6-6 4-4 1-1", "1-1 1-1 6-2 6-1", "6-6 6-2 3-1 5-5", "4-2 2-1 6-6 5-4"),
+    *("4-4 4-4 6-6 1-1", "5-5 5-5 6-3 5-4", "6-6 5-6 4-6 1-4", "3-3 5-5 6-4 6-1", "1-4 1-6 3-4 4-5", "2-2 2-2 6-5 5-4"),
+)
+"""Hands that people set in different ways."""
+
+
+def whole_strategy(submission: PaiGow, assume: Assume) -> Strategy:
+    """The rule in a sentence, hands that are often set wrongly, and what the simple ways cost."""
+    hands = [tuple(sorted(tiles(text))) for text in CLOSE]
+    rows = tuple(
+        Row(show(hand), _words(hand, found := _advice(submission, assume, hand, False)), distinct_hands()[hand], found)
+        for hand in hands
+    )
+    edges = {
+        name: price(lines(submission, one)["pai_gow"], classes(submission, one).weights).house_edge
+        for name in STRATEGIES
+        if name != "own_way" and (one := {**assume, "player": name})
+    }
+    mistakes = tuple(
+        Mistake(name, STRATEGIES[name], edge, edge - edges["optimal"])
+        for name, edge in edges.items()
+        if name != "optimal"
+    )
+    return Strategy(strategy_text(submission, {**assume, "player": "optimal"}), rows, mistakes)
+
+
+def _words(hand: tuple[Tile, ...], found: Advice) -> str:
+    best = next(split for split in splits(hand) if written(split) == found.best)
+    return f"{describe(rank(*best[0]))} over {describe(rank(*best[1]))}"

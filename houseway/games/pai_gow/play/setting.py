@@ -1,0 +1,247 @@
+"""Setting the hands: players in any order, the bank and the dealer after them. Sections 7(a) to (e), 8(e), 9(d), 9(f), 10(b)."""
+
+from collections.abc import Generator, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from houseway.equipment.randomness.supply import Position
+from houseway.equipment.tiles import SHAPES, Tile, show, tiles
+from houseway.errors import BadInput
+from houseway.games.pai_gow.play.dealing import AROUND
+from houseway.games.pai_gow.play.house_way import HouseWay
+from houseway.ranking.tiles import FLOATING, Split, describe, high_and_low, pair_rank, rank
+from houseway.table.banking import Bank
+from houseway.table.decisions import Ask, CardsOf, Choice, Decision
+from houseway.table.faults import Fault
+from houseway.table.game import Answers
+from houseway.table.kit.areas import set_later
+from houseway.table.round import Round
+
+Setting = Generator[tuple[Ask, ...], Answers | None, None]
+ADVICE: Final = Choice("ask_house_way")
+EXPOSED: Final = (Choice("play_hand"), Choice("void_hand"))
+SET_WHY: Final = ("MA-PG-7.a", "MA-PG-7.b-1", "MA-PG-1.def-setting")
+
+
+def tiles_of(table: Round, position: Position) -> tuple[Tile, ...]:
+    """The four tiles that a position holds."""
+    hand: list[Any] = table.hands[position]
+    return tuple(hand)
+
+
+def set_choice(hand: tuple[Tile, ...], way: HouseWay) -> Choice:
+    """Dividing four tiles into a high and a low hand; whoever does not has them set by the house way."""
+    two = CardsOf(hand, 2, 2, tiles)
+
+    def by_house_way() -> dict[str, object]:
+        high, low = way.set(hand)
+        return {"high": show(high), "low": show(low)}
+
+    return Choice("set", {"high": two, "low": two}, whole=hand, proposed=by_house_way)
+
+
+def players_set(table: Round, seats: Sequence[int]) -> Setting:
+    """Each player sets the own hands, in any order; the second hand of a player with two areas waits for the first.
+
+    A player whose tile was exposed first says, the other tiles unseen, whether the hand is played or void.
+    """
+    exposed: set[int] = table.extras.get("exposed", set())
+    later = set_later(table, seats, "pai_gow") if table.submission.two_betting_areas > 1 else {}
+    advised: set[int] = set()
+    for seat in seats:
+        if seat not in exposed:
+            look(table, seat)
+    waiting = {seat: question(table, seat, exposed, advised) for seat in seats}
+    table.extras["to_set"], table.extras["set_later"] = waiting, later
+    while waiting:
+        now = [ask for seat, ask in waiting.items() if later.get(seat) not in waiting] if later else waiting.values()
+        decision = yield from table.ask_any(now)
+        if answered(table, decision, exposed, advised, later):
+            del waiting[decision.seat]
+        else:
+            waiting[decision.seat] = question(table, decision.seat, exposed, advised)
+
+
+def question(table: Round, seat: int, exposed: set[int], advised: set[int]) -> Ask:
+    """What the seat is asked now."""
+    if seat in exposed:
+        prompt = "The dealer has exposed one of your tiles. Play the hand?"
+        return Ask(seat, EXPOSED, ("MA-PG-9.d",), prompt)
+    submission = table.submission
+    choice = set_choice(tiles_of(table, seat), submission.way)
+    may_ask = submission.setting_advice and seat not in advised
+    return Ask(seat, (choice, ADVICE) if may_ask else (choice,), SET_WHY, PROMPT)
+
+
+PROMPT: Final = "Which tiles make your high hand and your low hand?"
+
+
+def answered(table: Round, decision: Decision, exposed: set[int], advised: set[int], later: dict[int, int]) -> bool:
+    """Takes the decision; says whether the seat has nothing left to decide."""
+    seat = decision.seat
+    match decision.do:
+        case "play_hand":
+            exposed.discard(seat)
+            look(table, seat)
+            return False
+        case "ask_house_way":
+            advise(table, seat)
+            advised.add(seat)
+            return False
+        case "void_hand":
+            void_hand(table, seat)
+            return True
+    lay_down(table, seat, decision, *_order(table, seat, later))
+    return True
+
+
+def _order(table: Round, seat: int, later: dict[int, int]) -> tuple[str, ...]:
+    """The clauses on two areas by which a hand of one is set in its turn."""
+    for second, first in later.items():
+        if seat in (second, first):
+            return ("MA-PG-10.b-1", _set_first(table, first, second)[0], "MA-PG-10.b-4")
+    return ()
+
+
+def _set_first(table: Round, first: int, second: int) -> tuple[str, str]:
+    """The clause by which the first of two areas is set before the second, and the reason in words."""
+    if table.stake(first, "pai_gow") == table.stake(second, "pai_gow"):
+        return "MA-PG-10.b-3", "of two equal wagers, the next counterclockwise"
+    return "MA-PG-10.b-2", "the larger of the two wagers"
+
+
+def barred(done: Round, seat: int) -> tuple[str, str] | None:
+    """Why a seat may not set its tiles now: its other hand comes first, or they are laid down."""
+    waiting, later = done.extras.get("to_set", {}), done.extras.get("set_later", {})
+    if not waiting or done.wager(seat, "pai_gow") is None:
+        return None
+    if seat not in waiting:
+        return "its tiles are laid face down and are not touched again", "MA-PG-7.b-4"
+    first = later.get(seat)
+    if first not in waiting:
+        return None
+    clause, reason = _set_first(done, first, seat)
+    return f"area {first} is set first, {reason}", clause
+
+
+def look(table: Round, seat: int) -> None:
+    """The player takes up the own tiles, in the dealer's view, and is the only one who sees them."""
+    hand = tuple(table.hands[seat])
+    said = {"hand": seat, "to": seat, "cards": hand, "text": f"seat {seat} looks at the own four tiles"}
+    table.write_down("handed", ("MA-PG-7.a", "MA-PG-7.b-3"), said, (seat,))
+
+
+def advise(table: Round, seat: int) -> None:
+    """The dealer tells the player how the house way sets the hand, and nothing else."""
+    high, low = table.submission.way.set(tiles_of(table, seat))
+    table.note("advised", "MA-PG-7.b-2", private=(seat,), seat=seat, high=high, low=low)
+
+
+def void_hand(table: Round, seat: int) -> None:
+    """A player voids an exposed hand: the wager goes back and the tiles are out of play."""
+    wager = table.wager(seat, "pai_gow")
+    if wager is not None:
+        table.void_wager(wager, "MA-PG-9.d")
+    pick_up(table, seat, "MA-PG-9.d", "MA-PG-7.l")
+
+
+def lay_down(table: Round, position: int, decision: Decision, *more: str) -> None:
+    """The two hands lie face down, the higher-ranking one as the high hand, and may not be touched again."""
+    high, low = high_and_low(decision["high"], decision["low"])
+    table.hands[position] = [*high, *low]
+    said = {"position": position, "text": f"seat {position} lays two hands face down"}
+    table.write_down("laid_down", (*LAID_DOWN, *more), said)
+
+
+LAID_DOWN: Final = ("MA-PG-7.b-4", "MA-PG-1.def-high_hand", "MA-PG-1.def-low_hand")
+
+
+def bank_sets(table: Round, bank: Bank) -> Setting:
+    """The bank turns over and sets the own tiles; in co-banking the dealer does, by the house way."""
+    if bank.co:
+        set_by_house_way(table, bank.seat, "MA-PG-8.e-3")
+        return
+    look(table, bank.seat)
+    hand = tiles_of(table, bank.seat)
+    choice = set_choice(hand, table.submission.way)
+    decision = yield from table.ask(bank.seat, choice, why=("MA-PG-7.c-2", *SET_WHY), prompt=PROMPT)
+    lay_down(table, bank.seat, decision)
+
+
+def set_by_house_way(table: Round, position: Position, *clauses: str) -> None:
+    """The dealer turns over the tiles of a position and sets them as submitted; a misset is put right."""
+    way: HouseWay = table.submission.way
+    hand = tiles_of(table, position)
+    split, row = way.set(hand), way.row(hand)
+    wrong = table.fault("dealer_misset") if table.pending else None
+    if wrong is not None:
+        laid = check_misset(hand, split, wrong)
+        table.note("ruled", "MA-PG-9.f", text=f"the dealer {laid} against the house way: the hands are reset")
+    table.hands[position] = [*split[0], *split[1]]
+    expose(table, position, *clauses, "MA-PG-7.d", ROW_CLAUSES.get(row.play or "", "MA-PG-7.e"))
+
+
+ROW_CLAUSES: Final = {
+    "supreme_pair": "MA-PG-7.d.1",
+    "pair": "MA-PG-7.d.2",
+    "nine": "MA-PG-7.d.3",
+    "eight": "MA-PG-7.d.3",
+    "seven": "MA-PG-7.d.3",
+    "highest_with_lowest": "MA-PG-7.d.4",
+}
+"""The rule of section 7(d) behind each row; other rows are the licensee's own."""
+
+
+def check_misset(hand: Sequence[Tile], split: Split, fault: Fault) -> str:
+    """What the dealer did wrong, in words; refuses a misset that is none, or of tiles that the hand does not hold."""
+    if not fault.fields:
+        return "set the hands"
+    if fault.fields.keys() != {"high", "low"} or sorted((*fault["high"], *fault["low"])) != sorted(hand):
+        raise BadInput(f"high and low have to divide {show(hand)}", "faults", "MA-PG-9.f")
+    laid = high_and_low(fault["high"], fault["low"])
+    if [sorted(two) for two in laid] == [sorted(two) for two in split]:
+        raise BadInput("that is how the house way sets the hand", "faults", "MA-PG-9.f")
+    return f"laid {show(fault['high'])} and {show(fault['low'])}"
+
+
+def pick_up(table: Round, position: Position, *clauses: str) -> None:
+    """A position's tiles are collected in order, so that the hand can be rebuilt."""
+    hand = table.hands.pop(position)
+    table.table.rack.put(position, hand)
+    said = {"position": position, "count": len(hand), "text": PICKED_UP[position]}
+    table.write_down("discarded", clauses, said)
+
+
+PICKED_UP: Final[dict[Position, str]] = {
+    position: f"the tiles of {f'seat {position}' if isinstance(position, int) else 'the dealer'} are collected"
+    for position in AROUND
+}
+
+
+def expose(table: Round, position: Position, *clauses: str) -> None:
+    """Both hands of a position are turned up, the high hand first, with the clauses by which each is ranked."""
+    holding, why = _exposed(*table.hands[position])
+    table.show(position, holding, *clauses, *why)
+
+
+@lru_cache(1 << 14)
+def _exposed(a: int, b: int, c: int, d: int) -> tuple[str, tuple[str, ...]]:
+    why = dict.fromkeys((*ranked_by(SHAPES[a], SHAPES[b]), *ranked_by(SHAPES[c], SHAPES[d])))
+    return f"high {describe(rank(a, b))}, low {describe(rank(c, d))}", tuple(why)
+
+
+SUPREME, WONGS = 1, 17
+"""The first pair, and the first of those that are wongs and gongs."""
+WORKED: Final = {frozenset(tiles("1-1 3-3")): "MA-PG-2.d.1", frozenset(tiles("6-5 6-1")): "MA-PG-2.d.2"}
+"""Hands that the chapter counts out itself."""
+
+
+def ranked_by(one: Tile, other: Tile) -> tuple[str, ...]:
+    """The clauses that say how two tiles rank."""
+    place = pair_rank(one, other)
+    if place is not None:
+        kind = "MA-PG-1.def-supreme_pair" if place == SUPREME else "MA-PG-2.b-3" if place >= WONGS else "MA-PG-2.g"
+        return "MA-PG-2.b-2", kind
+    floats = ("MA-PG-2.e-1", "MA-PG-2.e-2") if one in FLOATING or other in FLOATING else ()
+    worked = WORKED.get(frozenset((one, other)))
+    return "MA-PG-1.def-value", "MA-PG-2.d", *floats, *((worked,) if worked else ())

@@ -1,0 +1,179 @@
+"""Pai Gow: who wins what, against the dealer or against the bank. Sections 2, 7(f) to (l) and 8(n) to (r)."""
+
+from collections.abc import Generator, Sequence
+from functools import lru_cache
+from typing import Final, Literal, NamedTuple
+
+from houseway.equipment.money import EVEN
+from houseway.equipment.randomness.supply import Position
+from houseway.games.pai_gow.play.dealing import SEATS
+from houseway.games.pai_gow.play.setting import expose, pick_up
+from houseway.games.pai_gow.rules import BANK
+from houseway.ranking.tiles import PAIR, is_zero, rank
+from houseway.table.banking import (
+    PASS,
+    Bank,
+    give_surplus,
+    pay_from_centre,
+    settle_dealer_wager,
+    surrender_to_centre,
+    to_centre,
+    vigorish,
+)
+from houseway.table.chips.wagers import Wager
+from houseway.table.decisions import Ask, Choice
+from houseway.table.game import Answers
+from houseway.table.round import Round
+
+Result = Literal["win", "lose", "push"]
+SURRENDER: Final = (Choice("surrender"), PASS)
+ASKS: Final = {
+    seat: Ask(seat, SURRENDER, ("MA-PG-7.f",), "Surrender the wager?", "pass") for seat in range(1, SEATS + 1)
+}
+
+
+class Ranks(NamedTuple):
+    """How high a position's two hands rank."""
+
+    high: int
+    low: int
+
+
+def ranks_of(table: Round, position: Position) -> Ranks:
+    """The ranks of hands that are set: two tiles of the high hand, then two of the low hand."""
+    a, b, c, d = table.hands[position]
+    return Ranks(rank(a, b), rank(c, d))
+
+
+def above(mine: Ranks, theirs: Ranks, zero_high_to_bank: bool = False) -> tuple[bool, bool]:
+    """Whether the high hand and the low hand rank above: a copy does not, nor does a low hand of zero."""
+    high = mine.high > theirs.high and not (zero_high_to_bank and is_zero(mine.high))
+    return high, mine.low > theirs.low and not is_zero(mine.low)
+
+
+def outcome(mine: Ranks, theirs: Ranks, zero_high_to_bank: bool = False) -> Result:
+    """What a wager comes to. [MA-PG-7.h-2, MA-PG-7.i, MA-PG-7.j-2]"""
+    high, low = above(mine, theirs, zero_high_to_bank)
+    return "win" if high and low else "push" if high or low else "lose"
+
+
+@lru_cache(1 << 16)
+def why_so(mine: Ranks, theirs: Ranks, zero_high_to_bank: bool = False) -> tuple[str, ...]:
+    """The clauses of the result, and those by which copies and zeros went as they did."""
+    high, low = above(mine, theirs, zero_high_to_bank)
+    first = "MA-PG-7.j-2" if high and low else "MA-PG-7.i.1" if high else "MA-PG-7.i.2" if low else "MA-PG-7.h-2"
+    more = []
+    for my_rank, their_rank in zip(mine, theirs, strict=True):
+        if my_rank == their_rank:
+            more += ["MA-PG-2.c" if my_rank >= PAIR else "MA-PG-2.h", "MA-PG-1.def-copy"]
+        elif my_rank >= PAIR or their_rank >= PAIR:
+            more.append("MA-PG-2.b-1")
+        elif my_rank // 18 == their_rank // 18:
+            more.append("MA-PG-2.f")
+        else:
+            more.append("MA-PG-2.d")
+    return tuple(dict.fromkeys((first, *more)))
+
+
+# -- section 7(f): surrender --------------------------------------------------------------------------------------
+
+
+def offer_surrender(table: Round, bank: Bank | None) -> Generator[tuple[Ask, ...], Answers | None, None]:
+    """Once the dealer's or the bank's hands are set a player may give the wager up, the own hands unseen."""
+    wagers = {one.seat: one for one in table.open_wagers("pai_gow")}
+    answers = yield from table.ask_all(tuple(ASKS[seat] for seat in sorted(wagers)))
+    for seat in sorted(wagers):
+        if answers[seat].do != "surrender":
+            continue
+        if bank is None:
+            table.surrender(wagers[seat], wagers[seat].stake, "MA-PG-7.f.1", "MA-PG-7.f")
+        else:
+            surrender_to_centre(table, bank, wagers[seat], BANK, "MA-PG-7.f.1", "MA-PG-7.f")
+        pick_up(table, seat, "MA-PG-7.f.2")
+
+
+# -- section 7(g) to (l): against the dealer ----------------------------------------------------------------------
+
+
+def settle(table: Round) -> None:
+    """Every hand is exposed from the far right counterclockwise; then the winners are paid in the same order."""
+    dealer = ranks_of(table, "dealer")
+    winners: list[tuple[Wager, tuple[str, ...]]] = []
+    for wager in open_by_seat(table):
+        result, clauses = compare(table, wager, dealer)
+        if result == "win":
+            winners.append((wager, clauses))
+            continue
+        if result == "lose":
+            table.collect(wager, *clauses, "MA-PG-7.h-1")
+        else:
+            table.give_back(wager, *clauses, "MA-PG-7.i", "MA-PG-1.def-push")
+        pick_up(table, wager.seat, "MA-PG-7.l")
+    for wager, clauses in winners:
+        cut, rounding = vigorish(wager.stake, table.submission.vigorish_rounding)
+        table.pay(wager, EVEN, *clauses, *PAID, vigorish=cut, rounding=rounding)
+        pick_up(table, wager.seat, "MA-PG-7.k-3", "MA-PG-7.l")
+    pick_up(table, "dealer", "MA-PG-7.l")
+
+
+PAID: Final = ("MA-PG-7.k-1", "MA-PG-7.k-2", "MA-PG-7.k-3", "MA-PG-7.j-1")
+
+
+def open_by_seat(table: Round) -> list[Wager]:
+    """The wagers that are still to be decided, from the far right counterclockwise."""
+    return sorted(table.open_wagers("pai_gow"), key=lambda wager: wager.seat)
+
+
+def compare(table: Round, wager: Wager, theirs: Ranks, *banked: str) -> tuple[Result, tuple[str, ...]]:
+    """Exposes the player's hands, announces what the wager comes to, and answers it with its clauses.
+
+    ``banked`` is the clause on exposing hands in a banked round.
+    """
+    seat, zero_high = wager.seat, table.submission.zero_high_to_bank
+    expose(table, seat, *banked, "MA-PG-7.g-1")
+    mine = ranks_of(table, seat)
+    result = outcome(mine, theirs, zero_high)
+    table.write_down("announced", (*banked, "MA-PG-7.g-2"), {"text": SAID[result], "seat": seat})
+    return result, why_so(mine, theirs, zero_high)
+
+
+SAID: Final[dict[Result, str]] = {"win": "Win", "lose": "Lose", "push": "Push"}
+
+
+# -- section 8(n) to (r): against the bank ------------------------------------------------------------------------
+
+
+def settle_with_bank(table: Round, bank: Bank) -> None:
+    """Every hand against the bank's: losers to the centre at once, winners from it, the rest the bank's to add or keep."""
+    theirs = ranks_of(table, bank.seat)
+    banked = "MA-PG-8.p-1" if bank.co else "MA-PG-8.o-1"
+    winners: list[tuple[Wager, tuple[str, ...]]] = []
+    for wager in open_by_seat(table):
+        result, clauses = compare(table, wager, theirs, banked)
+        if result == "win":
+            winners.append((wager, (*clauses, "MA-PG-7.k-1", "MA-PG-7.k-2")))
+            continue
+        if result == "lose":
+            to_centre(table, bank, wager, BANK, *clauses)
+        else:
+            table.give_back(wager, *clauses, "MA-PG-7.i", "MA-PG-1.def-push")
+        pick_up(table, wager.seat, "MA-PG-7.l")
+    pay_from_centre(table, bank, winners, BANK)
+    give_surplus(table, bank, BANK)
+    collect_tiles(table, [*(wager.seat for wager, _ in winners), bank.seat, "dealer"])
+
+
+def collect_tiles(table: Round, positions: Sequence[Position]) -> None:
+    """The tiles that are still on the layout, in an order from which each hand can be rebuilt."""
+    for position in positions:
+        if position in table.hands:
+            pick_up(table, position, "MA-PG-7.l")
+
+
+def dealer_against_bank(table: Round, bank: Bank) -> None:
+    """The dealer's hands against the bank's, before any player's: copies are the bank's and a zero low hand never wins."""
+    mine, theirs = ranks_of(table, "dealer"), ranks_of(table, bank.seat)
+    zero_high = table.submission.zero_high_to_bank
+    result = outcome(mine, theirs, zero_high)
+    table.announce(f"The dealer's wager: {SAID[result].lower()}", "MA-PG-8.n-1")
+    settle_dealer_wager(table, bank, result, BANK, *why_so(mine, theirs, zero_high))

@@ -1,0 +1,85 @@
+"""How the main wager ends, over all pairs of hands: read from what :mod:`exact` stored, or played at random."""
+
+import hashlib
+import json
+import zlib
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, NamedTuple
+
+from houseway.errors import BadInput
+from houseway.games.pai_gow_poker.play.house_way import HouseWay
+from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
+from houseway.odds.method import EXACT, Method, simulated
+from houseway.ranking.joker import JokerRanking
+
+OUTCOMES: Final = ("win", "push", "lose")
+PLAYERS: Final = {
+    "optimal": "every hand set the best way against the dealer's house way",
+    "house_way": "every hand set by the house way, as the dealer's is",
+}
+"""How the player may be assumed to set."""
+PAIRS: Final = 154_143_080 * 53_524_680
+STORED: Final = "exact.json"
+AT_RANDOM: Final = 4_000_000
+"""Rounds played where a house way was never counted."""
+
+
+class Counted(NamedTuple):
+    """Win, push and lose by number of deals, or of rounds dealt at random; and where the figures come from."""
+
+    weights: tuple[int, int, int]
+    method: Method
+    how: str
+
+
+def digest(way: HouseWay, ace_low_straight: str) -> str:
+    """What tells one house way and ranking from another."""
+    written = json.dumps([way.written, ace_low_straight], sort_keys=True)
+    return hashlib.sha256(written.encode()).hexdigest()[:16]
+
+
+@cache
+def stored() -> dict[str, Any]:
+    """All results of whole counts, by their digest."""
+    place = files("houseway.games.pai_gow_poker").joinpath(STORED)
+    found: dict[str, Any] = json.loads(place.read_text("utf-8")) if place.is_file() else {}
+    return found
+
+
+@cache
+def _counted(way: HouseWay, ace_low_straight: str, player: str) -> Counted:
+    kept = stored().get(digest(way, ace_low_straight), {}).get(player)
+    if kept is not None:
+        win, push, lose = kept["win"], kept["push"], kept["lose"]
+        return Counted((win, push, lose), EXACT, f"all {PAIRS:,} pairs of hands, counted by code {kept['code']}")
+    from houseway.games.pai_gow_poker.sim.kernel import at_random
+
+    tallies = at_random(way, ace_low_straight, player, AT_RANDOM)
+    how = f"{AT_RANDOM:,} rounds played at random: this house way was not counted whole"
+    return Counted(tallies, simulated(AT_RANDOM), how)
+
+
+def counted(submission: PaiGowPoker, player: str) -> Counted:
+    """How the main wager ends under this submission."""
+    return _counted(submission.way, submission.ace_low_straight, player)
+
+
+def pack_settings(lows: Any) -> bytes:
+    """The rank of the low hand in the best setting of every representative, as it is stored."""
+    return zlib.compress(bytes(int(low) for low in lows), 9)
+
+
+def best_settings(way: HouseWay, ranking: JokerRanking) -> tuple[Any, Any]:
+    """The ranks of the high and of the low hand in the best setting of every representative.
+
+    Of the settings with that low hand the one with the best high hand is meant: no other is worth as much.
+    """
+    from houseway.games.pai_gow_poker.odds.evaluate import set_low_to
+
+    ace_low = "lowest" if ranking.base.ace_low_straight == "lowest" else "second_highest"
+    place = files("houseway.games.pai_gow_poker").joinpath(f"settings-{digest(way, ace_low)}.bin")
+    if not place.is_file():
+        text = "the best settings against this house way were never counted: assume player=house_way, or run bench.pai_gow_poker"
+        raise BadInput(text, "assume.player", "MA-PGP-9.d")
+    return set_low_to(zlib.decompress(place.read_bytes()), ranking)

@@ -1,0 +1,401 @@
+"""Pai Gow Poker: what the main wager and the side wagers cost, and how to set a hand.
+
+Side wagers rest on all 154,143,080 hands of seven cards (:mod:`seven`), the three-card bonus on all 23,426 first three, the
+additional wager on seven numbers. The main wager rests on all pairs of hands: every way to end was counted once and stored
+(:mod:`main_wager`); a house way of which that was not done is played at random instead, and the figures say so.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import cache
+from itertools import combinations
+from math import prod
+from typing import Any, Final
+
+from houseway.equipment.cards import CARDS, Card, cards, show
+from houseway.equipment.money import Cents, Odds, rounded, spoken
+from houseway.errors import BadInput
+from houseway.games.pai_gow_poker.odds.bits import BITS
+from houseway.games.pai_gow_poker.odds.main_wager import OUTCOMES, PLAYERS, counted
+from houseway.games.pai_gow_poker.odds.side_hands import side_hands
+from houseway.games.pai_gow_poker.play.hands import best_row, three_card_rows
+from houseway.games.pai_gow_poker.play.setting import set_by_house_way
+from houseway.games.pai_gow_poker.rules.paytables import BONUS, ENVY, PROGRESSIVE, UNLISTED
+from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
+from houseway.games.pai_gow_poker.rules.wagers import LEAST_FOR_ENVY
+from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars, whole_number
+from houseway.odds.classes import Classes
+from houseway.odds.method import weakest
+from houseway.odds.price import LOSE, NOT_MADE, PUSH, Line, line, price
+from houseway.table.banking import vigorish
+from houseway.table.chips.meters import Prize
+
+DOLLAR: Final = 1_00
+FILED: Final = "filed"
+FAIR: Final = "fair"
+MAIN: Final = "pai_gow_poker"
+INSURANCE_ROWS: Final = (
+    UNLISTED, "nine_high", "ten_high", "jack_high", "queen_high", "king_high", "ace_high",
+)  # fmt: skip
+
+
+def _meter(said: str) -> Cents | str:
+    return said if said in (FILED, FAIR) else dollars(said)
+
+
+ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
+    "player": choice(*PLAYERS),
+    "meter": Assumption(
+        FAIR,
+        "what the meter shows, in dollars; filed: its initial amount; fair: what makes the progressive wager cost nothing",
+        _meter,
+    ),
+    "stake": Assumption(
+        "100", "dollars on the main and on the additional wager, which decide how payouts round", dollars
+    ),
+    "other_players": Assumption(
+        "0", "0 to 5: whose premium hands earn a $5 bonus wager an envy bonus", whole_number(0, 5)
+    ),
+}
+OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
+
+
+# -- what seven cards reach ---------------------------------------------------------------------------------------
+
+
+@cache
+def rows_reached(bits: int) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """The rows of the bonus (match form as ``match_i`` and ``match_ii``), of the seven-card bonus and of the progressive."""
+    bonus, seven, progressive = set(), set(), set()
+    for place, name in enumerate(BITS):
+        if not bits >> place & 1:
+            continue
+        kind, joker, pair = name.split("+")[0], "+joker" in name, name.endswith("+pair")
+        if kind in SPECIAL:
+            bonus.add(SPECIAL[kind])
+            continue
+        bonus.add(kind)
+        seven.add(kind)
+        if kind == "straight_flush":
+            seven.add("straight_flush_with_joker" if joker else "straight_flush_without_joker")
+        for one in (kind, "natural_royal_flush") if kind == "royal_flush" and not joker else (kind,):
+            progressive |= {one, f"{one}_and_pair"} if pair and one != "three_of_a_kind" else {one}
+    return frozenset(bonus), frozenset(seven), frozenset(progressive)
+
+
+SPECIAL: Final = {
+    "seven_natural": "seven_card_straight_flush_no_joker",
+    "seven_joker": "seven_card_straight_flush_with_joker",
+    "match_i": "match_i",
+    "match_ii": "match_ii",
+}
+
+
+def bonus_of(bits: int, match: str) -> str:
+    """The bonus row of a hand."""
+    rows = {"royal_flush_plus_royal_match" if row == f"match_{match}" else row for row in rows_reached(bits)[0]}
+    return best_row(rows, lambda row: BONUS[row].ratio if row in BONUS else None)
+
+
+@cache
+def three_card_hands() -> Mapping[frozenset[str], int]:
+    """All first three cards by the rows they reach."""
+    return Counter(frozenset(three_card_rows(hand)) for hand in combinations(CARDS, 3))
+
+
+THREE_SETS: Final = tuple(sorted(three_card_hands(), key=sorted))
+
+
+# -- classes ------------------------------------------------------------------------------------------------------
+# A simulated round is one class: how the main wager ends, what the seven cards reach, and what the first three reach or,
+# where a number is drawn instead, whether it is the one that is backed. Exactly, each wager is counted on the deals that it
+# rests on, block by block.
+
+
+def sides() -> int:
+    return len(side_hands())
+
+
+def draws_number(submission: PaiGowPoker) -> bool:
+    """Whether a number can be backed; then no cards are dealt in threes, and the section 17 wagers have no price."""
+    return submission.start_method == "rng" and not submission.offers_section_17
+
+
+def posted_rows(submission: PaiGowPoker) -> dict[str, tuple[str, ...]]:
+    """The rows of each posted table that can be priced."""
+    fixed = [row for row, prize in PROGRESSIVE[submission.progressive_stake].items() if prize.fixed]
+    reached = [rows_reached(bits)[1] for bits, _, _ in side_hands()]
+    return {
+        "progressive_amounts": tuple(fixed),
+        "three_card_bonus_table": tuple(sorted(frozenset().union(*THREE_SETS))),
+        "seven_card_bonus_table": tuple(sorted(frozenset().union(*reached))),
+    }
+
+
+def classes(submission: PaiGowPoker, assume: Assume) -> Classes:
+    """Every simulated class without a weight, then the blocks that are counted exactly."""
+    third = "number" if draws_number(submission) else "first three"
+    together = [
+        f"{outcome}, hand type {side}, {third} {number}"
+        for outcome in OUTCOMES
+        for side in range(sides())
+        for number in range(len(THREE_SETS))
+    ]
+    main = counted(submission, assume["player"])
+    three = three_card_hands()
+    names = [
+        *together,
+        *OUTCOMES,
+        *(f"hand type {number}" for number in range(sides())),
+        *(" and ".join(sorted(rows)) or UNLISTED for rows in THREE_SETS),
+        *("number missed", "number hit"),
+    ]
+    weights = [
+        *([0] * len(together)),
+        *main.weights,
+        *(hands for _, _, hands in side_hands()),
+        *(three[rows] for rows in THREE_SETS),
+        *(6, 1),
+    ]
+    at_random = dict.fromkeys((MAIN, "bank", "co_bank"), main.method)
+    return Classes(tuple(names), tuple(weights), methods=at_random)
+
+
+def lines(submission: PaiGowPoker, assume: Assume) -> dict[str, list[Line]]:
+    """How every wager that is offered ends in each class."""
+    found = _by_outcome(submission, assume)
+    for wager, of_side in _by_side(submission, assume).items():
+        settled = [of_side(side) for side in range(sides())]
+        found[wager] = _spread(side=settled.__getitem__)
+    if submission.three_card_bonus is not False and not submission.bonus_envy and not draws_number(submission):
+        table = submission.three_card_table
+        lines_of = _table(table)
+        first = [
+            lines_of[best_row(rows, lambda row: table[row].ratio if row in table else None)] for rows in THREE_SETS
+        ]
+        found["three_card_bonus"] = _spread(three=first.__getitem__)
+    if draws_number(submission) and submission.additional_wager is not False:
+        stake: Cents = assume["stake"]
+        whole = rounded(stake * submission.additional_odds.ratio, "whole_dollar_down")
+        ends = (LOSE, line("the number", Fraction(whole, stake)))
+        found["additional"] = _spread(hit=ends.__getitem__)
+    return found
+
+
+def _by_outcome(submission: PaiGowPoker, assume: Assume) -> dict[str, list[Line]]:
+    """The wagers that high and low hand decide: a player's, and what a bank or co-bank stands for."""
+    by_outcome = main_lines(submission, assume)
+    found = {MAIN: _spread(outcome=lambda outcome: by_outcome[outcome])}
+    if submission.player_banking:
+        win, _, _ = by_outcome
+        as_bank = (line("the player wins", -1), PUSH, line("the player loses, less vigorish", win.net))
+        found["bank"] = _spread(outcome=as_bank.__getitem__)
+    if submission.co_banking:
+        half = Fraction(1, 2)
+        co_bank = tuple(line(f"half: {one.name}", one.net * half, half) for one in as_bank)
+        found["co_bank"] = _spread(outcome=co_bank.__getitem__)
+    return found
+
+
+def _by_side(submission: PaiGowPoker, assume: Assume) -> dict[str, Callable[[int], Line]]:
+    """The wagers on the seven cards alone: how each ends by what these make."""
+    hands = side_hands()
+    made: dict[str, Callable[[int], Line]] = {}
+    if submission.progressive is not False:
+        made["progressive"] = progressive_line(submission, assume)
+    if submission.insurance is not False:
+        insurance = _table(submission.insurance_table)
+        made["pai_gow_insurance"] = lambda side: insurance[INSURANCE_ROWS[hands[side][1]]]
+    if submission.bonus_envy is not False and not submission.offers_section_17:
+        envy = envy_worth(submission) * assume["other_players"]
+        bonus = {row: line(one.name, one.net + envy) for row, one in _table(BONUS).items()}
+        made["bonus"] = lambda side: bonus[bonus_of(hands[side][0], submission.royal_match)]
+        earned = {
+            row: line(f"another's {row.replace('_', ' ')}", Fraction(sum_, 5 * DOLLAR)) for row, sum_ in ENVY.items()
+        }
+        made["envy"] = lambda side: earned.get(bonus_of(hands[side][0], submission.royal_match), PUSH)
+    if submission.seven_card_bonus is not False and not submission.bonus_envy and not draws_number(submission):
+        seven, odds = _table(submission.seven_card_table), submission.seven_card_table
+        made["seven_card_bonus"] = lambda side: seven[
+            best_row(rows_reached(hands[side][0])[1], lambda row: odds[row].ratio if row in odds else None)
+        ]
+    return made
+
+
+def _spread(
+    outcome: Callable[[int], Line] | None = None,
+    side: Callable[[int], Line] | None = None,
+    three: Callable[[int], Line] | None = None,
+    hit: Callable[[int], Line] | None = None,
+) -> list[Line]:
+    """A wager's line in every class, given what it depends on; in the blocks of other wagers it is not made."""
+    blocks = (len(OUTCOMES), sides(), len(THREE_SETS), 2)
+    depends = (outcome, side, three, hit)
+    rests, settle = next((place, settle) for place, settle in enumerate(depends) if settle)
+    own = [settle(place) for place in range(blocks[rests])]
+    # The number shares its place in a simulated round with the first three cards, of which there are more kinds.
+    shared = own if rests < 3 else [*own, *([own[0]] * (len(THREE_SETS) - 2))]
+    sizes = blocks[:3]
+    level = min(rests, 2)
+    inner, outer = prod(sizes[level + 1 :]), prod(sizes[:level])
+    found = [one for one in shared for _ in range(inner)] * outer
+    for place, size in enumerate(blocks):
+        found += own if place == rests else [NOT_MADE] * size
+    return found
+
+
+def _table(table: Mapping[str, Odds]) -> dict[str, Line]:
+    return {UNLISTED: LOSE, **{row: line(row.replace("_", " "), at.ratio) for row, at in table.items()}}
+
+
+def main_lines(submission: PaiGowPoker, assume: Assume) -> tuple[Line, Line, Line]:
+    """Win, push and lose, with the vigorish on a stake of that size."""
+    stake: Cents = assume["stake"]
+    owed = (
+        Fraction(1, 20) if submission.vigorish_rounding == "exact" else Fraction(vigorish(stake, "rounded")[0], stake)
+    )
+    return line("win, less vigorish", 1 - owed), PUSH, LOSE
+
+
+def progressive_line(submission: PaiGowPoker, assume: Assume) -> Callable[[int], Line]:
+    """The prize of a hand type, less the stake, which is not returned."""
+    stake = submission.progressive_stake * DOLLAR
+    shown = meter_shown(submission, assume)
+    worth = {row: prize_worth(prize, stake, shown) for row, prize in submission.prizes.items()}
+    settled = {
+        row: line(f"{row.replace('_', ' ')}, {submission.prizes[row]}", won / stake - 1) for row, won in worth.items()
+    }
+    settled[UNLISTED] = LOSE
+    hands = side_hands()
+    return lambda side: settled[best_row(rows_reached(hands[side][0])[2], worth.get)]
+
+
+def prize_worth(prize: Prize, stake: Cents, shown: Fraction) -> Fraction:
+    """A prize in cents, to the last fraction."""
+    return shown * prize.share + stake * prize.times + prize.fixed
+
+
+def meter_shown(submission: PaiGowPoker, assume: Assume) -> Fraction:
+    """What the meter is assumed to show, in cents."""
+    if assume["meter"] == FAIR:
+        return break_even(submission) * DOLLAR
+    return Fraction(submission.meter.initial if assume["meter"] == FILED else assume["meter"])
+
+
+# -- figures beside the prices ------------------------------------------------------------------------------------
+
+
+def envy_worth(submission: PaiGowPoker) -> Fraction:
+    """What each other player at the table is worth to a bonus wager of $5, over the wager. Hands are exchangeable."""
+    owed = sum(ENVY.get(bonus_of(bits, submission.royal_match), 0) * hands for bits, _, hands in side_hands())
+    return Fraction(owed, sum(hands for _, _, hands in side_hands()) * 5 * DOLLAR)
+
+
+def break_even(submission: PaiGowPoker) -> Fraction:
+    """The meter, in dollars, at which the progressive wager costs nothing, for meters at which 10% beats the joker royal."""
+    weights = [hands for _, _, hands in side_hands()]
+
+    def expectation(meter: Cents) -> Fraction:
+        settle = progressive_line(submission, {"meter": meter})
+        return price([settle(side) for side in range(len(weights))], weights).expectation
+
+    low, high = 100_000 * DOLLAR, 200_000 * DOLLAR
+    slope = (expectation(high) - expectation(low)) / (high - low)
+    return (low - expectation(low) / slope) / DOLLAR
+
+
+def strategy_text(submission: PaiGowPoker, assume: Assume) -> str:
+    """The assumed play in a sentence."""
+    return PLAYERS[assume["player"]]
+
+
+def assumed(submission: PaiGowPoker, assume: Assume) -> dict[str, str]:
+    """What the figures rest on."""
+    main = counted(submission, assume["player"])
+    meter = assume["meter"] if isinstance(assume["meter"], str) else f"at {spoken(assume['meter'])}"
+    found = {
+        "player": f"{assume['player']}: {PLAYERS[assume['player']]}",
+        "dealer": "sets by the submitted house way; copies are the dealer's",
+        "deck": "one deck of 52 and a joker, shuffled for each round; no other player's cards are seen",
+        "stake": f"{spoken(assume['stake'])} on the main and on the additional wager",
+        "main wager": main.how,
+    }
+    if submission.player_banking:
+        found["bank"] = "the bank sets by the house way against one player who sets as assumed, per unit of that wager"
+    if submission.progressive is not False:
+        fair = break_even(submission)
+        found["meter"] = f"{meter}; the stake is not returned; the wager is fair at ${float(fair):,.2f} ({fair})"
+    if submission.bonus_envy is not False and not submission.offers_section_17:
+        others = assume["other_players"]
+        found["envy"] = f"{others} other players counted; each adds {envy_worth(submission)} of a $5 bonus wager"
+    if submission.bonus_payout_cap is not None or submission.seven_card_payout_cap is not None:
+        found["payout_limit"] = "wagers small enough that the limit is never reached"
+    return found
+
+
+PAYOUT_LIMITS: Final = {
+    "bonus": "bonus_payout_cap",
+    "pai_gow_insurance": "bonus_payout_cap",
+    "seven_card_bonus": "seven_card_payout_cap",
+}
+"""The option that limits what each wager is paid; envy bonuses are outside both. [MA-PGP-16.d-1, MA-PGP-18.d-1]"""
+
+
+def envied(submission: PaiGowPoker, wager: str, stake: Cents) -> Cents:
+    """The most that a hand with a bonus wager brings each other player whose bonus wager qualifies."""
+    return max(ENVY.values()) if wager == "bonus" and stake >= LEAST_FOR_ENVY else 0
+
+
+PARTS_OF_OTHERS: Final = ("envy",)
+"""An envy bonus comes with a bonus wager, whose price counts it."""
+
+
+def largest_stake(wager: str, maximum: Cents) -> Cents | None:
+    """The most that can be put on a wager, where that is not the maximum: envy belongs to a bonus wager of $5."""
+    return 5 * DOLLAR if wager == "envy" else None
+
+
+# -- how to set ---------------------------------------------------------------------------------------------------
+
+HAND: Final = "your seven cards, as in 'Ks Kh 9d 9c Ah 7d 2s'; the joker is Jk"
+
+
+def advise(submission: PaiGowPoker, hand: str, assume: Assume) -> Advice:
+    """What every setting of these seven cards is worth against the house way, in main wagers."""
+    held = cards(hand, "hand")
+    if len(held) != 7 or len(set(held)) != 7:
+        raise BadInput(f"seven different cards, not {show(held)!r}", "hand", "MA-PGP-9.a-1")
+    return _advice(submission, held)
+
+
+def _advice(submission: PaiGowPoker, held: list[Card]) -> Advice:
+    from houseway.games.pai_gow_poker.odds.settings import said, worth_of_settings
+
+    found = worth_of_settings(held, submission.way, submission.ranking)
+    return advice({said(one.setting): one.value for one in found})
+
+
+CLOSE: Final = (
+    *("Ks Kh 9d 9c Ah 7d 2s", "6s 6h 3d 3c Kh 7d 2s", "As Ah Ad 5c 9h 7d 2s", "7s 7h 7d 7c Ks Qh 2d"),
+    *("5s 6h 7d 8c 9h 9d Qs", "As Jk 5h 6d 7c 8h Kd", "Ks Kh 4d 4c Qh 7d 2s", "Qs Qh 5d 5c Ah 7d 2s"),
+)
+"""Hands whose setting is a question."""
+
+
+def whole_strategy(submission: PaiGowPoker, assume: Assume) -> Strategy:
+    """Hands whose setting is a question, and what it costs to set by the house way."""
+    table = []
+    for text in CLOSE:
+        held = cards(text)
+        by_way = set_by_house_way(held, submission.way, submission.ranking)
+        table.append(Row(text, f"the house way sets {by_way}", 1, _advice(submission, held)))
+    edges = {name: _edge(submission, {**assume, "player": name}) for name in PLAYERS}
+    mistakes = (Mistake("house_way", PLAYERS["house_way"], edges["house_way"], edges["house_way"] - edges["optimal"]),)
+    method = weakest(counted(submission, name).method for name in PLAYERS)
+    return Strategy(PLAYERS["optimal"], tuple(table), mistakes, method)
+
+
+def _edge(submission: PaiGowPoker, assume: Assume) -> Fraction:
+    return price(list(main_lines(submission, assume)), counted(submission, assume["player"]).weights).house_edge

@@ -1,0 +1,120 @@
+"""What every setting of a hand is worth against the dealer's house way, exactly: all 53,524,680 hands that may meet it.
+
+The count is that of :mod:`exact`, for one hand with its own suits: dealer's hands by ranks, then what flushes change.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from houseway.equipment.cards import JOKER, Card, show
+from houseway.equipment.money import EVEN
+from houseway.games.pai_gow_poker.odds.evaluate import every_hand
+from houseway.games.pai_gow_poker.odds.seven import representatives
+from houseway.games.pai_gow_poker.play.house_way import HouseWay
+from houseway.games.pai_gow_poker.play.setting import LOWS, Setting
+from houseway.ranking.joker import JokerRanking
+
+DEALERS: Final = 53_524_680
+WAYS: Final = np.array([[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]])
+VIGORISH: Final = Fraction(1, 20)
+
+
+class Against(NamedTuple):
+    """The dealer's hands: by ranks, and those of forms with what their ranks alone would have set."""
+
+    counts: Any
+    joker: Any
+    high: Any
+    low: Any
+    suited: Any
+    others: Any
+    form_joker: Any
+    form: Any
+    by_ranks: Any
+
+
+@cache
+def dealers(way: HouseWay, ranking: JokerRanking) -> Against:
+    """All hands of the dealer as the house way sets them."""
+    hands, looked = representatives(), every_hand(way, ranking)
+    plain, forms = np.flatnonzero(~hands.forms), np.flatnonzero(hands.forms)
+    key = hands.ranks * 2 + hands.joker
+    order = plain[np.argsort(key[plain])]
+    of_ranks = order[np.searchsorted(key[order], key[forms])]
+    counts = hands.ranks[:, None] >> 3 * np.arange(13) & 7
+    in_suit = hands.suited[forms, None] >> np.arange(13) & 1
+    high, low = looked.high.astype(np.int64), looked.low.astype(np.int64)
+    return Against(
+        counts[plain],
+        hands.joker[plain],
+        high[plain],
+        low[plain],
+        hands.suited[forms],
+        counts[forms] - in_suit,
+        hands.joker[forms],
+        (high[forms], low[forms]),
+        (high[of_ranks], low[of_ranks]),
+    )
+
+
+def sums(hand: Sequence[Card], settings: Sequence[tuple[int, int]], way: HouseWay, ranking: JokerRanking) -> list[Any]:
+    """For each setting (a high and a low rank): dealers below both, below the high hand, below the low hand."""
+    other = dealers(way, ranking)
+    natural = [card for card in hand if card != JOKER]
+    mine = np.bincount([card >> 2 for card in natural], minlength=13)
+    free = 1 - (len(natural) < len(hand))
+    weights = np.where(other.joker, free, 1) * np.prod(WAYS[4 - mine, other.counts], axis=1)
+    found = [_below(weights, (other.high, other.low), setting) for setting in settings]
+    for suit in range(4):
+        held = sum(1 << (card >> 2) for card in natural if card & 3 == suit)
+        left = 3 - np.bincount([card >> 2 for card in natural if card & 3 != suit], minlength=13)
+        seen = (other.suited & held == 0) & np.where(other.form_joker, free, 1).astype(bool)
+        ways = np.prod(WAYS[left, other.others], axis=1) * seen
+        for place, setting in enumerate(settings):
+            found[place] = found[place] + _below(ways, other.form, setting) - _below(ways, other.by_ranks, setting)
+    return found
+
+
+def _below(weights: Any, theirs: tuple[Any, Any], setting: tuple[int, int]) -> Any:
+    above_high, above_low = theirs[0] < setting[0], theirs[1] < setting[1]
+    return np.array(
+        [weights[above_high & above_low].sum(), weights[above_high].sum(), weights[above_low].sum()], object
+    )
+
+
+class Worth(NamedTuple):
+    """A setting, and what it is worth in main wagers with exact vigorish."""
+
+    setting: Setting
+    win: Fraction
+    push: Fraction
+    lose: Fraction
+
+    @property
+    def value(self) -> Fraction:
+        return self.win * (EVEN.ratio - VIGORISH) - self.lose
+
+
+def worth_of_settings(hand: Sequence[Card], way: HouseWay, ranking: JokerRanking) -> list[Worth]:
+    """Every legal setting that differs in rank, the best first."""
+    different: dict[tuple[int, int], Setting] = {}
+    for pair in LOWS:
+        high = tuple(card for place, card in enumerate(hand) if place not in pair)
+        laid = Setting(high, tuple(hand[place] for place in pair), ranking)
+        if not laid.foul:
+            different.setdefault((laid.high_rank, laid.low_rank), laid)
+    counted = sums(hand, list(different), way, ranking)
+    found = []
+    for laid, (both, high, low) in zip(different.values(), counted, strict=True):
+        win, push = Fraction(int(both), DEALERS), Fraction(int(high + low - 2 * both), DEALERS)
+        found.append(Worth(laid, win, push, 1 - win - push))
+    return sorted(found, key=lambda one: -one.value)
+
+
+def said(laid: Setting) -> str:
+    """A setting as it is told: the two low cards."""
+    return f"low {show(laid.low)}"

@@ -1,0 +1,59 @@
+"""The deck before the deal: whose turn it is to cut, and what the table remembers. Sections 5, 6 and 10."""
+
+from dataclasses import dataclass, field
+
+from houseway.games.pai_gow_poker.rules.submission import BANK_CUTS, CUT
+from houseway.rulebook.steps import Many
+from houseway.table.banking import Bank, BankMemory
+from houseway.table.one_deck.cutting import Cutter, CuttingMemory, OfferedCut, shuffle_and_offer_cut
+from houseway.table.round import Round
+
+
+@dataclass
+class Memory(CuttingMemory):
+    """What a table remembers between rounds."""
+
+    banking: BankMemory = field(default_factory=BankMemory)
+    button: int = 0
+    """Where the button lies, by the place counted counterclockwise from the dealer; it starts before the dealer."""
+
+
+def begin(table: Round) -> None:
+    """Cards that lie spread are washed before this round: the game starts, and nobody may bank it. [MA-PGP-10.b]"""
+    if table.memory.spread:
+        table.memory.banking.restart()
+
+
+def prepare_deck(table: Round, bank: Bank | None) -> None:
+    """The shuffle, and the cut where no device shuffled: by the bank first, or by the player whose turn it is."""
+
+    def whose_turn(table: Round, why: OfferedCut) -> tuple[list[Cutter], Many]:
+        return turn_to_cut(table, bank, why)
+
+    if bank is not None and "bank" in table.script.hands:
+        table.script.hands[bank.seat] = table.script.hands.pop("bank")
+    shuffle_and_offer_cut(table, CUT, whose_turn)
+
+
+def turn_to_cut(table: Round, bank: Bank | None, why: OfferedCut) -> tuple[list[Cutter], Many]:
+    """Everybody who may be offered the cut, counterclockwise, the dealer last, and why the first of them is first.
+
+    At the start of the game that is the first player to come; then the bank, or without one the far right, and the next
+    seat in each bankless round that follows.
+    """
+    memory: Memory = table.memory
+    seats = sorted(table.table.seats)
+    if memory.cut_turn is None:
+        memory.cut_turn = 0
+        return counterclockwise(seats, next(iter(table.table.seats))), (why.first_player, why.rotates)
+    if bank is not None:
+        memory.cut_turn = 0
+        return counterclockwise(seats, bank.seat), BANK_CUTS
+    memory.cut_turn = min((seat for seat in seats if seat > (memory.cut_turn or 0)), default=seats[0])
+    return counterclockwise(seats, memory.cut_turn), (why.far_right, why.rotates)
+
+
+def counterclockwise(seats: list[int], first: int) -> list[Cutter]:
+    """The seats from that one on, rising, and lastly the dealer."""
+    place = seats.index(first)
+    return [*seats[place:], *seats[:place], "dealer"]

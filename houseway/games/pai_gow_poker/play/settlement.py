@@ -1,0 +1,111 @@
+"""Pai Gow Poker: hands exposed, compared, collected and paid. Sections 9(f) to (l), 10(k) to (o) and 15(d)."""
+
+from typing import Final, Literal
+
+from houseway.equipment.money import EVEN
+from houseway.games.pai_gow_poker.play.players import Sets, in_play
+from houseway.games.pai_gow_poker.play.setting import Setting
+from houseway.games.pai_gow_poker.play.side_wagers import (
+    announce_sides,
+    collect_losing_sides,
+    keeps_cards,
+    pay_sides,
+    settle_section_15,
+)
+from houseway.games.pai_gow_poker.rules.submission import BANK
+from houseway.games.pai_gow_poker.rules.wagers import MAIN
+from houseway.table.banking import Bank, give_surplus, pay_from_centre, settle_dealer_wager, to_centre, vigorish
+from houseway.table.chips.wagers import Wager
+from houseway.table.round import Round
+
+Outcome = Literal["win", "lose", "push"]
+SAID: Final[dict[Outcome, str]] = {"win": "the hand wins", "lose": "the hand loses", "push": "push"}
+RESULTS: Final[dict[tuple[bool, bool], tuple[Outcome, tuple[str, ...]]]] = {
+    (True, True): ("win", ("MA-PGP-9.i-2",)),
+    (True, False): ("push", ("MA-PGP-9.h.1", "MA-PGP-9.h-1", "MA-PGP-1.def-push")),
+    (False, True): ("push", ("MA-PGP-9.h.2", "MA-PGP-9.h-1", "MA-PGP-1.def-push")),
+}
+
+
+def against(player: Setting, other: Setting) -> tuple[Outcome, tuple[str, ...]]:
+    """How hands fare against the dealer's or the bank's, and why: a copy is theirs, and hands set wrongly lose."""
+    if player.misset:
+        return "lose", ("MA-PGP-9.g.4", "MA-PGP-9.a-1")
+    if player.foul:
+        return "lose", ("MA-PGP-9.g.3", "MA-PGP-9.a-2")
+    above = (player.high_rank > other.high_rank, player.low_rank > other.low_rank)
+    if above != (False, False):
+        return RESULTS[above]
+    if player.high_rank == other.high_rank or player.low_rank == other.low_rank:
+        return "lose", ("MA-PGP-9.g.2", "MA-PGP-1.def-copy_hand")
+    return "lose", ("MA-PGP-9.g.1",)
+
+
+def settle(table: Round, sets: Sets, house: Setting, bank: Bank | None) -> None:
+    """Every wager that is still open, from the far right counterclockwise, in the order of the sections."""
+    seats = in_play(table)
+    if bank is not None:
+        table.hands[bank.seat] = [*house.high, *house.low]
+    winners: list[tuple[Wager, tuple[str, ...]]] = []
+    beside = any(wager.id != MAIN for wager in table.open_wagers())
+    for seat in seats:
+        wager = table.wager(seat, MAIN)
+        if wager is None:
+            raise AssertionError(f"seat {seat} has no wager")
+        outcome, why = against(sets[seat], house)
+        expose(table, seat, sets[seat], outcome, bank)
+        if beside:
+            announce_sides(table, seat)
+        if outcome == "win":
+            winners.append((wager, (*why, "MA-PGP-9.i-1")))
+        elif outcome == "push":
+            table.give_back(wager, *why)
+        elif bank is None:
+            table.collect(wager, *why, "MA-PGP-9.g-1")
+        else:
+            to_centre(table, bank, wager, BANK, *why)
+        if beside:
+            collect_losing_sides(table, seat)
+    keep = {seat for seat in seats if beside and keeps_cards(table, seat)}
+    won = {wager.seat for wager, _ in winners}
+    for seat in seats:
+        if seat not in keep and seat not in won:
+            main = table.wager(seat, MAIN)
+            pushed = main is not None and main.result == "push"
+            table.discard(seat, "MA-PGP-9.h-1" if pushed else "MA-PGP-9.g-2", "MA-PGP-9.k")
+    pay_winners(table, winners, bank)
+    for seat in seats if beside else ():
+        pay_sides(table, seat)
+    settle_section_15(table)
+    left = sorted(position for position in table.hands if isinstance(position, int))
+    for position in (*left, "dealer"):
+        if position in table.hands:
+            table.discard(position, "MA-PGP-9.j-4", "MA-PGP-9.k")
+
+
+def expose(table: Round, seat: int, laid: Setting, outcome: Outcome, bank: Bank | None) -> None:
+    """Both hands of a player are turned up and compared, high with high and low with low; the dealer says how it ends."""
+    table.hands[seat] = [*laid.high, *laid.low]
+    banked = () if bank is None else ("MA-PGP-10.m-1",) if bank.co else ("MA-PGP-10.l-1",)
+    table.show(seat, str(laid), *banked, "MA-PGP-9.f-1", *laid.clauses)
+    table.announce(f"seat {seat}: {SAID[outcome]}", *banked, "MA-PGP-9.f-1")
+
+
+def pay_winners(table: Round, winners: list[tuple[Wager, tuple[str, ...]]], bank: Bank | None) -> None:
+    """Even money less five percent vigorish: from the inventory, or in a banked round from the centre."""
+    if bank is not None:
+        pay_from_centre(table, bank, winners, BANK)
+        give_surplus(table, bank, BANK)
+        return
+    for wager, why in winners:
+        cut, rounding = vigorish(wager.stake, table.submission.vigorish_rounding)
+        more = ("MA-PGP-9.j-2",) if table.submission.vigorish_rounding == "rounded" else ()
+        table.pay(wager, EVEN, *why, "MA-PGP-9.j-1", *more, vigorish=cut, rounding=rounding)
+
+
+def dealer_against_bank(table: Round, bank: Bank, dealer: Setting | None, house: Setting) -> None:
+    """The dealer's wager against the bank is decided before any player's, without vigorish. [MA-PGP-10.k-1]"""
+    if dealer is None:
+        return
+    outcome, why = against(dealer, house)
+    settle_dealer_wager(table, bank, outcome, BANK, *why)

@@ -1,0 +1,101 @@
+"""Where the deal starts: by dice, by a random number or by a button, and the wager on that number. Sections 4, 8c and 13."""
+
+from dataclasses import replace
+from typing import Final
+
+from houseway.equipment.money import rounded, spoken
+from houseway.equipment.randomness.supply import Position
+from houseway.errors import BadInput
+from houseway.games.pai_gow_poker.rules.submission import DICE
+from houseway.table.banking import Bank
+from houseway.table.faults import whole
+from houseway.table.kit.dice_start import counted_from, shake_and_total, starting_position, void_if_misdealt
+from houseway.table.round import Round
+
+AROUND: Final[tuple[Position, ...]] = ("dealer", 1, 2, 3, 4, 5, 6)
+"""The seven places counterclockwise, the way they are counted; cards are dealt the other way round. [MA-PGP-8c.b.2]"""
+
+COUNTED_FROM_BANK: Final = {
+    "manual_shoe": ("MA-PGP-10.h", "MA-PGP-10.h.3"),
+    "hand": ("MA-PGP-10.i", "MA-PGP-10.i.4"),
+    "automated_shoe_7": ("MA-PGP-10.j", "MA-PGP-10.j.3"),
+}
+LID_LIFTED: Final = {
+    "manual_shoe": "MA-PGP-10.h.1",
+    "hand": "MA-PGP-10.i.2",
+    "automated_shoe_7": "MA-PGP-10.j.1",
+}
+BANKED_RNG: Final = {
+    "manual_shoe": "MA-PGP-10.h.2",
+    "hand": "MA-PGP-10.i.3",
+    "automated_shoe_7": "MA-PGP-10.j.2",
+}
+EXAMPLES: Final = {8: ("MA-PGP-8c.b.3.i",), 14: ("MA-PGP-8c.b.3.ii",)}
+"""Totals whose starting positions the section spells out."""
+
+
+def read_number(value: object, where: str) -> int:
+    """The number that a random number generator shows: 1 to 7. [MA-PGP-4.a.2]"""
+    try:
+        return whole(1, 7)(value, where)
+    except BadInput as error:
+        raise BadInput(error.message, error.where, "MA-PGP-4.a.2") from None
+
+
+def clockwise(start: Position) -> list[Position]:
+    """The seven places in the order in which they are dealt to. [MA-PGP-8.c-2]"""
+    place = AROUND.index(start)
+    return [AROUND[(place - step) % len(AROUND)] for step in range(len(AROUND))]
+
+
+def find_start(table: Round, bank: Bank | None) -> Position:
+    """The starting position; additional wagers on its number are settled before anything is dealt."""
+    method, deals = table.submission.start_method, table.submission.deals
+    if method != "rng" and "rng" in table.extras:
+        raise BadInput("this table draws no number: start_method is not rng", "deal.rng", "MA-PGP-8c.a")
+    order = counted_from(AROUND, "dealer" if bank is None else bank.seat)
+    counted = ("MA-PGP-8c.b.2",) if bank is None else COUNTED_FROM_BANK[deals]
+    if method == "dice":
+        why = DICE if bank is None else replace(DICE, lid_lifted=(LID_LIFTED[deals],))
+        total, said = shake_and_total(table, why, None if bank is None else bank.seat)
+        start = starting_position(order, said)
+        _mark(table, start, *counted, *EXAMPLES.get(said if bank is None else 0, ()))
+        void_if_misdealt(DICE, starting_position(order, total), start, "the first card or stack")
+    elif method == "rng":
+        number = table.extras.get("rng") or table.table.chance.number(1, len(AROUND))
+        banked = () if bank is None else (BANKED_RNG[deals],)
+        table.note("number_shown", "MA-PGP-8c.c", "MA-PGP-4.a.2", *banked, number=number)
+        table.announce(str(number), "MA-PGP-8c.c", *banked)
+        settle_additional(table, number)
+        start = starting_position(order, number)
+        _mark(table, start, "MA-PGP-8c.c", *(counted if bank else ()))
+    else:
+        start = AROUND[table.memory.button]
+        table.memory.button = (table.memory.button - 1) % len(AROUND)
+        _mark(table, start, "MA-PGP-8c.d", "MA-PGP-4.a.3")
+    return start
+
+
+def _mark(table: Round, start: Position, *clauses: str) -> None:
+    marked = ("MA-PGP-8c.e",) if table.submission.start_marker else ()
+    table.note("start_found", "MA-PGP-8c.a", *clauses, *marked, position=start)
+
+
+def settle_additional(table: Round, number: int) -> None:
+    """Losing numbers are collected at once, then the winning ones paid in whole dollars; no other wager is touched."""
+    wagers = list(table.open_wagers("additional"))
+    for wager in wagers:
+        if wager.selection != number:
+            table.collect(wager, "MA-PGP-13.b.3", "MA-PGP-13.b.4", "MA-PGP-13.c")
+    odds = table.submission.additional_odds
+    for wager in wagers:
+        if wager.selection == number:
+            exact = wager.stake * odds.ratio
+            amount = rounded(exact, "whole_dollar_down")
+            table.pay(
+                wager,
+                odds,
+                *("MA-PGP-13.b.3", "MA-PGP-13.b.5", "MA-PGP-13.b.6-1", "MA-PGP-13.b.6-2", "MA-PGP-13.b.6-3"),
+                amount=amount,
+                rounding="" if amount == exact else f"{spoken(int(exact))}_rounded_down_to_the_dollar",
+            )

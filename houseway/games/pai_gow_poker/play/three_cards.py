@@ -1,0 +1,80 @@
+"""Tables with a section 17 wager: stacks of three, the three-card bonus at once, then four cards more. Sections 17 and 18."""
+
+from typing import Final
+
+from houseway.equipment.cards import show
+from houseway.equipment.randomness.supply import Position
+from houseway.errors import BadInput
+from houseway.games.pai_gow_poker.play.dealing import collect_empty, give
+from houseway.games.pai_gow_poker.play.hands import best_row, three_card_rows
+from houseway.games.pai_gow_poker.play.setting import HAND
+from houseway.games.pai_gow_poker.rules.paytables import UNLISTED
+from houseway.games.pai_gow_poker.rules.wagers import MAIN
+from houseway.table.banking import Bank
+from houseway.table.one_deck.dealing import check_misdeals, hand_size, remove_stub, write_down_misdeals
+from houseway.table.one_deck.rulings import void
+from houseway.table.round import Round
+
+FIRST: Final = 3
+
+
+def deal_three_and_four(table: Round, bank: Bank | None) -> None:
+    """Three cards each, the three-card bonus settled, four more each, and the stub."""
+    if "rng" in table.extras:
+        raise BadInput("with a section 17 wager no starting number is drawn", "deal.rng", "MA-PGP-4.a")
+    order = positions(table, bank)
+    check_misdeals(table, dict.fromkeys(order, HAND), "MA-PGP-11.h")
+    sizes = {position: hand_size(table, position, HAND) for position in order}
+    why = "MA-PGP-17.d"
+    for position, size in sizes.items():
+        give(table, [position] * min(size, FIRST), why, "MA-PGP-17.b")
+        why = "MA-PGP-17.e"
+    if any(size < FIRST for size in sizes.values()):
+        count_hands(table)  # a first stack that is too small shows at once
+    settle_three_card(table)
+    by_hand = table.submission.seven_card_second_deal == 1
+    if by_hand:
+        table.note("stub_on_cover_card", "MA-PGP-17.g.1-1", text="the stub goes on a cover card and is dealt by hand")
+    for position, size in sizes.items():
+        give(table, [position] * (size - FIRST), "MA-PGP-17.g.1-1" if by_hand else "MA-PGP-17.g.2")
+    count_hands(table)
+    remove_stub(table)
+    collect_empty(table, bank, "MA-PGP-10.g-2")
+
+
+def positions(table: Round, bank: Bank | None) -> list[Position]:
+    """From the far left clockwise, those with a main wager and the bank, and lastly the dealer. [MA-PGP-17.d, MA-PGP-17.e]"""
+    seats = [seat for seat in table.seats_in() if table.stake(seat, MAIN)]
+    if bank is not None:
+        seats = [*(seat for seat in seats if seat != bank.seat), bank.seat]
+    return [*sorted(seats, reverse=True), "dealer"]
+
+
+def count_hands(table: Round) -> None:
+    """A wrong number of cards voids all hands, at once or when the stub is counted. [MA-PGP-11.h]"""
+    wrong = [position for position, hand in table.hands.items() if len(hand) != HAND]
+    missing = any(fault.kind == "no_cards_dealt" for fault in table.pending)
+    if not (wrong or missing) or table.expects("stub_count_wrong"):
+        return
+    write_down_misdeals(table)
+    text = "a hand has more or fewer than seven cards: all hands are void and the cards reshuffled"
+    raise void(table, text, "MA-PGP-11.h")
+
+
+def settle_three_card(table: Round) -> None:
+    """Losing three-card wagers are collected, then the winners paid; every winner is found and paid, claimed or not."""
+    dealt = {seat for seat, hand in table.hands.items() if len(hand) >= FIRST}
+    wagers = [wager for wager in table.open_wagers("three_card_bonus") if wager.seat in dealt]
+    odds = table.submission.three_card_table
+    rows = {}
+    for wager in wagers:
+        first = table.hands[wager.seat][:FIRST]
+        rows[wager.seat] = best_row(three_card_rows(first), lambda row: odds[row].ratio if row in odds else None)
+        if rows[wager.seat] == UNLISTED:
+            table.collect(wager, "MA-PGP-17.f-2", "MA-PGP-18.b")
+        else:
+            text = f"seat {wager.seat} lays down {show(first)}: {rows[wager.seat].replace('_', ' ')}"
+            table.note("laid_down", "MA-PGP-17.f-1", seat=wager.seat, cards=tuple(first), text=text)
+    for wager in wagers:
+        if rows[wager.seat] != UNLISTED:
+            table.pay(wager, odds[rows[wager.seat]], "MA-PGP-17.f-2", "MA-PGP-18.b")

@@ -1,0 +1,94 @@
+"""What is agreed before the first card of a poker environment, as a scenario can say it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
+from typing import Any, Final
+
+from houseway.equipment.money import Cents, cents, dollars
+from houseway.errors import BadInput
+from houseway.games.poker import GAMES
+from houseway.games.poker.rules.submission import Poker
+from houseway.games.poker.rules.variants import Variant
+from houseway.rulebook.submission import accept
+from houseway.table.game import Game
+from houseway.table.replay.scenario import Scenario, read_scenario
+
+OPTIONS: Final = ("deal", "button", "stacks")
+"""What ``reset`` may fix for the first hand of one episode."""
+
+
+@dataclass(frozen=True)
+class PokerTerms:
+    """What is agreed before the first card: plain data, so that it can be sent to another process."""
+
+    variant: Variant
+    authority: str
+    submission: Mapping[str, object]
+    stacks: Mapping[int, Cents]
+    rounds: int
+    deal: Mapping[str, object] = field(default_factory=dict)
+    button: int | None = None
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(self.stacks)
+
+    @property
+    def game(self) -> Game:
+        if self.authority not in GAMES:
+            raise BadInput(f"{self.authority!r} regulates no poker here: {' | '.join(GAMES)}", "authority")
+        return GAMES[self.authority]
+
+    @cached_property
+    def options(self) -> Poker:
+        """The submission, read."""
+        found = accept(self.game.submission, self.submission)
+        if not isinstance(found, Poker):
+            raise AssertionError("poker's submission is poker's")
+        return found
+
+    @property
+    def big_bet(self) -> Cents:
+        """The unit of rewards: fixed limit's larger bet, else the posted minimum."""
+        limits = self.options.limits
+        if limits.structure != "fixed_limit":
+            return limits.minimum
+        return 2 * limits.minimum if limits.maximum is None else limits.maximum
+
+    def with_(self, options: Mapping[str, Any]) -> "PokerTerms":
+        """The same terms with what ``reset`` was given."""
+        if not options:
+            return self
+        given = dict(options)
+        if "stacks" in given:
+            said = {seat: cents(amount, f"stacks.{seat}") for seat, amount in given["stacks"].items()}
+            if not set(said) <= set(self.stacks) or sum((dict(self.stacks) | said).values()) > sum(
+                self.stacks.values()
+            ):
+                raise BadInput(
+                    "stacks name seats that are there, and no more chips than the table was made with", "stacks"
+                )
+            given["stacks"] = {**self.stacks, **said}
+        return replace(self, **given)
+
+    @cached_property
+    def read(self) -> Scenario:
+        """The terms as a scenario, every one of them checked: read once, for it takes as long as a hand."""
+        return read_scenario(self.scenario())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The terms alone, without what was read from them."""
+        return PokerTerms, tuple(getattr(self, one.name) for one in fields(self))
+
+    def scenario(self) -> dict[str, object]:
+        """The terms as a scenario writes them."""
+        return {
+            "game": "poker",
+            "authority": self.authority,
+            "variant": self.variant.id,
+            "submission": dict(self.submission),
+            "seats": {seat: {"stack": dollars(stack)} for seat, stack in self.stacks.items()},
+            **({"deal": dict(self.deal)} if self.deal else {}),
+            **({"button": self.button} if self.button is not None else {}),
+        }

@@ -1,0 +1,1 @@
+"""What share of the pot each hand takes on average."""

@@ -1,0 +1,298 @@
+"""Every way the missing cards can fall, or a sample of them, compiled: who takes how much of the pot.
+
+A deal is a board and each player's own cards. What is missing is drawn level by level: first the board, then the players
+in turn; within a level cards are a set, so that each deal is met once.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from houseway.compiled_cache import compiled
+from houseway.ranking.fast import five_card, seven_card, three_card
+from houseway.ranking.low import LOW_RANK
+from houseway.simulate.randomness.counter import philox, split
+
+words = compiled(philox)
+below = compiled(split)
+LOWS: Final = np.array(LOW_RANK, np.int64)
+MOST_PLAYERS: Final = 10
+NO_LOW: Final = 1 << 40
+SCOOPS, PARTS, HIGH, ONLY_HIGH, LOW = 0, 1, 1, MOST_PLAYERS + 1, 2 * MOST_PLAYERS + 1
+"""Where a player's tallies stand: whole pots, pots of which a part was won; then, by how many shared it (from 1), the high
+half, the whole pot as a high, the low half."""
+WIDTH: Final = 3 * MOST_PLAYERS + 2
+
+
+@compiled
+def best_high(hands: Any, player: int, count: int, own: int, hole: int, size: int) -> int:
+    """The best high: any ``size`` of the cards, or exactly two of the ``own`` first ones with three of the others."""
+    best = 0
+    if hole:
+        for a in range(own - 1):
+            for b in range(a + 1, own):
+                for x in range(own, count - 2):
+                    for y in range(x + 1, count - 1):
+                        for z in range(y + 1, count):
+                            best = max(
+                                best,
+                                five_card(
+                                    hands[player, a],
+                                    hands[player, b],
+                                    hands[player, x],
+                                    hands[player, y],
+                                    hands[player, z],
+                                ),
+                            )
+        return best
+    if size == 3:
+        for a in range(count - 2):
+            for b in range(a + 1, count - 1):
+                for c in range(b + 1, count):
+                    best = max(best, three_card(hands[player, a], hands[player, b], hands[player, c]))
+        return best
+    if count == 7:
+        return seven_card(
+            hands[player, 0],
+            hands[player, 1],
+            hands[player, 2],
+            hands[player, 3],
+            hands[player, 4],
+            hands[player, 5],
+            hands[player, 6],
+        )
+    return five_card(hands[player, 0], hands[player, 1], hands[player, 2], hands[player, 3], hands[player, 4])
+
+
+@compiled
+def low_of(ranks: Any, count: int) -> int:
+    """How good exactly these ranks are as a low, less is better: what repeats first, then from the highest down."""
+    held = np.zeros(13, np.int64)
+    for place in range(count):
+        held[ranks[place]] += 1
+    pairs = trips = quads = 0
+    key = 0
+    for times in range(4, 0, -1):
+        for rank in range(12, -1, -1):
+            if held[rank] == times:
+                key = key * 13 + rank
+                if times == 2:
+                    pairs += 1
+                elif times == 3:
+                    trips += 1
+                elif times == 4:
+                    quads += 1
+    shape = 5 if quads else 4 if trips and pairs else 3 if trips else pairs
+    return int(shape * 13**5 + key)
+
+
+@compiled
+def low_of_set(held: int, size: int) -> int:
+    """The key of the ``size`` lowest of different ranks, given as bits; ``NO_LOW`` where there are fewer."""
+    key = count = 0
+    scale = 1
+    for rank in range(13):
+        if held >> rank & 1:
+            key += rank * scale
+            scale *= 13
+            count += 1
+            if count == size:
+                return int(key)
+    return NO_LOW
+
+
+@compiled
+def best_low(hands: Any, player: int, count: int, own: int, hole: int, size: int, highest: int) -> int:
+    """The best low, less is better; ``NO_LOW`` where it has to qualify and does not."""
+    best = NO_LOW
+    if hole == 0:
+        held = 0
+        for place in range(count):
+            held |= 1 << LOWS[hands[player, place]]
+        best = low_of_set(held, size)
+        if best == NO_LOW and highest < 0:
+            best = low_with_pairs(hands, player, count, size)
+    else:
+        for a in range(own - 1):
+            for b in range(a + 1, own):
+                pair = 1 << LOWS[hands[player, a]] | 1 << LOWS[hands[player, b]]
+                for x in range(own, count - 2):
+                    for y in range(x + 1, count - 1):
+                        two = pair | 1 << LOWS[hands[player, x]] | 1 << LOWS[hands[player, y]]
+                        for z in range(y + 1, count):
+                            best = min(best, low_of_set(two | 1 << LOWS[hands[player, z]], 5))
+    if highest >= 0 and best < NO_LOW and best // 13 ** (size - 1) > highest:
+        return NO_LOW
+    return best
+
+
+@compiled
+def low_with_pairs(hands: Any, player: int, count: int, size: int) -> int:
+    """The best low of cards that have too few different ranks, where that still counts."""
+    best = NO_LOW
+    ranks = np.empty(7, np.int64)
+    for mask in range(1 << count):
+        chosen = 0
+        for place in range(count):
+            if mask >> place & 1:
+                ranks[chosen] = LOWS[hands[player, place]]
+                chosen += 1
+        if chosen == size:
+            best = min(best, low_of(ranks, size))
+    return best
+
+
+@compiled
+def settle(hands: Any, players: int, count: int, rule: Any, tallies: Any, highs: Any, lows: Any) -> None:
+    """Adds one deal to the tallies; ``rule`` holds own cards, hole, size, high, low and the highest card of a low."""
+    own, hole, size, highest = rule[0], rule[1], rule[2], rule[5]
+    best, winners, least, takers = 0, 0, NO_LOW, 0
+    for player in range(players):
+        if rule[3]:
+            high = best_high(hands, player, count, own, hole, size)
+            highs[player] = high
+            if high > best:
+                best, winners = high, 1
+            elif high == best:
+                winners += 1
+        if rule[4]:
+            low = best_low(hands, player, count, own, hole, size, highest)
+            lows[player] = low
+            if low < least:
+                least, takers = low, 1
+            elif low == least and low < NO_LOW:
+                takers += 1
+    for player in range(players):
+        takes_high = rule[3] and highs[player] == best
+        takes_low = takers > 0 and lows[player] == least
+        if takes_high:
+            tallies[player, (ONLY_HIGH if takers == 0 else HIGH) + winners] += 1
+        if takes_low:
+            tallies[player, LOW + takers] += 1
+        if takes_high or takes_low:
+            tallies[player, PARTS] += 1
+        if (takes_high or not rule[3]) and (takes_low or takers == 0) and winners <= 1 and takers <= 1:
+            tallies[player, SCOOPS] += 1
+
+
+@compiled
+def lay(hands: Any, board: Any, boarded: int, players: int, own: int) -> None:
+    for player in range(players):
+        for place in range(boarded):
+            hands[player, own + place] = board[place]
+
+
+@compiled
+def enumerate_deals(deck: Any, levels: Any, known: Any, hands: Any, board: Any, rule: Any, tallies: Any) -> int:
+    """Counts every deal; returns how many there are.
+
+    ``levels[s]`` says whose the s-th missing card is (-1 the board) and ``known[s]`` at which place it comes to lie.
+    """
+    slots, players, own = levels.size, hands.shape[0], rule[0]
+    count = own + board.size
+    highs, lows = np.zeros(players, np.int64), np.full(players, NO_LOW, np.int64)
+    index = np.full(slots + 1, -1, np.int64)
+    used = np.zeros(deck.size, np.bool_)
+    deals = 0
+    lay(hands, board, board.size, players, own)
+    if slots == 0:
+        settle(hands, players, count, rule, tallies, highs, lows)
+        return 1
+    slot = 0
+    while slot >= 0:
+        if index[slot] >= 0:
+            used[index[slot]] = False
+        step = index[slot] + 1
+        if index[slot] < 0 and slot > 0 and levels[slot - 1] == levels[slot]:
+            step = index[slot - 1] + 1
+        while step < deck.size and used[step]:
+            step += 1
+        if step >= deck.size:
+            index[slot] = -1
+            slot -= 1
+            continue
+        index[slot] = step
+        used[step] = True
+        card, whose, place = deck[step], levels[slot], known[slot]
+        if whose < 0:
+            for player in range(players):
+                hands[player, own + place] = card
+        else:
+            hands[whose, place] = card
+        if slot == slots - 1:
+            settle(hands, players, count, rule, tallies, highs, lows)
+            deals += 1
+        else:
+            slot += 1
+            index[slot] = -1
+    return deals
+
+
+@compiled
+def sample_deals(
+    deck: Any,
+    levels: Any,
+    known: Any,
+    hands: Any,
+    board: Any,
+    rule: Any,
+    tallies: Any,
+    key_0: int,
+    key_1: int,
+    deals: int,
+) -> None:
+    """Counts so many random deals."""
+    slots, players, own = levels.size, hands.shape[0], rule[0]
+    highs, lows = np.zeros(players, np.int64), np.full(players, NO_LOW, np.int64)
+    lay(hands, board, board.size, players, own)
+    for number in range(deals):
+        word_0 = word_1 = word_2 = word_3 = 0
+        for slot in range(slots):
+            if slot % 6 == 0:
+                word_0, word_1, word_2, word_3 = words(number, slot // 6, key_0, key_1)
+            elif slot % 6 == 3:
+                word_0, word_1 = word_2, word_3
+            pick, word_0, word_1 = below(word_0, word_1, deck.size - slot)
+            pick += slot
+            deck[slot], deck[pick] = deck[pick], deck[slot]
+            card, whose, place = deck[slot], levels[slot], known[slot]
+            if whose < 0:
+                for player in range(players):
+                    hands[player, own + place] = card
+            else:
+                hands[whose, place] = card
+        settle(hands, players, own + board.size, rule, tallies, highs, lows)
+
+
+@compiled
+def enumerate_boards(deck: Any, laid: int, first: Any, second: Any, tallies: Any) -> int:
+    """Every board of five for hands of two cards of which the best five of seven win: hold 'em, straight-line.
+
+    ``deck`` begins with the ``laid`` cards of the board that are known.
+    """
+    size, players = deck.size, first.size
+    ranks = np.empty(players, np.int64)
+    deals = 0
+    for i in range(1 if laid > 0 else size):
+        for j in range(1 if laid > 1 else max(i + 1, laid), 2 if laid > 1 else size):
+            for k in range(2 if laid > 2 else max(j + 1, laid), 3 if laid > 2 else size):
+                for m in range(3 if laid > 3 else max(k + 1, laid), 4 if laid > 3 else size):
+                    for n in range(4 if laid > 4 else max(m + 1, laid), 5 if laid > 4 else size):
+                        best = winners = 0
+                        for player in range(players):
+                            rank = seven_card(
+                                first[player], second[player], deck[i], deck[j], deck[k], deck[m], deck[n]
+                            )
+                            ranks[player] = rank
+                            if rank > best:
+                                best, winners = rank, 1
+                            elif rank == best:
+                                winners += 1
+                        deals += 1
+                        for player in range(players):
+                            if ranks[player] == best:
+                                tallies[player, ONLY_HIGH + winners] += 1
+                                tallies[player, PARTS] += 1
+                                if winners == 1:
+                                    tallies[player, SCOOPS] += 1
+    return deals

@@ -1,0 +1,201 @@
+"""Equity: what share of the pot each hand takes on average, exactly where all deals can be counted."""
+
+import hashlib
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb, sqrt
+from typing import Any, Final
+
+from houseway.equipment.cards import Card, cards, show
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.errors import BadInput
+from houseway.games.poker.rules.variants import VARIANTS, Variant
+
+RANDOM: Final = "random"
+"""A hand of which nothing is known."""
+EXACT_UP_TO: Final = 60_000_000
+"""Deals that are counted one by one; more are sampled."""
+SAMPLE: Final = 4_000_000
+
+
+@dataclass(frozen=True)
+class Player:
+    """One hand: whole pots won, pots shared, and its share of all, exact where every deal was counted."""
+
+    hand: str
+    wins: int
+    ties: int
+    scoops: int
+    equity: Fraction
+    standard_error: float
+
+
+@dataclass(frozen=True)
+class Equity:
+    """All hands of a question over ``deals`` deals."""
+
+    variant: Variant
+    deals: int
+    exact: bool
+    players: tuple[Player, ...]
+    without_low: int
+
+    @property
+    def ties(self) -> int:
+        """Deals in which nobody took the whole pot."""
+        return self.deals - sum(player.scoops for player in self.players)
+
+
+def own_cards(variant: Variant) -> int:
+    """How many cards of the own a player has at the end."""
+    return sum(len(street.to_each) for street in variant.streets)
+
+
+def board_cards(variant: Variant) -> int:
+    """How many cards all may use at the end."""
+    return sum(street.board for street in variant.streets)
+
+
+def variant_of(name: str) -> Variant:
+    """The variant of that name; a family's own name is its high game."""
+    found = VARIANTS.get(name) or VARIANTS.get(f"{name}_high")
+    if found is None:
+        raise BadInput(f"there is no variant {name!r}; there are {', '.join(VARIANTS)}", "variant")
+    return found
+
+
+def equity(
+    variant: Variant,
+    hands: list[str],
+    board: str = "",
+    dead: str = "",
+    deals: int | None = None,
+    seed: int = 0,
+) -> Equity:
+    """The share of each hand; ``deals`` asks for a sample of so many, else every deal is counted where that is possible."""
+    import numpy as np
+
+    from houseway.games.poker.equity import kernel
+    from houseway.simulate.randomness.counter import key_of
+
+    own, boarded = own_cards(variant), board_cards(variant)
+    held, laid, gone = _read(variant, hands, board, dead)
+    if not 2 <= len(held) <= kernel.MOST_PLAYERS:
+        raise BadInput(f"an equity is that of 2 to {kernel.MOST_PLAYERS} hands, not {len(held)}", "hands")
+    named = [card for hand in held for card in hand] + laid + gone
+    deck = [card for card in FIFTY_TWO if card not in named]
+    missing = [(-1, place) for place in range(len(laid), boarded)]
+    missing += [(player, place) for player, hand in enumerate(held) for place in range(len(hand), own)]
+    if len(missing) > len(deck):
+        raise BadInput(f"{len(missing)} cards are to come and {len(deck)} are left", "hands")
+    levels = np.array([whose for whose, _ in missing], np.int64)
+    places = np.array([place for _, place in missing], np.int64)
+    table = np.zeros((len(held), own + boarded), np.int64)
+    for player, hand in enumerate(held):
+        table[player, : len(hand)] = hand
+    shared = np.array([*laid, *[0] * (boarded - len(laid))], np.int64)
+    highest = -1 if variant.qualifier is None else variant.qualifier
+    rule = np.array([own, variant.hole or 0, variant.size, variant.high, variant.low, highest], np.int64)
+    tallies = np.zeros((len(held), kernel.WIDTH), np.int64)
+    cards_left = np.array(deck, np.int64)
+    total = _deals(len(deck), missing)
+    exact = deals is None and total <= EXACT_UP_TO
+    only_board = variant.family == "holdem" and all(len(hand) == own for hand in held)
+    if exact and only_board:
+        first, second = (np.ascontiguousarray(table[:, place]) for place in (0, 1))
+        total = int(kernel.enumerate_boards(np.array([*laid, *deck], np.int64), len(laid), first, second, tallies))
+    elif exact:
+        total = int(kernel.enumerate_deals(cards_left, levels, places, table, shared, rule, tallies))
+    else:
+        total = deals or SAMPLE
+        word = f"{seed}/{variant.id}/{hands}/{board}/{dead}".encode()
+        key = key_of(int.from_bytes(hashlib.sha256(word).digest()[:8], "big"))
+        kernel.sample_deals(cards_left, levels, places, table, shared, rule, tallies, *key, total)
+    return _answer(variant, hands, tallies, total, exact)
+
+
+def _read(variant: Variant, hands: list[str], board: str, dead: str) -> tuple[list[list[Card]], list[Card], list[Card]]:
+    own, boarded = own_cards(variant), board_cards(variant)
+    held = [[] if hand.strip().lower() == RANDOM else _packed(hand, f"hand {n}") for n, hand in enumerate(hands, 1)]
+    laid, gone = _packed(board, "board"), _packed(dead, "dead")
+    for number, hand in enumerate(held, 1):
+        if len(hand) > own:
+            raise BadInput(f"{variant.title} gives {own} cards, not {len(hand)}", f"hand {number}")
+    if len(laid) > boarded:
+        text = f"{variant.title} has {boarded} cards on the board, not {len(laid)}"
+        raise BadInput(text if boarded else f"{variant.title} has no board", "board")
+    seen: set[Card] = set()
+    for card in [*(card for hand in held for card in hand), *laid, *gone]:
+        if card in seen or card.is_joker:
+            raise BadInput(f"{card} is named twice" if card in seen else "poker has no joker", "hands")
+        seen.add(card)
+    return held, laid, gone
+
+
+def _packed(text: str, where: str) -> list[Card]:
+    """Cards with or without spaces between them: ``AhKh`` or ``Ah Kh``."""
+    letters = "".join(text.replace(",", " ").split())
+    return cards([letters[at : at + 2] for at in range(0, len(letters), 2)], where)
+
+
+def _deals(left: int, missing: list[tuple[int, int]]) -> int:
+    """In how many ways the missing cards can fall: a set for the board, and one for each player."""
+    total = 1
+    for whose in sorted({whose for whose, _ in missing}):
+        wanted = sum(one == whose for one, _ in missing)
+        total *= comb(left, wanted)
+        left -= wanted
+    return total
+
+
+def _answer(variant: Variant, hands: list[str], tallies: Any, deals: int, exact: bool) -> Equity:
+    from houseway.games.poker.equity import kernel
+
+    players, without = [], Fraction(0)
+    for row, text in zip(tallies, hands, strict=True):
+        whole, half = Fraction(0), Fraction(0)
+        for among in range(1, len(hands) + 1):
+            only, high, low = (int(row[at + among]) for at in (kernel.ONLY_HIGH, kernel.HIGH, kernel.LOW))
+            whole += Fraction(only, among)
+            half += Fraction(high + low, among)
+        without += whole
+        if not variant.high:
+            whole, half = half, Fraction(0)
+        share = (whole + half / 2) / deals
+        error = sqrt(float(share * (1 - share)) / deals)  # no share between nothing and all varies more
+        scoops, parts = int(row[kernel.SCOOPS]), int(row[kernel.PARTS])
+        players.append(Player(_hand(text), scoops, parts - scoops, scoops, share, 0.0 if exact else error))
+    return Equity(variant, deals, exact, tuple(players), int(without) if variant.splits else 0)
+
+
+def _hand(text: str) -> str:
+    return RANDOM if text.strip().lower() == RANDOM else show(_packed(text, "hand"))
+
+
+def equity_answer(found: Equity) -> dict[str, Any]:
+    """The answer of ``houseway equity``."""
+    answer: dict[str, Any] = {
+        "variant": found.variant.id,
+        "deals": found.deals,
+        "method": "exact" if found.exact else "simulation",
+        "ties": found.ties,
+        "players": [_player(found, player) for player in found.players],
+    }
+    if found.variant.qualifier is not None:
+        answer["deals_without_qualifying_low"] = found.without_low
+    return answer
+
+
+def _player(found: Equity, player: Player) -> dict[str, Any]:
+    line: dict[str, Any] = {
+        "hand": player.hand,
+        "wins": player.wins,
+        "ties": player.ties,
+        "scoops": player.scoops,
+        "equity": float(player.equity),
+    }
+    if found.exact:
+        line["equity_exact"] = f"{player.equity.numerator}/{player.equity.denominator}"
+    else:
+        line["standard_error"] = player.standard_error
+    return line

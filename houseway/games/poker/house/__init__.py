@@ -1,0 +1,1 @@
+"""What the house does at a poker table and in the poker room."""

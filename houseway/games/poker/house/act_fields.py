@@ -1,0 +1,55 @@
+"""The fields of acts at a poker table, read: names, seats, times; and who acts."""
+
+from datetime import UTC, datetime
+from typing import Final
+
+from houseway.errors import BadInput
+from houseway.games.poker.house.room import Role
+from houseway.table.acts.fields import words
+from houseway.table.acts.kinds import Fields
+from houseway.table.round import Round
+from houseway.table.table import now
+
+STATIONS: Final[dict[str, Role]] = {
+    "dealer": "dealer",
+    "floorperson": "floorperson",
+    "supervisor": "poker shift supervisor",
+    "guest": "poker shift supervisor",
+}
+"""Whom each role of the floor stands for; a guest who trains alone is everybody."""
+
+
+def station(role: str) -> Role:
+    """Who somebody of that role is at a poker table."""
+    if role not in STATIONS:
+        raise BadInput(f"a {role} does nothing at a poker table but play", "by")
+    return STATIONS[role]
+
+
+def names(fields: Fields, name: str) -> tuple[str, ...]:
+    """A list of people or places, each in a few words."""
+    value = fields.get(name, [])
+    if not isinstance(value, list):
+        raise BadInput(f"{name} is a list, as in [floorperson, cage cashier]", name)
+    return tuple(words({name: one}, name).replace("_", " ") for one in value)
+
+
+def listed_seats(fields: Fields, name: str) -> tuple[int, ...]:
+    """A list of seats."""
+    value = fields[name]
+    if not isinstance(value, list) or not all(type(seat) is int for seat in value):
+        raise BadInput(f"{name} is a list of seats, as in [1, 2, 3]", name)
+    return tuple(value)
+
+
+def moment(table: Round, fields: Fields) -> datetime:
+    """When the act is done: by the table's clock; a file may state the time, for it has no clock."""
+    if "at" not in fields:
+        return table.table.clock()
+    if table.table.clock is not now:
+        raise BadInput("the time of an act is the table's own", "at")
+    try:
+        at = datetime.fromisoformat(str(fields["at"]))
+    except ValueError:
+        raise BadInput(f"{fields['at']!r:.40} is no time: write it as 2026-11-16T20:00", "at") from None
+    return at if at.tzinfo is not None else at.replace(tzinfo=UTC)

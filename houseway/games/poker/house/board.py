@@ -1,0 +1,98 @@
+"""The board of the poker room: what is posted of a table, and what may be announced of it. Section 18; 637a.9(c)."""
+
+from typing import Any, Final
+
+from houseway.equipment.money import Cents, spoken
+from houseway.errors import BadInput
+from houseway.games.poker.house import fund_acts, jackpot_acts
+from houseway.games.poker.house.clocks import clocks
+from houseway.games.poker.play.entering import default_variant, posted
+from houseway.games.poker.play.state import Memory
+from houseway.games.poker.rules.law import Both, revenue
+from houseway.games.poker.rules.submission import Poker, variant_of
+from houseway.games.poker.rules.variants import VARIANTS, Variant
+from houseway.table.acts.kinds import RoomRules
+from houseway.table.round import Round
+from houseway.table.table import Table
+
+ANNOUNCED: Final = Both(("MA-PK-18",), ("PA-PK-637a.9.c",))
+FUNDS: Final = {"bad_beat": "Bad beat payout", "high_hand_jackpot": "High hand jackpot"}
+
+
+def variant_at(table: Table) -> Variant:
+    """The game of a table: the one played last, or the one it opens with."""
+    submission: Poker = table.submission
+    found = variant_of(submission, table.memory.variant or default_variant(submission))
+    return found or VARIANTS[default_variant(submission)]
+
+
+def stakes(submission: Poker, variant: Variant) -> str:
+    """What it costs to play, as it is written on a board."""
+    limits, ante = submission.limits, submission.ante
+    if submission.structure == "fixed_limit":
+        said = f"{spoken(limits.minimum)} and {spoken(limits.maximum or 2 * limits.minimum)}"
+    elif submission.structure == "spread_limit":
+        said = f"{spoken(limits.minimum)} to {spoken(limits.maximum or limits.minimum)}"
+    elif variant.button:
+        said = f"blinds {' and '.join(spoken(one) for one in submission.posted_blinds)}"
+    else:
+        said = f"forced bet {spoken(submission.forced_bet)}"
+    return said + (f", ante {spoken(ante)}" if ante else "")
+
+
+def post(table: Table) -> dict[str, Any]:
+    """A table as the board shows it."""
+    memory: Memory = table.memory
+    submission = posted(Round(table))
+    variant = variant_at(table)
+    return {
+        "game": variant.id,
+        "title": variant.title,
+        "structure": submission.structure.replace("_", " "),
+        "stakes": stakes(submission, variant),
+        "places": min(submission.players(variant.family), table.game.seats),
+        "clocks": [
+            {"what": one.what, "at": one.at and one.at.isoformat(), "rounds": one.rounds, "clauses": list(one.clauses)}
+            for one in clocks(table)
+        ],
+        "funds": _funds(table, submission),
+        "absent": {seat: since.isoformat() for seat, since in sorted(memory.left_at.items())},
+        "rulings": [{"question": question, "ruling": ruling} for question, ruling in memory.disputes.items()],
+        "conduct": [{**one, "at": one["at"].isoformat()} for one in memory.conduct],
+        "time_charges": memory.rake_area,
+    }
+
+
+def _funds(table: Table, submission: Poker) -> list[dict[str, Any]]:
+    """What lies in the table's boxes and at the cage for its patrons, of every fund that it collects for."""
+    law = submission.law
+    why = {"bad_beat": revenue.BAD_BEAT_FUND[law], "high_hand_jackpot": revenue.JACKPOT_FUND[law]}
+    collected = {"bad_beat": submission.collects_bad_beat, "high_hand_jackpot": submission.jackpot is not None}
+    held: dict[str, Cents] = {name: table.ledger[f"fund:{name}"] + table.ledger[f"fund:{name}_cage"] for name in FUNDS}
+    more = {"bad_beat": fund_acts.shown(table), "high_hand_jackpot": jackpot_acts.shown(table)}
+    return [
+        {"id": name, "title": FUNDS[name], "amount": held[name], "clauses": list(why[name]), **more[name]}
+        for name in FUNDS
+        if collected[name] or held[name]
+    ]
+
+
+def announce(table: Table, name: str) -> tuple[str, tuple[str, ...]]:
+    """What may be announced where poker tables are: the game, its limits and the seats that are free."""
+    submission = posted(Round(table))
+    clauses = ANNOUNCED[submission.law]
+    if not submission.announcements:
+        raise BadInput("this licensee makes no announcements", "announcements", clauses[0])
+    row = post(table)
+    limits = submission.limits
+    top = f" to {spoken(limits.maximum)}" if limits.maximum else ""
+    free = row["places"] - len(table.seats)
+    seats = "every seat is taken" if free <= 0 else f"{free} seat{'s' if free > 1 else ''} free"
+    return f"{name}: {row['title']}, {row['structure']}, {spoken(limits.minimum)}{top}, {seats}", clauses
+
+
+def room(submission: type[Poker]) -> RoomRules:
+    """The room of one authority."""
+    return RoomRules(
+        "Poker room", post, announce, lambda: {name: VARIANTS[name].title for name in submission.permitted}
+    )

@@ -1,0 +1,114 @@
+"""When the decks of a poker table are changed, put in sequence and counted. Sections 2(b), 6(e)(4); 637a.3(c), 637a.7(e)."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from houseway.equipment.life import Life
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.errors import BadInput
+from houseway.games.poker.play.state import Memory
+from houseway.games.poker.rules.law import MA
+from houseway.games.poker.rules.law import cards as law_of_cards
+from houseway.games.poker.rules.submission import Poker
+from houseway.table.round import Round
+from houseway.table.table import Table
+
+DECKS: Final = ("first", "second")
+BY_SUIT_AND_SEQUENCE: Final = tuple(sorted(FIFTY_TWO, key=lambda card: (card.suit, card.rank)))
+LIFE: Final = (timedelta(hours=6), timedelta(hours=12))
+"""After how long the decks at a table are changed, by authority."""
+SEQUENCED: Final = timedelta(hours=3)
+"""Massachusetts: how long a deck is used before its cards are put in suit and sequence."""
+COUNTED: Final = timedelta(minutes=15)
+"""Massachusetts: how often the dealer counts the deck."""
+ROUNDS_BETWEEN_COUNTS: Final = 5
+"""Pennsylvania: how often the dealer counts the deck."""
+
+
+def deck_in_play(table: Round) -> str:
+    """The deck this round is dealt from; decks that alternate are each used every other round."""
+    submission: Poker = table.submission
+    return DECKS[table.table.rounds % 2] if submission.alternates else DECKS[0]
+
+
+@dataclass(frozen=True)
+class Due:
+    """Something that is done by the clock: what, until when or in how many rounds, and by which clauses."""
+
+    what: str
+    text: str
+    clauses: tuple[str, ...]
+    at: datetime | None = None
+    rounds: int | None = None
+
+    def over(self, now: datetime) -> bool:
+        """Whether the next round has to wait for it; what is due this very moment may still be done after a round."""
+        return (self.at is not None and now > self.at) or (self.rounds is not None and self.rounds <= 0)
+
+
+def clocks(table: Table) -> list[Due]:
+    """What is to be done with the decks of an open table, and when."""
+    submission: Poker = table.submission
+    memory: Memory = table.memory
+    life, law = table.equipment_life, submission.law
+    if life is None:
+        return []
+    hours = LIFE[law].seconds // 3600
+    text = f"the decks have been in use for more than {hours} hours and must be changed"
+    found = [Due("decks", text, law_of_cards.DECK_LIFE[law], life.placed_at + life.limit)]
+    if law == MA and memory.sequenced_at is not None:
+        text = "a deck used for three hours is put in suit and sequence first"
+        found.append(Due("sequence", text, law_of_cards.ROTATED[law], memory.sequenced_at + SEQUENCED))
+    if submission.card_count_method == "counting_shuffler":
+        return found
+    if law != MA:
+        left = ROUNDS_BETWEEN_COUNTS - memory.rounds_uncounted
+        found.append(Due("count", "the deck is counted every five rounds", law_of_cards.COUNT[law], rounds=left))
+    elif memory.counted_at is not None:
+        at = memory.counted_at + COUNTED
+        found.append(Due("count", "the deck is counted every fifteen minutes", law_of_cards.COUNT[law], at))
+    return found
+
+
+def due(table: Round) -> list[str]:
+    """What the next round has to wait for."""
+    now = table.table.clock()
+    return [one.what for one in clocks(table.table) if one.over(now)]
+
+
+def check_clocks(table: Round) -> None:
+    """Refuses a round with decks that are due to be changed, sequenced or counted."""
+    now = table.table.clock()
+    for one in clocks(table.table):
+        if one.over(now):
+            raise BadInput(one.text, "cards", one.clauses[0])
+
+
+def sequence(table: Round) -> None:
+    """The dealer or a floorperson puts the 52 cards in suit and sequence."""
+    table.memory.sequenced_at = table.table.clock()
+    why = law_of_cards.ROTATED[table.submission.law] or law_of_cards.DECK_LIFE[table.submission.law]
+    table.note("sequenced", *why, cards=BY_SUIT_AND_SEQUENCE)
+
+
+def change_decks(table: Round) -> None:
+    """Fresh decks come to the table."""
+    law, now = table.submission.law, table.table.clock()
+    table.table.equipment_life = Life(now, LIFE[law])
+    table.memory.sequenced_at = table.memory.counted_at = now
+    table.memory.played.clear()
+    table.note("decks_changed", *law_of_cards.DECK_LIFE[law], text="two other decks replace those in use")
+
+
+def count(table: Round, found: int, stub: bool = False, expected: int = 52) -> None:
+    """The dealer counts the deck, or in hold'em and omaha the stub; a wrong count removes the deck."""
+    law, memory = table.submission.law, table.memory
+    if stub and not (memory.variant or "").startswith(("holdem", "omaha")):
+        text = "the stub alone is counted only in hold'em and omaha"
+        raise BadInput(text, "cards", law_of_cards.COUNT[law][0])
+    memory.rounds_uncounted, memory.counted_at = 0, table.table.clock()
+    table.note("deck_counted", *law_of_cards.COUNT[law], *law_of_cards.STUB[law], count=found, stub=stub)
+    if found != expected:
+        memory.deck_removed = True
+        table.note("deck_removed", *law_of_cards.COUNT_WRONG[law], deck=deck_in_play(table))

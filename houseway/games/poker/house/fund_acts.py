@@ -1,0 +1,170 @@
+"""Acts on the bad beat fund: the box is counted, the display adjusted, a hand verified and paid, the collection ended.
+
+Section 19; 637a.15. What lies in the table's box and at the cage are accounts of the table's ledger, so that no chip is lost.
+"""
+
+from datetime import date
+from typing import Any, Final
+
+from houseway.equipment.money import Cents, cents, dollars, spoken
+from houseway.errors import BadInput
+from houseway.games.poker.house.act_fields import moment, names, station
+from houseway.games.poker.house.funds import BOOKS, SUPERVISOR, BadBeatFund, Count, bad_beat_fund
+from houseway.games.poker.house.room import needs
+from houseway.games.poker.rules.law import revenue
+from houseway.table.acts.fields import flag, whole, words
+from houseway.table.acts.kinds import Act, Fields
+from houseway.table.round import Round
+from houseway.table.table import Table
+
+BOX: Final = "fund:bad_beat"
+CAGE: Final = "fund:bad_beat_cage"
+PAID: Final = "fund:bad_beat_paid"
+HERE: Final = "this table"
+KEPT: Final = ("display", "pending", "ended", "daily", "verified", "paid")
+"""What the table remembers of the fund; its money is in the ledger."""
+COUNTING: Final = ("found", "place", "present", "carried_by")
+
+
+def fund_of(table: Round) -> BadBeatFund:
+    """The fund as it stands, with this table's box."""
+    fund = bad_beat_fund(table.submission)
+    for name, value in table.memory.books.get("bad_beat", {}).items():
+        setattr(fund, name, dict(value) if isinstance(value, dict) else value)
+    fund.boxes, fund.cage = {HERE: table.table.ledger[BOX]}, table.table.ledger[CAGE]
+    return fund
+
+
+def keep(table: Round, fund: BadBeatFund) -> None:
+    """Remembers what was done."""
+    table.memory.books["bad_beat"] = {name: getattr(fund, name) for name in KEPT}
+
+
+def the_count(table: Round, fields: Fields, box: Cents, clause: str) -> Count:
+    """A count of this table's box as the act tells it; it must be what lies there."""
+    found = cents(fields["found"], "found")
+    if found != box:
+        text = f"{spoken(found)} is not the {spoken(box)} that went into the box: it is counted again"
+        raise BadInput(text, "found", clause)
+    return Count(
+        day=moment(table, fields).date(),
+        place=words(fields, "place").replace(" ", "_"),
+        found={HERE: found},
+        present=names(fields, "present"),
+        signed=names(fields, "signed"),
+        carried_by=words(fields, "carried_by"),
+        notice_to=words(fields, "notice_to", "nobody"),
+        combined=flag(fields, "combined"),
+    )
+
+
+def count_box(table: Round, role: str, fields: Fields) -> None:
+    """The daily count of the box, and the money to the cage."""
+    fund = fund_of(table)
+    law = fund.law
+    needs("floorperson", station(role), "the count of a bad beat box", revenue.BAD_BEAT_COUNTED[law][0])
+    done = the_count(table, fields, fund.boxes[HERE], revenue.BAD_BEAT_COUNTED[law][0])
+    total = fund.count(done)
+    table.table.ledger.move(BOX, CAGE, total)
+    keep(table, fund)
+    how = revenue.BAD_BEAT_AT_TABLE if done.place == "closed_poker_table" else revenue.BAD_BEAT_AT_CAGE
+    why = (
+        *revenue.BAD_BEAT_COUNTED[law],
+        *revenue.BAD_BEAT_COUNT_PLACE[law],
+        *how[law],
+        *revenue.BAD_BEAT_CASHIER[law],
+    )
+    text = f"the bad beat box holds {spoken(total)}: counted, carried to the cage by security, recorded by {BOOKS[law]}"
+    table.note("fund_counted", *why, *revenue.BAD_BEAT_RECORD[law], amount=total, place=done.place, text=text)
+
+
+def adjust_display(table: Round, role: str, fields: Fields) -> None:
+    """The displayed amount is set to what the books say."""
+    station(role)
+    fund = fund_of(table)
+    law = fund.law
+    fund.adjust(words(fields, "done_by").replace("_", " "), words(fields, "witness").replace("_", " "))
+    fund.check_agrees()
+    keep(table, fund)
+    why = (*revenue.BAD_BEAT_DAILY[law], *revenue.BAD_BEAT_ADJUSTED[law], *revenue.BAD_BEAT_AGREES[law])
+    text = (
+        f"{BOOKS[law]} sets the bad beat display to {spoken(fund.display)} before a {SUPERVISOR[law]}: the books agree"
+    )
+    table.note("display_adjusted", *why, amount=fund.display, text=text)
+
+
+def verify_hand(table: Round, role: str, fields: Fields) -> None:
+    """The poker shift supervisor verifies a losing hand of the last round."""
+    fund = fund_of(table)
+    law, seat = fund.law, whole(fields, "seat")
+    lost = table.memory.bad_beats.get(seat)
+    fund.verify(station(role), lost or f"the hand of seat {seat}", lost is not None)
+    keep(table, fund)
+    why = (*revenue.BAD_BEAT_VERIFIED[law], *revenue.BAD_BEAT[law], *revenue.BAD_BEAT_PENDING[law])
+    text = f"seat {seat} lost with {lost}: verified; the display is marked pending, and the payout is sent for"
+    table.note("bad_beat_verified", *why, *revenue.BAD_BEAT_DELIVERED[law], seat=seat, text=text)
+
+
+def pay_award(table: Round, role: str, fields: Fields) -> None:
+    """A verified bad beat is paid out of the fund."""
+    fund = fund_of(table)
+    law, amount = fund.law, cents(fields["amount"], "amount")
+    needs("floorperson", station(role), "a bad beat payout", revenue.BAD_BEAT_PAYOUT[law][0])
+    form, place = words(fields, "form").replace("_", " "), words(fields, "place").replace(" ", "_")
+    fund.pay(amount, form, place)
+    table.table.ledger.move(CAGE, PAID, amount)
+    keep(table, fund)
+    why = (*revenue.BAD_BEAT_PAYOUT[law], *revenue.BAD_BEAT_FORM[law], *revenue.BAD_BEAT_PAY_PLACE[law])
+    text = f"the bad beat payout of {spoken(amount)} is made in {form} at the {place.replace('_', ' ')}"
+    table.note("bad_beat_paid", *why, *revenue.BAD_BEAT_FUND[law], amount=amount, text=text)
+
+
+def tell_record(table: Round, role: str, fields: Fields) -> None:
+    """The official contributions of a day, from those who keep the books."""
+    station(role)
+    fund = fund_of(table)
+    law, text = fund.law, words(fields, "day")
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise BadInput(f"{text!r} is no day: write it as 2026-11-16", "day") from None
+    amount = fund.record(words(fields, "done_by").replace("_", " "), day)
+    said = f"{BOOKS[law]}'s record of {day}: {spoken(amount)} was contributed"
+    table.note("official_record", *revenue.BAD_BEAT_RECORD[law], amount=amount, text=said)
+
+
+def end_collection(table: Round, role: str, fields: Fields) -> None:
+    """The collection ends; what the fund holds stays the patrons'."""
+    fund = fund_of(table)
+    law = fund.law
+    needs("poker shift supervisor", station(role), "the end of a bad beat payout", revenue.BAD_BEAT_ENDED[law][0])
+    if fund.ended:
+        raise BadInput("the collection of contributions has ended", "act", revenue.BAD_BEAT_ENDED[law][0])
+    if "to" in fields and words(fields, "to") in ("house", "the house", "revenue"):
+        fund.to_house()
+    left = fund.end()
+    keep(table, fund)
+    why = (*revenue.BAD_BEAT_ENDED[law], *revenue.BAD_BEAT_APPROVED[law])
+    goes = f"goes to the payout {words(fields, 'to')}" if "to" in fields else "stays for patrons"
+    text = f"no pot contributes to the bad beat payout any more; {spoken(left)} {goes}"
+    table.note("fund_ended", *why, amount=left, text=text)
+
+
+def shown(table: Table) -> dict[str, Any]:
+    """What a board shows of the fund beside what it holds."""
+    kept = table.memory.books.get("bad_beat", {})
+    return {"display": dollars(kept.get("display", 0)), "pending": kept.get("pending", False)}
+
+
+ACTS: Final[dict[str, Act]] = {
+    "count_bad_beat_box": Act(
+        "the bad beat box is counted", count_box, needs=(*COUNTING, "notice_to"), takes=("signed", "combined", "at")
+    ),
+    "adjust_bad_beat_display": Act(
+        "the displayed bad beat amount is set", adjust_display, needs=("done_by", "witness")
+    ),
+    "verify_bad_beat": Act("a bad beat is verified", verify_hand, needs=("seat",)),
+    "pay_bad_beat": Act("a bad beat payout is made", pay_award, needs=("amount", "form", "place")),
+    "tell_bad_beat_record": Act("the official record of a day is told", tell_record, needs=("day", "done_by")),
+    "end_bad_beat": Act("the bad beat collection ends", end_collection, takes=("to",)),
+}

@@ -1,0 +1,177 @@
+"""The bad beat fund: collected from pots, counted, displayed, verified, paid, ended. Section 19; 637a.15."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Final
+
+from houseway.equipment.money import Cents, spoken
+from houseway.errors import BadInput
+from houseway.games.poker.rules.law import Both, revenue
+from houseway.games.poker.rules.massachusetts import MassachusettsPoker
+from houseway.games.poker.rules.pennsylvania import PennsylvaniaPoker
+from houseway.games.poker.rules.submission import Poker
+
+FORMS: Final = (("cash", "cash equivalent", "gaming chips"), ("cash", "cash equivalent"))
+NOTICE_TO: Final = ("an IEB agent", "a casino compliance representative")
+SUPERVISOR: Final = ("poker supervisor", "floorperson")
+BOOKS: Final = ("casino accounting", "finance")
+
+
+@dataclass(frozen=True)
+class Count:
+    """One count of the boxes: where, who was there, who signed and carried, and what was found in each box."""
+
+    day: date
+    place: str
+    found: Mapping[str, Cents]
+    present: Collection[str]
+    signed: Collection[str] = ()
+    carried_by: str = ""
+    notice_to: str = ""
+    combined: bool = False
+
+
+@dataclass
+class BadBeatFund:
+    """Money that belongs to patrons, apart from all revenue."""
+
+    submission: Poker
+    approved: bool
+    """Whether the procedures for ending the payout are approved."""
+    boxes: dict[str, Cents] = field(default_factory=dict)
+    """What lies in the box of each table, by the books."""
+    cage: Cents = 0
+    display: Cents = 0
+    pending: bool = False
+    ended: bool = False
+    daily: dict[str, Cents] = field(default_factory=dict)
+    """The official record of contributions, by day."""
+    verified: str = ""
+    told: list[str] = field(default_factory=list)
+    paid: Cents = 0
+
+    def __post_init__(self) -> None:
+        if not self.approved:
+            self._refuse("no bad beat payout before its discontinuation is approved", revenue.BAD_BEAT_APPROVED)
+
+    @property
+    def law(self) -> int:
+        return self.submission.law
+
+    @property
+    def total(self) -> Cents:
+        return self.cage + sum(self.boxes.values())
+
+    def _refuse(self, text: str, clauses: Both) -> None:
+        raise BadInput(text, "bad_beat", clauses[self.law][0])
+
+    def contribute(self, table: str, amount: Cents) -> None:
+        """A pot's contribution goes into the table's box."""
+        if self.ended:
+            self._refuse("the collection of contributions has ended", revenue.BAD_BEAT_ENDED)
+        self.boxes[table] = self.boxes.get(table, 0) + amount
+
+    def count(self, done: Count) -> Cents:
+        """The daily count, checked against what the rules want of it; the money goes to the cage."""
+        law = self.law
+        place: str = getattr(self.submission, "bad_beat_count_place", "")
+        if done.place not in ("closed_poker_table", "satellite_cage", "cashiers_cage" if not law else "main_cage"):
+            self._refuse(f"boxes are not counted at {done.place!r}; here {place}", revenue.BAD_BEAT_COUNT_PLACE)
+        if done.notice_to != NOTICE_TO[law]:
+            self._refuse(f"the count needs notice to {NOTICE_TO[law]}", revenue.BAD_BEAT_COUNTED)
+        if done.place == "closed_poker_table":
+            there = {"poker dealer", SUPERVISOR[law], "surveillance"}
+            if not there <= set(done.present) or not {"poker dealer", SUPERVISOR[law]} <= set(done.signed):
+                text = f"the dealer counts before the {SUPERVISOR[law]}, surveillance records, both sign"
+                self._refuse(text, revenue.BAD_BEAT_AT_TABLE)
+        elif SUPERVISOR[law] not in done.present or set(done.found) != set(self.boxes):
+            text = f"the {SUPERVISOR[law]} accounts for every box that is moved"
+            self._refuse(text, revenue.BAD_BEAT_AT_CAGE)
+        if done.carried_by != "security":
+            where = revenue.BAD_BEAT_AT_TABLE if done.place == "closed_poker_table" else revenue.BAD_BEAT_AT_CAGE
+            raise BadInput("security carries the money to the cage", "bad_beat", where[law][1])
+        if "cage cashier" not in done.present and (done.place != "closed_poker_table" or not done.combined):
+            self._refuse("a cashier counts each box, or verifies the combined total", revenue.BAD_BEAT_CASHIER)
+        total = sum(done.found.values())
+        for box in done.found:
+            self.boxes[box] = 0
+        self.cage += total
+        day = done.day.isoformat()
+        self.daily[day] = self.daily.get(day, 0) + total
+        return total
+
+    def record(self, by: str, day: date) -> Cents:
+        """The official contributions of a day, kept by those who keep the books."""
+        if by != BOOKS[self.law]:
+            self._refuse(f"the official record is kept by {BOOKS[self.law]}, not {by}", revenue.BAD_BEAT_RECORD)
+        return self.daily.get(day.isoformat(), 0)
+
+    def verify(self, by: str, hand: str, lost: bool) -> None:
+        """The poker shift supervisor verifies a bad beat; the display is pending and the money is sent for."""
+        if by != "poker shift supervisor":
+            self._refuse(
+                f"a bad beat is verified by the poker shift supervisor, not the {by}", revenue.BAD_BEAT_VERIFIED
+            )
+        if not lost:
+            self._refuse("only a losing hand is a bad beat", revenue.BAD_BEAT)
+        self.verified, self.pending = hand, True
+        self.told.append(f"security or {BOOKS[self.law]}: {revenue.BAD_BEAT_DELIVERED[self.law][0]}")
+        self.told.append(f"displayed amount pending: {revenue.BAD_BEAT_PENDING[self.law][0]}")
+
+    def pay(self, amount: Cents, form: str, place: str) -> None:
+        """Pays a verified award out of the fund and nothing else."""
+        law = self.law
+        if not self.verified:
+            self._refuse("an award is paid only for a verified hand", revenue.BAD_BEAT_PAYOUT)
+        if form not in FORMS[law]:
+            self._refuse(f"paid in {', '.join(FORMS[law])}, not {form}", revenue.BAD_BEAT_FORM)
+        at = getattr(self.submission, "bad_beat_pay_place", "table")
+        if place != at:
+            self._refuse(f"paid at the {at} as submitted, not at the {place}", revenue.BAD_BEAT_PAY_PLACE)
+        if amount > self.cage:
+            self._refuse(f"{spoken(amount)} is more than the fund holds", revenue.BAD_BEAT_FUND)
+        self.cage -= amount
+        self.paid += amount
+        self.verified = ""
+
+    def adjust(self, by: str, witness: str) -> None:
+        """Sets the display to the books, at least daily and at once after a verification."""
+        law = self.law
+        if by != BOOKS[law]:
+            self._refuse(f"{BOOKS[law]} adjusts the display, not {by}", revenue.BAD_BEAT_DAILY)
+        if witness != SUPERVISOR[law]:
+            self._refuse(f"the display is adjusted before a {SUPERVISOR[law]}", revenue.BAD_BEAT_ADJUSTED)
+        self.display, self.pending = self.total, False
+
+    def agrees(self) -> bool:
+        """Whether the books and the display agree."""
+        return self.display == self.total
+
+    def check_agrees(self) -> None:
+        """Refuses a display that is not what the books say."""
+        if not self.agrees():
+            text = f"the display shows {spoken(self.display)}, the books {spoken(self.total)}"
+            self._refuse(text, revenue.BAD_BEAT_AGREES)
+
+    def end(self, to: "BadBeatFund | None" = None) -> Cents:
+        """Ends the collection; what is left goes to another bad beat payout or stays owed to patrons."""
+        self.ended = True
+        left = self.total
+        if to is not None:
+            to.cage += left
+            self.cage, self.boxes = 0, {}
+        return left
+
+    def to_house(self) -> None:
+        """The fund never goes to the house."""
+        text = revenue.BAD_BEAT_ENDED[self.law][1]
+        raise BadInput("all money of the fund is paid to patrons", "bad_beat", text)
+
+
+def bad_beat_fund(submission: Poker, approved: bool = True) -> BadBeatFund:
+    """The fund of a licensee that offers a bad beat payout."""
+    if not submission.collects_bad_beat:
+        known = MassachusettsPoker if not submission.law else PennsylvaniaPoker
+        raise BadInput("no bad beat payout is offered", "bad_beat", revenue.BAD_BEAT[known.law][1])
+    return BadBeatFund(submission, approved)

@@ -1,0 +1,175 @@
+"""Pennsylvania's high hand jackpot: hands tracked over a qualifying period, the pool paid or rolled over. 637a.16."""
+
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Final
+
+from houseway.equipment.cards import Card
+from houseway.equipment.money import Cents, spoken
+from houseway.errors import BadInput
+from houseway.games.poker.house.funds import Count
+from houseway.games.poker.rules.law import PA, Both, revenue
+from houseway.games.poker.rules.option_kinds import Jackpot
+from houseway.ranking.poker import FIVE_CARD
+
+FULL_HOUSE: Final = FIVE_CARD.lowest("full_house")
+CAGES: Final = ("main_cage", "satellite_cage")
+
+
+@dataclass(frozen=True)
+class Slip:
+    """The tracking slip of one high hand, as the floorperson records it."""
+
+    player: str
+    phone: str
+    seat: int
+    table: str
+    hand: tuple[Card, ...]
+    dealer: str
+    dealer_credential: str
+    verifier: str
+    verifier_credential: str
+    dealt_in: int
+    identified: bool = True
+
+    @property
+    def rank(self) -> int:
+        return FIVE_CARD.rank(self.hand)
+
+
+def refuse(text: str, clauses: Both, which: int = 0) -> BadInput:
+    """A refusal under the chapter on the high hand jackpot."""
+    return BadInput(text, "high_hand_jackpot", clauses[PA][which])
+
+
+@dataclass
+class HighHandJackpot:
+    """One jackpot: its posted rules, its pool and the hands of the current period."""
+
+    rules: Jackpot
+    starts: datetime
+    boxes: dict[str, Cents] = field(default_factory=dict)
+    rolled: Cents = 0
+    slips: list[Slip] = field(default_factory=list)
+    announced: list[str] = field(default_factory=list)
+    display: Cents = 0
+    counted: Cents | None = None
+    record: dict[str, Cents] = field(default_factory=dict)
+    """The official record of each period, kept by finance."""
+    due: dict[str, tuple[Cents, datetime]] = field(default_factory=dict)
+    """What winners have not collected yet, and since when it is theirs."""
+
+    @property
+    def ends(self) -> datetime:
+        """The end of the qualifying period."""
+        return self.starts + timedelta(hours=self.rules.qualifying_hours)
+
+    def contribute(self, table: str, amount: Cents) -> None:
+        """A pot's contribution goes into the table's box."""
+        self.boxes[table] = self.boxes.get(table, 0) + amount
+
+    @property
+    def best(self) -> int:
+        return max((slip.rank for slip in self.slips), default=0)
+
+    def record_hand(self, slip: Slip, at: datetime) -> None:
+        """Writes a hand on the slip: a full house or better, the highest so far or equal to it, verified in full."""
+        if not self.starts <= at < self.ends:
+            raise refuse("the hand was not made in the qualifying period", revenue.JACKPOT_PERIOD)
+        if slip.rank < FULL_HOUSE:
+            raise refuse("hands are tracked from a full house on", revenue.JACKPOT_FULL_HOUSE)
+        if slip.dealt_in < self.rules.least_players:
+            text = f"{slip.dealt_in} players were dealt in, {self.rules.least_players} are needed"
+            raise refuse(text, revenue.JACKPOT_PLAYERS)
+        if not slip.identified:
+            raise refuse("the player has no valid identification", revenue.JACKPOT_IDENTIFICATION)
+        wanted = (
+            ("the player's name, phone and seat", bool(slip.player and slip.phone and slip.seat)),
+            ("the table", bool(slip.table)),
+            ("the hand", len(slip.hand) == FIVE_CARD.size),
+            ("the dealer's name and credential", bool(slip.dealer and slip.dealer_credential)),
+            ("the verifier's signature and credential", bool(slip.verifier and slip.verifier_credential)),
+        )
+        for place, (what, there) in enumerate(wanted):
+            if not there:
+                raise refuse(f"the slip lacks {what}", revenue.JACKPOT_SLIP, place)
+        if slip.rank < self.best:
+            raise refuse("a higher hand is already on the slip", revenue.JACKPOT_NEXT_HIGHER)
+        self.slips.append(slip)
+        self.announced.append(f"{FIVE_CARD.describe(slip.rank)} at table {slip.table}")
+
+    def count(self, done: Count) -> Cents:
+        """The count at the end of the period, and the pooled amount of all tables announced and displayed."""
+        if done.place not in ("closed_poker_table", *CAGES):
+            raise refuse(f"boxes are not counted at {done.place!r}", revenue.JACKPOT_COUNTED)
+        if done.place == "closed_poker_table":
+            if not {"poker dealer", "floorperson", "surveillance"} <= set(done.present):
+                raise refuse("the dealer counts before a floorperson, surveillance records", revenue.JACKPOT_AT_TABLE)
+            if not {"poker dealer", "floorperson"} <= set(done.signed) or done.carried_by != "security":
+                raise refuse("both sign, and security carries the container", revenue.JACKPOT_AT_TABLE, 1)
+        else:
+            if "floorperson" not in done.present or set(done.found) != set(self.boxes):
+                raise refuse("a floorperson accounts for every box that is moved", revenue.JACKPOT_AT_CAGE)
+            if done.carried_by != "security":
+                raise refuse("security carries the boxes", revenue.JACKPOT_AT_CAGE, 1)
+        if "cage cashier" not in done.present and not done.combined:
+            raise refuse("a cashier counts each box or verifies the total", revenue.JACKPOT_CASHIER)
+        self.counted = sum(done.found.values())
+        self.boxes = dict.fromkeys(self.boxes, 0)
+        self.record[self.starts.isoformat()] = self.counted
+        self.display = self.counted + self.rolled
+        self.announced.append(f"high hand jackpot {spoken(self.display)}: {revenue.JACKPOT_DISPLAYED[PA][0]}")
+        return self.display
+
+    def official(self, by: str, period: str) -> Cents:
+        """The official contributions of a period, which finance keeps."""
+        if by != "finance":
+            raise refuse(f"the official record is kept by finance, not by {by}", revenue.JACKPOT_RECORD)
+        if period not in self.record:
+            raise refuse(
+                f"there is no period from {period}: {', '.join(self.record) or 'none'}", revenue.JACKPOT_RECORD
+            )
+        return self.record[period]
+
+    def close(self, at: datetime) -> dict[str, Cents]:
+        """Ends the period: who is paid how much; without a full house all of it rolls over to the next period."""
+        if at < self.ends or self.counted is None:
+            raise refuse("the period is over when its time is up and the boxes are counted", revenue.JACKPOT_COUNTED, 1)
+        pool = self.counted + self.rolled
+        high = [slip for slip in self.slips if slip.rank == self.best]
+        self.slips, self.counted, self.starts = [], None, at
+        if not high:
+            self.rolled = pool
+            self.announced.append(f"{spoken(pool)} rolls over: {revenue.JACKPOT_ROLLS_OVER[PA][0]}")
+            return {}
+        self.rolled = 0
+        self.announced.append(f"{spoken(pool)} to the highest hand: {revenue.JACKPOT_PAID[PA][0]}")
+        if self.rules.tie_division == "first_made":
+            high = high[:1]
+        shares = {slip.player: pool // len(high) for slip in high}
+        shares[high[0].player] += pool - sum(shares.values())
+        return shares
+
+    def pay(self, place: str, won: datetime, at: datetime) -> None:
+        """A winner collects at a cage, in time; being there when the period ended is not needed."""
+        if place not in CAGES:
+            raise refuse(f"paid at the main or a satellite cage, not at {place!r}", revenue.JACKPOT_AT_CAGE_ONLY)
+        days = self.rules.collect_within_days
+        if days is not None and at > won + timedelta(days=days):
+            text = f"not collected within {days} days: {self.rules.unclaimed}"
+            raise refuse(text, revenue.JACKPOT_UNCOLLECTED)
+
+    def posted(self) -> dict[str, object]:
+        """The rules as they hang in the poker room, each with its clause."""
+        rules = self.rules
+        rows: tuple[tuple[Both, object], ...] = (
+            (revenue.JACKPOT_PERIOD, f"{rules.collection_period}; {rules.qualifying_hours} hours"),
+            (revenue.JACKPOT_PLAYERS, rules.least_players),
+            (revenue.JACKPOT_TIES, rules.tie_division),
+            (revenue.JACKPOT_TIME_LIMIT, rules.collect_within_days),
+            (revenue.JACKPOT_NOT_PRESENT, "winners need not be present at the end of the period"),
+            (revenue.JACKPOT_RESTRICTIONS, rules.restrictions),
+            (revenue.JACKPOT_IDENTIFICATION, "valid identification is needed for a hand to qualify"),
+            (revenue.JACKPOT_UNCOLLECTED, rules.unclaimed),
+        )
+        return {clauses[PA][-1]: value for clauses, value in rows}

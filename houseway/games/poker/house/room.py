@@ -1,0 +1,197 @@
+"""The poker room around the tables: stakes, absences, waiting lists, time charges, conduct and rulings.
+
+Sections 7(c), 14(b)(3), 15(b), 16, 17 and 18; 637a.8(b), 637a.8(k), 637a.9(c), 637a.17(b)(3) and 637a.18(a) to (c).
+"""
+
+from collections.abc import Collection
+from copy import deepcopy
+from typing import Final, Literal
+
+from houseway.equipment.money import Cents, spoken
+from houseway.errors import BadInput
+from houseway.games.poker.play.entering import posted
+from houseway.games.poker.play.state import POT, Memory
+from houseway.games.poker.rules.law import MA, PA, Both, betting, irregular, revenue
+from houseway.games.poker.rules.submission import Poker
+from houseway.table.chips.ledger import HOUSE
+from houseway.table.round import Round
+from houseway.table.table import Table
+
+Role = Literal["dealer", "floorperson", "poker shift supervisor"]
+ABOVE: Final[tuple[Role, ...]] = ("dealer", "floorperson", "poker shift supervisor")
+ABSENCE: Final = Both(("MA-PK-7.c.5",), ("PA-PK-637a.8.b.6",))
+COUNTED: Final = Both(("MA-PK-7.c.5.i",), ("PA-PK-637a.8.b.6.i",))
+COVERED: Final = Both(("MA-PK-7.c.5.ii",), ("PA-PK-637a.8.b.6.ii",))
+
+
+def needs(role: Role, by: Role, what: str, clause: str) -> None:
+    """Refuses an act by somebody below the role that the rules want for it."""
+    if ABOVE.index(by) < ABOVE.index(role):
+        raise BadInput(f"{what} is for the {role} or above, not the {by}", "by", clause)
+
+
+def _law(table: Round) -> int:
+    submission: Poker = table.submission
+    return submission.law
+
+
+def _sits_there(table: Round, seat: int, clause: str) -> None:
+    if seat not in table.table.seats:
+        raise BadInput(f"nobody sits at seat {seat}", f"seats.{seat}", clause)
+
+
+# -- stakes -----------------------------------------------------------------------------------------------------------
+
+
+def add_chips(table: Round, seat: int, amount: Cents) -> None:
+    """A player puts more on the table, between rounds only."""
+    clause = betting.STAKES[_law(table)][2]
+    if table.table.playing:
+        raise BadInput("chips are added between rounds only", f"seats.{seat}.stack", clause)
+    held = table.table.seats[seat]
+    held.buy_in = (held.buy_in or 0) + amount
+    table.note("stakes_added", clause, seat=seat, amount=amount)
+
+
+def take_off(table: Round, seat: int, amount: Cents) -> None:
+    """Chips do not leave the table while the player is in the game."""
+    clauses = betting.STAKES[_law(table)]
+    raise BadInput(f"{spoken(amount)} stays on the table: chips in play are not taken off", f"seats.{seat}", clauses[0])
+
+
+def leave_for_a_while(table: Round, seat: int, by: Role) -> None:
+    """A player goes and keeps the seat: the stakes are counted and taken along, or covered on the table."""
+    law, memory = _law(table), table.memory
+    needs("poker shift supervisor" if law == MA else "floorperson", by, "an absence", ABSENCE[law][0])
+    how = table.submission.absent_player_stakes
+    _sits_there(table, seat, ABSENCE[law][0])
+    if seat in memory.away:
+        raise BadInput(f"seat {seat} is away already", f"seats.{seat}", ABSENCE[law][0])
+    memory.away.add(seat)
+    memory.left_at[seat] = table.table.clock()
+    memory.counted[seat] = table.table.chips(seat) or 0
+    why = COUNTED if how == "counted" else COVERED
+    table.note("left_for_a_while", *ABSENCE[law], *why[law], seat=seat, amount=memory.counted[seat], stakes=how)
+
+
+def come_back(table: Round, seat: int, by: Role, stakes: Cents) -> None:
+    """The player is back with the same stakes."""
+    law, memory = _law(table), table.memory
+    why = COUNTED if table.submission.absent_player_stakes == "counted" else COVERED
+    needs("poker shift supervisor" if law == MA else "floorperson", by, "a return", ABSENCE[law][0])
+    if seat not in memory.away:
+        raise BadInput(f"seat {seat} is not away", f"seats.{seat}", ABSENCE[law][0])
+    if stakes != memory.counted[seat]:
+        raise BadInput(f"{spoken(stakes)} is not what seat {seat} left with", f"seats.{seat}.stack", why[law][0])
+    memory.away.discard(seat)
+    memory.counted.pop(seat)
+    memory.left_at.pop(seat, None)
+    table.note("came_back", *why[law], seat=seat, amount=stakes)
+
+
+# -- limits -----------------------------------------------------------------------------------------------------------
+
+
+def raise_minimum(table: Round, minimum: Cents, agreed: Collection[int]) -> None:
+    """A higher minimum wager without notice, if everybody at the table agrees."""
+    submission = posted(table)
+    clauses = betting.CONSENT[submission.law]
+    if missing := sorted(set(table.table.seats) - set(agreed)):
+        raise BadInput(f"seat {missing[0]} has not agreed to a higher minimum", "minimum", clauses[0])
+    if minimum <= submission.minimum:
+        raise BadInput("only a higher minimum is set by consent", "minimum", clauses[0])
+    most = getattr(submission, "maximum_increase_by_consent", None)
+    if submission.law == PA and most is not None and minimum > most:
+        text = f"the submission lets the minimum rise to {spoken(most)} by consent"
+        raise BadInput(text, "minimum", clauses[1])
+    table.memory.agreed_minimum = minimum
+    table.note("minimum_raised", *clauses, amount=minimum, agreed=sorted(agreed))
+
+
+# -- the time charge --------------------------------------------------------------------------------------------------
+
+
+def collect_time(table: Round) -> Cents:
+    """Takes one portion of the time charge from everybody seated into the rake area; gives what was taken."""
+    submission: Poker = table.submission
+    law, charge = submission.law, submission.time_charge
+    if charge is None:
+        raise BadInput("no time charge was submitted", "time_charge", revenue.RAKE_CALCULATION[law][0])
+    seats = sorted(table.table.seats)
+    total = charge.portion(len(seats))
+    clauses = (
+        *(*revenue.TIME_BASIS[law], *revenue.TIME_INACTIVE_TOO[law], *revenue.TIME_HOURLY[law]),
+        *(*revenue.TIME_FRACTIONS[law], *revenue.TIME_TAKEN[law], *revenue.RAKE_METHODS[law]),
+    )
+    # A charge by the table is shared by those who sit there; what does not divide is the first seats' to pay.
+    for place, seat in enumerate(seats):
+        each = total // len(seats) + (place < total % len(seats))
+        table.table.afford(seat, each, f"seats.{seat}.stack", revenue.TIME_BASIS[law][0])
+        table.table.ledger.move(seat, POT, each)
+        table.note("time_charged", *clauses, seat=seat, amount=each)
+    table.memory.rake_area += total
+    return total
+
+
+def verify_time(table: Round, by: Role, counted: Cents) -> None:
+    """A floorperson verifies the time charges, and the dealer puts them away at once."""
+    law, memory = _law(table), table.memory
+    clause = revenue.TIME_VERIFIED[law]
+    needs("floorperson", by, "the verification of time charges", clause[0])
+    if counted != memory.rake_area:
+        text = f"{spoken(counted)} is not the {spoken(memory.rake_area)} in the rake area"
+        raise BadInput(text, "rake_area", clause[0])
+    table.table.ledger.move(POT, HOUSE, memory.rake_area)
+    to = "table inventory container" if law == MA else "drop box"
+    table.note("rake_dropped", *clause, amount=memory.rake_area, to=to)
+    memory.rake_area = 0
+
+
+# -- conduct and disputes ---------------------------------------------------------------------------------------------
+
+
+def suspect(table: Round, seat: int, what: str, removed: bool) -> None:
+    """A player is believed to play to another's gain or to tell what helps: Massachusetts has the player leave."""
+    law = _law(table)
+    if law == MA and not removed:
+        text = "on reasonable cause the player has to leave the game"
+        raise BadInput(text, f"seats.{seat}", irregular.MUST_LEAVE[law][0])
+    clauses = (*irregular.OWN_CHANCE[law], *irregular.NO_HELP[law], *irregular.MUST_LEAVE[law])
+    _sits_there(table, seat, clauses[0])
+    player = table.table.seats[seat].player
+    if removed:
+        table.table.leave(seat)
+    told = "the IEB" if law == MA else "a casino compliance representative"
+    clauses = (*clauses, *irregular.NOTIFIED[law], *irregular.GOOD_FAITH[law])
+    # What the player is believed to have done stays with the house and whom it tells: everybody reads the events.
+    noted = {"seat": seat, "player": player, "what": what, "removed": removed, "told": told}
+    table.memory.conduct.append({**noted, "at": table.table.clock()})
+    text = f"seat {seat} {'leaves the game' if removed else 'is spoken to'}: {told} is told"
+    table.note("conduct", *clauses, seat=seat, removed=removed, told=told, text=text)
+
+
+def dispute(table: Round, by: Role, question: str, ruling: str) -> None:
+    """The poker shift supervisor's ruling, which is final."""
+    clause = irregular.FINAL_RULING[_law(table)]
+    needs("poker shift supervisor", by, "a ruling in a dispute", clause[0])
+    if question in table.memory.disputes:
+        raise BadInput("the poker shift supervisor has ruled on this, and the ruling is final", "dispute", clause[0])
+    table.memory.disputes[question] = ruling
+    text = f"the poker shift supervisor rules on {question!r}: {ruling}"
+    table.note("dispute", *clause, question=question, ruling=ruling, text=text)
+
+
+def left(table: Table, seat: int) -> None:
+    """Whoever gives the seat up leaves nothing behind that the next player would have to answer for."""
+    memory: Memory = table.memory
+    for kept in (memory.away, memory.missed_blinds):
+        kept.discard(seat)
+    for noted in (memory.counted, memory.left_at):
+        noted.pop(seat, None)
+    if set(table.seats) <= {seat}:
+        memory.agreed_minimum = None  # nobody is left who agreed
+
+
+def reopened(before: Table, table: Table) -> None:
+    """The books of the funds stay with their money, whoever closes the table."""
+    table.memory.books = deepcopy(before.memory.books)

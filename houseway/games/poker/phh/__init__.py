@@ -1,0 +1,1 @@
+"""The open Poker Hand History format."""

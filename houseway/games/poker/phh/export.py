@@ -1,0 +1,162 @@
+"""A hand that was played, written in the open Poker Hand History format."""
+
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.games.poker.phh.scenarios import CODES
+from houseway.games.poker.rules.submission import Poker
+from houseway.table.round import Round
+
+CODE_OF: Final = {both: code for code, both in CODES.items()}
+DRAWS: Final = ("stand_pat", "draw")
+BLINDS: Final = ("blind_bet", "kill_blind", "straddle_bet")
+ORDERED: Final = (
+    *("variant", "ante_trimming_status", "antes", "blinds_or_straddles", "bring_in", "small_bet", "big_bet"),
+    *("min_bet", "starting_stacks", "actions", "players", "finishing_stacks", "currency_symbol"),
+)
+"""The format's fields in the order in which people write them."""
+
+
+def exported(done: Round) -> dict[str, Any]:
+    """The hand as the format has it: its players begin at the button's left, or at the dealer's left without a button."""
+    hand = done.extras.get("hand")
+    if hand is None or done.game.id != "poker":
+        raise BadInput("only a hand of poker is written as a hand history", "scenario")
+    if done.void is not None:
+        raise BadInput("the round is void: the format has no such hand", "scenario")
+    said = {event.data["seat"] for event in done.events if event.kind == "conceded" or event.data.get("do") == "fold"}
+    if hand.betting.folded - said:
+        raise BadInput("the format has no hand that is dead without a fold of its player", "scenario")
+    order: tuple[int, ...] = hand.order
+    variant, options = hand.variant, hand.submission
+    code = CODE_OF.get((variant.id, options.structure))
+    if code is None:
+        raise BadInput(f"the format has no code for {variant.title}, {options.structure}", "variant")
+    player = {seat: f"p{place}" for place, seat in enumerate(order, 1)}
+    before = {seat: hand.left_with[seat] - done.net(seat) for seat in order}
+    found: dict[str, Any] = {
+        "variant": code,
+        "ante_trimming_status": True,
+        "antes": [_chips(options.ante or 0)] * len(order),
+        "starting_stacks": [_chips(before[seat]) for seat in order],
+        "actions": _actions(done, player),
+        "players": [done.table.seats[seat].player for seat in order if seat in done.table.seats],
+        "finishing_stacks": [_chips(hand.left_with[seat]) for seat in order],
+        "currency_symbol": "$",
+    }
+    if variant.button:
+        posted = {event.data["seat"]: event.data["amount"] for event in _blinds(done)}
+        blinds = [_chips(posted.get(seat, 0)) for seat in order]
+        found["blinds_or_straddles"] = blinds[::-1] if len(order) == 2 else blinds
+    else:
+        found["bring_in"] = _chips(options.unit if opens_in_full(options) else options.forced_bet)
+    limits = hand.betting.limits  # those of this hand: a kill raises them
+    if options.structure == "fixed_limit":
+        found["small_bet"] = _chips(limits.minimum)
+        found["big_bet"] = _chips(limits.maximum or 2 * limits.minimum)
+    else:
+        found["min_bet"] = _chips(limits.minimum)
+    return {name: found[name] for name in ORDERED if name in found}
+
+
+def opens_in_full(options: Poker) -> bool:
+    """Whether the forced bet is a whole bet: in the format a bring-in is less, and that is its player's completion."""
+    return options.forced_bet >= options.minimum > options.unit
+
+
+def _blinds(done: Round) -> list[Any]:
+    return [one for one in done.events if one.kind == "wagered" and one.data["wager"] in BLINDS]
+
+
+def _actions(done: Round, player: Mapping[int, str]) -> list[str]:
+    actions: list[str] = []
+    pending: dict[str, list[str]] = {}
+    bets: dict[int, int] = {}
+
+    def deal() -> None:
+        for where, cards in pending.items():
+            actions.append(f"d db {''.join(cards)}" if where == "board" else f"d dh {where} {''.join(cards)}")
+        pending.clear()
+
+    for event in done.events:
+        data = event.data
+        if event.kind == "dealt":
+            where = "board" if data["to"] == "community" else player[data["to"]]
+            pending.setdefault(where, []).append(str(data["card"]))
+            continue
+        if event.kind == "ruled" and "exchanged" in data:  # the new card lies where the exposed one lay
+            pending[player[data["seat"]]].remove(str(data["exchanged"]))
+        if event.kind == "betting_round":
+            deal()
+            if actions and not all(action.startswith("d ") for action in actions):
+                bets.clear()
+        if event.kind == "wagered":
+            bets[data["seat"]] = bets.get(data["seat"], 0) + data["amount"]
+            if data["wager"] == "forced_bet":
+                deal()
+                brought_in = f"cbr {_chips(data['amount'])}" if opens_in_full(done.submission) else "pb"
+                actions.append(f"{player[data['seat']]} {brought_in}")
+        if event.kind == "decided" and data["do"] not in DRAWS:  # all have discarded before anybody is dealt a card
+            deal()
+            actions += _decided(data, player, bets, done)
+        elif event.kind == "decided":
+            actions.append(f"{player[data['seat']]} sd")
+        if event.kind == "discarded" and actions and actions[-1] == f"{player.get(data['position'])} sd":
+            actions[-1] += f" {''.join(map(str, data['cards']))}"
+        if event.kind == "shown" and data["position"] in player:
+            deal()
+            actions.append(f"{player[data['position']]} sm {''.join(map(str, data['cards']))}")
+        if event.kind == "conceded":
+            deal()
+            actions.append(f"{player[data['seat']]} sm")
+    deal()
+    return actions
+
+
+def _decided(data: Mapping[str, Any], player: Mapping[int, str], bets: dict[int, int], done: Round) -> list[str]:
+    who, seat = player[data["seat"]], data["seat"]
+    match data["do"]:
+        case "fold":
+            return [f"{who} f"]
+        case "check" | "call":
+            return [f"{who} cc"]
+        case "bet" | "raise":
+            return [f"{who} cbr {_chips(data['amount'])}"]
+        case "straddle" | "continue":
+            return []
+        case "end_wagering":
+            raise BadInput("the format has no player who ends the duty to wager", "scenario")
+    # Chips put in without a word, or all of them: what they came to stands in the next step.
+    total = bets.get(seat, 0) + _paid_after(done, data)
+    return [f"{who} cbr {_chips(total)}"] if total > max(bets.values(), default=0) else [f"{who} cc"]
+
+
+def _paid_after(done: Round, data: Mapping[str, Any]) -> int:
+    """What the wager that followed this decision put in."""
+    events = done.events
+    at = next(place for place, event in enumerate(events) if event.data is data)
+    after = events[at + 1] if at + 1 < len(events) else None
+    return int(after.data["amount"]) if after is not None and after.kind == "wagered" else 0
+
+
+def _chips(cents: int) -> int | Decimal:
+    whole, rest = divmod(cents, 100)
+    return whole if not rest else Decimal(cents) / 100
+
+
+def as_text(hand: Mapping[str, Any]) -> str:
+    """The hand as TOML, a field a line."""
+    return "".join(f"{name} = {_toml(value)}\n" for name, value in hand.items())
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_toml, value))}]"
+    if isinstance(value, str):
+        quoted = value.replace("\\", "\\\\").replace('"', '\\"')
+        return '"' + "".join(one if one.isprintable() else f"\\u{ord(one):04x}" for one in quoted) + '"'
+    return str(value)

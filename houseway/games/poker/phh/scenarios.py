@@ -1,0 +1,266 @@
+"""The open Poker Hand History format (.phh, and .phhs for several hands): read as scenarios that the referee plays.
+
+Players keep their order as seats 1, 2, …; where there is a button the last of them has it, heads-up too. The file says
+what was posted, so the submission is made from it; whatever it asks for that no option of ours states is refused by name.
+Who was dealt in, raised over a short all-in or showed nothing is taken as it was played.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.games.poker.phh.actions import Raw, Reading, amount_of
+from houseway.games.poker.rules.variants import OTHERS, VARIANTS, Variant
+
+CODES: Final = {
+    "FT": ("holdem_high", "fixed_limit"),
+    "NT": ("holdem_high", "no_limit"),
+    "PT": ("holdem_high", "pot_limit"),
+    "FO": ("omaha_high", "fixed_limit"),
+    "PO": ("omaha_high", "pot_limit"),
+    "NO": ("omaha_high", "no_limit"),
+    "FO/8": ("omaha_high_low_8", "fixed_limit"),
+    "PO/8": ("omaha_high_low_8", "pot_limit"),
+    "NO/8": ("omaha_high_low_8", "no_limit"),
+    "F7S": ("seven_card_stud_high", "fixed_limit"),
+    "F7S/8": ("seven_card_stud_high_low_8", "fixed_limit"),
+    "FR": ("seven_card_stud_low", "fixed_limit"),
+    "F5S": ("five_card_stud_high", "fixed_limit"),
+    "F5D": ("five_card_draw_high", "fixed_limit"),
+    "N5D": ("five_card_draw_high", "no_limit"),
+    "FM": ("mambo_stud_high_low_6", "fixed_limit"),
+    "N2L1D": ("deuce_to_seven_single_draw", "no_limit"),
+    "F2L3D": ("deuce_to_seven_triple_draw", "fixed_limit"),
+}
+"""The format's codes of games that the poker room has: variant and betting structure."""
+ELSEWHERE: Final = {
+    "NS": "short-deck hold'em",
+    "FB": "badugi",
+}
+"""Codes of games that neither authority permits."""
+ONLY_IN_PENNSYLVANIA: Final = ("seven_card_stud_low", *OTHERS)
+AMOUNTS: Final = ("min_bet", "small_bet", "big_bet", "bring_in")
+OPTION_OF: Final = {
+    "min_bet": "table_limits",
+    "small_bet": "table_limits",
+    "big_bet": "table_limits",
+    "bring_in": "forced_bet_amount",
+    "blinds_or_straddles": "blinds",
+}
+"""The option of a submission that follows from a field."""
+ENDLESS: Final = Decimal(10**9)
+"""A stack of which the file says only that nobody had more: ``inf``."""
+
+
+def hands_of(text: str, where: str = "hand") -> list[Raw]:
+    """The hands that a .phh or .phhs text holds, as plain mappings."""
+    try:
+        read = tomllib.loads(text, parse_float=Decimal)
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"the hand history cannot be read: {error}", where) from None
+    if "variant" in read:
+        return [read]
+    hands = [entry for entry in read.values() if isinstance(entry, dict)]
+    if not hands or len(hands) < len(read) or not all("variant" in hand for hand in hands):
+        raise BadInput("a hand history begins with its variant, or holds one table [1], [2], … a hand", where)
+    return hands
+
+
+def scenario_of(hand: Mapping[str, Any], authority: str | None = None) -> Raw:
+    """The scenario of one hand."""
+    code = hand.get("variant")
+    if not isinstance(code, str) or code not in CODES:
+        named = ELSEWHERE.get(str(code))
+        what = f"{named} is not permitted" if named else f"the variant {code!r:.20} is unknown"
+        raise BadInput(f"{what}: {', '.join(CODES)}", "variant")
+    name, structure = CODES[code]
+    variant = (VARIANTS | OTHERS)[name]
+    stacks = [_stack(one) for one in _listed(hand, "starting_stacks")]
+    antes = _antes(hand, len(stacks))
+    bring_in = amount_of(hand.get("bring_in", 1), "bring_in")
+    reading = Reading(variant, len(stacks), stacks, _posted(hand, variant, len(stacks)), antes, bring_in=bring_in)
+    reading.read(_listed(hand, "actions"))
+    settled = settle_by_the_record(hand, reading)
+    deal, decisions = reading.told()
+    scenario: Raw = {
+        "game": "poker",
+        "authority": authority or ("PA" if name in ONLY_IN_PENNSYLVANIA or _coin(antes) else "MA"),
+        "variant": name,
+        "submission": _submission(hand, variant, structure, reading),
+        "seats": {seat: _seat(hand, seat, stack) for seat, stack in enumerate(stacks, 1)},
+        "deal": deal,
+        "decisions": decisions,
+        "short_stacks": "dealt_in",
+        **settled,
+    }
+    if len(set(antes.values())) > 1:
+        scenario["antes"] = {seat: str(amount) for seat, amount in antes.items() if amount}
+    if variant.button:
+        scenario["button"] = len(stacks)
+        if late := _late_posts(hand, reading):
+            scenario["missed_blinds"] = late
+    return scenario
+
+
+def settle_by_the_record(hand: Mapping[str, Any], reading: Reading) -> Raw:
+    """Who gave the pot up at the showdown. Where cards are not recorded only a recorded winner settles it."""
+    mucked = set(reading.mucked)
+    if unseen := reading.unseen:
+        winners = _winners(hand, reading)
+        who = ", ".join(f"p{seat}" for seat in unseen)
+        if winners is None:
+            text = f"the cards of {who} at the showdown are not recorded, nor who won: this hand cannot be settled"
+            raise BadInput(text, "actions")
+        claimed = winners.intersection(unseen)
+        if claimed and len(winners) > 1:
+            text = f"p{min(claimed)} won a part of the pot with cards that are not recorded: it cannot be divided"
+            raise BadInput(text, "actions")
+        mucked |= set(reading.live) - winners if claimed else set(unseen)
+        if claimed:
+            return {"mucks": sorted(mucked), "unseen": sorted(claimed)}
+    return {"mucks": sorted(mucked)} if mucked else {}
+
+
+def _winners(hand: Mapping[str, Any], reading: Reading) -> set[int] | None:
+    """Who won something, as far as the file says it: by its winnings, or by the stacks at the end."""
+    if "winnings" in hand:
+        won = [amount_of(one, "winnings") for one in _listed(hand, "winnings")]
+        return {seat for seat in reading.live if seat <= len(won) and won[seat - 1]}
+    if "finishing_stacks" in hand:
+        after = [amount_of(one, "finishing_stacks") for one in _listed(hand, "finishing_stacks")]
+        left = {seat: reading.stacks[seat - 1] - reading.lost(seat) for seat in reading.live}
+        return {seat for seat in reading.live if seat <= len(after) and after[seat - 1] > left[seat]}
+    return None
+
+
+# -- what was posted ----------------------------------------------------------------------------------------------
+
+
+def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, reading: Reading) -> Raw:
+    said: Raw = {"structure": structure, "short_raise": "any"}
+    if variant.id in OTHERS:
+        said["other_approved_games"] = [variant.id]
+    antes = set(reading.antes.values())
+    if len(antes) == 1 and any(antes):
+        said["ante"] = str(*antes)
+    if any(amount % 1 for amount in (*_all_amounts(hand), *reading.wagered)):
+        said["chip_unit"] = "0.01"
+    if structure == "fixed_limit":
+        small, big = (amount_of(_needed(hand, name), name) for name in ("small_bet", "big_bet"))
+        said["table_limits"] = {"minimum": str(small), "maximum": str(big)}
+    else:
+        said["table_limits"] = {"minimum": str(amount_of(_needed(hand, "min_bet"), "min_bet"))}
+    if variant.button:
+        blinds = _blinds(hand, reading)
+        if _late_posts(hand, reading):
+            said["missed_blinds"] = "posted_on_return"
+        if reading.players == 2:
+            button, left = blinds  # the format reverses them
+            first = not left or button < left or (button == left and reading.first != 1)
+            button_first = bool(button) and first
+            said["heads_up_blinds"] = "button_first" if button_first else "left_of_button_first"
+            blinds = sorted(one for one in (button, left) if one)
+        said["blinds"] = [str(one) for one in blinds]
+    else:
+        said["forced_bet_amount"] = str(reading.forced or amount_of(_needed(hand, "bring_in"), "bring_in"))
+    return said
+
+
+def _all_amounts(hand: Mapping[str, Any]) -> list[Decimal]:
+    """Every amount that the file states: a fraction anywhere means that the smallest chip is less than one."""
+    lists = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks")
+    said = [(name, one) for name in lists if name in hand for one in _listed(hand, name)]
+    said += [(name, hand[name]) for name in AMOUNTS if name in hand]
+    return [amount_of(abs(one) if _is_late(one) else one, name) for name, one in said if str(one) != "Infinity"]
+
+
+def _is_late(amount: object) -> bool:
+    """Whether a blind is listed as one that somebody posts out of turn: with a minus."""
+    return isinstance(amount, int | Decimal) and not isinstance(amount, bool) and amount < 0
+
+
+def _antes(hand: Mapping[str, Any], players: int) -> dict[int, Decimal]:
+    """What each seat put up before the cards; often one amount for all, or the big blind's alone."""
+    antes = [amount_of(one, "antes") for one in _listed(hand, "antes")] if "antes" in hand else []
+    if antes and len(antes) != players:
+        raise BadInput(f"{len(antes)} antes are listed for {players} players", "antes")
+    return dict(enumerate(antes, 1))
+
+
+def _coin(antes: Mapping[int, Decimal]) -> bool:
+    """Whether the ante is of a kind that Massachusetts does not know: coin other than quarters and halves."""
+    return any(amount % 1 and (amount > 1 or amount % Decimal("0.25")) for amount in antes.values())
+
+
+def _listed_blinds(hand: Mapping[str, Any], players: int) -> list[Decimal]:
+    """What the file lists for each player; a late post may be written as a negative amount."""
+    name = "blinds_or_straddles"
+    posted = [-amount_of(-one, name) if _is_late(one) else amount_of(one, name) for one in _listed(hand, name)]
+    if len(posted) != players:
+        raise BadInput(f"{len(posted)} blinds are listed for {players} players", "blinds_or_straddles")
+    return posted
+
+
+def _blinds(hand: Mapping[str, Any], reading: Reading) -> list[Decimal]:
+    """The blinds from the left of the button, straddles after them; late posts are none."""
+    posted = _listed_blinds(hand, reading.players)
+    if len(posted) == 2:
+        return [max(one, Decimal(0)) for one in posted]
+    blinds = [max(one, Decimal(0)) for one in posted[:2]]
+    # A straddle is larger than what stands before it, and its player is asked last.
+    for seat, amount in enumerate(posted[2:], 3):
+        if amount <= max(blinds) or not blinds[-1] or seat == reading.first:
+            break
+        blinds.append(amount)
+    if not blinds[1] and any(posted[1:]):
+        raise BadInput("a blind of nothing stands before another; the option 'blinds' has none", "blinds_or_straddles")
+    return blinds if blinds[-1] else blinds[:-1]
+
+
+def _late_posts(hand: Mapping[str, Any], reading: Reading) -> list[int]:
+    """Players who posted a blind to be dealt in at once, out of their turn for it."""
+    posted, blinds = _listed_blinds(hand, reading.players), _blinds(hand, reading)
+    late = {seat: abs(amount) for seat, amount in enumerate(posted, 1) if amount and seat > len(blinds)}
+    late |= {seat: abs(amount) for seat, amount in enumerate(posted, 1) if amount < 0}
+    for seat, amount in late.items():
+        if amount != blinds[-1]:
+            text = f"p{seat} posts {amount}, which is not the blind of {blinds[-1]}: what is dead of it is not recorded"
+            raise BadInput(text, "blinds_or_straddles")
+    return sorted(late)
+
+
+def _posted(hand: Mapping[str, Any], variant: Variant, players: int) -> dict[int, Decimal]:
+    """What each seat has put in before its first decision, antes apart."""
+    if not variant.button:
+        return {}
+    blinds = [abs(one) for one in _listed_blinds(hand, players)]
+    if players == 2:  # the format reverses them: the button posts the first
+        blinds = blinds[::-1]
+    return {seat: blind for seat, blind in enumerate(blinds, 1) if blind}
+
+
+def _seat(hand: Mapping[str, Any], seat: int, stack: Decimal) -> Raw:
+    players = hand.get("players")
+    named = isinstance(players, list) and len(players) >= seat and isinstance(players[seat - 1], str)
+    return {"stack": str(stack), **({"player": players[seat - 1]} if named and players else {})}
+
+
+def _listed(hand: Mapping[str, Any], name: str) -> list[Any]:
+    found = _needed(hand, name)
+    if not isinstance(found, list) or not found:
+        raise BadInput(f"{name} is a list", name)
+    return found
+
+
+def _needed(hand: Mapping[str, Any], name: str) -> Any:
+    if name not in hand:
+        option = f": the option {OPTION_OF[name]!r} is missing" if name in OPTION_OF else ""
+        raise BadInput(f"the hand does not say its {name}{option}", name)
+    return hand[name]
+
+
+def _stack(value: object) -> Decimal:
+    endless = isinstance(value, Decimal) and value.is_infinite() and value > 0
+    return ENDLESS if endless else amount_of(value, "starting_stacks")

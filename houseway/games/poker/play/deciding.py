@@ -1,0 +1,277 @@
+"""The turn to act: what a player may say or put in, and what becomes of it. Sections 7 and 15(j); 637a.8 and 637a.18(l)."""
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from houseway.equipment.money import Cents, spoken
+from houseway.errors import BadInput
+from houseway.games.poker.play.betting import Options, Structure
+from houseway.games.poker.play.dealing import street_is_first
+from houseway.games.poker.play.piles import discard
+from houseway.games.poker.play.state import POT, Hand
+from houseway.games.poker.rules.law import betting as words
+from houseway.games.poker.rules.law import irregular, readings
+from houseway.table.decisions import Amount, Ask, Chips, Choice, Decision, Field, OneOf
+from houseway.table.game import Answers
+from houseway.table.round import Round
+
+Asking = Generator[tuple[Ask, ...], Answers | None, Decision]
+Refused = Mapping[str, tuple[str, str]]
+NOTHING: Final[Refused] = {}
+
+
+PUT: Final = Amount(0)
+OPTIONAL: Final = {"chips_put": None, "currency": False}
+WITH_WORDS: Final[dict[str, Field]] = {"chips_put": PUT, "currency": OneOf((True, False))}
+"""What may go with an announced wager: other chips than announced, or currency that the dealer converts."""
+CHECK: Final = Choice("check")
+CALL: Final = Choice("call", WITH_WORDS, OPTIONAL)
+DISCARDED: Final = "discards_face_down"
+TURNED_DOWN: Final = "turns_up_cards_down"
+FOLD_BY_GESTURE: Final = Choice("fold", {"by": OneOf((DISCARDED,))}, {"by": None})
+FOLD_IN_STUD: Final = Choice("fold", {"by": OneOf((DISCARDED, TURNED_DOWN))}, {"by": None})
+"""A gesture is a fold when it is the player's turn to make or to call a wager; up-cards are only in stud."""
+ALL_IN: Final = Choice("all_in")
+MUST_OPEN: Final[tuple[Choice, ...]] = (FOLD_IN_STUD,)
+FACING_NONE: Final = ((FOLD_BY_GESTURE, CHECK), (FOLD_IN_STUD, CHECK))
+FACING_A_WAGER: Final = ((FOLD_BY_GESTURE, CALL), (FOLD_IN_STUD, CALL))
+"""Beside chips, elsewhere and in stud."""
+
+
+def choices(hand: Hand, seat: int, options: Options) -> tuple[Choice, ...]:
+    """What the player may do, as data."""
+    submission, betting = hand.submission, hand.betting
+    stud = hand.variant.forced is not None
+    without: tuple[Choice, ...]
+    if options.opens and submission.must_open and _leads(hand, seat):
+        without = MUST_OPEN
+    elif options.to_call:
+        without = FACING_A_WAGER[stud]
+    else:
+        without = FACING_NONE[stud]
+    all_in = may_go_all_in(hand, seat, options)
+    return without + with_chips(
+        options, betting.stacks[seat], all_in, betting.limits.structure, submission.unit, hand.law
+    )
+
+
+# The same few choices come up again and again: they are made once.
+@lru_cache(maxsize=10_000)
+def with_chips(
+    options: Options, stack: Cents, all_in: bool, structure: Structure, chip: Cents, law: int
+) -> tuple[Choice, ...]:
+    """A bet or raise, all chips, chips put in without a word: as far as they are open to a player with that stack."""
+    found: list[Choice] = []
+    if options.raise_from is not None:
+        fixed = structure == "fixed_limit" and options.raise_from == options.raise_to
+        found.append(wager("bet" if options.opens else "raise", options.raise_from, options.raise_to, law, fixed, chip))
+    if all_in:
+        found.append(ALL_IN)
+    if options.to_call or options.raise_from is not None:
+        found.append(silent_chips(options.to_call or min(chip, stack), stack, law))
+    return tuple(found)
+
+
+@dataclass(frozen=True)
+class InChips(Amount):
+    """An amount of a wager where coin is for antes alone: in whole chips, or all that is allowed."""
+
+    chip: Cents = 1
+
+    def read(self, value: object, where: str) -> Cents:
+        amount = super().read(value, where)
+        if amount % self.chip and amount not in (self.minimum, self.maximum):
+            text = f"{spoken(amount)} would take coin, which is only for an ante under a dollar: chips are of "
+            raise BadInput(text + spoken(self.chip), where, words.COIN.ma[0])
+        return amount
+
+
+def wager(do: str, low: Cents, high: Cents | None, law: int, fixed: bool, chip: Cents) -> Choice:
+    """A bet or raise to a total between two bounds; where the limits fix it, it need not be said."""
+    clause = words.LIMITS[law][0]
+    amount = InChips(low, high, clause=clause, chip=chip) if words.COIN[law] else Amount(low, high, clause=clause)
+    return Choice(do, {"amount": amount, **WITH_WORDS}, {**OPTIONAL, "amount": low} if fixed else OPTIONAL)
+
+
+def silent_chips(least: Cents, most: Cents, law: int) -> Choice:
+    """Chips put in without a word."""
+    return Choice("put_chips", {"chips": Chips(least, most, words.STAKES[law][0])})
+
+
+def _leads(hand: Hand, seat: int) -> bool:
+    """Whether the seat opens a later betting round of five-card stud."""
+    later = hand.street is not hand.variant.streets[0]
+    return (
+        later and hand.variant.family == "five_card_stud" and seat == hand.betting.opener and not hand.betting.checked
+    )
+
+
+def may_go_all_in(hand: Hand, seat: int, options: Options) -> bool:
+    """Whether all of the player's chips are a call or a raise that the limits allow."""
+    betting = hand.betting
+    own = betting.bets[seat] + betting.stacks[seat]
+    if options.raise_from is not None:
+        return options.raise_to == own
+    return bool(options.to_call) and (betting.stacks[seat] <= options.to_call or not betting._others_can(seat))
+
+
+def why_no_raise(hand: Hand, seat: int, options: Options) -> Refused:
+    """Why a player who could pay a raise may not make one, and the clause."""
+    betting, law = hand.betting, hand.law
+    limits = betting.limits
+    if betting.stacks[seat] <= options.to_call:
+        text, clause = "all chips are needed to call", words.ALL_IN[law][0]
+    elif limits.max_raises is not None and betting.raises >= limits.max_raises:
+        text, clause = f"this betting round has had its {limits.max_raises} raises", words.RAISE_CAP[law][0]
+    elif seat in betting.checked and not limits.check_raise:
+        text, clause = "it is posted that nobody raises after a check", words.CHECK_RAISE[law][0]
+    elif seat in betting.acted_at:
+        text, clause = (
+            "the last all-in raise was too small to let those raise again who have acted",
+            words.RAISE[law][0],
+        )
+    else:
+        text, clause = "nobody is left who could answer a raise", words.ALL_IN[law][0]
+    return {"raise": (text, clause), "bet": (text, clause)}
+
+
+def ask(
+    table: Round,
+    seat: int,
+    several: tuple[Choice, ...],
+    why: tuple[str, ...],
+    silent: str = "",
+    refused: Refused = NOTHING,
+) -> Asking:
+    """The player's decision. What was found wrong after it waits until the chips have moved (``settled``)."""
+    question = (Ask(seat, several, why, "", silent, refused),)
+    while (answers := (yield question)) is None:
+        table.strike()
+    decision = answers[seat]
+    if decision.do != silent:  # silence is no decision
+        table.decisions += 1
+    return decision
+
+
+def question(hand: Hand, seat: int, options: Options) -> tuple[Ask, ...]:
+    """What a player is asked whose turn it is."""
+    refused = NOTHING if options.raise_from is not None else why_no_raise(hand, seat, options)
+    why = hand.turn
+    if seat in hand.blinds and not options.to_call and street_is_first(hand):
+        why = (*why, *hand.family.option[hand.law])
+    return (Ask(seat, choices(hand, seat, options), why, "", "", refused),)
+
+
+def act(table: Round, hand: Hand, options: Options, decision: Decision, why: tuple[str, ...]) -> None:
+    """One player's action in a betting round, written down and carried out."""
+    table.decisions += 1
+    if decision.do == "check":
+        hand.betting.check()
+        table.write_down("decided", (*why, *words.CHECK[hand.law]), {"seat": decision.seat, "do": "check"})
+    else:
+        carry_out(table, hand, decision.seat, options, decision, why)
+    if table.pending:
+        table.after_decision()
+
+
+def carry_out(table: Round, hand: Hand, seat: int, options: Options, decision: Decision, turn: tuple[str, ...]) -> None:
+    """The decision as an action: words bind, and chips put in silently are read as the rules read them."""
+    law, betting, do = hand.law, hand.betting, decision.do
+    if do == "put_chips":
+        do, amount, why = read_chips(hand, seat, options, decision["chips"])
+        data: dict[str, Any] = {"chips": [spoken(chip) for chip in decision["chips"]]}
+    else:
+        amount, why, data = decision.fields.get("amount", 0), (), {}
+        said = decision.fields.get("chips_put")
+        if said is not None:
+            why, data = words.ANNOUNCED[law], {"chips_put": spoken(said)}
+        if decision.fields.get("currency"):
+            why, data = (*why, *words.CURRENCY[law]), {**data, "currency": "converted"}
+    if do == "all_in":
+        own = betting.bets[seat] + betting.stacks[seat]
+        do, amount = ("call", 0) if options.raise_from is None else ("bet" if options.opens else "raise", own)
+        why = words.ALL_IN[law]
+    match do:
+        case "fold":
+            if decision.fields.get("by"):
+                why = words.FOLDED_BY_GESTURE[law][decision["by"] == TURNED_DOWN :][:1]
+                data["by"] = decision["by"]
+            betting.fold()
+            table.note("decided", *turn, *words.FOLD[law], *why, seat=seat, do=decision.do, **data)
+            muck(table, seat)
+            return
+        case "check":
+            betting.check()
+            table.note("decided", *turn, *words.CHECK[law], *why, seat=seat, do=decision.do, **data)
+            return
+        case "call":
+            paid, clauses = betting.call(), words.CALL[law]
+        case _:
+            clauses = words.BET[law] if do == "bet" else words.RAISE[law]
+            data["amount"] = amount
+            paid = betting.raise_to(amount)
+    hand.voluntary.add(seat)
+    table.note("decided", *turn, *clauses, *why, seat=seat, do=decision.do, **data)
+    table.table.ledger.move(seat, POT, paid)
+    spent = betting.stacks[seat] == 0
+    more = words.ALL_IN[law] if spent else ()
+    table.note(
+        "wagered", *clauses, *words.TO_THE_POT[law], *more, seat=seat, wager="bet_call_raise", amount=paid, into=POT
+    )
+
+
+def muck(table: Round, seat: int) -> None:
+    """A folded hand goes to the discards, counted, and is never seen."""
+    cards = table.hands.pop(seat, None)
+    if cards:
+        discard(table, seat, cards)
+
+
+def read_chips(hand: Hand, seat: int, options: Options, chips: tuple[Cents, ...]) -> tuple[str, Cents, tuple[str, ...]]:
+    """What chips put in without a word amount to: an action, its total, and the clauses that say so.
+
+    One chip larger than needed is a call; where nobody has bet it is a bet of its value within the limits. Several
+    chips are a call if they make one, else a bet or raise to what was released, cut or filled to what is allowed.
+    """
+    law, betting = hand.law, hand.betting
+    total = sum(chips)
+    released = words.RELEASED[law]
+    low, high = options.raise_from, options.raise_to
+    if options.to_call and (len(chips) == 1 or total == options.to_call or low is None):
+        return "call", 0, (*words.OVERSIZED[law],) if total > options.to_call else released
+    if low is None or high is None:
+        return "check", 0, released
+    target = betting.bets[seat] + total
+    if target < low and options.to_call and 2 * (target - betting.current) < low - betting.current:
+        return "call", 0, (*released, *words.STRING_BET[law])
+    why = (*released, *readings.OPENING_CHIP[law]) if options.opens and len(chips) == 1 else released
+    return ("bet" if options.opens else "raise"), min(max(target, low), high), why
+
+
+# -- a choice after an exposed card ---------------------------------------------------------------------------------
+
+END_WAGERING: Final = Choice("end_wagering")
+CONTINUE: Final = Choice("continue")
+
+
+def choose_after_exposure(table: Round, hand: Hand) -> Generator[tuple[Ask, ...], Answers | None, None]:
+    """Players whose last hole card was exposed end their duty to wager, or go on for the whole pot."""
+    law = hand.law
+    mambo = hand.variant.family == "mambo_stud"
+    exposed = irregular.MAMBO_THIRD_EXPOSED if mambo else irregular.STUD_SEVENTH_EXPOSED
+    ends = irregular.MAMBO_ENDS if mambo else irregular.STUD_ENDS
+    goes_on = irregular.MAMBO_CONTINUES if mambo else irregular.STUD_CONTINUES
+    while hand.exposed_last:
+        seat = hand.exposed_last.pop(0)
+        if not hand.betting.may_act(seat):
+            continue
+        decision = yield from ask(table, seat, (END_WAGERING, CONTINUE), exposed[law])
+        ended = decision.do == "end_wagering"
+        why = ends if ended else goes_on
+        table.note("decided", *exposed[law], *why[law], seat=seat, do=decision.do)
+        if ended:
+            hand.betting.stop(seat)
+        if table.pending:
+            table.after_decision()

@@ -1,0 +1,263 @@
+"""Before the cards: who is dealt in, where the button stands, what has to be put up."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from houseway.equipment.money import Cents, spoken
+from houseway.errors import BadInput
+from houseway.games.poker.play.betting import Betting
+from houseway.games.poker.play.blinds import blind_places, blinds_due, clockwise, dead_button, next_in
+from houseway.games.poker.play.kill import KILLED, kill_limits
+from houseway.games.poker.play.state import Hand, Memory
+from houseway.games.poker.rules.law import betting as words
+from houseway.games.poker.rules.law import cards as deck
+from houseway.games.poker.rules.law import kill as kills
+from houseway.games.poker.rules.law.families import FAMILIES
+from houseway.games.poker.rules.submission import Poker, variant_of
+from houseway.games.poker.rules.variants import OTHERS, Variant
+from houseway.table.round import Round
+
+DRAWN = 5
+BOARD_APPROVED = ("PA-PK-637a.9.a.6",)
+COMMON_CARDS = 2
+"""The sixth and the seventh card of stud may be common cards."""
+
+
+def enter(table: Round) -> Hand:
+    """The hand about to be dealt: its game, its players, its button; refuses what cannot be played."""
+    submission = posted(table)
+    law = submission.law
+    variant = the_variant(table)
+    family = FAMILIES[variant.family]
+    check_options(submission, variant)
+    memory: Memory = table.memory
+    seated = not_away(table, submission, variant)
+    stacks = {seat: stack_of(table, seat) for seat in seated}
+    least = 1 if table.extras.get("short_stacks") else (submission.ante or 0) + submission.minimum
+    able = [seat for seat in seated if stacks[seat] >= least]
+    button = place_button(table, variant, able or seated) if variant.button else None
+    killer = table.extras.get("kill_button", memory.killer) if variant.id == KILLED else None
+    if table.extras.get("short_stacks"):
+        dealt, short = [seat for seat in seated if stacks[seat]], [seat for seat in seated if not stacks[seat]]
+    else:
+        owes = owed_blinds(table, submission)
+        dealt, short = eligible(table, submission, variant, stacks, button, killer, owes)
+    if len(dealt) < 2:
+        raise BadInput("poker is played by at least two players", "seats", words.TWO_PLAYERS[law][0])
+    order = clockwise(dealt, button)
+    limits = kill_limits(submission, killer in dealt)
+    hand = Hand(variant, law, family, submission, order, Betting(limits, order, stacks), button)
+    hand.killer = killer if killer in dealt else None
+    if variant.button:
+        hand.places = places_of(table, submission, order)
+    table.extras["hand"] = hand
+    memory.variant = variant.id
+    memory.dealt_in = len(dealt)
+    memory.bad_beats.clear()
+    memory.high_hands.clear()
+    table.table.playing.update(dealt)
+    tell_who_is_in(table, hand, {seat: stacks[seat] for seat in short})
+    if table.script.hands:
+        check_script(table, hand)
+    return hand
+
+
+def not_away(table: Round, submission: Poker, variant: Variant) -> list[int]:
+    """Everybody who sits at the table and is there; refuses more than the game is for."""
+    away = away_from(table)
+    seated = [seat for seat in sorted(table.table.seats) if seat not in away]
+    most = submission.players(variant.family)
+    if len(seated) > most:
+        text = f"{len(seated)} players sit at the table: {variant.title} is for at most {most}"
+        raise BadInput(text, "seats", FAMILIES[variant.family].players[submission.law][0])
+    return seated
+
+
+def away_from(table: Round) -> set[int]:
+    """Players who left for a while and keep their seats."""
+    return {*table.memory.away, *table.extras.get("away", ())}
+
+
+def blinds_before(table: Round) -> tuple[int, ...]:
+    """Where the blinds of the last round stood, as far as a dead button moves on from there; a stated button begins anew."""
+    if "button" in table.extras or table.submission.button_moves != "dead_button":
+        return ()
+    return tuple(table.memory.blind_seats)
+
+
+def places_of(table: Round, submission: Poker, order: Sequence[int]) -> tuple[int, ...]:
+    """Where the blinds stand where these play: as the file says, else by the button."""
+    stated: tuple[int, ...] | None = table.extras.get("blind_seats")
+    return blind_places(submission, order, blinds_before(table)) if stated is None else stated
+
+
+def owed_blinds(table: Round, submission: Poker) -> set[int]:
+    """Players who missed the blinds while they were away and have to post one when they are back."""
+    if submission.missed_blinds != "posted_on_return":
+        return set()
+    return {*table.memory.missed_blinds, *table.extras.get("missed_blinds", ())}
+
+
+def tell_who_is_in(table: Round, hand: Hand, short: dict[int, Cents]) -> None:
+    """Writes down who is dealt in, and whose chips are too few."""
+    family, law = hand.family, hand.law
+    offered = BOARD_APPROVED if hand.variant.id in OTHERS else family.offered[law]
+    stakes = words.STAKES[law][1:2]  # what lies on the table now is what plays
+    why = (*words.SEATED[law], *stakes, *offered, *family.governs[law], *family.players[law])
+    table.note("dealt_in", *why, seats=list(hand.order), game=hand.variant.id)
+    for seat, chips in short.items():
+        text = f"seat {seat} has {spoken(chips)}: not enough for what must be put up and one minimum wager"
+        table.note("not_dealt_in", *words.SHORT_STACK[law], seat=seat, text=text)
+
+
+def posted(table: Round) -> Poker:
+    """The submission, with the limits of the table's sign where it leaves them open and the minimum that all agreed to."""
+    submission: Poker = table.submission
+    changed: dict[str, Any] = {}
+    sign = {"minimum": table.table.minimum, "maximum": table.table.maximum}
+    if submission.table_limits is None and any(sign.values()):
+        changed["table_limits"] = {name: amount for name, amount in sign.items() if amount is not None}
+    agreed = table.extras.get("agreed_minimum", table.memory.agreed_minimum)
+    if agreed is not None:
+        changed["minimum_increase_by_consent"] = agreed
+    if not changed:
+        return submission
+    kind = type(submission)
+    options = {name: getattr(submission, name) for name in kind.model_fields} | changed
+    return kind.model_construct({*submission.model_fields_set, *changed}, **options)
+
+
+def check_options(submission: Poker, variant: Variant) -> None:
+    """Refuses options that this game cannot have: a kill, a straddle."""
+    law = submission.law
+    if submission.kill != "none" and variant.id != KILLED:
+        text = "only omaha high-low eight or better is played with a kill"
+        raise BadInput(text, "submission.kill", kills.KILL[law][0])
+    if submission.straddles.offered and not FAMILIES[variant.family].straddle[law]:
+        text = "a straddle bet is offered only in hold'em and omaha"
+        raise BadInput(text, "submission.straddle", FAMILIES["holdem"].straddle[law][0])
+
+
+def the_variant(table: Round) -> Variant:
+    """The game that the scenario names, or the last one that was played, or the first that is offered."""
+    submission: Poker = table.submission
+    asked = table.extras.get("variant")
+    memory: Memory = table.memory
+    if asked is None:
+        asked = memory.variant or default_variant(submission)
+    found = variant_of(submission, asked)
+    if found is None:
+        offered = ", ".join(submission.variants or submission.permitted)
+        raise BadInput(f"{asked!r} is not offered here: {offered}", "variant", submission.closed_list)
+    return found
+
+
+def default_variant(submission: Poker) -> str:
+    """Hold'em where it is offered, else the first game of which the rules are here."""
+    offered = [one for one in submission.variants or submission.permitted if variant_of(submission, one)]
+    return "holdem_high" if "holdem_high" in offered or not offered else offered[0]
+
+
+def stack_of(table: Round, seat: int) -> Cents:
+    """What the player has on the table; table stakes need a number."""
+    chips = table.table.chips(seat)
+    if chips is None:
+        clause = words.STAKES[table.submission.law][0]
+        raise BadInput(f"seat {seat} needs a stack: only chips on the table play", f"seats.{seat}.stack", clause)
+    return chips
+
+
+def eligible(
+    table: Round,
+    submission: Poker,
+    variant: Variant,
+    stacks: dict[int, Cents],
+    button: int | None,
+    killer: int | None,
+    owes: Collection[int],
+) -> tuple[list[int], list[int]]:
+    """Who is dealt in, and whose stakes do not cover ante, blind or forced bet and one minimum wager.
+
+    A blind that its seat cannot pay passes on, so that what a seat needs depends on who else is in.
+    """
+    dealt: list[int] = list(stacks)
+    short: list[int] = []
+    minimum, ante = submission.minimum, submission.ante or 0
+    while True:
+        due: dict[int, Cents] = {}
+        if variant.button:
+            order = clockwise(dealt, button)
+            due = blinds_due(submission, order, killer, places_of(table, submission, order))
+            due = dict.fromkeys(owes, submission.posted_blinds[-1]) | due
+        forced = 0 if variant.button else submission.forced_bet
+        lacking = [seat for seat in dealt if stacks[seat] < ante + due.get(seat, forced) + minimum]
+        if not lacking:
+            return dealt, sorted(short)
+        dealt.remove(lacking[0])
+        short.append(lacking[0])
+        if not dealt:
+            return dealt, sorted(short)
+
+
+def check_script(table: Round, hand: Hand) -> None:
+    """Refuses scripted cards that this game can never call for; what a round that ends early leaves over is fine."""
+    variant, law = hand.variant, hand.law
+    dealt = sum(len(street.to_each) for street in variant.streets)
+    more = sum(DRAWN for street in variant.streets if street.draws) + len(table.pending)
+    board = sum(street.board for street in variant.streets) or (COMMON_CARDS if hand.family.common[law] else 0)
+    if table.script.again and not any(street.draws for street in variant.streets):
+        text = f"{table.script.again[0]} is named twice, and one 52-card deck holds it once"
+        raise BadInput(text, "deal", deck.ONE_DECK[law][0])
+    by_mistake = {one.position for one in table.pending if one.kind == "cards_dealt_to_ineligible_player"}
+    for position, cards in table.script.hands.items():
+        where = f"deal.hands.{position}"
+        if position == "community":
+            if len(cards) > board:
+                text = f"{variant.title} has {board or 'no'} community cards, not {len(cards)}"
+                raise BadInput(text, "deal.community", deck.COMMUNITY_CARD[law][0])
+        elif position not in hand.order and position not in by_mistake:
+            raise BadInput(f"seat {position} is not dealt in", where, words.SEATED[law][0])
+        elif len(cards) > dealt + more:
+            text = f"a player receives {dealt} cards in {variant.title}, not {len(cards)}"
+            raise BadInput(text, where, hand.family.deal[law][0])
+
+
+# -- the button -----------------------------------------------------------------------------------------------------
+
+
+def place_button(table: Round, variant: Variant, seated: Sequence[int]) -> int:
+    """Where the button stands: as the scenario says, else moved clockwise, else where play begins.
+
+    It passes over players who could not be dealt in at any place; only a dead button stands where nobody plays. It moves
+    after a round of play; a void round, in which no winner was found and paid, is none, and is dealt again from there.
+    """
+    memory: Memory = table.memory
+    family, law = FAMILIES[variant.family], table.submission.law
+    said = table.extras.get("button")
+    if said is not None:
+        if said not in table.table.seats and table.submission.button_moves == "next_player":
+            raise BadInput(f"nobody sits at seat {said}, where the button is said to be", "button", deck.BUTTON[law][0])
+        memory.button = said
+        table.note("button", *family.button[law], *deck.BUTTON[law], seat=said)
+    elif memory.button is not None:
+        if table.submission.button_moves == "dead_button":
+            memory.button = dead_button(table.submission, blinds_before(table), memory.button, seated)
+        elif not memory.void or memory.button not in seated:
+            memory.button = next_in(seated, memory.button)
+        table.note("button", *family.button_moves[law], *deck.BUTTON[law], seat=memory.button)
+    elif table.submission.button_start == "random_by_card_rank":
+        memory.button = draw_for_button(table, seated, family.button_random[law])
+    else:
+        memory.button = max(seated)
+        table.note("button", *family.button[law], *family.button_right[law], *deck.BUTTON[law], seat=memory.button)
+    return memory.button
+
+
+def draw_for_button(table: Round, seated: Sequence[int], clauses: tuple[str, ...]) -> int:
+    """The button by the rank of one card for each player, of equal ranks by suit."""
+    order = table.table.chance.shuffle(table.composition.cards)
+    drawn = dict(zip(seated, order, strict=False))
+    first = max(seated, key=lambda seat: (drawn[seat].rank, -drawn[seat].suit))
+    shown = {str(seat): str(card) for seat, card in drawn.items()}
+    table.note("button", *clauses, *deck.BUTTON[table.submission.law], seat=first, drawn=shown)
+    return first

@@ -1,0 +1,243 @@
+"""What the hands at a showdown are worth, high and low, searched independently; and which hand shows best on the table."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import combinations, product
+from typing import Final, NamedTuple
+
+from houseway.equipment.cards import CARDS, Card
+from houseway.games.poker.rules.variants import Variant
+from houseway.ranking.low import LOW_RANK, Low, best_low, best_low_two_and_three, low, qualifies
+from houseway.ranking.order import ACE, CARD_COUNTS, HIGH_TO_LOW, RANK_COUNTS, SUITS_AT, straights_of
+from houseway.ranking.poker import FIVE_CARD, THREE_CARD
+from houseway.ranking.ranking import Ranking
+
+CATALOGUE_NAMES: Final = {
+    "pair": "one_pair",
+    "two_pair": "two_pairs",
+    "high_card": "no_pair",
+    "mini_royal_flush": "royal_flush",
+}
+"""Hands that the regulations on poker name otherwise than those on other games."""
+
+
+class Worth(NamedTuple):
+    """A player's best high rank (higher is better) and best low that counts; None where the game or the hand has none."""
+
+    high: int | None
+    low: Low | None
+
+
+def ranking(variant: Variant) -> Ranking:
+    """The ranking of high hands: five cards, or mambo's three."""
+    return FIVE_CARD if variant.size == 5 else THREE_CARD
+
+
+def worth(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> Worth:
+    """The best high and the best low of a player's cards with those that all may use."""
+    high = _high(variant, own, shared) if variant.high else None
+    if not variant.low:
+        return Worth(high, None)
+    lowest = _low(variant, own, shared)
+    return Worth(high, lowest if qualifies(lowest, variant.qualifier) else None)
+
+
+def _low(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> Low:
+    if not variant.ace_low:
+        return deuce_to_seven(own)
+    if variant.hole is not None:
+        return best_low_two_and_three(own, shared)
+    return best_low((*own, *shared), variant.size)
+
+
+def deuce_to_seven(five: Sequence[Card]) -> Low:
+    """How low five cards are where the ace is high and straights and flushes count against a hand: 7-5-4-3-2 is best."""
+    ranks = sorted((card >> 2 for card in five), reverse=True)
+    weightiest = sorted(dict.fromkeys(ranks), key=ranks.count, reverse=True)
+    repeats = tuple(count for count in map(ranks.count, weightiest) if count > 1)
+    straight = not repeats and ranks[0] - ranks[-1] == len(ranks) - 1
+    flush = len({card & 3 for card in five}) == 1
+    shape = "straight flush" if straight and flush else "flush" if flush else "straight" if straight else repeats
+    return Low(WORSE.index(shape), tuple(weightiest), tuple((rank + 1) % 13 for rank in ranks))
+
+
+WORSE: Final = ((), (2,), (2, 2), (3,), "straight", "flush", (3, 2), (4,), "straight flush")
+
+
+def _high(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> int:
+    if variant.hole is not None:
+        rank = FIVE_CARD.rank
+        threes = list(combinations(shared, 3))
+        return max(rank((*two, *three)) for two in combinations(own, variant.hole) for three in threes)
+    if variant.size == 5:
+        return best_high((*own, *shared))
+    return max(map(THREE_CARD.rank, combinations((*own, *shared), 3)))
+
+
+def best_high(cards: Sequence[Card]) -> int:
+    """The rank of the best five of five, six or seven cards.
+
+    Ranks and suits are looked at apart: without five of a suit only the ranks count, and their answer is remembered.
+    """
+    counts = sum([CARD_COUNTS[card] for card in cards])
+    suit = FLUSH_IN.get(counts >> SUITS_AT)
+    if suit is None:
+        return _unsuited(counts & RANK_COUNTS)
+    # Five of a suit among seven cards leave no room for a full house or four of a kind.
+    return max(map(FIVE_CARD.rank, combinations([card for card in cards if card & 3 == suit], 5)))
+
+
+def _flushes() -> dict[int, int]:
+    """Counts of suits (three bits each) among five to seven cards of which one has five or more, with that suit."""
+    spreads = [spread for spread in product(range(8), repeat=4) if 5 <= sum(spread) <= 7 and max(spread) >= 5]
+    return {
+        sum(count << 3 * suit for suit, count in enumerate(spread)): spread.index(max(spread)) for spread in spreads
+    }
+
+
+FLUSH_IN: Final = _flushes()
+
+
+@lru_cache(maxsize=100_000)
+def _unsuited(counts: int) -> int:
+    """The best rank by ranks alone; ``counts`` holds three bits for each rank."""
+    singles: list[int] = []
+    of: tuple[list[int], ...] = ([], [], [], [], [])
+    held = 0
+    for rank in HIGH_TO_LOW:
+        count = counts >> 3 * rank & 7
+        if count:
+            singles.append(rank)
+            of[count].append(rank)
+            held |= 1 << rank
+    _, _, pairs, threes, fours = of
+    if fours:
+        five = _five(fours[:1] * 4, singles)
+    elif threes and (len(threes) > 1 or pairs):
+        five = threes[:1] * 3 + [max(threes[1:] + pairs)] * 2
+    elif run := next((ranks for bits, ranks in RUNS if held & bits == bits), None):
+        five = run
+    elif threes:
+        five = _five(threes * 3, singles)
+    else:
+        five = _five([rank for rank in pairs[:2] for _ in range(2)], singles)
+    return FIVE_CARD.rank([OF_RANK[rank][place] for place, rank in enumerate(five)])
+
+
+def _five(made: list[int], singles: list[int]) -> list[int]:
+    """What makes the hand, filled up to five with the highest other cards."""
+    return made + [rank for rank in singles if rank not in made][: 5 - len(made)]
+
+
+RUNS: Final = tuple((sum(1 << rank for rank in run), list(run)) for run in reversed(straights_of(5, "lowest")))
+"""The straights, the highest first: a bit for each rank, and the ranks."""
+OF_RANK: Final = tuple(tuple(CARDS[4 * rank + place % 4] for place in range(5)) for rank in range(13))
+"""A card of each rank for each place in a hand, in suits that make no flush."""
+
+
+@lru_cache(maxsize=10_000)
+def _words(size: int, rank: int) -> str:
+    order = FIVE_CARD if size == FIVE_CARD.size else THREE_CARD
+    return "royal flush" if "royal" in order.detail(rank) else order.describe(rank)
+
+
+def category(variant: Variant, rank: int) -> str:
+    """The hand's category by the regulation's own name: ``two_pairs``, ``royal_flush``."""
+    return _category(variant.size, rank)
+
+
+@lru_cache(maxsize=10_000)
+def _category(size: int, rank: int) -> str:
+    name = (FIVE_CARD if size == FIVE_CARD.size else THREE_CARD).detail(rank)
+    return CATALOGUE_NAMES.get(name, name)
+
+
+def said(variant: Variant, found: Worth) -> str:
+    """The hand in words, as the dealer reads it out."""
+    parts = []
+    if found.high is not None:
+        parts.append(_words(variant.size, found.high))
+    if found.low is not None:
+        parts.append(f"{found.low} low" if parts else str(found.low))
+    return ", ".join(parts)
+
+
+# -- hands showing ------------------------------------------------------------------------------------------------
+
+
+def showing_high(up: Iterable[Card]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """How high the up-cards are: first what repeats (two pairs are over one), then the ranks in that order.
+
+    No straights, no flushes, no suits.
+    """
+    ranks = [card >> 2 for card in up]
+    held = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
+    return tuple(count for count, _ in held), tuple(rank for _, rank in held)
+
+
+def showing_low(up: Sequence[Card]) -> Low:
+    """How low the up-cards are (the smaller the better)."""
+    return low(up)
+
+
+def forced_key(card: Card, ace_low: bool) -> tuple[int, int]:
+    """An up-card's height for the forced bet: by rank, then spades, hearts, diamonds, clubs."""
+    return (LOW_RANK[card] if ace_low else card >> 2, -(card & 3))
+
+
+# -- odd amounts by suit ------------------------------------------------------------------------------------------
+
+
+def odd_high_key(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> tuple[int, ...]:
+    """The suits of a winning high hand from its highest card down (spades highest): the greater takes the odd amount.
+
+    A card that all share has the same place in every such key and so passes the question to the next.
+    """
+    best = _high(variant, own, shared)
+    rank = ranking(variant).rank
+    fives = [five for five in _holdings(variant, own, shared) if rank(five) == best]
+    return max(tuple(-(card & 3) for card in sorted(five, key=_downwards(five))) for five in fives)
+
+
+def _downwards(five: Sequence[Card]) -> "Downwards":
+    ranks = {card >> 2 for card in five}
+    wheel = ranks == {ACE, *range(len(five) - 1)}
+    return Downwards(wheel)
+
+
+class Downwards:
+    """Sorts a hand from its highest card down; the ace of A-2-3-4-5 is its lowest."""
+
+    def __init__(self, wheel: bool) -> None:
+        self.wheel = wheel
+
+    def __call__(self, card: Card) -> tuple[int, int]:
+        height = LOW_RANK[card] if self.wheel else card >> 2
+        return -height, card & 3
+
+
+def odd_low_key(
+    variant: Variant, own: Sequence[Card], shared: Sequence[Card], best: Low, upwards: bool = True
+) -> tuple[int, ...]:
+    """The suits of a winning low from its lowest card up (clubs lowest): the smaller takes the odd amount.
+
+    ``upwards`` False begins with the highest card: the other reading of the lowest-ranking low card.
+    """
+    fives = [five for five in _holdings(variant, own, shared) if low(five) == best]
+    sign = 1 if upwards else -1
+    return min(
+        tuple(-(card & 3) for card in sorted(five, key=lambda card: (sign * LOW_RANK[card], -(card & 3))))
+        for five in fives
+    )
+
+
+def best_cards(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards of a player's best high hand."""
+    return max(_holdings(variant, own, shared), key=ranking(variant).rank)
+
+
+def _holdings(variant: Variant, own: Sequence[Card], shared: Sequence[Card]) -> list[tuple[Card, ...]]:
+    if variant.hole is None:
+        return list(combinations((*own, *shared), variant.size))
+    pairs, threes = combinations(own, variant.hole), list(combinations(shared, 3))
+    return [(*two, *three) for two in pairs for three in threes]

@@ -1,0 +1,46 @@
+"""Kill and half-kill: after one player wins a whole qualifying pot the limits rise, and that player posts one raised blind."""
+
+from houseway.games.poker.play.betting import Limits
+from houseway.games.poker.play.state import Hand, Memory
+from houseway.games.poker.rules.law import kill as clauses
+from houseway.games.poker.rules.law import readings
+from houseway.games.poker.rules.submission import Poker
+from houseway.table.round import Round
+
+KILLED = "omaha_high_low_8"
+
+
+def kill_limits(submission: Poker, killed: bool) -> Limits:
+    """The limits of a hand: as posted, doubled by a kill, half as much again with a half-kill."""
+    if not killed or submission.kill == "none":
+        return submission.limits
+    return submission.limits.times(2) if submission.kill == "kill" else submission.limits.times(3, 2)
+
+
+def after_hand(table: Round, hand: Hand) -> None:
+    """Gives the kill button to the sole winner of a qualifying pot, leaves it, or collects it."""
+    submission, memory = hand.submission, table.memory
+    threshold = submission.kill_at
+    if submission.kill == "none" or threshold is None or hand.variant.id != KILLED:
+        return
+    pot = sum(pot["amount"] for pot in hand.pots)
+    if submission.kill_pot == "after_rake":
+        pot -= hand.rake + sum(hand.contributed.values())
+    law = hand.law
+    if pot >= threshold.of(submission.minimum) and len(hand.winners) == 1:
+        (winner,) = hand.winners
+        _give(table, memory, winner, hand)
+    elif memory.killer is not None:
+        memory.killer = None
+        tied = pot >= threshold.of(submission.minimum)
+        why = (*clauses.LASTS[law], *clauses.COLLECTED[law], *(readings.KILL_ENDS[law] if tied else ()))
+        table.note("kill_button", *why, text="the dealer takes the kill button back")
+
+
+def _give(table: Round, memory: Memory, winner: int, hand: Hand) -> None:
+    law = hand.law
+    how = clauses.KILL if hand.submission.kill == "kill" else clauses.HALF_KILL
+    moved = clauses.MOVES[law] if memory.killer is not None else ()
+    memory.killer = winner
+    text = f"seat {winner} won the whole pot: the kill button goes there"
+    table.note("kill_button", *clauses.QUALIFIES[law], *how[law], *moved, seat=winner, text=text)

@@ -1,0 +1,44 @@
+"""Who opens a betting round: by the button, by a forced bet, by the hand showing."""
+
+from houseway.games.poker.play.hands import forced_key, showing_high, showing_low
+from houseway.games.poker.play.state import Hand
+from houseway.games.poker.rules.law import betting as words
+from houseway.games.poker.rules.variants import Street
+from houseway.table.round import Round
+
+
+def opener(table: Round, hand: Hand, street: Street) -> tuple[int, tuple[str, ...]]:
+    """The seat that opens the betting round, and the clauses that say so."""
+    law, family = hand.law, hand.family
+    if street.opens == "left_of_the_blinds":
+        return hand.betting.after(hand.last_forced or hand.order[-1])[0], family.answers[law]
+    live = hand.betting.live
+    match street.opens:
+        case "left_of_the_button":
+            return live[0], family.opens[law]
+        case "best_low_showing":
+            best_low = min(showing_low(hand.up[seat]) for seat in live)
+            tied = [seat for seat in sorted(live) if showing_low(hand.up[seat]) == best_low]
+            return tied[0], (*family.opens_low[law], *(family.tie[law] if len(tied) > 1 else ()))
+        case "highest_up_card":
+            return max(live, key=lambda seat: forced_key(hand.up[seat][0], False)), family.opens[law]
+        case "pair_with_community_card":
+            paired = {card >> 2 for card in hand.shared}
+            ranks = {seat: (hand.up[seat][0] >> 2 in paired, hand.up[seat][0] >> 2) for seat in live}
+            tied = [seat for seat in sorted(live) if ranks[seat] == max(ranks.values())]
+            return tied[0], (*family.opens_last[law], *(family.tie[law] if len(tied) > 1 else ()))
+        case _:
+            best = max(showing_high(hand.up[seat]) for seat in live)
+            tied = [seat for seat in sorted(live) if showing_high(hand.up[seat]) == best]
+            return tied[0], (*family.opens[law], *(family.tie[law] if len(tied) > 1 else ()))
+
+
+def forced_bettor(hand: Hand) -> tuple[int, tuple[str, ...]]:
+    """The seat whose up-card makes the forced bet; equal ranks are told apart by suit."""
+    variant = hand.variant
+    if variant.forced == "lowest":
+        seat = min(hand.betting.live, key=lambda seat: forced_key(hand.up[seat][0], False))
+    else:
+        seat = max(hand.betting.live, key=lambda seat: forced_key(hand.up[seat][0], True))
+    law = hand.law
+    return seat, (*words.FORCED[law], *hand.family.opening[law], *hand.family.forced[variant.form][law])

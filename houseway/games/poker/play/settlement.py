@@ -1,0 +1,283 @@
+"""The end of a round: hands shown, losers collected, side pots and the main pot awarded, odd amounts handed out."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from houseway.equipment.money import Cents
+from houseway.errors import BadInput
+from houseway.games.poker.play import rake
+from houseway.games.poker.play.hands import Worth, best_cards, category, odd_high_key, odd_low_key, said, worth
+from houseway.games.poker.play.piles import discard
+from houseway.games.poker.play.pots import Pot
+from houseway.games.poker.play.state import POT, Hand
+from houseway.games.poker.rules.law import readings, revenue, winning
+from houseway.games.poker.rules.submission import largest_chip
+from houseway.ranking.low import EIGHT
+from houseway.ranking.poker import FIVE_CARD
+from houseway.table.round import Round
+
+Shares = dict[int, Cents]
+FULL_HOUSE: Final = FIVE_CARD.lowest("full_house")
+
+
+def settle(table: Round, hand: Hand) -> None:
+    """Awards every pot: to the last player left, or at a showdown."""
+    law = hand.law
+    alone = hand.betting.contenders == 1
+    if not alone and table.extras.get("mucks"):
+        muck(table, hand)
+        # Cards that nobody recorded are not shown: whoever held them won because all others gave up.
+        alone = hand.betting.contenders == 1 and hand.betting.live[0] in table.extras.get("unseen", ())
+    live = hand.betting.live
+    pots = hand.betting.pots()
+    if alone:
+        worths: dict[int, Worth] = {}
+        why = (*winning.UNCALLED_BET_WINS[law], *winning.AWARD[law])
+    else:
+        shared = hand.shared
+        worths = {seat: worth(hand.variant, table.hands[seat], shared) for seat in live}
+        why = (*winning.AWARD[law], *_winning_clauses(hand))
+        show_hands(table, hand, worths, pots)
+        if hand.submission.collects_bad_beat or hand.submission.jackpot is not None:
+            noteworthy(table, hand, worths, pots)
+    raked = rake.of_pots(hand, pots)
+    given = rake.contribute(table, hand, sum(pot.amount for pot in pots))
+    nets = [pot.amount - taken for pot, taken in zip(pots, raked, strict=True)]
+    nets = _less(nets, given)
+    # The side pots are awarded before the main pot, the last one first.
+    for place in range(len(pots) - 1, -1, -1):
+        award(table, hand, place, pots[place], nets[place], worths, why)
+    hand.pots.reverse()
+    rake.drop(table, hand)
+
+
+def muck(table: Round, hand: Hand) -> None:
+    """Hands discarded at the showdown are out of every pot, were they the best; somebody has to show."""
+    gone = [seat for seat in hand.betting.live if seat in table.extras["mucks"]]
+    if len(gone) == hand.betting.contenders:
+        raise BadInput("nobody shows a hand at the showdown", "mucks", winning.SHOWN[hand.law][0])
+    for seat in gone:
+        discard(table, seat, table.hands.pop(seat))
+        hand.betting.retire(seat)
+        table.note("conceded", *winning.CONCEDED[hand.law], seat=seat)
+
+
+def _less(nets: list[Cents], given: Cents) -> list[Cents]:
+    """The pots less what went to the funds: from the main pot, as far as it goes."""
+    left = []
+    for net in nets:
+        from_this = min(net, given)
+        left.append(net - from_this)
+        given -= from_this
+    return left
+
+
+def _winning_clauses(hand: Hand) -> tuple[str, ...]:
+    law, family = hand.law, hand.family
+    return family.wins[law] if hand.variant.high else family.wins_low[law]
+
+
+# -- the showdown -----------------------------------------------------------------------------------------------------
+
+
+def show_hands(table: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[Pot]) -> None:
+    """Hands shown from the last to bet or raise, clockwise; one beaten by those shown may be conceded unseen."""
+    law, betting = hand.law, hand.betting
+    first = betting.last_to_bet()
+    order = [seat for seat in (first, *betting.after(first)) if seat in worths]
+    taking = {seat for pot in pots for seat in _takers(hand, pot, worths)}
+    clauses = (*winning.SHOWDOWN[law], *winning.CARDS_SPEAK[law], *hand.family.showdown[law])
+    shown: list[Worth] = []
+    for place, seat in enumerate(order):
+        if (
+            seat not in taking
+            and place
+            and _beaten(worths[seat], shown)
+            and not hand.submission.disclose_discarded_hands
+        ):
+            table.note("conceded", *winning.CONCEDED[law], seat=seat)
+            continue
+        why = (*clauses, *(winning.SHOWN_FIRST[law] if not place else winning.SHOWN[law]))
+        if not place and seat != betting.aggressor:
+            why = (*why, *readings.SHOWN_FIRST[law])
+        if hand.submission.disclose_discarded_hands and seat not in taking:
+            why = (*why, *winning.DISCLOSED[law])
+        table.show(seat, said(hand.variant, worths[seat]), *why, *_rank_clauses(hand, worths[seat]))
+        shown.append(worths[seat])
+    losers = [seat for seat in order if seat not in taking]
+    if losers:
+        counts = [len(table.hands[seat]) for seat in losers]
+        table.note("losers_collected", *winning.LOSERS_COLLECTED[law], seats=losers, counts=counts)
+
+
+def _rank_clauses(hand: Hand, found: Worth) -> tuple[str, ...]:
+    """The clauses by which a hand has its rank."""
+    law, variant = hand.law, hand.variant
+    low = winning.LOW[law] if found.low is not None else ()
+    if found.high is None:
+        return low
+    ranks = winning.FIVE_CARD if variant.size == FIVE_CARD.size else winning.THREE_CARD
+    return (*ranks[category(variant, found.high)][law], *low)
+
+
+def noteworthy(table: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[Pot]) -> None:
+    """A losing hand that is a bad beat, and a high hand that counts for the jackpot: the dealer calls for verification."""
+    if hand.variant.size != FIVE_CARD.size or not hand.variant.high:
+        return
+    law, submission = hand.law, hand.submission
+    taking = {seat for pot in pots for seat in _takers(hand, pot, worths)}
+    beat = FIVE_CARD.lowest(submission.bad_beat_hands or "four_of_a_kind")
+    for seat, found in worths.items():
+        high = found.high or 0
+        if submission.collects_bad_beat and high >= beat and seat not in taking:
+            why = (*revenue.BAD_BEAT[law], *revenue.BAD_BEAT_REQUIREMENTS[law], *revenue.BAD_BEAT_VERIFIED[law])
+            text = (
+                f"seat {seat} loses with {FIVE_CARD.describe(high)}: the poker shift supervisor verifies the bad beat"
+            )
+            table.note("bad_beat", *why, seat=seat, text=text)
+            table.memory.bad_beats[seat] = FIVE_CARD.describe(high)
+        if submission.jackpot is not None and high >= FULL_HOUSE:
+            why = (*revenue.JACKPOT_FULL_HOUSE[law], *revenue.JACKPOT_HAND[law], *revenue.JACKPOT_TRACKED[law])
+            text = f"seat {seat} holds {FIVE_CARD.describe(high)}: a floorperson verifies and records it"
+            table.note("high_hand", *why, seat=seat, text=text)
+            table.memory.high_hands[seat] = best_cards(hand.variant, table.hands[seat], hand.shared)
+
+
+def _beaten(mine: Worth, shown: Sequence[Worth]) -> bool:
+    """Whether hands already shown are better in every way that this one could win."""
+    high = mine.high is None or any(other.high is not None and other.high > mine.high for other in shown)
+    low = mine.low is None or any(other.low is not None and other.low < mine.low for other in shown)
+    return high and low
+
+
+def _takers(hand: Hand, pot: Pot, worths: dict[int, Worth]) -> set[int]:
+    return {*_best_high(hand, pot.eligible, worths), *_best_low(hand, pot.eligible, worths)}
+
+
+def _best_high(hand: Hand, seats: Sequence[int], worths: dict[int, Worth]) -> list[int]:
+    if not hand.variant.high:
+        return []
+    best = max([worths[seat].high or 0 for seat in seats])
+    return [seat for seat in seats if worths[seat].high == best]
+
+
+def _best_low(hand: Hand, seats: Sequence[int], worths: dict[int, Worth]) -> list[int]:
+    if not hand.variant.low:
+        return []
+    lows = {seat: low for seat in seats if (low := worths[seat].low) is not None}
+    if not lows:
+        return []
+    best = min(lows.values())
+    return [seat for seat, low in lows.items() if low == best]
+
+
+# -- a pot ------------------------------------------------------------------------------------------------------------
+
+
+def award(
+    table: Round, hand: Hand, place: int, pot: Pot, net: Cents, worths: dict[int, Worth], why: tuple[str, ...]
+) -> None:
+    """Pushes one pot to whoever wins it."""
+    law = hand.law
+    clauses = why if place == 0 else (*why, *winning.SIDE_POT[law], *winning.SIDE_POTS_FIRST[law])
+    if len(pot.eligible) == 1:
+        shares: Shares = {pot.eligible[0]: net}
+        more: tuple[str, ...] = ()
+    else:
+        shares, more = divide(table, hand, pot.eligible, net, worths)
+    name = "main pot" if place == 0 else f"side pot {place}"
+    for seat, amount in shares.items():
+        hand.winners.add(seat)
+        table.table.ledger.move(POT, seat, amount)
+        table.note("pot_awarded", *clauses, *more, seat=seat, amount=amount, pot=name)
+    hand.pots.append({"amount": pot.amount, "eligible": list(pot.eligible), "awarded": dict(shares)})
+
+
+def divide(
+    table: Round, hand: Hand, eligible: Sequence[int], net: Cents, worths: dict[int, Worth]
+) -> tuple[Shares, tuple[str, ...]]:
+    """The shares of a pot, and the clauses by which it is divided."""
+    law, family, variant = hand.law, hand.family, hand.variant
+    highs, lows = _best_high(hand, eligible, worths), _best_low(hand, eligible, worths)
+    if not variant.splits:
+        tied = highs or lows
+        by_suit = False
+        shares = in_shares(table, hand, tied, net, worths, "high" if variant.high else "low", by_suit)
+        clauses = winning.TIE[law] if len(tied) > 1 else ()
+        if len(tied) > 1 and variant.family == "holdem":
+            clauses = (*clauses, *family.board_plays[law], *family.odd_high[law])
+        if len(tied) > 1 and net % (len(tied) * odd_chip(hand)):
+            clauses = (*clauses, *readings.ODD_CHIP[law])
+        return shares, (*winning.HIGH[law], *clauses) if variant.high else (*winning.LOW[law], *clauses)
+    if not lows:
+        shares = in_shares(table, hand, highs, net, worths, "high", True)
+        return shares, (*family.qualifies[law], *family.no_low[law])
+    unit = odd_chip(hand)
+    half = net // (2 * unit) * unit
+    shares = in_shares(table, hand, highs, net - half, worths, "high", True)
+    for seat, amount in in_shares(table, hand, lows, half, worths, "low", True).items():
+        shares[seat] = shares.get(seat, 0) + amount
+    eight = winning.EIGHT_OR_BETTER[law] if variant.qualifier == EIGHT else ()
+    clauses = (*winning.SPLIT[law], *eight, *family.divides[law], *family.qualifies[law], *family.two_ways[law])
+    if net != 2 * half:
+        clauses = (*clauses, *family.odd_pot[law])
+    if len(highs) > 1:
+        clauses = (*clauses, *family.odd_high[law])
+    if len(lows) > 1:
+        clauses = (*clauses, *family.odd_low[law])
+    if any(share % (len(tied) * unit) > unit for tied, share in ((highs, net - half), (lows, half))):
+        clauses = (*clauses, *readings.TWO_ODD_CHIPS[law])
+    if len(hand.betting.pots()) > 1:
+        clauses = (*clauses, *readings.EACH_POT[law])
+    return shares, clauses
+
+
+def in_shares(
+    table: Round, hand: Hand, tied: Sequence[int], amount: Cents, worths: dict[int, Worth], side: str, by_suit: bool
+) -> Shares:
+    """Equal shares in whole chips; what is left over goes chip by chip to those who come first for it."""
+    if len(tied) == 1:
+        return {tied[0]: amount}
+    unit = odd_chip(hand)
+    each = amount // (len(tied) * unit) * unit
+    left = amount - each * len(tied)
+    shares = dict.fromkeys(tied, each)
+    if not left:
+        return shares
+    for seat in odd_order(table, hand, tied, worths, side, by_suit):
+        chip = min(unit, left)
+        shares[seat] += chip
+        left -= chip
+    return shares
+
+
+def odd_chip(hand: Hand) -> Cents:
+    """What a pot is divided down to: the smallest chip that is posted, or a smaller one that lies in the pot."""
+    if hand.submission.chip_unit:
+        return hand.submission.chip_unit
+    return largest_chip(hand.betting.put.values(), hand.submission.unit)
+
+
+def odd_order(
+    table: Round, hand: Hand, tied: Sequence[int], worths: dict[int, Worth], side: str, by_suit: bool
+) -> list[int]:
+    """Who comes first for an odd amount: by the suit of a card, or the player whom the submission names."""
+    submission, variant = hand.submission, hand.variant
+    rule = submission.odd_amount_split if by_suit and variant.family == "omaha" else "by_suit" if by_suit else None
+    rule = rule or submission.odd_amount_holdem
+    if rule == "by_suit" and side == "low":
+        upwards = submission.odd_low_card == "smallest"
+
+        def low_key(seat: int) -> tuple[int, ...]:
+            best = worths[seat].low
+            if best is None:
+                raise AssertionError("a low that won is a low")
+            return odd_low_key(variant, table.hands[seat], hand.shared, best, upwards)
+
+        return sorted(tied, key=low_key)
+    if rule == "by_suit":
+        return sorted(tied, key=lambda seat: odd_high_key(variant, table.hands[seat], hand.shared), reverse=True)
+    last = hand.betting.aggressor
+    if rule == "last_aggressor" and last is not None and last in tied:
+        return [seat for seat in (last, *hand.betting.after(last)) if seat in tied]
+    return [seat for seat in hand.order if seat in tied]

@@ -1,0 +1,1 @@
+"""What lies and hangs at the table, and who does what."""

@@ -1,0 +1,23 @@
+"""Poker: the set-up of a table under each authority, and the change of its shuffling device."""
+
+from collections.abc import Collection
+from typing import Final
+
+from houseway.errors import BadInput
+from houseway.games.poker.rules.law import MA, PA, irregular
+from houseway.games.poker.rules.submission import Poker
+from houseway.games.poker.setup import massachusetts as setup_ma
+from houseway.games.poker.setup import pennsylvania as setup_pa
+from houseway.rulebook.setup import Setup
+from houseway.table.table import Table
+
+
+def change_method(table: Table, options: Poker, done: Collection[str]) -> None:
+    """Refuses another way of shuffling while the device of the old one is on the table, or neither covered nor signed."""
+    if table.submission.by_device and not options.by_device and "automated shuffler" not in done:
+        clause = irregular.REMOVE_DEVICE[options.law][0]
+        how = "remove" if options.law == MA else "cover, or put a sign on,"
+        raise BadInput(f"{how} the automated shuffler first", "submission", clause)
+
+
+SETUPS: Final = {MA: Setup(setup_ma.FIXTURES, setup_ma.DUTIES), PA: Setup(setup_pa.FIXTURES, setup_pa.DUTIES)}

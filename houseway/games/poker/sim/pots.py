@@ -1,0 +1,148 @@
+"""Pots of the poker kernel: layers, the rake of each betting round, and what goes to a fund."""
+
+from typing import Any, Final
+
+from houseway.games.poker.sim.places import (
+    BAD_BEAT,
+    BAD_BEAT_POT,
+    BEFORE,
+    JACKPOT,
+    JACKPOT_POT,
+    MAX_RAKE,
+    NEVER,
+    NONE,
+    OF_THE_POT,
+    OUT,
+    PERCENT_OVER,
+    PERCENT_UNDER,
+    PLAYERS,
+    POTS,
+    PUT,
+    RAKE,
+    RAKED,
+    RAKED_UPTO,
+    RAKES,
+    STEP,
+    STEPS,
+    TOTAL,
+    UNIT,
+    UPTO,
+)
+
+
+def within(what: int, below: int, upto: int, players: int, room: Any) -> int:
+    """How much of what everybody put in lies in a layer."""
+    found = 0
+    for at in range(players):
+        found += min(room[what + at], upto) - min(room[what + at], below)
+    return int(found)
+
+
+def layers(players: int, room: Any) -> int:
+    """The pots as they stand, the main pot first; gives how many there are."""
+    count, below, amount = 0, 0, 0
+    while True:
+        level = NONE
+        for at in range(players):
+            put = room[PUT + at]
+            if room[OUT + at] == 0 and put > below and (level < 0 or put < level):
+                level = put
+        if level < 0:
+            break
+        amount = within(PUT, below, level, players, room)
+        room[POTS + count] = amount
+        room[UPTO + count] = level
+        below = level
+        count += 1
+    if count == 0:
+        room[POTS] = room[UPTO] = 0
+        count = 1
+    whole = 0
+    for pot in range(count):
+        whole += room[POTS + pot]
+    room[POTS + count - 1] += room[TOTAL] - whole
+    return count
+
+
+def into_rake_area(upto: int, due: int, terms: Any, room: Any) -> None:
+    """Takes what is due of a pot, as far as the posted maximum goes."""
+    if terms[MAX_RAKE] >= 0:
+        due = min(due, terms[MAX_RAKE] - room[RAKE])
+    if due <= 0:
+        return
+    place = 0
+    while place < room[RAKES] and room[RAKED_UPTO + place] != upto:
+        place += 1
+    if place == room[RAKES]:
+        room[RAKES] += 1
+        room[RAKED_UPTO + place] = upto
+        room[RAKED + place] = 0
+    room[RAKED + place] += due
+    room[RAKE] += due
+
+
+def by_percentage(pots: int, terms: Any, room: Any) -> None:
+    """A share of each pot: of what was bet in the round, or what the share of the whole pot is more than was taken."""
+    below = 0
+    for pot in range(pots):
+        base, taken, upto = room[POTS + pot], 0, room[UPTO + pot]
+        if terms[OF_THE_POT]:
+            for place in range(room[RAKES]):
+                if below < room[RAKED_UPTO + place] <= upto:
+                    taken += room[RAKED + place]
+        else:
+            # What dead hands put in beyond the last contender lies in the last pot.
+            base -= within(BEFORE, below, upto if pot < pots - 1 else NEVER, terms[PLAYERS], room)
+        share = base * terms[PERCENT_OVER] // terms[PERCENT_UNDER] // terms[UNIT] * terms[UNIT]
+        into_rake_area(upto, max(share - taken, 0), terms, room)
+        below = upto
+
+
+def by_levels(pots: int, terms: Any, room: Any) -> None:
+    """The preset amounts of the levels that each pot has reached, or that all chips together have."""
+    below = 0
+    for pot in range(1 if terms[OF_THE_POT] else pots):
+        reached = room[TOTAL] if terms[OF_THE_POT] else room[POTS + pot]
+        top = room[UPTO + pot] if pot < pots - 1 and not terms[OF_THE_POT] else NEVER
+        before, due = within(BEFORE, below, top, terms[PLAYERS], room), 0
+        for step in range(STEP, STEP + 2 * terms[STEPS], 2):
+            if before < terms[step] <= reached:
+                due += terms[step + 1]
+        into_rake_area(room[UPTO + pot], due, terms, room)
+        below = room[UPTO + pot]
+
+
+def take_rake(terms: Any, room: Any) -> None:
+    """The rake of a betting round that has just closed."""
+    if terms[PERCENT_UNDER] == 0 and terms[STEPS] == 0:
+        return
+    players = terms[PLAYERS]
+    pots = layers(players, room)
+    if terms[PERCENT_UNDER]:
+        by_percentage(pots, terms, room)
+    by_levels(pots, terms, room)
+    for at in range(players):
+        room[BEFORE + at] = room[PUT + at]
+
+
+def contributed(terms: Any, room: Any) -> int:
+    """What the pot gives to the funds after the rake."""
+    total, rake = room[TOTAL], room[RAKE]
+    given = 0
+    if total >= terms[BAD_BEAT_POT]:
+        given += max(min(terms[BAD_BEAT], total - rake), 0)
+    if total >= terms[JACKPOT_POT]:
+        given += max(min(terms[JACKPOT], total - rake - given), 0)
+    return int(given)
+
+
+def less_the_rake(pots: int, room: Any) -> None:
+    """Each pot less what was raked from it."""
+    for place in range(room[RAKES]):
+        pot = 0
+        while pot < pots - 1 and room[RAKED_UPTO + place] > room[UPTO + pot]:
+            pot += 1
+        room[POTS + pot] -= room[RAKED + place]
+
+
+FUNCTIONS: Final = (within, layers, into_rake_area, by_percentage, by_levels, take_rake, contributed, less_the_rake)

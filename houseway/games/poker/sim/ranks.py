@@ -1,0 +1,192 @@
+"""What cards are worth, for the poker kernel: high hands and lows by the tables of :mod:`houseway.ranking.tables`.
+
+A high is the rank of ``FIVE_CARD`` or ``THREE_CARD``, more is better; a low is its place among all lows, less is better.
+"""
+
+from itertools import combinations_with_replacement
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.equipment.cards import CARDS
+from houseway.games.poker.sim.places import HAND, LOOKED_UP
+from houseway.ranking.low import low
+from houseway.ranking.poker import FIVE_CARD, THREE_CARD
+from houseway.ranking.tables import RANK_WEIGHTS, numbering, suited_ranks, unsuited_ranks
+from houseway.simulate.randomness.dealing import ones
+
+Numbers = npt.NDArray[np.int64]
+SECOND_AT, THIRD_AT, SUITS_AT = 10, 23, 35
+FIRST_BITS, SECOND_BITS, THIRD_BITS = 0x3FF, 0x1FFF, 0xFFF
+FLUSH_BITS: Final = 0x8888 << SUITS_AT
+NO_LOW: Final = 1 << 20
+
+
+def _lows(size: int) -> Numbers:
+    """The place of each hand of ``size`` cards among all lows, by its number."""
+    hands = [
+        ranks for ranks in combinations_with_replacement(range(13), size) if max(ranks.count(one) for one in ranks) <= 4
+    ]
+    worth = [low([CARDS[4 * rank + ranks[:at].count(rank)] for at, rank in enumerate(ranks)]) for ranks in hands]
+    places = {one: place for place, one in enumerate(sorted(set(worth)))}
+    found = np.zeros(len(hands), np.int64)
+    numbers = numbering(size).of(RANK_WEIGHTS[np.array(hands)].sum(axis=1))
+    found[numbers] = [places[one] for one in worth]
+    return found
+
+
+def _weights() -> Numbers:
+    """What a rank weighs: the bits below the third part, then those of it."""
+    return np.concatenate([RANK_WEIGHTS & (1 << THIRD_AT) - 1, RANK_WEIGHTS >> THIRD_AT])
+
+
+_PARTS: Final[list[Numbers]] = [
+    np.asarray(part, np.int64)
+    for part in (
+        _weights(),
+        *(part for size in (7, 5, 3) for part in numbering(size)),
+        unsuited_ranks(FIVE_CARD, 7),
+        unsuited_ranks(FIVE_CARD, 5),
+        unsuited_ranks(THREE_CARD, 3),
+        suited_ranks(FIVE_CARD),
+        suited_ranks(THREE_CARD),
+        _lows(5),
+        _lows(3),
+    )
+]
+(
+    WEIGHTS,
+    FIRST_7,
+    SECOND_7,
+    THIRD_7,
+    FIRST_5,
+    SECOND_5,
+    THIRD_5,
+    FIRST_3,
+    SECOND_3,
+    THIRD_3,
+    UNSUITED_7,
+    UNSUITED_5,
+    UNSUITED_3,
+    SUITED_5,
+    SUITED_3,
+    LOWS_5,
+    LOWS_3,
+    RANKS_END,
+) = (LOOKED_UP + sum(part.size for part in _PARTS[:place]) for place in range(len(_PARTS) + 1))
+RANKS: Final = np.concatenate(_PARTS)
+"""What stands behind the terms from ``LOOKED_UP`` on."""
+
+
+def weight_of(card: int, terms: Any) -> int:
+    """What a card adds to the weight of a hand."""
+    rank = card >> 2
+    return (
+        int(terms[WEIGHTS + rank]) + (int(terms[WEIGHTS + 13 + rank]) << THIRD_AT) + (1 << (SUITS_AT + 4 * (card & 3)))
+    )
+
+
+def five_number(weight: int, terms: Any) -> int:
+    """The number of five cards by their weight."""
+    return int(
+        terms[FIRST_5 + (weight & FIRST_BITS)]
+        + terms[SECOND_5 + (weight >> SECOND_AT & SECOND_BITS)]
+        + terms[THIRD_5 + (weight >> THIRD_AT & THIRD_BITS)]
+    )
+
+
+def three_number(weight: int, terms: Any) -> int:
+    """The number of three cards by their weight."""
+    return int(
+        terms[FIRST_3 + (weight & FIRST_BITS)]
+        + terms[SECOND_3 + (weight >> SECOND_AT & SECOND_BITS)]
+        + terms[THIRD_3 + (weight >> THIRD_AT & THIRD_BITS)]
+    )
+
+
+def flush_suit(weight: int, size: int) -> int:
+    """The suit of which there are at least so many cards; -1 where there is none."""
+    flush = (weight + ((0x1111 * (8 - size)) << SUITS_AT) & FLUSH_BITS) >> (SUITS_AT + 3)
+    return -1 if flush == 0 else 0 if flush & 1 else 1 if flush & 16 else 2 if flush & 256 else 3
+
+
+def held_in(suit: int, count: int, room: Any) -> int:
+    """The ranks of that suit among the cards that are looked at, as bits."""
+    held = 0
+    for place in range(HAND, HAND + count):
+        if room[place] & 3 == suit:
+            held |= 1 << (room[place] >> 2)
+    return held
+
+
+def weight_of_hand(count: int, terms: Any, room: Any) -> int:
+    """The weight of the cards that are looked at."""
+    weight = 0
+    for place in range(HAND, HAND + count):
+        weight += weight_of(room[place], terms)
+    return weight
+
+
+def high_of(count: int, terms: Any, room: Any) -> int:
+    """The best high of the seven, five or three cards that are looked at."""
+    weight = weight_of_hand(count, terms, room)
+    if count == 3:
+        suit = flush_suit(weight, 3)
+        rank = int(terms[UNSUITED_3 + three_number(weight, terms)])
+        return rank if suit < 0 else max(rank, int(terms[SUITED_3 + held_in(suit, count, room)]))
+    if count == 5:
+        rank = int(terms[UNSUITED_5 + five_number(weight, terms)])
+    else:
+        number = (
+            terms[FIRST_7 + (weight & FIRST_BITS)]
+            + terms[SECOND_7 + (weight >> SECOND_AT & SECOND_BITS)]
+            + terms[THIRD_7 + (weight >> THIRD_AT & THIRD_BITS)]
+        )
+        rank = int(terms[UNSUITED_7 + number])
+    suit = flush_suit(weight, 5)
+    return rank if suit < 0 else max(rank, int(terms[SUITED_5 + held_in(suit, count, room)]))
+
+
+def low_of(count: int, terms: Any, room: Any) -> int:
+    """The low of exactly the five or three cards that are looked at."""
+    weight = weight_of_hand(count, terms, room)
+    if count == 3:
+        return int(terms[LOWS_3 + three_number(weight, terms)])
+    return int(terms[LOWS_5 + five_number(weight, terms)])
+
+
+def low_of_seven(terms: Any, room: Any) -> int:
+    """The best low of seven cards: their five lowest ranks, or the best five that repeat one."""
+    held = 0
+    for place in range(HAND, HAND + 7):
+        held |= 1 << (room[place] >> 2)
+    held = held << 1 & 0x1FFF | held >> 12
+    if ones(held) >= 5:
+        weight = found = rank = 0
+        while found < 5:
+            if held >> rank & 1:
+                weight += weight_of((rank + 12) % 13 << 2, terms)
+                found += 1
+            rank += 1
+        return int(terms[LOWS_5 + five_number(weight, terms)])
+    best = NO_LOW
+    whole = weight_of_hand(7, terms, room)
+    for one in range(HAND, HAND + 6):
+        for other in range(one + 1, HAND + 7):
+            weight = whole - weight_of(room[one], terms) - weight_of(room[other], terms)
+            best = min(best, int(terms[LOWS_5 + five_number(weight, terms)]))
+    return best
+
+
+FUNCTIONS: Final = (
+    weight_of,
+    five_number,
+    three_number,
+    flush_suit,
+    held_in,
+    weight_of_hand,
+    high_of,
+    low_of,
+    low_of_seven,
+)

@@ -1,0 +1,204 @@
+"""How strong a bettor takes its cards to be, from 0 to 3, in each game of the room; see ``bettors.py`` for what that means."""
+
+from typing import Any, Final
+
+import numpy as np
+
+from houseway.games.poker.sim.places import (
+    BOARD,
+    BOARDED,
+    DRAW,
+    FAMILY,
+    HAND,
+    HELD_LAID,
+    HIGH,
+    HOLDEM,
+    LOW,
+    LOW_RANKS,
+    LOWS,
+    MAMBO,
+    OMAHA,
+    OWN,
+    OWN_CARDS,
+    OWNS,
+    RANKS_LAID,
+    SUITS_LAID,
+)
+from houseway.games.poker.sim.ranks import RANKS_END
+from houseway.simulate.randomness.dealing import ones
+
+POINTS: Final = RANKS_END
+"""Where the points of two cards stand behind the terms: ``suited * 169 + rank * 13 + rank``."""
+EACH_RANK: Final = 0x1111111111111
+TENS: Final = 8
+TWO_CARDS: Final = (10, 14, 18)
+FOUR_CARDS: Final = (22, 28, 36)
+"""Twice the points from which two cards, and the best two pairs of four, are of the strengths 1, 2 and 3."""
+
+
+def chen(high: int, low: int, suited: int) -> int:
+    """Twice the points of two cards by Bill Chen's count (ranks 0 for a two to 12 for an ace), not rounded."""
+    points = 20 if high == 12 else 16 if high == 11 else 14 if high == 10 else 12 if high == 9 else high + 2
+    if high == low:
+        return max(2 * points, 10)
+    gap = high - low - 1
+    points += 4 * suited - 2 * (0, 1, 2, 4, 5)[min(gap, 4)]
+    return points + 2 if gap < 2 and high < 10 else points
+
+
+POINTS_OF_TWO: Final = np.array(
+    [chen(max(one, other), min(one, other), suited) for suited in range(2) for one in range(13) for other in range(13)],
+    np.int64,
+)
+
+
+def points(c0: int, c1: int, terms: Any) -> int:
+    """Twice the points of two cards."""
+    suited = 169 if c0 & 3 == c1 & 3 else 0
+    return int(terms[POINTS + suited + 13 * (c0 >> 2) + (c1 >> 2)])
+
+
+def first_two(c0: int, c1: int, terms: Any) -> int:
+    """The strength of two cards by their points."""
+    found = points(c0, c1, terms)
+    return 0 if found < TWO_CARDS[0] else 1 if found < TWO_CARDS[1] else 2 if found < TWO_CARDS[2] else 3
+
+
+def first_four(c0: int, c1: int, c2: int, c3: int, terms: Any) -> int:
+    """The strength of four cards by the points of two pairs of them, put together as they are best."""
+    found = max(
+        points(c0, c1, terms) + points(c2, c3, terms),
+        max(points(c0, c2, terms) + points(c1, c3, terms), points(c0, c3, terms) + points(c1, c2, terms)),
+    )
+    return 0 if found < FOUR_CARDS[0] else 1 if found < FOUR_CARDS[1] else 2 if found < FOUR_CARDS[2] else 3
+
+
+def in_line(ranks: int, size: int) -> bool:
+    """Whether five ranks of a set, or three, follow one another; the ace is also below the two."""
+    line = ranks << 1 | ranks >> 12 & 1
+    three = line & line >> 1 & line >> 2
+    return three != 0 if size == 3 else three & line >> 3 & line >> 4 != 0
+
+
+def made(c0: int, c1: int, ranks: int, suits: int, held: int, laid: int) -> int:
+    """What two cards make of the board: 3 two pair or better, 2 the top pair, 1 a lower pair or four of a suit, 0 nothing.
+
+    The board is how many of each rank and of each suit, four bits each, and the set of its ranks. What lies there for all
+    does not count.
+    """
+    r0, r1, s0, s1 = c0 >> 2, c1 >> 2, c0 & 3, c1 & 3
+    with_0, with_1 = ranks >> 4 * r0 & 15, ranks >> 4 * r1 & 15
+    suited = max(suits >> 4 * s0 & 15, suits >> 4 * s1 & 15) + (2 if s0 == s1 else 1)
+    if suited >= 5 or (in_line(held | 1 << r0 | 1 << r1, 5) and not in_line(held, 5)):
+        return 3
+    if r0 == r1:
+        return 3 if with_0 else 2 if 1 << r0 > held else 1
+    if (with_0 and with_1) or with_0 > 1 or with_1 > 1:
+        return 3
+    if with_0 or with_1:
+        return 2 if held >> (r0 if with_0 else r1) == 1 else 1
+    return 1 if suited == 4 and laid < 5 else 0
+
+
+def from_the_ace(ranks: int) -> int:
+    """A set of ranks counted from the ace up instead of from the two."""
+    return ranks << 1 & 0x1FFF | ranks >> 12
+
+
+def made_low(c0: int, c1: int, board: int, low: int, laid: int) -> int:
+    """What two different low cards make of the board: 3 a low with three of it, 1 two of them and cards to come."""
+    own = from_the_ace(1 << (c0 >> 2) | 1 << (c1 >> 2)) & low
+    if ones(own) < 2:
+        return 0
+    found = ones(from_the_ace(board) & low & ~own)
+    return 3 if found >= 3 else 1 if found == 2 and laid < 5 else 0
+
+
+def with_the_board(at: int, terms: Any, room: Any) -> int:
+    """The strength after the flop of hold 'em or omaha: the best that any two own cards make of the board."""
+    ranks, suits, held, laid = room[RANKS_LAID], room[SUITS_LAID], room[HELD_LAID], room[BOARDED]
+    own = OWN + OWN_CARDS * at
+    best = 0
+    for one in range(own, own + room[OWNS + at] - 1):
+        for other in range(one + 1, own + room[OWNS + at]):
+            best = max(best, made(room[one], room[other], ranks, suits, held, laid))
+            if terms[LOW]:
+                best = max(best, made_low(room[one], room[other], held, terms[LOW_RANKS], laid))
+    return best
+
+
+def high_strength(count: int, size: int, to_come: int, room: Any) -> int:
+    """How high the cards that are looked at are by themselves."""
+    counts = suits = held = 0
+    for place in range(HAND, HAND + count):
+        counts += 1 << 4 * (room[place] >> 2)
+        suits += 1 << 4 * (room[place] & 3)
+        held |= 1 << (room[place] >> 2)
+    twos = (counts >> 1 | counts >> 2) & EACH_RANK
+    threes = (counts >> 1 & counts | counts >> 2) & EACH_RANK
+    suited = max(max(suits & 15, suits >> 4 & 15), max(suits >> 8 & 15, suits >> 12))
+    if threes or ones(twos) > 1 or suited >= size or in_line(held, size):
+        return 3
+    if size == 3 or count == 3:
+        if twos:
+            return 3 if twos >> 4 * TENS else 2
+        return 1 if size == 5 and (suited == 3 or in_line(held, 3)) else 0
+    if twos:
+        return 2 if twos >> 4 * TENS else 1
+    return 1 if suited == 4 and to_come else 0
+
+
+def low_strength(count: int, size: int, to_come: int, terms: Any, room: Any) -> int:
+    """How low the cards that are looked at are: by how many of them are of no use."""
+    held = 0
+    for place in range(HAND, HAND + count):
+        held |= 1 << (room[place] >> 2)
+    good = ones(from_the_ace(held) & terms[LOW_RANKS])
+    if good >= size:
+        return 3
+    if to_come == 0:
+        return 1 if good == size - 1 and terms[LOWS] == 0 else 0
+    useless = count - good
+    if good + to_come < size or useless > 2:
+        return 0
+    return 3 if useless == 0 else (2 if count > 3 else 1) if useless == 1 else (1 if count > 4 else 0)
+
+
+def strength(at: int, street: int, streets: int, terms: Any, room: Any) -> int:
+    """The strength of a position's cards in a betting round."""
+    family = terms[FAMILY]
+    own, owns = OWN + OWN_CARDS * at, room[OWNS + at]
+    if family <= OMAHA:
+        if street > 0:
+            return with_the_board(at, terms, room)
+        if family == HOLDEM:
+            return first_two(room[own], room[own + 1], terms)
+        return first_four(room[own], room[own + 1], room[own + 2], room[own + 3], terms)
+    count = owns + room[BOARDED]
+    for place in range(owns):
+        room[HAND + place] = room[own + place]
+    for place in range(owns, count):
+        room[HAND + place] = room[BOARD + place - owns]
+    size = 3 if family == MAMBO else 5
+    to_come = (3 if street == 0 else 0) if family == DRAW else streets - 1 - street
+    found = 0
+    if terms[HIGH]:
+        found = first_two(room[own], room[own + 1], terms) if count == 2 else high_strength(count, size, to_come, room)
+    if terms[LOW]:
+        found = max(found, low_strength(count, size, to_come, terms, room))
+    return found
+
+
+FUNCTIONS: Final = (
+    points,
+    first_two,
+    first_four,
+    in_line,
+    made,
+    from_the_ace,
+    made_low,
+    with_the_board,
+    high_strength,
+    low_strength,
+    strength,
+)

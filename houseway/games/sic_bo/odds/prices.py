@@ -1,0 +1,62 @@
+"""Sic Bo: what every position costs. All 216 rolls are laid out and each position is settled on each."""
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from itertools import product
+from typing import Final
+
+from houseway.equipment.money import Odds
+from houseway.games.sic_bo.play.positions import NUMBERS, POSITIONS, Faces, Row, winning_positions, written
+from houseway.games.sic_bo.rules import FLOOR, OddsFor, SicBo
+from houseway.odds.assumptions import Assume, Assumption
+from houseway.odds.classes import Classes
+from houseway.odds.price import LOSE, Line, line
+
+ASSUMPTIONS: Final[Mapping[str, Assumption]] = {}
+OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
+ONE_OUTCOME: Final = True
+"""All seats of a table have the same outcome."""
+
+ROLLS: Final[tuple[Faces, ...]] = tuple(product(NUMBERS, NUMBERS, NUMBERS))
+"""A class is a roll: dice a, b and c in order are class ``36 * (a - 1) + 6 * (b - 1) + (c - 1)``."""
+
+
+def posted_rows(submission: SicBo) -> dict[str, tuple[str, ...]]:
+    """The rows of each posted table that can be priced."""
+    return {"payout_odds": tuple(FLOOR)}
+
+
+def classes(submission: SicBo, assume: Assume) -> Classes:
+    """The rolls, each once."""
+    return Classes(tuple("-".join(map(str, faces)) for faces in ROLLS), (1,) * len(ROLLS))
+
+
+def lines(submission: SicBo, assume: Assume) -> dict[str, list[Line]]:
+    """How every position ends on every roll, at the odds in force."""
+    on_triple = submission.two_of_a_kind_on_triple == "win"
+    won = [winning_positions(faces, on_triple) for faces in ROLLS]
+    wins = {row: line(row.replace("_", " "), _net(pays)) for row, pays in submission.sheet.items()}
+
+    def ends(row: Row) -> Line:
+        return LOSE if row is None else wins[row]
+
+    return {written(position): [ends(winners.get(position)) for winners in won] for position in POSITIONS}
+
+
+def _net(pays: Odds) -> Fraction:
+    """What a unit wins; odds stated with "for" (never lawful, but priced on request) hold the stake."""
+    return pays.ratio - 1 if isinstance(pays, OddsFor) else pays.ratio
+
+
+def strategy_text(submission: SicBo, assume: Assume) -> str:
+    return "no decisions: each position is what it is"
+
+
+def assumed(submission: SicBo, assume: Assume) -> dict[str, str]:
+    """The readings that the figures rest on."""
+    dice = "at least two dice" if submission.two_of_a_kind_on_triple == "win" else "exactly two dice"
+    return {
+        "dice": "three fair dice",
+        "two_of_a_kind": f"wins on {dice}",
+        "one_of_a_kind": f"one die pays {submission.sheet['one_of_a_kind']}; more count only where they show the number wagered",
+    }

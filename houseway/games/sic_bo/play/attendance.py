@@ -1,0 +1,60 @@
+"""The shaker and its dice at a table: brought, held by the dealer, replaced in time, taken away. Sections 1 and 6(d)."""
+
+from collections.abc import Collection
+
+from houseway.equipment.life import Life
+from houseway.errors import BadInput
+from houseway.games.sic_bo.play.shaker import Shaker, ShakerType
+from houseway.games.sic_bo.play.state import memory_of
+from houseway.games.sic_bo.rules import SicBo
+from houseway.table.table import Table
+
+
+def place_shaker(table: Table, shaker_type: ShakerType) -> Shaker:
+    """Puts a shaker with fresh dice on the table; an automated one has to be gone before a manual one comes."""
+    there = memory_of(table).shaker
+    if there is not None and there.type == "automated" and shaker_type == "manual":
+        raise BadInput(
+            "an automated shaker is still at the table: remove it before a manual one is used",
+            "table.shaker",
+            "MA-SB-6.d",
+        )
+    memory_of(table).shaker = shaker = Shaker(shaker_type)
+    if there is not None or table.equipment_life is None:  # else the record of the dice came with the table
+        replace_dice(table)
+    return shaker
+
+
+def remove_shaker(table: Table) -> None:
+    """Takes the shaker off the table, and its dice with it."""
+    memory_of(table).shaker = None
+    table.equipment_life = None
+
+
+def replace_dice(table: Table) -> None:
+    """Fresh dice in the shaker: their 24 hours begin now."""
+    table.equipment_life = Life(table.clock())
+
+
+def fit_shaker(table: Table, wanted: ShakerType) -> Shaker:
+    """The shaker at the table, fit for a round: the right kind, with the dealer, its dice not too old."""
+    shaker = memory_of(table).shaker
+    if shaker is None or shaker.type != wanted:
+        shaker = place_shaker(table, wanted)
+    if shaker.held_by != "dealer":
+        raise BadInput("no dealer has the shaker: no round begins without one", "table.shaker", "MA-SB-1-s3")
+    if table.equipment_life is None or table.equipment_life.over(table.clock()):
+        raise BadInput(
+            "the dice have been on the table for more than 24 hours: replace them first", "table.dice", "MA-SB-1-s4"
+        )
+    return shaker
+
+
+def change_options(table: Table, options: SicBo, removed: Collection[str]) -> None:
+    """Refuses to go over to a manual shaker unless the automated one is named among the devices removed. [MA-SB-6.d]"""
+    there = memory_of(table).shaker
+    if there is None or there.type == options.shaker_type or options.shaker_type is None:
+        return
+    if f"{there.type}_shaker" in removed:
+        remove_shaker(table)
+    place_shaker(table, options.shaker_type)

@@ -1,0 +1,128 @@
+"""Sic Bo, a round in the order of section 5."""
+
+from typing import Final
+
+from houseway.games.sic_bo.play.attendance import fit_shaker
+from houseway.games.sic_bo.play.device import three_faces
+from houseway.games.sic_bo.play.inspection import refuse_unfit
+from houseway.games.sic_bo.play.positions import Faces, winning_positions, written
+from houseway.games.sic_bo.play.settlement import settle
+from houseway.games.sic_bo.play.shaker import SHAKES, Shaker
+from houseway.games.sic_bo.play.state import memory_of
+from houseway.games.sic_bo.rulings import device_fails, no_roll, shaker_malfunction, shaker_type, suits_shaker
+from houseway.table.game import Procedure
+from houseway.table.round import Round
+
+WORDS: Final = ("", "one", "two", "three", "four", "five", "six")
+
+
+def play(table: Round) -> Procedure:
+    """One round, from the bets to the cleared layout. There is nothing to decide once the chips are down."""
+    shaker = ready(table)
+    table.place_bets("MA-SB-3.a-s1")
+    table.moment("before_no_more_bets")
+    no_more_bets(table, shaker)
+    faces = toss(table, shaker)
+    announce_values(table, faces)
+    lit = light(table, shaker, faces)
+    shaker.unpaid = True
+    table.moment("before_settlement")
+    settle(table, faces, "MA-SB-3.c" if lit else "MA-SB-6.b-s1")
+    finish(table, shaker)
+    yield from ()
+
+
+def ready(table: Round) -> Shaker:
+    """The shaker, at a table that may run a round; a refusal with its clause where it may not."""
+    refuse_unfit(table.table)
+    memory = memory_of(table.table)
+    before = memory.shaker
+    shaker = fit_shaker(table.table, shaker_type(table))
+    suits_shaker(table, shaker)
+    memory.device.working = True  # an open table has a working device: reopening it after a failure records the repair
+    memory.device.two_of_a_kind_on_triple = table.submission.two_of_a_kind_on_triple == "win"
+    if shaker is not before:
+        table.note(
+            "shaker_placed",
+            *("MA-SB-1-s1", "MA-SB-1-s2", "MA-SB-1-s3"),
+            shaker=shaker.type,
+            text=f"the dealer has the {shaker.type} shaker, three dice sealed in it",
+        )
+    return shaker
+
+
+def no_more_bets(table: Round, shaker: Shaker) -> None:
+    """Section 5(c): from here on no wager is made, raised or withdrawn."""
+    shaker.no_more_bets()
+    table.announce("No more bets", "MA-SB-5.c")
+
+
+def toss(table: Round, shaker: Shaker) -> Faces:
+    """Section 5(d): tossed until all three dice lie flat; a No Roll is tossed again under the same call."""
+    number = 1
+    while True:
+        if shaker.type == "manual":
+            cover_and_shake(table, shaker)
+        else:
+            activate(table, shaker, number)
+        faces = three_faces(table.roll(3))
+        if shaker.type == "manual":
+            shaker.uncover()
+            table.note("uncovered", "MA-SB-5.e-s1", text="the dealer takes the cover off the shaker")
+        if not table.fault("dice_not_flat", at_roll=number):
+            return faces
+        no_roll(table, faces)
+        number += 1
+
+
+def cover_and_shake(table: Round, shaker: Shaker) -> None:
+    """Section 5(d)1."""
+    shaker.cover()
+    table.note("covered", "MA-SB-5.d.1", text="the dealer covers the shaker")
+    shaker.shake()
+    table.note("shaken", "MA-SB-5.d.1", times=SHAKES)
+
+
+def activate(table: Round, shaker: Shaker, number: int) -> None:
+    """Section 5(d)2. A malfunction strikes at the toss that would have counted, after any No Roll."""
+    shaker.activate()
+    table.note("activated", "MA-SB-5.d.2", "MA-SB-5.f-s4", text="the dealer activates the shaker, which has no cover")
+    if table.expects("dice_not_flat", at_roll=number) is None and table.fault("automated_shaker_malfunction"):
+        shaker_malfunction(shaker)
+
+
+def announce_values(table: Round, faces: Faces) -> None:
+    """Section 5(e): each die by its number, the same for both shakers."""
+    first, second, third = faces
+    table.note("announced", "MA-SB-5.e-s2", text=f"{WORDS[first]}, {WORDS[second]}, {WORDS[third]}", dice=faces)
+
+
+def light(table: Round, shaker: Shaker, faces: Faces) -> bool:
+    """Section 5(e): the values are entered and the winning combinations lit; False where the device failed."""
+    table.moment("after_uncovering" if shaker.type == "manual" else "after_toss")
+    device = memory_of(table.table).device
+    if not device.working:
+        return False
+    lit = device.enter(faces, announced=faces)
+    table.note("entered", "MA-SB-5.e-s3", dice=faces)
+    winners = winning_positions(faces, device.two_of_a_kind_on_triple)
+    if lit != winners.keys():
+        device_fails(table, "the lamps do not show the winning combinations")
+        return False
+    table.note("lit", "MA-SB-5.e-s4", "MA-SB-3.c", positions=[written(position) for position in winners])
+    return True
+
+
+def finish(table: Round, shaker: Shaker) -> None:
+    """Sections 5(f) and (g): the shaker may be covered again and the lights go out; after a failure the table closes."""
+    shaker.settled()
+    if shaker.type == "manual":
+        table.note("paid_out", "MA-SB-5.f-s3", text="all winners are paid: the shaker may be covered again")
+    device = memory_of(table.table).device
+    device.clear()
+    if device.working:
+        table.note("cleared", "MA-SB-5.g", text="the dealer clears the lit combinations")
+        return
+    why = "the electrical device has failed: no sic bo until it is repaired"
+    table.table.close(why, "MA-SB-6.b-s2")
+    table.note("closed", "MA-SB-6.b-s2", text=why)

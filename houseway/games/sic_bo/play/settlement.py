@@ -1,0 +1,36 @@
+"""Sic Bo: who wins what, all losers first. Sections 3(c), 4 and 5(f)."""
+
+from functools import cache
+
+from houseway.games.sic_bo.play.positions import Faces, winning_positions
+from houseway.games.sic_bo.rules import CITES, ROW_CLAUSES
+from houseway.table.round import Round
+
+
+@cache
+def win_cites(wager: str, row: str, by: str) -> tuple[str, ...]:
+    """Why a wager wins and at which odds; ``by`` is the clause that it is settled under."""
+    return (CITES[wager].win, ROW_CLAUSES[row], by, "MA-SB-5.f-s2")
+
+
+@cache
+def loss_cites(wager: str, by: str) -> tuple[str, ...]:
+    return (CITES[wager].lose, by, "MA-SB-5.f-s1")
+
+
+def settle(table: Round, faces: Faces, by: str = "MA-SB-3.c") -> None:
+    """Collects every loser, then pays every winner, each where its chips lie.
+
+    The chapter gives no order among players; both passes go from the highest seat down, as hands are settled
+    elsewhere, and within a seat in the order of the chapter's wagers.
+    """
+    winners = winning_positions(faces, table.submission.two_of_a_kind_on_triple == "win")
+    lying = sorted(table.open_wagers(), key=lambda wager: -wager.seat)
+    for wager in lying:
+        if (wager.id, wager.selection) not in winners:
+            table.collect(wager, *loss_cites(wager.id, by))
+    sheet = table.submission.sheet
+    for wager in lying:
+        row = winners.get((wager.id, wager.selection))
+        if row is not None:
+            table.pay(wager, sheet[row], *win_cites(wager.id, row, by))

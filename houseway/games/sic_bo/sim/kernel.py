@@ -1,0 +1,52 @@
+"""Sic Bo on small integers: the class of a round is its roll, as ``odds`` numbers them."""
+
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.games.sic_bo.odds.prices import lines
+from houseway.games.sic_bo.rules import SicBo
+from houseway.odds.assumptions import Assume
+from houseway.simulate.randomness.counter import philox, split
+
+
+def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+    """The class of round ``number``: the faces of three dice in base six."""
+    word_0, word_1, _, _ = philox(number, 0, key_0, key_1)
+    a, word_0, word_1 = split(word_0, word_1, size)
+    b, word_0, word_1 = split(word_0, word_1, size)
+    c, word_0, word_1 = split(word_0, word_1, size)
+    return 36 * a + 6 * b + c
+
+
+FUNCTIONS: Final = (play,)
+CLASSES: Final = 216
+TABLE: Final = np.zeros(1, np.int16)
+"""Nothing to look up."""
+
+
+def plan(submission: SicBo, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
+    """The faces of a die; there is nothing to decide."""
+    return 6, np.zeros(1, np.int8)
+
+
+def deal(submission: SicBo, number: int, key_0: int, key_1: int) -> dict[str, object]:
+    """The roll as a scenario scripts it."""
+    faces = play(number, key_0, key_1, 6, None, None)
+    return {"dice": [1 + faces // 36, 1 + faces // 6 % 6, 1 + faces % 6]}
+
+
+def seated(submission: SicBo, assume: Assume) -> dict[int, tuple[str, ...]]:
+    """Who plays a simulated round in the audited procedure: one seat with every position."""
+    return {1: tuple(lines(submission, assume))}
+
+
+def simulated(submission: SicBo, strategy: Any, number: int, key_0: int, key_1: int) -> tuple[dict[str, object], int]:
+    """The deal of a round as a scenario scripts it, and its class."""
+    return deal(submission, number, key_0, key_1), play(number, key_0, key_1, 6, TABLE, strategy)
+
+
+def decisions(submission: SicBo, assume: Assume, found: int) -> list[dict[str, object]]:
+    """There is nothing to decide."""
+    return []

@@ -1,0 +1,32 @@
+"""Spanish 21: which of the licensee's choices change what a wager costs."""
+
+from typing import Final
+
+from houseway.games.spanish_21.rules.submission import Massachusetts
+from houseway.odds.atlas import Choice, Way, option_choice
+
+DECKS: Final = Choice(
+    "decks", (Way("6 decks"), Way("8 decks", {"decks": 8})), ("spanish_21", "match_dealer", "insurance")
+)
+READER: Final = {"dealer_mode": "hole_card_with_reader"}
+
+ATLAS: Final = {
+    "MA": (
+        DECKS,
+        Choice(
+            "a dealer's blackjack",
+            (
+                Way("found late, busts give doubles and splits back"),
+                Way("found late, busts stay lost", {"busted_wagers_v_blackjack": "lost"}),
+                Way("found by a card reader", READER),
+            ),
+            ("spanish_21",),
+        ),
+        option_choice(Massachusetts, "match_by", "match_dealer"),
+    ),
+    "PA": (
+        DECKS,
+        Choice("resplits", (Way("none"), Way("to four hands", {"resplits": 2})), ("spanish_21",)),
+        Choice("a split ace and ten", (Way("push"), Way("win", {"split_two_card_21": "win"})), ("spanish_21",)),
+    ),
+}

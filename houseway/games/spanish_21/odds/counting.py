@@ -1,0 +1,250 @@
+"""Spanish 21 for pricing: what of the rules touches a price, how a hand can end, and the classes that rounds fall into.
+
+Cards are counted by value: 0 for an ace, 1 to 8 for a two to a nine, 9 for a jack, queen or king. A hand ends in a *status*
+(bust, rescued, stood low, 17 to 20, and 21 by its making) at a *level* (so many times doubled); the dealer ends in one of
+seven ways. A round's class tells what the base wager brings, with what match-the-dealer and insurance come to.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from typing import Final, Literal
+
+from houseway.games.spanish_21.rules.paytables import BLACKJACK_ODDS, BONUS_21, INSURANCE_ODDS
+from houseway.games.spanish_21.rules.submission import Massachusetts, Spanish21
+from houseway.odds.price import LOSE, NOT_MADE, Line, line
+from houseway.rulebook.submission import Rows
+
+ACE, SIX, SEVEN, EIGHT, TEN = 0, 5, 6, 7, 9
+VALUES: Final = 10
+VALUE_NAMES: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10")
+
+DEALER_21, DEALER_BUST, DEALER_BLACKJACK = 4, 5, 6
+DEALER_ENDS: Final = 7
+"""17, 18, 19, 20, a drawn 21, bust, blackjack."""
+
+STATUSES: Final = (
+    *("bust", "rescued", "16 or less", "17", "18", "19", "20", "21", "21 in two cards after a split"),
+    *BONUS_21,
+    *("7_7_7_suited v 7", "7_7_7_spades v 7"),
+)
+BUST, RESCUED, LOW, PLAIN_21, SPLIT_21 = 0, 1, 2, 7, 8
+MIXED_678, MIXED_777, FIVE_CARDS, SUPER = 9, 12, 15, 18
+"""Behind each mixed combination come the suited one and the one of spades; behind five cards six, and seven or more."""
+PAYS: Final[tuple[Fraction, ...]] = (
+    *(Fraction(0), Fraction(0)),
+    *[Fraction(1)] * 7,
+    *(BONUS_21[name].ratio for name in BONUS_21),
+    *(Fraction(2), Fraction(3)),
+)
+"""What a win of that status pays where it was not doubled."""
+MOST_HANDS: Final = 4
+"""The strategy splits to four hands at the most, also where a Pennsylvania submission lets it go on."""
+
+MATCHES: Final = ("no match", "one match", "one suited match", "two matches", "one of each", "two suited matches")
+INSURANCES: Final = ("no ace up", "ace up, no ten under it", "ace up with a ten under it")
+
+
+Never = Literal["", "surrender", "split", "double", "rescue", "mimic_dealer"]
+
+
+@dataclass(frozen=True)
+class Terms:
+    """All that a price depends on."""
+
+    decks: int
+    """0 for a shoe without end."""
+    hits_soft_17: bool = False
+    redoubles: int = 0
+    double_any: bool = True
+    """Whether hands of three and more cards may be doubled."""
+    bonus_on_split: bool = True
+    hands: int = MOST_HANDS
+    ace_hands: int = MOST_HANDS
+    split_21: Literal["win", "push", "3:2"] = "win"
+    """A split ace and ten against a drawn 21."""
+    blackjack_always: bool = True
+    """Whether a blackjack is paid 3:2 whatever the dealer ends with."""
+    reader: bool = True
+    """Whether a dealer's blackjack is known before anybody acts."""
+    busts_stay_lost: bool = True
+    """Whether a dealer's late blackjack leaves doubled and split wagers of busted hands with the house."""
+    match_by_value: bool = False
+    fixed: Fraction = Fraction(0)
+    """What suited sevens against a seven bring beside their odds, in initial wagers; not in :func:`net_of`."""
+    never: Never = ""
+    """What the player never does; one who mimics the dealer does nothing but hit and stand."""
+
+    def most_hands(self, value: int) -> int:
+        return self.ace_hands if value == ACE else self.hands
+
+    @property
+    def top(self) -> int:
+        """The most units that one hand can come to."""
+        return 1 << (1 + self.redoubles)
+
+
+def terms_of(
+    submission: Spanish21,
+    decks: int | None = None,
+    hits_soft_17: bool = False,
+    redoubles: int = 0,
+    never: Never = "",
+) -> Terms:
+    """What a submission comes to, with rules beside it that neither text has."""
+    split_21: Literal["win", "push", "3:2"]
+    if isinstance(submission, Massachusetts):
+        split_21 = "3:2" if submission.split_two_card_21 == "as_blackjack" else "win"
+    else:
+        split_21 = submission.split_two_card_21
+    return Terms(
+        decks=submission.decks if decks is None else decks,
+        hits_soft_17=hits_soft_17,
+        redoubles=redoubles,
+        double_any=submission.terms.double_on == "two_or_more_cards",
+        bonus_on_split=submission.terms.bonus_on_split,
+        hands=min(MOST_HANDS, 1 + submission.splits(aces=False)),
+        ace_hands=min(MOST_HANDS, 1 + submission.splits(aces=True)),
+        split_21=split_21,
+        blackjack_always=submission.blackjack_pays == "always_3_to_2",
+        reader=submission.dealer_mode == "hole_card_with_reader",
+        busts_stay_lost=submission.busted_wagers_v_blackjack == "lost",
+        match_by_value=submission.match_by == "value",
+        never=never,
+    )
+
+
+def net_of(status: int, level: int, dealer: int, terms: Terms, original: bool = True) -> Fraction:
+    """What a hand brings, in initial wagers. Of split hands one has the original wager, which a blackjack takes."""
+    stake = Fraction(2**level)
+    if dealer == DEALER_BLACKJACK:
+        return _against_blackjack(status, stake, terms, original)
+    if status == BUST:
+        return -stake
+    if status == RESCUED:
+        return -stake / 2
+    if status >= PLAIN_21:
+        if status == SPLIT_21 and dealer == DEALER_21:
+            return {"win": Fraction(1), "push": Fraction(0), "3:2": Fraction(3, 2)}[terms.split_21]
+        return stake if level else PAYS[status]
+    if dealer == DEALER_BUST or status > LOW + 1 + dealer:
+        return stake
+    return Fraction(0) if status == LOW + 1 + dealer else -stake
+
+
+def _against_blackjack(status: int, stake: Fraction, terms: Terms, original: bool) -> Fraction:
+    """A blackjack takes the original wager; without a reader it may find more that is lost already."""
+    if status == SPLIT_21 and terms.split_21 == "3:2":
+        return Fraction(3, 2)
+    lost = Fraction(0)
+    if not terms.reader:
+        lost = stake if status == BUST and terms.busts_stay_lost else stake / 2 if status == RESCUED else lost
+    return -max(lost, Fraction(1)) if original else -lost
+
+
+SURRENDER: Final = 0
+LATE: Final = 0
+"""Class ``LATE + L``: a dealer's blackjack that costs a hand that was not split L wagers, from 1."""
+MOST_LATE: Final = 8
+BLACKJACK_V_21, BLACKJACK = MOST_LATE + 1, MOST_LATE + 2
+FIRST_HAND: Final = BLACKJACK + 1
+"""Behind it three classes (lose, push, win) for each status and level of a hand that was not split."""
+ONE_HAND: Final = 3 * len(STATUSES)
+
+
+@dataclass(frozen=True)
+class Space:
+    """The numbering of base classes: hands that were not split by how they end, split rounds by net result and risk."""
+
+    top: int
+
+    @property
+    def first_split(self) -> int:
+        levels = self.top.bit_length()
+        return FIRST_HAND + ONE_HAND * levels
+
+    @property
+    def lowest(self) -> int:
+        """The worst net result of a split round, in half wagers."""
+        return -2 * MOST_HANDS * self.top
+
+    @property
+    def nets(self) -> int:
+        return 2 * MOST_HANDS * max(self.top, 3) - self.lowest + 1
+
+    @property
+    def risks(self) -> int:
+        return MOST_HANDS * self.top - 1
+
+    def split(self, halves: int, risk: int) -> int:
+        """The class of a split round that brings so many half wagers with so many wagers at risk, two or more."""
+        return self.first_split + (halves - self.lowest) * self.risks + risk - 2
+
+    @property
+    def size(self) -> int:
+        return self.first_split + self.nets * self.risks
+
+
+def hand_class(status: int, level: int, sign: int) -> int:
+    """The class of a hand that was not split; ``sign`` is -1, 0 or 1 as it loses, ties or wins."""
+    return FIRST_HAND + ONE_HAND * level + 3 * status + 1 + sign
+
+
+def hand_end_class(status: int, level: int, dealer: int, terms: Terms) -> int:
+    """The class of a hand that was not split, against a dealer's end.
+
+    What was lost before a late blackjack could show is a bust or a rescue: nobody need see the dealer's second card.
+    """
+    net = net_of(status, level, dealer, terms)
+    if dealer == DEALER_BLACKJACK and (terms.reader or net != net_of(status, level, DEALER_BUST, terms)):
+        return LATE - int(net)
+    return hand_class(status, level, (net > 0) - (net < 0))
+
+
+@cache
+def base_lines(terms: Terms) -> tuple[Line, ...]:
+    """How the base wager ends in each base class."""
+    space = Space(terms.top)
+    found = [line("surrender", Fraction(-1, 2))]
+    found += [line("dealer blackjack", -lost, lost) for lost in range(1, MOST_LATE + 1)]
+    other = BLACKJACK_ODDS.ratio if terms.blackjack_always else Fraction(1)
+    found += [line("blackjack", BLACKJACK_ODDS.ratio), line("blackjack", other)]
+    for level in range(space.top.bit_length()):
+        for status in range(len(STATUSES)):
+            found += [_hand_line(status, level, sign) for sign in (-1, 0, 1)]
+    for halves in range(space.lowest, space.lowest + space.nets):
+        found += [line("split", Fraction(halves, 2), risk) for risk in range(2, space.risks + 2)]
+    return tuple(found)
+
+
+def _hand_line(status: int, level: int, sign: int) -> Line:
+    stake = 2**level
+    doubled = ("", "doubled, ", "redoubled, ", "redoubled twice, ")[level]
+    if status == BUST:
+        return line(f"{doubled}bust", -stake, stake)
+    if status == RESCUED:
+        return line("rescued", Fraction(-stake, 2), stake)
+    if status >= MIXED_678 and not level:
+        name = STATUSES[status].split(" ")[0].replace("_", "-", 2).replace("_", " ")
+        return line(
+            name if status < FIVE_CARDS or status >= SUPER else STATUSES[status].replace("_", " "), PAYS[status]
+        )
+    if status >= PLAIN_21:
+        return line(f"{doubled}21", stake, stake)
+    return line(f"{doubled}{('lose', 'push', 'win')[1 + sign]}", sign * stake, stake)
+
+
+def match_lines(pays: Rows) -> tuple[Line, ...]:
+    """How match-the-dealer ends: every card that matches is paid."""
+    other, same = pays["different_suit"].ratio, pays["same_suit"].ratio
+    nets = (other, same, 2 * other, other + same, 2 * same)
+    return (LOSE, *(line(name, net) for name, net in zip(MATCHES[1:], nets, strict=True)))
+
+
+INSURANCE_LINES: Final = (NOT_MADE, LOSE, line("dealer blackjack", INSURANCE_ODDS.ratio))
+SIDES: Final = len(MATCHES) * len(INSURANCES)
+
+
+def class_of(base: int, match: int, insurance: int) -> int:
+    """The class of a round, from its three parts."""
+    return (base * len(MATCHES) + match) * len(INSURANCES) + insurance

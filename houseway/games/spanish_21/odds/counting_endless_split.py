@@ -1,0 +1,235 @@
+"""Spanish 21 from a shoe without end: split hands, and every first deal with the best decision.
+
+Split hands wait in a stack; the one on top is played, and one that is split again leaves its other half right under it. With
+sixes, sevens and eights the suit of the first card goes with each hand. Results are counted in whole numbers over a common
+denominator: ``WHOLE`` for every hand, 192 for every card that may split again.
+"""
+
+from fractions import Fraction
+from functools import cache
+from typing import Final, NamedTuple
+
+from houseway.games.spanish_21.odds.counting import (
+    ACE,
+    BLACKJACK,
+    BLACKJACK_V_21,
+    DEALER_21,
+    DEALER_BLACKJACK,
+    DEALER_ENDS,
+    EIGHT,
+    LATE,
+    SEVEN,
+    SIX,
+    SURRENDER,
+    TEN,
+    Space,
+    Terms,
+    hand_end_class,
+    net_of,
+)
+from houseway.games.spanish_21.odds.counting_dealer import COPIES
+from houseway.games.spanish_21.odds.counting_deals import MIXED, NEEDS, SPADES, SUITED
+from houseway.games.spanish_21.odds.counting_endless import SHARE, SPLIT, Endless, Ends, Play, against
+from houseway.games.spanish_21.odds.counting_endless import SURRENDER as GIVE_UP
+
+NO_SUIT, SPADE, OTHER = range(3)
+"""The suit of the first card of a split hand, where it counts."""
+HAND: Final = 4 * 12**20
+"""Over this every probability of how a hand ends is a whole number: hands of more than twenty cards do not come."""
+WHOLE: Final = 192 * HAND
+Stack = tuple[int, ...]
+Sums = dict[tuple[int, int], int]
+"""Net result in half wagers and wagers at risk, with how often."""
+Bases = tuple[dict[int, Fraction], dict[int, Fraction]]
+"""Base classes of a deal without and with a dealer's blackjack."""
+
+
+class Split(NamedTuple):
+    """A pair that is split against an up card."""
+
+    terms: Terms
+    up: int
+    value: int
+
+    @property
+    def hands(self) -> Endless:
+        return against(self.terms, self.up, True)
+
+    @property
+    def most(self) -> int:
+        return self.terms.most_hands(self.value)
+
+    @property
+    def suits_count(self) -> bool:
+        return self.value in (SIX, SEVEN, EIGHT) and self.terms.bonus_on_split
+
+
+def seconds(one: Split, suit: int, card: int) -> list[tuple[int, int, int]]:
+    """The suits of a split hand's second card: quarters, what they make of the hand, and the suit that counts on."""
+    special = (min(one.value, card), max(one.value, card)) in NEEDS
+    if suit == NO_SUIT:
+        return [(4, MIXED, NO_SUIT)]
+    if suit == SPADE:
+        return [(1, SPADES if special else MIXED, SPADE), (3, MIXED, OTHER)]
+    return [(1, SUITED if special else MIXED, OTHER), (1, MIXED, SPADE), (2, MIXED, OTHER)]
+
+
+@cache
+def expected(one: Split, stack: Stack, hands: int) -> Fraction:
+    """What the waiting hands bring, where a dealer's blackjack takes no more than busts."""
+    if not stack:
+        return Fraction(0)
+    total = Fraction(0)
+    for card, share in enumerate(SHARE):
+        for quarters, suits, suit in seconds(one, stack[-1], card):
+            again = _again(one, stack, hands, card, suits, suit)
+            part = share * Fraction(quarters, 4)
+            if again:
+                total += part * expected(one, (*stack[:-1], suit, stack[-1]), hands + 1)
+            else:
+                total += part * (one.hands.two(one.value, card, suits).value + expected(one, stack[:-1], hands))
+    return total
+
+
+@cache
+def _again(one: Split, stack: Stack, hands: int, card: int, suits: int, suit: int) -> bool:
+    """Whether the hand on top is split again."""
+    if card != one.value or hands >= one.most:
+        return False
+    kept = one.hands.two(one.value, card, suits).value + expected(one, stack[:-1], hands)
+    return expected(one, (*stack[:-1], suit, stack[-1]), hands + 1) > kept
+
+
+@cache
+def sums(one: Split, stack: Stack, hands: int, end: int, first: bool = True) -> Sums:
+    """How often the waiting hands bring what, if the dealer ends so; the first of all has the original wager."""
+    if not stack:
+        return {(0, 0): (192 * WHOLE) ** (one.most - hands)}
+    here: Sums = {}
+    found: Sums = {}
+    for card, copies in enumerate(COPIES):
+        for quarters, suits, suit in seconds(one, stack[-1], card):
+            part = copies * quarters
+            if _again(one, stack, hands, card, suits, suit):
+                again = sums(one, (*stack[:-1], suit, stack[-1]), hands + 1, end, first)
+                for key, ways in again.items():
+                    found[key] = found.get(key, 0) + part * ways
+            else:
+                _collect(here, one, card, suits, part, end, first)
+    for (net, risk), ways in sums(one, stack[:-1], hands, end, False).items():
+        for (more, at_risk), times in here.items():
+            key = (net + more, risk + at_risk)
+            found[key] = found.get(key, 0) + ways * times
+    return found
+
+
+def _collect(here: Sums, one: Split, card: int, suits: int, part: int, end: int, first: bool) -> None:
+    for status, level, ways in _whole_ends(one, card, suits):
+        key = (_halves(one.terms, status, level, end, first), 2**level)
+        here[key] = here.get(key, 0) + ways * part
+
+
+@cache
+def _whole_ends(one: Split, card: int, suits: int) -> tuple[tuple[int, int, int], ...]:
+    """How a split hand with that second card ends: status, level and how often out of ``HAND``."""
+    ends = one.hands.two(one.value, card, suits).ends
+    if any(HAND % probability.denominator for probability in ends.values()):
+        raise AssertionError("a hand of more than twenty cards")
+    return tuple((status, level, int(probability * HAND)) for (status, level), probability in ends.items())
+
+
+@cache
+def _halves(terms: Terms, status: int, level: int, end: int, first: bool) -> int:
+    return int(2 * net_of(status, level, end, terms, first))
+
+
+def first_lost(one: Split, stack: Stack, hands: int) -> Fraction:
+    """What a dealer's blackjack takes from the hand with the original wager beyond what it takes from any hand."""
+    total = Fraction(0)
+    for card, share in enumerate(SHARE):
+        for quarters, suits, suit in seconds(one, stack[-1], card):
+            if _again(one, stack, hands, card, suits, suit):
+                lost = first_lost(one, (*stack[:-1], suit, stack[-1]), hands + 1)
+            else:
+                lost = Fraction(0)
+                for (status, level), chance in one.hands.two(one.value, card, suits).ends.items():
+                    nets = [_halves(one.terms, status, level, DEALER_BLACKJACK, first) for first in (True, False)]
+                    lost += chance * Fraction(nets[1] - nets[0], 2)
+            total += share * Fraction(quarters, 4) * lost
+    return total
+
+
+def starts(one: Split, suits: int) -> dict[Stack, Fraction]:
+    """The suits of both halves of a pair, by what is known of it."""
+    if not one.suits_count:
+        return {(NO_SUIT, NO_SUIT): Fraction(1)}
+    if one.value == SEVEN and suits == MIXED:
+        return {(SPADE, OTHER): Fraction(1, 4), (OTHER, SPADE): Fraction(1, 4), (OTHER, OTHER): Fraction(1, 2)}
+    if one.value == SEVEN:
+        return {(SPADE, SPADE) if suits == SPADES else (OTHER, OTHER): Fraction(1)}
+    shares = {SPADE: Fraction(1, 4), OTHER: Fraction(3, 4)}
+    return {(a, b): p * q for a, p in shares.items() for b, q in shares.items()}
+
+
+def split_value(one: Split, suits: int) -> Fraction:
+    """What splitting is worth, the original wager's loss to a blackjack included."""
+    blackjack = one.hands.dealer[DEALER_BLACKJACK]
+    total = Fraction(0)
+    for stack, share in starts(one, suits).items():
+        lost = blackjack * first_lost(one, stack, 2) if blackjack else Fraction(0)
+        total += share * (expected(one, stack, 2) - lost)
+    return total
+
+
+def decide(terms: Terms, up: int, first: int, second: int, suits: int) -> Play:
+    """The best first decision with two cards, all five actions weighed."""
+    hands = against(terms, up)
+    found = hands.two(first, second, suits)
+    blackjack = hands.dealer[DEALER_BLACKJACK]
+    values = {**found.values, GIVE_UP: -(1 + blackjack) / 2}
+    if first == second:
+        values[SPLIT] = split_value(Split(terms, up, first), suits)
+    best = max(values, key=lambda action: values[action])
+    return Play(best, values, found.ends if best == found.action else {})
+
+
+def bases(terms: Terms, up: int, first: int, second: int, suits: int) -> Bases:
+    """How a first deal ends with the best play: the probability of every base class."""
+    hands = against(terms, up)
+    blackjack = hands.dealer[DEALER_BLACKJACK]
+    if {first, second} == {ACE, TEN}:
+        drawn = hands.dealer[DEALER_21]
+        late = {BLACKJACK_V_21: blackjack} if blackjack else {}
+        return {BLACKJACK_V_21: drawn, BLACKJACK: 1 - blackjack - drawn}, late
+    choice = decide(terms, up, first, second, suits)
+    if choice.action == GIVE_UP:
+        return {SURRENDER: 1 - blackjack}, {LATE + 1: blackjack}
+    if choice.action == SPLIT:
+        return _split_bases(Split(terms, up, first), suits)
+    return _one_hand(hands, choice.ends)
+
+
+def _one_hand(hands: Endless, ends: Ends) -> Bases:
+    found: Bases = ({}, {})
+    for (status, level), probability in ends.items():
+        for end in range(DEALER_ENDS):
+            late = end == DEALER_BLACKJACK
+            base = hand_end_class(status, level, end, hands.terms)
+            found[late][base] = found[late].get(base, Fraction(0)) + probability * hands.dealer[end]
+    return found
+
+
+def _split_bases(one: Split, suits: int) -> Bases:
+    space, found = Space(one.terms.top), ({}, {})  # type: tuple[Space, Bases]
+    whole = (192 * WHOLE) ** one.most // 192**2
+    for stack, share in starts(one, suits).items():
+        for end in range(DEALER_ENDS):
+            late = end == DEALER_BLACKJACK
+            part = share * one.hands.dealer[end] / whole
+            if late and one.terms.reader:
+                found[late][LATE + 1] = found[late].get(LATE + 1, Fraction(0)) + share * one.hands.dealer[end]
+            elif part:
+                for (net, risk), ways in sums(one, stack, 2, end).items():
+                    base = space.split(net, risk)
+                    found[late][base] = found[late].get(base, Fraction(0)) + part * ways
+    return found

@@ -1,0 +1,148 @@
+"""Spanish 21: every player's hand up to 21 as a set of values, 3,072 of them, and the states that a strategy tells apart.
+
+A hand has a higher number than every hand that it can come from. A *state* is what a total-dependent strategy knows: the
+total, soft or hard, the number of cards up to six; a pair apart, and two cards that can become a 6-7-8 or three sevens by
+their suits.
+"""
+
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.games.spanish_21.odds.counting import (
+    ACE,
+    FIVE_CARDS,
+    LOW,
+    MIXED_678,
+    MIXED_777,
+    PLAIN_21,
+    SEVEN,
+    SIX,
+    SPLIT_21,
+    VALUES,
+)
+from houseway.games.spanish_21.odds.counting_dealer import endings, points
+from houseway.games.spanish_21.odds.counting_deals import MIXED, NEEDS
+
+BY_TOTAL: Final = 220
+"""``44 * (cards - 2) + 22 * soft + total``, six cards and more alike."""
+PAIRS: Final = BY_TOTAL
+SUITED_SEVENS: Final = PAIRS + VALUES
+SPECIALS: Final = SUITED_SEVENS + 2
+STATES: Final = SPECIALS + 9
+POST_STATES: Final = 44
+"""What is known after a double: ``22 * soft + total``."""
+
+Array = npt.NDArray[Any]
+
+
+def total_state(total: int, soft: bool, cards: int) -> int:
+    """The state of a hand that is known by its total."""
+    return 44 * (min(cards, 6) - 2) + 22 * soft + total
+
+
+def two_card_state(first: int, second: int, suits: int = MIXED) -> int:
+    """The state of two cards by their values and, where these count, their suits."""
+    low, high = min(first, second), max(first, second)
+    if low == high:
+        return SUITED_SEVENS + suits - 1 if low == SEVEN and suits != MIXED else PAIRS + low
+    if (low, high) in NEEDS:
+        return SPECIALS + 3 * (low + high - 2 * SIX - 1) + suits
+    total, soft = points(low + high + 2, low == ACE)
+    return total_state(total, soft, 2)
+
+
+class Hands(NamedTuple):
+    """All hands, by number: their cards, what each next card makes of them (-1 for a bust), and how they stand."""
+
+    counts: Array
+    after: Array
+    cards: Array
+    totals: Array
+    soft: Array
+    states: Array
+    post_states: Array
+    statuses: Array
+    """With the bonus odds of a hand whose suits are mixed; the second row without any bonus."""
+    numbers: dict[tuple[int, ...], int]
+
+    def number(self, *values: int) -> int:
+        """The hand of these cards."""
+        counts = [0] * VALUES
+        for value in values:
+            counts[value] += 1
+        return self.numbers[tuple(counts)]
+
+
+@cache
+def all_hands() -> Hands:
+    """Every hand, from the empty one up."""
+    found: list[tuple[int, ...]] = []
+
+    def grow(counts: tuple[int, ...], lowest: int, hard: int) -> None:
+        found.append(counts)
+        for value in range(lowest, VALUES):
+            if hard + value + 1 <= 21:
+                grow((*counts[:value], counts[value] + 1, *counts[value + 1 :]), value, hard + value + 1)
+
+    grow((0,) * VALUES, 0, 0)
+    hard_of = {counts: sum(n * (value + 1) for value, n in enumerate(counts)) for counts in found}
+    found.sort(key=lambda counts: (hard_of[counts], counts))
+    numbers = {counts: place for place, counts in enumerate(found)}
+    rows = [_row(counts, hard_of[counts], numbers) for counts in found]
+    after, cards, totals, soft, states, bonus, plain = (np.array(column) for column in zip(*rows, strict=True))
+    return Hands(
+        np.array(found, np.int64),
+        after.astype(np.int64),
+        cards.astype(np.int64),
+        totals.astype(np.int64),
+        soft,
+        states.astype(np.int64),
+        (22 * soft + totals).astype(np.int64),
+        np.stack([bonus, plain]).astype(np.int64),
+        numbers,
+    )
+
+
+def _row(counts: tuple[int, ...], hard: int, numbers: dict[tuple[int, ...], int]) -> tuple[Any, ...]:
+    after = [numbers.get((*counts[:value], counts[value] + 1, *counts[value + 1 :]), -1) for value in range(VALUES)]
+    cards = sum(counts)
+    total, soft = points(hard, counts[ACE] > 0)
+    held = [value for value, count in enumerate(counts) for _ in range(count)]
+    state = two_card_state(held[0], held[1]) if cards == 2 else total_state(total, soft, max(cards, 2))
+    if total < 21:
+        bonus = plain = max(LOW, LOW + total - 16)
+    else:
+        plain = SPLIT_21 if cards == 2 else PLAIN_21
+        bonus = FIVE_CARDS + min(cards, 7) - 5 if cards >= 5 else plain
+        if cards == 3 and (held[0], held[1]) in NEEDS and NEEDS[held[0], held[1]][0] == held[2]:
+            bonus = MIXED_777 if held[0] == SEVEN else MIXED_678
+    return after, cards, total, soft, state, bonus, plain
+
+
+class DealerSets(NamedTuple):
+    """The sets that a dealer can draw behind an up card, laid out for compiled code."""
+
+    ends: Array
+    orders: Array
+    cards: Array
+    first: Array
+    """Where the values of each set begin in ``drawn``; one more at the end."""
+    drawn: Array
+    """``16 * value + how many``, for each value that a set holds."""
+
+
+@cache
+def dealer_sets(up: int, hits_soft_17: bool) -> DealerSets:
+    """What compiled code reads instead of :func:`endings`."""
+    sets = endings(up, hits_soft_17)
+    drawn = [[16 * value + n for value, n in enumerate(one.drawn) if n] for one in sets]
+    return DealerSets(
+        np.array([one.end for one in sets], np.int64),
+        np.array([one.orders for one in sets], np.float64),
+        np.array([one.cards for one in sets], np.int64),
+        np.cumsum([0, *map(len, drawn)]),
+        np.array([entry for one in drawn for entry in one], np.int64),
+    )

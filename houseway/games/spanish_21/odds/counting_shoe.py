@@ -1,0 +1,244 @@
+"""Spanish 21 from a real shoe, compiled: dealer's ends for every hand, what every action is worth, how a play ends.
+
+All figures are not divided by the chance that the dealer has no blackjack: a blackjack is one of the dealer's seven ends. A
+player's next card is then simply a card out of those that are left, whatever is known of the hole card, because the order in
+which unseen cards leave does not matter.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from houseway.compiled_cache import compiled
+from houseway.games.spanish_21.odds.counting import BUST, DEALER_BLACKJACK, DEALER_ENDS, PLAIN_21, RESCUED
+
+STAND, HIT, DOUBLE = 0, 1, 2
+BEST = -1
+"""In place of an action: whichever is worth most."""
+MOST_DRAWN = 13
+
+
+@compiled
+def dealer_row(left: Any, sets: Any, out: Any) -> None:
+    """How the dealer ends with these cards left."""
+    ends, orders, cards, first, drawn = sets
+    total = 0
+    ways = np.empty((10, MOST_DRAWN + 1))
+    for value in range(10):
+        total += left[value]
+        ways[value, 0] = 1.0
+        for n in range(MOST_DRAWN):
+            ways[value, n + 1] = ways[value, n] * max(left[value] - n, 0)
+    share = np.empty(MOST_DRAWN + 1)
+    share[0] = 1.0
+    for n in range(MOST_DRAWN):
+        share[n + 1] = share[n] / max(total - n, 1)
+    for end in range(DEALER_ENDS):
+        out[end] = 0.0
+    for one in range(len(ends)):
+        found = orders[one] * share[cards[one]]
+        for place in range(first[one], first[one + 1]):
+            found *= ways[drawn[place] >> 4, drawn[place] & 15]
+        out[ends[one]] += found
+
+
+@compiled
+def dealer_rows(shoe: Any, counts: Any, cards: Any, sets: Any, rows: Any) -> None:
+    """How the dealer ends against every hand of two or more cards."""
+    left = np.empty(10, np.int64)
+    for hand in range(len(counts)):
+        if cards[hand] >= 2:
+            for value in range(10):
+                left[value] = shoe[value] - counts[hand, value]
+            dealer_row(left, sets, rows[hand])
+
+
+@compiled
+def blackjack_share(shoe: Any, counts: Any, card: int, other: int, cards: int) -> float:
+    """How likely the dealer's hole card makes a blackjack when a hand and one card more are out."""
+    if other < 0:
+        return 0.0
+    left = shoe[other] - counts[other] - (1 if card == other else 0)
+    return float(left / cards)
+
+
+@compiled
+def backward(
+    shoe: Any, other: int, hands: Any, statuses: Any, rows: Any, nets: Any, double_any: bool, actions: Any, post: Any
+) -> Any:
+    """What standing, hitting and doubling are worth with every hand, and what the hand is worth by the given actions.
+
+    ``other`` is the value of the hole card that makes a blackjack, -1 where none does; ``nets`` is by level, status and
+    dealer's end. Actions are by hand and, after a double, by level and hand; ``BEST`` is filled in with the best one.
+    """
+    counts, after, cards, totals = hands
+    levels = len(nets) - 1
+    worth = np.zeros((4, len(counts)))
+    doubled = np.zeros((levels + 2, len(counts)))
+    for hand in range(len(counts) - 1, -1, -1):
+        if cards[hand] < 2:
+            continue
+        number = 0
+        for value in range(10):
+            number += shoe[value] - counts[hand, value]
+        row = rows[hand]
+        status = statuses[hand]
+        plain = min(status, PLAIN_21)
+        stand = 0.0
+        for end in range(DEALER_ENDS):
+            stand += row[end] * nets[0, status, end]
+        hit = 0.0
+        open_ = totals[hand] < 21
+        for level in range(levels, -1, -1):
+            draw = 0.0
+            if open_ and (level < levels):
+                for value in range(10):
+                    share = (shoe[value] - counts[hand, value]) / number
+                    then = after[hand, value]
+                    if then >= 0:
+                        draw += share * doubled[level + 1, then]
+                    else:
+                        late = blackjack_share(shoe, counts[hand], value, other, number - 1)
+                        lost = nets[level + 1, BUST, 0] * (1 - late) + nets[level + 1, BUST, DEALER_BLACKJACK] * late
+                        draw += share * lost
+            if level == 0:
+                worth[DOUBLE, hand] = draw
+                continue
+            kept = 0.0
+            back = 0.0
+            for end in range(DEALER_ENDS):
+                kept += row[end] * nets[level, plain, end]
+                back += row[end] * nets[level, RESCUED, end]
+            if post[level, hand] == BEST:
+                best = 0
+                if back > kept:
+                    best = 1
+                if open_ and level < levels and draw > max(kept, back):
+                    best = 2
+                post[level, hand] = best
+            chosen = post[level, hand]
+            doubled[level, hand] = kept if chosen == 0 else back if chosen == 1 else draw
+        if open_:
+            for value in range(10):
+                share = (shoe[value] - counts[hand, value]) / number
+                then = after[hand, value]
+                if then >= 0:
+                    hit += share * worth[3, then]
+                else:
+                    late = blackjack_share(shoe, counts[hand], value, other, number - 1)
+                    hit += share * (nets[0, BUST, 0] * (1 - late) + nets[0, BUST, DEALER_BLACKJACK] * late)
+        worth[STAND, hand] = stand
+        worth[HIT, hand] = hit
+        if not open_:
+            worth[3, hand] = stand
+            actions[hand] = STAND
+            continue
+        may_double = cards[hand] == 2 or double_any
+        if actions[hand] == BEST:
+            best = STAND
+            if hit > stand:
+                best = HIT
+            if may_double and worth[DOUBLE, hand] > max(stand, hit):
+                best = DOUBLE
+            actions[hand] = best
+        worth[3, hand] = worth[actions[hand], hand]
+    return worth
+
+
+@compiled
+def step(
+    hand: int,
+    action: int,
+    weight: float,
+    skip: int,
+    shoe: Any,
+    other: int,
+    hands: Any,
+    reach: Any,
+    doubled: Any,
+    busts: Any,
+) -> float:
+    """Follows one decision: what is reached by a card is added to ``reach``, or to ``doubled`` after a double.
+
+    ``busts`` is by level, without and with a dealer's blackjack. Answers with the weight of the card ``skip``, which is
+    left to the caller.
+    """
+    counts, after = hands[0], hands[1]
+    number = 0
+    for value in range(10):
+        number += shoe[value] - counts[hand, value]
+    skipped = 0.0
+    level = max(action - 1, 0)
+    for value in range(10):
+        part = weight * (shoe[value] - counts[hand, value]) / number
+        then = after[hand, value]
+        if value == skip:
+            skipped = part
+        elif then < 0:
+            late = blackjack_share(shoe, counts[hand], value, other, number - 1)
+            busts[level, 0] += part * (1 - late)
+            busts[level, 1] += part * late
+        elif level == 0:
+            reach[then] += part
+        else:
+            doubled[level, then] += part
+    return skipped
+
+
+@compiled
+def follow(shoe: Any, other: int, hands: Any, actions: Any, post: Any, reach: Any, doubled: Any, busts: Any) -> None:
+    """Plays on from all that is reached: ``reach`` keeps what stands, ``doubled`` what stands or is rescued after a double.
+
+    Both keep, for every hand, how likely it is come by; hands in which play goes on keep that too, so that a strategy can be
+    weighed by it. The caller tells by the actions which is which.
+    """
+    counts, _, cards, totals = hands
+    levels = len(doubled) - 1
+    for hand in range(len(counts)):
+        if cards[hand] < 2:
+            continue
+        for level in range(1, levels):
+            if doubled[level, hand] > 0 and post[level, hand] == 2:
+                step(hand, level + 2, doubled[level, hand], -1, shoe, other, hands, reach, doubled, busts)
+        if reach[hand] > 0 and totals[hand] < 21 and actions[hand] != STAND:
+            step(hand, actions[hand], reach[hand], -1, shoe, other, hands, reach, doubled, busts)
+
+
+@compiled
+def results(
+    shoe: Any,
+    hands: Any,
+    statuses: Any,
+    sets: Any,
+    rows: Any,
+    known: Any,
+    actions: Any,
+    post: Any,
+    reach: Any,
+    doubled: Any,
+    found: Any,
+) -> None:
+    """Adds how the hands end that stand or are rescued: by level, status and dealer's end.
+
+    Rows of dealer's ends that are not known yet are counted now.
+    """
+    counts, totals = hands[0], hands[3]
+    left = np.empty(10, np.int64)
+    for hand in range(len(counts)):
+        stands = reach[hand] if totals[hand] >= 21 or actions[hand] == STAND else 0.0
+        any_ = stands > 0
+        for level in range(1, len(doubled)):
+            any_ = any_ or (doubled[level, hand] > 0 and post[level, hand] < 2)
+        if not any_:
+            continue
+        if not known[hand]:
+            for value in range(10):
+                left[value] = shoe[value] - counts[hand, value]
+            dealer_row(left, sets, rows[hand])
+            known[hand] = True
+        for end in range(DEALER_ENDS):
+            found[0, statuses[hand], end] += stands * rows[hand, end]
+            for level in range(1, len(doubled)):
+                if post[level, hand] < 2:
+                    status = RESCUED if post[level, hand] == 1 else min(statuses[hand], PLAIN_21)
+                    found[level, status, end] += doubled[level, hand] * rows[hand, end]

@@ -1,0 +1,245 @@
+"""Spanish 21 from a real shoe: split hands.
+
+A split hand is played by its own cards and the up card alone. Then what the other hands draw is unseen, and unseen cards do
+not change the odds of those that come (the cards that a rule picks from a shuffled shoe without looking ahead lie in the
+same random order as the first ones). So only the second cards of the hands matter to each other, since a card of the pair's
+value splits again. How many of them are of that value is counted exactly; "not of that value" is "any" less "of that value".
+
+Exact so far: how likely each number of hands is, and how each hand ends together with the dealer. What two hands of a round
+bring *together* is approximated: they are taken as independent once it is known how the dealer ends and how many hands there
+are. That touches the spread of split rounds, never their expectation.
+"""
+
+from dataclasses import dataclass, field
+from functools import cache
+from math import comb
+from typing import Any, Final
+
+import numpy as np
+
+from houseway.games.spanish_21.odds.counting import (
+    BUST,
+    DEALER_BLACKJACK,
+    DEALER_ENDS,
+    MIXED_777,
+    SEVEN,
+    STATUSES,
+    VALUES,
+    Space,
+    Terms,
+    net_of,
+)
+from houseway.games.spanish_21.odds.counting_deals import MIXED, NEEDS, SPADES, SUITED
+from houseway.games.spanish_21.odds.counting_hands import Array, all_hands, dealer_sets
+from houseway.games.spanish_21.odds.counting_shoe import STAND, dealer_row, follow, results, step
+
+Structure = tuple[int, int, int, int]
+"""In how many orders, further splits, hands whose second card could have split again, hands whose could not."""
+
+
+@cache
+def structures(most: int) -> tuple[Structure, ...]:
+    """Every way in which a pair becomes two to ``most`` hands where each card of the pair's value splits again."""
+    found: dict[tuple[int, int, int], int] = {}
+
+    def deal(hands: int, waiting: int, done: int) -> None:
+        if hands == most or not waiting:
+            key = (hands - 2, done, waiting)
+            found[key] = found.get(key, 0) + 1
+            return
+        deal(hands + 1, waiting + 1, done)
+        deal(hands, waiting - 1, done + 1)
+
+    deal(2, 2, 0)
+    return tuple((orders, *key) for key, orders in found.items())
+
+
+@cache
+def nets_table(terms: Terms, split: bool) -> Array:
+    """What a hand brings by level, status and dealer's end; of split hands one that has not the original wager."""
+    levels = 2 + terms.redoubles
+    return np.array(
+        [
+            [
+                [float(net_of(status, level, end, terms, not split)) for end in range(DEALER_ENDS)]
+                for status in range(len(STATUSES))
+            ]
+            for level in range(levels)
+        ]
+    )
+
+
+@dataclass
+class Decisions:
+    """How hands of one kind are played against one up card: two-card hands by cards and suits, longer ones by hand."""
+
+    first: dict[tuple[int, int, int], int]
+    actions: Array
+    post: Array
+
+
+def suited_share(decks: int, value: int) -> float:
+    """How likely the card that completes a suited hand is of its suit: a quarter, less where two such cards are out."""
+    return 0.25 if value != SEVEN or not decks else (decks - 2) / (4 * decks - 2)
+
+
+@dataclass
+class SplitShoe:
+    """A pair of one value against one up card, from a shoe without that up card."""
+
+    terms: Terms
+    up: int
+    value: int
+    shoe: Array
+    other: int
+    plan: Decisions
+    _ends: dict[tuple[int, bool], Array] = field(default_factory=dict)
+
+    def ends(self, removed: int, free: bool) -> Array:
+        """How a split hand ends where so many cards of its value are out; ``free`` if its second may be one as well.
+
+        By level, status and dealer's end; together the chance that the second card is what it has to be.
+        """
+        if (removed, free) not in self._ends:
+            self._ends[removed, free] = self._count(removed, free)
+        return self._ends[removed, free]
+
+    def _count(self, removed: int, free: bool) -> Array:
+        hands = all_hands()
+        kept = (hands.counts, hands.after, hands.cards, hands.totals)
+        shoe = self.shoe.copy()
+        shoe[self.value] -= removed - 1
+        sets = tuple(dealer_sets(self.up, self.terms.hits_soft_17))
+        levels = 2 + self.terms.redoubles
+        bonus = self.terms.bonus_on_split
+        statuses = hands.statuses[0 if bonus else 1]
+        size = len(hands.cards)
+        reach, doubled, busts = np.zeros(size), np.zeros((levels, size)), np.zeros((levels, 2))
+        found = np.zeros((levels, len(STATUSES), DEALER_ENDS))
+        rows, known = np.zeros((size, DEALER_ENDS)), np.zeros(size, np.bool_)
+        special = np.zeros(DEALER_ENDS)
+        left = shoe.copy()
+        left[self.value] -= 1
+        for card in range(VALUES):
+            if card == self.value and not free:
+                continue
+            share = left[card] / left.sum()
+            hand = hands.number(self.value, card)
+            low, high = min(self.value, card), max(self.value, card)
+            needed, mixed = NEEDS.get((low, high), (-1, 0)) if bonus else (-1, 0)
+            for suits, part in _suits(self.terms.decks, self.value, card, needed >= 0).items():
+                action = self.plan.first.get((low, high, suits), STAND)  # an ace and a ten are 21
+                if action == STAND:
+                    reach[hand] += share * part
+                    continue
+                skip = needed if suits != MIXED and action == 1 else -1
+                rest = step(hand, action, share * part, skip, shoe, self.other, kept, reach, doubled, busts)
+                if skip >= 0:
+                    self._third(shoe, hands.counts[hand], needed, sets, special)
+                    same = suited_share(self.terms.decks, needed if mixed == MIXED_777 else -1)
+                    found[0, mixed] += rest * (1 - same) * special
+                    found[0, mixed + suits] += rest * same * special
+        actions = np.where(hands.cards == 2, STAND, self.plan.actions)
+        follow(shoe, self.other, kept, actions, self.plan.post, reach, doubled, busts)
+        results(shoe, kept, statuses, sets, rows, known, actions, self.plan.post, reach, doubled, found)
+        self._busts(left, sets, free, busts, found)
+        return found
+
+    def _third(self, shoe: Array, counts: Array, needed: int, sets: Any, row: Array) -> None:
+        left = shoe - counts
+        left[needed] -= 1
+        dealer_row(left, sets, row)
+
+    def _busts(self, left: Array, sets: Any, free: bool, busts: Array, found: Array) -> None:
+        """Adds the busts: what the dealer ends with beside them is what is missing to all of the dealer's ends."""
+        row = np.zeros(DEALER_ENDS)
+        dealer_row(left, sets, row)
+        if not free:
+            fewer, again = left.copy(), np.zeros(DEALER_ENDS)
+            fewer[self.value] -= 1
+            dealer_row(fewer, sets, again)
+            row = row - left[self.value] / left.sum() * again
+        missing = row - found.sum(axis=(0, 1))
+        total = busts[:, 0].sum()
+        for level in range(len(busts)):
+            if total:
+                found[level, BUST] += missing * busts[level, 0] / total
+            found[level, BUST, DEALER_BLACKJACK] = busts[level, 1]
+
+    def pairs(self, number: int) -> float:
+        """How likely so many given cards are all of the pair's value."""
+        share = 1.0
+        for drawn in range(number):
+            share *= (self.shoe[self.value] - 2 - drawn) / (self.shoe.sum() - 2 - drawn)
+        return share
+
+    def hand(self, splits: int, done: int, free: bool) -> Array:
+        """How one hand ends, together with the chance of its structure in one order."""
+        others = done if free else done - 1
+        parts = (
+            (-1) ** more * comb(others, more) * self.pairs(splits + more) * self.ends(2 + splits + more, free)
+            for more in range(others + 1)
+        )
+        return sum(parts, np.zeros(1))
+
+    def expectation(self, most: int) -> float:
+        """What splitting to so many hands brings, the original wager's loss to a blackjack included."""
+        nets = nets_table(self.terms, True)
+        original = (nets_table(self.terms, False) - nets)[:, :, DEALER_BLACKJACK]
+        total = 0.0
+        for orders, splits, done, free in structures(most):
+            for number, is_free in ((done, False), (free, True)):
+                if number:
+                    total += orders * number * float((self.hand(splits, done, is_free) * nets).sum())
+            first = self.hand(splits, done, done == 0)[:, :, DEALER_BLACKJACK]
+            total += orders * float((first * original).sum())
+        return total
+
+    def classes(self, most: int) -> tuple[Array, Array]:
+        """How likely each net result (in half wagers, from the lowest) and risk is, without and with a dealer's blackjack."""
+        space = Space(self.terms.top)
+        found = np.zeros((2, space.nets, space.risks + 2))
+        for orders, splits, done, free in structures(most):
+            marginals = {
+                kind: self.hand(splits, done, kind) for kind, number in ((False, done), (True, free)) if number
+            }
+            for end in range(DEALER_ENDS):
+                chance = float(next(iter(marginals.values()))[:, :, end].sum())
+                if chance > 0:
+                    grid = np.zeros(found.shape[1:])
+                    grid[-space.lowest, 0] = orders * chance
+                    for place, kind in enumerate([False] * done + [True] * free):
+                        grid = _joined(grid, self._one(marginals[kind][:, :, end] / chance, end, place == 0))
+                    found[int(end == DEALER_BLACKJACK)] += grid
+        return found[0], found[1]
+
+    def _one(self, ends: Array, end: int, original: bool) -> dict[tuple[int, int], float]:
+        nets = nets_table(self.terms, not original)
+        one: dict[tuple[int, int], float] = {}
+        for level, status in zip(*np.nonzero(ends), strict=True):
+            key = (round(2 * nets[level, status, end]), 1 << int(level))
+            one[key] = one.get(key, 0.0) + float(ends[level, status])
+        return one
+
+
+def _joined(grid: Array, one: dict[tuple[int, int], float]) -> Array:
+    """The sum of what is there and of one hand more."""
+    found = np.zeros_like(grid)
+    rows, columns = grid.shape
+    for (halves, risk), chance in one.items():
+        low, high = max(halves, 0), rows + min(halves, 0)
+        found[low:high, risk:] += chance * grid[low - halves : high - halves, : columns - risk]
+    return found
+
+
+SUIT_PARTS: Final = {MIXED: 0.75, SUITED: 0.1875, SPADES: 0.0625}
+
+
+def _suits(decks: int, value: int, card: int, special: bool) -> dict[int, float]:
+    """The suits of a split hand's first two cards, where they count."""
+    if not special:
+        return {MIXED: 1.0}
+    if value != card:
+        return SUIT_PARTS
+    same = (decks - 1) / (4 * decks - 1)
+    return {MIXED: 1 - same, SUITED: 0.75 * same, SPADES: 0.25 * same}

@@ -1,0 +1,189 @@
+"""Spanish 21: what the base wager, match-the-dealer and insurance cost, and how to play.
+
+A class is how the base wager ends, with what match-the-dealer and insurance come to: see ``counting`` for the numbering and
+``counting_weights`` for how much each class weighs. The base wager's price is that of the strategy that ``houseway strategy
+spanish_21`` shows; insurance is priced where an ace is up.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from typing import Any, Final
+
+from houseway.equipment.money import Cents, spoken
+from houseway.errors import BadInput
+from houseway.games.spanish_21.odds.counting import (
+    INSURANCE_LINES,
+    INSURANCES,
+    MATCHES,
+    SUPER,
+    Space,
+    Terms,
+    base_lines,
+    hand_class,
+    match_lines,
+    terms_of,
+)
+from houseway.games.spanish_21.odds.counting_weights import FINE, IN_FLOAT, weights
+from houseway.games.spanish_21.odds.strategy import By
+from houseway.games.spanish_21.odds.strategy_pages import HABITS, advise_on, chart_of, whole
+from houseway.games.spanish_21.rules.paytables import MATCH, super_bonus
+from houseway.games.spanish_21.rules.submission import WAGERS, Spanish21
+from houseway.odds.advice import Advice, Strategy
+from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or, whole_number
+from houseway.odds.classes import Classes
+from houseway.odds.price import Line, line
+
+PLAYERS: Final = {
+    "optimal": "the best play that knows a total, soft or hard, the number of cards, a pair, and two cards of a 6-7-8",
+    "composition": "the best play that knows every card of its hand",
+    "never_surrender": "the best play that never surrenders",
+    "never_split": "the best play that never splits",
+    "never_double": "the best play that never doubles",
+    "never_rescue": "the best play that never rescues a double",
+    "mimic_dealer": "hit below 17, stand from 17 on, nothing else",
+}
+"""How the player may be assumed to decide."""
+
+
+ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
+    "player": choice(*PLAYERS, total="optimal"),
+    "shoe": choice("fresh", "infinite"),
+    "stake": Assumption("", "the base wager in dollars, for the fixed payouts: 5, 25, 2.50", dollars_or("")),
+    "soft_17": choice("stand", "hit"),
+    "redoubles": Assumption("0", "0 | 1 | 2 further doubles, each of all that lies there", whole_number(0, 2)),
+}
+"""The last two are rules that neither text has: for comparison with tables elsewhere."""
+OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], Any]]] = {}
+
+
+def priced_terms(submission: Spanish21, assume: Assume) -> tuple[Terms, By]:
+    """What is priced: the rules with the habits of the assumed player, and what that player knows of a hand."""
+    endless = assume["shoe"] == "infinite"
+    player = assume["player"]
+    if endless and player not in ("optimal", "composition"):
+        raise BadInput(f"player={player} is priced from a real shoe only", "assume.player")
+    never = HABITS[player][0] if player in HABITS else ""
+    decks = 0 if endless else submission.decks
+    terms = terms_of(submission, decks, assume["soft_17"] == "hit", assume["redoubles"], never)
+    if assume["stake"]:
+        terms = replace(terms, fixed=Fraction(super_bonus(assume["stake"]), assume["stake"]))
+    return terms, "composition" if player == "composition" else "total"
+
+
+def posted_rows(submission: Spanish21) -> dict[str, tuple[str, ...]]:
+    """The rows of each posted table that can be priced."""
+    return {"match_odds": tuple(MATCH[submission.decks])}
+
+
+def classes(submission: Spanish21, assume: Assume) -> Classes:
+    """All rounds by how the base wager ends, what matches the up card, and what lies under an ace."""
+    terms, by = priced_terms(submission, assume)
+    if not terms.decks:
+        return Classes(_names(terms), weights(terms, by))
+    return Classes(_names(terms), weights(terms, by), methods={"spanish_21": IN_FLOAT}, parts=FINE)
+
+
+@cache
+def _names(terms: Terms) -> tuple[str, ...]:
+    sides = [f"{match}, {insurance}" for match in MATCHES for insurance in INSURANCES]
+    return tuple(f"{one.name} ({one.pays}, {one.risk} at risk), {side}" for one in base_lines(terms) for side in sides)
+
+
+def lines(submission: Spanish21, assume: Assume) -> dict[str, list[Line]]:
+    """How every wager ends in every class; an insurance wager is not made without an ace up."""
+    terms, _ = priced_terms(submission, assume)
+    base = list(base_lines(terms))
+    for status in (SUPER, SUPER + 1) if terms.fixed else ():
+        place = hand_class(status, 0, 1)
+        base[place] = line(f"{base[place].name} v 7", base[place].net + terms.fixed)
+    match = match_lines(submission.match_pays)
+    every = [
+        (b, m, i) for b in range(Space(terms.top).size) for m in range(len(MATCHES)) for i in range(len(INSURANCES))
+    ]
+    found = {"spanish_21": [base[b] for b, _, _ in every]}
+    if not WAGERS[submission.authority]["match_dealer"].offered(submission):
+        found["match_dealer"] = [match[m] for _, m, _ in every]
+    found["insurance"] = [INSURANCE_LINES[i] for _, _, i in every]
+    return found
+
+
+def strategy_text(submission: Spanish21, assume: Assume) -> str:
+    """The assumed play in a sentence."""
+    terms, by = priced_terms(submission, assume)
+    hands = f"pairs are split to {terms.hands} hands" + (
+        f", aces to {terms.ace_hands}" if terms.ace_hands != terms.hands else ""
+    )
+    knows = "every card" if by == "composition" else "total, soft or hard, number of cards, pairs, 6-7-8 by suits"
+    if assume["player"] == "mimic_dealer":
+        return "hit below 17, stand from 17 on; no insurance"
+    return f"the best play by {knows} ('houseway strategy spanish_21' shows it); {hands}; no insurance"
+
+
+def assumed(submission: Spanish21, assume: Assume) -> dict[str, str]:
+    """What the figures rest on."""
+    terms, _ = priced_terms(submission, assume)
+    stake: Cents | None = assume["stake"]
+    found = {
+        "player": f"{assume['player']}: {PLAYERS[assume['player']]}",
+        "shoe": "without end: every card a draw of its own"
+        if not terms.decks
+        else f"{terms.decks} decks of 48, fresh, one player",
+        "spanish_21": "the loss counts doubles and splits; " + _late(terms),
+        "fixed payouts": f"for a base wager of {spoken(stake)}, without what others are paid"
+        if stake
+        else "left out: name a stake",
+        "insurance": "priced where an ace is up and nothing else is known",
+    }
+    if terms.decks:
+        found["method"] = (
+            "expectation counted in floating point (twelve digits) for this strategy, hands after a split played by their own "
+            "cards; what several split hands bring together as if independent once the dealer's end is known"
+        )
+        found["split rows"] = (
+            "how often each result of a split round comes is approximated: off by up to 5 % of itself beside simulated rounds; "
+            "the house edge is not touched"
+        )
+    if terms.hits_soft_17 or terms.redoubles:
+        more = ["the dealer hits soft 17"] * terms.hits_soft_17 + [f"{terms.redoubles} further doubles"] * bool(
+            terms.redoubles
+        )
+        found["not in the text"] = " and ".join(more)
+    return found
+
+
+def _late(terms: Terms) -> str:
+    if terms.reader:
+        return "a dealer's blackjack is known before anybody acts"
+    busts = "busts and rescues stay lost" if terms.busts_stay_lost else "only what was rescued stays lost"
+    return f"a dealer's late blackjack takes the original wager, {busts}"
+
+
+def largest_stake(wager: str, maximum: Cents) -> Cents | None:
+    """The most that can be put on a wager at a table with that maximum, where it is another: insurance is half the wager."""
+    return maximum // 2 if wager == "insurance" else None
+
+
+HAND: Final = (
+    "the cards of a hand, a v and the dealer's up card, as in 'Ks 6d v 9h'; 'split' before it for a split hand"
+)
+
+
+def advise(submission: Spanish21, hand: str, assume: Assume) -> Advice:
+    """What every action is worth with these very cards, in initial wagers."""
+    terms, _ = priced_terms(submission, assume)
+    return advise_on(terms, hand, HAND)
+
+
+def whole_strategy(submission: Spanish21, assume: Assume) -> Strategy:
+    """The chart, the two-card decisions that are close, and what habits cost."""
+    terms, by = priced_terms(submission, assume)
+    if not terms.decks or by == "composition":
+        raise BadInput("the chart is by totals from a real shoe: leave shoe and player out", "assume")
+    return whole(terms)
+
+
+def chart(submission: Spanish21, assume: Assume) -> str:
+    """The chart by itself, as text."""
+    return chart_of(priced_terms(submission, assume)[0])

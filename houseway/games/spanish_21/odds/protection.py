@@ -1,0 +1,204 @@
+"""Spanish 21: what each card that leaves the shoe does to every wager, what a count is good for, and what a card seen is worth.
+
+Effects of removal on the base wager are counted with the best play by totals for the shoe that is left, and with one split a
+hand: further splits change a price by a few hundredths of a percent, and an effect of removal by a part of that.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final
+
+from houseway.games.spanish_21.odds.counting import ACE, DEALER_21, DEALER_BLACKJACK, TEN, VALUE_NAMES, VALUES, Terms
+from houseway.games.spanish_21.odds.counting_dealer import COPIES, Shoe, full_shoe, without
+from houseway.games.spanish_21.odds.counting_deals import first_deals
+from houseway.games.spanish_21.odds.counting_hands import all_hands
+from houseway.games.spanish_21.odds.counting_weights import IN_FLOAT
+from houseway.games.spanish_21.odds.prices import priced_terms
+from houseway.games.spanish_21.odds.strategy import from_shoe, roots
+from houseway.games.spanish_21.rules.citing import cite
+from houseway.games.spanish_21.rules.paytables import INSURANCE_ODDS
+from houseway.games.spanish_21.rules.submission import WAGERS, Spanish21
+from houseway.games.spanish_21.rulings import RULINGS
+from houseway.odds.assumptions import Assume
+from houseway.odds.progress import steps
+from houseway.odds.protection import Count, Exposure, Known, Protection, Removal, best_counts
+from houseway.rulebook.submission import Rows
+
+CARDS: Final = (*VALUE_NAMES[:TEN], "J Q K")
+DEALT: Final = 0.75
+"""So much of a shoe is dealt at the most: a quarter lies behind the cutting card."""
+LEAVES: Final = 40
+"""Depths at which a shoe is looked at."""
+
+Deal = tuple[int, int, int]
+"""Up card and both values of the player's hand, in rising order."""
+
+
+@lru_cache(maxsize=64)
+def deal_values(terms: Terms, shoe: Shoe) -> dict[Deal, tuple[float, float]]:
+    """How likely each first deal is from a shoe, and what the base wager is then worth with the best play by totals."""
+    cards = sum(shoe)
+    fresh = first_deals(terms.decks, terms.match_by_value).sum(axis=4)
+    found: dict[Deal, tuple[float, float]] = {}
+    for up in range(VALUES):
+        one = from_shoe(terms, up, "total", shoe)
+        solved = one.first_hands
+        left = without(shoe, up)
+        sums: dict[tuple[int, int], list[float]] = {}
+        for low, high, suits in roots():
+            share = float(fresh[up, low, high, suits]) / float(fresh[up, low, high].sum())
+            value = solved.values[low, high, suits][solved.decisions.first[low, high, suits]]
+            sums.setdefault((low, high), []).append(share * value)
+        row = one.rows[all_hands().number(ACE, TEN)]
+        at_21 = float(row[DEALER_21] + row[DEALER_BLACKJACK])
+        sums[ACE, TEN] = [1.5 * at_21 + (1.5 if terms.blackjack_always else 1.0) * (1 - at_21)]
+        for (low, high), parts in sums.items():
+            ways = shoe[up] * left[low] * (left[high] - (low == high)) * (1 if low == high else 2)
+            found[up, low, high] = ways / (cards * (cards - 1) * (cards - 2)), sum(parts)
+    return found
+
+
+def expected(terms: Terms, shoe: Shoe) -> float:
+    """What the base wager nets on average from a shoe."""
+    return sum(chance * value for chance, value in deal_values(terms, shoe).values())
+
+
+def match_expectation(ranks: Sequence[int], suits: Sequence[int], pays: Rows) -> Fraction:
+    """What match-the-dealer nets: cards of each rank, and cards of each rank and suit, that are left."""
+    cards = sum(ranks)
+    pairs = cards * (cards - 1)
+    suited = Fraction(2 * sum(n * (n - 1) for n in suits), pairs)
+    other = Fraction(2 * sum(n * (n - 1) for n in ranks), pairs) - suited
+    none = Fraction(sum(n * (cards - n) * (cards - n - 1) for n in ranks), pairs * (cards - 2))
+    return other * pays["different_suit"].ratio + suited * pays["same_suit"].ratio - none
+
+
+def insurance_expectation(shoe: Shoe) -> Fraction:
+    """What insurance nets with an ace up out of that shoe."""
+    left = sum(shoe) - 1
+    return (INSURANCE_ODDS.ratio + 1) * Fraction(shoe[TEN], left) - 1
+
+
+def expectations(submission: Spanish21, terms: Terms, gone: int | None) -> dict[str, Fraction]:
+    """What each wager nets from a fresh shoe, or from one out of which a card of that value is gone."""
+    shoe = full_shoe(terms.decks)
+    ranks, suits = [4 * terms.decks] * 12, [terms.decks] * 48
+    if gone is not None:
+        shoe = without(shoe, gone)
+        ranks[gone] -= 1
+        suits[4 * gone] -= 1
+    found = {"spanish_21": Fraction(expected(terms, shoe))}
+    if not WAGERS[submission.authority]["match_dealer"].offered(submission):
+        found["match_dealer"] = match_expectation(ranks, suits, submission.match_pays)
+    return {**found, "insurance": insurance_expectation(shoe)}
+
+
+def removals(submission: Spanish21, terms: Terms) -> tuple[Removal, ...]:
+    """For each value, how every wager's expectation changes when one such card leaves the fresh shoe."""
+    before = expectations(submission, terms, None)
+    found = []
+    for value in steps(range(VALUES), "taking out each card"):
+        after = expectations(submission, terms, value)
+        effects = {wager: after[wager] - before[wager] for wager in before}
+        found.append(Removal(CARDS[value], COPIES[value] * terms.decks, effects))
+    return tuple(found)
+
+
+def when_ahead(count: Count, taken: Sequence[Removal], edge: float) -> float:
+    """What a round brings on average to somebody who wagers a unit only where the count makes the wager good.
+
+    By the linear estimate, with true counts spread as a normal law has it, over a shoe that is dealt to three quarters.
+    """
+    cards = sum(one.copies for one in taken)
+    mean = sum(one.copies * tag for one, tag in zip(taken, count.tags, strict=True)) / cards
+    spread = sum(one.copies * (tag - mean) ** 2 for one, tag in zip(taken, count.tags, strict=True)) / cards
+    total = 0.0
+    for leaf in range(LEAVES):
+        out = DEALT * cards * (leaf + 0.5) / LEAVES
+        running = math.sqrt(spread * out * (cards - out) / (cards - 1))
+        sigma = abs(count.worth) * running / ((cards - out) / 52)
+        z = -edge / sigma
+        total += sigma * math.exp(-z * z / 2) / math.sqrt(2 * math.pi) - edge * 0.5 * math.erfc(-z / math.sqrt(2))
+    return total / LEAVES
+
+
+def protection(submission: Spanish21, assume: Assume) -> Protection:
+    """Effects of removal, counts, what a card seen tells, and what the rulings on seen cards prevent."""
+    full, _ = priced_terms(submission, {**assume, "shoe": "fresh", "player": "optimal"})
+    terms = replace(full, hands=2, ace_hands=2)
+    fresh = expectations(submission, terms, None)
+    taken = removals(submission, terms)
+    counts = [one for wager in ("spanish_21", "insurance") for one in best_counts(wager, taken, -fresh[wager])]
+    known = _known(terms, fresh)
+    for one in counts:
+        if one.worth > 0:
+            gain = Fraction(when_ahead(one, taken, float(-fresh[one.wager])))
+            known.append(
+                Known(f"the count of level {one.level}: a unit wherever it is good, else none", one.wager, gain, gain)
+            )
+    return Protection(
+        assumptions={
+            "shoe": f"{terms.decks} decks of 48, fresh, one player",
+            "effects": "change of the wager's expectation when one card leaves; the base wager with the best play by totals for "
+            "the shoe left, pairs split once; insurance with an ace up",
+            "counts": "tags are added when a card is seen to leave; a true count is the running count by 52 cards left; what a "
+            "point is worth is a linear estimate from the full shoe, betting by it, not playing by it",
+            "good counts": "a shoe dealt to three quarters, true counts as a normal law spreads them",
+        },
+        removals=taken,
+        counts=tuple(counts),
+        known=tuple(known),
+        exposures=_exposures(submission, terms, fresh, taken),
+        method=IN_FLOAT,
+    )
+
+
+def _by(terms: Terms, place: int) -> dict[int, float]:
+    """The base wager's expectation by the up card (place 0) or by the player's first card (place 1)."""
+    sums: dict[int, list[float]] = {value: [0.0, 0.0] for value in range(VALUES)}
+    for (up, low, high), (chance, value) in deal_values(terms, full_shoe(terms.decks)).items():
+        seen = (up, up) if place == 0 else (low, high)
+        for one in seen:
+            sums[one][0] += chance / 2
+            sums[one][1] += chance * value / 2
+    return {one: worth / chance for one, (chance, worth) in sums.items()}
+
+
+def _known(terms: Terms, fresh: Mapping[str, Fraction]) -> list[Known]:
+    found = []
+    for place, words in ((1, "the player's first card"), (0, "the dealer's up card")):
+        for value, worth in _by(terms, place).items():
+            told = Fraction(worth)
+            found.append(Known(f"{words}: {CARDS[value]}", "spanish_21", told, told - fresh["spanish_21"]))
+    return found
+
+
+def _exposures(
+    submission: Spanish21, terms: Terms, fresh: Mapping[str, Fraction], taken: Sequence[Removal]
+) -> tuple[Exposure, ...]:
+    """Each ruling on a card that was seen: what it would be worth before the wagers of a round, and what the ruling leaves."""
+    shares = [Fraction(copies, 48) for copies in COPIES]
+    first = _by(terms, 1)
+    seen = sum((share * max(Fraction(0), Fraction(first[v])) for v, share in enumerate(shares)), Fraction(0))
+    left = max([Fraction(0), *(fresh["spanish_21"] + one.effects["spanish_21"] for one in taken)])
+    rulings, authority = RULINGS[submission.authority], submission.authority
+    unruled = seen
+    face_up = cite(authority, "MA-S21-15.a-one", "PA-S21-13.a-one")
+    drawn = cite(authority, "MA-S21-15.c", "PA-S21-13.c")
+    note = "by a unit on the base wager, or none"
+    what = "a card lies face up in the shoe; a player who sees it before the wagers would have it as first card"
+    return (
+        Exposure("card_found_face_up", what, rulings["card_found_face_up"].ruling, (face_up,), unruled, left, note),
+        Exposure(
+            "card_drawn_in_error",
+            "a card is drawn in error, its face not seen",
+            rulings["card_drawn_in_error"].ruling,
+            (drawn,),
+            Fraction(0),
+            Fraction(0),
+            note,
+        ),
+    )

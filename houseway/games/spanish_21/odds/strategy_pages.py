@@ -1,0 +1,220 @@
+"""Spanish 21: the strategy for people. A chart by totals, advice on a hand, the close decisions, and what habits cost."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from itertools import groupby
+from typing import Final
+
+from houseway.equipment.cards import Card, cards, show
+from houseway.errors import BadInput
+from houseway.games.spanish_21.odds.counting import ACE, VALUE_NAMES, VALUES, Never, Terms
+from houseway.games.spanish_21.odds.counting_dealer import points
+from houseway.games.spanish_21.odds.counting_deals import MIXED, NEEDS, SPADES, SUITED, first_deals
+from houseway.games.spanish_21.odds.counting_endless import ACTIONS, Play
+from houseway.games.spanish_21.odds.counting_endless import against as endless
+from houseway.games.spanish_21.odds.counting_endless_split import decide
+from houseway.games.spanish_21.odds.counting_hands import Array, all_hands, total_state, two_card_state
+from houseway.games.spanish_21.odds.counting_shoe import DOUBLE, HIT, STAND
+from houseway.games.spanish_21.odds.counting_split import nets_table
+from houseway.games.spanish_21.odds.counting_weights import IN_FLOAT
+from houseway.games.spanish_21.odds.strategy import Root, against, expectation, roots, suited_gain
+from houseway.games.spanish_21.play.totals import value
+from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+
+UPS: Final = (*range(1, VALUES), ACE)
+"""Up cards as a chart has them: two to ten, then the ace."""
+LETTERS: Final = "SHDPR"
+SUIT_WORDS: Final = {MIXED: "", SUITED: " suited", SPADES: " spades"}
+HABITS: Final[dict[str, tuple[Never, str]]] = {
+    "never_surrender": ("surrender", "never surrender"),
+    "never_rescue": ("rescue", "never take a double back"),
+    "never_double": ("double", "never double"),
+    "never_split": ("split", "never split"),
+    "mimic_dealer": ("mimic_dealer", "play as the dealer does"),
+}
+CLOSE: Final = 0.02
+"""Decisions that cost less than this are shown."""
+
+
+def code(table: Array, states: Sequence[int]) -> str:
+    """What to do in these states, of two cards and more: ``S4H`` is stand, and hit from four cards on."""
+    found = [(number, int(table[state])) for number, state in enumerate(states, 2) if table[state] >= 0]
+    runs = [next(run) for _, run in groupby(found, key=lambda one: one[1])]
+    return "".join(f"{number if place else ''}{LETTERS[action]}" for place, (number, action) in enumerate(runs))
+
+
+def rows_of(which: str) -> Iterator[tuple[str, list[int]]]:
+    """The rows of a part of the chart: their names, and their states by number of cards."""
+    if which == "hard":
+        for total in range(20, 4, -1):
+            yield str(total), [total_state(total, False, number) for number in range(2, 7)]
+    elif which == "soft":
+        for total in range(20, 12, -1):
+            yield f"soft {total}", [total_state(total, True, number) for number in range(2, 7)]
+    elif which == "pairs":
+        for low in (ACE, *range(VALUES - 1, 0, -1)):
+            for suits in SUIT_WORDS if (low, low) in NEEDS else (MIXED,):
+                yield f"{VALUE_NAMES[low]}-{VALUE_NAMES[low]}{SUIT_WORDS[suits]}", [two_card_state(low, low, suits)]
+    else:
+        for low, high in NEEDS:
+            for suits in SUIT_WORDS if low != high else ():
+                yield f"{VALUE_NAMES[low]}-{VALUE_NAMES[high]}{SUIT_WORDS[suits]}", [two_card_state(low, high, suits)]
+
+
+PARTS: Final = {"hard": "Hard totals", "soft": "Soft totals", "pairs": "Pairs", "678": "6-7-8 to come"}
+
+
+def chart_of(terms: Terms) -> str:
+    """The chart as text: S stand, H hit, D double, P split, R surrender; a number says from how many cards on."""
+    tables = {up: against(terms, up).first_hands.table for up in UPS}
+    split = {up: against(terms, up).split_hands.table for up in UPS}
+    lines = ["S stand, H hit, D double, P split, R surrender, r rescue; S4H: hit from 4 cards"]
+    for part, title in PARTS.items():
+        lines += ["", _line(title, [VALUE_NAMES[up] for up in UPS])]
+        lines += [_line(name, [code(tables[up], states) for up in UPS]) for name, states in rows_of(part)]
+    others = [
+        _line(name, [code(split[up], states) for up in UPS])
+        for part in ("hard", "soft", "pairs", "678")
+        for name, states in rows_of(part)
+        if [code(split[up], states[1:]) for up in UPS] != [code(tables[up], states[1:]) for up in UPS]
+    ]
+    if others:
+        lines += ["", _line("Split hands", [VALUE_NAMES[up] for up in UPS]), *others]
+    again = [against(terms, up).split_values for up in UPS]
+    lines += ["", _line("Split to", [VALUE_NAMES[up] for up in UPS])]
+    for low in (ACE, *range(VALUES - 1, 0, -1)):
+        chosen = [tables[up][two_card_state(low, low)] == 3 for up in UPS]
+        if any(chosen):
+            hands = [str(one[low][1]) if yes else "-" for one, yes in zip(again, chosen, strict=True)]
+            lines.append(_line(f"{VALUE_NAMES[low]}-{VALUE_NAMES[low]}", hands))
+    lines += ["", _line("After a double", [VALUE_NAMES[up] for up in UPS])]
+    for soft in (False, True):
+        for total in range(20, 12 if soft else 11, -1):
+            cells = ["SrD"[against(terms, up).first_hands.post[1, 22 * soft + total]] for up in UPS]
+            if set(cells) != {"S"}:
+                lines.append(_line(f"{'soft ' if soft else ''}{total}", cells))
+    return "\n".join(lines)
+
+
+def _line(name: str, cells: Sequence[str]) -> str:
+    return f"{name:<16}" + "".join(f"{cell:>6}" for cell in cells)
+
+
+# -- one hand -----------------------------------------------------------------------------------------------------
+
+
+def _read(hand: str, help_: str) -> tuple[list[Card], Card, bool]:
+    split = hand.lower().startswith("split ")
+    held, _, up = (hand[6:] if split else hand).replace("|", " v ").partition(" v ")
+    own, shown = cards(held, "hand"), cards(up, "hand") if up.strip() else []
+    if len(own) < 2 or len(shown) != 1:
+        raise BadInput(f"write {help_}, not {hand!r}", "hand")
+    if any(card.is_joker or card.rank == 8 for card in (*own, *shown)):
+        raise BadInput("there are no tens and no jokers in a deck of 48", "hand", "MA-S21-2.a")
+    return list(own), shown[0], split
+
+
+def _value(card: Card) -> int:
+    return value(card) - 1
+
+
+def _suits(own: Sequence[Card]) -> int:
+    if len(own) != 2 or (min(map(_value, own)), max(map(_value, own))) not in NEEDS or own[0].suit != own[1].suit:
+        return MIXED
+    return SPADES if own[0].suit == 0 else SUITED
+
+
+def advise_on(terms: Terms, hand: str, help_: str) -> Advice:
+    """What every action is worth with these very cards."""
+    own, shown, split = _read(hand, help_)
+    values, up, suits = sorted(map(_value, own)), _value(shown), _suits(own)
+    total, _ = points(sum(values) + len(values), values[0] == ACE)
+    if total >= 21:
+        raise BadInput(
+            f"{show(own)} is {'21' if total == 21 else 'over 21'}: there is nothing to decide", "hand", "MA-S21-12.a"
+        )
+    if not terms.decks:
+        return advice(
+            {ACTIONS[action]: worth for action, worth in _endless(terms, values, up, suits, split).values.items()}
+        )
+    one = against(terms, up, "composition")
+    if any(count < 0 for count in (one.cards - all_hands().counts[all_hands().number(*values)])):
+        raise BadInput(f"{terms.decks} decks do not hold all of {show(own)}", "hand", "MA-S21-2.a")
+    solved = one.split_hands if split else one.first_hands
+    if len(values) == 2:
+        found: Mapping[int, float] = solved.values[values[0], values[1], suits]
+        if suits != MIXED and HIT in found and (terms.bonus_on_split or not split):
+            gain = suited_gain(one, (values[0], values[1], suits), split, nets_table(terms, split))
+            found = {**found, HIT: found[HIT] + gain * _seen_suit(terms.decks, own, shown)}
+    else:
+        number = all_hands().number(*values)
+        may = (STAND, HIT, DOUBLE) if terms.double_any and terms.never != "double" else (STAND, HIT)
+        found = {action: float(solved.worth[action, number]) for action in may}
+    return advice({ACTIONS[action]: Fraction(worth) for action, worth in found.items()}, IN_FLOAT)
+
+
+def _seen_suit(decks: int, own: Sequence[Card], shown: Card) -> float:
+    """How much likelier the card that completes a suited hand is of its suit than the chart has it, by the suit of the up card.
+
+    The chart does not know that suit; where the up card is of the value needed, one such card less is left.
+    """
+    needed, _ = NEEDS[min(map(_value, own)), max(map(_value, own))]
+    if _value(shown) != needed:
+        return 0.0
+    held = sum(_value(card) == needed for card in own)
+    left = decks - held - (shown.suit == own[0].suit)
+    return left / (4 * decks - held - 1) - (decks - held) / (4 * decks - held)
+
+
+def _endless(terms: Terms, values: Sequence[int], up: int, suits: int, split: bool) -> Play:
+    if len(values) > 2:
+        return endless(terms, up, split).play(sum(values) + len(values), values[0] == ACE, len(values))
+    if split:
+        return endless(terms, up, True).two(values[0], values[1], suits)
+    return decide(terms, up, values[0], values[1], suits)
+
+
+# -- the whole ----------------------------------------------------------------------------------------------------
+
+
+def whole(terms: Terms) -> Strategy:
+    """The chart, the two-card decisions that are close, and what habits cost."""
+    best = expectation(terms)
+    mistakes = []
+    for name, (never, words) in HABITS.items():
+        if not terms.never:
+            edge = -expectation(replace(terms, never=never))
+            mistakes.append(Mistake(name, words, Fraction(edge), Fraction(edge + best)))
+    insured = Fraction(1, 12) / 2 * _insurance_edge(terms)
+    mistakes.append(
+        Mistake("always_insure", "insure half the wager against every ace", Fraction(-best) + insured, insured)
+    )
+    return Strategy(chart_of(terms), tuple(_close(terms)), tuple(mistakes), IN_FLOAT)
+
+
+def _insurance_edge(terms: Terms) -> Fraction:
+    """A ten lies under an ace in 12 of 48 cards, less the ace."""
+    cards_left, tens = 48 * terms.decks - 1, 12 * terms.decks
+    return 1 - Fraction(3 * tens, cards_left)
+
+
+def _close(terms: Terms) -> Iterator[Row]:
+    deals = first_deals(terms.decks, terms.match_by_value).sum(axis=4)
+    names = {states[0]: name for part in PARTS for name, states in rows_of(part)}
+    for up in UPS:
+        solved = against(terms, up).first_hands
+        groups: dict[int, list[Root]] = {}
+        for root in roots():
+            groups.setdefault(two_card_state(*root), []).append(root)
+        for state, members in groups.items():
+            ways = [int(deals[up][root]) for root in members]
+            values = {
+                action: sum(way * solved.values[root][action] for way, root in zip(ways, members, strict=True))
+                / sum(ways)
+                for action in solved.values[members[0]]
+            }
+            ordered = sorted(values.values(), reverse=True)
+            if len(ordered) > 1 and ordered[0] - ordered[1] < CLOSE:
+                told = advice({ACTIONS[action]: Fraction(worth) for action, worth in values.items()}, IN_FLOAT)
+                yield Row(f"{names[state]} v {VALUE_NAMES[up]}", "two cards", sum(ways), told)

@@ -1,0 +1,59 @@
+"""Spanish 21: what the house does beside dealing: shuffles ordered, spoken wagers, what a wager is made with."""
+
+from typing import Final
+
+from houseway.equipment.money import cents, spoken
+from houseway.errors import BadInput
+from houseway.games.spanish_21.play import preparation
+from houseway.games.spanish_21.play.boxes import accept_instrument, accept_verbal_wager
+from houseway.games.spanish_21.rules.citing import cite
+from houseway.table.acts.fields import flag, names, whole, words
+from houseway.table.acts.kinds import Act, Fields
+from houseway.table.round import Round
+
+CONFIRM: Final = ("dealer", "floorperson", "casino supervisor")
+
+
+def order_shuffle(rnd: Round, role: str, fields: Fields) -> None:
+    """The house has the cards shuffled before the next round."""
+    preparation.order_shuffle(rnd.table, "casino supervisor" if role == "supervisor" else role)
+    clause = cite(rnd.game.authority, "MA-S21-4.g", "PA-S21-5.f")
+    rnd.note("shuffle_ordered", clause, by=role, text="the cards are to be shuffled before the next round")
+
+
+def spoken_wager(rnd: Round, role: str, fields: Fields) -> None:
+    """A spoken wager is confirmed by whoever has to, and its cash becomes chips."""
+    seat, amount = whole(fields, "seat"), cents(fields["amount"], "amount")
+    wager = words(fields, "wager") if "wager" in fields else "spanish_21"
+    if seat not in rnd.table.seats:
+        raise BadInput(f"nobody sits at seat {seat}", "seat", rnd.game.seat_clause)
+    accept_verbal_wager(
+        rnd.submission,
+        confirmed_by=names(fields, "confirmed_by", CONFIRM),
+        cash_converted=flag(fields, "cash_exchanged"),
+        wager=wager,
+    )
+    matched = "MA-S21-6.c" if wager == "match_dealer" else "MA-S21-5.c-verbal"
+    clause = cite(rnd.game.authority, matched, "PA-S21-6.a-verbal")
+    text = f"the spoken wager of seat {seat} is confirmed and {spoken(amount)} exchanged for chips"
+    rnd.note("wager_confirmed", clause, seat=seat, amount=amount, text=text)
+
+
+def take_instrument(rnd: Round, role: str, fields: Fields) -> None:
+    """The dealer looks at what a wager is made with."""
+    seat, what = whole(fields, "seat"), words(fields, "what")
+    accept_instrument(rnd.submission, what)
+    clause = cite(rnd.game.authority, "MA-S21-5.c-form", "PA-S21-6.a-form")
+    rnd.note("instrument_taken", clause, seat=seat, text=f"seat {seat} wagers with {what}")
+
+
+ACTS: Final = {
+    "order_shuffle": Act("the cards are to be shuffled before the next round", order_shuffle, in_log=True),
+    "spoken_wager": Act(
+        "a wager is spoken with cash",
+        spoken_wager,
+        needs=("seat", "amount"),
+        takes=("wager", "confirmed_by", "cash_exchanged"),
+    ),
+    "take_instrument": Act("the dealer looks at what a wager is made with", take_instrument, needs=("seat", "what")),
+}

@@ -1,0 +1,270 @@
+"""Who wagers on which box: limits of each wager, several boxes, several people on a box, and people who sat out.
+
+MA sections 5, 6(b), 13 and 14; PA section 635a.6.
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from houseway.equipment.money import Cents, cents, spoken
+from houseway.errors import BadInput
+from houseway.games.spanish_21.play.hands import Box, Hand, Stake, line
+from houseway.games.spanish_21.play.memory import Memory
+from houseway.games.spanish_21.rules.citing import cite, under
+from houseway.games.spanish_21.rules.differences import Authority
+from houseway.games.spanish_21.rules.submission import MATCH_MINIMUM, SEATS, Spanish21
+from houseway.table.chips.wagers import Wager
+from houseway.table.faults import FLAG
+from houseway.table.round import Round
+
+
+class Behind(NamedTuple):
+    """A wager on somebody else's box: from which seat, how much, and whether the first bettor there agrees to it."""
+
+    box: int
+    seat: int
+    spanish_21: Cents
+    match_dealer: Cents
+    consent: bool
+
+
+def read_boxes(raw: object, where: str) -> tuple[Behind, ...]:
+    """Wagers on other people's boxes: ``{3: [{seat: 1, spanish_21: 10, consent: true}]}``."""
+    if not isinstance(raw, Mapping):
+        raise BadInput("boxes are written as {3: [{seat: 1, spanish_21: 10, consent: true}]}", where)
+    found: list[Behind] = []
+    for key, bettors in raw.items():
+        box = _seat(key, where)
+        if not isinstance(bettors, list):
+            raise BadInput("the people behind a box are a list", f"{where}.{box}")
+        found += [_behind(box, entry, f"{where}.{box}[{place}]") for place, entry in enumerate(bettors)]
+    return tuple(found)
+
+
+def _behind(box: int, entry: object, where: str) -> Behind:
+    known = {"seat", "spanish_21", "match_dealer", "consent"}
+    if not isinstance(entry, Mapping) or not {"seat", "spanish_21"} <= entry.keys() <= known:
+        raise BadInput("write {seat: 1, spanish_21: 10, consent: true}, with match_dealer where it is made", where)
+    consent = entry.get("consent", False)
+    if not isinstance(consent, bool):
+        raise BadInput("consent is true or false", f"{where}.consent")
+    base = cents(entry["spanish_21"], f"{where}.spanish_21", "MA-S21-13.a")
+    match = cents(entry.get("match_dealer", 0), f"{where}.match_dealer", "MA-S21-6.b")
+    if not base:
+        raise BadInput("a wager of nothing is none: leave it out", f"{where}.spanish_21", "MA-S21-13.a")
+    return Behind(box, _seat(entry["seat"], f"{where}.seat"), base, match, consent)
+
+
+def _seat(raw: object, where: str) -> int:
+    number = int(raw) if isinstance(raw, str) and raw.isdecimal() else raw
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= SEATS:
+        raise BadInput(f"there is no box {raw!r}: 1 to {SEATS}", where)
+    return number
+
+
+def read_seats(raw: object, where: str) -> frozenset[int]:
+    """A list of seats."""
+    if not isinstance(raw, list):
+        raise BadInput("seats are a list of numbers", where)
+    return frozenset(_seat(one, where) for one in raw)
+
+
+# -- what a round refuses before its first card -------------------------------------------------------------------
+
+
+def check_wagers(table: Round) -> None:
+    """Refuses wagers that do not fit together, and puts the wagers on other people's boxes beside their owners'."""
+    for behind in table.extras.get("boxes", ()):
+        _place_behind(table, behind)
+    for match in [one for one in table.wagers if one.id.startswith("match_dealer")]:
+        _check_match(table, match)
+    _check_boxes_of_each_person(table)
+    _check_entry(table)
+
+
+def _place_behind(table: Round, behind: Behind) -> None:
+    submission: Spanish21 = table.submission
+    where = f"boxes.{behind.box}"
+    if not submission.terms.several_people_a_box:
+        raise BadInput("one person wagers on a box here", where, "PA-S21-6.f")
+    if behind.seat not in table.table.seats:
+        raise BadInput(f"nobody with chips is at seat {behind.seat}", where, "MA-S21-13.a")
+    if behind.seat == behind.box:
+        raise BadInput("whoever sits at a box wagers there as a seat", where, "MA-S21-13.b")
+    there = [one for one in table.wagers if one.id.startswith("spanish_21") and box_of(one) == behind.box]
+    if any(one.seat == behind.seat for one in there):
+        raise BadInput(f"seat {behind.seat} wagers twice on box {behind.box}", where, "MA-S21-13.a")
+    if there and not behind.consent:
+        raise BadInput("the first person wagering on the box has to consent", f"{where}.consent", "MA-S21-13.a")
+    if len(there) >= submission.max_bettors_per_box:
+        most = submission.max_bettors_per_box
+        raise BadInput(f"at most {most} may wager on a box at this table", where, "MA-S21-13.a")
+    _check_commission_limit(table, behind.box, bool(there))
+    table.table.within_limits(behind.spanish_21, True, where, "MA-S21-5.a")
+    table.place(
+        behind.seat, line("spanish_21", behind.box, behind.seat), behind.spanish_21, "MA-S21-13.a", "MA-S21-5.a"
+    )
+    if behind.match_dealer:
+        table.place(behind.seat, line("match_dealer", behind.box, behind.seat), behind.match_dealer, "MA-S21-6.b")
+
+
+def _check_commission_limit(table: Round, box: int, shared: bool) -> None:
+    """Refuses one shared box more than the Commission allows at a table. [MA-S21-13.g]"""
+    most: int | None = table.submission.shared_boxes
+    if most is None or not shared:
+        return
+    people: dict[int, int] = {}
+    for one in table.wagers:
+        if one.id.startswith("spanish_21"):
+            people[box_of(one)] = people.get(box_of(one), 0) + 1
+    if sum(1 for number, count in people.items() if count > 1 and number != box) >= most:
+        raise BadInput(f"the Commission allows {most} shared boxes at a table", f"boxes.{box}", "MA-S21-13.g")
+
+
+def box_of(wager: Wager) -> int:
+    """The box on which a wager stands: its own seat's, or the one it names."""
+    _, at, box = wager.id.partition("@")
+    return int(box.partition("#")[0]) if at else wager.seat
+
+
+def _check_match(table: Round, match: Wager) -> None:
+    """A match wager needs a base wager; in Massachusetts it keeps $1, the base and the posted maximum. [section 6(b)]"""
+    submission: Spanish21 = table.submission
+    where = f"seats.{match.seat}.wagers.match_dealer"
+    base = table.wager(match.seat, match.id.replace("match_dealer", "spanish_21"))
+    if base is None:
+        raise BadInput(
+            "Match-the-Dealer needs a Spanish 21 wager beside it",
+            where,
+            cite(table.game.authority, "MA-S21-6.b", "PA-S21-6.e"),
+        )
+    if submission.authority == "PA":
+        return
+    if match.stake < MATCH_MINIMUM:
+        raise BadInput(f"a match wager is at least {spoken(MATCH_MINIMUM)}", where, "MA-S21-6.b.min")
+    if match.stake > base.stake:
+        raise BadInput(f"a match wager is at most the base wager of {spoken(base.stake)}", where, "MA-S21-6.b.1")
+    most = submission.match_posted_max
+    if most is not None and match.stake > most:
+        raise BadInput(f"the posted maximum of a match wager is {spoken(most)}", where, "MA-S21-6.b.2")
+
+
+def _bases(table: Round) -> Iterator[Wager]:
+    return (one for one in table.wagers if one.id.partition("@")[0] == "spanish_21")
+
+
+def _check_boxes_of_each_person(table: Round) -> None:
+    """One box a person, or as many as the licensee permits; in Pennsylvania side by side. [MA-S21-14, PA-S21-6.f]"""
+    submission: Spanish21 = table.submission
+    boxes: dict[str, list[int]] = {}
+    for one in _bases(table):
+        boxes.setdefault(table.table.seats[one.seat].player, []).append(box_of(one))
+    clause = cite(table.game.authority, "MA-S21-14", "PA-S21-6.f")
+    for person, held in boxes.items():
+        held.sort()
+        if len(held) > submission.boxes_per_person:
+            text = f"{person} wagers on {len(held)} boxes; this table permits {submission.boxes_per_person}"
+            raise BadInput(text, f"seats.{held[-1]}", clause)
+        if submission.authority == "PA" and held[-1] - held[0] >= len(held):
+            raise BadInput(f"the boxes of {person} are not adjacent", f"seats.{held[-1]}", clause)
+
+
+def _check_entry(table: Round) -> None:
+    """Refuses somebody who sat out a round of this shoe, where the licensee bars that. [MA-S21-5.j, PA-S21-6.b]"""
+    memory: Memory = table.memory
+    for seat in table.extras.get("let_in", ()):
+        if seat not in table.table.seats:
+            clause = cite(table.game.authority, "MA-S21-5.j", "PA-S21-6.b.1")
+            raise BadInput(f"nobody is at seat {seat} to be let in", "let_in", clause)
+    if not table.submission.no_mid_shoe_entry or memory.rounds_of_shoe == 0:
+        return
+    for seat in table.extras.get("let_in", ()):
+        person = table.table.seats[seat].player
+        memory.let_in.add(person)
+        table.note("let_in", *under(table, "MA-S21-5.j", "PA-S21-6.b.1"), text=f"{person} may wager again")
+    for one in _bases(table):
+        person = table.table.seats[one.seat].player
+        if person not in memory.staying | memory.let_in:
+            clause = cite(table.game.authority, "MA-S21-5.j", "PA-S21-6.b")
+            text = f"{person} sat out a round of this shoe and waits for a reshuffle or for leave to wager"
+            raise BadInput(text, f"seats.{one.seat}", clause)
+
+
+def remember_bettors(table: Round) -> None:
+    """Keeps who has wagered in every round of this shoe. [MA-S21-5.j, PA-S21-6.b, PA-S21-6.b.1]"""
+    memory: Memory = table.memory
+    wagering = {table.table.seats[one.seat].player for one in _bases(table) if one.seat in table.table.seats}
+    memory.staying = wagering if memory.rounds_of_shoe == 0 else wagering & (memory.staying | memory.let_in)
+    memory.let_in -= wagering  # the leave is used up: who sits out again needs another
+    memory.rounds_of_shoe += 1
+
+
+# -- the boxes of a round -----------------------------------------------------------------------------------------
+
+
+def boxes(table: Round) -> list[Box]:
+    """Every box with a wager, from the dealer's left; in each the caller's wager lies nearest the dealer.
+
+    The player seated at a box calls its decisions; where none is, whoever wagered most does, of equals the first. The others
+    lie behind in the order in which they wagered. [MA-S21-13.b, MA-S21-13.c]
+    """
+    stakes: dict[int, list[Stake]] = {}
+    for one in _bases(table):
+        stakes.setdefault(box_of(one), []).append(Stake(one))
+    found = []
+    for number in sorted(stakes):
+        there = stakes[number]
+        caller = max(there, key=lambda stake: (stake.seat == number, stake.wager.stake))
+        bettors = [caller, *(stake for stake in there if stake is not caller)]
+        if len(bettors) > 1:
+            order = [stake.seat for stake in bettors]
+            text = f"box {number}: seat {order[0]} calls the decisions, behind it {', '.join(map(str, order[1:]))}"
+            table.note("box", *under(table, "MA-S21-13.b", "MA-S21-13.c"), box=number, seats=order, text=text)
+        found.append(Box(number, [Hand(number, 1, bettors)]))
+    return found
+
+
+def round_fields() -> dict[str, Any]:
+    """What a scenario may say of a round beside the common keys."""
+    flags = dict.fromkeys(("new_dealer", "burn_card_requested", "reader_repaired"), FLAG)
+    return {"boxes": read_boxes, "let_in": read_seats, **flags}
+
+
+# -- chips, coupons and cash --------------------------------------------------------------------------------------
+
+INSTRUMENTS: Final[dict[Authority, tuple[str, ...]]] = {
+    "MA": ("chips", "plaques", "match play coupon"),
+    "PA": ("chips", "plaques", "approved instrument"),
+}
+
+
+def accept_instrument(submission: Spanish21, what: str) -> None:
+    """Refuses anything that is no wagering instrument under that authority. [MA-S21-5.c-form, PA-S21-6.a-form]"""
+    allowed = INSTRUMENTS[submission.authority]
+    if what not in allowed:
+        clause = cite(submission.authority, "MA-S21-5.c-form", "PA-S21-6.a-form")
+        raise BadInput(f"a wager is made with {', '.join(allowed)}, not with {what}", "wager", clause)
+
+
+def accept_verbal_wager(
+    submission: Spanish21,
+    *,
+    confirmed_by: Collection[str],
+    cash_converted: bool,
+    wager: str = "spanish_21",
+    first_card_dealt: bool = False,
+) -> None:
+    """Refuses a spoken wager with cash that was not confirmed by those who have to, or whose cash did not become chips.
+
+    Massachusetts: dealer and casino supervisor, for a match wager before any player has a card; Pennsylvania: the dealer.
+    """
+    match_wager = wager == "match_dealer"
+    clause = cite(submission.authority, "MA-S21-6.c" if match_wager else "MA-S21-5.c-verbal", "PA-S21-6.a-verbal")
+    needed = {"MA": ("dealer", "casino supervisor"), "PA": ("dealer",)}[submission.authority]
+    for role in needed:
+        if role not in confirmed_by:
+            raise BadInput(f"a spoken wager is confirmed by the {role}", "wager", clause)
+    if first_card_dealt:
+        raise BadInput("a spoken wager comes before the first card", "wager", clause)
+    if not cash_converted:
+        raise BadInput("the cash of a spoken wager is converted into chips at once", "wager", clause)

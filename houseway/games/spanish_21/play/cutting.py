@@ -1,0 +1,112 @@
+"""Who cuts, how deep, where the cutting card goes and when the cut is made again. MA section 4(c)-(f), PA 635a.5(b)-(e)."""
+
+from collections.abc import Collection, Iterable
+
+from houseway.errors import BadInput
+from houseway.games.spanish_21.play.memory import Memory
+from houseway.games.spanish_21.rules.citing import cite, under
+from houseway.games.spanish_21.rules.submission import Spanish21
+from houseway.table.one_deck.cutting import Cutter, after, next_in_turn, offers, taker
+from houseway.table.round import Round
+
+OFFERED = ("MA-S21-4.c", "PA-S21-5.b")
+ORDERED = "a floorperson or above orders it"
+"""A reshuffle that the house wants, not the cutting card."""
+
+
+def check_depth(submission: Spanish21, depth: int, size: int) -> None:
+    """Refuses a cut nearer than a deck (Massachusetts) or ten cards (Pennsylvania) to either end."""
+    least = submission.terms.cut_depth
+    if not least <= depth <= size - least:
+        text = f"the cutting card goes in at least {least} cards from either end, not {depth} from the top of {size}"
+        raise BadInput(text, "cut", cite(submission.authority, "MA-S21-4.e-depth", "PA-S21-5.d-depth"))
+
+
+def check_behind(submission: Spanish21, behind: int, size: int) -> None:
+    """Refuses a cutting card with less than a quarter of the stack behind it. [MA-S21-4.e-quarter, PA-S21-5.d-quarter]"""
+    if behind < size / 4:
+        text = f"at least a quarter of the stack lies behind the cutting card, not {behind} of {size}"
+        raise BadInput(text, "cut", cite(submission.authority, "MA-S21-4.e-quarter", "PA-S21-5.d-quarter"))
+
+
+def check_recut(submission: Spanish21, role: str, *, cut: bool, loaded: bool, dealt: bool) -> None:
+    """Refuses a recut that nobody entitled orders, or that comes too late.
+
+    Massachusetts: a casino supervisor, before any card is dealt. Pennsylvania: a floorperson or above, before the cards
+    are in the shoe. [MA-S21-4.f, PA-S21-5.e-order]
+    """
+    clause = cite(submission.authority, "MA-S21-4.f", "PA-S21-5.e-order")
+    if role not in submission.terms.in_charge:
+        raise BadInput(f"{' or '.join(submission.terms.in_charge)} orders a recut, not the {role}", "recut", clause)
+    too_late = dealt if submission.authority == "MA" else loaded
+    if not cut or too_late:
+        end = "any card is dealt" if submission.authority == "MA" else "the cards are in the shoe"
+        raise BadInput(f"a recut is ordered after the cut and before {end}", "recut", clause)
+
+
+def order_of_offers(table: Round, seats: Iterable[int], why: str) -> tuple[list[Cutter], tuple[str, ...]]:
+    """Everybody who is offered the cut, in turn, and the clauses that put the first of them there."""
+    memory: Memory = table.memory
+    occupied = list(seats)
+    if not memory.shuffles:
+        return offers(occupied, occupied[0]), under(table, "MA-S21-4.d.1", "PA-S21-5.c.1")
+    if table.game.authority == "MA":
+        # The offer rotates counterclockwise from the far right, stack by stack.
+        first = max(occupied)
+        for _ in range(memory.shuffles - 1):
+            first = next_in_turn(occupied, first)
+        return offers(occupied, first), ("MA-S21-4.d.2",)
+    if why == ORDERED:
+        return offers(occupied, max(occupied)), ("PA-S21-5.c.4",)
+    if isinstance(memory.cover_on, int) and memory.cover_on in occupied:
+        return offers(occupied, memory.cover_on), ("PA-S21-5.c.2",)
+    return offers(occupied, max(occupied)), ("PA-S21-5.c.3",)
+
+
+def offer_and_cut(table: Round, why: str) -> None:
+    """The stack is offered, backs away from the dealer, cut, and cut again where a supervisor says so."""
+    memory: Memory = table.memory
+    order, turn = order_of_offers(table, table.table.seats, why)
+    by, declined = taker(order, memory.cut_accepts)
+    asked: Collection[Cutter] = declined if by == "dealer" else [*declined, by]
+    table.note("cut_offered", *under(table, *OFFERED), *turn, seats=list(asked), text=_said(asked))
+    _cut(table, by)
+    while memory.recuts:
+        memory.recuts -= 1
+        _recut(table, order, by)
+    fault = table.fault("improper_cut") if table.pending else None
+    if fault is not None:
+        check_recut(table.submission, fault["by"], cut=True, loaded=False, dealt=False)
+        _recut(table, order, by)
+    memory.shuffles += 1
+    memory.cover_on = None
+
+
+def _said(seats: Collection[Cutter]) -> str:
+    return f"the cut is offered to {' and then '.join(f'seat {seat}' for seat in seats)}"
+
+
+def _recut(table: Round, order: list[Cutter], by: Cutter) -> None:
+    last = table.submission.recut_by == "last_cutter"
+    again = by if last else taker(after(order, by), table.memory.cut_accepts)[0]
+    clauses = under(table, "MA-S21-4.f", "PA-S21-5.e-order", "PA-S21-5.e-who")
+    table.note("ruled", *clauses, text=f"a recut is ordered, by the {'last cutter' if last else 'next one entitled'}")
+    _cut(table, again)
+
+
+def _cut(table: Round, by: Cutter) -> None:
+    memory: Memory = table.memory
+    submission: Spanish21 = table.submission
+    least, size = submission.terms.cut_depth, len(table.composition)
+    depth = memory.cut_depth
+    if depth is None:
+        depth = table.table.chance.number(least, size - least)
+    check_depth(submission, depth, size)
+    table.supply.cut(depth)
+    table.note(
+        "cut",
+        *under(table, *OFFERED, "MA-S21-4.e-depth", "MA-S21-4.e-move", "PA-S21-5.d-depth", "PA-S21-5.d-move"),
+        by=by if by == "dealer" else f"player at seat {by}",
+        depth=depth,
+        cards=size,
+    )

@@ -1,0 +1,216 @@
+"""From new decks to a loaded shoe: opening, shuffle, cut, cutting card, burn, and a table that lies idle.
+
+MA sections 3, 4 and 7(c); PA sections 635a.4, 635a.5 and 635a.7(a)-(c).
+"""
+
+from typing import Final
+
+from houseway.equipment.life import Life
+from houseway.errors import BadInput
+from houseway.games.spanish_21.play.cutting import ORDERED, check_behind, offer_and_cut
+from houseway.games.spanish_21.play.memory import Memory
+from houseway.games.spanish_21.rules.citing import cite, under
+from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania, Spanish21
+from houseway.games.spanish_21.setup import setup_of
+from houseway.rulebook.setup import Checklist
+from houseway.table.game import Procedure
+from houseway.table.round import Round
+from houseway.table.table import Table
+
+BEFORE_PLAY, SHOE_DEALT = "before play begins", "the cutting card has come out"
+AFTER_VOID, NEW_DECKS = "the round was void", "the decks were removed from play"
+IDLE, EVERY_ROUND = "the table was idle", "the licensee has the cards reshuffled after every round"
+SHUFFLED: Final = {
+    BEFORE_PLAY: ("MA-S21-4.a", "PA-S21-5.a-when"),
+    SHOE_DEALT: ("MA-S21-4.a", "MA-S21-4.g", "MA-S21-7.j.3", "PA-S21-5.a-when", "PA-S21-5.f", "PA-S21-7.d"),
+    ORDERED: ("MA-S21-4.g", "PA-S21-5.a-when", "PA-S21-5.f"),
+    EVERY_ROUND: ("MA-S21-4.g", "PA-S21-5.f"),
+    AFTER_VOID: ("MA-S21-15.a-many", "MA-S21-15.b-many", "PA-S21-13.a-many"),
+    NEW_DECKS: ("MA-S21-15.b-many", "PA-S21-13.b-many"),
+    IDLE: ("MA-S21-4.i-resume", "PA-S21-5.g"),
+}
+"""Every reason to shuffle, with the clauses."""
+READER_OUT: Final = ("MA-S21-15.k2", "PA-S21-13.k")
+
+
+def open_table(table: Round) -> Procedure:
+    """The opening of the table, duty by duty; the life of the cards begins. [MA section 3, PA section 635a.4]"""
+    _receive_decks(table)
+    table.table.equipment_life = Life(table.table.clock())
+    yield from ()
+
+
+def _receive_decks(table: Round) -> None:
+    """What is done with decks that come to the table: at its opening, and where others were removed from play."""
+    submission: Spanish21 = table.submission
+    for duty in setup_of(submission).needed_duties(submission, "opening"):
+        table.note(duty.id, *duty.clauses, by=duty.role, text=duty.what)
+    if submission.opens_preshuffled:
+        clauses = under(table, "MA-S21-3.a", "PA-S21-4.e")
+        table.note("preshuffled", *clauses, text="the decks came inspected and preshuffled")
+
+
+def check_opening(checklist: Checklist) -> None:
+    """Refuses to open while a duty is not signed, naming the first. [MA-S21-3.b-remove, PA-S21-4.b]"""
+    for duty in checklist.open():
+        raise BadInput(f"the table cannot open: {duty.what} ({duty.role})", f"opening.{duty.id}", duty.clauses[0])
+
+
+def check_cards_in_date(table: Table) -> None:
+    """Refuses a round with decks opened more than 24 hours ago, where the authority has them changed. [PA-S21-3.b]"""
+    life = table.equipment_life
+    if life is not None and table.submission.terms.deck_hours and life.over(table.clock()):
+        raise BadInput("the decks were opened more than 24 hours ago and must be changed", "cards", "PA-S21-3.b")
+
+
+def order_shuffle(table: Table, role: str) -> None:
+    """The house has the cards shuffled before the next round. [MA-S21-4.g, PA-S21-5.a-when]"""
+    submission: Spanish21 = table.submission
+    if submission.authority == "PA" and role not in submission.terms.in_charge:
+        raise BadInput(f"a floorperson or above orders a shuffle, not the {role}", "shuffle", "PA-S21-5.a-when")
+    table.memory.reshuffle = ORDERED
+
+
+def prepare(table: Round) -> bool:
+    """Makes a new shoe where a shuffle is due; returns whether it did."""
+    memory: Memory = table.memory
+    if table.extras.get("reader_repaired"):
+        _repair_reader(table)
+    if table.table.closed is not None:
+        raise BadInput(table.table.closed[0], "table", table.table.closed[1])
+    if memory.reshuffle == NEW_DECKS:
+        _replace_decks(table)
+    check_cards_in_date(table.table)
+    if table.submission.shuffles_continuously:
+        _shuffle_continuously(table)
+        return True
+    if table.table.supply is None or memory.reshuffle:
+        new_shoe(table, memory.reshuffle or BEFORE_PLAY)
+        return True
+    if table.extras.get("new_dealer"):
+        burn(table, "MA-S21-7.c-newdealer", "PA-S21-7.c")
+    return False
+
+
+def _repair_reader(table: Round) -> None:
+    """Writes down that the reader was repaired or replaced: the table deals again, or deals with it again."""
+    memory: Memory = table.memory
+    clause = cite(table.game.authority, *READER_OUT)
+    closed = table.table.closed
+    if closed is not None and closed[1] == clause:
+        table.table.reopen()
+    elif not memory.reader_out:
+        raise BadInput("no card reader device is out of order here", "reader_repaired", clause)
+    memory.reader_out = False
+    table.note("repaired", clause, by="floorperson", text="the card reader device is repaired or replaced")
+
+
+def _replace_decks(table: Round) -> None:
+    """Other decks come for those removed from play, and are looked through for tens like any. [PA-S21-13.b-many, PA-S21-4.b]"""
+    _receive_decks(table)
+    if table.table.equipment_life is not None:
+        table.table.equipment_life = Life(table.table.clock())
+
+
+def _shuffle_continuously(table: Round) -> None:
+    """An approved device reshuffles and counts: no cut, no cover card, no idle spread. [PA-S21-5.h]"""
+    table.memory.new_shoe()
+    table.table.rack.clear()
+    table.shuffle("PA-S21-5.h", by="device")
+    _jam(table)
+    burn(table, "PA-S21-7.c")
+
+
+def new_shoe(table: Round, why: str) -> None:
+    """Shuffles, offers the cut, puts the cutting card in, loads the shoe and burns. [MA section 4, PA section 635a.5]"""
+    memory: Memory = table.memory
+    submission: Spanish21 = table.submission
+    entry = ("MA-S21-5.j", "PA-S21-6.b.2") if submission.no_mid_shoe_entry else ()
+    memory.new_shoe()
+    table.table.rack.clear()
+    preshuffled = submission.opens_preshuffled and why == BEFORE_PLAY
+    by_device = submission.shuffle == "automated"
+    goes_on = not submission.shuffles_every_round
+    if preshuffled:
+        table.shuffle(*under(table, "MA-S21-4.a", "MA-S21-3.a", "PA-S21-4.e"), by="supplier", why=why, goes_on=goes_on)
+    else:
+        clauses = under(table, *SHUFFLED.get(why, SHUFFLED[BEFORE_PLAY]), "PA-S21-5.a-stack", *entry)
+        table.shuffle(*clauses, by="device" if by_device else "dealer", why=why, goes_on=goes_on)
+    _jam(table)
+    if by_device and not preshuffled and not submission.terms.cut_after_device:
+        # No clause has the cutting card put into a device's stack: another approved marker ends the shoe.
+        table.note("uncut", "MA-S21-4.b.1", text="the device's stack goes into the shoe without a cut")
+    elif _cut_cards(submission):
+        table.note("cut_due", *under(table, "MA-S21-4.b.2", "PA-S21-5.b"), text="the stack is to be cut")
+        offer_and_cut(table, why)
+    if _cut_cards(submission):
+        _load(table)
+    burn(table, "MA-S21-7.c-burn", "PA-S21-7.c")
+
+
+def _cut_cards(submission: Spanish21) -> bool:
+    """Whether a cutting card is used at all; a Massachusetts licensee may have been allowed none. [MA-S21-4.h]"""
+    return not (isinstance(submission, Massachusetts) and submission.shuffle_variations.get("cut_cards") == 0)
+
+
+def _load(table: Round) -> None:
+    memory: Memory = table.memory
+    size = len(table.composition)
+    behind = memory.cover_behind if memory.cover_behind is not None else -(-size // 4)
+    check_behind(table.submission, behind, size)
+    table.supply.cover_at = behind
+    clauses = under(table, "MA-S21-4.e-quarter", "PA-S21-5.d-quarter", "PA-S21-7.a-load", "MA-S21-2.a", "PA-S21-3.a")
+    table.note("loaded", *clauses, behind_cover_card=behind, text=f"the shoe is loaded, {behind} cards behind the card")
+
+
+def _jam(table: Round) -> None:
+    """A device that jams has the cards reshuffled. [MA-S21-15.j, PA-S21-13.l]"""
+    if not table.pending or table.fault("shuffler_jam") is None:
+        return
+    submission: Spanish21 = table.submission
+    clause = cite(table.game.authority, "MA-S21-15.j", "PA-S21-13.l")
+    by_device = submission.shuffle == "automated" or submission.shuffles_continuously
+    if not by_device:
+        raise BadInput("there is no automated shuffler at this table", "faults", clause)
+    table.shuffle(clause, by="device", goes_on=not submission.shuffles_every_round)
+
+
+def burn(table: Round, *clauses: str) -> None:
+    """One card goes face down to the rack, from each new shoe and by each new dealer. [MA-S21-7.c-burn, PA-S21-7.c]"""
+    submission: Spanish21 = table.submission
+    approved = submission.shuffle_variations.get("burn_cards", 1) if isinstance(submission, Massachusetts) else 1
+    for _ in range(int(approved)):
+        card = table.burn(*under(table, *clauses))
+        if table.extras.get("burn_card_requested") and table.game.authority == "MA":
+            table.note("disclosed", "MA-S21-7.c-disclose", card=card, text=f"a player asks for the burned card: {card}")
+
+
+def go_idle(table: Round) -> Procedure:
+    """Spreads the cards of a table without play; a new shoe is due before the next round."""
+    submission: Spanish21 = table.submission
+    memory: Memory = table.memory
+    if isinstance(submission, Pennsylvania):
+        if not submission.auto_reshuffle_device:
+            face = "up" if memory.face_up_requested else "down"
+            table.note("spread", "PA-S21-5.g", text=f"cards of shoe and rack are spread face {face}")
+    else:
+        face = submission.idle_spread.removeprefix("face_")
+        table.note("spread", "MA-S21-4.i-idle", text=f"the cards are spread face {face}")
+    memory.reshuffle = IDLE
+    yield from ()
+
+
+def resume_steps(submission: Spanish21) -> tuple[tuple[str, str], ...]:
+    """What is done when a player comes to an idle table, before shuffle and cut: each step with its clause."""
+    if isinstance(submission, Pennsylvania):
+        steps = ("a player looks at the cards", "the cards are turned down and washed", "the cards are stacked")
+        return () if submission.auto_reshuffle_device else tuple((step, "PA-S21-5.g") for step in steps)
+    turned = (("the cards are turned face up", "MA-S21-4.i-resume"),) if submission.idle_spread == "face_down" else ()
+    looked = (("a player looks at the cards", "MA-S21-4.i-resume"),)
+    return (*turned, *looked, ("the cards are washed", "MA-S21-3.c-wash"), ("the cards are stacked", "MA-S21-3.c-wash"))
+
+
+def wash(exposed: int = 0) -> tuple[tuple[str, str], ...]:
+    """The wash, once and again for every card that was turned over and seen. [MA-S21-3.c-wash, MA-S21-3.c-exposed]"""
+    again = (("a card is turned over: the cards are mixed again", "MA-S21-3.c-exposed"),) * exposed
+    return (("the cards are washed", "MA-S21-3.c-wash"), *again, ("the cards are stacked", "MA-S21-3.c-shuffle"))

@@ -1,0 +1,165 @@
+"""Spanish 21, a round in the order of the sections: MA sections 5 to 12, PA sections 635a.6 to 635a.12."""
+
+from houseway.equipment.randomness.supply import Position
+from houseway.errors import BadInput
+from houseway.games.spanish_21.play.boxes import boxes, remember_bettors
+from houseway.games.spanish_21.play.dealers_cards import (
+    burn_exposed,
+    check_with_reader,
+    draw,
+    drew_past_17,
+    needs_second_card,
+    show_second_card,
+)
+from houseway.games.spanish_21.play.dealing import deal_dealer, deal_to
+from houseway.games.spanish_21.play.hands import Hand, Play
+from houseway.games.spanish_21.play.memory import Memory
+from houseway.games.spanish_21.play.players import play_boxes
+from houseway.games.spanish_21.play.preparation import EVERY_ROUND, SHOE_DEALT, prepare
+from houseway.games.spanish_21.play.settlement import clear, settle, settle_surrender
+from houseway.games.spanish_21.play.side_wagers import offer_insurance, second_is_ten, settle_insurance, settle_match
+from houseway.games.spanish_21.play.totals import is_blackjack
+from houseway.games.spanish_21.rules.citing import cite, under
+from houseway.games.spanish_21.rules.submission import Spanish21
+from houseway.games.spanish_21.rulings import exposed_in_error, kill, reader_faults, undealt
+from houseway.table.game import Procedure
+from houseway.table.round import Round
+
+
+def play(table: Round) -> Procedure:
+    """One round, from the shoe made ready to the last card in the discard rack."""
+    table.pending.sort(key=lambda fault: fault.at_card or 0)
+    fresh = prepare(table)
+    table.place_bets(*under(table, "MA-S21-5.a", "MA-S21-5.c-form", "MA-S21-5.d", "PA-S21-6.a-form", "PA-S21-6.c-when"))
+    if not fresh:
+        table.continue_shoe()
+    remember_bettors(table)
+    round_ = Play(table, boxes(table))
+    if not round_.boxes:
+        raise BadInput("nobody has wagered", "seats", cite(table.game.authority, "MA-S21-5.a", "PA-S21-6.d"))
+    round_.reader = table.submission.dealer_mode == "hole_card_with_reader" and not table.memory.reader_out
+    deal_two_each(round_)
+    table.moment("after_first_cards")
+    settle_match(round_)
+    yield from offer_insurance(round_)
+    reader_faults(round_)
+    if check_with_reader(round_):
+        show_second_card(round_, *under(table, "MA-S21-7.i-bj", "PA-S21-7.g-bj"))
+    else:
+        _collect_insurance_at_check(round_)
+        yield from play_boxes(round_)
+        exposed_in_error(round_)
+        if len(round_.dealer) > 1 or needs_second_card(round_):
+            show_second_card(round_)
+    finish(round_)
+
+
+def finish(play: Play) -> None:
+    """What the dealer's second card decides, the dealer's draw, the settlement, and the cards away."""
+    if play.shown:
+        settle_insurance(play, second_is_ten(play))
+        blackjack = is_blackjack(play.dealer)
+        for hand in play.hands()[::-1]:
+            if hand.state == "surrendered":
+                settle_surrender(play, hand, whole=blackjack, at_once=False)
+        if not blackjack:
+            draw(play)
+    exposed_in_error(play)
+    burn_exposed(play)
+    drew_past_17(play)
+    play.table.moment("after_all_cards_dealt")
+    settle(play)
+    clear(play)
+    end_round(play.table)
+
+
+# -- the first two cards ------------------------------------------------------------------------------------------
+
+
+def deal_two_each(play: Play) -> None:
+    """A card to each box from the dealer's left, one to the dealer, a second to each box, and the hole card if any."""
+    table = play.table
+    check_written(play)
+    wrong = {box.number: undealt(play, box.hands[0]) for box in play.boxes}
+    missed = table.fault("dealer_missed_own_card") if table.pending else None
+    own = missed.fields.get("card", 1) if missed is not None else 0
+    for box in play.boxes:
+        if wrong[box.number] != "none":
+            first = under(table, "MA-S21-7.d.1", "PA-S21-7.e", "PA-S21-7.e.1", "PA-S21-6.d")
+            deal_to(play, box.hands[0], *first)
+    if own != 1:
+        deal_dealer(play, *under(table, "MA-S21-7.d.2", "PA-S21-7.e.2"))
+    second = under(table, "MA-S21-7.d.3", "PA-S21-7.e.3")
+    for box in play.boxes:
+        if not wrong[box.number]:
+            deal_to(play, box.hands[0], *second)
+    for box in play.boxes:
+        _rule_on_short_hand(play, box.hands[0], wrong[box.number])
+    if own:
+        text = "the dealer missed a card: the players' cards are dealt first, then the dealer's"
+        table.note("ruled", *under(table, "MA-S21-15.f", "PA-S21-13.f"), text=text)
+    if own == 1:
+        deal_dealer(play, *under(table, "MA-S21-15.f", "PA-S21-13.f", "MA-S21-7.d.2", "PA-S21-7.e.2"))
+    if table.submission.dealer_mode != "no_hole_card":
+        hole = under(table, "MA-S21-7.i-hole", "PA-S21-7.e.4", "PA-S21-1.hole")
+        deal_dealer(play, *hole, face="down")
+
+
+def _rule_on_short_hand(play: Play, hand: Hand, wrong: str) -> None:
+    table = play.table
+    none = under(table, "MA-S21-15.h-none", "PA-S21-13.h-none")
+    one = under(table, "MA-S21-15.h-one", "PA-S21-13.h-one")
+    wager: str = table.submission.dead_hand_wager
+    if wrong == "none":
+        kill(play, hand, f"no card was dealt to box {hand.box}: the hand is dead", *none, wager=wager)
+    elif wrong == "one":
+        kill(play, hand, f"the player of box {hand.box} declines a late second card", *one, wager=wager)
+    elif wrong == "late":
+        deal_to(play, hand, *one)
+
+
+def check_written(play: Play) -> None:
+    """Refuses a hand of which a scenario writes one card and leaves the other to chance."""
+    table = play.table
+    if any(fault.kind in ("no_cards_dealt", "one_card_dealt_to_player") for fault in table.pending):
+        return
+    wanted: dict[Position, int] = {box.number: 2 for box in play.boxes}
+    wanted["dealer"] = 1 if _no_hole(table.submission) else 2
+    for position, number in wanted.items():
+        written = len(table.script.hands.get(position, ()))
+        if written and written < number:
+            clause = cite(table.game.authority, "MA-S21-7.d.3", "PA-S21-7.e.3")
+            text = f"{written} card is written down for {position}, {number} are dealt"
+            raise BadInput(text, f"deal.hands.{position}", clause)
+
+
+def _no_hole(submission: Spanish21) -> bool:
+    return submission.dealer_mode == "no_hole_card"
+
+
+def _collect_insurance_at_check(play: Play) -> None:
+    """Pennsylvania collects losing insurance right after a check without a Blackjack. [PA-S21-8.d]"""
+    if play.no_blackjack and play.table.submission.terms.insurance_collected == "at_reader_check":
+        settle_insurance(play, False)
+
+
+# -- after the round ----------------------------------------------------------------------------------------------
+
+
+def end_round(table: Round) -> None:
+    """When the cutting card came out, the shoe is emptied into the rack, counted, and shuffled before the next round."""
+    memory: Memory = table.memory
+    if memory.cover_out:
+        _count(table)
+        memory.reshuffle = SHOE_DEALT
+    elif table.submission.shuffles_every_round and not memory.reshuffle:
+        memory.reshuffle = EVERY_ROUND
+
+
+def _count(table: Round) -> None:
+    """The cards left in the shoe go to the rack, to see that none is missing. [MA-S21-7.j.1, MA-S21-7.j.2, PA-S21-7.d]"""
+    rack, left = table.table.rack, table.supply.take_all()
+    rack.put("shoe", left, rack.colour)
+    clauses = under(table, "MA-S21-7.j.1", "MA-S21-7.j.2", "PA-S21-7.d")
+    count = len(rack)
+    table.note("counted", *clauses, count=count, of=len(table.composition), text=f"{count} cards are in the rack")

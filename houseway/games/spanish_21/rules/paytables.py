@@ -1,0 +1,100 @@
+"""Spanish 21: what the wagers pay, the same rows under both authorities. MA sections 5, 6 and 11; PA section 635a.12."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from houseway.equipment.money import EVEN, Cents, Odds, spoken
+from houseway.rulebook.submission import Rows, rows
+
+WIN_ODDS: Final = EVEN
+BLACKJACK_ODDS: Final = Odds(3, 2)
+INSURANCE_ODDS: Final = Odds(2, 1)
+EVEN_MONEY_ODDS: Final = EVEN
+
+BONUS_21: Final = rows(
+    **{
+        "6_7_8_mixed": "3:2",
+        "6_7_8_suited": "2:1",
+        "6_7_8_spades": "3:1",
+        "7_7_7_mixed": "3:2",
+        "7_7_7_suited": "2:1",
+        "7_7_7_spades": "3:1",
+        "five_card_21": "3:2",
+        "six_card_21": "2:1",
+        "seven_plus_card_21": "3:1",
+    }
+)
+"""A winning 21 of that making; a doubled hand is paid 1 to 1 instead."""
+
+BONUS_CLAUSES: Final = {
+    "MA": {
+        "6_7_8_mixed": "MA-S21-5.f.1",
+        "6_7_8_suited": "MA-S21-5.f.2",
+        "6_7_8_spades": "MA-S21-5.f.2",
+        "7_7_7_mixed": "MA-S21-5.f.3",
+        "7_7_7_suited": "MA-S21-5.f.4",
+        "7_7_7_spades": "MA-S21-5.f.4",
+        "five_card_21": "MA-S21-5.f.5",
+        "six_card_21": "MA-S21-5.f.6",
+        "seven_plus_card_21": "MA-S21-5.f.7",
+    },
+    "PA": {
+        "6_7_8_mixed": "PA-S21-12.b.1",
+        "6_7_8_suited": "PA-S21-12.b.2",
+        "6_7_8_spades": "PA-S21-12.b.2",
+        "7_7_7_mixed": "PA-S21-12.b.3",
+        "7_7_7_suited": "PA-S21-12.b.4",
+        "7_7_7_spades": "PA-S21-12.b.4",
+        "five_card_21": "PA-S21-12.b.5",
+        "six_card_21": "PA-S21-12.b.6",
+        "seven_plus_card_21": "PA-S21-12.b.7",
+    },
+}
+
+SUPER_BONUS: Final[tuple[tuple[Cents, Cents], ...]] = ((2500, 500_000), (500, 100_000))
+"""The least original wager for each fixed payout, the larger first: suited sevens against a dealer's seven."""
+SUPER_BONUS_EACH_OTHER: Final[Cents] = 5_000
+"""What every other person who wagered in that round is paid."""
+
+MATCH: Final[dict[int, Rows]] = {
+    6: rows(different_suit="4:1", same_suit="9:1"),
+    8: rows(different_suit="3:1", same_suit="12:1"),
+}
+"""Match-the-dealer for each matching card, by number of decks: minima in Massachusetts, exact in Pennsylvania."""
+
+
+def _by_clause(authority: str) -> dict[str, Rows]:
+    """The rows of a winning 21 under the clause that lists each."""
+    found: dict[str, Rows] = {}
+    for row, clause in BONUS_CLAUSES[authority].items():
+        found[clause] = {**found.get(clause, {}), row: BONUS_21[row]}
+    return found
+
+
+WINS: Final = {"blackjack": BLACKJACK_ODDS, "other_win": WIN_ODDS}
+PAYTABLES: Final[dict[str, dict[str, Mapping[str, object]]]] = {
+    "MA": {
+        "MA-S21-5.e-odds": WINS,
+        **_by_clause("MA"),
+        "MA-S21-5.g-amount": {f"from_{spoken(least)}": amount for least, amount in SUPER_BONUS},
+        "MA-S21-5.g-others": {"each_other_player": SUPER_BONUS_EACH_OTHER},
+        "MA-S21-6.e.1": MATCH[6],
+        "MA-S21-6.e.2": MATCH[8],
+        "MA-S21-11.c": {"insurance": INSURANCE_ODDS},
+    },
+    "PA": {
+        "PA-S21-12.a": WINS,
+        **_by_clause("PA"),
+        "PA-S21-12.c": {f"from_{spoken(least)}": amount for least, amount in SUPER_BONUS},
+        "PA-S21-12.c.3": {"each_other_player": SUPER_BONUS_EACH_OTHER},
+        "PA-S21-12.d": {"insurance": INSURANCE_ODDS},
+        "PA-S21-12.e.1": MATCH[6],
+        "PA-S21-12.e.2": MATCH[8],
+    },
+}
+"""What each payout clause pays."""
+
+
+def super_bonus(original: Cents) -> Cents:
+    """The fixed payout that an original wager of that amount qualifies for; 0 under $5."""
+    return next((paid for least, paid in SUPER_BONUS if original >= least), 0)

@@ -1,0 +1,1 @@
+"""The round on small integers, for the simulator."""

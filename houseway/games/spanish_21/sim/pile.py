@@ -1,0 +1,85 @@
+"""Spanish 21: where the kernel's cards come from, a shoe that is played to its cutting card or a fresh one for a round.
+
+Of a fresh shoe the first six cards are drawn at once. What comes behind them is drawn card by card, and drawn again where it
+is out already: cards that are out lie in lanes of nine bits, so that one comparison looks at seven.
+"""
+
+from typing import Any, Final
+
+from houseway.simulate.randomness.counter import philox, split
+from houseway.simulate.randomness.dealing import ahead, six_of
+
+Pile = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int]
+"""The next place of the shoe or the next block of numbers; cards drawn, and numbers used of a block; the six cards; the numbers
+of the block; the cards that are out, seven and seven."""
+Source = tuple[int, int, int, int, int]
+"""1 for a shoe that was shuffled, 0 for a fresh one; then the round, both keys and the number of cards."""
+
+LANES: Final = 0x40201008040201
+"""A one in each of seven lanes of nine bits."""
+TOPS: Final = 0x4020100804020100
+ALL: Final = 0x7FFFFFFFFFFFFFFF
+"""Every lane full of ones: no card."""
+SIX: Final = 6
+USED_UP: Final = 6
+THIRTEEN: Final = 13
+"""So many cards fill the six and the first seven lanes behind them."""
+
+
+def is_out(card: int, out: int) -> bool:
+    """Whether the card lies in one of the lanes."""
+    found = out ^ (card * LANES)
+    return (found - LANES) & ~found & TOPS != 0
+
+
+def new_pile(at: int, source: Source) -> Pile:
+    """Where a round begins: at that place of a shoe, or with the first six cards of a fresh one."""
+    in_shoe, number, key_0, key_1, size = source
+    if in_shoe:
+        return at, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+    c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
+    six = c0 | c1 << 9 | c2 << 18 | c3 << 27 | c4 << 36 | c5 << 45
+    block, used, high, low, word_2, word_3 = 1, USED_UP, 0, 0, 0, 0
+    if ahead():
+        high, low, word_2, word_3 = philox(number, 1, key_0, key_1)
+        block, used = 2, 0
+    return block, 0, used, six, high, low, word_2, word_3, six | 511 << 54, ALL, ALL, ALL, ALL
+
+
+def next_card(pile: Pile, source: Source, shoe: Any) -> tuple[int, Pile]:
+    """The next card, and the pile without it."""
+    at, drawn, used, six, high, low, word_2, word_3, out_0, out_1, out_2, out_3, out_4 = pile
+    in_shoe, number, key_0, key_1, size = source
+    if in_shoe:
+        card = int(shoe[at])
+        at += 1
+    elif drawn < SIX:
+        card = six & 511
+        six >>= 9
+    else:
+        card = -1
+        while card < 0:
+            if used == USED_UP:
+                used = 0
+                high, low, word_2, word_3 = philox(number, at, key_0, key_1)
+                at += 1
+            elif used == 3:
+                high, low = word_2, word_3
+            used += 1
+            card, high, low = split(high, low, size)
+            if (
+                is_out(card, out_0)
+                or is_out(card, out_1)
+                or (drawn > THIRTEEN and (is_out(card, out_2) or is_out(card, out_3) or is_out(card, out_4)))
+            ):
+                card = -1
+        if drawn >= THIRTEEN:
+            out_4 = (out_4 << 9 | out_3 >> 54) & ALL
+            out_3 = (out_3 << 9 | out_2 >> 54) & ALL
+            out_2 = (out_2 << 9 | out_1 >> 54) & ALL
+        out_1 = (out_1 << 9 | card) & ALL
+    drawn += 1
+    return card, (at, drawn, used, six, high, low, word_2, word_3, out_0, out_1, out_2, out_3, out_4)
+
+
+FUNCTIONS: Final = (is_out, new_pile, next_card)

@@ -1,0 +1,147 @@
+"""Spanish 21: a round that the kernel counted, as a scenario for the audited procedure: its cards and its decisions.
+
+The kernel's own code is run once more with every card and every decision written down on the way, so nothing is decided here.
+"""
+
+from dataclasses import dataclass, field
+from functools import cache
+from math import ceil
+from typing import Any, Final
+
+from houseway.equipment.cards import Card
+from houseway.equipment.randomness.decks import WITHOUT_TENS
+from houseway.errors import BadInput
+from houseway.games.spanish_21.odds.counting import ACE
+from houseway.games.spanish_21.rules.citing import cite
+from houseway.games.spanish_21.rules.submission import Spanish21, composition
+from houseway.games.spanish_21.sim import machine as kernel_machine
+from houseway.games.spanish_21.sim.plan import POST
+from houseway.games.spanish_21.sim.tables import DECK, MOST_CARDS, TABLE
+from houseway.simulate.compiler import compile_all
+from houseway.simulate.randomness import counter, dealing
+from houseway.simulate.randomness.dealing import shuffle
+
+DECIDED: Final = ("stand", "hit", "double_down", "split", "surrender")
+AFTER_DOUBLE: Final = ("stand", "rescue")
+BURNED: Final = 1
+
+
+@dataclass
+class Record:
+    """The table as the kernel reads it, which remembers the cards that were read."""
+
+    places: list[int] = field(default_factory=list)
+
+    def __getitem__(self, place: int) -> int:
+        if place < MOST_CARDS:
+            self.places.append(int(place))
+        return int(TABLE[place])
+
+    @property
+    def cards(self) -> list[Card]:
+        return [WITHOUT_TENS[place % DECK] for place in self.places]
+
+
+@dataclass(frozen=True)
+class Traced:
+    """A round as it went: its class, its cards in the order they left the shoe, and what was decided."""
+
+    found: int
+    cards: list[Card]
+    decided: list[str]
+    after: int
+    """The place in the shoe of the card behind the last."""
+
+
+@cache
+def _machine() -> tuple[Any, list[str]]:
+    """The kernel's code, with a list to which every decision is added."""
+    decided: list[str] = []
+
+    def act(strategy: Any, place: int) -> int:
+        action = int(strategy[place])
+        decided.append((AFTER_DOUBLE if place >= POST else DECIDED)[action])
+        return action
+
+    twins = compile_all((counter, dealing, kernel_machine), lambda function: function, {"act": act})
+    return twins["play_round"], decided
+
+
+def traced(
+    submission: Spanish21,
+    strategy: Any,
+    number: int,
+    key_0: int,
+    key_1: int,
+    shoe: list[int] | None = None,
+    at: int = 0,
+) -> Traced:
+    """Round ``number`` from a fresh shoe, or the round that begins at that place of a shoe."""
+    run, decided = _machine()
+    decided.clear()
+    record = Record()
+    size = len(composition(submission))
+    source = (0 if shoe is None else 1, number, key_0, key_1, size)
+    found, after = run(at, source, shoe or [], record, strategy)
+    return Traced(found, record.cards, list(decided), after)
+
+
+def round_of(
+    submission: Spanish21, strategy: Any, number: int, key_0: int, key_1: int, shoe: int | None = None, behind: int = 0
+) -> Traced:
+    """Round ``number`` of a seed or, where a shoe is named, the round of that number in it, from 0."""
+    if shoe is None:
+        return traced(submission, strategy, number, key_0, key_1)
+    size = len(composition(submission))
+    order = [0] * size
+    shuffle(order, size, shoe, key_0, key_1)
+    at = BURNED
+    for _ in range(number):
+        at = traced(submission, strategy, 0, 0, 0, order, at).after
+        if at > size - behind:
+            raise BadInput(f"shoe {shoe} has fewer than {number + 1} rounds", "round")
+    return traced(submission, strategy, 0, 0, 0, order, at)
+
+
+def simulated(
+    submission: Spanish21, strategy: Any, number: int, key_0: int, key_1: int, shoe: int | None = None, behind: int = 0
+) -> tuple[dict[str, object], int]:
+    """The deal of a round as a scenario scripts it, and its class."""
+    one = round_of(submission, strategy, number, key_0, key_1, shoe, behind)
+    first, up, second, *rest = map(str, one.cards)
+    dealer = [up]
+    if submission.dealer_mode != "no_hole_card":
+        dealer.append(rest.pop(0))
+    return {"hands": {1: f"{first} {second}", "dealer": " ".join(dealer)}, "shoe": " ".join(rest)}, one.found
+
+
+def decided(
+    submission: Spanish21, strategy: Any, number: int, key_0: int, key_1: int, shoe: int | None = None, behind: int = 0
+) -> list[dict[str, object]]:
+    """What the player at seat 1 does in that round; insurance is never taken."""
+    one = round_of(submission, strategy, number, key_0, key_1, shoe, behind)
+    insurance = ["decline_insurance"] if TABLE[WITHOUT_TENS.index(one.cards[1])] & 15 == ACE else []
+    return [{"seat": 1, "do": verb} for verb in (*insurance, *one.decided)]
+
+
+def cards_behind(submission: Spanish21, penetration: int | None) -> int:
+    """How many cards lie behind the cutting card if so many lie before it: a quarter of the stack where nothing is said."""
+    size = len(composition(submission))
+    if submission.shuffles_every_round:
+        clause = cite(submission.authority, "MA-S21-4.g", "PA-S21-5.h")
+        raise BadInput("the cards are shuffled after every round: there is no shoe to play to its end", "shoes", clause)
+    least = ceil(size / 4)
+    if penetration is None:
+        return least
+    if isinstance(penetration, bool) or not isinstance(penetration, int) or penetration < BURNED:
+        raise BadInput(f"a penetration is a whole number of cards from {BURNED}, not {penetration!r}", "penetration")
+    if size - penetration < least:
+        clause = cite(submission.authority, "MA-S21-4.e-quarter", "PA-S21-5.d-quarter")
+        text = f"a quarter of {size} cards lies behind the cutting card: at most {size - least} before it"
+        raise BadInput(text, "penetration", clause)
+    return size - penetration
+
+
+def most_rounds(size: int, behind: int) -> int:
+    """Rounds that a shoe can have at the most: three cards each, one burned, and the round of the cutting card."""
+    return (size - behind - BURNED) // 3 + 2

@@ -1,0 +1,49 @@
+"""Spanish 21 with two seats: each has its own cards and draws, both see the same up card, hole card and dealer's draws.
+
+For :mod:`houseway.simulate.seats`. The order in which cards leave a shuffled shoe does not matter, so that every seat and the
+dealer have a stretch of it to themselves.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from houseway.games.spanish_21.odds.counting import ACE, TEN
+from houseway.games.spanish_21.sim.machine import Played, play_round
+from houseway.games.spanish_21.sim.pile import Pile, Source
+from houseway.games.spanish_21.sim.plan import NO_HOLE
+from houseway.simulate.seats import drawn
+
+DRAWS: Final = 24
+"""The cards that lie ready for the draws of a seat, or of the dealer."""
+SEATS_AT: Final = 2 + DRAWS
+DEALERS_AT: Final = 4 + DRAWS
+"""Where the dealer's draws begin in a seat's shoe."""
+first_play_hands: Any = None
+"""The kernel's own, compiled."""
+
+
+def play_hands(
+    pile: Pile, source: Source, shoe: Any, table: Any, strategy: Any, v_up: int, first: int, second: int, made: int
+) -> tuple[Played, Pile]:
+    """Plays the seat's hands; then the dealer's draws come, which are the same for all seats."""
+    played, left = first_play_hands(pile, source, shoe, table, strategy, v_up, first, second, made)
+    return played, (DEALERS_AT, *left[1:])
+
+
+def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+    """The class of round ``number // 2`` for the first or the second seat."""
+    cards = drawn(SEATS_AT + 2 * (2 + DRAWS), size, number >> 1, key_0, key_1)
+    at = SEATS_AT + (2 + DRAWS) * (number & 1)
+    hole = 1 - int(strategy[NO_HOLE])
+    shoe = np.empty(DEALERS_AT + 2 + DRAWS, np.int64)
+    shoe[0], shoe[1], shoe[2], shoe[3] = cards[at], cards[0], cards[at + 1], cards[1]
+    own = int(table[cards[at]]) & 15, int(table[cards[at + 1]]) & 15
+    if min(own) == min(ACE, TEN) and max(own) == max(ACE, TEN):
+        dealers = 3 + hole  # a blackjack draws nothing
+    else:
+        dealers = DEALERS_AT
+        shoe[3 + hole : 3 + hole + DRAWS] = cards[at + 2 : at + 2 + DRAWS]
+    shoe[dealers : dealers + SEATS_AT - 1 - hole] = cards[1 + hole : SEATS_AT]
+    found, _ = play_round(0, (1, 0, 0, 0, size), shoe, table, strategy)
+    return found

@@ -1,0 +1,137 @@
+"""Spanish 21: the table that the kernel reads, under all rules alike. What each card is, and what it makes of a hand.
+
+Hands are states, as ``counting_hands`` numbers them; a hand that has ended is ``STATES`` more than its status. The dealer's
+hand is the value of the up card alone, then :func:`dealers_state`; one that has ended is ``ENDED`` more than its end.
+"""
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.equipment.randomness.decks import WITHOUT_TENS
+from houseway.games.spanish_21.odds.counting import (
+    ACE,
+    BUST,
+    DEALER_BLACKJACK,
+    FIVE_CARDS,
+    LOW,
+    PLAIN_21,
+    SPLIT_21,
+    TEN,
+    VALUES,
+)
+from houseway.games.spanish_21.odds.counting_dealer import end_of, points
+from houseway.games.spanish_21.odds.counting_deals import NEEDS
+from houseway.games.spanish_21.odds.counting_hands import (
+    PAIRS,
+    POST_STATES,
+    SPECIALS,
+    STATES,
+    SUITED_SEVENS,
+    total_state,
+    two_card_state,
+)
+
+DECK: Final = len(WITHOUT_TENS)
+MOST_CARDS: Final = 8 * DECK
+TWO: Final = MOST_CARDS
+"""Behind the cards: the state of two cards, by their values and, where both are of one suit, by that."""
+MORE: Final = TWO + VALUES * VALUES * 3
+"""What one more card makes of a state, by its value."""
+STAND: Final = MORE + STATES * VALUES
+"""The status in which a state stands."""
+DEALER: Final = STAND + STATES
+"""What one more card makes of the dealer's hand: who stands on soft 17 first, then who hits it."""
+ENDED: Final = VALUES + POST_STATES
+DEALERS: Final = ENDED * VALUES
+LENGTH: Final = DEALER + 2 * DEALERS
+
+
+def card_info(place: int) -> int:
+    """Value, suit and rank of the card at a place of the shoe, as ``value + 16 * suit + 64 * rank``."""
+    card = WITHOUT_TENS[place % DECK]
+    value = ACE if card.rank == 12 else min(card.rank + 1, VALUES - 1)
+    return value + 16 * card.suit + 64 * card.rank
+
+
+def two(first: int, second: int, suits: int) -> int:
+    """The state of two cards; an ace and a ten have ended."""
+    if {first, second} == {ACE, TEN}:
+        return STATES + SPLIT_21
+    return two_card_state(first, second, suits if tuple(sorted((first, second))) in NEEDS else 0)
+
+
+def more(state: int, value: int) -> int:
+    """What a card makes of a state, the suits of a 6-7-8 or of three sevens mixed; bonuses of five cards and more told."""
+    pair = pair_of(state)
+    if pair in NEEDS and NEEDS[pair][0] == value:
+        return STATES + NEEDS[pair][1]
+    hard, ace, cards = made_of(state)
+    total, soft = points(hard + value + 1, ace or value == ACE)
+    if total > 21:
+        return STATES + BUST
+    if total == 21:
+        return STATES + (FIVE_CARDS + min(cards + 1, 7) - 5 if cards >= 4 else PLAIN_21)
+    return total_state(total, soft, cards + 1)
+
+
+def pair_of(state: int) -> tuple[int, int] | None:
+    """The two cards of a state that tells them."""
+    if state < PAIRS:
+        return None
+    if state < SUITED_SEVENS:
+        return state - PAIRS, state - PAIRS
+    if state < SPECIALS:
+        return next(pair for pair in NEEDS if pair[0] == pair[1])
+    mixed = state - (state - SPECIALS) % 3
+    return next(pair for pair in NEEDS if two_card_state(*pair) == mixed)
+
+
+def made_of(state: int) -> tuple[int, bool, int]:
+    """The count with every ace as one, whether there is an ace, and the number of cards (six and more alike)."""
+    pair = pair_of(state)
+    if pair:
+        return sum(pair) + 2, ACE in pair, 2
+    total, soft = state % 22, state % 44 >= 22
+    return total - 10 * soft, soft, state // 44 + 2
+
+
+def stand(state: int) -> int:
+    """The status of a hand that stands there."""
+    hard, ace, _ = made_of(state)
+    return max(LOW, LOW + points(hard, ace)[0] - 16)
+
+
+def dealers_state(hard: int, ace: bool) -> int:
+    """The number of a dealer's hand of two cards and more that is not at its end."""
+    total, soft = points(hard, ace)
+    return VALUES + 22 * soft + total
+
+
+def dealers(state: int, value: int, hits_soft_17: bool) -> int:
+    """What a card makes of the dealer's hand."""
+    if state < VALUES:
+        if {state, value} == {ACE, TEN}:
+            return ENDED + DEALER_BLACKJACK
+        hard, ace = state + 1, state == ACE
+    else:
+        ace = state - VALUES >= 22
+        hard = (state - VALUES) % 22 - 10 * ace
+    hard, ace = hard + value + 1, ace or value == ACE
+    end = end_of(hard, ace, hits_soft_17)
+    return dealers_state(hard, ace) if end is None else ENDED + end
+
+
+def whole_table() -> npt.NDArray[np.int16]:
+    """All of it, in the order of the places above."""
+    values = range(VALUES)
+    found = [card_info(place) for place in range(MOST_CARDS)]
+    found += [two(first, second, suits) for first in values for second in values for suits in range(3)]
+    found += [more(state, value) for state in range(STATES) for value in values]
+    found += [stand(state) for state in range(STATES)]
+    found += [dealers(state, value, hits) for hits in (False, True) for state in range(ENDED) for value in values]
+    return np.array(found, np.int16)
+
+
+TABLE: Final = whole_table()

@@ -1,0 +1,57 @@
+"""Three Card Poker: what playing gains over folding, hand by hand, as a grid."""
+
+from fractions import Fraction
+from typing import Final
+
+from houseway.equipment.cards import RANKS
+from houseway.games.three_card_poker.odds.prices import PAIRS, value
+from houseway.games.three_card_poker.rules import ThreeCardPoker
+from houseway.odds.assumptions import Assume
+from houseway.odds.duel import Standing
+from houseway.ranking import THREE_CARD
+from houseway.report.svg import Grid
+
+MADE: Final = ("straight_flush", "three_of_a_kind", "straight", "flush", "pair")
+TOPS: Final = "AKQJT"
+"""High-card hands by their highest card; the columns are then the second."""
+COLUMNS: Final = "AKQJT98765432"
+
+
+def _place(one: Standing) -> tuple[str, str]:
+    """The row and the column of a hand."""
+    ranks = sorted((card.rank for card in one.hand), reverse=True)
+    category = THREE_CARD.category(one.rank)
+    if category == "high_card":
+        top = RANKS[ranks[0]]
+        return (f"{top} high" if top in TOPS else "9 or lower"), RANKS[ranks[1]]
+    deciding = ranks[1] if category == "pair" else ranks[0]
+    if category.startswith("straight") and set(ranks) == {12, 1, 0}:
+        deciding = 1
+    return category.replace("_", " "), RANKS[deciding]
+
+
+def grids(submission: ThreeCardPoker, assume: Assume) -> tuple[Grid, ...]:
+    """Play less fold, in antes, averaged over the hands that share a cell."""
+    sums: dict[tuple[str, str], tuple[Fraction, int]] = {}
+    for one in PAIRS.standings:
+        total, hands = sums.get(_place(one), (Fraction(0), 0))
+        gain = value(submission, one) - PAIRS.folded
+        sums[_place(one)] = (total + gain * one.hands, hands + one.hands)
+    rows = (*(name.replace("_", " ") for name in MADE), *(f"{top} high" for top in TOPS), "9 or lower")
+
+    def cell(row: str, column: str) -> Fraction | None:
+        total, hands = sums.get((row, column), (Fraction(0), 0))
+        return total / hands if hands else None
+
+    return (
+        Grid(
+            "Play less fold, in antes",
+            rows,
+            tuple("10" if column == "T" else column for column in COLUMNS),
+            tuple(tuple(cell(row, column) for column in COLUMNS) for row in rows),
+            "play",
+            "fold",
+            "hand",
+            "by the rank that decides: of three, of the pair, the highest; for high cards the second",
+        ),
+    )

@@ -1,0 +1,202 @@
+"""Three Card Poker: what the ante (with the play wager and the bonus) and pair plus cost, and how to play.
+
+Every hand of the player meets every hand of the dealer that the other 49 cards can make: 407,170,400 pairs.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, Final
+
+from houseway.equipment.cards import RANKS, cards, show
+from houseway.errors import BadInput
+from houseway.games.three_card_poker.play.settlement import ENDINGS, qualifies
+from houseway.games.three_card_poker.rules import ThreeCardPoker, paid_row, pay_row, pays
+from houseway.odds.advice import Advice, Row, Strategy, advice, mistakes
+from houseway.odds.assumptions import Assume, Assumption, choice
+from houseway.odds.classes import Classes
+from houseway.odds.duel import Duel, HandsApart, Standing
+from houseway.odds.induction import best_actions
+from houseway.odds.price import LOSE, Line, line, price
+from houseway.ranking import THREE_CARD
+from houseway.rulebook.submission import Rows, rows
+from houseway.table.endings import FOLD, UNQUALIFIED
+
+STRATEGIES: Final = {
+    "optimal": "the best play for every hand",
+    "always_play": "play every hand, blind",
+    "mimic_dealer": "play queen high or better, as the dealer does",
+    "king_or_better": "play king high or better",
+    "pair_or_better": "play a pair or better",
+    "always_fold": "fold every hand",
+}
+"""How the player may be assumed to decide."""
+QUEEN_HIGH: Final = THREE_CARD.rank(cards("Qs 3h 2d"))
+LOWEST: Final = {
+    "always_play": 1,
+    "mimic_dealer": QUEEN_HIGH,
+    "king_or_better": THREE_CARD.rank(cards("Ks 3h 2d")),
+    "pair_or_better": THREE_CARD.lowest("pair"),
+    "always_fold": THREE_CARD.highest + 1,
+}
+"""The lowest rank that each of them plays."""
+
+ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
+    "player": choice(*STRATEGIES, never_fold="always_play", queen_or_better="mimic_dealer")
+}
+
+ROWS: Final = (*THREE_CARD.categories, "mini_royal_flush", "mini_royal_flush_of_spades")
+"""What the player's hand is paid as."""
+DUEL: Final = Duel(ENDINGS, ROWS)
+PAIRS: Final = HandsApart(THREE_CARD, qualifies, ENDINGS)
+
+
+def _ante_bonus(value: object) -> Rows:
+    if not isinstance(value, Mapping):
+        raise ValueError("write an ante bonus row by row, as in {straight: '1:1'}")
+    unknown = set(value) - set(ROWS)
+    if unknown:
+        raise ValueError(f"there is no row {min(unknown)!r}: {', '.join(ROWS)}")
+    return rows(**{str(name): str(row) for name, row in value.items()})
+
+
+OUTSIDE_THE_RULES: Final = {"ante_bonus_table": _ante_bonus}
+
+
+def ante_bonus(submission: ThreeCardPoker) -> Rows:
+    """The ante bonus table in force; one that is priced outside the rules is written out in the submission."""
+    posted: Any = submission.ante_bonus_table
+    return posted if isinstance(posted, Mapping) else submission.ante_bonus
+
+
+def _bonus(submission: ThreeCardPoker, row: str) -> Fraction:
+    at = pays(ante_bonus(submission), row)
+    return at.ratio if at else Fraction(0)
+
+
+def _rows_of(one: Standing) -> list[tuple[str, int]]:
+    """The rows that the hands of a pattern are paid by, and how many by each: spades are one suit in four."""
+    row = pay_row(THREE_CARD.category(one.rank), one.hand)
+    if row.startswith("mini_royal"):
+        return [("mini_royal_flush", one.hands - 1), ("mini_royal_flush_of_spades", 1)]
+    return [(row, one.hands)]
+
+
+def average_bonus(submission: ThreeCardPoker, one: Standing) -> Fraction:
+    return sum((_bonus(submission, row) * count for row, count in _rows_of(one)), Fraction(0)) / one.hands
+
+
+def value(submission: ThreeCardPoker, one: Standing) -> Fraction:
+    """What playing the hands of a pattern is worth, in antes."""
+    return PAIRS.value(one, average_bonus(submission, one))
+
+
+def lowest_played(submission: ThreeCardPoker, assume: Assume) -> int:
+    """The lowest rank that the assumed player plays; every higher one is played too."""
+    if assume["player"] in LOWEST:
+        return LOWEST[assume["player"]]
+    every = PAIRS.standings
+    play = [value(submission, one) for one in every]
+    best = best_actions({"play": play, "fold": [PAIRS.folded] * len(every)})
+    played = {one.rank for place, one in enumerate(every) if best[place] == "play"}
+    folded = {one.rank for place, one in enumerate(every) if best[place] == "fold"}
+    if min(played) <= max(folded, default=0):
+        raise AssertionError("the best play of Three Card Poker is not a lowest hand")
+    return min(played)
+
+
+def posted_rows(submission: ThreeCardPoker) -> dict[str, tuple[str, ...]]:
+    """The rows of each posted table that can be priced."""
+    return {"pair_plus_table": ROWS}
+
+
+def classes(submission: ThreeCardPoker, assume: Assume) -> Classes:
+    """All pairs of hands by what the player holds and how it ends under the assumed play."""
+    weights = [0] * len(DUEL)
+    lowest = lowest_played(submission, assume)
+    for one in PAIRS.standings:
+        for row, count in _rows_of(one):
+            if one.rank < lowest:
+                weights[DUEL.place(row, FOLD)] += count * one.dealt
+            else:
+                for ending, against in enumerate(one.against, UNQUALIFIED):
+                    weights[DUEL.place(row, ending)] += count * against
+    return Classes(DUEL.names, tuple(weights))
+
+
+def lines(submission: ThreeCardPoker, assume: Assume) -> dict[str, list[Line]]:
+    """How the ante (with play and bonus) and pair plus end in every class; a fold does not touch pair plus."""
+    table = ante_bonus(submission)
+
+    def ante(row: str, ending: int, _: str) -> Line:
+        earned = "" if ending == FOLD else paid_row(table, row)
+        words = f"{earned.replace('_', ' ')} bonus" if earned else ""
+        return DUEL.line(ending, extra=words, bonus=table[earned].ratio if earned else 0)
+
+    return {"ante": DUEL.each(ante), "pair_plus": DUEL.each(lambda row, ending, _: _pair_plus(submission, row))}
+
+
+def _pair_plus(submission: ThreeCardPoker, row: str) -> Line:
+    earned = paid_row(submission.pair_plus, row)
+    return line(earned.replace("_", " "), submission.pair_plus[earned].ratio) if earned else LOSE
+
+
+def strategy_text(submission: ThreeCardPoker, assume: Assume) -> str:
+    """The assumed play in a sentence."""
+    lowest = lowest_played(submission, assume)
+    if lowest > THREE_CARD.highest:
+        return "fold every hand"
+    if lowest == 1:
+        return "play every hand"
+    played = [one for one in PAIRS.standings if one.rank >= lowest]
+    hand = "-".join(RANKS[card.rank] for card in sorted(played[0].hand, reverse=True))
+    share = Fraction(sum(one.hands for one in played), 22_100)
+    return f"play {hand} or better, fold the rest; {share} of hands are played"
+
+
+def assumed(submission: ThreeCardPoker, assume: Assume) -> dict[str, str]:
+    """What the figures rest on."""
+    return {
+        "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
+        "deck": "one 52-card deck, shuffled for each round, no card of others seen",
+        "ante": "the loss counts the play wager and the ante bonus, which is paid whatever the dealer holds; a draw returns both",
+        "pair_plus": "stands after a fold",
+    }
+
+
+HAND: Final = "three cards, as in 'Qh 6d 4c'"
+
+
+def advise(submission: ThreeCardPoker, hand: str, assume: Assume) -> Advice:
+    """Whether to play or to fold these three cards, and what the other costs, in antes."""
+    held = cards(hand, "hand")
+    if len(held) != 3 or len(set(held)) != 3 or any(card.is_joker for card in held):
+        raise BadInput(f"a hand is three different cards of one deck, not {show(held)!r}", "hand", "MA-TC-1.hand")
+    one = PAIRS.standing(held)
+    bonus = _bonus(submission, pay_row(THREE_CARD.category(one.rank), held))
+    return advice({"play": PAIRS.value(one, bonus), "fold": PAIRS.folded})
+
+
+NEAR: Final = 3
+"""How many ranks to each side of the boundary are shown."""
+
+
+def whole_strategy(submission: ThreeCardPoker, assume: Assume) -> Strategy:
+    """The lowest hand that is played, every suit pattern near it, and what common mistakes cost."""
+    best = {"player": "optimal"}
+    lowest = lowest_played(submission, best)
+    near = tuple(
+        Row(
+            show(sorted(one.hand, reverse=True)),
+            THREE_CARD.describe(one.rank),
+            one.hands,
+            advice({"play": value(submission, one), "fold": PAIRS.folded}),
+        )
+        for one in PAIRS.standings
+        if lowest - NEAR <= one.rank < lowest + NEAR
+    )
+
+    def edge(player: str) -> Fraction:
+        assume = {"player": player}
+        return price(lines(submission, assume)["ante"], classes(submission, assume).weights).house_edge
+
+    return Strategy(strategy_text(submission, best), near, mistakes(STRATEGIES, edge))

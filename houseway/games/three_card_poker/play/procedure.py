@@ -1,0 +1,162 @@
+"""Three Card Poker, a round in the order of sections 5 to 10."""
+
+from collections.abc import Generator, Sequence
+from typing import Final
+
+from houseway.equipment.cards import Card
+from houseway.equipment.randomness.supply import Position
+from houseway.games.three_card_poker.play.settlement import in_words, ranked_by, settle
+from houseway.games.three_card_poker.rulings import HAND
+from houseway.ranking import THREE_CARD
+from houseway.table.decisions import Ask, Choice, OneOf
+from houseway.table.game import Answers, Procedure
+from houseway.table.one_deck.dealing import (
+    check_misdeals,
+    deal_circuits,
+    deal_stack,
+    hand_size,
+    no_more_bets,
+    remove_stub,
+)
+from houseway.table.one_deck.misdeals import count_hands
+from houseway.table.one_deck.preparation import shuffle_and_cut
+from houseway.table.round import Round
+
+PLAY: Final = Choice("play")
+FOLD: Final = Choice("fold", {"expose": OneOf((True, False))}, {"expose": True})
+ACE_TWO_THREE: Final = [0, 1, 12]
+
+
+def play(table: Round) -> Procedure:
+    """One round of play, from the shuffle to the last card in the discard rack."""
+    late = table.submission.delivers_late
+
+    shuffle_and_cut(table)  # section 5
+    take_wagers(table)  # section 6
+    no_more_bets(table)  # sections 7, 8 or 9
+    deal(table)
+    if not late:
+        remove_stub(table)
+
+    examine(table)  # section 10
+    given_up = yield from offer_play(table)
+    collect_forfeits(table, given_up)
+    if late:
+        deal_stack(table, "dealer", hand_size(table, "dealer", HAND), "MA-TC-9.c.2")
+        count_hands(table, {"dealer": HAND}, *MISDEALT)
+        remove_stub(table)
+    reveal_dealer(table)
+    settle(table)
+    table.note("completed", "MA-TC-1.round_of_play", text="all wagers are settled: the round of play is over")
+
+
+# -- section 6: wagers --------------------------------------------------------------------------------------------
+
+
+def take_wagers(table: Round) -> None:
+    """Chips and plaques of seated players on the ante and pair plus areas; spoken wagers with cash are refused."""
+    table.moment("wagering")
+    table.place_bets("MA-TC-6.b-1", "MA-TC-6.c-1")
+
+
+# -- sections 7 to 9: the deal ------------------------------------------------------------------------------------
+
+ONE_AT_A_TIME: Final = {
+    "manual_shoe": ("MA-TC-7.c-1", "MA-TC-7.c-2", "MA-TC-7.b-2"),
+    "hand": ("MA-TC-8.c-1", "MA-TC-8.c-2", "MA-TC-8.b.3-2"),
+}
+ORDER: Final = ("MA-TC-3.a-1", "MA-TC-3.a-2", "MA-TC-3.b")
+"""The order of cards and hands by which players are compared with the dealer."""
+MISDEALT: Final = ("MA-TC-12.c", "MA-TC-1.hand")
+
+
+def deal(table: Round) -> None:
+    """Three cards to everyone who wagered and to the dealer, face down: one at a time, or a stack each."""
+    regular: dict[Position, int] = dict.fromkeys((*table.seats_in(), "dealer"), HAND)
+    check_misdeals(table, regular, "MA-TC-12.c")
+    sizes = {position: hand_size(table, position, HAND) for position in regular}
+    if table.submission.dealing_method == "automated_shoe":
+        deal_stacks(table, sizes)
+        if table.submission.delivers_late:
+            del regular["dealer"]
+    else:
+        # Sections 7(c) and 8(c): from the far left clockwise, the dealer last, three times around.
+        deal_circuits(table, sizes, *ONE_AT_A_TIME[table.submission.dealing_method])
+    count_hands(table, regular, *MISDEALT)
+
+
+def deal_stacks(table: Round, sizes: dict[Position, int]) -> None:
+    """Section 9(c): a stack of three each, the dealer's under the cover card, delivered at once or late."""
+    first = "MA-TC-9.c-1"
+    for seat in table.seats_in():
+        deal_stack(table, seat, sizes[seat], first)
+        first = "MA-TC-9.c-2"
+    table.note("covered", "MA-TC-9.c-3", "MA-TC-2.c", text="the cover card goes on the dealer's stack in the shoe")
+    if not table.submission.delivers_late:
+        deal_stack(table, "dealer", sizes["dealer"], "MA-TC-9.c.1")
+
+
+# -- section 10(a) and (b): the decisions and the dealer's hand ---------------------------------------------------
+
+
+def examine(table: Round) -> None:
+    """Each player looks at the own cards, which only that player and the dealer may touch."""
+    table.note("examined", "MA-TC-10.a-1", "MA-TC-10.a-2", text="each player looks at the own cards and at no others")
+
+
+def offer_play(table: Round) -> Generator[tuple[Ask, ...], Answers | None, set[int]]:
+    """From the far left clockwise, everyone with an ante plays or folds; answers who gave the hand up unseen.
+
+    Pair plus alone calls for no decision, and a player whose chips do not cover the ante again can only fold.
+    """
+    given_up: set[int] = set()
+    for seat in table.seats_in():
+        ante = table.wager(seat, "ante")
+        if ante is None:
+            continue
+        lacking = table.table.lacking(seat, ante.stake)
+        decision = yield from table.ask(
+            seat,
+            *((FOLD,) if lacking else (PLAY, FOLD)),
+            why=("MA-TC-10.b-1", "MA-TC-10.b-2"),
+            prompt="Play against the dealer, or fold?",
+            refused={"play": (lacking, "MA-TC-10.b-1")} if lacking else {},
+        )
+        if decision.do == "play":
+            table.place(seat, "play", ante.stake, "MA-TC-10.b-1", "MA-TC-1.play_wager", "MA-TC-6.d-2")
+        elif not decision["expose"]:
+            given_up.add(seat)
+            table.note("hand_given_up", "MA-TC-10.b-5", seat=seat, text=f"seat {seat} asks that the hand not be shown")
+    return given_up
+
+
+def collect_forfeits(table: Round, given_up: set[int]) -> None:
+    """Forfeited wagers and their cards are taken; a folded hand with pair plus stays on the table to be checked."""
+    for seat in table.seats_in():
+        ante, pair_plus = table.wager(seat, "ante"), table.wager(seat, "pair_plus")
+        if ante is None or table.wager(seat, "play") is not None:
+            continue
+        table.collect(ante, "MA-TC-10.b-1" if pair_plus is None else "MA-TC-10.b-3", "MA-TC-10.b-7")
+        if seat in given_up:
+            table.note("cards_counted", "MA-TC-10.b-6", seat=seat, count=len(table.hands[seat]))
+            if pair_plus is not None:
+                table.collect(pair_plus, "MA-TC-10.b-5", "MA-TC-10.b-7")
+        if pair_plus is None or seat in given_up:
+            table.discard(seat, "MA-TC-10.b-7", "MA-TC-10.d")
+
+
+def reveal_dealer(table: Round) -> None:
+    """The dealer turns the own cards and sets them as the highest hand they make."""
+    table.moment("before_reveal")
+    if table.submission.dealing_method == "automated_shoe":
+        table.note("uncovered", "MA-TC-10.b-9", text="the cover card goes on the layout next to the shoe")
+    hand = table.hands["dealer"] = arranged(table.hands["dealer"])
+    rank = THREE_CARD.rank(hand)
+    table.show("dealer", in_words(rank), "MA-TC-10.b-8", *ranked_by(rank), *ORDER)
+
+
+def arranged(hand: Sequence[Card]) -> list[Card]:
+    """The cards from the weightiest down, as they lie on the layout: a pair before its kicker, 3-2-A in that order."""
+    ranks = [card.rank for card in hand]
+    cards = sorted(hand, key=lambda card: (ranks.count(card.rank), card.rank), reverse=True)
+    return [*cards[1:], cards[0]] if sorted(ranks) == ACE_TWO_THREE else cards

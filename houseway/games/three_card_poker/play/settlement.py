@@ -1,0 +1,89 @@
+"""Three Card Poker: who wins what. Sections 10(c), 10(d) and 11."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final
+
+from houseway.equipment.cards import RANKS, Card
+from houseway.games.three_card_poker.rules import pay_row, pays
+from houseway.ranking import THREE_CARD
+from houseway.table.chips.wagers import Wager
+from houseway.table.endings import Endings, Fate, bonus, by_table, collect, ending_of, lost, pay, returned, won
+from houseway.table.round import Round
+
+QUEEN: Final = RANKS.index("Q")
+
+ENDINGS: Final = Endings(
+    stakes={"ante": 1, "play": 1},
+    fold={"ante": lost("MA-TC-10.b-1")},
+    unqualified={"ante": won("MA-TC-11.a.1-2"), "play": returned("MA-TC-11.a.1-2")},
+    win={"ante": won("MA-TC-11.a.1-1"), "play": won("MA-TC-11.a.1-1")},
+    loss={"ante": lost("MA-TC-11.a.1-1"), "play": lost("MA-TC-11.a.1-1")},
+    draw={"ante": returned("MA-TC-3.c-2"), "play": returned("MA-TC-3.c-2")},
+)
+"""Ante and play: a dealer below queen high pays the ante alone; otherwise the higher hand takes both."""
+
+RANKED: Final = {
+    "straight_flush": "MA-TC-3.b.1",
+    "three_of_a_kind": "MA-TC-3.b.2",
+    "straight": "MA-TC-3.b.3",
+    "flush": "MA-TC-3.b.4",
+    "pair": "MA-TC-3.b.5",
+}
+in_words = cache(THREE_CARD.describe)
+
+
+@cache
+def ranked_by(rank: int) -> tuple[str, ...]:
+    """The clauses that define a three-card hand; the one that compares cards where it is none of those listed."""
+    named = RANKED.get(THREE_CARD.category(rank), "MA-TC-3.c-1")
+    return (named, "MA-TC-3.a-3") if THREE_CARD.ends_low(rank) else (named,)
+
+
+def qualifies(hand: Sequence[Card]) -> bool:
+    """Whether the dealer holds queen high or better. [MA-TC-11.a.1-2]"""
+    return max(card.rank for card in hand) >= QUEEN or THREE_CARD.category(THREE_CARD.rank(hand)) != "high_card"
+
+
+def settle(table: Round) -> None:
+    """Every remaining wager, from the far right counterclockwise, by the method that the submission names."""
+    seats = [seat for seat in reversed(table.seats_in()) if seat in table.hands]
+    dues = {seat: list(dues_of(table, seat)) for seat in seats}
+    if table.submission.settlement_order == 1:
+        for seat in seats:
+            show(table, seat, "MA-TC-10.c.1.i", "MA-TC-10.c.1")
+        for seat in seats:
+            collect(table, dues[seat], "MA-TC-10.c.1.ii")
+        for seat in seats:
+            pay(table, dues[seat], "MA-TC-10.c.1.iii")
+        for seat in seats:
+            table.discard(seat, "MA-TC-10.c.1.iv", "MA-TC-10.d")
+    else:
+        for seat in seats:
+            show(table, seat, "MA-TC-10.c.2.i", "MA-TC-10.c.2")
+            collect(table, dues[seat], "MA-TC-10.c.2.ii")
+            pay(table, dues[seat], "MA-TC-10.c.2.ii")
+            table.discard(seat, "MA-TC-10.c.2.iii", "MA-TC-10.d")
+    table.discard("dealer", "MA-TC-10.c-2", "MA-TC-10.d")
+
+
+def dues_of(table: Round, seat: int) -> Iterator[tuple[Wager, Fate]]:
+    """What becomes of each wager that the seat has left on the layout."""
+    hand, dealer = table.hands[seat], table.hands["dealer"]
+    rank = THREE_CARD.rank(hand)
+    row = pay_row(THREE_CARD.category(rank), hand)
+    ante, play, pair_plus = (table.wager(seat, one) for one in ("ante", "play", "pair_plus"))
+    if ante and play:
+        fates = ENDINGS[ending_of(qualifies(dealer), rank, THREE_CARD.rank(dealer))]
+        yield from ((ante, fates["ante"]), (play, fates["play"]))
+        if earned := pays(table.submission.ante_bonus, row):
+            clause = "MA-TC-11.a.3" if table.submission.version == "standard" else "MA-TC-11.a.3.i"
+            yield ante, bonus("ante_bonus", earned, clause)
+    if pair_plus:
+        folded = ("MA-TC-10.b-4",) if ante and not play else ()
+        yield pair_plus, by_table(pays(table.submission.pair_plus, row), "MA-TC-11.a.2", *folded)
+
+
+def show(table: Round, seat: int, *clauses: str) -> None:
+    rank = THREE_CARD.rank(table.hands[seat])
+    table.show(seat, in_words(rank), *clauses, *ranked_by(rank))

@@ -1,0 +1,117 @@
+"""Three Card Poker at many tables at once, on the kernel that ``houseway simulate`` runs."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+import numpy as np
+
+from houseway.env.declaration import NO_CARD
+from houseway.env.vector import KernelVectorEnv, Rewards
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.errors import BadInput
+from houseway.games.three_card_poker.odds.prices import lines
+from houseway.games.three_card_poker.rules import ThreeCardPoker, out_of_ratio
+from houseway.games.three_card_poker.sim.kernel import CLASSES, ENDINGS, TABLE, play
+from houseway.ranking import THREE_CARD
+from houseway.rulebook.submission import accept
+from houseway.simulate.randomness.dealing import six_of
+
+FOLD_OF: Final = ENDINGS * (np.arange(CLASSES) // ENDINGS)
+"""The class of a round that was folded, by its class if it is played."""
+ALWAYS_PLAY: Final = np.ones(THREE_CARD.highest + 1, np.int8)
+
+
+def deal_batch(
+    first: int, key_0: int, key_1: int, size: int, table: Any, always: Any, observed: Any, final: Any, classes: Any
+) -> None:
+    """Deals round ``first + j`` at table *j*: what the player sees, what is seen at the end, and the class if it is played."""
+    for place in range(classes.shape[0]):
+        number = first + place
+        # The kernel deals the same six cards again; compiled into one function, they are dealt once.
+        classes[place] = play(number, key_0, key_1, size, table, always)
+        c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
+        high, low = max(c0, c2, c4), min(c0, c2, c4)
+        middle = c0 + c2 + c4 - high - low
+        observed[place, 0], observed[place, 1], observed[place, 2] = high, middle, low
+        observed[place, 3], observed[place, 4], observed[place, 5] = NO_CARD, NO_CARD, NO_CARD
+        final[place, 0], final[place, 1], final[place, 2] = high, middle, low
+        high, low = max(c1, c3, c5), min(c1, c3, c5)
+        final[place, 3], final[place, 4], final[place, 5] = high, c1 + c3 + c5 - high - low, low
+
+
+FUNCTIONS: Final = (deal_batch,)
+BATCH: Final = (len(FIFTY_TWO), TABLE, ALWAYS_PLAY)
+"""What ``deal_batch`` needs besides the rounds: the size of the deck, the scores, and that every hand is played."""
+
+
+def pays_by_class(submission: ThreeCardPoker, ante: float, pair_plus: float) -> Rewards:
+    """What folding and playing win or lose in a round of each class, in units, by the lines that ``odds`` prices."""
+    priced = lines(submission, {"player": "optimal"})
+    pairs = zip(priced["ante"], priced["pair_plus"], strict=True)
+    played = np.array([ante * float(one.net) + pair_plus * float(two.net) for one, two in pairs])
+    return np.stack([played[FOLD_OF], played])
+
+
+class ThreeCardPokerVectorEnv(KernelVectorEnv):
+    """Three Card Poker at many tables at once, compiled: millions of rounds a second on one core.
+
+    ## Description
+    Each of `num_envs` tables seats one player. A step takes one decision a table, settles the rounds and deals the next ones.
+    Tables play by the same rules as `houseway/ThreeCardPoker-v0`; the deals are those of `houseway simulate three_card_poker`:
+    table *j* plays round *j*, then round `num_envs + j` and so on of the seed, on any machine. `envs.unwrapped.round`
+    is the number of the round at the first table, and `houseway replay --simulated` replays any of them.
+
+    ## Action Space
+    `MultiDiscrete([2] * num_envs)`: 0 fold, 1 play. Both are always legal.
+
+    ## Observation Space
+    An `int8` array of shape `(num_envs, 6)`; a row is an observation of `houseway/ThreeCardPoker-v0`.
+
+    ## Rewards
+    In units of the ante, as there, one `float64` a table.
+
+    ## Episode End
+    Every round is an episode of one step, so that every table terminates at every step. The autoreset mode is
+    `AutoresetMode.SAME_STEP`: the observations returned are those of the next rounds, and `info["final_obs"]` holds the last
+    ones of the rounds just settled, with the dealer's cards. Nothing is truncated.
+
+    ## Arguments
+    ```python
+    envs = gymnasium.make_vec("houseway/ThreeCardPoker-v0", num_envs=4096)
+    ```
+    - `wagers={"ante": 1}`: units wagered in every round; `pair_plus` may stand beside the ante.
+    - `submission={}`: the licensee's choices, by the options of `houseway games three_card_poker`.
+
+    `reset(seed=s)` begins with round 0 of seed *s*; `reset()` goes on with the next rounds. It takes no options.
+
+    ## Version History
+    - v0: initial version
+    """
+
+    game: ClassVar[str] = "three_card_poker"
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        wagers: Mapping[str, float] | None = None,
+        submission: Mapping[str, object] | None = None,
+    ) -> None:
+        terms = accept(ThreeCardPoker, submission or {})
+        units = {"ante": 1.0} if wagers is None else dict(wagers)
+        ante, pair_plus = _units(units, "ante"), _units(units, "pair_plus")
+        if units:
+            raise BadInput(f"no wager {next(iter(units))!r} can be placed: ante, pair_plus", "wagers")
+        if not ante:
+            raise BadInput("these wagers leave nothing to decide", "wagers")
+        refused = out_of_ratio(terms.version, round(100 * ante), round(100 * pair_plus))
+        if refused:
+            raise BadInput(refused[0], "wagers", refused[1])
+        pays = pays_by_class(terms, ante, pair_plus)
+        super().__init__(num_envs, [NO_CARD + 1] * 6, pays, BATCH)
+
+
+def _units(wagers: dict[str, Any], name: str) -> float:
+    value = wagers.pop(name, 0.0)
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 1e9:
+        raise BadInput(f"{value!r} is no number of units", f"wagers.{name}")
+    return float(value)

@@ -1,0 +1,219 @@
+"""Winner's Pot Poker: the player's hands against all that two up cards of the dealer can become, counted.
+
+For two up cards and a hand of five the dealer's other three cards are none of these: by inclusion and exclusion a sum over
+the subsets of the hand, of how many sets of three hold the subset and rank below. Hands are gone through in order of rank, and
+those numbers kept up to date on the way. Suits that the up cards do not have are alike, so only one of each such hands is
+looked at.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations
+from math import comb
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.compiled_cache import compiled
+from houseway.games.winners_pot_poker.odds.showdown import RANKS, ranked
+from houseway.odds.subsets import CHOOSE
+from houseway.ranking.fast import five_card
+
+Whole = npt.NDArray[np.int64]
+Hands = npt.NDArray[np.uint8]
+
+THREES, FOURS = comb(52, 3), comb(52, 4)
+DEALERS: Final = comb(45, 3)
+"""The dealer's other three cards, when five of the player's and two up cards are known."""
+LEVEL: Final = 1 << 32
+"""One whole number holds two counts: of hands that rank below, and of those that rank level."""
+
+
+@dataclass(frozen=True)
+class UpCards:
+    """Two up cards that stand for all that differ from them by suits alone, and how many pairs of cards those are."""
+
+    one: int
+    two: int
+    pairs: int
+
+    @property
+    def suited(self) -> bool:
+        return (self.one ^ self.two) & 3 == 0
+
+
+def up_card_classes() -> list[UpCards]:
+    """The 169 kinds of two up cards by their place: of one suit, of two, and pairs; the first card of spades."""
+    higher = [(high, low) for high in range(13) for low in range(high)]
+    suited = [UpCards(4 * high, 4 * low, 4) for high, low in higher]
+    mixed = [UpCards(4 * high, 4 * low + 1, 12) for high, low in higher]
+    return [*suited, *mixed, *(UpCards(4 * rank, 4 * rank + 1, 6) for rank in range(13))]
+
+
+UP_CARDS: Final = up_card_classes()
+
+
+@dataclass(frozen=True)
+class Listed:
+    """One hand of five of each kind that does not differ by suits, in order of rank, with how many hands each stands for.
+
+    ``fours`` gives every set of four cards the number of the one that stands for it, ``orbit`` for how many that stands.
+    """
+
+    hands: Hands
+    ranks: npt.NDArray[np.uint16]
+    copies: Whole
+    fours: npt.NDArray[np.int32]
+    orbit: Whole
+
+
+@cache
+def listed(suited: bool) -> Listed:
+    """The hands to be looked at where the up cards are of one suit (three others are alike), or of two."""
+    hands, ranks = ranked()
+    alike = (1, 2, 3) if suited else (2, 3)
+    held = {suit: ((hands & 3 == suit) * (1 << (hands >> 2).astype(np.int64))).sum(axis=1) for suit in alike}
+    stands = np.ones(len(hands), bool)
+    for lower, higher in zip(alike[1:], alike[:-1], strict=True):
+        stands &= held[higher] >= held[lower]
+    same = np.ones(len(hands), np.int64)
+    if suited:
+        twice = (held[1] == held[2]) | (held[2] == held[3])
+        same = np.where((held[1] == held[2]) & (held[2] == held[3]), 6, np.where(twice, 2, 1))
+    else:
+        same = np.where(held[2] == held[3], 2, 1)
+    copies = (6 if suited else 2) // same
+    fours, orbit = _fours(alike)
+    return Listed(np.ascontiguousarray(hands[stands]), ranks[stands], copies[stands], fours, orbit)
+
+
+def _fours(alike: tuple[int, ...]) -> tuple[npt.NDArray[np.int32], Whole]:
+    sets = sets_of(4)
+    least: Whole | None = None
+    for changed in permutations(alike):
+        suits = np.arange(4)
+        suits[list(alike)] = changed
+        numbers = numbered(renamed(sets, suits))
+        least = numbers if least is None else np.minimum(least, numbers)
+    if least is None:
+        raise AssertionError("suits have permutations")
+    return least.astype(np.int32), np.bincount(least, minlength=FOURS).astype(np.int64)
+
+
+def renamed(sets: Any, suits: Any) -> Any:
+    """The sets with other suits, each again in rising order."""
+    return np.sort((sets & ~3) | np.asarray(suits)[sets & 3], axis=1)
+
+
+def numbered(sets: Any) -> Whole:
+    """The number of each set of cards, a row in rising order: those of the lowest cards come first."""
+    number = np.zeros(len(sets), np.int64)
+    for place in range(sets.shape[1]):
+        number += CHOOSE[sets[:, place], place + 1]
+    return number
+
+
+@cache
+def sets_of(size: int) -> Whole:
+    """Every set of so many cards in the order of its number, one set a row in rising order."""
+    if size == 1:
+        return np.arange(52, dtype=np.int64).reshape(52, 1)
+    smaller, rows = sets_of(size - 1), []
+    for top in range(52):
+        count = comb(top, size - 1)
+        rows.append(np.column_stack([smaller[:count], np.full(count, top)]))
+    return np.concatenate(rows)
+
+
+@compiled
+def _add(one: int, two: int, three: int, amount: int, ones: Any, twos: Any, threes: Any) -> None:
+    ones[one] += amount
+    ones[two] += amount
+    ones[three] += amount
+    low, mid = one + two * (two - 1) // 2, three * (three - 1) // 2
+    twos[low] += amount
+    twos[one + mid] += amount
+    twos[two + mid] += amount
+    threes[low + three * (three - 1) * (three - 2) // 6] += amount
+
+
+@compiled
+def _by_rank(up_1: int, up_2: int) -> Any:
+    """The dealer's other three cards, in order of the rank that they make with these up cards; and where each rank begins."""
+    begins = np.zeros(RANKS + 1, np.int64)
+    found = np.zeros(THREES, np.int64)
+    place = 0
+    for three in range(2, 52):
+        for two in range(1, three):
+            for one in range(two):
+                if one != up_1 and one != up_2 and two != up_1 and two != up_2 and three != up_1 and three != up_2:
+                    rank = five_card(one, two, three, up_1, up_2)
+                    found[place] = rank
+                    begins[rank + 1] += 1
+                place += 1
+    for rank in range(RANKS):
+        begins[rank + 1] += begins[rank]
+    filled = begins.copy()
+    cards = np.empty((begins[RANKS], 3), np.int64)
+    place = 0
+    for three in range(2, 52):
+        for two in range(1, three):
+            for one in range(two):
+                rank = found[place]
+                place += 1
+                if rank:
+                    row = cards[filled[rank]]
+                    row[0], row[1], row[2] = one, two, three
+                    filled[rank] += 1
+    return cards, begins
+
+
+@compiled
+def _without(a: Any, b: Any, c: Any, d: Any, e: Any, every: int, ones: Any, twos: Any, threes: Any) -> Any:
+    """How many sets of three hold none of the five cards (rising): inclusion and exclusion over the subsets of these."""
+    b2, c2, d2, e2 = b * (b - 1) // 2, c * (c - 1) // 2, d * (d - 1) // 2, e * (e - 1) // 2
+    c3 = c2 * (c - 2) // 3
+    d3 = d2 * (d - 2) // 3
+    e3 = e2 * (e - 2) // 3
+    ab, ac, bc, ad, bd = a + b2, a + c2, b + c2, a + d2, b + d2
+    cd, ae, be, ce, de = c + d2, a + e2, b + e2, c + e2, d + e2
+    total = every - ones[a] - ones[b] - ones[c] - ones[d] - ones[e]
+    total += twos[ab] + twos[ac] + twos[bc] + twos[ad] + twos[bd]
+    total += twos[cd] + twos[ae] + twos[be] + twos[ce] + twos[de]
+    total -= threes[ab + c3] + threes[ab + d3] + threes[ac + d3] + threes[bc + d3] + threes[ab + e3]
+    total -= threes[ac + e3] + threes[bc + e3] + threes[ad + e3] + threes[bd + e3] + threes[cd + e3]
+    return total
+
+
+@compiled
+def standings(up_1: int, up_2: int, hands: Any, ranks: Any, below: Any, level: Any) -> None:
+    """For each hand, in rising order of rank: how many of the dealer's hands with these up cards rank below it and level.
+
+    Hands that hold an up card get -1 and 0.
+    """
+    cards, begins = _by_rank(up_1, up_2)
+    every = 0
+    ones, twos, threes = np.zeros(52, np.int64), np.zeros(1326, np.int64), np.zeros(THREES, np.int64)
+    current = done = lying = 0
+    for hand in range(len(hands)):
+        rank = ranks[hand]
+        if rank != current:
+            for at in range(done, lying):
+                _add(cards[at, 0], cards[at, 1], cards[at, 2], 1 - LEVEL, ones, twos, threes)
+            for at in range(lying, begins[rank]):
+                _add(cards[at, 0], cards[at, 1], cards[at, 2], 1, ones, twos, threes)
+            done, lying = begins[rank], begins[rank + 1]
+            for at in range(done, lying):
+                _add(cards[at, 0], cards[at, 1], cards[at, 2], LEVEL, ones, twos, threes)
+            every = done + (lying - done) * LEVEL
+            current = rank
+        a, b, c = np.int64(hands[hand, 0]), np.int64(hands[hand, 1]), np.int64(hands[hand, 2])
+        d, e = np.int64(hands[hand, 3]), np.int64(hands[hand, 4])
+        if up_1 in (a, b, c, d, e) or up_2 in (a, b, c, d, e):
+            below[hand] = -1
+            level[hand] = 0
+            continue
+        total = _without(a, b, c, d, e, every, ones, twos, threes)
+        below[hand] = total & (LEVEL - 1)
+        level[hand] = total >> 32

@@ -1,0 +1,313 @@
+"""Winner's Pot Poker against the dealer alone: the best folds, and how every round ends under any way of folding.
+
+What the player knows: own cards and the dealer's up cards. From the last decision back to the first: after four cards and two
+up cards, doubling is worth what all fifth cards and all of the dealer's other three make of it; after three cards and one up
+card, a bet is worth what all fourth cards and second up cards lead to. Values are whole numbers: cents times the number of ways.
+"""
+
+import os
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from math import gcd
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.compiled_cache import compiled, kept_arrays
+from houseway.games.winners_pot_poker.odds.counting import (
+    DEALERS,
+    FOURS,
+    THREES,
+    UP_CARDS,
+    Whole,
+    listed,
+    numbered,
+    renamed,
+    sets_of,
+    standings,
+)
+from houseway.games.winners_pot_poker.sim import profiles
+from houseway.odds.progress import steps
+from houseway.odds.subsets import CHOOSE
+
+Folds = npt.NDArray[np.int8]
+FIFTH: Final = 46
+AFTER_FOUR: Final = FIFTH * DEALERS
+"""In how many ways a round can go on after the doubles: 652,740."""
+AFTER_THREE: Final = 48 * 47 * AFTER_FOUR
+"""And after the bets: 48 fourth cards and 47 second up cards on the way."""
+DEALS: Final = THREES * 49 * AFTER_THREE
+SWAPS: Final = {"01": (1, 0, 2, 3), "12": (0, 2, 1, 3), "13": (0, 3, 2, 1)}
+"""Suits exchanged two by two."""
+
+
+class Nets(NamedTuple):
+    """What the player wins by each end of a round, in cents."""
+
+    win: int
+    tie: int
+    ante: int
+
+
+@dataclass(frozen=True)
+class Play:
+    """When the player stays in: 1 by the rank of an up card of spades and the number of three cards, and by the place of two up
+    cards in ``UP_CARDS`` and the number of four cards. Other suits are renamed."""
+
+    three: Folds
+    four: Folds
+
+
+def for_each_pair(act: Callable[[int], Any], text: str) -> list[Any]:
+    """The act for each kind of two up cards, on as many threads as there are cores."""
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        begun = [pool.submit(act, place) for place in range(len(UP_CARDS))]
+        return [one.result() for one in steps(begun, text)]
+
+
+# -- the best play ------------------------------------------------------------------------------------------------
+
+
+@compiled
+def _sum_fours(hands: Any, copies: Any, below: Any, level: Any, fours: Any, won: Any, tied: Any) -> None:
+    """Adds what each hand of five wins and ties to the sets of four that it holds."""
+    for hand in range(len(hands)):
+        if below[hand] < 0:
+            continue
+        wins, ties = below[hand] * copies[hand], level[hand] * copies[hand]
+        for out in range(5):
+            number, size = 0, 0
+            for card in range(5):
+                if card != out:
+                    size += 1
+                    number += CHOOSE[hands[hand, card], size]
+            won[fours[number]] += wins
+            tied[fours[number]] += ties
+
+
+@compiled
+def _sum_threes(values: Any, sets: Any, total: Any) -> None:
+    """Adds the value of every set of four to the sets of three that it holds."""
+    for four in range(len(values)):
+        value = values[four]
+        if value == 0:
+            continue
+        for out in range(4):
+            number, size = 0, 0
+            for card in range(4):
+                if card != out:
+                    size += 1
+                    number += CHOOSE[sets[four, card], size]
+            total[number] += value
+
+
+def free_of(place: int) -> npt.NDArray[np.bool_]:
+    """Which sets of four hold neither of the two up cards."""
+    sets, up = sets_of(4), UP_CARDS[place]
+    free: npt.NDArray[np.bool_] = ~((sets == up.one) | (sets == up.two)).any(axis=1)
+    return free
+
+
+def doubled(place: int, nets: Nets) -> Whole:
+    """What doubling is worth with every four cards against these up cards, in cents times ``AFTER_FOUR``."""
+    up = UP_CARDS[place]
+    hands = listed(up.suited)
+    below, level = np.empty((2, len(hands.hands)), np.int32)
+    standings(up.one, up.two, hands.hands, hands.ranks, below, level)
+    won, tied = np.zeros((2, FOURS), np.int64)
+    _sum_fours(hands.hands, hands.copies, below, level, hands.fours, won, tied)
+    share = np.maximum(hands.orbit, 1)
+    won, tied = (won // share)[hands.fours], (tied // share)[hands.fours]
+    return won * nets.win + tied * nets.tie - 4 * nets.ante * (AFTER_FOUR - won - tied)
+
+
+@cache
+def best_play(nets: Nets) -> Play:
+    """The best folds where these are the nets, in whatever unit; of equal choices the fold."""
+    least = in_least_units(nets)
+    three, four = kept_arrays("winners_pot_poker", "-".join(map(str, least)), lambda: _solved(least))
+    return Play(three, four)
+
+
+def in_least_units(nets: Nets) -> Nets:
+    """The same nets in the unit that divides them all: the play depends on their proportion alone."""
+    unit = gcd(*nets)
+    return Nets(*(net // unit for net in nets))
+
+
+def _solved(nets: Nets) -> tuple[Folds, Folds]:
+    four = np.zeros((len(UP_CARDS), FOURS), np.int8)
+    bets = np.zeros((13, THREES), np.int64)
+
+    def solve(place: int) -> Whole:
+        value = doubled(place, nets)
+        fold = -2 * nets.ante * AFTER_FOUR
+        free = free_of(place)
+        four[place] = free & (value > fold)
+        summed = np.zeros(THREES, np.int64)
+        _sum_threes(np.where(free, np.maximum(value, fold), 0), sets_of(4), summed)
+        return summed
+
+    for place, summed in enumerate(for_each_pair(solve, "the best folds")):
+        add_second_card(bets, place, summed)
+    three = (bets > -nets.ante * AFTER_THREE).astype(np.int8)
+    for rank in range(13):
+        three[rank][(sets_of(3) == 4 * rank).any(axis=1)] = 0
+    return three, four
+
+
+@cache
+def swapped(*swaps: str) -> Whole:
+    """The number of every three cards after suits were exchanged, the first exchange first."""
+    sets = sets_of(3)
+    for swap in swaps:
+        sets = renamed(sets, SWAPS[swap])
+    return numbered(sets)
+
+
+def add_second_card(bets: Whole, place: int, summed: Whole) -> None:
+    """Adds what the second up card leads to, for each of the two as the first and every suit that the other may have."""
+    up = UP_CARDS[place]
+    one, two = up.one >> 2, up.two >> 2
+    if up.suited:
+        bets[one] += summed
+        bets[two] += summed
+        return
+    bets[one] += summed + summed[swapped("12")] + summed[swapped("13")]
+    if one != two:
+        bets[two] += summed[swapped("01")] + summed[swapped("12", "01")] + summed[swapped("13", "01")]
+
+
+# -- plays by rule ------------------------------------------------------------------------------------------------
+
+Reading = Callable[[int, int, int, int], int]
+
+
+def by_ranks(size: int, read: Reading) -> Whole:
+    """What the ranks alone say of every set of three or four cards."""
+    ranks = sets_of(size) >> 2
+    kinds, which = np.unique(ranks, axis=0, return_inverse=True)
+    said = [read(*(*held, -1)[:4]) for held in kinds.tolist()]
+    found: Whole = np.array(said, np.int64)[which.reshape(-1)]
+    return found
+
+
+@cache
+def board_play() -> Play:
+    """Staying in with cards that stand at least as high as the dealer's board."""
+    three, four = by_ranks(3, profiles.strength), by_ranks(4, profiles.strength)
+    boards = [profiles.strength(up.one >> 2, up.two >> 2, -1, -2) for up in UP_CARDS]
+    return Play(
+        np.array([three >= rank for rank in range(13)], np.int8),
+        np.array([four >= board for board in boards], np.int8),
+    )
+
+
+# -- how rounds end -----------------------------------------------------------------------------------------------
+
+FOLD_3, FOLD_4, LOSE, WIN, TIE = range(5)
+
+
+@compiled
+def _stays(sets: Any, first: Any, second: Any, bets: Any) -> None:
+    """For every four cards, in how many of its orders with the two up cards the first decision was to bet."""
+    for four in range(len(sets)):
+        for out in range(4):
+            number, size = 0, 0
+            for card in range(4):
+                if card != out:
+                    size += 1
+                    number += CHOOSE[sets[four, card], size]
+            bets[four] += first[number] + second[number]
+
+
+@compiled
+def _end_fives(hands: Any, rows: Any, copies: Any, below: Any, level: Any, goes_on: Any, weights: Any) -> None:
+    """Counts the showdowns: every hand as often as it came about without a fold."""
+    for hand in range(len(hands)):
+        if below[hand] < 0:
+            continue
+        times = 0
+        for out in range(5):
+            number, size = 0, 0
+            for card in range(5):
+                if card != out:
+                    size += 1
+                    number += CHOOSE[hands[hand, card], size]
+            times += goes_on[number]
+        times *= copies[hand]
+        row = rows[hand]
+        weights[WIN, row] += times * below[hand]
+        weights[TIE, row] += times * level[hand]
+        weights[LOSE, row] += times * (DEALERS - below[hand] - level[hand])
+
+
+def endings(play: Play, row_of_rank: Whole) -> Whole:
+    """How many deals end in each way with each row of the jacks plus table, under that play."""
+    sets, short = sets_of(4), by_ranks(4, profiles.short_row)
+
+    def count(place: int) -> Whole:
+        up = UP_CARDS[place]
+        weights = np.zeros((5, 10), np.int64)
+        other = play.three[up.two >> 2]
+        if not up.suited:
+            other = other[swapped("01")]
+        bets = np.zeros(FOURS, np.int64)
+        _stays(sets, play.three[up.one >> 2], other, bets)
+        free = free_of(place)
+        folds = free & (play.four[place] == 0)
+        for row in range(10):
+            weights[FOLD_4, row] = int(bets[folds & (short == row)].sum()) * AFTER_FOUR
+        hands = listed(up.suited)
+        below, level = np.empty((2, len(hands.hands)), np.int32)
+        standings(up.one, up.two, hands.hands, hands.ranks, below, level)
+        goes_on = np.where(free & (play.four[place] > 0), bets, 0)
+        rows = row_of_rank[hands.ranks]
+        _end_fives(hands.hands, rows, hands.copies, below, level, goes_on, weights)
+        return weights * up.pairs
+
+    total = sum(for_each_pair(count, "counting how rounds end"), np.zeros((5, 10), np.int64))
+    return total + _first_folds(play.three)
+
+
+def _first_folds(three: Folds) -> Whole:
+    """The folds after three cards, by row; an up card of spades stands for four."""
+    weights = np.zeros((5, 10), np.int64)
+    sets = sets_of(3)
+    rows = by_ranks(3, profiles.short_row)
+    for rank in range(13):
+        folds = (three[rank] == 0) & ~(sets == 4 * rank).any(axis=1)
+        weights[FOLD_3] += 4 * AFTER_THREE * np.bincount(rows[folds], minlength=10)
+    return weights
+
+
+def after_three(hand: Iterable[int], up: int, nets: Nets) -> int:
+    """What a bet is worth with these three cards against that up card, in cents times ``AFTER_THREE``."""
+    held = sorted(hand)
+    left = [card for card in range(52) if card not in held and card != up]
+    total = 0
+    for second in left:
+        values = four_values(held, [card for card in left if card != second], up, second, nets)
+        total += int(np.maximum(values, -2 * nets.ante * AFTER_FOUR).sum())
+    return total
+
+
+def four_values(held: list[int], left: list[int], up: int, second: int, nets: Nets) -> Whole:
+    """What doubling is worth with these three cards and each of those left as the fourth, in cents times ``AFTER_FOUR``."""
+    from houseway.ranking.fast import five_card_batch
+
+    pairs = [(one, two) for place, one in enumerate(left) for two in left[place + 1 :]]
+    hands = np.sort(np.array([[*held, one, two] for one, two in pairs], np.uint8), axis=1)
+    ranks = five_card_batch(np.ascontiguousarray(hands.T))
+    order = np.argsort(ranks, kind="stable")
+    below, level = np.empty((2, len(hands)), np.int32)
+    standings(up, second, np.ascontiguousarray(hands[order]), ranks[order], below, level)
+    worth = below * nets.win + level * nets.tie - 4 * nets.ante * (DEALERS - below.astype(np.int64) - level)
+    values = dict.fromkeys(left, 0)
+    for place, value in zip(order.tolist(), worth.tolist(), strict=True):
+        for card in pairs[place]:
+            values[card] += value
+    return np.array([values[card] for card in left], np.int64)

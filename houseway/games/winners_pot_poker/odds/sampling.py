@@ -1,0 +1,73 @@
+"""Winner's Pot Poker with several players, by rounds dealt at random.
+
+Where nobody folds, every deal is looked at from all sides: each of its hands in turn is the dealer's and each of the others
+the player's. All of these are as likely, and what the hands win from each other adds up to nothing in every deal; so the price
+of a percentage comes out exactly, and that of a fixed sum depends on chance by the frequency of ties alone.
+"""
+
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+from numba import njit
+
+from houseway.games.winners_pot_poker.odds.endings import CLASSES, LOST, Share, ending_of
+from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
+from houseway.games.winners_pot_poker.sim import kernel
+from houseway.odds.assumptions import Assume
+from houseway.simulate import cpu
+from houseway.simulate.compiler import compile_all, compile_last
+from houseway.simulate.randomness import counter, dealing
+from houseway.simulate.work import work_of
+
+SEED: Final = 2026
+"""Equal assumptions give equal figures."""
+DECK: Final = 52
+five_of: Any = None
+five_rank: Any = None
+"""The kernel's own, compiled: what these names mean in the function below."""
+
+
+def look_from_all_sides(rounds: int, hands: int, table: Any, won: Any, shared: Any, weights: Any) -> None:
+    """Adds every way to name the dealer's and the player's hand in each of so many deals."""
+    key_0, key_1 = SEED, 0
+    ranks = np.zeros(hands, np.int64)
+    for number in range(rounds):
+        out, top, level = 0, 0, 0
+        for hand in range(hands):
+            c0, c1, c2, c3, c4 = five_of(DECK, hand, out, number, key_0, key_1)
+            out |= 1 << c0 | 1 << c1 | 1 << c2 | 1 << c3 | 1 << c4
+            rank = five_rank(c0, c1, c2, c3, c4, table)
+            ranks[hand] = rank
+            if rank > top:
+                top, level = rank, 1
+            elif rank == top:
+                level += 1
+        for hand in range(hands):
+            row = table[kernel.ROW + ranks[hand]]
+            if ranks[hand] == top:
+                weights[10 * won[level] + row] += hands - level
+                weights[10 * shared[level] + row] += level - 1
+            else:
+                weights[10 * LOST + row] += hands - 1
+
+
+@cache
+def _compiled() -> Any:
+    twins = compile_all((counter, dealing, kernel), njit(inline="always", nogil=True))
+    return compile_last(look_from_all_sides, twins, "winners_pot_poker")
+
+
+@cache
+def never_folded(players: int, rounds: int) -> tuple[int, ...]:
+    """The weights of the classes where so many players all stay in."""
+    won = [0, *(ending_of(Share(players - 1, 0, level, False)) for level in range(1, players + 1)), 0]
+    shared = [0, 0, *(ending_of(Share(players - 1, 0, level - 1, True)) for level in range(2, players + 2))]
+    weights = np.zeros(CLASSES, np.int64)
+    _compiled()(rounds, players + 1, kernel.TABLE, np.array(won), np.array(shared), weights)
+    return tuple(weights.tolist())
+
+
+def by_kernel(submission: WinnersPotPoker, assume: Assume, rounds: int) -> tuple[int, ...]:
+    """The weights of the classes as the kernel counts them, where all play as is assumed."""
+    return tuple(cpu.count(work_of("winners_pot_poker", submission, assume, SEED), 0, rounds).tolist())

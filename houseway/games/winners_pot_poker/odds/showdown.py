@@ -1,0 +1,83 @@
+"""Winner's Pot Poker where nobody folds: every hand of the player against every hand of the dealer, counted."""
+
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.compiled_cache import compiled
+from houseway.games.winners_pot_poker.odds.endings import ROWS
+from houseway.games.winners_pot_poker.rules.paytables import LOSE, row_of
+from houseway.odds.subsets import CHOOSE, FIRST, SETS, avoiding, copies, every_hand
+from houseway.ranking import FIVE_CARD
+from houseway.ranking.fast import five_card_batch
+
+Whole = npt.NDArray[np.int64]
+LEVEL: Final = 1 << 32
+RANKS: Final = FIVE_CARD.highest + 1
+DEALERS: Final = 1_533_939
+"""Hands of five out of the 47 cards that a player's hand leaves."""
+LOST, WON, TIED = range(3)
+
+
+@cache
+def row_of_rank() -> Whole:
+    """The place in ``ROWS`` of five cards by their rank; no cards at all lose."""
+    return np.array([ROWS.index(LOSE), *(ROWS.index(row_of(rank)) for rank in range(1, RANKS))], np.int64)
+
+
+@compiled
+def _hold(sets: Any, hand: Any, amount: int) -> None:
+    """Adds an amount at every set of one to four cards that the hand holds."""
+    for i in range(5):
+        one = CHOOSE[hand[i], 1]
+        sets[one] += amount
+        for j in range(i + 1, 5):
+            two = one + CHOOSE[hand[j], 2]
+            sets[FIRST[2] + two] += amount
+            for k in range(j + 1, 5):
+                three = two + CHOOSE[hand[k], 3]
+                sets[FIRST[3] + three] += amount
+                for m in range(k + 1, 5):
+                    sets[FIRST[4] + three + CHOOSE[hand[m], 4]] += amount
+
+
+@compiled
+def _count(hands: Any, ranks: Any, rows: Any, sets: Any, weights: Any) -> None:
+    """Counts all pairs of hands, the player's in order of rank and one of each suit pattern; ``sets`` is kept on the way."""
+    begin = 0
+    while begin < len(hands):
+        end = begin
+        while end < len(hands) and ranks[end] == ranks[begin]:
+            _hold(sets, hands[end], LEVEL)
+            end += 1
+        row = rows[ranks[begin]]
+        for place in range(begin, end):
+            alike = copies(hands[place])
+            if alike:
+                found = avoiding(sets, begin + (end - begin) * LEVEL, hands[place]) - LEVEL
+                below, level = found & (LEVEL - 1), found >> 32
+                weights[WON, row] += alike * below
+                weights[TIED, row] += alike * level
+                weights[LOST, row] += alike * (DEALERS - below - level)
+        for place in range(begin, end):
+            _hold(sets, hands[place], 1 - LEVEL)
+        begin = end
+
+
+@cache
+def ranked() -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint16]]:
+    """All 2,598,960 hands in order of rank, and their ranks."""
+    hands = every_hand()
+    ranks = five_card_batch(np.ascontiguousarray(hands.T))
+    order = np.argsort(ranks, kind="stable")
+    return np.ascontiguousarray(hands[order]), ranks[order]
+
+
+@cache
+def showdowns() -> Whole:
+    """How many pairs of hands the player loses, wins and ties, by the row of the player's hand."""
+    weights = np.zeros((3, len(ROWS)), np.int64)
+    _count(*ranked(), row_of_rank(), np.zeros(SETS, np.int64), weights)
+    return weights

@@ -1,0 +1,76 @@
+"""Winner's Pot Poker: the button, and the order in which cards and decisions go around. Sections 7(d), 8(c), 9(c) and 12(g)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from houseway.equipment.randomness.supply import Position
+from houseway.errors import BadInput
+from houseway.games.winners_pot_poker.rules.submission import SEATS
+from houseway.table.one_deck.preparation import Memory
+from houseway.table.round import Round
+
+DEALER: Final = "dealer"
+FIRST_ROUND: Final = {"manual_shoe": "MA-WP-7.d.p1", "hand": "MA-WP-8.c.p1", "automated_shoe": "MA-WP-9.c.p1"}
+MOVES_ON: Final = {"manual_shoe": "MA-WP-7.d.p2", "hand": "MA-WP-8.c.p2", "automated_shoe": "MA-WP-9.c.p2"}
+BEGINS_AFTER: Final = {"manual_shoe": "MA-WP-7.d.p3", "hand": "MA-WP-8.c.p3", "automated_shoe": "MA-WP-9.c.p3"}
+
+
+@dataclass
+class PotMemory(Memory):
+    """What a Winner's Pot Poker table remembers besides: where the button lies."""
+
+    button: Position | None = None
+    """A seat or the dealer; None before the first round."""
+
+
+def next_place(button: Position, seats: Sequence[int]) -> Position:
+    """Where the button goes: clockwise to the next player, after the far right to the dealer, and then to the far left."""
+    if isinstance(button, str):
+        return seats[0]
+    return next((seat for seat in seats if seat > button), DEALER)
+
+
+def order_after(button: Position, seats: Sequence[int]) -> tuple[Position, ...]:
+    """All positions clockwise from the one just after the button; the dealer sits between the far right and the far left."""
+    if isinstance(button, str):
+        return (*seats, DEALER)
+    after = [seat for seat in seats if seat > button]
+    return (*after, DEALER, *(seat for seat in seats if seat <= button))
+
+
+def rotate(table: Round) -> tuple[Position, ...]:
+    """Moves the button for this round and says in which order cards are dealt."""
+    memory: PotMemory = table.memory
+    method, seats = table.submission.dealing_method, table.seats_in()
+    first = memory.button is None
+    place = table.extras.get("button") or (DEALER if memory.button is None else next_place(memory.button, seats))
+    table.extras["button"] = place
+    why = (FIRST_ROUND[method] if first else MOVES_ON[method], BEGINS_AFTER[method])
+    forgotten = table.fault("button_not_moved") if table.pending else None
+    if forgotten is None:
+        table.note("button", *why, seat=place)
+    else:
+        text = f"the button was not moved: the round goes on as if it lay at {_said(place)}"
+        table.note("ruled", "MA-WP-12.g", *why, text=text)
+    if forgotten is None or table.submission.unmoved_button == "counts_as_moved" or first:
+        memory.button = place
+    return order_after(place, seats)
+
+
+def read_button(value: object, where: str) -> Position:
+    """Where a scenario says that the button lies in a round: a seat, or the dealer."""
+    if value == DEALER:
+        return DEALER
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= SEATS:
+        raise BadInput(f"{value!r} is no place for the button: dealer, or a seat from 1 to {SEATS}", where)
+    return value
+
+
+def told(done: Round) -> dict[str, Position]:
+    """What a round that stands alone has to say: where its button lay."""
+    return {"button": done.extras["button"]} if "button" in done.extras else {}
+
+
+def _said(place: Position) -> str:
+    return f"seat {place}" if isinstance(place, int) else f"the {place}"

@@ -1,0 +1,105 @@
+"""Winner's Pot Poker: how the round stands, and what takes a hand out of it. Sections 10(a), 10(c) and 12."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from houseway.equipment.cards import Card
+from houseway.equipment.money import Cents
+from houseway.equipment.randomness.supply import Position
+from houseway.games.winners_pot_poker.play.button import DEALER
+from houseway.games.winners_pot_poker.play.pot import POT, withdraw_dealer_stake
+from houseway.games.winners_pot_poker.rules.paytables import LOSE, bonus_row
+from houseway.games.winners_pot_poker.rules.submission import MAIN_WAGERS
+from houseway.table.chips.ledger import HOUSE
+from houseway.table.faults import Void
+from houseway.table.one_deck.rulings import void_hand
+from houseway.table.round import Round
+
+FORFEITS: Final = {
+    3: (HOUSE, ("MA-WP-10.a.2.p1", "MA-WP-1.fold"), "MA-WP-10.a.2.p2"),
+    4: (POT, ("MA-WP-10.c.2.p1", "MA-WP-1.fold", "MA-WP-1.winners_pot"), "MA-WP-10.c.2.p2"),
+}
+"""By the cards a hand has when it is folded: where its wagers go, by which clauses, and the clause on its cards."""
+
+
+@dataclass
+class Course:
+    """Who is in the round, in which order cards and decisions go, and what the dealer still has to make good."""
+
+    ante: Cents
+    live: set[Position]
+    order: tuple[Position, ...] = ()
+    burns_owed: int = 0
+    exposed: dict[Position, int] = field(default_factory=dict)
+    """Hole cards that were turned face up in dealing."""
+    missed: list[Position] = field(default_factory=list)
+    extra: list[Position] = field(default_factory=list)
+    stake_up: bool = False
+    """Whether the dealer's stakes lie in the pot."""
+    under_bonus: dict[int, tuple[Card, ...]] = field(default_factory=dict)
+    """Dead hands that have a jacks plus wager settled by the two cards they held."""
+
+    def seats(self) -> list[int]:
+        """The players still in, in the order in which they decide."""
+        return [position for position in self.order if isinstance(position, int) and position in self.live]
+
+
+def fold(table: Round, course: Course, seat: int, cards: int) -> None:
+    """Ante, or ante and bet, are collected; the cards go to the rack, or under the jacks plus wager to be settled by it."""
+    to, why, racked = FORFEITS[cards]
+    for wager in [one for one in table.open_wagers(*MAIN_WAGERS) if one.seat == seat]:
+        table.collect(wager, *why, to=to)
+    course.live.remove(seat)
+    if table.stake(seat, "jacks_plus"):
+        text = f"the cards of seat {seat} lie face down under the jacks plus wager"
+        table.note("placed_under", racked, position=seat, text=text)
+    else:
+        table.discard(seat, racked)
+
+
+def call_dead(table: Round, course: Course, position: Position) -> None:
+    """Both hole cards were turned up in dealing: the hand is dead, its wagers void, its cards racked."""
+    why = ("MA-WP-12.a.p2",)
+    course.live.remove(position)
+    who = f"seat {position}" if isinstance(position, int) else f"the {position}"
+    table.note("ruled", *why, text=f"both hole cards of {who} were turned up: the hand is dead and its wagers are void")
+    if isinstance(position, int):
+        _void_dead_wagers(table, course, position)
+    elif table.submission.dead_dealer_hand == "round_void":
+        raise Void("the dealer's hand is dead: the round is void", *why)
+    else:
+        course.stake_up = False
+        withdraw_dealer_stake(table, course.ante, *why)
+    table.discard(position, *why)
+
+
+def _void_dead_wagers(table: Round, course: Course, seat: int) -> None:
+    """Only a jacks plus wager that the two cards win is kept, to be paid with the others."""
+    two = tuple(table.hands[seat][:2])
+    for wager in [one for one in table.open_wagers() if one.seat == seat]:
+        if wager.id == "jacks_plus" and (bonus_row(two) != LOSE or table.submission.bonus_on_dead_hand == "lost"):
+            course.under_bonus[seat] = two
+        else:
+            table.void_wager(wager, "MA-WP-12.a.p2")
+
+
+def count_hands(table: Round, course: Course) -> None:
+    """After each deal: a card that somebody was not dealt is a misdeal; one too many voids that player's hand alone."""
+    if course.missed:
+        who = " and ".join(map(str, course.missed))
+        raise Void(
+            f"a card was not dealt to {who}: a misdeal, all wagers are void and the cards reshuffled", "MA-WP-12.f"
+        )
+    for position in course.extra:
+        if isinstance(position, int):
+            course.live.remove(position)
+            void_hand(table, position, f"seat {position} has a wrong number of cards: the hand is void", "MA-WP-12.d")
+        elif table.submission.dealer_extra_card == "misdeal":
+            raise Void("the dealer's hand has a wrong number of cards: a misdeal, all wagers are void", "MA-WP-12.f")
+        else:
+            course.live.remove(DEALER)
+            table.note("ruled", "MA-WP-12.d", text="the dealer's hand has a wrong number of cards: the hand is dead")
+            course.stake_up = False
+            withdraw_dealer_stake(table, course.ante, "MA-WP-12.d")
+            table.discard(DEALER, "MA-WP-12.d")
+    course.extra.clear()

@@ -1,0 +1,132 @@
+"""Winner's Pot Poker: hands shown, jacks plus settled, the pot awarded. Sections 5, 10(e) to 10(i) and 11."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from houseway.equipment.cards import Card
+from houseway.equipment.money import Cents, spoken, winnings
+from houseway.equipment.randomness.supply import Position
+from houseway.games.winners_pot_poker.play.button import DEALER
+from houseway.games.winners_pot_poker.play.course import Course
+from houseway.games.winners_pot_poker.play.pot import award, gather
+from houseway.games.winners_pot_poker.rules.paytables import LOSE, ORDER, RANKED_BY, ROYAL, bonus_row
+from houseway.ranking import FIVE_CARD
+from houseway.table.chips.payout_limits import share
+from houseway.table.chips.wagers import Wager
+from houseway.table.round import Round
+
+in_words = cache(FIVE_CARD.describe)
+
+
+@cache
+def ranked_by(rank: int) -> str:
+    """The clause that defines the hand of that rank."""
+    return RANKED_BY[FIVE_CARD.detail(rank)]
+
+
+def settle(table: Round, course: Course) -> None:
+    """From the gathering of the pot to the last card in the discard rack."""
+    gather(table)
+    ranks = show_hands(table, course)
+    settle_jacks_plus(table, course)
+    best = highest(ranks, course.order)
+    announce_highest(table, ranks, best)
+    award(table, best)
+    collect_cards(table, course)
+
+
+def show_hands(table: Round, course: Course) -> dict[Position, int]:
+    """The dealer's hole cards first, then each remaining player's from the far right; answers how every hand ranks."""
+    ranks: dict[Position, int] = {}
+    if DEALER in course.live:
+        rank = ranks[DEALER] = FIVE_CARD.rank(table.hands[DEALER])
+        table.show(DEALER, in_words(rank), "MA-WP-10.f.p1", "MA-WP-1.hand", ranked_by(rank))
+    for seat in reversed(table.seats_in()):
+        if seat in course.live:
+            rank = ranks[seat] = FIVE_CARD.rank(table.hands[seat])
+            table.show(seat, in_words(rank), "MA-WP-10.f.p2", "MA-WP-1.hand", ranked_by(rank))
+    return ranks
+
+
+def highest(ranks: dict[Position, int], order: Sequence[Position]) -> list[Position]:
+    """Who holds the highest hand, several where they tie, in the order after the button."""
+    top = max(ranks.values(), default=0)
+    return [position for position in order if ranks.get(position) == top]
+
+
+def announce_highest(table: Round, ranks: dict[Position, int], best: Sequence[Position]) -> None:
+    """What the dealer says before the pot is awarded; all hands lie face up until then."""
+    if not best:
+        table.announce("No hand is left", "MA-WP-10.h")
+        return
+    tie = ("MA-WP-5.c.p2", "MA-WP-1.tie_hand") if len(best) > 1 else ()
+    table.announce(f"Highest hand: {in_words(ranks[best[0]])}", "MA-WP-10.h", *ORDER, *tie)
+
+
+# -- the jacks plus wager -----------------------------------------------------------------------------------------
+
+
+def settle_jacks_plus(table: Round, course: Course) -> None:
+    """Every jacks plus wager, before the pot and out of the inventory; folded hands then go to the rack."""
+    wagers = list(table.open_wagers("jacks_plus"))
+    if not wagers:
+        return
+    won: list[tuple[Wager, str]] = []
+    for wager in reversed(wagers):
+        row = bonus_row(bonus_hand(table, course, wager.seat))
+        if row == LOSE:
+            table.collect(wager, "MA-WP-10.g.p2", "MA-WP-11.b")
+        else:
+            won.append((wager, row))
+    pay_winners(table, course, won)
+    for wager in reversed(wagers):
+        if wager.seat in table.hands and wager.seat not in course.live:
+            table.discard(wager.seat, "MA-WP-10.g.p1")
+
+
+def bonus_hand(table: Round, course: Course, seat: int) -> Sequence[Card]:
+    """The cards that a jacks plus wager is settled by: five, or the three or four of a folded hand, or a dead hand's two."""
+    return course.under_bonus.get(seat) or table.hands[seat]
+
+
+def pay_winners(table: Round, course: Course, won: Sequence[tuple[Wager, str]]) -> None:
+    """Each once, for its highest row, within the limit; royal flushes of several players share the limit."""
+    if not won:
+        return
+    submission = table.submission
+    limit = submission.payout_limit(table.table.minimum)
+    full = {wager.seat: winnings(wager.stake, submission.jacks_plus[row])[0] for wager, row in won}
+    royals = [wager for wager, row in won if row == ROYAL]
+    paid = shared_royals(royals, full, limit, submission.shared_royal_limit == "always") if len(royals) > 1 else {}
+    for wager, row in won:
+        dead = ("MA-WP-12.a.p3",) if wager.seat in course.under_bonus else ()
+        why = ("MA-WP-11.b", "MA-WP-10.g.p2", "MA-WP-10.g.p1", "MA-WP-6.d", *dead)
+        amount = paid.get(wager.seat, min(full[wager.seat], limit))
+        if amount == full[wager.seat]:
+            table.pay(wager, submission.jacks_plus[row], *why)
+            continue
+        clause = "MA-WP-11.c.p2" if wager.seat in paid else "MA-WP-11.c.p1"
+        text = f"{spoken(full[wager.seat])} for seat {wager.seat} is {spoken(amount)} under the payout limit"
+        table.note("limited", clause, full=full[wager.seat], limit=limit, text=text)
+        table.pay(wager, submission.jacks_plus[row], *why, clause, amount=amount, rounding="cut_to_the_payout_limit")
+
+
+def shared_royals(royals: Sequence[Wager], full: dict[int, Cents], limit: Cents, always: bool) -> dict[int, Cents]:
+    """What each royal flush is paid where the players share the limit in proportion to their wagers."""
+    if not always and sum(full[wager.seat] for wager in royals) <= limit:
+        return {}
+    in_turn = sorted(royals, key=lambda wager: wager.seat)
+    stakes = [wager.stake * limit for wager in in_turn]  # so large that the limit always cuts them: a pure proportion
+    return dict(zip([wager.seat for wager in in_turn], share(limit, stakes), strict=True))
+
+
+# -- the end ------------------------------------------------------------------------------------------------------
+
+
+def collect_cards(table: Round, course: Course) -> None:
+    """All remaining cards are picked up in order, so that every hand can be rebuilt."""
+    for seat in reversed(table.seats_in()):
+        if seat in course.live:
+            table.discard(seat, "MA-WP-10.i.p1", "MA-WP-10.i.p2")
+    if DEALER in course.live:
+        table.discard(DEALER, "MA-WP-10.i.p1", "MA-WP-10.i.p2")

@@ -1,0 +1,1 @@
+"""The live table, free of input and output: a command goes in, events come out."""

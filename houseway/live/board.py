@@ -1,0 +1,221 @@
+"""A room's board, free of input and output: who waits for which game, who is called to which seat, what was announced.
+
+A board does not change: :meth:`Board.after` gives the board after a command, or refuses. What the command needs to know of
+the tables (their free seats, the names of lists) comes with it as ``facts``, so that the log of commands is the board's
+whole state.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.live.commands import CLOCK, Command
+from houseway.table.events import Event
+
+FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
+    "join": (frozenset({"list"}), frozenset()),
+    "withdraw": (frozenset({"list"}), frozenset()),
+    "call": (frozenset({"table"}), frozenset()),
+    "strike": (frozenset({"list", "player"}), frozenset()),
+    "announce": (frozenset({"table"}), frozenset({"text"})),
+    "retract": (frozenset({"number"}), frozenset()),
+    "rules": (frozenset(), frozenset({"call_minutes", "absence_minutes"})),
+    "seated": (frozenset({"player", "lists"}), frozenset()),
+    "expired": (frozenset({"player", "list"}), frozenset()),
+}
+"""Each verb with the fields it needs and those it may have; the last two are the clock's own."""
+OF_THE_CLOCK: Final = ("seated", "expired")
+MOST: Final = 500
+KEPT: Final = 20
+"""Announcements that stay on the board."""
+LONGEST_TEXT: Final = 200
+LONGEST: Final = timedelta(hours=12)
+LONG_AGO: Final = datetime(1, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """Somebody on the list of a game."""
+
+    player: str
+    list: str
+    title: str
+    since: datetime
+
+
+@dataclass(frozen=True)
+class Call:
+    """Somebody whose name was called: the seat is kept until then."""
+
+    player: str
+    list: str
+    title: str
+    table: str
+    name: str
+    seat: int
+    until: datetime
+
+
+@dataclass(frozen=True)
+class Announcement:
+    """Something said aloud in the room."""
+
+    number: int
+    at: datetime
+    by: str
+    text: str
+    clauses: tuple[str, ...]
+
+
+Done = tuple["Board", Event]
+
+
+@dataclass(frozen=True)
+class Board:
+    """The board as it stands. How long a call stands and an absence may last are the house's own rules."""
+
+    waiting: tuple[Waiting, ...] = ()
+    calls: tuple[Call, ...] = ()
+    announcements: tuple[Announcement, ...] = ()
+    announced: int = 0
+    call_minutes: int = 5
+    absence_minutes: int = 20
+    at: datetime = LONG_AGO
+
+    def after(self, command: Command, at: datetime) -> Done:
+        """The board after the command, and what happened."""
+        verbs: dict[str, Callable[[Board, Command], Done]] = {
+            "join": Board._join,
+            "withdraw": Board._withdraw,
+            "call": Board._call,
+            "strike": Board._strike,
+            "announce": Board._announce,
+            "retract": Board._retract,
+            "rules": Board._rules,
+            "seated": Board._seated,
+            "expired": Board._expired,
+        }
+        return verbs[command.do](replace(self, at=at), command)
+
+    @property
+    def names(self) -> set[tuple[str, str]]:
+        """Everybody who waits or is called, with the list they stand on."""
+        return {(one.player, one.list) for one in self.waiting} | {(one.player, one.list) for one in self.calls}
+
+    def ahead(self, player: str, lists: tuple[str, ...]) -> int:
+        """How many wait for one of these lists before that player; all of them for one who does not wait."""
+        line = [one.player for one in self.waiting if one.list in lists]
+        return len(set(line[: line.index(player)] if player in line else line))
+
+    # -- lists -------------------------------------------------------------------------------------------------------
+
+    def _join(self, command: Command) -> Done:
+        wanted, title = command["list"], str(command["facts"]["title"])
+        if (command.by, wanted) in self.names:
+            raise BadInput(f"your name is on the list for {title} already", "list")
+        if len(self.waiting) >= MOST:
+            raise BadInput("the lists are full", "list")
+        new = replace(self, waiting=(*self.waiting, Waiting(command.by, wanted, title, self.at)))
+        return new, _event("waits", f"{command.by} waits for {title}", player=command.by, list=wanted)
+
+    def _withdraw(self, command: Command) -> Done:
+        return self._without(command.by, command["list"], f"{command.by} waits no longer")
+
+    def _strike(self, command: Command) -> Done:
+        player = str(command["player"])
+        return self._without(player, command["list"], f"{player} is taken off the list")
+
+    def _without(self, player: str, wanted: object, text: str) -> Done:
+        waiting = tuple(one for one in self.waiting if (one.player, one.list) != (player, wanted))
+        calls = tuple(one for one in self.calls if (one.player, one.list) != (player, wanted))
+        if (waiting, calls) == (self.waiting, self.calls):
+            raise BadInput(f"{player:.60} is not on that list", "list")
+        return replace(self, waiting=waiting, calls=calls), _event("waits_no_longer", text, player=player, list=wanted)
+
+    # -- calls -------------------------------------------------------------------------------------------------------
+
+    def _call(self, command: Command) -> Done:
+        facts: Mapping[str, Any] = command["facts"]
+        table, name = str(command["table"]), str(facts["name"])
+        called = {call.player for call in self.calls} | set(facts["seated"])
+        line = [one for one in self.waiting if one.list in facts["lists"] and one.player not in called]
+        if not line:
+            raise BadInput(f"nobody waits for a seat at {name}", "table")
+        kept = {call.seat for call in self.calls if call.table == table}
+        free = [seat for seat in facts["free"] if seat not in kept]
+        if not free:
+            raise BadInput(f"no seat at {name} is free", "table")
+        first, seat = line[0], int(free[0])
+        until = self.at + timedelta(minutes=self.call_minutes)
+        call = Call(first.player, first.list, first.title, table, name, seat, until)
+        waiting = tuple(one for one in self.waiting if one is not first)
+        text = f"{first.player} is called to seat {seat} of {name}, which is kept for {self.call_minutes} minutes"
+        data = {"player": first.player, "at_table": table, "seat": seat, "until": until.isoformat()}
+        return replace(self, waiting=waiting, calls=(*self.calls, call)), _event("called", text, **data)
+
+    def _seated(self, command: Command) -> Done:
+        player, lists = str(command["player"]), command["lists"]
+        waiting = tuple(one for one in self.waiting if one.player != player or one.list not in lists)
+        calls = tuple(one for one in self.calls if one.player != player or one.list not in lists)
+        if (waiting, calls) == (self.waiting, self.calls):
+            raise BadInput(f"{player} waits for none of these", "lists")
+        return replace(self, waiting=waiting, calls=calls), _event(
+            "has_a_seat", f"{player} has taken a seat", player=player
+        )
+
+    def _expired(self, command: Command) -> Done:
+        player, wanted = str(command["player"]), command["list"]
+        over = [one for one in self.calls if (one.player, one.list) == (player, wanted) and one.until <= self.at]
+        if not over:
+            raise BadInput("that call still stands", "list")
+        calls = tuple(one for one in self.calls if one not in over)
+        text = f"{player} did not come in time: seat {over[0].seat} of {over[0].name} is free again"
+        return replace(self, calls=calls), _event("did_not_come", text, player=player, list=wanted)
+
+    # -- what is said ------------------------------------------------------------------------------------------------
+
+    def _announce(self, command: Command) -> Done:
+        facts = command["facts"]
+        text = command.fields.get("text", facts["text"])
+        if not isinstance(text, str) or not 1 <= len(text.strip()) <= LONGEST_TEXT or not text.isprintable():
+            raise BadInput(f"an announcement has 1 to {LONGEST_TEXT} printable characters", "text")
+        one = Announcement(self.announced + 1, self.at, command.by, text.strip(), tuple(facts["clauses"]))
+        kept = (*self.announcements, one)[-KEPT:]
+        said = Event(1, "announced", one.clauses, {"text": one.text})
+        return replace(self, announcements=kept, announced=one.number), said
+
+    def _retract(self, command: Command) -> Done:
+        left = tuple(one for one in self.announcements if one.number != command["number"])
+        if left == self.announcements:
+            raise BadInput("there is no such announcement on the board", "number")
+        return replace(self, announcements=left), _event("retracted", "an announcement is taken off the board")
+
+    def _rules(self, command: Command) -> Done:
+        wanted = {name: command.fields[name] for name in ("call_minutes", "absence_minutes") if name in command.fields}
+        for name, value in wanted.items():
+            if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value * 60 <= LONGEST.total_seconds():
+                raise BadInput(f"{name} is a whole number of minutes up to 12 hours", name)
+        new = replace(self, **wanted)
+        text = f"a call stands for {new.call_minutes} minutes, an absence may last {new.absence_minutes}"
+        return new, _event("room_rules", text)
+
+
+def _event(kind: str, text: str, **data: Any) -> Event:
+    return Event(1, kind, (), {"text": text, **data})
+
+
+def read_room_command(raw: Mapping[str, Any], by: str, role: str) -> Command:
+    """The command, its verb known and its fields there; what they hold is checked by the board."""
+    do = raw.get("do")
+    if not isinstance(do, str) or do not in FIELDS or (do in OF_THE_CLOCK) != (by == CLOCK):
+        verbs = ", ".join(verb for verb in FIELDS if verb not in OF_THE_CLOCK)
+        raise BadInput(f"a room cannot {do!r:.40}: {verbs}", "do")
+    needed, optional = FIELDS[do]
+    fields = {str(name): value for name, value in raw.items() if name not in ("do", "key", "type")}
+    for name in needed - fields.keys():
+        raise BadInput(f"{do} needs {name!r}", do)
+    for name in fields.keys() - needed - optional:
+        raise BadInput(f"{do} takes no {name!r:.40}", do)
+    return Command(do, by, role, fields)

@@ -1,0 +1,150 @@
+"""What the board of a room shows of the live tables there: a row a table, the lists, the funds of all of them together."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from houseway.equipment.money import dollars
+from houseway.games import GAMES, game
+from houseway.live.board import Board
+from houseway.live.table import LiveTable
+
+Json = dict[str, Any]
+PRACTICE: Final = "practice/"
+"""How the name of a list for practice tables begins."""
+
+
+def posted(live: LiveTable) -> Json:
+    """What the game's room posts of the table."""
+    assert live.game.room is not None
+    return live.game.room.post(live.now)
+
+
+def lists_of(live: LiveTable, post: Json) -> tuple[str, str]:
+    """The lists whose players a table takes: that of its game at its stakes, and that of the game at any.
+
+    Tables for practice have lists of their own: whoever waits for one does not wait for a seat at a table for money.
+    """
+    any_stakes = f"{PRACTICE if live.config.training else ''}{live.config.authority}/{post['game']}"
+    return f"{any_stakes}/{post['structure']}/{post['stakes']}", any_stakes
+
+
+def title_of(post: Json, practice: bool) -> str:
+    return f"{post['title']}, {post['structure']}, {post['stakes']}{', practice' if practice else ''}"
+
+
+def free_seats(live: LiveTable, post: Json) -> list[int]:
+    """Seats where nobody sits, as many as the game has places for."""
+    taken = live.players.by_seat
+    left = max(0, int(post["places"]) - len(taken))
+    return [seat for seat in range(1, live.game.seats + 1) if seat not in taken][:left]
+
+
+def offered_lists() -> dict[str, str]:
+    """Every game of every room, at any stakes: what somebody may wait for though no table of it is open."""
+    found: dict[str, str] = {}
+    for name, authorities in GAMES.items():
+        for authority in authorities:
+            room = game(name, authority).room
+            if room is not None:
+                for one, title in room.offers().items():
+                    found[f"{authority}/{one}"] = f"{title}, any stakes"
+                    found[f"{PRACTICE}{authority}/{one}"] = f"{title}, any stakes, practice"
+    return found
+
+
+def row(live: LiveTable, table: str, board: Board, house: bool) -> Json:
+    """A table on the board; what was noted of its players' conduct is for the house."""
+    post = posted(live)
+    config = live.config
+    kept = {call.seat: call.player for call in board.calls if call.table == table}
+    return {
+        "id": table,
+        "name": config.name,
+        "authority": config.authority,
+        "status": live.status,
+        "training": config.training,
+        "playing": live.playing,
+        "round": live.number,
+        **{name: post[name] for name in ("game", "title", "structure", "stakes", "places", "clocks", "rulings")},
+        "minimum": dollars(config.minimum),
+        "maximum": dollars(config.maximum),
+        "lists": list(lists_of(live, post)),
+        "players": {str(seat): player.name for seat, player in sorted(live.players.by_seat.items())},
+        "free": [seat for seat in free_seats(live, post) if seat not in kept],
+        "kept": {str(seat): player for seat, player in sorted(kept.items())},
+        "absences": absences(live, post, timedelta(minutes=board.absence_minutes)),
+        "funds": [{**one, "amount": dollars(one["amount"])} for one in post["funds"]],
+        "time_charges": dollars(post["time_charges"]),
+        "conduct": post["conduct"] if house else [],
+    }
+
+
+def absences(live: LiveTable, post: Json, longest: timedelta) -> list[Json]:
+    """Who is away from this table, since when, and until when the seat is kept."""
+    found = []
+    for seat, player in sorted(live.players.by_seat.items()):
+        excused = seat in post["absent"]
+        since = datetime.fromisoformat(post["absent"][seat]) if excused else player.since
+        if since is not None:
+            times = {"since": since.isoformat(), "until": (since + longest).isoformat()}
+            found.append({"seat": seat, "player": player.name, "excused": excused, **times})
+    return found
+
+
+def board_json(board: Board, rows: Iterable[Json], now: datetime) -> Json:
+    """The whole board."""
+    tables = list(rows)
+    return {
+        "now": now.isoformat(),
+        "tables": tables,
+        "lists": _lists(board, tables),
+        "offers": [{"id": one, "title": title} for one, title in offered_lists().items()],
+        "calls": [
+            {
+                "player": call.player,
+                "list": call.list,
+                "title": call.title,
+                "table": call.table,
+                "name": call.name,
+                "seat": call.seat,
+                "until": call.until.isoformat(),
+            }
+            for call in board.calls
+        ],
+        "announcements": [
+            {"number": one.number, "at": one.at.isoformat(), "by": one.by, "text": one.text, "clauses": [*one.clauses]}
+            for one in reversed(board.announcements)
+        ],
+        "funds": _funds(tables),
+        "rules": {"call_minutes": board.call_minutes, "absence_minutes": board.absence_minutes},
+    }
+
+
+def _lists(board: Board, tables: Iterable[Json]) -> list[Json]:
+    """The list of every game that is on, and every other list with a name on it."""
+    found: dict[str, Json] = {}
+    for one in tables:
+        known = found.setdefault(
+            one["lists"][0],
+            {"title": title_of(one, one["training"]), "authority": one["authority"], "tables": [], "names": []},
+        )
+        known["tables"].append(one["id"])
+    for waiting in board.waiting:
+        authority = waiting.list.removeprefix(PRACTICE).partition("/")[0]
+        empty: Json = {"title": waiting.title, "authority": authority, "tables": [], "names": []}
+        names = found.setdefault(waiting.list, empty)["names"]
+        names.append({"player": waiting.player, "since": waiting.since.isoformat()})
+    return [{"id": name, **known} for name, known in found.items()]
+
+
+def _funds(tables: Iterable[Json]) -> list[Json]:
+    """What all tables of an authority hold for their patrons, fund by fund: the amounts on display."""
+    total: dict[tuple[str, str], Json] = {}
+    for one in tables:
+        for fund in one["funds"]:
+            place = (one["authority"], fund["id"])
+            shown = total.setdefault(place, {**fund, "authority": one["authority"], "amount": 0, "tables": 0})
+            shown["amount"] += round(float(fund["amount"]) * 100)
+            shown["tables"] += 1
+    return [{**one, "amount": dollars(one["amount"])} for one in total.values()]

@@ -1,0 +1,116 @@
+"""What a table is set up with: the game, its options, limits, clocks and who deals."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from houseway.equipment.money import Cents, cents, dollars, spoken
+from houseway.errors import BadInput
+from houseway.games import game as find_game
+from houseway.rulebook.submission import accept
+
+Dealer = Literal["auto", "person"]
+LONGEST_CLOCK = 3600
+
+
+def account(name: str, practice: bool) -> str:
+    """The account of a person in the books: one for money, another for practice, and no way between them."""
+    return f"{'practice' if practice else 'player'}:{name}"
+
+
+@dataclass(frozen=True)
+class TableConfig:
+    """A table's set-up. A clock of 0 seconds is no clock: the table waits for people."""
+
+    name: str
+    game: str
+    authority: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    minimum: Cents = 500
+    maximum: Cents = 50_000
+    dealer: Dealer = "auto"
+    betting_seconds: int = 20
+    decision_seconds: int = 30
+    training: bool = False
+    signed_opening: bool = False
+    """Whether the table opens only when every duty of its opening is signed by a person of its role."""
+    edition: str = ""
+    """The edition of the chapter it plays by, where that is another than the governing one."""
+
+    def owner(self, name: str) -> str:
+        """Whose chips somebody plays with here, as the books name it: practice chips never meet money."""
+        return account(name, self.training)
+
+    def json(self) -> dict[str, Any]:
+        """The set-up as it is kept and shown."""
+        return {
+            "name": self.name,
+            "game": self.game,
+            "authority": self.authority,
+            "options": dict(self.options),
+            "minimum": dollars(self.minimum),
+            "maximum": dollars(self.maximum),
+            "dealer": self.dealer,
+            "betting_seconds": self.betting_seconds,
+            "decision_seconds": self.decision_seconds,
+            "training": self.training,
+            "signed_opening": self.signed_opening,
+            **({"edition": self.edition} if self.edition else {}),
+        }
+
+
+def read_config(raw: Mapping[str, Any]) -> TableConfig:
+    """The set-up that was handed in, every option checked against its clauses."""
+    known = {"name", "game", "authority", "options", "minimum", "maximum", "dealer"}
+    known |= {"betting_seconds", "decision_seconds", "training", "signed_opening", "edition"}
+    for name in raw:
+        if name not in known:
+            raise BadInput(f"{name!r} is unknown here: {', '.join(sorted(known))}", str(name))
+    game = find_game(raw.get("game"), raw.get("authority"), edition=raw.get("edition"))
+    options = raw.get("options") or {}
+    if not isinstance(options, Mapping):
+        raise BadInput("options are a mapping, as in {dealing_method: hand}", "options")
+    accept(game.submission, options, "options")
+    minimum, maximum = (cents(raw.get(name, usual), name) for name, usual in (("minimum", 5), ("maximum", 500)))
+    if not 0 < minimum <= maximum:
+        raise BadInput(
+            f"the minimum is above $0 and not above the maximum: {spoken(minimum)} to {spoken(maximum)} will not do",
+            "minimum",
+        )
+    dealer = raw.get("dealer", "auto")
+    if dealer not in ("auto", "person"):
+        raise BadInput(f"the dealer is auto or person, not {dealer!r}", "dealer")
+    training, signed_opening = (_flag(raw.get(name, False), name) for name in ("training", "signed_opening"))
+    return TableConfig(
+        _name(raw.get("name", game.title)),
+        game.id,
+        game.authority,
+        dict(options),
+        minimum,
+        maximum,
+        dealer,
+        _seconds(raw.get("betting_seconds", 20), "betting_seconds"),
+        _seconds(raw.get("decision_seconds", 30), "decision_seconds"),
+        training,
+        signed_opening,
+        game.edition,
+    )
+
+
+def _flag(value: object, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise BadInput(f"{value!r} is neither true nor false", where)
+    return value
+
+
+def _name(value: object) -> str:
+    """A name that a person can read: 1 to 60 printable characters."""
+    if not isinstance(value, str) or not 1 <= len(value.strip()) <= 60 or not value.isprintable():
+        raise BadInput("a name has 1 to 60 printable characters", "name")
+    return value.strip()
+
+
+def _seconds(value: object, where: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= LONGEST_CLOCK:
+        raise BadInput(f"a clock runs from 0 (none) to {LONGEST_CLOCK} seconds, not {value!r}", where)
+    return value

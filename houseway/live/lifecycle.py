@@ -1,0 +1,404 @@
+"""The round on a live table: begun from what was promised, carried on by decisions, cards, faults and the clock, settled."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from houseway.equipment.money import Cents
+from houseway.equipment.randomness.chance import Entropy, SystemEntropy
+from houseway.equipment.randomness.dice import dice as read_dice
+from houseway.errors import BadInput
+from houseway.games import game as find_game
+from houseway.live.absent import default_decision
+from houseway.live.commands import CLOCK, Command
+from houseway.live.config import TableConfig
+from houseway.live.opening import Signatures
+from houseway.live.result import Applied, Drawn
+from houseway.live.round import Inputs, LiveRound, Page, Raw, Reported, anonymous
+from houseway.live.seats import Players
+from houseway.live.shoe import Shoe
+from houseway.rulebook.submission import accept
+from houseway.table.decisions import CardsOf
+from houseway.table.events import Event
+from houseway.table.faults import read_fault
+from houseway.table.round import Round
+from houseway.table.table import Table
+from houseway.transparency.canonical import Written
+from houseway.transparency.deck.sealed_deck import KEY_BYTES, SealedChance, SealedDeck, deck_of, secret_size
+from houseway.transparency.deck.seeds import Seeds
+
+
+@dataclass(frozen=True)
+class Suspension:
+    """Why no round begins, and who says so."""
+
+    reason: str
+    by: str
+    role: str
+
+
+class Dealing:
+    """A table, its seats, and the round that is on."""
+
+    def __init__(self, config: TableConfig, entropy: Entropy | None = None) -> None:
+        self.config = config
+        self.game = find_game(config.game, config.authority, edition=config.edition or None)
+        self.entropy = entropy or SystemEntropy()
+        self.options: Raw = dict(config.options)
+        self.table = self._new_table()
+        self.players = Players(self)
+        self.status = "closed"
+        self.retired = False
+        """Whether the table was put away for good."""
+        self.suspended: Suspension | None = None
+        self.number = 0
+        """How many rounds have begun at this table."""
+        self.round: LiveRound | None = None
+        """The round that is on, or the last one until the next wager."""
+        self.opening: list[Page] = []
+        """What was done to open the table."""
+        self.signed: Signatures = ()
+        """What was signed towards the next opening."""
+        self.acts: tuple[Raw, ...] = ()
+        """Acts of the house since the last round that the next one depends on, as a scenario writes them."""
+        self.shoe: Shoe | None = None
+        self.promise: SealedDeck | None = None
+        """What the next shuffle or roll comes from: promised before its wagers are made."""
+        self.seeds = Seeds("")
+        """Players' seeds that are fixed for that promise."""
+        self.further = 0
+        """How many shuffles of the stretch in play were published beside the promised one."""
+        self.shoe_first = 0
+        """The first round of the shoe that the last round was dealt from."""
+        self.began_at = datetime.min
+        """When the last round began."""
+        self.faults: list[Reported] = []
+        """Faults that were reported before the round they belong to."""
+        self.deadline: datetime | None = None
+        self.offered: tuple[Any, Written] | None = None
+        """What can be wagered under a submission, as it is shown."""
+        self.notices: tuple[Event, ...] = ()
+        """What was said since the last round to those who wait for the next."""
+        self._clock_of: object = None
+        """What the clock was wound for: it is wound once for each."""
+        self.at = datetime.min
+        self._out = Applied()
+        self._coming = Drawn()
+
+    # -- the table as it stands --------------------------------------------------------------------------------------
+
+    @property
+    def playing(self) -> bool:
+        """Whether a round is on."""
+        return self.round is not None and not self.round.finished
+
+    @property
+    def phase(self) -> str:
+        if self.round is None:
+            return "betting"
+        if self.round.finished:
+            return "settled"
+        return "dealing" if self.round.wanted is not None else "deciding"
+
+    @property
+    def now(self) -> Table:
+        """The table with everything that has happened in the round so far."""
+        return self.round.table if self.round is not None and self.playing else self.table
+
+    def balances(self) -> dict[str, Cents]:
+        """Every pile of chips at the table, by name; the house's may be under zero."""
+        piles = {f"seat:{number}": self.chips(number) for number in self.table.seats}
+        piles |= {str(name): amount for name, amount in self.now.ledger.balances.items() if not isinstance(name, int)}
+        piles["house"] = piles.get("house", 0) - self.now.ledger.brought  # the house put up what meters began with
+        return {name: amount for name, amount in piles.items() if amount}
+
+    def chips(self, number: int) -> Cents:
+        """What a seat has, wagers on the layout not counted once the round is on."""
+        return (self.table.seats[number].buy_in or 0) + self.now.ledger[number]
+
+    def note(self, kind: str, text: str, *clauses: str, **data: Any) -> None:
+        """Something that happened at the table outside a round."""
+        self._out.events.append(Event(len(self._out.events) + 1, kind, clauses, {"text": text, **data}))
+
+    def pay_account(self, name: str, amount: Cents) -> None:
+        """Chips that go from the table to an account; the other way where the amount is negative."""
+        self._out.accounts[name] = self._out.accounts.get(name, 0) + amount
+
+    def refuse_while_playing(self, what: str) -> None:
+        if self.playing:
+            raise BadInput(f"a round is on: {what} between rounds", "table", self.game.stay_clause)
+
+    def refuse_late_wager(self) -> None:
+        """Refuses a change of wagers while a round is on, by the clause that closes them."""
+        if not self.playing:
+            return
+        deck = self.game.deck
+        clause = self.game.late_clause or (deck.late_wager[-1] if deck is not None else self.game.stay_clause)
+        raise BadInput("the wagers of this round are closed: nothing is made, raised or withdrawn", "wager", clause)
+
+    def in_service(self) -> None:
+        """Refuses what an open table alone can do."""
+        if self.status != "open":
+            raise BadInput(f"the table is {self.status}", "table")
+        if self.table.closed is not None:
+            why, clause = self.table.closed
+            raise BadInput(why, "table", clause)
+
+    # -- the round ---------------------------------------------------------------------------------------------------
+
+    def _do_deal(self, command: Command) -> None:
+        self.in_service()
+        self.refuse_while_playing("the next one begins")
+        if not self.players.worth_dealing:
+            raise BadInput("nobody has made a wager", "deal")
+        self._begin()
+
+    def _deal_if_ready(self) -> None:
+        if not self.playing and self.status == "open" and self.players.all_ready():
+            self._begin()
+
+    def _deal_without(self, ready: bool = False) -> None:
+        """Somebody is not waited for: the others are dealt to, unless the rules refuse, which is nobody's fault."""
+        try:
+            if ready and self.players.worth_dealing:
+                self._begin()
+            else:
+                self._deal_if_ready()
+        except BadInput as refused:
+            self.players.unready()
+            self.note("refused", f"no round begins: {refused.message}", *((refused.clause,) if refused.clause else ()))
+
+    def _begin(self) -> None:
+        """Deals a round with the wagers on the layout; refused wagers leave everything as it was."""
+        at = self.at
+        by_hand = self.config.dealer == "person"
+        if self.game.upkeep is not None and not by_hand:
+            self._act(self.game.upkeep)
+        self.table.clock = lambda: at
+        inputs = Inputs(
+            self.players.round_bets(),
+            faults=tuple(self.faults),
+            named=() if by_hand else None,
+        )
+        if not self.players.bets:  # where all wagers arise in play, the first of them is about to
+            self._fix_seeds()
+        live = self._dealt(inputs)
+        self.notices = ()
+        self.number += 1
+        self.began_at = at
+        self.round, self.faults = live, []
+        self._out.events += anonymous(live.events) if by_hand else live.events
+        self._go_on()
+
+    def _act(self, carry_out: Callable[[Round], None]) -> None:
+        """Something done at the table between rounds; whoever has to leave by it takes all chips along."""
+        at, table = self.at, self.table.copy(self.table.chance)
+        table.clock = lambda: at
+        brought = {number: seat.buy_in or 0 for number, seat in table.seats.items()}
+        note = Round(table)
+        carry_out(note)
+        if not note.events:
+            return
+        self.table = table
+        self._out.events += note.events
+        for number in [one for one in self.players.by_seat if one not in table.seats]:
+            self.players.is_gone(number, brought[number] + table.ledger[number])
+
+    def _dealt(self, inputs: Inputs) -> LiveRound:
+        """The round as far as it goes by itself. A new shuffle or roll comes from what was promised for it."""
+        promise, seeds = self._promise(), self.seeds
+        before = self.table.copy(self.table.chance)
+        live = LiveRound(before, inputs, lambda: SealedChance(promise, seeds))
+        old = self.shoe
+        if old is not None and not live.inputs.tape:  # the shoe goes on, and so does what it was promised from
+            sealed, fixed, used = old.sealed, old.seeds, old.used
+            live.draw_from(lambda: SealedChance(sealed, fixed, used))
+            return live
+        self._reveal()
+        by_hand = self.config.dealer == "person"
+        self.shoe = Shoe(self.number + 1, promise, seeds, not by_hand, self.options, self.table.submission)
+        self.shoe_first, self._out.new_shoe = self.number + 1, True
+        self.promise, self.seeds, self.further = None, Seeds(""), 0
+        return live
+
+    def _promise(self) -> SealedDeck:
+        """What the next shuffle or roll comes from; drawn and published where there is none yet."""
+        deck, decks = deck_of(self.game, self.table.submission)
+        if self.promise is not None and (self.promise.deck, self.promise.decks) != (deck, decks):
+            self._out.withdrawn.append(self.promise)
+            self.promise = None
+        if self.promise is None:
+            self._out.drawn = self._coming if self._coming.secret else self._draw(deck, decks)
+            self.promise = self._out.drawn.sealed()
+            self.seeds = Seeds(self.promise.published)
+            self.players.forget_seeds()  # the house knew them when it made this promise
+            if self.config.dealer != "person":
+                self._out.committed = self.promise
+        return self.promise
+
+    def _draw(self, deck: tuple[str, ...], decks: int) -> Drawn:
+        secret = self.entropy.take(secret_size(len(deck) * decks, self.game.dice))
+        return Drawn(self.entropy.take(KEY_BYTES).hex(), secret.hex(), " ".join(deck), decks)
+
+    def _fix_seeds(self) -> None:
+        """Before the first wager of a round lies: the seeds of everybody seated go with the promise that is open."""
+        promise = self._promise()
+        seeds = Seeds(promise.published, self.players.seeds())
+        if seeds != self.seeds and self.config.dealer != "person":
+            self.seeds = self._out.seeded = seeds
+
+    def _publish_shuffles(self, live: LiveRound) -> None:
+        """Shuffles that a fault called for get roots of their own before any of their cards is told."""
+        made = live.chance.further if isinstance(live.chance, SealedChance) else []
+        new = [one for one in made if one.shuffle > self.further]
+        if new and self.shoe is not None and self.shoe.promised:
+            self.further = new[-1].shuffle
+            self._out.further += new
+
+    def _reveal(self) -> None:
+        if self.shoe is not None and self.shoe.rounds:
+            self._out.revealed.append(self.shoe)
+        self.shoe = None
+
+    def _do_decide(self, command: Command) -> None:
+        seat = self.players.seat_of(command.by)
+        if self.round is None or self.round.finished:
+            raise BadInput("no round is on: no decision is called for", "decide")
+        fields = {name: value for name, value in command.fields.items() if name != "choice"}
+        known = self.round.choice(seat, command["choice"], fields).fields
+        self._out.hidden = frozenset(name for name in fields if isinstance(known[name], CardsOf))
+        self._step(lambda live: live.decide(seat, command["choice"], fields))
+
+    def _do_card(self, command: Command) -> None:
+        if self.round is None or self.round.wanted is None:
+            raise BadInput("no card is wanted", "card")
+        self._out.hidden = frozenset({"card", "dice"})
+        if self.round.wanted == "dice":
+            faces = read_dice(command.fields.get("dice"), self.game.dice, "dice", self.game.dice_clause)
+            self._step(lambda live: live.name_dice(faces))
+            return
+        text = command.fields.get("card")
+        if not isinstance(text, str):
+            raise BadInput("a card is written as Ah, a tile as 6-4", "card")
+        read = self.game.pieces(text, "card")
+        if len(read) != 1:
+            raise BadInput(f"one card at a time, not {text!r}", "card")
+        self._step(lambda live: live.name(command["position"], read[0]))
+
+    def _do_fault(self, command: Command) -> None:
+        if not isinstance(command["fault"], dict):
+            raise BadInput("a fault is written as {kind: …}", "fault")
+        raw = dict(command["fault"])
+        ruling = self.game.rulings.get(str(raw.get("kind")))
+        live = self.round if self.playing else None
+        moments = ("at_card", "when", "after_decision")
+        if live is not None and ruling is not None and not any(name in raw for name in moments):
+            if "at_card" in ruling.fields:
+                raw["at_card"] = live.round.cards_out + 1
+            elif "after_decision" in ruling.fields and live.inputs.decisions:
+                raw["after_decision"] = len(live.inputs.decisions)
+        fault = read_fault(raw, self.game.rulings, "fault")
+        if live is None:
+            self.faults.append(Reported(raw, fault))
+            self.note(
+                "reported", f"{fault.kind} is reported for the coming round", *self.game.rulings[fault.kind].clauses
+            )
+        else:
+            self._step(lambda live: live.report(raw, fault))
+
+    def _do_time(self, command: Command) -> None:
+        """The table's clock has run out: the round is dealt, or what is left undecided is decided for its players."""
+        if self.deadline is None or self.at < self.deadline or command.by != CLOCK:
+            raise BadInput("the time is not over yet", "time")
+        self.deadline = None
+        if not self.playing:
+            self.players.drop_refused()
+            self._deal_without(ready=True)
+            if not self.playing:
+                self._order_who_delays()
+            self._wind()
+            return
+        for ask in self.round.asks() if self.round is not None else ():
+            self.players.missed(ask.seat)
+        self._go_on()
+
+    def _order_who_delays(self) -> None:
+        """Where one seat holds the others up, what the rules let the dealer order; it is told until a round begins."""
+        bets = {(number, wager) for number, lying in self.players.bets.items() for wager, _ in lying}
+        ordered = self.game.delayed(self.table, bets)
+        if ordered is not None:
+            self.note("ruled", ordered[0], *ordered[1])
+        self.notices = tuple(event for event in self._out.events if event.kind in ("ruled", "refused"))
+
+    # -- going on ----------------------------------------------------------------------------------------------------
+
+    def _step(self, act: Callable[[LiveRound], None]) -> None:
+        live = self.round
+        assert live is not None
+        known = len(live.events)
+        act(live)
+        self._out.events += (anonymous(live.events) if live.inputs.named is not None else live.events)[known:]
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Decides for those who are away, settles a finished round, and winds the clock for whoever is asked next."""
+        live = self.round
+        assert live is not None
+        self._publish_shuffles(live)
+        while not live.finished and (ask := self._absent(live)) is not None:
+            decision = default_decision(live, ask)
+            known = len(live.events)
+            fields = {name: value for name, value in decision.items() if name not in ("seat", "do")}
+            live.decide(ask.seat, decision["do"], fields)
+            self._out.events += live.events[known:]
+            self._publish_shuffles(live)
+        if live.finished:
+            self._settle(live)
+        self._wind()
+
+    def _absent(self, live: LiveRound) -> Any:
+        return next((ask for ask in live.asks() if self.players.is_absent(ask.seat)), None)
+
+    def _settle(self, live: LiveRound) -> None:
+        self._take_over(live.table)
+        self.players.end_round()
+        self._out.settled = live
+        if self.shoe is None:
+            raise AssertionError("a round without a shoe was settled")
+        self.shoe.add(live, self.acts)
+        self.acts = ()
+        left = self.table.supply
+        if left is None or not left.remaining():
+            self._reveal()
+        for kind in live.never:
+            self.note("never_happened", f"{kind} was reported and its moment never came: the round went on without it")
+
+    def _take_over(self, after: Table) -> None:
+        """The table after the round, with whoever sat down or left while it was on."""
+        here = self.table.seats
+        for number, seat in list(after.seats.items()):
+            if number not in here or here[number].player != seat.player:
+                after.leave(number)
+        after.seats = here
+        self.table = after
+
+    def _wind(self) -> None:
+        """Sets the clock: for the bets where some lie, for the decision where one is open."""
+        live = self.round
+        asked = None if live is None else (len(live.inputs.decisions), tuple(ask.seat for ask in live.asks()))
+        wound = (self.number, self.phase, self.status, asked, bool(self.players.bets))
+        if wound == self._clock_of and self.deadline is not None:
+            return
+        self._clock_of, seconds = wound, 0
+        if self.playing and self.phase == "deciding":  # a suspended table plays out the round that is on
+            seconds = self.config.decision_seconds
+        elif self.status == "open" and not self.playing and self.players.bets:
+            seconds = self.config.betting_seconds
+        self.deadline = self.at + timedelta(seconds=seconds) if seconds else None
+
+    def _new_table(self) -> Table:
+        submission = accept(self.game.submission, self.options)
+        table = Table(self.game, submission, minimum=self.config.minimum, maximum=self.config.maximum)
+        table.clock = lambda: self.at
+        return table

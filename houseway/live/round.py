@@ -1,0 +1,272 @@
+"""A round in progress as its inputs: bets, tape, decisions, faults, named cards. Whatever happens, it is played from them.
+
+Feeding the next decision to the running procedure and playing the round again from its start give the same events; the
+first is quick, the second repairs a refused step, lets a fault strike in the middle and restores a round after a crash.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from houseway.equipment.by_hand import CardWanted, HandSupply
+from houseway.equipment.cards import Card, Mark
+from houseway.equipment.money import Cents
+from houseway.equipment.randomness.chance import Chance, Entropy, ResumedChance, Tape
+from houseway.equipment.randomness.marks import marks_in
+from houseway.equipment.randomness.supply import Position
+from houseway.errors import BadInput, ProtocolError
+from houseway.table.chips.wagers import Bets, Wager
+from houseway.table.decisions import Ask, Choice, answer
+from houseway.table.driver import Driver
+from houseway.table.events import Event, event_json
+from houseway.table.faults import Fault, NeverHappened
+from houseway.table.replay.answer import answer_json
+from houseway.table.round import Round
+from houseway.table.table import Table
+from houseway.table.view import may_see, seen
+from houseway.transparency.canonical import Written, joined, written
+
+Raw = dict[str, Any]
+
+
+class Page(NamedTuple):
+    """An event written down, as it was and as a bystander saw it: once, however many look and however often it is kept."""
+
+    event: Event
+    masked: Event
+    whole_text: Written
+    masked_text: Written
+    kept_text: Written
+    """As the store keeps it: both, where they differ."""
+    marks: tuple[Mark, ...] = ()
+    """The places that its cards came from."""
+
+    def seen_by(self, viewer: int | None) -> Event:
+        """The event as that viewer saw it."""
+        return self.event if may_see(self.event, viewer) else self.masked
+
+    def text_for(self, viewer: int | None) -> Written:
+        """The same as JSON."""
+        return self.whole_text if may_see(self.event, viewer) else self.masked_text
+
+
+def page(event: Event) -> Page:
+    """The event, written out."""
+    whole = written(event_json(event))
+    marks = tuple([mark for value in event.data.values() if type(value) is not str for mark in marks_in(value)])
+    if event.private is None:
+        return Page(event, event, whole, whole, whole, marks)
+    (masked,) = seen([event], None)
+    text = written(event_json(masked))
+    kept = joined({"private": list(event.private), "whole": whole, "masked": text})
+    return Page(event, masked, whole, text, kept, marks)
+
+
+@dataclass(frozen=True)
+class Reported:
+    """A fault as it was reported; ``struck`` is the number of decisions after which it interrupted the asking."""
+
+    raw: Raw
+    fault: Fault
+    struck: int | None = None
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """Everything that determines a round, beside the table it began at."""
+
+    bets: Mapping[int, Bets]
+    tape: Tape = field(default_factory=list)
+    decisions: tuple[Raw, ...] = ()
+    faults: tuple[Reported, ...] = ()
+    named: tuple[Card, ...] | None = None
+    rolls: tuple[tuple[int, ...], ...] = ()
+
+
+class LiveRound:
+    """The round played so far. A refused step raises BadInput and leaves it as it was."""
+
+    def __init__(self, before: Table, inputs: Inputs, chance: Callable[[], Chance]) -> None:
+        self.before = before
+        self.never: list[str] = []
+        """Kinds of faults that were reported and could not happen: the round went its way without them."""
+        self._fresh = chance
+        self.inputs = inputs
+        self._pages: list[Page] = []
+        self._answer: dict[str, Written] = {}
+        self._play(inputs)
+
+    # -- what can be seen of it --------------------------------------------------------------------------------------
+
+    @property
+    def finished(self) -> bool:
+        return self.driver is not None and self.driver.finished
+
+    @property
+    def events(self) -> list[Event]:
+        return self.round.events
+
+    @property
+    def wagers(self) -> Sequence[Wager]:
+        return self.round.wagers
+
+    @property
+    def seated(self) -> Sequence[int]:
+        """Who sat there when the round ended."""
+        return self.round.seated
+
+    def net(self, seat: int) -> Cents:
+        """What a seat has won (or lost) in this round."""
+        return self.round.net(seat)
+
+    def pages(self) -> list[Page]:
+        """Every event written out; each is written once, however many look."""
+        events = self.events if self.inputs.named is None else anonymous(self.events)
+        self._pages += [page(event) for event in events[len(self._pages) :]]
+        return self._pages
+
+    def answer(self) -> dict[str, Written]:
+        """What the finished round came to, field by field, without its events; written down once."""
+        if not self._answer:
+            self._answer = {name: written(value, False) for name, value in answer_json(self.round, False).items()}
+        return self._answer
+
+    def asks(self) -> tuple[Ask, ...]:
+        """The questions that are open now."""
+        return () if self.driver is None else self.driver.open_asks()
+
+    # -- what can be done --------------------------------------------------------------------------------------------
+
+    def decide(self, seat: int, do: object, fields: Mapping[str, Any]) -> None:
+        """Answers the question of a seat, with the fields that the choice takes and no others."""
+        self.choice(seat, do, fields)
+        assert self.driver is not None
+        decision: Raw = {**fields, "seat": seat, "do": do}
+        after = replace(self.inputs, decisions=(*self.inputs.decisions, decision))
+        try:
+            self.driver.decide(seat, do, fields, "decide")
+        except (CardWanted, NeverHappened):  # the decision stands: the round goes on from its inputs
+            self._replay(after)
+        except BadInput:  # the procedure refused it and cannot go on: it begins anew, without the decision
+            self._play(self.inputs)
+            raise
+        else:
+            self.inputs = replace(after, tape=self.chance.tape)
+
+    def choice(self, seat: int, do: object, fields: Mapping[str, Any]) -> Choice:
+        """What that seat may choose by this verb now; refuses fields that it does not take, and changes nothing."""
+        if self.driver is None:
+            raise BadInput("a card is being dealt: no decision is called for", "decide")
+        ask = self.driver.question(seat, "decide")
+        decided = answer(ask, do, fields, "decide")
+        return next(one for one in ask.choices if one.do == decided.do)
+
+    def name(self, position: object, card: Card) -> None:
+        """The card that the person who deals has drawn for the position that waits for one."""
+        self._awaits(position)
+        self._replay(replace(self.inputs, named=(*(self.inputs.named or ()), card)))
+
+    def name_dice(self, faces: Sequence[int]) -> None:
+        """The dice as they lie."""
+        self._awaits("dice")
+        self._replay(replace(self.inputs, rolls=(*self.inputs.rolls, tuple(faces))))
+
+    def report(self, raw: Raw, fault: Fault) -> None:
+        """Lets a fault strike now, or at its moment if that is still to come; what has happened must stay as it was."""
+        refused: BadInput | None = None
+        ways = [len(self.inputs.decisions), None] if self.asks() and fault.when is None else [None]
+        for struck in ways:
+            more = replace(self.inputs, faults=(*self.inputs.faults, Reported(raw, fault, struck)))
+            try:
+                self._replay(more)
+            except BadInput as error:
+                refused = refused or error
+            else:
+                return
+        raise refused or BadInput(
+            f"{fault.kind.replace('_', ' ')}: this cannot happen at this point of the round", "fault"
+        )
+
+    def try_out(self, decision: Raw, entropy: Entropy) -> Round:
+        """The round as it would stand after that decision; what it draws is not what will be drawn."""
+        after = replace(self.inputs, decisions=(*self.inputs.decisions, decision))
+        return LiveRound(self.before, after, lambda: ResumedChance(self.inputs.tape, entropy)).round
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    def _awaits(self, position: object) -> None:
+        if self.wanted is None or str(position) != str(self.wanted):
+            now = "no card is wanted" if self.wanted is None else f"the next card is for {self.wanted}"
+            raise BadInput(f"{now}, not for {position!r}", "position")
+
+    def _replay(self, inputs: Inputs) -> None:
+        """Plays the new inputs; refuses, and goes back to the old ones, where they would change what has happened."""
+        old, shown = self.inputs, _comparable(self.events, self.inputs)
+        try:
+            self._play(inputs)
+            if _comparable(self.events, inputs)[: len(shown)] != shown:
+                raise BadInput("the round has gone past that point: what has happened at the table stands", "fault")
+        except BadInput:
+            self._play(old)
+            raise
+
+    def _play(self, inputs: Inputs) -> None:
+        self.chance = chance = self._fresh()  # the same draws as before, for it begins anew
+        self.table = self.before.copy(chance)
+        if inputs.named is not None:
+            self.table.named = list(inputs.named)
+            if isinstance(self.table.supply, HandSupply):
+                self.table.supply.name(inputs.named)
+        faults = [one.fault for one in inputs.faults]
+        rolls = [list(roll) for roll in inputs.rolls]
+        self.round = Round(self.table, dict(inputs.bets), faults=faults, rolls=rolls)
+        self._pages, self._answer = [], {}
+        self.driver: Driver | None = None
+        self.wanted: Position | None = None
+        try:
+            self.driver = self._drive(inputs)
+        except CardWanted as wanted:
+            self.driver, self.wanted = None, wanted.position
+        except NeverHappened:
+            self._play(self._without(inputs, self.round.pending))
+            return
+        self.inputs = replace(inputs, tape=chance.tape)
+
+    def draw_from(self, chance: Callable[[], Chance]) -> None:
+        """Where everything comes from that this round has yet to draw; it has drawn nothing so far."""
+        if self.inputs.tape:
+            raise ProtocolError("a round that has begun to draw goes on with the same chance")
+        self._fresh = chance
+        self.chance = self.table.chance = chance()
+        self.inputs = replace(self.inputs, tape=self.chance.tape)
+
+    def _drive(self, inputs: Inputs) -> Driver:
+        driver = Driver(self.round)
+        self._strike(driver, inputs, 0)
+        for number, one in enumerate(inputs.decisions, 1):
+            fields = {name: value for name, value in one.items() if name not in ("seat", "do")}
+            driver.decide(one["seat"], one["do"], fields, "decide")
+            self._strike(driver, inputs, number)
+        return driver
+
+    @staticmethod
+    def _strike(driver: Driver, inputs: Inputs, decisions: int) -> None:
+        for one in inputs.faults:
+            if one.struck == decisions and any(one.fault is left for left in driver.round.pending):
+                driver.interrupt()
+
+    def _without(self, inputs: Inputs, pending: Sequence[Fault]) -> Inputs:
+        """The inputs less the faults whose moment never came."""
+        self.never += [one.kind for one in pending]
+        left = tuple(one for one in inputs.faults if not any(one.fault is gone for gone in pending))
+        return replace(inputs, faults=left)
+
+
+def _comparable(events: Sequence[Event], inputs: Inputs) -> list[Event]:
+    """The events as far as they are settled facts: of a hand-dealt shoe, cards that nobody saw are not."""
+    return list(events) if inputs.named is None else anonymous(events)
+
+
+def anonymous(events: Sequence[Event]) -> list[Event]:
+    """The events of a hand-dealt round, cards that nobody has turned left nameless."""
+    return [one if one.kind != "burned" or one.private is None else seen([one], None)[0] for one in events]

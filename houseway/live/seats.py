@@ -1,0 +1,278 @@
+"""Who sits where with how many chips, what lies on the layout before the deal, and who is away."""
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from houseway.equipment.money import Cents, cents, dollars, spoken
+from houseway.errors import BadInput
+from houseway.live.commands import Command
+from houseway.table.chips.wagers import Bets, Selection, read_bets
+from houseway.table.game import WagerRule
+from houseway.table.round import Round
+from houseway.transparency.deck.seeds import read_seed
+
+if TYPE_CHECKING:
+    from houseway.live.lifecycle import Dealing
+
+Place = tuple[str, Selection]
+
+
+NO_CHIPS: Final = "you have no chips left: leave another table to bring its chips here"
+
+
+@dataclass
+class Player:
+    """Somebody at a seat."""
+
+    name: str
+    bot: bool = False
+    away: bool = False
+    ready: bool = False
+    since: datetime | None = None
+    """Since when the player is away."""
+    seed: str = ""
+    """What the player adds to the deck that is promised, in hex; none where it is empty."""
+    after: int = -1
+    """The last round that had begun when the player sat down: its cards were for whoever sat here before."""
+
+
+class Players:
+    """The seats of a live table."""
+
+    def __init__(self, live: "Dealing") -> None:
+        self._live = live
+        self.by_seat: dict[int, Player] = {}
+        self.bets: dict[int, dict[Place, Cents]] = {}
+        """Wagers that lie on the layout and may still be changed, by seat."""
+
+    # -- who is who --------------------------------------------------------------------------------------------------
+
+    def seat_of(self, name: str) -> int:
+        """The seat of an account."""
+        for number, player in self.by_seat.items():
+            if player.name == name:
+                return number
+        raise BadInput("you do not sit at this table", "seat")
+
+    def chips(self, number: int) -> Cents:
+        """What a seat has in front of it, wagers before the deal not counted."""
+        return self._live.chips(number) - self.staked(number)
+
+    def staked(self, number: int) -> Cents:
+        return 0 if self._live.playing else sum(self.bets.get(number, {}).values())
+
+    def is_absent(self, number: int) -> bool:
+        """Whether nobody answers for that seat in the round that is on."""
+        return self.viewer(number) is None or self.by_seat[number].away
+
+    def viewer(self, number: int | None) -> int | None:
+        """The seat as which its player looks at the round; None where they sat down after it had begun."""
+        player = None if number is None else self.by_seat.get(number)
+        return number if player is not None and player.after < self._live.number else None
+
+    def is_away(self, number: int) -> bool:
+        """Whether nobody waits for that seat: its player sits out, or left for a while by leave of the house."""
+        return self.by_seat[number].away or number in self._live.game.absent(self._live.table)
+
+    def all_ready(self) -> bool:
+        """Whether nobody is being waited for and there is something to deal for."""
+        here = [player for number, player in self.by_seat.items() if not self.is_away(number)]
+        return self.worth_dealing and bool(here) and all(player.ready for player in here)
+
+    @property
+    def worth_dealing(self) -> bool:
+        """Whether there is something to deal for: wagers on the layout, or a game in which all wagers arise in play."""
+        return bool(self.bets) or self.stakes_arise
+
+    @property
+    def stakes_arise(self) -> bool:
+        """Whether all wagers of the game arise in play, so that nobody makes one before the deal."""
+        return not any(rule.placed for rule in self._live.game.wagers.values())
+
+    # -- sitting down and leaving ------------------------------------------------------------------------------------
+
+    def sit(self, command: Command) -> None:
+        live = self._live
+        if live.status == "closed":
+            raise BadInput("the table is closed", "table")
+        number, bot = command["seat"], command.fields.get("bot", False)
+        if isinstance(number, bool) or not isinstance(number, int) or not isinstance(bot, bool):
+            raise BadInput("a seat is a whole number", "seat")
+        amount = self._amount(command["buy_in"], "buy_in", NO_CHIPS)
+        seed = read_seed(command.fields.get("seed", ""))
+        if any(player.name == command.by for player in self.by_seat.values()):
+            raise BadInput("you sit at this table already", "seat")
+        seat = live.table.sit(number, amount, command.by)
+        seat.buy_in = amount - live.table.ledger[number]
+        self.by_seat[number] = Player(command.by, bot, seed=seed, after=live.number)
+        live.pay_account(command.by, -amount)
+        text = f"{command.by} takes seat {number} with {spoken(amount)}"
+        live.note("seated", text, live.game.seat_clause, seat=number, amount=amount)
+
+    def leave(self, command: Command) -> None:
+        number = self.seat_of(command.by)
+        if "seat" in command.fields and command["seat"] != number:
+            raise BadInput(f"you sit at seat {number}", "seat")
+        self._refuse_in_round(number)
+        self.stand_up(number)
+
+    def _refuse_in_round(self, number: int) -> None:
+        live = self._live
+        if live.playing and live.round is not None and number in live.round.table.playing:
+            text = f"seat {number} has a wager in this round and stays until it is over"
+            raise BadInput(text, f"seats.{number}", live.game.stay_clause)
+
+    def stand_up(self, number: int) -> None:
+        """Lets a player go with all chips, after what the game settles on leaving."""
+        table = self._live.table
+        buy_in = table.seats[number].buy_in or 0
+        table.leave(number)
+        self.is_gone(number, buy_in + table.ledger[number])
+
+    def is_gone(self, number: int, amount: Cents) -> None:
+        """The seat is free, and its player has the chips."""
+        live, player = self._live, self.by_seat[number]
+        del self.by_seat[number]
+        self.bets.pop(number, None)
+        live.pay_account(player.name, amount)
+        text = f"{player.name} leaves seat {number} with {spoken(amount)}"
+        live.note("left", text, seat=number, amount=amount)
+
+    def buy(self, command: Command) -> None:
+        live = self._live
+        number = self.seat_of(command.by)
+        live.refuse_while_playing("chips are bought")
+        amount = self._amount(command["amount"], "amount")
+        seat = live.table.seats[number]
+        seat.buy_in = (seat.buy_in or 0) + amount
+        live.pay_account(command.by, -amount)
+        stakes = (live.game.stay_clause,) if live.game.chips_word == "stack" else ()  # chips that play are its subject
+        live.note("bought", f"seat {number} buys {spoken(amount)}", *stakes, seat=number, amount=amount)
+
+    @staticmethod
+    def price(command: Command) -> Cents:
+        """Chips that a command takes from its sender's account; 0 where it takes none or names no amount that can be read."""
+        wanted = {"sit": "buy_in", "buy": "amount"}.get(command.do)
+        try:
+            return 0 if wanted is None else cents(command.fields.get(wanted), wanted)
+        except BadInput:
+            return 0
+
+    def away(self, command: Command, away: bool) -> None:
+        player = self.by_seat[self.seat_of(command.by)]
+        if player.away is away:
+            raise BadInput("you are away already" if away else "you are here already", "away")
+        player.away, player.since = away, self._live.at if away else None
+        self._live.note("away" if away else "back", f"{player.name} is {'away' if away else 'back'}")
+
+    def missed(self, number: int) -> None:
+        """A player who let the clock run out counts as away until coming back."""
+        player = self.by_seat[number]
+        if not player.away:
+            player.away, player.since = True, self._live.at
+            self._live.note("away", f"{player.name} did not decide in time and counts as away", seat=number)
+
+    def seed(self, command: Command) -> None:
+        """What a player adds to the deck that is promised."""
+        self.by_seat[self.seat_of(command.by)].seed = read_seed(command["seed"])
+
+    def seeds(self) -> dict[int, str]:
+        """The seeds of everybody seated who has one."""
+        return {number: player.seed for number, player in sorted(self.by_seat.items()) if player.seed}
+
+    def forget_seeds(self) -> None:
+        """A seed is good for one promise."""
+        for player in self.by_seat.values():
+            player.seed = ""
+
+    # -- wagers ------------------------------------------------------------------------------------------------------
+
+    def wager(self, command: Command) -> None:
+        """Puts chips on an area of the layout, on top of what the seat has there."""
+        live = self._live
+        number = self.seat_of(command.by)
+        amount = self._amount(command["amount"], "amount")
+        name, pick = command["wager"], command.fields.get("selection")
+        raw = {name: dollars(amount) if pick is None else {pick: dollars(amount)}} if isinstance(name, str) else name
+        ((wager, selection, _),) = read_bets(live.game, live.table.submission, raw, "wager")
+        rule: WagerRule = live.game.wagers[wager]
+        if rule.sole and any((wager, selection) in lying for seat, lying in self.bets.items() if seat != number):
+            raise BadInput(f"another seat has made the {rule.title} already: only one seat may", wager, rule.sole)
+        lying = self.bets.get(number, {})
+        total = lying.get((wager, selection), 0) + amount
+        live.table.within_limits(total, False, wager, rule.clauses[0])
+        live.table.afford(number, self.staked(number) + amount, wager, rule.clauses[0])
+        self.bets.setdefault(number, {})[wager, selection] = total
+        player = self.by_seat[number]
+        player.ready, player.away, player.since = False, False, None
+
+    def clear(self, command: Command) -> None:
+        """Takes wagers back, all of the seat's or one."""
+        number = self.seat_of(command.by)
+        lying = self.bets.get(number, {})
+        name, pick = command.fields.get("wager"), command.fields.get("selection")
+        gone = [one for one in lying if name in (None, one[0]) and (pick is None or str(pick) == str(one[1]))]
+        if not gone:
+            raise BadInput("you have no such wager on the layout", "clear")
+        for one in gone:
+            del lying[one]
+        if not lying:
+            self.bets.pop(number)
+        self.by_seat[number].ready = False
+
+    def make_ready(self, command: Command) -> None:
+        """The seat has no more to wager; what it wagered must hold together."""
+        number = self.seat_of(command.by)
+        self.check(number)
+        player = self.by_seat[number]
+        player.ready, player.away, player.since = True, False, None
+
+    def check(self, number: int) -> None:
+        """Refuses a seat's wagers that the rules would not take."""
+        if number in self.bets:
+            table = self._live.table
+            scratch = replace(table, ledger=table.ledger.copy(), playing=set())  # all that placing a bet changes
+            Round(scratch, {number: self._of(number)}).place_bets()
+
+    def drop_refused(self) -> None:
+        """When the clock runs out, wagers that the rules do not take go back to their player."""
+        for number in list(self.bets):
+            try:
+                self.check(number)
+            except BadInput as refused:
+                del self.bets[number]
+                clauses = (refused.clause,) if refused.clause else ()
+                self._live.note(
+                    "refused", f"the wagers of seat {number} go back: {refused.message}", *clauses, seat=number
+                )
+
+    def round_bets(self) -> dict[int, Bets]:
+        return {number: self._of(number) for number in sorted(self.bets)}
+
+    def unready(self) -> None:
+        for player in self.by_seat.values():
+            player.ready = False
+
+    def memento(self) -> tuple[dict[int, Player], dict[int, dict[Place, Cents]]]:
+        """What a refused command must not have changed."""
+        people = {number: replace(player) for number, player in self.by_seat.items()}
+        return people, {number: dict(lying) for number, lying in self.bets.items()}
+
+    def restore(self, before: tuple[dict[int, Player], dict[int, dict[Place, Cents]]]) -> None:
+        self.by_seat, self.bets = before
+
+    def end_round(self) -> None:
+        """The layout is clear again."""
+        self.bets.clear()
+        self.unready()
+
+    def _of(self, number: int) -> Bets:
+        return [(wager, selection, amount) for (wager, selection), amount in self.bets[number].items()]
+
+    @staticmethod
+    def _amount(value: object, where: str, nothing: str = "the amount is nothing") -> Cents:
+        amount = cents(value, where)
+        if amount == 0:
+            raise BadInput(nothing, where)
+        return amount

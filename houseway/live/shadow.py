@@ -1,0 +1,88 @@
+"""A referee who follows a live stretch of rounds: plays each along from its scenario and tape alone.
+
+Hidden cards stay hidden in what it writes. What the log says when the stretch is over is known to be what anyone gets who
+plays the log again, and no round has to wait until the whole of a long shoe has been played a second time.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from houseway.equipment.randomness.chance import RecordedChance
+from houseway.errors import HousewayError
+from houseway.live.round import LiveRound, Raw
+from houseway.table.events import event_json
+from houseway.table.replay.answer import Json, answer_json, total_json
+from houseway.table.replay.log import links, plain
+from houseway.table.replay.referee import play_round
+from houseway.table.replay.scenario import RoundPlan
+from houseway.table.round import Round
+from houseway.table.table import Table
+from houseway.table.view import seen
+from houseway.transparency.canonical import Written, joined, listed, written
+from houseway.transparency.formats import CARDS_LOG
+
+
+@dataclass(frozen=True)
+class Told:
+    """A round as the log tells it."""
+
+    seated: list[int]
+    answer: Json
+    """Without its events."""
+    events: list[Written]
+
+
+@dataclass
+class Follower:
+    """The referee's own table, and what happened there."""
+
+    table: Table
+    told: list[Told] = field(default_factory=list)
+    lost: bool = False
+    """Whether the stretch cannot be told as a scenario of its own: it hangs on what was before it."""
+
+    def follow(self, done: LiveRound, plan: RoundPlan) -> None:
+        """Plays a finished round along; nobody's chips are counted, for what a player could afford was checked already."""
+        if self.lost:
+            return
+        chance = self.table.chance = RecordedChance(done.inputs.tape)
+        try:
+            again = play_round(self.table, plan, plan.bets)
+            chance.finish()
+        except HousewayError:  # also where our own referee stumbles: the table plays on without a log
+            self.lost = True
+            return
+        if any(again.net(seat) != done.round.net(seat) for seat in done.round.seated):
+            self.lost = True
+            return
+        self.told.append(Told(again.seated, answer_json(again, False), _written(again, done)))
+
+    def log(self, scenario: Raw, reveal: Written) -> Written | None:
+        """The log that `houseway verify` proves, less the reveal, which lies beside it; None where there can be none."""
+        if self.lost:
+            return None
+        given = {"format": Written(f'"{CARDS_LOG}"'), "scenario": written(plain(scenario))}
+        chain = links(joined({**given, "reveal": reveal}).encode(), self._events())
+        return joined({**given, "answer": self._answer(), "chain": chain})
+
+    def _events(self) -> Iterator[bytes]:
+        return (event.encode() for one in self.told for event in one.events)
+
+    def _answer(self) -> Written:
+        rounds = [joined({**one.answer, "events": listed(one.events)}) for one in self.told]
+        if len(rounds) == 1:
+            return rounds[0]
+        void = all(one.answer["status"] == "void" for one in self.told)
+        total = total_json(self.table, [seat for one in self.told for seat in one.seated])
+        return joined({"status": "void" if void else "completed", "rounds": listed(rounds), "total": total})
+
+
+def _written(again: Round, done: LiveRound) -> list[Written]:
+    """The events as everybody saw them; nearly all are those that were written down at the table already."""
+    known = {page.event.n: page for page in done.pages()}
+    return [
+        known[event.n].masked_text
+        if event.n in known and known[event.n].event == event
+        else written(event_json(seen([event], None)[0]))
+        for event in again.events
+    ]

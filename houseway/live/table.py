@@ -1,0 +1,285 @@
+"""A live table, free of input and output: a command goes in, events come out, and the log of commands is its whole state.
+
+``apply`` either carries a command out or raises BadInput and leaves everything as it was. What chance drew on the way is
+handed back and, given in again, gives the same table: that is how one is restored.
+"""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final
+
+from houseway.equipment.randomness.chance import Chance, Entropy
+from houseway.errors import BadInput
+from houseway.live.commands import Command
+from houseway.live.config import TableConfig
+from houseway.live.lifecycle import Dealing, Suspension
+from houseway.live.opening import check_signed, duties, sign
+from houseway.live.past_round import PastRound
+from houseway.live.result import Applied, Drawn
+from houseway.live.round import Raw, page
+from houseway.rulebook.submission import accept
+from houseway.table.acts.house import ROLES, find_act
+from houseway.table.driver import Driver
+from houseway.table.round import Round
+from houseway.table.table import now
+from houseway.transparency.deck.byte_stream import SealedEntropy
+
+LONGEST_REASON: Final = 200
+
+
+class LiveTable(Dealing):
+    """A table that people give commands to: ``_do_VERB`` for each; those of the round are in ``dealing.py``."""
+
+    def __init__(self, config: TableConfig, entropy: Entropy | None = None) -> None:
+        super().__init__(config, entropy)
+        self._verbs: dict[str, Callable[[Command], None]] = {
+            name.removeprefix("_do_"): getattr(self, name) for name in dir(self) if name.startswith("_do_")
+        }
+
+    # -- commands ----------------------------------------------------------------------------------------------------
+
+    def apply(self, command: Command, at: datetime, drawn: Drawn | None = None) -> Applied:
+        """Carries a command out; ``drawn`` is what it drew when it was carried out the first time."""
+        self._out, self._coming, self.at = Applied(), drawn or Drawn(), at
+        before = self._memento()
+        try:
+            if self.retired:
+                raise BadInput("the table was put away; its log stays", "table")
+            self._verbs[command.do](command)
+            if self.status != "closed" and not self.playing:
+                self._promise()
+        except BadInput:
+            self._restore(before)
+            raise
+        return self._out
+
+    def _memento(self) -> Raw:
+        names = (
+            "table",
+            "status",
+            "retired",
+            "suspended",
+            "began_at",
+            "shoe_first",
+            "number",
+            "round",
+            "opening",
+            "signed",
+            "acts",
+            "shoe",
+            "promise",
+            "seeds",
+            "further",
+            "deadline",
+            "options",
+            "notices",
+            "_clock_of",
+        )
+        return {name: getattr(self, name) for name in names} | {
+            "faults": list(self.faults),
+            "players": self.players.memento(),
+        }
+
+    def _restore(self, before: Raw) -> None:
+        self.players.restore(before.pop("players"))
+        for name, value in before.items():
+            setattr(self, name, value)
+
+    def memento_whole(self) -> Raw:
+        """All that the table is while no round is on."""
+        if self.playing:
+            raise ValueError("a round is on the table")
+        past = None if self.round is None else PastRound.of(self.round)
+        whole = self._memento() | {"at": self.at, "round": past}
+        clock, self.table.clock = self.table.clock, now
+        try:
+            return whole | {"table": self.table.copy(self.table.chance)}
+        finally:
+            self.table.clock = clock
+
+    def restore_whole(self, whole: Raw) -> None:
+        self._restore(dict(whole))
+
+    # -- opening, closing, options -----------------------------------------------------------------------------------
+
+    def _do_sign(self, command: Command) -> None:
+        if self.status != "closed":
+            raise BadInput("the table is open: its opening was signed", "sign")
+        game, submission = self.game, self.table.submission
+        self.signed = sign(game, submission, self.signed, command["duty"], command.role, command.by)
+        duty = next(one for one in duties(game, submission) if one.id == command["duty"])
+        self.note("signed", f"{command.by} ({command.role}) signs: {duty.what}", *duty.clauses, by=command.role)
+
+    def _do_open(self, command: Command) -> None:
+        if self.status != "closed":
+            raise BadInput("the table is open already", "open")
+        if self.config.signed_opening:
+            check_signed(self.game, self.table.submission, self.signed)
+        table = self._new_table()
+        table.ledger = self.table.ledger.copy()  # meters and funds stay, whoever closes the table
+        self.game.reopened(self.table, table)
+        secret = b"opening" + self._promise().secret
+        table.chance = Chance(SealedEntropy(secret, len(secret)))
+        opening = Round(table)
+        if self.game.open is not None:
+            Driver(opening, self.game.open)
+        self.table, self.round, self.status, self.signed = table, None, "open", ()
+        self.opening = [page(event) for event in opening.events]
+        self.note("opened", f"{self.config.name} is open", by=command.role)
+        if opening.events and not self.config.signed_opening:
+            self.note(
+                "presumed", "nobody signed for this opening: what follows is presumed to be done", by=command.role
+            )
+        self._out.events += opening.events
+
+    def _do_close(self, command: Command) -> None:
+        self.refuse_while_playing("a table is closed")
+        if self.status == "closed":
+            raise BadInput("the table is closed already", "close")
+        for number in list(self.players.by_seat):
+            self.players.stand_up(number)
+        self._reveal()
+        self.status, self.round, self.deadline, self.suspended = "closed", None, None, None
+        self.note("closed", f"{self.config.name} is closed", by=command.role)
+
+    def _do_retire(self, command: Command) -> None:
+        if self.status != "closed":
+            raise BadInput("only a closed table is put away: close it first", "retire")
+        self.retired = True
+        self.note("retired", f"{self.config.name} is put away for good; its log stays", by=command.role)
+
+    def _do_suspend(self, command: Command) -> None:
+        """No further round begins, and no wager is taken; the round that is on is played out, its clock goes on."""
+        if self.status != "open":
+            raise BadInput(f"the table is {self.status}: only an open table is suspended", "suspend")
+        reason = command.fields.get("reason", "")  # older logs have none
+        if not isinstance(reason, str) or ("reason" in command.fields and not reason.strip()):
+            raise BadInput("say in a few words why play is suspended", "reason")
+        if len(reason) > LONGEST_REASON or not reason.isprintable():
+            raise BadInput(f"a reason has 1 to {LONGEST_REASON} printable characters", "reason")
+        reason = reason.strip()
+        self.status, self.suspended = "suspended", Suspension(reason, command.by, command.role)
+        if not self.playing:
+            self.deadline = None
+        self.note("suspended", f"play is suspended: {reason}" if reason else "play is suspended", by=command.role)
+
+    def _do_resume(self, command: Command) -> None:
+        if self.status != "suspended":
+            raise BadInput(f"the table is {self.status}: only a suspended table resumes", "resume")
+        self.status, self.suspended = "open", None
+        self.table.reopen()
+        self.note("resumed", "play goes on", by=command.role)
+        self._wind()
+
+    def _do_restore(self, command: Command) -> None:
+        """The store was put back to an earlier moment: what was promised there may have been seen by everybody since.
+
+        A round that was on is given up and its wagers go back; the shoe ends, and every promise is withdrawn.
+        """
+        if self.playing:
+            text = f"round {self.number} is given up, for a backup was restored: all wagers go back"
+            self.note("given_up", text, round=self.number)
+            self.round = None
+        self.players.end_round()
+        self.faults, self.deadline, self.notices = [], None, ()
+        if self.shoe is not None and not self.shoe.rounds and self.shoe.promised:
+            self._out.given_up = self.shoe.sealed
+        self._reveal()
+        self.table.supply = None
+        if self.promise is not None:
+            self._out.withdrawn.append(self.promise)
+            self.promise = None
+        self.note("restored", "a backup was restored: nothing is dealt from what was promised before", by=command.role)
+
+    def _do_options(self, command: Command) -> None:
+        self.refuse_while_playing("options change")
+        if self.players.bets:
+            raise BadInput("wagers lie on the layout: options change between rounds", "options")
+        options, removed = command["options"], command.fields.get("removed", [])
+        if not isinstance(options, dict) or not isinstance(removed, list):
+            raise BadInput("options are a mapping, removed devices a list", "options")
+        submission = accept(self.game.submission, options, "options")
+        self.table.change_submission(submission, [str(one) for one in removed])
+        self._reveal()  # and the shoe goes: its order has just been shown
+        self.table.supply = None
+        self.options, self.round = dict(options), None
+        self.note("options_changed", "the table plays by other options from here", options=options, by=command.role)
+
+    # -- what the house does beside dealing, by the game's own rules -----------------------------------------------------
+
+    def _do_act(self, command: Command) -> None:
+        """An act of the game's: on the table between rounds, and on what it remembers while one is on."""
+        fields = {key: value for key, value in command.fields.items() if key != "act"}
+        act = find_act(self.game, command["act"], fields)
+        if act.command:
+            raise BadInput(f"at a live table this is the command {act.command!r}", "act")
+        if self.status == "closed":
+            raise BadInput("the table is closed", "act")
+        self._out.hidden = frozenset(act.private)
+        if not (act.during and self.playing):
+            self.refuse_while_playing(act.what)
+            self._act(lambda note: act.carry_out(note, command.role, fields))
+            if act.in_log:
+                by = command.role if command.role in ROLES else "supervisor"  # a guest who trains alone is everybody
+                self.acts = (*self.acts, {"act": command["act"], "by": by, **fields})
+            return
+        live, at = self.round, self.at
+        assert live is not None
+        for table in (self.table, live.before, live.table):  # the round is played from the second, and is the third
+            note = Round(table)
+            clock, table.clock = table.clock, lambda: at
+            try:
+                act.carry_out(note, command.role, fields)
+            finally:
+                table.clock = clock
+        self._out.events += note.events
+
+    # -- seats and wagers: see players.py ----------------------------------------------------------------------------
+
+    def _do_sit(self, command: Command) -> None:
+        self.players.sit(command)
+
+    def _do_leave(self, command: Command) -> None:
+        self.players.leave(command)
+        if self.playing:  # what is asked of whoever has gone is decided at once: a table may have no clock
+            self._go_on()
+        self._deal_without()
+
+    def _do_buy(self, command: Command) -> None:
+        self.players.buy(command)
+
+    def _do_seed(self, command: Command) -> None:
+        if self.promise is None:
+            raise BadInput("the cards are not committed to yet: give your seed after that", "seed")
+        self.players.seed(command)
+
+    def _do_wager(self, command: Command) -> None:
+        self.in_service()
+        self.refuse_late_wager()
+        if not self.players.bets:
+            self._fix_seeds()
+        self.players.wager(command)
+        self.round = None
+        if self.deadline is None:
+            self._wind()
+
+    def _do_clear(self, command: Command) -> None:
+        self.refuse_late_wager()
+        self.players.clear(command)
+        self._wind()
+
+    def _do_ready(self, command: Command) -> None:
+        self.in_service()
+        self.refuse_while_playing("players are ready")
+        self.players.make_ready(command)
+        self._deal_if_ready()
+
+    def _do_away(self, command: Command) -> None:
+        self.players.away(command, True)
+        if self.playing:
+            self._go_on()
+        else:
+            self._deal_without()
+
+    def _do_back(self, command: Command) -> None:
+        self.players.away(command, False)

@@ -1,0 +1,189 @@
+"""A table as one person may see it: the only place where a live table becomes data for somebody.
+
+Cards come from :func:`houseway.table.view.seen` alone; nothing here looks at a hand.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from houseway.equipment.money import dollars
+from houseway.live.opening import list_json
+from houseway.live.round import LiveRound, Page
+from houseway.live.table import LiveTable
+from houseway.table.chips.wagers import Wager
+from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, Field, OneOf
+from houseway.table.events import Event, as_json
+from houseway.table.hands import TableHands, hands_after
+from houseway.transparency.canonical import Written, joined, listed, written
+
+Json = dict[str, Any]
+Viewer = int | None
+"""A seat, or None for a bystander."""
+NOTHING: Final = Written("null")
+
+
+def table_json(live: LiveTable, table_id: str) -> Json:
+    """The table itself; the same for everybody."""
+    config, one = live.config, live.round
+    going = live.shoe.sealed if live.shoe is not None and live.shoe.promised else None
+    coming = None if config.dealer == "person" else live.promise
+    promise = coming if live.shoe is None else going
+    return {
+        "id": table_id,
+        "name": config.name,
+        "game": config.game,
+        "title": live.game.title,
+        "authority": config.authority,
+        "minimum": dollars(config.minimum),
+        "maximum": dollars(config.maximum),
+        "options": dict(live.options),
+        "status": live.status,
+        "retired": live.retired,
+        "suspended_why": None if live.suspended is None else live.suspended.reason,
+        "phase": live.phase,
+        "deadline": None if live.deadline is None else live.deadline.isoformat(),
+        "round": live.number,
+        "dealer": config.dealer,
+        "training": config.training,
+        "commitment": None if promise is None else promise.published,
+        "next_commitment": None if coming is None else coming.published,
+        "seeds": {} if live.shoe is None else {str(seat): seed for seat, seed in live.shoe.seeds.by_seat.items()},
+        "next_seeds": {str(seat): seed for seat, seed in live.seeds.by_seat.items()},
+        "wanted": None if one is None else one.wanted,
+        "notices": [{"text": event.text, "clauses": list(event.clauses)} for event in live.notices],
+        "room": live.game.room is not None,
+        "to_sign": list_json(live.game, live.table.submission, live.signed)
+        if config.signed_opening and live.status == "closed"
+        else [],
+    }
+
+
+def state_text(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterable[str] = (), **more: Json) -> Written:
+    """Everything that this viewer may see now, as it is sent: put together from what is written down already.
+
+    Further fields are added, where some are given.
+    """
+    pages = pages_of(live)
+    hands = hands_after(page.seen_by(viewer) for page in pages)
+    events = listed([page.text_for(viewer) for page in pages])
+    parts = {**table_parts(live, table_id, connected), "events": events, **seat_parts(live, viewer, hands)}
+    return joined({**parts, **more}, ordered=False)
+
+
+def pages_of(live: LiveTable) -> list[Page]:
+    """The events on show: those of the round, or of the opening before the first. The list grows while a round lasts.
+
+    Cards leave through the view alone: a page knows who may see it by the same rule.
+    """
+    return live.opening if live.round is None else live.round.pages()
+
+
+def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dict[str, Written]:
+    """The parts of the state that are the same for everybody."""
+    one, here = live.round, set(connected)
+    finished = one is not None and one.finished
+    seats = {
+        str(number): {
+            "player": player.name,
+            "chips": dollars(live.players.chips(number)),
+            "bot": player.bot,
+            "connected": player.name in here,
+            "away": live.players.is_away(number),
+            "ready": player.ready,
+            "wagers": _wagers(live, number),
+            "net": dollars(one.net(number)) if one is not None and finished else None,
+        }
+        for number, player in sorted(live.players.by_seat.items())
+    }
+    return {
+        "table": written(table_json(live, table_id), False),
+        "seats": written(seats, False),
+        "wagers": offered(live),
+        "answer": joined(one.answer(), False) if one is not None and finished else NOTHING,
+    }
+
+
+def seat_parts(live: LiveTable, viewer: Viewer, hands: TableHands) -> dict[str, Written]:
+    """The parts of the state that depend on who looks, beside the events."""
+    asks = [] if live.round is None else [ask_json(ask, viewer) for ask in live.round.asks()]
+    return {"asks": written(asks, False), "hands": written(hands.json(), False)}
+
+
+def as_seen(one: LiveRound, viewer: Viewer) -> list[Event]:
+    """The events of a round as that viewer saw them."""
+    return [page.seen_by(viewer) for page in one.pages()]
+
+
+def _wagers(live: LiveTable, number: int) -> list[Json]:
+    one = live.round
+    if one is None:
+        lying = live.players.bets.get(number, {})
+        return [_line(Wager(number, wager, pick, amount)) for (wager, pick), amount in lying.items()]
+    return [_line(wager) for wager in one.wagers if wager.seat == number]
+
+
+def _line(wager: Wager) -> Json:
+    return {
+        "wager": wager.id,
+        "selection": wager.selection,
+        "stake": dollars(wager.stake),
+        "result": wager.result,
+        "paid": dollars(wager.paid),
+    }
+
+
+def offered(live: LiveTable) -> Written:
+    """What can be wagered here, and why not where it cannot; worked out once for each set of options."""
+    submission = live.now.submission
+    if live.offered is None or live.offered[0] is not submission:
+        live.offered = (submission, written(_offered(live, submission), ordered=False))
+    return live.offered[1]
+
+
+def _offered(live: LiveTable, submission: Any) -> list[Json]:
+    return [
+        {
+            "id": rule.id,
+            "title": rule.title,
+            "selections": list(rule.selections),
+            "placed": rule.placed,
+            "main": rule.main,
+            "sole": bool(rule.sole),
+            "refused": rule.offered(submission),
+            "amounts": [dollars(amount) for amount in rule.sums(submission)],
+            "equal_to": rule.equal_to or None,
+            "clauses": list(rule.clauses),
+        }
+        for rule in live.game.wagers.values()
+    ]
+
+
+def ask_json(ask: Ask, viewer: Viewer) -> Json:
+    """A question; its choices for the seat that is asked, for nobody else."""
+    choices = [_choice(choice) for choice in ask.choices] if ask.seat == viewer else []
+    return {"seat": ask.seat, "prompt": ask.prompt, "clauses": list(ask.clauses), "choices": choices}
+
+
+def _choice(choice: Choice) -> Json:
+    return {
+        "do": choice.do,
+        "fields": {name: _field(one) for name, one in choice.fields.items()},
+        "optional": {name: as_json(value, name) for name, value in choice.optional.items()},
+        "whole": [str(card) for card in choice.whole],
+    }
+
+
+def _field(one: Field) -> Mapping[str, Any]:
+    match one:
+        case Amount(minimum, maximum, step):
+            top = None if maximum is None else dollars(maximum)
+            return {"type": "amount", "minimum": dollars(minimum), "maximum": top, "step": dollars(step)}
+        case OneOf(values):
+            return {"type": "one_of", "values": [as_json(value) for value in values]}
+        case CardsOf(holding, minimum, maximum):
+            if one.meant is not None:
+                minimum = maximum = one.meant
+            return {"type": "cards", "of": [str(card) for card in holding], "minimum": minimum, "maximum": maximum}
+        case Chips(minimum, maximum):
+            return {"type": "chips", "minimum": dollars(minimum), "maximum": dollars(maximum), "hint": one.hint()}
+    return {"type": "text", "hint": one.hint()}

@@ -1,0 +1,171 @@
+"""A manifest of the whole software as a document: every file with its digest, by what it can touch; a baseline to compare with.
+
+The same software on the same Python gives the same document, byte for byte: it bears no date. It carries its own digest,
+so that a slip or a clumsy hand shows; whoever fears a skilled one writes that digest down elsewhere.
+"""
+
+import hashlib
+import platform
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any, Final
+
+import houseway
+from houseway.errors import BadInput
+from houseway.manifest.impact import GROUPS, SOURCES, Touched, touched
+from houseway.manifest.software import digest, manifest
+from houseway.transparency.canonical import canonical
+
+FORMAT: Final = "houseway-manifest-1"
+DEPENDENCIES: Final = {
+    **dict.fromkeys(("pydantic", "pyyaml"), "rules"),
+    **dict.fromkeys(("alembic", "sqlalchemy"), "settlement"),
+    "cryptography": "log",
+    **dict.fromkeys(("argon2-cffi", "fastapi", "uvicorn", "websockets"), "floor"),
+    **dict.fromkeys(("numba", "numpy"), "figures"),
+    **dict.fromkeys(("rich", "typer"), "others"),
+}
+"""Every package that the software cannot run without, by the group that leans on it."""
+PYTHON: Final = "randomness"
+"""Python itself: the operating system's bytes come through it."""
+SHA: Final = re.compile(r"[0-9a-f]{64}")
+
+
+@dataclass(frozen=True)
+class Listed:
+    """One file of a manifest."""
+
+    sha256: str
+    touches: Touched
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """What the software consisted of at some time."""
+
+    version: str
+    python: str
+    dependencies: Mapping[str, str | None]
+    games: Mapping[str, tuple[str, ...]]
+    files: Mapping[str, Listed]
+
+    @property
+    def software(self) -> str:
+        """The digest over all files, as the floor's log has it at each start."""
+        return digest({path: one.sha256 for path, one in self.files.items()})
+
+    @property
+    def sha256(self) -> str:
+        """The digest of the document itself."""
+        return _own_digest(_body(self))
+
+
+def present(package: Path | None = None) -> Manifest:
+    """The manifest of the software that runs, or of the package in a folder."""
+    root = package or Path(houseway.__file__).parent
+    digests = manifest(root)
+    sources = {
+        path: (root / path).read_text(encoding="utf-8", errors="replace")
+        for path in digests
+        if path.endswith(".py") and path.startswith(SOURCES)
+    }
+    touches = touched(digests, sources)
+    files = {path: Listed(sha, touches[path]) for path, sha in digests.items()}
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    packages = {name: _version(name) for name in sorted(DEPENDENCIES)}
+    return Manifest(houseway.__version__, python, packages, _games(digests), files)
+
+
+def _version(name: str) -> str | None:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return None
+
+
+def _games(paths: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """Every game with its authorities, as the catalogues of clauses have them."""
+    found: dict[str, tuple[str, ...]] = {}
+    for path in sorted(paths):
+        if catalogue := re.fullmatch(r"rulebook/chapters/([a-z]{2})/(\w+)\.yaml", path):
+            authority, name = catalogue.groups()
+            found[name] = (*found.get(name, ()), authority.upper())
+    return dict(sorted(found.items()))
+
+
+# -- as a document -----------------------------------------------------------------------------------------------------
+
+
+def document(one: Manifest) -> dict[str, Any]:
+    """The manifest as plain data, with its own digest at the end."""
+    body = _body(one)
+    return {**body, "sha256": _own_digest(body)}
+
+
+def _body(one: Manifest) -> dict[str, Any]:
+    groups: dict[str, dict[str, Any]] = {name: {} for name in GROUPS}
+    for path, listed in one.files.items():
+        groups[listed.touches.group][path] = {"sha256": listed.sha256, "games": list(listed.touches.games)}
+    return {
+        "format": FORMAT,
+        "version": one.version,
+        "software": one.software,
+        "python": one.python,
+        "dependencies": dict(one.dependencies),
+        "games": {name: list(authorities) for name, authorities in one.games.items()},
+        "groups": groups,
+    }
+
+
+def _own_digest(body: Mapping[str, Any]) -> str:
+    return hashlib.sha256(canonical(body)).hexdigest()
+
+
+def read(raw: Any, where: str, expected: str | None = None) -> Manifest:
+    """The manifest that a document holds; refuses one of another kind, and one that is not as it was written.
+
+    ``expected`` is the document's digest as somebody wrote it down elsewhere.
+    """
+    if not isinstance(raw, Mapping) or not isinstance(raw.get("format"), str):
+        raise BadInput("this is no manifest of Houseway: `houseway manifest --to FILE` writes one", where)
+    if raw["format"] != FORMAT:
+        raise BadInput(f"this is {raw['format']!r}, and only {FORMAT!r} can be compared", where)
+    own = _sha(raw.get("sha256"), "the manifest", where)
+    body = {name: value for name, value in raw.items() if name != "sha256"}
+    if (found := _own_digest(body)) != own:
+        raise BadInput(f"this manifest was altered: it says that its digest is {own}, and it is {found}", where)
+    if expected is not None and _sha(expected.strip().lower(), "--digest", "--digest") != own:
+        raise BadInput(f"this is another manifest than the one expected: its digest is {own}", where)
+    try:
+        one = _read(body, where)
+    except (AttributeError, KeyError, TypeError, ValueError):
+        one = None
+    if one is None or _body(one) != body:
+        raise BadInput("this manifest lacks something, has something too much or contradicts itself", where)
+    return one
+
+
+def _read(body: Mapping[str, Any], where: str) -> Manifest:
+    files = {
+        path: Listed(_sha(one["sha256"], path, where), Touched(group, tuple(map(_text, one["games"]))))
+        for group in GROUPS
+        for path, one in body["groups"][group].items()
+    }
+    games = {name: tuple(map(_text, authorities)) for name, authorities in body["games"].items()}
+    packages = {name: None if one is None else _text(one) for name, one in body["dependencies"].items()}
+    return Manifest(_text(body["version"]), _text(body["python"]), packages, games, files)
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def _sha(value: Any, of: str, where: str) -> str:
+    if not isinstance(value, str) or not SHA.fullmatch(value):
+        raise BadInput(f"the digest of {of} is not one: a SHA-256 has 64 digits of 0-9 and a-f", where)
+    return value

@@ -1,0 +1,144 @@
+"""What became of the software since a baseline: every file added, changed, renamed or removed, and how grave that is."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from houseway.manifest.baseline import DEPENDENCIES, PYTHON, Manifest
+from houseway.manifest.impact import GROUPS, Touched
+
+Update = Literal["none", "minor", "major"]
+ORDER: Final = list(GROUPS)
+
+
+@dataclass(frozen=True)
+class Change:
+    """What became of one file; ``was`` is its path in the baseline, ``file`` its path now."""
+
+    kind: Literal["added", "changed", "renamed", "removed"]
+    was: str | None
+    file: str | None
+    group: str
+    games: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        return f"{self.was} → {self.file}" if self.kind == "renamed" else str(self.file or self.was)
+
+
+@dataclass(frozen=True)
+class Moved:
+    """Python or a package that the software leans on, in another version."""
+
+    name: str
+    was: str | None
+    now: str | None
+    group: str
+
+
+@dataclass(frozen=True)
+class Changes:
+    """All that became of the software since a baseline."""
+
+    was: Manifest
+    now: Manifest
+    files: tuple[Change, ...]
+    surroundings: tuple[Moved, ...]
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """The groups in which anything changed, the gravest first."""
+        found = {one.group for one in self.files} | {one.group for one in self.surroundings}
+        return tuple(name for name in ORDER if name in found)
+
+    @property
+    def update(self) -> Update:
+        if not self.groups:
+            return "none"
+        return "major" if any(GROUPS[name].major for name in self.groups) else "minor"
+
+    @property
+    def games(self) -> dict[str, tuple[Change, ...]]:
+        """Each game that a file can touch which changed, with those files."""
+        names = sorted({name for one in self.files for name in one.games})
+        return {name: tuple(one for one in self.files if name in one.games) for name in names}
+
+    def authorities(self, game: str) -> tuple[str, ...]:
+        """Who regulates a game, or did where it is gone."""
+        return self.now.games.get(game) or self.was.games.get(game, ())
+
+
+def changes(was: Manifest, now: Manifest) -> Changes:
+    """What became of the software between two manifests, the gravest first."""
+    found = sorted(_files(was, now), key=lambda one: (ORDER.index(one.group), one.name))
+    return Changes(was, now, tuple(found), tuple(_surroundings(was, now)))
+
+
+def _files(was: Manifest, now: Manifest) -> Iterator[Change]:
+    gone = {path: one.sha256 for path, one in was.files.items() if path not in now.files}
+    for path, one in now.files.items():
+        before = was.files.get(path)
+        if before is not None:
+            if before.sha256 != one.sha256:
+                yield Change("changed", path, path, *_graver(before.touches, one.touches))
+            continue
+        # An empty file is like any other empty one: nothing tells that it is the same.
+        old = next((name for name, sha in gone.items() if sha == one.sha256), None) if one.sha256 != EMPTY else None
+        if old is None:
+            yield Change("added", None, path, *_graver(one.touches))
+        else:
+            del gone[old]
+            yield Change("renamed", old, path, *_graver(was.files[old].touches, one.touches))
+    for path in gone:
+        yield Change("removed", path, None, *_graver(was.files[path].touches))
+
+
+EMPTY: Final = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+"""SHA-256 of no bytes."""
+
+
+def _graver(*touches: Touched) -> tuple[str, tuple[str, ...]]:
+    """The graver of the groups, and every game of either."""
+    group = min((one.group for one in touches), key=ORDER.index)
+    return group, tuple(sorted({name for one in touches for name in one.games}))
+
+
+def _surroundings(was: Manifest, now: Manifest) -> Iterator[Moved]:
+    if was.python != now.python:
+        yield Moved("Python", was.python, now.python, PYTHON)
+    for name in sorted({*was.dependencies, *now.dependencies}):
+        before, after = was.dependencies.get(name), now.dependencies.get(name)
+        if before != after:
+            yield Moved(name, before, after, DEPENDENCIES.get(name, "others"))
+
+
+def changes_json(found: Changes) -> dict[str, Any]:
+    """The comparison as plain data."""
+    return {
+        "update": found.update,
+        "baseline": _named(found.was),
+        "present": _named(found.now),
+        "groups": {name: _group(found, name) for name in found.groups},
+        "games": {
+            name: {"authorities": list(found.authorities(name)), "files": [one.name for one in several]}
+            for name, several in found.games.items()
+        },
+    }
+
+
+def _named(one: Manifest) -> dict[str, str]:
+    return {"version": one.version, "software": one.software, "sha256": one.sha256}
+
+
+def _group(found: Changes, name: str) -> dict[str, Any]:
+    mine = [one for one in found.files if one.group == name]
+    return {
+        "title": GROUPS[name].title,
+        "major": GROUPS[name].major,
+        **{kind: [one.file or one.was for one in mine if one.kind == kind] for kind in ("added", "changed", "removed")},
+        "renamed": [{"from": one.was, "to": one.file} for one in mine if one.kind == "renamed"],
+        "surroundings": [
+            {"name": one.name, "from": one.was, "to": one.now} for one in found.surroundings if one.group == name
+        ],
+        "retest": list(GROUPS[name].tests),
+    }

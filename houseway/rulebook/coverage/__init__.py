@@ -1,0 +1,1 @@
+"""Which code carries out a clause and which tests check it, read from the sources."""

@@ -1,0 +1,114 @@
+"""Which code carries out a clause and which tests check it, read from the sources themselves.
+
+Code names a clause by its full id as a string of its own, or the clause's line in its chapter names the step, fixture or
+duty that it carries (``steps.py``); a test names it with ``@pytest.mark.clause("…")`` or in the
+``clause`` column of its table of cases (``cited.py``); a scenario file with a ``clauses:`` list. Everything here works on
+texts that somebody else has read: path in, text in, places out.
+"""
+
+import ast
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import yaml
+
+from houseway.rulebook.coverage.cited import CLAUSE_ID, Marks, Sources, TestModules, is_id
+from houseway.rulebook.steps import KINDS
+
+Places = dict[str, list[str]]
+"""Clause ids with the places that name them."""
+
+CHAPTERS: Final = "rulebook/chapters/"
+_CARRIES: Final = re.compile(rf", (?:{'|'.join(KINDS)}): \[")
+"""A line of a chapter file that says what its clause carries."""
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass
+class Trace:
+    """Where each clause is carried out and checked."""
+
+    code: Places = field(default_factory=dict)
+    tests: Places = field(default_factory=dict)
+
+    def unknown(self, known: set[str]) -> Places:
+        """Ids of the known chapters that no catalogue has: most likely misspelt."""
+        chapters = {_chapter(name) for name in known}
+        found: Places = {}
+        for places in (self.code, self.tests):
+            for name in places.keys() - known:
+                if _chapter(name) in chapters:
+                    found.setdefault(name, []).extend(places[name])
+        return dict(sorted(found.items()))
+
+
+def _chapter(name: str) -> str:
+    return "-".join(name.split("-")[:2])
+
+
+def trace(code: Sources, tests: Sources) -> Trace:
+    """The trace through a package and its tests."""
+    modules = TestModules(tests)
+    return Trace(_gathered(code, _in_code), _gathered(tests, lambda path, text: _in_tests(path, text, modules)))
+
+
+def _gathered(sources: Sources, find: Callable[[str, str], Marks]) -> Places:
+    places: Places = {}
+    for path in sorted(sources):
+        for name, place in find(path, sources[path]):
+            if place not in places.setdefault(name, []):
+                places[name].append(place)
+    return places
+
+
+# -- code -------------------------------------------------------------------------------------------------------------
+
+
+def _in_code(path: str, text: str) -> Marks:
+    if not CLAUSE_ID.search(text):
+        return
+    if path.endswith((".yaml", ".yml")):
+        chapter = path.startswith(CHAPTERS)
+        for number, line in enumerate(text.splitlines(), 1):
+            if not chapter or _CARRIES.search(line):
+                yield from ((word, f"{path}:{number}") for word in _ids_in(line.partition("#")[0]))
+        return
+    strings, silent = [], set()
+    for node in ast.walk(ast.parse(text, path)):
+        if isinstance(node, ast.Constant) and is_id(node.value):
+            strings.append(node)
+        elif isinstance(node, ast.Expr):  # a docstring, or a comment in its clothes
+            silent.add(node.value)
+        elif isinstance(node, ast.JoinedStr):  # a part of an id is none
+            silent.update(node.values)
+    for node in sorted(strings, key=lambda node: node.lineno):
+        if node not in silent:
+            yield str(node.value), f"{path}:{node.lineno}"
+
+
+def _ids_in(line: str) -> list[str]:
+    return [word for word in re.split(r"[\s\"'\[\]{},]+", line) if is_id(word)]
+
+
+# -- tests ------------------------------------------------------------------------------------------------------------
+
+
+def _in_tests(path: str, text: str, modules: TestModules) -> Marks:
+    if path.endswith((".yaml", ".yml")):
+        yield from ((name, path) for name in _listed(text))
+    elif modules.may_cite(path):
+        yield from ((name, f"{path}::{test}") for name, test in modules.at(path).marks())
+
+
+def _listed(text: str) -> Iterator[str]:
+    """The ids of every ``clauses:`` list at the head of a document or of a case in it."""
+    try:
+        documents = list(yaml.load_all(text, Loader=_LOADER)) if "clauses:" in text else []
+    except yaml.YAMLError:  # a file in tests/rounds/scenarios/bad may be broken on purpose
+        return
+    for document in documents:
+        for case in document if isinstance(document, list) else [document]:
+            listed = case.get("clauses") if isinstance(case, dict) else None
+            yield from (name for name in listed or () if is_id(name))

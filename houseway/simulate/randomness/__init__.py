@@ -1,0 +1,1 @@
+"""Counter-based random numbers for the simulator, and cards from them."""

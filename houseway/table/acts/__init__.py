@@ -1,0 +1,1 @@
+"""What the house does at a table beside dealing."""

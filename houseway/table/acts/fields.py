@@ -1,0 +1,44 @@
+"""Readers for the fields of an act: each gives the value back, or refuses it in a sentence."""
+
+from collections.abc import Collection
+from typing import Final
+
+from houseway.errors import BadInput
+from houseway.table.acts.kinds import Fields
+
+LONGEST: Final = 200
+
+
+def whole(fields: Fields, name: str, usual: int | None = None) -> int:
+    """A whole number; ``usual`` where the field is left out."""
+    value = fields.get(name, usual)
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadInput(f"{name} is a whole number", name)
+    return value
+
+
+def flag(fields: Fields, name: str, usual: bool = False) -> bool:
+    """True or false; ``usual`` where the field is left out."""
+    value = fields.get(name, usual)
+    if not isinstance(value, bool):
+        raise BadInput(f"{name} is true or false", name)
+    return value
+
+
+def words(fields: Fields, name: str, usual: str | None = None) -> str:
+    """A short printable text; ``usual`` where the field is left out."""
+    value = fields.get(name, usual)
+    if not isinstance(value, str) or not 1 <= len(value.strip()) <= LONGEST or not value.isprintable():
+        raise BadInput(f"{name} is said in 1 to {LONGEST} printable characters", name)
+    return value.strip()
+
+
+def names(fields: Fields, name: str, known: Collection[str] = ()) -> frozenset[str]:
+    """A list of names, each among those known where some are; empty where the field is left out."""
+    value = fields.get(name, [])
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise BadInput(f"{name} is a list of names", name)
+    for one in value if known else ():
+        if one not in known:
+            raise BadInput(f"{one!r:.40} is not one of {', '.join(known)}", name)
+    return frozenset(value)

@@ -1,0 +1,119 @@
+"""What the house does at every table beside dealing: opens it, lets it lie idle, signs for its duties.
+
+A game adds acts of its own (``Game.acts``). A live table carries them out by command, a scenario before or after a round
+(``acts: [{act: go_idle, by: dealer}]``).
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.rulebook.setup import SIGNS_FOR, Duty
+from houseway.rulebook.submission import accept
+from houseway.table.acts.fields import names
+from houseway.table.acts.kinds import Act, DoneAct, Fields, PlannedAct
+from houseway.table.driver import Driver
+from houseway.table.game import Game
+from houseway.table.round import Round
+from houseway.table.table import Table
+
+ROLES: Final = tuple(SIGNS_FOR)
+"""Who acts for the house in a scenario."""
+
+
+def _open(rnd: Round, role: str, fields: Fields) -> None:
+    if rnd.table.rounds or rnd.table.equipment_life is not None:
+        raise BadInput("the table is open already", "act")
+    assert rnd.game.open is not None
+    Driver(rnd, rnd.game.open)
+
+
+def _go_idle(rnd: Round, role: str, fields: Fields) -> None:
+    assert rnd.game.idle is not None
+    Driver(rnd, rnd.game.idle)
+
+
+def _sign(rnd: Round, role: str, fields: Fields) -> None:
+    """Somebody of a duty's role attests that it was done; what it comes after must have been done since the last time."""
+    duties = {duty.id: duty for duty in rnd.game.setup.duties if duty.applies(rnd.submission)}
+    duty = duties.get(str(fields["duty"]))
+    if duty is None:
+        raise BadInput(f"there is no duty {fields['duty']!r:.40} at this table: {', '.join(duties)}", "duty")
+    if duty.role not in SIGNS_FOR.get(role, ()):
+        raise BadInput(f"{duty.what}: this is for the {duty.role}, not for a {role}", "duty", duty.clauses[0])
+    done = rnd.table.duties_done
+    for before in duty.after:
+        if before in duties and done.get(before, 0) <= done.get(duty.id, 0):
+            raise BadInput(f"{duty.what}: first, {duties[before].what}", "duty", duty.clauses[0])
+    done[duty.id] = done.get(duty.id, 0) + 1
+    rnd.note("signed", *duty.clauses, text=f"the {duty.role} attests: {duty.what}", duty=duty.id, by=role)
+
+
+def _change_options(rnd: Round, role: str, fields: Fields) -> None:
+    """Other options, after the devices were removed and the notices given that the regulation wants."""
+    options = fields["options"]
+    if not isinstance(options, Mapping):
+        raise BadInput("options are a mapping, as in {dealing_method: hand}", "options")
+    submission = accept(rnd.game.submission, options, "options")
+    rnd.table.change_submission(submission, names(fields, "removed"), names(fields, "notices"))
+    rnd.table.supply = None
+    rnd.note("options_changed", rnd.submission.home, text="the table plays by other options from here", by=role)
+
+
+def acts_of(game: Game) -> dict[str, Act]:
+    """Every act of the house at a table of that game, by name."""
+    acts: dict[str, Act] = {}
+    if game.open is not None:
+        acts["open_table"] = Act("the table is opened", _open, command="open")
+    if game.idle is not None:
+        acts["go_idle"] = Act("the cards are laid out while nobody plays", _go_idle, in_log=True)
+    if game.setup.duties:
+        acts["sign"] = Act("a duty is signed for", _sign, needs=("duty",))
+    change = Act(
+        "the table plays by other options", _change_options, ("options",), ("removed", "notices"), command="options"
+    )
+    return {**acts, "change_options": change, **game.acts}
+
+
+def find_act(game: Game, name: object, fields: Fields) -> Act:
+    """The act of that name, its fields checked; what they hold is for the act to check."""
+    acts = acts_of(game)
+    act = acts.get(name) if isinstance(name, str) else None
+    if act is None:
+        raise BadInput(f"{name!r:.40} is not done at this table: {', '.join(acts) or 'nothing'}", "act")
+    for key in act.needs:
+        if key not in fields:
+            raise BadInput(f"{name} needs {key!r}", "act")
+    for key in fields:
+        if key not in (*act.needs, *act.takes):
+            raise BadInput(f"{name} takes no {key!r:.40}", "act")
+    return act
+
+
+def carry_out(table: Table, plan: PlannedAct) -> DoneAct:
+    """Carries a scenario's act out at its table."""
+    rnd = Round(table)
+    try:
+        find_act(table.game, plan.name, plan.fields).carry_out(rnd, plan.by, plan.fields)
+    except BadInput as error:
+        raise error.within(plan.where) from None
+    return DoneAct(plan.name, plan.by, rnd.events)
+
+
+def duties_json(game: Game, table: Table) -> list[dict[str, Any]]:
+    """The duties of a table that is open, each with its role, when it falls due and how often it was signed."""
+    return [
+        {
+            "id": duty.id,
+            "what": duty.what,
+            "role": duty.role,
+            "when": duty.when,
+            "clauses": list(duty.clauses),
+            "signed": table.duties_done.get(duty.id, 0),
+        }
+        for duty in _open_duties(game, table)
+    ]
+
+
+def _open_duties(game: Game, table: Table) -> list[Duty]:
+    return [duty for duty in game.setup.duties if duty.when != "opening" and duty.applies(table.submission)]

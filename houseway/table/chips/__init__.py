@@ -1,0 +1,1 @@
+"""Chips: the ledger, wagers, payout limits, envy bonuses and progressive meters."""

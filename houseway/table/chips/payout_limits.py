@@ -1,0 +1,67 @@
+"""Payout limits: the most that is payable on one hand, how low it may be set, and how winners share what it leaves.
+
+A regulation states a least sum and the most that a patron could win in a round at the table's minimum wager; a limit is
+never under the greater of the two. Where payouts together exceed the limit, each is cut in proportion to what it was.
+"""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from houseway.equipment.money import Cents, Odds, spoken, winnings
+from houseway.errors import BadInput
+from houseway.table.chips.wagers import Wager
+from houseway.table.round import Round
+
+
+class Due(NamedTuple):
+    """A winning wager, the odds it is paid at and the clauses that say so."""
+
+    wager: Wager
+    at: Odds
+    clauses: tuple[str, ...]
+
+
+def floor(least: Cents, times: int | Fraction, minimum: Cents | None) -> Cents:
+    """The lowest limit there may be: the stated sum, or what ``times`` the minimum wager comes to where that is more.
+
+    A table without a minimum has the stated sum alone.
+    """
+    return max(least, -(-times * minimum // 1)) if minimum else least
+
+
+def check(limit: Cents | None, lowest: Cents, option: str, clause: str) -> None:
+    """Refuses a limit under its floor; no limit at all is none too low."""
+    if limit is not None and limit < lowest:
+        text = f"a payout limit of {spoken(limit)} is too low: at least {spoken(lowest)} at this table's minimum wager"
+        raise BadInput(text, f"submission.{option}", clause)
+
+
+def share(limit: Cents | None, payouts: Sequence[Cents]) -> list[Cents]:
+    """What is left of each payout under the limit: all of it, or a part in proportion, to the last cent of the limit.
+
+    Cents that the division leaves over go to those whose fraction was largest, of equal ones to the first.
+    """
+    total = sum(payouts)
+    if limit is None or total <= limit:
+        return list(payouts)
+    parts = [limit * payout // total for payout in payouts]
+    by_fraction = sorted(range(len(payouts)), key=lambda place: -(limit * payouts[place] % total))
+    for place in by_fraction[: limit - sum(parts)]:
+        parts[place] += 1
+    return parts
+
+
+def pay(table: Round, dues: Iterable[Due], limit: Cents | None, *clauses: str) -> None:
+    """Pays all these wagers, cut to the limit where it is exceeded; ``clauses`` are those of the limit."""
+    dues = list(dues)
+    full = [winnings(due.wager.stake, due.at)[0] for due in dues]
+    paid = share(limit, full)
+    if paid == full:
+        for due in dues:
+            table.pay(due.wager, due.at, *due.clauses)
+        return
+    text = f"{spoken(sum(full))} is over the payout limit: {spoken(sum(paid))} is paid"
+    table.note("limited", *clauses, full=sum(full), limit=sum(paid), text=text)
+    for due, amount in zip(dues, paid, strict=True):
+        table.pay(due.wager, due.at, *due.clauses, *clauses, amount=amount, rounding="cut_to_the_payout_limit")

@@ -1,0 +1,75 @@
+"""Wagers on the layout: reading them, and what becomes of each."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from houseway.equipment.money import Cents, cents
+from houseway.errors import BadInput
+from houseway.table.game import Game, WagerRule
+
+Result = Literal["win", "lose", "push", "void", "surrender", "withdrawn"]
+Selection = int | str | None
+
+
+@dataclass(slots=True)
+class Wager:
+    """Chips on one area of the layout, and their fate. ``paid`` is without the stake and before vigorish."""
+
+    seat: int
+    id: str
+    selection: Selection
+    stake: Cents
+    result: Result | None = None
+    paid: Cents = 0
+    vigorish: Cents = 0
+    clauses: tuple[str, ...] = field(default=())
+    taken_by: int | str = "house"
+    """Who has the stake of a wager that lost."""
+    lost: Cents = 0
+    """What a surrender gave up."""
+    lies_in: int | str = "layout"
+    """Where the stake of a wager lies that is not settled: on the layout, or in a pot."""
+
+    @property
+    def open(self) -> bool:
+        return self.result is None
+
+
+Bets = list[tuple[str, Selection, Cents]]
+
+
+def read_bets(game: Game, submission: Any, raw: object, where: str) -> Bets:
+    """A seat's wagers as a scenario writes them, each checked to exist, to be offered and to be picked rightly."""
+    if not isinstance(raw, Mapping):
+        raise BadInput("wagers are written as {ante: 10}", where)
+    bets: Bets = []
+    for name, value in raw.items():
+        rule = game.wagers.get(str(name))
+        if rule is None or not rule.placed:
+            known = ", ".join(one.id for one in game.wagers.values() if one.placed)
+            raise BadInput(f"no wager {name!r} can be placed: {known}", where)
+        refused = rule.offered(submission)
+        if refused:
+            raise BadInput(refused, f"{where}.{name}", rule.clauses[0])
+        for selection, amount in _amounts(rule, value, f"{where}.{name}"):
+            if not amount:
+                raise BadInput("a wager of nothing is none: leave it out", f"{where}.{name}", rule.clauses[0])
+            bets.append((rule.id, selection, amount))
+    return bets
+
+
+def _amounts(rule: WagerRule, value: object, where: str) -> Iterator[tuple[Selection, Cents]]:
+    if not rule.selections:
+        yield None, cents(value, where, rule.clauses[0])
+        return
+    if not isinstance(value, Mapping):
+        raise BadInput(f"{rule.id} needs a pick, as in {{{rule.selections[0]}: 10}}", where, rule.clauses[0])
+    by_text = {str(selection): selection for selection in rule.selections}
+    if len({str(pick) for pick in value}) < len(value):
+        raise BadInput(f"{rule.id} names the same pick twice", where, rule.clauses[0])
+    for pick, amount in value.items():
+        if str(pick) not in by_text:
+            allowed = f"{rule.selections[0]} … {rule.selections[-1]}"
+            raise BadInput(f"{pick!r} cannot be picked: {allowed}", where, rule.clauses[0])
+        yield by_text[str(pick)], cents(amount, f"{where}.{pick}", rule.clauses[0])

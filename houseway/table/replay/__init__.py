@@ -1,0 +1,1 @@
+"""A scenario in, a settled round out: the referee, its answer and its log."""

@@ -1,0 +1,87 @@
+"""The settled round as the contract answers it."""
+
+from collections.abc import Iterable
+
+from houseway.equipment.money import dollars
+from houseway.rulebook.editions import edition_named
+from houseway.rulebook.readings import explained, parted, resting
+from houseway.table.events import Event, event_json
+from houseway.table.round import Round
+from houseway.table.table import Table
+
+Json = dict[str, object]
+
+
+def answer_json(done: Round, with_events: bool = True) -> Json:
+    """Status, each seat's wagers and net, the house's net, meters, funds, readings and every event with its clauses."""
+    game = done.game
+    seats: Json = {str(number): _seat(done, number) for number in done.seated or sorted(done.table.seats)}
+    out: Json = {
+        "game": game.id,
+        "authority": game.authority,
+        "edition": edition_named(game.id, game.authority, game.edition),
+        "status": "completed" if done.void is None else "void",
+        "seats": seats,
+        "house": {"net": dollars(done.net("house"))},
+    }
+    for kind in ("meter", "fund"):
+        named = {str(a).partition(":")[2]: a for a in done.accounts() if str(a).startswith(f"{kind}:")}
+        if named:
+            out[f"{kind}s"] = {name: {"net": dollars(done.net(account))} for name, account in named.items()}
+    more = dict(game.answer(done))
+    for number, lines in more.pop("seats", {}).items():
+        seat = seats[str(number)]
+        if isinstance(seat, dict):
+            seat.update(lines)
+    out.update(more)
+    cited = [*(event.clauses for event in done.events), *(wager.clauses for wager in done.wagers)]
+    resting_on = (one for clauses in dict.fromkeys(cited) for one in resting(game.id, game.authority, clauses))
+    out["readings"] = explained(game.id, game.authority, resting_on)
+    if done.acts:
+        out["acts"] = [
+            {"act": one.name, "by": one.by, "events": [event_json(event) for event in one.events]} for one in done.acts
+        ]
+    if with_events:
+        out["events"] = [_event(done, event) for event in done.events]
+    return out
+
+
+def _event(done: Round, event: Event) -> Json:
+    line = event_json(event)
+    readings = resting(done.game.id, done.game.authority, event.clauses)
+    return line | {"readings": list(readings)} if readings else line
+
+
+def _seat(done: Round, number: int) -> Json:
+    wagers: Json = {}
+    for wager in done.wagers:
+        if wager.seat != number:
+            continue
+        line: Json = {
+            "stake": dollars(wager.stake),
+            "result": wager.result,
+            "paid": dollars(wager.paid),
+            "vigorish": dollars(wager.vigorish),
+            "clauses": parted(wager.clauses)[0],
+        }
+        if readings := resting(done.game.id, done.game.authority, wager.clauses):
+            line["readings"] = list(readings)
+        if wager.selection is None:
+            wagers[wager.id] = line
+        else:
+            nested = wagers.setdefault(wager.id, {})
+            if isinstance(nested, dict):
+                nested[str(wager.selection)] = line
+    return {"wagers": wagers, "net": dollars(done.net(number))}
+
+
+def total_json(table: Table, seated: Iterable[int]) -> Json:
+    """The nets of all rounds at one table, added up, for everybody who sat there."""
+    numbers = sorted(set(seated))
+    out: Json = {
+        "seats": {str(number): {"net": dollars(table.ledger[number])} for number in numbers},
+        "house": {"net": dollars(table.ledger["house"])},
+    }
+    if table.game.chips_word == "stack":  # where stacks are what counts, each seat's net also stands by itself
+        out |= {str(number): dollars(table.ledger[number]) for number in numbers}
+    return out

@@ -1,0 +1,106 @@
+"""The referee: plays exactly what a scenario says and settles it."""
+
+from collections.abc import Mapping
+
+from houseway.equipment.randomness.chance import Chance, seeded_chance
+from houseway.equipment.randomness.supply import OutOfCards
+from houseway.errors import BadInput
+from houseway.table.acts.house import carry_out
+from houseway.table.chips.wagers import Bets
+from houseway.table.driver import Driver
+from houseway.table.replay.answer import Json, answer_json, total_json
+from houseway.table.replay.scenario import RoundPlan, Scenario, read_scenario
+from houseway.table.round import Round
+from houseway.table.table import Table
+
+
+def replay(raw: object) -> Json:
+    """The settled answer to a scenario."""
+    rounds = play_scenario(read_scenario(raw))
+    return answer(rounds, isinstance(raw, Mapping) and "rounds" in raw)
+
+
+def answer(rounds: list[Round], several: bool) -> Json:
+    """The contract's answer to one round, or to several at one table."""
+    if not several:
+        return answer_json(rounds[0])
+    status = "void" if all(done.void is not None for done in rounds) else "completed"
+    total = total_json(rounds[-1].table, [seat for done in rounds for seat in done.seated])
+    return {"status": status, "rounds": [answer_json(done) for done in rounds], "total": total}
+
+
+def open_table(scenario: Scenario, chance: Chance | None = None) -> Table:
+    """The scenario's table, nobody seated yet."""
+    table = Table(
+        scenario.game,
+        scenario.submission,
+        chance or seeded_chance(scenario.seed),
+        scenario.minimum,
+        scenario.maximum,
+    )
+    for name, value in scenario.meters.items():
+        table.ledger.bring(f"meter:{name}", value)
+    table.meters_stand = bool(scenario.meters)
+    return table
+
+
+def play_scenario(scenario: Scenario, chance: Chance | None = None) -> list[Round]:
+    """Every round of the scenario, played to its end."""
+    table = open_table(scenario, chance)
+    table.later = [plan.script.cards() for plan in scenario.rounds[1:]]
+    bets: dict[int, Bets] = {}
+    done: list[Round] = []
+    for plan in scenario.rounds:
+        if done:
+            del table.later[0]
+        if plan.bets:  # the wagers of a round replace those of the last as a whole: who is not named makes none
+            bets = plan.bets
+        done.append(play_round(table, plan, bets))
+    return done
+
+
+def play_round(table: Table, plan: RoundPlan, bets: Mapping[int, Bets]) -> Round:
+    """The next round at a table, played to its end as the plan says."""
+    for number, entry in plan.seats.items():
+        if number not in table.seats:
+            table.sit(number, entry.get("buy_in"), entry.get("player", ""))
+        elif "buy_in" in entry:
+            # A stack is what lies there now; a buy-in is what the player has brought altogether.
+            lies = table.ledger[number] if table.game.chips_word == "stack" else 0
+            table.seats[number].buy_in = entry["buy_in"] - lies
+    before = [carry_out(table, act) for act in plan.acts if not act.after]
+    round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras)
+    _play(round_, plan)
+    table.meters_stand = False
+    round_.acts = [*before, *(carry_out(table, act) for act in plan.acts if act.after)]
+    return round_
+
+
+def _play(round_: Round, plan: RoundPlan) -> None:
+    try:
+        driver = Driver(round_, by_file=True)
+        for decision in plan.decisions:
+            driver.without_choice(decision.seat, decision.do)
+            if round_.void is not None and not driver.awaits(decision.seat, decision.do):
+                continue  # like its cards, decisions of a void round may go further than it came
+            fields = round_.table.chance.named(decision.fields)
+            driver.decide(decision.seat, decision.do, fields, decision.where)
+        while not driver.finished:
+            driver.without_choice()
+            if driver.finished:
+                break
+            if not round_.pending:
+                ask = driver.open_asks()[0]
+                raise BadInput(
+                    f"seat {ask.seat} has a decision to make: {' or '.join(ask.verbs)}",
+                    "decisions",
+                    ask.clauses[0],
+                )
+            driver.interrupt()
+    except OutOfCards:
+        text = "what is written down for some positions leaves too little for the others"
+        raise BadInput(text, f"{plan.where}deal") from None
+    except BadInput as error:
+        if plan.where and not error.where.startswith(plan.where):
+            raise error.within(plan.where.rstrip(".")) from None
+        raise

@@ -1,0 +1,1 @@
+"""The log that anybody can check, also without a server."""

@@ -1,0 +1,150 @@
+"""The log of a stretch of rounds in which cards that nobody saw stay hidden (``houseway-log-2``), proved by a stranger.
+
+The log holds the scenario, what was opened of the promise, and the answer as everybody was told it. It is played again with
+the opened cards; places that stay shut are filled with any cards left in the deck, in several ways. Everything that was
+told must come out the same each time: then no hidden card had a part in it. Where it does not (a decision that was lawful
+with one hidden hand alone, in a round that a fault then voided), the round rests on cards that only a regulator can open,
+and the verdict says so.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from houseway.equipment.cards import Mark
+from houseway.equipment.randomness.marks import marks_in
+from houseway.errors import BadInput
+from houseway.table.events import event_json
+from houseway.table.replay import log as whole_log
+from houseway.table.replay.answer import Json, answer_json, total_json
+from houseway.table.replay.referee import play_scenario
+from houseway.table.replay.scenario import Scenario, read_scenario
+from houseway.table.round import Round
+from houseway.table.view import seen
+from houseway.transparency.deck.opened import Elsewhere, OpenedChance, OpenedDeck, read_reveal
+from houseway.transparency.formats import CARDS_LOG
+
+FILLINGS: Final = 3
+"""How many ways of filling the hidden places are tried."""
+MOST_FILLINGS: Final = 200
+"""How many where hidden cards had to be such that a decision was lawful."""
+FIELDS: Final = {"format", "scenario", "reveal", "answer", "chain"}
+
+
+@dataclass
+class Finding:
+    """What was found in a log."""
+
+    problems: list[str] = field(default_factory=list)
+    hidden: int = 0
+    """Cards that were dealt and that not everybody saw."""
+    rests: bool = False
+    """Whether something that was told rests on them: only a regulator can check it."""
+
+
+def problems(log: object) -> list[str]:
+    """What is wrong with a log of either format, each in a sentence."""
+    return found_in(log).problems
+
+
+def found_in(log: object) -> Finding:
+    """What is wrong with a log of either format, and what a stranger cannot check of it."""
+    if not isinstance(log, Mapping) or log.get("format") != CARDS_LOG:
+        return Finding(whole_log.problems(log))
+    if missing := FIELDS - set(log):
+        raise BadInput(f"the log lacks {', '.join(sorted(missing))}", "log")
+    if unknown := set(log) - FIELDS:
+        raise BadInput(f"a log has no {', '.join(sorted(map(str, unknown)))}", "log")
+    found = Finding()
+    try:
+        if log["chain"] != whole_log.chain(log):
+            found.problems.append("the chain of digests does not fit the log: something in it was altered")
+        opened, scenario = read_reveal(log["reveal"]), read_scenario(log["scenario"])
+    except BadInput as error:
+        found.problems.append(f"the log cannot be replayed: {error}")
+        return found
+    except (TypeError, KeyError, AttributeError, ValueError):
+        found.problems.append("the log cannot be replayed: its scenario, reveal or answer is malformed")
+        return found
+    _replay(log, opened, scenario, found)
+    return found
+
+
+def _replay(log: Mapping[str, Any], opened: OpenedDeck, scenario: Scenario, found: Finding) -> None:
+    """Plays the log with several fillings and compares what comes out; looks on for one that fits where none does yet."""
+    right = 0
+    wrong: list[list[str]] = []
+    refused: list[str] = []
+    for filling in range(MOST_FILLINGS):
+        if filling >= FILLINGS and (right or len(wrong) >= 4 * FILLINGS):
+            break
+        try:
+            rounds = _played(scenario, opened, filling)
+        except (BadInput, TypeError, KeyError, AttributeError, ValueError) as error:
+            refused.append(f"the log cannot be replayed: {error if isinstance(error, BadInput) else 'it is malformed'}")
+            if not _hides(opened):
+                break
+            continue
+        hidden = _dealt(rounds) - opened.known.keys()
+        found.hidden = max(found.hidden, len(hidden))
+        if differences := _differences(log["answer"], rounds, scenario.several) + _shown(rounds, opened):
+            wrong.append(differences)
+        else:
+            right += 1
+        if not hidden:
+            break  # every card that left the deck is known: there is one way alone
+    found.rests = bool(right and (wrong or refused))
+    if not right:
+        found.problems += wrong[0] if wrong else refused[:1]
+
+
+def _hides(opened: OpenedDeck) -> bool:
+    """Whether any card of the deck stayed shut at all."""
+    return sum(number == 0 and leaf < opened.cards for number, leaf in opened.known) < opened.cards
+
+
+def _played(scenario: Scenario, opened: OpenedDeck, filling: int) -> list[Round]:
+    """The rounds with one filling. A later shuffle may want a card among those that it mixes: then it is filled in there."""
+    wanted: dict[Mark, str] = {}
+    for _ in range(opened.cards + 1):
+        try:
+            return play_scenario(scenario, OpenedChance(opened, filling, wanted))
+        except Elsewhere as elsewhere:
+            if not elsewhere.places:
+                raise
+            wanted[elsewhere.places[0]] = elsewhere.content
+    raise BadInput("the cards that were opened do not fit together", "reveal")
+
+
+def _dealt(rounds: list[Round]) -> set[Mark]:
+    """Every place whose card left the deck."""
+    return {mark for done in rounds for event in done.events for mark in marks_in(tuple(event.data.values()))}
+
+
+def _shown(rounds: list[Round], opened: OpenedDeck) -> list[str]:
+    """Cards that everybody was shown and that were never opened, and cards that were opened though nobody saw them."""
+    public = [event for done in rounds for event in done.events if event.private is None]
+    shown = {mark for event in public for mark in marks_in(tuple(event.data.values()))}
+    known = {mark for mark in opened.known if mark[0] > 0 or mark[1] < opened.cards}
+    found = []
+    if missing := len(shown - known):
+        found.append(f"cards that everybody was shown were never opened: {missing}")
+    if more := len(known - shown):
+        found.append(f"cards were opened that not everybody was shown: {more}")
+    return found
+
+
+def _differences(told: Any, rounds: list[Round], several: bool) -> list[str]:
+    """Where the answer of the log differs from that of the replay, as everybody saw it."""
+    answers = [_public(done) for done in rounds]
+    replayed: Json = answers[0]
+    if several:
+        void = all(done.void is not None for done in rounds)
+        total = total_json(rounds[-1].table, [seat for done in rounds for seat in done.seated])
+        replayed = {"status": "void" if void else "completed", "rounds": answers, "total": total}
+    return whole_log.differences(told, json.loads(json.dumps(replayed)), "answer")
+
+
+def _public(done: Round) -> Json:
+    return {**answer_json(done, False), "events": [event_json(event) for event in seen(done.events, None)]}

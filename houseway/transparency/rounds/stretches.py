@@ -1,0 +1,83 @@
+"""Whether a shoe ended when the rules of its game say so: the house may not choose between two promised orders.
+
+While a shoe is in play the next one is promised already. A house that could end the first at will would choose, with the
+wagers on the layout, which of two known orders the round is dealt from. So the round after a shoe is begun once more on the
+table that the shoe left: it must be shuffled anew there, and no round inside a shoe may be.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+from houseway.equipment.randomness.chance import Chance, RecordedChance, SystemEntropy
+from houseway.errors import HousewayError
+from houseway.table.chips.wagers import Bets
+from houseway.table.driver import Driver
+from houseway.table.replay.referee import open_table, play_round
+from houseway.table.replay.scenario import RoundPlan, read_scenario
+from houseway.table.round import Round
+from houseway.table.table import Table
+from houseway.transparency.deck.opened import OpenedChance, read_reveal
+
+Log = Mapping[str, Any]
+T = TypeVar("T")
+
+
+def ended_too_soon(log: Log, after: Log) -> bool:
+    """Whether the first round of ``after`` could have been dealt from the shoe of ``log``, and was not."""
+    table, _ = _played(log)
+    plan = read_scenario(after["scenario"]).rounds[0]
+    return not _shuffles(table, plan, plan.bets)
+
+
+def went_on_too_long(log: Log) -> bool:
+    """Whether a round of that shoe, not its first, was shuffled anew."""
+    return _played(log)[1]
+
+
+def _played(log: Log) -> tuple[Table, bool]:
+    """The table that a shoe leaves, and whether it was shuffled anew in between."""
+    scenario = read_scenario(log["scenario"])
+    chance = OpenedChance(read_reveal(log["reveal"]), 0) if "reveal" in log else RecordedChance(log["tape"])
+    table = open_table(scenario, chance)
+    bets: dict[int, Bets] = {}
+    anew = False
+    for number, plan in enumerate(scenario.rounds):
+        bets = plan.bets or bets
+        drawn, before = len(chance.tape), table.copy(chance)
+        play_round(table, plan, bets)
+        if number and len(chance.tape) > drawn:
+            anew = anew or _shuffles(before, plan, bets)
+    return table, anew
+
+
+class _Drawn(Exception):
+    """Something was drawn."""
+
+
+class _NoChance(Chance):
+    """Chance that shows whether anything is drawn at all."""
+
+    def __init__(self) -> None:
+        super().__init__(SystemEntropy())
+
+    def shuffle(self, items: Sequence[T]) -> list[T]:
+        raise _Drawn
+
+    def number(self, low: int, high: int) -> int:
+        raise _Drawn
+
+    def roll(self, dice: int) -> list[int]:
+        raise _Drawn
+
+
+def _shuffles(table: Table, plan: RoundPlan, bets: Mapping[int, Bets]) -> bool:
+    """Whether that round draws anything before its first decision; what the rules refuse there is not judged."""
+    table.chance = _NoChance()
+    try:
+        for number, entry in plan.seats.items():
+            if number not in table.seats:
+                table.sit(number, entry.get("buy_in"), entry.get("player", ""))
+        Driver(Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras), by_file=True)
+    except (HousewayError, _Drawn):
+        return True
+    return False

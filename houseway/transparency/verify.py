@@ -1,0 +1,252 @@
+"""Verifies an exported log as a stranger would: the hashes, the signature, every promise about the cards, every settlement.
+
+An exported log is a text of lines. The first says where it begins, the last is the signed checkpoint, each line between
+is an entry exactly as it was hashed (or the hash of one that is withheld). Each line has one permitted writing: there is
+no byte that could be altered, added or taken away without the root, the signature or the form showing it.
+"""
+
+import io
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from houseway.errors import BadInput
+from houseway.transparency.canonical import canonical
+from houseway.transparency.checkpoint import Checkpoint, first_format, plain_hex, read_checkpoint, unsigned
+from houseway.transparency.entries import Rounds
+from houseway.transparency.formats import FIRST_FORMAT, FORMAT
+from houseway.transparency.handover import Keys
+from houseway.transparency.merkle import Tree
+from houseway.transparency.rounds.card_proofs import CardsFound
+from houseway.transparency.rounds.promises import Findings
+from houseway.transparency.signed_note import NoteKey, read_note
+
+
+@dataclass
+class Verdict:
+    """What was found: an empty list of problems is proof that the log is whole and every settlement right."""
+
+    problems: list[str] = field(default_factory=list)
+    entries: int = 0
+    withheld: int = 0
+    rounds: int = 0
+    promises: int = 0
+    public_key: str = ""
+    handed_over: list[dict[str, Any]] = field(default_factory=list)
+    """Each time that the log was handed over to another signing key, with its entry."""
+    findings: Findings = field(default_factory=Findings)
+    """What is lawful and worth knowing."""
+    cards: CardsFound = field(default_factory=CardsFound)
+    """What is worth knowing about players' seeds and hidden cards."""
+    witnessed: dict[str, int] = field(default_factory=dict)
+    """For each witness that was asked for, the size of the largest checkpoint that it has signed."""
+
+
+def verify(
+    log: bytes | Iterable[bytes],
+    public_key: str | None = None,
+    seen: Iterable[object] = (),
+    replay: bool = True,
+    witnesses: Iterable[NoteKey] = (),
+) -> Verdict:
+    """The verdict on an exported log: its bytes, or its lines as a file gives them (of any length: little is kept).
+
+    ``public_key`` pins the house's key, ``seen`` are checkpoints that somebody kept elsewhere; without either, a house
+    that rewrote everything and signed it anew could only be caught by its own contradictions. Each of the ``witnesses``
+    must have signed one of the checkpoints, kept or at the end of the log. Where the log was handed over to another key, the
+    pinned one may be any of its keys, and each checkpoint is signed with the key of its time.
+    """
+    lines = iter(io.BytesIO(log) if isinstance(log, bytes) else log)
+    verdict = Verdict()
+    head, tree = _head(next(lines, b""), verdict)
+    if tree is None:
+        return verdict
+    keys = Keys()
+    kept = Kept(verdict, witnesses)
+    for one in seen:
+        kept.add(one)
+    rounds = Rounds(replay, from_start=tree.size == 0)
+    number, held = 2, next(lines, b"")
+    for line in lines:
+        _take(held, number, tree, rounds, keys, kept, verdict)
+        number, held = number + 1, line
+    stated = _checkpoint(held, verdict)
+    if stated is None and held:
+        _take(held, number, tree, rounds, keys, kept, verdict)
+    kept.check(tree)
+    end = End(head.get("key") if head["format"] == FORMAT else public_key, public_key, keys)
+    kept.sign(end)
+    _check_end(tree, head, stated, end, kept, verdict)
+    kept.end(tree)
+    verdict.handed_over = keys.found
+    verdict.problems += rounds.promises.end()
+    verdict.rounds, verdict.promises, verdict.findings = rounds.replayed, rounds.kept, rounds.promises.found
+    verdict.cards = rounds.cards.found
+    return verdict
+
+
+@dataclass
+class Kept:
+    """Checkpoints that somebody kept elsewhere, and the witnesses who have to have signed one."""
+
+    verdict: Verdict
+    witnesses: Iterable[NoteKey] = ()
+    by_size: dict[int, list[tuple[object, Checkpoint]]] = field(default_factory=dict)
+    roots: dict[int, bytes] = field(default_factory=dict)
+    """The root of the log at each size of which somebody kept a checkpoint."""
+    fitting: list[Checkpoint] = field(default_factory=list)
+
+    def add(self, stated: object) -> None:
+        """Keeps in mind what a checkpoint says; with which key it must be signed the log itself will tell."""
+        if isinstance(stated, Mapping):
+            said = first_format(stated, None)
+        else:
+            said = unsigned(stated) if isinstance(stated, str) else "there is no checkpoint"
+        if isinstance(said, str):
+            self._refuse(said)
+        else:
+            self.by_size.setdefault(said.size, []).append((stated, said))
+
+    def _refuse(self, why: str) -> None:
+        self.verdict.problems.append(f"a checkpoint that was kept does not count: {why}")
+
+    def check(self, tree: Tree) -> None:
+        """Notes the root of the log so far, where somebody kept a checkpoint of that size."""
+        if tree.size in self.by_size:
+            self.roots[tree.size] = tree.root()
+
+    def sign(self, end: "End") -> None:
+        """Which checkpoints are signed with the key of their time, and whether the log was what they say."""
+        for size, several in list(self.by_size.items()):
+            signed = [end.read(stated, size) for stated, _ in several]
+            for one in signed:
+                if isinstance(one, str):
+                    self._refuse(one)
+                elif size in self.roots and one.root == self.roots[size]:
+                    self.fitting.append(one)
+                elif size in self.roots:
+                    self.verdict.problems.append(
+                        f"the first {size} entries are not those that an earlier checkpoint was signed for"
+                    )
+            if size in self.roots or all(isinstance(one, str) for one in signed):
+                del self.by_size[size]
+
+    def end(self, tree: Tree) -> None:
+        """What was signed for more entries than there are, or for fewer than the file begins with; who has cosigned."""
+        self.verdict.problems += [
+            f"an earlier checkpoint was signed for {size} entries: "
+            + ("the end of the log was cut off" if size > tree.size else "this part of the log begins after them")
+            for size in sorted(self.by_size)
+        ]
+        for key in self.witnesses:
+            sizes = [one.size for one in self.fitting if one.note and read_note(one.note).signed_by(key) is not None]
+            if sizes:
+                self.verdict.witnessed[key.name] = max(sizes)
+            else:
+                self.verdict.problems.append(f"no checkpoint of this log is signed by the witness {key.name}")
+
+
+@dataclass(frozen=True)
+class End:
+    """What is known when the last entry was read: the key that the file names, the one that was pinned, the log's own."""
+
+    stated: object
+    pinned: str | None
+    keys: Keys
+
+    def read(self, checkpoint: object, size: int) -> Checkpoint | str:
+        """A checkpoint of that size under the key of its time, or what is wrong with it."""
+        key = self.keys.at(size, self.stated)
+        if isinstance(checkpoint, Mapping):
+            return first_format(checkpoint, key if isinstance(key, str) else None)
+        if not isinstance(key, str):
+            return "nobody says with which key it should be signed"
+        return self.keys.problem(size, key, self.pinned) or read_checkpoint(checkpoint, key)
+
+
+def _take(line: bytes, number: int, tree: Tree, rounds: Rounds, keys: Keys, kept: Kept, verdict: Verdict) -> None:
+    """Appends one entry, after a look at whether the log so far is what a kept checkpoint says."""
+    kept.check(tree)
+    entry = line.removesuffix(b"\n")
+    value = _value(entry)
+    if value is None:
+        verdict.problems.append(f"line {number} is no entry in its one permitted writing")
+        tree.append(entry)
+    elif set(value) == {"withheld"}:
+        verdict.withheld += 1
+        _append_withheld(tree, value["withheld"], number, verdict)
+    else:
+        verdict.entries += 1
+        found = [*keys.take(value, tree.size), *rounds.take(value, tree.size)]
+        verdict.problems += [f"line {number}: {problem}" for problem in found]
+        tree.append(entry)
+
+
+def _head(line: bytes, verdict: Verdict) -> tuple[dict[str, Any], Tree | None]:
+    """The first line, and the tree of everything before the entries that follow."""
+    head = _value(line.removesuffix(b"\n"))
+    if head is None or head.get("format") not in (FORMAT, FIRST_FORMAT):
+        raise BadInput(f"this is no exported log: its first line does not say {FORMAT!r}", "log")
+    try:
+        known = {"format", "origin", "first", "before"} | ({"key"} if head["format"] == FORMAT else set())
+        if set(head) != known or type(head["first"]) is not int or head["first"] < 0:
+            raise ValueError("the head of the log is malformed")
+        return head, Tree(head["first"], [plain_hex(one) for one in head["before"]], peaks_only=True)
+    except (ValueError, TypeError):
+        verdict.problems.append("the first line is malformed")
+        return head, None
+
+
+def _checkpoint(line: bytes, verdict: Verdict) -> Any:
+    """What the last line says as its checkpoint, or None."""
+    if not line.endswith(b"\n"):
+        verdict.problems.append("the last line does not end: something was cut off")
+    last = _value(line.removesuffix(b"\n"))
+    if last is None or set(last) != {"checkpoint"} or not isinstance(last["checkpoint"], Mapping | str):
+        verdict.problems.append("the log does not end with its checkpoint: something was cut off or added")
+        return None
+    return last["checkpoint"]
+
+
+def _value(line: bytes) -> dict[str, Any] | None:
+    """The mapping that a line is, if it is written in its one permitted way."""
+    try:
+        value = json.loads(line)
+        return value if isinstance(value, dict) and canonical(value) == line else None
+    except (ValueError, RecursionError):
+        return None
+
+
+def _append_withheld(tree: Tree, stated: object, number: int, verdict: Verdict) -> None:
+    try:
+        hashed = plain_hex(stated)
+    except ValueError:
+        hashed = b""
+    if len(hashed) != 32:
+        verdict.problems.append(f"line {number}: the hash of the withheld entry is malformed")
+        hashed = bytes(32)
+    tree.append_hash(hashed)
+
+
+def _check_end(tree: Tree, head: Mapping[str, Any], stated: Any, end: End, kept: Kept, verdict: Verdict) -> None:
+    if stated is None:
+        return
+    if isinstance(stated, str) is not (head["format"] == FORMAT):
+        verdict.problems.append("the checkpoint is not in the format that the first line names")
+        return
+    signed = end.keys.problem(tree.size, end.stated, end.pinned) or end.read(stated, tree.size)
+    if isinstance(signed, str):
+        verdict.problems.append(signed)
+        return
+    if head["origin"] != signed.origin:
+        verdict.problems.append("the first line names another origin than the checkpoint")
+    verdict.public_key = signed.key
+    if signed.size != tree.size:
+        fewer = "missing" if tree.size < signed.size else "too many"
+        count = abs(signed.size - tree.size)
+        verdict.problems.append(f"the checkpoint was signed for {signed.size} entries: {count} {fewer}")
+    elif tree.root() != signed.root:
+        verdict.problems.append("the entries do not give the root that was signed: one was altered, moved or replaced")
+    else:
+        kept.fitting.append(signed)

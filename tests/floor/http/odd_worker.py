@@ -1,0 +1,45 @@
+"""A worker with jobs that no worker should be given: endless, hungry, broken."""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator
+
+from houseway.floor.workers.jobs import Job, Setting
+from houseway.floor.workers.worker import main
+
+
+def number(given: bytes, _: Setting) -> bytes:
+    """Which process this is, after so many seconds."""
+    time.sleep(float(given or b"0"))
+    return str(os.getpid()).encode()
+
+
+def spin(given: bytes, _: Setting) -> bytes:
+    while True:
+        given = given[::-1]
+
+
+def eat(given: bytes, _: Setting) -> bytes:
+    return bytes(bytearray(1 << 34))
+
+
+def break_down(given: bytes, _: Setting) -> bytes:
+    raise ZeroDivisionError("a plan that cannot work")
+
+
+def vanish(given: bytes, _: Setting) -> bytes:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return b""
+
+
+def much(given: bytes, _: Setting) -> Iterator[bytes]:
+    while True:
+        yield bytes(1 << 16)
+
+
+ODD: dict[str, Job] = {one.__name__: one for one in (number, spin, eat, break_down, vanish, much)}
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]), ODD)

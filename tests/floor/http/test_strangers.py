@@ -1,0 +1,313 @@
+"""Strangers who hold on: half requests, answers that nobody reads, floods of commands, of sign-ins and of notes."""
+
+import asyncio
+import contextlib
+import http.client
+import logging
+import os
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+import websockets
+from argon2.exceptions import VerifyMismatchError
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from houseway.floor.calm import Calm
+from houseway.floor.http import middleware as gate
+from houseway.floor.http.connections import Door, guarded
+from houseway.floor.http.dependencies import pace
+from houseway.floor.http.middleware import Gate
+from houseway.floor.people import passphrases
+from houseway.floor.workers.busy import Busy
+from tests.floor.house import TABLE, Guest, open_house
+
+GET = b"GET /%b HTTP/1.1\r\nhost: localhost\r\n\r\n"
+LAST = GET.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n")
+
+
+async def quick(request: Request) -> Response:
+    return PlainTextResponse(f"{len(await request.body())} bytes")
+
+
+async def slow(_: Request) -> Response:
+    await asyncio.sleep(0.6)
+    return PlainTextResponse("done")
+
+
+async def much(_: Request) -> Response:
+    async def pieces() -> AsyncIterator[bytes]:
+        for _ in range(1000):
+            yield bytes(1 << 16)
+
+    return StreamingResponse(pieces())
+
+
+async def talk(at: WebSocket) -> None:
+    await at.accept()
+    async for text in at.iter_text():
+        await at.send_text(text)
+
+
+def app() -> Starlette:
+    routes = [Route("/quick", quick, methods=["GET", "POST"]), Route("/slow", slow), Route("/much", much)]
+    made = Starlette(routes=[*routes, WebSocketRoute("/talk", talk)])
+    made.add_middleware(Gate)
+    return made
+
+
+def serve(door: Door, test: Callable[[int], Awaitable[None]]) -> None:
+    """Runs a test against a small server with that door."""
+
+    async def whole() -> None:
+        with socket.create_server(("127.0.0.1", 0)) as at:
+            config = uvicorn.Config(app(), http=guarded(door), lifespan="off", log_level="critical")
+            server = uvicorn.Server(config)
+            running = asyncio.create_task(server.serve([at]))
+            while not server.started:
+                await asyncio.sleep(0.01)
+            try:
+                await asyncio.wait_for(test(at.getsockname()[1]), 20)
+            finally:
+                server.should_exit = server.force_exit = True
+                await running
+
+    asyncio.run(whole())
+
+
+async def said(port: int, *parts: bytes, pause: float = 0.0) -> bytes:
+    """What comes back until the connection ends; b"" where it ends without a word."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    try:
+        for part in parts:
+            writer.write(part)
+            await writer.drain()
+            await asyncio.sleep(pause)
+        return await reader.read()
+    except ConnectionError:
+        return b""
+    finally:
+        writer.close()
+        with contextlib.suppress(ConnectionError):
+            await writer.wait_closed()
+
+
+def test_the_head_of_a_request_arrives_in_time_or_the_connection_ends() -> None:
+    door = Door(header_seconds=0.3)
+
+    async def test(port: int) -> None:
+        began = time.monotonic()
+        assert await said(port) == b""
+        assert await said(port, b"GET /quick HTTP/1.1\r\nhost: ") == b""
+        assert await said(port, *(b"GET /quick HTTP/1.1\r\nx:"[n : n + 1] for n in range(12)), pause=0.1) == b""
+        assert time.monotonic() - began < 4
+        # After an answer the next half request has no longer than the first.
+        answered = await said(port, GET % b"quick", b"GET /quick", pause=0.1)
+        assert answered.count(b"HTTP/1.1 200") == 1
+        assert not door.inside
+
+    serve(door, test)
+
+
+def test_a_whole_request_may_take_long_to_answer() -> None:
+    async def test(port: int) -> None:
+        assert (await said(port, LAST % b"slow")).endswith(b"done")
+
+    serve(Door(header_seconds=0.2), test)
+
+
+def test_a_socket_stays_open_and_is_counted_until_it_ends() -> None:
+    door = Door(header_seconds=0.2)
+
+    async def test(port: int) -> None:
+        async with websockets.connect(f"ws://127.0.0.1:{port}/talk") as at:
+            await asyncio.sleep(0.5)
+            await at.send("still here")
+            assert await at.recv() == "still here"
+            assert door.inside.total() == 1
+        await asyncio.sleep(0.1)
+        assert not door.inside
+
+    serve(door, test)
+
+
+def test_an_answer_that_nobody_reads_is_given_up() -> None:
+    door = Door(unread_seconds=0.3)
+
+    async def test(port: int) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
+        writer.write(GET % b"much")
+        await asyncio.sleep(0.2)
+        assert door.inside.total() == 1
+        await asyncio.sleep(0.8)
+        assert not door.inside
+        writer.close()
+        reader.feed_eof()
+
+    serve(door, test)
+
+
+def test_one_address_and_all_together_have_so_many_connections() -> None:
+    async def full(port: int) -> None:
+        held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(2)]
+        await asyncio.sleep(0.05)
+        refused = await said(port, LAST % b"quick")
+        assert refused.startswith(b"HTTP/1.1 503")
+        assert b"retry-after: 10" in refused
+        for _, writer in held:
+            writer.close()
+        await asyncio.sleep(0.1)
+        assert (await said(port, LAST % b"quick")).startswith(b"HTTP/1.1 200")
+
+    serve(Door(each=2, header_seconds=0.5), full)
+    serve(Door(most=2, header_seconds=0.5), full)
+
+
+def test_a_body_arrives_in_time_or_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gate, "BODY_SECONDS", 0.3)
+    head = b"POST /quick HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n"
+
+    async def test(port: int) -> None:
+        began = time.monotonic()
+        answer = await said(port, head + b"{")
+        assert answer.startswith(b"HTTP/1.1 408")
+        assert b"a request arrives within" in answer
+        assert time.monotonic() - began < 3
+        closing = head.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n")
+        assert (await said(port, closing, b'{"a":', b"123}", pause=0.05)).endswith(b"9 bytes")
+
+    serve(Door(), test)
+
+
+def test_a_request_that_says_its_length_twice_ends_the_connection() -> None:
+    """What one reader takes for a body would be the next request of another: neither is answered as one."""
+    head = b"POST /quick HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5\r\n"
+    second = b"GET /quick HTTP/1.1\r\nhost: localhost\r\n\r\n"
+
+    async def test(port: int) -> None:
+        answer = await said(port, head + b"transfer-encoding: chunked\r\n\r\n0\r\n\r\n" + second)
+        assert answer.startswith(b"HTTP/1.1 400")
+        assert (answer.count(b"HTTP/1.1 "), b"says its length once" in answer) == (1, True)
+
+    serve(Door(), test)
+
+
+@contextlib.contextmanager
+def small_server(folder: Path) -> Iterator[tuple[str, int, Path]]:
+    """``houseway serve`` with few files: its host and port, and where it writes its notes."""
+    notes = folder / "stderr.txt"
+    command = f'ulimit -n 400; exec "{sys.executable}" -m houseway serve --port 0 --database sqlite:///{folder}/f.db'
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with (
+        notes.open("w") as err,
+        subprocess.Popen(["sh", "-c", command], stdout=subprocess.PIPE, stderr=err, cwd=folder, env=environment) as one,
+    ):
+        try:
+            assert one.stdout is not None
+            line = one.stdout.readline().decode()
+            assert "http://" in line, notes.read_text()
+            host, _, port = line.split("http://")[1].split("/")[0].partition(":")
+            yield host, int(port), notes
+        finally:
+            one.terminate()
+
+
+def test_half_requests_from_one_address_do_not_stop_the_server(tmp_path: Path) -> None:
+    with small_server(tmp_path) as (host, port, notes), contextlib.ExitStack() as held:
+        for _ in range(450):
+            one = held.enter_context(socket.create_connection((host, port)))
+            with contextlib.suppress(ConnectionError):
+                one.sendall(b"GET / HTTP/1.1\r\nhost: local")
+        for _ in range(3):
+            visitor = http.client.HTTPConnection(host, port, timeout=5, source_address=("127.0.0.2", 0))
+            visitor.request("GET", "/api/me")
+            assert visitor.getresponse().status == 200
+            visitor.close()
+        assert len(notes.read_text().splitlines()) < 30
+
+
+def test_nobody_gives_commands_faster_than_people_play(tmp_path: Path) -> None:
+    with open_house(tmp_path) as (client, _):
+        ann = Guest(client, "ann")
+        ann.do("sit", seat=1, buy_in=100)
+        before = pace.rate, pace.burst
+        pace.rate, pace.burst = 1.0, 3
+        try:
+            answers = [ann.do("wager", wager="ante", amount=5) for _ in range(6)]
+        finally:
+            pace.rate, pace.burst = before
+        assert [one.status_code for one in answers].count(200) <= 4
+        assert answers[-1].status_code == 429
+        assert answers[-1].headers["retry-after"] == "1"
+        pace._buckets.clear()
+        with client.websocket_connect(f"/api/tables/{TABLE}/ws", headers={"x-name": "bob"}) as at:
+            at.receive_json()
+            pace.rate, pace.burst = 5.0, 1
+            try:
+                began = time.monotonic()
+                for number in range(3):
+                    at.send_json({"type": "command", "key": f"k{number}", "do": "clear"})
+                    at.receive_json()
+                assert time.monotonic() - began > 0.15  # it is kept waiting
+            finally:
+                pace.rate, pace.burst = before
+
+
+def test_few_passphrases_are_hashed_at_once_and_few_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    at_work, most, lock = 0, 0, threading.Lock()
+
+    class Slow:
+        def verify(self, kept: str, text: str) -> bool:
+            nonlocal at_work, most
+            with lock:
+                at_work += 1
+                most = max(most, at_work)
+            time.sleep(0.2)
+            with lock:
+                at_work -= 1
+            raise VerifyMismatchError
+
+        def hash(self, text: str) -> str:
+            return ""
+
+    monkeypatch.setattr(passphrases, "_hasher", Slow)
+
+    def attempt(_: int) -> bool | str:
+        try:
+            return passphrases.opens("kept", "some words that are wrong")
+        except Busy as error:
+            return str(error)
+
+    with ThreadPoolExecutor(40) as everybody:
+        told: list[Any] = list(everybody.map(attempt, range(40)))
+    assert most <= passphrases.HASHING
+    assert told.count(False) == passphrases.HASHING + passphrases.WAITING
+    assert "too many people are signing in: try again in a moment" in told
+
+
+def test_a_flood_of_notes_is_cut_short_and_counted(caplog: pytest.LogCaptureFixture) -> None:
+    logger = logging.getLogger("houseway.flood")
+    calm = Calm()
+    logger.addFilter(calm)
+    try:
+        for number in range(500):
+            logger.warning("invalid request %d", number)
+        calm._pace.burst = 10_000
+        calm._pace.rate = 1e9
+        logger.warning("invalid request %d", 500)
+    finally:
+        logger.removeFilter(calm)
+    assert len(caplog.records) <= 13
+    assert "invalid request 500 (and 4" in caplog.text

@@ -1,0 +1,130 @@
+"""Equities: published counts, a slow count by the rulebook's own showdown, and samples against exact answers."""
+
+import json
+import random
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+from houseway.cli.app import main
+from houseway.equipment.cards import Card, cards, show
+from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.errors import BadInput
+from houseway.games.poker.equity.shares import Equity, board_cards, equity, own_cards, variant_of
+from houseway.games.poker.play.hands import worth
+from houseway.games.poker.rules.variants import VARIANTS, Variant
+
+
+def test_aces_against_kings_over_all_boards() -> None:
+    """The counts that are published for two pairs without a shared suit."""
+    found = equity(variant_of("holdem_high"), ["As Ah", "Kd Kc"])
+    assert found.exact
+    assert found.deals == 1_712_304
+    assert [player.wins for player in found.players] == [1_388_072, 317_694]
+    assert found.ties == 6_538
+    assert found.players[0].equity == Fraction(1_388_072 * 2 + 6_538, 2 * 1_712_304)
+
+
+def by_hand(variant: Variant, hands: list[list[Card]], boards: list[tuple[Card, ...]]) -> list[Fraction]:
+    """The shares over these boards, each showdown judged by the rulebook."""
+    shares = [Fraction(0)] * len(hands)
+    for board in boards:
+        found = [worth(variant, hand, board) for hand in hands]
+        highs = [one.high for one in found if one.high is not None]
+        lows = [one.low for one in found if one.low is not None]
+        pots = [(max(highs), [one.high for one in found])] if highs else []
+        winners = [[n for n, one in enumerate(found) if one.high == best] for best, _ in pots]
+        if lows:
+            winners.append([n for n, one in enumerate(found) if one.low == min(lows)])
+        for winning in winners:
+            for player in winning:
+                shares[player] += Fraction(1, len(winning) * len(winners))
+    return [share / len(boards) for share in shares]
+
+
+@pytest.mark.parametrize("name", sorted(VARIANTS))
+def test_every_variant_agrees_with_showdowns_by_the_rulebook(name: str) -> None:
+    """Two or three random hands with one or two cards to come, over every way they can fall."""
+    variant = VARIANTS[name]
+    chance = random.Random(name)
+    for players in (2, 3):
+        deck = list(FIFTY_TWO)
+        chance.shuffle(deck)
+        own, shared = own_cards(variant), board_cards(variant)
+        hands = [[deck.pop() for _ in range(own)] for _ in range(players)]
+        to_come = min(2, shared)
+        laid = [deck.pop() for _ in range(shared - to_come)]
+        boards = [(*laid, *rest) for rest in combinations(deck, to_come)]
+        found = equity(variant, [show(hand) for hand in hands], show(laid))
+        assert found.deals == len(boards)
+        assert [player.equity for player in found.players] == by_hand(variant, hands, boards)
+
+
+@pytest.mark.parametrize("name", ["seven_card_stud_high", "seven_card_stud_low", "five_card_stud_high"])
+def test_cards_to_come_to_several_players_are_counted_apart(name: str) -> None:
+    """Each player's last card is the own: ordered pairs of different cards."""
+    variant = VARIANTS[name]
+    chance = random.Random(name)
+    deck = list(FIFTY_TWO)
+    chance.shuffle(deck)
+    hands = [[deck.pop() for _ in range(own_cards(variant) - 1)] for _ in range(2)]
+    dead = deck[20:]
+    left = deck[:20]
+    found = equity(variant, [show(hand) for hand in hands], dead=show(dead))
+    total = [Fraction(0), Fraction(0)]
+    for one in left:
+        for other in left:
+            if one != other:
+                shares = by_hand(variant, [[*hands[0], one], [*hands[1], other]], [()])
+                total = [a + b for a, b in zip(total, shares, strict=True)]
+    assert found.deals == 20 * 19
+    assert [player.equity for player in found.players] == [share / (20 * 19) for share in total]
+
+
+def test_shares_add_up_to_the_pot() -> None:
+    found = equity(variant_of("omaha_high_low_8"), ["AsAd3s4h", "KsKd8c6c", "Ah3d5c6s"], "2c7dKh")
+    assert sum(player.equity for player in found.players) == 1
+    assert found.deals == 666
+
+
+def test_a_sample_comes_near_the_exact_answer_and_repeats_with_its_seed() -> None:
+    exact = equity(variant_of("holdem_high"), ["AhKh", "QsQd"])
+    sample: Equity = equity(variant_of("holdem_high"), ["AhKh", "QsQd"], deals=200_000, seed=3)
+    assert not sample.exact
+    for player, other in zip(sample.players, exact.players, strict=True):
+        assert abs(float(player.equity - other.equity)) < 5 * player.standard_error
+    assert equity(variant_of("holdem_high"), ["AhKh", "QsQd"], deals=200_000, seed=3) == sample
+    assert equity(variant_of("holdem_high"), ["AhKh", "QsQd"], deals=200_000, seed=4) != sample
+
+
+@pytest.mark.parametrize(
+    ("hands", "board", "says"),
+    [
+        (["AhKh"], "", "2 to 10 hands"),
+        (["AhKh", "AhQd"], "", "Ah is named twice"),
+        (["AhKhQh", "2c2d"], "", "gives 2 cards"),
+        (["AhKh", "2c2d"], "3c4c5c6c7c8c", "5 cards on the board"),
+        (["AhKx", "2c2d"], "", "no card"),
+    ],
+)
+def test_what_cannot_be_asked(hands: list[str], board: str, says: str) -> None:
+    with pytest.raises(BadInput, match=says):
+        equity(variant_of("holdem_high"), hands, board)
+
+
+def test_the_command_answers_as_the_contract_has_it(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(["equity", "AhKh", "QsQd", "--board", "2c 7d Kc", "--json"])
+    assert stop.value.code == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["method"] == "exact"
+    assert answer["deals"] == 990
+    assert [player["hand"] for player in answer["players"]] == ["Ah Kh", "Qs Qd"]
+    assert set(answer["players"][0]) == {"hand", "wins", "ties", "scoops", "equity", "equity_exact"}
+
+
+def test_cards_are_read_with_or_without_spaces() -> None:
+    assert cards("Ah Kh") == cards(["Ah", "Kh"])
+    one = equity(variant_of("holdem"), ["Ah Kh", "Qs Qd"], "2c 7d Kc Ts")
+    assert one.players == equity(variant_of("holdem"), ["AhKh", "QsQd"], "2c7dKcTs").players

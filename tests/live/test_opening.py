@@ -1,0 +1,106 @@
+"""A table whose opening is signed: each duty by its role, in order, and no wager before."""
+
+from typing import Any
+
+import pytest
+
+from houseway.errors import BadInput
+from houseway.games import GAMES, game
+from houseway.live.commands import Command
+from houseway.live.config import read_config
+from houseway.live.opening import duties, list_json
+from houseway.live.restore import Entered, resumed
+from houseway.live.table import LiveTable
+from houseway.live.view import table_json
+from houseway.rulebook.submission import accept
+from tests.floor.players import START
+
+SIGNER = {
+    "dealer": "dealer",
+    "player": "dealer",
+    "floorperson": "floorperson",
+    "casino supervisor": "supervisor",
+    "licensee": "supervisor",
+}
+
+
+def closed(name: str = "three_card_poker", authority: str = "MA") -> LiveTable:
+    return LiveTable(read_config({"game": name, "authority": authority, "signed_opening": True}))
+
+
+def give(live: LiveTable, do: str, role: str, **fields: Any) -> None:
+    live.apply(Command(do, f"the {role}", role, fields), START)
+
+
+@pytest.mark.parametrize(("name", "authority"), [(name, one) for name in GAMES for one in GAMES[name]])
+def test_a_table_opens_once_everything_is_signed_and_not_before(name: str, authority: str) -> None:
+    live = closed(name, authority)
+    wanted = duties(live.game, live.table.submission)
+    for duty in wanted:
+        for _ in range(duty.times):
+            with pytest.raises(BadInput) as refused:
+                give(live, "open", "floorperson")
+            assert refused.value.clause
+            give(live, "sign", SIGNER[duty.role], duty=duty.id)
+    give(live, "open", "floorperson")
+    assert live.status == "open"
+    assert live.signed == ()
+
+
+@pytest.mark.parametrize("signed", [True, False])
+def test_an_opening_that_nobody_signed_is_told_as_presumed(signed: bool) -> None:
+    live = LiveTable(read_config({"game": "three_card_poker", "signed_opening": signed}))
+    for duty in duties(live.game, live.table.submission) if signed else ():
+        give(live, "sign", SIGNER[duty.role], duty=duty.id)
+    told = live.apply(Command("open", "sue", "supervisor"), START).events
+    kinds = [event.kind for event in told]
+    assert ("presumed" in kinds) is not signed
+    assert "inspected" in kinds
+
+
+def test_a_duty_is_signed_by_its_role_once_and_in_order() -> None:
+    live = closed()
+    first, later = duties(live.game, live.table.submission)[:2]
+    with pytest.raises(BadInput, match=f"this is for the {first.role}"):
+        give(live, "sign", "supervisor", duty=first.id)
+    if later.after:
+        with pytest.raises(BadInput, match="comes first"):
+            give(live, "sign", SIGNER[later.role], duty=later.id)
+    give(live, "sign", SIGNER[first.role], duty=first.id)
+    with pytest.raises(BadInput, match="signed already"):
+        give(live, "sign", SIGNER[first.role], duty=first.id)
+    with pytest.raises(BadInput, match="there is no duty 'sweep'"):
+        give(live, "sign", "dealer", duty="sweep")
+    shown = table_json(live, "t")["to_sign"]
+    assert shown[0]["signed"] == [{"role": SIGNER[first.role], "name": f"the {SIGNER[first.role]}"}]
+
+
+def test_nobody_wagers_at_a_table_that_is_not_signed_for() -> None:
+    live = closed()
+    with pytest.raises(BadInput, match="closed"):
+        give(live, "sit", "player", seat=1, buy_in=100)
+
+
+def test_signatures_survive_a_restart_and_end_with_the_opening() -> None:
+    live, log = closed(), list[Entered]()
+    for duty in duties(live.game, live.table.submission)[:2]:
+        command = Command("sign", "somebody", SIGNER[duty.role], {"duty": duty.id})
+        log.append(Entered(command, START, live.apply(command, START).drawn))
+    again = closed()
+    resumed(again, log)
+    assert again.signed == live.signed
+    assert len(again.signed) == 2
+
+
+def test_a_table_that_asks_for_no_signatures_opens_at_once() -> None:
+    live = LiveTable(read_config({"game": "three_card_poker"}))
+    assert table_json(live, "t")["to_sign"] == []
+    give(live, "open", "supervisor")
+    with pytest.raises(BadInput, match="its opening was signed"):
+        give(live, "sign", "dealer", duty="inspect")
+
+
+def test_the_list_names_every_duty_with_its_clause() -> None:
+    found = game("three_card_poker", "MA")
+    shown = list_json(found, accept(found.submission, {}), ())
+    assert all(one["clauses"] and one["what"] and not one["signed"] for one in shown)

@@ -1,0 +1,247 @@
+"""Snapshots: a table as plain data, by every game; what is wrong with one is noticed; other code takes it as data."""
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+
+from houseway.errors import BadInput
+from houseway.floor.store.engine import Made, Store, open_store
+from houseway.floor.store.loading import compared, piles
+from houseway.floor.store.models import snapshots
+from houseway.floor.table_host import Room, Rooms
+from houseway.games import GAMES
+from houseway.live.commands import Command
+from houseway.live.config import read_config
+from houseway.live.plain_state import Decoder, Encoder, NotPlain
+from houseway.live.snapshot import packed, unpacked
+from houseway.live.table import LiveTable
+from houseway.live.view import state_text
+from houseway.table.chips.wagering import Wagering
+from tests.floor.bots import next_command
+from tests.floor.players import Felt, picture
+
+NAMES = {1: "ann", 2: "bob"}
+BOTH = [(name, authority) for name in sorted(GAMES) for authority in GAMES[name]]
+
+
+def commands_of(live: LiveTable, everything: bool) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    """What the two players do next, as their pages would."""
+    for seat, name in NAMES.items():
+        state = json.loads(state_text(live, "x", seat))
+        state["me"] = {"name": name, "seat": seat, "balance": "1000.00"}
+        wanted = next_command(state, everything)
+        if wanted is not None and wanted["do"] != "sit":
+            yield str(wanted.pop("do")), name, wanted
+
+
+def seated(game: str, authority: str, **config: Any) -> Felt:
+    felt = Felt(game, 3, **{"authority": authority, **config})
+    for seat, name in NAMES.items():
+        felt.do("sit", name, seat=seat, buy_in=10_000)
+    return felt
+
+
+def play(felt: Felt, rounds: int) -> None:
+    """Some rounds by two players, to a moment between two rounds."""
+    everything = False
+    for _ in range(400):
+        for do, name, fields in list(commands_of(felt.live, everything)):
+            try:
+                felt.do(do, name, **fields)
+            except BadInput:
+                everything = True
+        if felt.live.number >= rounds and not felt.live.playing:
+            return
+
+
+@pytest.mark.parametrize(("game", "authority"), BOTH)
+def test_a_table_as_data_looks_the_same_and_goes_on_the_same(game: str, authority: str) -> None:
+    felt = seated(game, authority)
+    for rounds in (1, 3):
+        play(felt, rounds)
+        body = packed(felt.live)
+        assert body is not None
+        again = unpacked(body, felt.live.config)
+        assert picture(again) == picture(felt.live)
+        for viewer in (None, 1, 2):
+            assert state_text(again, "x", viewer) == state_text(felt.live, "x", viewer)
+        assert packed(again) == body
+        log = len(felt.log)
+        play(felt, rounds + 1)
+        for entered in felt.log[log:]:
+            again.apply(entered.command, entered.at, entered.drawn)
+        assert picture(again) == picture(felt.live)
+        assert again.balances() == felt.live.balances()
+
+
+@pytest.mark.parametrize("game", ["minibaccarat", "three_card_poker", "spanish_21", "poker", "pai_gow"])
+def test_of_two_thousand_flipped_bits_none_gives_another_table(game: str) -> None:
+    felt = seated(game, GAMES[game][0])
+    play(felt, 2)
+    body = packed(felt.live)
+    assert body is not None
+    dice = random.Random(game)
+    for _ in range(400):
+        place = dice.randrange(8 * len(body))
+        flipped = bytearray(body)
+        flipped[place // 8] ^= 1 << place % 8
+        with pytest.raises(NotPlain):
+            unpacked(bytes(flipped), felt.live.config)
+    for cut in (0, 1, 30, len(body) // 2, len(body) - 1):
+        with pytest.raises(NotPlain):
+            unpacked(body[:cut], felt.live.config)
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        {"o": ["pathlib:Path", {}]},
+        {"o": ["houseway.live.snapshot:Path", {}]},
+        {"o": ["houseway.floor.store.writer:Writer", {}]},
+        {"o": ["houseway.floor.store.engine:Store", {}]},
+        {"o": ["os:system", {}]},
+        {"n": ["houseway.cli.app:typer", []]},
+        {"e": ["houseway.table.table:Table", "x"]},
+        {"x": ["file", "/etc/passwd"]},
+        {"no such mark": 1},
+        "~z",
+    ],
+)
+def test_nothing_but_the_data_of_a_table_is_read_back(raw: Any) -> None:
+    with pytest.raises((NotPlain, ValueError)):
+        Decoder({}).value(raw)
+
+
+def test_what_is_no_data_is_not_kept() -> None:
+    for value in (print, object(), Path("/"), lambda: 1, open):
+        with pytest.raises(NotPlain):
+            Encoder().plain([value])
+
+
+def test_an_object_in_two_places_stands_in_two_places_again() -> None:
+    shared: list[int] = [1]
+    one = Decoder({}).value(json.loads(json.dumps(Encoder().plain({"a": shared, "b": {"c": shared}, "t": (1, "~x")}))))
+    one["a"].append(2)
+    assert one == {"a": [1, 2], "b": {"c": [1, 2]}, "t": (1, "~x")}
+
+
+# -- the store ----------------------------------------------------------------------------------------------------------
+
+
+class House:
+    """A table of Three Card Poker on a store, run by some code or other."""
+
+    def __init__(self, folder: Path, code: str) -> None:
+        self.store: Store = open_store(f"sqlite:///{folder}/floor.db")
+        self.store.code = code
+        if not self.store.made():
+            self.store.make_table(Made("one", read_config({"game": "three_card_poker"})), "test")
+            self.store.grant("ann", 100_000)
+        self.rooms = Rooms(self.store)
+        self.rooms.load()
+
+    @property
+    def room(self) -> Room:
+        return self.rooms.find("one")
+
+    def do(self, *verbs: str) -> None:
+        async def one(verb: str, **fields: Any) -> None:
+            await self.rooms.carry_out(self.room, f"{verb} {self.room.seq}", Command(verb, "ann", "player", fields))
+
+        fields: dict[str, dict[str, Any]] = {
+            "sit": {"seat": 1, "buy_in": 500},
+            "wager": {"wager": "ante", "amount": 10},
+            "decide": {"choice": "play"},
+        }
+
+        async def all_of_them() -> None:
+            for verb in verbs:
+                await one(verb, **fields.get(verb, {}))
+
+        asyncio.run(all_of_them())
+
+    def close(self, orderly: bool = True) -> None:
+        self.rooms.writer.stop()
+        if orderly:
+            self.rooms.keep()
+        self.store.engine.dispose()
+
+
+ROUND = ("wager", "ready", "decide")
+
+
+def generous(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A release that pays a dollar more for everything."""
+    pay = Wagering.pay
+
+    def more(self: Any, wager: Any, at: Any, *clauses: str, **given: Any) -> None:
+        pay(self, wager, at, *clauses, **{**given, "amount": 100 + (given.get("amount") or wager.stake)})
+
+    monkeypatch.setattr(Wagering, "pay", more)
+
+
+def test_an_upgrade_settles_no_old_round_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    old = House(tmp_path, "old")
+    old.do("open", "sit", *ROUND * 12)
+    shown = old.room.state("ann")
+    old.close()
+    generous(monkeypatch)
+    new = House(tmp_path, "new")
+    assert new.room.state("ann") == shown
+    assert compared(new.room.live, "one", piles(new.store.engine, new.room.live, "one")) == []
+    new.do(*ROUND * 3)
+    assert compared(new.room.live, "one", piles(new.store.engine, new.room.live, "one")) == []
+    shown = new.room.state("ann")
+    new.close(orderly=False)
+    newer = House(tmp_path, "new")
+    assert newer.room.state("ann") == shown
+    newer.close()
+
+
+def test_where_new_code_would_tell_an_old_round_otherwise_the_table_stands_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = House(tmp_path, "old")
+    old.do("open", "sit", *ROUND * 12)
+    old.close(orderly=False)  # killed: nothing but the log is left
+    generous(monkeypatch)
+    new = House(tmp_path, "new")
+    assert "other software" in new.rooms.isolated["one"].why
+    new.close()
+    monkeypatch.undo()
+    again = House(tmp_path, "old")  # and the code that wrote it goes on
+    again.do(*ROUND)
+    again.close()
+
+
+def test_a_round_that_is_on_goes_on_under_code_that_plays_it_the_same(tmp_path: Path) -> None:
+    old = House(tmp_path, "old")
+    old.do("open", "sit", *ROUND, "wager", "ready")
+    shown = old.room.state("ann")
+    old.close()
+    new = House(tmp_path, "new")
+    assert new.room.state("ann") == shown
+    new.do("decide")
+    new.close()
+
+
+def test_a_broken_snapshot_gives_way_to_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    house = House(tmp_path, "code")
+    house.do("open", "sit", *ROUND * 4)
+    shown = house.room.state("ann")
+    house.close()
+    dice = random.Random(1)
+    for _ in range(20):
+        house = House(tmp_path, "code")
+        assert house.room.state("ann") == shown
+        with house.store.engine.begin() as at:
+            body = bytearray(at.execute(select(snapshots.c.body)).scalar_one())
+            body[dice.randrange(len(body))] ^= 1 << dice.randrange(8)
+            at.execute(update(snapshots).values(body=bytes(body)))
+        house.close(orderly=False)

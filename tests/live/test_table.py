@@ -1,0 +1,499 @@
+"""A live table: from the bets to the settlement, by people, clocks and hands that deal."""
+
+import contextlib
+from typing import Any
+
+import pytest
+
+from houseway.errors import BadInput
+from houseway.games import GAMES
+from houseway.live.absent import default_decision
+from houseway.live.commands import read_command
+from houseway.live.lifecycle import Suspension
+from houseway.rulebook.clauses import catalogue
+from tests.floor.players import Felt, picture
+
+POKER, BACCARAT, SIC_BO = "three_card_poker", "minibaccarat", "sic_bo"
+
+
+def seated(game: str, **config: Any) -> Felt:
+    felt = Felt(game, **config)
+    felt.do("sit", "ann", seat=1, buy_in=1000)
+    return felt
+
+
+def test_a_round_of_three_card_poker_from_wager_to_settlement() -> None:
+    felt = seated(POKER)
+    assert felt.live.phase == "betting"
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    assert felt.live.phase == "deciding"
+    assert felt.live.balances()["layout"] == 1000
+    applied = felt.do("decide", "ann", choice="play")
+    assert felt.live.phase == "settled"
+    assert applied.settled is not None
+    assert felt.live.balances().get("layout", 0) == 0
+    assert felt.total() == 0
+    felt.do("wager", "ann", wager="ante", amount=10)
+    assert felt.live.phase == "betting"
+
+
+@pytest.mark.parametrize(("game", "bet"), [(BACCARAT, {"wager": "banker"}), (SIC_BO, {"wager": "small"})])
+def test_a_game_without_decisions_settles_when_everybody_is_ready(game: str, bet: dict[str, str]) -> None:
+    felt = seated(game)
+    felt.do("wager", "ann", amount=10, **bet)
+    assert felt.do("ready", "ann").settled is not None
+    assert felt.total() == 0
+
+
+def test_chips_add_up_on_an_area_and_can_be_taken_back() -> None:
+    felt = seated(POKER)
+    felt.do("wager", "ann", wager="ante", amount=5)
+    felt.do("wager", "ann", wager="ante", amount=20)
+    assert felt.live.players.bets == {1: {("ante", None): 2500}}
+    assert felt.live.players.chips(1) == 97_500
+    felt.do("clear", "ann")
+    assert felt.live.players.chips(1) == 100_000
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"wager": "ante", "amount": 501}, "over the table's maximum"),
+        ({"wager": "play", "amount": 10}, "no wager 'play' can be placed"),
+        ({"wager": "ante", "amount": 0}, "the amount is nothing"),
+        ({"wager": "ante", "amount": -5}, "is negative"),
+        ({"wager": "ante", "amount": "ten"}, "no amount of money"),
+        ({"wager": 7, "amount": 10}, "wagers are written as"),
+        ({"wager": "ante", "amount": 10, "selection": "x"}, "no amount of money"),
+    ],
+)
+def test_a_refused_wager_leaves_the_table_as_it_was(fields: dict[str, object], message: str) -> None:
+    felt = seated(POKER)
+    before = picture(felt.live)
+    with pytest.raises(BadInput, match=message):
+        felt.do("wager", "ann", **fields)
+    assert picture(felt.live) == before
+
+
+def test_whoever_has_no_chips_is_told_where_they_may_be() -> None:
+    felt = Felt(POKER)
+    with pytest.raises(BadInput, match="you have no chips left: leave another table"):
+        felt.do("sit", "ann", seat=1, buy_in=0)
+
+
+def test_nobody_wagers_more_than_they_have() -> None:
+    felt = Felt(POKER)
+    felt.do("sit", "ann", seat=1, buy_in=12)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    with pytest.raises(BadInput, match=r"seat 1 has \$12 in chips, \$3 short of \$15"):
+        felt.do("wager", "ann", wager="ante", amount=5)
+
+
+def test_ready_is_refused_under_the_minimum_and_the_player_stays_unready() -> None:
+    felt = seated(POKER)
+    felt.do("wager", "ann", wager="ante", amount=4)
+    with pytest.raises(BadInput, match="under the table's minimum"):
+        felt.do("ready", "ann")
+    assert not felt.live.players.by_seat[1].ready
+
+
+def test_a_round_waits_for_everybody_who_is_here() -> None:
+    felt = seated(POKER)
+    felt.do("sit", "bob", seat=2, buy_in=100)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    assert felt.live.phase == "betting"
+    felt.do("ready", "bob")  # without a wager: sits this one out
+    assert felt.live.phase == "deciding"
+
+
+def test_only_the_seat_that_is_asked_decides() -> None:
+    felt = seated(POKER)
+    felt.do("sit", "bob", seat=2, buy_in=100)
+    for name in ("ann", "bob"):
+        felt.do("wager", name, wager="ante", amount=10)
+        felt.do("ready", name)
+    with pytest.raises(BadInput, match="seat 2 cannot decide now: seat 1 decides first") as refused:
+        felt.do("decide", "bob", choice="play")
+    assert refused.value.clause == "MA-TC-10.b-1"
+    with pytest.raises(BadInput, match="you do not sit at this table"):
+        felt.do("decide", "eve", choice="play")
+    felt.do("decide", "ann", choice="play")
+    felt.do("decide", "bob", choice="fold", expose=False)
+    assert felt.live.phase == "settled"
+
+
+LEAST_WAGERS = {
+    "crazy_4_poker": ("ante", "super_bonus"),
+    "let_it_ride": ("bet_1", "bet_2", "bet_3"),
+    "minibaccarat": ("player",),
+    "chemin_de_fer": ("banker_wager",),
+}
+"""What a seat has to put down where its first wager alone will not do."""
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if name != "poker"])
+def test_a_late_wager_is_refused_by_the_clause_that_closes_the_wagers(game: str) -> None:
+    felt = seated(game, dealer="person")
+    wagers = LEAST_WAGERS.get(game) or (next(rule.id for rule in felt.live.game.wagers.values() if rule.placed),)
+    picks = felt.live.game.wagers[wagers[0]].selections
+    pick = {"selection": picks[0]} if picks else {}
+    for wager in wagers:
+        felt.do("wager", "ann", wager=wager, amount=10, **pick)
+    felt.do("ready", "ann")
+    assert felt.live.playing
+    for command, fields in (("wager", {"wager": wagers[0], "amount": 10, **pick}), ("clear", {})):
+        with pytest.raises(BadInput, match="are closed") as refused:
+            felt.do(command, "ann", **fields)
+        assert catalogue(game, GAMES[game][0]).clauses[refused.value.clause].kind in ("wager", "procedure")
+
+
+def test_the_betting_clock_deals_without_those_who_have_not_wagered() -> None:
+    felt = seated(POKER, betting_seconds=20)
+    felt.do("sit", "bob", seat=2, buy_in=100)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    with pytest.raises(BadInput, match="the time is not over yet"):
+        felt.wait(19.999)
+    felt.wait(0.001)
+    assert felt.live.phase == "deciding"
+    assert felt.live.round is not None
+    assert felt.live.round.round.seats_in() == [1]
+
+
+def test_wagers_that_the_rules_refuse_go_back_when_the_clock_runs_out() -> None:
+    felt = seated(POKER)
+    felt.do("wager", "ann", wager="ante", amount=4)
+    applied = felt.wait(20)
+    assert [event.kind for event in applied.events] == ["refused"]
+    assert felt.live.phase == "betting"
+    assert felt.live.deadline is None
+    assert felt.live.players.chips(1) == 100_000
+
+
+def test_the_decision_clock_folds_and_the_player_counts_as_away_until_back() -> None:
+    felt = seated(POKER, decision_seconds=30)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    applied = felt.wait(30)
+    assert [event.data["do"] for event in applied.events if event.kind == "decided"] == ["fold"]
+    assert felt.live.players.chips(1) == 99_000
+    assert felt.live.players.by_seat[1].away
+    felt.do("back", "ann")
+    assert not felt.live.players.by_seat[1].away
+
+
+def test_what_is_decided_for_an_absent_player_puts_no_more_at_risk() -> None:
+    """House money can be taken or pressed onto the wager: pressing risks more."""
+    for seed in range(400):
+        felt = Felt(BACCARAT, seed, options={"house_money_offered": True})
+        felt.do("sit", "ann", seat=1, buy_in=1000)
+        felt.do("wager", "ann", wager="player", amount=10)
+        felt.do("wager", "ann", wager="house_money", amount=10)
+        felt.do("ready", "ann")
+        if felt.live.phase == "deciding":
+            break
+    applied = felt.wait(30)
+    assert [event.data["do"] for event in applied.events if event.kind == "decided"] == ["take"]
+
+
+def test_who_is_away_is_not_waited_for() -> None:
+    felt = seated(POKER)
+    felt.do("sit", "bob", seat=2, buy_in=100)
+    for name in ("bob", "ann"):
+        felt.do("wager", name, wager="ante", amount=10)
+        felt.do("ready", name)
+    felt.do("decide", "ann", choice="play")
+    felt.do("away", "bob")
+    assert felt.live.phase == "settled"
+
+
+def test_a_player_with_a_wager_stays_and_one_without_may_go() -> None:
+    felt = seated(POKER)
+    felt.do("sit", "bob", seat=2, buy_in=100)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "bob")
+    felt.do("ready", "ann")
+    with pytest.raises(BadInput, match="stays until it is over"):
+        felt.do("leave", "ann")
+    felt.do("leave", "bob")
+    felt.do("sit", "cid", seat=2, buy_in=70)
+    felt.do("decide", "ann", choice="fold")
+    assert felt.live.players.chips(2) == 7000
+    assert felt.accounts["bob"] == 0
+    assert felt.total() == 0
+
+
+def test_chips_of_the_player_before_do_not_stick_to_the_seat() -> None:
+    felt = seated(POKER)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    felt.do("decide", "ann", choice="fold")
+    felt.do("leave", "ann")
+    assert felt.accounts["ann"] == -1000
+    felt.do("sit", "bob", seat=1, buy_in=50)
+    assert felt.live.players.chips(1) == 5000
+
+
+def test_options_change_between_rounds_only() -> None:
+    felt = seated(POKER)
+    felt.do("options", "sue", options={"dealing_method": "hand"})
+    assert felt.live.table.submission.dealing_method == "hand"
+    felt.do("wager", "ann", wager="ante", amount=10)
+    with pytest.raises(BadInput, match="between rounds"):
+        felt.do("options", "sue", options={})
+    felt.do("ready", "ann")
+    with pytest.raises(BadInput, match="between rounds"):
+        felt.do("options", "sue", options={})
+    with pytest.raises(BadInput, match="between rounds"):
+        felt.do("close", "sue")
+
+
+def test_a_closed_or_suspended_table_takes_no_wagers() -> None:
+    felt = seated(POKER)
+    felt.do("suspend", "sue", reason="a count of the rack")
+    assert felt.live.suspended == Suspension("a count of the rack", "sue", "player")
+    with pytest.raises(BadInput, match="the table is suspended"):
+        felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("resume", "sue")
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("close", "sue")
+    assert felt.accounts["ann"] == 0
+    with pytest.raises(BadInput, match="the table is closed"):
+        felt.do("sit", "ann", seat=1, buy_in=10)
+
+
+def test_a_suspension_has_a_reason_and_older_logs_have_none() -> None:
+    felt = seated(POKER)
+    for reason in ("", "  ", "x" * 201, "two\nlines", 7):
+        with pytest.raises(BadInput, match=r"reason|few words"):
+            felt.do("suspend", "sue", reason=reason)
+    with pytest.raises(BadInput, match="suspend needs 'reason'"):
+        read_command({"do": "suspend"}, "sue", "supervisor")
+    (told,) = felt.do("suspend", "sue").events  # as it was written before there were reasons
+    assert told.text == "play is suspended"
+    felt.do("resume", "sue")
+    (told,) = felt.do("suspend", "sue", reason="the shuffler is repaired").events
+    assert told.text == "play is suspended: the shuffler is repaired"
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_round_that_is_on_concludes_at_a_suspended_table(game: str) -> None:
+    """Decisions and the clock go on; then no wager is taken and no round begins until the table resumes."""
+    felt = Felt(game, 5)
+    names = ("ann", "bob")
+    for seat, name in enumerate(names, 1):
+        felt.do("sit", name, seat=seat, buy_in=1000)
+    stake_and_deal(felt)
+    was_on, number = felt.live.playing, felt.live.number
+    felt.do("suspend", "sue", reason="a count of the rack")
+    for _ in range(60):
+        if not felt.live.playing:
+            break
+        felt.wait(30)
+    assert not felt.live.playing
+    assert felt.live.deadline is None
+    assert felt.live.number == number
+    assert felt.live.phase == "settled" or not was_on
+    for name in names:
+        with pytest.raises(BadInput, match=r"suspended|only"):
+            felt.do("ready", name)
+    felt.do("resume", "sue")
+    assert felt.total() == 0
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_nobody_waits_for_somebody_who_has_left(game: str) -> None:
+    """A seat without a wager is asked too (who bids, who takes the bank): where its player has gone, it is decided at once.
+
+    Reproduces a table of Chemin de Fer without a clock that waited for ever for a seat at which nobody sat.
+    """
+    felt, left = Felt(game, 5, decision_seconds=0, betting_seconds=0), 0
+    for _ in range(40):
+        live = felt.live
+        for seat, name in enumerate(("ann", "bob"), 1):
+            if seat not in live.players.by_seat and not live.playing:
+                with contextlib.suppress(BadInput):
+                    felt.do("sit", name, seat=seat, buy_in=300)
+        if not live.playing:
+            stake_and_deal(felt)
+            continue
+        assert live.round is not None
+        ask = live.round.asks()[0]
+        name = live.players.by_seat[ask.seat].name
+        with contextlib.suppress(BadInput):  # whoever has a wager in the round stays
+            felt.do("leave", name)
+            left += 1
+            continue
+        felt.do(
+            "decide",
+            name,
+            **{
+                "choice" if key == "do" else key: value
+                for key, value in default_decision(live.round, ask).items()
+                if key != "seat"
+            },
+        )
+    assert left or game != "chemin_de_fer"
+    assert felt.total() == 0
+
+
+def stake_and_deal(felt: Felt) -> None:
+    """Both players wager what they may, and the round is dealt where it can be."""
+    for number, player in enumerate(list(felt.live.players.by_seat.values())):
+        for rule in felt.live.game.wagers.values():
+            if rule.placed and rule.main and rule.id != "partial_wager" and not (rule.sole and number):
+                pick = {"selection": rule.selections[0]} if rule.selections else {}
+                with contextlib.suppress(BadInput):
+                    felt.do("wager", player.name, wager=rule.id, amount=10, **pick)
+                    break
+        with contextlib.suppress(BadInput):
+            felt.do("ready", player.name)
+    with contextlib.suppress(BadInput):
+        felt.do("deal", "sue")
+
+
+# -- irregularities -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("MA-TC-12.a-1")
+def test_a_fault_reported_before_the_round_strikes_in_it() -> None:
+    felt = seated(POKER)
+    felt.do("fault", "dan", fault={"kind": "card_found_face_up", "at_card": 2})
+    felt.do("wager", "ann", wager="ante", amount=10)
+    applied = felt.do("ready", "ann")
+    assert any(event.kind == "fault" for event in applied.events)
+    assert felt.live.phase == "deciding"
+
+
+def test_a_fault_in_mid_round_leaves_what_has_happened_as_it_was() -> None:
+    felt = seated(POKER)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    assert felt.live.round is not None
+    before = list(felt.live.round.events)
+    with pytest.raises(BadInput, match="gone past that point"):
+        felt.do("fault", "dan", fault={"kind": "card_found_face_up", "at_card": 2})
+    assert felt.live.round.events == before
+    felt.do("decide", "ann", choice="play")
+    assert felt.live.round.events[: len(before)] == before
+
+
+def test_a_fault_whose_moment_never_comes_does_not_hold_the_round_up() -> None:
+    felt = seated(POKER)
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("ready", "ann")
+    felt.do("fault", "dan", fault={"kind": "card_found_face_up", "at_card": 40})
+    applied = felt.do("decide", "ann", choice="play")
+    assert felt.live.phase == "settled"
+    assert applied.events[-1].kind == "never_happened"
+
+
+# -- dealing by hand --------------------------------------------------------------------------------------------------------
+
+
+def test_a_person_deals_and_names_each_card_as_it_leaves() -> None:
+    felt = seated(POKER, dealer="person")
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("deal", "dan")
+    wanted = []
+    for text in ("Ah", "Js", "Kh", "8d", "Qh", "2h"):
+        assert felt.live.phase == "dealing"
+        assert felt.live.round is not None
+        wanted.append(felt.live.round.wanted)
+        felt.do("card", "dan", position=felt.live.round.wanted, card=text)
+    assert wanted == [1, "dealer"] * 3
+    assert felt.live.phase == "deciding"
+    felt.do("decide", "ann", choice="play")
+    # Ace-king-queen suited against a jack that qualifies not: the ante pays even, the play goes back; bonus 5 to 1.
+    assert felt.live.phase == "settled"
+    assert felt.live.players.chips(1) > 100_000
+
+
+def test_a_card_for_another_position_or_named_twice_is_refused() -> None:
+    felt = seated(POKER, dealer="person")
+    felt.do("wager", "ann", wager="ante", amount=10)
+    felt.do("deal", "dan")
+    with pytest.raises(BadInput, match="the next card is for 1, not for 'dealer'"):
+        felt.do("card", "dan", position="dealer", card="Ah")
+    felt.do("card", "dan", position=1, card="Ah")
+    with pytest.raises(BadInput, match="Ah has left this shoe already"):
+        felt.do("card", "dan", position="dealer", card="Ah")
+    felt.do("card", "dan", position="dealer", card="As")
+
+
+@pytest.mark.clause("MA-MB-5.f-s1")
+def test_a_shoe_dealt_by_hand_asks_for_the_exposed_burn_card_first() -> None:
+    felt = seated(BACCARAT, dealer="person")
+    felt.do("wager", "ann", wager="player", amount=10)
+    felt.do("deal", "dan")
+    cards = iter(("3h", "9s", "Ks", "9d", "Kd"))
+    positions = []
+    while felt.live.phase == "dealing":
+        assert felt.live.round is not None
+        positions.append(felt.live.round.wanted)
+        felt.do("card", "dan", position=felt.live.round.wanted, card=next(cards))
+    # Player 18, that is 8: a natural against 0.
+    assert positions == ["burn", "player", "banker", "player", "banker"]
+    assert felt.live.players.chips(1) == 101_000
+
+
+def test_dice_thrown_by_hand_are_entered() -> None:
+    felt = seated(SIC_BO, dealer="person")
+    felt.do("wager", "ann", wager="total_value", selection=9, amount=10)
+    felt.do("deal", "dan")
+    assert felt.live.round is not None
+    assert felt.live.round.wanted == "dice"
+    felt.do("card", "dan", position="dice", dice=[3, 3, 3])
+    assert felt.live.phase == "settled"
+
+
+def test_a_banker_who_does_not_wager_is_ordered_to_pass_when_the_time_is_over() -> None:
+    felt = seated("chemin_de_fer")
+    felt.do("sit", "bob", seat=2, buy_in=1000)
+    _a_hand_that_the_bank_keeps(felt)
+    felt.do("wager", "bob", wager="partial_wager", amount=10)
+    felt.wait(20)  # the Banker, seat 1, has staked nothing
+    assert felt.live.phase == "betting"
+    assert [event.clauses[0] for event in felt.live.notices] == ["MA-CF-5.a", "MA-CF-10.a.2"]
+    assert felt.live.now.memory.banker is None
+    felt.do("clear", "bob")
+    felt.do("wager", "bob", wager="banker_wager", amount=25)
+    felt.do("wager", "ann", wager="banco", amount=25)
+    felt.wait(20)
+    assert felt.live.now.memory.banker == 2
+    assert felt.live.notices == ()
+    assert felt.total() == 0
+
+
+def test_nobody_is_ordered_to_pass_while_nobody_waits() -> None:
+    felt = seated("chemin_de_fer")
+    felt.do("sit", "bob", seat=2, buy_in=1000)
+    _a_hand_that_the_bank_keeps(felt)
+    felt.do("wager", "ann", wager="banker_wager", amount=10)
+    felt.wait(20)
+    assert felt.live.now.memory.banker == 1
+
+
+def _a_hand_that_the_bank_keeps(felt: Felt) -> None:
+    """Nobody covers the bank: no hand is dealt, and seat 1 stays Banker, whatever the cards."""
+    felt.do("wager", "ann", wager="banker_wager", amount=10)
+    felt.do("ready", "ann")
+    if felt.live.phase == "betting":
+        felt.wait(20)
+    felt.do("decide", "ann", choice="keep_bank")
+
+
+@pytest.mark.parametrize("game", [POKER, BACCARAT, SIC_BO])
+def test_practice_has_the_same_outcome_as_live_play_of_the_same_draws(game: str) -> None:
+    wager = {POKER: "ante", BACCARAT: "banker", SIC_BO: "small"}[game]
+    told = []
+    for training in (True, False):
+        felt = seated(game, seed="the same", training=training)
+        felt.do("wager", "ann", wager=wager, amount=10)
+        felt.do("ready", "ann")
+        if felt.live.phase == "deciding":
+            felt.do("decide", "ann", choice="play")
+        assert felt.live.round is not None
+        told.append([event.text for event in felt.live.round.events])
+    assert told[0] == told[1]
