@@ -5,7 +5,6 @@ from typing import Any, Literal, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
-from houseway.games import GAMES, game
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.editions import editions
 from houseway.rulebook.setup import Duty
@@ -14,6 +13,7 @@ from houseway.table.acts.house import acts_of
 from houseway.table.acts.kinds import Act
 from houseway.table.faults import Ruling
 from houseway.table.game import Game, WagerRule
+from houseway.table.registry import GAMES, game
 
 Json = dict[str, Any]
 

@@ -3,10 +3,10 @@
 from typing import Any
 
 from houseway.catalogue.describe import options
-from houseway.games import game as find_game
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.editions import Differences, chapter, differences, editions
 from houseway.rulebook.submission import check
+from houseway.table.registry import game as find_game
 
 Json = dict[str, Any]
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import cache
 
 from houseway.equipment.money import Odds, spoken
-from houseway.games import GAMES
-from houseway.games import game as find_game
+from houseway.table.registry import GAMES
+from houseway.table.registry import game as find_game
 
 Figures = dict[str, object]
 """Rows with what they pay in words, or tables of such rows by their letter, stake or number of decks."""

@@ -5,7 +5,7 @@ from typing import Any
 
 import yaml
 
-from houseway.games import GAMES
+from houseway.table.registry import GAMES
 
 Json = dict[str, Any]
 

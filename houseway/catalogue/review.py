@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from houseway.errors import BadInput
-from houseway.games import game as find_game
 from houseway.rulebook.submission import Submission, Violation, check
 from houseway.table.game import Game
+from houseway.table.registry import game as find_game
 
 KEYS = ("game", "authority", "edition", "options", "submission", "fixtures")
 

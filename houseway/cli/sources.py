@@ -50,7 +50,7 @@ def traced(package: Path, need_tests: bool) -> Trace:
 def reached_ids(package: Path) -> frozenset[str] | None:
     """The clauses that stood in an answer while the tests ran (see ``tests/project/reach.py``); None without a checkout."""
     tests = tests_folder(package)
-    record = None if tests is None else tests / "reached.txt"
+    record = None if tests is None else tests / "project" / "reached.txt"
     return None if record is None or not record.is_file() else frozenset(record.read_text("utf-8").split())
 
 

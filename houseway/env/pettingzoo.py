@@ -15,8 +15,8 @@ import numpy as np
 from houseway.env.episode import Episode, Observation
 from houseway.env.seats import SeatsEnv, guarded
 from houseway.env.terms import OPTIONS, declaration_of, terms_of
-from houseway.games import GAMES
-from houseway.games import game as find_game
+from houseway.table.registry import GAMES
+from houseway.table.registry import game as find_game
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv

@@ -10,8 +10,8 @@ from typing import Any, Final
 from houseway.env.declaration import Declaration, Part
 from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
-from houseway.games import GAMES
-from houseway.games import game as find_game
+from houseway.table.registry import GAMES
+from houseway.table.registry import game as find_game
 from houseway.table.replay.scenario import Scenario, read_scenario
 
 OPTIONS: Final = ("wagers", "submission", "deal")

@@ -1,54 +1,5 @@
-"""The games, found by id. A game's folder is imported when it is asked for, not before."""
+"""The games. ``houseway.table.registry`` finds one by its id and imports its folder then."""
 
-from dataclasses import replace
-from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from houseway.table.registry import GAMES, game
 
-from houseway.errors import BadInput
-
-if TYPE_CHECKING:
-    from houseway.table.game import Game
-
-GAMES: Final[dict[str, tuple[str, ...]]] = {
-    "caribbean_stud": ("MA",),
-    "chemin_de_fer": ("MA",),
-    "colorado_holdem": ("MA",),
-    "crazy_4_poker": ("PA",),
-    "double_down_stud": ("MA",),
-    "fast_action_holdem": ("MA",),
-    "let_it_ride": ("MA",),
-    "minibaccarat": ("MA",),
-    "mississippi_stud": ("PA",),
-    "pai_gow": ("MA",),
-    "pai_gow_poker": ("MA",),
-    "poker": ("MA", "PA"),
-    "sic_bo": ("MA",),
-    "spanish_21": ("MA", "PA"),
-    "three_card_poker": ("MA",),
-    "winners_pot_poker": ("MA",),
-}
-"""Every game with the authorities that regulate it."""
-
-
-def game(name: object, authority: object = None, where: str = "game", edition: object = None) -> "Game":
-    """The game under that authority (to be left out where only one regulates it) in that edition of its chapter."""
-    if not isinstance(name, str) or name not in GAMES:
-        raise BadInput(f"there is no game {name!r}; there are {', '.join(GAMES)}", where)
-    authorities = GAMES[name]
-    if authority is None:
-        if len(authorities) > 1:
-            raise BadInput(f"{name} is regulated by {' and '.join(authorities)}: name the authority", "authority")
-        authority = authorities[0]
-    if authority not in authorities:
-        raise BadInput(f"{authority!r} does not regulate {name}: {', '.join(authorities)}", "authority")
-    module = import_module(f"houseway.games.{name}")
-    found: Game = module.GAMES[str(authority)]
-    if edition is None:
-        return found
-    from houseway.rulebook.editions import check_edition, editions
-
-    named = check_edition(name, found.authority, edition)
-    if named == editions(name, found.authority)[0].id:
-        return found
-    others: dict[str, Game] = getattr(module, "EDITIONS", {})
-    return others.get(named) or replace(found, edition=named)
+__all__ = ["GAMES", "game"]

@@ -47,109 +47,38 @@ GROUPS: Final[dict[str, Group]] = {
 }
 """Every group, the gravest first. Settlement is major because it carries out what the rules pay."""
 
-NAMED: Final[dict[str, tuple[str, ...]]] = {
-    "randomness": (
-        *(
-            "equipment/randomness/chance.py",
-            "equipment/randomness/decks.py",
-            "equipment/randomness/dice.py",
-            "equipment/randomness/supply.py",
-        ),
-        *(
-            "equipment/randomness/marks.py",
-            "transparency/deck/leaves.py",
-            "transparency/deck/sealed_deck.py",
-            "transparency/deck/seeds.py",
-            "live/shoe.py",
-        ),
-        *(
-            "transparency/deck/commitment.py",
-            "transparency/deck/byte_stream.py",
-            "simulate/randomness/counter.py",
-            "simulate/randomness/dealing.py",
-        ),
-    ),
-    "rules": (
-        *("live/result.py", "live/lifecycle.py", "live/absent.py", "live/table.py", "live/round.py"),
-        "live/restore.py",
-    ),
-    "settlement": (
-        *(
-            "table/chips/envy.py",
-            "table/chips/ledger.py",
-            "table/chips/payout_limits.py",
-            "table/chips/meters.py",
-            "equipment/money.py",
-        ),
-        *("table/chips/wagering.py", "table/chips/wagers.py", "table/banking/pot.py", "table/banking/vigorish.py"),
-        *(
-            "floor/records/books.py",
-            "floor/store/migrations/",
-            "floor/store/models.py",
-            "floor/store/statements.py",
-            "floor/store/engine.py",
-        ),
-        *("live/seats.py", "floor/store/writer.py", "floor/store/rows.py"),
-    ),
-    "log": (
-        *(
-            "table/replay/log.py",
-            "transparency/canonical.py",
-            "transparency/checkpoint.py",
-            "transparency/entries.py",
-            "live/shadow.py",
-        ),
-        *(
-            "floor/store/journal.py",
-            "transparency/rounds/open_wagers.py",
-            "transparency/merkle.py",
-            "floor/signing/notary.py",
-            "transparency/proof.py",
-        ),
-        *(
-            "transparency/handover.py",
-            "floor/signing/house_key.py",
-            "transparency/rounds/promises.py",
-            "transparency/formats.py",
-            "floor/signing/publishing.py",
-            "transparency/signed_note.py",
-        ),
-        *(
-            "transparency/rounds/card_proofs.py",
-            "transparency/deck/opened.py",
-            "floor/records/openings.py",
-            "floor/records/regulator.py",
-            "transparency/rounds/public_log.py",
-        ),
-        *(
-            "floor/records/significant.py",
-            "transparency/rounds/stretches.py",
-            "transparency/rounds/table_setup.py",
-            "transparency/verify.py",
-            "floor/watchman.py",
-        ),
-    ),
-    "page": ("floor/static/", "table/layout.py"),
-    "others": ("rulebook/coverage/cited.py", "rulebook/coverage/trace.py", "rulebook/chapters/differences/"),
-}
-"""Files and folders that belong elsewhere than their room says."""
-
-ROOMS: Final = {
-    **dict.fromkeys(("equipment", "games", "ranking", "rulebook", "table", "errors.py"), "rules"),
-    **dict.fromkeys(("odds", "simulate", "env"), "figures"),
+PACKAGES: Final[dict[str, str]] = {
+    "equipment": "rules",
+    "equipment/randomness": "randomness",
+    "ranking": "rules",
+    "rulebook": "rules",
+    "catalogue": "rules",
+    "rulebook/chapters/differences": "others",
+    "rulebook/coverage": "others",
+    "table": "rules",
+    "table/chips": "settlement",
+    "games": "rules",
+    "odds": "figures",
+    "simulate": "figures",
+    "simulate/randomness": "randomness",
+    "env": "figures",
+    "live": "rules",
+    "transparency": "log",
+    "transparency/deck": "randomness",
     "floor": "floor",
+    "floor/store": "settlement",
+    "floor/signing": "log",
+    "floor/static": "page",
+    "errors.py": "rules",
 }
-"""The group of a room, or of a file beside the rooms; what is not here is among the others."""
+"""The group of each package; the longest path that a file lies under counts, and whatever lies elsewhere is among the others."""
 
-RUNNING: Final = ("equipment/", "rulebook/", "table/")
+RUNNING: Final = ("catalogue/", "equipment/", "rulebook/", "table/")
 READING: Final = ("odds/", "simulate/", "env/")
 SOURCES: Final = (*RUNNING, *READING, "games/", "ranking/", "errors.py")
 """Where everything lies that a round is played by, and all that prices or simulates one."""
-READ: Final = (
-    *("atlas", "counts", "env", "equity", "exact", "grids", "kernel", "odds", "phh", "phh_export", "profile"),
-    *("protection", "strategy", "vector"),
-)
-"""Modules of a game's folder that price, simulate or write down what the rules play; no rule asks them."""
+READERS: Final = ("odds", "sim", "env", "equity", "phh")
+"""Packages of a game's folder that price, simulate or write down what the rules play; no rule asks them."""
 LAYOUT: Final = "layout.py"
 
 
@@ -166,7 +95,7 @@ def touched(paths: Iterable[str], sources: Mapping[str, str]) -> dict[str, Touch
     edges = {path: _imported(path, text) & sources.keys() for path, text in sources.items()}
     games = sorted({path.split("/")[1] for path in sources if path.startswith("games/") and path.count("/") > 1})
     played = {name: _reached(edges, [f"games/{name}/__init__.py"]) for name in games}
-    read = {name: _reached(edges, [f"games/{name}/{part}.py" for part in READ]) for name in games}
+    read = {name: _reached(edges, [path for path in sources if _reads(path, name)]) for name in games}
     by_some, read_by_some = set().union(*played.values()), set().union(*read.values())
     # What runs a round and is asked for by no game (the referee, scenarios) runs every game, and so does all it needs.
     by_all = _reached(edges, [path for path in sources if path.startswith(RUNNING) and path not in by_some])
@@ -184,13 +113,18 @@ def touched(paths: Iterable[str], sources: Mapping[str, str]) -> dict[str, Touch
     return found
 
 
+def _reads(path: str, game: str) -> bool:
+    """True for a file of the game's folder that only readers need."""
+    return path.startswith(tuple(f"games/{game}/{part}{end}" for part in READERS for end in ("/", ".py")))
+
+
 def _group(path: str, only_read: Set[str]) -> str:
-    for group, named in NAMED.items():
-        if any(path == one or (one.endswith("/") and path.startswith(one)) for one in named):
-            return group
-    if path.startswith("games/") and path.endswith(f"/{LAYOUT}"):
+    if path.endswith(f"/{LAYOUT}"):
         return "page"
-    return "figures" if path in only_read else ROOMS.get(path.split("/")[0], "others")
+    parts = path.split("/")
+    homes = ("/".join(parts[:length]) for length in range(len(parts), 0, -1))
+    group = next((PACKAGES[home] for home in homes if home in PACKAGES), "others")
+    return "figures" if group == "rules" and path in only_read else group
 
 
 def _own_game(path: str) -> list[str]:

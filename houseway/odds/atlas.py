@@ -12,7 +12,6 @@ from itertools import product
 from typing import Any, Literal, get_args, get_origin
 
 from houseway.errors import BadInput
-from houseway.games import GAMES, game
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.classes import Classes
 from houseway.odds.parts import part_of, priced
@@ -21,6 +20,7 @@ from houseway.odds.pricing import GameOdds, odds_of, wager_price
 from houseway.odds.progress import steps
 from houseway.rulebook.submission import Submission, check, clause_of
 from houseway.table.game import Game
+from houseway.table.registry import GAMES, game
 
 EVERY: tuple[str, ...] = ("",)
 

@@ -8,11 +8,11 @@ from houseway.equipment.money import Cents
 from houseway.errors import BadInput
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.cache import Cache
+from houseway.odds.grid import Grid
 from houseway.odds.parts import part_of, priced
 from houseway.odds.price import PriceList
 from houseway.odds.pricing import odds_of, price_list
 from houseway.report.stamp import Stamp, submission_hash
-from houseway.report.svg import Grid
 from houseway.rulebook.clauses import Catalogue, catalogue
 from houseway.rulebook.submission import Submission, accept
 from houseway.table.game import Game

@@ -1,9 +1,9 @@
 """Small pictures as SVG: bars of outcomes, drift with its bands, and a grid of decisions."""
 
 import math
-from dataclasses import dataclass
 from fractions import Fraction
 
+from houseway.odds.grid import Grid
 from houseway.odds.price import Price, pays
 from houseway.report.figures import LEVELS, by_net
 from houseway.report.html import Html, decimal, percent, tag
@@ -92,22 +92,6 @@ def _ticks(low: float, high: float) -> list[float]:
     unit = 10 ** math.floor(math.log10(rough))
     step = next(unit * k for k in (1, 2, 5, 10) if unit * k >= rough)
     return [step * k for k in range(math.ceil(low / step), math.floor(high / step) + 1)]
-
-
-@dataclass(frozen=True)
-class Grid:
-    """A table of decisions: what the better action gains over the other, in each cell; None where there is no such hand."""
-
-    title: str
-    rows: tuple[str, ...]
-    columns: tuple[str, ...]
-    cells: tuple[tuple[Fraction | None, ...], ...]
-    above: str
-    below: str
-    row_name: str = ""
-    column_name: str = ""
-    labels: tuple[tuple[str, ...], ...] = ()
-    """What stands in each cell, where that is not the gain itself: the action of a strategy chart."""
 
 
 def grid_picture(grid: Grid) -> Html:

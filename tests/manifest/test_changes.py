@@ -98,10 +98,10 @@ def test_an_update_is_major_where_randomness_rules_or_pays_can_be_touched(
 
 def test_a_game_taken_away_whole_is_named(copy: Path, baseline: Manifest, tmp_path: Path) -> None:
     shutil.move(copy / "games" / "sic_bo", tmp_path)
-    shutil.move(copy / "rulebook" / "clauses" / "ma" / "sic_bo.yaml", tmp_path)
+    shutil.move(copy / "rulebook" / "chapters" / "ma" / "sic_bo.yaml", tmp_path)
     found = changes(baseline, present(copy))
     shutil.move(tmp_path / "sic_bo", copy / "games")
-    shutil.move(tmp_path / "sic_bo.yaml", copy / "rulebook" / "clauses" / "ma")
+    shutil.move(tmp_path / "sic_bo.yaml", copy / "rulebook" / "chapters" / "ma")
     assert "sic_bo" not in found.now.games
     assert {one.kind for one in found.files} == {"removed"}
     told = changes_json(found)

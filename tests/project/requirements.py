@@ -1,4 +1,4 @@
-"""Which requirement of public law and standards is looked after by which test; ``python -m tests.project.requirements`` writes the page.
+"""Which test looks after which requirement of public law and standards; ``python -m tests.project.requirements`` writes the page.
 
 Requirements are told in our own words, with where they come from. A state is *met* (a test checks it), *partly* (a test
 checks a part; the note says what is missing) or *not yet*. Nothing here says that anybody has certified anything.

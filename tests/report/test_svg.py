@@ -3,9 +3,10 @@
 import re
 from fractions import Fraction
 
+from houseway.odds.grid import Grid
 from houseway.odds.price import LOSE, PUSH, line, price
 from houseway.report.source import Source
-from houseway.report.svg import Grid, drift, grid_picture, outcome_bars
+from houseway.report.svg import drift, grid_picture, outcome_bars
 
 
 def test_bars_are_as_long_as_results_are_likely() -> None:

@@ -1,4 +1,4 @@
-"""Cases in plain YAML: tests/rounds/scenarios/good are settled as expected, tests/rounds/scenarios/bad are refused with the right clause.
+"""Cases in plain YAML: those in scenarios/good are settled as expected, those in scenarios/bad refused with the right clause.
 
 A file holds one case or several (``---``): name, clauses, scenario, and expect. A good case expects part of the answer; a
 bad one expects ``error: {message_contains, clause}``.

@@ -9,13 +9,13 @@ from houseway.equipment.money import Cents, cents, spoken
 from houseway.equipment.randomness.dice import dice
 from houseway.equipment.randomness.supply import Position, Script
 from houseway.errors import BadInput
-from houseway.games import game as find_game
 from houseway.rulebook.submission import accept
 from houseway.table.acts.house import ROLES, find_act
 from houseway.table.acts.kinds import PlannedAct
 from houseway.table.chips.wagers import Bets, read_bets
 from houseway.table.faults import Fault, read_fault
 from houseway.table.game import Game
+from houseway.table.registry import game as find_game
 
 TOP = {"game", "authority", "edition", "submission", "table", "seats", "deal", "seed", "decisions", "faults", "rounds"}
 PER_ROUND = {"seats", "deal", "decisions", "faults", "acts"}

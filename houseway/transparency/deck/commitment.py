@@ -1,7 +1,7 @@
 """The promise of old logs: a keyed hash of a secret before the first wager, the key and the secret afterwards.
 
-Every shuffle and roll of a stretch of rounds follows from the secret (``houseway.transparency.deck.byte_stream``). It is drawn and promised
-when betting opens, so that nobody can choose an outcome who knows the bets. Each promise has a fresh key of 32 bytes from
+Every shuffle and roll of a stretch of rounds follows from the secret (``byte_stream.py``). It is drawn and promised when betting
+opens, so that nobody can choose an outcome who knows the bets. Each promise has a fresh key of 32 bytes from
 the operating system, used once.
 """
 

@@ -1,4 +1,4 @@
-"""Every settlement against a second one that ranks text (tests/rounds/settlements/pai_gow.py), with banks, co-banks and faults."""
+"""Settlements against a second one that ranks text (tests/rounds/settlements/pai_gow.py), with banks, co-banks and faults."""
 
 import json
 import random

@@ -1,6 +1,6 @@
 """Golden rounds: a few rounds of each game written out in full, for a person to read and to review when they change.
 
-``python -m tests.rounds.golden`` writes tests/rounds/golden_rounds/<game>/<round>.txt anew; ``tests/rounds/test_golden.py`` compares.
+``python -m tests.rounds.golden`` writes golden_rounds/<game>/<round>.txt anew; ``test_golden.py`` compares.
 """
 
 from collections.abc import Iterator

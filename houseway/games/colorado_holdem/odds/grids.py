@@ -9,7 +9,7 @@ from houseway.games.colorado_holdem.odds.counted_deals import deals, pair_number
 from houseway.games.colorado_holdem.odds.plans import main_nets
 from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
 from houseway.odds.assumptions import Assume
-from houseway.report.svg import Grid
+from houseway.odds.grid import Grid
 
 DOWN: Final = tuple(range(12, -1, -1))
 """Ranks from the ace down."""

@@ -8,7 +8,7 @@ from houseway.games.fast_action_holdem.odds.counts import decks_of
 from houseway.games.fast_action_holdem.odds.strategy import Kind, two_card_list
 from houseway.games.fast_action_holdem.rules import FastActionHoldem
 from houseway.odds.assumptions import Assume
-from houseway.report.svg import Grid
+from houseway.odds.grid import Grid
 
 HIGH_TO_LOW: Final = tuple(reversed(RANKS))
 WORTH: Final = "wins on average: worth a wager by itself"

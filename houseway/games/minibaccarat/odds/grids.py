@@ -7,7 +7,7 @@ from houseway.games.minibaccarat.odds.house_money import HANDS
 from houseway.games.minibaccarat.odds.prices import whole_strategy
 from houseway.games.minibaccarat.rules import WAGERS, Minibaccarat
 from houseway.odds.assumptions import Assume
-from houseway.report.svg import Grid
+from houseway.odds.grid import Grid
 
 COUNTS: Final = tuple(str(count) for count in range(10))
 

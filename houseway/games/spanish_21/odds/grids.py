@@ -12,7 +12,7 @@ from houseway.games.spanish_21.odds.strategy import Root, against, roots
 from houseway.games.spanish_21.odds.strategy_pages import PARTS, UPS, code, rows_of
 from houseway.games.spanish_21.rules.submission import Spanish21
 from houseway.odds.assumptions import Assume
-from houseway.report.svg import Grid
+from houseway.odds.grid import Grid
 
 LEGEND: Final = "S stand, H hit, D double, P split, R surrender; S4H: from four cards on hit"
 DIGITS: Final = 10**9

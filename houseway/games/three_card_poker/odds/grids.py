@@ -8,8 +8,8 @@ from houseway.games.three_card_poker.odds.prices import PAIRS, value
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.odds.assumptions import Assume
 from houseway.odds.duel import Standing
+from houseway.odds.grid import Grid
 from houseway.ranking import THREE_CARD
-from houseway.report.svg import Grid
 
 MADE: Final = ("straight_flush", "three_of_a_kind", "straight", "flush", "pair")
 TOPS: Final = "AKQJT"
