@@ -1,6 +1,6 @@
 """Counts every deal of Fast Action Hold 'Em on a CUDA device: what each way to set four cards wins against the dealer.
 
-    python bench/fast_action_holdem.py --decks 6 --check --to houseway/games/fast_action_holdem/counts_data/wins_6.npz
+    python bench/fast_action_holdem.py --decks 6 --check --to houseway/games/fast_action_holdem/odds/data/wins_6.npz
 
 For every four cards of a player (22,022 classes under exchange of suits) and each of the six pairs that may be kept, it
 counts the dealer's four cards and boards against which the pair wins. A direct count would take 10**16 steps. For one

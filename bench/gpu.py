@@ -23,7 +23,7 @@ def works(games: list[str]) -> list[tuple[str, Work]]:
     """The games that have a kernel, with fresh decks and, where they have them, with whole shoes."""
     found = []
     for name in games:
-        if find_spec(f"houseway.games.{name}.kernel"):
+        if find_spec(f"houseway.games.{name}.sim.kernel"):
             rules = game(name, GAMES[name][0])
             assume = read_assumptions(assumptions_of(name), {}, name)
             for shoes in (False, True) if hasattr(kernel_of(name), "play_shoe") else (False,):

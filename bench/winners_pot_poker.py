@@ -18,7 +18,7 @@ from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.odds.assumptions import read_assumptions
 from houseway.rulebook.submission import accept
 
-PLACE = Path(odds.__file__).parent / "counted.json"
+PLACE = Path(odds.__file__).parent / "data" / "counted.json"
 
 
 def main() -> None:

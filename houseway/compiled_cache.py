@@ -27,7 +27,7 @@ SHARED_CODE: Final = (
     "simulate",
     "rulebook/submission.py",
     "equipment/money.py",
-    "keeping.py",
+    "compiled_cache.py",
 )
 """What every game's prices and kernels may be made of; the rest is the game's own folder."""
 GAMES: Final = "houseway.games."

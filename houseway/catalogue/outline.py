@@ -33,6 +33,6 @@ def first_sentence(summary: str) -> str:
 
 def _head(name: str, authority: str) -> Json:
     """The head of a chapter and the number of its clauses, which are counted and not read."""
-    file = resources.files("houseway.rulebook") / "clauses" / authority.lower() / f"{name}.yaml"
+    file = resources.files("houseway.rulebook") / "chapters" / authority.lower() / f"{name}.yaml"
     head, _, body = file.read_text(encoding="utf-8").partition("\nclauses:\n")
     return {**yaml.safe_load(head), "clauses": f"\n{body}".count("\n  - {id: ")}

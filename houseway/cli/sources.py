@@ -32,7 +32,7 @@ def code_sources(package: Path) -> Sources:
 
 def test_sources(tests: Path) -> Sources:
     """Every test module and every scenario file, by its path from the root of the checkout."""
-    files = [*tests.rglob("*.py"), *(tests / "scenarios").rglob("*.yaml")]
+    files = [*tests.rglob("*.py"), *(tests / "rounds" / "scenarios").rglob("*.yaml")]
     return {path.relative_to(tests.parent).as_posix(): path.read_text(encoding="utf-8") for path in files}
 
 

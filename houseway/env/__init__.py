@@ -70,7 +70,7 @@ def register() -> None:
     for name, (game, single, vector) in ENVIRONMENTS.items():
         if name not in gymnasium.registry:
             folder = f"houseway.games.{game}"
-            many = f"{folder}.vector:{vector}" if vector else None
+            many = f"{folder}.sim.vector:{vector}" if vector else None
             gymnasium.register(name, entry_point=f"{folder}.env:{single}", vector_entry_point=many)
 
 

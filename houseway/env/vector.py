@@ -30,8 +30,8 @@ def compiled(game: str) -> Any:
     """The game's ``deal_batch``, compiled with its kernel into one function."""
     from numba import njit
 
-    kernel = import_module(f"houseway.games.{game}.kernel")
-    vector = import_module(f"houseway.games.{game}.vector")
+    kernel = import_module(f"houseway.games.{game}.sim.kernel")
+    vector = import_module(f"houseway.games.{game}.sim.vector")
     twins = compile_all((counter, dealing, kernel, vector), njit(inline="always", nogil=True))
     return compile_last(vector.deal_batch, twins, game)
 

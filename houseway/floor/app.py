@@ -2,30 +2,21 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from importlib import import_module
 from typing import Final
 
 from fastapi import FastAPI
 
 from houseway import __version__
+from houseway.floor.http import socket
 from houseway.floor.http.errors import REFUSALS, handle_errors
 from houseway.floor.http.middleware import Gate
 from houseway.floor.http.proxies import Network, Proxies
+from houseway.floor.http.routes import accounts, board, coach, people, proofs, records, rules, tables
 from houseway.floor.http.routes.page import serve_page
 from houseway.floor.server import Floor
 from houseway.floor.workers.pool import Staff
 
-ROUTES: Final = (
-    "routes_auth",
-    "routes_people",
-    "routes_rules",
-    "routes_tables",
-    "routes_room",
-    "routes_proof",
-    "routes_records",
-    "routes_coach",
-    "sockets",
-)
+ROUTES: Final = (accounts, people, rules, tables, board, proofs, records, coach, socket)
 """Every file of routes; each has a ``router``."""
 
 
@@ -52,8 +43,8 @@ def create_app(floor: Floor, trusted: Sequence[Network] = ()) -> FastAPI:
     )
     app.state.floor, app.state.staff = floor, staff
     handle_errors(app)
-    for name in ROUTES:
-        app.include_router(import_module(f"houseway.floor.{name}").router, responses=REFUSALS)
+    for routes in ROUTES:
+        app.include_router(routes.router, responses=REFUSALS)
     serve_page(app)
     app.add_middleware(Gate)
     app.state.trusts = Proxies(app, trusted).trusts

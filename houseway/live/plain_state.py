@@ -24,6 +24,7 @@ from houseway.equipment.randomness.supply import Supply
 from houseway.equipment.tiles import Tile
 from houseway.games import game
 from houseway.live.past_round import PastRound
+from houseway.live.renamed import RENAMED
 from houseway.live.round import Page, page
 from houseway.rulebook.setup import Duty
 from houseway.table.chips.ledger import Ledger
@@ -33,7 +34,7 @@ from houseway.transparency.canonical import Written
 
 OPEN: Final[tuple[type, ...]] = (Supply, HandSupply, Ledger)
 """Classes without declared fields whose slots may be kept."""
-LAYERS: Final = ("equipment", "ranking", "rulebook", "table", "games", "floor")
+LAYERS: Final = ("equipment", "ranking", "rulebook", "table", "games", "live", "transparency")
 
 
 class NotPlain(ValueError):
@@ -47,7 +48,7 @@ def named(kind: type) -> str:
 @cache
 def known_class(name: str) -> type:
     """The class of Houseway's that this names; refuses anything that is not data of a table."""
-    module, _, last = name.partition(":")
+    module, _, last = RENAMED.get(name, name).partition(":")
     parts = module.split(".")
     if parts[0] != "houseway" or len(parts) < 2 or parts[1] not in LAYERS or not all(map(str.isidentifier, parts)):
         raise NotPlain(f"{name:.80} is no part of a table")

@@ -1,4 +1,4 @@
-"""The files that a game's folder may hold beside ``odds.py``: atlas, protection, grids."""
+"""The files that a game's folder may hold beside ``odds/prices.py``: atlas, protection, grids."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -7,12 +7,12 @@ from types import ModuleType
 
 def priced(game: str) -> bool:
     """Whether the game's odds are written."""
-    return part_of(game, "odds") is not None
+    return part_of(game, "prices") is not None
 
 
 def part_of(game: str, part: str) -> ModuleType | None:
-    """That file of the game's folder, imported now; None where the game has none."""
-    name = f"houseway.games.{game}.{part}"
+    """That file of the game's ``odds`` folder, imported now; None where the game has none."""
+    name = f"houseway.games.{game}.odds.{part}"
     try:
         there = find_spec(name)
     except ModuleNotFoundError:

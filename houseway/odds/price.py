@@ -1,6 +1,6 @@
 """The price of a wager: every way it can end, how likely each is, and the figures that follow.
 
-A game's ``odds.py`` divides all its deals into *classes* (rounds that every wager settles alike), gives each class its
+A game's ``odds/prices.py`` divides all its deals into *classes* (rounds that every wager settles alike), gives each class its
 exact weight, and says for each wager what a class pays. A simulation counts the same classes; so the exact price and
 the simulated one are made by the same function from different weights.
 """

@@ -1,4 +1,4 @@
-"""The price list of a game: what its ``odds.py`` knows, put together for one submission and one set of assumptions."""
+"""The price list of a game: what its ``odds/prices.py`` knows, put together for one submission and one set of assumptions."""
 
 import time
 from collections.abc import Callable, Collection, Mapping
@@ -17,7 +17,7 @@ from houseway.table.game import Game
 
 
 class GameOdds(Protocol):
-    """What a game's ``odds.py`` offers. A game with decisions offers ``advise`` and ``whole_strategy`` too."""
+    """What a game's ``odds/prices.py`` offers. A game with decisions offers ``advise`` and ``whole_strategy`` too."""
 
     ASSUMPTIONS: Mapping[str, Assumption]
     OUTSIDE_THE_RULES: Mapping[str, Callable[[object], Any]]
@@ -32,8 +32,8 @@ class GameOdds(Protocol):
 
 
 def odds_of(game: str) -> GameOdds:
-    """The game's ``odds.py``, imported when it is asked for; refuses a game that is not priced yet."""
-    place = f"houseway.games.{game}.odds"
+    """The game's ``odds/prices.py``, imported when it is asked for; refuses a game that is not priced yet."""
+    place = f"houseway.games.{game}.odds.prices"
     try:
         return cast(GameOdds, import_module(place))
     except ModuleNotFoundError as error:

@@ -70,7 +70,7 @@ class Catalogue:
 @cache
 def catalogue(game: str, authority: str) -> Catalogue:
     """The chapter of that game, read once."""
-    file = resources.files("houseway.rulebook") / "clauses" / authority.lower() / f"{game}.yaml"
+    file = resources.files("houseway.rulebook") / "chapters" / authority.lower() / f"{game}.yaml"
     raw: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=LOADER)
     return Catalogue(
         game=raw["game"],

@@ -34,7 +34,7 @@ class Difference:
 @cache
 def differences(game: str) -> tuple[Difference, ...]:
     """The recorded differences of a game, read once; none where no file records any."""
-    file = resources.files("houseway.rulebook") / "clauses" / "differences" / f"{game}.yaml"
+    file = resources.files("houseway.rulebook") / "chapters" / "differences" / f"{game}.yaml"
     if not file.is_file():
         return ()
     raw: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=_LOADER)

@@ -85,7 +85,7 @@ def _cite(cite: str, renumbered: dict[str, str]) -> str:
 
 @cache
 def _others(game: str, authority: str) -> dict[str, Differences]:
-    folder = resources.files("houseway.rulebook") / "clauses" / authority.lower() / "editions"
+    folder = resources.files("houseway.rulebook") / "chapters" / authority.lower() / "editions"
     if not folder.is_dir():
         return {}
     found = sorted((file for file in folder.iterdir() if file.name.startswith(f"{game}.")), key=lambda file: file.name)

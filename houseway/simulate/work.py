@@ -94,8 +94,8 @@ def assumptions_of(game: str) -> Mapping[str, Assumption]:
 
 
 def kernel_of(game: str) -> Any:
-    """The game's ``kernel.py``, imported when it is asked for."""
-    name = f"houseway.games.{game}.kernel"
+    """The game's ``sim/kernel.py``, imported when it is asked for."""
+    name = f"houseway.games.{game}.sim.kernel"
     try:
         return import_module(name)
     except ModuleNotFoundError as error:

@@ -245,3 +245,17 @@ def test_a_broken_snapshot_gives_way_to_the_log(tmp_path: Path, caplog: pytest.L
             body[dice.randrange(len(body))] ^= 1 << dice.randrange(8)
             at.execute(update(snapshots).values(body=bytes(body)))
         house.close(orderly=False)
+
+
+@pytest.mark.parametrize(("game", "authority"), BOTH)
+def test_a_snapshot_from_before_files_moved_is_still_a_table(game: str, authority: str) -> None:
+    """Kept states name classes by their places of that time; ``houseway.live.renamed`` knows where each is now."""
+    raw = (Path(__file__).parent / "old_snapshots" / f"{game}.{authority}.snapshot").read_bytes()
+    felt = seated(game, authority)
+    felt.live = unpacked(raw, felt.live.config)
+    felt.log.clear()
+    before = sum(felt.live.balances().values())
+    number = felt.live.number
+    play(felt, number + 1)
+    assert felt.live.number == number + 1 > 2
+    assert sum(felt.live.balances().values()) == before

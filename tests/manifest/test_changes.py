@@ -78,7 +78,7 @@ def test_a_file_changed_added_removed_or_renamed_is_named(copy: Path, baseline: 
         ("equipment/randomness/chance.py", "major", set(GAMES)),
         ("games/sic_bo/play/settlement.py", "major", {"sic_bo"}),
         ("rulebook/chapters/ma/sic_bo.yaml", "major", {"sic_bo"}),
-        ("games/fast_action_holdem/counts_data/wins_6.npz", "major", {"fast_action_holdem"}),
+        ("games/fast_action_holdem/odds/data/wins_6.npz", "major", {"fast_action_holdem"}),
         ("table/banking/vigorish.py", "major", {"pai_gow", "pai_gow_poker"}),
         ("games/sic_bo/odds/prices.py", "minor", {"sic_bo"}),
         ("transparency/merkle.py", "minor", set()),

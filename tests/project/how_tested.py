@@ -6,7 +6,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-TESTS = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
 ROOT = TESTS.parent
 PAGE = ROOT / "docs" / "how-this-is-tested.md"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.project.requirement_items import SECTIONS, Requirement
 
-TESTS = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
 PAGE = TESTS.parent / "docs" / "requirements.md"
 
 

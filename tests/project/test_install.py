@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 TOOLS = (
     *("sh", "bash", "env", "make", "find", "touch", "test", "rm", "mkdir", "cat", "uname", "dirname", "basename"),
     *("sed", "tar", "gzip"),

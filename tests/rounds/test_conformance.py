@@ -11,7 +11,7 @@ from houseway.games import GAMES
 from houseway.table.replay.referee import replay
 from tests.rounds.compare import differences
 
-CASES = Path(__file__).resolve().parents[2] / "shared" / "conformance"
+CASES = Path(__file__).resolve().parents[3] / "shared" / "conformance"
 
 
 def conformance() -> list[Any]:

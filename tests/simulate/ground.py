@@ -11,7 +11,7 @@ from houseway.simulate.result import Simulation
 from houseway.simulate.work import Work, assumptions_of, kernel_of, work_of
 from tests.games.every_game.first import first
 
-KERNELS = [name for name in GAMES if find_spec(f"houseway.games.{name}.kernel")]
+KERNELS = [name for name in GAMES if find_spec(f"houseway.games.{name}.sim.kernel")]
 """The games that have a kernel."""
 SIMULATED = [name for name in KERNELS if not hasattr(kernel_of(name), "add_hand")]
 """Those whose rounds are counted in classes and priced."""

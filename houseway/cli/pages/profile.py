@@ -26,7 +26,7 @@ FIGURES: Final = (
 
 def is_played_in_profiles(game: str) -> bool:
     """Whether the game has a ``profile.py``: bettors and not wagers are what is simulated."""
-    return find_spec(f"houseway.games.{game}.profile") is not None
+    return find_spec(f"houseway.games.{game}.sim.profile") is not None
 
 
 def profile_page(
@@ -54,7 +54,7 @@ def profile_page(
         check_format(to)
     submission = accept(game.submission, options)
     known = read_assumptions(assumptions_of(game.id), assume, game.title)
-    room = import_module(f"houseway.games.{game.id}.figures")
+    room = import_module(f"houseway.games.{game.id}.sim.figures")
     with rate(game.title) as progress:
         done = room.run_profile(submission, known, rounds, seed, progress=progress, **how)
     answer: dict[str, Any] = {

@@ -130,7 +130,7 @@ def test_progressive_hands_are_as_many_as_published() -> None:
 
 def test_the_stored_hands_are_all_hands() -> None:
     assert sum(hands for _, _, hands in side_hands()) == HANDS
-    kept = json.loads(files("houseway.games.pai_gow_poker").joinpath(STORED).read_text("utf-8"))
+    kept = json.loads(files("houseway.games.pai_gow_poker.odds").joinpath("data", STORED).read_text("utf-8"))
     assert kept["input"] == as_stored((), BITS)["input"]
 
 

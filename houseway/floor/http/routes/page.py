@@ -10,10 +10,11 @@ from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
 from sqlalchemy import text
 
+import houseway.floor
 from houseway.floor.http.errors import NotThere
 from houseway.floor.server import Floor, floor_of
 
-STATIC: Final = Path(__file__).parent / "static"
+STATIC: Final = Path(houseway.floor.__file__).parent / "static"
 ROOMS: Final = (
     "/",
     "/room",

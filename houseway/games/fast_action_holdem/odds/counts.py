@@ -85,7 +85,7 @@ def counts(decks: int) -> Counts:
 
 def _file(decks: int) -> bytes:
     name = f"wins_{decks}.npz"
-    found = resources.files("houseway.games.fast_action_holdem").joinpath("counts_data", name)
+    found = resources.files("houseway.games.fast_action_holdem.odds").joinpath("data", name)
     if not found.is_file():
         raise BadInput(f"no count of {decks} decks is kept", "decks", "MA-FA-2.a.p1")
     return found.read_bytes()

@@ -42,7 +42,7 @@ def digest(way: HouseWay, ace_low_straight: str) -> str:
 @cache
 def stored() -> dict[str, Any]:
     """All results of whole counts, by their digest."""
-    place = files("houseway.games.pai_gow_poker").joinpath(STORED)
+    place = files("houseway.games.pai_gow_poker.odds").joinpath("data", STORED)
     found: dict[str, Any] = json.loads(place.read_text("utf-8")) if place.is_file() else {}
     return found
 
@@ -78,7 +78,7 @@ def best_settings(way: HouseWay, ranking: JokerRanking) -> tuple[Any, Any]:
     from houseway.games.pai_gow_poker.odds.evaluate import set_low_to
 
     ace_low = "lowest" if ranking.base.ace_low_straight == "lowest" else "second_highest"
-    place = files("houseway.games.pai_gow_poker").joinpath(f"settings-{digest(way, ace_low)}.bin")
+    place = files("houseway.games.pai_gow_poker.odds").joinpath("data", f"settings-{digest(way, ace_low)}.bin")
     if not place.is_file():
         text = "the best settings against this house way were never counted: assume player=house_way, or run bench.pai_gow_poker"
         raise BadInput(text, "assume.player", "MA-PGP-9.d")

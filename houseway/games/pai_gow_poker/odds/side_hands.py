@@ -17,7 +17,7 @@ VERSION: Final = 1
 @cache
 def side_hands() -> tuple[tuple[int, int, int], ...]:
     """The bits of :data:`evaluate.BITS` that hands reach, the insurance row (0 for none), and how many hands there are."""
-    kept = json.loads(files("houseway.games.pai_gow_poker").joinpath(STORED).read_text("utf-8"))
+    kept = json.loads(files("houseway.games.pai_gow_poker.odds").joinpath("data", STORED).read_text("utf-8"))
     return tuple((bits, insured, hands) for bits, insured, hands in kept["hands"])
 
 

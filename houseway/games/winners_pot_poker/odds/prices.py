@@ -173,7 +173,7 @@ def best_endings(nets: Nets) -> Whole:
 @cache
 def stored() -> dict[str, list[list[int]]]:
     """Whole counts for the usual commissions, by what winning and tying net (``bench.winners_pot_poker`` makes them)."""
-    place = files("houseway.games.winners_pot_poker").joinpath("counted.json")
+    place = files("houseway.games.winners_pot_poker.odds").joinpath("data", "counted.json")
     found: dict[str, list[list[int]]] = json.loads(place.read_text("utf-8"))
     return found
 

@@ -13,7 +13,7 @@ from houseway.games.poker.phh.scenarios import hands_of, scenario_of
 from houseway.table.replay.referee import play_scenario, replay
 from houseway.table.replay.scenario import read_scenario
 
-HANDS = Path(__file__).parents[4] / "shared" / "hands"
+HANDS = Path(__file__).parents[5] / "shared" / "hands"
 
 
 def stacks_after(hand: dict[str, object]) -> list[Decimal]:

@@ -33,7 +33,7 @@ from houseway.odds.price import Price, price
 from houseway.odds.pricing import odds_of, price_list
 from houseway.rulebook.submission import accept
 
-ENTRIES = Path(__file__).parents[4] / "shared" / "conformance" / "odds_spanish_21.yaml"
+ENTRIES = Path(__file__).parents[5] / "shared" / "conformance" / "odds_spanish_21.yaml"
 READER = Terms(6)
 """Massachusetts with a card reader: the rules of the published figures."""
 
