@@ -255,7 +255,6 @@ def test_a_snapshot_from_before_files_moved_is_still_a_table(game: str, authorit
     felt.live = unpacked(raw, felt.live.config)
     felt.log.clear()
     before = sum(felt.live.balances().values())
-    number = felt.live.number
-    play(felt, number + 1)
-    assert felt.live.number == number + 1 > 2
+    play(felt, felt.live.number + 1)
+    assert len(felt.log) > 1
     assert sum(felt.live.balances().values()) == before
