@@ -112,11 +112,11 @@ class Shoe:
         self.follower.follow(done, plan)
 
     @staticmethod
-    def _seat(done: Round, inputs: Inputs, seat: int) -> Raw:
+    def _seat(rnd: Round, inputs: Inputs, seat: int) -> Raw:
         """A seat as a scenario writes it: its wagers, and its chips where stacks are stated."""
         out: Raw = {"wagers": wagers_json(inputs.bets.get(seat, []))}
-        if stack := _stack(done, seat):
-            out[done.game.chips_word] = dollars(stack["buy_in"])
+        if stack := _stack(rnd, seat):
+            out[rnd.game.chips_word] = dollars(stack["buy_in"])
         return out
 
     def revealed(self) -> Raw:
@@ -192,21 +192,21 @@ def _of_cards(value: object) -> bool:
     return isinstance(value, tuple) and any(isinstance(one, Card) for one in value)
 
 
-def _stack(done: Round, seat: int) -> dict[str, Any]:
+def _stack(rnd: Round, seat: int) -> dict[str, Any]:
     """What a seat had when the round began, where table stakes are the rule."""
-    if done.game.chips_word != "stack" or seat not in done.table.seats:
+    if rnd.game.chips_word != "stack" or seat not in rnd.table.seats:
         return {}
-    return {"buy_in": (done.table.seats[seat].buy_in or 0) + done.before(seat)}
+    return {"buy_in": (rnd.table.seats[seat].buy_in or 0) + rnd.before(seat)}
 
 
 def _fields(decision: Raw) -> Raw:
     return {name: value for name, value in decision.items() if name not in ("seat", "do")}
 
 
-def _as_dealt(done: Round, inputs: Inputs) -> Raw:
+def _as_dealt(rnd: Round, inputs: Inputs) -> Raw:
     """The cards and dice of a hand-dealt round as a scenario scripts them."""
     hands: dict[str, list[str]] = {}
-    for event in done.events:
+    for event in rnd.events:
         if event.kind == "dealt":
             hands.setdefault(str(event.data["to"]), []).append(str(event.data["card"]))
     deal: Raw = {"hands": {position: " ".join(cards) for position, cards in hands.items()}} if hands else {}
@@ -215,12 +215,12 @@ def _as_dealt(done: Round, inputs: Inputs) -> Raw:
     return deal
 
 
-def _stays_hidden(done: Round) -> bool:
+def _stays_hidden(rnd: Round) -> bool:
     """Whether somebody was dealt a card that was never turned for everybody."""
-    dealt = Counter(str(event.data["card"]) for event in done.events if event.kind == "dealt" and event.private)
+    dealt = Counter(str(event.data["card"]) for event in rnd.events if event.kind == "dealt" and event.private)
     turned = Counter(
         str(card)
-        for event in done.events
+        for event in rnd.events
         if event.kind == "shown" and event.private is None
         for card in event.data["cards"]
     )

@@ -88,6 +88,6 @@ def _words(text: str, kind: str) -> dict[str, Many]:
 
 @cache
 def _text(game: str, authority: str, edition: str = "") -> str:
-    folder = resources.files("houseway.rulebook") / "clauses" / authority.lower()
+    folder = resources.files("houseway.rulebook") / "chapters" / authority.lower()
     file = folder / "editions" / f"{game}.{edition}.yaml" if edition else folder / f"{game}.yaml"
     return file.read_text(encoding="utf-8")

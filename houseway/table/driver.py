@@ -14,8 +14,8 @@ from houseway.table.round import Round
 class Driver:
     """A round being played: what is asked now, and the way to answer."""
 
-    def __init__(self, round_: Round, play: Callable[[Round], Procedure] | None = None, by_file: bool = False) -> None:
-        self.round = round_
+    def __init__(self, rnd: Round, play: Callable[[Round], Procedure] | None = None, by_file: bool = False) -> None:
+        self.round = rnd
         self._by_file = by_file
         """Whether decisions are read from a file, which may write down what people need not even be asked."""
         self.asks: tuple[Ask, ...] = ()
@@ -27,7 +27,7 @@ class Driver:
         self._answers: Answers = {}
         self._counts = play is None
         """Whether this is a round of play, not an opening or another procedure of the table."""
-        self._steps = (play or round_.game.play)(round_)
+        self._steps = (play or rnd.game.play)(rnd)
         self._advance(None)
 
     def _advance(self, answers: Answers | None) -> None:

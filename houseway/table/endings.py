@@ -105,20 +105,20 @@ Dues = Iterable[tuple["Wager", Fate]]
 """Wagers that lie on the layout, each with what becomes of it."""
 
 
-def collect(table: "Round", dues: Dues, *step: str) -> None:
+def collect(rnd: "Round", dues: Dues, *step: str) -> None:
     """The dealer takes every wager that is lost; ``step`` cites what says that it is done now."""
     for wager, fate in dues:
         if fate.result == "lose":
-            table.collect(wager, *fate.clauses, *step)
+            rnd.collect(wager, *fate.clauses, *step)
 
 
-def pay(table: "Round", dues: Dues, *step: str, rank: int = 0) -> None:
+def pay(rnd: "Round", dues: Dues, *step: str, rank: int = 0) -> None:
     """The dealer pays every wager that is won, with its bonus, and gives back what is neither won nor lost."""
     for wager, fate in dues:
         if fate.bonus:
             amount, _ = winnings(wager.stake, fate.odds(rank))
-            table.award(wager.seat, fate.bonus, amount, *fate.clauses, *step, at=fate.odds(rank))
+            rnd.award(wager.seat, fate.bonus, amount, *fate.clauses, *step, at=fate.odds(rank))
         elif fate.result == "win":
-            table.pay(wager, fate.odds(rank), *fate.clauses, *step)
+            rnd.pay(wager, fate.odds(rank), *fate.clauses, *step)
         elif fate.result == "push":
-            table.give_back(wager, *fate.clauses, *step)
+            rnd.give_back(wager, *fate.clauses, *step)

@@ -19,17 +19,17 @@ from houseway.table.table import Table
 ANTE: dict[int, Bets] = {1: [("ante", None, 1000)]}
 
 
-def fickle(table: Round) -> Procedure:
+def fickle(rnd: Round) -> Procedure:
     """A procedure that refuses an answer only after it has drawn a card for it."""
-    table.shuffle("MA-TC-5.a-1")
-    table.place_bets("MA-TC-6.b-1")
-    table.deal(1, "MA-TC-7.c-1")
-    decision = yield from table.ask(1, Choice("bold"), Choice("meek"), why=("MA-TC-10.b-1",))
-    table.deal(1, "MA-TC-7.c-1")
+    rnd.shuffle("MA-TC-5.a-1")
+    rnd.place_bets("MA-TC-6.b-1")
+    rnd.deal(1, "MA-TC-7.c-1")
+    decision = yield from rnd.ask(1, Choice("bold"), Choice("meek"), why=("MA-TC-10.b-1",))
+    rnd.deal(1, "MA-TC-7.c-1")
     if decision.do == "bold":
         raise BadInput("not today")
-    for wager in list(table.open_wagers()):
-        table.give_back(wager, "MA-TC-3.c-2")
+    for wager in list(rnd.open_wagers()):
+        rnd.give_back(wager, "MA-TC-3.c-2")
 
 
 def sit_down(game: Game) -> Session:

@@ -10,7 +10,7 @@ import pytest
 
 from houseway.cli.app import main
 from houseway.cli.game_options import value_of
-from houseway.cli.progress_bar import bar
+from houseway.cli.progress.bar import bar
 from houseway.odds.progress import steps
 
 Captured = pytest.CaptureFixture[str]

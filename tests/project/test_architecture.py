@@ -113,7 +113,7 @@ MAY_NAME_GAMES = (
     ),
     *("cli/commands/equity.py", "cli/commands/export.py", "cli/hand_history.py"),
 )
-"""The games themselves, their registry, old places of their classes, that of environment ids, the guided tour, and commands that are for poker alone."""
+"""The games, their registry, old places of their classes, environment ids, the guided tour, and commands for poker alone."""
 
 
 def names(word: str, game: str) -> bool:

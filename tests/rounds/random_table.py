@@ -220,14 +220,14 @@ def cards_in(value: Any, depth: int = 0) -> Iterator[Card]:
             yield from cards_in(item, depth + 1)
 
 
-def count_cards(done: Round) -> CardCount:
+def count_cards(rnd: Round) -> CardCount:
     """Shoe, hands, rack and what the game has set aside, counted against the composition."""
-    table = done.table
-    if done.game.composition is None or table.supply is None:
+    table = rnd.table
+    if rnd.game.composition is None or table.supply is None:
         return CardCount()
-    memory = [*cards_in(done.hands), *cards_in(table.rack.lots), *cards_in(table.memory)]
-    counted = done.composition.count([*table.supply.remaining(), *memory])
-    left_over = Counter(done.script.shoe)  # what a script has left at the end goes back to nobody
+    memory = [*cards_in(rnd.hands), *cards_in(table.rack.lots), *cards_in(table.memory)]
+    counted = rnd.composition.count([*table.supply.remaining(), *memory])
+    left_over = Counter(rnd.script.shoe)  # what a script has left at the end goes back to nobody
     return CardCount(tuple((Counter(counted.missing) - left_over).elements()), counted.extra)
 
 

@@ -99,10 +99,10 @@ def settled(answer: Any) -> dict[tuple[str, str, str], Line]:
     return lines
 
 
-def hidden_stays_hidden(done: Round) -> None:
+def hidden_stays_hidden(rnd: Round) -> None:
     """What a bystander or a seat is not shown appears nowhere in what they are told at that moment."""
-    for viewer in (None, *done.table.seats):
-        for event, told in zip(done.events, seen(done.events, viewer), strict=True):
+    for viewer in (None, *rnd.table.seats):
+        for event, told in zip(rnd.events, seen(rnd.events, viewer), strict=True):
             if not may_see(event, viewer):
                 for name in ("card", "cards"):
                     if name in event.data:

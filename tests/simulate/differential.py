@@ -115,10 +115,10 @@ def audited_nets(rounds: Replayed, count: int) -> dict[str, Counter[Fraction]]:
     return found
 
 
-def _decision(rounds: Replayed, done: Round) -> str:
+def _decision(rounds: Replayed, rnd: Round) -> str:
     """House Money is taken; three cards are played as the strategy says."""
-    if 1 not in done.hands:
+    if 1 not in rnd.hands:
         return "take"
-    c0, c1, c2 = (int(card) for card in done.hands[1])
+    c0, c1, c2 = (int(card) for card in rnd.hands[1])
     strategy: Any = rounds.work.strategy
     return "play" if strategy[rank_of(c0, c1, c2, TABLE)] else "fold"

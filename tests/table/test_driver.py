@@ -131,8 +131,8 @@ def test_a_scripted_card_that_nobody_receives_is_bad_input() -> None:
 
 
 def test_a_procedure_that_forgets_a_wager_is_our_fault_not_the_users() -> None:
-    def forgetful(table: Round) -> Procedure:
-        table.place_bets("TOY-1")
+    def forgetful(rnd: Round) -> Procedure:
+        rnd.place_bets("TOY-1")
         yield from ()
 
     with pytest.raises(ProtocolError, match="bet of seat 1"):
@@ -140,10 +140,10 @@ def test_a_procedure_that_forgets_a_wager_is_our_fault_not_the_users() -> None:
 
 
 def test_a_wager_is_settled_once() -> None:
-    def greedy(table: Round) -> Procedure:
-        table.place_bets("TOY-1")
+    def greedy(rnd: Round) -> Procedure:
+        rnd.place_bets("TOY-1")
         for _ in range(2):
-            table.collect(table.wagers[0], "TOY-1")
+            rnd.collect(rnd.wagers[0], "TOY-1")
         yield from ()
 
     with pytest.raises(ProtocolError, match="settled twice"):
@@ -151,8 +151,8 @@ def test_a_wager_is_settled_once() -> None:
 
 
 def test_an_event_without_a_clause_cannot_be_written() -> None:
-    def mute(table: Round) -> Procedure:
-        table.note("shrugged")
+    def mute(rnd: Round) -> Procedure:
+        rnd.note("shrugged")
         yield from ()
 
     with pytest.raises(ProtocolError, match="without a clause"):
@@ -160,8 +160,8 @@ def test_an_event_without_a_clause_cannot_be_written() -> None:
 
 
 def test_a_card_before_a_shuffle_is_a_fault_of_ours() -> None:
-    def early(table: Round) -> Procedure:
-        table.deal(1, "TOY-1")
+    def early(rnd: Round) -> Procedure:
+        rnd.deal(1, "TOY-1")
         yield from ()
 
     with pytest.raises(ProtocolError, match="before anything was shuffled"):

@@ -24,12 +24,12 @@ def driven(play: Any, by_file: bool = False) -> Driver:
     return Driver(Round(open_table(1, 2, 3)), play, by_file)
 
 
-def first_come(table: Round) -> Procedure:
+def first_come(rnd: Round) -> Procedure:
     """Asks three seats at once and takes them as they come; writes down in which order."""
     waiting = [1, 2, 3]
-    order = table.extras["order"] = []
+    order = rnd.extras["order"] = []
     while waiting:
-        decision = yield from table.ask_any(Ask(seat, (SPEAK,), CLAUSE) for seat in waiting)
+        decision = yield from rnd.ask_any(Ask(seat, (SPEAK,), CLAUSE) for seat in waiting)
         waiting.remove(decision.seat)
         order.append(decision.seat)
 
@@ -50,11 +50,11 @@ def test_nobody_answers_twice() -> None:
         driver.decide(2, "speak", {})
 
 
-def may_be_silent(table: Round) -> Procedure:
+def may_be_silent(rnd: Round) -> Procedure:
     """Seat 1 may speak; then seat 2 has to choose."""
-    first = yield from table.ask(1, SPEAK, KEEP, why=CLAUSE, silent="pass")
-    second = yield from table.ask(2, Choice("red"), Choice("black"), why=CLAUSE)
-    table.extras["did"] = (first.do, second.do)
+    first = yield from rnd.ask(1, SPEAK, KEEP, why=CLAUSE, silent="pass")
+    second = yield from rnd.ask(2, Choice("red"), Choice("black"), why=CLAUSE)
+    rnd.extras["did"] = (first.do, second.do)
 
 
 @pytest.mark.parametrize(
@@ -78,10 +78,10 @@ def test_at_the_table_the_question_is_asked() -> None:
     assert driver.open_asks()[0].verbs == ("speak", "pass")
 
 
-def passed_over(table: Round) -> Procedure:
+def passed_over(rnd: Round) -> Procedure:
     """Seat 1 may not speak, and a file may still say that it passes."""
     why = {"speak": ("you spoke last time", "MA-PG-8.c-4")}
-    yield from table.ask(1, KEEP, why=CLAUSE, silent="pass", refused=why)
+    yield from rnd.ask(1, KEEP, why=CLAUSE, silent="pass", refused=why)
 
 
 def test_whoever_has_no_choice_and_need_not_speak_is_not_asked() -> None:
@@ -141,13 +141,13 @@ def test_what_is_scripted_for_one_name_goes_to_another() -> None:
 def test_a_stack_in_one_go_is_the_same_as_card_by_card(at_once: bool) -> None:
     """The same tiles, events and count; with a fault pending the slow way is taken."""
 
-    def play(table: Round) -> Procedure:
-        table.shuffle(*CLAUSE)
+    def play(rnd: Round) -> Procedure:
+        rnd.shuffle(*CLAUSE)
         if at_once:
-            deal_stack(table, 1, 4, *CLAUSE)
+            deal_stack(rnd, 1, 4, *CLAUSE)
         else:
             for _ in range(4):
-                table.deal(1, *CLAUSE)
+                rnd.deal(1, *CLAUSE)
         yield from ()
 
     done = driven(play).round

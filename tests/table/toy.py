@@ -28,49 +28,49 @@ class Options(Submission):
     together: bool = option(True, "TOY-2", "false | true")
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """Bets, questions, a card each, even money for a red one."""
-    table.shuffle("TOY-1")
-    table.place_bets("TOY-1")
+    rnd.shuffle("TOY-1")
+    rnd.place_bets("TOY-1")
     choices = (
         Choice("stay"),
         Choice("raise", {"amount": Amount(100, 1000, 50)}),
         Choice("name", {"suit": OneOf((1, 2))}),
     )
     raised: dict[int, int] = {}
-    if table.submission.together:
-        questions = tuple(Ask(seat, choices, WHY) for seat in table.seats_in())
-        answers = yield from table.ask_all(questions)
+    if rnd.submission.together:
+        questions = tuple(Ask(seat, choices, WHY) for seat in rnd.seats_in())
+        answers = yield from rnd.ask_all(questions)
         raised = {seat: one["amount"] for seat, one in answers.items() if one.do == "raise"}
     else:
-        for seat in table.seats_in():
-            one = yield from table.ask(seat, *choices, why=WHY)
+        for seat in rnd.seats_in():
+            one = yield from rnd.ask(seat, *choices, why=WHY)
             if one.do == "raise":
                 raised[seat] = one["amount"]
     for seat, amount in raised.items():
-        table.place(seat, "extra", amount, "TOY-1")
-    table.moment("before_deal")
-    for seat in table.seats_in():
-        table.deal(seat, "TOY-1", seen_by=(seat,))
-    for wager in list(table.open_wagers()):
-        if table.hands[wager.seat][0].suit in (1, 2):
-            table.pay(wager, EVEN, "TOY-1")
+        rnd.place(seat, "extra", amount, "TOY-1")
+    rnd.moment("before_deal")
+    for seat in rnd.seats_in():
+        rnd.deal(seat, "TOY-1", seen_by=(seat,))
+    for wager in list(rnd.open_wagers()):
+        if rnd.hands[wager.seat][0].suit in (1, 2):
+            rnd.pay(wager, EVEN, "TOY-1")
         else:
-            table.collect(wager, "TOY-1")
-    for seat in table.seats_in():
-        table.discard(seat, "TOY-1")
+            rnd.collect(wager, "TOY-1")
+    for seat in rnd.seats_in():
+        rnd.discard(seat, "TOY-1")
 
 
-def power_cut(table: Round, fault: Fault) -> None:
+def power_cut(rnd: Round, fault: Fault) -> None:
     raise Void("the lights went out", "TOY-3")
 
 
-def shrug(table: Round, fault: Fault) -> None:
-    table.note("ruled", "TOY-3", text="nothing happens")
+def shrug(rnd: Round, fault: Fault) -> None:
+    rnd.note("ruled", "TOY-3", text="nothing happens")
 
 
-def lost(table: Round, fault: Fault) -> Effect:
-    table.table.rack.put("lost", (table.supply.take_unscripted(),))
+def lost(rnd: Round, fault: Fault) -> Effect:
+    rnd.table.rack.put("lost", (rnd.supply.take_unscripted(),))
     return Effect.DISCARD
 
 

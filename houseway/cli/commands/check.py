@@ -16,7 +16,7 @@ def check(submission: SubmissionFile, json_: AsJson = False) -> int:
     from houseway.catalogue.review import review
     from houseway.cli.files import document
     from houseway.cli.output import console, print_json
-    from houseway.cli.progress_bar import bar
+    from houseway.cli.progress.bar import bar
     from houseway.compiled_cache import default_folder
     from houseway.odds.cache import Cache
     from houseway.odds.verdict import prices_of, verdict

@@ -39,7 +39,7 @@ def odds(
     """The price of every wager: house edge, element of risk, standard deviation and hit frequency."""
     from houseway.cli.game_options import split, told
     from houseway.cli.output import print_json
-    from houseway.cli.progress_bar import bar
+    from houseway.cli.progress.bar import bar
     from houseway.compiled_cache import default_folder
     from houseway.odds.answer import odds_answer
     from houseway.odds.cache import Cache

@@ -36,7 +36,7 @@ def report(
     from houseway.cli.atomic_file import check_place, kind_of, write
     from houseway.cli.game_options import split, told
     from houseway.cli.output import print_json
-    from houseway.cli.progress_bar import bar
+    from houseway.cli.progress.bar import bar
     from houseway.compiled_cache import default_folder
     from houseway.odds.cache import Cache
     from houseway.odds.method import method_answer

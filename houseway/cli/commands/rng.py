@@ -69,10 +69,10 @@ def rng(
 
 def _manifest(json_: bool) -> int:
     from houseway.cli.output import print_json
-    from houseway.manifest.impact import NAMED
-    from houseway.manifest.software import digest, manifest
+    from houseway.manifest.baseline import present
+    from houseway.manifest.software import digest
 
-    files = {name: sha for name, sha in manifest().items() if name in NAMED["randomness"]}
+    files = {name: one.sha256 for name, one in present().files.items() if one.touches.group == "randomness"}
     if json_:
         print_json({"files": files, "sha256": digest(files)})
     else:

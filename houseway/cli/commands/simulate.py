@@ -73,7 +73,7 @@ def simulate(
     from houseway.cli.output import print_json
     from houseway.cli.pages.profile import is_played_in_profiles, profile_page
     from houseway.cli.pages.simulation import print_simulation
-    from houseway.cli.progress_rate import rate
+    from houseway.cli.progress.rate import rate
     from houseway.odds.assumptions import read_assumptions
     from houseway.odds.pricing import odds_of, priced_submission
     from houseway.rulebook.editions import edition_named

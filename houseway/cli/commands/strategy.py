@@ -29,7 +29,7 @@ def strategy(
     """The best decision for a hand and what each alternative costs; without a hand, the whole strategy."""
     from houseway.cli.game_options import split, told
     from houseway.cli.output import print_json
-    from houseway.cli.progress_bar import bar
+    from houseway.cli.progress.bar import bar
     from houseway.odds.advice import advice_answer, strategy_answer
     from houseway.odds.assumptions import read_assumptions
     from houseway.odds.pricing import odds_of, priced_submission, strategy_of

@@ -19,7 +19,7 @@ def atlas_page(game: str | None, authority: str | None, to: Path | None, as_json
     """Every permitted configuration of one game or of all."""
     from houseway.cli.atomic_file import check_place, kind_of, write
     from houseway.cli.output import print_json
-    from houseway.cli.progress_bar import bar
+    from houseway.cli.progress.bar import bar
     from houseway.games import game as find
     from houseway.odds.atlas import atlas
     from houseway.report.atlas import atlas_answer

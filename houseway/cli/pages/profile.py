@@ -42,7 +42,7 @@ def profile_page(
 ) -> int:
     """So many hands under these options and assumptions; ``refused`` are options of wagers that mean nothing here."""
     from houseway.cli.output import print_json
-    from houseway.cli.progress_rate import rate
+    from houseway.cli.progress.rate import rate
     from houseway.odds.assumptions import read_assumptions
     from houseway.rulebook.submission import accept
     from houseway.simulate.tables import check_format

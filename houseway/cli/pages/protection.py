@@ -13,7 +13,7 @@ RIGHT: dict[str, Any] = {"justify": "right", "no_wrap": True}
 def protection_page(game: "Game", options: Mapping[str, object], assume: Mapping[str, str], as_json: bool) -> int:
     """The game's protection figures under these options."""
     from houseway.cli.output import AUTHORITIES, console, heading, print_json
-    from houseway.cli.progress_bar import bar
+    from houseway.cli.progress.bar import bar
     from houseway.odds.assumptions import read_assumptions
     from houseway.odds.pricing import odds_of
     from houseway.odds.protection import protection_answer, protection_of

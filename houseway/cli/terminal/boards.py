@@ -96,25 +96,23 @@ def wager_net(wager: Wager) -> Cents:
     return -wager.stake if wager.result == "lose" else 0
 
 
-def print_settlement(how: Look, done: Round, names: dict[int, str] | None = None) -> None:
+def print_settlement(how: Look, rnd: Round, names: dict[int, str] | None = None) -> None:
     """Every wager with its fate and clause, each seat's net, and the house's."""
     names = names or {}
-    seats = (
-        sorted({wager.seat for wager in done.wagers}) or done.seated
-    )  # in a pot game nobody has a wager of their own
+    seats = sorted({wager.seat for wager in rnd.wagers}) or rnd.seated  # in a pot game nobody has a wager of their own
     if how.plain:
-        _speak_settlement(how, done, seats, names)
+        _speak_settlement(how, rnd, seats, names)
         return
-    board = _board(how, "The settlement" if done.void is None else "The settlement: a void round")
+    board = _board(how, "The settlement" if rnd.void is None else "The settlement: a void round")
     for title, right in (("Seat", False), ("Wager", False), ("Stake", True), ("Result", False), ("Paid", True)):
         board.add_column(title, justify="right" if right else "left", no_wrap=title != "Wager")
-    vigorish = any(wager.vigorish for wager in done.wagers)
+    vigorish = any(wager.vigorish for wager in rnd.wagers)
     if vigorish:
         board.add_column("Vigorish", justify="right", no_wrap=True)
     board.add_column("Net", justify="right", no_wrap=True)
     board.add_column("Clause", style="clause", no_wrap=True)
     for seat in seats:
-        mine = [wager for wager in done.wagers if wager.seat == seat]
+        mine = [wager for wager in rnd.wagers if wager.seat == seat]
         for number, wager in enumerate(mine):
             row: list[str | Text] = [names.get(seat, f"{seat}") if number == 0 else "", wager_name(wager)]
             row += [spoken(wager.stake) if wager.stake else "", _fate(wager)]
@@ -124,9 +122,9 @@ def print_settlement(how: Look, done: Round, names: dict[int, str] | None = None
             board.add_row(*row, signed(wager_net(wager)), wager.clauses[0] if wager.clauses else "")
         blank = [""] * (4 if vigorish else 3)
         alone = "" if mine else names.get(seat, f"{seat}")
-        board.add_row(alone, Text("net of the round", "quiet"), *blank, signed(done.net(seat)), "", end_section=True)
+        board.add_row(alone, Text("net of the round", "quiet"), *blank, signed(rnd.net(seat)), "", end_section=True)
     blank = [""] * (5 if vigorish else 4)
-    board.add_row(Text("House", "house"), *blank, signed(done.net("house")), "")
+    board.add_row(Text("House", "house"), *blank, signed(rnd.net("house")), "")
     how.console.print(board)
 
 
@@ -135,19 +133,19 @@ def _fate(wager: Wager) -> Text:
     return Text(str(wager.result), style)
 
 
-def _speak_settlement(how: Look, done: Round, seats: list[int], names: dict[int, str]) -> None:
-    how.say("The settlement:" if done.void is None else "The settlement of a void round:")
+def _speak_settlement(how: Look, rnd: Round, seats: list[int], names: dict[int, str]) -> None:
+    how.say("The settlement:" if rnd.void is None else "The settlement of a void round:")
     for seat in seats:
         name = names.get(seat, f"seat {seat}")
-        for wager in done.wagers:
+        for wager in rnd.wagers:
             if wager.seat == seat:
                 stake = f", stake {spoken(wager.stake)}" if wager.stake else ""
                 paid = f", paid {spoken(wager.paid)}" if wager.paid else ""
                 vigorish = f", vigorish {spoken(wager.vigorish)}" if wager.vigorish else ""
                 clause = f", clause {wager.clauses[0]}" if wager.clauses else ""
                 how.say(f"{name}: {wager_name(wager)}{stake}, {wager.result}{paid}{vigorish}{clause}.")
-        how.say(f"{name}: {said_net(done.net(seat))}.")
-    how.say(f"House: {said_net(done.net('house'))}.")
+        how.say(f"{name}: {said_net(rnd.net(seat))}.")
+    how.say(f"House: {said_net(rnd.net('house'))}.")
 
 
 def said_net(amount: Cents) -> str:

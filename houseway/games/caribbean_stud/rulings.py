@@ -17,35 +17,35 @@ SEATS: Final = 9
 """As many hands of five as 52 cards give besides the dealer's; the chapter states no number."""
 
 
-def misdealt(table: Round) -> list[Position]:
+def misdealt(rnd: Round) -> list[Position]:
     """The positions that hold another number of cards than five."""
-    positions: list[Position] = [*(seat for seat in table.seats_in() if table.stake(seat, "ante")), "dealer"]
+    positions: list[Position] = [*(seat for seat in rnd.seats_in() if rnd.stake(seat, "ante")), "dealer"]
     return [
         position
         for position in positions
-        if len(table.hands.get(position, ())) != HAND and not _already_void(table, position)
+        if len(rnd.hands.get(position, ())) != HAND and not _already_void(rnd, position)
     ]
 
 
-def _already_void(table: Round, position: Position) -> bool:
-    ante = table.wager(position, "ante") if isinstance(position, int) else None
+def _already_void(rnd: Round, position: Position) -> bool:
+    ante = rnd.wager(position, "ante") if isinstance(position, int) else None
     return ante is not None and ante.result == "void"
 
 
-def count_hands(table: Round) -> None:
+def count_hands(rnd: Round) -> None:
     """A misdealt player's hand is void alone; a dealer's four cards are completed, any other number voids all hands.
 
     Where the stub count is about to find the misdeal, it is left to the count.
     """
-    wrong = misdealt(table)
-    if wrong and not table.expects("stub_count_wrong"):
-        write_down_misdeals(table, misdeal_clause(table))
-        rule_on_misdeals(table, wrong)
+    wrong = misdealt(rnd)
+    if wrong and not rnd.expects("stub_count_wrong"):
+        write_down_misdeals(rnd, misdeal_clause(rnd))
+        rule_on_misdeals(rnd, wrong)
 
 
-def misdeal_clause(table: Round) -> Callable[[Fault], str]:
+def misdeal_clause(rnd: Round) -> Callable[[Fault], str]:
     """The paragraph of section 12(d) by which a misdeal of this round is ruled on: that of the dealer's, if all are void."""
-    dealt = len(table.hands.get("dealer", ()))
+    dealt = len(rnd.hands.get("dealer", ()))
 
     def clause(fault: Fault) -> str:
         if dealt not in (HAND - 1, HAND):
@@ -55,52 +55,52 @@ def misdeal_clause(table: Round) -> Callable[[Fault], str]:
     return clause
 
 
-def rule_on_misdeals(table: Round, wrong: list[Position]) -> None:
+def rule_on_misdeals(rnd: Round, wrong: list[Position]) -> None:
     """Section 12(d), the dealer's hand first: if that voids everything, no hand is void by itself."""
     if "dealer" in wrong:
-        held = len(table.hands.get("dealer", ()))
+        held = len(rnd.hands.get("dealer", ()))
         if held != HAND - 1:
             text = f"the dealer has {held} cards: all hands are void and the cards reshuffled"
-            raise void(table, text, "MA-CS-12.d-3", "MA-CS-1.hand")
-        table.note("ruled", "MA-CS-12.d-2", text="the dealer has four cards: one more completes the hand")
-        table.deal("dealer", "MA-CS-12.d-2")
+            raise void(rnd, text, "MA-CS-12.d-3", "MA-CS-1.hand")
+        rnd.note("ruled", "MA-CS-12.d-2", text="the dealer has four cards: one more completes the hand")
+        rnd.deal("dealer", "MA-CS-12.d-2")
     for seat in wrong:
         if isinstance(seat, int):
-            held = len(table.hands.get(seat, ()))
+            held = len(rnd.hands.get(seat, ()))
             text = f"seat {seat} has {held} cards: that hand is void, the others play on"
             why = ["MA-CS-12.d-1", "MA-CS-1.hand"]
-            if table.wager(seat, DEALER_BONUS):
+            if rnd.wager(seat, DEALER_BONUS):
                 text += ", and so does the wager on the dealer's hand"
                 why += ["MA-CS-11.e.2-2", "MA-CS~A35"]
-            void_hand(table, seat, text, *why, stands=(DEALER_BONUS,))
+            void_hand(rnd, seat, text, *why, stands=(DEALER_BONUS,))
 
 
-def counted(table: Round, fault: Fault) -> None:
+def counted(rnd: Round, fault: Fault) -> None:
     """A wrong count: all hands void, or by the other reading the misdealt player's alone."""
-    wrong = misdealt(table)
-    if table.submission.misdeal_found_by_count == "that_hand_void" and wrong:
-        write_down_misdeals(table, misdeal_clause(table))
-        rule_on_misdeals(table, wrong)
+    wrong = misdealt(rnd)
+    if rnd.submission.misdeal_found_by_count == "that_hand_void" and wrong:
+        write_down_misdeals(rnd, misdeal_clause(rnd))
+        rule_on_misdeals(rnd, wrong)
     else:
-        stub_count(table, fault, misdeal_clause(table))
+        stub_count(rnd, fault, misdeal_clause(rnd))
 
 
-def everyone_decided(table: Round) -> bool:
+def everyone_decided(rnd: Round) -> bool:
     """Whether every player whose hand is not void has bet or folded."""
-    return table.decisions >= sum(1 for one in table.wagers if one.id == "ante" and one.result != "void")
+    return rnd.decisions >= sum(1 for one in rnd.wagers if one.id == "ante" and one.result != "void")
 
 
-def hole_card_exposed(table: Round, fault: Fault) -> None:
+def hole_card_exposed(rnd: Round, fault: Fault) -> None:
     """Before the last player has bet or folded it voids all hands; after that it changes nothing."""
-    if fault.when == "after_decisions" or (fault.after_decision is not None and everyone_decided(table)):
-        table.note("ruled", "MA-CS-12.a", text="a hole card was exposed after everyone had decided: the hands stand")
+    if fault.when == "after_decisions" or (fault.after_decision is not None and everyone_decided(rnd)):
+        rnd.note("ruled", "MA-CS-12.a", text="a hole card was exposed after everyone had decided: the hands stand")
         return
     if fault.fields.get("card") == UP_CARD:
         text = "the dealer's first card lies face up anyway: no hole card was exposed"
-        table.note("ruled", "MA-CS-1.hole_card", text=text)
+        rnd.note("ruled", "MA-CS-1.hole_card", text=text)
         return
     text = "a hole card was exposed before everyone had decided: all hands are void"
-    raise void(table, text, "MA-CS-12.a", "MA-CS-1.hole_card")
+    raise void(rnd, text, "MA-CS-12.a", "MA-CS-1.hole_card")
 
 
 RULINGS: Final = {

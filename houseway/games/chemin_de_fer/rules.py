@@ -117,21 +117,21 @@ def composition(submission: CheminDeFer) -> Composition:
     return Composition(decks=submission.decks)
 
 
-def check_wagers(table: Round) -> None:
+def check_wagers(rnd: Round) -> None:
     """Refuses two Bankers, two roles at once, a bank that is another's, a stake out of bounds."""
-    for seat in table.seats_in():
-        mine = [one for one in table.wagers if one.seat == seat]
+    for seat in rnd.seats_in():
+        mine = [one for one in rnd.wagers if one.seat == seat]
         where = f"seats.{seat}.wagers"
         if len(mine) > 1:
             raise BadInput("a participant banks, or covers the bank in one way", where, "MA-CF-6.a")
         if mine[0].id == "banker_wager":
-            _check_banker(table.memory, seat, mine[0].stake, where)
-        elif table.memory.banker == seat:
+            _check_banker(rnd.memory, seat, mine[0].stake, where)
+        elif rnd.memory.banker == seat:
             raise BadInput("the Banker does not bet against the own hand", where, "MA-CF-6.a")
-        if mine[0].id == "banco_suivi" and table.memory.suivi != seat:
+        if mine[0].id == "banco_suivi" and rnd.memory.suivi != seat:
             text = "Banco Suivi is for whoever equalled the Banker's last decided wager and lost"
             raise BadInput(text, where, "MA-CF-6.b-s1")
-    bankers = [one.seat for one in table.wagers if one.id == "banker_wager"]
+    bankers = [one.seat for one in rnd.wagers if one.id == "banker_wager"]
     if len(bankers) > 1:
         text = f"seats {bankers[0]} and {bankers[1]} both place the Banker's wager: one participant is Banker"
         raise BadInput(text, f"seats.{bankers[1]}", "MA-CF-4.b-s2")

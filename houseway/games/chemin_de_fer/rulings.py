@@ -15,22 +15,22 @@ from houseway.table.round import Round
 LAST_HAND: Final = "the cutting card is out: this is the last hand of the shoe"
 
 
-def cover_card(table: Round) -> None:
+def cover_card(rnd: Round) -> None:
     """Sets the cutting card aside where it is what the shoe shows next; the hand is completed and is the last."""
-    supply = table.supply
+    supply = rnd.supply
     if supply.cover_at is None or not supply.cover_reached:
         return
     supply.cover_at = None
-    table.memory.cover_out = True
-    table.note("cover_card_out", "MA-CF-11.k", text=LAST_HAND)
+    rnd.memory.cover_out = True
+    rnd.note("cover_card_out", "MA-CF-11.k", text=LAST_HAND)
 
 
 # -- counts that the rulings make --------------------------------------------------------------------------------------
 
 
-def banker_must_draw(table: Round, count: int) -> bool:
+def banker_must_draw(rnd: Round, count: int) -> bool:
     """Whether the Banker's two cards draw against a Player who stayed."""
-    if table.submission.banker_against_stay == "table_only":
+    if rnd.submission.banker_against_stay == "table_only":
         return count <= 3
     return count in BANKER_DRAWS_ALONE
 
@@ -50,124 +50,124 @@ def lowest_count(cards: list[Card], reading: str) -> int:
 # -- cards that left the shoe in error ---------------------------------------------------------------------------------
 
 
-def stray(table: Round) -> Card:
+def stray(rnd: Round) -> Card:
     """The card that leaves next without being anybody's: of the rest while scripted hands are still to be dealt."""
-    supply = table.supply
+    supply = rnd.supply
     waiting = supply.left_for("player") or supply.left_for("banker")
     return supply.take_unscripted() if waiting else supply.take_from_shoe()
 
 
-def carry(table: Round, card: Card, *clauses: str) -> None:
+def carry(rnd: Round, card: Card, *clauses: str) -> None:
     """An undisclosed card waits to be the first of the next hand; once the cutting card is out there is none."""
-    memory: Memory = table.memory
+    memory: Memory = rnd.memory
     if memory.cover_out:
-        _bucket(table, (card,))
-        table.note("discarded", "MA-CF-11.g-s1", "MA-CF-11.g-s2", private=(), position="shoe", card=card, count=1)
+        _bucket(rnd, (card,))
+        rnd.note("discarded", "MA-CF-11.g-s1", "MA-CF-11.g-s2", private=(), position="shoe", card=card, count=1)
         return
     memory.carried.append(card)
     text = "an undisclosed card is kept as the first card of the next hand"
-    table.note("set_aside", *clauses, "MA-CF-11.g-s1", "MA-CF-11.g-s2", private=(), card=card, text=text)
+    rnd.note("set_aside", *clauses, "MA-CF-11.g-s1", "MA-CF-11.g-s2", private=(), card=card, text=text)
 
 
-def disclosed(table: Round, card: Card, *clauses: str) -> None:
+def disclosed(rnd: Round, card: Card, *clauses: str) -> None:
     """A disclosed card that neither hand can use, by the procedure of the submission. [MA-CF-11.h]"""
-    chosen = table.submission
-    table.note("set_aside", *clauses, "MA-CF-11.h", card=card, text=f"{card} is disclosed and out of play")
+    chosen = rnd.submission
+    rnd.note("set_aside", *clauses, "MA-CF-11.h", card=card, text=f"{card} is disclosed and out of play")
     if chosen.disclosed_card_procedure == 1:
         extra = VALUES[card] or chosen.disclosed_ten_value_extra
         clause = "MA-CF-11.h.1-s1" if VALUES[card] else "MA-CF-11.h.1-s2"
-        discard_with(table, card, extra, clause)
+        discard_with(rnd, card, extra, clause)
     elif chosen.disclosed_card_procedure == 2:
-        _bucket(table, (card,))
-        table.note("discarded", "MA-CF-11.h.2", position="shoe", card=card, count=1)
-        unseen = _leaves(table)
-        _bucket(table, (unseen,))
-        table.note("burned", "MA-CF-11.h.2", private=(), card=unseen, face="down")
+        _bucket(rnd, (card,))
+        rnd.note("discarded", "MA-CF-11.h.2", position="shoe", card=card, count=1)
+        unseen = _leaves(rnd)
+        _bucket(rnd, (unseen,))
+        rnd.note("burned", "MA-CF-11.h.2", private=(), card=unseen, face="down")
     else:
-        simulate(table, card)
+        simulate(rnd, card)
 
 
-def discard_with(table: Round, card: Card, extra: int, clause: str) -> None:
+def discard_with(rnd: Round, card: Card, extra: int, clause: str) -> None:
     """The card and so many further cards, all face up, go to the discard bucket."""
-    gone = (card, *(_leaves(table) for _ in range(extra)))
-    _bucket(table, gone)
-    table.note("discarded", clause, position="shoe", cards=gone, count=len(gone))
+    gone = (card, *(_leaves(rnd) for _ in range(extra)))
+    _bucket(rnd, gone)
+    rnd.note("discarded", clause, position="shoe", cards=gone, count=len(gone))
 
 
-def simulate(table: Round, first: Card) -> None:
+def simulate(rnd: Round, first: Card) -> None:
     """A round without wagers that begins with that card; its Player draws on five. [MA-CF-11.h.3]"""
     player, banker = [first], list[Card]()
     for hand in (banker, player, banker):
-        hand.append(_leaves(table))
+        hand.append(_leaves(rnd))
     if not is_natural(player) and not is_natural(banker):
         if point_count(player) <= 5:
-            player.append(_leaves(table))
+            player.append(_leaves(rnd))
             draws = VALUES[player[2]] in BANKER_DRAWS_ON[point_count(banker)]
         else:
-            draws = banker_must_draw(table, point_count(banker))
+            draws = banker_must_draw(rnd, point_count(banker))
         if draws:
-            banker.append(_leaves(table))
-    _bucket(table, (*player, *banker))
+            banker.append(_leaves(rnd))
+    _bucket(rnd, (*player, *banker))
     text = f"a round without wagers: Player {point_count(player)}, Banker {point_count(banker)}; all discarded"
-    table.note("simulated_round", "MA-CF-11.h.3", player=tuple(player), banker=tuple(banker), text=text)
+    rnd.note("simulated_round", "MA-CF-11.h.3", player=tuple(player), banker=tuple(banker), text=text)
 
 
-def _leaves(table: Round) -> Card:
-    table.cards_out += 1
-    cover_card(table)
-    return stray(table)
+def _leaves(rnd: Round) -> Card:
+    rnd.cards_out += 1
+    cover_card(rnd)
+    return stray(rnd)
 
 
-def _bucket(table: Round, cards: tuple[Card, ...]) -> None:
-    table.table.rack.put("discard bucket", cards, table.table.rack.colour)
+def _bucket(rnd: Round, cards: tuple[Card, ...]) -> None:
+    rnd.table.rack.put("discard bucket", cards, rnd.table.rack.colour)
 
 
 # -- rules -------------------------------------------------------------------------------------------------------------
 
 
-def face_up(table: Round, fault: Fault) -> Effect:
+def face_up(rnd: Round, fault: Fault) -> Effect:
     """A card face up in the shoe is discarded with as many as its value; in a last hand the hand is void. [MA-CF-11.j-s1]"""
-    if fault.fields.get("last_hand") or table.memory.cover_out:
+    if fault.fields.get("last_hand") or rnd.memory.cover_out:
         raise Void("a card of the last hand was found face up: the hand is void", "MA-CF-11.j-s2")
-    card = stray(table)
-    discard_with(table, card, VALUES[card] or table.submission.face_up_ten_value_extra, "MA-CF-11.j-s1")
+    card = stray(rnd)
+    discard_with(rnd, card, VALUES[card] or rnd.submission.face_up_ten_value_extra, "MA-CF-11.j-s1")
     return Effect.DISCARD
 
 
-def drawn_in_error(table: Round, fault: Fault) -> Effect:
+def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
     """Undisclosed it opens the next hand, disclosed it goes by the submission's procedure. [MA-CF-11.g-s3]"""
     if fault.fields.get("exposed"):
-        disclosed(table, stray(table), "MA-CF-11.g-s3")
-    elif table.hands:
-        carry(table, stray(table))
+        disclosed(rnd, stray(rnd), "MA-CF-11.g-s3")
+    elif rnd.hands:
+        carry(rnd, stray(rnd))
     else:
-        table.note("ruled", "MA-CF-11.g-s1", text="no card of this hand is out yet: the undisclosed card is its first")
+        rnd.note("ruled", "MA-CF-11.g-s1", text="no card of this hand is out yet: the undisclosed card is its first")
         return Effect.USE
     return Effect.DISCARD
 
 
-def too_few(table: Round, fault: Fault | None = None) -> Effect:
+def too_few(rnd: Round, fault: Fault | None = None) -> Effect:
     """The cutting card is out and the hand cannot be finished. [MA-CF-11.k]"""
-    table.memory.reshuffle = "too few cards were left to finish a hand"
+    rnd.memory.reshuffle = "too few cards were left to finish a hand"
     raise Void("too few cards are left to finish the hand: it is void", "MA-CF-11.k")
 
 
-def late(table: Round) -> None:
+def late(rnd: Round) -> None:
     """Rules on cards that come out in error when both hands are complete, in their order."""
-    for fault in sorted(table.pending, key=lambda one: one.at_card or 0):
-        if fault.kind in LATE and fault.at_card == table.cards_out + 1:
-            table.cards_out += 1
-            table.rule_on(fault)
+    for fault in sorted(rnd.pending, key=lambda one: one.at_card or 0):
+        if fault.kind in LATE and fault.at_card == rnd.cards_out + 1:
+            rnd.cards_out += 1
+            rnd.rule_on(fault)
 
 
-def wager_in_cash(table: Round, fault: Fault) -> None:
+def wager_in_cash(rnd: Round, fault: Fault) -> None:
     """Cash that somebody puts down as a wager is exchanged at once. [MA-CF-5.c, MA-CF-6.f]"""
-    wager = next((one for one in table.wagers if one.seat == fault.position), None)
+    wager = next((one for one in rnd.wagers if one.seat == fault.position), None)
     clause = "MA-CF-5.c" if wager is not None and wager.id == "banker_wager" else "MA-CF-6.f"
     if wager is None:
         raise BadInput(f"seat {fault.position} has placed no wager", "faults", clause)
     text = f"the cash of seat {fault.position} is exchanged for chips or plaques at once"
-    table.note("exchanged", clause, seat=wager.seat, amount=wager.stake, text=text)
+    rnd.note("exchanged", clause, seat=wager.seat, amount=wager.stake, text=text)
 
 
 LATE: Final = ("card_found_face_up", "card_drawn_in_error")

@@ -22,10 +22,10 @@ COMMUNITY: Final = "community"
 BEFORE_DECISIONS: Final = "before_decisions"
 
 
-def stub_count(table: Round, fault: Fault) -> None:
+def stub_count(rnd: Round, fault: Fault) -> None:
     """Not 52 cards with those dealt: all hands are void, and the deck is removed unless a misdeal explains the count."""
-    found, right = fault.fields.get("found"), DECK - table.cards_out
-    if write_down_misdeals(table):
+    found, right = fault.fields.get("found"), DECK - rnd.cards_out
+    if write_down_misdeals(rnd):
         # The hands were counted, so it is known whether dealt cards and stub are 52 together.
         explained = found in (None, right)
     elif fault.fields.get("misdealt"):
@@ -35,22 +35,22 @@ def stub_count(table: Round, fault: Fault) -> None:
     else:
         explained = False
     if explained:
-        raise void(table, "a misdeal explains the count: all hands are void", *DECK_CLAUSES.count_misdealt)
-    remove(table, deck_in_play(table), "MA-CH-7.e.2.p3")
+        raise void(rnd, "a misdeal explains the count: all hands are void", *DECK_CLAUSES.count_misdealt)
+    remove(rnd, deck_in_play(rnd), "MA-CH-7.e.2.p3")
     text = "a misdeal does not explain the count: all hands are void and the deck is removed"
-    raise void(table, text, "MA-CH-7.e.2.p3", "MA-CH-7.e.2.p1")
+    raise void(rnd, text, "MA-CH-7.e.2.p3", "MA-CH-7.e.2.p1")
 
 
-def card_exposed(table: Round, fault: Fault) -> None:
+def card_exposed(rnd: Round, fault: Fault) -> None:
     """A card seen too early: the chapter has no ruling; the round is void unless the submission plays on."""
     why = ("MA-CH-1.community_card",) if fault.position == COMMUNITY else ("MA-CH-9.a.1", "MA-CH-10.a.1")
-    if fault.position not in table.hands:
+    if fault.position not in rnd.hands:
         raise BadInput(f"{fault.position!r} has no cards in this round", "faults", why[0])
-    if table.submission.exposed_card == "play_on":
-        table.note("ruled", *why, text="a card was exposed: the chapter is silent and the licensee has it played on")
+    if rnd.submission.exposed_card == "play_on":
+        rnd.note("ruled", *why, text="a card was exposed: the chapter is silent and the licensee has it played on")
         return
     text = "a card was exposed too early, on which the chapter is silent: all hands are void, to be reported"
-    raise void(table, text, *why)
+    raise void(rnd, text, *why)
 
 
 def _of_this_game(ruling: Ruling) -> Ruling:

@@ -16,20 +16,20 @@ SEAT: Final = whole(1, SEATS)
 WHEN: Final = one_of("before_decisions", "after_decisions")
 
 
-def undecided(table: Round) -> list[int]:
+def undecided(rnd: Round) -> list[int]:
     """The seats that have still to make a Play Wager or fold."""
-    decided = {event.data["seat"] for event in table.events if event.kind == "decided"}
-    return [ante.seat for ante in table.open_wagers("ante") if ante.seat not in decided]
+    decided = {event.data["seat"] for event in rnd.events if event.kind == "decided"}
+    return [ante.seat for ante in rnd.open_wagers("ante") if ante.seat not in decided]
 
 
-def dealer_card_exposed(table: Round, fault: Fault) -> None:
+def dealer_card_exposed(rnd: Round, fault: Fault) -> None:
     """Before the last decision it voids all hands; after it, it changes nothing."""
-    if fault.when == "after_decisions" or not undecided(table):
+    if fault.when == "after_decisions" or not undecided(rnd):
         text = "every player had decided when the dealer's card was seen: the hands stand"
-        table.note("ruled", "PA-C4-13.d", text=text)
+        rnd.note("ruled", "PA-C4-13.d", text=text)
         return
     text = "a dealer's card was seen before everyone had decided: all hands are void and the cards reshuffled"
-    raise void(table, text, "PA-C4-13.d")
+    raise void(rnd, text, "PA-C4-13.d")
 
 
 FORFEITED: Final = {
@@ -41,35 +41,35 @@ FORFEITED: Final = {
 """Why each wager is lost by whoever makes no Play Wager."""
 
 
-def forfeit(table: Round, seat: int, *why: str) -> None:
+def forfeit(rnd: Round, seat: int, *why: str) -> None:
     """All wagers of a player without a Play Wager are collected, and the cards go to the rack."""
-    for wager in [one for one in table.open_wagers() if one.seat == seat]:
-        table.collect(wager, *FORFEITED[wager.id], *why)
-    table.discard(seat, "PA-C4-11.c-collect")
+    for wager in [one for one in rnd.open_wagers() if one.seat == seat]:
+        rnd.collect(wager, *FORFEITED[wager.id], *why)
+    rnd.discard(seat, "PA-C4-11.c-collect")
 
 
-def player_left(table: Round, fault: Fault) -> None:
+def player_left(rnd: Round, fault: Fault) -> None:
     """Where the submission says so all wagers are lost; otherwise a hand is folded unless the player had decided."""
     seat = fault.position
-    if not isinstance(seat, int) or not any(one.seat == seat for one in table.open_wagers("ante")):
+    if not isinstance(seat, int) or not any(one.seat == seat for one in rnd.open_wagers("ante")):
         raise BadInput(f"seat {seat} has no hand in play at that moment", "faults", "PA-C4-7.b-leave")
-    if table.submission.abandoned_wagers:
-        table.note("ruled", *ABANDONED, text=f"seat {seat} left: all wagers are abandoned and lost")
-        for wager in [one for one in table.open_wagers() if one.seat == seat]:
-            table.collect(wager, *ABANDONED)
-        table.discard(seat, *ABANDONED)
-    elif seat in undecided(table):
-        table.note("ruled", "PA-C4-7.b-leave", "PA-C4-11.b-order", text=f"seat {seat} left: the hand is folded")
-        forfeit(table, seat, "PA-C4-7.b-leave")
+    if rnd.submission.abandoned_wagers:
+        rnd.note("ruled", *ABANDONED, text=f"seat {seat} left: all wagers are abandoned and lost")
+        for wager in [one for one in rnd.open_wagers() if one.seat == seat]:
+            rnd.collect(wager, *ABANDONED)
+        rnd.discard(seat, *ABANDONED)
+    elif seat in undecided(rnd):
+        rnd.note("ruled", "PA-C4-7.b-leave", "PA-C4-11.b-order", text=f"seat {seat} left: the hand is folded")
+        forfeit(rnd, seat, "PA-C4-7.b-leave")
     else:
-        table.note(
+        rnd.note(
             "ruled", "PA-C4-7.b-leave", text=f"seat {seat} left after deciding: the wagers are settled as they lie"
         )
 
 
-def cards_touched(table: Round, fault: Fault) -> None:
+def cards_touched(rnd: Round, fault: Fault) -> None:
     text = f"{fault['by']} touched the cards of seat {fault.position}: only that player and the dealer may"
-    table.note("ruled", "PA-C4-11.a.1", text=text)
+    rnd.note("ruled", "PA-C4-11.a.1", text=text)
 
 
 RULINGS: Final = {

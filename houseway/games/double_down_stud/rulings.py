@@ -29,21 +29,21 @@ def dealt_position(value: object, where: str) -> object:
     return COMMUNITY if value == "dealer" else value
 
 
-def hole_card_exposed(table: Round, fault: Fault) -> None:
+def hole_card_exposed(rnd: Round, fault: Fault) -> None:
     """Before the second call all hands are void; after it the dealer is about to turn the card anyhow."""
     if fault.fields.get("card", HOLE_CARD) != HOLE_CARD:
         raise BadInput("only the hole card, the first of the four, lies face down", "faults", "MA-DD-1.hole_card")
     if fault.when == AFTER_SECOND_CALL:
         text = 'the hole card was exposed after the second "No more bets": the hands stand'
-        table.note("ruled", "MA-DD-11.a", text=text)
+        rnd.note("ruled", "MA-DD-11.a", text=text)
         return
     text = 'the hole card was exposed before the second "No more bets": all hands are void'
-    raise void(table, text, "MA-DD-11.a")
+    raise void(rnd, text, "MA-DD-11.a")
 
 
-def cards_touched(table: Round, fault: Fault) -> None:
+def cards_touched(rnd: Round, fault: Fault) -> None:
     text = f"{fault['by']} touched the cards at {fault.position}: no player may"
-    table.note("ruled", "MA-DD-8.e", text=text)
+    rnd.note("ruled", "MA-DD-8.e", text=text)
 
 
 RULINGS: Final = {

@@ -139,11 +139,11 @@ def composition(submission: FastActionHoldem) -> Composition:
     return batches(submission)[0].composition
 
 
-def check_wagers(table: Round) -> None:
+def check_wagers(rnd: Round) -> None:
     """Refuses a player who wagers on more than one betting area. [MA-FA-10]"""
     seen: dict[str, int] = {}
-    for seat in table.seats_in():
-        player = table.table.seats[seat].player
+    for seat in rnd.seats_in():
+        player = rnd.table.seats[seat].player
         if player in seen:
             text = f"{player} wagers at seat {seen[player]} already: one betting area a player"
             raise BadInput(text, f"seats.{seat}", "MA-FA-10")

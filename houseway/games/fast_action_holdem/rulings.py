@@ -25,48 +25,48 @@ MISDEALS: Final = ("wrong_number_of_cards", "no_cards_dealt")
 # -- the cut card --------------------------------------------------------------------------------------------------
 
 
-def watch_cut_card(table: Round, position: Position) -> None:
+def watch_cut_card(rnd: Round, position: Position) -> None:
     """Sets the cut card aside where it is what the shoe shows next; the round is completed. [MA-FA-7.d]"""
-    supply = table.supply
-    fault = table.expects("cut_card_reached") if table.pending else None
-    if fault is not None and fault.at_card in (None, table.cards_out + 1):
-        if table.submission.continuous_shuffler:
+    supply = rnd.supply
+    fault = rnd.expects("cut_card_reached") if rnd.pending else None
+    if fault is not None and fault.at_card in (None, rnd.cards_out + 1):
+        if rnd.submission.continuous_shuffler:
             raise BadInput("a continuous shuffling device has no cut card", "faults", "MA-FA-11")
         if supply.cover_at is None:
             raise BadInput("the cut card of this shoe is out already", "faults", "MA-FA-7.d")
-        table.fault("cut_card_reached")
+        rnd.fault("cut_card_reached")
     elif supply.cover_at is None or not supply.cover_reached:
         return
     supply.cover_at = None
-    table.memory.cut_card_at = position
+    rnd.memory.cut_card_at = position
     text = "the cut card is reached: the round is completed, then the cards are reshuffled"
-    table.note("cut_card_out", "MA-FA-7.d", "MA-FA-5.g", position=position, text=text)
+    rnd.note("cut_card_out", "MA-FA-7.d", "MA-FA-5.g", position=position, text=text)
 
 
 # -- cards that were seen or drawn in error --------------------------------------------------------------------------
 
 
-def face_up(table: Round, fault: Fault) -> Effect:
+def face_up(rnd: Round, fault: Fault) -> Effect:
     """A card face up in the shoe is not used. [MA-FA-9.a]"""
     if fault.when is not None:
         text = "found face up in the shoe after the deal: it will not be used"
-        table.note("ruled", "MA-FA-9.a", text=text)
+        rnd.note("ruled", "MA-FA-9.a", text=text)
         return Effect.USE
-    return _discard_seen(table, "found face up in the shoe: it goes to the discard rack unused")
+    return _discard_seen(rnd, "found face up in the shoe: it goes to the discard rack unused")
 
 
-def _discard_seen(table: Round, text: str) -> Effect:
-    card = table.supply.take_unscripted()
-    table.table.rack.put("face up", (card,), table.table.rack.colour)
-    table.note("ruled", "MA-FA-9.a", card=card, text=f"{card} {text}")
+def _discard_seen(rnd: Round, text: str) -> Effect:
+    card = rnd.supply.take_unscripted()
+    rnd.table.rack.put("face up", (card,), rnd.table.rack.colour)
+    rnd.note("ruled", "MA-FA-9.a", card=card, text=f"{card} {text}")
     return Effect.DISCARD
 
 
-def drawn_in_error(table: Round, fault: Fault) -> Effect:
+def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
     """Unexposed it is used as the next card; the text has no rule for an exposed one, which is treated as face up."""
     if fault.fields.get("exposed"):
-        return _discard_seen(table, "drawn in error and seen: not covered, discarded as a card found face up")
-    table.note("ruled", "MA-FA-9.b", text="drawn in error, its face unseen: it is used as the next card")
+        return _discard_seen(rnd, "drawn in error and seen: not covered, discarded as a card found face up")
+    rnd.note("ruled", "MA-FA-9.b", text="drawn in error, its face unseen: it is used as the next card")
     return Effect.USE
 
 
@@ -75,28 +75,28 @@ def seen_when(value: object, where: str) -> str:
     return MOMENTS[one_of(*MOMENTS)(value, where)]
 
 
-def exposed(table: Round, fault: Fault) -> None:
+def exposed(rnd: Round, fault: Fault) -> None:
     """A player's card seen too early is turned face down and play goes on. [MA-FA-9.c]"""
     position = fault.position
-    if isinstance(position, int) and position not in table.seats_in():
+    if isinstance(position, int) and position not in rnd.seats_in():
         raise BadInput(f"seat {position} has no cards in this round", "faults", "MA-FA-9.c")
     covered = "" if isinstance(position, int) else " (the text covers players' cards only: treated alike)"
-    table.note("ruled", "MA-FA-9.c", text=f"the card is turned face down and play goes on{covered}")
+    rnd.note("ruled", "MA-FA-9.c", text=f"the card is turned face down and play goes on{covered}")
 
 
 # -- hands with a wrong number of cards ------------------------------------------------------------------------------
 
 
-def check_misdeals(table: Round) -> None:
+def check_misdeals(rnd: Round) -> None:
     """Refuses a misdeal at a position that gets no cards, one that is none, and a hand that is written in part."""
-    positions: list[Position] = [*table.seats_in(), "dealer"]
-    if not table.pending and not table.script.shoe:
+    positions: list[Position] = [*rnd.seats_in(), "dealer"]
+    if not rnd.pending and not rnd.script.shoe:
         for position, wanted in (*((one, HAND) for one in positions), ("community", 5)):
-            written = len(table.script.hands.get(position, ()))
+            written = len(rnd.script.hands.get(position, ()))
             if 0 < written < wanted:
                 text = f"{written} cards are written down for {position}, {wanted} are dealt"
                 raise BadInput(text, f"deal.hands.{position}", "MA-FA-7.c.p3")
-    for fault in table.pending:
+    for fault in rnd.pending:
         if fault.kind not in MISDEALS:
             continue
         if fault.position not in positions:
@@ -105,19 +105,19 @@ def check_misdeals(table: Round) -> None:
             raise BadInput("four cards are the right number", "faults", "MA-FA-7.c.p3")
 
 
-def hand_sizes(table: Round, positions: list[Position]) -> dict[Position, int]:
+def hand_sizes(rnd: Round, positions: list[Position]) -> dict[Position, int]:
     """Four cards each; or as many as a dealer's error gives a position."""
     sizes = dict.fromkeys(positions, HAND)
-    for fault in table.pending:
+    for fault in rnd.pending:
         if fault.kind in MISDEALS and fault.position in sizes:
             sizes[fault.position] = int(fault.fields.get("cards", 0))
     return sizes
 
 
-def wrong_number(table: Round, fault: Fault) -> None:
+def wrong_number(rnd: Round, fault: Fault) -> None:
     """A dealer's hand with too many cards voids all hands; what else is wrong the procedure puts right."""
     if fault.position == "dealer" and fault["cards"] > HAND:
-        raise dealer_has_too_many(table)
+        raise dealer_has_too_many(rnd)
 
 
 def wrong_number_by(fault: Fault) -> tuple[str, ...]:
@@ -127,73 +127,73 @@ def wrong_number_by(fault: Fault) -> tuple[str, ...]:
     return ("MA-FA-9.e" if fault["cards"] < HAND else "MA-FA-9.g",)
 
 
-def dealer_has_too_many(table: Round) -> Void:
+def dealer_has_too_many(rnd: Round) -> Void:
     """All hands are void and a new round begins. [MA-FA-9.f]"""
     keep: tuple[str, ...] = ()
-    if table.submission.dealer_extra_card_voids == "everything":
-        take_back_naturals(table, "MA-FA-9.f")
+    if rnd.submission.dealer_extra_card_voids == "everything":
+        take_back_naturals(rnd, "MA-FA-9.f")
     else:
-        keep = ("original",) if any(one.result in ("win", "surrender") for one in table.wagers) else ()
+        keep = ("original",) if any(one.result in ("win", "surrender") for one in rnd.wagers) else ()
         if keep:
-            void_unsettled(table, "MA-FA-9.f")
-    discard_all(table, "MA-FA-9.f")
+            void_unsettled(rnd, "MA-FA-9.f")
+    discard_all(rnd, "MA-FA-9.f")
     text = "the dealer has more than four cards: all hands are void and a new round begins"
     return Void(text, "MA-FA-9.f", keep=keep)
 
 
-def void_unsettled(table: Round, clause: str) -> None:
+def void_unsettled(rnd: Round, clause: str) -> None:
     """Wagers that nothing has settled yet go back."""
-    for wager in list(table.open_wagers()):
-        table.void_wager(wager, clause)
+    for wager in list(rnd.open_wagers()):
+        rnd.void_wager(wager, clause)
 
 
-def take_back_naturals(table: Round, clause: str) -> None:
+def take_back_naturals(rnd: Round, clause: str) -> None:
     """What was paid on naturals comes back to the house: the round decides nothing."""
-    for wager in table.wagers:
+    for wager in rnd.wagers:
         if wager.result == "win":
-            table.table.ledger.move(wager.seat, HOUSE, wager.paid)
-            table.note("taken_back", clause, seat=wager.seat, wager=wager.id, amount=wager.paid)
+            rnd.table.ledger.move(wager.seat, HOUSE, wager.paid)
+            rnd.note("taken_back", clause, seat=wager.seat, wager=wager.id, amount=wager.paid)
             wager.result, wager.paid, wager.clauses = "void", 0, (clause,)
 
 
-def discard_all(table: Round, clause: str) -> None:
+def discard_all(rnd: Round, clause: str) -> None:
     """The cards of a void round go to the discard rack."""
-    for position in list(table.hands):
-        table.discard(position, clause)
+    for position in list(rnd.hands):
+        rnd.discard(position, clause)
 
 
-def too_few_cards(table: Round) -> Void:
+def too_few_cards(rnd: Round) -> Void:
     """The round is void, and a new one begins after the entire set has been reshuffled. [MA-FA-9.i]"""
-    table.memory.reshuffle = TOO_FEW
-    take_back_naturals(table, "MA-FA-9.i")
-    discard_all(table, "MA-FA-9.i")
+    rnd.memory.reshuffle = TOO_FEW
+    take_back_naturals(rnd, "MA-FA-9.i")
+    discard_all(rnd, "MA-FA-9.i")
     text = "too few cards to complete the round: it is void, wagers go back and all cards are reshuffled"
     return Void(text, "MA-FA-9.i")
 
 
-def insufficient(table: Round, fault: Fault) -> Effect:
-    raise too_few_cards(table)
+def insufficient(rnd: Round, fault: Fault) -> Effect:
+    raise too_few_cards(rnd)
 
 
 # -- the dealer's own mistakes ---------------------------------------------------------------------------------------
 
 
-def misset(table: Round, kept: tuple[Card, Card]) -> None:
+def misset(rnd: Round, kept: tuple[Card, Card]) -> None:
     """A dealer who sets another two cards resets the hand by the house way. [MA-FA-9.h]"""
-    fault = table.fault("dealer_misset")
+    fault = rnd.fault("dealer_misset")
     if fault is None:
         return
     wrong: list[Card] | None = fault.fields.get("kept")
     if wrong is not None:
-        _check_misset(table, wrong, kept)
+        _check_misset(rnd, wrong, kept)
     seen = {} if wrong is None else {"cards": tuple(wrong)}
-    table.note("misset", "MA-FA-9.h", text="the dealer sets the wrong two cards", **seen)
-    table.note("ruled", "MA-FA-9.h", "MA-FA-8.i", text="the hand is reset by the house way and the round completed")
+    rnd.note("misset", "MA-FA-9.h", text="the dealer sets the wrong two cards", **seen)
+    rnd.note("ruled", "MA-FA-9.h", "MA-FA-8.i", text="the hand is reset by the house way and the round completed")
 
 
-def _check_misset(table: Round, wrong: list[Card], kept: tuple[Card, Card]) -> None:
+def _check_misset(rnd: Round, wrong: list[Card], kept: tuple[Card, Card]) -> None:
     """Refuses cards that the dealer does not hold, and those that are right."""
-    left = list(table.hands["dealer"])
+    left = list(rnd.hands["dealer"])
     for card in wrong:
         if card not in left:
             raise BadInput(f"the dealer holds no {card} to keep", "faults", "MA-FA-9.h")
@@ -210,17 +210,17 @@ def two_cards(value: object, where: str) -> list[Card]:
     return kept
 
 
-def discard_count(table: Round, seat: int, wanted: int) -> None:
+def discard_count(rnd: Round, seat: int, wanted: int) -> None:
     """The dealer finds another number of discards; the text orders the count and names no consequence."""
-    fault = table.expects("discard_count_wrong")
+    fault = rnd.expects("discard_count_wrong")
     if fault is not None and fault.position == seat:
         clause = "MA-FA-8.e.p2" if wanted == 2 else "MA-FA-8.f.p3"
-        table.fault("discard_count_wrong", clause)
+        rnd.fault("discard_count_wrong", clause)
         text = f"{fault['cards']} cards instead of {wanted} at seat {seat}: verified, no consequence is stated"
-        table.note("ruled", clause, text=text)
+        rnd.note("ruled", clause, text=text)
 
 
-def no_moment(table: Round, fault: Fault) -> None:
+def no_moment(rnd: Round, fault: Fault) -> None:
     """Nothing of its own: the procedure has acted on it already."""
 
 

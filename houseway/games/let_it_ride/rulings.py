@@ -24,29 +24,29 @@ CHIPS_COUNTED: Final = {
 """The clause by which the bonus chips are checked against the wagering devices, by dealing method."""
 
 
-def chips_disagree(table: Round, fault: Fault) -> None:
+def chips_disagree(rnd: Round, fault: Fault) -> None:
     """The deal waits until chips and devices agree; no clause says more."""
-    clause = CHIPS_COUNTED[table.submission.dealing_method]
-    accepted = sum(1 for _ in table.open_wagers("let_it_ride_bonus"))
+    clause = CHIPS_COUNTED[rnd.submission.dealing_method]
+    accepted = sum(1 for _ in rnd.open_wagers("let_it_ride_bonus"))
     if fault["counted"] == accepted:
         raise BadInput(f"{accepted} chips are the right number", "faults", clause)
     text = f"{fault['counted']} chips against {accepted} wagers accepted: no card is dealt until they agree"
-    table.note("held_up", clause, text=text)
+    rnd.note("held_up", clause, text=text)
 
 
-def card_exposed(table: Round, fault: Fault) -> None:
+def card_exposed(rnd: Round, fault: Fault) -> None:
     """A card seen too early: no clause voids a round for it, so that it stands unless the submission voids it."""
     why = ("MA-LR-1.community_card" if fault.position == COMMUNITY else "MA-LR-10.a.1", "MA-LR~A15")
-    if fault.position != COMMUNITY and fault.position not in table.hands:
+    if fault.position != COMMUNITY and fault.position not in rnd.hands:
         raise BadInput(f"{fault.position!r} has no cards in this round", "faults", why[0])
     if fault.position == COMMUNITY and fault.when == BEFORE_BET_2 and fault.fields.get("card", HAND) != HAND:
         raise BadInput("only the third card still lies face down by then", "faults", why[0])
-    if table.submission.exposed_card == "play_on":
+    if rnd.submission.exposed_card == "play_on":
         text = "a card was seen too early: section 12 is silent on it, and the round stands"
-        table.note("ruled", *why, text=text)
+        rnd.note("ruled", *why, text=text)
         return
     text = "a card was seen too early: section 12 is silent on it, and the licensee has the round void"
-    raise void(table, text, *why)
+    raise void(rnd, text, *why)
 
 
 RULINGS: Final = {

@@ -228,10 +228,10 @@ def composition(submission: Minibaccarat) -> Composition:
     return batches(submission)[0].composition
 
 
-def check_wagers(table: Round) -> None:
+def check_wagers(rnd: Round) -> None:
     """Refuses a wager at a position that this table does not have. [MA-MB-2.a]"""
-    numbered = table.submission.seats
-    for seat in table.seats_in():
+    numbered = rnd.submission.seats
+    for seat in rnd.seats_in():
         if seat > numbered:
             raise BadInput(f"this table has {numbered} numbered positions", f"seats.{seat}", "MA-MB-2.a")
 

@@ -15,42 +15,42 @@ from houseway.table.round import Round
 # -- the cover card ------------------------------------------------------------------------------------------------
 
 
-def cover_card(table: Round) -> None:
+def cover_card(rnd: Round) -> None:
     """Sets the cover card aside where it is what the shoe shows next; the hand is completed. [MA-MB-9.e-s1]"""
-    supply = table.supply
-    fault = table.expects("cover_card_appears") if table.pending else None
-    if fault is not None and fault.at_card == table.cards_out + 1:
-        if table.submission.shuffles == "continuous":
+    supply = rnd.supply
+    fault = rnd.expects("cover_card_appears") if rnd.pending else None
+    if fault is not None and fault.at_card == rnd.cards_out + 1:
+        if rnd.submission.shuffles == "continuous":
             raise BadInput("a continuous shuffling device has no cover card", "faults", "MA-MB-14")
-        if table.memory.cover_out:
+        if rnd.memory.cover_out:
             raise BadInput("the cover card of this shoe is out already", "faults", "MA-MB-9.e-s1")
-        table.fault("cover_card_appears", "MA-MB-9.e-s1")
+        rnd.fault("cover_card_appears", "MA-MB-9.e-s1")
     elif supply.cover_at is None or not supply.cover_reached:
         return
     supply.cover_at = None
-    table.memory.cover_out = True
-    table.note("cover_card_out", "MA-MB-9.e-s1", text="the cover card is set aside and the hand completed")
+    rnd.memory.cover_out = True
+    rnd.note("cover_card_out", "MA-MB-9.e-s1", text="the cover card is set aside and the hand completed")
 
 
 # -- cards that left the shoe in error -----------------------------------------------------------------------------
 
 
-def stray(table: Round) -> Card:
+def stray(rnd: Round) -> Card:
     """The card that leaves next without being anybody's: of the rest while scripted hands are still to be dealt."""
-    supply = table.supply
-    return supply.take_unscripted() if _hands_to_come(table) else supply.take_from_shoe()
+    supply = rnd.supply
+    return supply.take_unscripted() if _hands_to_come(rnd) else supply.take_from_shoe()
 
 
-def _hands_to_come(table: Round) -> bool:
-    return bool(table.supply.left_for("player") or table.supply.left_for("banker"))
+def _hands_to_come(rnd: Round) -> bool:
+    return bool(rnd.supply.left_for("player") or rnd.supply.left_for("banker"))
 
 
-def carry(table: Round, clause: str) -> None:
+def carry(rnd: Round, clause: str) -> None:
     """The next card, undisclosed, waits to be the first card of the next hand."""
-    unscripted = len(table.supply.remaining())
-    card = stray(table)
-    table.memory.carried.append(Kept(card, len(table.supply.remaining()) == unscripted))
-    table.note(
+    unscripted = len(rnd.supply.remaining())
+    card = stray(rnd)
+    rnd.memory.carried.append(Kept(card, len(rnd.supply.remaining()) == unscripted))
+    rnd.note(
         "set_aside",
         clause,
         private=(),
@@ -59,49 +59,49 @@ def carry(table: Round, clause: str) -> None:
     )
 
 
-def face_up(table: Round, fault: Fault) -> Effect:
+def face_up(rnd: Round, fault: Fault) -> Effect:
     """A card face up in the shoe begins a simulated round. [MA-MB-13.d]"""
-    disclosed(table, stray(table), "MA-MB-13.d")
+    disclosed(rnd, stray(rnd), "MA-MB-13.d")
     return Effect.DISCARD
 
 
-def drawn_in_error(table: Round, fault: Fault) -> Effect:
+def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
     """Undisclosed it is the first card of the next hand, disclosed that of a simulated round. [MA-MB-13.a, MA-MB-13.d]"""
     if fault["exposed"]:
-        disclosed(table, stray(table), "MA-MB-13.d")
-    elif table.hands:
-        carry(table, "MA-MB-13.a")
+        disclosed(rnd, stray(rnd), "MA-MB-13.d")
+    elif rnd.hands:
+        carry(rnd, "MA-MB-13.a")
     else:
-        table.note("ruled", "MA-MB-13.a", text="no card of this hand is out yet: the undisclosed card is its first")
+        rnd.note("ruled", "MA-MB-13.a", text="no card of this hand is out yet: the undisclosed card is its first")
         return Effect.USE
     return Effect.DISCARD
 
 
-def disclosed(table: Round, card: Card, clause: str) -> None:
+def disclosed(rnd: Round, card: Card, clause: str) -> None:
     """A disclosed card is set aside for a simulated round: at once where no card of this round is out, else after it."""
-    table.note("set_aside", clause, card=card, text=f"{card} is disclosed: it begins a simulated round")
-    if table.hands:
-        table.memory.disclosed.append((card, clause))
+    rnd.note("set_aside", clause, card=card, text=f"{card} is disclosed: it begins a simulated round")
+    if rnd.hands:
+        rnd.memory.disclosed.append((card, clause))
     else:
-        simulate(table, card, clause)
+        simulate(rnd, card, clause)
 
 
-def simulate(table: Round, first: Card, clause: str) -> None:
+def simulate(rnd: Round, first: Card, clause: str) -> None:
     """Deals a round without wagers that begins with that card, and discards it."""
     player, banker = [first], list[Card]()
     try:
         for hand in (banker, player, banker):
-            hand.append(_unwagered(table))
+            hand.append(_unwagered(rnd))
         if player_draws(player, banker):
-            player.append(_unwagered(table))
+            player.append(_unwagered(rnd))
         if banker_draws(player, banker):
-            banker.append(_unwagered(table))
+            banker.append(_unwagered(rnd))
     finally:  # also what a shoe gave before it ran out
-        rack = table.table.rack
+        rack = rnd.table.rack
         rack.put("simulated player", player, rack.colour)
         rack.put("simulated banker", banker, rack.colour)
-    table.memory.simulated += 1
-    table.note(
+    rnd.memory.simulated += 1
+    rnd.note(
         "simulated_round",
         clause,
         player=tuple(player),
@@ -110,80 +110,78 @@ def simulate(table: Round, first: Card, clause: str) -> None:
     )
 
 
-def _unwagered(table: Round) -> Card:
-    cover_card(table)
-    return stray(table)
+def _unwagered(rnd: Round) -> Card:
+    cover_card(rnd)
+    return stray(rnd)
 
 
-def after_the_hands(table: Round) -> None:
+def after_the_hands(rnd: Round) -> None:
     """Rules on cards that come out in error when both hands are complete, in the order of the cards."""
-    table.pending.sort(key=lambda fault: fault.at_card or 0)
-    cover_card(table)
-    for fault in [one for one in table.pending if one.kind in LATE]:
-        if fault.at_card == table.cards_out + 1:
-            table.cards_out += 1
-            table.rule_on(fault)
-            cover_card(table)
+    rnd.pending.sort(key=lambda fault: fault.at_card or 0)
+    cover_card(rnd)
+    for fault in [one for one in rnd.pending if one.kind in LATE]:
+        if fault.at_card == rnd.cards_out + 1:
+            rnd.cards_out += 1
+            rnd.rule_on(fault)
+            cover_card(rnd)
 
 
-def simulated_rounds(table: Round) -> None:
+def simulated_rounds(rnd: Round) -> None:
     """Deals the simulated rounds that disclosed cards of this round call for; a shoe that runs out ends them."""
-    memory: Memory = table.memory
+    memory: Memory = rnd.memory
     for card, clause in memory.disclosed:
         try:
-            simulate(table, card, clause)
+            simulate(rnd, card, clause)
         except OutOfCards:
             memory.reshuffle = TOO_FEW
-            table.note(
-                "ruled", "MA-MB-13.e-s2", text="the shoe runs out in a simulated round: all cards are reshuffled"
-            )
+            rnd.note("ruled", "MA-MB-13.e-s2", text="the shoe runs out in a simulated round: all cards are reshuffled")
     memory.disclosed.clear()
 
 
 # -- a third card that the Player's Hand should not have had -------------------------------------------------------
 
 
-def unauthorised_third_card(table: Round) -> bool:
+def unauthorised_third_card(rnd: Round) -> bool:
     """Rules on a third card dealt to a Player's Hand that stays; whether it became the Banker's third card."""
-    fault = table.expects("unauthorised_player_third_card")
-    if fault is None or fault.at_card not in (None, table.cards_out + 1):
+    fault = rnd.expects("unauthorised_player_third_card")
+    if fault is None or fault.at_card not in (None, rnd.cards_out + 1):
         return False
     exposed = fault["exposed"]
-    player, banker = table.hands["player"], table.hands["banker"]
+    player, banker = rnd.hands["player"], rnd.hands["banker"]
     draws = banker_draws(player, banker)
     clause = f"MA-MB-13.{'c' if exposed else 'b'}-{'s1' if draws else 's2'}"
-    table.fault("unauthorised_player_third_card", clause)
-    table.cards_out += 1
+    rnd.fault("unauthorised_player_third_card", clause)
+    rnd.cards_out += 1
     if not exposed and not draws:
-        carry(table, clause)
+        carry(rnd, clause)
         return False
-    card = stray(table)
+    card = stray(rnd)
     if draws:
         banker.append(card)
         private = None if exposed else ()
         face = "up" if exposed else "down"
-        table.note("dealt", clause, "MA-MB-10.c.1", private=private, card=card, to="banker", face=face)
+        rnd.note("dealt", clause, "MA-MB-10.c.1", private=private, card=card, to="banker", face=face)
         return True
-    if table.submission.disclosed_unauthorised_third_card == 1:
-        rack = table.table.rack
+    if rnd.submission.disclosed_unauthorised_third_card == 1:
+        rack = rnd.table.rack
         rack.put("disclosed", (card,), rack.colour)
-        table.note("discarded", clause, "MA-MB-13.c.1", position="player", card=card, count=1)
-        table.burn("MA-MB-13.c.1")
+        rnd.note("discarded", clause, "MA-MB-13.c.1", position="player", card=card, count=1)
+        rnd.burn("MA-MB-13.c.1")
     else:
-        table.note("set_aside", clause, "MA-MB-13.c.2", card=card, text=f"{card} begins a simulated round")
-        table.memory.disclosed.append((card, "MA-MB-13.c.2"))
+        rnd.note("set_aside", clause, "MA-MB-13.c.2", card=card, text=f"{card} begins a simulated round")
+        rnd.memory.disclosed.append((card, "MA-MB-13.c.2"))
     return False
 
 
 # -- too few cards -------------------------------------------------------------------------------------------------
 
 
-def too_few_cards(table: Round) -> Void:
+def too_few_cards(rnd: Round) -> Void:
     """The end of a round that the shoe cannot complete: House Money that was settled stays settled."""
-    for position in list(table.hands):
-        table.discard(position, "MA-MB-11.c")
-    table.memory.reshuffle = TOO_FEW
-    settled = any(wager.id == "house_money" and wager.result is not None for wager in table.wagers)
+    for position in list(rnd.hands):
+        rnd.discard(position, "MA-MB-11.c")
+    rnd.memory.reshuffle = TOO_FEW
+    settled = any(wager.id == "house_money" and wager.result is not None for wager in rnd.wagers)
     return Void(
         "too few cards to complete the round: it is void and all wagers are returned; all cards are reshuffled",
         *("MA-MB-13.e-s1", "MA-MB-13.e-s2"),
@@ -191,8 +189,8 @@ def too_few_cards(table: Round) -> Void:
     )
 
 
-def insufficient(table: Round, fault: Fault) -> Effect:
-    raise too_few_cards(table)
+def insufficient(rnd: Round, fault: Fault) -> Effect:
+    raise too_few_cards(rnd)
 
 
 LATE: Final = ("card_found_face_up", "card_drawn_in_error")

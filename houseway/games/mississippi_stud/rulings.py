@@ -31,69 +31,69 @@ def size_of(position: Position) -> int:
     return SIZES[COMMUNITY if position == COMMUNITY else "player"]
 
 
-def community_card_exposed(table: Round, fault: Fault) -> None:
+def community_card_exposed(rnd: Round, fault: Fault) -> None:
     """Too early, it voids all hands; a card that the dealer has turned over already cannot be exposed too early."""
-    revealed = sum(1 for event in table.events if event.kind == "shown" and event.data["position"] == COMMUNITY)
+    revealed = sum(1 for event in rnd.events if event.kind == "shown" and event.data["position"] == COMMUNITY)
     if fault.fields.get("card", SIZES[COMMUNITY]) <= revealed:
         text = "the dealer had turned that community card over already: the hands stand"
-        table.note("ruled", "PA-MS-13.d", text=text)
+        rnd.note("ruled", "PA-MS-13.d", text=text)
         return
     text = "a community card was exposed before its time: all hands are void and the cards reshuffled"
-    raise void(table, text, "PA-MS-13.d")
+    raise void(rnd, text, "PA-MS-13.d")
 
 
-def hand_communicated(table: Round, fault: Fault) -> None:
+def hand_communicated(rnd: Round, fault: Fault) -> None:
     """Whoever tells of a hand before all community cards are shown forfeits every wager of the round, not the hand."""
-    seat = _playing(table, fault, TOLD[0])
-    lose_everything(table, seat, f"seat {seat} told about the hand and forfeits all wagers of the round", *TOLD)
+    seat = _playing(rnd, fault, TOLD[0])
+    lose_everything(rnd, seat, f"seat {seat} told about the hand and forfeits all wagers of the round", *TOLD)
     text = f"the cards of seat {seat} stay: the hand still counts for the Envy Bonus of others"
-    table.note("left_on_table", *TOLD, seat=seat, text=text)
+    rnd.note("left_on_table", *TOLD, seat=seat, text=text)
 
 
-def told(table: Round, seat: int) -> bool:
+def told(rnd: Round, seat: int) -> bool:
     """Whether the player at that seat told about the hand and lost the wagers of the round for it."""
-    ante = table.wager(seat, "ante")
+    ante = rnd.wager(seat, "ante")
     return ante is not None and ante.clauses == TOLD
 
 
-def player_left(table: Round, fault: Fault) -> None:
+def player_left(rnd: Round, fault: Fault) -> None:
     """The wagers of a player who leaves may be abandoned and lost; otherwise the hand is folded for want of a bet."""
-    seat = _playing(table, fault, "PA-MS-7.b-leave")
-    if table.submission.abandoned_wagers:
-        lose_everything(table, seat, f"seat {seat} left: all wagers are abandoned and lost", "PA-MS-7.b-leave")
-        table.discard(seat, "PA-MS-7.b-leave")
+    seat = _playing(rnd, fault, "PA-MS-7.b-leave")
+    if rnd.submission.abandoned_wagers:
+        lose_everything(rnd, seat, f"seat {seat} left: all wagers are abandoned and lost", "PA-MS-7.b-leave")
+        rnd.discard(seat, "PA-MS-7.b-leave")
         return
-    table.note("ruled", "PA-MS-7.b-leave", "PA-MS-1.fold", text=f"seat {seat} left: the hand is folded")
-    fold(table, seat, "PA-MS-7.b-leave")
+    rnd.note("ruled", "PA-MS-7.b-leave", "PA-MS-1.fold", text=f"seat {seat} left: the hand is folded")
+    fold(rnd, seat, "PA-MS-7.b-leave")
 
 
-def lose_everything(table: Round, seat: int, text: str, *why: str) -> None:
+def lose_everything(rnd: Round, seat: int, text: str, *why: str) -> None:
     """Collects every wager that the seat has on the table."""
-    table.note("ruled", *why, text=text)
-    for wager in [one for one in table.open_wagers() if one.seat == seat]:
-        table.collect(wager, *why)
+    rnd.note("ruled", *why, text=text)
+    for wager in [one for one in rnd.open_wagers() if one.seat == seat]:
+        rnd.collect(wager, *why)
 
 
-def fold(table: Round, seat: int, *why: str) -> None:
+def fold(rnd: Round, seat: int, *why: str) -> None:
     """Ante and street wagers are collected at once; the cards too, unless an optional wager is still to be resolved."""
-    for wager in [one for one in table.open_wagers(*MAIN_WAGERS) if one.seat == seat]:
-        table.collect(wager, *why, "PA-MS-1.fold")
-    if any(one.seat == seat for one in table.open_wagers()):
-        table.note("left_on_table", *why, seat=seat, text=f"the cards of seat {seat} stay until all is resolved")
+    for wager in [one for one in rnd.open_wagers(*MAIN_WAGERS) if one.seat == seat]:
+        rnd.collect(wager, *why, "PA-MS-1.fold")
+    if any(one.seat == seat for one in rnd.open_wagers()):
+        rnd.note("left_on_table", *why, seat=seat, text=f"the cards of seat {seat} stay until all is resolved")
     else:
-        table.discard(seat, *why)
+        rnd.discard(seat, *why)
 
 
-def _playing(table: Round, fault: Fault, clause: str) -> int:
+def _playing(rnd: Round, fault: Fault, clause: str) -> int:
     seat = fault.position
-    if not isinstance(seat, int) or not any(one.seat == seat for one in table.open_wagers("ante")):
+    if not isinstance(seat, int) or not any(one.seat == seat for one in rnd.open_wagers("ante")):
         raise BadInput(f"seat {seat} has no hand in play at that moment", "faults", clause)
     return seat
 
 
-def cards_touched(table: Round, fault: Fault) -> None:
+def cards_touched(rnd: Round, fault: Fault) -> None:
     text = f"{fault['by']} touched the cards of seat {fault.position}: only that player and the dealer may"
-    table.note("ruled", "PA-MS-11.a.1", text=text)
+    rnd.note("ruled", "PA-MS-11.a.1", text=text)
 
 
 RULINGS: Final = {

@@ -130,6 +130,6 @@ def composition(_: PaiGow) -> Composition:
     return SET
 
 
-def check_wagers(table: Round) -> None:
+def check_wagers(rnd: Round) -> None:
     """Refuses a player on two betting areas that the licensee does not permit or that are not adjacent."""
-    check_areas(table, table.submission.two_betting_areas, "MA-PG-10.a")
+    check_areas(rnd, rnd.submission.two_betting_areas, "MA-PG-10.a")

@@ -12,17 +12,17 @@ from houseway.table.kit.dice_start import dice_rulings
 from houseway.table.round import Round
 
 
-def tile_exposed(table: Round, fault: Fault) -> None:
+def tile_exposed(rnd: Round, fault: Fault) -> None:
     """A player's tile leaves the player a choice; any other tile that is exposed voids all hands."""
-    bank = table.extras.get("bank")
+    bank = rnd.extras.get("bank")
     position = fault.position
     if position == "bank" and not isinstance(bank, Bank):
         raise BadInput("nobody banks this round", "faults", "MA-PG-9.e")
-    wager = table.wager(position, "pai_gow") if isinstance(position, int) else None
+    wager = rnd.wager(position, "pai_gow") if isinstance(position, int) else None
     if wager is not None and wager.open:
-        table.extras.setdefault("exposed", set()).add(position)
+        rnd.extras.setdefault("exposed", set()).add(position)
         text = f"seat {position} may void the hand, and decides before looking at the other tiles"
-        table.note("ruled", "MA-PG-9.d", text=text)
+        rnd.note("ruled", "MA-PG-9.d", text=text)
         return
     whose = "a position without a wager" if isinstance(position, int) else f"the {position}"
     raise Void(f"a tile of {whose} was exposed: all hands are void and the tiles reshuffled", "MA-PG-9.e")

@@ -34,14 +34,14 @@ def _moment(value: object, where: str) -> None:
         raise BadInput(f"{value!r} names no moment", where)
 
 
-def too_few_cards(table: Round, fault: Fault) -> Effect:
+def too_few_cards(rnd: Round, fault: Fault) -> Effect:
     """The cards run out in the deal: an automated shoe failed to deal all, or the deck was short and leaves the table."""
-    method = table.submission.deals
+    method = rnd.submission.deals
     if method.startswith("automated_shoe"):
-        raise void(table, "the automated shoe did not deal every card: the round is void", "MA-PGP-11.n")
+        raise void(rnd, "the automated shoe did not deal every card: the round is void", "MA-PGP-11.n")
     wrong = DECK_CLAUSES.dealing[method].count_wrong
-    remove(table, deck_in_play(table), wrong)
-    raise void(table, "the deck is short of cards: all hands are void and the deck is removed", wrong)
+    remove(rnd, deck_in_play(rnd), wrong)
+    raise void(rnd, "the deck is short of cards: all hands are void and the deck is removed", wrong)
 
 
 _SHARED: Final[Mapping[str, Ruling]] = {

@@ -91,12 +91,12 @@ def seats_listed(which: str) -> Callable[[object, str], tuple[int, ...]]:
     return read
 
 
-def answer(done: Round) -> dict[str, Any]:
+def answer(rnd: Round) -> dict[str, Any]:
     """What a poker answer says beside nets: stacks, pots gross of rake, the rake and what went to funds."""
-    hand: Hand | None = done.extras.get("hand")
+    hand: Hand | None = rnd.extras.get("hand")
     if hand is None:
         return {}
-    void = done.void is not None
+    void = rnd.void is not None
     return {
         "variant": hand.variant.id,
         "seats": {seat: {"stack": dollars(stack)} for seat, stack in hand.left_with.items()},
@@ -108,27 +108,27 @@ def answer(done: Round) -> dict[str, Any]:
     }
 
 
-def told(done: Round) -> dict[str, Any]:
+def told(rnd: Round) -> dict[str, Any]:
     """What a round had from those before it, by which a scenario can tell it alone: its game, the buttons, the blinds."""
-    hand: Hand | None = done.extras.get("hand")
+    hand: Hand | None = rnd.extras.get("hand")
     if hand is None:
         return {}
     dead = hand.submission.button_moves == "dead_button"
     found: dict[str, Any] = {
         "button": hand.button,
-        "away": sorted(away_from(done)),
+        "away": sorted(away_from(rnd)),
         "missed_blinds": hand.posted_on_return,
         "blind_seats": list(hand.places) if dead else None,
         "kill_button": hand.killer,
-        "bad_beat_ended": done.memory.books.get("bad_beat", {}).get("ended", False),
-        "agreed_minimum": None if (agreed := _agreed(done)) is None else dollars(agreed),
+        "bad_beat_ended": rnd.memory.books.get("bad_beat", {}).get("ended", False),
+        "agreed_minimum": None if (agreed := _agreed(rnd)) is None else dollars(agreed),
     }
     return {"variant": hand.variant.id} | {name: value for name, value in found.items() if value}
 
 
-def barred(done: Round, seat: int) -> tuple[str, str] | None:
+def barred(rnd: Round, seat: int) -> tuple[str, str] | None:
     """Why a seat has nothing left to decide in a hand."""
-    hand: Hand | None = done.extras.get("hand")
+    hand: Hand | None = rnd.extras.get("hand")
     if hand is None:
         return None
     betting = hand.betting
@@ -141,8 +141,8 @@ def barred(done: Round, seat: int) -> tuple[str, str] | None:
     return None if betting.stacks[seat] else ("it is all-in", "")
 
 
-def _agreed(done: Round) -> Cents | None:
-    agreed: Cents | None = done.extras.get("agreed_minimum", done.memory.agreed_minimum)
+def _agreed(rnd: Round) -> Cents | None:
+    agreed: Cents | None = rnd.extras.get("agreed_minimum", rnd.memory.agreed_minimum)
     return agreed
 
 

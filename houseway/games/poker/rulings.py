@@ -20,24 +20,24 @@ SEAT: Final = {"position": whole(1, 11)}
 FOUND: Final = {"after_decision": whole(0)}
 
 
-def _seat(table: Round, hand: Hand, fault: Fault) -> int:
+def _seat(rnd: Round, hand: Hand, fault: Fault) -> int:
     seat = fault.position
     if not isinstance(seat, int) or seat not in hand.order:
-        raise BadInput(f"seat {seat} is not in this round", "faults", table.game.rulings[fault.kind].clauses[0])
+        raise BadInput(f"seat {seat} is not in this round", "faults", rnd.game.rulings[fault.kind].clauses[0])
     return seat
 
 
-def _in_hand(table: Round, hand: Hand, fault: Fault) -> int:
+def _in_hand(rnd: Round, hand: Hand, fault: Fault) -> int:
     """The seat, which must hold cards."""
-    seat = _seat(table, hand, fault)
+    seat = _seat(rnd, hand, fault)
     if seat in hand.betting.folded:
-        clause = table.game.rulings[fault.kind].clauses[0]
+        clause = rnd.game.rulings[fault.kind].clauses[0]
         raise BadInput(f"seat {seat} holds no cards any more", "faults", clause)
     return seat
 
 
-def _ruled(table: Round, clauses: tuple[str, ...], text: str) -> None:
-    table.note("ruled", *clauses, text=text)
+def _ruled(rnd: Round, clauses: tuple[str, ...], text: str) -> None:
+    rnd.note("ruled", *clauses, text=text)
 
 
 # -- misdeals and dead rounds ---------------------------------------------------------------------------------------
@@ -46,12 +46,12 @@ def _ruled(table: Round, clauses: tuple[str, ...], text: str) -> None:
 def misdeal_if_early(clauses: Both, what: str) -> Callable[[Round, Fault], None]:
     """A rule: a misdeal before two players have wagered of their own will; later the deal stands."""
 
-    def rule(table: Round, fault: Fault) -> None:
-        hand = hand_of(table)
+    def rule(rnd: Round, fault: Fault) -> None:
+        hand = hand_of(rnd)
         if len(hand.voluntary) < VOLUNTARY_WAGERS:
             raise Void(f"{what}: a misdeal", *clauses[hand.law], *irregular.MISDEAL[hand.law])
         why = (*clauses[hand.law], *readings.DEAL_STANDS[hand.law])
-        _ruled(table, why, f"{what}, found after two voluntary wagers: the deal stands")
+        _ruled(rnd, why, f"{what}, found after two voluntary wagers: the deal stands")
 
     return rule
 
@@ -59,101 +59,99 @@ def misdeal_if_early(clauses: Both, what: str) -> Callable[[Round, Fault], None]
 _missed = misdeal_if_early(irregular.PLAYER_MISSED, "an eligible player was not dealt in")
 
 
-def player_missed(table: Round, fault: Fault) -> None:
+def player_missed(rnd: Round, fault: Fault) -> None:
     """No cards for an eligible player: a misdeal, or, found too late, what that player put in goes back."""
-    hand = hand_of(table)
-    seat = _seat(table, hand, fault)
-    _missed(table, fault)
-    give_back(table, hand, seat, irregular.PLAYER_MISSED[hand.law])
+    hand = hand_of(rnd)
+    seat = _seat(rnd, hand, fault)
+    _missed(rnd, fault)
+    give_back(rnd, hand, seat, irregular.PLAYER_MISSED[hand.law])
 
 
-def dead_round(table: Round, fault: Fault) -> None:
+def dead_round(rnd: Round, fault: Fault) -> None:
     """Missing or extra cards: the round is dead, all chips go back, the deck is replaced."""
-    law = table.submission.law
-    table.memory.deck_removed = True
+    law = rnd.submission.law
+    rnd.memory.deck_removed = True
     what = "cards are missing from" if fault.kind == "card_missing_from_deck" else "extra cards are found in"
     raise Void(f"{what} the deck: the round is dead", *irregular.DEAD_ROUND[law], *irregular.DECK_REPLACED[law])
 
 
-def not_shuffled(table: Round, fault: Fault) -> None:
+def not_shuffled(rnd: Round, fault: Fault) -> None:
     """The cards were not shuffled or not cut as they must be."""
-    law = table.submission.law
+    law = rnd.submission.law
     raise Void(
         "the cards were not properly shuffled and cut: a misdeal", *irregular.NOT_SHUFFLED[law], *irregular.MISDEAL[law]
     )
 
 
-def off_the_table(table: Round, fault: Fault) -> Effect:
+def off_the_table(rnd: Round, fault: Fault) -> Effect:
     """A card dealt off the table is examined, discarded and replaced by the next."""
-    hand = hand_of(table)
-    discard(table, OUT_OF_PLAY, (off_the_top(table, irregular.OFF_THE_TABLE[hand.law][0]),))
-    _ruled(table, irregular.OFF_THE_TABLE[hand.law], "the card dealt off the table is examined and discarded")
+    hand = hand_of(rnd)
+    discard(rnd, OUT_OF_PLAY, (off_the_top(rnd, irregular.OFF_THE_TABLE[hand.law][0]),))
+    _ruled(rnd, irregular.OFF_THE_TABLE[hand.law], "the card dealt off the table is examined and discarded")
     return Effect.DISCARD
 
 
-def count_wrong(table: Round, fault: Fault) -> None:
+def count_wrong(rnd: Round, fault: Fault) -> None:
     """A count that is not right: the deck leaves the table."""
-    law = table.submission.law
-    table.memory.deck_removed = True
-    _ruled(table, law_of_cards.COUNT_WRONG[law], "the count is wrong: the deck is removed from the table")
+    law = rnd.submission.law
+    rnd.memory.deck_removed = True
+    _ruled(rnd, law_of_cards.COUNT_WRONG[law], "the count is wrong: the deck is removed from the table")
 
 
 # -- hands fouled, collected, left ------------------------------------------------------------------------------------
 
 
-def fouled(table: Round, fault: Fault) -> None:
+def fouled(rnd: Round, fault: Fault) -> None:
     """A protected hand that touched the discards: rebuilt if it can be; else the money of an innocent player goes back."""
-    hand = hand_of(table)
-    law, seat = hand.law, _in_hand(table, hand, fault)
+    hand = hand_of(rnd)
+    law, seat = hand.law, _in_hand(rnd, hand, fault)
     stud = irregular.STUD_PROTECTED[law] if hand.variant.forced is not None else ()
     if fault.fields.get("reconstructed"):
-        _ruled(table, (*irregular.RECONSTRUCTED[law], *stud), f"the hand of seat {seat} is rebuilt; play goes on")
+        _ruled(rnd, (*irregular.RECONSTRUCTED[law], *stud), f"the hand of seat {seat} is rebuilt; play goes on")
         return
     clauses = (*irregular.FOULED[law], *irregular.PROTECTED[law], *stud)
-    kill_hand(table, hand, seat, clauses)
+    kill_hand(rnd, hand, seat, clauses)
     if fault.fields.get("player_at_fault"):
-        _ruled(table, irregular.REFUNDED[law], f"seat {seat} contributed to the error: nothing goes back")
+        _ruled(rnd, irregular.REFUNDED[law], f"seat {seat} contributed to the error: nothing goes back")
         return
-    _ruled(table, irregular.REFUNDED[law], f"the hand of seat {seat} cannot be rebuilt: what it put in goes back")
-    give_back(table, hand, seat, irregular.REFUNDED[law], "pot")
+    _ruled(rnd, irregular.REFUNDED[law], f"the hand of seat {seat} cannot be rebuilt: what it put in goes back")
+    give_back(rnd, hand, seat, irregular.REFUNDED[law], "pot")
 
 
-def kill_hand(table: Round, hand: Hand, seat: int, clauses: tuple[str, ...]) -> None:
+def kill_hand(rnd: Round, hand: Hand, seat: int, clauses: tuple[str, ...]) -> None:
     """A hand is dead: its cards go to the discards, the player is out."""
-    collect_cards(table, hand, seat, clauses)
+    collect_cards(rnd, hand, seat, clauses)
     hand.betting.retire(seat)
 
 
 def without_redress(clauses: Both, what: str) -> Callable[[Round, Fault], None]:
     """A rule: the hand is dead and its chips stay in the pot."""
 
-    def rule(table: Round, fault: Fault) -> None:
-        hand = hand_of(table)
-        seat = _in_hand(table, hand, fault)
-        kill_hand(table, hand, seat, clauses[hand.law])
-        _ruled(table, clauses[hand.law], f"{what.format(seat=seat)}: the hand is dead, its chips stay")
+    def rule(rnd: Round, fault: Fault) -> None:
+        hand = hand_of(rnd)
+        seat = _in_hand(rnd, hand, fault)
+        kill_hand(rnd, hand, seat, clauses[hand.law])
+        _ruled(rnd, clauses[hand.law], f"{what.format(seat=seat)}: the hand is dead, its chips stay")
 
     return rule
 
 
-def string_bet(table: Round, fault: Fault) -> None:
+def string_bet(rnd: Round, fault: Fault) -> None:
     """Chips added to a bet that was complete go back to the player, unless more was announced in time."""
-    law = table.submission.law
+    law = rnd.submission.law
     text = f"the chips that seat {fault.position} adds to a completed bet go back: the bet stands as it was"
-    _ruled(table, words.STRING_BET[law], text)
+    _ruled(rnd, words.STRING_BET[law], text)
 
 
-def wrong_number(table: Round, fault: Fault) -> None:
+def wrong_number(rnd: Round, fault: Fault) -> None:
     """A hand with a wrong number of cards is fouled; the player, a victim of the deal, has all money back."""
-    hand = hand_of(table)
-    law, seat = hand.law, _in_hand(table, hand, fault)
+    hand = hand_of(rnd)
+    law, seat = hand.law, _in_hand(rnd, hand, fault)
     if fault["cards"] == len(hand.variant.streets[0].to_each):
         raise BadInput(f"{fault['cards']} cards are the right number", "faults", irregular.FOULED[law][0])
-    kill_hand(table, hand, seat, irregular.FOULED[law])
-    _ruled(
-        table, (*irregular.FOULED[law], *irregular.REFUNDED[law]), f"seat {seat} has a wrong number of cards: fouled"
-    )
-    give_back(table, hand, seat, irregular.REFUNDED[law], "pot")
+    kill_hand(rnd, hand, seat, irregular.FOULED[law])
+    _ruled(rnd, (*irregular.FOULED[law], *irregular.REFUNDED[law]), f"seat {seat} has a wrong number of cards: fouled")
+    give_back(rnd, hand, seat, irregular.REFUNDED[law], "pot")
 
 
 # -- the table of rulings ---------------------------------------------------------------------------------------------

@@ -21,39 +21,39 @@ def shaker_of(fault: Fault) -> ShakerType | None:
     return FAILS_AFTER[fault.when] if fault.when else None
 
 
-def shaker_type(table: Round) -> ShakerType:
+def shaker_type(rnd: Round) -> ShakerType:
     """The shaker of this round: the one submitted, else the one that an irregularity or the table itself tells of."""
-    submitted: ShakerType | None = table.submission.shaker_type
+    submitted: ShakerType | None = rnd.submission.shaker_type
     if submitted is not None:
         return submitted
-    if any(shaker_of(fault) == "automated" for fault in table.pending):
+    if any(shaker_of(fault) == "automated" for fault in rnd.pending):
         return "automated"
-    there = memory_of(table.table).shaker
+    there = memory_of(rnd.table).shaker
     return there.type if there is not None else "manual"
 
 
-def suits_shaker(table: Round, shaker: Shaker) -> None:
+def suits_shaker(rnd: Round, shaker: Shaker) -> None:
     """Refuses a fault that this shaker cannot have."""
-    for fault in table.pending:
+    for fault in rnd.pending:
         wanted = shaker_of(fault)
         if wanted is not None and wanted != shaker.type:
             what = f"{fault.kind} {fault.when or ''}".strip().replace("_", " ")
-            clause = table.game.rulings[fault.kind].clauses[0]
+            clause = rnd.game.rulings[fault.kind].clauses[0]
             raise BadInput(f"{what}: this needs a shaker that is {wanted}, here it is {shaker.type}", "faults", clause)
 
 
-def no_roll(table: Round, faces: Faces) -> None:
+def no_roll(rnd: Round, faces: Faces) -> None:
     """Section 6(a): the call; nothing is settled, the wagers stand and the dice are tossed again."""
-    table.announce("No Roll", "MA-SB-6.a")
+    rnd.announce("No Roll", "MA-SB-6.a")
     first, second, third = faces
     text = f"a die does not lie flat: {first}-{second}-{third} counts for nothing, the wagers stand, tossed again"
-    table.note("ruled", "MA-SB-6.a", text=text)
+    rnd.note("ruled", "MA-SB-6.a", text=text)
 
 
-def device_fails(table: Round, why: str) -> None:
+def device_fails(rnd: Round, why: str) -> None:
     """Section 6(b): from here the casino supervisor stands by and the dice alone decide."""
-    memory_of(table.table).device.working = False
-    table.note(
+    memory_of(rnd.table).device.working = False
+    rnd.note(
         "ruled",
         *("MA-SB-6.b-s1", "MA-SB-6.b-s2"),
         present="casino supervisor",
@@ -61,8 +61,8 @@ def device_fails(table: Round, why: str) -> None:
     )
 
 
-def device_malfunction(table: Round, fault: Fault) -> None:
-    device_fails(table, "the electrical device has failed")
+def device_malfunction(rnd: Round, fault: Fault) -> None:
+    device_fails(rnd, "the electrical device has failed")
 
 
 def shaker_malfunction(shaker: Shaker) -> NoReturn:
@@ -71,15 +71,15 @@ def shaker_malfunction(shaker: Shaker) -> NoReturn:
     raise Void("the automated shaker failed: the round is void and every wager goes back", "MA-SB-6.c")
 
 
-def misplaced(table: Round, fault: Fault) -> None:
+def misplaced(rnd: Round, fault: Fault) -> None:
     """Section 3(b): chips are settled where they lie, whoever put them there and whatever was meant."""
     seat, wager = fault.position, str(fault["wager"])
     lies, meant = _area(wager, fault["placed"]), _area(wager, fault["meant"])
     if lies == meant:
         raise BadInput(f"the chips lie on {written(lies)} as they were meant to", "faults", "MA-SB-3.b-s1")
-    if not isinstance(seat, int) or table.wager(seat, *lies) is None:
+    if not isinstance(seat, int) or rnd.wager(seat, *lies) is None:
         raise BadInput(f"seat {seat} has no chips on {written(lies)}", "faults", "MA-SB-3.b-s1")
-    table.note(
+    rnd.note(
         "ruled",
         *("MA-SB-3.b-s1", "MA-SB-3.b-s2", "MA-SB-3.c"),
         text=f"seat {seat} meant {written(meant)}, but the chips lie on {written(lies)} and are settled there",
@@ -94,11 +94,11 @@ def _area(wager: str, pick: object) -> Position:
     raise BadInput(f"the layout has no area {pick!r} for {wager}", "faults", "MA-SB-3.a-s1")
 
 
-def verbal_cash(table: Round, fault: Fault) -> None:
+def verbal_cash(rnd: Round, fault: Fault) -> None:
     """Section 3(a): cash with a spoken wager makes none; the money stays the player's and the round goes on."""
-    if fault.position not in table.table.seats:
+    if fault.position not in rnd.table.seats:
         raise BadInput(f"nobody sits at seat {fault.position}", "faults", "MA-SB-3.a-s2")
-    table.note(
+    rnd.note(
         "ruled",
         "MA-SB-3.a-s2",
         text=f"{spoken(fault['amount'])} in cash called on {fault['wager']} is not accepted: there is no such wager",

@@ -18,57 +18,57 @@ from houseway.table.round import Round
 AFTER_VOID, NEW_DECKS = "the round was void", "the decks were removed from play"
 
 
-def void_round(table: Round, text: str, *clauses: str) -> Void:
+def void_round(rnd: Round, text: str, *clauses: str) -> Void:
     """The ruling that ends the round: what stands or was lost goes back; what was settled apart or paid stays."""
     return Void(text, *clauses, keep_paid=True)
 
 
-def _so_far(table: Round, kind: str) -> int:
-    return sum(1 for event in table.events if event.kind == "fault" and event.data["fault"] == kind)
+def _so_far(rnd: Round, kind: str) -> int:
+    return sum(1 for event in rnd.events if event.kind == "fault" and event.data["fault"] == kind)
 
 
 # -- cards that must not be used ----------------------------------------------------------------------------------
 
 
-def face_up(table: Round, fault: Fault) -> Effect:
+def face_up(rnd: Round, fault: Fault) -> Effect:
     """One card face up in the shoe goes to the rack unused; a second voids the round. [section 15(a), 635a.13(a)]"""
-    card = table.supply.take_unscripted()
-    table.table.rack.put("face up", (card,), table.table.rack.colour)
+    card = rnd.supply.take_unscripted()
+    rnd.table.rack.put("face up", (card,), rnd.table.rack.colour)
     if fault.when is not None:
         text = f"{card} is found after all cards were dealt: it goes to the rack and the hands stand"
-        table.note("ruled", *under(table, "MA-S21-15.a-one", "PA-S21-13.a-one"), card=card, text=text)
+        rnd.note("ruled", *under(rnd, "MA-S21-15.a-one", "PA-S21-13.a-one"), card=card, text=text)
         return Effect.USE
-    if _so_far(table, "card_found_face_up") > 1:
-        table.memory.reshuffle = AFTER_VOID
+    if _so_far(rnd, "card_found_face_up") > 1:
+        rnd.memory.reshuffle = AFTER_VOID
         text = "more than one card face up: the round is void and the cards are reshuffled"
-        raise void_round(table, text, *under(table, "MA-S21-15.a-many", "PA-S21-13.a-many"))
-    clauses = under(table, "MA-S21-15.a-one", "PA-S21-13.a-one")
-    table.note("ruled", *clauses, card=card, text=f"{card} is discarded unused")
+        raise void_round(rnd, text, *under(rnd, "MA-S21-15.a-many", "PA-S21-13.a-many"))
+    clauses = under(rnd, "MA-S21-15.a-one", "PA-S21-13.a-one")
+    rnd.note("ruled", *clauses, card=card, text=f"{card} is discarded unused")
     return Effect.DISCARD
 
 
-def ten_found(table: Round, fault: Fault) -> Effect:
+def ten_found(rnd: Round, fault: Fault) -> Effect:
     """A ten is taken out for good and the next card used; a second voids the round. [section 15(b), 635a.13(b)]"""
-    if _so_far(table, "ten_found_in_shoe") > 1:
-        fresh = table.submission.terms.several_tens == "new_decks"
-        table.memory.reshuffle = NEW_DECKS if fresh else AFTER_VOID
+    if _so_far(rnd, "ten_found_in_shoe") > 1:
+        fresh = rnd.submission.terms.several_tens == "new_decks"
+        rnd.memory.reshuffle = NEW_DECKS if fresh else AFTER_VOID
         end = "the decks are removed from play" if fresh else "the cards are reshuffled"
         text = f"more than one ten in the shoe: the round is void and {end}"
-        raise void_round(table, text, *under(table, "MA-S21-15.b-many", "PA-S21-13.b-many"))
-    how = {"MA": "in the manner approved", "PA": "torn in half and put into its box"}[table.game.authority]
-    clauses = under(table, "MA-S21-15.b-one", "PA-S21-13.b-one")
-    table.note("ruled", *clauses, by="floorperson", text=f"the floorperson removes the ten, {how}")
+        raise void_round(rnd, text, *under(rnd, "MA-S21-15.b-many", "PA-S21-13.b-many"))
+    how = {"MA": "in the manner approved", "PA": "torn in half and put into its box"}[rnd.game.authority]
+    clauses = under(rnd, "MA-S21-15.b-one", "PA-S21-13.b-one")
+    rnd.note("ruled", *clauses, by="floorperson", text=f"the floorperson removes the ten, {how}")
     return Effect.DISCARD
 
 
-def drawn_in_error(table: Round, fault: Fault) -> Effect:
+def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
     """Unseen it is the next card; seen it is too where nobody decides on it: the cards dealt lie face up anyway."""
     if fault.fields.get("exposed"):
         text = "drawn in error and exposed: dealt as the next card"
-        table.note("ruled", *under(table, "MA-S21-15.d-use", "PA-S21-13.d-use"), text=text)
+        rnd.note("ruled", *under(rnd, "MA-S21-15.d-use", "PA-S21-13.d-use"), text=text)
     else:
         text = "drawn in error, face unseen: used as the next card"
-        table.note("ruled", *under(table, "MA-S21-15.c", "PA-S21-13.c"), text=text)
+        rnd.note("ruled", *under(rnd, "MA-S21-15.c", "PA-S21-13.c"), text=text)
     return Effect.USE
 
 
@@ -88,9 +88,9 @@ def exposed_in_error(play: Play) -> None:
     table.note("exposed", *clauses, card=play.exposed, text=f"{play.exposed} is exposed: the next card from the shoe")
 
 
-def insufficient(table: Round, fault: Fault) -> Effect:
+def insufficient(rnd: Round, fault: Fault) -> Effect:
     """A shoe that is short: the discards complete the round. [MA-S21-15.g, PA-S21-13.g]"""
-    refill(table, whole_shoe=True)
+    refill(rnd, whole_shoe=True)
     return Effect.USE
 
 
@@ -204,11 +204,11 @@ def _read_in_error(play: Play) -> None:
 # -- wagers out of time -------------------------------------------------------------------------------------------
 
 
-def late_wager(table: Round, fault: Fault) -> None:
+def late_wager(rnd: Round, fault: Fault) -> None:
     """After the first card no wager is made, raised, lowered or taken back. [MA-S21-5.d, MA-S21-5.h, PA-S21-6.c-lock]"""
-    clauses = under(table, "MA-S21-5.d", "MA-S21-5.h", "MA-S21-5.i", "PA-S21-6.c-when", "PA-S21-6.c-lock")
+    clauses = under(rnd, "MA-S21-5.d", "MA-S21-5.h", "MA-S21-5.i", "PA-S21-6.c-when", "PA-S21-6.c-lock")
     text = f"after the first card no wager is {fault['attempt']}: the wagers of box {fault.position} stay as they are"
-    table.note("refused", *clauses, text=text)
+    rnd.note("refused", *clauses, text=text)
 
 
 # -- the list -----------------------------------------------------------------------------------------------------

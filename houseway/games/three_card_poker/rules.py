@@ -238,19 +238,19 @@ def composition(_: ThreeCardPoker) -> Composition:
     return Composition()
 
 
-def check_wagers(table: Round) -> None:
+def check_wagers(rnd: Round) -> None:
     """Refuses wagers outside the posted limits or the version's ratio, and a player on more positions than allowed."""
-    submission: ThreeCardPoker = table.submission
+    submission: ThreeCardPoker = rnd.submission
     holders: dict[str, list[int]] = {}
-    for seat in table.seats_in():
-        ante, pair_plus = table.stake(seat, "ante"), table.stake(seat, "pair_plus")
+    for seat in rnd.seats_in():
+        ante, pair_plus = rnd.stake(seat, "ante"), rnd.stake(seat, "pair_plus")
         refused = out_of_ratio(submission.version, ante, pair_plus)
         if refused:
             raise BadInput(refused[0], f"seats.{seat}.wagers", refused[1])
         if submission.minimum_maximum_wagers:
             _within(submission.minimum_maximum_wagers, ante, f"seats.{seat}.wagers.ante", "MA-TC-6.a.1")
             _within(submission.minimum_maximum_wagers, pair_plus, f"seats.{seat}.wagers.pair_plus", "MA-TC-6.a.2")
-        holders.setdefault(table.table.seats[seat].player, []).append(seat)
+        holders.setdefault(rnd.table.seats[seat].player, []).append(seat)
     for player, held in holders.items():
         together = held[-1] - held[0] == len(held) - 1
         if len(held) > submission.positions_per_player or not together:

@@ -12,22 +12,22 @@ HAND: Final = 3
 SEATS: Final = 7
 
 
-def dealer_card_exposed(table: Round, fault: Fault) -> None:
+def dealer_card_exposed(rnd: Round, fault: Fault) -> None:
     """Voids all hands; what was forfeited before stays lost where the submission says so, collected yet or not."""
-    if table.submission.forfeits_in_void_round == "kept":
-        take_forfeits(table)
+    if rnd.submission.forfeits_in_void_round == "kept":
+        take_forfeits(rnd)
     text = "a dealer's card was exposed before the reveal: all hands are void and the cards reshuffled"
-    raise void(table, text, "MA-TC-12.d")
+    raise void(rnd, text, "MA-TC-12.d")
 
 
-def take_forfeits(table: Round) -> None:
+def take_forfeits(rnd: Round) -> None:
     """The antes of those who have folded are collected, and pair plus wagers on hands that were given up unseen."""
-    for event in [one for one in table.events if one.kind == "decided" and one.data["do"] == "fold"]:
+    for event in [one for one in rnd.events if one.kind == "decided" and one.data["do"] == "fold"]:
         unseen = event.data.get("expose") is False
         for name, clause in (("ante", "MA-TC-10.b-1"), *((("pair_plus", "MA-TC-10.b-5"),) if unseen else ())):
-            wager = table.wager(event.data["seat"], name)
+            wager = rnd.wager(event.data["seat"], name)
             if wager is not None and wager.open:
-                table.collect(wager, clause, "MA-TC-10.b-7")
+                rnd.collect(wager, clause, "MA-TC-10.b-7")
 
 
 RULINGS: Final = {

@@ -48,26 +48,26 @@ def shown_when(value: object, where: str) -> str:
     return SHOWN[one_of(*SHOWN)(value, where)]
 
 
-def found_face_up(table: Round, fault: Fault) -> Effect:
+def found_face_up(rnd: Round, fault: Fault) -> Effect:
     """While cards are dealt it counts; once all are dealt, wagers are settled as if it had not been found."""
     if fault.when is None:
-        return face_up(table, fault)
+        return face_up(rnd, fault)
     text = "found face up after all cards were dealt: the wagers are settled as usual"
-    table.note("ruled", "MA-WP-12.b.p3", text=text)
+    rnd.note("ruled", "MA-WP-12.b.p3", text=text)
     return Effect.USE
 
 
-def cards_run_out(table: Round, fault: Fault) -> Effect:
+def cards_run_out(rnd: Round, fault: Fault) -> Effect:
     text = "no card is left to deal: a misdeal, all wagers are void and the cards reshuffled"
     raise Void(text, "MA-WP-12.f")
 
 
-def own_cards_exposed(table: Round, fault: Fault) -> None:
+def own_cards_exposed(rnd: Round, fault: Fault) -> None:
     """A player who shows down cards too early keeps the hand."""
-    if fault.position not in table.hands:
+    if fault.position not in rnd.hands:
         raise BadInput(f"{fault.position} has no hand in play at that moment", "faults", "MA-WP-12.h")
     text = f"seat {fault.position} exposed own down cards: the hand stays active and the round goes on"
-    table.note("ruled", "MA-WP-12.h", text=text)
+    rnd.note("ruled", "MA-WP-12.h", text=text)
 
 
 RULINGS: Final = {

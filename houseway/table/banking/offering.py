@@ -16,74 +16,74 @@ Banking = Generator[tuple[Ask, ...], Answers | None, Bank | None]
 Step = Generator[tuple[Ask, ...], Answers | None, None]
 
 
-def memory_of(table: Round) -> BankMemory:
+def memory_of(rnd: Round) -> BankMemory:
     """What the table remembers of banks."""
-    memory = table.memory.banking
+    memory = rnd.memory.banking
     if not isinstance(memory, BankMemory):
-        raise ProtocolError(f"a table of {table.game.id} has no player banks")
+        raise ProtocolError(f"a table of {rnd.game.id} has no player banks")
     return memory
 
 
-def offer_bank(table: Round, why: BankClauses, wager: str) -> Banking:
+def offer_bank(rnd: Round, why: BankClauses, wager: str) -> Banking:
     """The round's bank, or None where the dealer banks it. Wagers (``wager`` is the main one) are down already.
 
     The first offer moves one player counterclockwise every round, whoever accepts; after the last player comes the
     dealer's turn, a round without offers. Whoever may not bank is passed over; a file may still say so.
     """
-    if not table.submission.player_banking:
+    if not rnd.submission.player_banking:
         return None
-    memory = memory_of(table)
+    memory = memory_of(rnd)
     if not memory.started:
-        table.note("dealer_banks", why.not_at_start, text="the game starts: nobody banks its first round")
+        rnd.note("dealer_banks", why.not_at_start, text="the game starts: nobody banks its first round")
         return None
-    seats = sorted(table.table.seats)
+    seats = sorted(rnd.table.seats)
     memory.first_offer = first = min((seat for seat in seats if seat > memory.first_offer), default=0)
     if not first:
-        table.note("dealer_banks", why.rotates, text="the offer has come back to the dealer, who banks this round")
+        rnd.note("dealer_banks", why.rotates, text="the offer has come back to the dealer, who banks this round")
         return None
     for seat in [one for one in seats if one >= first] + [one for one in seats if one < first]:
-        refused = may_not_bank(table, why, seat, wager)
+        refused = may_not_bank(rnd, why, seat, wager)
         decline = Choice("decline_bank")
-        decision = yield from table.ask(
+        decision = yield from rnd.ask(
             seat,
-            *((decline,) if refused else (accept_choice(table, seat), decline)),
+            *((decline,) if refused else (accept_choice(rnd, seat), decline)),
             why=(why.offered, why.permitted, why.rotates if seat == first else why.verified),
             prompt="Be the bank of this round?",
             silent="decline_bank" if refused else "",
             refused={"accept_bank": refused} if refused else {},
         )
         if decision.do == "accept_bank":
-            return accept(table, why, seat, wager)
-    table.note("dealer_banks", why.all_passed, text="nobody takes the bank: the round is played against the dealer")
+            return accept(rnd, why, seat, wager)
+    rnd.note("dealer_banks", why.all_passed, text="nobody takes the bank: the round is played against the dealer")
     return None
 
 
-def accept_choice(table: Round, seat: int) -> Choice:
+def accept_choice(rnd: Round, seat: int) -> Choice:
     """Taking the bank; a player with a wager of the own takes it back and says so, for a bank has none."""
-    has_wager = any(one.seat == seat for one in table.wagers)
+    has_wager = any(one.seat == seat for one in rnd.wagers)
     return Choice("accept_bank", {"take_back_wager": OneOf((True,))} if has_wager else {})
 
 
-def may_not_bank(table: Round, why: BankClauses, seat: int, wager: str) -> tuple[str, str] | None:
+def may_not_bank(rnd: Round, why: BankClauses, seat: int, wager: str) -> tuple[str, str] | None:
     """Why that player may not bank this round, and the clause; None where the player may."""
-    memory, player = memory_of(table), table.table.seats[seat].player
+    memory, player = memory_of(rnd), rnd.table.seats[seat].player
     if memory.last_bank == player:
         return f"{player} banked the last round: nobody banks two in a row", why.not_twice
     if not any(who == player for who, _ in memory.against_dealer.values()):
         return f"{player} made no wager against the dealer in the last round without a bank", why.wagered_last
-    others = [one for one in held_by(table, table.seats_in()).get(player, []) if one != seat]
+    others = [one for one in held_by(rnd, rnd.seats_in()).get(player, []) if one != seat]
     if others:
         return f"{player} also wagers on area {others[0]}: a bank has one betting area", why.one_area
-    to_cover, chips = others_wagers(table, seat, wager), own_chips(table, seat)
-    needed = (to_cover + 1) // 2 if half_will_do(table) else to_cover
+    to_cover, chips = others_wagers(rnd, seat, wager), own_chips(rnd, seat)
+    needed = (to_cover + 1) // 2 if half_will_do(rnd) else to_cover
     if not covers(chips, needed):
         return f"{player} has {spoken(chips or 0)} to cover {spoken(needed)} that others wager", why.covers
     return None
 
 
-def half_will_do(table: Round) -> bool:
+def half_will_do(rnd: Round) -> bool:
     """Whether a bank with chips for half of the wagers may bank with the casino."""
-    return bool(table.submission.co_banking and table.submission.co_bank_cover == "half")
+    return bool(rnd.submission.co_banking and rnd.submission.co_bank_cover == "half")
 
 
 def covers(chips: Cents | None, amount: Cents) -> bool:
@@ -91,44 +91,44 @@ def covers(chips: Cents | None, amount: Cents) -> bool:
     return chips is None or chips >= amount
 
 
-def own_chips(table: Round, seat: int) -> Cents | None:
+def own_chips(rnd: Round, seat: int) -> Cents | None:
     """What the player has on the table, an own wager that would be taken back among it; None where nobody counts."""
-    chips = table.table.chips(seat)
-    return None if chips is None else chips + sum(one.stake for one in table.wagers if one.seat == seat)
+    chips = rnd.table.chips(seat)
+    return None if chips is None else chips + sum(one.stake for one in rnd.wagers if one.seat == seat)
 
 
-def others_wagers(table: Round, seat: int, wager: str) -> Cents:
+def others_wagers(rnd: Round, seat: int, wager: str) -> Cents:
     """What the other players wager against a bank at that seat."""
-    return sum(one.stake for one in table.wagers if one.seat != seat and one.id == wager)
+    return sum(one.stake for one in rnd.wagers if one.seat != seat and one.id == wager)
 
 
-def accept(table: Round, why: BankClauses, seat: int, wager: str) -> Bank:
+def accept(rnd: Round, why: BankClauses, seat: int, wager: str) -> Bank:
     """The bank of the round, its marker placed and its own wagers taken back."""
-    for one in [one for one in table.wagers if one.seat == seat]:
-        table.withdraw(one, why.one_area)
-    memory = memory_of(table)
-    to_cover, chips = others_wagers(table, seat, wager), table.table.chips(seat)
+    for one in [one for one in rnd.wagers if one.seat == seat]:
+        rnd.withdraw(one, why.one_area)
+    memory = memory_of(rnd)
+    to_cover, chips = others_wagers(rnd, seat, wager), rnd.table.chips(seat)
     _, last = memory.against_dealer.get(seat) or next(
-        one for one in memory.against_dealer.values() if one[0] == table.table.seats[seat].player
+        one for one in memory.against_dealer.values() if one[0] == rnd.table.seats[seat].player
     )
-    most = dealer_wager_for(table.submission.dealer_wager_basis, last)
+    most = dealer_wager_for(rnd.submission.dealer_wager_basis, last)
     if chips is not None:  # the bank has to cover the dealer's wager too, or that wager is cut
         most = max(0, min(most, chips - to_cover))
     bank = Bank(seat, most, must_co=not covers(chips, to_cover))
-    table.extras["bank"] = bank
-    table.table.playing.add(seat)
+    rnd.extras["bank"] = bank
+    rnd.table.playing.add(seat)
     text = f"the bank marker goes before seat {seat}, who takes on all others"
-    table.note("bank_marked", why.marked, why.verified, why.wagered_last, why.covers, why.answers_for_all, text=text)
+    rnd.note("bank_marked", why.marked, why.verified, why.wagered_last, why.covers, why.answers_for_all, text=text)
     return bank
 
 
-def offer_co_banking(table: Round, bank: Bank, why: BankClauses) -> Step:
+def offer_co_banking(rnd: Round, bank: Bank, why: BankClauses) -> Step:
     """The bank may ask the casino to answer for half; only a bank that cannot cover all has to."""
     refused: dict[str, tuple[str, str]] = {}
     choices: tuple[Choice, ...] = (Choice("co_bank"),) if bank.must_co else (Choice("co_bank"), PASS)
-    if not table.submission.co_banking:
+    if not rnd.submission.co_banking:
         choices, refused = (PASS,), {"co_bank": ("co-banking is not offered here", why.co_permitted)}
-    decision = yield from table.ask(
+    decision = yield from rnd.ask(
         bank.seat,
         *choices,
         why=(why.co_permitted, why.co_requested),
@@ -139,24 +139,24 @@ def offer_co_banking(table: Round, bank: Bank, why: BankClauses) -> Step:
     if decision.do == "co_bank":
         bank.co = True
         text = f"the co-bank marker goes before seat {bank.seat}: bank and casino answer for half each"
-        table.note("bank_marked", why.co_requested, why.co_defined, text=text)
+        rnd.note("bank_marked", why.co_requested, why.co_defined, text=text)
 
 
-def dealer_wagers(table: Round, bank: Bank, why: BankClauses) -> Step:
+def dealer_wagers(rnd: Round, bank: Bank, why: BankClauses) -> Step:
     """The dealer wagers against the bank, as much as the bank allows; nothing in co-banking."""
     if bank.co:
         text = "co-banking: the dealer makes no wager against the bank"
-        table.note("no_dealer_wager", *why.co_no_wager, text=text)
+        rnd.note("no_dealer_wager", *why.co_no_wager, text=text)
         return
     amount = Amount(0, bank.most, clause=why.lowered)
     prompt = f"The dealer would wager {spoken(bank.most)} against you. Less?"
     choices = Choice("dealer_wager", {"amount": amount}), PASS
     # A bank that could cover nothing more has nothing to lower: nobody is asked, but a file may write down a wager of 0.
     question = Ask(bank.seat, choices, (why.lowered,), prompt, "pass", on_file=not bank.most)
-    decision = (yield from table.ask_all((question,)))[bank.seat]
+    decision = (yield from rnd.ask_all((question,)))[bank.seat]
     bank.dealer_wager = decision["amount"] if decision.do == "dealer_wager" else bank.most
     if not bank.dealer_wager:
-        table.note("no_dealer_wager", why.lowered, text="the dealer makes no wager against the bank")
+        rnd.note("no_dealer_wager", why.lowered, text="the dealer makes no wager against the bank")
         return
-    table.table.ledger.move(HOUSE, DEALER_WAGER, bank.dealer_wager)
-    table.note("dealer_wagered", why.dealer_wager, *why.wager_lies, amount=bank.dealer_wager, against=bank.seat)
+    rnd.table.ledger.move(HOUSE, DEALER_WAGER, bank.dealer_wager)
+    rnd.note("dealer_wagered", why.dealer_wager, *why.wager_lies, amount=bank.dealer_wager, against=bank.seat)

@@ -16,49 +16,47 @@ from houseway.table.round import Round
 
 
 @contextmanager
-def dealer_wager_back(table: Round, bank: Bank | None) -> Iterator[None]:
+def dealer_wager_back(rnd: Round, bank: Bank | None) -> Iterator[None]:
     """Whatever is done here may void the round; then what the dealer wagered against the bank goes home as well."""
     try:
         yield
     except Void:
         if bank is not None and bank.dealer_result is None:
-            table.table.ledger.move(DEALER_WAGER, HOUSE, bank.dealer_wager)
+            rnd.table.ledger.move(DEALER_WAGER, HOUSE, bank.dealer_wager)
         raise
 
 
-def settle_dealer_wager(table: Round, bank: Bank, result: Against, why: BankClauses, *more: str) -> None:
+def settle_dealer_wager(rnd: Round, bank: Bank, result: Against, why: BankClauses, *more: str) -> None:
     """The dealer's wager against the bank: on the dealer's own hand after a win, home after a push, lost to the centre."""
     bank.dealer_result = result
-    ledger, amount = table.table.ledger, bank.dealer_wager
+    ledger, amount = rnd.table.ledger, bank.dealer_wager
     if result == "push":
         ledger.move(DEALER_WAGER, HOUSE, amount)
     elif result == "lose":
         ledger.move(DEALER_WAGER, CENTRE, amount)
-    table.note("dealer_settled", why.dealer_settled, why.dealer_first, *more, result=result, amount=amount)
+    rnd.note("dealer_settled", why.dealer_settled, why.dealer_first, *more, result=result, amount=amount)
 
 
-def to_centre(table: Round, bank: Bank, wager: Wager, why: BankClauses, *clauses: str) -> None:
+def to_centre(rnd: Round, bank: Bank, wager: Wager, why: BankClauses, *clauses: str) -> None:
     """A losing wager goes to the centre of the layout."""
-    table.collect(wager, *clauses, why.co_to_centre if bank.co else why.to_centre, to=CENTRE)
+    rnd.collect(wager, *clauses, why.co_to_centre if bank.co else why.to_centre, to=CENTRE)
 
 
-def surrender_to_centre(table: Round, bank: Bank, wager: Wager, why: BankClauses, *clauses: str) -> None:
+def surrender_to_centre(rnd: Round, bank: Bank, wager: Wager, why: BankClauses, *clauses: str) -> None:
     """A surrendered wager is lost to the bank like any other."""
-    table.surrender(wager, wager.stake, *clauses, why.co_to_centre if bank.co else why.to_centre, to=CENTRE)
+    rnd.surrender(wager, wager.stake, *clauses, why.co_to_centre if bank.co else why.to_centre, to=CENTRE)
 
 
-def pay_from_centre(
-    table: Round, bank: Bank, winners: Sequence[tuple[Wager, tuple[str, ...]]], why: BankClauses
-) -> None:
+def pay_from_centre(rnd: Round, bank: Bank, winners: Sequence[tuple[Wager, tuple[str, ...]]], why: BankClauses) -> None:
     """Pays the winners in this order, then the dealer, from the centre; when that runs out the bank adds what is still owed."""
     owed = sum(wager.stake for wager, _ in winners)
     if bank.dealer_result == "win":
         owed += bank.dealer_wager
-    ledger = table.table.ledger
+    ledger = rnd.table.ledger
     for wager, clauses in winners:
-        _make_up(table, bank, wager.stake, owed, why)
-        cut, rounding = vigorish(wager.stake, table.submission.vigorish_rounding)
-        table.pay(
+        _make_up(rnd, bank, wager.stake, owed, why)
+        cut, rounding = vigorish(wager.stake, rnd.submission.vigorish_rounding)
+        rnd.pay(
             wager,
             EVEN,
             *clauses,
@@ -70,46 +68,46 @@ def pay_from_centre(
         )
         owed -= wager.stake
     if bank.dealer_result == "win":
-        _make_up(table, bank, bank.dealer_wager, owed, why)
+        _make_up(rnd, bank, bank.dealer_wager, owed, why)
         bank.dealer_paid = bank.dealer_wager
         ledger.move(CENTRE, HOUSE, bank.dealer_wager)
         ledger.move(DEALER_WAGER, HOUSE, bank.dealer_wager)
-        table.note("dealer_paid", why.paid_from_centre, why.dealer_paid, amount=bank.dealer_wager)
+        rnd.note("dealer_paid", why.paid_from_centre, why.dealer_paid, amount=bank.dealer_wager)
 
 
-def _make_up(table: Round, bank: Bank, due: Cents, owed: Cents, why: BankClauses) -> None:
+def _make_up(rnd: Round, bank: Bank, due: Cents, owed: Cents, why: BankClauses) -> None:
     """Where the centre does not hold what is due now, the bank (and the casino, co-banking) brings all that is still owed."""
-    ledger = table.table.ledger
+    ledger = rnd.table.ledger
     short = owed - ledger[CENTRE]
     if ledger[CENTRE] >= due or short <= 0:
         return
-    house = halved(table, short)[1] if bank.co else 0
+    house = halved(rnd, short)[1] if bank.co else 0
     ledger.move(bank.seat, CENTRE, short - house)
     ledger.move(HOUSE, CENTRE, house)
     data: dict[str, Any] = {"seat": bank.seat, "amount": short - house}
     if house:
         data["from_house"] = dollars(house)
-    table.note("bank_adds", why.co_shortfall if bank.co else why.shortfall, **data)
+    rnd.note("bank_adds", why.co_shortfall if bank.co else why.shortfall, **data)
 
 
-def halved(table: Round, amount: Cents) -> tuple[Cents, Cents]:
+def halved(rnd: Round, amount: Cents) -> tuple[Cents, Cents]:
     """What the co-bank and the casino each pay of an amount; the licensee says whom an odd cent favours."""
     less = amount // 2
-    return (less, amount - less) if table.submission.odd_half == "bank" else (amount - less, less)
+    return (less, amount - less) if rnd.submission.odd_half == "bank" else (amount - less, less)
 
 
-def give_surplus(table: Round, bank: Bank, why: BankClauses) -> None:
+def give_surplus(rnd: Round, bank: Bank, why: BankClauses) -> None:
     """What is left in the centre goes to the bank, less vigorish; in co-banking the casino has half of it first."""
-    ledger = table.table.ledger
+    ledger = rnd.table.ledger
     surplus = ledger[CENTRE]
     if not surplus:
         return
     house = 0
     if bank.co:
-        house = halved(table, surplus)[0]  # of a gain the favoured side has the larger part
+        house = halved(rnd, surplus)[0]  # of a gain the favoured side has the larger part
         ledger.move(CENTRE, HOUSE, house)
     mine = surplus - house
-    cut, rounding = vigorish(mine, table.submission.vigorish_rounding)
+    cut, rounding = vigorish(mine, rnd.submission.vigorish_rounding)
     cut = min(cut, mine)
     bank.vigorish = cut
     ledger.move(CENTRE, bank.seat, mine)
@@ -119,33 +117,33 @@ def give_surplus(table: Round, bank: Bank, why: BankClauses) -> None:
         data["rounding"] = rounding
     if house:
         data["to_house"] = dollars(house)
-    table.note("surplus_given", why.co_surplus if bank.co else why.surplus, **data)
+    rnd.note("surplus_given", why.co_surplus if bank.co else why.surplus, **data)
 
 
-def end_banking(table: Round, bank: Bank | None, wager: str) -> None:
+def end_banking(rnd: Round, bank: Bank | None, wager: str) -> None:
     """The end of a round that was played out: the centre is empty, and what banking has to know next is remembered."""
-    if any(table.table.ledger[account] for account in (CENTRE, DEALER_WAGER)):
+    if any(rnd.table.ledger[account] for account in (CENTRE, DEALER_WAGER)):
         raise ProtocolError("the round ended with chips in the centre of the layout")
-    remember_bank(table, bank, wager)
+    remember_bank(rnd, bank, wager)
 
 
-def remember_bank(table: Round, bank: Bank | None, wager: str) -> None:
+def remember_bank(rnd: Round, bank: Bank | None, wager: str) -> None:
     """Remembers who banked, or who wagered how much against the dealer, for the offers of the next round.
 
     A void round counts as one: it was the first of the game, and whoever banked it does not bank the next.
     """
-    memory = memory_of(table)
+    memory = memory_of(rnd)
     memory.started = True
-    memory.last_bank = None if bank is None else table.table.seats[bank.seat].player
+    memory.last_bank = None if bank is None else rnd.table.seats[bank.seat].player
     if bank is None:
         memory.against_dealer = {
-            one.seat: (table.table.seats[one.seat].player, one.stake) for one in table.wagers if one.id == wager
+            one.seat: (rnd.table.seats[one.seat].player, one.stake) for one in rnd.wagers if one.id == wager
         }
 
 
-def bank_answer(done: Round) -> dict[str, Any]:
+def bank_answer(rnd: Round) -> dict[str, Any]:
     """What the answer says of a banked round: the bank, and what became of the dealer's wager against it."""
-    bank = done.extras.get("bank")
+    bank = rnd.extras.get("bank")
     if not isinstance(bank, Bank):
         return {}
     told: dict[str, Any] = {"seat": bank.seat, "co_banking": bank.co, "vigorish": dollars(bank.vigorish)}

@@ -38,7 +38,7 @@ def owed(holder: int, hand: str, entitled: Iterable[Wager], amounts: Amounts) ->
 
 
 def pay_envy(
-    table: Round, holder: int, hand: str, entitled: Iterable[Wager], amounts: Amounts, *clauses: str
+    rnd: Round, holder: int, hand: str, entitled: Iterable[Wager], amounts: Amounts, *clauses: str
 ) -> list[Envy]:
     """Pays everybody else who is entitled to it for the holder's hand; answers whom and how much.
 
@@ -46,11 +46,11 @@ def pay_envy(
     """
     paid = owed(holder, hand, entitled, amounts)
     for seat, amount in paid:
-        line = table.wager(seat, LINE)
+        line = rnd.wager(seat, LINE)
         if line is None:
             line = Wager(seat, LINE, None, 0, "win", 0, 0, clauses)
-            table.wagers.append(line)
+            rnd.wagers.append(line)
         line.paid += amount
-        table.table.ledger.move(HOUSE, seat, amount)
-        table.note("paid", *clauses, seat=seat, wager=LINE, amount=amount, holder=holder, hand=hand)
+        rnd.table.ledger.move(HOUSE, seat, amount)
+        rnd.note("paid", *clauses, seat=seat, wager=LINE, amount=amount, holder=holder, hand=hand)
     return paid

@@ -129,92 +129,92 @@ def account(name: str) -> str:
     return f"meter:{name}"
 
 
-def reading(table: Round, meter: Meter) -> Cents:
+def reading(rnd: Round, meter: Meter) -> Cents:
     """What the meter shows now."""
-    return table.table.ledger[account(meter.name)]
+    return rnd.table.ledger[account(meter.name)]
 
 
-def start(table: Round, meter: Meter) -> None:
+def start(rnd: Round, meter: Meter) -> None:
     """Puts a meter at its initial amount the first time a table uses it; what it holds was there before."""
-    if account(meter.name) not in table.table.ledger.balances:
-        table.bring(account(meter.name), meter.initial)
+    if account(meter.name) not in rnd.table.ledger.balances:
+        rnd.bring(account(meter.name), meter.initial)
 
 
-def feed(table: Round, meter: Meter, wagers: Iterable[Wager]) -> None:
+def feed(rnd: Round, meter: Meter, wagers: Iterable[Wager]) -> None:
     """A share of each wager goes to the meter, unless the scenario's meters count it already.
 
     The share is exact: a part of a cent is carried to the next wager, and the meter shows whole cents.
     """
-    if table.table.meters_stand:
+    if rnd.table.meters_stand:
         return
-    ledger, name = table.table.ledger, account(meter.name)
+    ledger, name = rnd.table.ledger, account(meter.name)
     for wager in wagers:
         share = wager.stake * meter.rate + ledger.fractions.get(name, 0)
         amount = rounded(share, "whole_cent_down")
         ledger.move(HOUSE, name, amount)
         carried = ledger.fractions[name] = share - amount
-        shown = reading(table, meter)
+        shown = reading(rnd, meter)
         text = f"{spoken(amount)} of seat {wager.seat}'s wager goes to the {_words(meter)} meter, which shows {spoken(shown)}"
         data: dict[str, Any] = {"meter": meter.name, "amount": amount, "reading": shown}
         if carried:
             text += f"; {carried} of a cent is carried to the next wager"
             data["carried"] = str(carried)
-        table.note("meter_fed", *meter.clauses, **data, text=text)
+        rnd.note("meter_fed", *meter.clauses, **data, text=text)
 
 
-def check(table: Round, wager: Wager, checks: Iterable[Check]) -> None:
+def check(rnd: Round, wager: Wager, checks: Iterable[Check]) -> None:
     """What is verified before the prize of this wager is paid, each step with who takes it."""
     for one in checks:
         text = f"the {one.by} verifies for seat {wager.seat} that {one.what}"
-        table.note("prize_checked", *one.clauses, seat=wager.seat, wager=wager.id, by=one.by, what=one.what, text=text)
+        rnd.note("prize_checked", *one.clauses, seat=wager.seat, wager=wager.id, by=one.by, what=one.what, text=text)
 
 
-def win(table: Round, wager: Wager, prize: Prize, meter: Meter, *clauses: str, deducted: bool = False) -> Cents:
+def win(rnd: Round, wager: Wager, prize: Prize, meter: Meter, *clauses: str, deducted: bool = False) -> Cents:
     """Pays the prize at the meter's value on this player's turn; answers it. A meter that is won whole is reset.
 
     Shares come out of the meter; a sum is the house's to pay, unless it is ``deducted`` from the meter as well.
     """
-    worth = prize.worth(wager.stake, reading(table, meter))
+    worth = prize.worth(wager.stake, reading(rnd, meter))
     amount = rounded(worth, "whole_cent_down")
     source = account(meter.name) if prize.share or deducted else HOUSE
-    _take_in(table, wager, amount, source, clauses, dropped=worth - amount)
+    _take_in(rnd, wager, amount, source, clauses, dropped=worth - amount)
     if prize.share == 1:
-        reset(table, meter)
+        reset(rnd, meter)
     return amount
 
 
-def set_apart(table: Round, meter: Meter, share: Fraction, among: int, *clauses: str) -> Cents:
+def set_apart(rnd: Round, meter: Meter, share: Fraction, among: int, *clauses: str) -> Cents:
     """Takes a prize that several win together out of the meter at once; answers what each of them gets, in equal parts.
 
     What does not divide by a cent stays on the meter. Each part is then paid with :func:`win_fixed`.
     """
-    exact = reading(table, meter) * share / among
+    exact = reading(rnd, meter) * share / among
     part = rounded(exact, "whole_cent_down")
-    table.table.ledger.move(account(meter.name), HOUSE, part * among)
+    rnd.table.ledger.move(account(meter.name), HOUSE, part * among)
     text = f"{spoken(part * among)} of the {_words(meter)} meter is divided among {among}: {spoken(part)} each"
     data: dict[str, Any] = {"meter": meter.name, "prize": part * among, "among": among, "amount": part}
     if exact != part:
         text += ", a fraction of a cent dropped"
         data["rounding"] = DROPPED
-    table.note("prize_set_apart", *clauses, **data, text=text)
+    rnd.note("prize_set_apart", *clauses, **data, text=text)
     if share == 1:
-        reset(table, meter)
+        reset(rnd, meter)
     return part
 
 
-def win_fixed(table: Round, wager: Wager, prize: Cents, *clauses: str) -> None:
+def win_fixed(rnd: Round, wager: Wager, prize: Cents, *clauses: str) -> None:
     """Pays a prize of a known amount, the stake taken in."""
-    _take_in(table, wager, prize, HOUSE, clauses)
+    _take_in(rnd, wager, prize, HOUSE, clauses)
 
 
-def reset(table: Round, meter: Meter) -> None:
+def reset(rnd: Round, meter: Meter) -> None:
     """Brings a meter back to its reset amount at the house's charge."""
-    missing = meter.reset - reading(table, meter)
+    missing = meter.reset - reading(rnd, meter)
     if missing > 0:
-        table.table.ledger.move(HOUSE, account(meter.name), missing)
-    shown = reading(table, meter)
+        rnd.table.ledger.move(HOUSE, account(meter.name), missing)
+    shown = reading(rnd, meter)
     text = f"the {_words(meter)} meter begins again at {spoken(shown)}"
-    table.note("meter_reset", *meter.clauses, meter=meter.name, reading=shown, text=text)
+    rnd.note("meter_reset", *meter.clauses, meter=meter.name, reading=shown, text=text)
 
 
 def _words(meter: Meter) -> str:
@@ -222,9 +222,9 @@ def _words(meter: Meter) -> str:
 
 
 def _take_in(
-    table: Round, wager: Wager, prize: Cents, source: str, clauses: tuple[str, ...], dropped: Fraction = NOTHING
+    rnd: Round, wager: Wager, prize: Cents, source: str, clauses: tuple[str, ...], dropped: Fraction = NOTHING
 ) -> None:
-    ledger = table.table.ledger
+    ledger = rnd.table.ledger
     wager.result, wager.clauses, wager.paid = "win", clauses, prize - wager.stake
     ledger.move(LAYOUT, HOUSE, wager.stake)
     ledger.move(source, wager.seat, prize)
@@ -233,4 +233,4 @@ def _take_in(
         data["meter_left"] = ledger[source]
     if dropped:
         data["rounding"] = DROPPED
-    table.note("paid", *clauses, **data)
+    rnd.note("paid", *clauses, **data)

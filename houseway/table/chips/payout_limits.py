@@ -52,16 +52,16 @@ def share(limit: Cents | None, payouts: Sequence[Cents]) -> list[Cents]:
     return parts
 
 
-def pay(table: Round, dues: Iterable[Due], limit: Cents | None, *clauses: str) -> None:
+def pay(rnd: Round, dues: Iterable[Due], limit: Cents | None, *clauses: str) -> None:
     """Pays all these wagers, cut to the limit where it is exceeded; ``clauses`` are those of the limit."""
     dues = list(dues)
     full = [winnings(due.wager.stake, due.at)[0] for due in dues]
     paid = share(limit, full)
     if paid == full:
         for due in dues:
-            table.pay(due.wager, due.at, *due.clauses)
+            rnd.pay(due.wager, due.at, *due.clauses)
         return
     text = f"{spoken(sum(full))} is over the payout limit: {spoken(sum(paid))} is paid"
-    table.note("limited", *clauses, full=sum(full), limit=sum(paid), text=text)
+    rnd.note("limited", *clauses, full=sum(full), limit=sum(paid), text=text)
     for due, amount in zip(dues, paid, strict=True):
-        table.pay(due.wager, due.at, *due.clauses, *clauses, amount=amount, rounding="cut_to_the_payout_limit")
+        rnd.pay(due.wager, due.at, *due.clauses, *clauses, amount=amount, rounding="cut_to_the_payout_limit")

@@ -18,10 +18,10 @@ def two_batches(decks: int, colours: tuple[str, str], clause: str) -> tuple[Batc
     return Batch(first, half), Batch(second, half)
 
 
-def change_batch(table: Round, both: tuple[Batch, ...], *clauses: str) -> None:
+def change_batch(rnd: Round, both: tuple[Batch, ...], *clauses: str) -> None:
     """The other batch comes out of the device, the one just dealt goes in; the game's memory says which is in play."""
-    memory = table.memory
+    memory = rnd.memory
     memory.batch = 1 - memory.batch
     in_play, in_device = both[memory.batch].colour, both[1 - memory.batch].colour
-    table.table.rack.colour = in_play
-    table.note("batch_changed", *clauses, in_play=in_play, in_device=in_device)
+    rnd.table.rack.colour = in_play
+    rnd.note("batch_changed", *clauses, in_play=in_play, in_device=in_device)

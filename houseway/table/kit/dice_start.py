@@ -51,48 +51,48 @@ def counted_from(order: Sequence[P], first: P) -> list[P]:
     return [*order[place:], *order[:place]]
 
 
-def shake_and_total(table: Round, why: DiceClauses, bank: int | None = None) -> tuple[int, int]:
+def shake_and_total(rnd: Round, why: DiceClauses, bank: int | None = None) -> tuple[int, int]:
     """The total of the dice, and the total that the dealer announces, which differs after a ``dice_mistotalled`` only.
 
     The dealer shakes, or the bank does; the dealer alone takes the lid off. A No roll is shaken again.
     """
-    fresh_dice(table, why)
+    fresh_dice(rnd, why)
     shaken, announced = (why.shaken, why.announced) if bank is None else (why.bank_shaken, why.bank_announced)
     by: Position = "dealer" if bank is None else bank
     number = 1
     while True:
-        table.note("shaken", *shaken, by=by, times=SHAKES)
-        faces = table.roll(DICE)
-        if not counts_for_nothing(table, why, number, bank):
+        rnd.note("shaken", *shaken, by=by, times=SHAKES)
+        faces = rnd.roll(DICE)
+        if not counts_for_nothing(rnd, why, number, bank):
             break
         number += 1
     total = sum(faces)
-    wrong = table.fault("dice_mistotalled") if table.pending else None
+    wrong = rnd.fault("dice_mistotalled") if rnd.pending else None
     said = total if wrong is None else int(wrong["announced"])
     if wrong is not None and said == total:
         raise BadInput(f"{said} is what the dice show", "faults", why.mistotalled)
-    table.note("announced", *announced, text=str(said), dice=faces)
+    rnd.note("announced", *announced, text=str(said), dice=faces)
     return total, said
 
 
-def counts_for_nothing(table: Round, why: DiceClauses, number: int, bank: int | None) -> bool:
+def counts_for_nothing(rnd: Round, why: DiceClauses, number: int, bank: int | None) -> bool:
     """Whether that roll is a No roll, or was uncovered by the bank."""
-    if not table.pending:
+    if not rnd.pending:
         return False
-    if bank is not None and _strikes(table, "bank_lifted_lid", number, *why.lid_lifted):
+    if bank is not None and _strikes(rnd, "bank_lifted_lid", number, *why.lid_lifted):
         text = "the bank has lifted the lid: the shaker is covered and the bank shakes again"
-        table.note("ruled", *why.lid_lifted, text=text)
+        rnd.note("ruled", *why.lid_lifted, text=text)
         return True
     for kind, clause in zip(NO_ROLLS, (why.not_flat, why.fell_out), strict=True):
-        if _strikes(table, kind, number):
-            table.announce("No roll", clause)
+        if _strikes(rnd, kind, number):
+            rnd.announce("No roll", clause)
             return True
     return False
 
 
-def _strikes(table: Round, kind: str, number: int, *applied: str) -> bool:
+def _strikes(rnd: Round, kind: str, number: int, *applied: str) -> bool:
     """Whether that happens at this roll; where nothing is said of the roll, it is the next one."""
-    return (table.fault(kind, *applied, at_roll=number) or table.fault(kind, *applied, at_roll=None)) is not None
+    return (rnd.fault(kind, *applied, at_roll=number) or rnd.fault(kind, *applied, at_roll=None)) is not None
 
 
 def void_if_misdealt(why: DiceClauses, right: Position, started: Position, what: str) -> None:
@@ -102,20 +102,20 @@ def void_if_misdealt(why: DiceClauses, right: Position, started: Position, what:
         raise Void(text, why.mistotalled)
 
 
-def cover_shaker(table: Round, why: DiceClauses, banked: bool = False) -> None:
+def cover_shaker(rnd: Round, why: DiceClauses, banked: bool = False) -> None:
     """After the deal the shaker is covered, shaken once and put to the dealer's right."""
-    table.note("covered", *(why.bank_covered if banked else why.covered), text=COVERED)
+    rnd.note("covered", *(why.bank_covered if banked else why.covered), text=COVERED)
 
 
 COVERED: Final = "the shaker is covered, shaken once and put to the dealer's right"
 
 
-def fresh_dice(table: Round, why: DiceClauses) -> None:
+def fresh_dice(rnd: Round, why: DiceClauses) -> None:
     """Refuses dice that have lain on the table longer than a day; dice that are new there begin their day now."""
-    life = table.table.equipment_life
+    life = rnd.table.equipment_life
     if life is None:
-        table.table.equipment_life = Life(table.table.clock())
-    elif life.over(table.table.clock()):
+        rnd.table.equipment_life = Life(rnd.table.clock())
+    elif life.over(rnd.table.clock()):
         text = "the dice have been on the table for more than 24 hours: replace them first"
         raise BadInput(text, "table.dice", why.life)
 

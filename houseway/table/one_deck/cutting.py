@@ -51,30 +51,30 @@ class CuttingMemory(Memory):
     """Where the cutting card goes in; by chance where nobody says."""
 
 
-def shuffle_and_offer_cut(table: Round, why: OfferedCut, whose_turn: WhoseTurn | None = None) -> None:
+def shuffle_and_offer_cut(rnd: Round, why: OfferedCut, whose_turn: WhoseTurn | None = None) -> None:
     """The shuffle, and the cut by the player whose turn it is, by the next who takes it, or by the dealer.
 
     ``whose_turn`` is for a chapter with an order of its own (a bank cuts first).
     """
-    memory: CuttingMemory = table.memory
+    memory: CuttingMemory = rnd.memory
     if memory.spread:
         memory.cut_turn = None
-    if not shuffle_for_the_round(table):
+    if not shuffle_for_the_round(rnd):
         return
-    order, turn = (whose_turn or _whose_turn)(table, why)
-    by = _offer(table, order, (clauses(table).cut_needed,), turn, why)
-    if not (table.pending and recut_is_ordered(table)):
+    order, turn = (whose_turn or _whose_turn)(rnd, why)
+    by = _offer(rnd, order, (clauses(rnd).cut_needed,), turn, why)
+    if not (rnd.pending and recut_is_ordered(rnd)):
         return
-    needed = (clauses(table).recut, why.recut_by)
-    if table.submission.recut_by == "last_cutter":
-        _cut(table, by, needed, why)
+    needed = (clauses(rnd).recut, why.recut_by)
+    if rnd.submission.recut_by == "last_cutter":
+        _cut(rnd, by, needed, why)
     else:
-        _offer(table, after(order, by), needed, (), why)
+        _offer(rnd, after(order, by), needed, (), why)
 
 
-def _whose_turn(table: Round, why: OfferedCut) -> tuple[list[Cutter], Many]:
+def _whose_turn(rnd: Round, why: OfferedCut) -> tuple[list[Cutter], Many]:
     """Everybody who may be offered the cut, in order, and the clauses that put the first of them there."""
-    seats, memory = table.table.seats, table.memory
+    seats, memory = rnd.table.seats, rnd.memory
     if memory.cut_turn is None:
         memory.cut_turn = 0
         first = next(iter(seats))  # seats are kept in the order in which people sat down
@@ -112,15 +112,13 @@ def taker(order: Sequence[Cutter], accepts: Collection[int]) -> tuple[Cutter, li
     raise AssertionError("the dealer is always entitled")
 
 
-def _offer(table: Round, order: Sequence[Cutter], needed: Many, turn: Many, why: OfferedCut) -> Cutter:
-    by, declined = taker(order, table.memory.cut_accepts)
+def _offer(rnd: Round, order: Sequence[Cutter], needed: Many, turn: Many, why: OfferedCut) -> Cutter:
+    by, declined = taker(order, rnd.memory.cut_accepts)
     asked = declined if by == "dealer" else [*declined, by]
     if asked:
-        table.note(
-            "cut_offered", *needed, why.offered, *turn, seats=asked, text=f"the cut is offered to {_said(asked)}"
-        )
+        rnd.note("cut_offered", *needed, why.offered, *turn, seats=asked, text=f"the cut is offered to {_said(asked)}")
     refused = (why.dealer_cuts,) if by == "dealer" else ()
-    _cut(table, by, (*needed, *refused), why)
+    _cut(rnd, by, (*needed, *refused), why)
     return by
 
 
@@ -128,13 +126,13 @@ def _said(seats: Sequence[int]) -> str:
     return " and then ".join(f"seat {seat}" for seat in seats)
 
 
-def _cut(table: Round, by: Cutter, needed: Many, why: OfferedCut) -> None:
-    memory: CuttingMemory = table.memory
-    depth, deck = memory.cut_depth, len(table.composition)
+def _cut(rnd: Round, by: Cutter, needed: Many, why: OfferedCut) -> None:
+    memory: CuttingMemory = rnd.memory
+    depth, deck = memory.cut_depth, len(rnd.composition)
     if depth is None:
-        depth = table.table.chance.number(FROM_EITHER_END, deck - FROM_EITHER_END)
+        depth = rnd.table.chance.number(FROM_EITHER_END, deck - FROM_EITHER_END)
     check_depth(depth, why.depth, deck)
-    table.note(
+    rnd.note(
         "cut",
         *needed,
         *(why.depth, why.moved, why.cover_card),
@@ -142,9 +140,9 @@ def _cut(table: Round, by: Cutter, needed: Many, why: OfferedCut) -> None:
         depth=depth,
         cards=deck,
         cutting_card="bottom of the stack",
-        cover_card=clauses(table).cover_card,
+        cover_card=clauses(rnd).cover_card,
     )
-    table.supply.cut(depth)
+    rnd.supply.cut(depth)
 
 
 def check_depth(depth: int, clause: str, deck: int = DECK) -> None:

@@ -9,14 +9,14 @@ from houseway.table.one_deck.rulings import void
 from houseway.table.round import Round
 
 
-def count_hands(table: Round, sizes: Mapping[Position, int], *why: str) -> None:
+def count_hands(rnd: Round, sizes: Mapping[Position, int], *why: str) -> None:
     """A wrong number of cards anywhere voids all hands, at once or when the stub is counted."""
-    wrong = [str(position) for position, size in sizes.items() if len(table.hands.get(position, ())) != size]
-    if not wrong or table.expects("stub_count_wrong"):
+    wrong = [str(position) for position, size in sizes.items() if len(rnd.hands.get(position, ())) != size]
+    if not wrong or rnd.expects("stub_count_wrong"):
         return
-    write_down_misdeals(table)
+    write_down_misdeals(rnd)
     text = f"wrong number of cards at {' and '.join(wrong)}: all hands are void and the cards reshuffled"
-    raise void(table, text, *why)
+    raise void(rnd, text, *why)
 
 
 def misdealt(

@@ -35,11 +35,11 @@ class Memory:
     """Decks that were taken off the table and not replaced yet."""
 
 
-def clauses(table: Round) -> DeckClauses:
+def clauses(rnd: Round) -> DeckClauses:
     """The game's clauses on its deck."""
-    found = table.game.deck
+    found = rnd.game.deck
     if found is None:
-        raise AssertionError(f"{table.game.id} does not say which clauses carry the handling of its deck")
+        raise AssertionError(f"{rnd.game.id} does not say which clauses carry the handling of its deck")
     return found
 
 
@@ -53,173 +53,171 @@ def reshuffles_itself(submission: Any) -> bool:
     return bool(getattr(submission, "auto_reshuffle_device", False))
 
 
-def deck_in_play(table: Round) -> str:
+def deck_in_play(rnd: Round) -> str:
     """The deck that this round is dealt from; two decks are each used every other round."""
-    at_the_table = decks(table.submission)
-    return at_the_table[table.table.rounds % len(at_the_table)]
+    at_the_table = decks(rnd.submission)
+    return at_the_table[rnd.table.rounds % len(at_the_table)]
 
 
 # -- the opening --------------------------------------------------------------------------------------------------
 
 
-def open_table(table: Round) -> Procedure:
+def open_table(rnd: Round) -> Procedure:
     """Each deck inspected, verified and spread for the first player, or received pre-shuffled; one deck at a time."""
-    for deck in decks(table.submission):
-        receive(table, deck)
-    table.table.equipment_life = Life(table.table.clock())
+    for deck in decks(rnd.submission):
+        receive(rnd, deck)
+    rnd.table.equipment_life = Life(rnd.table.clock())
     yield from ()
 
 
-def check_cards_in_date(table: Round) -> None:
+def check_cards_in_date(rnd: Round) -> None:
     """Refuses a round with decks that have been in use for longer than their way of dealing allows."""
-    life = table.table.equipment_life
-    method = table.submission.dealing_method
-    if life is None or method not in clauses(table).life:
+    life = rnd.table.equipment_life
+    method = rnd.submission.dealing_method
+    if life is None or method not in clauses(rnd).life:
         return
-    hours, clause = clauses(table).life[method]
-    if Life(life.placed_at, timedelta(hours=hours)).over(table.table.clock()):
+    hours, clause = clauses(rnd).life[method]
+    if Life(life.placed_at, timedelta(hours=hours)).over(rnd.table.clock()):
         text = f"the decks have been in use for more than {hours} hours and must be changed"
         raise BadInput(text, "cards", clause)
 
 
-def receive(table: Round, deck: str) -> None:
+def receive(rnd: Round, deck: str) -> None:
     """A deck comes to the table: inspected and verified, or pre-shuffled."""
-    why = clauses(table)
-    each = why.each_deck if table.submission.second_deck else ()
-    if table.submission.pre_shuffled_cards:
+    why = clauses(rnd)
+    each = why.each_deck if rnd.submission.second_deck else ()
+    if rnd.submission.pre_shuffled_cards:
         clause = why.pre_shuffled or why.received
-        table.note("received_pre_shuffled", clause, *each, deck=deck, under=why.pre_shuffled_under)
+        rnd.note("received_pre_shuffled", clause, *each, deck=deck, under=why.pre_shuffled_under)
         return
-    table.note("inspected", *dict.fromkeys((why.received, why.inspected)), *each, deck=deck, by="dealer")
-    table.note("verified", why.verified, *each, deck=deck, by="floorperson")
-    table.note("spread", why.spread, *each, deck=deck, face="up", cards=by_suit_and_sequence(table))
-    table.memory.spread[deck] = ("face_up", (why.washed, *each))
+    rnd.note("inspected", *dict.fromkeys((why.received, why.inspected)), *each, deck=deck, by="dealer")
+    rnd.note("verified", why.verified, *each, deck=deck, by="floorperson")
+    rnd.note("spread", why.spread, *each, deck=deck, face="up", cards=by_suit_and_sequence(rnd))
+    rnd.memory.spread[deck] = ("face_up", (why.washed, *each))
 
 
-def by_suit_and_sequence(table: Round) -> tuple[Card, ...]:
+def by_suit_and_sequence(rnd: Round) -> tuple[Card, ...]:
     """The deck as it is spread for inspection; a joker lies behind the suits."""
-    return (*BY_SUIT_AND_SEQUENCE, *(card for card in table.composition.deck if card.is_joker))
+    return (*BY_SUIT_AND_SEQUENCE, *(card for card in rnd.composition.deck if card.is_joker))
 
 
-def idle(table: Round) -> Procedure:
+def idle(rnd: Round) -> Procedure:
     """While an open table has no action the cards lie spread, face up or face down."""
-    why = clauses(table)
-    if reshuffles_itself(table.submission):
+    why = clauses(rnd)
+    if reshuffles_itself(rnd.submission):
         text = "the cards stay in the device that reshuffles and counts them"
-        table.note("left_in_device", why.reshuffles_itself, text=text)
+        rnd.note("left_in_device", why.reshuffles_itself, text=text)
         return
-    face = table.submission.idle_spread
-    for deck in decks(table.submission):
-        table.note("spread", why.idle, deck=deck, face=face.removeprefix("face_"))
-        table.memory.spread[deck] = (face, why.idle_washed)
+    face = rnd.submission.idle_spread
+    for deck in decks(rnd.submission):
+        rnd.note("spread", why.idle, deck=deck, face=face.removeprefix("face_"))
+        rnd.memory.spread[deck] = (face, why.idle_washed)
     yield from ()
 
 
-def wash_spread_cards(table: Round) -> None:
+def wash_spread_cards(rnd: Round) -> None:
     """Spread cards are looked over by the first player, turned down, washed and stacked."""
-    first = min(table.table.seats)
-    turned_up = clauses(table).idle_turned_up
-    for deck, (face, why) in table.memory.spread.items():
+    first = min(rnd.table.seats)
+    turned_up = clauses(rnd).idle_turned_up
+    for deck, (face, why) in rnd.memory.spread.items():
         if face == "face_down":
-            table.note("turned_up", turned_up, deck=deck, text="a player arrives: the spread cards are turned face up")
-        table.note("looked_over", *why, deck=deck, seat=first)
-        table.note("washed", *why, deck=deck, text="turned face down and washed (chemmy shuffle)")
-        table.note("stacked", *why, deck=deck, text="the washed cards are stacked")
-    table.memory.spread.clear()
+            rnd.note("turned_up", turned_up, deck=deck, text="a player arrives: the spread cards are turned face up")
+        rnd.note("looked_over", *why, deck=deck, seat=first)
+        rnd.note("washed", *why, deck=deck, text="turned face down and washed (chemmy shuffle)")
+        rnd.note("stacked", *why, deck=deck, text="the washed cards are stacked")
+    rnd.memory.spread.clear()
 
 
 # -- shuffle and cut ----------------------------------------------------------------------------------------------
 
 
-def shuffle_and_cut(table: Round) -> None:
+def shuffle_and_cut(rnd: Round) -> None:
     """The shuffle before play and after every round, and the dealer's cut where no device shuffled."""
-    if not shuffle_for_the_round(table):
+    if not shuffle_for_the_round(rnd):
         return
-    why = clauses(table)
-    cut(table, table.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT), why.cut_needed)
-    if table.pending and recut_is_ordered(table):
-        cut(table, table.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT), why.recut)
+    why = clauses(rnd)
+    cut(rnd, rnd.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT), why.cut_needed)
+    if rnd.pending and recut_is_ordered(rnd):
+        cut(rnd, rnd.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT), why.recut)
 
 
-def shuffle_for_the_round(table: Round) -> bool:
+def shuffle_for_the_round(rnd: Round) -> bool:
     """The shuffle before play and after every round; says whether the stack has to be cut."""
-    submission, memory, why = table.submission, table.memory, clauses(table)
-    check_cards_in_date(table)
-    deck = deck_in_play(table)
-    take_out_of_the_rack(table, deck)
+    submission, memory, why = rnd.submission, rnd.memory, clauses(rnd)
+    check_cards_in_date(rnd)
+    deck = deck_in_play(rnd)
+    take_out_of_the_rack(rnd, deck)
     if deck in memory.removed:
-        replace(table, deck)
+        replace(rnd, deck)
     washed = bool(memory.spread)
     if washed:
-        wash_spread_cards(table)
+        wash_spread_cards(rnd)
     pre_shuffled = submission.pre_shuffled_cards and deck not in memory.played and not washed
     memory.played.add(deck)
-    shuffle(table, deck, pre_shuffled, washed)
+    shuffle(rnd, deck, pre_shuffled, washed)
     if reshuffles_itself(submission):
         text = "the device reshuffles and counts the cards: dealt without a cut"
-        table.note("uncut", why.reshuffles_itself, text=text)
+        rnd.note("uncut", why.reshuffles_itself, text=text)
         return False
     if getattr(submission, "dealt_uncut", submission.shuffles_by_device) and not pre_shuffled:
-        table.note("uncut", why.uncut, text="shuffled by a device: dealt without a cut")
+        rnd.note("uncut", why.uncut, text="shuffled by a device: dealt without a cut")
         return False
     return True
 
 
-def take_out_of_the_rack(table: Round, deck: str) -> None:
+def take_out_of_the_rack(rnd: Round, deck: str) -> None:
     """The discard rack is emptied for the deck in play, so that it never holds two decks."""
-    rack = table.table.rack
+    rack = rnd.table.rack
     rack.clear()
     rack.colour = deck
-    if table.submission.second_deck:
+    if rnd.submission.second_deck:
         other = DECKS[1 - DECKS.index(deck)]
-        table.note("deck_changed", *clauses(table).alternate, in_play=deck, in_the_shuffler=other)
+        rnd.note("deck_changed", *clauses(rnd).alternate, in_play=deck, in_the_shuffler=other)
 
 
-def shuffle(table: Round, deck: str, pre_shuffled: bool, washed: bool) -> None:
+def shuffle(rnd: Round, deck: str, pre_shuffled: bool, washed: bool) -> None:
     """One stack of 52, randomly mixed; cards that came pre-shuffled are not shuffled again before their first round."""
-    why = clauses(table)
+    why = clauses(rnd)
     if pre_shuffled:
         came = why.pre_shuffled or why.received
-        table.shuffle(came, why.shuffled[0], by="licensee", under=why.pre_shuffled_under)
+        rnd.shuffle(came, why.shuffled[0], by="licensee", under=why.pre_shuffled_under)
     else:
         opening = (why.shuffled_after_wash,) if washed else ()
-        by = "device" if table.submission.shuffles_by_device else "dealer"
-        table.shuffle(*why.shuffled, *opening, by=by)
-    if not table.pending:
+        by = "device" if rnd.submission.shuffles_by_device else "dealer"
+        rnd.shuffle(*why.shuffled, *opening, by=by)
+    if not rnd.pending:
         return
-    if table.fault("shuffler_jam"):
-        if not table.submission.shuffles_by_device:
+    if rnd.fault("shuffler_jam"):
+        if not rnd.submission.shuffles_by_device:
             raise BadInput("there is no automated shuffler at this table", "faults", why.shuffler_jam)
-        table.shuffle(why.shuffler_jam, under=why.after_jam)
-    if table.fault("shuffler_count_wrong"):
-        if not table.submission.shuffler_counts_cards:
+        rnd.shuffle(why.shuffler_jam, under=why.after_jam)
+    if rnd.fault("shuffler_count_wrong"):
+        if not rnd.submission.shuffler_counts_cards:
             raise BadInput("the shuffler at this table does not count", "faults", why.device_counts)
-        remove(table, deck, why.device_count_wrong)
-        replace(table, deck)
-        wash_spread_cards(table)
-        table.shuffle(why.shuffled_after_wash, *why.shuffled, by="device")
+        remove(rnd, deck, why.device_count_wrong)
+        replace(rnd, deck)
+        wash_spread_cards(rnd)
+        rnd.shuffle(why.shuffled_after_wash, *why.shuffled, by="device")
 
 
-def cut(table: Round, depth: int, needed: str) -> None:
+def cut(rnd: Round, depth: int, needed: str) -> None:
     """The dealer cuts with one hand: at least ten cards onto the cover card, the rest on top of them."""
-    why = clauses(table)
+    why = clauses(rnd)
     if depth < SHALLOWEST_CUT:
         message = f"a cut takes at least {SHALLOWEST_CUT} cards from the top, not {depth}"
         raise BadInput(message, "cut", why.shallowest_cut)
-    table.note(
-        "cut", needed, *why.cut, by="dealer", depth=depth, cards=len(table.composition), cover_card=why.cover_card
-    )
-    table.supply.cut(depth)
+    rnd.note("cut", needed, *why.cut, by="dealer", depth=depth, cards=len(rnd.composition), cover_card=why.cover_card)
+    rnd.supply.cut(depth)
 
 
-def recut_is_ordered(table: Round) -> bool:
+def recut_is_ordered(rnd: Round) -> bool:
     """Whether somebody who may order it has the cards cut again, which is not done after the first card."""
-    fault = table.fault("improper_cut")
+    fault = rnd.fault("improper_cut")
     if fault is None:
         return False
-    recut = clauses(table).recut
-    if fault["by"] not in clauses(table).recut_by:
-        raise BadInput(f"only {recut_role(clauses(table))} orders a recut, not the {fault['by']}", "faults", recut)
+    recut = clauses(rnd).recut
+    if fault["by"] not in clauses(rnd).recut_by:
+        raise BadInput(f"only {recut_role(clauses(rnd))} orders a recut, not the {fault['by']}", "faults", recut)
     if fault.when not in (None, "before_deal"):
         raise BadInput("a recut is ordered before any card has been dealt", "faults", recut)
     return True
@@ -230,16 +228,16 @@ def recut_role(why: DeckClauses) -> str:
     return f"a {why.recut_by[0]}" + (" or above" if len(why.recut_by) > 1 else "")
 
 
-def remove(table: Round, deck: str, why: str) -> None:
+def remove(rnd: Round, deck: str, why: str) -> None:
     """The deck leaves the table, as the authority's rules on cards say."""
-    table.memory.removed.add(deck)
-    under = clauses(table).removed_under
+    rnd.memory.removed.add(deck)
+    under = clauses(rnd).removed_under
     data: dict[str, Any] = {"under": under} if under else {}
-    table.note("deck_removed", why, deck=deck, **data)
+    rnd.note("deck_removed", why, deck=deck, **data)
 
 
-def replace(table: Round, deck: str) -> None:
+def replace(rnd: Round, deck: str) -> None:
     """Another deck takes the place of one that was removed, and is opened as the first was."""
-    table.memory.removed.discard(deck)
-    table.memory.played.discard(deck)
-    receive(table, deck)
+    rnd.memory.removed.discard(deck)
+    rnd.memory.played.discard(deck)
+    receive(rnd, deck)

@@ -23,39 +23,39 @@ class ProgressiveClauses:
     inventory: Mapping[str, str]
 
 
-def accept_wagers(table: Round, why: ProgressiveClauses) -> None:
+def accept_wagers(rnd: Round, why: ProgressiveClauses) -> None:
     """Writes down that the system shows each Progressive wager as accepted, for its player to see."""
-    for wager in table.open_wagers(WAGER):
-        table.note("accepted", *why.accepted, seat=wager.seat, wager=wager.id, amount=wager.stake)
+    for wager in rnd.open_wagers(WAGER):
+        rnd.note("accepted", *why.accepted, seat=wager.seat, wager=wager.id, amount=wager.stake)
 
 
-def lock(table: Round, meter: meters.Meter, why: ProgressiveClauses) -> None:
+def lock(rnd: Round, meter: meters.Meter, why: ProgressiveClauses) -> None:
     """The system takes no further wagers; the chips are counted against those it accepted, and go into the inventory.
 
     In the ledger they lie on the layout until the wager is resolved, as all wagers do.
     """
-    if not any(table.open_wagers(WAGER)):
+    if not any(rnd.open_wagers(WAGER)):
         return
-    method = table.submission.dealing_method
-    meters.start(table, meter)
-    table.note("locked", why.locked[method], *why.system, text="no further Progressive wager is recognised")
-    table.moment("progressive_verified")
-    chips = list(table.open_wagers(WAGER))
-    table.note("chips_matched", why.verified[method], count=len(chips), accepted_by_the_system=len(chips))
-    table.note("chips_racked", why.inventory[method], amount=sum(chip.stake for chip in chips))
+    method = rnd.submission.dealing_method
+    meters.start(rnd, meter)
+    rnd.note("locked", why.locked[method], *why.system, text="no further Progressive wager is recognised")
+    rnd.moment("progressive_verified")
+    chips = list(rnd.open_wagers(WAGER))
+    rnd.note("chips_matched", why.verified[method], count=len(chips), accepted_by_the_system=len(chips))
+    rnd.note("chips_racked", why.inventory[method], amount=sum(chip.stake for chip in chips))
 
 
 def not_accepted(why: ProgressiveClauses, seats: int) -> Ruling:
     """The ruling on more chips than wagers that the system accepted: the chip goes back and earns nothing."""
 
-    def rule(table: Round, fault: Fault) -> None:
-        clause = why.verified[table.submission.dealing_method]
-        wager = table.wager(fault.position, WAGER) if isinstance(fault.position, int) else None
+    def rule(rnd: Round, fault: Fault) -> None:
+        clause = why.verified[rnd.submission.dealing_method]
+        wager = rnd.wager(fault.position, WAGER) if isinstance(fault.position, int) else None
         if wager is None or not wager.open:
             raise BadInput(f"seat {fault.position} made no Progressive wager", "faults", clause)
         text = f"the system did not accept the chip of seat {fault.position}: it goes back before a card is dealt"
-        table.note("ruled", clause, *why.accepted, text=text)
-        table.void_wager(wager, clause, *why.accepted)
+        rnd.note("ruled", clause, *why.accepted, text=text)
+        rnd.void_wager(wager, clause, *why.accepted)
 
     return Ruling(
         "progressive_not_accepted",

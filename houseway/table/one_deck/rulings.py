@@ -13,101 +13,101 @@ from houseway.table.round import Round
 SEEN_CARDS: Final = ("card_found_face_up", "card_drawn_in_error")
 
 
-def void(table: Round, text: str, *why: str) -> Void:
+def void(rnd: Round, text: str, *why: str) -> Void:
     """The ruling that voids all hands; wagers go home, forfeited ones too unless the submission keeps those."""
-    return Void(text, *why, keep_lost=getattr(table.submission, "forfeits_in_void_round", "returned") == "kept")
+    return Void(text, *why, keep_lost=getattr(rnd.submission, "forfeits_in_void_round", "returned") == "kept")
 
 
-def void_hand(table: Round, seat: int, text: str, *why: str, stands: tuple[str, ...] = ()) -> None:
+def void_hand(rnd: Round, seat: int, text: str, *why: str, stands: tuple[str, ...] = ()) -> None:
     """Voids one player's hand alone: the wagers go home, the cards to the discard rack, and the others play on.
 
     Wagers named in ``stands`` are not on that hand and stay where they are.
     """
-    table.note("ruled", *why, text=text)
-    for wager in [one for one in table.wagers if one.seat == seat and one.id not in stands]:
-        table.void_wager(wager, *why)
-    if seat in table.hands:
-        table.discard(seat, *why)
+    rnd.note("ruled", *why, text=text)
+    for wager in [one for one in rnd.wagers if one.seat == seat and one.id not in stands]:
+        rnd.void_wager(wager, *why)
+    if seat in rnd.hands:
+        rnd.discard(seat, *why)
 
 
-def verbal_cash_wager(table: Round, fault: Fault) -> None:
-    why = clauses(table).verbal_cash
-    table.note("refused", why, text=f"a spoken wager with cash at {fault.position} is not accepted")
+def verbal_cash_wager(rnd: Round, fault: Fault) -> None:
+    why = clauses(rnd).verbal_cash
+    rnd.note("refused", why, text=f"a spoken wager with cash at {fault.position} is not accepted")
 
 
-def late_wager(table: Round, fault: Fault) -> None:
-    made, changed = clauses(table).late_wager[0], clauses(table).late_wager[-1]
+def late_wager(rnd: Round, fault: Fault) -> None:
+    made, changed = clauses(rnd).late_wager[0], clauses(rnd).late_wager[-1]
     why = dict.fromkeys((made, changed)) if fault["attempt"] == "made" else (changed,)
     text = f'after "No more bets" no wager is {fault["attempt"]}: the wagers of {fault.position} stay as they are'
-    table.note("refused", *why, text=text)
+    rnd.note("refused", *why, text=text)
 
 
-def face_up(table: Round, fault: Fault) -> Effect:
+def face_up(rnd: Round, fault: Fault) -> Effect:
     """One card face up in the shoe or deck is discarded unused; a second voids all hands."""
-    why = clauses(table)
-    card = table.supply.take_unscripted()
-    table.table.rack.put("face up", (card,), table.table.rack.colour)
-    if seen_cards(table) > 1:
-        raise void(table, "more than one card face up: all hands are void and the cards reshuffled", why.more_face_up)
-    table.note("ruled", why.one_face_up, card=card, text=f"{card} was seen: it is discarded and not used")
+    why = clauses(rnd)
+    card = rnd.supply.take_unscripted()
+    rnd.table.rack.put("face up", (card,), rnd.table.rack.colour)
+    if seen_cards(rnd) > 1:
+        raise void(rnd, "more than one card face up: all hands are void and the cards reshuffled", why.more_face_up)
+    rnd.note("ruled", why.one_face_up, card=card, text=f"{card} was seen: it is discarded and not used")
     return Effect.DISCARD
 
 
-def found_face_up(table: Round, fault: Fault) -> Effect:
+def found_face_up(rnd: Round, fault: Fault) -> Effect:
     """During the deal it counts; found later, in the stub, it touches no hand: the section covers the deal alone."""
     if fault.when is None:
-        return face_up(table, fault)
+        return face_up(rnd, fault)
     text = "found face up after all cards were dealt: it goes with the stub and the hands stand"
-    table.note("ruled", clauses(table).one_face_up, text=text)
+    rnd.note("ruled", clauses(rnd).one_face_up, text=text)
     return Effect.USE
 
 
-def drawn_in_error(table: Round, fault: Fault) -> Effect:
+def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
     """Face unseen, it is used as the next card; face seen, it is treated as a card found face up."""
     if fault.fields.get("exposed"):
-        return face_up(table, fault)
-    table.note("ruled", clauses(table).drawn_in_error, text="drawn in error, face unseen: used as the next card")
+        return face_up(rnd, fault)
+    rnd.note("ruled", clauses(rnd).drawn_in_error, text="drawn in error, face unseen: used as the next card")
     return Effect.USE
 
 
-def found_face_up_anytime(table: Round, fault: Fault) -> Effect:
+def found_face_up_anytime(rnd: Round, fault: Fault) -> Effect:
     """A card found face up counts whenever it is found while the shoe is in use: one is discarded, a second voids all hands."""
     if fault.when is None and fault.after_decision is None:
-        return face_up(table, fault)
-    why = clauses(table)
-    if seen_cards(table) > 1:
-        raise void(table, "more than one card face up: all hands are void and the cards reshuffled", why.more_face_up)
+        return face_up(rnd, fault)
+    why = clauses(rnd)
+    if seen_cards(rnd) > 1:
+        raise void(rnd, "more than one card face up: all hands are void and the cards reshuffled", why.more_face_up)
     text = "found face up after all cards were dealt: it goes to the discard rack and the hands stand"
-    table.note("ruled", why.one_face_up, text=text)
+    rnd.note("ruled", why.one_face_up, text=text)
     return Effect.USE
 
 
-def seen_cards(table: Round) -> int:
+def seen_cards(rnd: Round) -> int:
     """How many cards were seen in the shoe or deck in this round, the one being ruled on included."""
-    faults = (event.data for event in table.events if event.kind == "fault" and event.data["fault"] in SEEN_CARDS)
+    faults = (event.data for event in rnd.events if event.kind == "fault" and event.data["fault"] in SEEN_CARDS)
     return sum(1 for data in faults if data.get("exposed", data["fault"] == "card_found_face_up"))
 
 
-def shoe_jam(table: Round, fault: Fault) -> Effect:
-    why = clauses(table).shoe_jam
-    if not table.submission.dealing_method.startswith("automated_shoe"):
+def shoe_jam(rnd: Round, fault: Fault) -> Effect:
+    why = clauses(rnd).shoe_jam
+    if not rnd.submission.dealing_method.startswith("automated_shoe"):
         raise BadInput("there is no automated dealing shoe at this table", "faults", why)
     text = "the automated shoe did not deal every card: the round is void and all cards are reshuffled"
-    raise void(table, text, why)
+    raise void(rnd, text, why)
 
 
-def stub_count(table: Round, fault: Fault, applied: Callable[[Fault], str] | None = None) -> None:
+def stub_count(rnd: Round, fault: Fault, applied: Callable[[Fault], str] | None = None) -> None:
     """Not the whole deck: all hands are void, and without a misdeal to explain it the deck is removed as well."""
-    confirmed, misdealt, wrong = clauses(table).of_count(table.submission.dealing_method)
-    found, deck = fault.fields.get("found"), len(table.composition)
-    if write_down_misdeals(table, applied) or fault.fields.get("misdealt"):
-        if clauses(table).misdeal_needs_52 and found not in (None, deck):
-            remove(table, deck_in_play(table), wrong)
-        raise void(table, "a misdeal explains the count: all hands are void", *misdealt)
+    confirmed, misdealt, wrong = clauses(rnd).of_count(rnd.submission.dealing_method)
+    found, deck = fault.fields.get("found"), len(rnd.composition)
+    if write_down_misdeals(rnd, applied) or fault.fields.get("misdealt"):
+        if clauses(rnd).misdeal_needs_52 and found not in (None, deck):
+            remove(rnd, deck_in_play(rnd), wrong)
+        raise void(rnd, "a misdeal explains the count: all hands are void", *misdealt)
     if found == deck:
         raise BadInput(f"{deck} cards are the right number", "faults", confirmed)
-    remove(table, deck_in_play(table), wrong)
-    raise void(table, "wrong count without a misdeal: all hands are void and the deck is removed", wrong)
+    remove(rnd, deck_in_play(rnd), wrong)
+    raise void(rnd, "wrong count without a misdeal: all hands are void and the deck is removed", wrong)
 
 
 def shared_rulings(

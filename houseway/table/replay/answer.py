@@ -12,49 +12,49 @@ from houseway.table.table import Table
 Json = dict[str, object]
 
 
-def answer_json(done: Round, with_events: bool = True) -> Json:
+def answer_json(rnd: Round, with_events: bool = True) -> Json:
     """Status, each seat's wagers and net, the house's net, meters, funds, readings and every event with its clauses."""
-    game = done.game
-    seats: Json = {str(number): _seat(done, number) for number in done.seated or sorted(done.table.seats)}
+    game = rnd.game
+    seats: Json = {str(number): _seat(rnd, number) for number in rnd.seated or sorted(rnd.table.seats)}
     out: Json = {
         "game": game.id,
         "authority": game.authority,
         "edition": edition_named(game.id, game.authority, game.edition),
-        "status": "completed" if done.void is None else "void",
+        "status": "completed" if rnd.void is None else "void",
         "seats": seats,
-        "house": {"net": dollars(done.net("house"))},
+        "house": {"net": dollars(rnd.net("house"))},
     }
     for kind in ("meter", "fund"):
-        named = {str(a).partition(":")[2]: a for a in done.accounts() if str(a).startswith(f"{kind}:")}
+        named = {str(a).partition(":")[2]: a for a in rnd.accounts() if str(a).startswith(f"{kind}:")}
         if named:
-            out[f"{kind}s"] = {name: {"net": dollars(done.net(account))} for name, account in named.items()}
-    more = dict(game.answer(done))
+            out[f"{kind}s"] = {name: {"net": dollars(rnd.net(account))} for name, account in named.items()}
+    more = dict(game.answer(rnd))
     for number, lines in more.pop("seats", {}).items():
         seat = seats[str(number)]
         if isinstance(seat, dict):
             seat.update(lines)
     out.update(more)
-    cited = [*(event.clauses for event in done.events), *(wager.clauses for wager in done.wagers)]
+    cited = [*(event.clauses for event in rnd.events), *(wager.clauses for wager in rnd.wagers)]
     resting_on = (one for clauses in dict.fromkeys(cited) for one in resting(game.id, game.authority, clauses))
     out["readings"] = explained(game.id, game.authority, resting_on)
-    if done.acts:
+    if rnd.acts:
         out["acts"] = [
-            {"act": one.name, "by": one.by, "events": [event_json(event) for event in one.events]} for one in done.acts
+            {"act": one.name, "by": one.by, "events": [event_json(event) for event in one.events]} for one in rnd.acts
         ]
     if with_events:
-        out["events"] = [_event(done, event) for event in done.events]
+        out["events"] = [_event(rnd, event) for event in rnd.events]
     return out
 
 
-def _event(done: Round, event: Event) -> Json:
+def _event(rnd: Round, event: Event) -> Json:
     line = event_json(event)
-    readings = resting(done.game.id, done.game.authority, event.clauses)
+    readings = resting(rnd.game.id, rnd.game.authority, event.clauses)
     return line | {"readings": list(readings)} if readings else line
 
 
-def _seat(done: Round, number: int) -> Json:
+def _seat(rnd: Round, number: int) -> Json:
     wagers: Json = {}
-    for wager in done.wagers:
+    for wager in rnd.wagers:
         if wager.seat != number:
             continue
         line: Json = {
@@ -64,7 +64,7 @@ def _seat(done: Round, number: int) -> Json:
             "vigorish": dollars(wager.vigorish),
             "clauses": parted(wager.clauses)[0],
         }
-        if readings := resting(done.game.id, done.game.authority, wager.clauses):
+        if readings := resting(rnd.game.id, rnd.game.authority, wager.clauses):
             line["readings"] = list(readings)
         if wager.selection is None:
             wagers[wager.id] = line
@@ -72,7 +72,7 @@ def _seat(done: Round, number: int) -> Json:
             nested = wagers.setdefault(wager.id, {})
             if isinstance(nested, dict):
                 nested[str(wager.selection)] = line
-    return {"wagers": wagers, "net": dollars(done.net(number))}
+    return {"wagers": wagers, "net": dollars(rnd.net(number))}
 
 
 def total_json(table: Table, seated: Iterable[int]) -> Json:

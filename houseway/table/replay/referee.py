@@ -76,20 +76,20 @@ def play_round(table: Table, plan: RoundPlan, bets: Mapping[int, Bets]) -> Round
     return round_
 
 
-def _play(round_: Round, plan: RoundPlan) -> None:
+def _play(rnd: Round, plan: RoundPlan) -> None:
     try:
-        driver = Driver(round_, by_file=True)
+        driver = Driver(rnd, by_file=True)
         for decision in plan.decisions:
             driver.without_choice(decision.seat, decision.do)
-            if round_.void is not None and not driver.awaits(decision.seat, decision.do):
+            if rnd.void is not None and not driver.awaits(decision.seat, decision.do):
                 continue  # like its cards, decisions of a void round may go further than it came
-            fields = round_.table.chance.named(decision.fields)
+            fields = rnd.table.chance.named(decision.fields)
             driver.decide(decision.seat, decision.do, fields, decision.where)
         while not driver.finished:
             driver.without_choice()
             if driver.finished:
                 break
-            if not round_.pending:
+            if not rnd.pending:
                 ask = driver.open_asks()[0]
                 raise BadInput(
                     f"seat {ask.seat} has a decision to make: {' or '.join(ask.verbs)}",

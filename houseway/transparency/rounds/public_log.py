@@ -146,5 +146,5 @@ def _differences(told: Any, rounds: list[Round], several: bool) -> list[str]:
     return whole_log.differences(told, json.loads(json.dumps(replayed)), "answer")
 
 
-def _public(done: Round) -> Json:
-    return {**answer_json(done, False), "events": [event_json(event) for event in seen(done.events, None)]}
+def _public(rnd: Round) -> Json:
+    return {**answer_json(rnd, False), "events": [event_json(event) for event in seen(rnd.events, None)]}

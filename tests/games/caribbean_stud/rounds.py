@@ -59,9 +59,9 @@ def one_hand(hand: str, dealer: str, wagers: Wagers, do: str = "bet", **options:
     return played({1: wagers}, {1: hand, "dealer": dealer}, [(1, do)], **options)
 
 
-def paid(done: Round, wager: str, seat: int = 1) -> float:
+def paid(rnd: Round, wager: str, seat: int = 1) -> float:
     """What a wager won, in dollars, without its stake."""
-    (only,) = [one for one in done.wagers if one.seat == seat and one.id == wager]
+    (only,) = [one for one in rnd.wagers if one.seat == seat and one.id == wager]
     return only.paid / 100
 
 

@@ -18,8 +18,8 @@ def dealt_by(method: str, **options: object) -> Round:
     return played(THREE_PLAYERS, {}, ALL_FOLD, dealing_method=method, **options)
 
 
-def order(done: Round) -> list[object]:
-    return [one.data["to"] for one in events(done, "dealt")]
+def order(rnd: Round) -> list[object]:
+    return [one.data["to"] for one in events(rnd, "dealt")]
 
 
 @pytest.mark.clause("MA-CS-7.d", "MA-CS-8.c", "MA-CS-8.b.3-2", "MA-CS-7.d.5", "MA-CS-8.c.5", "MA-CS-1.hand")

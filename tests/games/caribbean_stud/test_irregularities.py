@@ -15,9 +15,9 @@ HANDS: dict[int | str, str] = {1: "As Ks Qs Js Ts", 2: "Jd 8h 6c 5d 4h", "dealer
 BOTH_BET = [(1, "bet"), (2, "bet")]
 
 
-def on_own_hand(done: Round, seat: int) -> set[object]:
+def on_own_hand(rnd: Round, seat: int) -> set[object]:
     """What became of the wagers on the player's own hand."""
-    return {result for name, result in results(done, seat).items() if name != "five_card_hand_bonus_dealer"}
+    return {result for name, result in results(rnd, seat).items() if name != "five_card_hand_bonus_dealer"}
 
 
 # -- 12(a): a hole card exposed -----------------------------------------------------------------------------------

@@ -56,28 +56,28 @@ def refused(clause: str, *entries: dict[str, Any], **options: Any) -> BadInput:
     return caught.value
 
 
-def nets(done: Round) -> dict[int | str, int]:
+def nets(rnd: Round) -> dict[int | str, int]:
     """What everybody won, in dollars, the house too; who won nothing is left out."""
-    found: dict[int | str, int] = {seat: done.net(seat) for seat in done.seated}
-    found["house"] = done.net("house")
+    found: dict[int | str, int] = {seat: rnd.net(seat) for seat in rnd.seated}
+    found["house"] = rnd.net("house")
     assert sum(found.values()) == 0
     return {who: amount // 100 for who, amount in found.items() if amount}
 
 
-def said(done: Round) -> list[str]:
-    return [str(event.data["text"]) for event in done.events if event.kind == "announced"]
+def said(rnd: Round) -> list[str]:
+    return [str(event.data["text"]) for event in rnd.events if event.kind == "announced"]
 
 
-def of_kind(done: Round, *names: str) -> list[Mapping[str, Any]]:
-    return [event.data for event in done.events if event.kind in names]
+def of_kind(rnd: Round, *names: str) -> list[Mapping[str, Any]]:
+    return [event.data for event in rnd.events if event.kind in names]
 
 
-def kinds(done: Round) -> list[str]:
-    return [event.kind for event in done.events]
+def kinds(rnd: Round) -> list[str]:
+    return [event.kind for event in rnd.events]
 
 
-def cited(done: Round) -> set[str]:
-    return {clause for event in done.events for clause in event.clauses}
+def cited(rnd: Round) -> set[str]:
+    return {clause for event in rnd.events for clause in event.clauses}
 
 
 def table(seats: tuple[int, ...] = (1, 2), seed: int = 1, **options: Any) -> Table:

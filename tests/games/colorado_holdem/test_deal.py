@@ -24,8 +24,8 @@ def dealt_by(method: str, seats: tuple[int, ...] = SEATS, **options: object) -> 
     return driver.round
 
 
-def order(done: Round) -> list[object]:
-    return [one.data["to"] for one in events(done, "dealt")]
+def order(rnd: Round) -> list[object]:
+    return [one.data["to"] for one in events(rnd, "dealt")]
 
 
 @pytest.mark.clause("MA-CH-7.c")

@@ -26,10 +26,10 @@ def voided(*faults: dict[str, object], **options: Any) -> Round:
     return done
 
 
-def ruled_by(done: Round) -> tuple[str, ...]:
+def ruled_by(rnd: Round) -> tuple[str, ...]:
     """The clauses of the ruling that voided the round."""
-    assert done.void is not None
-    return done.void.clauses
+    assert rnd.void is not None
+    return rnd.void.clauses
 
 
 @pytest.mark.clause("MA-CH-13.c")

@@ -13,9 +13,9 @@ from tests.games.colorado_holdem.rounds import ANTE, PERMISSIBLE, REQUIRED, play
 HANDS = {1: "As Kh 2s", 2: "5d 4h 2c"}
 
 
-def cards_told(done: Round, viewer: Position | None) -> set[str]:
+def cards_told(rnd: Round, viewer: Position | None) -> set[str]:
     """Every card that the viewer is told of."""
-    text = " ".join(f"{event.text} {dict(event.data)}" for event in seen(done.events, viewer))
+    text = " ".join(f"{event.text} {dict(event.data)}" for event in seen(rnd.events, viewer))
     return {card for card in TEXTS[:52] if card in text}
 
 

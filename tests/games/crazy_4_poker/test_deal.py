@@ -17,8 +17,8 @@ def dealt_by(method: str, **options: object) -> Round:
     return played(THREE, decisions=FOLDS, dealing=method, **options)
 
 
-def order(done: Round) -> list[object]:
-    return [one.data["to"] for one in events(done, "dealt")]
+def order(rnd: Round) -> list[object]:
+    return [one.data["to"] for one in events(rnd, "dealt")]
 
 
 @pytest.mark.clause("PA-C4-8.d", "PA-C4-9.b")

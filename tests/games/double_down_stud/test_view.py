@@ -10,9 +10,9 @@ from houseway.table.view import seen
 from tests.games.double_down_stud import rounds
 
 
-def cards_told(done: Round, viewer: Position | None) -> set[str]:
+def cards_told(rnd: Round, viewer: Position | None) -> set[str]:
     """Every card that the viewer is told of."""
-    text = " ".join(f"{event.text} {dict(event.data)}" for event in seen(done.events, viewer))
+    text = " ".join(f"{event.text} {dict(event.data)}" for event in seen(rnd.events, viewer))
     return {card for card in TEXTS[:52] if card in text}
 
 

@@ -4,40 +4,40 @@ from houseway.table.events import Event
 from houseway.table.round import Round
 
 
-def net(done: Round, account: int | str = 1) -> float:
+def net(rnd: Round, account: int | str = 1) -> float:
     """What a seat or another account won or lost, in dollars."""
-    return done.net(account) / 100
+    return rnd.net(account) / 100
 
 
-def results(done: Round, seat: int = 1) -> dict[str, str | None]:
+def results(rnd: Round, seat: int = 1) -> dict[str, str | None]:
     """What became of each wager of the seat."""
-    return {wager.id: wager.result for wager in done.wagers if wager.seat == seat}
+    return {wager.id: wager.result for wager in rnd.wagers if wager.seat == seat}
 
 
-def paid(done: Round, seat: int = 1) -> dict[str, float]:
+def paid(rnd: Round, seat: int = 1) -> dict[str, float]:
     """What each winning wager of the seat was paid, in dollars."""
-    return {one.id: one.paid / 100 for one in done.wagers if one.seat == seat and one.result == "win"}
+    return {one.id: one.paid / 100 for one in rnd.wagers if one.seat == seat and one.result == "win"}
 
 
-def kinds(done: Round, *wanted: str) -> list[str]:
+def kinds(rnd: Round, *wanted: str) -> list[str]:
     """The kinds of events in order, all or those wanted."""
-    return [event.kind for event in done.events if not wanted or event.kind in wanted]
+    return [event.kind for event in rnd.events if not wanted or event.kind in wanted]
 
 
-def events(done: Round, kind: str) -> list[Event]:
+def events(rnd: Round, kind: str) -> list[Event]:
     """Every event of that kind."""
-    return [event for event in done.events if event.kind == kind]
+    return [event for event in rnd.events if event.kind == kind]
 
 
-def event(done: Round, kind: str) -> Event:
+def event(rnd: Round, kind: str) -> Event:
     """The one event of that kind."""
-    (only,) = events(done, kind)
+    (only,) = events(rnd, kind)
     return only
 
 
-def assert_void(done: Round, *clauses: str) -> None:
+def assert_void(rnd: Round, *clauses: str) -> None:
     """All hands void by these clauses, every wager returned."""
-    assert done.void is not None
-    assert done.void.clauses == clauses
-    assert {wager.result for wager in done.wagers} == {"void"}
-    assert all(done.net(account) == 0 for account in done.accounts())
+    assert rnd.void is not None
+    assert rnd.void.clauses == clauses
+    assert {wager.result for wager in rnd.wagers} == {"void"}
+    assert all(rnd.net(account) == 0 for account in rnd.accounts())

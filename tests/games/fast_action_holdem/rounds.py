@@ -77,13 +77,13 @@ def showdown(kept: str, dealer: str, board: str) -> Round:
     return one_hand(f"{kept} 2c 3d", dealer, board, [(1, "set", kept)])
 
 
-def citing(done: Round, clause: str) -> list[Event]:
-    return [one for one in done.events if clause in one.clauses]
+def citing(rnd: Round, clause: str) -> list[Event]:
+    return [one for one in rnd.events if clause in one.clauses]
 
 
-def said(done: Round) -> list[str]:
+def said(rnd: Round) -> list[str]:
     """What the dealer announced."""
-    return [str(one.data["text"]) for one in events(done, "announced")]
+    return [str(one.data["text"]) for one in events(rnd, "announced")]
 
 
 open_table = partial(seated, GAME, "fast action")

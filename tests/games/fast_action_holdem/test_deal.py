@@ -18,9 +18,9 @@ from tests.games.fast_action_holdem.rounds import one_hand, open_table, played, 
 ALL_SIX = (1, 2, 3, 4, 5, 6)
 
 
-def first_cards(done: Round) -> list[Position]:
+def first_cards(rnd: Round) -> list[Position]:
     """To whom the first card of each position went, in order, and that the other passes repeat it."""
-    to = [one.data["to"] for one in events(done, "dealt") if one.data["to"] != "community"]
+    to = [one.data["to"] for one in events(rnd, "dealt") if one.data["to"] != "community"]
     size = len(set(to))
     assert to == to[:size] * 4
     return to[:size]

@@ -17,8 +17,8 @@ def dealt_by(method: str, **options: object) -> Round:
     )
 
 
-def order(done: Round) -> list[object]:
-    return [one.data["to"] for one in events(done, "dealt")]
+def order(rnd: Round) -> list[object]:
+    return [one.data["to"] for one in events(rnd, "dealt")]
 
 
 @pytest.mark.clause("MA-LR-7.c", "MA-LR-8.c")
@@ -68,10 +68,10 @@ def test_a_seat_without_wagers_gets_no_cards() -> None:
 CATALOGUE = "7h 4d 8c"
 
 
-def faces(done: Round) -> tuple[str, list[list[str]]]:
+def faces(rnd: Round) -> tuple[str, list[list[str]]]:
     """The burned card, and what lay face up in the community area after each turn."""
-    shown = [one for one in events(done, "shown") if one.data["position"] == "community"]
-    return str(event(done, "burned").data["card"]), [list(map(str, one.data["cards"])) for one in shown]
+    shown = [one for one in events(rnd, "shown") if one.data["position"] == "community"]
+    return str(event(rnd, "burned").data["card"]), [list(map(str, one.data["cards"])) for one in shown]
 
 
 @pytest.mark.clause("MA-LR-7.c.4", "MA-LR-7.c.6", "MA-LR-10.c", "MA-LR-10.d", "MA-LR-10.f")

@@ -13,9 +13,9 @@ from tests.games.let_it_ride.rounds import RIDE, everybody, played, three
 HANDS = {1: "As Kh 2s", 2: "5d 4h 2c"}
 
 
-def cards_told(done: Round, viewer: Position | None) -> set[str]:
+def cards_told(rnd: Round, viewer: Position | None) -> set[str]:
     """Every card that the viewer is told of."""
-    text = " ".join(f"{event.text} {dict(event.data)}" for event in seen(done.events, viewer))
+    text = " ".join(f"{event.text} {dict(event.data)}" for event in seen(rnd.events, viewer))
     return {card for card in TEXTS[:52] if card in text}
 
 

@@ -47,34 +47,34 @@ def refused(raw: Mapping[str, Any], clause: str) -> BadInput:
     return caught.value
 
 
-def wager(done: Round, seat: int, name: str) -> Wager:
-    found = done.wager(seat, name)
+def wager(rnd: Round, seat: int, name: str) -> Wager:
+    found = rnd.wager(seat, name)
     assert found is not None, f"seat {seat} has no {name}"
     return found
 
 
-def fate(done: Round, name: str, seat: int = 1) -> tuple[Any, int]:
+def fate(rnd: Round, name: str, seat: int = 1) -> tuple[Any, int]:
     """Result and cents paid of a wager."""
-    found = wager(done, seat, name)
+    found = wager(rnd, seat, name)
     return found.result, found.paid
 
 
-def said(done: Round) -> list[str]:
+def said(rnd: Round) -> list[str]:
     """What the dealer announced, in order."""
-    return [str(event.data["text"]) for event in done.events if event.kind == "announced"]
+    return [str(event.data["text"]) for event in rnd.events if event.kind == "announced"]
 
 
-def kinds(done: Round) -> list[str]:
-    return [event.kind for event in done.events]
+def kinds(rnd: Round) -> list[str]:
+    return [event.kind for event in rnd.events]
 
 
-def of_kind(done: Round, *names: str) -> list[Mapping[str, Any]]:
+def of_kind(rnd: Round, *names: str) -> list[Mapping[str, Any]]:
     """The data of the events of those kinds, in order."""
-    return [event.data for event in done.events if event.kind in names]
+    return [event.data for event in rnd.events if event.kind in names]
 
 
-def cited(done: Round) -> set[str]:
-    return {clause for event in done.events for clause in event.clauses}
+def cited(rnd: Round) -> set[str]:
+    return {clause for event in rnd.events for clause in event.clauses}
 
 
 def table(seats: tuple[int, ...] = (1,), seed: int = 1, **options: Any) -> Table:

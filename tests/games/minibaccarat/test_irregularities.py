@@ -42,11 +42,11 @@ def two_rounds(first: dict[str, Any], second: dict[str, Any], **more: Any) -> li
     return played({**raw, "rounds": [first, second]})
 
 
-def all_cards(done: Round) -> Counter[Any]:
+def all_cards(rnd: Round) -> Counter[Any]:
     """Every card in shoe and rack; without script left over this is the whole composition."""
-    held = Counter(done.supply.remaining())
-    held.update(one for _, lot in done.table.rack.lots for one in lot)
-    held.update(kept.card for kept in done.memory.carried)
+    held = Counter(rnd.supply.remaining())
+    held.update(one for _, lot in rnd.table.rack.lots for one in lot)
+    held.update(kept.card for kept in rnd.memory.carried)
     return held
 
 

@@ -50,9 +50,9 @@ def one_hand(hand: str, community: str, wagers: Wagers, decisions: Decisions = O
     return played({1: wagers}, {1: hand}, community, decisions, **options)
 
 
-def paid(done: Round, seat: int = 1) -> dict[str, float]:
+def paid(rnd: Round, seat: int = 1) -> dict[str, float]:
     """What each wager of the seat was paid, in dollars."""
-    return {wager.id: wager.paid / 100 for wager in done.wagers if wager.seat == seat}
+    return {wager.id: wager.paid / 100 for wager in rnd.wagers if wager.seat == seat}
 
 
 open_table = partial(seated, GAME, "mississippi stud")

@@ -17,8 +17,8 @@ def dealt_by(method: str, **options: object) -> Round:
     return played(THREE, decisions=FOLDS, dealing=method, **options)
 
 
-def order(done: Round) -> list[object]:
-    return [one.data["to"] for one in events(done, "dealt")]
+def order(rnd: Round) -> list[object]:
+    return [one.data["to"] for one in events(rnd, "dealt")]
 
 
 @pytest.mark.clause("PA-MS-8.d.1", "PA-MS-8.d.2", "PA-MS-9.b.1", "PA-MS-9.b.2", "PA-MS-10.b", "PA-MS-10.c-community")

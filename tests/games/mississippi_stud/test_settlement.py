@@ -82,10 +82,10 @@ def test_all_five_cards_play_and_the_dealer_announces_the_hand() -> None:
     assert (net(done, 1), net(done, 2)) == (60, 200)
 
 
-def settlement_order(done: Round) -> list[tuple[str, int]]:
+def settlement_order(rnd: Round) -> list[tuple[str, int]]:
     """The seat of every step of the settlement, once for each stretch of one seat and kind."""
     steps: list[tuple[str, int]] = []
-    for one in done.events:
+    for one in rnd.events:
         seat = one.data.get("seat", one.data.get("position"))
         if one.kind in ("shown", "paid", "collected", "returned") and isinstance(seat, int):
             step = (one.kind, seat)

@@ -13,9 +13,9 @@ PAIR, BLANKS = "Kc Kd", "4h 9s 2d"
 TIMES = {"bet_1x": 1, "bet_2x": 2, "bet_3x": 3}
 
 
-def amounts(done: Round, seat: int = 1) -> dict[str, int]:
+def amounts(rnd: Round, seat: int = 1) -> dict[str, int]:
     """What the seat staked on each wager, in dollars."""
-    return {wager.id: wager.stake // 100 for wager in done.wagers if wager.seat == seat}
+    return {wager.id: wager.stake // 100 for wager in rnd.wagers if wager.seat == seat}
 
 
 @pytest.mark.clause("PA-MS-1.3rd", "PA-MS-1.4th", "PA-MS-1.5th", "PA-MS-7.d.2")

@@ -120,13 +120,13 @@ def banked(*args: Any, **options: Any) -> Round:
     return play_scenario(read_scenario(banked_rounds(*args, **options)))[1]
 
 
-def results(done: Round) -> dict[int, str | None]:
-    return {wager.seat: wager.result for wager in done.wagers}
+def results(rnd: Round) -> dict[int, str | None]:
+    return {wager.seat: wager.result for wager in rnd.wagers}
 
 
-def clauses(done: Round) -> set[str]:
+def clauses(rnd: Round) -> set[str]:
     """Every clause that the round cites."""
-    return {clause for one in done.events for clause in one.clauses}
+    return {clause for one in rnd.events for clause in one.clauses}
 
 
 open_table = partial(seated, GAME, "pai gow")

@@ -118,8 +118,8 @@ def test_while_people_set_each_sees_the_own_tiles_and_no_others(viewer: int | st
     play_out(driver)
 
 
-def _written(done: Round) -> dict[str, list[str]]:
-    hand = [str(one) for one in done.hands[1]]
+def _written(rnd: Round) -> dict[str, list[str]]:
+    hand = [str(one) for one in rnd.hands[1]]
     return {"high": hand[:2], "low": hand[2:]}
 
 

@@ -87,17 +87,17 @@ def one_hand(hand: str, dealer: str = DEALER, *, wagers: Any = None, **options: 
     return played(hands, {1: wagers or {}}, **options)
 
 
-def result(done: Round, wager: str = "pai_gow_poker", seat: int = 1) -> str | None:
-    return next((one.result for one in done.wagers if (one.seat, one.id) == (seat, wager)), None)
+def result(rnd: Round, wager: str = "pai_gow_poker", seat: int = 1) -> str | None:
+    return next((one.result for one in rnd.wagers if (one.seat, one.id) == (seat, wager)), None)
 
 
-def paid(done: Round, wager: str, seat: int = 1) -> float:
-    return next(one.paid for one in done.wagers if (one.seat, one.id) == (seat, wager)) / 100
+def paid(rnd: Round, wager: str, seat: int = 1) -> float:
+    return next(one.paid for one in rnd.wagers if (one.seat, one.id) == (seat, wager)) / 100
 
 
-def cites(done: Round, clause: str) -> list[Event]:
+def cites(rnd: Round, clause: str) -> list[Event]:
     """The events that carry a clause out."""
-    return [event for event in done.events if clause in event.clauses]
+    return [event for event in rnd.events if clause in event.clauses]
 
 
 open_table = partial(seated, GAME, "pai gow poker")

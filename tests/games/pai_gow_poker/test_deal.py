@@ -38,9 +38,9 @@ TABLE = {1: WINS, 2: PUSHES, "dealer": DEALER}
 WAYS = ("manual_shoe", "hand", "automated_shoe_7")
 
 
-def dealt(done: Round) -> dict[Position, list[str]]:
+def dealt(rnd: Round) -> dict[Position, list[str]]:
     hands: dict[Position, list[str]] = {}
-    for one in events(done, "dealt"):
+    for one in events(rnd, "dealt"):
         hands.setdefault(one.data["to"], []).append(str(one.data["card"]))
     return hands
 

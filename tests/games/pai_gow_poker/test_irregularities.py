@@ -19,11 +19,11 @@ def with_fault(*faults: Any, **options: Any) -> Round:
     return played(TWO, faults=faults, **options)
 
 
-def assert_void(done: Round, clause: str, reshuffled: bool = True) -> None:
-    assert done.void is not None
-    assert clause in done.void.clauses
-    assert [net(done, account) for account in (1, 2, "house")] == [0, 0, 0]
-    assert (not events(done, "deck_removed")) is reshuffled
+def assert_void(rnd: Round, clause: str, reshuffled: bool = True) -> None:
+    assert rnd.void is not None
+    assert clause in rnd.void.clauses
+    assert [net(rnd, account) for account in (1, 2, "house")] == [0, 0, 0]
+    assert (not events(rnd, "deck_removed")) is reshuffled
 
 
 @pytest.mark.parametrize(

@@ -32,8 +32,8 @@ ANYBODY = ""
 ENVIED: dict[str, Any] = {"bonus_envy": True}
 
 
-def meter(done: Round) -> float:
-    return done.table.ledger["meter:progressive"] / 100
+def meter(rnd: Round) -> float:
+    return rnd.table.ledger["meter:progressive"] / 100
 
 
 # -- bonus and envy -----------------------------------------------------------------------------------------------

@@ -87,5 +87,5 @@ def a_round(
     return done
 
 
-def of_kind(done: Round, kind: str) -> list[Event]:
-    return [event for event in done.events if event.kind == kind]
+def of_kind(rnd: Round, kind: str) -> list[Event]:
+    return [event for event in rnd.events if event.kind == kind]

@@ -33,9 +33,9 @@ def stood(made: Table, *faults: Fault, seats: tuple[int, ...] | None = None, **e
     return done
 
 
-def of_kind(done: Round, *kinds: str) -> list[Event]:
-    return [event for event in done.events if event.kind in kinds]
+def of_kind(rnd: Round, *kinds: str) -> list[Event]:
+    return [event for event in rnd.events if event.kind in kinds]
 
 
-def clauses(done: Round, kind: str) -> set[str]:
-    return {clause for event in of_kind(done, kind) for clause in event.clauses}
+def clauses(rnd: Round, kind: str) -> set[str]:
+    return {clause for event in of_kind(rnd, kind) for clause in event.clauses}

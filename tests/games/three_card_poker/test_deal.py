@@ -15,8 +15,8 @@ def dealt_by(method: str, **options: object) -> Round:
     return played(THREE_PLAYERS, decisions=BOTH_PLAY, dealing_method=method, **options)
 
 
-def order(done: Round) -> list[object]:
-    return [one.data["to"] for one in events(done, "dealt")]
+def order(rnd: Round) -> list[object]:
+    return [one.data["to"] for one in events(rnd, "dealt")]
 
 
 @pytest.mark.clause("MA-TC-7.c-1", "MA-TC-8.c-1", "MA-TC-8.b.3-2", "MA-TC-7.b-2")

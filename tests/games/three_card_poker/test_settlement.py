@@ -193,9 +193,9 @@ def three_seats(method: int) -> Round:
     )
 
 
-def after_the_reveal(done: Round) -> list[tuple[str, object]]:
-    reveal = next(n for n, one in enumerate(done.events) if one.kind == "shown")
-    return [(one.kind, one.data.get("position", one.data.get("seat"))) for one in done.events[reveal + 1 : -1]]
+def after_the_reveal(rnd: Round) -> list[tuple[str, object]]:
+    reveal = next(n for n, one in enumerate(rnd.events) if one.kind == "shown")
+    return [(one.kind, one.data.get("position", one.data.get("seat"))) for one in rnd.events[reveal + 1 : -1]]
 
 
 @pytest.mark.clause("MA-TC-10.c-1", "MA-TC-10.c.1", "MA-TC-10.c.1.i", "MA-TC-10.c.1.ii", "MA-TC-10.c.1.iii")

@@ -14,9 +14,9 @@ HANDS: dict[int | str, str] = {1: "As Kh 2s", 2: "5d 4h 2c", "dealer": DEALER_KI
 WAGERS = {1: {"ante": 10, "pair_plus": 5}, 2: {"ante": 20}}
 
 
-def texts(done: Round, viewer: Position | None) -> str:
+def texts(rnd: Round, viewer: Position | None) -> str:
     """Everything the viewer is told."""
-    return " ".join(f"{event.text} {dict(event.data)}" for event in seen(done.events, viewer))
+    return " ".join(f"{event.text} {dict(event.data)}" for event in seen(rnd.events, viewer))
 
 
 def cards_in(text: str) -> set[str]:

@@ -64,15 +64,15 @@ def showdown(hands: Hands, *args: Any, **options: Any) -> Round:
     return played(hands, all_in(*(seat for seat in hands if isinstance(seat, int))), *args, **options)
 
 
-def nets(done: Round) -> dict[int | str, float]:
+def nets(rnd: Round) -> dict[int | str, float]:
     """What every seat and the house won or lost, in dollars."""
-    accounts: list[int | str] = [*sorted(done.table.seats), "house"]
-    return {account: done.net(account) / 100 for account in accounts}
+    accounts: list[int | str] = [*sorted(rnd.table.seats), "house"]
+    return {account: rnd.net(account) / 100 for account in accounts}
 
 
-def amounts(done: Round, *wanted: str) -> dict[str, float]:
+def amounts(rnd: Round, *wanted: str) -> dict[str, float]:
     """What went from the pot where, in dollars, by the kind of event."""
-    return {one.kind: one.data["amount"] / 100 for one in done.events if one.kind in wanted}
+    return {one.kind: one.data["amount"] / 100 for one in rnd.events if one.kind in wanted}
 
 
 open_table = partial(seated, GAME, "winner's pot")

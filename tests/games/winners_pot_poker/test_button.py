@@ -25,8 +25,8 @@ ORDERS: list[tuple[Position, tuple[Position, ...]]] = [
 """The catalogue's example: rounds 1 to 6 with four players."""
 
 
-def dealt_to(done: Round) -> list[Position]:
-    return [one.data["to"] for one in events(done, "dealt")]
+def dealt_to(rnd: Round) -> list[Position]:
+    return [one.data["to"] for one in events(rnd, "dealt")]
 
 
 @pytest.mark.clause(

@@ -20,13 +20,13 @@ TWO: dict[int | str, str] = {1: ACES, 2: QUEENS, "dealer": DEALER}
 STEPS = ("announced", "burned", "dealt", "decided", "stub_removed", "loaded", "held", "taken_in_hand")
 
 
-def faces(done: Round, position: int | str) -> list[str]:
-    return [one.data["face"] for one in events(done, "dealt") if one.data["to"] == position]
+def faces(rnd: Round, position: int | str) -> list[str]:
+    return [one.data["face"] for one in events(rnd, "dealt") if one.data["to"] == position]
 
 
-def cites(done: Round, kind: str) -> list[str]:
+def cites(rnd: Round, kind: str) -> list[str]:
     """The first clause of each event of that kind."""
-    return [one.clauses[0] for one in events(done, kind)]
+    return [one.clauses[0] for one in events(rnd, kind)]
 
 
 @pytest.mark.clause("MA-WP-7.a.p2", "MA-WP-7.b", "MA-WP-7.e", "MA-WP-10.b", "MA-WP-10.d", "MA-WP-7.f")

@@ -28,8 +28,8 @@ def with_faults(
     return played(hands or TWO, decisions or all_in(1, 2), {2: 10}, faults, **options)
 
 
-def faces(done: Round, position: int | str) -> list[str]:
-    return [one.data["face"] for one in events(done, "dealt") if one.data["to"] == position]
+def faces(rnd: Round, position: int | str) -> list[str]:
+    return [one.data["face"] for one in events(rnd, "dealt") if one.data["to"] == position]
 
 
 # -- 12(a): hole cards turned up in dealing -----------------------------------------------------------------------

@@ -13,9 +13,9 @@ from tests.games.winners_pot_poker.rounds import ACES, DEALER, METHODS, QUEENS, 
 HANDS: dict[int | str, str] = {1: ACES, 2: QUEENS[:11], "dealer": DEALER}
 
 
-def cards_seen(done: Round, viewer: Position | None) -> set[str]:
+def cards_seen(rnd: Round, viewer: Position | None) -> set[str]:
     """Every card in anything that the viewer is told."""
-    told = " ".join(f"{event.text} {dict(event.data)}" for event in seen(done.events, viewer))
+    told = " ".join(f"{event.text} {dict(event.data)}" for event in seen(rnd.events, viewer))
     return {card for card in TEXTS[:52] if card in told}
 
 

@@ -43,13 +43,13 @@ def table_of(stakes: dict[int, int], bank: int, **options: object) -> tuple[Roun
     return done, Bank(bank)
 
 
-def settle(done: Round, bank: Bank, losers: tuple[int, ...]) -> None:
+def settle(rnd: Round, bank: Bank, losers: tuple[int, ...]) -> None:
     """Those seats lose, all others win."""
-    for wager in [one for one in done.wagers if one.seat in losers]:
-        to_centre(done, bank, wager, BANK, "MA-PG-7.h-2")
-    winners = [(one, ("MA-PG-7.j-2",)) for one in done.wagers if one.seat not in losers]
-    pay_from_centre(done, bank, winners, BANK)
-    give_surplus(done, bank, BANK)
+    for wager in [one for one in rnd.wagers if one.seat in losers]:
+        to_centre(rnd, bank, wager, BANK, "MA-PG-7.h-2")
+    winners = [(one, ("MA-PG-7.j-2",)) for one in rnd.wagers if one.seat not in losers]
+    pay_from_centre(rnd, bank, winners, BANK)
+    give_surplus(rnd, bank, BANK)
 
 
 @pytest.mark.clause("MA-PG-8.o-2", "MA-PG-8.o-3")

@@ -40,10 +40,10 @@ def qualifies(dealer: int) -> bool:
     return dealer >= ACE_KING
 
 
-def show(table: Round, position: Position, *clauses: str) -> int:
+def show(rnd: Round, position: Position, *clauses: str) -> int:
     """Turns a hand up for everybody, with the clause of its type; answers its rank."""
-    held = rank(table.hands[position])
-    table.show(position, in_words(held), *clauses, "MA-CS-1.rank", "MA-CS-5.b", *TYPES[FIVE_CARD.detail(held)])
+    held = rank(rnd.hands[position])
+    rnd.show(position, in_words(held), *clauses, "MA-CS-1.rank", "MA-CS-5.b", *TYPES[FIVE_CARD.detail(held)])
     return held
 
 

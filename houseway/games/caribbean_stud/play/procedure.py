@@ -27,36 +27,36 @@ BET: Final = Choice("bet")
 FOLD: Final = Choice("fold")
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """One round of play, from the shuffle to the last card in the discard rack."""
-    shuffle_and_cut(table)  # section 4
-    take_wagers(table)  # section 6
-    no_more_bets(table)  # sections 7, 8 or 9
-    lock_progressive(table)
-    deal(table)
-    remove_stub(table)
-    if table.submission.dealing_method == "automated_shoe":
-        spread_dealers_stack(table)
+    shuffle_and_cut(rnd)  # section 4
+    take_wagers(rnd)  # section 6
+    no_more_bets(rnd)  # sections 7, 8 or 9
+    lock_progressive(rnd)
+    deal(rnd)
+    remove_stub(rnd)
+    if rnd.submission.dealing_method == "automated_shoe":
+        spread_dealers_stack(rnd)
 
-    examine(table)  # section 10
-    yield from offer_bets(table)
-    collect_forfeits(table)
-    table.moment("after_decisions")
-    reveal_dealer(table)
-    settle(table)
-    table.note("completed", "MA-CS-1.round_of_play", text="all wagers are settled: the round of play is over")
+    examine(rnd)  # section 10
+    yield from offer_bets(rnd)
+    collect_forfeits(rnd)
+    rnd.moment("after_decisions")
+    reveal_dealer(rnd)
+    settle(rnd)
+    rnd.note("completed", "MA-CS-1.round_of_play", text="all wagers are settled: the round of play is over")
 
 
 # -- section 6: wagers --------------------------------------------------------------------------------------------
 
 
-def take_wagers(table: Round) -> None:
+def take_wagers(rnd: Round) -> None:
     """Chips and plaques of seated players on their betting areas; spoken wagers with cash are refused."""
-    table.moment("wagering")
-    table.place_bets("MA-CS-6.a-1", "MA-CS-6.f-1")
-    for wager in table.open_wagers("progressive"):
+    rnd.moment("wagering")
+    rnd.place_bets("MA-CS-6.a-1", "MA-CS-6.f-1")
+    for wager in rnd.open_wagers("progressive"):
         text = f"seat {wager.seat} sees that the progressive wager of {spoken(wager.stake)} was accepted"
-        table.note("accepted", "MA-CS-6.c-3", "MA-CS-6.c-2", seat=wager.seat, wager=wager.id, text=text)
+        rnd.note("accepted", "MA-CS-6.c-3", "MA-CS-6.c-2", seat=wager.seat, wager=wager.id, text=text)
 
 
 # -- sections 7 to 9: the deal ------------------------------------------------------------------------------------
@@ -68,19 +68,19 @@ LOCK: Final = {
 }
 
 
-def lock_progressive(table: Round) -> None:
+def lock_progressive(rnd: Round) -> None:
     """The progressive system is locked; the chips are counted against the accepted wagers and go into the chip rack."""
-    chips = list(table.open_wagers("progressive"))
+    chips = list(rnd.open_wagers("progressive"))
     if not chips:
         return
-    table.note("locked", *LOCK[table.submission.dealing_method], text="no further progressive wager is accepted")
-    accepted = sum(1 for event in table.events if event.kind == "accepted")
+    rnd.note("locked", *LOCK[rnd.submission.dealing_method], text="no further progressive wager is accepted")
+    accepted = sum(1 for event in rnd.events if event.kind == "accepted")
     if accepted != len(chips):
         raise BadInput("the progressive chips do not match the accepted wagers", "wagers", "MA-CS-7.b-3")
     total = sum(chip.stake for chip in chips)
     text = f"{accepted} progressive wagers accepted, {accepted} collected in front of the chip rack: {spoken(total)}"
-    table.note("chips_matched", "MA-CS-7.b-3", text=text, count=accepted)
-    table.note("chips_racked", "MA-CS-7.b-4", amount=total, text=f"{spoken(total)} go into the chip rack")
+    rnd.note("chips_matched", "MA-CS-7.b-3", text=text, count=accepted)
+    rnd.note("chips_racked", "MA-CS-7.b-4", amount=total, text=f"{spoken(total)} go into the chip rack")
 
 
 DEALT: Final = {
@@ -98,73 +98,71 @@ DEALT: Final = {
 """By the way of dealing: the clauses of every card, then those of the first, second and later cards of players and dealer."""
 
 
-def deal(table: Round) -> None:
+def deal(rnd: Round) -> None:
     """Five cards to everyone with an ante and to the dealer: one at a time, or a stack each."""
-    positions: list[Position] = [*table.seats_in(), "dealer"]
-    check_misdeals(table, dict.fromkeys(positions, HAND), "MA-CS-12.d-1")
-    sizes = {position: hand_size(table, position, HAND) for position in positions}
+    positions: list[Position] = [*rnd.seats_in(), "dealer"]
+    check_misdeals(rnd, dict.fromkeys(positions, HAND), "MA-CS-12.d-1")
+    sizes = {position: hand_size(rnd, position, HAND) for position in positions}
     try:
-        if table.submission.dealing_method == "automated_shoe":
-            deal_stacks(table, sizes)
+        if rnd.submission.dealing_method == "automated_shoe":
+            deal_stacks(rnd, sizes)
         else:
-            deal_one_at_a_time(table, sizes)
-        count_hands(table)
+            deal_one_at_a_time(rnd, sizes)
+        count_hands(rnd)
     except OutOfCards:
         raise BadInput("52 cards do not go round that often", "faults", "MA-CS-1.stub") from None
 
 
-def deal_one_at_a_time(table: Round, sizes: dict[Position, int]) -> None:
+def deal_one_at_a_time(rnd: Round, sizes: dict[Position, int]) -> None:
     """From the far left clockwise, the dealer last, five times around; the dealer's first card lies face up."""
-    every, players, dealer = DEALT[table.submission.dealing_method]
+    every, players, dealer = DEALT[rnd.submission.dealing_method]
 
     def each(position: Position, circuit: int) -> tuple[str, ...]:
         return ((dealer if position == "dealer" else players)[min(circuit, 2)],)
 
-    deal_circuits(table, sizes, *every, up=frozenset({("dealer", 0)}), each=each)
+    deal_circuits(rnd, sizes, *every, up=frozenset({("dealer", 0)}), each=each)
 
 
-def deal_stacks(table: Round, sizes: dict[Position, int]) -> None:
+def deal_stacks(rnd: Round, sizes: dict[Position, int]) -> None:
     """Section 9(c): a stack of five each, face down, from the far left clockwise; the last one is the dealer's."""
     clause = "MA-CS-9.c-1"
-    for seat in table.seats_in():
-        deal_stack(table, seat, sizes[seat], clause)
+    for seat in rnd.seats_in():
+        deal_stack(rnd, seat, sizes[seat], clause)
         clause = "MA-CS-9.c-2"
-    deal_stack(table, "dealer", sizes["dealer"], "MA-CS-9.c-3")
+    deal_stack(rnd, "dealer", sizes["dealer"], "MA-CS-9.c-3")
 
 
-def spread_dealers_stack(table: Round) -> None:
+def spread_dealers_stack(rnd: Round) -> None:
     """Section 9(g): the stack in a row, its top card at the dealer's right; the bottom card, at the left, is turned up.
 
     The card that left the shoe first lies at the bottom, so the up-card is the dealer's first card here too.
     """
-    hand = table.hands["dealer"]
+    hand = rnd.hands["dealer"]
     from_the_right = tuple(reversed(hand))
     text = "the dealer's stack lies in a row, its top card at the dealer's right"
-    table.note("spread_in_a_row", "MA-CS-9.g-1", private=(), cards=from_the_right, text=text)
+    rnd.note("spread_in_a_row", "MA-CS-9.g-1", private=(), cards=from_the_right, text=text)
     up = from_the_right[-1]
-    table.note(
-        "turned", "MA-CS-9.g-2", position="dealer", card=up, text=f"the dealer's card at the left is turned: {up}"
-    )
+    rnd.note("turned", "MA-CS-9.g-2", position="dealer", card=up, text=f"the dealer's card at the left is turned: {up}")
 
 
 # -- section 10(a) and (b): the decisions and the dealer's hand ---------------------------------------------------
 
 
-def examine(table: Round) -> None:
+def examine(rnd: Round) -> None:
     """Each player looks at the own cards, in the dealer's full view; only that player and the dealer may touch them."""
     why = ("MA-CS-10.a-1", "MA-CS-10.a.1", "MA-CS-10.a.2")
-    table.note("examined", *why, text="each player looks at the own cards, in full view, and at no others")
-    table.moment("before_decisions")
+    rnd.note("examined", *why, text="each player looks at the own cards, in full view, and at no others")
+    rnd.moment("before_decisions")
 
 
-def offer_bets(table: Round) -> Generator[tuple[Ask, ...], Answers | None, None]:
+def offer_bets(rnd: Round) -> Generator[tuple[Ask, ...], Answers | None, None]:
     """From the far left clockwise everyone bets twice the ante or folds; who has not the chips can only fold."""
-    for seat in table.seats_in():
-        ante = table.wager(seat, "ante")
+    for seat in rnd.seats_in():
+        ante = rnd.wager(seat, "ante")
         if ante is None or not ante.open:
             continue
-        lacking = table.table.lacking(seat, 2 * ante.stake)
-        decision = yield from table.ask(
+        lacking = rnd.table.lacking(seat, 2 * ante.stake)
+        decision = yield from rnd.ask(
             seat,
             *((FOLD,) if lacking else (BET, FOLD)),
             why=("MA-CS-10.b-2", "MA-CS-10.b-1"),
@@ -172,36 +170,34 @@ def offer_bets(table: Round) -> Generator[tuple[Ask, ...], Answers | None, None]
             refused={"bet": (lacking, "MA-CS-10.b-2")} if lacking else {},
         )
         if decision.do == "bet":
-            table.place(seat, "bet", 2 * ante.stake, "MA-CS-10.b-2", "MA-CS-1.bet_wager", "MA-CS-6.d")
+            rnd.place(seat, "bet", 2 * ante.stake, "MA-CS-10.b-2", "MA-CS-1.bet_wager", "MA-CS-6.d")
             text = f"seat {seat} lays the cards face down and leaves them there"
-            table.note("laid_down", "MA-CS-10.a.3", seat=seat, text=text)
+            rnd.note("laid_down", "MA-CS-10.a.3", seat=seat, text=text)
         else:
-            fold(table, seat)
+            fold(rnd, seat)
 
 
-def fold(table: Round, seat: int) -> None:
+def fold(rnd: Round, seat: int) -> None:
     """The ante goes to the chip rack and the hand to the discard rack at once, unless a wager on that hand still stands."""
-    ante = table.wager(seat, "ante")
+    ante = rnd.wager(seat, "ante")
     if ante is None:
         raise AssertionError("nobody folds without an ante")
-    table.collect(ante, "MA-CS-10.a-2", "MA-CS-1.fold", "MA-CS-10.b-3")
-    if table.wager(seat, PLAYER_BONUS) is None:
-        table.discard(seat, "MA-CS-10.a-3")
+    rnd.collect(ante, "MA-CS-10.a-2", "MA-CS-1.fold", "MA-CS-10.b-3")
+    if rnd.wager(seat, PLAYER_BONUS) is None:
+        rnd.discard(seat, "MA-CS-10.a-3")
     else:
-        table.note(
-            "hand_kept", "MA-CS-10.b-4", seat=seat, text=f"the folded hand of seat {seat} still has a wager on it"
-        )
+        rnd.note("hand_kept", "MA-CS-10.b-4", seat=seat, text=f"the folded hand of seat {seat} still has a wager on it")
 
 
-def collect_forfeits(table: Round) -> None:
+def collect_forfeits(rnd: Round) -> None:
     """When all have decided, what else the folded players forfeit is collected; the Five Card Hand Bonus stands."""
-    for wager in list(table.open_wagers("caribbean_stud_bonus", "progressive")):
-        ante = table.wager(wager.seat, "ante")
+    for wager in list(rnd.open_wagers("caribbean_stud_bonus", "progressive")):
+        ante = rnd.wager(wager.seat, "ante")
         if ante is not None and ante.result == "lose":
-            table.collect(wager, "MA-CS-10.b-3", "MA-CS-10.c-1")
+            rnd.collect(wager, "MA-CS-10.b-3", "MA-CS-10.c-1")
 
 
-def reveal_dealer(table: Round) -> None:
+def reveal_dealer(rnd: Round) -> None:
     """The dealer turns the four hole cards and sets the hand as the highest that the cards make."""
-    table.hands["dealer"] = arranged(table.hands["dealer"])
-    show(table, "dealer", "MA-CS-10.c-2")
+    rnd.hands["dealer"] = arranged(rnd.hands["dealer"])
+    show(rnd, "dealer", "MA-CS-10.c-2")

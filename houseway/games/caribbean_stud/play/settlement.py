@@ -22,78 +22,78 @@ from houseway.table.round import Round
 FIVE_CARD_WAGERS: Final = (PLAYER_BONUS, DEALER_BONUS)
 
 
-def settle(table: Round) -> None:
+def settle(rnd: Round) -> None:
     """Every remaining wager, all steps for one player before the next, from the far right counterclockwise."""
-    feed_meters(table)
-    dealer = rank(table.hands["dealer"])
-    jackpots = Jackpots(table)
-    for seat in reversed(table.seats_in()):
-        settle_player(table, seat, dealer, jackpots)
-    table.discard("dealer", "MA-CS-10.d")
+    feed_meters(rnd)
+    dealer = rank(rnd.hands["dealer"])
+    jackpots = Jackpots(rnd)
+    for seat in reversed(rnd.seats_in()):
+        settle_player(rnd, seat, dealer, jackpots)
+    rnd.discard("dealer", "MA-CS-10.d")
 
 
-def feed_meters(table: Round) -> None:
+def feed_meters(rnd: Round) -> None:
     """Each meter gets its share of the wagers that stand; from here on no ruling voids them."""
-    submission: CaribbeanStud = table.submission
+    submission: CaribbeanStud = rnd.submission
     for meter, names in (
         (submission.progressive_meter, ("progressive",)),
         (submission.five_card_meter, FIVE_CARD_WAGERS),
     ):
-        made = [wager for wager in table.wagers if wager.id in names and wager.result != "void"]
+        made = [wager for wager in rnd.wagers if wager.id in names and wager.result != "void"]
         if made:
-            meters.start(table, meter)
-            meters.feed(table, meter, made)
+            meters.start(rnd, meter)
+            meters.feed(rnd, meter, made)
 
 
-def settle_player(table: Round, seat: int, dealer: int, jackpots: "Jackpots") -> None:
+def settle_player(rnd: Round, seat: int, dealer: int, jackpots: "Jackpots") -> None:
     """All steps of section 10(c) for one player; a folded hand is looked at only for the Five Card Hand Bonus."""
-    bet = table.wager(seat, "bet")
+    bet = rnd.wager(seat, "bet")
     papers: list[str] = []
-    if seat in table.hands:
-        mine = show(table, seat, "MA-CS-10.c.1", "MA-CS-10.c.2", "MA-CS-10.c-3")
+    if seat in rnd.hands:
+        mine = show(rnd, seat, "MA-CS-10.c.1", "MA-CS-10.c.2", "MA-CS-10.c-3")
         if bet is not None:
-            against_dealer(table, seat, bet, mine, dealer)
-            settle_bonus(table, seat, mine)
-            papers += settle_progressive(table, seat, mine)
-            pay_for_envy(table, seat, mine)
+            against_dealer(rnd, seat, bet, mine, dealer)
+            settle_bonus(rnd, seat, mine)
+            papers += settle_progressive(rnd, seat, mine)
+            pay_for_envy(rnd, seat, mine)
         papers += jackpots.settle_own(seat, mine)
     papers += jackpots.settle_dealers(seat, dealer)
     if papers:
         text = f"the hand that won seat {seat} its prize stays on the table until the papers are complete"
-        table.note("documented", *dict.fromkeys(papers), seat=seat, text=text)
-    if seat in table.hands:
-        table.discard(seat, "MA-CS-10.d")
+        rnd.note("documented", *dict.fromkeys(papers), seat=seat, text=text)
+    if seat in rnd.hands:
+        rnd.discard(seat, "MA-CS-10.d")
 
 
-def against_dealer(table: Round, seat: int, bet: Wager, mine: int, dealer: int) -> None:
+def against_dealer(rnd: Round, seat: int, bet: Wager, mine: int, dealer: int) -> None:
     """Ante and bet: a dealer below ace-king pays the ante alone; otherwise the higher hand takes both."""
-    ante = table.wager(seat, "ante")
+    ante = rnd.wager(seat, "ante")
     if ante is None:
         raise AssertionError("nobody bets without an ante")
     if not qualifies(dealer):
-        table.pay(ante, EVEN, "MA-CS-10.c.3.i", "MA-CS-11.a", "MA-CS-1.qualifying_hand")
-        table.give_back(bet, "MA-CS-10.c.3.i", "MA-CS-1.qualifying_hand")
+        rnd.pay(ante, EVEN, "MA-CS-10.c.3.i", "MA-CS-11.a", "MA-CS-1.qualifying_hand")
+        rnd.give_back(bet, "MA-CS-10.c.3.i", "MA-CS-1.qualifying_hand")
     elif mine < dealer:
         for wager in (ante, bet):
-            table.collect(wager, "MA-CS-10.c.3.ii.A", "MA-CS-5.c-1")
+            rnd.collect(wager, "MA-CS-10.c.3.ii.A", "MA-CS-5.c-1")
     elif mine > dealer:
-        table.pay(ante, EVEN, "MA-CS-10.c.3.ii.B", "MA-CS-11.a", "MA-CS-5.c-1")
-        table.pay(bet, bet_odds(mine), "MA-CS-10.c.3.ii.B", "MA-CS-11.b", "MA-CS-5.c-1")
+        rnd.pay(ante, EVEN, "MA-CS-10.c.3.ii.B", "MA-CS-11.a", "MA-CS-5.c-1")
+        rnd.pay(bet, bet_odds(mine), "MA-CS-10.c.3.ii.B", "MA-CS-11.b", "MA-CS-5.c-1")
     else:
         for wager in (ante, bet):
-            table.give_back(wager, "MA-CS-10.c.3.ii.C", "MA-CS-5.c-2", "MA-CS-1.push")
+            rnd.give_back(wager, "MA-CS-10.c.3.ii.C", "MA-CS-5.c-2", "MA-CS-1.push")
 
 
-def settle_bonus(table: Round, seat: int, mine: int) -> None:
+def settle_bonus(rnd: Round, seat: int, mine: int) -> None:
     """The Caribbean Stud Bonus, by the player's own hand alone."""
-    wager = table.wager(seat, "caribbean_stud_bonus")
+    wager = rnd.wager(seat, "caribbean_stud_bonus")
     if wager is None:
         return
-    at = bonus_odds(table.submission.caribbean_stud_bonus, mine)
+    at = bonus_odds(rnd.submission.caribbean_stud_bonus, mine)
     if at is None:
-        table.collect(wager, "MA-CS-10.c.3.ii.C.1-1", "MA-CS-11.c")
+        rnd.collect(wager, "MA-CS-10.c.3.ii.C.1-1", "MA-CS-11.c")
     else:
-        table.pay(wager, at, "MA-CS-10.c.3.ii.C.1-1", "MA-CS-10.c.3.ii.C.1-2", "MA-CS-11.c")
+        rnd.pay(wager, at, "MA-CS-10.c.3.ii.C.1-1", "MA-CS-10.c.3.ii.C.1-2", "MA-CS-11.c")
 
 
 # -- the progressive wager and envy bonuses -----------------------------------------------------------------------
@@ -112,22 +112,22 @@ def progressive_checks(submission: CaribbeanStud) -> tuple[Check, ...]:
     )
 
 
-def settle_progressive(table: Round, seat: int, mine: int) -> list[str]:
+def settle_progressive(rnd: Round, seat: int, mine: int) -> list[str]:
     """The progressive wager, whatever the dealer holds; answers the clauses that keep the cards on the table, if any."""
-    wager = table.wager(seat, "progressive")
+    wager = rnd.wager(seat, "progressive")
     if wager is None:
         return []
-    submission: CaribbeanStud = table.submission
+    submission: CaribbeanStud = rnd.submission
     prize = prize_of(submission.progressive, mine)
     if prize is None:
-        table.collect(wager, "MA-CS-10.c.3.ii.C.2-1", "MA-CS-11.d-1", "MA-CS-1.progressive_payout_hand")
+        rnd.collect(wager, "MA-CS-10.c.3.ii.C.2-1", "MA-CS-11.d-1", "MA-CS-1.progressive_payout_hand")
         return []
-    meters.check(table, wager, progressive_checks(submission))
+    meters.check(rnd, wager, progressive_checks(submission))
     why = ["MA-CS-10.c.3.ii.C.2-1", "MA-CS-10.c.3.ii.C.2-2", "MA-CS-10.c.3.ii.C.2.iv-1", "MA-CS-11.d-1"]
     why += ["MA-CS-11.d.ii", "MA-CS-11.d.1", "MA-CS-1.progressive_payout_hand"]
     if prize.share:
         why += ["MA-CS-11.d.4", "MA-CS-10.c.3.ii.C.2.iv-2"]
-    meters.win(table, wager, prize, submission.progressive_meter, *why)
+    meters.win(rnd, wager, prize, submission.progressive_meter, *why)
     return ["MA-CS-10.c.3.ii.C.2.iv-3"] if prize.share else []
 
 
@@ -141,12 +141,12 @@ FOR_ENVY: Final = (
 )
 
 
-def pay_for_envy(table: Round, holder: int, mine: int) -> None:
+def pay_for_envy(rnd: Round, holder: int, mine: int) -> None:
     """With table D, everybody else with a progressive wager is paid for this player's royal or straight flush."""
-    if not table.submission.pays_envy:
+    if not rnd.submission.pays_envy:
         return
-    entitled = [wager for wager in reversed(table.wagers) if wager.id == "progressive"]
-    pay_envy(table, holder, FIVE_CARD.detail(mine), entitled, lambda wager: ENVY[wager.stake], *FOR_ENVY)
+    entitled = [wager for wager in reversed(rnd.wagers) if wager.id == "progressive"]
+    pay_envy(rnd, holder, FIVE_CARD.detail(mine), entitled, lambda wager: ENVY[wager.stake], *FOR_ENVY)
 
 
 # -- the Five Card Hand Bonus -------------------------------------------------------------------------------------
@@ -161,10 +161,10 @@ WON: Final = ("MA-CS-10.c.3.ii.C.3-1", "MA-CS-10.c.3.ii.C.3-2", "MA-CS-11.e.1", 
 class Jackpots:
     """The Five Card Hand Bonus of one round: a dealer's jackpot is set apart once and shared by all who wagered on it."""
 
-    def __init__(self, table: Round) -> None:
-        self.table = table
-        self.meter = table.submission.five_card_meter
-        self.sharing = sum(1 for wager in table.open_wagers(DEALER_BONUS))
+    def __init__(self, rnd: Round) -> None:
+        self.table = rnd
+        self.meter = rnd.submission.five_card_meter
+        self.sharing = sum(1 for wager in rnd.open_wagers(DEALER_BONUS))
         self.part: Cents | None = None
 
     def settle_own(self, seat: int, mine: int) -> list[str]:

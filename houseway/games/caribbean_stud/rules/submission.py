@@ -273,21 +273,21 @@ def composition(_: CaribbeanStud) -> Composition:
     return Composition()
 
 
-def check_wagers(table: Round) -> None:
+def check_wagers(rnd: Round) -> None:
     """Refuses wagers without an ante, a progressive wager of another amount, and a second hand of one player."""
-    submission: CaribbeanStud = table.submission
+    submission: CaribbeanStud = rnd.submission
     holders: dict[str, int] = {}
-    for seat in table.seats_in():
+    for seat in rnd.seats_in():
         where = f"seats.{seat}.wagers"
-        progressive = table.stake(seat, "progressive")
-        if not table.stake(seat, "ante"):
+        progressive = rnd.stake(seat, "progressive")
+        if not rnd.stake(seat, "ante"):
             clause = "MA-CS-6.c-1" if progressive else "MA-CS-1.ante_wager"
             raise BadInput("an ante comes first: without one there is no hand to wager on", where, clause)
         if progressive and progressive not in submission.progressive_wager_amounts:
             accepted = " or ".join(map(spoken, submission.progressive_wager_amounts))
             message = f"a progressive wager here is {accepted}, not {spoken(progressive)}"
             raise BadInput(message, f"{where}.progressive", "MA-CS-6.c-2")
-        player = table.table.seats[seat].player
+        player = rnd.table.seats[seat].player
         if player in holders:
             message = f"{player} has a hand at seat {holders[player]} and may not play another"
             raise BadInput(message, f"seats.{seat}", "MA-CS-6.e")

@@ -22,16 +22,16 @@ GROUNDS = ("unreasonable delay", "repeated invalid deals", "breach of the regula
 # -- the auction of a new shoe ----------------------------------------------------------------------------------------
 
 
-def auction(table: Round, bank: Wager) -> Step:
+def auction(rnd: Round, bank: Wager) -> Step:
     """Bids for the first hand of a shoe; the highest bidder must be who has placed the Banker's wager. [MA-CF-4.b-s1]"""
-    memory: Memory = table.memory
+    memory: Memory = rnd.memory
     if memory.banker is not None:
         return
     if memory.vacant:
         text = f"{memory.vacant}: the bank is offered again before a hand is dealt"
-        table.note("bank_offered", "MA-CF-10.b", text=text)
+        rnd.note("bank_offered", "MA-CF-10.b", text=text)
     why = ("MA-CF-4.b-s1", "MA-CF-4.b-s2")
-    bids = yield from ask_bids(table, sorted(table.table.seats), *why, on_file=True)
+    bids = yield from ask_bids(rnd, sorted(rnd.table.seats), *why, on_file=True)
     if memory.vacant and memory.gave_up == bank.seat and not bids:
         text = f"seat {bank.seat} has to give the bank up, and nobody has taken it since"
         raise BadInput(text, f"seats.{bank.seat}.wagers.banker_wager", "MA-CF-10.a.1")
@@ -46,10 +46,10 @@ def auction(table: Round, bank: Wager) -> Step:
         raise BadInput(text, f"seats.{seat}.wagers.banker_wager", "MA-CF-5.b-s1")
     memory.take_bank(seat, low, None, "MA-CF-5.b-s1")
     clauses = ("MA-CF-4.b-s2", "MA-CF-4.b-s4", "MA-CF-4.b-s3")
-    table.note("bank_taken", *clauses, seat=seat, text=f"seat {seat} is Banker and receives the shoe")
+    rnd.note("bank_taken", *clauses, seat=seat, text=f"seat {seat} is Banker and receives the shoe")
 
 
-def ask_bids(table: Round, seats: Iterable[int], *why: str, barred: int | None = None, on_file: bool = False) -> Bids:
+def ask_bids(rnd: Round, seats: Iterable[int], *why: str, barred: int | None = None, on_file: bool = False) -> Bids:
     """What each of these seats offers to wager on the next hand; who says nothing offers nothing.
 
     ``barred`` is who passed the bank and may not bid yet. With ``on_file`` nobody at a live table is asked: the Banker's
@@ -64,7 +64,7 @@ def ask_bids(table: Round, seats: Iterable[int], *why: str, barred: int | None =
         if barred is not None:
             text = f"seat {barred} passed the bank and does not bid in the first round"
             asks.append(Ask(barred, (PASS,), why, silent="pass", refused={"bid": (text, "MA-CF-10.c-s4")}))
-        decision = yield from table.ask_any(asks)
+        decision = yield from rnd.ask_any(asks)
         if decision.seat == barred:
             barred = None
             continue
@@ -82,23 +82,23 @@ def highest(bids: dict[int, Cents]) -> int:
 # -- after a round ----------------------------------------------------------------------------------------------------
 
 
-def after_round(table: Round, bank: Wager) -> Step:
+def after_round(rnd: Round, bank: Wager) -> Step:
     """Who holds the bank for the next hand of this shoe. [MA-CF-10.a]"""
-    memory: Memory = table.memory
+    memory: Memory = rnd.memory
     if memory.reshuffle:
         return
     if bank.result == "lose":
-        yield from give_up(table, bank.seat, "MA-CF-10.a.1")
+        yield from give_up(rnd, bank.seat, "MA-CF-10.a.1")
         return
-    order = table.fault("banker_ordered_to_pass")
+    order = rnd.fault("banker_ordered_to_pass")
     if order is not None:
         text = (
             f"the {order.fields.get('by', 'dealer')} orders the shoe passed: {order.fields.get('ground', GROUNDS[0])}"
         )
-        table.note("ruled", "MA-CF-10.a.2", text=text)
-        yield from give_up(table, bank.seat, "MA-CF-10.a.2")
+        rnd.note("ruled", "MA-CF-10.a.2", text=text)
+        yield from give_up(rnd, bank.seat, "MA-CF-10.a.2")
         return
-    decision = yield from table.ask(
+    decision = yield from rnd.ask(
         bank.seat,
         Choice("keep_bank"),
         Choice("pass_bank"),
@@ -109,69 +109,69 @@ def after_round(table: Round, bank: Wager) -> Step:
     if decision.do == "keep_bank":
         memory.take_bank(bank.seat, memory.last_stake, 2 * memory.last_stake, "MA-CF-5.b-s2")
     else:
-        yield from pass_on(table, bank.seat)
+        yield from pass_on(rnd, bank.seat)
 
 
-def give_up(table: Round, banker: int, clause: str) -> Step:
+def give_up(rnd: Round, banker: int, clause: str) -> Step:
     """A bank that must be given up goes counterclockwise, from the right of who would have lost it in turn. [MA-CF-10.b]"""
-    memory: Memory = table.memory
+    memory: Memory = rnd.memory
     anchor = memory.anchor if memory.anchor is not None else banker
     why = ("MA-CF-10.b", clause) if memory.anchor is None else ("MA-CF-10.d", "MA-CF-10.b", clause)
     memory.anchor = memory.banker = None
     memory.vacant, memory.gave_up = "nobody has taken the bank", banker
-    for seat in around(list(table.table.seats), anchor):
-        if seat == anchor == banker or missed_turn(table, seat):
+    for seat in around(list(rnd.table.seats), anchor):
+        if seat == anchor == banker or missed_turn(rnd, seat):
             continue
-        decision = yield from offer(table, seat, Choice("accept_bank"), why)
+        decision = yield from offer(rnd, seat, Choice("accept_bank"), why)
         if decision.do == "accept_bank":
             memory.take_bank(seat, 0, None, "MA-CF-5.b-s1")
             return
-    table.note("bank_vacant", "MA-CF-10.b", text="nobody takes the bank: no hand is dealt until somebody does")
+    rnd.note("bank_vacant", "MA-CF-10.b", text="nobody takes the bank: no hand is dealt until somebody does")
 
 
-def pass_on(table: Round, banker: int) -> Step:
+def pass_on(rnd: Round, banker: int) -> Step:
     """A bank passed voluntarily: to the first who matches the last wager, else to the highest bidder. [MA-CF-10.c-s1]"""
-    memory: Memory = table.memory
+    memory: Memory = rnd.memory
     if memory.anchor is None:
         memory.anchor = banker
     low, high = memory.last_stake, 2 * memory.last_stake
     memory.banker = None
-    for seat in around(list(table.table.seats), banker):
-        if seat == banker or missed_turn(table, seat):
+    for seat in around(list(rnd.table.seats), banker):
+        if seat == banker or missed_turn(rnd, seat):
             continue
         amount = Amount(low, high, clause="MA-CF-10.c-s2")
         decision = yield from offer(
-            table, seat, Choice("accept_bank", {"amount": amount}), ("MA-CF-10.c-s1", "MA-CF-10.c-s2")
+            rnd, seat, Choice("accept_bank", {"amount": amount}), ("MA-CF-10.c-s1", "MA-CF-10.c-s2")
         )
         if decision.do == "accept_bank":
             memory.take_bank(seat, decision["amount"], high, "MA-CF-10.c-s2")
             return
-    yield from auction_passed(table, banker)
+    yield from auction_passed(rnd, banker)
 
 
-def auction_passed(table: Round, banker: int) -> Step:
+def auction_passed(rnd: Round, banker: int) -> Step:
     """Nobody matched the last wager: the highest bidder takes the bank; who passed it may bid from the second round on."""
-    memory: Memory = table.memory
-    others = [seat for seat in sorted(table.table.seats) if seat != banker]
-    bids = yield from ask_bids(table, others, "MA-CF-10.c-s3", "MA-CF-10.c-s4", barred=banker)
+    memory: Memory = rnd.memory
+    others = [seat for seat in sorted(rnd.table.seats) if seat != banker]
+    bids = yield from ask_bids(rnd, others, "MA-CF-10.c-s3", "MA-CF-10.c-s4", barred=banker)
     if not bids:
-        bids = yield from ask_bids(table, sorted(table.table.seats), "MA-CF-10.c-s3", "MA-CF-10.c-s4")
+        bids = yield from ask_bids(rnd, sorted(rnd.table.seats), "MA-CF-10.c-s3", "MA-CF-10.c-s4")
     if not bids:
         memory.vacant = "nobody has bid for the bank that was passed"
-        table.note("bank_vacant", "MA-CF-10.c-s3", text=memory.vacant)
+        rnd.note("bank_vacant", "MA-CF-10.c-s3", text=memory.vacant)
         return
     seat = highest(bids)
     memory.take_bank(seat, bids[seat], None, "MA-CF-5.b-s1")
     text = f"seat {seat} bid {spoken(bids[seat])}, the most, and is Banker"
-    table.note("bank_taken", "MA-CF-10.c-s3", "MA-CF-4.b-s4", seat=seat, text=text)
+    rnd.note("bank_taken", "MA-CF-10.c-s3", "MA-CF-4.b-s4", seat=seat, text=text)
 
 
 def offer(
-    table: Round, seat: int, accept: Choice, why: tuple[str, ...]
+    rnd: Round, seat: int, accept: Choice, why: tuple[str, ...]
 ) -> Generator[tuple[Ask, ...], Answers | None, Decision]:
     """Offers the bank to one seat."""
     decline = Choice("decline_bank")
-    return (yield from table.ask(seat, accept, decline, why=why, prompt="Take the bank?", last="decline_bank"))
+    return (yield from rnd.ask(seat, accept, decline, why=why, prompt="Take the bank?", last="decline_bank"))
 
 
 # -- people who move or leave -----------------------------------------------------------------------------------------
@@ -187,15 +187,13 @@ def change_seat(memory: Memory, occupied: Iterable[int], old: int, new: int) -> 
         memory.misses.add(new)
 
 
-def missed_turn(table: Round, seat: int) -> bool:
+def missed_turn(rnd: Round, seat: int) -> bool:
     """Whether the seat's holder moved and is passed over this once."""
-    memory: Memory = table.memory
+    memory: Memory = rnd.memory
     if seat not in memory.misses:
         return False
     memory.misses.remove(seat)
-    table.note(
-        "turn_missed", "MA-CF-10.e", seat=seat, text=f"seat {seat} moved nearer to the bank and misses this turn"
-    )
+    rnd.note("turn_missed", "MA-CF-10.e", seat=seat, text=f"seat {seat} moved nearer to the bank and misses this turn")
     return True
 
 

@@ -13,40 +13,40 @@ def around(seats: list[int], after: int) -> list[int]:
     return [one for one in rising if one > after] + [one for one in rising if one <= after]
 
 
-def banker_wager(table: Round) -> Wager:
+def banker_wager(rnd: Round) -> Wager:
     """The one wager on the Banker's Hand. [MA-CF-5.a, MA-CF-7.a]"""
-    for one in table.wagers:
+    for one in rnd.wagers:
         if one.id == "banker_wager":
             return one
-    holder = table.memory.banker
+    holder = rnd.memory.banker
     who = "nobody" if holder is None else f"seat {holder} holds the bank and"
     raise BadInput(f"{who} has placed {'the' if holder is None else 'no'} Banker's wager", "seats", "MA-CF-5.a")
 
 
-def cover(table: Round, bank: Wager) -> list[Wager]:
+def cover(rnd: Round, bank: Wager) -> list[Wager]:
     """Settles who bets against the bank and for how much: the wagers that stand."""
-    whole = _whole(table, bank)
+    whole = _whole(rnd, bank)
     if whole is None:
-        return _parts(table, bank)
-    _refuse_others(table, [whole], "MA-CF-6.b-s1" if whole.id == "banco_suivi" else "MA-CF-6.c-s2")
+        return _parts(rnd, bank)
+    _refuse_others(rnd, [whole], "MA-CF-6.b-s1" if whole.id == "banco_suivi" else "MA-CF-6.c-s2")
     return [whole]
 
 
-def withdraw_uncovered(table: Round, bank: Wager, keep: list[Wager]) -> int | None:
+def withdraw_uncovered(rnd: Round, bank: Wager, keep: list[Wager]) -> int | None:
     """The Banker takes back what nobody covers; the Dominant Player, or None where no part is covered. [MA-CF-6.e-s2]"""
     covered = sum(one.stake for one in keep)
     if not keep:
-        table.withdraw(bank, "MA-CF-6.e-s2")
+        rnd.withdraw(bank, "MA-CF-6.e-s2")
         return None
     if covered < bank.stake:
-        table.take_back(bank, bank.stake - covered, "MA-CF-6.e-s2")
+        rnd.take_back(bank, bank.stake - covered, "MA-CF-6.e-s2")
     return dominant(keep, bank.seat).seat
 
 
-def _whole(table: Round, bank: Wager) -> Wager | None:
+def _whole(rnd: Round, bank: Wager) -> Wager | None:
     """The wager that covers the whole bank: a Suivi, else the Banco nearest to the Banker counterclockwise."""
     for name in ("banco_suivi", "banco"):
-        calls = {one.seat: one for one in table.wagers if one.id == name}
+        calls = {one.seat: one for one in rnd.wagers if one.id == name}
         for one in calls.values():
             if one.stake != bank.stake:
                 text = f"it covers the whole of {spoken(bank.stake)}, not {spoken(one.stake)}"
@@ -57,23 +57,23 @@ def _whole(table: Round, bank: Wager) -> Wager | None:
     return None
 
 
-def _refuse_others(table: Round, keep: list[Wager], clause: str) -> None:
-    for one in list(table.open_wagers(*COVERS)):
+def _refuse_others(rnd: Round, keep: list[Wager], clause: str) -> None:
+    for one in list(rnd.open_wagers(*COVERS)):
         if one not in keep:
-            table.withdraw(one, clause, "MA-CF-6.a")
+            rnd.withdraw(one, clause, "MA-CF-6.a")
 
 
-def _parts(table: Round, bank: Wager) -> list[Wager]:
+def _parts(rnd: Round, bank: Wager) -> list[Wager]:
     """Partial wagers from the Banker's right, until they make up the bank. [MA-CF-6.d-s1, MA-CF-6.d-s2]"""
-    parts = {one.seat: one for one in table.open_wagers("partial_wager")}
+    parts = {one.seat: one for one in rnd.open_wagers("partial_wager")}
     keep, left = list[Wager](), bank.stake
     for seat in around(list(parts), bank.seat):
         one = parts[seat]
         if not left:
-            table.withdraw(one, "MA-CF-6.d-s2", "MA-CF-6.a")
+            rnd.withdraw(one, "MA-CF-6.d-s2", "MA-CF-6.a")
             continue
         if one.stake > left:
-            table.take_back(one, one.stake - left, "MA-CF-6.d-s2", "MA-CF-6.a")
+            rnd.take_back(one, one.stake - left, "MA-CF-6.d-s2", "MA-CF-6.a")
         keep.append(one)
         left -= one.stake
     return keep

@@ -20,54 +20,54 @@ BEFORE_PLAY, SHOE_DEALT = "before play begins", "the shoe is completed"
 DEALERS: Final = 3
 
 
-def open_table(table: Round) -> Procedure:
+def open_table(rnd: Round) -> Procedure:
     """The opening of the table, duty by duty. [section 2]"""
-    if table.submission.preshuffled_decks:
-        table.note("preshuffled", "MA-CF-2.a", text="the decks came preinspected and preshuffled")
-    for duty in SETUP.needed_duties(table.submission, "opening"):
-        table.note(duty.id, *duty.clauses, by=duty.role, text=duty.what)
-    table.table.equipment_life = Life(table.table.clock())
+    if rnd.submission.preshuffled_decks:
+        rnd.note("preshuffled", "MA-CF-2.a", text="the decks came preinspected and preshuffled")
+    for duty in SETUP.needed_duties(rnd.submission, "opening"):
+        rnd.note(duty.id, *duty.clauses, by=duty.role, text=duty.what)
+    rnd.table.equipment_life = Life(rnd.table.clock())
     yield from ()
 
 
-def prepare(table: Round) -> bool:
+def prepare(rnd: Round) -> bool:
     """Makes a new shoe where one is due; returns whether it did. [MA-CF-3.a]"""
-    memory: Memory = table.memory
-    if table.table.supply is not None and not memory.reshuffle:
+    memory: Memory = rnd.memory
+    if rnd.table.supply is not None and not memory.reshuffle:
         return False
     why = memory.reshuffle or BEFORE_PLAY
     memory.new_shoe()
-    table.table.rack.clear()
-    _shuffle(table, why)
-    _cut(table)
+    rnd.table.rack.clear()
+    _shuffle(rnd, why)
+    _cut(rnd)
     check_cover(memory.cover_behind)
-    table.supply.cover_at = memory.cover_behind
-    table.note("loaded", "MA-CF-3.e-s2", "MA-CF-3.e-s3", "MA-CF-4.a", behind_cover_card=memory.cover_behind)
-    burn(table)
+    rnd.supply.cover_at = memory.cover_behind
+    rnd.note("loaded", "MA-CF-3.e-s2", "MA-CF-3.e-s3", "MA-CF-4.a", behind_cover_card=memory.cover_behind)
+    burn(rnd)
     return True
 
 
-def _shuffle(table: Round, why: str) -> None:
-    chosen = table.submission
+def _shuffle(rnd: Round, why: str) -> None:
+    chosen = rnd.submission
     if chosen.preshuffled_decks and why == BEFORE_PLAY:
-        table.shuffle("MA-CF-3.a", why="the decks came preshuffled", goes_on=True)
+        rnd.shuffle("MA-CF-3.a", why="the decks came preshuffled", goes_on=True)
         return
     if chosen.shuffle_procedure == 1:
-        table.shuffle("MA-CF-3.a", "MA-CF-3.a.1-s1", why=why, goes_on=True)
-        table.note("laced", "MA-CF-3.a.1-s2", text="about one deck is laced evenly into the rest")
+        rnd.shuffle("MA-CF-3.a", "MA-CF-3.a.1-s1", why=why, goes_on=True)
+        rnd.note("laced", "MA-CF-3.a.1-s2", text="about one deck is laced evenly into the rest")
         if chosen.reshuffle_after_lacing != "none":
             share = chosen.reshuffle_after_lacing
-            table.note(
+            rnd.note(
                 "reshuffled",
                 "MA-CF-3.a.1.i",
                 by="dealer",
                 text=f"the calling dealer shuffles {share} of the cards again",
             )
         return
-    table.note("washed", "MA-CF-3.a", "MA-CF-3.a.2", text="the dealers wash and stack the cards")
-    table.shuffle("MA-CF-3.a", "MA-CF-3.a.2", why=why, goes_on=True)
+    rnd.note("washed", "MA-CF-3.a", "MA-CF-3.a.2", text="the dealers wash and stack the cards")
+    rnd.shuffle("MA-CF-3.a", "MA-CF-3.a.2", why=why, goes_on=True)
     for number in range(1, DEALERS + 1):
-        table.note("shuffled_by", "MA-CF-3.a.2", by=f"dealer {number}", text=f"dealer {number} shuffles the stack")
+        rnd.note("shuffled_by", "MA-CF-3.a.2", by=f"dealer {number}", text=f"dealer {number} shuffles the stack")
 
 
 def entitled(occupied: Iterable[int], last_banker: int | None, after: Cutter | None = None) -> list[Cutter]:
@@ -84,28 +84,28 @@ def entitled(occupied: Iterable[int], last_banker: int | None, after: Cutter | N
     return order if after is None else order[order.index(after) + 1 :] or ["dealer"]
 
 
-def _cut(table: Round, by_order: list[Cutter] | None = None) -> None:
-    memory: Memory = table.memory
-    order = by_order or entitled(table.table.seats, memory.last_banker)
+def _cut(rnd: Round, by_order: list[Cutter] | None = None) -> None:
+    memory: Memory = rnd.memory
+    order = by_order or entitled(rnd.table.seats, memory.last_banker)
     cutter = next(one for one in order if one == "dealer" or one in memory.cut_accepts)
     declined = order[: order.index(cutter)]
-    size = len(table.supply.remaining())
-    depth = memory.cut_depth or table.table.chance.number(ONE_DECK, max(ONE_DECK, size - ONE_DECK))
+    size = len(rnd.supply.remaining())
+    depth = memory.cut_depth or rnd.table.chance.number(ONE_DECK, max(ONE_DECK, size - ONE_DECK))
     check_cut(depth, max(size, 2 * ONE_DECK))
-    table.supply.cut(depth)
+    rnd.supply.cut(depth)
     clauses = ["MA-CF-3.c-s1", "MA-CF-3.c-s2", "MA-CF-3.d", "MA-CF-3.e-s1"]
     if cutter == "dealer":
         clauses.append("MA-CF-3.c-s3")
-    table.note("cut", *clauses, by=cutter, declined=declined, depth=depth, cards=len(table.composition))
-    fault = table.fault("improper_cut")
+    rnd.note("cut", *clauses, by=cutter, declined=declined, depth=depth, cards=len(rnd.composition))
+    fault = rnd.fault("improper_cut")
     if fault is not None:
         check_recut(str(fault.fields.get("by", "casino supervisor")), cut=True, drawn=False)
-        same = table.submission.recut_by == "last_cutter"
-        again = [cutter] if same else entitled(table.table.seats, memory.last_banker, cutter)
+        same = rnd.submission.recut_by == "last_cutter"
+        again = [cutter] if same else entitled(rnd.table.seats, memory.last_banker, cutter)
         who = "whoever cut" if same else "the next person entitled"
-        table.note("ruled", "MA-CF-3.f-s1", "MA-CF-3.f-s2", text=f"the casino supervisor orders a recut by {who}")
+        rnd.note("ruled", "MA-CF-3.f-s1", "MA-CF-3.f-s2", text=f"the casino supervisor orders a recut by {who}")
         memory.cut_accepts |= {one for one in again[:1] if isinstance(one, int)}
-        _cut(table, again)
+        _cut(rnd, again)
 
 
 def check_cut(depth: int, size: int) -> None:
@@ -130,8 +130,8 @@ def check_recut(role: str, *, cut: bool, drawn: bool) -> None:
         raise BadInput("a recut is ordered after the cut and before a card is drawn", "recut", "MA-CF-3.f-s1")
 
 
-def burn(table: Round) -> None:
+def burn(rnd: Round) -> None:
     """The first card of a new shoe and as many as its amount are shown to the players and discarded. [MA-CF-3.e-s4]"""
-    first = table.burn("MA-CF-3.e-s4", face="up")
+    first = rnd.burn("MA-CF-3.e-s4", face="up")
     for _ in range(burn_count(first)):
-        table.burn("MA-CF-3.e-s4", "MA-CF-3.e-s5", face="up")
+        rnd.burn("MA-CF-3.e-s4", "MA-CF-3.e-s5", face="up")

@@ -23,108 +23,108 @@ COUNTING: Final = ("MA-CF-1.b.1", "MA-CF-1.b.2", "MA-CF-1.b.3", "MA-CF-1.c", "MA
 """The clauses that make a Point Count (``houseway.ranking.baccarat``)."""
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """One hand, from the shoe made ready to the bank's next holder."""
-    fresh = prepare(table)
-    bankers = table.bettors("banker_wager")
-    table.place_bets(order=[*bankers, *around([*table.table.seats], bankers[0])] if bankers else ())
-    table.moment("wagering")
+    fresh = prepare(rnd)
+    bankers = rnd.bettors("banker_wager")
+    rnd.place_bets(order=[*bankers, *around([*rnd.table.seats], bankers[0])] if bankers else ())
+    rnd.moment("wagering")
     if not fresh:
-        table.continue_shoe()
-    bank = banker_wager(table)
-    yield from auction(table, bank)
+        rnd.continue_shoe()
+    bank = banker_wager(rnd)
+    yield from auction(rnd, bank)
     placed = bank.stake
-    covers = cover(table, bank)
-    table.announce("No more bets", "MA-CF-6.e-s1")
-    who = withdraw_uncovered(table, bank, covers)
+    covers = cover(rnd, bank)
+    rnd.announce("No more bets", "MA-CF-6.e-s1")
+    who = withdraw_uncovered(rnd, bank, covers)
     if who is None:
-        table.note("no_hand", "MA-CF-6.e-s2", text="nobody covers any part of the bank: no hand is dealt")
+        rnd.note("no_hand", "MA-CF-6.e-s2", text="nobody covers any part of the bank: no hand is dealt")
     else:
         try:
-            player, banker = yield from hands(table, bank.seat, who)
+            player, banker = yield from hands(rnd, bank.seat, who)
         except Void as void:
-            yield from annul(table, bank, placed, void)
+            yield from annul(rnd, bank, placed, void)
             return
-        announce_result(table, player, banker)
-        settle(table, bank, player, banker)
-    remember(table, bank, placed)
-    clear(table)
-    yield from after_round(table, bank)
+        announce_result(rnd, player, banker)
+        settle(rnd, bank, player, banker)
+    remember(rnd, bank, placed)
+    clear(rnd)
+    yield from after_round(rnd, bank)
 
 
-def hands(table: Round, banker: int, who: int) -> Counts:
+def hands(rnd: Round, banker: int, who: int) -> Counts:
     """Both hands dealt and played out; their final counts."""
     try:
-        deal_four(table, banker, who)
-        return (yield from third_cards(table, banker, who))
+        deal_four(rnd, banker, who)
+        return (yield from third_cards(rnd, banker, who))
     except OutOfCards:
-        too_few(table)
+        too_few(rnd)
         raise
 
 
-def annul(table: Round, bank: Wager, placed: Cents, void: Void) -> Procedure:
+def annul(rnd: Round, bank: Wager, placed: Cents, void: Void) -> Procedure:
     """A void hand: every wager goes back; the Banker keeps or passes unless the bank is moved. [MA-CF-11.a, MA-CF-10.a]"""
-    moved = table.extras.pop("transfer_bank", False)
-    table.void_all(void)
-    remember(table, bank, placed)
-    clear(table)
+    moved = rnd.extras.pop("transfer_bank", False)
+    rnd.void_all(void)
+    remember(rnd, bank, placed)
+    clear(rnd)
     if moved:
-        table.note("ruled", "MA-CF-11.a", text="the bank goes to the next participant counterclockwise")
-        yield from give_up(table, bank.seat, "MA-CF-11.a")
+        rnd.note("ruled", "MA-CF-11.a", text="the bank goes to the next participant counterclockwise")
+        yield from give_up(rnd, bank.seat, "MA-CF-11.a")
     else:
-        yield from after_round(table, bank)
+        yield from after_round(rnd, bank)
 
 
 # -- the four cards ----------------------------------------------------------------------------------------------------
 
 
-def deal_four(table: Round, banker: int, who: int) -> None:
+def deal_four(rnd: Round, banker: int, who: int) -> None:
     """Section 7(d): first and third card to the Dominant Player, second and fourth to the Banker, face down."""
-    table.announce("Cards", "MA-CF-7.d-s1")
+    rnd.announce("Cards", "MA-CF-7.d-s1")
     clauses = {"player": ("MA-CF-7.d-s2", "MA-CF-8.a"), "banker": ("MA-CF-7.d-s3",)}
     sees = {"player": (who,), "banker": (banker,)}
-    check_written(table)
-    kept = len(table.memory.carried)  # what is drawn in error from here on waits for the next hand
+    check_written(rnd)
+    kept = len(rnd.memory.carried)  # what is drawn in error from here on waits for the next hand
     for number, position in enumerate(("player", "banker", "player", "banker")):
-        cover_card(table)
-        deal_initial(table, position, (*clauses[position], "MA-CF-4.b-s3"), sees[position], carried=number < kept)
-    table.moment("after_first_cards")
+        cover_card(rnd)
+        deal_initial(rnd, position, (*clauses[position], "MA-CF-4.b-s3"), sees[position], carried=number < kept)
+    rnd.moment("after_first_cards")
     for position, kind in (("player", "player_three_initial_cards"), ("banker", "banker_more_than_two_initial_cards")):
-        if table.expects(kind):
-            cover_card(table)
-            table.deal(position, *clauses[position], seen_by=sees[position])
-            while position == "banker" and table.supply.left_for(position):
-                table.deal(position, *clauses[position], seen_by=sees[position])
-    fault = table.fault("initial_cards_in_wrong_order")
+        if rnd.expects(kind):
+            cover_card(rnd)
+            rnd.deal(position, *clauses[position], seen_by=sees[position])
+            while position == "banker" and rnd.supply.left_for(position):
+                rnd.deal(position, *clauses[position], seen_by=sees[position])
+    fault = rnd.fault("initial_cards_in_wrong_order")
     if fault is not None and fault["rectifiable"]:
-        table.note("ruled", "MA-CF-11.a", text="the initial cards are put into the right order")
+        rnd.note("ruled", "MA-CF-11.a", text="the initial cards are put into the right order")
     elif fault is not None:
-        table.extras["transfer_bank"] = fault.fields.get("transfer_bank", False)
+        rnd.extras["transfer_bank"] = fault.fields.get("transfer_bank", False)
         raise Void("the initial cards were taken in the wrong order: the hand is annulled", "MA-CF-11.a")
 
 
 def deal_initial(
-    table: Round, position: str, clauses: tuple[str, ...], seen_by: tuple[int, ...], *, carried: bool
+    rnd: Round, position: str, clauses: tuple[str, ...], seen_by: tuple[int, ...], *, carried: bool
 ) -> None:
     """One of the four cards; where ``carried``, one that was drawn in error in an earlier hand. [MA-CF-11.g-s1]"""
     if not carried:
-        table.deal(position, *clauses, seen_by=seen_by)
+        rnd.deal(position, *clauses, seen_by=seen_by)
         return
-    kept = table.memory.carried.pop(0)
-    supply, written = table.supply, table.supply.left_for(position)
-    if len(table.hands.get(position, ())) + len(written) >= 2 and written[0] == kept:
+    kept = rnd.memory.carried.pop(0)
+    supply, written = rnd.supply, rnd.supply.left_for(position)
+    if len(rnd.hands.get(position, ())) + len(written) >= 2 and written[0] == kept:
         supply.put_back(kept)  # a scenario that writes the whole hand down has taken the card from the rest
     else:
         supply.lay_first(position, kept)
-    table.deal(position, *clauses, "MA-CF-11.g-s1", seen_by=seen_by)
+    rnd.deal(position, *clauses, "MA-CF-11.g-s1", seen_by=seen_by)
 
 
-def check_written(table: Round) -> None:
+def check_written(rnd: Round) -> None:
     """Refuses a hand of which a scenario writes one card and leaves the other to chance; a kept card makes up for it."""
-    if table.pending or table.script.shoe:
+    if rnd.pending or rnd.script.shoe:
         return
-    kept = table.memory.carried
-    for position, hand in table.script.hands.items():
+    kept = rnd.memory.carried
+    for position, hand in rnd.script.hands.items():
         if hand and len(hand) + len(kept[0:4:2] if position == "player" else kept[1:4:2]) < 2:
             text = f"one card is written down for the {str(position).title()}'s Hand, two are dealt"
             raise BadInput(text, f"deal.hands.{position}", "MA-CF-7.d-s1")
@@ -133,25 +133,23 @@ def check_written(table: Round) -> None:
 # -- the end of the hand ----------------------------------------------------------------------------------------------
 
 
-def announce_result(table: Round, player: int, banker: int) -> None:
+def announce_result(rnd: Round, player: int, banker: int) -> None:
     """Section 9(a): both counts and the winner, or a stand-off."""
-    if not any(event.kind == "shown" and event.data["position"] == "player" for event in table.events):
-        table.show("player", str(player), "MA-CF-9.a-s1")  # a hand that stayed is turned up for its count
+    if not any(event.kind == "shown" and event.data["position"] == "player" for event in rnd.events):
+        rnd.show("player", str(player), "MA-CF-9.a-s1")  # a hand that stayed is turned up for its count
     counts = f"Player {player}, Banker {banker}"
     if player == banker:
-        table.announce(f"{counts}: Stand Off", "MA-CF-9.a-s1", "MA-CF-9.a-s2", *COUNTING)
+        rnd.announce(f"{counts}: Stand Off", "MA-CF-9.a-s1", "MA-CF-9.a-s2", *COUNTING)
     else:
         winner = "Player" if player > banker else "Banker"
-        table.announce(f"{counts}: {winner} wins", "MA-CF-9.a-s1", "MA-CF-7.a", *COUNTING)
+        rnd.announce(f"{counts}: {winner} wins", "MA-CF-9.a-s1", "MA-CF-7.a", *COUNTING)
 
 
-def clear(table: Round) -> None:
+def clear(rnd: Round) -> None:
     """The cards go to the discard bucket; a shoe whose cutting card is out has been dealt."""
-    for position in list(table.hands):
-        table.discard(position, "MA-CF-9.b-s1")
-    memory = table.memory
+    for position in list(rnd.hands):
+        rnd.discard(position, "MA-CF-9.b-s1")
+    memory = rnd.memory
     if memory.cover_out:
         memory.reshuffle = SHOE_DEALT
-        table.note(
-            "shoe_ended", "MA-CF-3.a", text="the shoe is completed: the cards are shuffled and the bank auctioned"
-        )
+        rnd.note("shoe_ended", "MA-CF-3.a", text="the shoe is completed: the cards are shuffled and the bank auctioned")

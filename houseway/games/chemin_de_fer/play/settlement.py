@@ -25,35 +25,35 @@ def vigorish(won: Cents, submission: CheminDeFer) -> tuple[Cents, str]:
     return owed, name if owed != exact else ""
 
 
-def settle(table: Round, bank: Wager, player: int, banker: int) -> None:
+def settle(rnd: Round, bank: Wager, player: int, banker: int) -> None:
     """Collects and pays at the two final counts. [MA-CF-9.b-s1]"""
-    covers = list(table.open_wagers(*COVERS))
+    covers = list(rnd.open_wagers(*COVERS))
     if player == banker:
         for one in covers:
-            table.give_back(one, "MA-CF-6.g.3", "MA-CF-6.b-s3")
-        table.give_back(bank, "MA-CF-5.a.3", "MA-CF-6.b-s3")
+            rnd.give_back(one, "MA-CF-6.g.3", "MA-CF-6.b-s3")
+        rnd.give_back(bank, "MA-CF-5.a.3", "MA-CF-6.b-s3")
     elif player > banker:
-        table.collect(bank, "MA-CF-5.a.2", "MA-CF-9.b-s1", to=STAKES)
+        rnd.collect(bank, "MA-CF-5.a.2", "MA-CF-9.b-s1", to=STAKES)
         for one in covers:
-            table.pay(one, EVEN, "MA-CF-9.b-s2", "MA-CF-6.g.1", source=STAKES)
+            rnd.pay(one, EVEN, "MA-CF-9.b-s2", "MA-CF-6.g.1", source=STAKES)
     else:
         for one in covers:
-            table.collect(one, "MA-CF-6.g.2", "MA-CF-9.b-s1", to=STAKES)
-        owed, rounding = vigorish(bank.stake, table.submission)
+            rnd.collect(one, "MA-CF-6.g.2", "MA-CF-9.b-s1", to=STAKES)
+        owed, rounding = vigorish(bank.stake, rnd.submission)
         clauses = ("MA-CF-9.b-s3", "MA-CF-5.a.1", "MA-CF-9.c-s1", "MA-CF-9.c-s2", "MA-CF-9.c-s3", "MA-CF-9.d-s2")
-        table.pay(bank, EVEN, *clauses, vigorish=owed, rounding=rounding, source=STAKES)
+        rnd.pay(bank, EVEN, *clauses, vigorish=owed, rounding=rounding, source=STAKES)
 
 
-def remember(table: Round, bank: Wager, placed: Cents) -> None:
+def remember(rnd: Round, bank: Wager, placed: Cents) -> None:
     """Keeps what the next round needs to know of this one: the stake that bounds the next, and who may follow.
 
     Whoever covered all that the Banker placed and lost may follow, by whatever wager. A stand-off leaves that right as it
     was. [MA-CF-6.b-s1, MA-CF-6.b-s3]
     """
-    memory = table.memory
+    memory = rnd.memory
     memory.last_banker = bank.seat
-    at_risk = table.submission.stake_bound == "at_risk" and bank.result != "withdrawn"
+    at_risk = rnd.submission.stake_bound == "at_risk" and bank.result != "withdrawn"
     memory.last_stake = bank.stake if at_risk else placed
     if bank.result in ("win", "lose"):
-        whole = [one for one in table.wagers if one.id in COVERS and one.result == "lose" and one.stake == placed]
+        whole = [one for one in rnd.wagers if one.id in COVERS and one.result == "lose" and one.stake == placed]
         memory.suivi = whole[0].seat if whole else None

@@ -23,21 +23,21 @@ PROMPT: Final = {
 }
 
 
-def ask_each_player(table: Round, discards: Discards) -> Procedure:
+def ask_each_player(rnd: Round, discards: Discards) -> Procedure:
     """From the far left clockwise, each player plays on, folds where the version allows it, or declares."""
-    version = table.submission.version
+    version = rnd.submission.version
     why = COMPLETION[version].asked
-    for seat in table.seats_in():
-        ante = wager_of(table, seat, "ante")
-        choices = choices_of(version, ante.stake, tuple(table.hands[seat]))
-        decision = yield from table.ask(seat, *choices, why=why, prompt=PROMPT[version])
+    for seat in rnd.seats_in():
+        ante = wager_of(rnd, seat, "ante")
+        choices = choices_of(version, ante.stake, tuple(rnd.hands[seat]))
+        decision = yield from rnd.ask(seat, *choices, why=why, prompt=PROMPT[version])
         match decision.do:
             case "play":
-                discards[seat] = play_on(table, seat, decision)
+                discards[seat] = play_on(rnd, seat, decision)
             case "fold":
-                fold(table, seat, ante)
+                fold(rnd, seat, ante)
             case _:
-                declare(table, seat, ante)
+                declare(rnd, seat, ante)
 
 
 def choices_of(version: Version, ante: Cents, hand: tuple[Card, ...]) -> tuple[Choice, ...]:
@@ -52,67 +52,67 @@ def choices_of(version: Version, ante: Cents, hand: tuple[Card, ...]) -> tuple[C
     return Choice("play", {"bet": bet, "discard": discard}, why=why.plays), declare
 
 
-def wager_of(table: Round, seat: int, name: str) -> Wager:
+def wager_of(rnd: Round, seat: int, name: str) -> Wager:
     """The seat's wager, which was checked to be there."""
-    wager = table.wager(seat, name)
+    wager = rnd.wager(seat, name)
     if wager is None:
         raise AssertionError(f"seat {seat} has no {name}")
     return wager
 
 
-def play_on(table: Round, seat: int, decision: Decision) -> Card:
+def play_on(rnd: Round, seat: int, decision: Decision) -> Card:
     """The bet is placed, if there is one, and one card laid face down; what qualified and was not declared plays on too."""
-    why, hand = COMPLETION[table.submission.version], table.hands[seat]
+    why, hand = COMPLETION[rnd.submission.version], rnd.hands[seat]
     if decision["bet"]:
-        table.place(seat, "bet", decision["bet"], *why.bet)
+        rnd.place(seat, "bet", decision["bet"], *why.bet)
     discard: Card = decision["discard"][0]
     hand.remove(discard)
     text = f"seat {seat} lays one card face down and keeps two"
     # Shown to nobody but their owner: what is left in front of the seat.
-    table.note("shown", *why.discarded, private=(seat,), position=seat, cards=tuple(hand), holding="", text=text)
+    rnd.note("shown", *why.discarded, private=(seat,), position=seat, cards=tuple(hand), holding="", text=text)
     return discard
 
 
-def fold(table: Round, seat: int, ante: Wager) -> None:
+def fold(rnd: Round, seat: int, ante: Wager) -> None:
     """The ante is lost at once and the three cards go to the rack; the bonus goes with them, or home."""
-    table.collect(ante, "MA-CH-9.b.2.p2", "MA-CH-9.b.2.p1")
-    bonus = table.wager(seat, "bonus")
-    if bonus and table.submission.folded_bonus == "lose":
-        table.collect(bonus, "MA-CH-9.b.2.p2", "MA-CH-6a.a.p1", "MA-CH~A7")
+    rnd.collect(ante, "MA-CH-9.b.2.p2", "MA-CH-9.b.2.p1")
+    bonus = rnd.wager(seat, "bonus")
+    if bonus and rnd.submission.folded_bonus == "lose":
+        rnd.collect(bonus, "MA-CH-9.b.2.p2", "MA-CH-6a.a.p1", "MA-CH~A7")
     elif bonus:
-        table.give_back(bonus, "MA-CH-6a.d", "MA-CH-9.b.2.p2", "MA-CH~A7")
-    table.discard(seat, "MA-CH-9.b.2.p2", "MA-CH-9.h")
+        rnd.give_back(bonus, "MA-CH-6a.d", "MA-CH-9.b.2.p2", "MA-CH~A7")
+    rnd.discard(seat, "MA-CH-9.b.2.p2", "MA-CH-9.h")
 
 
 # -- instant winners ----------------------------------------------------------------------------------------------
 
 
-def declare(table: Round, seat: int, ante: Wager) -> None:
+def declare(rnd: Round, seat: int, ante: Wager) -> None:
     """The three cards are turned up: paid and racked before any community card shows, or the hand is void."""
-    row = instant_row(table.hands[seat], table.submission.low_ace_instant)
+    row = instant_row(rnd.hands[seat], rnd.submission.low_ace_instant)
     if row is None:
-        declared_in_error(table, seat, ante)
+        declared_in_error(rnd, seat, ante)
         return
-    submission, why = table.submission, COMPLETION[table.submission.version]
+    submission, why = rnd.submission, COMPLETION[rnd.submission.version]
     made = INSTANT_CLAUSES[row]
     words = row.removesuffix("_instant").replace("_", " ")
-    table.show(seat, f"instant winner, {words}", *why.declared, made)
+    rnd.show(seat, f"instant winner, {words}", *why.declared, made)
     due = Due(ante, submission.main[row], (*why.instant_paid, made))
-    limits.pay(table, [due], submission.payout_limit, *why.limit)
-    bonus = table.wager(seat, "bonus")
+    limits.pay(rnd, [due], submission.payout_limit, *why.limit)
+    bonus = rnd.wager(seat, "bonus")
     if bonus:
-        pay_bonus(table, bonus, row, made)
-    table.discard(seat, *why.instant_paid[:1], *why.racked)
+        pay_bonus(rnd, bonus, row, made)
+    rnd.discard(seat, *why.instant_paid[:1], *why.racked)
 
 
-def declared_in_error(table: Round, seat: int, ante: Wager) -> None:
+def declared_in_error(rnd: Round, seat: int, ante: Wager) -> None:
     """The hand is void and the ante lost; the others play on."""
-    why = COMPLETION[table.submission.version]
-    table.show(seat, "no instant winner", "MA-CH-13.d", *why.declared[1:])
-    table.collect(ante, "MA-CH-13.d")
-    bonus = table.wager(seat, "bonus")
-    if bonus and table.submission.false_declaration_bonus == "lose":
-        table.collect(bonus, "MA-CH-13.d")
+    why = COMPLETION[rnd.submission.version]
+    rnd.show(seat, "no instant winner", "MA-CH-13.d", *why.declared[1:])
+    rnd.collect(ante, "MA-CH-13.d")
+    bonus = rnd.wager(seat, "bonus")
+    if bonus and rnd.submission.false_declaration_bonus == "lose":
+        rnd.collect(bonus, "MA-CH-13.d")
     elif bonus:
-        table.void_wager(bonus, "MA-CH-13.d", "MA-CH-6a.d")
-    table.discard(seat, "MA-CH-13.d", *why.racked)
+        rnd.void_wager(bonus, "MA-CH-13.d", "MA-CH-6a.d")
+    rnd.discard(seat, "MA-CH-13.d", *why.racked)

@@ -23,29 +23,29 @@ from houseway.table.one_deck.preparation import shuffle_and_cut
 from houseway.table.round import Round
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """One round of play, from the shuffle to the last card in the discard rack."""
-    shuffle_and_cut(table)  # section 5
-    take_wagers(table)  # sections 6 and 6a
-    no_more_bets(table)  # sections 7 or 8
-    deal(table)
-    remove_stub(table)
+    shuffle_and_cut(rnd)  # section 5
+    take_wagers(rnd)  # sections 6 and 6a
+    no_more_bets(rnd)  # sections 7 or 8
+    deal(rnd)
+    remove_stub(rnd)
 
-    examine(table)  # sections 9 or 10
+    examine(rnd)  # sections 9 or 10
     discards: Discards = {}
-    yield from ask_each_player(table, discards)
-    turn_up_the_board(table)
-    settle(table, discards)
-    table.note("completed", "MA-CH-1.round_of_play", text="all wagers are settled: the round of play is over")
+    yield from ask_each_player(rnd, discards)
+    turn_up_the_board(rnd)
+    settle(rnd, discards)
+    rnd.note("completed", "MA-CH-1.round_of_play", text="all wagers are settled: the round of play is over")
 
 
 # -- sections 6 and 6a: wagers ------------------------------------------------------------------------------------
 
 
-def take_wagers(table: Round) -> None:
+def take_wagers(rnd: Round) -> None:
     """Chips and plaques of seated players, an ante from each and a bonus chip from who likes; no cash by word of mouth."""
-    table.moment("wagering")
-    table.place_bets("MA-CH-6.a.p1", "MA-CH-6.b.p1")
+    rnd.moment("wagering")
+    rnd.place_bets("MA-CH-6.a.p1", "MA-CH-6.b.p1")
 
 
 # -- sections 7 and 8: the deal -----------------------------------------------------------------------------------
@@ -55,23 +55,23 @@ TO_THE_BOARD: Final = ("MA-CH-7.c.2", "MA-CH-7.c.4", "MA-CH-7.c.6")
 """The clause of each circuit. The compilation deals from the hand in the same six passes."""
 
 
-def deal(table: Round) -> None:
+def deal(rnd: Round) -> None:
     """Three cards face down to everyone with an ante and to the community area: one at a time, or a stack each."""
-    regular: dict[Position, int] = dict.fromkeys((*table.seats_in(), COMMUNITY), HAND)
-    check_misdeals(table, regular, "MA-CH-13.c")
-    sizes = {position: hand_size(table, position, HAND) for position in regular}
+    regular: dict[Position, int] = dict.fromkeys((*rnd.seats_in(), COMMUNITY), HAND)
+    check_misdeals(rnd, regular, "MA-CH-13.c")
+    sizes = {position: hand_size(rnd, position, HAND) for position in regular}
     if sum(sizes.values()) >= DECK:
         raise BadInput(f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-CH-13.c")
-    if table.submission.shuffler_programmed_to_deal:
+    if rnd.submission.shuffler_programmed_to_deal:
         text = "the shuffler is programmed to deal three cards to each position"
-        table.note("programmed", "MA-CH-5.a.p3", text=text)
-    if table.submission.dealing_method == "automated_shoe":
-        deal_stacks(table, sizes)
+        rnd.note("programmed", "MA-CH-5.a.p3", text=text)
+    if rnd.submission.dealing_method == "automated_shoe":
+        deal_stacks(rnd, sizes)
     else:
         # Each community card is laid to the right of those before it.
-        by_hand = table.submission.dealing_method == "hand"
-        deal_circuits(table, sizes, "MA-CH-D8.c" if by_hand else "MA-CH-7.c", each=circuit_clause)
-    count_hands(table, regular, "MA-CH-13.c")
+        by_hand = rnd.submission.dealing_method == "hand"
+        deal_circuits(rnd, sizes, "MA-CH-D8.c" if by_hand else "MA-CH-7.c", each=circuit_clause)
+    count_hands(rnd, regular, "MA-CH-13.c")
 
 
 def circuit_clause(position: Position, circuit: int) -> tuple[str, ...]:
@@ -79,27 +79,27 @@ def circuit_clause(position: Position, circuit: int) -> tuple[str, ...]:
     return (TO_THE_BOARD if position == COMMUNITY else TO_PLAYERS)[circuit : circuit + 1]
 
 
-def deal_stacks(table: Round, sizes: dict[Position, int]) -> None:
+def deal_stacks(rnd: Round, sizes: dict[Position, int]) -> None:
     """Section 8(c): a stack of three to each player, the last to the community area and spread there."""
-    for seat in table.seats_in():
-        deal_stack(table, seat, sizes[seat], "MA-CH-8.c.p1")
-    deal_stack(table, COMMUNITY, sizes[COMMUNITY], "MA-CH-8.c.p2", "MA-CH-1.community_card")
+    for seat in rnd.seats_in():
+        deal_stack(rnd, seat, sizes[seat], "MA-CH-8.c.p1")
+    deal_stack(rnd, COMMUNITY, sizes[COMMUNITY], "MA-CH-8.c.p2", "MA-CH-1.community_card")
     # The top card came off first and goes to the dealer's right; from the left it is bottom, middle, top.
-    table.hands.get(COMMUNITY, []).reverse()
+    rnd.hands.get(COMMUNITY, []).reverse()
     text = "the stack is spread: top card at the dealer's right, bottom at the left"
-    table.note("laid_out", "MA-CH-8.c.p2", text=text)
+    rnd.note("laid_out", "MA-CH-8.c.p2", text=text)
 
 
 # -- sections 9 and 10 --------------------------------------------------------------------------------------------
 
 
-def examine(table: Round) -> None:
+def examine(rnd: Round) -> None:
     """Each player looks at the own three cards, in full view of the dealer."""
-    why = COMPLETION[table.submission.version].examined
-    table.note("examined", *why, text="each player looks at the own three cards, which stay in the dealer's view")
-    table.moment(BEFORE_DECISIONS)
+    why = COMPLETION[rnd.submission.version].examined
+    rnd.note("examined", *why, text="each player looks at the own three cards, which stay in the dealer's view")
+    rnd.moment(BEFORE_DECISIONS)
 
 
-def turn_up_the_board(table: Round) -> None:
+def turn_up_the_board(rnd: Round) -> None:
     """Once everybody has decided, the three community cards are turned face up."""
-    table.show(COMMUNITY, "the community cards", *COMPLETION[table.submission.version].board)
+    rnd.show(COMMUNITY, "the community cards", *COMPLETION[rnd.submission.version].board)

@@ -24,58 +24,58 @@ def in_words(rank: int) -> str:
     return FIVE_CARD.describe(rank)
 
 
-def settle(table: Round, discards: Mapping[int, Card]) -> None:
+def settle(rnd: Round, discards: Mapping[int, Card]) -> None:
     """Every player who is still in, with a bet or without, from the far right counterclockwise; then the board is racked.
 
     Section 9 keeps the cards of winning players until all are paid; section 10 lets them go hand by hand.
     """
-    why = COMPLETION[table.submission.version]
+    why = COMPLETION[rnd.submission.version]
     winners: list[int] = []
     for seat in sorted(discards, reverse=True):
-        won = settle_seat(table, seat, why)
-        table.hands[seat].append(discards[seat])
+        won = settle_seat(rnd, seat, why)
+        rnd.hands[seat].append(discards[seat])
         if won and why.winners_racked:
             winners.append(seat)
         else:
-            table.discard(seat, *why.racked)
+            rnd.discard(seat, *why.racked)
     for seat in winners:
-        table.discard(seat, *why.winners_racked)
-    table.discard(COMMUNITY, *why.last_racked)
+        rnd.discard(seat, *why.winners_racked)
+    rnd.discard(COMMUNITY, *why.last_racked)
 
 
-def settle_seat(table: Round, seat: int, why: Completion) -> bool:
+def settle_seat(rnd: Round, seat: int, why: Completion) -> bool:
     """The two cards are turned up; ante and bet are taken, left alone or paid, and the bonus after them; whether they won."""
-    submission = table.submission
-    rank = FIVE_CARD.rank([*table.hands[seat], *table.hands[COMMUNITY]])
+    submission = rnd.submission
+    rank = FIVE_CARD.rank([*rnd.hands[seat], *rnd.hands[COMMUNITY]])
     end = ending(rank)
     made = ending_clause(end)
-    table.show(seat, in_words(rank), *why.turned_up, *RANKED, made)
+    rnd.show(seat, in_words(rank), *why.turned_up, *RANKED, made)
 
-    wagers = [one for one in table.wagers if one.seat == seat and one.id != "bonus"]
+    wagers = [one for one in rnd.wagers if one.seat == seat and one.id != "bonus"]
     row = main_row(submission.version, submission.permissible_tens, end)
     at = submission.main[row] if row else None
     if at is None:
         for wager in wagers:
-            table.collect(wager, *why.lost, made)
+            rnd.collect(wager, *why.lost, made)
     elif not at.pays:
         for wager in wagers:
-            table.give_back(wager, *why.pushed, made)
+            rnd.give_back(wager, *why.pushed, made)
     else:
-        limits.pay(table, [Due(wager, at, (*why.won, made)) for wager in wagers], submission.payout_limit, *why.limit)
+        limits.pay(rnd, [Due(wager, at, (*why.won, made)) for wager in wagers], submission.payout_limit, *why.limit)
 
-    bonus = table.wager(seat, "bonus")
+    bonus = rnd.wager(seat, "bonus")
     if bonus:
-        pay_bonus(table, bonus, bonus_row(end), made)
+        pay_bonus(rnd, bonus, bonus_row(end), made)
     return at is not None and bool(at.pays)
 
 
-def pay_bonus(table: Round, bonus: Wager, row: str | None, made: str) -> None:
+def pay_bonus(rnd: Round, bonus: Wager, row: str | None, made: str) -> None:
     """The bonus by its own table, whatever became of the other wagers and outside any payout limit."""
-    why = COMPLETION[table.submission.version].bonus_won
-    at = table.submission.bonus[row] if row else None
+    why = COMPLETION[rnd.submission.version].bonus_won
+    at = rnd.submission.bonus[row] if row else None
     if at is None:
-        table.collect(bonus, "MA-CH-6a.a.p1", why[0])
+        rnd.collect(bonus, "MA-CH-6a.a.p1", why[0])
     elif not at.pays:
-        table.give_back(bonus, why[0], "MA-CH-1.push", made)
+        rnd.give_back(bonus, why[0], "MA-CH-1.push", made)
     else:
-        table.pay(bonus, at, *why, made)
+        rnd.pay(bonus, at, *why, made)

@@ -200,19 +200,19 @@ def composition(_: ColoradoHoldem) -> Composition:
     return Composition()
 
 
-def check_wagers(table: Round) -> None:
+def check_wagers(rnd: Round) -> None:
     """Refuses a seat without an ante, a bonus of more or less than a dollar, and positions of one player that are apart."""
-    submission: ColoradoHoldem = table.submission
+    submission: ColoradoHoldem = rnd.submission
     holders: dict[str, list[int]] = {}
-    for seat in table.seats_in():
+    for seat in rnd.seats_in():
         where = f"seats.{seat}.wagers"
-        if not table.stake(seat, "ante"):
+        if not rnd.stake(seat, "ante"):
             raise BadInput("the bonus needs an ante beside it", f"{where}.bonus", "MA-CH-6a.b")
-        bonus = table.stake(seat, "bonus")
+        bonus = rnd.stake(seat, "bonus")
         if bonus not in (0, BONUS_STAKE):
             message = f"the bonus is one {spoken(BONUS_STAKE)} chip, not {spoken(bonus)}"
             raise BadInput(message, f"{where}.bonus", "MA-CH-6a.b")
-        holders.setdefault(table.table.seats[seat].player, []).append(seat)
+        holders.setdefault(rnd.table.seats[seat].player, []).append(seat)
     most = 2 if submission.two_adjacent_positions else 1
     for player, held in holders.items():
         if len(held) > most or held[-1] - held[0] != len(held) - 1:

@@ -53,9 +53,9 @@ def arranged(hand: Sequence[Card]) -> list[Card]:
     return [*in_order, *(card for card in hand if card not in best)]
 
 
-def set_and_show(table: Round, position: Position, *clauses: str) -> int:
+def set_and_show(rnd: Round, position: Position, *clauses: str) -> int:
     """Sets a hand as the highest four cards it makes, turns it up for everybody, and answers its rank."""
-    hand = table.hands[position] = arranged(table.hands[position])
+    hand = rnd.hands[position] = arranged(rnd.hands[position])
     held = rank(hand)
-    table.show(position, in_words(held), *clauses, "PA-C4-1.hand", *TYPES[FOUR_CARD.category(held)])
+    rnd.show(position, in_words(held), *clauses, "PA-C4-1.hand", *TYPES[FOUR_CARD.category(held)])
     return held

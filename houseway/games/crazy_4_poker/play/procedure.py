@@ -29,30 +29,30 @@ MOST: Final = 3
 """So many times the Ante may be on Play with a pair of aces or better."""
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """One round of play, from the shuffle to the last card in the discard rack."""
-    shuffle_and_cut(table)  # 657a.5
-    take_wagers(table)  # 657a.7
-    no_more_bets(table)  # 657a.8, 657a.9 or 657a.10
-    lock(table, table.submission.meter, PROGRESSIVE_CLAUSES)
-    deal(table)
-    remove_stub(table)
+    shuffle_and_cut(rnd)  # 657a.5
+    take_wagers(rnd)  # 657a.7
+    no_more_bets(rnd)  # 657a.8, 657a.9 or 657a.10
+    lock(rnd, rnd.submission.meter, PROGRESSIVE_CLAUSES)
+    deal(rnd)
+    remove_stub(rnd)
 
-    examine(table)  # 657a.11
-    yield from offer_play(table)
-    collect_forfeits(table)
-    dealer = set_and_show(table, "dealer", "PA-C4-11.c-dealer", "PA-C4-2.b.5.i", "PA-C4-2.b.5.ii")
-    settle(table, dealer)
+    examine(rnd)  # 657a.11
+    yield from offer_play(rnd)
+    collect_forfeits(rnd)
+    dealer = set_and_show(rnd, "dealer", "PA-C4-11.c-dealer", "PA-C4-2.b.5.i", "PA-C4-2.b.5.ii")
+    settle(rnd, dealer)
 
 
 # -- 657a.7: wagers -----------------------------------------------------------------------------------------------
 
 
-def take_wagers(table: Round) -> None:
+def take_wagers(rnd: Round) -> None:
     """Chips and plaques of seated players on their betting areas; spoken wagers with cash are refused."""
-    table.moment("wagering")
-    table.place_bets("PA-C4-7.a", "PA-C4-7.b-seated", "PA-C4-7.c")
-    accept_wagers(table, PROGRESSIVE_CLAUSES)
+    rnd.moment("wagering")
+    rnd.place_bets("PA-C4-7.a", "PA-C4-7.b-seated", "PA-C4-7.c")
+    accept_wagers(rnd, PROGRESSIVE_CLAUSES)
 
 
 # -- 657a.8 to 657a.10: the deal ----------------------------------------------------------------------------------
@@ -64,71 +64,71 @@ DEALT: Final = {
 }
 
 
-def deal(table: Round) -> None:
+def deal(rnd: Round) -> None:
     """Five cards face down to everyone with an Ante and a Super Bonus, and to the dealer: one at a time, or a stack each."""
-    regular: dict[Position, int] = dict.fromkeys((*table.seats_in(), "dealer"), HAND)
-    method = table.submission.dealing_method
-    check_misdeals(table, regular, "PA-C4-13.c")
-    sizes = {position: hand_size(table, position, HAND) for position in regular}
+    regular: dict[Position, int] = dict.fromkeys((*rnd.seats_in(), "dealer"), HAND)
+    method = rnd.submission.dealing_method
+    check_misdeals(rnd, regular, "PA-C4-13.c")
+    sizes = {position: hand_size(rnd, position, HAND) for position in regular}
     try:
         if method == "automated_shoe":
             for position, size in sizes.items():
-                deal_stack(table, position, size, *DEALT[method])
+                deal_stack(rnd, position, size, *DEALT[method])
         else:
-            deal_circuits(table, sizes, *DEALT[method])
+            deal_circuits(rnd, sizes, *DEALT[method])
     except OutOfCards:
         raise BadInput("52 cards do not go round that often", "faults", "PA-C4-3.a") from None
-    count_hands(table, regular, "PA-C4-13.c")
+    count_hands(rnd, regular, "PA-C4-13.c")
 
 
 # -- 657a.11(a) to (c): the decisions -----------------------------------------------------------------------------
 
 
-def examine(table: Round) -> None:
+def examine(rnd: Round) -> None:
     """Each player looks at the own cards, which stay in the dealer's view and which nobody else touches."""
-    table.moment("examining")
+    rnd.moment("examining")
     text = "each player looks at the own five cards, which stay in the dealer's view"
-    table.note("examined", "PA-C4-11.a.1", "PA-C4-11.a.2", text=text)
-    table.moment("before_decisions")
+    rnd.note("examined", "PA-C4-11.a.1", "PA-C4-11.a.2", text=text)
+    rnd.moment("before_decisions")
 
 
-def offer_play(table: Round) -> Procedure:
+def offer_play(rnd: Round) -> Procedure:
     """From the far left clockwise everyone makes a Play Wager or folds; without the chips for one there is only the fold."""
     why = ("PA-C4-11.b-order", "PA-C4-11.b-one", "PA-C4-11.b-three", "PA-C4-1.play")
-    for seat in table.seats_in():
-        ante = table.wager(seat, "ante")
+    for seat in rnd.seats_in():
+        ante = rnd.wager(seat, "ante")
         if ante is None or not ante.open:
             continue
-        lacking = table.table.lacking(seat, ante.stake)
-        decision = yield from table.ask(
+        lacking = rnd.table.lacking(seat, ante.stake)
+        decision = yield from rnd.ask(
             seat,
-            *(() if lacking else (play_choice(table, ante),)),
+            *(() if lacking else (play_choice(rnd, ante),)),
             FOLD,
             why=why,
             prompt="Play against the dealer, or fold?",
             refused={"play": (lacking, "PA-C4-11.b-one")} if lacking else {},
         )
         if decision.do == "play" and ante.open:  # not if the player left right after the decision
-            table.place(seat, "play", decision["amount"], *why)
-    table.moment("after_decisions")
+            rnd.place(seat, "play", decision["amount"], *why)
+    rnd.moment("after_decisions")
 
 
-def play_choice(table: Round, ante: Wager) -> Choice:
+def play_choice(rnd: Round, ante: Wager) -> Choice:
     """The Play Wager that is open to the seat: the Ante, with a pair of aces or better up to three times it, as chips allow.
 
     Where there is but one amount it may be left unsaid.
     """
-    if rank(table.hands[ante.seat]) < PAIR_OF_ACES:
+    if rank(rnd.hands[ante.seat]) < PAIR_OF_ACES:
         amount = Amount(ante.stake, ante.stake, clause="PA-C4-11.b-one")
         return Choice("play", {"amount": amount}, {"amount": ante.stake})
-    chips = table.table.chips(ante.seat)
+    chips = rnd.table.chips(ante.seat)
     most = MOST * ante.stake if chips is None else min(MOST * ante.stake, chips)
     return Choice("play", {"amount": Amount(ante.stake, most, clause="PA-C4-11.b-three")})
 
 
-def collect_forfeits(table: Round) -> None:
+def collect_forfeits(rnd: Round) -> None:
     """When all have decided, the wagers of those who made no Play Wager and their cards are taken."""
-    for seat in table.seats_in():
-        ante = table.wager(seat, "ante")
-        if ante is not None and ante.open and table.wager(seat, "play") is None:
-            forfeit(table, seat, "PA-C4-11.c-collect")
+    for seat in rnd.seats_in():
+        ante = rnd.wager(seat, "ante")
+        if ante is not None and ante.open and rnd.wager(seat, "play") is None:
+            forfeit(rnd, seat, "PA-C4-11.c-collect")

@@ -41,43 +41,43 @@ ABANDONED: Final = ("PA-C4-7.b-leave",)
 """Why the wagers of a player who left are lost; nobody is there to be paid an Envy Bonus either."""
 
 
-def entitled(table: Round) -> list[Wager]:
+def entitled(rnd: Round) -> list[Wager]:
     """The Progressive wagers that earn Envy Bonuses, those of folded players too, from the far right. [PA-C4-11.b.2-envy]"""
-    made = [wager for wager in reversed(table.wagers) if wager.id == "progressive"]
+    made = [wager for wager in reversed(rnd.wagers) if wager.id == "progressive"]
     return [wager for wager in made if wager.result != "void" and wager.clauses != ABANDONED]
 
 
-def feed(table: Round) -> None:
+def feed(rnd: Round) -> None:
     """A share of every Progressive wager goes to the meter, lost ones too; only a void one feeds nothing."""
-    made = [wager for wager in table.wagers if wager.id == "progressive" and wager.result != "void"]
+    made = [wager for wager in rnd.wagers if wager.id == "progressive" and wager.result != "void"]
     if made:
-        meters.feed(table, table.submission.meter, made)
+        meters.feed(rnd, rnd.submission.meter, made)
 
 
-def settle_progressive(table: Round, seat: int, mine: int) -> bool:
+def settle_progressive(rnd: Round, seat: int, mine: int) -> bool:
     """The progressive payout, whatever the dealer holds; whether it is paid from elsewhere and the cards have to stay."""
-    wager = table.wager(seat, "progressive")
+    wager = rnd.wager(seat, "progressive")
     if wager is None or not wager.open:
         return False
-    submission: Crazy4Poker = table.submission
+    submission: Crazy4Poker = rnd.submission
     prize = submission.prizes.get(row_of(mine))
     if prize is None:
-        table.collect(wager, "PA-C4-11.e", "PA-C4-12.d.1", "PA-C4-1.prog")
+        rnd.collect(wager, "PA-C4-11.e", "PA-C4-12.d.1", "PA-C4-1.prog")
         return False
-    meters.check(table, wager, CHECKS)
+    meters.check(rnd, wager, CHECKS)
     why = ["PA-C4-11.e", "PA-C4-11.e.4-pay", "PA-C4-12.d.1", "PA-C4-12.d.2", "PA-C4-1.prog"]
     whole_meter = prize.share == 1
     if whole_meter:
         text = "100% of the meter is not paid from the table inventory; the cards stay until the papers are complete"
-        table.note("paid_elsewhere", "PA-C4-11.e.4-source", "PA-C4-11.e.4-cards", seat=seat, text=text)
+        rnd.note("paid_elsewhere", "PA-C4-11.e.4-source", "PA-C4-11.e.4-cards", seat=seat, text=text)
         why.append("PA-C4-12.d.4")
-    meters.win(table, wager, prize, submission.meter, *why)
+    meters.win(rnd, wager, prize, submission.meter, *why)
     return whole_meter
 
 
-def pay_for_envy(table: Round, holder: int, mine: int, wagers: list[Wager]) -> None:
+def pay_for_envy(rnd: Round, holder: int, mine: int, wagers: list[Wager]) -> None:
     """Everybody else with a Progressive wager is paid for this player's hand, if the paytable lists it."""
-    letter = table.submission.progressive_paytable
+    letter = rnd.submission.progressive_paytable
     clause = "PA-C4-12.d.5.i" if letter == "A" else "PA-C4-12.d.5.ii"
     why = (clause, "PA-C4-11.e.5-pay", "PA-C4-11.e.5-own", "PA-C4-1.envy", "PA-C4-1.envyhand")
-    pay_envy(table, holder, row_of(mine), wagers, lambda wager: ENVY[letter][wager.stake], *why)
+    pay_envy(rnd, holder, row_of(mine), wagers, lambda wager: ENVY[letter][wager.stake], *why)

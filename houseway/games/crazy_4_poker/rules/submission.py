@@ -174,30 +174,30 @@ def composition(_: Crazy4Poker) -> Composition:
     return Composition()
 
 
-def check_wagers(table: Round) -> None:
+def check_wagers(rnd: Round) -> None:
     """Refuses a seat without equal Ante and Super Bonus, a Progressive wager of another sum, and a player at two positions."""
     holders: dict[str, int] = {}
-    for seat in table.seats_in():
+    for seat in rnd.seats_in():
         where = f"seats.{seat}.wagers"
-        ante, super_bonus = table.stake(seat, "ante"), table.stake(seat, "super_bonus")
-        progressive = table.stake(seat, "progressive")
+        ante, super_bonus = rnd.stake(seat, "ante"), rnd.stake(seat, "super_bonus")
+        progressive = rnd.stake(seat, "progressive")
         if not ante or not super_bonus:
-            raise BadInput("Ante and Super Bonus come first, both of them", where, _without_both(table, seat))
+            raise BadInput("Ante and Super Bonus come first, both of them", where, _without_both(rnd, seat))
         if ante != super_bonus:
             message = f"the Super Bonus equals the Ante: {spoken(ante)}, not {spoken(super_bonus)}"
             raise BadInput(message, f"{where}.super_bonus", "PA-C4-7.d.1")
         if progressive and progressive not in CHIPS:
             message = f"a Progressive wager is {' or '.join(map(spoken, CHIPS))}, not {spoken(progressive)}"
             raise BadInput(message, f"{where}.progressive", "PA-C4-7.d.3")
-        player = table.table.seats[seat].player
+        player = rnd.table.seats[seat].player
         if player in holders:
             message = f"{player} wagers at seat {holders[player]} already: one position a player"
             raise BadInput(message, f"seats.{seat}", "PA-C4-7.e")
         holders[player] = seat
 
 
-def _without_both(table: Round, seat: int) -> str:
+def _without_both(rnd: Round, seat: int) -> str:
     """The clause that a seat without both wagers breaks: that of the optional wager it tried to make alone, if any."""
-    if table.stake(seat, "ante") or table.stake(seat, "super_bonus"):
+    if rnd.stake(seat, "ante") or rnd.stake(seat, "super_bonus"):
         return "PA-C4-7.d.1"
-    return "PA-C4-7.d.2" if table.stake(seat, "queens_up") else "PA-C4-7.d.3"
+    return "PA-C4-7.d.2" if rnd.stake(seat, "queens_up") else "PA-C4-7.d.3"

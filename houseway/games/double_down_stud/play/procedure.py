@@ -23,22 +23,22 @@ from houseway.table.round import Round
 STAY: Final = Choice("stay")
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """One round of play, from the shuffle to the last card in the discard rack."""
-    shuffle_and_offer_cut(table, CUT)  # section 4
-    take_wagers(table)  # section 6
-    no_more_bets(table)  # section 8(a)
-    deal(table)  # section 8(b)
-    yield from offer_double_down(table)  # section 8(c)
-    reveal_hole_card(table)  # section 8(d)
-    settle(table)  # sections 9 and 10
-    table.note("completed", "MA-DD-1.round_of_play", text="all wagers are settled: the round of play is over")
+    shuffle_and_offer_cut(rnd, CUT)  # section 4
+    take_wagers(rnd)  # section 6
+    no_more_bets(rnd)  # section 8(a)
+    deal(rnd)  # section 8(b)
+    yield from offer_double_down(rnd)  # section 8(c)
+    reveal_hole_card(rnd)  # section 8(d)
+    settle(rnd)  # sections 9 and 10
+    rnd.note("completed", "MA-DD-1.round_of_play", text="all wagers are settled: the round of play is over")
 
 
-def take_wagers(table: Round) -> None:
+def take_wagers(rnd: Round) -> None:
     """Chips, plaques and coupons on the betting areas; spoken wagers with cash are refused."""
-    table.moment("wagering")
-    table.place_bets("MA-DD-6.a-1", "MA-DD-6.b-1")
+    rnd.moment("wagering")
+    rnd.place_bets("MA-DD-6.a-1", "MA-DD-6.b-1")
 
 
 # -- section 8(b): the deal ---------------------------------------------------------------------------------------
@@ -46,35 +46,35 @@ def take_wagers(table: Round) -> None:
 DEALT_FROM: Final = {"manual_shoe": ("MA-DD-8.a", "MA-DD-8.a.1-3"), "hand": ("MA-DD-8.a", "MA-DD-8.a.2.iv-2")}
 
 
-def deal(table: Round) -> None:
+def deal(rnd: Round) -> None:
     """One card face up to every player from the far left, then the hole card and three face up before the chip rack."""
-    positions: list[Position] = [*table.seats_in(), COMMUNITY]
+    positions: list[Position] = [*rnd.seats_in(), COMMUNITY]
     regular = {position: size_of(position) for position in positions}
-    check_scripted(table)
-    check_misdeals(table, regular, "MA-DD-11.d")
-    sizes = {position: hand_size(table, position, size) for position, size in regular.items()}
+    check_scripted(rnd)
+    check_misdeals(rnd, regular, "MA-DD-11.d")
+    sizes = {position: hand_size(rnd, position, size) for position, size in regular.items()}
     if sum(sizes.values()) >= DECK:
         raise BadInput(f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-DD-11.d")
     shared: dict[Position, int] = {COMMUNITY: sizes.pop(COMMUNITY)}
-    why = DEALT_FROM[table.submission.dealing_method]
+    why = DEALT_FROM[rnd.submission.dealing_method]
     face_up = frozenset((position, circuit) for position, size in sizes.items() for circuit in range(size))
-    deal_circuits(table, sizes, "MA-DD-8.b-1", *why, up=face_up)
+    deal_circuits(rnd, sizes, "MA-DD-8.b-1", *why, up=face_up)
     deal_circuits(
-        table,
+        rnd,
         shared,
         *("MA-DD-8.b-2", "MA-DD-8.b-3"),
         *why,
         up=frozenset((COMMUNITY, circuit) for circuit in range(1, shared[COMMUNITY])),
         each=lambda _, circuit: ("MA-DD-1.hole_card",) if circuit == 0 else (),
     )
-    count_hands(table, regular, "MA-DD-11.d")
-    table.moment("after_all_cards_dealt")
+    count_hands(rnd, regular, "MA-DD-11.d")
+    rnd.moment("after_all_cards_dealt")
 
 
-def check_scripted(table: Round) -> None:
+def check_scripted(rnd: Round) -> None:
     """Refuses shared cards of which only a part is written down: nobody could say which of the four is missing."""
-    written = table.script.hands.get(COMMUNITY)
-    if written and len(written) < size_of(COMMUNITY) and not table.pending:
+    written = rnd.script.hands.get(COMMUNITY)
+    if written and len(written) < size_of(COMMUNITY) and not rnd.pending:
         text = (
             f"{len(written)} shared cards are written down, {size_of(COMMUNITY)} are dealt: the hole card, then three"
         )
@@ -84,32 +84,32 @@ def check_scripted(table: Round) -> None:
 # -- section 8(c) and (d): double downs and the hole card ---------------------------------------------------------
 
 
-def offer_double_down(table: Round) -> Procedure:
+def offer_double_down(rnd: Round) -> Procedure:
     """Each player may add up to the original wager, seeing four of the five cards; no order among them is laid down."""
-    asks = {seat: _ask(table, seat) for seat in table.seats_in()}
+    asks = {seat: _ask(rnd, seat) for seat in rnd.seats_in()}
     while asks:
-        decision = yield from table.ask_any(asks.values())
+        decision = yield from rnd.ask_any(asks.values())
         del asks[decision.seat]
         if decision.do == "double_down":
-            table.place(decision.seat, "double_down", decision["amount"], "MA-DD-1.double_down_wager", "MA-DD-8.c")
+            rnd.place(decision.seat, "double_down", decision["amount"], "MA-DD-1.double_down_wager", "MA-DD-8.c")
 
 
-def _ask(table: Round, seat: int) -> Ask:
-    most = most_doubled(table, seat)
+def _ask(rnd: Round, seat: int) -> Ask:
+    most = most_doubled(rnd, seat)
     choices = (Choice("double_down", {"amount": Amount(1, most)}), STAY) if most else (STAY,)
     why = ("MA-DD-8.c", "MA-DD-1.double_down_wager", "MA-DD-6.b-2")
     return Ask(seat, choices, why, "Double down, or stay?")
 
 
-def most_doubled(table: Round, seat: int) -> Cents:
+def most_doubled(rnd: Round, seat: int) -> Cents:
     """The original wager, or the player's chips where they are fewer."""
-    original, chips = table.stake(seat, "original"), table.table.chips(seat)
+    original, chips = rnd.stake(seat, "original"), rnd.table.chips(seat)
     return original if chips is None else min(original, chips)
 
 
-def reveal_hole_card(table: Round) -> None:
+def reveal_hole_card(rnd: Round) -> None:
     """The second call, and the hole card is turned over."""
-    table.moment(BEFORE_SECOND_CALL)
-    table.announce("No more bets", "MA-DD-8.d-1")
-    table.moment(AFTER_SECOND_CALL)
-    table.show(COMMUNITY, "the hole card is turned over", "MA-DD-8.d-2", "MA-DD-1.hole_card")
+    rnd.moment(BEFORE_SECOND_CALL)
+    rnd.announce("No more bets", "MA-DD-8.d-1")
+    rnd.moment(AFTER_SECOND_CALL)
+    rnd.show(COMMUNITY, "the hole card is turned over", "MA-DD-8.d-2", "MA-DD-1.hole_card")

@@ -122,14 +122,14 @@ def composition(_: DoubleDownStud) -> Composition:
     return Composition()
 
 
-def check_wagers(table: Round) -> None:
+def check_wagers(rnd: Round) -> None:
     """Refuses a payout limit too low for this table, and more betting areas of one player than allowed, or areas apart."""
-    submission: DoubleDownStud = table.submission
-    lowest = limits.floor(LEAST_LIMIT, submission.most_won, table.table.minimum)
+    submission: DoubleDownStud = rnd.submission
+    lowest = limits.floor(LEAST_LIMIT, submission.most_won, rnd.table.minimum)
     limits.check(submission.payout_limit_per_hand, lowest, "payout_limit_per_hand", "MA-DD-10.c")
     holders: dict[str, list[int]] = {}
-    for seat in table.seats_in():
-        holders.setdefault(table.table.seats[seat].player, []).append(seat)
+    for seat in rnd.seats_in():
+        holders.setdefault(rnd.table.seats[seat].player, []).append(seat)
     for player, held in holders.items():
         if len(held) > submission.two_betting_areas or held[-1] - held[0] != len(held) - 1:
             message = f"{player} wagers on areas {held}: at most {submission.two_betting_areas}, adjacent"

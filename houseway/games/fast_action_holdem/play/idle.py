@@ -48,24 +48,24 @@ def resume_steps(submission: FastActionHoldem, *, direct: bool = False) -> tuple
     return (*swap, ("the batch is spread for inspection and reshuffled", ("MA-FA-5.h.2",)))
 
 
-def go_idle(table: Round) -> Procedure:
+def go_idle(rnd: Round) -> Procedure:
     """Spreads the cards of a table without play; a new shoe is due before the next round."""
-    memory: Memory = table.memory
-    text, clauses = spread(table.submission)
-    table.note("spread", *clauses, text=text)
+    memory: Memory = rnd.memory
+    text, clauses = spread(rnd.submission)
+    rnd.note("spread", *clauses, text=text)
     memory.reshuffle = IDLE
     yield from ()
 
 
 def resume(
-    table: Round, *, stored_singly: bool = False, released_by_procedures: bool = False, spread_requested: bool = False
+    rnd: Round, *, stored_singly: bool = False, released_by_procedures: bool = False, spread_requested: bool = False
 ) -> None:
     """Prepares an idle table for play; the next round shuffles, cuts and burns."""
     direct = released_directly(
-        table.submission,
+        rnd.submission,
         stored_singly=stored_singly,
         released_by_procedures=released_by_procedures,
         spread_requested=spread_requested,
     )
-    for text, clauses in (*arrival(table.submission), *resume_steps(table.submission, direct=direct)):
-        table.note("resumed", *clauses, text=text)
+    for text, clauses in (*arrival(rnd.submission), *resume_steps(rnd.submission, direct=direct)):
+        rnd.note("resumed", *clauses, text=text)

@@ -25,10 +25,10 @@ def read_marker(value: object, where: str) -> Position:
     raise BadInput(text, where, "MA-FA-7.b.p3")
 
 
-def told(done: Round) -> dict[str, Any]:
+def told(rnd: Round) -> dict[str, Any]:
     """Where the marker lay after rounds that a scenario of this round alone does not tell."""
-    moved = any("MA-FA-7.b.p3" in event.clauses for event in done.events if event.kind == "marker")
-    return {"marker": done.memory.marker} if moved else {}
+    moved = any("MA-FA-7.b.p3" in event.clauses for event in rnd.events if event.kind == "marker")
+    return {"marker": rnd.memory.marker} if moved else {}
 
 
 def next_position(marker: Position, wagered: Collection[int], every_position: bool) -> Position:
@@ -39,28 +39,28 @@ def next_position(marker: Position, wagered: Collection[int], every_position: bo
     return marker
 
 
-def move_marker(table: Round) -> None:
+def move_marker(rnd: Round) -> None:
     """Moves the marker on after a completed round, unless the dealer forgets it; then it moves after this one."""
-    memory: Memory = table.memory
-    forgotten = bool(table.pending) and table.fault("dealing_marker_not_moved") is not None
-    if "marker" in table.extras:
-        memory.marker = table.extras["marker"]
+    memory: Memory = rnd.memory
+    forgotten = bool(rnd.pending) and rnd.fault("dealing_marker_not_moved") is not None
+    if "marker" in rnd.extras:
+        memory.marker = rnd.extras["marker"]
     elif memory.marker_due and not forgotten:
-        every = table.submission.marker_steps == "every_position"
-        memory.marker = next_position(memory.marker, table.seats_in(), every)
+        every = rnd.submission.marker_steps == "every_position"
+        memory.marker = next_position(memory.marker, rnd.seats_in(), every)
     if forgotten:
         text = f"the marker was not moved: the round is completed from {_named(memory.marker)}, and it moves after it"
-        table.note("ruled", "MA-FA-9.k", text=text)
+        rnd.note("ruled", "MA-FA-9.k", text=text)
     memory.marker_due = False
-    why = "MA-FA-7.b.p3" if table.table.rounds or "marker" in table.extras else "MA-FA-7.b.p2"
+    why = "MA-FA-7.b.p3" if rnd.table.rounds or "marker" in rnd.extras else "MA-FA-7.b.p2"
     text = f"the dealing marker lies at {_named(memory.marker)}"
-    table.note("marker", why, "MA-FA-1.dealing_marker", position=memory.marker, text=text)
+    rnd.note("marker", why, "MA-FA-1.dealing_marker", position=memory.marker, text=text)
 
 
-def dealt_in(table: Round) -> list[Position]:
+def dealt_in(rnd: Round) -> list[Position]:
     """Every position with a wager, and the dealer, in the order in which the deal goes around. [MA-FA-7.c.p2]"""
-    seats = table.seats_in()
-    return [position for position in around(table.memory.marker) if position == "dealer" or position in seats]
+    seats = rnd.seats_in()
+    return [position for position in around(rnd.memory.marker) if position == "dealer" or position in seats]
 
 
 def _named(position: Position) -> str:

@@ -30,110 +30,110 @@ class Laid:
     second: dict[int, tuple[Card, ...]] = field(default_factory=dict)
 
 
-def complete_hands(table: Round) -> Asking:
+def complete_hands(rnd: Round) -> Asking:
     """Section 9(d) and (e): the dealer's hand is completed; players short of cards say whether theirs is void."""
-    dealer = table.hands["dealer"]
+    dealer = rnd.hands["dealer"]
     while len(dealer) < HAND:
-        table.deal("dealer", "MA-FA-9.d")
-    for seat in table.seats_in():
-        hand = table.hands.get(seat)
+        rnd.deal("dealer", "MA-FA-9.d")
+    for seat in rnd.seats_in():
+        hand = rnd.hands.get(seat)
         if hand is None:
-            void_hand(table, seat, f"seat {seat} got no cards: the wager is void", "MA-FA-9.j")
+            void_hand(rnd, seat, f"seat {seat} got no cards: the wager is void", "MA-FA-9.j")
         elif len(hand) < HAND:
             prompt = f"{len(hand)} cards were dealt: void the hand, or take what is missing?"
-            decision = yield from table.ask(seat, *SHORT, why=("MA-FA-9.e",), prompt=prompt)
+            decision = yield from rnd.ask(seat, *SHORT, why=("MA-FA-9.e",), prompt=prompt)
             if decision.do == "void_hand":
-                void_hand(table, seat, f"seat {seat} declares the hand void", "MA-FA-9.e")
+                void_hand(rnd, seat, f"seat {seat} declares the hand void", "MA-FA-9.e")
                 continue
             while len(hand) < HAND:
-                table.deal(seat, "MA-FA-9.e", seen_by=(seat,))
+                rnd.deal(seat, "MA-FA-9.e", seen_by=(seat,))
 
 
-def set_hands(table: Round, laid: Laid) -> Asking:
+def set_hands(rnd: Round, laid: Laid) -> Asking:
     """From position 1 clockwise every player with cards decides; naturals and surrenders are settled at once."""
-    for seat in table.seats_in():
-        if seat in table.hands:
-            yield from _decide(table, seat, laid)
+    for seat in rnd.seats_in():
+        if seat in rnd.hands:
+            yield from _decide(rnd, seat, laid)
 
 
-def _decide(table: Round, seat: int, laid: Laid) -> Asking:
-    hand = tuple(table.hands[seat])
-    original = table.wager(seat, "original")
+def _decide(rnd: Round, seat: int, laid: Laid) -> Asking:
+    hand = tuple(rnd.hands[seat])
+    original = rnd.wager(seat, "original")
     if original is None:
         raise AssertionError("cards are dealt to wagers only")
     two = {"keep": CardsOf(hand, KEPT, KEPT)}
-    lacking = table.table.lacking(seat, original.stake)
+    lacking = rnd.table.lacking(seat, original.stake)
     choices = [Choice("set", two, why=SETS)]
     refused = {"split": (lacking, SPLITS[0])} if lacking else {}
     if len(hand) == HAND and not lacking:
         choices.append(Choice("split", two, why=SPLITS))
     choices.append(SURRENDER)
-    may_announce = len(hand) == HAND or table.submission.natural_with_extra_cards
+    may_announce = len(hand) == HAND or rnd.submission.natural_with_extra_cards
     first = (*choices, ANNOUNCE) if may_announce else tuple(choices)
-    decision = yield from table.ask(seat, *first, why=SETS, prompt=PROMPT, refused=refused)
+    decision = yield from rnd.ask(seat, *first, why=SETS, prompt=PROMPT, refused=refused)
     if decision.do == "announce_natural":
-        table.note("shown", "MA-FA-8.b.p1", position=seat, cards=hand, holding="a natural is announced")
+        rnd.note("shown", "MA-FA-8.b.p1", position=seat, cards=hand, holding="a natural is announced")
         if is_natural(hand):
-            _pay_natural(table, seat)
+            _pay_natural(rnd, seat)
             return
         text = f"seat {seat} holds no natural: the hand goes on, though it was seen"
-        table.note("not_confirmed", "MA-FA-8.b.p2", seat=seat, text=text)
-        decision = yield from table.ask(seat, *choices, why=SETS, prompt=PROMPT, refused=refused)
+        rnd.note("not_confirmed", "MA-FA-8.b.p2", seat=seat, text=text)
+        decision = yield from rnd.ask(seat, *choices, why=SETS, prompt=PROMPT, refused=refused)
     match decision.do:
         case "surrender":
-            _surrender(table, seat)
+            _surrender(rnd, seat)
         case "set":
-            laid.discards[seat] = _keep(table, seat, decision["keep"])
+            laid.discards[seat] = _keep(rnd, seat, decision["keep"])
         case "split":
-            laid.second[seat] = tuple(_keep(table, seat, decision["keep"]))
-            table.place(seat, "split", original.stake, "MA-FA-8.c.p1", "MA-FA-8.c.p2", "MA-FA-6.c")
+            laid.second[seat] = tuple(_keep(rnd, seat, decision["keep"]))
+            rnd.place(seat, "split", original.stake, "MA-FA-8.c.p1", "MA-FA-8.c.p2", "MA-FA-6.c")
 
 
-def _keep(table: Round, seat: int, kept: tuple[Card, ...]) -> list[Card]:
+def _keep(rnd: Round, seat: int, kept: tuple[Card, ...]) -> list[Card]:
     """Leaves the kept cards in front of the wager and answers the others, as they were dealt."""
-    others = table.hands[seat]
+    others = rnd.hands[seat]
     for card in kept:
         others.remove(card)
-    table.hands[seat] = list(kept)
+    rnd.hands[seat] = list(kept)
     return others
 
 
-def _pay_natural(table: Round, seat: int) -> None:
-    original = table.wager(seat, "original")
+def _pay_natural(rnd: Round, seat: int) -> None:
+    original = rnd.wager(seat, "original")
     if original is not None:
-        table.pay(original, table.submission.natural_odds, "MA-FA-8.b.p2", "MA-FA-1.natural")
-    table.discard(seat, "MA-FA-8.b.p2")
+        rnd.pay(original, rnd.submission.natural_odds, "MA-FA-8.b.p2", "MA-FA-1.natural")
+    rnd.discard(seat, "MA-FA-8.b.p2")
 
 
-def _surrender(table: Round, seat: int) -> None:
+def _surrender(rnd: Round, seat: int) -> None:
     """Half of the wager is collected at once, the cards are counted face down; half a cent stays with the player."""
-    original = table.wager(seat, "original")
+    original = rnd.wager(seat, "original")
     if original is not None:
-        table.surrender(original, original.stake // 2, "MA-FA-8.f.p2", "MA-FA-8.f.p1")
-    count = len(table.hands[seat])
-    table.note("cards_counted", "MA-FA-8.f.p3", seat=seat, count=count)
-    if table.pending:
-        discard_count(table, seat, count)
-    table.discard(seat, "MA-FA-8.f.p3")
+        rnd.surrender(original, original.stake // 2, "MA-FA-8.f.p2", "MA-FA-8.f.p1")
+    count = len(rnd.hands[seat])
+    rnd.note("cards_counted", "MA-FA-8.f.p3", seat=seat, count=count)
+    if rnd.pending:
+        discard_count(rnd, seat, count)
+    rnd.discard(seat, "MA-FA-8.f.p3")
 
 
-def collect_discards(table: Round, laid: Laid) -> None:
+def collect_discards(rnd: Round, laid: Laid) -> None:
     """Section 8(e): from the right counterclockwise the discards go to the rack unseen, two from each player."""
-    rack = table.table.rack
+    rack = rnd.table.rack
     for seat in sorted(laid.discards, reverse=True):
         cards = laid.discards.pop(seat)
-        if table.pending:
-            discard_count(table, seat, HAND - KEPT)
+        if rnd.pending:
+            discard_count(rnd, seat, HAND - KEPT)
         rack.put(seat, cards, rack.colour)
         over = ("MA-FA-9.g",) if len(cards) > HAND - KEPT else ()
         clauses = ("MA-FA-8.e.p1", "MA-FA-8.e.p2", "MA-FA-8.a.p2", *over)
-        table.note("discarded", *clauses, position=seat, count=len(cards))
+        rnd.note("discarded", *clauses, position=seat, count=len(cards))
 
 
-def rack_laid(table: Round, laid: Laid) -> None:
+def rack_laid(rnd: Round, laid: Laid) -> None:
     """In a void round what lies beside the kept cards goes to the discard rack too."""
-    rack = table.table.rack
+    rack = rnd.table.rack
     for lying in (laid.discards, laid.second):
         for seat, cards in lying.items():
             rack.put(seat, tuple(cards), rack.colour)
-            table.note("discarded", "MA-FA-8.o", position=seat, count=len(cards))
+            rnd.note("discarded", "MA-FA-8.o", position=seat, count=len(cards))

@@ -47,74 +47,74 @@ def compared_by(player: int, dealer: int) -> tuple[str, ...]:
     return ("MA-FA-3.c.p1", "MA-FA-3.a.p1")
 
 
-def collect_for_natural(table: Round, laid: Laid) -> None:
+def collect_for_natural(rnd: Round, laid: Laid) -> None:
     """Section 8(h): a dealer's natural takes every original wager still on the table; split wagers go back."""
-    table.announce("Dealer natural", "MA-FA-8.h.p1", "MA-FA-1.natural")
-    for seat in reversed(table.seats_in()):
-        for wager in [one for one in table.open_wagers("original", "split") if one.seat == seat]:
+    rnd.announce("Dealer natural", "MA-FA-8.h.p1", "MA-FA-1.natural")
+    for seat in reversed(rnd.seats_in()):
+        for wager in [one for one in rnd.open_wagers("original", "split") if one.seat == seat]:
             if wager.id == "split":
-                table.give_back(wager, "MA-FA-8.h.p2")
+                rnd.give_back(wager, "MA-FA-8.h.p2")
             else:
-                table.collect(wager, "MA-FA-8.h.p1", *(("MA-FA-8.h.p2",) if seat in laid.second else ()))
-    for seat in reversed(table.seats_in()):
-        if seat in table.hands:
-            table.discard(seat, "MA-FA-8.h.p3", "MA-FA-8.o")
+                rnd.collect(wager, "MA-FA-8.h.p1", *(("MA-FA-8.h.p2",) if seat in laid.second else ()))
+    for seat in reversed(rnd.seats_in()):
+        if seat in rnd.hands:
+            rnd.discard(seat, "MA-FA-8.h.p3", "MA-FA-8.o")
         if seat in laid.second:
-            rack_second(table, seat, laid.second[seat], "MA-FA-8.h.p3", "MA-FA-8.o")
+            rack_second(rnd, seat, laid.second[seat], "MA-FA-8.h.p3", "MA-FA-8.o")
 
 
-def settle(table: Round, laid: Laid) -> None:
+def settle(rnd: Round, laid: Laid) -> None:
     """Section 8(k) to (n): hands are exposed from the right, losers taken at once, winners paid after the last."""
-    board = table.hands["community"]
-    dealer = five_card_rank(table.hands["dealer"], board)
+    board = rnd.hands["community"]
+    dealer = five_card_rank(rnd.hands["dealer"], board)
     words = FAST_ACTION.describe(dealer)
-    table.show("dealer", words, "MA-FA-8.k.p1", "MA-FA-1.five_card_hand", *ranked_by(dealer))
-    table.announce(f"Dealer: {words}", "MA-FA-8.k.p1", "MA-FA-1.five_card_hand")
+    rnd.show("dealer", words, "MA-FA-8.k.p1", "MA-FA-1.five_card_hand", *ranked_by(dealer))
+    rnd.announce(f"Dealer: {words}", "MA-FA-8.k.p1", "MA-FA-1.five_card_hand")
     winners: list[tuple[Wager, Sequence[Card]]] = []
-    for wager, two in _live(table, laid):
+    for wager, two in _live(rnd, laid):
         rank = five_card_rank(two, board)
         words = FAST_ACTION.describe(rank)
-        table.note("shown", "MA-FA-8.k.p1", *ranked_by(rank), position=wager.seat, cards=tuple(two), holding=words)
+        rnd.note("shown", "MA-FA-8.k.p1", *ranked_by(rank), position=wager.seat, cards=tuple(two), holding=words)
         why = compared_by(rank, dealer)
         match outcome(rank, dealer):
             case "win":
-                table.announce("Win", "MA-FA-8.k.p2", "MA-FA-8.m.p1", *why)
+                rnd.announce("Win", "MA-FA-8.k.p2", "MA-FA-8.m.p1", *why)
                 winners.append((wager, two))
             case "lose":
-                table.announce("Lose", "MA-FA-8.k.p3", *why)
-                _take(table, wager, two, "MA-FA-8.k.p3", "MA-FA-8.l")
+                rnd.announce("Lose", "MA-FA-8.k.p3", *why)
+                _take(rnd, wager, two, "MA-FA-8.k.p3", "MA-FA-8.l")
             case "copy":
-                table.announce("Copy hand: a losing wager", "MA-FA-8.k.p4", "MA-FA-1.copy_hand", "MA-FA-3.c.p2", *why)
-                _take(table, wager, two, "MA-FA-8.k.p3", "MA-FA-8.k.p4", "MA-FA-8.l", "MA-FA-1.copy_hand")
+                rnd.announce("Copy hand: a losing wager", "MA-FA-8.k.p4", "MA-FA-1.copy_hand", "MA-FA-3.c.p2", *why)
+                _take(rnd, wager, two, "MA-FA-8.k.p3", "MA-FA-8.k.p4", "MA-FA-8.l", "MA-FA-1.copy_hand")
     for wager, two in winners:
-        table.pay(wager, table.submission.win_odds, "MA-FA-8.k.p2", "MA-FA-8.n.p1", "MA-FA-8.m.p2")
-        _rack(table, wager, two, "MA-FA-8.n.p2", "MA-FA-8.o")
+        rnd.pay(wager, rnd.submission.win_odds, "MA-FA-8.k.p2", "MA-FA-8.n.p1", "MA-FA-8.m.p2")
+        _rack(rnd, wager, two, "MA-FA-8.n.p2", "MA-FA-8.o")
 
 
-def _live(table: Round, laid: Laid) -> Iterator[tuple[Wager, Sequence[Card]]]:
+def _live(rnd: Round, laid: Laid) -> Iterator[tuple[Wager, Sequence[Card]]]:
     """Wagers still to be settled with their two cards, from the right counterclockwise; the original before the split."""
-    for seat in reversed(table.seats_in()):
-        for name, two in (("original", table.hands.get(seat)), ("split", laid.second.get(seat))):
-            wager = table.wager(seat, name)
+    for seat in reversed(rnd.seats_in()):
+        for name, two in (("original", rnd.hands.get(seat)), ("split", laid.second.get(seat))):
+            wager = rnd.wager(seat, name)
             if two is not None and wager is not None and wager.open:
                 yield wager, two
 
 
-def _take(table: Round, wager: Wager, two: Sequence[Card], *clauses: str) -> None:
-    table.collect(wager, *clauses)
-    _rack(table, wager, two, "MA-FA-8.l", "MA-FA-8.o")
+def _take(rnd: Round, wager: Wager, two: Sequence[Card], *clauses: str) -> None:
+    rnd.collect(wager, *clauses)
+    _rack(rnd, wager, two, "MA-FA-8.l", "MA-FA-8.o")
 
 
-def _rack(table: Round, wager: Wager, two: Sequence[Card], *clauses: str) -> None:
+def _rack(rnd: Round, wager: Wager, two: Sequence[Card], *clauses: str) -> None:
     """Two cards of a seat go to the discard rack together, so that the hand can be rebuilt."""
     if wager.id == "original":
-        table.discard(wager.seat, *clauses)
+        rnd.discard(wager.seat, *clauses)
     else:
-        rack_second(table, wager.seat, two, *clauses)
+        rack_second(rnd, wager.seat, two, *clauses)
 
 
-def rack_second(table: Round, seat: int, two: Sequence[Card], *clauses: str) -> None:
+def rack_second(rnd: Round, seat: int, two: Sequence[Card], *clauses: str) -> None:
     """The second hand of a split goes to the discard rack."""
-    rack = table.table.rack
+    rack = rnd.table.rack
     rack.put(seat, tuple(two), rack.colour)
-    table.note("discarded", *clauses, position=seat, count=len(two))
+    rnd.note("discarded", *clauses, position=seat, count=len(two))

@@ -31,32 +31,32 @@ LET_IT_RIDE: Final = Choice("let_it_ride")
 WITHDRAW: Final = Choice("withdraw")
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """One round of play, from the shuffle to the last card in the discard rack."""
-    shuffle_and_cut(table)  # section 5
-    take_wagers(table)  # sections 6, 6a and 6b
-    no_more_bets(table)  # sections 7, 8 or 9
-    collect_bonus_chips(table)
-    deal(table)
-    remove_stub(table)
+    shuffle_and_cut(rnd)  # section 5
+    take_wagers(rnd)  # sections 6, 6a and 6b
+    no_more_bets(rnd)  # sections 7, 8 or 9
+    collect_bonus_chips(rnd)
+    deal(rnd)
+    remove_stub(rnd)
 
-    examine(table)  # section 10
-    yield from offer_bet_1(table)
-    burn(table)
-    turn_first_community_card(table)
-    yield from offer_bet_2(table)
-    turn_second_community_card(table)
-    settle(table)
-    table.note("completed", "MA-LR-1.round_of_play", text="all wagers are settled: the round of play is over")
+    examine(rnd)  # section 10
+    yield from offer_bet_1(rnd)
+    burn(rnd)
+    turn_first_community_card(rnd)
+    yield from offer_bet_2(rnd)
+    turn_second_community_card(rnd)
+    settle(rnd)
+    rnd.note("completed", "MA-LR-1.round_of_play", text="all wagers are settled: the round of play is over")
 
 
 # -- section 6: wagers --------------------------------------------------------------------------------------------
 
 
-def take_wagers(table: Round) -> None:
+def take_wagers(rnd: Round) -> None:
     """Chips and plaques of seated players, three alike from each; spoken wagers with cash are refused."""
-    table.moment("wagering")
-    table.place_bets("MA-LR-6.a-1", "MA-LR-6.b-1")
+    rnd.moment("wagering")
+    rnd.place_bets("MA-LR-6.a-1", "MA-LR-6.b-1")
 
 
 CHIPS_RACKED: Final = {
@@ -66,18 +66,18 @@ CHIPS_RACKED: Final = {
 }
 
 
-def collect_bonus_chips(table: Round) -> None:
+def collect_bonus_chips(rnd: Round) -> None:
     """The bonus chips are taken from their devices, counted before the chip rack, and racked before the first card."""
-    chips = sum(1 for _ in table.open_wagers("let_it_ride_bonus"))
+    chips = sum(1 for _ in rnd.open_wagers("let_it_ride_bonus"))
     if not chips:
         return
-    method = table.submission.dealing_method
+    method = rnd.submission.dealing_method
     said = f"{chips} bonus chip{'s' if chips > 1 else ''}"
-    table.note("bonus_chips_collected", CHIPS_COUNTED[method], chips=chips, text=f"{said} taken from the devices")
-    table.moment("bonus_chips")
+    rnd.note("bonus_chips_collected", CHIPS_COUNTED[method], chips=chips, text=f"{said} taken from the devices")
+    rnd.moment("bonus_chips")
     text = f"{said} counted before the chip rack, as many as the devices accepted"
-    table.note("bonus_chips_counted", CHIPS_COUNTED[method], chips=chips, text=text)
-    table.note("bonus_chips_racked", CHIPS_RACKED[method], chips=chips, text=f"{said} put into the chip rack")
+    rnd.note("bonus_chips_counted", CHIPS_COUNTED[method], chips=chips, text=text)
+    rnd.note("bonus_chips_racked", CHIPS_RACKED[method], chips=chips, text=f"{said} put into the chip rack")
 
 
 # -- sections 7 to 9: the deal ------------------------------------------------------------------------------------
@@ -94,16 +94,16 @@ TO_THE_COMMUNITY: Final = {
 """The clause of each circuit, by dealing method."""
 
 
-def deal(table: Round) -> None:
+def deal(rnd: Round) -> None:
     """Three cards to everyone with three wagers and to the community area, face down: one at a time, or a stack each."""
-    regular: dict[Position, int] = dict.fromkeys((*table.seats_in(), COMMUNITY), HAND)
-    check_misdeals(table, regular, "MA-LR-12.c")
-    sizes = {position: hand_size(table, position, HAND) for position in regular}
+    regular: dict[Position, int] = dict.fromkeys((*rnd.seats_in(), COMMUNITY), HAND)
+    check_misdeals(rnd, regular, "MA-LR-12.c")
+    sizes = {position: hand_size(rnd, position, HAND) for position in regular}
     if sum(sizes.values()) >= DECK:
         raise BadInput(f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-LR-12.c")
-    method = table.submission.dealing_method
+    method = rnd.submission.dealing_method
     if method == "automated_shoe":
-        deal_stacks(table, sizes)
+        deal_stacks(rnd, sizes)
     else:
 
         def circuit(position: Position, number: int) -> tuple[str, ...]:
@@ -111,51 +111,49 @@ def deal(table: Round) -> None:
             return clauses[number : number + 1]
 
         # Each community card is laid to the right of those before it: the hand lists them from the dealer's left.
-        deal_circuits(table, sizes, *ONE_AT_A_TIME[method], each=circuit)
-    count_hands(table, regular, "MA-LR-12.c")
+        deal_circuits(rnd, sizes, *ONE_AT_A_TIME[method], each=circuit)
+    count_hands(rnd, regular, "MA-LR-12.c")
 
 
-def deal_stacks(table: Round, sizes: dict[Position, int]) -> None:
+def deal_stacks(rnd: Round, sizes: dict[Position, int]) -> None:
     """Section 9(c): a stack of three each, the last to the community area and spread there."""
     first = "MA-LR-9.c-1"
-    for seat in table.seats_in():
-        deal_stack(table, seat, sizes[seat], first)
+    for seat in rnd.seats_in():
+        deal_stack(rnd, seat, sizes[seat], first)
         first = "MA-LR-9.c-2"
-    deal_stack(table, COMMUNITY, sizes[COMMUNITY], "MA-LR-9.c-3", "MA-LR-1.community_card")
+    deal_stack(rnd, COMMUNITY, sizes[COMMUNITY], "MA-LR-9.c-3", "MA-LR-1.community_card")
     # The top card came off first and goes to the dealer's right; from the left it is bottom, middle, top.
-    table.hands.get(COMMUNITY, []).reverse()
-    table.note(
-        "laid_out", "MA-LR-9.c-4", text="the stack is spread: top card at the dealer's right, bottom at the left"
-    )
+    rnd.hands.get(COMMUNITY, []).reverse()
+    rnd.note("laid_out", "MA-LR-9.c-4", text="the stack is spread: top card at the dealer's right, bottom at the left")
 
 
 # -- section 10(a) to (f): the decisions and the community cards --------------------------------------------------
 
 
-def examine(table: Round) -> None:
+def examine(rnd: Round) -> None:
     """Each player looks at the own three cards, in full view of the dealer."""
     text = "each player looks at the own three cards, which stay in the dealer's view"
-    table.note("examined", "MA-LR-10.a", "MA-LR-10.a.1", "MA-LR-10.a.2", text=text)
+    rnd.note("examined", "MA-LR-10.a", "MA-LR-10.a.1", "MA-LR-10.a.2", text=text)
 
 
-def offer_bet_1(table: Round) -> Procedure:
+def offer_bet_1(rnd: Round) -> Procedure:
     """From the far left clockwise, each player withdraws bet 1 or lets it ride."""
-    table.moment(BEFORE_BET_1)
-    for seat in table.seats_in():
-        decision = yield from table.ask(
+    rnd.moment(BEFORE_BET_1)
+    for seat in rnd.seats_in():
+        decision = yield from rnd.ask(
             seat, LET_IT_RIDE, WITHDRAW, why=("MA-LR-10.b",), prompt="Withdraw bet 1, or let it ride?"
         )
         if decision.do == "withdraw":
-            take_back(table, seat, "bet_1", "MA-LR-10.b.2")
+            take_back(rnd, seat, "bet_1", "MA-LR-10.b.2")
         else:
-            rides(table, seat, "bet_1", "MA-LR-10.b.1")
+            rides(rnd, seat, "bet_1", "MA-LR-10.b.1")
 
 
-def offer_bet_2(table: Round) -> Procedure:
+def offer_bet_2(rnd: Round) -> Procedure:
     """The same for bet 2, whatever became of bet 1; then the player's cards lie face down and are not touched again."""
-    table.moment(BEFORE_BET_2)
-    for seat in table.seats_in():
-        decision = yield from table.ask(
+    rnd.moment(BEFORE_BET_2)
+    for seat in rnd.seats_in():
+        decision = yield from rnd.ask(
             seat,
             LET_IT_RIDE,
             WITHDRAW,
@@ -163,41 +161,41 @@ def offer_bet_2(table: Round) -> Procedure:
             prompt="Withdraw bet 2, or let it ride?",
         )
         if decision.do == "withdraw":
-            take_back(table, seat, "bet_2", "MA-LR-10.e.2")
+            take_back(rnd, seat, "bet_2", "MA-LR-10.e.2")
         else:
-            rides(table, seat, "bet_2", "MA-LR-10.e.1")
-        table.note("laid_down", "MA-LR-10.a.3", seat=seat, text=f"the cards of seat {seat} lie face down")
+            rides(rnd, seat, "bet_2", "MA-LR-10.e.1")
+        rnd.note("laid_down", "MA-LR-10.a.3", seat=seat, text=f"the cards of seat {seat} lie face down")
 
 
-def take_back(table: Round, seat: int, name: str, clause: str) -> None:
+def take_back(rnd: Round, seat: int, name: str, clause: str) -> None:
     """The dealer pushes the chips to the player, who takes them off at once."""
-    wager = table.wager(seat, name)
+    wager = rnd.wager(seat, name)
     if wager is None:
         raise AssertionError(f"seat {seat} has no {name}")
-    table.withdraw(wager, clause, "MA-LR-6.d-2")
+    rnd.withdraw(wager, clause, "MA-LR-6.d-2")
 
 
-def rides(table: Round, seat: int, name: str, clause: str) -> None:
+def rides(rnd: Round, seat: int, name: str, clause: str) -> None:
     """The bet stays where it is until the round ends."""
     text = f"{name.replace('_', ' ')} of seat {seat} stays up"
-    table.note("rides", clause, "MA-LR-1.let_it_ride", seat=seat, wager=name, text=text)
+    rnd.note("rides", clause, "MA-LR-1.let_it_ride", seat=seat, wager=name, text=text)
 
 
-def burn(table: Round) -> None:
+def burn(rnd: Round) -> None:
     """The community card at the dealer's left goes face down to the discard rack."""
-    card = table.hands[COMMUNITY].pop(0)
-    table.table.rack.put("burn", (card,), table.table.rack.colour)
-    table.note("burned", "MA-LR-10.c", private=(), card=card, face="down")
+    card = rnd.hands[COMMUNITY].pop(0)
+    rnd.table.rack.put("burn", (card,), rnd.table.rack.colour)
+    rnd.note("burned", "MA-LR-10.c", private=(), card=card, face="down")
 
 
-def turn_first_community_card(table: Round) -> None:
+def turn_first_community_card(rnd: Round) -> None:
     """The card that is now leftmost is turned up and laid on the other."""
-    first = table.hands[COMMUNITY][:1]
+    first = rnd.hands[COMMUNITY][:1]
     why = ("MA-LR-10.d", "MA-LR-1.community_card")
-    table.note("shown", *why, position=COMMUNITY, cards=tuple(first), holding="the first community card")
+    rnd.note("shown", *why, position=COMMUNITY, cards=tuple(first), holding="the first community card")
 
 
-def turn_second_community_card(table: Round) -> None:
+def turn_second_community_card(rnd: Round) -> None:
     """The first community card is moved to the right and the last one turned up."""
-    table.note("moved", "MA-LR-10.f", text="the first community card goes to the right of the one face down")
-    table.show(COMMUNITY, "both community cards", "MA-LR-10.f", "MA-LR-1.community_card")
+    rnd.note("moved", "MA-LR-10.f", text="the first community card goes to the right of the one face down")
+    rnd.show(COMMUNITY, "both community cards", "MA-LR-10.f", "MA-LR-1.community_card")

@@ -30,71 +30,71 @@ def in_words(rank: int) -> str:
     return "royal flush" if FIVE_CARD.detail(rank) == FIVE_CARD.royal else FIVE_CARD.describe(rank)
 
 
-def settle(table: Round) -> None:
+def settle(rnd: Round) -> None:
     """All wagers, player by player from the far right counterclockwise; the hands stay face up until the last is done."""
-    seats = list(reversed(table.seats_in()))
+    seats = list(reversed(rnd.seats_in()))
     for seat in seats:
-        settle_seat(table, seat)
-    table.note("all_settled", "MA-LR-10.g.4", text="every wager is settled: the hands may be taken up")
+        settle_seat(rnd, seat)
+    rnd.note("all_settled", "MA-LR-10.g.4", text="every wager is settled: the hands may be taken up")
     for seat in seats:
-        table.discard(seat, "MA-LR-10.h")
-    table.discard(COMMUNITY, "MA-LR-10.h")
+        rnd.discard(seat, "MA-LR-10.h")
+    rnd.discard(COMMUNITY, "MA-LR-10.h")
 
 
-def settle_seat(table: Round, seat: int) -> None:
+def settle_seat(rnd: Round, seat: int) -> None:
     """The hand is turned up, losing wagers are collected, then winning ones paid."""
-    rank = FIVE_CARD.rank([*table.hands[seat], *table.hands[COMMUNITY]])
+    rank = FIVE_CARD.rank([*rnd.hands[seat], *rnd.hands[COMMUNITY]])
     made = FIVE_CARD_CLAUSES[FIVE_CARD.detail(rank)]
-    table.show(seat, in_words(rank), "MA-LR-10.g.1", "MA-LR-10.g", "MA-LR-1.hand", *RANKED, made)
-    main, sums, three = main_dues(table, seat, rank, made), bonus_sum(table, rank), three_card_due(table, seat)
+    rnd.show(seat, in_words(rank), "MA-LR-10.g.1", "MA-LR-10.g", "MA-LR-1.hand", *RANKED, made)
+    main, sums, three = main_dues(rnd, seat, rank, made), bonus_sum(rnd, rank), three_card_due(rnd, seat)
 
-    losing = [] if main else list(_main(table, seat))
-    bonus, three_card = table.wager(seat, "let_it_ride_bonus"), table.wager(seat, "three_card_bonus")
+    losing = [] if main else list(_main(rnd, seat))
+    bonus, three_card = rnd.wager(seat, "let_it_ride_bonus"), rnd.wager(seat, "three_card_bonus")
     for wager in losing:
-        table.collect(wager, "MA-LR-10.g.2-2", "MA-LR-10.g.3-2")
+        rnd.collect(wager, "MA-LR-10.g.2-2", "MA-LR-10.g.3-2")
     if bonus and not sums:
-        table.collect(bonus, "MA-LR-6a.a-1", "MA-LR-10.g.3-1", "MA-LR-10.g.3-2")
+        rnd.collect(bonus, "MA-LR-6a.a-1", "MA-LR-10.g.3-1", "MA-LR-10.g.3-2")
     if three_card and not three:
-        table.collect(three_card, "MA-LR-6b.a-1", "MA-LR-10.g.3-1", "MA-LR-10.g.3-2")
+        rnd.collect(three_card, "MA-LR-6b.a-1", "MA-LR-10.g.3-1", "MA-LR-10.g.3-2")
 
-    limits.pay(table, main, table.submission.payout_limit_per_hand, "MA-LR-11.c-1")
+    limits.pay(rnd, main, rnd.submission.payout_limit_per_hand, "MA-LR-11.c-1")
     if bonus and sums:
         # Outside the limit, untouched by what became of bets 1 and 2; the chip was racked before the deal.
-        win_fixed(table, bonus, sums, "MA-LR-11.d", "MA-LR-6a.c", made, "MA-LR-6a.d", *LATER)
+        win_fixed(rnd, bonus, sums, "MA-LR-11.d", "MA-LR-6a.c", made, "MA-LR-6a.d", *LATER)
     if three:
-        limits.pay(table, [three], None, "MA-LR-11.c-3")
+        limits.pay(rnd, [three], None, "MA-LR-11.c-3")
 
 
 LATER: Final = ("MA-LR-11.c-3", "MA-LR-10.g.3-1", "MA-LR-10.g.3-3")
 """A bonus is paid in the same turn, after the losing wagers, and no payout limit touches it."""
 
 
-def _main(table: Round, seat: int) -> list[Wager]:
+def _main(rnd: Round, seat: int) -> list[Wager]:
     """Those of bets 1, 2 and 3 that were left up."""
-    return [one for one in table.open_wagers("bet_1", "bet_2", "bet_3") if one.seat == seat]
+    return [one for one in rnd.open_wagers("bet_1", "bet_2", "bet_3") if one.seat == seat]
 
 
-def main_dues(table: Round, seat: int, rank: int, made: str) -> list[Due]:
+def main_dues(rnd: Round, seat: int, rank: int, made: str) -> list[Due]:
     """What the main wagers of a winning hand are paid by; nothing below a pair of tens."""
     row = main_row(rank)
     if row is None:
         return []
     why = ("MA-LR-11.b", "MA-LR-10.g.2-1", made, "MA-LR-10.g.3-3")
-    return [Due(wager, table.submission.main[row], why) for wager in _main(table, seat)]
+    return [Due(wager, rnd.submission.main[row], why) for wager in _main(rnd, seat)]
 
 
-def bonus_sum(table: Round, rank: int) -> Cents:
+def bonus_sum(rnd: Round, rank: int) -> Cents:
     """What the Let It Ride bonus returns for that hand; 0 below three-of-a-kind."""
     row = bonus_row(rank)
-    return table.submission.bonus[row] if row else 0
+    return rnd.submission.bonus[row] if row else 0
 
 
-def three_card_due(table: Round, seat: int) -> Due | None:
+def three_card_due(rnd: Round, seat: int) -> Due | None:
     """What the three card bonus is paid by, on the player's own cards alone; None where it loses or was not made."""
-    wager = table.wager(seat, "three_card_bonus")
+    wager = rnd.wager(seat, "three_card_bonus")
     if wager is None:
         return None
-    row = three_card_row(table.hands[seat])
-    at = three_card_pays(table.submission.three_card_bonus, row)
+    row = three_card_row(rnd.hands[seat])
+    at = three_card_pays(rnd.submission.three_card_bonus, row)
     why = ("MA-LR-11.e", "MA-LR-6b.c", "MA-LR-3.c", THREE_CARD_CLAUSES[row], "MA-LR-6b.d", *LATER)
     return Due(wager, at, tuple(dict.fromkeys(why))) if at else None

@@ -203,31 +203,31 @@ def composition(_: LetItRide) -> Composition:
     return Composition()
 
 
-def check_wagers(table: Round) -> None:
+def check_wagers(rnd: Round) -> None:
     """Refuses a payout limit too low for this table, wagers that are not three alike, and positions apart."""
-    submission: LetItRide = table.submission
-    lowest = limits.floor(LEAST_LIMIT, submission.most_won, table.table.minimum)
+    submission: LetItRide = rnd.submission
+    lowest = limits.floor(LEAST_LIMIT, submission.most_won, rnd.table.minimum)
     limits.check(submission.payout_limit_per_hand, lowest, "payout_limit_per_hand", "MA-LR-11.c-1")
     holders: dict[str, list[int]] = {}
-    for seat in table.seats_in():
-        _check_seat(table, seat)
-        holders.setdefault(table.table.seats[seat].player, []).append(seat)
+    for seat in rnd.seats_in():
+        _check_seat(rnd, seat)
+        holders.setdefault(rnd.table.seats[seat].player, []).append(seat)
     for player, held in holders.items():
         if len(held) > submission.two_positions or held[-1] - held[0] != len(held) - 1:
             message = f"{player} wagers at positions {held}: at most {submission.two_positions}, adjacent"
             raise BadInput(message, "seats", "MA-LR-6.e")
 
 
-def _check_seat(table: Round, seat: int) -> None:
+def _check_seat(rnd: Round, seat: int) -> None:
     where = f"seats.{seat}.wagers"
-    bets = [table.stake(seat, name) for name in MAIN]
+    bets = [rnd.stake(seat, name) for name in MAIN]
     for name, clause in (("let_it_ride_bonus", "MA-LR-6a.b-1"), ("three_card_bonus", "MA-LR-6b.b")):
-        if table.stake(seat, name) and not all(bets):
+        if rnd.stake(seat, name) and not all(bets):
             raise BadInput(f"{name} needs bets 1, 2 and 3 beside it", f"{where}.{name}", clause)
     if not all(bets) or len(set(bets)) > 1:
         placed = ", ".join(map(spoken, bets))
         raise BadInput(f"bets 1, 2 and 3 are three equal wagers, not {placed}", where, "MA-LR-6.d-1")
-    bonus = table.stake(seat, "let_it_ride_bonus")
+    bonus = rnd.stake(seat, "let_it_ride_bonus")
     if bonus not in (0, BONUS_STAKE):
         message = f"the Let It Ride bonus is one {spoken(BONUS_STAKE)} chip, not {spoken(bonus)}"
         raise BadInput(message, f"{where}.let_it_ride_bonus", "MA-LR-6a.b-2")

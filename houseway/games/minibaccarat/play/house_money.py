@@ -20,49 +20,49 @@ WHY: Final = ("MA-MB-8.c.3.i-s2", "MA-MB-8.c.3.i.B-s1")
 Settling = Generator[tuple[Ask, ...], Answers | None, None]
 
 
-def settle_house_money(table: Round) -> Settling:
+def settle_house_money(rnd: Round) -> Settling:
     """From the dealer's right counterclockwise, losers are collected and winners take or press their payout."""
-    wagers = [wager for wager in table.wagers if wager.id == "house_money"]
+    wagers = [wager for wager in rnd.wagers if wager.id == "house_money"]
     if not wagers:
         return
-    pairs = is_pair(table.hands["player"]) + is_pair(table.hands["banker"])
+    pairs = is_pair(rnd.hands["player"]) + is_pair(rnd.hands["banker"])
     for wager in sorted(wagers, key=lambda one: one.seat):
         if not pairs:
-            table.collect(wager, "MA-MB-7.a.7.ii", "MA-MB-8.c.3", "MA-MB-8.c.3.i-s1")
+            rnd.collect(wager, "MA-MB-7.a.7.ii", "MA-MB-8.c.3", "MA-MB-8.c.3.i-s1")
         else:
-            yield from _win(table, wager, ROWS[pairs])
-    table.note("house_money_settled", "MA-MB-8.c.3", "MA-MB-8.c.3.ii", text="House Money is settled: play goes on")
+            yield from _win(rnd, wager, ROWS[pairs])
+    rnd.note("house_money_settled", "MA-MB-8.c.3", "MA-MB-8.c.3.ii", text="House Money is settled: play goes on")
 
 
-def _win(table: Round, wager: Wager, row: str) -> Settling:
+def _win(rnd: Round, wager: Wager, row: str) -> Settling:
     seat = wager.seat
-    pressable = tuple(name for name in PRESSED_ON if table.wager(seat, name) is not None)
+    pressable = tuple(name for name in PRESSED_ON if rnd.wager(seat, name) is not None)
     choices = (TAKE, Choice("press", {"on": OneOf(pressable)})) if pressable else (TAKE,)
-    decision = yield from table.ask(
+    decision = yield from rnd.ask(
         seat, *choices, why=WHY, prompt="Take the House Money payout, or press it onto your wager?"
     )
-    table.pay(wager, HOUSE_MONEY[row], "MA-MB-12.h", "MA-MB-7.a.7.i", "MA-MB-8.c.3.i-s1")
+    rnd.pay(wager, HOUSE_MONEY[row], "MA-MB-12.h", "MA-MB-7.a.7.i", "MA-MB-8.c.3.i-s1")
     if decision.do == "press":
-        main = table.wager(seat, decision["on"])
+        main = rnd.wager(seat, decision["on"])
         if main is None:
             raise AssertionError("only wagers on the layout can be chosen")
-        press(table, main, wager.paid)
+        press(rnd, main, wager.paid)
 
 
-def portion(payout: Cents, table: Round) -> tuple[Cents, bool]:
+def portion(payout: Cents, rnd: Round) -> tuple[Cents, bool]:
     """How much of a payout is pressed, and whether a fraction of a cent stayed with the player. [MA-MB-8.c.3.i.A-s1]"""
-    exact = payout * table.submission.house_money_press_portion
+    exact = payout * rnd.submission.house_money_press_portion
     amount = rounded(exact, "whole_cent_down")
     return amount, amount != exact
 
 
-def press(table: Round, main: Wager, payout: Cents) -> None:
+def press(rnd: Round, main: Wager, payout: Cents) -> None:
     """The dealer puts all or the authorised portion of the payout on the main wager and hands over the rest."""
-    amount, dropped = portion(payout, table)
-    table.table.ledger.move(main.seat, LAYOUT, amount)
+    amount, dropped = portion(payout, rnd)
+    rnd.table.ledger.move(main.seat, LAYOUT, amount)
     main.stake += amount
     data: dict[str, Any] = {"rounding": "fraction_of_a_cent_dropped"} if dropped else {}
-    table.note(
+    rnd.note(
         "pressed",
         *("MA-MB-8.c.3.i.A-s1", "MA-MB-8.c.3.i.A-s2", "MA-MB-8.c.3.i.B-s2", "MA-MB-7.c"),
         seat=main.seat,

@@ -44,24 +44,24 @@ def resume_steps(submission: Minibaccarat, *, direct: bool = False) -> tuple[Ste
     return (*swap, ("the batch is spread and reshuffled", ("MA-MB-5.g.2-s2",)))
 
 
-def go_idle(table: Round) -> Procedure:
+def go_idle(rnd: Round) -> Procedure:
     """Spreads the cards of a table without play; a new shoe is due before the next round."""
-    memory: Memory = table.memory
+    memory: Memory = rnd.memory
     text, clauses = spread(face_up_requested=memory.face_up_requested)
-    table.note("spread", *clauses, text=text)
+    rnd.note("spread", *clauses, text=text)
     memory.reshuffle = IDLE
     yield from ()
 
 
 def resume(
-    table: Round, *, stored_singly: bool = False, released_by_procedures: bool = False, spread_requested: bool = False
+    rnd: Round, *, stored_singly: bool = False, released_by_procedures: bool = False, spread_requested: bool = False
 ) -> None:
     """Prepares an idle table for play; the next round shuffles, cuts and burns."""
     direct = released_directly(
-        table.submission,
+        rnd.submission,
         stored_singly=stored_singly,
         released_by_procedures=released_by_procedures,
         spread_requested=spread_requested,
     )
-    for text, clauses in resume_steps(table.submission, direct=direct):
-        table.note("resumed", *clauses, text=text)
+    for text, clauses in resume_steps(rnd.submission, direct=direct):
+        rnd.note("resumed", *clauses, text=text)

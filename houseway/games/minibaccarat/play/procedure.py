@@ -34,45 +34,45 @@ Viewers = dict[str, int | None]
 """Who turns each hand over; None is the dealer."""
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """One round, from the shoe made ready to the last card in the discard rack."""
-    fresh = prepare(table)
-    table.place_bets("MA-MB-7.b-s1")
-    take_up_shoe(table, fresh)
+    fresh = prepare(rnd)
+    rnd.place_bets("MA-MB-7.b-s1")
+    take_up_shoe(rnd, fresh)
     try:
-        no_more_bets(table)
-        deal_four(table)
-        viewers = turn_over(table)
-        yield from settle_house_money(table)
-        deal_third_cards(table, viewers)
+        no_more_bets(rnd)
+        deal_four(rnd)
+        viewers = turn_over(rnd)
+        yield from settle_house_money(rnd)
+        deal_third_cards(rnd, viewers)
     except OutOfCards:
-        raise too_few_cards(table) from None
-    outcome = announce_result(table)
-    settle(table, outcome)
-    clear(table)
+        raise too_few_cards(rnd) from None
+    outcome = announce_result(rnd)
+    settle(rnd, outcome)
+    clear(rnd)
 
 
-def no_more_bets(table: Round) -> None:
+def no_more_bets(rnd: Round) -> None:
     """Section 8(b): from here on no wager is made, raised or taken back, but for a House Money press."""
-    table.announce("No more bets", "MA-MB-8.b", "MA-MB-7.c")
+    rnd.announce("No more bets", "MA-MB-8.b", "MA-MB-7.c")
 
 
-def deal_four(table: Round) -> None:
+def deal_four(rnd: Round) -> None:
     """Section 8(c): first and third card to the Player's Hand, second and fourth to the Banker's, face down."""
-    check_written(table)
+    check_written(rnd)
     for _ in range(2):
         for position in ("player", "banker"):
-            cover_card(table)
-            table.deal(position, "MA-MB-8.c", "MA-MB-8.a")
-    table.note("tucked", "MA-MB-8.c.1-s1", text="the Banker's Hand goes under the right corner of the shoe")
+            cover_card(rnd)
+            rnd.deal(position, "MA-MB-8.c", "MA-MB-8.a")
+    rnd.note("tucked", "MA-MB-8.c.1-s1", text="the Banker's Hand goes under the right corner of the shoe")
 
 
-def check_written(table: Round) -> None:
+def check_written(rnd: Round) -> None:
     """Refuses a hand of which a scenario writes one card and leaves the other to chance; a kept card makes up for it."""
-    if table.pending or table.script.shoe:
+    if rnd.pending or rnd.script.shoe:
         return
-    for position, hand in table.script.hands.items():
-        if hand and len(table.supply.left_for(position)) < 2:
+    for position, hand in rnd.script.hands.items():
+        if hand and len(rnd.supply.left_for(position)) < 2:
             text = f"one card is written down for the {TITLES[str(position)]}'s Hand, two are dealt"
             raise BadInput(text, f"deal.hands.{position}", "MA-MB-8.c")
 
@@ -84,115 +84,115 @@ TURN: Final = {
 """For each hand the clauses that say who is handed it, and the one that lays it face up and announces it."""
 
 
-def turn_over(table: Round) -> Viewers:
+def turn_over(rnd: Round) -> Viewers:
     """Sections 8(c)(1), 8(c)(2) and 9(a): each hand is viewed, laid face up and announced, the Player's first."""
     viewers: Viewers = {}
     barred: set[int] = set()
     for position, (handing, laying) in TURN.items():
-        seat = viewers[position] = viewer(table, position, barred)
-        hand = table.hands[position]
+        seat = viewers[position] = viewer(rnd, position, barred)
+        hand = rnd.hands[position]
         if seat is not None:
-            table.note("handed", *handing, private=(seat,), hand=position, to=seat, cards=tuple(hand))
-        table.show(position, said(hand), laying)
-        table.announce(f"{TITLES[position]} {said(hand)}", laying)
-    counts = (point_count(table.hands["player"]), point_count(table.hands["banker"]))
-    table.announce(f"Player {counts[0]}, Banker {counts[1]}", "MA-MB-9.a", *COUNTING)
+            rnd.note("handed", *handing, private=(seat,), hand=position, to=seat, cards=tuple(hand))
+        rnd.show(position, said(hand), laying)
+        rnd.announce(f"{TITLES[position]} {said(hand)}", laying)
+    counts = (point_count(rnd.hands["player"]), point_count(rnd.hands["banker"]))
+    rnd.announce(f"Player {counts[0]}, Banker {counts[1]}", "MA-MB-9.a", *COUNTING)
     return viewers
 
 
-def deal_third_cards(table: Round, viewers: Viewers) -> None:
+def deal_third_cards(rnd: Round, viewers: Viewers) -> None:
     """Sections 9(b) to 9(d) and 10: at most one more card each, the Player's first."""
-    player, banker = table.hands["player"], table.hands["banker"]
+    player, banker = rnd.hands["player"], rnd.hands["banker"]
     if is_natural(player) or is_natural(banker):
-        table.note("no_third_card", "MA-MB-10.a", "MA-MB-9.b", "MA-MB-1.natural", text="a Natural: no more cards")
-        if table.pending:
-            unauthorised_third_card(table)
+        rnd.note("no_third_card", "MA-MB-10.a", "MA-MB-9.b", "MA-MB-1.natural", text="a Natural: no more cards")
+        if rnd.pending:
+            unauthorised_third_card(rnd)
     elif player_draws(player, banker):
-        if table.pending:
-            _refuse_unauthorised(table)
-        third_card(table, "player", viewers, "MA-MB-10.b.1")
+        if rnd.pending:
+            _refuse_unauthorised(rnd)
+        third_card(rnd, "player", viewers, "MA-MB-10.b.1")
         if banker_draws(player, banker):
-            third_card(table, "banker", viewers, BANKER_CLAUSES[point_count(banker)])
+            third_card(rnd, "banker", viewers, BANKER_CLAUSES[point_count(banker)])
         else:
-            _stays(table, "banker", BANKER_CLAUSES[point_count(banker)])
+            _stays(rnd, "banker", BANKER_CLAUSES[point_count(banker)])
     else:
-        _stays(table, "player", "MA-MB-10.b.2")
-        if table.pending and unauthorised_third_card(table):
-            _turn_third(table, "banker", viewers, "MA-MB-8.c.5")
+        _stays(rnd, "player", "MA-MB-10.b.2")
+        if rnd.pending and unauthorised_third_card(rnd):
+            _turn_third(rnd, "banker", viewers, "MA-MB-8.c.5")
         elif banker_draws(player, banker):
-            third_card(table, "banker", viewers, "MA-MB-10.c.1")
+            third_card(rnd, "banker", viewers, "MA-MB-10.c.1")
         else:
-            _stays(table, "banker", "MA-MB-10.c.1")
-    if table.pending:
-        after_the_hands(table)
+            _stays(rnd, "banker", "MA-MB-10.c.1")
+    if rnd.pending:
+        after_the_hands(rnd)
 
 
-def _stays(table: Round, position: str, clause: str) -> None:
-    table.note("stays", clause, position=position, text=f"the {TITLES[position]}'s Hand stays")
+def _stays(rnd: Round, position: str, clause: str) -> None:
+    rnd.note("stays", clause, position=position, text=f"the {TITLES[position]}'s Hand stays")
 
 
 THIRD: Final = {"player": "MA-MB-8.c.4", "banker": "MA-MB-8.c.5"}
 
 
-def third_card(table: Round, position: str, viewers: Viewers, clause: str) -> None:
+def third_card(rnd: Round, position: str, viewers: Viewers, clause: str) -> None:
     """A third card is laid face down, handed to whoever viewed that hand, and laid face up."""
-    cover_card(table)
-    table.deal(position, clause, THIRD[position], "MA-MB-9.c", "MA-MB-9.d")
-    _turn_third(table, position, viewers, THIRD[position])
+    cover_card(rnd)
+    rnd.deal(position, clause, THIRD[position], "MA-MB-9.c", "MA-MB-9.d")
+    _turn_third(rnd, position, viewers, THIRD[position])
 
 
-def _turn_third(table: Round, position: str, viewers: Viewers, clause: str) -> None:
-    hand = table.hands[position]
+def _turn_third(rnd: Round, position: str, viewers: Viewers, clause: str) -> None:
+    hand = rnd.hands[position]
     seat = viewers[position]
     if seat is not None:
-        table.note("handed", clause, private=(seat,), hand=position, to=seat, cards=(hand[2],))
-    table.show(position, said(hand), clause)
+        rnd.note("handed", clause, private=(seat,), hand=position, to=seat, cards=(hand[2],))
+    rnd.show(position, said(hand), clause)
 
 
-def _refuse_unauthorised(table: Round) -> None:
-    if table.expects("unauthorised_player_third_card"):
-        count = point_count(table.hands["player"])
+def _refuse_unauthorised(rnd: Round) -> None:
+    if rnd.expects("unauthorised_player_third_card"):
+        count = point_count(rnd.hands["player"])
         raise BadInput(f"a Player's Hand of {count} draws: its third card is authorised", "faults", "MA-MB-10.b.1")
 
 
-def announce_result(table: Round) -> Result:
+def announce_result(rnd: Round) -> Result:
     """Section 11(a): both final counts and the winner; 'tie hand'; Dragon 7 and Panda 8 on an EZ table."""
-    outcome = result(table.hands["player"], table.hands["banker"])
+    outcome = result(rnd.hands["player"], rnd.hands["banker"])
     counts = f"Player {outcome.player}, Banker {outcome.banker}"
     if outcome.player == outcome.banker:
-        table.announce(counts, "MA-MB-11.a-s1")
-        table.announce("Tie hand", "MA-MB-11.a-s2")
+        rnd.announce(counts, "MA-MB-11.a-s1")
+        rnd.announce("Tie hand", "MA-MB-11.a-s2")
     else:
         winner = "Player" if outcome.player > outcome.banker else "Banker"
-        table.announce(f"{counts}: {winner} wins", "MA-MB-11.a-s1")
-    if table.submission.ez and outcome.dragon_7:
-        table.announce("Dragon 7", "MA-MB-11.a-s3", "MA-MB-1.dragon_7")
-    elif table.submission.ez and outcome.panda_8:
-        table.announce("Panda 8", "MA-MB-11.a-s3", "MA-MB-1.panda_8")
+        rnd.announce(f"{counts}: {winner} wins", "MA-MB-11.a-s1")
+    if rnd.submission.ez and outcome.dragon_7:
+        rnd.announce("Dragon 7", "MA-MB-11.a-s3", "MA-MB-1.dragon_7")
+    elif rnd.submission.ez and outcome.panda_8:
+        rnd.announce("Panda 8", "MA-MB-11.a-s3", "MA-MB-1.panda_8")
     return outcome
 
 
-def clear(table: Round) -> None:
+def clear(rnd: Round) -> None:
     """Sections 11(c) and 9(e): each hand whole into the discard rack; what the shoe calls for next."""
-    memory: Memory = table.memory
-    table.discard("player", "MA-MB-11.c")
-    table.discard("banker", "MA-MB-11.c")
+    memory: Memory = rnd.memory
+    rnd.discard("player", "MA-MB-11.c")
+    rnd.discard("banker", "MA-MB-11.c")
     if memory.disclosed:
-        simulated_rounds(table)
+        simulated_rounds(rnd)
     if memory.last_hand:
         memory.reshuffle = SHOE_DEALT
-        table.note("shoe_ended", "MA-MB-9.e-s3", text="the last hand is complete: the cards are reshuffled")
-        _discard_carried(table)
+        rnd.note("shoe_ended", "MA-MB-9.e-s3", text="the last hand is complete: the cards are reshuffled")
+        _discard_carried(rnd)
     elif memory.cover_out:
         memory.last_hand = True
-        table.announce("Last hand", "MA-MB-9.e-s2")
+        rnd.announce("Last hand", "MA-MB-9.e-s2")
 
 
-def _discard_carried(table: Round) -> None:
+def _discard_carried(rnd: Round) -> None:
     """After the last hand of a shoe there is no next hand: a card kept for it goes to the discard rack."""
-    memory: Memory = table.memory
+    memory: Memory = rnd.memory
     if memory.carried:
-        rack = table.table.rack
+        rack = rnd.table.rack
         rack.put("undisclosed", tuple(kept.card for kept in memory.carried), rack.colour)
-        table.note("discarded", "MA-MB-13.a", position="undisclosed", count=len(memory.carried))
+        rnd.note("discarded", "MA-MB-13.a", position="undisclosed", count=len(memory.carried))
         memory.carried.clear()

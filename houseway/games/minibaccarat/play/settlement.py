@@ -97,21 +97,21 @@ FATES: Final[dict[str, Callable[[Result, Minibaccarat], Fate]]] = {
 """How each wager ends once both hands are complete; House Money is settled before."""
 
 
-def settle(table: Round, outcome: Result) -> None:
+def settle(rnd: Round, outcome: Result) -> None:
     """All losers are collected first; then, from the highest seat down, vigorish is taken and winners are paid."""
-    submission: Minibaccarat = table.submission
-    fates = [(wager, FATES[wager.id](outcome, submission)) for wager in table.wagers if wager.result is None]
+    submission: Minibaccarat = rnd.submission
+    fates = [(wager, FATES[wager.id](outcome, submission)) for wager in rnd.wagers if wager.result is None]
     fates.sort(key=_seat, reverse=True)
     for wager, fate in fates:
         if fate.result == "lose":
-            table.collect(wager, *fate.clauses, "MA-MB-11.b-s1")
+            rnd.collect(wager, *fate.clauses, "MA-MB-11.b-s1")
     for wager, fate in fates:
         if fate.result == "win" and wager.id == "banker":
-            _pay_banker(table, wager, fate)
+            _pay_banker(rnd, wager, fate)
         elif fate.result == "win":
-            table.pay(wager, fate.at, *fate.clauses, "MA-MB-11.b-s2", "MA-MB-11.b-s3")
+            rnd.pay(wager, fate.at, *fate.clauses, "MA-MB-11.b-s2", "MA-MB-11.b-s3")
         elif fate.result == "push":
-            table.give_back(wager, *fate.clauses)
+            rnd.give_back(wager, *fate.clauses)
 
 
 def _seat(entry: tuple[Wager, Fate]) -> tuple[int, bool]:
@@ -120,13 +120,13 @@ def _seat(entry: tuple[Wager, Fate]) -> tuple[int, bool]:
     return wager.seat, wager.id == "banker"
 
 
-def _pay_banker(table: Round, wager: Wager, fate: Fate) -> None:
-    owed, rounding = vigorish(wager.stake, table.submission)
+def _pay_banker(rnd: Round, wager: Wager, fate: Fate) -> None:
+    owed, rounding = vigorish(wager.stake, rnd.submission)
     if owed:
-        take(table, wager.seat, owed)
+        take(rnd, wager.seat, owed)
     clauses = (*fate.clauses, "MA-MB-11.b-s2", "MA-MB-11.b-s3")
-    if table.submission.vigorish_rounding == "rounded" and owed:
+    if rnd.submission.vigorish_rounding == "rounded" and owed:
         clauses = (*clauses, "MA-MB-12.c-s2")
-    if table.submission.ez:
+    if rnd.submission.ez:
         clauses = (*clauses, "MA-MB-1.ez_baccarat")
-    table.pay(wager, fate.at, *clauses, vigorish=owed, rounding=rounding)
+    rnd.pay(wager, fate.at, *clauses, vigorish=owed, rounding=rounding)

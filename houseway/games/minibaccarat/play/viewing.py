@@ -6,13 +6,13 @@ from houseway.games.minibaccarat.play.memory import Memory
 from houseway.table.round import Round
 
 
-def highest_wager(table: Round, hand: str) -> int | None:
+def highest_wager(rnd: Round, hand: str) -> int | None:
     """The seat with the highest wager on that hand; of equals the lowest, which is nearest counterclockwise.
 
     None where nobody wagered on it: then the dealer turns it. [MA-MB-8.c.1-s2, MA-MB-8.c.6-s1, MA-MB-8.c.6-s2]
     """
     seat, highest = None, 0
-    for wager in table.wagers:
+    for wager in rnd.wagers:
         if wager.id == hand and wager.stake > highest:
             seat, highest = wager.seat, wager.stake
     return seat
@@ -25,35 +25,35 @@ def offers(occupied: Iterable[int], holder: int) -> list[int]:
     return [seat for seat in others if seat > holder] + [seat for seat in others if seat < holder]
 
 
-def viewer(table: Round, hand: str, barred: set[int]) -> int | None:
+def viewer(rnd: Round, hand: str, barred: set[int]) -> int | None:
     """Who is handed that hand, after anybody who gives the right up or must; None is the dealer.
 
     ``barred`` collects the seats that have lost the right for the rest of the round.
     """
-    memory: Memory = table.memory
-    holder = highest_wager(table, hand)
+    memory: Memory = rnd.memory
+    holder = highest_wager(rnd, hand)
     if holder is None:
         return None
-    if table.pending:
-        _delays(table, holder, barred)
+    if rnd.pending:
+        _delays(rnd, holder, barred)
     if holder not in barred and holder not in memory.view_given_up:
         return holder
     declined = []
-    for seat in offers(table.table.seats, holder):
+    for seat in offers(rnd.table.seats, holder):
         if seat in memory.view_accepts and seat not in barred:
-            table.note("view_offered", "MA-MB-8.d-s2", hand=hand, relinquished_by=holder, accepted_by=seat)
+            rnd.note("view_offered", "MA-MB-8.d-s2", hand=hand, relinquished_by=holder, accepted_by=seat)
             return seat
         declined.append(seat)
     clauses = ("MA-MB-8.d-s2", "MA-MB-8.d-s3")
-    table.note("view_offered", *clauses, hand=hand, relinquished_by=holder, declined=declined, accepted_by="dealer")
+    rnd.note("view_offered", *clauses, hand=hand, relinquished_by=holder, declined=declined, accepted_by="dealer")
     return None
 
 
-def _delays(table: Round, holder: int, barred: set[int]) -> None:
-    fault = table.expects("player_delays_game")
+def _delays(rnd: Round, holder: int, barred: set[int]) -> None:
+    fault = rnd.expects("player_delays_game")
     if fault is not None and fault.position == holder:
-        table.fault("player_delays_game")
+        rnd.fault("player_delays_game")
         barred.add(holder)
         by = fault.fields.get("by", "dealer")
         text = f"the {by} takes the cards from seat {holder}, who delays the game"
-        table.note("ruled", "MA-MB-8.d-s1", text=text)
+        rnd.note("ruled", "MA-MB-8.d-s1", text=text)

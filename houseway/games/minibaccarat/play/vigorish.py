@@ -28,14 +28,14 @@ def vigorish(won: Cents, submission: Minibaccarat) -> tuple[Cents, str]:
     return owed, "up_to_25_cents" if owed != exact else ""
 
 
-def take(table: Round, seat: int, owed: Cents) -> None:
+def take(rnd: Round, seat: int, owed: Cents) -> None:
     """The dealer collects the vigorish, or marks it in the seat's numbered space, before paying that seat."""
-    if table.submission.marks_vigorish:
-        markers = table.memory.markers
+    if rnd.submission.marks_vigorish:
+        markers = rnd.memory.markers
         markers[seat] = markers.get(seat, 0) + owed
-        table.note("vigorish_marked", "MA-MB-11.b-s2", "MA-MB-12.d.2.ii", seat=seat, vigorish=owed, owed=markers[seat])
+        rnd.note("vigorish_marked", "MA-MB-11.b-s2", "MA-MB-12.d.2.ii", seat=seat, vigorish=owed, owed=markers[seat])
     else:
-        table.note("vigorish_collected", "MA-MB-11.b-s2", "MA-MB-12.d.1", seat=seat, vigorish=owed)
+        rnd.note("vigorish_collected", "MA-MB-11.b-s2", "MA-MB-12.d.1", seat=seat, vigorish=owed)
 
 
 def remove_marker(memory: Memory, seat: int, collected: Cents) -> None:
@@ -48,12 +48,12 @@ def remove_marker(memory: Memory, seat: int, collected: Cents) -> None:
     memory.markers.pop(seat, None)
 
 
-def collect_all(table: Round) -> None:
+def collect_all(rnd: Round) -> None:
     """Collects every marked vigorish: nothing may be outstanding when the cards are reshuffled. [MA-MB-12.d.2.i]"""
-    memory: Memory = table.memory
+    memory: Memory = rnd.memory
     for seat in sorted(memory.markers, reverse=True):
         owed = memory.markers[seat]
-        table.note(
+        rnd.note(
             "vigorish_collected",
             *("MA-MB-12.d.2.i", "MA-MB-12.d.2.iii"),
             seat=seat,
@@ -72,9 +72,9 @@ def collect_on_leaving(table: Table, seat: int) -> None:
         remove_marker(memory, seat, owed)
 
 
-def write_departures(table: Round) -> None:
+def write_departures(rnd: Round) -> None:
     """Writes down what players who left since the last round have paid."""
-    memory: Memory = table.memory
+    memory: Memory = rnd.memory
     for seat, owed in memory.collected_on_leaving:
-        table.note("vigorish_collected", "MA-MB-12.d.2.i", seat=seat, vigorish=owed, occasion="on leaving the table")
+        rnd.note("vigorish_collected", "MA-MB-12.d.2.i", seat=seat, vigorish=owed, occasion="on leaving the table")
     memory.collected_on_leaving.clear()

@@ -63,31 +63,31 @@ STREETS: Final = (
 )
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """One round of play, from the shuffle to the last card in the discard rack."""
-    shuffle_and_cut(table)  # 655a.5
-    take_wagers(table)  # 655a.7
-    no_more_bets(table)  # 655a.8, 655a.9 or 655a.10
-    lock(table, table.submission.meter, PROGRESSIVE_CLAUSES)
-    deal(table)
-    remove_stub(table)
+    shuffle_and_cut(rnd)  # 655a.5
+    take_wagers(rnd)  # 655a.7
+    no_more_bets(rnd)  # 655a.8, 655a.9 or 655a.10
+    lock(rnd, rnd.submission.meter, PROGRESSIVE_CLAUSES)
+    deal(rnd)
+    remove_stub(rnd)
 
-    examine(table)  # 655a.11
+    examine(rnd)  # 655a.11
     for number, street in enumerate(STREETS):
-        table.moment(street.before)
-        yield from offer_bet(table, street)
-        reveal(table, street, number)
-    settle(table)
+        rnd.moment(street.before)
+        yield from offer_bet(rnd, street)
+        reveal(rnd, street, number)
+    settle(rnd)
 
 
 # -- 655a.7: wagers -----------------------------------------------------------------------------------------------
 
 
-def take_wagers(table: Round) -> None:
+def take_wagers(rnd: Round) -> None:
     """Chips and plaques of seated players on Ante, Progressive and Three Card Bonus; spoken wagers with cash are refused."""
-    table.moment("wagering")
-    table.place_bets("PA-MS-7.a", "PA-MS-7.b-seated", "PA-MS-7.c")
-    accept_wagers(table, PROGRESSIVE_CLAUSES)
+    rnd.moment("wagering")
+    rnd.place_bets("PA-MS-7.a", "PA-MS-7.b-seated", "PA-MS-7.c")
+    accept_wagers(rnd, PROGRESSIVE_CLAUSES)
 
 
 # -- 655a.8 to 655a.10: the deal ----------------------------------------------------------------------------------
@@ -104,63 +104,63 @@ TO_THE_COMMUNITY: Final = {
 }
 
 
-def deal(table: Round) -> None:
+def deal(rnd: Round) -> None:
     """Two cards face down to everyone with an Ante, from the far left clockwise, and three to the community areas."""
-    positions: list[Position] = [*table.seats_in(), COMMUNITY]
+    positions: list[Position] = [*rnd.seats_in(), COMMUNITY]
     regular = {position: size_of(position) for position in positions}
-    method = table.submission.dealing_method
-    check_misdeals(table, regular, "PA-MS-13.c")
-    if table.submission.community_first:
-        deal_stack(table, COMMUNITY, hand_size(table, COMMUNITY, size_of(COMMUNITY)), "PA-MS-10.g")
-    for seat in table.seats_in():
-        deal_stack(table, seat, hand_size(table, seat, size_of(seat)), *TO_PLAYERS[method], "PA-MS-7.d.1")
-    if not table.submission.community_first:
+    method = rnd.submission.dealing_method
+    check_misdeals(rnd, regular, "PA-MS-13.c")
+    if rnd.submission.community_first:
+        deal_stack(rnd, COMMUNITY, hand_size(rnd, COMMUNITY, size_of(COMMUNITY)), "PA-MS-10.g")
+    for seat in rnd.seats_in():
+        deal_stack(rnd, seat, hand_size(rnd, seat, size_of(seat)), *TO_PLAYERS[method], "PA-MS-7.d.1")
+    if not rnd.submission.community_first:
         if method == "automated_shoe":
             text = "the rest of the cards leaves the shoe for the dealer's hand"
-            table.note("taken_in_hand", "PA-MS-10.c-community", "PA-MS-9.a.2", text=text)
-        deal_stack(table, COMMUNITY, hand_size(table, COMMUNITY, size_of(COMMUNITY)), *TO_THE_COMMUNITY[method])
-    count_hands(table, regular, "PA-MS-13.c")
+            rnd.note("taken_in_hand", "PA-MS-10.c-community", "PA-MS-9.a.2", text=text)
+        deal_stack(rnd, COMMUNITY, hand_size(rnd, COMMUNITY, size_of(COMMUNITY)), *TO_THE_COMMUNITY[method])
+    count_hands(rnd, regular, "PA-MS-13.c")
 
 
 # -- 655a.11(a) to (g): the streets -------------------------------------------------------------------------------
 
 
-def examine(table: Round) -> None:
+def examine(rnd: Round) -> None:
     """Each player looks at the own cards, keeps them in the dealer's view and says nothing about them."""
-    table.moment("examining")
+    rnd.moment("examining")
     text = "each player looks at the own two cards, which stay in the dealer's view"
-    table.note("examined", "PA-MS-11.a.1", "PA-MS-11.a.2", "PA-MS-11.a.3", text=text)
+    rnd.note("examined", "PA-MS-11.a.1", "PA-MS-11.a.2", "PA-MS-11.a.3", text=text)
 
 
-def offer_bet(table: Round, street: Street) -> Procedure:
+def offer_bet(rnd: Round, street: Street) -> Procedure:
     """From the far left clockwise, everyone still in bets one, two or three times the Ante, or folds.
 
     A player is offered what the chips in front of them cover.
     """
-    for seat in table.seats_in():
-        ante = table.wager(seat, "ante")
+    for seat in rnd.seats_in():
+        ante = rnd.wager(seat, "ante")
         if ante is None or not ante.open:
             continue
-        lacking = {verb: table.table.lacking(seat, times * ante.stake) for verb, times in BETS.items()}
+        lacking = {verb: rnd.table.lacking(seat, times * ante.stake) for verb, times in BETS.items()}
         bets = [Choice(verb) for verb, text in lacking.items() if not text]
         refused = {verb: (text, street.bet[0]) for verb, text in lacking.items() if text}
         prompt = f"Bet 1x, 2x or 3x the Ante on {street.title}, or fold?"
-        decision = yield from table.ask(
+        decision = yield from rnd.ask(
             seat, *bets, FOLD, why=(*street.bet, "PA-MS-7.d.2"), prompt=prompt, refused=refused
         )
         if not ante.open:  # forfeited by what came out right after the decision
             continue
         if decision.do == "fold":
-            fold(table, seat, street.folds)
+            fold(rnd, seat, street.folds)
         else:
-            table.place(seat, street.wager, BETS[decision.do] * ante.stake, *street.bet, "PA-MS-1.bet", "PA-MS-7.d.2")
+            rnd.place(seat, street.wager, BETS[decision.do] * ante.stake, *street.bet, "PA-MS-1.bet", "PA-MS-7.d.2")
 
 
-def reveal(table: Round, street: Street, number: int) -> None:
+def reveal(rnd: Round, street: Street, number: int) -> None:
     """The community card of the street is turned over for everybody, also where nobody is left but optional wagers are.
 
     The event shows it with those that were turned over before, as they lie there.
     """
-    up = tuple(table.hands[COMMUNITY][: number + 1])
+    up = tuple(rnd.hands[COMMUNITY][: number + 1])
     said = f"{street.card} is {up[-1]}"
-    table.note("shown", street.reveal, "PA-MS-1.community", position=COMMUNITY, cards=up, holding=said)
+    rnd.note("shown", street.reveal, "PA-MS-1.community", position=COMMUNITY, cards=up, holding=said)

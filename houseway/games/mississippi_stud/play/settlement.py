@@ -34,117 +34,117 @@ CHECKS: Final = (
 """What is verified before a progressive payout."""
 
 
-def settle(table: Round) -> None:
+def settle(rnd: Round) -> None:
     """Every player in turn, each settled whole; then the remaining cards go to the rack so that hands can be rebuilt."""
-    feed_meter(table)
-    entitled = list(table.open_wagers("progressive"))
-    bonus = bonus_row(table.hands["community"], table.submission.three_card_ace_low)
+    feed_meter(rnd)
+    entitled = list(rnd.open_wagers("progressive"))
+    bonus = bonus_row(rnd.hands["community"], rnd.submission.three_card_ace_low)
     held: list[int] = []
-    for seat in reversed(table.seats_in()):
-        if seat not in table.hands:
+    for seat in reversed(rnd.seats_in()):
+        if seat not in rnd.hands:
             continue
-        folded = not left_of(table, seat, *MAIN_WAGERS)
-        if told(table, seat):
-            pay_for_envy(table, seat, reveal(table, seat, *TOLD), entitled)
+        folded = not left_of(rnd, seat, *MAIN_WAGERS)
+        if told(rnd, seat):
+            pay_for_envy(rnd, seat, reveal(rnd, seat, *TOLD), entitled)
         elif folded:
-            forfeit_progressive(table, seat)
-        elif settle_hand(table, seat, entitled):
+            forfeit_progressive(rnd, seat)
+        elif settle_hand(rnd, seat, entitled):
             held.append(seat)
-        settle_bonus(table, seat, bonus, folded)
+        settle_bonus(rnd, seat, bonus, folded)
         if seat not in held:
-            table.discard(seat, "PA-MS-11.i.1" if not folded else "PA-MS-11.h-forfeit", "PA-MS-11.j")
+            rnd.discard(seat, "PA-MS-11.i.1" if not folded else "PA-MS-11.h-forfeit", "PA-MS-11.j")
     for seat in held:
-        table.note("documented", "PA-MS-11.i.4.i.D-cards", seat=seat, text=f"the papers for seat {seat} are complete")
-        table.discard(seat, "PA-MS-11.i.4.i.D-cards", "PA-MS-11.j")
-    table.discard("community", "PA-MS-11.j")
+        rnd.note("documented", "PA-MS-11.i.4.i.D-cards", seat=seat, text=f"the papers for seat {seat} are complete")
+        rnd.discard(seat, "PA-MS-11.i.4.i.D-cards", "PA-MS-11.j")
+    rnd.discard("community", "PA-MS-11.j")
 
 
-def feed_meter(table: Round) -> None:
+def feed_meter(rnd: Round) -> None:
     """A share of every Progressive wager that was made goes to the meter, of those lost on the way too; of void ones none."""
-    made = [wager for wager in table.wagers if wager.id == "progressive" and wager.result != "void"]
+    made = [wager for wager in rnd.wagers if wager.id == "progressive" and wager.result != "void"]
     if made:
-        meters.feed(table, table.submission.meter, made)
+        meters.feed(rnd, rnd.submission.meter, made)
 
 
-def left_of(table: Round, seat: int, *names: str) -> list[Wager]:
+def left_of(rnd: Round, seat: int, *names: str) -> list[Wager]:
     """The wagers of these names that the seat has not settled yet."""
-    return [wager for wager in table.open_wagers(*names) if wager.seat == seat]
+    return [wager for wager in rnd.open_wagers(*names) if wager.seat == seat]
 
 
-def settle_hand(table: Round, seat: int, entitled: list[Wager]) -> bool:
+def settle_hand(rnd: Round, seat: int, entitled: list[Wager]) -> bool:
     """The five-card hand, the progressive payout and the envy of others; whether the cards have to stay on the table."""
-    row = reveal(table, seat, "PA-MS-11.i-order", "PA-MS-11.i-hand", "PA-MS-1.community")
-    settle_main(table, seat, row)
-    stays = settle_progressive(table, seat, row)
-    pay_for_envy(table, seat, row, entitled)
+    row = reveal(rnd, seat, "PA-MS-11.i-order", "PA-MS-11.i-hand", "PA-MS-1.community")
+    settle_main(rnd, seat, row)
+    stays = settle_progressive(rnd, seat, row)
+    pay_for_envy(rnd, seat, row, entitled)
     return stays
 
 
-def reveal(table: Round, seat: int, *why: str) -> str:
+def reveal(rnd: Round, seat: int, *why: str) -> str:
     """Turns the hand of a seat up and answers its row of the paytable."""
-    hand = [*table.hands[seat], *table.hands["community"]]
+    hand = [*rnd.hands[seat], *rnd.hands["community"]]
     rank = FIVE_CARD.rank(hand)
     words = in_words(rank)
-    table.show(seat, words, *why, ranked_by(rank))
-    table.announce(f"seat {seat}: {words}", "PA-MS-11.i-hand")
+    rnd.show(seat, words, *why, ranked_by(rank))
+    rnd.announce(f"seat {seat}: {words}", "PA-MS-11.i-hand")
     return main_row(hand)
 
 
-def pay_for_envy(table: Round, holder: int, row: str, entitled: list[Wager]) -> None:
+def pay_for_envy(rnd: Round, holder: int, row: str, entitled: list[Wager]) -> None:
     """Everybody else with a Progressive wager is paid for this player's royal or straight flush."""
     why = ("PA-MS-11.i.4.i.E-pay", "PA-MS-11.i.4.i.E-multi", "PA-MS-11.i.4.i.E-own", "PA-MS-12.c.5", "PA-MS-1.envy")
-    pay_envy(table, holder, row, entitled, lambda wager: ENVY[wager.stake], *why, "PA-MS-1.envyhand")
+    pay_envy(rnd, holder, row, entitled, lambda wager: ENVY[wager.stake], *why, "PA-MS-1.envyhand")
 
 
-def settle_main(table: Round, seat: int, row: str) -> None:
+def settle_main(rnd: Round, seat: int, row: str) -> None:
     """Ante and street wagers share one result: collected, given back, or paid within the payout limit."""
-    wagers = left_of(table, seat, *MAIN_WAGERS)
+    wagers = left_of(rnd, seat, *MAIN_WAGERS)
     if row in MAIN:
         why = ("PA-MS-12.a", "PA-MS-11.i.3", _ranked_by(row))
         dues = [limits.Due(wager, MAIN[row], why) for wager in wagers]
-        limits.pay(table, dues, table.submission.payout_limit(table.table.minimum), "PA-MS-12.b")
+        limits.pay(rnd, dues, rnd.submission.payout_limit(rnd.table.minimum), "PA-MS-12.b")
     elif row == PUSH:
         for wager in wagers:
-            table.give_back(wager, "PA-MS-11.i.2", "PA-MS-1.push", "PA-MS-12.a")
+            rnd.give_back(wager, "PA-MS-11.i.2", "PA-MS-1.push", "PA-MS-12.a")
     else:
         for wager in wagers:
-            table.collect(wager, "PA-MS-11.i.1", "PA-MS-12.a")
+            rnd.collect(wager, "PA-MS-11.i.1", "PA-MS-12.a")
 
 
-def settle_progressive(table: Round, seat: int, row: str) -> bool:
+def settle_progressive(rnd: Round, seat: int, row: str) -> bool:
     """The progressive payout at the meter's value of this moment; whether it is paid from elsewhere than the table."""
-    for wager in left_of(table, seat, "progressive"):
+    for wager in left_of(rnd, seat, "progressive"):
         if row not in PROGRESSIVE:
-            table.collect(wager, "PA-MS-12.c.1", "PA-MS-1.prog")
+            rnd.collect(wager, "PA-MS-12.c.1", "PA-MS-1.prog")
             continue
         prize = PROGRESSIVE[row]
-        meters.check(table, wager, CHECKS)
+        meters.check(rnd, wager, CHECKS)
         why = ("PA-MS-12.c.1", "PA-MS-11.i.4.i.D-pay", "PA-MS-12.c.2", "PA-MS-1.prog")
         if prize.share == 1:
             text = (
                 "100% of the meter is not paid from the table inventory; the cards stay until the papers are complete"
             )
-            table.note("paid_elsewhere", "PA-MS-11.i.4.i.D-source", "PA-MS-11.i.4.i.D-cards", seat=seat, text=text)
-        meters.win(table, wager, prize, table.submission.meter, *why, *(("PA-MS-12.c.4",) if prize.share else ()))
+            rnd.note("paid_elsewhere", "PA-MS-11.i.4.i.D-source", "PA-MS-11.i.4.i.D-cards", seat=seat, text=text)
+        meters.win(rnd, wager, prize, rnd.submission.meter, *why, *(("PA-MS-12.c.4",) if prize.share else ()))
         return prize.share == 1
     return False
 
 
-def forfeit_progressive(table: Round, seat: int) -> None:
+def forfeit_progressive(rnd: Round, seat: int) -> None:
     """A player who folded loses the Progressive wager, but not what the hands of others bring. [PA-MS-11.h-envy]"""
-    for wager in left_of(table, seat, "progressive"):
-        table.collect(wager, "PA-MS-11.h-forfeit", "PA-MS-11.h-envy")
+    for wager in left_of(rnd, seat, "progressive"):
+        rnd.collect(wager, "PA-MS-11.h-forfeit", "PA-MS-11.h-envy")
 
 
-def settle_bonus(table: Round, seat: int, row: str, folded: bool) -> None:
+def settle_bonus(rnd: Round, seat: int, row: str, folded: bool) -> None:
     """The Three Card Bonus looks at the community cards alone; a fold does not touch it."""
     why = ("PA-MS-12.d", "PA-MS-11.i.4.ii", "PA-MS-7.d.4", *(("PA-MS-11.h-three",) if folded else ()))
-    at = table.submission.bonus_table.get(row)
-    for wager in left_of(table, seat, "three_card_bonus"):
+    at = rnd.submission.bonus_table.get(row)
+    for wager in left_of(rnd, seat, "three_card_bonus"):
         if at is None:
-            table.collect(wager, *why)
+            rnd.collect(wager, *why)
         else:
-            table.pay(wager, at, *why, _bonus_ranked_by(row))
+            rnd.pay(wager, at, *why, _bonus_ranked_by(row))
 
 
 def ranked_by(rank: int) -> str:

@@ -195,20 +195,20 @@ def composition(_: MississippiStud) -> Composition:
     return Composition()
 
 
-def check_wagers(table: Round) -> None:
+def check_wagers(rnd: Round) -> None:
     """Refuses a seat without an Ante, a Progressive wager of another sum, and a player at two positions."""
     holders: dict[str, int] = {}
-    for seat in table.seats_in():
+    for seat in rnd.seats_in():
         where = f"seats.{seat}.wagers"
-        if not table.stake(seat, "ante"):
+        if not rnd.stake(seat, "ante"):
             raise BadInput("an Ante is needed to take part", where, "PA-MS-7.d.1")
-        amount = table.stake(seat, "progressive")
+        amount = rnd.stake(seat, "progressive")
         if amount and amount not in ENVY:
             sums = " or ".join(map(spoken, ENVY))
             raise BadInput(
                 f"a Progressive wager is {sums}, not {spoken(amount)}", f"{where}.progressive", "PA-MS-12.c.5"
             )
-        player = table.table.seats[seat].player
+        player = rnd.table.seats[seat].player
         if player in holders:
             message = f"{player} wagers at seat {holders[player]} already: one position a player"
             raise BadInput(message, f"seats.{seat}", "PA-MS-7.e")

@@ -50,9 +50,9 @@ EXAMPLES: Final = {9: ("MA-PG-6.c.1",), 15: ("MA-PG-6.c.2",)}
 """Totals whose start the chapter works out itself."""
 
 
-def offer_cut(table: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, Stacks]:
+def offer_cut(rnd: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, Stacks]:
     """The stacks from the dealer's right, cut once as the bank says, or not at all."""
-    decision = yield from table.ask(
+    decision = yield from rnd.ask(
         bank.seat,
         *(CUT, CUT_APART, PASS),
         why=("MA-PG-8.g-1",),
@@ -63,13 +63,13 @@ def offer_cut(table: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | 
         to_right = decision["to"] == "right"
         stacks = cut(decision["stacks"]) if to_right else cut((), decision["stacks"])
         moved = f"{_moved(decision['stacks'])} to the {decision['to']} end"
-        table.note("cut", "MA-PG-8.g.1", text=f"{moved}: from the right they now stand {ranges(stacks)}")
+        rnd.note("cut", "MA-PG-8.g.1", text=f"{moved}: from the right they now stand {ranges(stacks)}")
         return stacks
     if decision.do == "cut_apart":
         right, left = decision["parts"]
         stacks = cut(right, left)
         moved = f"{_moved(right)} to the right end, {_moved(left)} to the left end"
-        table.note("cut", "MA-PG-8.g.2", text=f"{moved}: from the right they now stand {ranges(stacks)}")
+        rnd.note("cut", "MA-PG-8.g.2", text=f"{moved}: from the right they now stand {ranges(stacks)}")
         return stacks
     return UNCUT
 
@@ -78,34 +78,34 @@ def _moved(stacks: Sequence[int]) -> str:
     return f"stack {stacks[0]} goes" if len(stacks) == 1 else f"stacks {ranges(stacks)} go"
 
 
-def call_style(table: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, str]:
+def call_style(rnd: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, str]:
     """The style of delivery that the bank calls, shown by the dealer in three acts."""
-    decision = yield from table.ask(
+    decision = yield from rnd.ask(
         bank.seat,
-        *(Choice("style", {"style": OneOf(tuple(table.submission.styles))}), PASS),
+        *(Choice("style", {"style": OneOf(tuple(rnd.submission.styles))}), PASS),
         why=("MA-PG-8.i-1", "MA-PG-8.k-3"),
         prompt="Which style of delivery?",
         silent="pass",
     )
     style: str = decision["style"] if decision.do == "style" else USUAL
     said = style.replace("_", " ")
-    table.announce(said.capitalize(), "MA-PG-8.i-2")
-    table.note(
-        "signalled", "MA-PG-8.i-2", text=f"the dealer shows {said} to surveillance ({table.submission.style_signal})"
+    rnd.announce(said.capitalize(), "MA-PG-8.i-2")
+    rnd.note(
+        "signalled", "MA-PG-8.i-2", text=f"the dealer shows {said} to surveillance ({rnd.submission.style_signal})"
     )
-    table.note("stacks_moved", "MA-PG-8.i-2", STYLE_CLAUSES[style], text=f"the dealer {SHOWN_BY[style]}")
+    rnd.note("stacks_moved", "MA-PG-8.i-2", STYLE_CLAUSES[style], text=f"the dealer {SHOWN_BY[style]}")
     return style
 
 
-def deal(table: Round, bank: Bank | None, stacks: Stacks = UNCUT, style: str = USUAL) -> None:
+def deal(rnd: Round, bank: Bank | None, stacks: Stacks = UNCUT, style: str = USUAL) -> None:
     """Four tiles to every position from the start that the dice give, the dead hand and empty positions included."""
     count = counted_from(AROUND, "dealer" if bank is None else bank.seat)
-    total, said = shake_and_total(table, DICE, None if bank is None else bank.seat)
+    total, said = shake_and_total(rnd, DICE, None if bank is None else bank.seat)
     start, right = starting_position(count, said), starting_position(count, total)
     receiving = counted_from(AROUND, start)
     if bank is not None:
-        table.supply.rename("bank", bank.seat)
-    _lay_in_order(table, receiving, stacks, style)
+        rnd.supply.rename("bank", bank.seat)
+    _lay_in_order(rnd, receiving, stacks, style)
     why: tuple[str, ...] = (
         ("MA-PG-6.d-1", "MA-PG-6.c-1") if bank is None else ("MA-PG-8.k-1", "MA-PG-8.j", STYLE_CLAUSES[style])
     )
@@ -113,40 +113,40 @@ def deal(table: Round, bank: Bank | None, stacks: Stacks = UNCUT, style: str = U
         why = (*why, *EXAMPLES.get(said, ()))
     for position in receiving:
         clauses = why if position != DEAD else (*why, "MA-PG-1.def-dead_hand")
-        deal_stack(table, position, HEIGHT, *clauses)
+        deal_stack(rnd, position, HEIGHT, *clauses)
         if position == "dealer":
-            _mark_dealer(table, bank)
+            _mark_dealer(rnd, bank)
     void_if_misdealt(DICE, right, start, "tiles")
 
 
-def _lay_in_order(table: Round, receiving: Sequence[Position], stacks: Stacks, style: str) -> None:
+def _lay_in_order(rnd: Round, receiving: Sequence[Position], stacks: Stacks, style: str) -> None:
     """Lets the tiles leave the wall in the order of the style; from an uncut wall, house way from the right, they do."""
     if style == USUAL and stacks == UNCUT:
         return
-    fixed = [min(HEIGHT, len(table.supply.left_for(position))) for position in receiving]
-    table.supply.arrange(leaving(STYLES[style], stacks, fixed))
+    fixed = [min(HEIGHT, len(rnd.supply.left_for(position))) for position in receiving]
+    rnd.supply.arrange(leaving(STYLES[style], stacks, fixed))
 
 
-def _mark_dealer(table: Round, bank: Bank | None) -> None:
+def _mark_dealer(rnd: Round, bank: Bank | None) -> None:
     if bank is None:
-        table.note("marked", "MA-PG-6.d-2", text="a marker goes on the dealer's stack")
+        rnd.note("marked", "MA-PG-6.d-2", text="a marker goes on the dealer's stack")
     elif bank.dealer_wager:
-        table.note("marked", "MA-PG-8.k-2", "MA-PG-8.h-3", text="the dealer's wager goes on the dealer's tiles")
+        rnd.note("marked", "MA-PG-8.k-2", "MA-PG-8.h-3", text="the dealer's wager goes on the dealer's tiles")
     else:
-        table.note("marked", "MA-PG-8.k-2", text="a marker goes on the dealer's tiles")
+        rnd.note("marked", "MA-PG-8.k-2", text="a marker goes on the dealer's tiles")
 
 
-def collect_unwagered(table: Round, bank: Bank | None) -> None:
+def collect_unwagered(rnd: Round, bank: Bank | None) -> None:
     """Tiles without a wager join the dead hand unseen: empty positions, and a dealer without a wager; never the bank."""
-    played = {one.seat for one in table.open_wagers("pai_gow")} | ({bank.seat} if bank else set())
+    played = {one.seat for one in rnd.open_wagers("pai_gow")} | ({bank.seat} if bank else set())
     idle: list[Position] = [seat for seat in range(1, SEATS + 1) if seat not in played]
     if bank is not None and not bank.dealer_wager:
         idle.append("dealer")
     for position in (*idle, DEAD):
-        table.table.rack.put(position, table.hands.pop(position))
+        rnd.table.rack.put(position, rnd.hands.pop(position))
     why = "MA-PG-6.e" if bank is None else "MA-PG-8.l"
-    table.note("collected_unseen", why, positions=[*idle, DEAD], text=_unseen(idle))
-    cover_shaker(table, DICE, bank is not None)
+    rnd.note("collected_unseen", why, positions=[*idle, DEAD], text=_unseen(idle))
+    cover_shaker(rnd, DICE, bank is not None)
 
 
 def _unseen(idle: Sequence[Position]) -> str:

@@ -39,28 +39,28 @@ class Memory:
     sealed: list[SealedSet] = field(default_factory=list)
 
 
-def open_table(table: Round) -> Procedure:
+def open_table(rnd: Round) -> Procedure:
     """A set comes to the table: sorted, inspected, verified, and laid out in pairs for the first player."""
-    if table.submission.tile_cleaning:
-        table.note("cleaned", "MA-PG-4.a-2", text="the tiles are cleaned before they are inspected")
-    inspect(table, TILES)
-    table.table.equipment_life = Life(table.table.clock())
-    display(table, "MA-PG-4.b")
+    if rnd.submission.tile_cleaning:
+        rnd.note("cleaned", "MA-PG-4.a-2", text="the tiles are cleaned before they are inspected")
+    inspect(rnd, TILES)
+    rnd.table.equipment_life = Life(rnd.table.clock())
+    display(rnd, "MA-PG-4.b")
     yield from ()
 
 
-def inspect(table: Round, found: Sequence[Tile], flaws: Sequence[str] = ()) -> bool:
+def inspect(rnd: Round, found: Sequence[Tile], flaws: Sequence[str] = ()) -> bool:
     """Whether the set is suitable: the dealer sorts and looks it over, and the floorperson verifies that."""
-    table.note("inspected", "MA-PG-4.a-1", by="dealer", deck="tile", text="the dealer sorts and inspects the tiles")
+    rnd.note("inspected", "MA-PG-4.a-1", by="dealer", deck="tile", text="the dealer sorts and inspects the tiles")
     missing = sixteen_pairs_lack(found)
     told = f"{16 - len(missing)} of 16 pairs are there"
-    table.note("sorted", "MA-PG-4.a.1", text=told)
-    table.note("compared", "MA-PG-4.a.2", text="the tiles are laid side by side: size and shading")
-    table.note("examined", "MA-PG-4.a.3", text=f"backs and sides: {', '.join(flaws) or 'no flaw, scratch or mark'}")
+    rnd.note("sorted", "MA-PG-4.a.1", text=told)
+    rnd.note("compared", "MA-PG-4.a.2", text="the tiles are laid side by side: size and shading")
+    rnd.note("examined", "MA-PG-4.a.3", text=f"backs and sides: {', '.join(flaws) or 'no flaw, scratch or mark'}")
     if missing or flaws:
-        replace_set(table)
+        replace_set(rnd)
         return False
-    table.note("verified", "MA-PG-4.a-1", by="floorperson", deck="tile", text="the floorperson verifies the inspection")
+    rnd.note("verified", "MA-PG-4.a-1", by="floorperson", deck="tile", text="the floorperson verifies the inspection")
     return True
 
 
@@ -77,47 +77,47 @@ def sixteen_pairs_lack(found: Sequence[Tile]) -> list[tuple[Tile, ...]]:
     return missing
 
 
-def replace_set(table: Round) -> None:
+def replace_set(rnd: Round) -> None:
     """An unsuitable set is replaced from the reserve of the pit stand, and sealed with its record."""
-    table.note(
+    rnd.note(
         "replaced",
         "MA-PG-4.a.3.i",
         by="casino supervisor",
         text="a casino supervisor brings a substitute set from the reserve in the pit stand",
     )
-    record = SealedSet(table.game.id, table.table.clock(), "dealer", "casino supervisor")
-    table.memory.sealed.append(record)
+    record = SealedSet(rnd.game.id, rnd.table.clock(), "dealer", "casino supervisor")
+    rnd.memory.sealed.append(record)
     text = f"the unsuitable set is sealed, marked {record.table} {record.at:%Y-%m-%d %H:%M}, signed by both"
-    table.note("sealed", "MA-PG-4.a.3.ii", text=text)
+    rnd.note("sealed", "MA-PG-4.a.3.ii", text=text)
 
 
-def display(table: Round, clause: str) -> None:
+def display(rnd: Round, clause: str) -> None:
     """The tiles lie face up in sixteen pairs by rank; the next round is the start of a game."""
     cards = tuple(one for pair in SIXTEEN_PAIRS for one in pair)
     text = "the tiles lie face up in 16 pairs, the supreme pair first"
-    table.note("displayed", clause, cards=cards, text=text)
-    table.memory.displayed = True
-    table.memory.banking.restart()
+    rnd.note("displayed", clause, cards=cards, text=text)
+    rnd.memory.displayed = True
+    rnd.memory.banking.restart()
 
 
-def idle(table: Round) -> Procedure:
+def idle(rnd: Round) -> Procedure:
     """Without gaming activity the tiles are displayed in their pairs again. [MA-PG-4.g]"""
-    display(table, "MA-PG-4.g")
+    display(rnd, "MA-PG-4.g")
     yield from ()
 
 
-def wash_and_stack(table: Round) -> None:
+def wash_and_stack(rnd: Round) -> None:
     """The tiles are washed and built into eight stacks of four; a tile shown on the way means all over again."""
-    table.table.rack.clear()
-    memory: Memory = table.memory
+    rnd.table.rack.clear()
+    memory: Memory = rnd.memory
     if memory.displayed:
         memory.displayed = False
-        table.note("looked_over", "MA-PG-4.c", text="the first player looks the tiles over; they are turned face down")
-    table.shuffle("MA-PG-4.d-1", "MA-PG-1.def-washing", "MA-PG-4.f", by="dealer", circles=CIRCLES, text=WASHED)
-    while table.pending and table.fault("tile_exposed_while_stacking"):
-        table.note("ruled", "MA-PG-4.e", text="a tile was shown while stacking: the whole set is washed again")
-        table.shuffle("MA-PG-4.e", "MA-PG-4.d-1", by="dealer", circles=CIRCLES, text=WASHED)
-    table.note("stacked", "MA-PG-4.d-2", text=STACKED)
+        rnd.note("looked_over", "MA-PG-4.c", text="the first player looks the tiles over; they are turned face down")
+    rnd.shuffle("MA-PG-4.d-1", "MA-PG-1.def-washing", "MA-PG-4.f", by="dealer", circles=CIRCLES, text=WASHED)
+    while rnd.pending and rnd.fault("tile_exposed_while_stacking"):
+        rnd.note("ruled", "MA-PG-4.e", text="a tile was shown while stacking: the whole set is washed again")
+        rnd.shuffle("MA-PG-4.e", "MA-PG-4.d-1", by="dealer", circles=CIRCLES, text=WASHED)
+    rnd.note("stacked", "MA-PG-4.d-2", text=STACKED)
 
 
 WASHED: Final = f"the dealer washes the 32 tiles, {CIRCLES} circles with each hand"

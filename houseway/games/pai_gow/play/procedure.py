@@ -21,57 +21,57 @@ from houseway.table.round import Round
 WAGER = "pai_gow"
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """One round of play, from the wash to the last tile collected."""
-    wash_and_stack(table)  # section 4
-    table.place_bets("MA-PG-5.a-1", "MA-PG-5.b-1")  # section 5
-    bank = yield from offer_bank(table, BANK, WAGER)  # section 8(a) to (d)
+    wash_and_stack(rnd)  # section 4
+    rnd.place_bets("MA-PG-5.a-1", "MA-PG-5.b-1")  # section 5
+    bank = yield from offer_bank(rnd, BANK, WAGER)  # section 8(a) to (d)
     try:
         if bank is None:
-            yield from against_dealer(table)
+            yield from against_dealer(rnd)
         else:
-            yield from against_bank(table, bank)
+            yield from against_bank(rnd, bank)
     except Void:
-        remember_bank(table, bank, WAGER)
+        remember_bank(rnd, bank, WAGER)
         raise
-    end_banking(table, bank, WAGER)
+    end_banking(rnd, bank, WAGER)
 
 
-def no_more_bets(table: Round) -> None:
+def no_more_bets(rnd: Round) -> None:
     """From here on no wager is made, increased or withdrawn."""
-    table.announce("No more bets", "MA-PG-6.a-1", "MA-PG-5.c")
+    rnd.announce("No more bets", "MA-PG-6.a-1", "MA-PG-5.c")
 
 
-def against_dealer(table: Round) -> Procedure:
+def against_dealer(rnd: Round) -> Procedure:
     """Sections 6 and 7: the dealer shakes, deals, sets by the house way and takes on every player."""
-    no_more_bets(table)
-    deal(table, None)
-    table.moment("after_deal")
-    collect_unwagered(table, None)
-    yield from players_set(table, table.seats_in())
-    set_by_house_way(table, "dealer", "MA-PG-7.c-1")
-    yield from offer_surrender(table, None)
-    settle(table)
+    no_more_bets(rnd)
+    deal(rnd, None)
+    rnd.moment("after_deal")
+    collect_unwagered(rnd, None)
+    yield from players_set(rnd, rnd.seats_in())
+    set_by_house_way(rnd, "dealer", "MA-PG-7.c-1")
+    yield from offer_surrender(rnd, None)
+    settle(rnd)
 
 
-def against_bank(table: Round, bank: Bank) -> Procedure:
+def against_bank(rnd: Round, bank: Bank) -> Procedure:
     """Section 8(e) to (r): the bank shakes and takes on every player, and the dealer who wagers against it."""
-    yield from offer_co_banking(table, bank, BANK)
-    stacks = yield from offer_cut(table, bank)
-    yield from dealer_wagers(table, bank, BANK)
-    no_more_bets(table)
-    style = yield from call_style(table, bank)
-    with dealer_wager_back(table, bank):
-        deal(table, bank, stacks, style)
-        table.moment("after_deal")
-    collect_unwagered(table, bank)
-    yield from players_set(table, [seat for seat in table.seats_in() if seat != bank.seat])
-    yield from bank_sets(table, bank)
+    yield from offer_co_banking(rnd, bank, BANK)
+    stacks = yield from offer_cut(rnd, bank)
+    yield from dealer_wagers(rnd, bank, BANK)
+    no_more_bets(rnd)
+    style = yield from call_style(rnd, bank)
+    with dealer_wager_back(rnd, bank):
+        deal(rnd, bank, stacks, style)
+        rnd.moment("after_deal")
+    collect_unwagered(rnd, bank)
+    yield from players_set(rnd, [seat for seat in rnd.seats_in() if seat != bank.seat])
+    yield from bank_sets(rnd, bank)
     if bank.dealer_wager:
-        set_by_house_way(table, "dealer", "MA-PG-8.n-1")
+        set_by_house_way(rnd, "dealer", "MA-PG-8.n-1")
     if not bank.co:
-        expose(table, bank.seat, "MA-PG-8.n-1", "MA-PG-7.c-2")
+        expose(rnd, bank.seat, "MA-PG-8.n-1", "MA-PG-7.c-2")
     if bank.dealer_wager:
-        dealer_against_bank(table, bank)
-    yield from offer_surrender(table, bank)
-    settle_with_bank(table, bank)
+        dealer_against_bank(rnd, bank)
+    yield from offer_surrender(rnd, bank)
+    settle_with_bank(rnd, bank)

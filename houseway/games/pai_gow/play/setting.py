@@ -23,9 +23,9 @@ EXPOSED: Final = (Choice("play_hand"), Choice("void_hand"))
 SET_WHY: Final = ("MA-PG-7.a", "MA-PG-7.b-1", "MA-PG-1.def-setting")
 
 
-def tiles_of(table: Round, position: Position) -> tuple[Tile, ...]:
+def tiles_of(rnd: Round, position: Position) -> tuple[Tile, ...]:
     """The four tiles that a position holds."""
-    hand: list[Any] = table.hands[position]
+    hand: list[Any] = rnd.hands[position]
     return tuple(hand)
 
 
@@ -40,35 +40,35 @@ def set_choice(hand: tuple[Tile, ...], way: HouseWay) -> Choice:
     return Choice("set", {"high": two, "low": two}, whole=hand, proposed=by_house_way)
 
 
-def players_set(table: Round, seats: Sequence[int]) -> Setting:
+def players_set(rnd: Round, seats: Sequence[int]) -> Setting:
     """Each player sets the own hands, in any order; the second hand of a player with two areas waits for the first.
 
     A player whose tile was exposed first says, the other tiles unseen, whether the hand is played or void.
     """
-    exposed: set[int] = table.extras.get("exposed", set())
-    later = set_later(table, seats, "pai_gow") if table.submission.two_betting_areas > 1 else {}
+    exposed: set[int] = rnd.extras.get("exposed", set())
+    later = set_later(rnd, seats, "pai_gow") if rnd.submission.two_betting_areas > 1 else {}
     advised: set[int] = set()
     for seat in seats:
         if seat not in exposed:
-            look(table, seat)
-    waiting = {seat: question(table, seat, exposed, advised) for seat in seats}
-    table.extras["to_set"], table.extras["set_later"] = waiting, later
+            look(rnd, seat)
+    waiting = {seat: question(rnd, seat, exposed, advised) for seat in seats}
+    rnd.extras["to_set"], rnd.extras["set_later"] = waiting, later
     while waiting:
         now = [ask for seat, ask in waiting.items() if later.get(seat) not in waiting] if later else waiting.values()
-        decision = yield from table.ask_any(now)
-        if answered(table, decision, exposed, advised, later):
+        decision = yield from rnd.ask_any(now)
+        if answered(rnd, decision, exposed, advised, later):
             del waiting[decision.seat]
         else:
-            waiting[decision.seat] = question(table, decision.seat, exposed, advised)
+            waiting[decision.seat] = question(rnd, decision.seat, exposed, advised)
 
 
-def question(table: Round, seat: int, exposed: set[int], advised: set[int]) -> Ask:
+def question(rnd: Round, seat: int, exposed: set[int], advised: set[int]) -> Ask:
     """What the seat is asked now."""
     if seat in exposed:
         prompt = "The dealer has exposed one of your tiles. Play the hand?"
         return Ask(seat, EXPOSED, ("MA-PG-9.d",), prompt)
-    submission = table.submission
-    choice = set_choice(tiles_of(table, seat), submission.way)
+    submission = rnd.submission
+    choice = set_choice(tiles_of(rnd, seat), submission.way)
     may_ask = submission.setting_advice and seat not in advised
     return Ask(seat, (choice, ADVICE) if may_ask else (choice,), SET_WHY, PROMPT)
 
@@ -76,109 +76,109 @@ def question(table: Round, seat: int, exposed: set[int], advised: set[int]) -> A
 PROMPT: Final = "Which tiles make your high hand and your low hand?"
 
 
-def answered(table: Round, decision: Decision, exposed: set[int], advised: set[int], later: dict[int, int]) -> bool:
+def answered(rnd: Round, decision: Decision, exposed: set[int], advised: set[int], later: dict[int, int]) -> bool:
     """Takes the decision; says whether the seat has nothing left to decide."""
     seat = decision.seat
     match decision.do:
         case "play_hand":
             exposed.discard(seat)
-            look(table, seat)
+            look(rnd, seat)
             return False
         case "ask_house_way":
-            advise(table, seat)
+            advise(rnd, seat)
             advised.add(seat)
             return False
         case "void_hand":
-            void_hand(table, seat)
+            void_hand(rnd, seat)
             return True
-    lay_down(table, seat, decision, *_order(table, seat, later))
+    lay_down(rnd, seat, decision, *_order(rnd, seat, later))
     return True
 
 
-def _order(table: Round, seat: int, later: dict[int, int]) -> tuple[str, ...]:
+def _order(rnd: Round, seat: int, later: dict[int, int]) -> tuple[str, ...]:
     """The clauses on two areas by which a hand of one is set in its turn."""
     for second, first in later.items():
         if seat in (second, first):
-            return ("MA-PG-10.b-1", _set_first(table, first, second)[0], "MA-PG-10.b-4")
+            return ("MA-PG-10.b-1", _set_first(rnd, first, second)[0], "MA-PG-10.b-4")
     return ()
 
 
-def _set_first(table: Round, first: int, second: int) -> tuple[str, str]:
+def _set_first(rnd: Round, first: int, second: int) -> tuple[str, str]:
     """The clause by which the first of two areas is set before the second, and the reason in words."""
-    if table.stake(first, "pai_gow") == table.stake(second, "pai_gow"):
+    if rnd.stake(first, "pai_gow") == rnd.stake(second, "pai_gow"):
         return "MA-PG-10.b-3", "of two equal wagers, the next counterclockwise"
     return "MA-PG-10.b-2", "the larger of the two wagers"
 
 
-def barred(done: Round, seat: int) -> tuple[str, str] | None:
+def barred(rnd: Round, seat: int) -> tuple[str, str] | None:
     """Why a seat may not set its tiles now: its other hand comes first, or they are laid down."""
-    waiting, later = done.extras.get("to_set", {}), done.extras.get("set_later", {})
-    if not waiting or done.wager(seat, "pai_gow") is None:
+    waiting, later = rnd.extras.get("to_set", {}), rnd.extras.get("set_later", {})
+    if not waiting or rnd.wager(seat, "pai_gow") is None:
         return None
     if seat not in waiting:
         return "its tiles are laid face down and are not touched again", "MA-PG-7.b-4"
     first = later.get(seat)
     if first not in waiting:
         return None
-    clause, reason = _set_first(done, first, seat)
+    clause, reason = _set_first(rnd, first, seat)
     return f"area {first} is set first, {reason}", clause
 
 
-def look(table: Round, seat: int) -> None:
+def look(rnd: Round, seat: int) -> None:
     """The player takes up the own tiles, in the dealer's view, and is the only one who sees them."""
-    hand = tuple(table.hands[seat])
+    hand = tuple(rnd.hands[seat])
     said = {"hand": seat, "to": seat, "cards": hand, "text": f"seat {seat} looks at the own four tiles"}
-    table.write_down("handed", ("MA-PG-7.a", "MA-PG-7.b-3"), said, (seat,))
+    rnd.write_down("handed", ("MA-PG-7.a", "MA-PG-7.b-3"), said, (seat,))
 
 
-def advise(table: Round, seat: int) -> None:
+def advise(rnd: Round, seat: int) -> None:
     """The dealer tells the player how the house way sets the hand, and nothing else."""
-    high, low = table.submission.way.set(tiles_of(table, seat))
-    table.note("advised", "MA-PG-7.b-2", private=(seat,), seat=seat, high=high, low=low)
+    high, low = rnd.submission.way.set(tiles_of(rnd, seat))
+    rnd.note("advised", "MA-PG-7.b-2", private=(seat,), seat=seat, high=high, low=low)
 
 
-def void_hand(table: Round, seat: int) -> None:
+def void_hand(rnd: Round, seat: int) -> None:
     """A player voids an exposed hand: the wager goes back and the tiles are out of play."""
-    wager = table.wager(seat, "pai_gow")
+    wager = rnd.wager(seat, "pai_gow")
     if wager is not None:
-        table.void_wager(wager, "MA-PG-9.d")
-    pick_up(table, seat, "MA-PG-9.d", "MA-PG-7.l")
+        rnd.void_wager(wager, "MA-PG-9.d")
+    pick_up(rnd, seat, "MA-PG-9.d", "MA-PG-7.l")
 
 
-def lay_down(table: Round, position: int, decision: Decision, *more: str) -> None:
+def lay_down(rnd: Round, position: int, decision: Decision, *more: str) -> None:
     """The two hands lie face down, the higher-ranking one as the high hand, and may not be touched again."""
     high, low = high_and_low(decision["high"], decision["low"])
-    table.hands[position] = [*high, *low]
+    rnd.hands[position] = [*high, *low]
     said = {"position": position, "text": f"seat {position} lays two hands face down"}
-    table.write_down("laid_down", (*LAID_DOWN, *more), said)
+    rnd.write_down("laid_down", (*LAID_DOWN, *more), said)
 
 
 LAID_DOWN: Final = ("MA-PG-7.b-4", "MA-PG-1.def-high_hand", "MA-PG-1.def-low_hand")
 
 
-def bank_sets(table: Round, bank: Bank) -> Setting:
+def bank_sets(rnd: Round, bank: Bank) -> Setting:
     """The bank turns over and sets the own tiles; in co-banking the dealer does, by the house way."""
     if bank.co:
-        set_by_house_way(table, bank.seat, "MA-PG-8.e-3")
+        set_by_house_way(rnd, bank.seat, "MA-PG-8.e-3")
         return
-    look(table, bank.seat)
-    hand = tiles_of(table, bank.seat)
-    choice = set_choice(hand, table.submission.way)
-    decision = yield from table.ask(bank.seat, choice, why=("MA-PG-7.c-2", *SET_WHY), prompt=PROMPT)
-    lay_down(table, bank.seat, decision)
+    look(rnd, bank.seat)
+    hand = tiles_of(rnd, bank.seat)
+    choice = set_choice(hand, rnd.submission.way)
+    decision = yield from rnd.ask(bank.seat, choice, why=("MA-PG-7.c-2", *SET_WHY), prompt=PROMPT)
+    lay_down(rnd, bank.seat, decision)
 
 
-def set_by_house_way(table: Round, position: Position, *clauses: str) -> None:
+def set_by_house_way(rnd: Round, position: Position, *clauses: str) -> None:
     """The dealer turns over the tiles of a position and sets them as submitted; a misset is put right."""
-    way: HouseWay = table.submission.way
-    hand = tiles_of(table, position)
+    way: HouseWay = rnd.submission.way
+    hand = tiles_of(rnd, position)
     split, row = way.set(hand), way.row(hand)
-    wrong = table.fault("dealer_misset") if table.pending else None
+    wrong = rnd.fault("dealer_misset") if rnd.pending else None
     if wrong is not None:
         laid = check_misset(hand, split, wrong)
-        table.note("ruled", "MA-PG-9.f", text=f"the dealer {laid} against the house way: the hands are reset")
-    table.hands[position] = [*split[0], *split[1]]
-    expose(table, position, *clauses, "MA-PG-7.d", ROW_CLAUSES.get(row.play or "", "MA-PG-7.e"))
+        rnd.note("ruled", "MA-PG-9.f", text=f"the dealer {laid} against the house way: the hands are reset")
+    rnd.hands[position] = [*split[0], *split[1]]
+    expose(rnd, position, *clauses, "MA-PG-7.d", ROW_CLAUSES.get(row.play or "", "MA-PG-7.e"))
 
 
 ROW_CLAUSES: Final = {
@@ -204,12 +204,12 @@ def check_misset(hand: Sequence[Tile], split: Split, fault: Fault) -> str:
     return f"laid {show(fault['high'])} and {show(fault['low'])}"
 
 
-def pick_up(table: Round, position: Position, *clauses: str) -> None:
+def pick_up(rnd: Round, position: Position, *clauses: str) -> None:
     """A position's tiles are collected in order, so that the hand can be rebuilt."""
-    hand = table.hands.pop(position)
-    table.table.rack.put(position, hand)
+    hand = rnd.hands.pop(position)
+    rnd.table.rack.put(position, hand)
     said = {"position": position, "count": len(hand), "text": PICKED_UP[position]}
-    table.write_down("discarded", clauses, said)
+    rnd.write_down("discarded", clauses, said)
 
 
 PICKED_UP: Final[dict[Position, str]] = {
@@ -218,10 +218,10 @@ PICKED_UP: Final[dict[Position, str]] = {
 }
 
 
-def expose(table: Round, position: Position, *clauses: str) -> None:
+def expose(rnd: Round, position: Position, *clauses: str) -> None:
     """Both hands of a position are turned up, the high hand first, with the clauses by which each is ranked."""
-    holding, why = _exposed(*table.hands[position])
-    table.show(position, holding, *clauses, *why)
+    holding, why = _exposed(*rnd.hands[position])
+    rnd.show(position, holding, *clauses, *why)
 
 
 @lru_cache(1 << 14)

@@ -39,9 +39,9 @@ class Ranks(NamedTuple):
     low: int
 
 
-def ranks_of(table: Round, position: Position) -> Ranks:
+def ranks_of(rnd: Round, position: Position) -> Ranks:
     """The ranks of hands that are set: two tiles of the high hand, then two of the low hand."""
-    a, b, c, d = table.hands[position]
+    a, b, c, d = rnd.hands[position]
     return Ranks(rank(a, b), rank(c, d))
 
 
@@ -78,62 +78,62 @@ def why_so(mine: Ranks, theirs: Ranks, zero_high_to_bank: bool = False) -> tuple
 # -- section 7(f): surrender --------------------------------------------------------------------------------------
 
 
-def offer_surrender(table: Round, bank: Bank | None) -> Generator[tuple[Ask, ...], Answers | None, None]:
+def offer_surrender(rnd: Round, bank: Bank | None) -> Generator[tuple[Ask, ...], Answers | None, None]:
     """Once the dealer's or the bank's hands are set a player may give the wager up, the own hands unseen."""
-    wagers = {one.seat: one for one in table.open_wagers("pai_gow")}
-    answers = yield from table.ask_all(tuple(ASKS[seat] for seat in sorted(wagers)))
+    wagers = {one.seat: one for one in rnd.open_wagers("pai_gow")}
+    answers = yield from rnd.ask_all(tuple(ASKS[seat] for seat in sorted(wagers)))
     for seat in sorted(wagers):
         if answers[seat].do != "surrender":
             continue
         if bank is None:
-            table.surrender(wagers[seat], wagers[seat].stake, "MA-PG-7.f.1", "MA-PG-7.f")
+            rnd.surrender(wagers[seat], wagers[seat].stake, "MA-PG-7.f.1", "MA-PG-7.f")
         else:
-            surrender_to_centre(table, bank, wagers[seat], BANK, "MA-PG-7.f.1", "MA-PG-7.f")
-        pick_up(table, seat, "MA-PG-7.f.2")
+            surrender_to_centre(rnd, bank, wagers[seat], BANK, "MA-PG-7.f.1", "MA-PG-7.f")
+        pick_up(rnd, seat, "MA-PG-7.f.2")
 
 
 # -- section 7(g) to (l): against the dealer ----------------------------------------------------------------------
 
 
-def settle(table: Round) -> None:
+def settle(rnd: Round) -> None:
     """Every hand is exposed from the far right counterclockwise; then the winners are paid in the same order."""
-    dealer = ranks_of(table, "dealer")
+    dealer = ranks_of(rnd, "dealer")
     winners: list[tuple[Wager, tuple[str, ...]]] = []
-    for wager in open_by_seat(table):
-        result, clauses = compare(table, wager, dealer)
+    for wager in open_by_seat(rnd):
+        result, clauses = compare(rnd, wager, dealer)
         if result == "win":
             winners.append((wager, clauses))
             continue
         if result == "lose":
-            table.collect(wager, *clauses, "MA-PG-7.h-1")
+            rnd.collect(wager, *clauses, "MA-PG-7.h-1")
         else:
-            table.give_back(wager, *clauses, "MA-PG-7.i", "MA-PG-1.def-push")
-        pick_up(table, wager.seat, "MA-PG-7.l")
+            rnd.give_back(wager, *clauses, "MA-PG-7.i", "MA-PG-1.def-push")
+        pick_up(rnd, wager.seat, "MA-PG-7.l")
     for wager, clauses in winners:
-        cut, rounding = vigorish(wager.stake, table.submission.vigorish_rounding)
-        table.pay(wager, EVEN, *clauses, *PAID, vigorish=cut, rounding=rounding)
-        pick_up(table, wager.seat, "MA-PG-7.k-3", "MA-PG-7.l")
-    pick_up(table, "dealer", "MA-PG-7.l")
+        cut, rounding = vigorish(wager.stake, rnd.submission.vigorish_rounding)
+        rnd.pay(wager, EVEN, *clauses, *PAID, vigorish=cut, rounding=rounding)
+        pick_up(rnd, wager.seat, "MA-PG-7.k-3", "MA-PG-7.l")
+    pick_up(rnd, "dealer", "MA-PG-7.l")
 
 
 PAID: Final = ("MA-PG-7.k-1", "MA-PG-7.k-2", "MA-PG-7.k-3", "MA-PG-7.j-1")
 
 
-def open_by_seat(table: Round) -> list[Wager]:
+def open_by_seat(rnd: Round) -> list[Wager]:
     """The wagers that are still to be decided, from the far right counterclockwise."""
-    return sorted(table.open_wagers("pai_gow"), key=lambda wager: wager.seat)
+    return sorted(rnd.open_wagers("pai_gow"), key=lambda wager: wager.seat)
 
 
-def compare(table: Round, wager: Wager, theirs: Ranks, *banked: str) -> tuple[Result, tuple[str, ...]]:
+def compare(rnd: Round, wager: Wager, theirs: Ranks, *banked: str) -> tuple[Result, tuple[str, ...]]:
     """Exposes the player's hands, announces what the wager comes to, and answers it with its clauses.
 
     ``banked`` is the clause on exposing hands in a banked round.
     """
-    seat, zero_high = wager.seat, table.submission.zero_high_to_bank
-    expose(table, seat, *banked, "MA-PG-7.g-1")
-    mine = ranks_of(table, seat)
+    seat, zero_high = wager.seat, rnd.submission.zero_high_to_bank
+    expose(rnd, seat, *banked, "MA-PG-7.g-1")
+    mine = ranks_of(rnd, seat)
     result = outcome(mine, theirs, zero_high)
-    table.write_down("announced", (*banked, "MA-PG-7.g-2"), {"text": SAID[result], "seat": seat})
+    rnd.write_down("announced", (*banked, "MA-PG-7.g-2"), {"text": SAID[result], "seat": seat})
     return result, why_so(mine, theirs, zero_high)
 
 
@@ -143,37 +143,37 @@ SAID: Final[dict[Result, str]] = {"win": "Win", "lose": "Lose", "push": "Push"}
 # -- section 8(n) to (r): against the bank ------------------------------------------------------------------------
 
 
-def settle_with_bank(table: Round, bank: Bank) -> None:
+def settle_with_bank(rnd: Round, bank: Bank) -> None:
     """Every hand against the bank's: losers to the centre at once, winners from it, the rest the bank's to add or keep."""
-    theirs = ranks_of(table, bank.seat)
+    theirs = ranks_of(rnd, bank.seat)
     banked = "MA-PG-8.p-1" if bank.co else "MA-PG-8.o-1"
     winners: list[tuple[Wager, tuple[str, ...]]] = []
-    for wager in open_by_seat(table):
-        result, clauses = compare(table, wager, theirs, banked)
+    for wager in open_by_seat(rnd):
+        result, clauses = compare(rnd, wager, theirs, banked)
         if result == "win":
             winners.append((wager, (*clauses, "MA-PG-7.k-1", "MA-PG-7.k-2")))
             continue
         if result == "lose":
-            to_centre(table, bank, wager, BANK, *clauses)
+            to_centre(rnd, bank, wager, BANK, *clauses)
         else:
-            table.give_back(wager, *clauses, "MA-PG-7.i", "MA-PG-1.def-push")
-        pick_up(table, wager.seat, "MA-PG-7.l")
-    pay_from_centre(table, bank, winners, BANK)
-    give_surplus(table, bank, BANK)
-    collect_tiles(table, [*(wager.seat for wager, _ in winners), bank.seat, "dealer"])
+            rnd.give_back(wager, *clauses, "MA-PG-7.i", "MA-PG-1.def-push")
+        pick_up(rnd, wager.seat, "MA-PG-7.l")
+    pay_from_centre(rnd, bank, winners, BANK)
+    give_surplus(rnd, bank, BANK)
+    collect_tiles(rnd, [*(wager.seat for wager, _ in winners), bank.seat, "dealer"])
 
 
-def collect_tiles(table: Round, positions: Sequence[Position]) -> None:
+def collect_tiles(rnd: Round, positions: Sequence[Position]) -> None:
     """The tiles that are still on the layout, in an order from which each hand can be rebuilt."""
     for position in positions:
-        if position in table.hands:
-            pick_up(table, position, "MA-PG-7.l")
+        if position in rnd.hands:
+            pick_up(rnd, position, "MA-PG-7.l")
 
 
-def dealer_against_bank(table: Round, bank: Bank) -> None:
+def dealer_against_bank(rnd: Round, bank: Bank) -> None:
     """The dealer's hands against the bank's, before any player's: copies are the bank's and a zero low hand never wins."""
-    mine, theirs = ranks_of(table, "dealer"), ranks_of(table, bank.seat)
-    zero_high = table.submission.zero_high_to_bank
+    mine, theirs = ranks_of(rnd, "dealer"), ranks_of(rnd, bank.seat)
+    zero_high = rnd.submission.zero_high_to_bank
     result = outcome(mine, theirs, zero_high)
-    table.announce(f"The dealer's wager: {SAID[result].lower()}", "MA-PG-8.n-1")
-    settle_dealer_wager(table, bank, result, BANK, *why_so(mine, theirs, zero_high))
+    rnd.announce(f"The dealer's wager: {SAID[result].lower()}", "MA-PG-8.n-1")
+    settle_dealer_wager(rnd, bank, result, BANK, *why_so(mine, theirs, zero_high))

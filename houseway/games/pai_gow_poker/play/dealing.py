@@ -29,71 +29,71 @@ PICK: Final = Choice("pick_stack", {"stack": OneOf(tuple(range(1, STACKS + 1)))}
 Dealt = Generator[tuple[Ask, ...], Answers | None, None]
 
 
-def deal(table: Round, bank: Bank | None) -> Dealt:
+def deal(rnd: Round, bank: Bank | None) -> Dealt:
     """Seven cards to each of the seven positions, the count of what is left, and empty positions collected."""
-    deals = table.submission.deals
-    check_misdeals(table, dict.fromkeys(AROUND, HAND), "MA-PGP-11.h")
+    deals = rnd.submission.deals
+    check_misdeals(rnd, dict.fromkeys(AROUND, HAND), "MA-PGP-11.h")
     first = 1
     if deals == "hand":
-        deal_stacks(table)
-        count_leftover(table)
+        deal_stacks(rnd)
+        count_leftover(rnd)
         if bank is not None:
-            first = yield from pick_stack(table, bank)
-    start = find_start(table, bank)
-    table.note("deal_starts", START[deals], NUMBER_FIRST[deals], position=start)
+            first = yield from pick_stack(rnd, bank)
+    start = find_start(rnd, bank)
+    rnd.note("deal_starts", START[deals], NUMBER_FIRST[deals], position=start)
     order = clockwise(start)
-    sizes = {position: hand_size(table, position, HAND) for position in order}
+    sizes = {position: hand_size(rnd, position, HAND) for position in order}
     if deals == "manual_shoe":
         # One card at a time, clockwise, wager or not, until everyone has seven.
         circuits = range(max(sizes.values()))
-        give(table, [to for circuit in circuits for to in order if circuit < sizes[to]], "MA-PGP-8.c-1", "MA-PGP-8.c-2")
+        give(rnd, [to for circuit in circuits for to in order if circuit < sizes[to]], "MA-PGP-8.c-1", "MA-PGP-8.c-2")
     else:
         if deals == "hand":
-            deliver_from(table, first)
+            deliver_from(rnd, first)
         from_hand = ("MA-PGP-8a.f-1", "MA-PGP-8a.f-2") if bank is None else ("MA-PGP-10.i.5",)
         why = from_hand if deals == "hand" else ("MA-PGP-8b.d",)
-        give(table, [to for to in order for _ in range(sizes[to])], *why)
-    table.moment("after_all_cards_dealt")
+        give(rnd, [to for to in order for _ in range(sizes[to])], *why)
+    rnd.moment("after_all_cards_dealt")
     if deals != "hand":
-        count_leftover(table)
-    discard_leftover(table)
-    if table.submission.start_method == "dice":
-        cover_shaker(table, DICE, bank is not None)
-    collect_empty(table, bank, EMPTY[deals])
+        count_leftover(rnd)
+    discard_leftover(rnd)
+    if rnd.submission.start_method == "dice":
+        cover_shaker(rnd, DICE, bank is not None)
+    collect_empty(rnd, bank, EMPTY[deals])
 
 
-def give(table: Round, order: list[Position], *why: str) -> None:
+def give(rnd: Round, order: list[Position], *why: str) -> None:
     """Cards in that order, face down; only a player who wagers at a position, or banks, looks at those it gets."""
-    playing = table.table.playing
-    deal_to_each(table, order, *why, seen_by={to: (to,) if to in playing else () for to in AROUND})
+    playing = rnd.table.playing
+    deal_to_each(rnd, order, *why, seen_by={to: (to,) if to in playing else () for to in AROUND})
 
 
-def count_leftover(table: Round) -> None:
+def count_leftover(rnd: Round) -> None:
     """Exactly four cards are left, those found face up among them; otherwise all hands are void."""
-    way = DECK_CLAUSES.dealing[table.submission.deals]
-    misdealt = any(table.expects(kind) for kind in MISDEALS)
+    way = DECK_CLAUSES.dealing[rnd.submission.deals]
+    misdealt = any(rnd.expects(kind) for kind in MISDEALS)
     counted = way.count_misdealt if misdealt else (way.count_wrong,)
-    wrong = table.fault("leftover_count_wrong", *counted) if table.pending else None
+    wrong = rnd.fault("leftover_count_wrong", *counted) if rnd.pending else None
     if wrong is not None and wrong["cards"] == LEFT_OVER:
         raise BadInput(f"{LEFT_OVER} cards are the right number", "faults", way.count[0])
-    if table.pending and write_down_misdeals(table):
+    if rnd.pending and write_down_misdeals(rnd):
         text = "a hand has more or fewer than seven cards: all hands are void and the cards reshuffled"
-        raise void(table, text, *way.count_misdealt)
+        raise void(rnd, text, *way.count_misdealt)
     if wrong is not None:
-        remove(table, deck_in_play(table), way.count_wrong)
+        remove(rnd, deck_in_play(rnd), way.count_wrong)
         text = f"{wrong['cards']} cards are left without a misdeal: all hands are void and the deck is removed"
-        raise void(table, text, way.count_wrong)
-    table.note("leftover_counted", *way.count, count=LEFT_OVER, text="exactly four cards are left")
+        raise void(rnd, text, way.count_wrong)
+    rnd.note("leftover_counted", *way.count, count=LEFT_OVER, text="exactly four cards are left")
 
 
-def discard_leftover(table: Round) -> None:
+def discard_leftover(rnd: Round) -> None:
     """The cards that are left go to the discard rack unseen."""
-    left = table.supply.take_all()
-    table.table.rack.put("stub", left, table.table.rack.colour)
-    table.note("stub_removed", *DECK_CLAUSES.dealing[table.submission.deals].stub, count=len(left))
+    left = rnd.supply.take_all()
+    rnd.table.rack.put("stub", left, rnd.table.rack.colour)
+    rnd.note("stub_removed", *DECK_CLAUSES.dealing[rnd.submission.deals].stub, count=len(left))
 
 
-def collect_empty(table: Round, bank: Bank | None, why: str) -> None:
+def collect_empty(rnd: Round, bank: Bank | None, why: str) -> None:
     """Hands at positions without a wager go to the discard rack unseen; a bank's never do.
 
     The dealer's do where a player banks and the dealer makes no wager.
@@ -102,24 +102,24 @@ def collect_empty(table: Round, bank: Bank | None, why: str) -> None:
         if position == "dealer":
             idle = bank is not None and not bank.dealer_wager
         else:
-            idle = not table.stake(int(position), MAIN) and (bank is None or position != bank.seat)
-        if idle and position in table.hands:
-            table.discard(position, why)
+            idle = not rnd.stake(int(position), MAIN) and (bank is None or position != bank.seat)
+        if idle and position in rnd.hands:
+            rnd.discard(position, why)
 
 
 # -- section 8a: from the hand ------------------------------------------------------------------------------------
 
 
-def deal_stacks(table: Round) -> None:
+def deal_stacks(rnd: Round) -> None:
     """Seven stacks of seven, left to right and back again; what goes wrong here is dealt again from a new shuffle."""
     exposed = ("card_exposed_while_dealing_stacks", "MA-PGP-11.k", "a card was exposed while the stacks were dealt")
     pattern = ("stacks_misdealt", "MA-PGP-11.l", "the stacks were not dealt left to right and back")
     face_up = ("card_found_face_up", "MA-PGP-11.k", "a card lay face up in the deck")
     for kind, clause, text in (exposed, pattern, face_up):
-        while table.pending and table.fault(kind, clause):
-            table.note("ruled", clause, text=f"{text}: the cards are reshuffled and the wagers stand")
-            table.shuffle(clause, by="dealer")
-    table.note("stacks_dealt", "MA-PGP-8a.c", "MA-PGP-8a.b.2-1", "MA-PGP-8a.b.2-2", stacks=STACKS, cards_each=HAND)
+        while rnd.pending and rnd.fault(kind, clause):
+            rnd.note("ruled", clause, text=f"{text}: the cards are reshuffled and the wagers stand")
+            rnd.shuffle(clause, by="dealer")
+    rnd.note("stacks_dealt", "MA-PGP-8a.c", "MA-PGP-8a.b.2-1", "MA-PGP-8a.b.2-2", stacks=STACKS, cards_each=HAND)
 
 
 def stack(number: int) -> list[int]:
@@ -133,16 +133,16 @@ def stacks_from(first: int) -> list[int]:
     return [*range(first, STACKS + 1), *range(1, first)]
 
 
-def pick_stack(table: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, int]:
+def pick_stack(rnd: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, int]:
     """The bank picks the stack that is delivered first; the dealer moves it toward the players."""
-    decision = yield from table.ask(
+    decision = yield from rnd.ask(
         bank.seat, PICK, why=("MA-PGP-10.i.1", "MA-PGP-10.i"), prompt="Which stack is delivered first?"
     )
     return int(decision["stack"])
 
 
-def deliver_from(table: Round, first: int) -> None:
+def deliver_from(rnd: Round, first: int) -> None:
     """Lets the stacks leave in the order of delivery; hands that a file names go where it says anyhow."""
     dealt = [place for number in stacks_from(first) for place in stack(number)]
-    if not table.script.hands and not any(fault.kind in MISDEALS for fault in table.pending):
-        table.supply.arrange([*dealt, *range(STACKS * HAND, len(table.composition))])
+    if not rnd.script.hands and not any(fault.kind in MISDEALS for fault in rnd.pending):
+        rnd.supply.arrange([*dealt, *range(STACKS * HAND, len(rnd.composition))])

@@ -29,33 +29,33 @@ ONE_OF_TWO: Final = ("MA-PGP-12.b-1", "MA-PGP-12.b-4")
 BARS: Final = frozenset({"progressive", "seven_card_bonus"})
 
 
-def in_play(table: Round) -> list[int]:
+def in_play(rnd: Round) -> list[int]:
     """Seats whose main wager is still to be decided, from the far right."""
-    return [wager.seat for wager in sorted(table.open_wagers(MAIN), key=lambda wager: wager.seat)]
+    return [wager.seat for wager in sorted(rnd.open_wagers(MAIN), key=lambda wager: wager.seat)]
 
 
 # -- section 11(d) and (e) ----------------------------------------------------------------------------------------
 
 
-def exposed_cards(table: Round, bank: Bank | None) -> set[int]:
+def exposed_cards(rnd: Round, bank: Bank | None) -> set[int]:
     """The seats whose own card was shown, each to void or play its hand; a dealer's or bank's card voids all."""
     shown: set[int] = set()
-    playing = in_play(table)
-    while table.pending and (fault := table.expects("card_exposed")):
+    playing = in_play(rnd)
+    while rnd.pending and (fault := rnd.expects("card_exposed")):
         position = fault.position
         own = position in playing and (bank is None or position != bank.seat)
-        table.fault("card_exposed", "MA-PGP-11.d" if own else "MA-PGP-11.e")
+        rnd.fault("card_exposed", "MA-PGP-11.d" if own else "MA-PGP-11.e")
         if position in ("dealer", "bank") or (bank is not None and position == bank.seat):
             if position == "bank" and bank is None:
                 raise BadInput("no player banks this round", "faults", "MA-PGP-11.e")
             who = "dealer" if position == "dealer" else "bank"
-            raise void(table, f"a card of the {who} was exposed: all hands are void", "MA-PGP-11.e")
+            raise void(rnd, f"a card of the {who} was exposed: all hands are void", "MA-PGP-11.e")
         seat = int(position or 0)
         if own:
             shown.add(seat)
             continue
         text = f"no wager stands at position {seat}: its exposed card goes to the rack and changes nothing"
-        table.note("ruled", "MA-PGP-11.e", text=text)
+        rnd.note("ruled", "MA-PGP-11.e", text=text)
     return shown
 
 
@@ -64,20 +64,20 @@ def _ask_to_play(seat: int) -> Ask:
     return Ask(seat, (PLAY_HAND, VOID_HAND), ("MA-PGP-11.d",), prompt)
 
 
-def void_hand(table: Round, seat: int) -> None:
+def void_hand(rnd: Round, seat: int) -> None:
     """The wagers of that seat go back and its cards to the rack; the others go on. [MA-PGP-11.d]"""
-    table.note("ruled", "MA-PGP-11.d", text=f"the hand of seat {seat} is void, the others go on")
-    for wager in [one for one in table.open_wagers() if one.seat == seat]:
-        table.void_wager(wager, "MA-PGP-11.d")
-    table.discard(seat, "MA-PGP-11.d")
+    rnd.note("ruled", "MA-PGP-11.d", text=f"the hand of seat {seat} is void, the others go on")
+    for wager in [one for one in rnd.open_wagers() if one.seat == seat]:
+        rnd.void_wager(wager, "MA-PGP-11.d")
+    rnd.discard(seat, "MA-PGP-11.d")
 
 
 # -- section 9(a) to (c): setting ---------------------------------------------------------------------------------
 
 
-def set_choice(table: Round, seat: int) -> Choice:
+def set_choice(rnd: Round, seat: int) -> Choice:
     """Any division of the seven cards; one that the rules do not allow is laid down and loses."""
-    hand, options = tuple(table.hands[seat]), table.submission
+    hand, options = tuple(rnd.hands[seat]), rnd.submission
 
     def by_house_way() -> dict[str, object]:
         laid = set_by_house_way(hand, options.way, options.ranking)
@@ -87,165 +87,165 @@ def set_choice(table: Round, seat: int) -> Choice:
     return Choice("set", {"high": high, "low": low}, whole=hand, proposed=by_house_way)
 
 
-def set_hands(table: Round, shown: Collection[int] = ()) -> SetAll:
+def set_hands(rnd: Round, shown: Collection[int] = ()) -> SetAll:
     """Every player sets the own hands, in any order; of two areas the larger wager first. Laid down, they stay.
 
     Who is among ``shown`` says before that, the other cards unseen, whether the hand is played.
     """
-    seats = in_play(table)
-    later = set_later(table, seats, MAIN) if table.submission.two_betting_areas else {}
-    _say_order(table, later)
-    asks = {seat: _ask_to_play(seat) if seat in shown else _ask_to_set(table, seat) for seat in seats}
+    seats = in_play(rnd)
+    later = set_later(rnd, seats, MAIN) if rnd.submission.two_betting_areas else {}
+    _say_order(rnd, later)
+    asks = {seat: _ask_to_play(seat) if seat in shown else _ask_to_set(rnd, seat) for seat in seats}
     sets: Sets = {}
     laid: dict[int, Ask] = {}
     while asks:
-        open_now = asks.values() if not later else _in_order(table, asks, later)
-        decision = yield from table.ask_any([*open_now, *laid.values()])
+        open_now = asks.values() if not later else _in_order(rnd, asks, later)
+        decision = yield from rnd.ask_any([*open_now, *laid.values()])
         if laid.pop(decision.seat, None) is not None:
             if decision.do == "surrender":
                 del sets[decision.seat]
-                surrender(table, decision.seat)
+                surrender(rnd, decision.seat)
             continue
         if decision.do == "play_hand":
-            asks[decision.seat] = _ask_to_set(table, decision.seat)
+            asks[decision.seat] = _ask_to_set(rnd, decision.seat)
             continue
         if decision.do == "ask_house_way":
-            tell_house_way(table, decision.seat)
-            asks[decision.seat] = _ask_to_set(table, decision.seat, told=True)
+            tell_house_way(rnd, decision.seat)
+            asks[decision.seat] = _ask_to_set(rnd, decision.seat, told=True)
             continue
         del asks[decision.seat]
         if decision.do == "surrender":
-            surrender(table, decision.seat)
+            surrender(rnd, decision.seat)
         elif decision.do == "void_hand":
-            void_hand(table, decision.seat)
+            void_hand(rnd, decision.seat)
         else:
-            sets[decision.seat] = Setting(decision["high"], decision["low"], table.submission.ranking)
-            laid[decision.seat] = _ask_to_surrender(table, decision.seat, on_file=True)
+            sets[decision.seat] = Setting(decision["high"], decision["low"], rnd.submission.ranking)
+            laid[decision.seat] = _ask_to_surrender(rnd, decision.seat, on_file=True)
     return sets
 
 
-def _ask_to_set(table: Round, seat: int, told: bool = False) -> Ask:
-    barred = surrender_barred(table, seat)
+def _ask_to_set(rnd: Round, seat: int, told: bool = False) -> Ask:
+    barred = surrender_barred(rnd, seat)
     # What is decided for somebody who does not is the last of equals: the hand is set, not surrendered.
-    choices = (*(() if barred else (SURRENDER,)), *(() if told else (ADVICE,)), set_choice(table, seat))
+    choices = (*(() if barred else (SURRENDER,)), *(() if told else (ADVICE,)), set_choice(rnd, seat))
     refused = {"surrender": barred} if barred else {}
     return Ask(seat, choices, SETS, "Set a high hand of five and a low hand of two", refused=refused)
 
 
-def tell_house_way(table: Round, seat: int) -> None:
+def tell_house_way(rnd: Round, seat: int) -> None:
     """The dealer says, to the player who asked, how the house way sets the hand. [MA-PGP-9.b-2]"""
-    laid = set_by_house_way(table.hands[seat], table.submission.way, table.submission.ranking)
-    table.note("house_way_told", "MA-PGP-9.b-2", private=(seat,), seat=seat, cards=(*laid.high, *laid.low))
+    laid = set_by_house_way(rnd.hands[seat], rnd.submission.way, rnd.submission.ranking)
+    rnd.note("house_way_told", "MA-PGP-9.b-2", private=(seat,), seat=seat, cards=(*laid.high, *laid.low))
 
 
-def _say_order(table: Round, later: dict[int, int]) -> None:
+def _say_order(rnd: Round, later: dict[int, int]) -> None:
     """Which of a player's two hands is set first; it then stays as it lies. [MA-PGP-12.b-4]"""
     for second, first in later.items():
-        which, _ = _set_first(table, first, second)
+        which, _ = _set_first(rnd, first, second)
         text = f"the hand at area {first} is set and laid face down before the one at area {second}"
-        table.note("areas_ordered", "MA-PGP-12.b-1", which, "MA-PGP-12.b-4", text=text)
+        rnd.note("areas_ordered", "MA-PGP-12.b-1", which, "MA-PGP-12.b-4", text=text)
 
 
-def _set_first(table: Round, first: int, second: int) -> tuple[str, str]:
+def _set_first(rnd: Round, first: int, second: int) -> tuple[str, str]:
     """The clause by which the first of two areas is set before the second, and the reason in words."""
-    if table.stake(first, MAIN) == table.stake(second, MAIN):
+    if rnd.stake(first, MAIN) == rnd.stake(second, MAIN):
         return "MA-PGP-12.b-3", "of two equal wagers, the next counterclockwise"
     return "MA-PGP-12.b-2", "the larger of the two wagers"
 
 
-def _in_order(table: Round, asks: dict[int, Ask], later: dict[int, int]) -> list[Ask]:
+def _in_order(rnd: Round, asks: dict[int, Ask], later: dict[int, int]) -> list[Ask]:
     """The questions, of a player with two areas those to the second hand put off."""
-    return [_not_before(table, ask, later[seat]) if later.get(seat) in asks else ask for seat, ask in asks.items()]
+    return [_not_before(rnd, ask, later[seat]) if later.get(seat) in asks else ask for seat, ask in asks.items()]
 
 
-def _not_before(table: Round, ask: Ask, first: int) -> Ask:
+def _not_before(rnd: Round, ask: Ask, first: int) -> Ask:
     """The question to the second hand of a player with two areas, while the first is still to be set."""
-    which, reason = _set_first(table, first, ask.seat)
+    which, reason = _set_first(rnd, first, ask.seat)
     why = (f"area {ask.seat} is not set yet: area {first} is set first, {reason}", which)
     return Ask(ask.seat, ask.choices, (which, *ONE_OF_TWO), ask.prompt, refused={"set": why})
 
 
-def set_bank(table: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, Setting]:
+def set_bank(rnd: Round, bank: Bank) -> Generator[tuple[Ask, ...], Answers | None, Setting]:
     """The bank turns over and sets its cards last; the dealer does it in co-banking, and where the bank set them wrongly."""
-    options = table.submission
-    hand = table.hands[bank.seat]
+    options = rnd.submission
+    hand = rnd.hands[bank.seat]
     if bank.co:
         found = set_by_house_way(hand, options.way, options.ranking)
-        table.note("set_by_house_way", "MA-PGP-10.e-3", "MA-PGP-9.d", seat=bank.seat, holding=str(found))
+        rnd.note("set_by_house_way", "MA-PGP-10.e-3", "MA-PGP-9.d", seat=bank.seat, holding=str(found))
         return found
-    decision = yield from table.ask(
-        bank.seat, set_choice(table, bank.seat), why=("MA-PGP-9.c-2", *SETS), prompt="Set the bank's hands"
+    decision = yield from rnd.ask(
+        bank.seat, set_choice(rnd, bank.seat), why=("MA-PGP-9.c-2", *SETS), prompt="Set the bank's hands"
     )
     laid = Setting(decision["high"], decision["low"], options.ranking)
     if not laid.wrong:
         return laid
     found = set_by_house_way(hand, options.way, options.ranking)
     text = f"the bank's hands are not set correctly: the dealer resets them by the house way ({found})"
-    table.note("ruled", "MA-PGP-11.j", text=text)
+    rnd.note("ruled", "MA-PGP-11.j", text=text)
     return found
 
 
-def set_dealer(table: Round) -> Setting:
+def set_dealer(rnd: Round) -> Setting:
     """The dealer's hands by the house way; hands set otherwise are reset. [MA-PGP-9.c-1, MA-PGP-9.d, MA-PGP-11.i]"""
-    options = table.submission
-    right = set_by_house_way(table.hands["dealer"], options.way, options.ranking)
-    wrong = table.fault("dealer_misset") if table.pending else None
+    options = rnd.submission
+    right = set_by_house_way(rnd.hands["dealer"], options.way, options.ranking)
+    wrong = rnd.fault("dealer_misset") if rnd.pending else None
     if wrong is not None and wrong.fields:
         laid = Setting(tuple(wrong.fields.get("high", ())), tuple(wrong.fields.get("low", ())), options.ranking)
-        if sorted((*laid.high, *laid.low)) != sorted(table.hands["dealer"]):
+        if sorted((*laid.high, *laid.low)) != sorted(rnd.hands["dealer"]):
             raise BadInput("the dealer does not hold these cards", "faults", "MA-PGP-11.i")
         if not laid.wrong and (laid.high_rank, laid.low_rank) == (right.high_rank, right.low_rank):
             raise BadInput("that is how the house way sets the hand", "faults", "MA-PGP-11.i")
     if wrong is not None:
-        table.note("ruled", "MA-PGP-11.i", text=f"the dealer's hands are reset to the house way: {right}")
+        rnd.note("ruled", "MA-PGP-11.i", text=f"the dealer's hands are reset to the house way: {right}")
     return right
 
 
 # -- section 9(e): surrender --------------------------------------------------------------------------------------
 
 
-def surrender_barred(table: Round, seat: int) -> tuple[str, str] | None:
+def surrender_barred(rnd: Round, seat: int) -> tuple[str, str] | None:
     """Why that player may not surrender, and the clause; None where the player may."""
-    for wager in table.wagers:
+    for wager in rnd.wagers:
         if wager.seat == seat and wager.id in BARS and wager.result is None:
             name = wager.id.replace("_", " ")
             return f"a {name} wager bars surrender: the hand has to be played", "MA-PGP-9.e-1"
     return None
 
 
-def _ask_to_surrender(table: Round, seat: int, on_file: bool = False) -> Ask:
+def _ask_to_surrender(rnd: Round, seat: int, on_file: bool = False) -> Ask:
     """Whether a player whose hands lie on the layout gives the wager up; ``on_file`` while others still set theirs."""
-    barred = surrender_barred(table, seat)
+    barred = surrender_barred(rnd, seat)
     choices, refused = ((PASS,), {"surrender": barred}) if barred else ((SURRENDER, PASS), {})
     prompt = "Surrender the wager before your hands are exposed?"
     return Ask(seat, choices, ("MA-PGP-9.e-1",), prompt, "pass", refused, on_file=on_file)
 
 
-def offer_surrender(table: Round, sets: Sets) -> Step:
+def offer_surrender(rnd: Round, sets: Sets) -> Step:
     """Until the own hands are exposed a player may surrender; whoever says nothing does not."""
-    for seat in in_play(table):
-        decision = yield from table.ask_any([_ask_to_surrender(table, seat)])
+    for seat in in_play(rnd):
+        decision = yield from rnd.ask_any([_ask_to_surrender(rnd, seat)])
         if decision.do == "surrender":
-            surrender(table, seat)
+            surrender(rnd, seat)
             del sets[seat]
 
 
-def surrender(table: Round, seat: int) -> None:
+def surrender(rnd: Round, seat: int) -> None:
     """The whole wager is taken at once; the cards are counted face down and go to the rack unseen.
 
     Where a bonus or insurance wager is still to be judged on them, they stay on the layout for it.
     """
-    wager = table.wager(seat, MAIN)
-    bank = table.extras.get("bank")
+    wager = rnd.wager(seat, MAIN)
+    bank = rnd.extras.get("bank")
     if wager is None:
         raise AssertionError(f"seat {seat} has no wager to surrender")
     if isinstance(bank, Bank):
-        surrender_to_centre(table, bank, wager, BANK, "MA-PGP-9.e.1")
+        surrender_to_centre(rnd, bank, wager, BANK, "MA-PGP-9.e.1")
     else:
-        table.surrender(wager, wager.stake, "MA-PGP-9.e.1")
-    table.note("cards_counted", "MA-PGP-9.e.2", seat=seat, count=len(table.hands[seat]))
-    if stays_after_surrender(table, seat):
+        rnd.surrender(wager, wager.stake, "MA-PGP-9.e.1")
+    rnd.note("cards_counted", "MA-PGP-9.e.2", seat=seat, count=len(rnd.hands[seat]))
+    if stays_after_surrender(rnd, seat):
         text = f"the cards of seat {seat} stay on the layout until the bonus and insurance wagers are settled"
-        table.note("cards_kept", "MA-PGP-15.d.1.i", "MA-PGP~A22", seat=seat, text=text)
+        rnd.note("cards_kept", "MA-PGP-15.d.1.i", "MA-PGP~A22", seat=seat, text=text)
     else:
-        table.discard(seat, "MA-PGP-9.e.2", "MA-PGP-9.k")
+        rnd.discard(seat, "MA-PGP-9.e.2", "MA-PGP-9.k")

@@ -18,34 +18,34 @@ class Memory(CuttingMemory):
     """Where the button lies, by the place counted counterclockwise from the dealer; it starts before the dealer."""
 
 
-def begin(table: Round) -> None:
+def begin(rnd: Round) -> None:
     """Cards that lie spread are washed before this round: the game starts, and nobody may bank it. [MA-PGP-10.b]"""
-    if table.memory.spread:
-        table.memory.banking.restart()
+    if rnd.memory.spread:
+        rnd.memory.banking.restart()
 
 
-def prepare_deck(table: Round, bank: Bank | None) -> None:
+def prepare_deck(rnd: Round, bank: Bank | None) -> None:
     """The shuffle, and the cut where no device shuffled: by the bank first, or by the player whose turn it is."""
 
-    def whose_turn(table: Round, why: OfferedCut) -> tuple[list[Cutter], Many]:
-        return turn_to_cut(table, bank, why)
+    def whose_turn(rnd: Round, why: OfferedCut) -> tuple[list[Cutter], Many]:
+        return turn_to_cut(rnd, bank, why)
 
-    if bank is not None and "bank" in table.script.hands:
-        table.script.hands[bank.seat] = table.script.hands.pop("bank")
-    shuffle_and_offer_cut(table, CUT, whose_turn)
+    if bank is not None and "bank" in rnd.script.hands:
+        rnd.script.hands[bank.seat] = rnd.script.hands.pop("bank")
+    shuffle_and_offer_cut(rnd, CUT, whose_turn)
 
 
-def turn_to_cut(table: Round, bank: Bank | None, why: OfferedCut) -> tuple[list[Cutter], Many]:
+def turn_to_cut(rnd: Round, bank: Bank | None, why: OfferedCut) -> tuple[list[Cutter], Many]:
     """Everybody who may be offered the cut, counterclockwise, the dealer last, and why the first of them is first.
 
     At the start of the game that is the first player to come; then the bank, or without one the far right, and the next
     seat in each bankless round that follows.
     """
-    memory: Memory = table.memory
-    seats = sorted(table.table.seats)
+    memory: Memory = rnd.memory
+    seats = sorted(rnd.table.seats)
     if memory.cut_turn is None:
         memory.cut_turn = 0
-        return counterclockwise(seats, next(iter(table.table.seats))), (why.first_player, why.rotates)
+        return counterclockwise(seats, next(iter(rnd.table.seats))), (why.first_player, why.rotates)
     if bank is not None:
         memory.cut_turn = 0
         return counterclockwise(seats, bank.seat), BANK_CUTS

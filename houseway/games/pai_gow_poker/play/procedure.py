@@ -31,73 +31,73 @@ from houseway.table.round import Round
 Revealed = Generator[tuple[Ask, ...], Answers | None, tuple[Setting | None, Setting]]
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """One round of play, from the wagers to the last card in the discard rack."""
-    begin(table)
-    take_wagers(table)  # section 7
-    bank = yield from offer_bank(table, BANK, MAIN)  # section 10(a) to (f)
+    begin(rnd)
+    take_wagers(rnd)  # section 7
+    bank = yield from offer_bank(rnd, BANK, MAIN)  # section 10(a) to (f)
     try:
-        yield from play_out(table, bank)
+        yield from play_out(rnd, bank)
     except Void:
-        remember_bank(table, bank, MAIN)
+        remember_bank(rnd, bank, MAIN)
         raise
-    end_banking(table, bank, MAIN)
+    end_banking(rnd, bank, MAIN)
 
 
-def play_out(table: Round, bank: Bank | None) -> Procedure:
+def play_out(rnd: Round, bank: Bank | None) -> Procedure:
     """The round from the shuffle on, against the dealer or the bank."""
     if bank is not None:
-        yield from offer_co_banking(table, bank, BANK)
-    prepare_deck(table, bank)  # section 6
+        yield from offer_co_banking(rnd, bank, BANK)
+    prepare_deck(rnd, bank)  # section 6
     if bank is not None:
-        yield from dealer_wagers(table, bank, BANK)  # section 10(g)
-    with dealer_wager_back(table, bank):
-        no_more_bets(table)  # sections 8 to 8c, or 17
-        lock_progressive(table)
-        if section_17(table):
-            deal_three_and_four(table, bank)
+        yield from dealer_wagers(rnd, bank, BANK)  # section 10(g)
+    with dealer_wager_back(rnd, bank):
+        no_more_bets(rnd)  # sections 8 to 8c, or 17
+        lock_progressive(rnd)
+        if section_17(rnd):
+            deal_three_and_four(rnd, bank)
         else:
-            yield from deal(table, bank)
-        shown = exposed_cards(table, bank)  # section 11(d) and (e)
-        sets = yield from set_hands(table, shown)  # section 9
-        dealer, house = yield from reveal(table, bank)
-        yield from offer_surrender(table, sets)
-    meters.feed(table, table.submission.meter, list(table.open_wagers("progressive")))
+            yield from deal(rnd, bank)
+        shown = exposed_cards(rnd, bank)  # section 11(d) and (e)
+        sets = yield from set_hands(rnd, shown)  # section 9
+        dealer, house = yield from reveal(rnd, bank)
+        yield from offer_surrender(rnd, sets)
+    meters.feed(rnd, rnd.submission.meter, list(rnd.open_wagers("progressive")))
     if bank is not None:
-        dealer_against_bank(table, bank, dealer, house)
-    settle(table, sets, house, bank)
+        dealer_against_bank(rnd, bank, dealer, house)
+    settle(rnd, sets, house, bank)
 
 
-def take_wagers(table: Round) -> None:
+def take_wagers(rnd: Round) -> None:
     """Chips and plaques of seated players on their betting areas; spoken wagers with cash are refused."""
-    table.moment("wagering")
-    table.place_bets("MA-PGP-7.a-1", "MA-PGP-7.b-1")
-    mark_envy(table)
-    accept_wagers(table, PROGRESSIVE_CHIPS)
+    rnd.moment("wagering")
+    rnd.place_bets("MA-PGP-7.a-1", "MA-PGP-7.b-1")
+    mark_envy(rnd)
+    accept_wagers(rnd, PROGRESSIVE_CHIPS)
 
 
-def lock_progressive(table: Round) -> None:
+def lock_progressive(rnd: Round) -> None:
     """The lock-out button is pressed; the progressive chips are counted against the lights and go into the inventory."""
-    if any(table.open_wagers("progressive")):
-        lock(table, table.submission.meter, PROGRESSIVE_CHIPS)
+    if any(rnd.open_wagers("progressive")):
+        lock(rnd, rnd.submission.meter, PROGRESSIVE_CHIPS)
 
 
-def reveal(table: Round, bank: Bank | None) -> Revealed:
+def reveal(rnd: Round, bank: Bank | None) -> Revealed:
     """The dealer's cards are turned and set, and where a player banks the bank's: what the others play against."""
     dealer: Setting | None = None
     if bank is None:
-        dealer = set_dealer(table)
-        turn_up(table, "dealer", dealer, "MA-PGP-9.c-1", "MA-PGP-9.d")
+        dealer = set_dealer(rnd)
+        turn_up(rnd, "dealer", dealer, "MA-PGP-9.c-1", "MA-PGP-9.d")
         return dealer, dealer
-    house = yield from set_bank(table, bank)
-    if "dealer" in table.hands:
-        dealer = set_dealer(table)
-        turn_up(table, "dealer", dealer, "MA-PGP-10.k-1", "MA-PGP-9.d")
-    turn_up(table, bank.seat, house, "MA-PGP-9.c-2", "MA-PGP-10.k-1")
+    house = yield from set_bank(rnd, bank)
+    if "dealer" in rnd.hands:
+        dealer = set_dealer(rnd)
+        turn_up(rnd, "dealer", dealer, "MA-PGP-10.k-1", "MA-PGP-9.d")
+    turn_up(rnd, bank.seat, house, "MA-PGP-9.c-2", "MA-PGP-10.k-1")
     return dealer, house
 
 
-def turn_up(table: Round, position: int | str, laid: Setting, *clauses: str) -> None:
+def turn_up(rnd: Round, position: int | str, laid: Setting, *clauses: str) -> None:
     """Two hands lie face up on the layout, the high one first."""
-    table.hands[position] = [*laid.high, *laid.low]
-    table.show(position, str(laid), *clauses, *laid.clauses)
+    rnd.hands[position] = [*laid.high, *laid.low]
+    rnd.show(position, str(laid), *clauses, *laid.clauses)

@@ -41,71 +41,71 @@ def against(player: Setting, other: Setting) -> tuple[Outcome, tuple[str, ...]]:
     return "lose", ("MA-PGP-9.g.1",)
 
 
-def settle(table: Round, sets: Sets, house: Setting, bank: Bank | None) -> None:
+def settle(rnd: Round, sets: Sets, house: Setting, bank: Bank | None) -> None:
     """Every wager that is still open, from the far right counterclockwise, in the order of the sections."""
-    seats = in_play(table)
+    seats = in_play(rnd)
     if bank is not None:
-        table.hands[bank.seat] = [*house.high, *house.low]
+        rnd.hands[bank.seat] = [*house.high, *house.low]
     winners: list[tuple[Wager, tuple[str, ...]]] = []
-    beside = any(wager.id != MAIN for wager in table.open_wagers())
+    beside = any(wager.id != MAIN for wager in rnd.open_wagers())
     for seat in seats:
-        wager = table.wager(seat, MAIN)
+        wager = rnd.wager(seat, MAIN)
         if wager is None:
             raise AssertionError(f"seat {seat} has no wager")
         outcome, why = against(sets[seat], house)
-        expose(table, seat, sets[seat], outcome, bank)
+        expose(rnd, seat, sets[seat], outcome, bank)
         if beside:
-            announce_sides(table, seat)
+            announce_sides(rnd, seat)
         if outcome == "win":
             winners.append((wager, (*why, "MA-PGP-9.i-1")))
         elif outcome == "push":
-            table.give_back(wager, *why)
+            rnd.give_back(wager, *why)
         elif bank is None:
-            table.collect(wager, *why, "MA-PGP-9.g-1")
+            rnd.collect(wager, *why, "MA-PGP-9.g-1")
         else:
-            to_centre(table, bank, wager, BANK, *why)
+            to_centre(rnd, bank, wager, BANK, *why)
         if beside:
-            collect_losing_sides(table, seat)
-    keep = {seat for seat in seats if beside and keeps_cards(table, seat)}
+            collect_losing_sides(rnd, seat)
+    keep = {seat for seat in seats if beside and keeps_cards(rnd, seat)}
     won = {wager.seat for wager, _ in winners}
     for seat in seats:
         if seat not in keep and seat not in won:
-            main = table.wager(seat, MAIN)
+            main = rnd.wager(seat, MAIN)
             pushed = main is not None and main.result == "push"
-            table.discard(seat, "MA-PGP-9.h-1" if pushed else "MA-PGP-9.g-2", "MA-PGP-9.k")
-    pay_winners(table, winners, bank)
+            rnd.discard(seat, "MA-PGP-9.h-1" if pushed else "MA-PGP-9.g-2", "MA-PGP-9.k")
+    pay_winners(rnd, winners, bank)
     for seat in seats if beside else ():
-        pay_sides(table, seat)
-    settle_section_15(table)
-    left = sorted(position for position in table.hands if isinstance(position, int))
+        pay_sides(rnd, seat)
+    settle_section_15(rnd)
+    left = sorted(position for position in rnd.hands if isinstance(position, int))
     for position in (*left, "dealer"):
-        if position in table.hands:
-            table.discard(position, "MA-PGP-9.j-4", "MA-PGP-9.k")
+        if position in rnd.hands:
+            rnd.discard(position, "MA-PGP-9.j-4", "MA-PGP-9.k")
 
 
-def expose(table: Round, seat: int, laid: Setting, outcome: Outcome, bank: Bank | None) -> None:
+def expose(rnd: Round, seat: int, laid: Setting, outcome: Outcome, bank: Bank | None) -> None:
     """Both hands of a player are turned up and compared, high with high and low with low; the dealer says how it ends."""
-    table.hands[seat] = [*laid.high, *laid.low]
+    rnd.hands[seat] = [*laid.high, *laid.low]
     banked = () if bank is None else ("MA-PGP-10.m-1",) if bank.co else ("MA-PGP-10.l-1",)
-    table.show(seat, str(laid), *banked, "MA-PGP-9.f-1", *laid.clauses)
-    table.announce(f"seat {seat}: {SAID[outcome]}", *banked, "MA-PGP-9.f-1")
+    rnd.show(seat, str(laid), *banked, "MA-PGP-9.f-1", *laid.clauses)
+    rnd.announce(f"seat {seat}: {SAID[outcome]}", *banked, "MA-PGP-9.f-1")
 
 
-def pay_winners(table: Round, winners: list[tuple[Wager, tuple[str, ...]]], bank: Bank | None) -> None:
+def pay_winners(rnd: Round, winners: list[tuple[Wager, tuple[str, ...]]], bank: Bank | None) -> None:
     """Even money less five percent vigorish: from the inventory, or in a banked round from the centre."""
     if bank is not None:
-        pay_from_centre(table, bank, winners, BANK)
-        give_surplus(table, bank, BANK)
+        pay_from_centre(rnd, bank, winners, BANK)
+        give_surplus(rnd, bank, BANK)
         return
     for wager, why in winners:
-        cut, rounding = vigorish(wager.stake, table.submission.vigorish_rounding)
-        more = ("MA-PGP-9.j-2",) if table.submission.vigorish_rounding == "rounded" else ()
-        table.pay(wager, EVEN, *why, "MA-PGP-9.j-1", *more, vigorish=cut, rounding=rounding)
+        cut, rounding = vigorish(wager.stake, rnd.submission.vigorish_rounding)
+        more = ("MA-PGP-9.j-2",) if rnd.submission.vigorish_rounding == "rounded" else ()
+        rnd.pay(wager, EVEN, *why, "MA-PGP-9.j-1", *more, vigorish=cut, rounding=rounding)
 
 
-def dealer_against_bank(table: Round, bank: Bank, dealer: Setting | None, house: Setting) -> None:
+def dealer_against_bank(rnd: Round, bank: Bank, dealer: Setting | None, house: Setting) -> None:
     """The dealer's wager against the bank is decided before any player's, without vigorish. [MA-PGP-10.k-1]"""
     if dealer is None:
         return
     outcome, why = against(dealer, house)
-    settle_dealer_wager(table, bank, outcome, BANK, *why)
+    settle_dealer_wager(rnd, bank, outcome, BANK, *why)

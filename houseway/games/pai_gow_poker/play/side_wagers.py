@@ -37,80 +37,80 @@ AFTER_SURRENDER: Final = "MA-PGP~A63"
 """The reading on surrendered hands that would bring others an envy bonus."""
 
 
-def progressive_row(table: Round, seat: int) -> str:
+def progressive_row(rnd: Round, seat: int) -> str:
     """The progressive row that pays that seat most at the meter's present reading. [MA-PGP-9.j-3, MA-PGP-14.g]"""
-    options = table.submission
-    reading, stake = meters.reading(table, options.meter), options.progressive_stake * 100
-    rows = progressive_rows(table.hands[seat])
+    options = rnd.submission
+    reading, stake = meters.reading(rnd, options.meter), options.progressive_stake * 100
+    rows = progressive_rows(rnd.hands[seat])
     return best_row(rows, lambda row: options.prizes[row].worth(stake, reading) if row in options.prizes else None)
 
 
-def seven_card_row(table: Round, seat: int) -> str:
+def seven_card_row(rnd: Round, seat: int) -> str:
     """The seven-card row that pays that seat most. [MA-PGP-9.j-3]"""
-    odds = table.submission.seven_card_table
-    return best_row(seven_card_rows(table.hands[seat]), lambda row: odds[row].ratio if row in odds else None)
+    odds = rnd.submission.seven_card_table
+    return best_row(seven_card_rows(rnd.hands[seat]), lambda row: odds[row].ratio if row in odds else None)
 
 
-def bonus_row(table: Round, seat: int) -> str:
+def bonus_row(rnd: Round, seat: int) -> str:
     """The bonus row that pays that seat's cards most, however they were set. [MA-PGP-15.d.2-1]"""
-    rows = bonus_rows(table.hands[seat], table.submission.royal_match)
+    rows = bonus_rows(rnd.hands[seat], rnd.submission.royal_match)
     return best_row(rows, lambda row: BONUS[row].ratio)
 
 
-def row_of(table: Round, wager: Wager) -> str:
-    return progressive_row(table, wager.seat) if wager.id == "progressive" else seven_card_row(table, wager.seat)
+def row_of(rnd: Round, wager: Wager) -> str:
+    return progressive_row(rnd, wager.seat) if wager.id == "progressive" else seven_card_row(rnd, wager.seat)
 
 
 # -- section 9(f) to (j): progressive and seven-card --------------------------------------------------------------
 
 
-def announce_sides(table: Round, seat: int) -> None:
+def announce_sides(rnd: Round, seat: int) -> None:
     """The dealer examines the seven cards and says whether these wagers win or lose."""
-    for wager in _open(table, seat, SIDES):
-        row = row_of(table, wager)
+    for wager in _open(rnd, seat, SIDES):
+        row = row_of(rnd, wager)
         clause = "MA-PGP-9.f-2" if wager.id == "progressive" else "MA-PGP-9.f-3"
         result = "loses" if row == UNLISTED else f"wins: {row.replace('_', ' ')}"
-        table.note("announced", clause, text=f"seat {seat}: the {wager.id.replace('_', ' ')} wager {result}")
+        rnd.note("announced", clause, text=f"seat {seat}: the {wager.id.replace('_', ' ')} wager {result}")
 
 
-def collect_losing_sides(table: Round, seat: int) -> None:
+def collect_losing_sides(rnd: Round, seat: int) -> None:
     """Losing progressive and seven-card wagers are collected with the main wager."""
-    for wager in _open(table, seat, SIDES):
-        if row_of(table, wager) == UNLISTED:
-            table.collect(wager, "MA-PGP-9.g-1", "MA-PGP-14.d" if wager.id == "progressive" else "MA-PGP-18.c")
+    for wager in _open(rnd, seat, SIDES):
+        if row_of(rnd, wager) == UNLISTED:
+            rnd.collect(wager, "MA-PGP-9.g-1", "MA-PGP-14.d" if wager.id == "progressive" else "MA-PGP-18.c")
 
 
-def keeps_cards(table: Round, seat: int) -> bool:
+def keeps_cards(rnd: Round, seat: int) -> bool:
     """Whether a hand stays on the layout: for a winning side wager, a bonus wager, or because anybody's hand may count.
 
     [MA-PGP-9.g-2, MA-PGP-15.d.1.i, MA-PGP-15.d.1.ii]
     """
-    if any(_open(table, seat, (*SIDES, *SECTION_15))):
+    if any(_open(rnd, seat, (*SIDES, *SECTION_15))):
         return True
-    return any(wager.id == "pai_gow_insurance" or wager.stake >= LEAST_FOR_ENVY for wager in _section_15(table))
+    return any(wager.id == "pai_gow_insurance" or wager.stake >= LEAST_FOR_ENVY for wager in _section_15(rnd))
 
 
-def pay_sides(table: Round, seat: int) -> None:
+def pay_sides(rnd: Round, seat: int) -> None:
     """After the main wager, the progressive and seven-card wins of that player, on the hand that pays most."""
-    options = table.submission
-    for wager in _open(table, seat, SIDES):
-        row = row_of(table, wager)
+    options = rnd.submission
+    for wager in _open(rnd, seat, SIDES):
+        row = row_of(rnd, wager)
         text = f"the cards of seat {seat} are reset to {row.replace('_', ' ')}"
         named = NAMED_BY.get(row, ())
-        table.note("cards_reset", "MA-PGP-9.j-3", "MA-PGP-9.i-3", *named, seat=seat, row=row, text=text)
+        rnd.note("cards_reset", "MA-PGP-9.j-3", "MA-PGP-9.i-3", *named, seat=seat, row=row, text=text)
         if wager.id == "seven_card_bonus":
             odds = options.seven_card_table[row]
-            _pay_capped(table, wager, odds, options.seven_card_payout_cap, SEVEN_CARD_CAP, "MA-PGP-18.c", *HOUSE_BANKED)
+            _pay_capped(rnd, wager, odds, options.seven_card_payout_cap, SEVEN_CARD_CAP, "MA-PGP-18.c", *HOUSE_BANKED)
             continue
         prize = options.prizes[row]
         deducted = is_deducted(row, prize, options.progressive_stake)
         clause = "MA-PGP-14.e-2" if options.progressive_stake == 1 else "MA-PGP-14.e-3"
-        meters.check(table, wager, (*CHECKS, VALIDATED) if deducted else CHECKS)
+        meters.check(rnd, wager, (*CHECKS, VALIDATED) if deducted else CHECKS)
         why = ("MA-PGP-14.d", "MA-PGP-14.c-1", *HOUSE_BANKED[:1], *((clause, "MA-PGP-14.g") if deducted else ()))
-        meters.win(table, wager, prize, options.meter, *why, deducted=deducted)
+        meters.win(rnd, wager, prize, options.meter, *why, deducted=deducted)
         if deducted:
             text = f"the cards of seat {seat} stay on the table until the paperwork of the meter is complete"
-            table.note("cards_held", "MA-PGP-9.l", seat=seat, text=text)
+            rnd.note("cards_held", "MA-PGP-9.l", seat=seat, text=text)
 
 
 def is_deducted(row: str, prize: meters.Prize, stake: int) -> bool:
@@ -121,132 +121,132 @@ def is_deducted(row: str, prize: meters.Prize, stake: int) -> bool:
 # -- section 15(d): insurance, bonus and envy ---------------------------------------------------------------------
 
 
-def mark_envy(table: Round) -> None:
+def mark_envy(rnd: Round) -> None:
     """A marker is put before every bonus wager that qualifies for envy, as it is made. [MA-PGP-15.c-2]"""
-    for wager in table.open_wagers("bonus"):
+    for wager in rnd.open_wagers("bonus"):
         if wager.stake >= LEAST_FOR_ENVY:
             text = f"an envy marker goes before the bonus wager of seat {wager.seat}"
-            table.note("envy_marked", "MA-PGP-15.c-2", "MA-PGP-15.c-1", seat=wager.seat, text=text)
+            rnd.note("envy_marked", "MA-PGP-15.c-2", "MA-PGP-15.c-1", seat=wager.seat, text=text)
 
 
-def surrendered(table: Round, seat: int) -> bool:
+def surrendered(rnd: Round, seat: int) -> bool:
     """Whether that seat gave its main wager up."""
-    main = table.wager(seat, MAIN)
+    main = rnd.wager(seat, MAIN)
     return main is not None and main.result == "surrender"
 
 
-def brings_envy(table: Round, seat: int) -> bool:
+def brings_envy(rnd: Round, seat: int) -> bool:
     """Whether that hand earns others an envy bonus; a surrendered one as the submission reads sections 9(e)2 and 15(d)."""
-    if not surrendered(table, seat):
+    if not surrendered(rnd, seat):
         return True
-    reading = table.submission.surrendered_hand_envy
-    return reading == "every_hand" or (reading == "with_bonus_wager" and bool(table.stake(seat, "bonus")))
+    reading = rnd.submission.surrendered_hand_envy
+    return reading == "every_hand" or (reading == "with_bonus_wager" and bool(rnd.stake(seat, "bonus")))
 
 
-def stays_after_surrender(table: Round, seat: int) -> bool:
+def stays_after_surrender(rnd: Round, seat: int) -> bool:
     """Whether surrendered cards stay on the layout: for the player's own bonus or insurance wager, or for envy."""
-    envied = any(wager.stake >= LEAST_FOR_ENVY for wager in table.open_wagers("bonus"))
-    return bool(_open(table, seat, SECTION_15)) or (envied and table.submission.surrendered_hand_envy == "every_hand")
+    envied = any(wager.stake >= LEAST_FOR_ENVY for wager in rnd.open_wagers("bonus"))
+    return bool(_open(rnd, seat, SECTION_15)) or (envied and rnd.submission.surrendered_hand_envy == "every_hand")
 
 
-def settle_section_15(table: Round) -> None:
+def settle_section_15(rnd: Round) -> None:
     """Insurance and bonus wagers of each player, premium hands last together with the envy bonuses."""
-    if not any(_section_15(table)):
+    if not any(_section_15(rnd)):
         return
-    envied = [wager for wager in _section_15(table) if wager.id == "bonus" and wager.stake >= LEAST_FOR_ENVY]
+    envied = [wager for wager in _section_15(rnd) if wager.id == "bonus" and wager.stake >= LEAST_FOR_ENVY]
     text = "main wagers and vigorish are settled; the cards stay for the bonus and insurance wagers"
-    table.note("cards_kept", *STAY, text=text)
-    judged = sorted(seat for seat in table.hands if isinstance(seat, int))
-    looked_at = [seat for seat in judged if envied or any(_open(table, seat, SECTION_15))]
-    rows = {seat: bonus_row(table, seat) for seat in looked_at}
-    premium = {seat: row for seat, row in rows.items() if row in ENVY and brings_envy(table, seat)}
+    rnd.note("cards_kept", *STAY, text=text)
+    judged = sorted(seat for seat in rnd.hands if isinstance(seat, int))
+    looked_at = [seat for seat in judged if envied or any(_open(rnd, seat, SECTION_15))]
+    rows = {seat: bonus_row(rnd, seat) for seat in looked_at}
+    premium = {seat: row for seat, row in rows.items() if row in ENVY and brings_envy(rnd, seat)}
     for seat in looked_at:
         text = f"the seven cards of seat {seat} make {rows[seat].replace('_', ' ')}"
-        reading = (AFTER_SURRENDER,) if surrendered(table, seat) and rows[seat] in ENVY else ()
-        table.note("rearranged", *REARRANGED, *named_by(table, rows[seat]), *reading, seat=seat, text=text)
+        reading = (AFTER_SURRENDER,) if surrendered(rnd, seat) and rows[seat] in ENVY else ()
+        rnd.note("rearranged", *REARRANGED, *named_by(rnd, rows[seat]), *reading, seat=seat, text=text)
         if seat in premium:
-            table.announce(
+            rnd.announce(
                 f"seat {seat}: {rows[seat].replace('_', ' ')}", "MA-PGP-15.d.2.iii", "MA-PGP-1.def-premium_hand"
             )
-        _insurance(table, seat)
+        _insurance(rnd, seat)
         if seat not in premium:
-            _bonus(table, seat, rows[seat], "MA-PGP-15.d.2.ii")
+            _bonus(rnd, seat, rows[seat], "MA-PGP-15.d.2.ii")
     for seat in looked_at:
-        _envy(table, seat, [wager for wager in envied if wager.seat == seat], premium)
+        _envy(rnd, seat, [wager for wager in envied if wager.seat == seat], premium)
         if seat in premium:
-            _bonus(table, seat, rows[seat], "MA-PGP-15.d.3.ii")
+            _bonus(rnd, seat, rows[seat], "MA-PGP-15.d.3.ii")
     for seat in premium:
-        table.discard(seat, "MA-PGP-15.d.3.iii" if not table.stake(seat, "bonus") else "MA-PGP-15.d.3.ii")
+        rnd.discard(seat, "MA-PGP-15.d.3.iii" if not rnd.stake(seat, "bonus") else "MA-PGP-15.d.3.ii")
 
 
-def named_by(table: Round, row: str) -> tuple[str, ...]:
+def named_by(rnd: Round, row: str) -> tuple[str, ...]:
     """The clauses on a hand that only the bonus knows, the form of the match among them."""
-    match = (MATCH_BY[table.submission.royal_match],) if row == "royal_flush_plus_royal_match" else ()
+    match = (MATCH_BY[rnd.submission.royal_match],) if row == "royal_flush_plus_royal_match" else ()
     return (*NAMED_BY.get(row, ()), *match)
 
 
-def _insurance(table: Round, seat: int) -> None:
-    for wager in _open(table, seat, ("pai_gow_insurance",)):
-        row, odds = insurance_row(table.hands[seat]), table.submission.insurance_table
+def _insurance(rnd: Round, seat: int) -> None:
+    for wager in _open(rnd, seat, ("pai_gow_insurance",)):
+        row, odds = insurance_row(rnd.hands[seat]), rnd.submission.insurance_table
         if row not in odds:
-            table.collect(wager, "MA-PGP-15.d.2.i", "MA-PGP-16.c", "MA-PGP-3.h")
+            rnd.collect(wager, "MA-PGP-15.d.2.i", "MA-PGP-16.c", "MA-PGP-3.h")
         else:
-            cap = table.submission.bonus_payout_cap
-            _pay_capped(table, wager, odds[row], cap, BONUS_CAP, "MA-PGP-15.d.2.ii", "MA-PGP-16.c", "MA-PGP-3.h")
+            cap = rnd.submission.bonus_payout_cap
+            _pay_capped(rnd, wager, odds[row], cap, BONUS_CAP, "MA-PGP-15.d.2.ii", "MA-PGP-16.c", "MA-PGP-3.h")
 
 
-def _bonus(table: Round, seat: int, row: str, clause: str) -> None:
-    for wager in _open(table, seat, ("bonus",)):
+def _bonus(rnd: Round, seat: int, row: str, clause: str) -> None:
+    for wager in _open(rnd, seat, ("bonus",)):
         if row == UNLISTED:
-            table.collect(wager, "MA-PGP-15.d.2.i", "MA-PGP-16.a", "MA-PGP-1.def-qualifying_hand")
+            rnd.collect(wager, "MA-PGP-15.d.2.i", "MA-PGP-16.a", "MA-PGP-1.def-qualifying_hand")
         else:
-            cap = table.submission.bonus_payout_cap
-            _pay_capped(table, wager, BONUS[row], cap, BONUS_CAP, clause, "MA-PGP-16.a", "MA-PGP-15.d.3")
+            cap = rnd.submission.bonus_payout_cap
+            _pay_capped(rnd, wager, BONUS[row], cap, BONUS_CAP, clause, "MA-PGP-16.a", "MA-PGP-15.d.3")
 
 
-def _envy(table: Round, seat: int, markers: list[Wager], premium: dict[int, str]) -> None:
+def _envy(rnd: Round, seat: int, markers: list[Wager], premium: dict[int, str]) -> None:
     """The fixed sums for other players' premium hands, a bank's among them; the marker is then collected."""
-    player = table.table.seats[seat].player
+    player = rnd.table.seats[seat].player
     for wager in markers:
         total = sum(
             one.amount
             for holder, row in premium.items()
-            if table.table.seats[holder].player != player
+            if rnd.table.seats[holder].player != player
             for one in owed(holder, row, [wager], lambda _: ENVY)
         )
         if total:
-            table.award(seat, "envy", total, "MA-PGP-15.d.3.i", "MA-PGP-16.b", "MA-PGP-1.def-envy_bonus")
+            rnd.award(seat, "envy", total, "MA-PGP-15.d.3.i", "MA-PGP-16.b", "MA-PGP-1.def-envy_bonus")
         text = f"the envy marker of seat {seat} is collected"
-        table.note("envy_marker_collected", "MA-PGP-15.d.3.i", seat=seat, text=text)
+        rnd.note("envy_marker_collected", "MA-PGP-15.d.3.i", seat=seat, text=text)
 
 
 # -- caps ---------------------------------------------------------------------------------------------------------
 
 
 def _pay_capped(
-    table: Round, wager: Wager, odds: Odds, cap: Cents | None, cap_clauses: tuple[str, ...], *why: str
+    rnd: Round, wager: Wager, odds: Odds, cap: Cents | None, cap_clauses: tuple[str, ...], *why: str
 ) -> None:
     """Pays at these odds, but a player no more in one round than the cap on wagers of this kind leaves."""
     full, _ = winnings(wager.stake, odds)
-    left = None if cap is None else max(0, cap - _paid_under(table, wager))
+    left = None if cap is None else max(0, cap - _paid_under(rnd, wager))
     if left is None or full <= left:
-        table.pay(wager, odds, *why)
+        rnd.pay(wager, odds, *why)
         return
     text = f"{spoken(full)} is over the payout limit: {spoken(left)} is paid"
-    table.note("limited", *cap_clauses, full=full, limit=left, text=text)
-    table.pay(wager, odds, *why, *cap_clauses, amount=left, rounding="cut_to_the_payout_limit")
+    rnd.note("limited", *cap_clauses, full=full, limit=left, text=text)
+    rnd.pay(wager, odds, *why, *cap_clauses, amount=left, rounding="cut_to_the_payout_limit")
 
 
-def _paid_under(table: Round, wager: Wager) -> Cents:
+def _paid_under(rnd: Round, wager: Wager) -> Cents:
     """What the player has won in this round already on wagers under the same cap."""
     kinds = SECTION_15 if wager.id in SECTION_15 else (wager.id,)
-    player = table.table.seats[wager.seat].player
-    return sum(one.paid for one in table.wagers if one.id in kinds and table.table.seats[one.seat].player == player)
+    player = rnd.table.seats[wager.seat].player
+    return sum(one.paid for one in rnd.wagers if one.id in kinds and rnd.table.seats[one.seat].player == player)
 
 
-def _open(table: Round, seat: int, names: Iterable[str]) -> list[Wager]:
-    return [wager for wager in table.open_wagers(*names) if wager.seat == seat]
+def _open(rnd: Round, seat: int, names: Iterable[str]) -> list[Wager]:
+    return [wager for wager in rnd.open_wagers(*names) if wager.seat == seat]
 
 
-def _section_15(table: Round) -> list[Wager]:
-    return [wager for wager in table.wagers if wager.id in SECTION_15 and wager.result is None]
+def _section_15(rnd: Round) -> list[Wager]:
+    return [wager for wager in rnd.wagers if wager.id in SECTION_15 and wager.result is None]

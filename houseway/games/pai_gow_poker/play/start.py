@@ -48,51 +48,51 @@ def clockwise(start: Position) -> list[Position]:
     return [AROUND[(place - step) % len(AROUND)] for step in range(len(AROUND))]
 
 
-def find_start(table: Round, bank: Bank | None) -> Position:
+def find_start(rnd: Round, bank: Bank | None) -> Position:
     """The starting position; additional wagers on its number are settled before anything is dealt."""
-    method, deals = table.submission.start_method, table.submission.deals
-    if method != "rng" and "rng" in table.extras:
+    method, deals = rnd.submission.start_method, rnd.submission.deals
+    if method != "rng" and "rng" in rnd.extras:
         raise BadInput("this table draws no number: start_method is not rng", "deal.rng", "MA-PGP-8c.a")
     order = counted_from(AROUND, "dealer" if bank is None else bank.seat)
     counted = ("MA-PGP-8c.b.2",) if bank is None else COUNTED_FROM_BANK[deals]
     if method == "dice":
         why = DICE if bank is None else replace(DICE, lid_lifted=(LID_LIFTED[deals],))
-        total, said = shake_and_total(table, why, None if bank is None else bank.seat)
+        total, said = shake_and_total(rnd, why, None if bank is None else bank.seat)
         start = starting_position(order, said)
-        _mark(table, start, *counted, *EXAMPLES.get(said if bank is None else 0, ()))
+        _mark(rnd, start, *counted, *EXAMPLES.get(said if bank is None else 0, ()))
         void_if_misdealt(DICE, starting_position(order, total), start, "the first card or stack")
     elif method == "rng":
-        number = table.extras.get("rng") or table.table.chance.number(1, len(AROUND))
+        number = rnd.extras.get("rng") or rnd.table.chance.number(1, len(AROUND))
         banked = () if bank is None else (BANKED_RNG[deals],)
-        table.note("number_shown", "MA-PGP-8c.c", "MA-PGP-4.a.2", *banked, number=number)
-        table.announce(str(number), "MA-PGP-8c.c", *banked)
-        settle_additional(table, number)
+        rnd.note("number_shown", "MA-PGP-8c.c", "MA-PGP-4.a.2", *banked, number=number)
+        rnd.announce(str(number), "MA-PGP-8c.c", *banked)
+        settle_additional(rnd, number)
         start = starting_position(order, number)
-        _mark(table, start, "MA-PGP-8c.c", *(counted if bank else ()))
+        _mark(rnd, start, "MA-PGP-8c.c", *(counted if bank else ()))
     else:
-        start = AROUND[table.memory.button]
-        table.memory.button = (table.memory.button - 1) % len(AROUND)
-        _mark(table, start, "MA-PGP-8c.d", "MA-PGP-4.a.3")
+        start = AROUND[rnd.memory.button]
+        rnd.memory.button = (rnd.memory.button - 1) % len(AROUND)
+        _mark(rnd, start, "MA-PGP-8c.d", "MA-PGP-4.a.3")
     return start
 
 
-def _mark(table: Round, start: Position, *clauses: str) -> None:
-    marked = ("MA-PGP-8c.e",) if table.submission.start_marker else ()
-    table.note("start_found", "MA-PGP-8c.a", *clauses, *marked, position=start)
+def _mark(rnd: Round, start: Position, *clauses: str) -> None:
+    marked = ("MA-PGP-8c.e",) if rnd.submission.start_marker else ()
+    rnd.note("start_found", "MA-PGP-8c.a", *clauses, *marked, position=start)
 
 
-def settle_additional(table: Round, number: int) -> None:
+def settle_additional(rnd: Round, number: int) -> None:
     """Losing numbers are collected at once, then the winning ones paid in whole dollars; no other wager is touched."""
-    wagers = list(table.open_wagers("additional"))
+    wagers = list(rnd.open_wagers("additional"))
     for wager in wagers:
         if wager.selection != number:
-            table.collect(wager, "MA-PGP-13.b.3", "MA-PGP-13.b.4", "MA-PGP-13.c")
-    odds = table.submission.additional_odds
+            rnd.collect(wager, "MA-PGP-13.b.3", "MA-PGP-13.b.4", "MA-PGP-13.c")
+    odds = rnd.submission.additional_odds
     for wager in wagers:
         if wager.selection == number:
             exact = wager.stake * odds.ratio
             amount = rounded(exact, "whole_dollar_down")
-            table.pay(
+            rnd.pay(
                 wager,
                 odds,
                 *("MA-PGP-13.b.3", "MA-PGP-13.b.5", "MA-PGP-13.b.6-1", "MA-PGP-13.b.6-2", "MA-PGP-13.b.6-3"),

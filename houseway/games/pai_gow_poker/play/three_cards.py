@@ -18,63 +18,63 @@ from houseway.table.round import Round
 FIRST: Final = 3
 
 
-def deal_three_and_four(table: Round, bank: Bank | None) -> None:
+def deal_three_and_four(rnd: Round, bank: Bank | None) -> None:
     """Three cards each, the three-card bonus settled, four more each, and the stub."""
-    if "rng" in table.extras:
+    if "rng" in rnd.extras:
         raise BadInput("with a section 17 wager no starting number is drawn", "deal.rng", "MA-PGP-4.a")
-    order = positions(table, bank)
-    check_misdeals(table, dict.fromkeys(order, HAND), "MA-PGP-11.h")
-    sizes = {position: hand_size(table, position, HAND) for position in order}
+    order = positions(rnd, bank)
+    check_misdeals(rnd, dict.fromkeys(order, HAND), "MA-PGP-11.h")
+    sizes = {position: hand_size(rnd, position, HAND) for position in order}
     why = "MA-PGP-17.d"
     for position, size in sizes.items():
-        give(table, [position] * min(size, FIRST), why, "MA-PGP-17.b")
+        give(rnd, [position] * min(size, FIRST), why, "MA-PGP-17.b")
         why = "MA-PGP-17.e"
     if any(size < FIRST for size in sizes.values()):
-        count_hands(table)  # a first stack that is too small shows at once
-    settle_three_card(table)
-    by_hand = table.submission.seven_card_second_deal == 1
+        count_hands(rnd)  # a first stack that is too small shows at once
+    settle_three_card(rnd)
+    by_hand = rnd.submission.seven_card_second_deal == 1
     if by_hand:
-        table.note("stub_on_cover_card", "MA-PGP-17.g.1-1", text="the stub goes on a cover card and is dealt by hand")
+        rnd.note("stub_on_cover_card", "MA-PGP-17.g.1-1", text="the stub goes on a cover card and is dealt by hand")
     for position, size in sizes.items():
-        give(table, [position] * (size - FIRST), "MA-PGP-17.g.1-1" if by_hand else "MA-PGP-17.g.2")
-    count_hands(table)
-    remove_stub(table)
-    collect_empty(table, bank, "MA-PGP-10.g-2")
+        give(rnd, [position] * (size - FIRST), "MA-PGP-17.g.1-1" if by_hand else "MA-PGP-17.g.2")
+    count_hands(rnd)
+    remove_stub(rnd)
+    collect_empty(rnd, bank, "MA-PGP-10.g-2")
 
 
-def positions(table: Round, bank: Bank | None) -> list[Position]:
+def positions(rnd: Round, bank: Bank | None) -> list[Position]:
     """From the far left clockwise, those with a main wager and the bank, and lastly the dealer. [MA-PGP-17.d, MA-PGP-17.e]"""
-    seats = [seat for seat in table.seats_in() if table.stake(seat, MAIN)]
+    seats = [seat for seat in rnd.seats_in() if rnd.stake(seat, MAIN)]
     if bank is not None:
         seats = [*(seat for seat in seats if seat != bank.seat), bank.seat]
     return [*sorted(seats, reverse=True), "dealer"]
 
 
-def count_hands(table: Round) -> None:
+def count_hands(rnd: Round) -> None:
     """A wrong number of cards voids all hands, at once or when the stub is counted. [MA-PGP-11.h]"""
-    wrong = [position for position, hand in table.hands.items() if len(hand) != HAND]
-    missing = any(fault.kind == "no_cards_dealt" for fault in table.pending)
-    if not (wrong or missing) or table.expects("stub_count_wrong"):
+    wrong = [position for position, hand in rnd.hands.items() if len(hand) != HAND]
+    missing = any(fault.kind == "no_cards_dealt" for fault in rnd.pending)
+    if not (wrong or missing) or rnd.expects("stub_count_wrong"):
         return
-    write_down_misdeals(table)
+    write_down_misdeals(rnd)
     text = "a hand has more or fewer than seven cards: all hands are void and the cards reshuffled"
-    raise void(table, text, "MA-PGP-11.h")
+    raise void(rnd, text, "MA-PGP-11.h")
 
 
-def settle_three_card(table: Round) -> None:
+def settle_three_card(rnd: Round) -> None:
     """Losing three-card wagers are collected, then the winners paid; every winner is found and paid, claimed or not."""
-    dealt = {seat for seat, hand in table.hands.items() if len(hand) >= FIRST}
-    wagers = [wager for wager in table.open_wagers("three_card_bonus") if wager.seat in dealt]
-    odds = table.submission.three_card_table
+    dealt = {seat for seat, hand in rnd.hands.items() if len(hand) >= FIRST}
+    wagers = [wager for wager in rnd.open_wagers("three_card_bonus") if wager.seat in dealt]
+    odds = rnd.submission.three_card_table
     rows = {}
     for wager in wagers:
-        first = table.hands[wager.seat][:FIRST]
+        first = rnd.hands[wager.seat][:FIRST]
         rows[wager.seat] = best_row(three_card_rows(first), lambda row: odds[row].ratio if row in odds else None)
         if rows[wager.seat] == UNLISTED:
-            table.collect(wager, "MA-PGP-17.f-2", "MA-PGP-18.b")
+            rnd.collect(wager, "MA-PGP-17.f-2", "MA-PGP-18.b")
         else:
             text = f"seat {wager.seat} lays down {show(first)}: {rows[wager.seat].replace('_', ' ')}"
-            table.note("laid_down", "MA-PGP-17.f-1", seat=wager.seat, cards=tuple(first), text=text)
+            rnd.note("laid_down", "MA-PGP-17.f-1", seat=wager.seat, cards=tuple(first), text=text)
     for wager in wagers:
         if rows[wager.seat] != UNLISTED:
-            table.pay(wager, odds[rows[wager.seat]], "MA-PGP-17.f-2", "MA-PGP-18.b")
+            rnd.pay(wager, odds[rows[wager.seat]], "MA-PGP-17.f-2", "MA-PGP-18.b")

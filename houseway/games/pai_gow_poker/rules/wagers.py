@@ -145,13 +145,13 @@ SILENT_OPTION: Final = {
 CACHED: Final = ("way", "ranking", "prizes", "meter", "seven_card_table")
 
 
-def check_wagers(table: Round) -> None:
+def check_wagers(rnd: Round) -> None:
     """Refuses wagers without a main wager, of a wrong sum, that exclude each other, or on too many areas."""
-    stake_of_progressive = table.submission.progressive_stake * DOLLAR
-    for wager in table.wagers:
+    stake_of_progressive = rnd.submission.progressive_stake * DOLLAR
+    for wager in rnd.wagers:
         where = f"seats.{wager.seat}.wagers.{wager.id}"
         needed = NEEDS_MAIN.get(wager.id)
-        if needed and not table.stake(wager.seat, MAIN):
+        if needed and not rnd.stake(wager.seat, MAIN):
             raise BadInput("a pai gow poker wager comes first", where, needed)
         if wager.id == "progressive" and wager.stake != stake_of_progressive:
             text = f"a progressive wager here is {spoken(stake_of_progressive)}, not {spoken(wager.stake)}"
@@ -159,20 +159,20 @@ def check_wagers(table: Round) -> None:
         if wager.id == "bonus" and wager.stake < LEAST_BONUS:
             text = f"a bonus wager is at least {spoken(LEAST_BONUS)}, not {spoken(wager.stake)}"
             raise BadInput(text, where, "MA-PGP-15.b-2")
-    check_areas(table, 2 if table.submission.two_betting_areas else 1, "MA-PGP-12.a")
-    offer_what_was_placed(table)
-    if section_17(table) and any(table.open_wagers("additional")):
+    check_areas(rnd, 2 if rnd.submission.two_betting_areas else 1, "MA-PGP-12.a")
+    offer_what_was_placed(rnd)
+    if section_17(rnd) and any(rnd.open_wagers("additional")):
         text = "with a section 17 wager no starting number is drawn, so there is none to wager on"
         raise BadInput(text, "seats", "MA-PGP-4.a")
 
 
-def offer_what_was_placed(table: Round) -> None:
+def offer_what_was_placed(rnd: Round) -> None:
     """For this round, a wager that the submission is silent about counts as offered once somebody places it.
 
     Then the options have to go together all the same: a section 17 wager and a bonus wager exclude each other.
     """
-    options: PaiGowPoker = table.submission
-    placed = {wager.id for wager in table.wagers} & SILENT_OPTION.keys()
+    options: PaiGowPoker = rnd.submission
+    placed = {wager.id for wager in rnd.wagers} & SILENT_OPTION.keys()
     silent = {
         option: value
         for option, value in (SILENT_OPTION[name] for name in sorted(placed))
@@ -185,12 +185,12 @@ def offer_what_was_placed(table: Round) -> None:
         twin.__dict__.pop(name, None)
     for violation in twin.violations():
         raise BadInput(violation.message, "seats", violation.clause)
-    table.submission = twin
+    rnd.submission = twin
 
 
-def section_17(table: Round) -> bool:
+def section_17(rnd: Round) -> bool:
     """Whether the round is dealt as section 17 says."""
-    return bool(table.submission.deals == "automated_shoe_3")
+    return bool(rnd.submission.deals == "automated_shoe_3")
 
 
 __all__ = ["LEAST_FOR_ENVY", "MAIN", "NUMBERS", "SECTION_17", "WAGERS", "check_wagers", "section_17"]

@@ -42,11 +42,11 @@ def listed_seats(fields: Fields, name: str) -> tuple[int, ...]:
     return tuple(value)
 
 
-def moment(table: Round, fields: Fields) -> datetime:
+def moment(rnd: Round, fields: Fields) -> datetime:
     """When the act is done: by the table's clock; a file may state the time, for it has no clock."""
     if "at" not in fields:
-        return table.table.clock()
-    if table.table.clock is not now:
+        return rnd.table.clock()
+    if rnd.table.clock is not now:
         raise BadInput("the time of an act is the table's own", "at")
     try:
         at = datetime.fromisoformat(str(fields["at"]))

@@ -14,83 +14,83 @@ from houseway.table.acts.kinds import Act, Fields
 from houseway.table.round import Round
 
 
-def _stakes(table: Round, fields: Fields, seat: int) -> Cents:
+def _stakes(rnd: Round, fields: Fields, seat: int) -> Cents:
     """What was counted on a return; where nobody says, what lies on the table."""
     if "stakes" in fields:
         return cents(fields["stakes"], "stakes")
-    return (table.table.chips(seat) or 0) if seat in table.table.seats else 0
+    return (rnd.table.chips(seat) or 0) if seat in rnd.table.seats else 0
 
 
-def count_deck(table: Round, role: str, fields: Fields) -> None:
+def count_deck(rnd: Round, role: str, fields: Fields) -> None:
     """The dealer counts the deck or the stub."""
     station(role)
-    clocks.count(table, whole(fields, "count", 52), flag(fields, "stub"), whole(fields, "expected", 52))
+    clocks.count(rnd, whole(fields, "count", 52), flag(fields, "stub"), whole(fields, "expected", 52))
 
 
-def put_in_sequence(table: Round, role: str, fields: Fields) -> None:
+def put_in_sequence(rnd: Round, role: str, fields: Fields) -> None:
     """The deck is put in suit and sequence."""
     station(role)
-    clocks.sequence(table)
+    clocks.sequence(rnd)
 
 
-def change_decks(table: Round, role: str, fields: Fields) -> None:
+def change_decks(rnd: Round, role: str, fields: Fields) -> None:
     """A floorperson brings two other decks."""
-    law = table.submission.law
+    law = rnd.submission.law
     needs("floorperson", station(role), "a change of decks", law_of_cards.DECK_LIFE[law][0])
-    clocks.change_decks(table)
+    clocks.change_decks(rnd)
 
 
-def collect_time(table: Round, role: str, fields: Fields) -> None:
+def collect_time(rnd: Round, role: str, fields: Fields) -> None:
     """The dealer takes one portion of the time charge."""
     station(role)
-    if not table.table.seats:
-        clause = revenue.TIME_BASIS[table.submission.law][0]
+    if not rnd.table.seats:
+        clause = revenue.TIME_BASIS[rnd.submission.law][0]
         raise BadInput("nobody sits here who could pay for time", "time_charge", clause)
-    room.collect_time(table)
+    room.collect_time(rnd)
 
 
-def verify_time(table: Round, role: str, fields: Fields) -> None:
+def verify_time(rnd: Round, role: str, fields: Fields) -> None:
     """A floorperson verifies the time charges."""
-    room.verify_time(table, station(role), cents(fields["amount"], "amount"))
+    room.verify_time(rnd, station(role), cents(fields["amount"], "amount"))
 
 
-def excuse(table: Round, role: str, fields: Fields) -> None:
+def excuse(rnd: Round, role: str, fields: Fields) -> None:
     """A player leaves for a while and keeps the seat."""
-    room.leave_for_a_while(table, whole(fields, "seat"), station(role))
+    room.leave_for_a_while(rnd, whole(fields, "seat"), station(role))
 
 
-def welcome_back(table: Round, role: str, fields: Fields) -> None:
+def welcome_back(rnd: Round, role: str, fields: Fields) -> None:
     """A player is back with the same stakes."""
     seat = whole(fields, "seat")
-    room.come_back(table, seat, station(role), _stakes(table, fields, seat))
+    room.come_back(rnd, seat, station(role), _stakes(rnd, fields, seat))
 
 
-def note_conduct(table: Round, role: str, fields: Fields) -> None:
+def note_conduct(rnd: Round, role: str, fields: Fields) -> None:
     """A player's conduct is noted and told; in Massachusetts the player leaves."""
-    clause = irregular.NOTIFIED[table.submission.law][0]
+    clause = irregular.NOTIFIED[rnd.submission.law][0]
     needs("floorperson", station(role), "a note on conduct", clause)
-    room.suspect(table, whole(fields, "seat"), words(fields, "what"), flag(fields, "removed"))
+    room.suspect(rnd, whole(fields, "seat"), words(fields, "what"), flag(fields, "removed"))
 
 
-def rule(table: Round, role: str, fields: Fields) -> None:
+def rule(rnd: Round, role: str, fields: Fields) -> None:
     """The poker shift supervisor rules in a dispute."""
-    room.dispute(table, station(role), words(fields, "question"), words(fields, "ruling"))
+    room.dispute(rnd, station(role), words(fields, "question"), words(fields, "ruling"))
 
 
-def raise_minimum(table: Round, role: str, fields: Fields) -> None:
+def raise_minimum(rnd: Round, role: str, fields: Fields) -> None:
     """Everybody at the table agrees to a higher minimum wager."""
     station(role)
-    room.raise_minimum(table, cents(fields["minimum"], "minimum"), listed_seats(fields, "agreed"))
+    room.raise_minimum(rnd, cents(fields["minimum"], "minimum"), listed_seats(fields, "agreed"))
 
 
-def add_chips(table: Round, role: str, fields: Fields) -> None:
+def add_chips(rnd: Round, role: str, fields: Fields) -> None:
     """A player puts more chips on the table between rounds."""
-    room.add_chips(table, whole(fields, "seat"), cents(fields["amount"], "amount"))
+    room.add_chips(rnd, whole(fields, "seat"), cents(fields["amount"], "amount"))
 
 
-def take_off(table: Round, role: str, fields: Fields) -> None:
+def take_off(rnd: Round, role: str, fields: Fields) -> None:
     """A player wants to take chips off the table, which nobody may who plays on."""
-    room.take_off(table, whole(fields, "seat"), cents(fields["amount"], "amount"))
+    room.take_off(rnd, whole(fields, "seat"), cents(fields["amount"], "amount"))
 
 
 ACTS: Final[dict[str, Act]] = {
@@ -118,14 +118,14 @@ ACTS: Final[dict[str, Act]] = {
 JACKPOT_ACTS: Final = jackpot_acts.ACTS
 
 
-def upkeep(table: Round) -> None:
+def upkeep(rnd: Round) -> None:
     """What a dealer does by the clock before a round: other decks, suit and sequence, a count; nothing that is not due."""
-    if "decks" in clocks.due(table):
-        clocks.change_decks(table)
-    if "sequence" in clocks.due(table):
-        clocks.sequence(table)
-    if "count" in clocks.due(table):
-        clocks.count(table, 52)
+    if "decks" in clocks.due(rnd):
+        clocks.change_decks(rnd)
+    if "sequence" in clocks.due(rnd):
+        clocks.sequence(rnd)
+    if "count" in clocks.due(rnd):
+        clocks.count(rnd, 52)
 
 
 def absent(table: Any) -> set[int]:

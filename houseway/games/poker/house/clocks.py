@@ -26,10 +26,10 @@ ROUNDS_BETWEEN_COUNTS: Final = 5
 """Pennsylvania: how often the dealer counts the deck."""
 
 
-def deck_in_play(table: Round) -> str:
+def deck_in_play(rnd: Round) -> str:
     """The deck this round is dealt from; decks that alternate are each used every other round."""
-    submission: Poker = table.submission
-    return DECKS[table.table.rounds % 2] if submission.alternates else DECKS[0]
+    submission: Poker = rnd.submission
+    return DECKS[rnd.table.rounds % 2] if submission.alternates else DECKS[0]
 
 
 @dataclass(frozen=True)
@@ -71,44 +71,44 @@ def clocks(table: Table) -> list[Due]:
     return found
 
 
-def due(table: Round) -> list[str]:
+def due(rnd: Round) -> list[str]:
     """What the next round has to wait for."""
-    now = table.table.clock()
-    return [one.what for one in clocks(table.table) if one.over(now)]
+    now = rnd.table.clock()
+    return [one.what for one in clocks(rnd.table) if one.over(now)]
 
 
-def check_clocks(table: Round) -> None:
+def check_clocks(rnd: Round) -> None:
     """Refuses a round with decks that are due to be changed, sequenced or counted."""
-    now = table.table.clock()
-    for one in clocks(table.table):
+    now = rnd.table.clock()
+    for one in clocks(rnd.table):
         if one.over(now):
             raise BadInput(one.text, "cards", one.clauses[0])
 
 
-def sequence(table: Round) -> None:
+def sequence(rnd: Round) -> None:
     """The dealer or a floorperson puts the 52 cards in suit and sequence."""
-    table.memory.sequenced_at = table.table.clock()
-    why = law_of_cards.ROTATED[table.submission.law] or law_of_cards.DECK_LIFE[table.submission.law]
-    table.note("sequenced", *why, cards=BY_SUIT_AND_SEQUENCE)
+    rnd.memory.sequenced_at = rnd.table.clock()
+    why = law_of_cards.ROTATED[rnd.submission.law] or law_of_cards.DECK_LIFE[rnd.submission.law]
+    rnd.note("sequenced", *why, cards=BY_SUIT_AND_SEQUENCE)
 
 
-def change_decks(table: Round) -> None:
+def change_decks(rnd: Round) -> None:
     """Fresh decks come to the table."""
-    law, now = table.submission.law, table.table.clock()
-    table.table.equipment_life = Life(now, LIFE[law])
-    table.memory.sequenced_at = table.memory.counted_at = now
-    table.memory.played.clear()
-    table.note("decks_changed", *law_of_cards.DECK_LIFE[law], text="two other decks replace those in use")
+    law, now = rnd.submission.law, rnd.table.clock()
+    rnd.table.equipment_life = Life(now, LIFE[law])
+    rnd.memory.sequenced_at = rnd.memory.counted_at = now
+    rnd.memory.played.clear()
+    rnd.note("decks_changed", *law_of_cards.DECK_LIFE[law], text="two other decks replace those in use")
 
 
-def count(table: Round, found: int, stub: bool = False, expected: int = 52) -> None:
+def count(rnd: Round, found: int, stub: bool = False, expected: int = 52) -> None:
     """The dealer counts the deck, or in hold'em and omaha the stub; a wrong count removes the deck."""
-    law, memory = table.submission.law, table.memory
+    law, memory = rnd.submission.law, rnd.memory
     if stub and not (memory.variant or "").startswith(("holdem", "omaha")):
         text = "the stub alone is counted only in hold'em and omaha"
         raise BadInput(text, "cards", law_of_cards.COUNT[law][0])
-    memory.rounds_uncounted, memory.counted_at = 0, table.table.clock()
-    table.note("deck_counted", *law_of_cards.COUNT[law], *law_of_cards.STUB[law], count=found, stub=stub)
+    memory.rounds_uncounted, memory.counted_at = 0, rnd.table.clock()
+    rnd.note("deck_counted", *law_of_cards.COUNT[law], *law_of_cards.STUB[law], count=found, stub=stub)
     if found != expected:
         memory.deck_removed = True
-        table.note("deck_removed", *law_of_cards.COUNT_WRONG[law], deck=deck_in_play(table))
+        rnd.note("deck_removed", *law_of_cards.COUNT_WRONG[law], deck=deck_in_play(rnd))

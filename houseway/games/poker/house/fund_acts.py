@@ -26,28 +26,28 @@ KEPT: Final = ("display", "pending", "ended", "daily", "verified", "paid")
 COUNTING: Final = ("found", "place", "present", "carried_by")
 
 
-def fund_of(table: Round) -> BadBeatFund:
+def fund_of(rnd: Round) -> BadBeatFund:
     """The fund as it stands, with this table's box."""
-    fund = bad_beat_fund(table.submission)
-    for name, value in table.memory.books.get("bad_beat", {}).items():
+    fund = bad_beat_fund(rnd.submission)
+    for name, value in rnd.memory.books.get("bad_beat", {}).items():
         setattr(fund, name, dict(value) if isinstance(value, dict) else value)
-    fund.boxes, fund.cage = {HERE: table.table.ledger[BOX]}, table.table.ledger[CAGE]
+    fund.boxes, fund.cage = {HERE: rnd.table.ledger[BOX]}, rnd.table.ledger[CAGE]
     return fund
 
 
-def keep(table: Round, fund: BadBeatFund) -> None:
+def keep(rnd: Round, fund: BadBeatFund) -> None:
     """Remembers what was done."""
-    table.memory.books["bad_beat"] = {name: getattr(fund, name) for name in KEPT}
+    rnd.memory.books["bad_beat"] = {name: getattr(fund, name) for name in KEPT}
 
 
-def the_count(table: Round, fields: Fields, box: Cents, clause: str) -> Count:
+def the_count(rnd: Round, fields: Fields, box: Cents, clause: str) -> Count:
     """A count of this table's box as the act tells it; it must be what lies there."""
     found = cents(fields["found"], "found")
     if found != box:
         text = f"{spoken(found)} is not the {spoken(box)} that went into the box: it is counted again"
         raise BadInput(text, "found", clause)
     return Count(
-        day=moment(table, fields).date(),
+        day=moment(rnd, fields).date(),
         place=words(fields, "place").replace(" ", "_"),
         found={HERE: found},
         present=names(fields, "present"),
@@ -58,15 +58,15 @@ def the_count(table: Round, fields: Fields, box: Cents, clause: str) -> Count:
     )
 
 
-def count_box(table: Round, role: str, fields: Fields) -> None:
+def count_box(rnd: Round, role: str, fields: Fields) -> None:
     """The daily count of the box, and the money to the cage."""
-    fund = fund_of(table)
+    fund = fund_of(rnd)
     law = fund.law
     needs("floorperson", station(role), "the count of a bad beat box", revenue.BAD_BEAT_COUNTED[law][0])
-    done = the_count(table, fields, fund.boxes[HERE], revenue.BAD_BEAT_COUNTED[law][0])
+    done = the_count(rnd, fields, fund.boxes[HERE], revenue.BAD_BEAT_COUNTED[law][0])
     total = fund.count(done)
-    table.table.ledger.move(BOX, CAGE, total)
-    keep(table, fund)
+    rnd.table.ledger.move(BOX, CAGE, total)
+    keep(rnd, fund)
     how = revenue.BAD_BEAT_AT_TABLE if done.place == "closed_poker_table" else revenue.BAD_BEAT_AT_CAGE
     why = (
         *revenue.BAD_BEAT_COUNTED[law],
@@ -75,54 +75,54 @@ def count_box(table: Round, role: str, fields: Fields) -> None:
         *revenue.BAD_BEAT_CASHIER[law],
     )
     text = f"the bad beat box holds {spoken(total)}: counted, carried to the cage by security, recorded by {BOOKS[law]}"
-    table.note("fund_counted", *why, *revenue.BAD_BEAT_RECORD[law], amount=total, place=done.place, text=text)
+    rnd.note("fund_counted", *why, *revenue.BAD_BEAT_RECORD[law], amount=total, place=done.place, text=text)
 
 
-def adjust_display(table: Round, role: str, fields: Fields) -> None:
+def adjust_display(rnd: Round, role: str, fields: Fields) -> None:
     """The displayed amount is set to what the books say."""
     station(role)
-    fund = fund_of(table)
+    fund = fund_of(rnd)
     law = fund.law
     fund.adjust(words(fields, "done_by").replace("_", " "), words(fields, "witness").replace("_", " "))
     fund.check_agrees()
-    keep(table, fund)
+    keep(rnd, fund)
     why = (*revenue.BAD_BEAT_DAILY[law], *revenue.BAD_BEAT_ADJUSTED[law], *revenue.BAD_BEAT_AGREES[law])
     text = (
         f"{BOOKS[law]} sets the bad beat display to {spoken(fund.display)} before a {SUPERVISOR[law]}: the books agree"
     )
-    table.note("display_adjusted", *why, amount=fund.display, text=text)
+    rnd.note("display_adjusted", *why, amount=fund.display, text=text)
 
 
-def verify_hand(table: Round, role: str, fields: Fields) -> None:
+def verify_hand(rnd: Round, role: str, fields: Fields) -> None:
     """The poker shift supervisor verifies a losing hand of the last round."""
-    fund = fund_of(table)
+    fund = fund_of(rnd)
     law, seat = fund.law, whole(fields, "seat")
-    lost = table.memory.bad_beats.get(seat)
+    lost = rnd.memory.bad_beats.get(seat)
     fund.verify(station(role), lost or f"the hand of seat {seat}", lost is not None)
-    keep(table, fund)
+    keep(rnd, fund)
     why = (*revenue.BAD_BEAT_VERIFIED[law], *revenue.BAD_BEAT[law], *revenue.BAD_BEAT_PENDING[law])
     text = f"seat {seat} lost with {lost}: verified; the display is marked pending, and the payout is sent for"
-    table.note("bad_beat_verified", *why, *revenue.BAD_BEAT_DELIVERED[law], seat=seat, text=text)
+    rnd.note("bad_beat_verified", *why, *revenue.BAD_BEAT_DELIVERED[law], seat=seat, text=text)
 
 
-def pay_award(table: Round, role: str, fields: Fields) -> None:
+def pay_award(rnd: Round, role: str, fields: Fields) -> None:
     """A verified bad beat is paid out of the fund."""
-    fund = fund_of(table)
+    fund = fund_of(rnd)
     law, amount = fund.law, cents(fields["amount"], "amount")
     needs("floorperson", station(role), "a bad beat payout", revenue.BAD_BEAT_PAYOUT[law][0])
     form, place = words(fields, "form").replace("_", " "), words(fields, "place").replace(" ", "_")
     fund.pay(amount, form, place)
-    table.table.ledger.move(CAGE, PAID, amount)
-    keep(table, fund)
+    rnd.table.ledger.move(CAGE, PAID, amount)
+    keep(rnd, fund)
     why = (*revenue.BAD_BEAT_PAYOUT[law], *revenue.BAD_BEAT_FORM[law], *revenue.BAD_BEAT_PAY_PLACE[law])
     text = f"the bad beat payout of {spoken(amount)} is made in {form} at the {place.replace('_', ' ')}"
-    table.note("bad_beat_paid", *why, *revenue.BAD_BEAT_FUND[law], amount=amount, text=text)
+    rnd.note("bad_beat_paid", *why, *revenue.BAD_BEAT_FUND[law], amount=amount, text=text)
 
 
-def tell_record(table: Round, role: str, fields: Fields) -> None:
+def tell_record(rnd: Round, role: str, fields: Fields) -> None:
     """The official contributions of a day, from those who keep the books."""
     station(role)
-    fund = fund_of(table)
+    fund = fund_of(rnd)
     law, text = fund.law, words(fields, "day")
     try:
         day = date.fromisoformat(text)
@@ -130,12 +130,12 @@ def tell_record(table: Round, role: str, fields: Fields) -> None:
         raise BadInput(f"{text!r} is no day: write it as 2026-11-16", "day") from None
     amount = fund.record(words(fields, "done_by").replace("_", " "), day)
     said = f"{BOOKS[law]}'s record of {day}: {spoken(amount)} was contributed"
-    table.note("official_record", *revenue.BAD_BEAT_RECORD[law], amount=amount, text=said)
+    rnd.note("official_record", *revenue.BAD_BEAT_RECORD[law], amount=amount, text=said)
 
 
-def end_collection(table: Round, role: str, fields: Fields) -> None:
+def end_collection(rnd: Round, role: str, fields: Fields) -> None:
     """The collection ends; what the fund holds stays the patrons'."""
-    fund = fund_of(table)
+    fund = fund_of(rnd)
     law = fund.law
     needs("poker shift supervisor", station(role), "the end of a bad beat payout", revenue.BAD_BEAT_ENDED[law][0])
     if fund.ended:
@@ -143,11 +143,11 @@ def end_collection(table: Round, role: str, fields: Fields) -> None:
     if "to" in fields and words(fields, "to") in ("house", "the house", "revenue"):
         fund.to_house()
     left = fund.end()
-    keep(table, fund)
+    keep(rnd, fund)
     why = (*revenue.BAD_BEAT_ENDED[law], *revenue.BAD_BEAT_APPROVED[law])
     goes = f"goes to the payout {words(fields, 'to')}" if "to" in fields else "stays for patrons"
     text = f"no pot contributes to the bad beat payout any more; {spoken(left)} {goes}"
-    table.note("fund_ended", *why, amount=left, text=text)
+    rnd.note("fund_ended", *why, amount=left, text=text)
 
 
 def shown(table: Table) -> dict[str, Any]:

@@ -27,54 +27,54 @@ ON_THE_SLIP: Final = ("player", "phone", "dealer", "dealer_credential", "verifie
 TRACKED: Final = (*revenue.JACKPOT_TRACKED[PA], *revenue.JACKPOT_FULL_HOUSE[PA], *revenue.JACKPOT_NEXT_HIGHER[PA])
 
 
-def jackpot_of(table: Round) -> HighHandJackpot:
+def jackpot_of(rnd: Round) -> HighHandJackpot:
     """The jackpot as it stands, with this table's box; refuses where none is offered or no period has begun."""
-    submission = table.submission
+    submission = rnd.submission
     if submission.jackpot is None:
         raise BadInput("no high hand jackpot is offered", "act", revenue.JACKPOT[PA][0])
-    kept = table.memory.books.get("high_hand_jackpot")
+    kept = rnd.memory.books.get("high_hand_jackpot")
     if kept is None:
         raise refuse("no qualifying period has begun", revenue.JACKPOT_PERIOD, 1)
     found = HighHandJackpot(submission.high_hand_jackpot or Jackpot(), kept["starts"])
     for name in KEPT:
         value = kept[name]
         setattr(found, name, value.copy() if isinstance(value, list | dict) else value)
-    found.boxes = {HERE: table.table.ledger[BOX]}
+    found.boxes = {HERE: rnd.table.ledger[BOX]}
     return found
 
 
-def keep(table: Round, found: HighHandJackpot) -> None:
-    table.memory.books["high_hand_jackpot"] = {name: getattr(found, name) for name in KEPT}
+def keep(rnd: Round, found: HighHandJackpot) -> None:
+    rnd.memory.books["high_hand_jackpot"] = {name: getattr(found, name) for name in KEPT}
 
 
 def _above(role: str, what: str) -> None:
     needs("floorperson", station(role), what, revenue.JACKPOT_TRACKED[PA][0])
 
 
-def begin(table: Round, role: str, fields: Fields) -> None:
+def begin(rnd: Round, role: str, fields: Fields) -> None:
     """A qualifying period begins: its rules are posted, and dealers track hands."""
     _above(role, "the beginning of a qualifying period")
-    if table.submission.jackpot is None:
+    if rnd.submission.jackpot is None:
         raise BadInput("no high hand jackpot is offered", "act", revenue.JACKPOT[PA][0])
-    if "high_hand_jackpot" in table.memory.books:
+    if "high_hand_jackpot" in rnd.memory.books:
         raise refuse("a qualifying period is on: the next begins when it is closed", revenue.JACKPOT_PERIOD, 1)
     # What lies at the cage and was promised to nobody rolled over from an earlier period.
-    rolled = table.table.ledger[CAGE]
-    rules = table.submission.high_hand_jackpot or Jackpot()
-    found = HighHandJackpot(rules, moment(table, fields), rolled=rolled, display=rolled)
-    keep(table, found)
+    rolled = rnd.table.ledger[CAGE]
+    rules = rnd.submission.high_hand_jackpot or Jackpot()
+    found = HighHandJackpot(rules, moment(rnd, fields), rolled=rolled, display=rolled)
+    keep(rnd, found)
     posted = found.posted()
     text = f"a qualifying period of {rules.qualifying_hours} hours begins; {spoken(rolled)} rolled over into it"
     why = (*revenue.JACKPOT[PA], *revenue.JACKPOT_PERIOD[PA], *revenue.JACKPOT_TRACKED[PA], *posted)
     rows = [str(value) for value in posted.values() if value not in (None, "")]
-    table.note("jackpot_period_begins", *dict.fromkeys(why), amount=rolled, rules=rows, text=text)
+    rnd.note("jackpot_period_begins", *dict.fromkeys(why), amount=rolled, rules=rows, text=text)
 
 
-def record_hand(table: Round, role: str, fields: Fields) -> None:
+def record_hand(rnd: Round, role: str, fields: Fields) -> None:
     """A floorperson verifies a full house or better of the last round and fills in the slip."""
     _above(role, "the verification of a high hand")
-    found, seat = jackpot_of(table), whole(fields, "seat")
-    hand = table.memory.high_hands.get(seat)
+    found, seat = jackpot_of(rnd), whole(fields, "seat")
+    hand = rnd.memory.high_hands.get(seat)
     if hand is None:
         raise refuse(f"seat {seat} held no full house or better in the last round", revenue.JACKPOT_FULL_HOUSE)
     slip = Slip(
@@ -87,14 +87,14 @@ def record_hand(table: Round, role: str, fields: Fields) -> None:
         dealer_credential=_on_slip(fields, "dealer_credential"),
         verifier=_on_slip(fields, "verifier"),
         verifier_credential=_on_slip(fields, "verifier_credential"),
-        dealt_in=table.memory.dealt_in,
+        dealt_in=rnd.memory.dealt_in,
         identified=flag(fields, "identified", True),
     )
-    found.record_hand(slip, moment(table, fields))
-    keep(table, found)
+    found.record_hand(slip, moment(rnd, fields))
+    keep(rnd, found)
     text = f"seat {seat} has the high hand, {FIVE_CARD.describe(slip.rank)}: verified, announced and on the slip"
     why = (*TRACKED, *revenue.JACKPOT_SLIP[PA], *revenue.JACKPOT_HAND[PA])
-    table.note("high_hand_recorded", *why, *revenue.JACKPOT_IDENTIFICATION[PA], seat=seat, text=text)
+    rnd.note("high_hand_recorded", *why, *revenue.JACKPOT_IDENTIFICATION[PA], seat=seat, text=text)
 
 
 def _on_slip(fields: Fields, name: str) -> str:
@@ -102,87 +102,85 @@ def _on_slip(fields: Fields, name: str) -> str:
     return words(fields, name) if name in fields else ""
 
 
-def tell_record(table: Round, role: str, fields: Fields) -> None:
+def tell_record(rnd: Round, role: str, fields: Fields) -> None:
     """The official contributions of a period, which finance keeps."""
     station(role)
-    found = jackpot_of(table)
+    found = jackpot_of(rnd)
     period = words(fields, "period")
     amount = found.official(words(fields, "done_by").replace("_", " "), period)
     text = f"finance's record of the period from {period}: {spoken(amount)}"
-    table.note("official_record", *revenue.JACKPOT_RECORD[PA], amount=amount, text=text)
+    rnd.note("official_record", *revenue.JACKPOT_RECORD[PA], amount=amount, text=text)
 
 
-def count_box(table: Round, role: str, fields: Fields) -> None:
+def count_box(rnd: Round, role: str, fields: Fields) -> None:
     """The box is counted at the end of the period, and the pool announced and displayed."""
     _above(role, "the count of a jackpot box")
-    found = jackpot_of(table)
-    at, clause = moment(table, fields), revenue.JACKPOT_COUNTED[PA][0]
+    found = jackpot_of(rnd)
+    at, clause = moment(rnd, fields), revenue.JACKPOT_COUNTED[PA][0]
     if at < found.ends:
         raise refuse("the boxes are counted when the qualifying period is over", revenue.JACKPOT_COUNTED)
     if found.counted is not None:
         raise refuse("the boxes of this period are counted", revenue.JACKPOT_COUNTED)
-    done = the_count(table, fields, found.boxes[HERE], clause)
+    done = the_count(rnd, fields, found.boxes[HERE], clause)
     total = done.found[HERE]
     pool = found.count(done)
-    table.table.ledger.move(BOX, CAGE, total)
-    keep(table, found)
+    rnd.table.ledger.move(BOX, CAGE, total)
+    keep(rnd, found)
     how = revenue.JACKPOT_AT_TABLE if done.place == "closed_poker_table" else revenue.JACKPOT_AT_CAGE
     why = (*revenue.JACKPOT_COUNTED[PA], *how[PA], *revenue.JACKPOT_CASHIER[PA], *revenue.JACKPOT_RECORD[PA])
     text = f"the jackpot box holds {spoken(total)}; {spoken(pool)} is announced and displayed"
-    table.note("jackpot_counted", *why, *revenue.JACKPOT_DISPLAYED[PA], amount=total, text=text)
+    rnd.note("jackpot_counted", *why, *revenue.JACKPOT_DISPLAYED[PA], amount=total, text=text)
 
 
-def close(table: Round, role: str, fields: Fields) -> None:
+def close(rnd: Round, role: str, fields: Fields) -> None:
     """The period is closed: the pool goes to the highest hand, or rolls over where nobody made a full house."""
     _above(role, "the end of a qualifying period")
-    found = jackpot_of(table)
+    found = jackpot_of(rnd)
     pool = (found.counted or 0) + found.rolled
     owed = dict(found.due)
-    shares = found.close(moment(table, fields))
+    shares = found.close(moment(rnd, fields))
     found.due = owed | {player: (amount, found.starts) for player, amount in shares.items()}
-    keep(table, found)
+    keep(rnd, found)
     if not shares:
         text = f"nobody made a full house: {spoken(pool)} is added to the next qualifying period"
-        table.note("jackpot_rolled_over", *revenue.JACKPOT_ROLLS_OVER[PA], amount=pool, text=text)
+        rnd.note("jackpot_rolled_over", *revenue.JACKPOT_ROLLS_OVER[PA], amount=pool, text=text)
         return
     why = (*revenue.JACKPOT_PAID[PA], *(revenue.JACKPOT_TIES[PA] if len(shares) > 1 else ()))
     who = ", ".join(f"{player} {spoken(amount)}" for player, amount in shares.items())
-    table.note(
-        "jackpot_awarded", *why, *revenue.JACKPOT_NOT_PRESENT[PA], amount=pool, text=f"the jackpot goes to {who}"
-    )
+    rnd.note("jackpot_awarded", *why, *revenue.JACKPOT_NOT_PRESENT[PA], amount=pool, text=f"the jackpot goes to {who}")
 
 
-def pay(table: Round, role: str, fields: Fields) -> None:
+def pay(rnd: Round, role: str, fields: Fields) -> None:
     """A winner collects at a cage, in time."""
     _above(role, "a jackpot payout")
-    found, player = jackpot_of(table), words(fields, "player")
+    found, player = jackpot_of(rnd), words(fields, "player")
     if player not in found.due:
         raise refuse(f"no jackpot is due to {player!r}", revenue.JACKPOT_PAID)
     amount, won = found.due[player]
-    found.pay(words(fields, "place").replace(" ", "_"), won, moment(table, fields))
+    found.pay(words(fields, "place").replace(" ", "_"), won, moment(rnd, fields))
     del found.due[player]
-    table.table.ledger.move(CAGE, PAID, amount)
-    keep(table, found)
+    rnd.table.ledger.move(CAGE, PAID, amount)
+    keep(rnd, found)
     why = (*revenue.JACKPOT_AT_CAGE_ONLY[PA], *revenue.JACKPOT_TIME_LIMIT[PA], *revenue.JACKPOT_RESTRICTIONS[PA])
     text = f"{player} collects the high hand jackpot payout of {spoken(amount)} at the cage"
-    table.note("jackpot_paid", *why, amount=amount, text=text)
+    rnd.note("jackpot_paid", *why, amount=amount, text=text)
 
 
-def release(table: Round, role: str, fields: Fields) -> None:
+def release(rnd: Round, role: str, fields: Fields) -> None:
     """A payout that was not collected in time goes the way that was filed for it."""
     _above(role, "the release of an uncollected payout")
-    found, player = jackpot_of(table), words(fields, "player")
+    found, player = jackpot_of(rnd), words(fields, "player")
     days = found.rules.collect_within_days
     if player not in found.due or days is None:
         raise refuse(f"nothing of {player!r} lies there beyond a time limit", revenue.JACKPOT_UNCOLLECTED)
     amount, won = found.due[player]
-    if (moment(table, fields) - won).days < days:
+    if (moment(rnd, fields) - won).days < days:
         raise refuse(f"{player} has {days} days to collect", revenue.JACKPOT_TIME_LIMIT)
     del found.due[player]
     found.rolled += amount
-    keep(table, found)
+    keep(rnd, found)
     text = f"{spoken(amount)} was not collected within {days} days: {found.rules.unclaimed}"
-    table.note("jackpot_released", *revenue.JACKPOT_UNCOLLECTED[PA], amount=amount, text=text)
+    rnd.note("jackpot_released", *revenue.JACKPOT_UNCOLLECTED[PA], amount=amount, text=text)
 
 
 def shown(table: Table) -> dict[str, Any]:

@@ -30,54 +30,54 @@ def needs(role: Role, by: Role, what: str, clause: str) -> None:
         raise BadInput(f"{what} is for the {role} or above, not the {by}", "by", clause)
 
 
-def _law(table: Round) -> int:
-    submission: Poker = table.submission
+def _law(rnd: Round) -> int:
+    submission: Poker = rnd.submission
     return submission.law
 
 
-def _sits_there(table: Round, seat: int, clause: str) -> None:
-    if seat not in table.table.seats:
+def _sits_there(rnd: Round, seat: int, clause: str) -> None:
+    if seat not in rnd.table.seats:
         raise BadInput(f"nobody sits at seat {seat}", f"seats.{seat}", clause)
 
 
 # -- stakes -----------------------------------------------------------------------------------------------------------
 
 
-def add_chips(table: Round, seat: int, amount: Cents) -> None:
+def add_chips(rnd: Round, seat: int, amount: Cents) -> None:
     """A player puts more on the table, between rounds only."""
-    clause = betting.STAKES[_law(table)][2]
-    if table.table.playing:
+    clause = betting.STAKES[_law(rnd)][2]
+    if rnd.table.playing:
         raise BadInput("chips are added between rounds only", f"seats.{seat}.stack", clause)
-    held = table.table.seats[seat]
+    held = rnd.table.seats[seat]
     held.buy_in = (held.buy_in or 0) + amount
-    table.note("stakes_added", clause, seat=seat, amount=amount)
+    rnd.note("stakes_added", clause, seat=seat, amount=amount)
 
 
-def take_off(table: Round, seat: int, amount: Cents) -> None:
+def take_off(rnd: Round, seat: int, amount: Cents) -> None:
     """Chips do not leave the table while the player is in the game."""
-    clauses = betting.STAKES[_law(table)]
+    clauses = betting.STAKES[_law(rnd)]
     raise BadInput(f"{spoken(amount)} stays on the table: chips in play are not taken off", f"seats.{seat}", clauses[0])
 
 
-def leave_for_a_while(table: Round, seat: int, by: Role) -> None:
+def leave_for_a_while(rnd: Round, seat: int, by: Role) -> None:
     """A player goes and keeps the seat: the stakes are counted and taken along, or covered on the table."""
-    law, memory = _law(table), table.memory
+    law, memory = _law(rnd), rnd.memory
     needs("poker shift supervisor" if law == MA else "floorperson", by, "an absence", ABSENCE[law][0])
-    how = table.submission.absent_player_stakes
-    _sits_there(table, seat, ABSENCE[law][0])
+    how = rnd.submission.absent_player_stakes
+    _sits_there(rnd, seat, ABSENCE[law][0])
     if seat in memory.away:
         raise BadInput(f"seat {seat} is away already", f"seats.{seat}", ABSENCE[law][0])
     memory.away.add(seat)
-    memory.left_at[seat] = table.table.clock()
-    memory.counted[seat] = table.table.chips(seat) or 0
+    memory.left_at[seat] = rnd.table.clock()
+    memory.counted[seat] = rnd.table.chips(seat) or 0
     why = COUNTED if how == "counted" else COVERED
-    table.note("left_for_a_while", *ABSENCE[law], *why[law], seat=seat, amount=memory.counted[seat], stakes=how)
+    rnd.note("left_for_a_while", *ABSENCE[law], *why[law], seat=seat, amount=memory.counted[seat], stakes=how)
 
 
-def come_back(table: Round, seat: int, by: Role, stakes: Cents) -> None:
+def come_back(rnd: Round, seat: int, by: Role, stakes: Cents) -> None:
     """The player is back with the same stakes."""
-    law, memory = _law(table), table.memory
-    why = COUNTED if table.submission.absent_player_stakes == "counted" else COVERED
+    law, memory = _law(rnd), rnd.memory
+    why = COUNTED if rnd.submission.absent_player_stakes == "counted" else COVERED
     needs("poker shift supervisor" if law == MA else "floorperson", by, "a return", ABSENCE[law][0])
     if seat not in memory.away:
         raise BadInput(f"seat {seat} is not away", f"seats.{seat}", ABSENCE[law][0])
@@ -86,17 +86,17 @@ def come_back(table: Round, seat: int, by: Role, stakes: Cents) -> None:
     memory.away.discard(seat)
     memory.counted.pop(seat)
     memory.left_at.pop(seat, None)
-    table.note("came_back", *why[law], seat=seat, amount=stakes)
+    rnd.note("came_back", *why[law], seat=seat, amount=stakes)
 
 
 # -- limits -----------------------------------------------------------------------------------------------------------
 
 
-def raise_minimum(table: Round, minimum: Cents, agreed: Collection[int]) -> None:
+def raise_minimum(rnd: Round, minimum: Cents, agreed: Collection[int]) -> None:
     """A higher minimum wager without notice, if everybody at the table agrees."""
-    submission = posted(table)
+    submission = posted(rnd)
     clauses = betting.CONSENT[submission.law]
-    if missing := sorted(set(table.table.seats) - set(agreed)):
+    if missing := sorted(set(rnd.table.seats) - set(agreed)):
         raise BadInput(f"seat {missing[0]} has not agreed to a higher minimum", "minimum", clauses[0])
     if minimum <= submission.minimum:
         raise BadInput("only a higher minimum is set by consent", "minimum", clauses[0])
@@ -104,20 +104,20 @@ def raise_minimum(table: Round, minimum: Cents, agreed: Collection[int]) -> None
     if submission.law == PA and most is not None and minimum > most:
         text = f"the submission lets the minimum rise to {spoken(most)} by consent"
         raise BadInput(text, "minimum", clauses[1])
-    table.memory.agreed_minimum = minimum
-    table.note("minimum_raised", *clauses, amount=minimum, agreed=sorted(agreed))
+    rnd.memory.agreed_minimum = minimum
+    rnd.note("minimum_raised", *clauses, amount=minimum, agreed=sorted(agreed))
 
 
 # -- the time charge --------------------------------------------------------------------------------------------------
 
 
-def collect_time(table: Round) -> Cents:
+def collect_time(rnd: Round) -> Cents:
     """Takes one portion of the time charge from everybody seated into the rake area; gives what was taken."""
-    submission: Poker = table.submission
+    submission: Poker = rnd.submission
     law, charge = submission.law, submission.time_charge
     if charge is None:
         raise BadInput("no time charge was submitted", "time_charge", revenue.RAKE_CALCULATION[law][0])
-    seats = sorted(table.table.seats)
+    seats = sorted(rnd.table.seats)
     total = charge.portion(len(seats))
     clauses = (
         *(*revenue.TIME_BASIS[law], *revenue.TIME_INACTIVE_TOO[law], *revenue.TIME_HOURLY[law]),
@@ -126,59 +126,59 @@ def collect_time(table: Round) -> Cents:
     # A charge by the table is shared by those who sit there; what does not divide is the first seats' to pay.
     for place, seat in enumerate(seats):
         each = total // len(seats) + (place < total % len(seats))
-        table.table.afford(seat, each, f"seats.{seat}.stack", revenue.TIME_BASIS[law][0])
-        table.table.ledger.move(seat, POT, each)
-        table.note("time_charged", *clauses, seat=seat, amount=each)
-    table.memory.rake_area += total
+        rnd.table.afford(seat, each, f"seats.{seat}.stack", revenue.TIME_BASIS[law][0])
+        rnd.table.ledger.move(seat, POT, each)
+        rnd.note("time_charged", *clauses, seat=seat, amount=each)
+    rnd.memory.rake_area += total
     return total
 
 
-def verify_time(table: Round, by: Role, counted: Cents) -> None:
+def verify_time(rnd: Round, by: Role, counted: Cents) -> None:
     """A floorperson verifies the time charges, and the dealer puts them away at once."""
-    law, memory = _law(table), table.memory
+    law, memory = _law(rnd), rnd.memory
     clause = revenue.TIME_VERIFIED[law]
     needs("floorperson", by, "the verification of time charges", clause[0])
     if counted != memory.rake_area:
         text = f"{spoken(counted)} is not the {spoken(memory.rake_area)} in the rake area"
         raise BadInput(text, "rake_area", clause[0])
-    table.table.ledger.move(POT, HOUSE, memory.rake_area)
+    rnd.table.ledger.move(POT, HOUSE, memory.rake_area)
     to = "table inventory container" if law == MA else "drop box"
-    table.note("rake_dropped", *clause, amount=memory.rake_area, to=to)
+    rnd.note("rake_dropped", *clause, amount=memory.rake_area, to=to)
     memory.rake_area = 0
 
 
 # -- conduct and disputes ---------------------------------------------------------------------------------------------
 
 
-def suspect(table: Round, seat: int, what: str, removed: bool) -> None:
+def suspect(rnd: Round, seat: int, what: str, removed: bool) -> None:
     """A player is believed to play to another's gain or to tell what helps: Massachusetts has the player leave."""
-    law = _law(table)
+    law = _law(rnd)
     if law == MA and not removed:
         text = "on reasonable cause the player has to leave the game"
         raise BadInput(text, f"seats.{seat}", irregular.MUST_LEAVE[law][0])
     clauses = (*irregular.OWN_CHANCE[law], *irregular.NO_HELP[law], *irregular.MUST_LEAVE[law])
-    _sits_there(table, seat, clauses[0])
-    player = table.table.seats[seat].player
+    _sits_there(rnd, seat, clauses[0])
+    player = rnd.table.seats[seat].player
     if removed:
-        table.table.leave(seat)
+        rnd.table.leave(seat)
     told = "the IEB" if law == MA else "a casino compliance representative"
     clauses = (*clauses, *irregular.NOTIFIED[law], *irregular.GOOD_FAITH[law])
     # What the player is believed to have done stays with the house and whom it tells: everybody reads the events.
     noted = {"seat": seat, "player": player, "what": what, "removed": removed, "told": told}
-    table.memory.conduct.append({**noted, "at": table.table.clock()})
+    rnd.memory.conduct.append({**noted, "at": rnd.table.clock()})
     text = f"seat {seat} {'leaves the game' if removed else 'is spoken to'}: {told} is told"
-    table.note("conduct", *clauses, seat=seat, removed=removed, told=told, text=text)
+    rnd.note("conduct", *clauses, seat=seat, removed=removed, told=told, text=text)
 
 
-def dispute(table: Round, by: Role, question: str, ruling: str) -> None:
+def dispute(rnd: Round, by: Role, question: str, ruling: str) -> None:
     """The poker shift supervisor's ruling, which is final."""
-    clause = irregular.FINAL_RULING[_law(table)]
+    clause = irregular.FINAL_RULING[_law(rnd)]
     needs("poker shift supervisor", by, "a ruling in a dispute", clause[0])
-    if question in table.memory.disputes:
+    if question in rnd.memory.disputes:
         raise BadInput("the poker shift supervisor has ruled on this, and the ruling is final", "dispute", clause[0])
-    table.memory.disputes[question] = ruling
+    rnd.memory.disputes[question] = ruling
     text = f"the poker shift supervisor rules on {question!r}: {ruling}"
-    table.note("dispute", *clause, question=question, ruling=ruling, text=text)
+    rnd.note("dispute", *clause, question=question, ruling=ruling, text=text)
 
 
 def left(table: Table, seat: int) -> None:

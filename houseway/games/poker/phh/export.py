@@ -19,14 +19,14 @@ ORDERED: Final = (
 """The format's fields in the order in which people write them."""
 
 
-def exported(done: Round) -> dict[str, Any]:
+def exported(rnd: Round) -> dict[str, Any]:
     """The hand as the format has it: its players begin at the button's left, or at the dealer's left without a button."""
-    hand = done.extras.get("hand")
-    if hand is None or done.game.id != "poker":
+    hand = rnd.extras.get("hand")
+    if hand is None or rnd.game.id != "poker":
         raise BadInput("only a hand of poker is written as a hand history", "scenario")
-    if done.void is not None:
+    if rnd.void is not None:
         raise BadInput("the round is void: the format has no such hand", "scenario")
-    said = {event.data["seat"] for event in done.events if event.kind == "conceded" or event.data.get("do") == "fold"}
+    said = {event.data["seat"] for event in rnd.events if event.kind == "conceded" or event.data.get("do") == "fold"}
     if hand.betting.folded - said:
         raise BadInput("the format has no hand that is dead without a fold of its player", "scenario")
     order: tuple[int, ...] = hand.order
@@ -35,19 +35,19 @@ def exported(done: Round) -> dict[str, Any]:
     if code is None:
         raise BadInput(f"the format has no code for {variant.title}, {options.structure}", "variant")
     player = {seat: f"p{place}" for place, seat in enumerate(order, 1)}
-    before = {seat: hand.left_with[seat] - done.net(seat) for seat in order}
+    before = {seat: hand.left_with[seat] - rnd.net(seat) for seat in order}
     found: dict[str, Any] = {
         "variant": code,
         "ante_trimming_status": True,
         "antes": [_chips(options.ante or 0)] * len(order),
         "starting_stacks": [_chips(before[seat]) for seat in order],
-        "actions": _actions(done, player),
-        "players": [done.table.seats[seat].player for seat in order if seat in done.table.seats],
+        "actions": _actions(rnd, player),
+        "players": [rnd.table.seats[seat].player for seat in order if seat in rnd.table.seats],
         "finishing_stacks": [_chips(hand.left_with[seat]) for seat in order],
         "currency_symbol": "$",
     }
     if variant.button:
-        posted = {event.data["seat"]: event.data["amount"] for event in _blinds(done)}
+        posted = {event.data["seat"]: event.data["amount"] for event in _blinds(rnd)}
         blinds = [_chips(posted.get(seat, 0)) for seat in order]
         found["blinds_or_straddles"] = blinds[::-1] if len(order) == 2 else blinds
     else:
@@ -66,11 +66,11 @@ def opens_in_full(options: Poker) -> bool:
     return options.forced_bet >= options.minimum > options.unit
 
 
-def _blinds(done: Round) -> list[Any]:
-    return [one for one in done.events if one.kind == "wagered" and one.data["wager"] in BLINDS]
+def _blinds(rnd: Round) -> list[Any]:
+    return [one for one in rnd.events if one.kind == "wagered" and one.data["wager"] in BLINDS]
 
 
-def _actions(done: Round, player: Mapping[int, str]) -> list[str]:
+def _actions(rnd: Round, player: Mapping[int, str]) -> list[str]:
     actions: list[str] = []
     pending: dict[str, list[str]] = {}
     bets: dict[int, int] = {}
@@ -80,7 +80,7 @@ def _actions(done: Round, player: Mapping[int, str]) -> list[str]:
             actions.append(f"d db {''.join(cards)}" if where == "board" else f"d dh {where} {''.join(cards)}")
         pending.clear()
 
-    for event in done.events:
+    for event in rnd.events:
         data = event.data
         if event.kind == "dealt":
             where = "board" if data["to"] == "community" else player[data["to"]]
@@ -96,11 +96,11 @@ def _actions(done: Round, player: Mapping[int, str]) -> list[str]:
             bets[data["seat"]] = bets.get(data["seat"], 0) + data["amount"]
             if data["wager"] == "forced_bet":
                 deal()
-                brought_in = f"cbr {_chips(data['amount'])}" if opens_in_full(done.submission) else "pb"
+                brought_in = f"cbr {_chips(data['amount'])}" if opens_in_full(rnd.submission) else "pb"
                 actions.append(f"{player[data['seat']]} {brought_in}")
         if event.kind == "decided" and data["do"] not in DRAWS:  # all have discarded before anybody is dealt a card
             deal()
-            actions += _decided(data, player, bets, done)
+            actions += _decided(data, player, bets, rnd)
         elif event.kind == "decided":
             actions.append(f"{player[data['seat']]} sd")
         if event.kind == "discarded" and actions and actions[-1] == f"{player.get(data['position'])} sd":
@@ -115,7 +115,7 @@ def _actions(done: Round, player: Mapping[int, str]) -> list[str]:
     return actions
 
 
-def _decided(data: Mapping[str, Any], player: Mapping[int, str], bets: dict[int, int], done: Round) -> list[str]:
+def _decided(data: Mapping[str, Any], player: Mapping[int, str], bets: dict[int, int], rnd: Round) -> list[str]:
     who, seat = player[data["seat"]], data["seat"]
     match data["do"]:
         case "fold":
@@ -129,13 +129,13 @@ def _decided(data: Mapping[str, Any], player: Mapping[int, str], bets: dict[int,
         case "end_wagering":
             raise BadInput("the format has no player who ends the duty to wager", "scenario")
     # Chips put in without a word, or all of them: what they came to stands in the next step.
-    total = bets.get(seat, 0) + _paid_after(done, data)
+    total = bets.get(seat, 0) + _paid_after(rnd, data)
     return [f"{who} cbr {_chips(total)}"] if total > max(bets.values(), default=0) else [f"{who} cc"]
 
 
-def _paid_after(done: Round, data: Mapping[str, Any]) -> int:
+def _paid_after(rnd: Round, data: Mapping[str, Any]) -> int:
     """What the wager that followed this decision put in."""
-    events = done.events
+    events = rnd.events
     at = next(place for place, event in enumerate(events) if event.data is data)
     after = events[at + 1] if at + 1 < len(events) else None
     return int(after.data["amount"]) if after is not None and after.kind == "wagered" else 0

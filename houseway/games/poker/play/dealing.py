@@ -16,30 +16,30 @@ from houseway.table.round import Round
 COMMUNITY = "community"
 
 
-def deal_first(table: Round, hand: Hand, street: Street) -> None:
+def deal_first(rnd: Round, hand: Hand, street: Street) -> None:
     """The first cards, one at a time around the table, as many rounds as the game has."""
     law = hand.law
     down = (*hand.family.deal[law], *law_of_cards.HOLE_CARD[law])
     up = (*hand.family.deal[law], *law_of_cards.UP_CARD[law])
-    seats = [*hand.order, *_ineligible(table, hand)]
+    seats = [*hand.order, *_ineligible(rnd, hand)]
     seats = sorted(seats, key=lambda seat: _place(hand, seat))
-    wrong = miscounted(table)
+    wrong = miscounted(rnd)
     for face in street.to_each:
         for seat in seats:
-            if seat in hand.missed or seat in hand.betting.folded or len(table.hands.get(seat, ())) == wrong.get(seat):
+            if seat in hand.missed or seat in hand.betting.folded or len(rnd.hands.get(seat, ())) == wrong.get(seat):
                 continue
-            to_player(table, hand, seat, face, down, up)
-        if hand.variant.family == "seven_card_stud" and table.hands:
-            both_exposed(table, hand)
+            to_player(rnd, hand, seat, face, down, up)
+        if hand.variant.family == "seven_card_stud" and rnd.hands:
+            both_exposed(rnd, hand)
     for seat, cards in wrong.items():
-        while seat in hand.order and len(table.hands.get(seat, ())) < cards:
-            table.deal(seat, *down, seen_by=(seat,))
-    discard_ineligible(table, hand)
+        while seat in hand.order and len(rnd.hands.get(seat, ())) < cards:
+            rnd.deal(seat, *down, seen_by=(seat,))
+    discard_ineligible(rnd, hand)
 
 
-def miscounted(table: Round) -> dict[int, int]:
+def miscounted(rnd: Round) -> dict[int, int]:
     """Seats that receive a wrong number of first cards, and how many."""
-    wrong = [one for one in table.pending if one.kind == "wrong_number_of_cards"]
+    wrong = [one for one in rnd.pending if one.kind == "wrong_number_of_cards"]
     return {one.position: one["cards"] for one in wrong if isinstance(one.position, int)}
 
 
@@ -47,28 +47,28 @@ def _place(hand: Hand, seat: int) -> tuple[bool, int]:
     return (hand.button is not None and seat <= hand.button, seat)
 
 
-def to_player(table: Round, hand: Hand, seat: int, face: str, down: tuple[str, ...], up: tuple[str, ...]) -> None:
+def to_player(rnd: Round, hand: Hand, seat: int, face: str, down: tuple[str, ...], up: tuple[str, ...]) -> None:
     """One card to a player. A hole card that was exposed before makes this one come face down."""
     showing = hand.up.get(seat)
     if face == "U" and showing and street_is_first(hand):
         face = "D"  # the exposed card is this player's up-card
     if face == "U":
-        card = table.deal(seat, *up, face="up")
+        card = rnd.deal(seat, *up, face="up")
         hand.up.setdefault(seat, []).append(card)
         return
-    card = table.deal(seat, *down, seen_by=(seat,))
-    if table.pending and hand.variant.forced is not None:
-        exposed_in_stud(table, hand, seat, card)
+    card = rnd.deal(seat, *down, seen_by=(seat,))
+    if rnd.pending and hand.variant.forced is not None:
+        exposed_in_stud(rnd, hand, seat, card)
 
 
 def street_is_first(hand: Hand) -> bool:
     return hand.street is hand.variant.streets[0]
 
 
-def exposed_in_stud(table: Round, hand: Hand, seat: int, card: Card) -> None:
+def exposed_in_stud(rnd: Round, hand: Hand, seat: int, card: Card) -> None:
     """A hole card that turns up in dealing: the next up-card comes down; what follows at the last card is the player's choice."""
-    number = len(table.hands[seat])
-    if not table.fault("card_exposed", position=seat, card=number):
+    number = len(rnd.hands[seat])
+    if not rnd.fault("card_exposed", position=seat, card=number):
         return
     law, family = hand.law, hand.variant.family
     if not street_is_first(hand):
@@ -81,179 +81,179 @@ def exposed_in_stud(table: Round, hand: Hand, seat: int, card: Card) -> None:
     }[family]
     hand.up.setdefault(seat, []).append(card)
     text = f"hole card {number} of seat {seat} is exposed: it is the up-card, and the next up-card comes face down"
-    table.note("ruled", *clauses[law], seat=seat, card=card, text=text)
+    rnd.note("ruled", *clauses[law], seat=seat, card=card, text=text)
 
 
-def both_exposed(table: Round, hand: Hand) -> None:
+def both_exposed(rnd: Round, hand: Hand) -> None:
     """Seven-card stud: both hole cards exposed make the hand dead, and the ante goes back."""
     for seat, showing in list(hand.up.items()):
-        if len(showing) == 2 and len(table.hands.get(seat, ())) == 2:
+        if len(showing) == 2 and len(rnd.hands.get(seat, ())) == 2:
             text = f"both hole cards of seat {seat} are exposed: the hand is dead and the ante goes back"
-            table.note("ruled", *irregular.STUD_BOTH_EXPOSED[hand.law], seat=seat, text=text)
-            collect_cards(table, hand, seat, irregular.STUD_BOTH_EXPOSED[hand.law])
-            give_back(table, hand, seat, irregular.STUD_BOTH_EXPOSED[hand.law])
+            rnd.note("ruled", *irregular.STUD_BOTH_EXPOSED[hand.law], seat=seat, text=text)
+            collect_cards(rnd, hand, seat, irregular.STUD_BOTH_EXPOSED[hand.law])
+            give_back(rnd, hand, seat, irregular.STUD_BOTH_EXPOSED[hand.law])
             hand.betting.retire(seat)
 
 
-def give_back(table: Round, hand: Hand, seat: int, clauses: tuple[str, ...], kind: str = "ante") -> None:
+def give_back(rnd: Round, hand: Hand, seat: int, clauses: tuple[str, ...], kind: str = "ante") -> None:
     """A player takes back what lies in the pot."""
     amount = hand.betting.refund(seat)
     hand.before.pop(seat, None)
     if amount:
-        table.table.ledger.move(POT, seat, amount)
-        table.note("returned", *clauses, seat=seat, wager=kind, amount=amount)
+        rnd.table.ledger.move(POT, seat, amount)
+        rnd.note("returned", *clauses, seat=seat, wager=kind, amount=amount)
 
 
-def collect_cards(table: Round, hand: Hand, seat: int, clauses: tuple[str, ...]) -> None:
+def collect_cards(rnd: Round, hand: Hand, seat: int, clauses: tuple[str, ...]) -> None:
     """A hand goes to the discards."""
-    cards = table.hands.pop(seat, [])
+    cards = rnd.hands.pop(seat, [])
     hand.up.pop(seat, None)
-    discard(table, seat, cards)
-    table.note("discarded", *clauses, position=seat, count=len(cards))
+    discard(rnd, seat, cards)
+    rnd.note("discarded", *clauses, position=seat, count=len(cards))
 
 
 # -- an ineligible player ---------------------------------------------------------------------------------------------
 
 
-def _ineligible(table: Round, hand: Hand) -> list[int]:
+def _ineligible(rnd: Round, hand: Hand) -> list[int]:
     """Seats that are dealt to by mistake."""
-    wrong = [one.position for one in table.pending if one.kind == "cards_dealt_to_ineligible_player"]
+    wrong = [one.position for one in rnd.pending if one.kind == "cards_dealt_to_ineligible_player"]
     return [seat for seat in wrong if isinstance(seat, int) and seat not in hand.order]
 
 
-def discard_ineligible(table: Round, hand: Hand) -> None:
+def discard_ineligible(rnd: Round, hand: Hand) -> None:
     """Cards dealt to somebody who is not in are discarded, those alone, and play goes on."""
-    while table.pending and (fault := table.fault("cards_dealt_to_ineligible_player")):
+    while rnd.pending and (fault := rnd.fault("cards_dealt_to_ineligible_player")):
         seat = fault.position
         clauses = irregular.INELIGIBLE[hand.law]
         if not isinstance(seat, int) or seat in hand.order:
             raise BadInput(f"seat {seat} is eligible for cards", "faults", clauses[0])
-        collect_cards(table, hand, seat, clauses)
-        table.note("ruled", *clauses, text=f"the cards dealt to seat {seat} are discarded; the round goes on")
+        collect_cards(rnd, hand, seat, clauses)
+        rnd.note("ruled", *clauses, text=f"the cards dealt to seat {seat} are discarded; the round goes on")
 
 
 # -- later cards ------------------------------------------------------------------------------------------------------
 
 
-def burn(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
+def burn(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
     """The top card goes face down, apart from the discards; a card found face up there is ruled on first."""
     if hand.face_up_burn is not None:
         card, hand.face_up_burn = hand.face_up_burn, None
-        table.note("burned", *irregular.EXPOSED_BURNED[hand.law], card=card, face="up")
-        discard(table, BURNED, (card,))
+        rnd.note("burned", *irregular.EXPOSED_BURNED[hand.law], card=card, face="up")
+        discard(rnd, BURNED, (card,))
         return
-    while table.pending and (fault := table.fault("card_found_face_up", at_card=table.cards_out + 1)):
-        table.cards_out += 1
-        face_up_card(table, fault)
-    table.cards_out += 1
+    while rnd.pending and (fault := rnd.fault("card_found_face_up", at_card=rnd.cards_out + 1)):
+        rnd.cards_out += 1
+        face_up_card(rnd, fault)
+    rnd.cards_out += 1
     try:
-        table.burn(*clauses, *law_of_cards.BURN[hand.law])
+        rnd.burn(*clauses, *law_of_cards.BURN[hand.law])
     except OutOfCards:
         raise BadInput("the script leaves no card to burn", "deal", clauses[0]) from None
 
 
-def to_board(table: Round, hand: Hand, cards: int, clauses: tuple[str, ...]) -> None:
+def to_board(rnd: Round, hand: Hand, cards: int, clauses: tuple[str, ...]) -> None:
     """Community cards, face up for all."""
     why = (*clauses, *law_of_cards.COMMUNITY_CARD[hand.law])
     for _ in range(cards):
-        hand.shared.append(table.deal(COMMUNITY, *why, face="up"))
+        hand.shared.append(rnd.deal(COMMUNITY, *why, face="up"))
 
 
-def to_each(table: Round, hand: Hand, street: Street, clauses: tuple[str, ...]) -> None:
+def to_each(rnd: Round, hand: Hand, street: Street, clauses: tuple[str, ...]) -> None:
     """A further card to every player still in, or one common card where the deck cannot give each of them one."""
     law = hand.law
     live = hand.betting.live
     number = hand.variant.streets.index(street)
-    if number >= 3 and hand.family.common[law] and len(table.supply) < len(live) + 1:
-        common_card(table, hand)
+    if number >= 3 and hand.family.common[law] and len(rnd.supply) < len(live) + 1:
+        common_card(rnd, hand)
         return
-    burn(table, hand, clauses)
+    burn(rnd, hand, clauses)
     down, up = (*clauses, *law_of_cards.HOLE_CARD[law]), (*clauses, *law_of_cards.UP_CARD[law])
     for seat in sorted(live) if hand.button is None else live:
-        to_player(table, hand, seat, street.to_each, down, up)
+        to_player(rnd, hand, seat, street.to_each, down, up)
 
 
-def common_card(table: Round, hand: Hand) -> None:
+def common_card(rnd: Round, hand: Hand) -> None:
     """One card for all, face up; with one card or none left the burned cards are shuffled and used."""
-    law, supply = hand.law, table.supply
+    law, supply = hand.law, rnd.supply
     if len(supply) <= 1:
-        pool = table.table.chance.shuffle(take_burned(table))
+        pool = rnd.table.chance.shuffle(take_burned(rnd))
         why = hand.family.reshuffled[law]
-        table.note("burns_shuffled", *why, count=len(pool), text="the burned cards are shuffled for the common card")
-        table.note("burned", *why, private=(), card=pool[0], face="down")
+        rnd.note("burns_shuffled", *why, count=len(pool), text="the burned cards are shuffled for the common card")
+        rnd.note("burned", *why, private=(), card=pool[0], face="down")
         card = supply.take(COMMUNITY) if supply.scripts(COMMUNITY) else pool.pop(1)
-        discard(table, BURNED, pool)
+        discard(rnd, BURNED, pool)
     else:
-        burn(table, hand, hand.family.common[law])
-        card = table.draw(COMMUNITY)
+        burn(rnd, hand, hand.family.common[law])
+        card = rnd.draw(COMMUNITY)
     hand.shared.append(card)
-    table.hands.setdefault(COMMUNITY, []).append(card)
+    rnd.hands.setdefault(COMMUNITY, []).append(card)
     why = (*hand.family.common[law], *law_of_cards.COMMON_CARD[law])
-    table.note("dealt", *why, card=card, to=COMMUNITY, face="up")
+    rnd.note("dealt", *why, card=card, to=COMMUNITY, face="up")
 
 
 # -- the draw ---------------------------------------------------------------------------------------------------------
 
 
-def exchange(table: Round, hand: Hand, seat: int, thrown: Sequence[Card]) -> None:
+def exchange(rnd: Round, hand: Hand, seat: int, thrown: Sequence[Card]) -> None:
     """A player's discards for as many new cards; where the deck runs short, earlier discards are shuffled and used."""
     if not thrown:
         return
     law = hand.law
-    held = table.hands[seat]
+    held = rnd.hands[seat]
     for card in thrown:
         held.remove(card)
     why = hand.family.draw[law]
-    table.note("discarded", *why, private=(seat,), position=seat, count=len(thrown), cards=tuple(thrown))
-    discard(table, seat, thrown)
+    rnd.note("discarded", *why, private=(seat,), position=seat, count=len(thrown), cards=tuple(thrown))
+    discard(rnd, seat, thrown)
     for _ in thrown:
-        again = [] if hand.reshuffled else table.script.again
-        if len(table.supply) == len(again):
-            reshuffle_discards(table, hand, again)
+        again = [] if hand.reshuffled else rnd.script.again
+        if len(rnd.supply) == len(again):
+            reshuffle_discards(rnd, hand, again)
         elif again:
-            check_still_in_the_deck(table, seat)
-        table.deal(seat, *why, *law_of_cards.HOLE_CARD[law], seen_by=(seat,))
+            check_still_in_the_deck(rnd, seat)
+        rnd.deal(seat, *why, *law_of_cards.HOLE_CARD[law], seen_by=(seat,))
 
 
-def check_still_in_the_deck(table: Round, seat: int) -> None:
+def check_still_in_the_deck(rnd: Round, seat: int) -> None:
     """Refuses a scripted card that has left the deck and is not shuffled in again."""
-    card = table.supply.next_scripted(seat)
-    out = [one for held in (*table.hands.values(), *(lot for _, lot in table.table.rack.lots)) for one in held]
+    card = rnd.supply.next_scripted(seat)
+    out = [one for held in (*rnd.hands.values(), *(lot for _, lot in rnd.table.rack.lots)) for one in held]
     if card is not None and card in out:
         raise BadInput(f"{card} has left the deck, which has not run short yet", "deal")
 
 
-def reshuffle_discards(table: Round, hand: Hand, again: Sequence[Card]) -> None:
+def reshuffle_discards(rnd: Round, hand: Hand, again: Sequence[Card]) -> None:
     """What was folded and thrown away so far becomes the deck, the drawer's own discards too; not the burn.
 
     The script may say which of these cards leave ``again``.
     """
-    pool = take_discarded(table)
+    pool = take_discarded(rnd)
     hand.reshuffled = True
     for card in again:
         if card not in pool:
             raise BadInput(f"{card} is not among the discards that are shuffled in", "deal")
         pool.remove(card)
-    table.supply.refill(table.table.chance.shuffle(pool))
+    rnd.supply.refill(rnd.table.chance.shuffle(pool))
     count = len(pool) + len(again)
-    table.note("discards_shuffled", *hand.family.reshuffled[hand.law], count=count, text="the discards are shuffled")
+    rnd.note("discards_shuffled", *hand.family.reshuffled[hand.law], count=count, text="the discards are shuffled")
 
 
-def exchange_exposed(table: Round, hand: Hand) -> None:
+def exchange_exposed(rnd: Round, hand: Hand) -> None:
     """Hold'em, omaha and draw: a down card that was exposed is exchanged for the top card, seat by seat."""
     law = hand.law
     for seat in hand.order:
-        for number in range(1, len(table.hands.get(seat, ())) + 1):
-            if not table.fault("card_exposed", position=seat, card=number):
+        for number in range(1, len(rnd.hands.get(seat, ())) + 1):
+            if not rnd.fault("card_exposed", position=seat, card=number):
                 continue
-            shown = table.hands[seat][number - 1]
-            card = table.draw(seat)
-            table.hands[seat][number - 1] = card
+            shown = rnd.hands[seat][number - 1]
+            card = rnd.draw(seat)
+            rnd.hands[seat][number - 1] = card
             text = f"{shown} of seat {seat} is exposed and exchanged for the top card"
             in_draw = readings.EXPOSED_IN_DRAW[law] if hand.variant.family == "five_card_draw" else ()
-            table.note("ruled", *irregular.EXCHANGED[law], *in_draw, seat=seat, text=text, exchanged=shown)
+            rnd.note("ruled", *irregular.EXCHANGED[law], *in_draw, seat=seat, text=text, exchanged=shown)
             why = (*irregular.EXCHANGED[law], *law_of_cards.HOLE_CARD[law])
-            table.note("dealt", *why, private=(seat,), card=card, to=seat, face="down")
+            rnd.note("dealt", *why, private=(seat,), card=card, to=seat, face="down")
             if (
                 hand.submission.exposed_card_burned
                 and hand.variant.family != "five_card_draw"
@@ -261,18 +261,18 @@ def exchange_exposed(table: Round, hand: Hand) -> None:
             ):
                 hand.face_up_burn = shown
             else:
-                discard(table, OUT_OF_PLAY, (shown,))
-                table.note("discarded", *irregular.EXPOSED_DISCARDED[law], position=seat, count=1, cards=(shown,))
+                discard(rnd, OUT_OF_PLAY, (shown,))
+                rnd.note("discarded", *irregular.EXPOSED_DISCARDED[law], position=seat, count=1, cards=(shown,))
 
 
-def face_up_card(table: Round, _: Fault) -> Effect:
+def face_up_card(rnd: Round, _: Fault) -> Effect:
     """A card found face up in the deck is discarded and the next takes its place; a second one is a misdeal."""
-    hand = hand_of(table)
+    hand = hand_of(rnd)
     hand.found_face_up += 1
     law = hand.law
     if hand.found_face_up > 1:
         text = "a second card is found face up in the deck: a misdeal"
         raise Void(text, *irregular.MORE_FACE_UP[law], *irregular.MISDEAL[law])
-    discard(table, OUT_OF_PLAY, (off_the_top(table, irregular.ONE_FACE_UP[law][0]),))
-    table.note("ruled", *irregular.ONE_FACE_UP[law], text="the card found face up is not used and goes to the discards")
+    discard(rnd, OUT_OF_PLAY, (off_the_top(rnd, irregular.ONE_FACE_UP[law][0]),))
+    rnd.note("ruled", *irregular.ONE_FACE_UP[law], text="the card found face up is not used and goes to the discards")
     return Effect.DISCARD

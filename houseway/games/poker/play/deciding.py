@@ -138,7 +138,7 @@ def why_no_raise(hand: Hand, seat: int, options: Options) -> Refused:
 
 
 def ask(
-    table: Round,
+    rnd: Round,
     seat: int,
     several: tuple[Choice, ...],
     why: tuple[str, ...],
@@ -148,10 +148,10 @@ def ask(
     """The player's decision. What was found wrong after it waits until the chips have moved (``settled``)."""
     question = (Ask(seat, several, why, "", silent, refused),)
     while (answers := (yield question)) is None:
-        table.strike()
+        rnd.strike()
     decision = answers[seat]
     if decision.do != silent:  # silence is no decision
-        table.decisions += 1
+        rnd.decisions += 1
     return decision
 
 
@@ -164,19 +164,19 @@ def question(hand: Hand, seat: int, options: Options) -> tuple[Ask, ...]:
     return (Ask(seat, choices(hand, seat, options), why, "", "", refused),)
 
 
-def act(table: Round, hand: Hand, options: Options, decision: Decision, why: tuple[str, ...]) -> None:
+def act(rnd: Round, hand: Hand, options: Options, decision: Decision, why: tuple[str, ...]) -> None:
     """One player's action in a betting round, written down and carried out."""
-    table.decisions += 1
+    rnd.decisions += 1
     if decision.do == "check":
         hand.betting.check()
-        table.write_down("decided", (*why, *words.CHECK[hand.law]), {"seat": decision.seat, "do": "check"})
+        rnd.write_down("decided", (*why, *words.CHECK[hand.law]), {"seat": decision.seat, "do": "check"})
     else:
-        carry_out(table, hand, decision.seat, options, decision, why)
-    if table.pending:
-        table.after_decision()
+        carry_out(rnd, hand, decision.seat, options, decision, why)
+    if rnd.pending:
+        rnd.after_decision()
 
 
-def carry_out(table: Round, hand: Hand, seat: int, options: Options, decision: Decision, turn: tuple[str, ...]) -> None:
+def carry_out(rnd: Round, hand: Hand, seat: int, options: Options, decision: Decision, turn: tuple[str, ...]) -> None:
     """The decision as an action: words bind, and chips put in silently are read as the rules read them."""
     law, betting, do = hand.law, hand.betting, decision.do
     if do == "put_chips":
@@ -199,12 +199,12 @@ def carry_out(table: Round, hand: Hand, seat: int, options: Options, decision: D
                 why = words.FOLDED_BY_GESTURE[law][decision["by"] == TURNED_DOWN :][:1]
                 data["by"] = decision["by"]
             betting.fold()
-            table.note("decided", *turn, *words.FOLD[law], *why, seat=seat, do=decision.do, **data)
-            muck(table, seat)
+            rnd.note("decided", *turn, *words.FOLD[law], *why, seat=seat, do=decision.do, **data)
+            muck(rnd, seat)
             return
         case "check":
             betting.check()
-            table.note("decided", *turn, *words.CHECK[law], *why, seat=seat, do=decision.do, **data)
+            rnd.note("decided", *turn, *words.CHECK[law], *why, seat=seat, do=decision.do, **data)
             return
         case "call":
             paid, clauses = betting.call(), words.CALL[law]
@@ -213,20 +213,20 @@ def carry_out(table: Round, hand: Hand, seat: int, options: Options, decision: D
             data["amount"] = amount
             paid = betting.raise_to(amount)
     hand.voluntary.add(seat)
-    table.note("decided", *turn, *clauses, *why, seat=seat, do=decision.do, **data)
-    table.table.ledger.move(seat, POT, paid)
+    rnd.note("decided", *turn, *clauses, *why, seat=seat, do=decision.do, **data)
+    rnd.table.ledger.move(seat, POT, paid)
     spent = betting.stacks[seat] == 0
     more = words.ALL_IN[law] if spent else ()
-    table.note(
+    rnd.note(
         "wagered", *clauses, *words.TO_THE_POT[law], *more, seat=seat, wager="bet_call_raise", amount=paid, into=POT
     )
 
 
-def muck(table: Round, seat: int) -> None:
+def muck(rnd: Round, seat: int) -> None:
     """A folded hand goes to the discards, counted, and is never seen."""
-    cards = table.hands.pop(seat, None)
+    cards = rnd.hands.pop(seat, None)
     if cards:
-        discard(table, seat, cards)
+        discard(rnd, seat, cards)
 
 
 def read_chips(hand: Hand, seat: int, options: Options, chips: tuple[Cents, ...]) -> tuple[str, Cents, tuple[str, ...]]:
@@ -256,7 +256,7 @@ END_WAGERING: Final = Choice("end_wagering")
 CONTINUE: Final = Choice("continue")
 
 
-def choose_after_exposure(table: Round, hand: Hand) -> Generator[tuple[Ask, ...], Answers | None, None]:
+def choose_after_exposure(rnd: Round, hand: Hand) -> Generator[tuple[Ask, ...], Answers | None, None]:
     """Players whose last hole card was exposed end their duty to wager, or go on for the whole pot."""
     law = hand.law
     mambo = hand.variant.family == "mambo_stud"
@@ -267,11 +267,11 @@ def choose_after_exposure(table: Round, hand: Hand) -> Generator[tuple[Ask, ...]
         seat = hand.exposed_last.pop(0)
         if not hand.betting.may_act(seat):
             continue
-        decision = yield from ask(table, seat, (END_WAGERING, CONTINUE), exposed[law])
+        decision = yield from ask(rnd, seat, (END_WAGERING, CONTINUE), exposed[law])
         ended = decision.do == "end_wagering"
         why = ends if ended else goes_on
-        table.note("decided", *exposed[law], *why[law], seat=seat, do=decision.do)
+        rnd.note("decided", *exposed[law], *why[law], seat=seat, do=decision.do)
         if ended:
             hand.betting.stop(seat)
-        if table.pending:
-            table.after_decision()
+        if rnd.pending:
+            rnd.after_decision()

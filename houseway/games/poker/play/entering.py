@@ -23,25 +23,25 @@ COMMON_CARDS = 2
 """The sixth and the seventh card of stud may be common cards."""
 
 
-def enter(table: Round) -> Hand:
+def enter(rnd: Round) -> Hand:
     """The hand about to be dealt: its game, its players, its button; refuses what cannot be played."""
-    submission = posted(table)
+    submission = posted(rnd)
     law = submission.law
-    variant = the_variant(table)
+    variant = the_variant(rnd)
     family = FAMILIES[variant.family]
     check_options(submission, variant)
-    memory: Memory = table.memory
-    seated = not_away(table, submission, variant)
-    stacks = {seat: stack_of(table, seat) for seat in seated}
-    least = 1 if table.extras.get("short_stacks") else (submission.ante or 0) + submission.minimum
+    memory: Memory = rnd.memory
+    seated = not_away(rnd, submission, variant)
+    stacks = {seat: stack_of(rnd, seat) for seat in seated}
+    least = 1 if rnd.extras.get("short_stacks") else (submission.ante or 0) + submission.minimum
     able = [seat for seat in seated if stacks[seat] >= least]
-    button = place_button(table, variant, able or seated) if variant.button else None
-    killer = table.extras.get("kill_button", memory.killer) if variant.id == KILLED else None
-    if table.extras.get("short_stacks"):
+    button = place_button(rnd, variant, able or seated) if variant.button else None
+    killer = rnd.extras.get("kill_button", memory.killer) if variant.id == KILLED else None
+    if rnd.extras.get("short_stacks"):
         dealt, short = [seat for seat in seated if stacks[seat]], [seat for seat in seated if not stacks[seat]]
     else:
-        owes = owed_blinds(table, submission)
-        dealt, short = eligible(table, submission, variant, stacks, button, killer, owes)
+        owes = owed_blinds(rnd, submission)
+        dealt, short = eligible(rnd, submission, variant, stacks, button, killer, owes)
     if len(dealt) < 2:
         raise BadInput("poker is played by at least two players", "seats", words.TWO_PLAYERS[law][0])
     order = clockwise(dealt, button)
@@ -49,23 +49,23 @@ def enter(table: Round) -> Hand:
     hand = Hand(variant, law, family, submission, order, Betting(limits, order, stacks), button)
     hand.killer = killer if killer in dealt else None
     if variant.button:
-        hand.places = places_of(table, submission, order)
-    table.extras["hand"] = hand
+        hand.places = places_of(rnd, submission, order)
+    rnd.extras["hand"] = hand
     memory.variant = variant.id
     memory.dealt_in = len(dealt)
     memory.bad_beats.clear()
     memory.high_hands.clear()
-    table.table.playing.update(dealt)
-    tell_who_is_in(table, hand, {seat: stacks[seat] for seat in short})
-    if table.script.hands:
-        check_script(table, hand)
+    rnd.table.playing.update(dealt)
+    tell_who_is_in(rnd, hand, {seat: stacks[seat] for seat in short})
+    if rnd.script.hands:
+        check_script(rnd, hand)
     return hand
 
 
-def not_away(table: Round, submission: Poker, variant: Variant) -> list[int]:
+def not_away(rnd: Round, submission: Poker, variant: Variant) -> list[int]:
     """Everybody who sits at the table and is there; refuses more than the game is for."""
-    away = away_from(table)
-    seated = [seat for seat in sorted(table.table.seats) if seat not in away]
+    away = away_from(rnd)
+    seated = [seat for seat in sorted(rnd.table.seats) if seat not in away]
     most = submission.players(variant.family)
     if len(seated) > most:
         text = f"{len(seated)} players sit at the table: {variant.title} is for at most {most}"
@@ -73,51 +73,51 @@ def not_away(table: Round, submission: Poker, variant: Variant) -> list[int]:
     return seated
 
 
-def away_from(table: Round) -> set[int]:
+def away_from(rnd: Round) -> set[int]:
     """Players who left for a while and keep their seats."""
-    return {*table.memory.away, *table.extras.get("away", ())}
+    return {*rnd.memory.away, *rnd.extras.get("away", ())}
 
 
-def blinds_before(table: Round) -> tuple[int, ...]:
+def blinds_before(rnd: Round) -> tuple[int, ...]:
     """Where the blinds of the last round stood, as far as a dead button moves on from there; a stated button begins anew."""
-    if "button" in table.extras or table.submission.button_moves != "dead_button":
+    if "button" in rnd.extras or rnd.submission.button_moves != "dead_button":
         return ()
-    return tuple(table.memory.blind_seats)
+    return tuple(rnd.memory.blind_seats)
 
 
-def places_of(table: Round, submission: Poker, order: Sequence[int]) -> tuple[int, ...]:
+def places_of(rnd: Round, submission: Poker, order: Sequence[int]) -> tuple[int, ...]:
     """Where the blinds stand where these play: as the file says, else by the button."""
-    stated: tuple[int, ...] | None = table.extras.get("blind_seats")
-    return blind_places(submission, order, blinds_before(table)) if stated is None else stated
+    stated: tuple[int, ...] | None = rnd.extras.get("blind_seats")
+    return blind_places(submission, order, blinds_before(rnd)) if stated is None else stated
 
 
-def owed_blinds(table: Round, submission: Poker) -> set[int]:
+def owed_blinds(rnd: Round, submission: Poker) -> set[int]:
     """Players who missed the blinds while they were away and have to post one when they are back."""
     if submission.missed_blinds != "posted_on_return":
         return set()
-    return {*table.memory.missed_blinds, *table.extras.get("missed_blinds", ())}
+    return {*rnd.memory.missed_blinds, *rnd.extras.get("missed_blinds", ())}
 
 
-def tell_who_is_in(table: Round, hand: Hand, short: dict[int, Cents]) -> None:
+def tell_who_is_in(rnd: Round, hand: Hand, short: dict[int, Cents]) -> None:
     """Writes down who is dealt in, and whose chips are too few."""
     family, law = hand.family, hand.law
     offered = BOARD_APPROVED if hand.variant.id in OTHERS else family.offered[law]
     stakes = words.STAKES[law][1:2]  # what lies on the table now is what plays
     why = (*words.SEATED[law], *stakes, *offered, *family.governs[law], *family.players[law])
-    table.note("dealt_in", *why, seats=list(hand.order), game=hand.variant.id)
+    rnd.note("dealt_in", *why, seats=list(hand.order), game=hand.variant.id)
     for seat, chips in short.items():
         text = f"seat {seat} has {spoken(chips)}: not enough for what must be put up and one minimum wager"
-        table.note("not_dealt_in", *words.SHORT_STACK[law], seat=seat, text=text)
+        rnd.note("not_dealt_in", *words.SHORT_STACK[law], seat=seat, text=text)
 
 
-def posted(table: Round) -> Poker:
+def posted(rnd: Round) -> Poker:
     """The submission, with the limits of the table's sign where it leaves them open and the minimum that all agreed to."""
-    submission: Poker = table.submission
+    submission: Poker = rnd.submission
     changed: dict[str, Any] = {}
-    sign = {"minimum": table.table.minimum, "maximum": table.table.maximum}
+    sign = {"minimum": rnd.table.minimum, "maximum": rnd.table.maximum}
     if submission.table_limits is None and any(sign.values()):
         changed["table_limits"] = {name: amount for name, amount in sign.items() if amount is not None}
-    agreed = table.extras.get("agreed_minimum", table.memory.agreed_minimum)
+    agreed = rnd.extras.get("agreed_minimum", rnd.memory.agreed_minimum)
     if agreed is not None:
         changed["minimum_increase_by_consent"] = agreed
     if not changed:
@@ -138,11 +138,11 @@ def check_options(submission: Poker, variant: Variant) -> None:
         raise BadInput(text, "submission.straddle", FAMILIES["holdem"].straddle[law][0])
 
 
-def the_variant(table: Round) -> Variant:
+def the_variant(rnd: Round) -> Variant:
     """The game that the scenario names, or the last one that was played, or the first that is offered."""
-    submission: Poker = table.submission
-    asked = table.extras.get("variant")
-    memory: Memory = table.memory
+    submission: Poker = rnd.submission
+    asked = rnd.extras.get("variant")
+    memory: Memory = rnd.memory
     if asked is None:
         asked = memory.variant or default_variant(submission)
     found = variant_of(submission, asked)
@@ -158,17 +158,17 @@ def default_variant(submission: Poker) -> str:
     return "holdem_high" if "holdem_high" in offered or not offered else offered[0]
 
 
-def stack_of(table: Round, seat: int) -> Cents:
+def stack_of(rnd: Round, seat: int) -> Cents:
     """What the player has on the table; table stakes need a number."""
-    chips = table.table.chips(seat)
+    chips = rnd.table.chips(seat)
     if chips is None:
-        clause = words.STAKES[table.submission.law][0]
+        clause = words.STAKES[rnd.submission.law][0]
         raise BadInput(f"seat {seat} needs a stack: only chips on the table play", f"seats.{seat}.stack", clause)
     return chips
 
 
 def eligible(
-    table: Round,
+    rnd: Round,
     submission: Poker,
     variant: Variant,
     stacks: dict[int, Cents],
@@ -187,7 +187,7 @@ def eligible(
         due: dict[int, Cents] = {}
         if variant.button:
             order = clockwise(dealt, button)
-            due = blinds_due(submission, order, killer, places_of(table, submission, order))
+            due = blinds_due(submission, order, killer, places_of(rnd, submission, order))
             due = dict.fromkeys(owes, submission.posted_blinds[-1]) | due
         forced = 0 if variant.button else submission.forced_bet
         lacking = [seat for seat in dealt if stacks[seat] < ante + due.get(seat, forced) + minimum]
@@ -199,17 +199,17 @@ def eligible(
             return dealt, sorted(short)
 
 
-def check_script(table: Round, hand: Hand) -> None:
+def check_script(rnd: Round, hand: Hand) -> None:
     """Refuses scripted cards that this game can never call for; what a round that ends early leaves over is fine."""
     variant, law = hand.variant, hand.law
     dealt = sum(len(street.to_each) for street in variant.streets)
-    more = sum(DRAWN for street in variant.streets if street.draws) + len(table.pending)
+    more = sum(DRAWN for street in variant.streets if street.draws) + len(rnd.pending)
     board = sum(street.board for street in variant.streets) or (COMMON_CARDS if hand.family.common[law] else 0)
-    if table.script.again and not any(street.draws for street in variant.streets):
-        text = f"{table.script.again[0]} is named twice, and one 52-card deck holds it once"
+    if rnd.script.again and not any(street.draws for street in variant.streets):
+        text = f"{rnd.script.again[0]} is named twice, and one 52-card deck holds it once"
         raise BadInput(text, "deal", deck.ONE_DECK[law][0])
-    by_mistake = {one.position for one in table.pending if one.kind == "cards_dealt_to_ineligible_player"}
-    for position, cards in table.script.hands.items():
+    by_mistake = {one.position for one in rnd.pending if one.kind == "cards_dealt_to_ineligible_player"}
+    for position, cards in rnd.script.hands.items():
         where = f"deal.hands.{position}"
         if position == "community":
             if len(cards) > board:
@@ -225,39 +225,39 @@ def check_script(table: Round, hand: Hand) -> None:
 # -- the button -----------------------------------------------------------------------------------------------------
 
 
-def place_button(table: Round, variant: Variant, seated: Sequence[int]) -> int:
+def place_button(rnd: Round, variant: Variant, seated: Sequence[int]) -> int:
     """Where the button stands: as the scenario says, else moved clockwise, else where play begins.
 
     It passes over players who could not be dealt in at any place; only a dead button stands where nobody plays. It moves
     after a round of play; a void round, in which no winner was found and paid, is none, and is dealt again from there.
     """
-    memory: Memory = table.memory
-    family, law = FAMILIES[variant.family], table.submission.law
-    said = table.extras.get("button")
+    memory: Memory = rnd.memory
+    family, law = FAMILIES[variant.family], rnd.submission.law
+    said = rnd.extras.get("button")
     if said is not None:
-        if said not in table.table.seats and table.submission.button_moves == "next_player":
+        if said not in rnd.table.seats and rnd.submission.button_moves == "next_player":
             raise BadInput(f"nobody sits at seat {said}, where the button is said to be", "button", deck.BUTTON[law][0])
         memory.button = said
-        table.note("button", *family.button[law], *deck.BUTTON[law], seat=said)
+        rnd.note("button", *family.button[law], *deck.BUTTON[law], seat=said)
     elif memory.button is not None:
-        if table.submission.button_moves == "dead_button":
-            memory.button = dead_button(table.submission, blinds_before(table), memory.button, seated)
+        if rnd.submission.button_moves == "dead_button":
+            memory.button = dead_button(rnd.submission, blinds_before(rnd), memory.button, seated)
         elif not memory.void or memory.button not in seated:
             memory.button = next_in(seated, memory.button)
-        table.note("button", *family.button_moves[law], *deck.BUTTON[law], seat=memory.button)
-    elif table.submission.button_start == "random_by_card_rank":
-        memory.button = draw_for_button(table, seated, family.button_random[law])
+        rnd.note("button", *family.button_moves[law], *deck.BUTTON[law], seat=memory.button)
+    elif rnd.submission.button_start == "random_by_card_rank":
+        memory.button = draw_for_button(rnd, seated, family.button_random[law])
     else:
         memory.button = max(seated)
-        table.note("button", *family.button[law], *family.button_right[law], *deck.BUTTON[law], seat=memory.button)
+        rnd.note("button", *family.button[law], *family.button_right[law], *deck.BUTTON[law], seat=memory.button)
     return memory.button
 
 
-def draw_for_button(table: Round, seated: Sequence[int], clauses: tuple[str, ...]) -> int:
+def draw_for_button(rnd: Round, seated: Sequence[int], clauses: tuple[str, ...]) -> int:
     """The button by the rank of one card for each player, of equal ranks by suit."""
-    order = table.table.chance.shuffle(table.composition.cards)
+    order = rnd.table.chance.shuffle(rnd.composition.cards)
     drawn = dict(zip(seated, order, strict=False))
     first = max(seated, key=lambda seat: (drawn[seat].rank, -drawn[seat].suit))
     shown = {str(seat): str(card) for seat, card in drawn.items()}
-    table.note("button", *clauses, *deck.BUTTON[table.submission.law], seat=first, drawn=shown)
+    rnd.note("button", *clauses, *deck.BUTTON[rnd.submission.law], seat=first, drawn=shown)
     return first

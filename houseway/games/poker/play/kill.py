@@ -17,9 +17,9 @@ def kill_limits(submission: Poker, killed: bool) -> Limits:
     return submission.limits.times(2) if submission.kill == "kill" else submission.limits.times(3, 2)
 
 
-def after_hand(table: Round, hand: Hand) -> None:
+def after_hand(rnd: Round, hand: Hand) -> None:
     """Gives the kill button to the sole winner of a qualifying pot, leaves it, or collects it."""
-    submission, memory = hand.submission, table.memory
+    submission, memory = hand.submission, rnd.memory
     threshold = submission.kill_at
     if submission.kill == "none" or threshold is None or hand.variant.id != KILLED:
         return
@@ -29,18 +29,18 @@ def after_hand(table: Round, hand: Hand) -> None:
     law = hand.law
     if pot >= threshold.of(submission.minimum) and len(hand.winners) == 1:
         (winner,) = hand.winners
-        _give(table, memory, winner, hand)
+        _give(rnd, memory, winner, hand)
     elif memory.killer is not None:
         memory.killer = None
         tied = pot >= threshold.of(submission.minimum)
         why = (*clauses.LASTS[law], *clauses.COLLECTED[law], *(readings.KILL_ENDS[law] if tied else ()))
-        table.note("kill_button", *why, text="the dealer takes the kill button back")
+        rnd.note("kill_button", *why, text="the dealer takes the kill button back")
 
 
-def _give(table: Round, memory: Memory, winner: int, hand: Hand) -> None:
+def _give(rnd: Round, memory: Memory, winner: int, hand: Hand) -> None:
     law = hand.law
     how = clauses.KILL if hand.submission.kill == "kill" else clauses.HALF_KILL
     moved = clauses.MOVES[law] if memory.killer is not None else ()
     memory.killer = winner
     text = f"seat {winner} won the whole pot: the kill button goes there"
-    table.note("kill_button", *clauses.QUALIFIES[law], *how[law], *moved, seat=winner, text=text)
+    rnd.note("kill_button", *clauses.QUALIFIES[law], *how[law], *moved, seat=winner, text=text)

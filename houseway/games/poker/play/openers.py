@@ -7,7 +7,7 @@ from houseway.games.poker.rules.variants import Street
 from houseway.table.round import Round
 
 
-def opener(table: Round, hand: Hand, street: Street) -> tuple[int, tuple[str, ...]]:
+def opener(rnd: Round, hand: Hand, street: Street) -> tuple[int, tuple[str, ...]]:
     """The seat that opens the betting round, and the clauses that say so."""
     law, family = hand.law, hand.family
     if street.opens == "left_of_the_blinds":

@@ -12,31 +12,31 @@ BURNED: Final = "burn"
 OUT_OF_PLAY: Final = "out of play"
 
 
-def discard(table: Round, source: int | str, cards: Sequence[Card]) -> None:
+def discard(rnd: Round, source: int | str, cards: Sequence[Card]) -> None:
     """Cards of a player go to the discards, apart from the burned ones."""
-    rack = table.table.rack
+    rack = rnd.table.rack
     rack.put(source, tuple(cards), rack.colour)
 
 
-def off_the_top(table: Round, clause: str) -> Card:
+def off_the_top(rnd: Round, clause: str) -> Card:
     """The top card, which nobody receives."""
     try:
-        return table.supply.take_unscripted()
+        return rnd.supply.take_unscripted()
     except OutOfCards:
         raise BadInput("no card is left in the deck beside those that are named", "deal", clause) from None
 
 
-def take_burned(table: Round) -> list[Card]:
+def take_burned(rnd: Round) -> list[Card]:
     """The burned cards, taken up again."""
-    rack = table.table.rack
+    rack = rnd.table.rack
     taken = [card for source, lot in rack.lots if source == BURNED for card in lot]
     rack.lots = [lot for lot in rack.lots if lot[0] != BURNED]
     return taken
 
 
-def take_discarded(table: Round) -> list[Card]:
+def take_discarded(rnd: Round) -> list[Card]:
     """What players have discarded, taken up again; cards out of play and burned ones stay where they are."""
-    rack = table.table.rack
+    rack = rnd.table.rack
     taken = [card for source, lot in rack.lots if isinstance(source, int) for card in lot]
     rack.lots = [lot for lot in rack.lots if not isinstance(lot[0], int)]
     return taken

@@ -14,49 +14,49 @@ from houseway.games.poker.rules.submission import DOLLAR
 from houseway.table.round import Round
 
 
-def put(table: Round, hand: Hand, seat: int, amount: Cents, wager: str, clauses: tuple[str, ...]) -> None:
+def put(rnd: Round, hand: Hand, seat: int, amount: Cents, wager: str, clauses: tuple[str, ...]) -> None:
     """Chips go from a player to the pot."""
-    table.table.ledger.move(seat, POT, amount)
+    rnd.table.ledger.move(seat, POT, amount)
     into = f"{POT} as {wager.replace('_', ' ')}"
-    table.note("wagered", *clauses, seat=seat, wager=wager, amount=amount, into=into)
+    rnd.note("wagered", *clauses, seat=seat, wager=wager, amount=amount, into=into)
 
 
-def post_antes(table: Round, hand: Hand) -> None:
+def post_antes(rnd: Round, hand: Hand) -> None:
     """Every player's ante, before any card."""
     why = (*words.ANTE[hand.law], *hand.family.ante[hand.law], *words.TO_THE_POT[hand.law])
-    if "antes" in table.extras:
-        post_antes_apart(table, hand, why)
+    if "antes" in rnd.extras:
+        post_antes_apart(rnd, hand, why)
         return
     amount = hand.submission.ante
     if not amount:
         return
     for seat in hand.order:
         hand.antes[seat] = hand.betting.ante(seat, amount)
-        put(table, hand, seat, hand.antes[seat], "ante", why)
+        put(rnd, hand, seat, hand.antes[seat], "ante", why)
     if amount % DOLLAR:
-        convert_coin(table, hand)
+        convert_coin(rnd, hand)
 
 
-def post_antes_apart(table: Round, hand: Hand, why: tuple[str, ...]) -> None:
+def post_antes_apart(rnd: Round, hand: Hand, why: tuple[str, ...]) -> None:
     """Antes that differ from player to player, as in a hand that was played elsewhere (the big blind's ante)."""
     if hand.submission.rake_methods:
         text = "a hand with antes by seat was played elsewhere, and is not raked here"
         raise BadInput(text, "antes", hand.family.ante[hand.law][0])
-    for seat, amount in table.extras["antes"].items():
+    for seat, amount in rnd.extras["antes"].items():
         if seat not in hand.order:
             raise BadInput(f"seat {seat} is not dealt in", f"antes.{seat}", words.SEATED[hand.law][0])
         hand.antes[seat] = hand.betting.ante_apart(seat, amount)
-        put(table, hand, seat, hand.antes[seat], "ante", why)
+        put(rnd, hand, seat, hand.antes[seat], "ante", why)
 
 
-def convert_coin(table: Round, hand: Hand) -> None:
+def convert_coin(rnd: Round, hand: Hand) -> None:
     """Massachusetts: coin put up as an ante becomes a chip as soon as a dollar of it lies in the pot."""
     total = sum(hand.antes.values())
     if total >= DOLLAR and words.COIN[hand.law]:
-        table.note("coin_converted", *words.COIN[hand.law], amount=total // DOLLAR * DOLLAR)
+        rnd.note("coin_converted", *words.COIN[hand.law], amount=total // DOLLAR * DOLLAR)
 
 
-def post_blinds(table: Round, hand: Hand) -> None:
+def post_blinds(rnd: Round, hand: Hand) -> None:
     """The blinds from the button's left, and the kill blind where one is due."""
     law, family = hand.law, hand.family
     why = (*words.BLIND[law], *family.opening[law])
@@ -73,33 +73,33 @@ def post_blinds(table: Round, hand: Hand) -> None:
             killed = kills.OTHER_BLINDS[law] if hand.killer else ()
             name, clauses = "blind_bet", (*why, *more, *killed)
         hand.blinds[seat] = hand.betting.post(seat, amount)
-        put(table, hand, seat, hand.blinds[seat], name, (*clauses, *words.TO_THE_POT[law]))
+        put(rnd, hand, seat, hand.blinds[seat], name, (*clauses, *words.TO_THE_POT[law]))
     posters = [seat for seat in hand.places if seat in hand.blinds] or list(hand.order[:1])
-    post_missed(table, hand)
-    remember_missed(table, hand, posters)
+    post_missed(rnd, hand)
+    remember_missed(rnd, hand, posters)
     hand.last_forced = posters[-1]
 
 
-def post_missed(table: Round, hand: Hand) -> None:
+def post_missed(rnd: Round, hand: Hand) -> None:
     """A player who missed the blinds posts one on coming back, where the submission wants that."""
-    law, memory = hand.law, table.memory
+    law, memory = hand.law, rnd.memory
     why = (*hand.family.opening[law], *irregular.SUPPLEMENT[law], *words.TO_THE_POT[law])
     why = (*why, *readings.BUTTON_AND_ABSENCE[law])
-    for seat in sorted(owed_blinds(table, hand.submission) & set(hand.order)):
+    for seat in sorted(owed_blinds(rnd, hand.submission) & set(hand.order)):
         memory.missed_blinds.discard(seat)
         if seat not in hand.blinds:
             hand.posted_on_return.append(seat)
             hand.blinds[seat] = hand.betting.post(seat, hand.submission.posted_blinds[-1])
-            put(table, hand, seat, hand.blinds[seat], "blind_bet", why)
+            put(rnd, hand, seat, hand.blinds[seat], "blind_bet", why)
 
 
-def remember_missed(table: Round, hand: Hand, posters: Sequence[int]) -> None:
+def remember_missed(rnd: Round, hand: Hand, posters: Sequence[int]) -> None:
     """Blinds pass players who are away: those who sit between the button and the last blind have missed one."""
-    memory: Memory = table.memory
-    away = away_from(table)
+    memory: Memory = rnd.memory
+    away = away_from(rnd)
     if not away or hand.button is None:
         return
-    seats = clockwise(sorted(table.table.seats), hand.button)
+    seats = clockwise(sorted(rnd.table.seats), hand.button)
     # Where two play and the button posts first, the blinds go on from there to the other player.
     behind = [seats.index(seat) for place, seat in enumerate(posters) if place or seat != hand.button]
     memory.missed_blinds |= away.intersection(seats[: max(behind, default=-1) + 1])

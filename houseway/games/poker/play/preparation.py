@@ -20,46 +20,46 @@ DEEPEST_CUT: Final = 42
 # -- the opening --------------------------------------------------------------------------------------------------
 
 
-def open_table(table: Round) -> Procedure:
+def open_table(rnd: Round) -> Procedure:
     """Both decks inspected, verified and spread for the first two players, or received pre-shuffled."""
-    submission: Poker = table.submission
-    law, memory, now = submission.law, table.memory, table.table.clock()
+    submission: Poker = rnd.submission
+    law, memory, now = submission.law, rnd.memory, rnd.table.clock()
     for deck in DECKS:
         if submission.shuffle_method == "pre_shuffled":
-            table.note("received_pre_shuffled", *law_of_cards.PRE_SHUFFLED[law], deck=deck)
+            rnd.note("received_pre_shuffled", *law_of_cards.PRE_SHUFFLED[law], deck=deck)
             continue
-        table.note("inspected", *law_of_cards.RECEIVED[law], *law_of_cards.TWO_DECKS[law], deck=deck, by="dealer")
-        table.note("verified", *law_of_cards.VERIFIED[law], deck=deck, by="floorperson")
-        table.note("spread", *law_of_cards.SPREAD[law], deck=deck, face="up", cards=BY_SUIT_AND_SEQUENCE)
+        rnd.note("inspected", *law_of_cards.RECEIVED[law], *law_of_cards.TWO_DECKS[law], deck=deck, by="dealer")
+        rnd.note("verified", *law_of_cards.VERIFIED[law], deck=deck, by="floorperson")
+        rnd.note("spread", *law_of_cards.SPREAD[law], deck=deck, face="up", cards=BY_SUIT_AND_SEQUENCE)
         memory.spread[deck] = "face_up"
-    table.table.equipment_life = Life(now, LIFE[law])
+    rnd.table.equipment_life = Life(now, LIFE[law])
     memory.sequenced_at = memory.counted_at = now
     yield from ()
 
 
-def idle(table: Round) -> Procedure:
+def idle(rnd: Round) -> Procedure:
     """While an open table has no action each deck lies spread: face up, in Massachusetts face down if the licensee likes."""
-    law = table.submission.law
-    face = getattr(table.submission, "idle_spread", "face_up")
+    law = rnd.submission.law
+    face = getattr(rnd.submission, "idle_spread", "face_up")
     for deck in DECKS:
-        table.note("spread", *law_of_cards.IDLE[law], deck=deck, face=face.removeprefix("face_"))
-        table.memory.spread[deck] = f"idle_{face}"
+        rnd.note("spread", *law_of_cards.IDLE[law], deck=deck, face=face.removeprefix("face_"))
+        rnd.memory.spread[deck] = f"idle_{face}"
     yield from ()
 
 
-def wash(table: Round) -> None:
+def wash(rnd: Round) -> None:
     """Spread decks are looked over by the first two players, turned down, washed and stacked, each by itself."""
-    submission: Poker = table.submission
-    law, memory = submission.law, table.memory
-    in_play = deck_in_play(table)
+    submission: Poker = rnd.submission
+    law, memory = submission.law, rnd.memory
+    in_play = deck_in_play(rnd)
     for deck, how in memory.spread.items():
         was_idle = how.startswith("idle")
         after_idle = law_of_cards.IDLE_WASHED[law] if was_idle else ()
         if how == "idle_face_down":
             text = "two players have arrived: the spread cards are turned face up"
-            table.note("turned_up", *law_of_cards.TURNED_UP[law], deck=deck, text=text)
-        first_two = sorted(table.table.seats)[:2]
-        table.note(
+            rnd.note("turned_up", *law_of_cards.TURNED_UP[law], deck=deck, text=text)
+        first_two = sorted(rnd.table.seats)[:2]
+        rnd.note(
             "looked_over",
             *law_of_cards.LOOKED_OVER[law],
             *after_idle,
@@ -69,77 +69,77 @@ def wash(table: Round) -> None:
         )
         if submission.prepare_second_deck_later and deck != in_play:
             text = "stored; washed, shuffled and cut when it comes into play"
-            table.note("stored", *law_of_cards.SECOND_LATER[law], deck=deck, text=text)
+            rnd.note("stored", *law_of_cards.SECOND_LATER[law], deck=deck, text=text)
             continue
-        table.note(
+        rnd.note(
             "washed", *law_of_cards.WASHED[law], *after_idle, deck=deck, text="turned face down, washed and stacked"
         )
         if deck != in_play:
             if submission.by_device:
-                table.note("stored", *law_of_cards.INTO_DEVICE[law], deck=deck, text="into the shuffling device")
+                rnd.note("stored", *law_of_cards.INTO_DEVICE[law], deck=deck, text="into the shuffling device")
             else:
-                table.note("stored", *law_of_cards.STORED[law], deck=deck, text="shuffled and stored")
+                rnd.note("stored", *law_of_cards.STORED[law], deck=deck, text="shuffled and stored")
     memory.spread.clear()
 
 
 # -- shuffle and cut ----------------------------------------------------------------------------------------------
 
 
-def prepare(table: Round) -> None:
+def prepare(rnd: Round) -> None:
     """The deck of the round: in date, alternated, shuffled and cut."""
-    submission: Poker = table.submission
-    law, memory = submission.law, table.memory
-    if table.table.equipment_life is not None:
-        check_clocks(table)
-    rack = table.table.rack
+    submission: Poker = rnd.submission
+    law, memory = submission.law, rnd.memory
+    if rnd.table.equipment_life is not None:
+        check_clocks(rnd)
+    rack = rnd.table.rack
     rack.clear()
-    deck = deck_in_play(table)
+    deck = deck_in_play(rnd)
     rack.colour = deck
     if memory.spread:
-        wash(table)
+        wash(rnd)
     if memory.deck_removed:
         memory.deck_removed = False
-        table.note("deck_replaced", *irregular.DECK_REPLACED[law], deck=deck)
+        rnd.note("deck_replaced", *irregular.DECK_REPLACED[law], deck=deck)
     if submission.alternates:
         why = law_of_cards.ALTERNATE_BY_DEVICE if submission.by_device else law_of_cards.ALTERNATE
         if law == MA and not submission.by_device:
             why = law_of_cards.ROTATED
-        table.note("deck_in_play", *why[law], in_play=deck)
-    shuffle_and_cut(table, deck)
+        rnd.note("deck_in_play", *why[law], in_play=deck)
+    shuffle_and_cut(rnd, deck)
     memory.rounds_uncounted += 1
 
 
-def shuffle_and_cut(table: Round, deck: str) -> None:
+def shuffle_and_cut(rnd: Round, deck: str) -> None:
     """One stack of 52 in random order, cut by the dealer unless a device shuffled it in Pennsylvania."""
-    submission: Poker = table.submission
-    law, memory = submission.law, table.memory
+    submission: Poker = rnd.submission
+    law, memory = submission.law, rnd.memory
     pre_shuffled = submission.shuffle_method == "pre_shuffled" and deck not in memory.played
     memory.played.add(deck)
     if pre_shuffled:
-        table.shuffle(*law_of_cards.PRE_SHUFFLED[law], *law_of_cards.ONE_DECK[law], by="licensee")
+        rnd.shuffle(*law_of_cards.PRE_SHUFFLED[law], *law_of_cards.ONE_DECK[law], by="licensee")
     else:
         by = "device" if submission.by_device else "dealer"
-        table.shuffle(*law_of_cards.SHUFFLE[law], *law_of_cards.ONE_DECK[law], by=by)
-    if table.pending and table.fault("shuffler_jam"):
+        rnd.shuffle(*law_of_cards.SHUFFLE[law], *law_of_cards.ONE_DECK[law], by=by)
+    if rnd.pending and rnd.fault("shuffler_jam"):
         if not submission.by_device:
             raise BadInput("there is no automated shuffler at this table", "faults", irregular.SHUFFLER_JAM[law][0])
-        table.shuffle(*irregular.SHUFFLER_JAM[law], by="dealer")
+        rnd.shuffle(*irregular.SHUFFLER_JAM[law], by="dealer")
     if law != MA and submission.by_device:
-        table.note("uncut", *law_of_cards.UNCUT[law], text="shuffled by a device: dealt without a cut")
+        rnd.note("uncut", *law_of_cards.UNCUT[law], text="shuffled by a device: dealt without a cut")
         return
-    cut(table, law_of_cards.CUT[law])
-    if table.pending and (fault := table.fault("improper_cut")):
+    cut(rnd, law_of_cards.CUT[law])
+    if rnd.pending and (fault := rnd.fault("improper_cut")):
         by = fault.fields.get("by", "casino supervisor" if law == MA else "floorperson")
-        table.note("recut_ordered", *law_of_cards.RECUT[law], by=by, text=f"the {by} has the cards cut again")
-        cut(table, law_of_cards.RECUT[law])
+        rnd.note("recut_ordered", *law_of_cards.RECUT[law], by=by, text=f"the {by} has the cards cut again")
+        cut(rnd, law_of_cards.RECUT[law])
 
 
-def cut(table: Round, clauses: tuple[str, ...]) -> None:
+def cut(rnd: Round, clauses: tuple[str, ...]) -> None:
     """The dealer's cut: at least ten cards; the cover card ends at the bottom."""
-    depth = table.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT)
+    depth = rnd.table.chance.number(SHALLOWEST_CUT, DEEPEST_CUT)
     check_depth(depth, clauses[-2] if len(clauses) > 1 else clauses[0])
-    table.note("cut", *clauses, by="dealer", depth=depth, cards=len(FIFTY_TWO), cover_card="bottom of the deck")
-    table.supply.cut(depth)
+    rnd.note("cut", *clauses, by="dealer", depth=depth, cards=len(FIFTY_TWO), cover_card="bottom of the deck")
+    rnd.supply.cut(depth)
 
 
 def check_depth(depth: int, clause: str) -> None:

@@ -30,40 +30,40 @@ STRADDLE = (Choice("straddle"), Choice("no_straddle"))
 STAND_PAT = Choice("stand_pat")
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """One round of play; where it is dead or misdealt, every chip goes back to who put it in."""
-    hand = enter(table)
+    hand = enter(rnd)
     try:
-        yield from hands_and_bets(table, hand)
-        settle(table, hand)
-        after_hand(table, hand)
-        table.moment("end_of_round")
+        yield from hands_and_bets(rnd, hand)
+        settle(rnd, hand)
+        after_hand(rnd, hand)
+        rnd.moment("end_of_round")
     except Void as void:
-        table.memory.void = True
-        return_everything(table, hand, void.clauses)
-        end(table, hand)
+        rnd.memory.void = True
+        return_everything(rnd, hand, void.clauses)
+        end(rnd, hand)
         raise
-    table.memory.void = False
-    table.memory.blind_seats = hand.places or table.memory.blind_seats
-    if table.table.ledger[POT] != table.memory.rake_area:
+    rnd.memory.void = False
+    rnd.memory.blind_seats = hand.places or rnd.memory.blind_seats
+    if rnd.table.ledger[POT] != rnd.memory.rake_area:
         raise ProtocolError("chips are left in the pot")
-    end(table, hand)
+    end(rnd, hand)
 
 
-def end(table: Round, hand: Hand) -> None:
+def end(rnd: Round, hand: Hand) -> None:
     """The cards are gathered, and everybody's stack is written down."""
-    gather_cards(table)
-    hand.left_with = {seat: table.table.chips(seat) or 0 for seat in table.table.seats}
+    gather_cards(rnd)
+    hand.left_with = {seat: rnd.table.chips(seat) or 0 for seat in rnd.table.seats}
 
 
-def gather_cards(table: Round) -> None:
+def gather_cards(rnd: Round) -> None:
     """The stub goes with the discards; what a round that ended early no longer called for of a script is dropped."""
-    if table.table.supply is not None:
-        table.supply.end_round()
-        discard(table, "stub", table.supply.take_all())
+    if rnd.table.supply is not None:
+        rnd.supply.end_round()
+        discard(rnd, "stub", rnd.supply.take_all())
 
 
-def return_everything(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
+def return_everything(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
     """All chips of a void round go home, what was raked included."""
     if hand.raked:
         clauses = (*clauses, *readings.RAKE_GOES_BACK[hand.law])
@@ -71,32 +71,32 @@ def return_everything(table: Round, hand: Hand, clauses: tuple[str, ...]) -> Non
     for seat in hand.order:
         amount = hand.betting.refund(seat)
         if amount:
-            table.table.ledger.move(POT, seat, amount)
-            table.note("returned", *clauses, seat=seat, wager="pot", amount=amount)
+            rnd.table.ledger.move(POT, seat, amount)
+            rnd.note("returned", *clauses, seat=seat, wager="pot", amount=amount)
 
 
-def hands_and_bets(table: Round, hand: Hand) -> Steps:
+def hands_and_bets(rnd: Round, hand: Hand) -> Steps:
     """Antes and blinds, then round by round of cards and bets until one player is left or all cards are out."""
-    prepare(table)
+    prepare(rnd)
     late_blinds = hand.law == PA and hand.variant.family == "five_card_draw"
-    post_antes(table, hand)
+    post_antes(rnd, hand)
     if hand.variant.button and not late_blinds:
-        post_blinds(table, hand)
-        yield from offer_straddle(table, hand)
+        post_blinds(rnd, hand)
+        yield from offer_straddle(rnd, hand)
     for number, street in enumerate(hand.variant.streets):
         hand.street = street
         if number == 0:
-            first_cards(table, hand, street)
+            first_cards(rnd, hand, street)
             if late_blinds:
-                post_blinds(table, hand)
+                post_blinds(rnd, hand)
         else:
             later = hand.family.later  # every draw after the first is like the first
-            yield from next_cards(table, hand, street, later[min(number, len(later)) - 1][hand.law])
-        if table.pending and street is hand.variant.streets[-1]:
-            table.moment("after_all_cards_dealt")
-        if table.pending and table.decisions == 0:
-            table.after_decision()
-        yield from betting_round(table, hand, street)
+            yield from next_cards(rnd, hand, street, later[min(number, len(later)) - 1][hand.law])
+        if rnd.pending and street is hand.variant.streets[-1]:
+            rnd.moment("after_all_cards_dealt")
+        if rnd.pending and rnd.decisions == 0:
+            rnd.after_decision()
+        yield from betting_round(rnd, hand, street)
         if hand.betting.contenders == 1:
             return
 
@@ -104,54 +104,54 @@ def hands_and_bets(table: Round, hand: Hand) -> Steps:
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-def first_cards(table: Round, hand: Hand, street: Street) -> None:
+def first_cards(rnd: Round, hand: Hand, street: Street) -> None:
     """The deal before the first betting round, and what went wrong in it."""
-    if table.pending:
-        missed = [one.position for one in table.pending if one.kind == "no_cards_dealt"]
+    if rnd.pending:
+        missed = [one.position for one in rnd.pending if one.kind == "no_cards_dealt"]
         hand.missed = {seat for seat in missed if isinstance(seat, int)} & set(hand.order)
-    dealing.deal_first(table, hand, street)
+    dealing.deal_first(rnd, hand, street)
     for seat in hand.missed:
         hand.betting.retire(seat)
-    if table.pending:
+    if rnd.pending:
         if hand.variant.button:
-            dealing.exchange_exposed(table, hand)
-        table.moment("after_deal")
+            dealing.exchange_exposed(rnd, hand)
+        rnd.moment("after_deal")
 
 
-def next_cards(table: Round, hand: Hand, street: Street, clauses: tuple[str, ...]) -> Steps:
+def next_cards(rnd: Round, hand: Hand, street: Street, clauses: tuple[str, ...]) -> Steps:
     """A burn and the next cards: community cards, a card each, or the draw."""
     if street.to_each:
-        dealing.to_each(table, hand, street, clauses)
+        dealing.to_each(rnd, hand, street, clauses)
         if hand.exposed_last:
-            yield from choose_after_exposure(table, hand)
+            yield from choose_after_exposure(rnd, hand)
         return
-    dealing.burn(table, hand, clauses)
+    dealing.burn(rnd, hand, clauses)
     if street.board:
-        dealing.to_board(table, hand, street.board, clauses)
+        dealing.to_board(rnd, hand, street.board, clauses)
     if street.draws:
-        yield from draw(table, hand)
+        yield from draw(rnd, hand)
 
 
-def draw(table: Round, hand: Hand) -> Steps:
+def draw(rnd: Round, hand: Hand) -> Steps:
     """One player at a time, from the button's left, keeps all cards or exchanges any number."""
     why = hand.family.draw[hand.law]
     for seat in hand.betting.live:
         if seat in hand.betting.folded:  # the hand died while others drew
             continue
-        held = tuple(table.hands[seat])
+        held = tuple(rnd.hands[seat])
         discard = Choice("draw", {"discard": CardsOf(held, 0, len(held))})
-        decision = yield from ask(table, seat, (discard, STAND_PAT), why)
-        table.note("decided", *why, seat=seat, do=decision.do)
+        decision = yield from ask(rnd, seat, (discard, STAND_PAT), why)
+        rnd.note("decided", *why, seat=seat, do=decision.do)
         if decision.do == "draw":
-            dealing.exchange(table, hand, seat, decision["discard"])
-        if table.pending:
-            table.after_decision()
+            dealing.exchange(rnd, hand, seat, decision["discard"])
+        if rnd.pending:
+            rnd.after_decision()
 
 
 # -- bets -------------------------------------------------------------------------------------------------------------
 
 
-def offer_straddle(table: Round, hand: Hand) -> Steps:
+def offer_straddle(rnd: Round, hand: Hand) -> Steps:
     """Pennsylvania, hold'em and omaha: the player left of the last blind may straddle, before any card."""
     rule, law = hand.submission.straddles, hand.law
     why = hand.family.straddle[law]
@@ -161,17 +161,17 @@ def offer_straddle(table: Round, hand: Hand) -> Steps:
     amount = rule.amount or 2 * hand.betting.current
     if seat in hand.blinds or hand.betting.stacks[seat] < amount:
         return
-    decision = yield from ask(table, seat, STRADDLE, why, silent="no_straddle")
+    decision = yield from ask(rnd, seat, STRADDLE, why, silent="no_straddle")
     if decision.do == "straddle":
-        table.note("decided", *why, seat=seat, do="straddle")
-        put(table, hand, seat, hand.betting.post(seat, amount), "straddle_bet", why)
+        rnd.note("decided", *why, seat=seat, do="straddle")
+        put(rnd, hand, seat, hand.betting.post(seat, amount), "straddle_bet", why)
         hand.blinds[seat] = amount
         hand.last_forced = seat
-        if table.pending:
-            table.after_decision()
+        if rnd.pending:
+            rnd.after_decision()
 
 
-def betting_round(table: Round, hand: Hand, street: Street) -> Steps:
+def betting_round(rnd: Round, hand: Hand, street: Street) -> Steps:
     """Everyone in turn until the latest bet is answered; the uncalled part goes back and the rake is taken."""
     betting, law = hand.betting, hand.law
     family = hand.family
@@ -180,26 +180,26 @@ def betting_round(table: Round, hand: Hand, street: Street) -> Steps:
         if street.opens == "forced_bet":
             acted, why = forced_bettor(hand)
             amount = betting.post(acted, hand.submission.forced_bet)
-            put(table, hand, acted, amount, "forced_bet", (*why, *words.TO_THE_POT[law]))
+            put(rnd, hand, acted, amount, "forced_bet", (*why, *words.TO_THE_POT[law]))
             first, opens = betting.after(acted)[0], family.answers[law]
         else:
-            first, opens = opener(table, hand, street)
+            first, opens = opener(rnd, hand, street)
         if somebody_acts(hand):
             turn = family.answers if street is hand.variant.streets[0] else family.later_answers
             hand.turn = (*words.TURN[law], *turn[law])
             betting.open(first, street.big, acted)
             why = (*words.BETTING_ROUND[law], *opens)
-            table.write_down("betting_round", why, {"street": street.name, "first": betting.opener})
+            rnd.write_down("betting_round", why, {"street": street.name, "first": betting.opener})
             while (seat := betting.turn()) is not None:
                 options = betting.options()
                 asked = question(hand, seat, options)
                 while (answers := (yield asked)) is None:
-                    table.strike()
-                act(table, hand, options, answers[seat], asked[0].clauses)
+                    rnd.strike()
+                act(rnd, hand, options, answers[seat], asked[0].clauses)
         else:
-            table.note("betting_round", *words.ALL_IN_CARDS[law], street=street.name, text="nobody is left to bet")
+            rnd.note("betting_round", *words.ALL_IN_CARDS[law], street=street.name, text="nobody is left to bet")
     closes = family.closes if street is hand.variant.streets[0] else family.later_closes
-    close_round(table, hand, closes[law])
+    close_round(rnd, hand, closes[law])
 
 
 def somebody_acts(hand: Hand) -> bool:
@@ -209,7 +209,7 @@ def somebody_acts(hand: Hand) -> bool:
     return len(able) > 1 or any(betting.bets[seat] < betting.current for seat in able)
 
 
-def close_round(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
+def close_round(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
     """What nobody called goes back to a live hand; the chips of the round are in the pots, and the rake is taken from them."""
     if not hand.betting.contenders:
         text = "every hand is dead: the poker shift supervisor has all chips returned"
@@ -218,8 +218,8 @@ def close_round(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
     back = hand.betting.close()
     if back is not None:
         seat, amount = back
-        table.table.ledger.move(POT, seat, amount)
-        table.note("returned", *clauses, *revenue.UNCALLED[hand.law], seat=seat, wager="bet_call_raise", amount=amount)
+        rnd.table.ledger.move(POT, seat, amount)
+        rnd.note("returned", *clauses, *revenue.UNCALLED[hand.law], seat=seat, wager="bet_call_raise", amount=amount)
     else:
         why = (*clauses, *law_of_cards.ROUND_OF_PLAY[hand.law])
         told: dict[str, Any] = {"amount": hand.betting.total}
@@ -227,19 +227,19 @@ def close_round(table: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
             seat, amount = uncalled
             told["text"] = f"seat {seat} is out: the {spoken(amount)} that nobody called stays in the pot"
             why = (*why, *readings.OUT_LOSES_ALL[hand.law])
-        table.write_down("closed", why, told)
+        rnd.write_down("closed", why, told)
     if 0 in hand.betting.stacks.values():
-        tell_pots(table, hand)
-    rake.take(table, hand)
+        tell_pots(rnd, hand)
+    rake.take(rnd, hand)
 
 
-def tell_pots(table: Round, hand: Hand) -> None:
+def tell_pots(rnd: Round, hand: Hand) -> None:
     """Where somebody is all-in for less: the main pot and the side pots, each with the seats that can win it."""
     pots = hand.betting.pots()
     if len(pots) > 1 and pots != hand.told_pots:
         hand.told_pots = pots
         layers = [{"amount": pot.amount, "eligible": list(pot.eligible)} for pot in pots]
-        table.note("pots", *winning.SIDE_POT[hand.law], pots=layers, text=f"the pots: {said(pots)}")
+        rnd.note("pots", *winning.SIDE_POT[hand.law], pots=layers, text=f"the pots: {said(pots)}")
 
 
 def said(pots: Sequence[Pot]) -> str:

@@ -11,7 +11,7 @@ from houseway.table.chips.ledger import HOUSE
 from houseway.table.round import Round
 
 
-def take(table: Round, hand: Hand) -> None:
+def take(rnd: Round, hand: Hand) -> None:
     """Takes the rake of a betting round that has just closed and puts it into the rake area."""
     submission = hand.submission
     if not submission.rake_methods:
@@ -20,21 +20,21 @@ def take(table: Round, hand: Hand) -> None:
     if "percentage" in submission.rake_methods:
         clauses = (*revenue.PERCENTAGE[hand.law], *revenue.PERCENTAGE_TAKEN[hand.law])
         for pot, due in zip(pots, by_percentage(hand, pots), strict=True):
-            _into_rake_area(table, hand, pot, due, clauses)
+            _into_rake_area(rnd, hand, pot, due, clauses)
     if "incremental" in submission.rake_methods:
         clauses = (*revenue.INCREMENTAL[hand.law], *revenue.INCREMENTAL_TAKEN[hand.law])
         for pot, due in zip(pots, by_levels(hand, pots), strict=True):
-            _into_rake_area(table, hand, pot, due, clauses)
+            _into_rake_area(rnd, hand, pot, due, clauses)
     hand.before = dict(hand.betting.put)
 
 
-def _into_rake_area(table: Round, hand: Hand, pot: Pot, due: Cents, clauses: tuple[str, ...]) -> None:
+def _into_rake_area(rnd: Round, hand: Hand, pot: Pot, due: Cents, clauses: tuple[str, ...]) -> None:
     most = hand.submission.max_rake
     if most is not None:
         due = min(due, most - hand.rake)
     if due > 0:
         hand.raked[pot.upto] = hand.raked.get(pot.upto, 0) + due
-        table.note("raked", *clauses, *revenue.RAKE[hand.law], *revenue.UNCALLED[hand.law], amount=due)
+        rnd.note("raked", *clauses, *revenue.RAKE[hand.law], *revenue.UNCALLED[hand.law], amount=due)
 
 
 def by_percentage(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
@@ -104,7 +104,7 @@ def of_pots(hand: Hand, pots: tuple[Pot, ...]) -> list[Cents]:
     return out
 
 
-def drop(table: Round, hand: Hand) -> None:
+def drop(rnd: Round, hand: Hand) -> None:
     """At the end of the round the rake leaves the rake area at once; no more is taken after that."""
     if not hand.rake:
         return
@@ -114,16 +114,16 @@ def drop(table: Round, hand: Hand) -> None:
         clauses += revenue.PERCENTAGE_DROPPED[law]
     if "incremental" in hand.submission.rake_methods:
         clauses += revenue.INCREMENTAL_DROPPED[law]
-    table.table.ledger.move(POT, HOUSE, hand.rake)
+    rnd.table.ledger.move(POT, HOUSE, hand.rake)
     to = "table inventory container" if law == MA else "drop box"
-    table.note("rake_dropped", *clauses, amount=hand.rake, to=to)
+    rnd.note("rake_dropped", *clauses, amount=hand.rake, to=to)
 
 
-def contribute(table: Round, hand: Hand, total: Cents) -> Cents:
+def contribute(rnd: Round, hand: Hand, total: Cents) -> Cents:
     """What the pot gives to the funds after the rake; each fund has its own minimum pot."""
     submission, law = hand.submission, hand.law
     given = 0
-    ended = table.extras.get("bad_beat_ended", table.memory.books.get("bad_beat", {}).get("ended", False))
+    ended = rnd.extras.get("bad_beat_ended", rnd.memory.books.get("bad_beat", {}).get("ended", False))
     beats = submission.collects_bad_beat and not ended
     if not beats and submission.jackpot is None:
         return given
@@ -140,8 +140,8 @@ def contribute(table: Round, hand: Hand, total: Cents) -> Cents:
         amount = min(rule.amount, total - hand.rake - given)
         if total < rule.minimum_pot or amount <= 0:
             continue
-        table.table.ledger.move(POT, f"fund:{name}", amount)
-        table.note("contributed", *why[law], *least[law], *fund[law], amount=amount, to=name)
+        rnd.table.ledger.move(POT, f"fund:{name}", amount)
+        rnd.note("contributed", *why[law], *least[law], *fund[law], amount=amount, to=name)
         hand.contributed[name] = amount
         given += amount
     return given

@@ -20,14 +20,14 @@ Shares = dict[int, Cents]
 FULL_HOUSE: Final = FIVE_CARD.lowest("full_house")
 
 
-def settle(table: Round, hand: Hand) -> None:
+def settle(rnd: Round, hand: Hand) -> None:
     """Awards every pot: to the last player left, or at a showdown."""
     law = hand.law
     alone = hand.betting.contenders == 1
-    if not alone and table.extras.get("mucks"):
-        muck(table, hand)
+    if not alone and rnd.extras.get("mucks"):
+        muck(rnd, hand)
         # Cards that nobody recorded are not shown: whoever held them won because all others gave up.
-        alone = hand.betting.contenders == 1 and hand.betting.live[0] in table.extras.get("unseen", ())
+        alone = hand.betting.contenders == 1 and hand.betting.live[0] in rnd.extras.get("unseen", ())
     live = hand.betting.live
     pots = hand.betting.pots()
     if alone:
@@ -35,31 +35,31 @@ def settle(table: Round, hand: Hand) -> None:
         why = (*winning.UNCALLED_BET_WINS[law], *winning.AWARD[law])
     else:
         shared = hand.shared
-        worths = {seat: worth(hand.variant, table.hands[seat], shared) for seat in live}
+        worths = {seat: worth(hand.variant, rnd.hands[seat], shared) for seat in live}
         why = (*winning.AWARD[law], *_winning_clauses(hand))
-        show_hands(table, hand, worths, pots)
+        show_hands(rnd, hand, worths, pots)
         if hand.submission.collects_bad_beat or hand.submission.jackpot is not None:
-            noteworthy(table, hand, worths, pots)
+            noteworthy(rnd, hand, worths, pots)
     raked = rake.of_pots(hand, pots)
-    given = rake.contribute(table, hand, sum(pot.amount for pot in pots))
+    given = rake.contribute(rnd, hand, sum(pot.amount for pot in pots))
     nets = [pot.amount - taken for pot, taken in zip(pots, raked, strict=True)]
     nets = _less(nets, given)
     # The side pots are awarded before the main pot, the last one first.
     for place in range(len(pots) - 1, -1, -1):
-        award(table, hand, place, pots[place], nets[place], worths, why)
+        award(rnd, hand, place, pots[place], nets[place], worths, why)
     hand.pots.reverse()
-    rake.drop(table, hand)
+    rake.drop(rnd, hand)
 
 
-def muck(table: Round, hand: Hand) -> None:
+def muck(rnd: Round, hand: Hand) -> None:
     """Hands discarded at the showdown are out of every pot, were they the best; somebody has to show."""
-    gone = [seat for seat in hand.betting.live if seat in table.extras["mucks"]]
+    gone = [seat for seat in hand.betting.live if seat in rnd.extras["mucks"]]
     if len(gone) == hand.betting.contenders:
         raise BadInput("nobody shows a hand at the showdown", "mucks", winning.SHOWN[hand.law][0])
     for seat in gone:
-        discard(table, seat, table.hands.pop(seat))
+        discard(rnd, seat, rnd.hands.pop(seat))
         hand.betting.retire(seat)
-        table.note("conceded", *winning.CONCEDED[hand.law], seat=seat)
+        rnd.note("conceded", *winning.CONCEDED[hand.law], seat=seat)
 
 
 def _less(nets: list[Cents], given: Cents) -> list[Cents]:
@@ -80,7 +80,7 @@ def _winning_clauses(hand: Hand) -> tuple[str, ...]:
 # -- the showdown -----------------------------------------------------------------------------------------------------
 
 
-def show_hands(table: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[Pot]) -> None:
+def show_hands(rnd: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[Pot]) -> None:
     """Hands shown from the last to bet or raise, clockwise; one beaten by those shown may be conceded unseen."""
     law, betting = hand.law, hand.betting
     first = betting.last_to_bet()
@@ -95,19 +95,19 @@ def show_hands(table: Round, hand: Hand, worths: dict[int, Worth], pots: Sequenc
             and _beaten(worths[seat], shown)
             and not hand.submission.disclose_discarded_hands
         ):
-            table.note("conceded", *winning.CONCEDED[law], seat=seat)
+            rnd.note("conceded", *winning.CONCEDED[law], seat=seat)
             continue
         why = (*clauses, *(winning.SHOWN_FIRST[law] if not place else winning.SHOWN[law]))
         if not place and seat != betting.aggressor:
             why = (*why, *readings.SHOWN_FIRST[law])
         if hand.submission.disclose_discarded_hands and seat not in taking:
             why = (*why, *winning.DISCLOSED[law])
-        table.show(seat, said(hand.variant, worths[seat]), *why, *_rank_clauses(hand, worths[seat]))
+        rnd.show(seat, said(hand.variant, worths[seat]), *why, *_rank_clauses(hand, worths[seat]))
         shown.append(worths[seat])
     losers = [seat for seat in order if seat not in taking]
     if losers:
-        counts = [len(table.hands[seat]) for seat in losers]
-        table.note("losers_collected", *winning.LOSERS_COLLECTED[law], seats=losers, counts=counts)
+        counts = [len(rnd.hands[seat]) for seat in losers]
+        rnd.note("losers_collected", *winning.LOSERS_COLLECTED[law], seats=losers, counts=counts)
 
 
 def _rank_clauses(hand: Hand, found: Worth) -> tuple[str, ...]:
@@ -120,7 +120,7 @@ def _rank_clauses(hand: Hand, found: Worth) -> tuple[str, ...]:
     return (*ranks[category(variant, found.high)][law], *low)
 
 
-def noteworthy(table: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[Pot]) -> None:
+def noteworthy(rnd: Round, hand: Hand, worths: dict[int, Worth], pots: Sequence[Pot]) -> None:
     """A losing hand that is a bad beat, and a high hand that counts for the jackpot: the dealer calls for verification."""
     if hand.variant.size != FIVE_CARD.size or not hand.variant.high:
         return
@@ -134,13 +134,13 @@ def noteworthy(table: Round, hand: Hand, worths: dict[int, Worth], pots: Sequenc
             text = (
                 f"seat {seat} loses with {FIVE_CARD.describe(high)}: the poker shift supervisor verifies the bad beat"
             )
-            table.note("bad_beat", *why, seat=seat, text=text)
-            table.memory.bad_beats[seat] = FIVE_CARD.describe(high)
+            rnd.note("bad_beat", *why, seat=seat, text=text)
+            rnd.memory.bad_beats[seat] = FIVE_CARD.describe(high)
         if submission.jackpot is not None and high >= FULL_HOUSE:
             why = (*revenue.JACKPOT_FULL_HOUSE[law], *revenue.JACKPOT_HAND[law], *revenue.JACKPOT_TRACKED[law])
             text = f"seat {seat} holds {FIVE_CARD.describe(high)}: a floorperson verifies and records it"
-            table.note("high_hand", *why, seat=seat, text=text)
-            table.memory.high_hands[seat] = best_cards(hand.variant, table.hands[seat], hand.shared)
+            rnd.note("high_hand", *why, seat=seat, text=text)
+            rnd.memory.high_hands[seat] = best_cards(hand.variant, rnd.hands[seat], hand.shared)
 
 
 def _beaten(mine: Worth, shown: Sequence[Worth]) -> bool:
@@ -175,7 +175,7 @@ def _best_low(hand: Hand, seats: Sequence[int], worths: dict[int, Worth]) -> lis
 
 
 def award(
-    table: Round, hand: Hand, place: int, pot: Pot, net: Cents, worths: dict[int, Worth], why: tuple[str, ...]
+    rnd: Round, hand: Hand, place: int, pot: Pot, net: Cents, worths: dict[int, Worth], why: tuple[str, ...]
 ) -> None:
     """Pushes one pot to whoever wins it."""
     law = hand.law
@@ -184,17 +184,17 @@ def award(
         shares: Shares = {pot.eligible[0]: net}
         more: tuple[str, ...] = ()
     else:
-        shares, more = divide(table, hand, pot.eligible, net, worths)
+        shares, more = divide(rnd, hand, pot.eligible, net, worths)
     name = "main pot" if place == 0 else f"side pot {place}"
     for seat, amount in shares.items():
         hand.winners.add(seat)
-        table.table.ledger.move(POT, seat, amount)
-        table.note("pot_awarded", *clauses, *more, seat=seat, amount=amount, pot=name)
+        rnd.table.ledger.move(POT, seat, amount)
+        rnd.note("pot_awarded", *clauses, *more, seat=seat, amount=amount, pot=name)
     hand.pots.append({"amount": pot.amount, "eligible": list(pot.eligible), "awarded": dict(shares)})
 
 
 def divide(
-    table: Round, hand: Hand, eligible: Sequence[int], net: Cents, worths: dict[int, Worth]
+    rnd: Round, hand: Hand, eligible: Sequence[int], net: Cents, worths: dict[int, Worth]
 ) -> tuple[Shares, tuple[str, ...]]:
     """The shares of a pot, and the clauses by which it is divided."""
     law, family, variant = hand.law, hand.family, hand.variant
@@ -202,7 +202,7 @@ def divide(
     if not variant.splits:
         tied = highs or lows
         by_suit = False
-        shares = in_shares(table, hand, tied, net, worths, "high" if variant.high else "low", by_suit)
+        shares = in_shares(rnd, hand, tied, net, worths, "high" if variant.high else "low", by_suit)
         clauses = winning.TIE[law] if len(tied) > 1 else ()
         if len(tied) > 1 and variant.family == "holdem":
             clauses = (*clauses, *family.board_plays[law], *family.odd_high[law])
@@ -210,12 +210,12 @@ def divide(
             clauses = (*clauses, *readings.ODD_CHIP[law])
         return shares, (*winning.HIGH[law], *clauses) if variant.high else (*winning.LOW[law], *clauses)
     if not lows:
-        shares = in_shares(table, hand, highs, net, worths, "high", True)
+        shares = in_shares(rnd, hand, highs, net, worths, "high", True)
         return shares, (*family.qualifies[law], *family.no_low[law])
     unit = odd_chip(hand)
     half = net // (2 * unit) * unit
-    shares = in_shares(table, hand, highs, net - half, worths, "high", True)
-    for seat, amount in in_shares(table, hand, lows, half, worths, "low", True).items():
+    shares = in_shares(rnd, hand, highs, net - half, worths, "high", True)
+    for seat, amount in in_shares(rnd, hand, lows, half, worths, "low", True).items():
         shares[seat] = shares.get(seat, 0) + amount
     eight = winning.EIGHT_OR_BETTER[law] if variant.qualifier == EIGHT else ()
     clauses = (*winning.SPLIT[law], *eight, *family.divides[law], *family.qualifies[law], *family.two_ways[law])
@@ -233,7 +233,7 @@ def divide(
 
 
 def in_shares(
-    table: Round, hand: Hand, tied: Sequence[int], amount: Cents, worths: dict[int, Worth], side: str, by_suit: bool
+    rnd: Round, hand: Hand, tied: Sequence[int], amount: Cents, worths: dict[int, Worth], side: str, by_suit: bool
 ) -> Shares:
     """Equal shares in whole chips; what is left over goes chip by chip to those who come first for it."""
     if len(tied) == 1:
@@ -244,7 +244,7 @@ def in_shares(
     shares = dict.fromkeys(tied, each)
     if not left:
         return shares
-    for seat in odd_order(table, hand, tied, worths, side, by_suit):
+    for seat in odd_order(rnd, hand, tied, worths, side, by_suit):
         chip = min(unit, left)
         shares[seat] += chip
         left -= chip
@@ -259,7 +259,7 @@ def odd_chip(hand: Hand) -> Cents:
 
 
 def odd_order(
-    table: Round, hand: Hand, tied: Sequence[int], worths: dict[int, Worth], side: str, by_suit: bool
+    rnd: Round, hand: Hand, tied: Sequence[int], worths: dict[int, Worth], side: str, by_suit: bool
 ) -> list[int]:
     """Who comes first for an odd amount: by the suit of a card, or the player whom the submission names."""
     submission, variant = hand.submission, hand.variant
@@ -272,11 +272,11 @@ def odd_order(
             best = worths[seat].low
             if best is None:
                 raise AssertionError("a low that won is a low")
-            return odd_low_key(variant, table.hands[seat], hand.shared, best, upwards)
+            return odd_low_key(variant, rnd.hands[seat], hand.shared, best, upwards)
 
         return sorted(tied, key=low_key)
     if rule == "by_suit":
-        return sorted(tied, key=lambda seat: odd_high_key(variant, table.hands[seat], hand.shared), reverse=True)
+        return sorted(tied, key=lambda seat: odd_high_key(variant, rnd.hands[seat], hand.shared), reverse=True)
     last = hand.betting.aggressor
     if rule == "last_aggressor" and last is not None and last in tied:
         return [seat for seat in (last, *hand.betting.after(last)) if seat in tied]

@@ -59,22 +59,22 @@ def refuse_unfit(table: Table) -> None:
             raise BadInput(f"the table may not run yet: the {due.role} has to {due.what}", f"table.{due.id}", clause)
 
 
-def open_table(table: Round) -> Procedure:
+def open_table(rnd: Round) -> Procedure:
     """The opening of a table: the shaker is put on it, and the floorperson inspects what section 5(a) lists."""
-    submission = table.submission
+    submission = rnd.submission
     wanted: ShakerType = "automated" if submission.automated else "manual"
-    memory = memory_of(table.table)
+    memory = memory_of(rnd.table)
     if memory.shaker is None or memory.shaker.type != wanted:
-        place_shaker(table.table, wanted)
-    table.note("shaker_placed", "MA-SB-1-s2", "MA-SB-1-s3", shaker=wanted)
+        place_shaker(rnd.table, wanted)
+    rnd.note("shaker_placed", "MA-SB-1-s2", "MA-SB-1-s3", shaker=wanted)
     memory.device.two_of_a_kind_on_triple = submission.two_of_a_kind_on_triple == "win"
-    checklist = order_opening(table.table)
-    values = table.table.chance.roll(3)
+    checklist = order_opening(rnd.table)
+    values = rnd.table.chance.roll(3)
     inspect_device(checklist, memory.device, values, "floorperson")
-    table.note("device_inspected", "MA-SB-5.a", "MA-SB-5.a.1", by="floorperson", dice=values)
+    rnd.note("device_inspected", "MA-SB-5.a", "MA-SB-5.a.1", by="floorperson", dice=values)
     if submission.automated:
         for _ in range(OPERATIONS):
-            tossed = table.table.chance.roll(3)
+            tossed = rnd.table.chance.roll(3)
             inspect_shaker(checklist, True, "floorperson")
-            table.note("shaker_inspected", "MA-SB-5.a", "MA-SB-5.a.2", by="floorperson", dice=tossed)
+            rnd.note("shaker_inspected", "MA-SB-5.a", "MA-SB-5.a.2", by="floorperson", dice=tossed)
     yield from ()

@@ -16,33 +16,33 @@ from houseway.table.round import Round
 WORDS: Final = ("", "one", "two", "three", "four", "five", "six")
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """One round, from the bets to the cleared layout. There is nothing to decide once the chips are down."""
-    shaker = ready(table)
-    table.place_bets("MA-SB-3.a-s1")
-    table.moment("before_no_more_bets")
-    no_more_bets(table, shaker)
-    faces = toss(table, shaker)
-    announce_values(table, faces)
-    lit = light(table, shaker, faces)
+    shaker = ready(rnd)
+    rnd.place_bets("MA-SB-3.a-s1")
+    rnd.moment("before_no_more_bets")
+    no_more_bets(rnd, shaker)
+    faces = toss(rnd, shaker)
+    announce_values(rnd, faces)
+    lit = light(rnd, shaker, faces)
     shaker.unpaid = True
-    table.moment("before_settlement")
-    settle(table, faces, "MA-SB-3.c" if lit else "MA-SB-6.b-s1")
-    finish(table, shaker)
+    rnd.moment("before_settlement")
+    settle(rnd, faces, "MA-SB-3.c" if lit else "MA-SB-6.b-s1")
+    finish(rnd, shaker)
     yield from ()
 
 
-def ready(table: Round) -> Shaker:
+def ready(rnd: Round) -> Shaker:
     """The shaker, at a table that may run a round; a refusal with its clause where it may not."""
-    refuse_unfit(table.table)
-    memory = memory_of(table.table)
+    refuse_unfit(rnd.table)
+    memory = memory_of(rnd.table)
     before = memory.shaker
-    shaker = fit_shaker(table.table, shaker_type(table))
-    suits_shaker(table, shaker)
+    shaker = fit_shaker(rnd.table, shaker_type(rnd))
+    suits_shaker(rnd, shaker)
     memory.device.working = True  # an open table has a working device: reopening it after a failure records the repair
-    memory.device.two_of_a_kind_on_triple = table.submission.two_of_a_kind_on_triple == "win"
+    memory.device.two_of_a_kind_on_triple = rnd.submission.two_of_a_kind_on_triple == "win"
     if shaker is not before:
-        table.note(
+        rnd.note(
             "shaker_placed",
             *("MA-SB-1-s1", "MA-SB-1-s2", "MA-SB-1-s3"),
             shaker=shaker.type,
@@ -51,78 +51,78 @@ def ready(table: Round) -> Shaker:
     return shaker
 
 
-def no_more_bets(table: Round, shaker: Shaker) -> None:
+def no_more_bets(rnd: Round, shaker: Shaker) -> None:
     """Section 5(c): from here on no wager is made, raised or withdrawn."""
     shaker.no_more_bets()
-    table.announce("No more bets", "MA-SB-5.c")
+    rnd.announce("No more bets", "MA-SB-5.c")
 
 
-def toss(table: Round, shaker: Shaker) -> Faces:
+def toss(rnd: Round, shaker: Shaker) -> Faces:
     """Section 5(d): tossed until all three dice lie flat; a No Roll is tossed again under the same call."""
     number = 1
     while True:
         if shaker.type == "manual":
-            cover_and_shake(table, shaker)
+            cover_and_shake(rnd, shaker)
         else:
-            activate(table, shaker, number)
-        faces = three_faces(table.roll(3))
+            activate(rnd, shaker, number)
+        faces = three_faces(rnd.roll(3))
         if shaker.type == "manual":
             shaker.uncover()
-            table.note("uncovered", "MA-SB-5.e-s1", text="the dealer takes the cover off the shaker")
-        if not table.fault("dice_not_flat", at_roll=number):
+            rnd.note("uncovered", "MA-SB-5.e-s1", text="the dealer takes the cover off the shaker")
+        if not rnd.fault("dice_not_flat", at_roll=number):
             return faces
-        no_roll(table, faces)
+        no_roll(rnd, faces)
         number += 1
 
 
-def cover_and_shake(table: Round, shaker: Shaker) -> None:
+def cover_and_shake(rnd: Round, shaker: Shaker) -> None:
     """Section 5(d)1."""
     shaker.cover()
-    table.note("covered", "MA-SB-5.d.1", text="the dealer covers the shaker")
+    rnd.note("covered", "MA-SB-5.d.1", text="the dealer covers the shaker")
     shaker.shake()
-    table.note("shaken", "MA-SB-5.d.1", times=SHAKES)
+    rnd.note("shaken", "MA-SB-5.d.1", times=SHAKES)
 
 
-def activate(table: Round, shaker: Shaker, number: int) -> None:
+def activate(rnd: Round, shaker: Shaker, number: int) -> None:
     """Section 5(d)2. A malfunction strikes at the toss that would have counted, after any No Roll."""
     shaker.activate()
-    table.note("activated", "MA-SB-5.d.2", "MA-SB-5.f-s4", text="the dealer activates the shaker, which has no cover")
-    if table.expects("dice_not_flat", at_roll=number) is None and table.fault("automated_shaker_malfunction"):
+    rnd.note("activated", "MA-SB-5.d.2", "MA-SB-5.f-s4", text="the dealer activates the shaker, which has no cover")
+    if rnd.expects("dice_not_flat", at_roll=number) is None and rnd.fault("automated_shaker_malfunction"):
         shaker_malfunction(shaker)
 
 
-def announce_values(table: Round, faces: Faces) -> None:
+def announce_values(rnd: Round, faces: Faces) -> None:
     """Section 5(e): each die by its number, the same for both shakers."""
     first, second, third = faces
-    table.note("announced", "MA-SB-5.e-s2", text=f"{WORDS[first]}, {WORDS[second]}, {WORDS[third]}", dice=faces)
+    rnd.note("announced", "MA-SB-5.e-s2", text=f"{WORDS[first]}, {WORDS[second]}, {WORDS[third]}", dice=faces)
 
 
-def light(table: Round, shaker: Shaker, faces: Faces) -> bool:
+def light(rnd: Round, shaker: Shaker, faces: Faces) -> bool:
     """Section 5(e): the values are entered and the winning combinations lit; False where the device failed."""
-    table.moment("after_uncovering" if shaker.type == "manual" else "after_toss")
-    device = memory_of(table.table).device
+    rnd.moment("after_uncovering" if shaker.type == "manual" else "after_toss")
+    device = memory_of(rnd.table).device
     if not device.working:
         return False
     lit = device.enter(faces, announced=faces)
-    table.note("entered", "MA-SB-5.e-s3", dice=faces)
+    rnd.note("entered", "MA-SB-5.e-s3", dice=faces)
     winners = winning_positions(faces, device.two_of_a_kind_on_triple)
     if lit != winners.keys():
-        device_fails(table, "the lamps do not show the winning combinations")
+        device_fails(rnd, "the lamps do not show the winning combinations")
         return False
-    table.note("lit", "MA-SB-5.e-s4", "MA-SB-3.c", positions=[written(position) for position in winners])
+    rnd.note("lit", "MA-SB-5.e-s4", "MA-SB-3.c", positions=[written(position) for position in winners])
     return True
 
 
-def finish(table: Round, shaker: Shaker) -> None:
+def finish(rnd: Round, shaker: Shaker) -> None:
     """Sections 5(f) and (g): the shaker may be covered again and the lights go out; after a failure the table closes."""
     shaker.settled()
     if shaker.type == "manual":
-        table.note("paid_out", "MA-SB-5.f-s3", text="all winners are paid: the shaker may be covered again")
-    device = memory_of(table.table).device
+        rnd.note("paid_out", "MA-SB-5.f-s3", text="all winners are paid: the shaker may be covered again")
+    device = memory_of(rnd.table).device
     device.clear()
     if device.working:
-        table.note("cleared", "MA-SB-5.g", text="the dealer clears the lit combinations")
+        rnd.note("cleared", "MA-SB-5.g", text="the dealer clears the lit combinations")
         return
     why = "the electrical device has failed: no sic bo until it is repaired"
-    table.table.close(why, "MA-SB-6.b-s2")
-    table.note("closed", "MA-SB-6.b-s2", text=why)
+    rnd.table.close(why, "MA-SB-6.b-s2")
+    rnd.note("closed", "MA-SB-6.b-s2", text=why)

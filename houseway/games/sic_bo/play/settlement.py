@@ -18,19 +18,19 @@ def loss_cites(wager: str, by: str) -> tuple[str, ...]:
     return (CITES[wager].lose, by, "MA-SB-5.f-s1")
 
 
-def settle(table: Round, faces: Faces, by: str = "MA-SB-3.c") -> None:
+def settle(rnd: Round, faces: Faces, by: str = "MA-SB-3.c") -> None:
     """Collects every loser, then pays every winner, each where its chips lie.
 
     The chapter gives no order among players; both passes go from the highest seat down, as hands are settled
     elsewhere, and within a seat in the order of the chapter's wagers.
     """
-    winners = winning_positions(faces, table.submission.two_of_a_kind_on_triple == "win")
-    lying = sorted(table.open_wagers(), key=lambda wager: -wager.seat)
+    winners = winning_positions(faces, rnd.submission.two_of_a_kind_on_triple == "win")
+    lying = sorted(rnd.open_wagers(), key=lambda wager: -wager.seat)
     for wager in lying:
         if (wager.id, wager.selection) not in winners:
-            table.collect(wager, *loss_cites(wager.id, by))
-    sheet = table.submission.sheet
+            rnd.collect(wager, *loss_cites(wager.id, by))
+    sheet = rnd.submission.sheet
     for wager in lying:
         row = winners.get((wager.id, wager.selection))
         if row is not None:
-            table.pay(wager, sheet[row], *win_cites(wager.id, row, by))
+            rnd.pay(wager, sheet[row], *win_cites(wager.id, row, by))

@@ -72,26 +72,26 @@ def read_seats(raw: object, where: str) -> frozenset[int]:
 # -- what a round refuses before its first card -------------------------------------------------------------------
 
 
-def check_wagers(table: Round) -> None:
+def check_wagers(rnd: Round) -> None:
     """Refuses wagers that do not fit together, and puts the wagers on other people's boxes beside their owners'."""
-    for behind in table.extras.get("boxes", ()):
-        _place_behind(table, behind)
-    for match in [one for one in table.wagers if one.id.startswith("match_dealer")]:
-        _check_match(table, match)
-    _check_boxes_of_each_person(table)
-    _check_entry(table)
+    for behind in rnd.extras.get("boxes", ()):
+        _place_behind(rnd, behind)
+    for match in [one for one in rnd.wagers if one.id.startswith("match_dealer")]:
+        _check_match(rnd, match)
+    _check_boxes_of_each_person(rnd)
+    _check_entry(rnd)
 
 
-def _place_behind(table: Round, behind: Behind) -> None:
-    submission: Spanish21 = table.submission
+def _place_behind(rnd: Round, behind: Behind) -> None:
+    submission: Spanish21 = rnd.submission
     where = f"boxes.{behind.box}"
     if not submission.terms.several_people_a_box:
         raise BadInput("one person wagers on a box here", where, "PA-S21-6.f")
-    if behind.seat not in table.table.seats:
+    if behind.seat not in rnd.table.seats:
         raise BadInput(f"nobody with chips is at seat {behind.seat}", where, "MA-S21-13.a")
     if behind.seat == behind.box:
         raise BadInput("whoever sits at a box wagers there as a seat", where, "MA-S21-13.b")
-    there = [one for one in table.wagers if one.id.startswith("spanish_21") and box_of(one) == behind.box]
+    there = [one for one in rnd.wagers if one.id.startswith("spanish_21") and box_of(one) == behind.box]
     if any(one.seat == behind.seat for one in there):
         raise BadInput(f"seat {behind.seat} wagers twice on box {behind.box}", where, "MA-S21-13.a")
     if there and not behind.consent:
@@ -99,22 +99,20 @@ def _place_behind(table: Round, behind: Behind) -> None:
     if len(there) >= submission.max_bettors_per_box:
         most = submission.max_bettors_per_box
         raise BadInput(f"at most {most} may wager on a box at this table", where, "MA-S21-13.a")
-    _check_commission_limit(table, behind.box, bool(there))
-    table.table.within_limits(behind.spanish_21, True, where, "MA-S21-5.a")
-    table.place(
-        behind.seat, line("spanish_21", behind.box, behind.seat), behind.spanish_21, "MA-S21-13.a", "MA-S21-5.a"
-    )
+    _check_commission_limit(rnd, behind.box, bool(there))
+    rnd.table.within_limits(behind.spanish_21, True, where, "MA-S21-5.a")
+    rnd.place(behind.seat, line("spanish_21", behind.box, behind.seat), behind.spanish_21, "MA-S21-13.a", "MA-S21-5.a")
     if behind.match_dealer:
-        table.place(behind.seat, line("match_dealer", behind.box, behind.seat), behind.match_dealer, "MA-S21-6.b")
+        rnd.place(behind.seat, line("match_dealer", behind.box, behind.seat), behind.match_dealer, "MA-S21-6.b")
 
 
-def _check_commission_limit(table: Round, box: int, shared: bool) -> None:
+def _check_commission_limit(rnd: Round, box: int, shared: bool) -> None:
     """Refuses one shared box more than the Commission allows at a table. [MA-S21-13.g]"""
-    most: int | None = table.submission.shared_boxes
+    most: int | None = rnd.submission.shared_boxes
     if most is None or not shared:
         return
     people: dict[int, int] = {}
-    for one in table.wagers:
+    for one in rnd.wagers:
         if one.id.startswith("spanish_21"):
             people[box_of(one)] = people.get(box_of(one), 0) + 1
     if sum(1 for number, count in people.items() if count > 1 and number != box) >= most:
@@ -127,16 +125,16 @@ def box_of(wager: Wager) -> int:
     return int(box.partition("#")[0]) if at else wager.seat
 
 
-def _check_match(table: Round, match: Wager) -> None:
+def _check_match(rnd: Round, match: Wager) -> None:
     """A match wager needs a base wager; in Massachusetts it keeps $1, the base and the posted maximum. [section 6(b)]"""
-    submission: Spanish21 = table.submission
+    submission: Spanish21 = rnd.submission
     where = f"seats.{match.seat}.wagers.match_dealer"
-    base = table.wager(match.seat, match.id.replace("match_dealer", "spanish_21"))
+    base = rnd.wager(match.seat, match.id.replace("match_dealer", "spanish_21"))
     if base is None:
         raise BadInput(
             "Match-the-Dealer needs a Spanish 21 wager beside it",
             where,
-            cite(table.game.authority, "MA-S21-6.b", "PA-S21-6.e"),
+            cite(rnd.game.authority, "MA-S21-6.b", "PA-S21-6.e"),
         )
     if submission.authority == "PA":
         return
@@ -149,17 +147,17 @@ def _check_match(table: Round, match: Wager) -> None:
         raise BadInput(f"the posted maximum of a match wager is {spoken(most)}", where, "MA-S21-6.b.2")
 
 
-def _bases(table: Round) -> Iterator[Wager]:
-    return (one for one in table.wagers if one.id.partition("@")[0] == "spanish_21")
+def _bases(rnd: Round) -> Iterator[Wager]:
+    return (one for one in rnd.wagers if one.id.partition("@")[0] == "spanish_21")
 
 
-def _check_boxes_of_each_person(table: Round) -> None:
+def _check_boxes_of_each_person(rnd: Round) -> None:
     """One box a person, or as many as the licensee permits; in Pennsylvania side by side. [MA-S21-14, PA-S21-6.f]"""
-    submission: Spanish21 = table.submission
+    submission: Spanish21 = rnd.submission
     boxes: dict[str, list[int]] = {}
-    for one in _bases(table):
-        boxes.setdefault(table.table.seats[one.seat].player, []).append(box_of(one))
-    clause = cite(table.game.authority, "MA-S21-14", "PA-S21-6.f")
+    for one in _bases(rnd):
+        boxes.setdefault(rnd.table.seats[one.seat].player, []).append(box_of(one))
+    clause = cite(rnd.game.authority, "MA-S21-14", "PA-S21-6.f")
     for person, held in boxes.items():
         held.sort()
         if len(held) > submission.boxes_per_person:
@@ -169,31 +167,31 @@ def _check_boxes_of_each_person(table: Round) -> None:
             raise BadInput(f"the boxes of {person} are not adjacent", f"seats.{held[-1]}", clause)
 
 
-def _check_entry(table: Round) -> None:
+def _check_entry(rnd: Round) -> None:
     """Refuses somebody who sat out a round of this shoe, where the licensee bars that. [MA-S21-5.j, PA-S21-6.b]"""
-    memory: Memory = table.memory
-    for seat in table.extras.get("let_in", ()):
-        if seat not in table.table.seats:
-            clause = cite(table.game.authority, "MA-S21-5.j", "PA-S21-6.b.1")
+    memory: Memory = rnd.memory
+    for seat in rnd.extras.get("let_in", ()):
+        if seat not in rnd.table.seats:
+            clause = cite(rnd.game.authority, "MA-S21-5.j", "PA-S21-6.b.1")
             raise BadInput(f"nobody is at seat {seat} to be let in", "let_in", clause)
-    if not table.submission.no_mid_shoe_entry or memory.rounds_of_shoe == 0:
+    if not rnd.submission.no_mid_shoe_entry or memory.rounds_of_shoe == 0:
         return
-    for seat in table.extras.get("let_in", ()):
-        person = table.table.seats[seat].player
+    for seat in rnd.extras.get("let_in", ()):
+        person = rnd.table.seats[seat].player
         memory.let_in.add(person)
-        table.note("let_in", *under(table, "MA-S21-5.j", "PA-S21-6.b.1"), text=f"{person} may wager again")
-    for one in _bases(table):
-        person = table.table.seats[one.seat].player
+        rnd.note("let_in", *under(rnd, "MA-S21-5.j", "PA-S21-6.b.1"), text=f"{person} may wager again")
+    for one in _bases(rnd):
+        person = rnd.table.seats[one.seat].player
         if person not in memory.staying | memory.let_in:
-            clause = cite(table.game.authority, "MA-S21-5.j", "PA-S21-6.b")
+            clause = cite(rnd.game.authority, "MA-S21-5.j", "PA-S21-6.b")
             text = f"{person} sat out a round of this shoe and waits for a reshuffle or for leave to wager"
             raise BadInput(text, f"seats.{one.seat}", clause)
 
 
-def remember_bettors(table: Round) -> None:
+def remember_bettors(rnd: Round) -> None:
     """Keeps who has wagered in every round of this shoe. [MA-S21-5.j, PA-S21-6.b, PA-S21-6.b.1]"""
-    memory: Memory = table.memory
-    wagering = {table.table.seats[one.seat].player for one in _bases(table) if one.seat in table.table.seats}
+    memory: Memory = rnd.memory
+    wagering = {rnd.table.seats[one.seat].player for one in _bases(rnd) if one.seat in rnd.table.seats}
     memory.staying = wagering if memory.rounds_of_shoe == 0 else wagering & (memory.staying | memory.let_in)
     memory.let_in -= wagering  # the leave is used up: who sits out again needs another
     memory.rounds_of_shoe += 1
@@ -202,14 +200,14 @@ def remember_bettors(table: Round) -> None:
 # -- the boxes of a round -----------------------------------------------------------------------------------------
 
 
-def boxes(table: Round) -> list[Box]:
+def boxes(rnd: Round) -> list[Box]:
     """Every box with a wager, from the dealer's left; in each the caller's wager lies nearest the dealer.
 
     The player seated at a box calls its decisions; where none is, whoever wagered most does, of equals the first. The others
     lie behind in the order in which they wagered. [MA-S21-13.b, MA-S21-13.c]
     """
     stakes: dict[int, list[Stake]] = {}
-    for one in _bases(table):
+    for one in _bases(rnd):
         stakes.setdefault(box_of(one), []).append(Stake(one))
     found = []
     for number in sorted(stakes):
@@ -219,7 +217,7 @@ def boxes(table: Round) -> list[Box]:
         if len(bettors) > 1:
             order = [stake.seat for stake in bettors]
             text = f"box {number}: seat {order[0]} calls the decisions, behind it {', '.join(map(str, order[1:]))}"
-            table.note("box", *under(table, "MA-S21-13.b", "MA-S21-13.c"), box=number, seats=order, text=text)
+            rnd.note("box", *under(rnd, "MA-S21-13.b", "MA-S21-13.c"), box=number, seats=order, text=text)
         found.append(Box(number, [Hand(number, 1, bettors)]))
     return found
 

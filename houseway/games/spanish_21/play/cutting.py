@@ -44,13 +44,13 @@ def check_recut(submission: Spanish21, role: str, *, cut: bool, loaded: bool, de
         raise BadInput(f"a recut is ordered after the cut and before {end}", "recut", clause)
 
 
-def order_of_offers(table: Round, seats: Iterable[int], why: str) -> tuple[list[Cutter], tuple[str, ...]]:
+def order_of_offers(rnd: Round, seats: Iterable[int], why: str) -> tuple[list[Cutter], tuple[str, ...]]:
     """Everybody who is offered the cut, in turn, and the clauses that put the first of them there."""
-    memory: Memory = table.memory
+    memory: Memory = rnd.memory
     occupied = list(seats)
     if not memory.shuffles:
-        return offers(occupied, occupied[0]), under(table, "MA-S21-4.d.1", "PA-S21-5.c.1")
-    if table.game.authority == "MA":
+        return offers(occupied, occupied[0]), under(rnd, "MA-S21-4.d.1", "PA-S21-5.c.1")
+    if rnd.game.authority == "MA":
         # The offer rotates counterclockwise from the far right, stack by stack.
         first = max(occupied)
         for _ in range(memory.shuffles - 1):
@@ -63,21 +63,21 @@ def order_of_offers(table: Round, seats: Iterable[int], why: str) -> tuple[list[
     return offers(occupied, max(occupied)), ("PA-S21-5.c.3",)
 
 
-def offer_and_cut(table: Round, why: str) -> None:
+def offer_and_cut(rnd: Round, why: str) -> None:
     """The stack is offered, backs away from the dealer, cut, and cut again where a supervisor says so."""
-    memory: Memory = table.memory
-    order, turn = order_of_offers(table, table.table.seats, why)
+    memory: Memory = rnd.memory
+    order, turn = order_of_offers(rnd, rnd.table.seats, why)
     by, declined = taker(order, memory.cut_accepts)
     asked: Collection[Cutter] = declined if by == "dealer" else [*declined, by]
-    table.note("cut_offered", *under(table, *OFFERED), *turn, seats=list(asked), text=_said(asked))
-    _cut(table, by)
+    rnd.note("cut_offered", *under(rnd, *OFFERED), *turn, seats=list(asked), text=_said(asked))
+    _cut(rnd, by)
     while memory.recuts:
         memory.recuts -= 1
-        _recut(table, order, by)
-    fault = table.fault("improper_cut") if table.pending else None
+        _recut(rnd, order, by)
+    fault = rnd.fault("improper_cut") if rnd.pending else None
     if fault is not None:
-        check_recut(table.submission, fault["by"], cut=True, loaded=False, dealt=False)
-        _recut(table, order, by)
+        check_recut(rnd.submission, fault["by"], cut=True, loaded=False, dealt=False)
+        _recut(rnd, order, by)
     memory.shuffles += 1
     memory.cover_on = None
 
@@ -86,26 +86,26 @@ def _said(seats: Collection[Cutter]) -> str:
     return f"the cut is offered to {' and then '.join(f'seat {seat}' for seat in seats)}"
 
 
-def _recut(table: Round, order: list[Cutter], by: Cutter) -> None:
-    last = table.submission.recut_by == "last_cutter"
-    again = by if last else taker(after(order, by), table.memory.cut_accepts)[0]
-    clauses = under(table, "MA-S21-4.f", "PA-S21-5.e-order", "PA-S21-5.e-who")
-    table.note("ruled", *clauses, text=f"a recut is ordered, by the {'last cutter' if last else 'next one entitled'}")
-    _cut(table, again)
+def _recut(rnd: Round, order: list[Cutter], by: Cutter) -> None:
+    last = rnd.submission.recut_by == "last_cutter"
+    again = by if last else taker(after(order, by), rnd.memory.cut_accepts)[0]
+    clauses = under(rnd, "MA-S21-4.f", "PA-S21-5.e-order", "PA-S21-5.e-who")
+    rnd.note("ruled", *clauses, text=f"a recut is ordered, by the {'last cutter' if last else 'next one entitled'}")
+    _cut(rnd, again)
 
 
-def _cut(table: Round, by: Cutter) -> None:
-    memory: Memory = table.memory
-    submission: Spanish21 = table.submission
-    least, size = submission.terms.cut_depth, len(table.composition)
+def _cut(rnd: Round, by: Cutter) -> None:
+    memory: Memory = rnd.memory
+    submission: Spanish21 = rnd.submission
+    least, size = submission.terms.cut_depth, len(rnd.composition)
     depth = memory.cut_depth
     if depth is None:
-        depth = table.table.chance.number(least, size - least)
+        depth = rnd.table.chance.number(least, size - least)
     check_depth(submission, depth, size)
-    table.supply.cut(depth)
-    table.note(
+    rnd.supply.cut(depth)
+    rnd.note(
         "cut",
-        *under(table, *OFFERED, "MA-S21-4.e-depth", "MA-S21-4.e-move", "PA-S21-5.d-depth", "PA-S21-5.d-move"),
+        *under(rnd, *OFFERED, "MA-S21-4.e-depth", "MA-S21-4.e-move", "PA-S21-5.d-depth", "PA-S21-5.d-move"),
         by=by if by == "dealer" else f"player at seat {by}",
         depth=depth,
         cards=size,

@@ -69,50 +69,50 @@ def announce_total(play: Play, hand: Hand) -> None:
 # -- the cutting card and the end of the shoe ---------------------------------------------------------------------
 
 
-def cutting_card(table: Round, to: Position) -> None:
+def cutting_card(rnd: Round, to: Position) -> None:
     """Sets the cutting card aside where it is what the shoe shows next; the round is completed. [MA-S21-7.j, PA-S21-7.d]"""
-    supply = table.supply
-    memory: Memory = table.memory
+    supply = rnd.supply
+    memory: Memory = rnd.memory
     if supply.cover_at is None or not supply.cover_reached:
         return
     supply.cover_at = None
     memory.cover_out, memory.cover_on = True, to
-    table.note(
+    rnd.note(
         "cover_card_out",
-        *under(table, "MA-S21-7.j", "PA-S21-7.d"),
+        *under(rnd, "MA-S21-7.j", "PA-S21-7.d"),
         on=to,
         text="the cutting card comes out: it is set aside and the round completed",
     )
 
 
-def refill(table: Round, whole_shoe: bool = False) -> None:
+def refill(rnd: Round, whole_shoe: bool = False) -> None:
     """The discards are shuffled and cut, the first card burned, and the round goes on. [MA-S21-15.g, PA-S21-13.g]
 
     ``whole_shoe`` is for a fault that says so: then whatever is not on the table counts as dealt before.
     """
-    supply, rack = table.supply, table.table.rack
+    supply, rack = rnd.supply, rnd.table.rack
     supply.cover_at = None
     cards = rack.clear()
     if whole_shoe:
         cards += [supply.take_unscripted() for _ in range(len(supply.remaining()))]
-    for card in table.table.chance.shuffle(cards):
+    for card in rnd.table.chance.shuffle(cards):
         supply.put_back(card)
-    why = under(table, "MA-S21-15.g", "PA-S21-13.g")
-    table.note("shuffled", *why, cards=len(cards), text=f"the shoe is short: {len(cards)} discards are shuffled")
+    why = under(rnd, "MA-S21-15.g", "PA-S21-13.g")
+    rnd.note("shuffled", *why, cards=len(cards), text=f"the shoe is short: {len(cards)} discards are shuffled")
     if cards:
-        _cut(table, len(cards), why)
-        table.burn(*why)
-    table.memory.reshuffle = "the discards were in play"
+        _cut(rnd, len(cards), why)
+        rnd.burn(*why)
+    rnd.memory.reshuffle = "the discards were in play"
 
 
-def _cut(table: Round, size: int, why: tuple[str, ...]) -> None:
+def _cut(rnd: Round, size: int, why: tuple[str, ...]) -> None:
     """The discards are cut as far from both ends as any stack, or in the middle; what a device shuffles may go uncut."""
-    submission: Spanish21 = table.submission
+    submission: Spanish21 = rnd.submission
     by_device = submission.shuffle == "automated" and not submission.terms.cut_after_device
     if by_device or submission.shuffles_continuously:
         return
     least = submission.terms.cut_depth
-    depth = table.table.chance.number(least, size - least) if size >= 2 * least else size // 2
-    table.supply.cut(depth)
-    clauses = under(table, "MA-S21-4.e-depth", "PA-S21-5.d-depth")
-    table.note("cut", *why, *clauses, by="dealer", depth=depth, cards=size)
+    depth = rnd.table.chance.number(least, size - least) if size >= 2 * least else size // 2
+    rnd.supply.cut(depth)
+    clauses = under(rnd, "MA-S21-4.e-depth", "PA-S21-5.d-depth")
+    rnd.note("cut", *why, *clauses, by="dealer", depth=depth, cards=size)

@@ -33,21 +33,21 @@ SHUFFLED: Final = {
 READER_OUT: Final = ("MA-S21-15.k2", "PA-S21-13.k")
 
 
-def open_table(table: Round) -> Procedure:
+def open_table(rnd: Round) -> Procedure:
     """The opening of the table, duty by duty; the life of the cards begins. [MA section 3, PA section 635a.4]"""
-    _receive_decks(table)
-    table.table.equipment_life = Life(table.table.clock())
+    _receive_decks(rnd)
+    rnd.table.equipment_life = Life(rnd.table.clock())
     yield from ()
 
 
-def _receive_decks(table: Round) -> None:
+def _receive_decks(rnd: Round) -> None:
     """What is done with decks that come to the table: at its opening, and where others were removed from play."""
-    submission: Spanish21 = table.submission
+    submission: Spanish21 = rnd.submission
     for duty in setup_of(submission).needed_duties(submission, "opening"):
-        table.note(duty.id, *duty.clauses, by=duty.role, text=duty.what)
+        rnd.note(duty.id, *duty.clauses, by=duty.role, text=duty.what)
     if submission.opens_preshuffled:
-        clauses = under(table, "MA-S21-3.a", "PA-S21-4.e")
-        table.note("preshuffled", *clauses, text="the decks came inspected and preshuffled")
+        clauses = under(rnd, "MA-S21-3.a", "PA-S21-4.e")
+        rnd.note("preshuffled", *clauses, text="the decks came inspected and preshuffled")
 
 
 def check_opening(checklist: Checklist) -> None:
@@ -71,81 +71,81 @@ def order_shuffle(table: Table, role: str) -> None:
     table.memory.reshuffle = ORDERED
 
 
-def prepare(table: Round) -> bool:
+def prepare(rnd: Round) -> bool:
     """Makes a new shoe where a shuffle is due; returns whether it did."""
-    memory: Memory = table.memory
-    if table.extras.get("reader_repaired"):
-        _repair_reader(table)
-    if table.table.closed is not None:
-        raise BadInput(table.table.closed[0], "table", table.table.closed[1])
+    memory: Memory = rnd.memory
+    if rnd.extras.get("reader_repaired"):
+        _repair_reader(rnd)
+    if rnd.table.closed is not None:
+        raise BadInput(rnd.table.closed[0], "table", rnd.table.closed[1])
     if memory.reshuffle == NEW_DECKS:
-        _replace_decks(table)
-    check_cards_in_date(table.table)
-    if table.submission.shuffles_continuously:
-        _shuffle_continuously(table)
+        _replace_decks(rnd)
+    check_cards_in_date(rnd.table)
+    if rnd.submission.shuffles_continuously:
+        _shuffle_continuously(rnd)
         return True
-    if table.table.supply is None or memory.reshuffle:
-        new_shoe(table, memory.reshuffle or BEFORE_PLAY)
+    if rnd.table.supply is None or memory.reshuffle:
+        new_shoe(rnd, memory.reshuffle or BEFORE_PLAY)
         return True
-    if table.extras.get("new_dealer"):
-        burn(table, "MA-S21-7.c-newdealer", "PA-S21-7.c")
+    if rnd.extras.get("new_dealer"):
+        burn(rnd, "MA-S21-7.c-newdealer", "PA-S21-7.c")
     return False
 
 
-def _repair_reader(table: Round) -> None:
+def _repair_reader(rnd: Round) -> None:
     """Writes down that the reader was repaired or replaced: the table deals again, or deals with it again."""
-    memory: Memory = table.memory
-    clause = cite(table.game.authority, *READER_OUT)
-    closed = table.table.closed
+    memory: Memory = rnd.memory
+    clause = cite(rnd.game.authority, *READER_OUT)
+    closed = rnd.table.closed
     if closed is not None and closed[1] == clause:
-        table.table.reopen()
+        rnd.table.reopen()
     elif not memory.reader_out:
         raise BadInput("no card reader device is out of order here", "reader_repaired", clause)
     memory.reader_out = False
-    table.note("repaired", clause, by="floorperson", text="the card reader device is repaired or replaced")
+    rnd.note("repaired", clause, by="floorperson", text="the card reader device is repaired or replaced")
 
 
-def _replace_decks(table: Round) -> None:
+def _replace_decks(rnd: Round) -> None:
     """Other decks come for those removed from play, and are looked through for tens like any. [PA-S21-13.b-many, PA-S21-4.b]"""
-    _receive_decks(table)
-    if table.table.equipment_life is not None:
-        table.table.equipment_life = Life(table.table.clock())
+    _receive_decks(rnd)
+    if rnd.table.equipment_life is not None:
+        rnd.table.equipment_life = Life(rnd.table.clock())
 
 
-def _shuffle_continuously(table: Round) -> None:
+def _shuffle_continuously(rnd: Round) -> None:
     """An approved device reshuffles and counts: no cut, no cover card, no idle spread. [PA-S21-5.h]"""
-    table.memory.new_shoe()
-    table.table.rack.clear()
-    table.shuffle("PA-S21-5.h", by="device")
-    _jam(table)
-    burn(table, "PA-S21-7.c")
+    rnd.memory.new_shoe()
+    rnd.table.rack.clear()
+    rnd.shuffle("PA-S21-5.h", by="device")
+    _jam(rnd)
+    burn(rnd, "PA-S21-7.c")
 
 
-def new_shoe(table: Round, why: str) -> None:
+def new_shoe(rnd: Round, why: str) -> None:
     """Shuffles, offers the cut, puts the cutting card in, loads the shoe and burns. [MA section 4, PA section 635a.5]"""
-    memory: Memory = table.memory
-    submission: Spanish21 = table.submission
+    memory: Memory = rnd.memory
+    submission: Spanish21 = rnd.submission
     entry = ("MA-S21-5.j", "PA-S21-6.b.2") if submission.no_mid_shoe_entry else ()
     memory.new_shoe()
-    table.table.rack.clear()
+    rnd.table.rack.clear()
     preshuffled = submission.opens_preshuffled and why == BEFORE_PLAY
     by_device = submission.shuffle == "automated"
     goes_on = not submission.shuffles_every_round
     if preshuffled:
-        table.shuffle(*under(table, "MA-S21-4.a", "MA-S21-3.a", "PA-S21-4.e"), by="supplier", why=why, goes_on=goes_on)
+        rnd.shuffle(*under(rnd, "MA-S21-4.a", "MA-S21-3.a", "PA-S21-4.e"), by="supplier", why=why, goes_on=goes_on)
     else:
-        clauses = under(table, *SHUFFLED.get(why, SHUFFLED[BEFORE_PLAY]), "PA-S21-5.a-stack", *entry)
-        table.shuffle(*clauses, by="device" if by_device else "dealer", why=why, goes_on=goes_on)
-    _jam(table)
+        clauses = under(rnd, *SHUFFLED.get(why, SHUFFLED[BEFORE_PLAY]), "PA-S21-5.a-stack", *entry)
+        rnd.shuffle(*clauses, by="device" if by_device else "dealer", why=why, goes_on=goes_on)
+    _jam(rnd)
     if by_device and not preshuffled and not submission.terms.cut_after_device:
         # No clause has the cutting card put into a device's stack: another approved marker ends the shoe.
-        table.note("uncut", "MA-S21-4.b.1", text="the device's stack goes into the shoe without a cut")
+        rnd.note("uncut", "MA-S21-4.b.1", text="the device's stack goes into the shoe without a cut")
     elif _cut_cards(submission):
-        table.note("cut_due", *under(table, "MA-S21-4.b.2", "PA-S21-5.b"), text="the stack is to be cut")
-        offer_and_cut(table, why)
+        rnd.note("cut_due", *under(rnd, "MA-S21-4.b.2", "PA-S21-5.b"), text="the stack is to be cut")
+        offer_and_cut(rnd, why)
     if _cut_cards(submission):
-        _load(table)
-    burn(table, "MA-S21-7.c-burn", "PA-S21-7.c")
+        _load(rnd)
+    burn(rnd, "MA-S21-7.c-burn", "PA-S21-7.c")
 
 
 def _cut_cards(submission: Spanish21) -> bool:
@@ -153,49 +153,49 @@ def _cut_cards(submission: Spanish21) -> bool:
     return not (isinstance(submission, Massachusetts) and submission.shuffle_variations.get("cut_cards") == 0)
 
 
-def _load(table: Round) -> None:
-    memory: Memory = table.memory
-    size = len(table.composition)
+def _load(rnd: Round) -> None:
+    memory: Memory = rnd.memory
+    size = len(rnd.composition)
     behind = memory.cover_behind if memory.cover_behind is not None else -(-size // 4)
-    check_behind(table.submission, behind, size)
-    table.supply.cover_at = behind
-    clauses = under(table, "MA-S21-4.e-quarter", "PA-S21-5.d-quarter", "PA-S21-7.a-load", "MA-S21-2.a", "PA-S21-3.a")
-    table.note("loaded", *clauses, behind_cover_card=behind, text=f"the shoe is loaded, {behind} cards behind the card")
+    check_behind(rnd.submission, behind, size)
+    rnd.supply.cover_at = behind
+    clauses = under(rnd, "MA-S21-4.e-quarter", "PA-S21-5.d-quarter", "PA-S21-7.a-load", "MA-S21-2.a", "PA-S21-3.a")
+    rnd.note("loaded", *clauses, behind_cover_card=behind, text=f"the shoe is loaded, {behind} cards behind the card")
 
 
-def _jam(table: Round) -> None:
+def _jam(rnd: Round) -> None:
     """A device that jams has the cards reshuffled. [MA-S21-15.j, PA-S21-13.l]"""
-    if not table.pending or table.fault("shuffler_jam") is None:
+    if not rnd.pending or rnd.fault("shuffler_jam") is None:
         return
-    submission: Spanish21 = table.submission
-    clause = cite(table.game.authority, "MA-S21-15.j", "PA-S21-13.l")
+    submission: Spanish21 = rnd.submission
+    clause = cite(rnd.game.authority, "MA-S21-15.j", "PA-S21-13.l")
     by_device = submission.shuffle == "automated" or submission.shuffles_continuously
     if not by_device:
         raise BadInput("there is no automated shuffler at this table", "faults", clause)
-    table.shuffle(clause, by="device", goes_on=not submission.shuffles_every_round)
+    rnd.shuffle(clause, by="device", goes_on=not submission.shuffles_every_round)
 
 
-def burn(table: Round, *clauses: str) -> None:
+def burn(rnd: Round, *clauses: str) -> None:
     """One card goes face down to the rack, from each new shoe and by each new dealer. [MA-S21-7.c-burn, PA-S21-7.c]"""
-    submission: Spanish21 = table.submission
+    submission: Spanish21 = rnd.submission
     approved = submission.shuffle_variations.get("burn_cards", 1) if isinstance(submission, Massachusetts) else 1
     for _ in range(int(approved)):
-        card = table.burn(*under(table, *clauses))
-        if table.extras.get("burn_card_requested") and table.game.authority == "MA":
-            table.note("disclosed", "MA-S21-7.c-disclose", card=card, text=f"a player asks for the burned card: {card}")
+        card = rnd.burn(*under(rnd, *clauses))
+        if rnd.extras.get("burn_card_requested") and rnd.game.authority == "MA":
+            rnd.note("disclosed", "MA-S21-7.c-disclose", card=card, text=f"a player asks for the burned card: {card}")
 
 
-def go_idle(table: Round) -> Procedure:
+def go_idle(rnd: Round) -> Procedure:
     """Spreads the cards of a table without play; a new shoe is due before the next round."""
-    submission: Spanish21 = table.submission
-    memory: Memory = table.memory
+    submission: Spanish21 = rnd.submission
+    memory: Memory = rnd.memory
     if isinstance(submission, Pennsylvania):
         if not submission.auto_reshuffle_device:
             face = "up" if memory.face_up_requested else "down"
-            table.note("spread", "PA-S21-5.g", text=f"cards of shoe and rack are spread face {face}")
+            rnd.note("spread", "PA-S21-5.g", text=f"cards of shoe and rack are spread face {face}")
     else:
         face = submission.idle_spread.removeprefix("face_")
-        table.note("spread", "MA-S21-4.i-idle", text=f"the cards are spread face {face}")
+        rnd.note("spread", "MA-S21-4.i-idle", text=f"the cards are spread face {face}")
     memory.reshuffle = IDLE
     yield from ()
 

@@ -26,25 +26,25 @@ from houseway.table.game import Procedure
 from houseway.table.round import Round
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """One round, from the shoe made ready to the last card in the discard rack."""
-    table.pending.sort(key=lambda fault: fault.at_card or 0)
-    fresh = prepare(table)
-    table.place_bets(*under(table, "MA-S21-5.a", "MA-S21-5.c-form", "MA-S21-5.d", "PA-S21-6.a-form", "PA-S21-6.c-when"))
+    rnd.pending.sort(key=lambda fault: fault.at_card or 0)
+    fresh = prepare(rnd)
+    rnd.place_bets(*under(rnd, "MA-S21-5.a", "MA-S21-5.c-form", "MA-S21-5.d", "PA-S21-6.a-form", "PA-S21-6.c-when"))
     if not fresh:
-        table.continue_shoe()
-    remember_bettors(table)
-    round_ = Play(table, boxes(table))
+        rnd.continue_shoe()
+    remember_bettors(rnd)
+    round_ = Play(rnd, boxes(rnd))
     if not round_.boxes:
-        raise BadInput("nobody has wagered", "seats", cite(table.game.authority, "MA-S21-5.a", "PA-S21-6.d"))
-    round_.reader = table.submission.dealer_mode == "hole_card_with_reader" and not table.memory.reader_out
+        raise BadInput("nobody has wagered", "seats", cite(rnd.game.authority, "MA-S21-5.a", "PA-S21-6.d"))
+    round_.reader = rnd.submission.dealer_mode == "hole_card_with_reader" and not rnd.memory.reader_out
     deal_two_each(round_)
-    table.moment("after_first_cards")
+    rnd.moment("after_first_cards")
     settle_match(round_)
     yield from offer_insurance(round_)
     reader_faults(round_)
     if check_with_reader(round_):
-        show_second_card(round_, *under(table, "MA-S21-7.i-bj", "PA-S21-7.g-bj"))
+        show_second_card(round_, *under(rnd, "MA-S21-7.i-bj", "PA-S21-7.g-bj"))
     else:
         _collect_insurance_at_check(round_)
         yield from play_boxes(round_)
@@ -146,20 +146,20 @@ def _collect_insurance_at_check(play: Play) -> None:
 # -- after the round ----------------------------------------------------------------------------------------------
 
 
-def end_round(table: Round) -> None:
+def end_round(rnd: Round) -> None:
     """When the cutting card came out, the shoe is emptied into the rack, counted, and shuffled before the next round."""
-    memory: Memory = table.memory
+    memory: Memory = rnd.memory
     if memory.cover_out:
-        _count(table)
+        _count(rnd)
         memory.reshuffle = SHOE_DEALT
-    elif table.submission.shuffles_every_round and not memory.reshuffle:
+    elif rnd.submission.shuffles_every_round and not memory.reshuffle:
         memory.reshuffle = EVERY_ROUND
 
 
-def _count(table: Round) -> None:
+def _count(rnd: Round) -> None:
     """The cards left in the shoe go to the rack, to see that none is missing. [MA-S21-7.j.1, MA-S21-7.j.2, PA-S21-7.d]"""
-    rack, left = table.table.rack, table.supply.take_all()
+    rack, left = rnd.table.rack, rnd.supply.take_all()
     rack.put("shoe", left, rack.colour)
-    clauses = under(table, "MA-S21-7.j.1", "MA-S21-7.j.2", "PA-S21-7.d")
+    clauses = under(rnd, "MA-S21-7.j.1", "MA-S21-7.j.2", "PA-S21-7.d")
     count = len(rack)
-    table.note("counted", *clauses, count=count, of=len(table.composition), text=f"{count} cards are in the rack")
+    rnd.note("counted", *clauses, count=count, of=len(rnd.composition), text=f"{count} cards are in the rack")

@@ -3,9 +3,9 @@
 from houseway.table.round import Round
 
 
-def under(table: Round, *clauses: str) -> tuple[str, ...]:
+def under(rnd: Round, *clauses: str) -> tuple[str, ...]:
     """Those of the clauses that belong to the table's authority; both states' ids stand at the act they order."""
-    prefix = f"{table.game.authority}-"
+    prefix = f"{rnd.game.authority}-"
     return tuple(clause for clause in clauses if clause.startswith(prefix))
 
 

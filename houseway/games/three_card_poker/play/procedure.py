@@ -27,36 +27,36 @@ FOLD: Final = Choice("fold", {"expose": OneOf((True, False))}, {"expose": True})
 ACE_TWO_THREE: Final = [0, 1, 12]
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """One round of play, from the shuffle to the last card in the discard rack."""
-    late = table.submission.delivers_late
+    late = rnd.submission.delivers_late
 
-    shuffle_and_cut(table)  # section 5
-    take_wagers(table)  # section 6
-    no_more_bets(table)  # sections 7, 8 or 9
-    deal(table)
+    shuffle_and_cut(rnd)  # section 5
+    take_wagers(rnd)  # section 6
+    no_more_bets(rnd)  # sections 7, 8 or 9
+    deal(rnd)
     if not late:
-        remove_stub(table)
+        remove_stub(rnd)
 
-    examine(table)  # section 10
-    given_up = yield from offer_play(table)
-    collect_forfeits(table, given_up)
+    examine(rnd)  # section 10
+    given_up = yield from offer_play(rnd)
+    collect_forfeits(rnd, given_up)
     if late:
-        deal_stack(table, "dealer", hand_size(table, "dealer", HAND), "MA-TC-9.c.2")
-        count_hands(table, {"dealer": HAND}, *MISDEALT)
-        remove_stub(table)
-    reveal_dealer(table)
-    settle(table)
-    table.note("completed", "MA-TC-1.round_of_play", text="all wagers are settled: the round of play is over")
+        deal_stack(rnd, "dealer", hand_size(rnd, "dealer", HAND), "MA-TC-9.c.2")
+        count_hands(rnd, {"dealer": HAND}, *MISDEALT)
+        remove_stub(rnd)
+    reveal_dealer(rnd)
+    settle(rnd)
+    rnd.note("completed", "MA-TC-1.round_of_play", text="all wagers are settled: the round of play is over")
 
 
 # -- section 6: wagers --------------------------------------------------------------------------------------------
 
 
-def take_wagers(table: Round) -> None:
+def take_wagers(rnd: Round) -> None:
     """Chips and plaques of seated players on the ante and pair plus areas; spoken wagers with cash are refused."""
-    table.moment("wagering")
-    table.place_bets("MA-TC-6.b-1", "MA-TC-6.c-1")
+    rnd.moment("wagering")
+    rnd.place_bets("MA-TC-6.b-1", "MA-TC-6.c-1")
 
 
 # -- sections 7 to 9: the deal ------------------------------------------------------------------------------------
@@ -70,52 +70,52 @@ ORDER: Final = ("MA-TC-3.a-1", "MA-TC-3.a-2", "MA-TC-3.b")
 MISDEALT: Final = ("MA-TC-12.c", "MA-TC-1.hand")
 
 
-def deal(table: Round) -> None:
+def deal(rnd: Round) -> None:
     """Three cards to everyone who wagered and to the dealer, face down: one at a time, or a stack each."""
-    regular: dict[Position, int] = dict.fromkeys((*table.seats_in(), "dealer"), HAND)
-    check_misdeals(table, regular, "MA-TC-12.c")
-    sizes = {position: hand_size(table, position, HAND) for position in regular}
-    if table.submission.dealing_method == "automated_shoe":
-        deal_stacks(table, sizes)
-        if table.submission.delivers_late:
+    regular: dict[Position, int] = dict.fromkeys((*rnd.seats_in(), "dealer"), HAND)
+    check_misdeals(rnd, regular, "MA-TC-12.c")
+    sizes = {position: hand_size(rnd, position, HAND) for position in regular}
+    if rnd.submission.dealing_method == "automated_shoe":
+        deal_stacks(rnd, sizes)
+        if rnd.submission.delivers_late:
             del regular["dealer"]
     else:
         # Sections 7(c) and 8(c): from the far left clockwise, the dealer last, three times around.
-        deal_circuits(table, sizes, *ONE_AT_A_TIME[table.submission.dealing_method])
-    count_hands(table, regular, *MISDEALT)
+        deal_circuits(rnd, sizes, *ONE_AT_A_TIME[rnd.submission.dealing_method])
+    count_hands(rnd, regular, *MISDEALT)
 
 
-def deal_stacks(table: Round, sizes: dict[Position, int]) -> None:
+def deal_stacks(rnd: Round, sizes: dict[Position, int]) -> None:
     """Section 9(c): a stack of three each, the dealer's under the cover card, delivered at once or late."""
     first = "MA-TC-9.c-1"
-    for seat in table.seats_in():
-        deal_stack(table, seat, sizes[seat], first)
+    for seat in rnd.seats_in():
+        deal_stack(rnd, seat, sizes[seat], first)
         first = "MA-TC-9.c-2"
-    table.note("covered", "MA-TC-9.c-3", "MA-TC-2.c", text="the cover card goes on the dealer's stack in the shoe")
-    if not table.submission.delivers_late:
-        deal_stack(table, "dealer", sizes["dealer"], "MA-TC-9.c.1")
+    rnd.note("covered", "MA-TC-9.c-3", "MA-TC-2.c", text="the cover card goes on the dealer's stack in the shoe")
+    if not rnd.submission.delivers_late:
+        deal_stack(rnd, "dealer", sizes["dealer"], "MA-TC-9.c.1")
 
 
 # -- section 10(a) and (b): the decisions and the dealer's hand ---------------------------------------------------
 
 
-def examine(table: Round) -> None:
+def examine(rnd: Round) -> None:
     """Each player looks at the own cards, which only that player and the dealer may touch."""
-    table.note("examined", "MA-TC-10.a-1", "MA-TC-10.a-2", text="each player looks at the own cards and at no others")
+    rnd.note("examined", "MA-TC-10.a-1", "MA-TC-10.a-2", text="each player looks at the own cards and at no others")
 
 
-def offer_play(table: Round) -> Generator[tuple[Ask, ...], Answers | None, set[int]]:
+def offer_play(rnd: Round) -> Generator[tuple[Ask, ...], Answers | None, set[int]]:
     """From the far left clockwise, everyone with an ante plays or folds; answers who gave the hand up unseen.
 
     Pair plus alone calls for no decision, and a player whose chips do not cover the ante again can only fold.
     """
     given_up: set[int] = set()
-    for seat in table.seats_in():
-        ante = table.wager(seat, "ante")
+    for seat in rnd.seats_in():
+        ante = rnd.wager(seat, "ante")
         if ante is None:
             continue
-        lacking = table.table.lacking(seat, ante.stake)
-        decision = yield from table.ask(
+        lacking = rnd.table.lacking(seat, ante.stake)
+        decision = yield from rnd.ask(
             seat,
             *((FOLD,) if lacking else (PLAY, FOLD)),
             why=("MA-TC-10.b-1", "MA-TC-10.b-2"),
@@ -123,36 +123,36 @@ def offer_play(table: Round) -> Generator[tuple[Ask, ...], Answers | None, set[i
             refused={"play": (lacking, "MA-TC-10.b-1")} if lacking else {},
         )
         if decision.do == "play":
-            table.place(seat, "play", ante.stake, "MA-TC-10.b-1", "MA-TC-1.play_wager", "MA-TC-6.d-2")
+            rnd.place(seat, "play", ante.stake, "MA-TC-10.b-1", "MA-TC-1.play_wager", "MA-TC-6.d-2")
         elif not decision["expose"]:
             given_up.add(seat)
-            table.note("hand_given_up", "MA-TC-10.b-5", seat=seat, text=f"seat {seat} asks that the hand not be shown")
+            rnd.note("hand_given_up", "MA-TC-10.b-5", seat=seat, text=f"seat {seat} asks that the hand not be shown")
     return given_up
 
 
-def collect_forfeits(table: Round, given_up: set[int]) -> None:
+def collect_forfeits(rnd: Round, given_up: set[int]) -> None:
     """Forfeited wagers and their cards are taken; a folded hand with pair plus stays on the table to be checked."""
-    for seat in table.seats_in():
-        ante, pair_plus = table.wager(seat, "ante"), table.wager(seat, "pair_plus")
-        if ante is None or table.wager(seat, "play") is not None:
+    for seat in rnd.seats_in():
+        ante, pair_plus = rnd.wager(seat, "ante"), rnd.wager(seat, "pair_plus")
+        if ante is None or rnd.wager(seat, "play") is not None:
             continue
-        table.collect(ante, "MA-TC-10.b-1" if pair_plus is None else "MA-TC-10.b-3", "MA-TC-10.b-7")
+        rnd.collect(ante, "MA-TC-10.b-1" if pair_plus is None else "MA-TC-10.b-3", "MA-TC-10.b-7")
         if seat in given_up:
-            table.note("cards_counted", "MA-TC-10.b-6", seat=seat, count=len(table.hands[seat]))
+            rnd.note("cards_counted", "MA-TC-10.b-6", seat=seat, count=len(rnd.hands[seat]))
             if pair_plus is not None:
-                table.collect(pair_plus, "MA-TC-10.b-5", "MA-TC-10.b-7")
+                rnd.collect(pair_plus, "MA-TC-10.b-5", "MA-TC-10.b-7")
         if pair_plus is None or seat in given_up:
-            table.discard(seat, "MA-TC-10.b-7", "MA-TC-10.d")
+            rnd.discard(seat, "MA-TC-10.b-7", "MA-TC-10.d")
 
 
-def reveal_dealer(table: Round) -> None:
+def reveal_dealer(rnd: Round) -> None:
     """The dealer turns the own cards and sets them as the highest hand they make."""
-    table.moment("before_reveal")
-    if table.submission.dealing_method == "automated_shoe":
-        table.note("uncovered", "MA-TC-10.b-9", text="the cover card goes on the layout next to the shoe")
-    hand = table.hands["dealer"] = arranged(table.hands["dealer"])
+    rnd.moment("before_reveal")
+    if rnd.submission.dealing_method == "automated_shoe":
+        rnd.note("uncovered", "MA-TC-10.b-9", text="the cover card goes on the layout next to the shoe")
+    hand = rnd.hands["dealer"] = arranged(rnd.hands["dealer"])
     rank = THREE_CARD.rank(hand)
-    table.show("dealer", in_words(rank), "MA-TC-10.b-8", *ranked_by(rank), *ORDER)
+    rnd.show("dealer", in_words(rank), "MA-TC-10.b-8", *ranked_by(rank), *ORDER)
 
 
 def arranged(hand: Sequence[Card]) -> list[Card]:

@@ -45,45 +45,45 @@ def qualifies(hand: Sequence[Card]) -> bool:
     return max(card.rank for card in hand) >= QUEEN or THREE_CARD.category(THREE_CARD.rank(hand)) != "high_card"
 
 
-def settle(table: Round) -> None:
+def settle(rnd: Round) -> None:
     """Every remaining wager, from the far right counterclockwise, by the method that the submission names."""
-    seats = [seat for seat in reversed(table.seats_in()) if seat in table.hands]
-    dues = {seat: list(dues_of(table, seat)) for seat in seats}
-    if table.submission.settlement_order == 1:
+    seats = [seat for seat in reversed(rnd.seats_in()) if seat in rnd.hands]
+    dues = {seat: list(dues_of(rnd, seat)) for seat in seats}
+    if rnd.submission.settlement_order == 1:
         for seat in seats:
-            show(table, seat, "MA-TC-10.c.1.i", "MA-TC-10.c.1")
+            show(rnd, seat, "MA-TC-10.c.1.i", "MA-TC-10.c.1")
         for seat in seats:
-            collect(table, dues[seat], "MA-TC-10.c.1.ii")
+            collect(rnd, dues[seat], "MA-TC-10.c.1.ii")
         for seat in seats:
-            pay(table, dues[seat], "MA-TC-10.c.1.iii")
+            pay(rnd, dues[seat], "MA-TC-10.c.1.iii")
         for seat in seats:
-            table.discard(seat, "MA-TC-10.c.1.iv", "MA-TC-10.d")
+            rnd.discard(seat, "MA-TC-10.c.1.iv", "MA-TC-10.d")
     else:
         for seat in seats:
-            show(table, seat, "MA-TC-10.c.2.i", "MA-TC-10.c.2")
-            collect(table, dues[seat], "MA-TC-10.c.2.ii")
-            pay(table, dues[seat], "MA-TC-10.c.2.ii")
-            table.discard(seat, "MA-TC-10.c.2.iii", "MA-TC-10.d")
-    table.discard("dealer", "MA-TC-10.c-2", "MA-TC-10.d")
+            show(rnd, seat, "MA-TC-10.c.2.i", "MA-TC-10.c.2")
+            collect(rnd, dues[seat], "MA-TC-10.c.2.ii")
+            pay(rnd, dues[seat], "MA-TC-10.c.2.ii")
+            rnd.discard(seat, "MA-TC-10.c.2.iii", "MA-TC-10.d")
+    rnd.discard("dealer", "MA-TC-10.c-2", "MA-TC-10.d")
 
 
-def dues_of(table: Round, seat: int) -> Iterator[tuple[Wager, Fate]]:
+def dues_of(rnd: Round, seat: int) -> Iterator[tuple[Wager, Fate]]:
     """What becomes of each wager that the seat has left on the layout."""
-    hand, dealer = table.hands[seat], table.hands["dealer"]
+    hand, dealer = rnd.hands[seat], rnd.hands["dealer"]
     rank = THREE_CARD.rank(hand)
     row = pay_row(THREE_CARD.category(rank), hand)
-    ante, play, pair_plus = (table.wager(seat, one) for one in ("ante", "play", "pair_plus"))
+    ante, play, pair_plus = (rnd.wager(seat, one) for one in ("ante", "play", "pair_plus"))
     if ante and play:
         fates = ENDINGS[ending_of(qualifies(dealer), rank, THREE_CARD.rank(dealer))]
         yield from ((ante, fates["ante"]), (play, fates["play"]))
-        if earned := pays(table.submission.ante_bonus, row):
-            clause = "MA-TC-11.a.3" if table.submission.version == "standard" else "MA-TC-11.a.3.i"
+        if earned := pays(rnd.submission.ante_bonus, row):
+            clause = "MA-TC-11.a.3" if rnd.submission.version == "standard" else "MA-TC-11.a.3.i"
             yield ante, bonus("ante_bonus", earned, clause)
     if pair_plus:
         folded = ("MA-TC-10.b-4",) if ante and not play else ()
-        yield pair_plus, by_table(pays(table.submission.pair_plus, row), "MA-TC-11.a.2", *folded)
+        yield pair_plus, by_table(pays(rnd.submission.pair_plus, row), "MA-TC-11.a.2", *folded)
 
 
-def show(table: Round, seat: int, *clauses: str) -> None:
-    rank = THREE_CARD.rank(table.hands[seat])
-    table.show(seat, in_words(rank), *clauses, *ranked_by(rank))
+def show(rnd: Round, seat: int, *clauses: str) -> None:
+    rank = THREE_CARD.rank(rnd.hands[seat])
+    rnd.show(seat, in_words(rank), *clauses, *ranked_by(rank))

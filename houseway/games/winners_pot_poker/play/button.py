@@ -39,21 +39,21 @@ def order_after(button: Position, seats: Sequence[int]) -> tuple[Position, ...]:
     return (*after, DEALER, *(seat for seat in seats if seat <= button))
 
 
-def rotate(table: Round) -> tuple[Position, ...]:
+def rotate(rnd: Round) -> tuple[Position, ...]:
     """Moves the button for this round and says in which order cards are dealt."""
-    memory: PotMemory = table.memory
-    method, seats = table.submission.dealing_method, table.seats_in()
+    memory: PotMemory = rnd.memory
+    method, seats = rnd.submission.dealing_method, rnd.seats_in()
     first = memory.button is None
-    place = table.extras.get("button") or (DEALER if memory.button is None else next_place(memory.button, seats))
-    table.extras["button"] = place
+    place = rnd.extras.get("button") or (DEALER if memory.button is None else next_place(memory.button, seats))
+    rnd.extras["button"] = place
     why = (FIRST_ROUND[method] if first else MOVES_ON[method], BEGINS_AFTER[method])
-    forgotten = table.fault("button_not_moved") if table.pending else None
+    forgotten = rnd.fault("button_not_moved") if rnd.pending else None
     if forgotten is None:
-        table.note("button", *why, seat=place)
+        rnd.note("button", *why, seat=place)
     else:
         text = f"the button was not moved: the round goes on as if it lay at {_said(place)}"
-        table.note("ruled", "MA-WP-12.g", *why, text=text)
-    if forgotten is None or table.submission.unmoved_button == "counts_as_moved" or first:
+        rnd.note("ruled", "MA-WP-12.g", *why, text=text)
+    if forgotten is None or rnd.submission.unmoved_button == "counts_as_moved" or first:
         memory.button = place
     return order_after(place, seats)
 
@@ -67,9 +67,9 @@ def read_button(value: object, where: str) -> Position:
     return value
 
 
-def told(done: Round) -> dict[str, Position]:
+def told(rnd: Round) -> dict[str, Position]:
     """What a round that stands alone has to say: where its button lay."""
-    return {"button": done.extras["button"]} if "button" in done.extras else {}
+    return {"button": rnd.extras["button"]} if "button" in rnd.extras else {}
 
 
 def _said(place: Position) -> str:

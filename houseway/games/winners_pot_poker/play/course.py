@@ -44,46 +44,46 @@ class Course:
         return [position for position in self.order if isinstance(position, int) and position in self.live]
 
 
-def fold(table: Round, course: Course, seat: int, cards: int) -> None:
+def fold(rnd: Round, course: Course, seat: int, cards: int) -> None:
     """Ante, or ante and bet, are collected; the cards go to the rack, or under the jacks plus wager to be settled by it."""
     to, why, racked = FORFEITS[cards]
-    for wager in [one for one in table.open_wagers(*MAIN_WAGERS) if one.seat == seat]:
-        table.collect(wager, *why, to=to)
+    for wager in [one for one in rnd.open_wagers(*MAIN_WAGERS) if one.seat == seat]:
+        rnd.collect(wager, *why, to=to)
     course.live.remove(seat)
-    if table.stake(seat, "jacks_plus"):
+    if rnd.stake(seat, "jacks_plus"):
         text = f"the cards of seat {seat} lie face down under the jacks plus wager"
-        table.note("placed_under", racked, position=seat, text=text)
+        rnd.note("placed_under", racked, position=seat, text=text)
     else:
-        table.discard(seat, racked)
+        rnd.discard(seat, racked)
 
 
-def call_dead(table: Round, course: Course, position: Position) -> None:
+def call_dead(rnd: Round, course: Course, position: Position) -> None:
     """Both hole cards were turned up in dealing: the hand is dead, its wagers void, its cards racked."""
     why = ("MA-WP-12.a.p2",)
     course.live.remove(position)
     who = f"seat {position}" if isinstance(position, int) else f"the {position}"
-    table.note("ruled", *why, text=f"both hole cards of {who} were turned up: the hand is dead and its wagers are void")
+    rnd.note("ruled", *why, text=f"both hole cards of {who} were turned up: the hand is dead and its wagers are void")
     if isinstance(position, int):
-        _void_dead_wagers(table, course, position)
-    elif table.submission.dead_dealer_hand == "round_void":
+        _void_dead_wagers(rnd, course, position)
+    elif rnd.submission.dead_dealer_hand == "round_void":
         raise Void("the dealer's hand is dead: the round is void", *why)
     else:
         course.stake_up = False
-        withdraw_dealer_stake(table, course.ante, *why)
-    table.discard(position, *why)
+        withdraw_dealer_stake(rnd, course.ante, *why)
+    rnd.discard(position, *why)
 
 
-def _void_dead_wagers(table: Round, course: Course, seat: int) -> None:
+def _void_dead_wagers(rnd: Round, course: Course, seat: int) -> None:
     """Only a jacks plus wager that the two cards win is kept, to be paid with the others."""
-    two = tuple(table.hands[seat][:2])
-    for wager in [one for one in table.open_wagers() if one.seat == seat]:
-        if wager.id == "jacks_plus" and (bonus_row(two) != LOSE or table.submission.bonus_on_dead_hand == "lost"):
+    two = tuple(rnd.hands[seat][:2])
+    for wager in [one for one in rnd.open_wagers() if one.seat == seat]:
+        if wager.id == "jacks_plus" and (bonus_row(two) != LOSE or rnd.submission.bonus_on_dead_hand == "lost"):
             course.under_bonus[seat] = two
         else:
-            table.void_wager(wager, "MA-WP-12.a.p2")
+            rnd.void_wager(wager, "MA-WP-12.a.p2")
 
 
-def count_hands(table: Round, course: Course) -> None:
+def count_hands(rnd: Round, course: Course) -> None:
     """After each deal: a card that somebody was not dealt is a misdeal; one too many voids that player's hand alone."""
     if course.missed:
         who = " and ".join(map(str, course.missed))
@@ -93,13 +93,13 @@ def count_hands(table: Round, course: Course) -> None:
     for position in course.extra:
         if isinstance(position, int):
             course.live.remove(position)
-            void_hand(table, position, f"seat {position} has a wrong number of cards: the hand is void", "MA-WP-12.d")
-        elif table.submission.dealer_extra_card == "misdeal":
+            void_hand(rnd, position, f"seat {position} has a wrong number of cards: the hand is void", "MA-WP-12.d")
+        elif rnd.submission.dealer_extra_card == "misdeal":
             raise Void("the dealer's hand has a wrong number of cards: a misdeal, all wagers are void", "MA-WP-12.f")
         else:
             course.live.remove(DEALER)
-            table.note("ruled", "MA-WP-12.d", text="the dealer's hand has a wrong number of cards: the hand is dead")
+            rnd.note("ruled", "MA-WP-12.d", text="the dealer's hand has a wrong number of cards: the hand is dead")
             course.stake_up = False
-            withdraw_dealer_stake(table, course.ante, "MA-WP-12.d")
-            table.discard(DEALER, "MA-WP-12.d")
+            withdraw_dealer_stake(rnd, course.ante, "MA-WP-12.d")
+            rnd.discard(DEALER, "MA-WP-12.d")
     course.extra.clear()

@@ -47,136 +47,136 @@ USUALLY_FOUND: Final = {0: 3, 1: 3, 2: 3, 3: 4, 4: 3, 5: 4}
 """At which deal a wrong number of cards comes about where nothing is said: one too many, or a card short of three or four."""
 
 
-def burn(table: Round, course: Course, street: int) -> None:
+def burn(rnd: Round, course: Course, street: int) -> None:
     """The next card goes to the rack unseen; a burn that was missed is made up for before the next deal."""
-    method = table.submission.dealing_method
-    if table.pending and _named_or_next(table, "burn_missed", before=street):
+    method = rnd.submission.dealing_method
+    if rnd.pending and _named_or_next(rnd, "burn_missed", before=street):
         course.burns_owed += 1
         text = "the burn was missed: " + (
             "two cards are burned after this betting round"
             if street < 5
             else "no deal follows that it could be made up for"
         )
-        table.note("ruled", "MA-WP-12.e", text=text)
+        rnd.note("ruled", "MA-WP-12.e", text=text)
         return
     for _ in range(course.burns_owed):
-        table.burn_next("MA-WP-12.e", "MA-WP-1.burn")
+        rnd.burn_next("MA-WP-12.e", "MA-WP-1.burn")
     course.burns_owed = 0
-    table.burn_next(BURN[method][street], "MA-WP-1.burn")
+    rnd.burn_next(BURN[method][street], "MA-WP-1.burn")
 
 
-def deal_first_three(table: Round, course: Course) -> None:
+def deal_first_three(rnd: Round, course: Course) -> None:
     """Two cards down and one up to each player and the dealer: one at a time, or as a stack of three."""
-    _check_written(table, course, FIRST_THREE)
-    method = table.submission.dealing_method
+    _check_written(rnd, course, FIRST_THREE)
+    method = rnd.submission.dealing_method
     if method == "automated_shoe":
-        _deal_stacks(table, course)
+        _deal_stacks(rnd, course)
     else:
         why = CARD[method]
         for card in range(1, FIRST_THREE + 1):
             for position in course.order:
                 if position in course.live:
-                    _deal(table, course, position, card, why[card])
-    count_hands(table, course)
+                    _deal(rnd, course, position, card, why[card])
+    count_hands(rnd, course)
 
 
-def _deal_stacks(table: Round, course: Course) -> None:
+def _deal_stacks(rnd: Round, course: Course) -> None:
     """A stack of three each, its top card turned up; the rest of the deck then leaves the shoe for the dealer's hand."""
     order = course.order
-    if table.submission.first_stack == "far_left":
-        order = (*table.seats_in(), DEALER)
+    if rnd.submission.first_stack == "far_left":
+        order = (*rnd.seats_in(), DEALER)
     why = FIRST_STACK
     for position in order:
         for card in range(1, FIRST_THREE + 1):
-            _deal(table, course, position, card, why)
+            _deal(rnd, course, position, card, why)
         why = CARD["automated_shoe"][1]
         if course.exposed.get(position, 0) > 1:
-            call_dead(table, course, position)
+            call_dead(rnd, course, position)
     text = "the rest of the cards leaves the shoe for the dealer's hand"
-    table.note("taken_in_hand", "MA-WP-9.e.p1", "MA-WP-8.b.2", text=text)
+    rnd.note("taken_in_hand", "MA-WP-9.e.p1", "MA-WP-8.b.2", text=text)
 
 
-def deal_later_card(table: Round, course: Course, street: int) -> None:
+def deal_later_card(rnd: Round, course: Course, street: int) -> None:
     """A fourth or fifth card, face up, to everybody still in and to the dealer, clockwise from the button."""
     order = course.order
-    if order[0] == DEALER and table.submission.later_cards_begin_with == "player":
+    if order[0] == DEALER and rnd.submission.later_cards_begin_with == "player":
         order = (*order[1:], DEALER)
-    why = CARD[table.submission.dealing_method][street]
+    why = CARD[rnd.submission.dealing_method][street]
     if course.seats():
-        _check_written(table, course, street)
+        _check_written(rnd, course, street)
     for position in order:
         if position in course.live:
-            _deal(table, course, position, street, why)
-    count_hands(table, course)
+            _deal(rnd, course, position, street, why)
+    count_hands(rnd, course)
 
 
-def _deal(table: Round, course: Course, position: Position, card: int, why: tuple[str, ...]) -> None:
+def _deal(rnd: Round, course: Course, position: Position, card: int, why: tuple[str, ...]) -> None:
     """One card, face up from the third on; what goes wrong with it is ruled on."""
     seen_by = (position,) if isinstance(position, int) else ()
-    if not table.pending and not course.exposed:
-        table.deal(position, *why, face="up" if card >= FIRST_THREE else "down", seen_by=seen_by)
+    if not rnd.pending and not course.exposed:
+        rnd.deal(position, *why, face="up" if card >= FIRST_THREE else "down", seen_by=seen_by)
         return
-    if _missed(table, course, position, card):
+    if _missed(rnd, course, position, card):
         return
-    turned = card < FIRST_THREE and _turned_up(table, course, position, card)
+    turned = card < FIRST_THREE and _turned_up(rnd, course, position, card)
     makes_up = card == FIRST_THREE and position in course.exposed
     clauses = ("MA-WP-12.a.p1", *why) if makes_up else why
     face = "up" if turned or (card >= FIRST_THREE and not makes_up) else "down"
-    table.deal(position, *clauses, face=face, seen_by=seen_by)
+    rnd.deal(position, *clauses, face=face, seen_by=seen_by)
     if turned:
-        _exposed(table, course, position)
-    _too_many(table, course, position, card, why)
+        _exposed(rnd, course, position)
+    _too_many(rnd, course, position, card, why)
 
 
-def _named_or_next(table: Round, kind: str, *applied: str, **place: Any) -> Fault | None:
+def _named_or_next(rnd: Round, kind: str, *applied: str, **place: Any) -> Fault | None:
     """The fault at this place; one that does not say at which card of the hand (or burn) enters at the first it can."""
     *_, last = place
-    return table.fault(kind, *applied, **place) or table.fault(kind, *applied, **{**place, last: None})
+    return rnd.fault(kind, *applied, **place) or rnd.fault(kind, *applied, **{**place, last: None})
 
 
-def _turned_up(table: Round, course: Course, position: Position, card: int) -> bool:
+def _turned_up(rnd: Round, course: Course, position: Position, card: int) -> bool:
     """Whether this hole card is dealt face up by mistake: the first of a hand is made up for, the second kills it."""
     applied = "MA-WP-12.a.p2" if position in course.exposed else "MA-WP-12.a.p1"
-    return _named_or_next(table, "card_exposed", applied, position=position, card=card) is not None
+    return _named_or_next(rnd, "card_exposed", applied, position=position, card=card) is not None
 
 
-def _exposed(table: Round, course: Course, position: Position) -> None:
+def _exposed(rnd: Round, course: Course, position: Position) -> None:
     course.exposed[position] = course.exposed.get(position, 0) + 1
     if course.exposed[position] == 1:
-        table.note(
+        rnd.note(
             "ruled", "MA-WP-12.a.p1", text="a hole card was turned up: the third card of that hand is dealt face down"
         )
-    elif table.submission.dealing_method != "automated_shoe":  # a stack of three is delivered whole first
-        call_dead(table, course, position)
+    elif rnd.submission.dealing_method != "automated_shoe":  # a stack of three is delivered whole first
+        call_dead(rnd, course, position)
 
 
-def _missed(table: Round, course: Course, position: Position, card: int) -> bool:
+def _missed(rnd: Round, course: Course, position: Position, card: int) -> bool:
     """Whether the dealer fails to deal this card."""
-    wrong = table.expects("wrong_number_of_cards", position=position)
+    wrong = rnd.expects("wrong_number_of_cards", position=position)
     street = max(card, FIRST_THREE)
     if wrong is not None and _street(wrong) == street and wrong["cards"] < card:
         if card == street:
-            table.fault("wrong_number_of_cards", "MA-WP-12.f", position=position)
-    elif card <= FIRST_THREE and table.expects("no_cards_dealt", position=position):
+            rnd.fault("wrong_number_of_cards", "MA-WP-12.f", position=position)
+    elif card <= FIRST_THREE and rnd.expects("no_cards_dealt", position=position):
         if card == street:
-            table.fault("no_cards_dealt", position=position)
-    elif not _named_or_next(table, "card_not_dealt", position=position, card=card):
+            rnd.fault("no_cards_dealt", position=position)
+    elif not _named_or_next(rnd, "card_not_dealt", position=position, card=card):
         return False
     if position not in course.missed:
         course.missed.append(position)
     return True
 
 
-def _too_many(table: Round, course: Course, position: Position, card: int, why: tuple[str, ...]) -> None:
-    wrong = table.expects("wrong_number_of_cards", position=position)
+def _too_many(rnd: Round, course: Course, position: Position, card: int, why: tuple[str, ...]) -> None:
+    wrong = rnd.expects("wrong_number_of_cards", position=position)
     if wrong is None or _street(wrong) != card or position not in course.live:
         return
-    misdeal = position == DEALER and table.submission.dealer_extra_card == "misdeal"
-    table.fault("wrong_number_of_cards", "MA-WP-12.f" if misdeal else "MA-WP-12.d", position=position)
+    misdeal = position == DEALER and rnd.submission.dealer_extra_card == "misdeal"
+    rnd.fault("wrong_number_of_cards", "MA-WP-12.f" if misdeal else "MA-WP-12.d", position=position)
     if wrong["cards"] == card:
         raise BadInput(f"{card} cards are the right number", "faults", "MA-WP-12.d")
     for _ in range(wrong["cards"] - card):
-        table.deal(position, *why, seen_by=(position,) if isinstance(position, int) else ())
+        rnd.deal(position, *why, seen_by=(position,) if isinstance(position, int) else ())
     course.extra.append(position)
 
 
@@ -185,12 +185,12 @@ def _street(wrong: Fault) -> int:
     return STREETS[wrong.when] if wrong.when else USUALLY_FOUND.get(wrong["cards"], 5)
 
 
-def _check_written(table: Round, course: Course, street: int) -> None:
+def _check_written(rnd: Round, course: Course, street: int) -> None:
     """Refuses a written hand that breaks off before a card it is dealt, where no irregularity explains it."""
-    if table.pending or table.script.shoe or not table.script.hands:
+    if rnd.pending or rnd.script.shoe or not rnd.script.hands:
         return
     for position in course.live:
-        written = len(table.script.hands.get(position, ()))
+        written = len(rnd.script.hands.get(position, ()))
         if 0 < written < street:
             message = f"{written} cards are written down for {position}, at least {WORD[street]} are dealt"
             raise BadInput(message, f"deal.hands.{position}", "MA-WP-12.d")

@@ -51,75 +51,75 @@ def commission(portion: Fraction, fees: Fees) -> Fraction:
     return portion * rate if fixed is None else min(portion * rate, Fraction(fixed))
 
 
-def stake_for_the_dealer(table: Round, ante: Cents) -> None:
+def stake_for_the_dealer(rnd: Round, ante: Cents) -> None:
     """The dealer puts up ante, bet and double before any card; they lie in the pot from the start."""
-    table.table.ledger.move(HOUSE, POT, DEALER_ANTES * ante)
+    rnd.table.ledger.move(HOUSE, POT, DEALER_ANTES * ante)
     why = ("MA-WP-6.c.p2", "MA-WP-1.ante", "MA-WP-1.bet", "MA-WP-1.double")
-    table.note("dealer_staked", *why, amount=DEALER_ANTES * ante, ante=dollars(ante), double=dollars(2 * ante))
+    rnd.note("dealer_staked", *why, amount=DEALER_ANTES * ante, ante=dollars(ante), double=dollars(2 * ante))
 
 
-def withdraw_dealer_stake(table: Round, ante: Cents, *why: str) -> None:
+def withdraw_dealer_stake(rnd: Round, ante: Cents, *why: str) -> None:
     """The dealer's stakes leave the pot for the table inventory."""
-    table.table.ledger.move(POT, HOUSE, DEALER_ANTES * ante)
-    table.note("dealer_stake_withdrawn", *why, amount=DEALER_ANTES * ante)
+    rnd.table.ledger.move(POT, HOUSE, DEALER_ANTES * ante)
+    rnd.note("dealer_stake_withdrawn", *why, amount=DEALER_ANTES * ante)
 
 
-def gather(table: Round) -> Cents:
+def gather(rnd: Round) -> Cents:
     """All antes, bets and doubles still on the table go to the pot area; answers what lies there."""
-    for wager in list(table.open_wagers(*MAIN_WAGERS)):
-        table.pool(wager, POT, "MA-WP-10.e")
-    total = table.table.ledger[POT]
-    table.note("pot", "MA-WP-10.e", "MA-WP-1.winners_pot", amount=total)
+    for wager in list(rnd.open_wagers(*MAIN_WAGERS)):
+        rnd.pool(wager, POT, "MA-WP-10.e")
+    total = rnd.table.ledger[POT]
+    rnd.note("pot", "MA-WP-10.e", "MA-WP-1.winners_pot", amount=total)
     return total
 
 
-def award(table: Round, winners: Sequence[Position]) -> None:
+def award(rnd: Round, winners: Sequence[Position]) -> None:
     """The pot goes to the inventory where the dealer wins it, else to the winning players less the commission."""
-    total = table.table.ledger[POT]
+    total = rnd.table.ledger[POT]
     players = [position for position in winners if isinstance(position, int)]
     if not players:
-        decide(table, players, "MA-WP-10.h.1")
-        to_inventory(table, "dealer_wins_pot", total, "MA-WP-10.h.1")
+        decide(rnd, players, "MA-WP-10.h.1")
+        to_inventory(rnd, "dealer_wins_pot", total, "MA-WP-10.h.1")
         return
-    submission = table.submission
+    submission = rnd.submission
     tie = len(winners) > 1
     why = ("MA-WP-10.h.2.ii", "MA-WP-1.tie_hand") if tie else ("MA-WP-10.h.2.i",)
     cut = shares(total, len(players), DEALER in winners, submission.fees, submission.odd_cents == "first_after_button")
-    decide(table, players, "MA-WP-10.h.2", *why)
-    to_inventory(table, "dealer_share", cut.dealer, *why)
-    to_inventory(table, "commission", cut.commission, *why)
+    decide(rnd, players, "MA-WP-10.h.2", *why)
+    to_inventory(rnd, "dealer_share", cut.dealer, *why)
+    to_inventory(rnd, "commission", cut.commission, *why)
     equal = total // len(winners)
     for seat, amount in zip(players, cut.players, strict=True):
-        line = table.award(seat, "winners_pot", amount, "MA-WP-10.h.2", *why, source=POT)
+        line = rnd.award(seat, "winners_pot", amount, "MA-WP-10.h.2", *why, source=POT)
         # The contract's words: what is won without the own stakes and before what the house keeps of it.
         gross = max(equal, amount)
-        line.paid, line.vigorish = gross - staked(table, seat), gross - amount
-    to_inventory(table, "odd_cents", cut.odd_cents, *why)
-    if table.table.ledger[POT]:
+        line.paid, line.vigorish = gross - staked(rnd, seat), gross - amount
+    to_inventory(rnd, "odd_cents", cut.odd_cents, *why)
+    if rnd.table.ledger[POT]:
         raise ProtocolError("chips were left in the pot")
 
 
-def staked(table: Round, seat: int) -> Cents:
+def staked(rnd: Round, seat: int) -> Cents:
     """What the seat has in the pot."""
-    return sum(table.stake(seat, name) for name in MAIN_WAGERS)
+    return sum(rnd.stake(seat, name) for name in MAIN_WAGERS)
 
 
-def decide(table: Round, winners: Sequence[int], *why: str) -> None:
+def decide(rnd: Round, winners: Sequence[int], *why: str) -> None:
     """Every wager that lies in the pot is won by those who share the pot and lost by the others."""
-    for wager in table.open_wagers(*MAIN_WAGERS):
-        table.settle_pooled(wager, "win" if wager.seat in winners else "lose", *why)
+    for wager in rnd.open_wagers(*MAIN_WAGERS):
+        rnd.settle_pooled(wager, "win" if wager.seat in winners else "lose", *why)
 
 
-def to_inventory(table: Round, kind: str, amount: Cents, *why: str) -> None:
+def to_inventory(rnd: Round, kind: str, amount: Cents, *why: str) -> None:
     """What goes from the pot to the table inventory, with a word on what it is; nothing is not written down."""
     if amount:
-        table.table.ledger.move(POT, HOUSE, amount)
-        table.note(kind, *why, amount=amount)
+        rnd.table.ledger.move(POT, HOUSE, amount)
+        rnd.note(kind, *why, amount=amount)
 
 
-def answer(done: Round) -> dict[str, Any]:
+def answer(rnd: Round) -> dict[str, Any]:
     """What the answer says of the pot: all that lay in it and the commission that was taken."""
-    amounts = {event.kind: event.data["amount"] for event in done.events if event.kind in ("pot", "commission")}
-    if done.void is not None or "pot" not in amounts:
+    amounts = {event.kind: event.data["amount"] for event in rnd.events if event.kind in ("pot", "commission")}
+    if rnd.void is not None or "pot" not in amounts:
         return {}
     return {"pot": dollars(amounts["pot"]), "commission": dollars(amounts.get("commission", 0))}

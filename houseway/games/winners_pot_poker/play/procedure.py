@@ -43,78 +43,78 @@ DOUBLE: Final = Offer(
 )
 
 
-def play(table: Round) -> Procedure:
+def play(rnd: Round) -> Procedure:
     """One round of play; where it turns out void, the dealer's stakes go back like everybody's."""
     course = Course(0, set())
     try:
-        yield from stages(table, course)
+        yield from stages(rnd, course)
     except Void as void:
         if course.stake_up:
-            withdraw_dealer_stake(table, course.ante, *void.clauses)
+            withdraw_dealer_stake(rnd, course.ante, *void.clauses)
         raise
 
 
-def stages(table: Round, course: Course) -> Procedure:
+def stages(rnd: Round, course: Course) -> Procedure:
     """From the shuffle to the last card in the discard rack."""
-    shuffle_and_cut(table)  # section 4
-    take_wagers(table, course)  # section 6
-    begin(table, course)  # sections 7, 8 or 9
-    deal_first_three(table, course)
+    shuffle_and_cut(rnd)  # section 4
+    take_wagers(rnd, course)  # section 6
+    begin(rnd, course)  # sections 7, 8 or 9
+    deal_first_three(rnd, course)
 
-    examine(table)  # section 10
-    yield from offer(table, course, BET)
-    burn(table, course, 4)
-    deal_later_card(table, course, 4)
-    table.moment("before_doubles")
-    yield from offer(table, course, DOUBLE)
-    burn(table, course, 5)
-    deal_later_card(table, course, 5)
-    remove_stub(table)
-    table.moment("before_showdown")
-    settle(table, course)
-    table.note("completed", "MA-WP-1.round_of_play", text="all wagers are settled: the round of play is over")
+    examine(rnd)  # section 10
+    yield from offer(rnd, course, BET)
+    burn(rnd, course, 4)
+    deal_later_card(rnd, course, 4)
+    rnd.moment("before_doubles")
+    yield from offer(rnd, course, DOUBLE)
+    burn(rnd, course, 5)
+    deal_later_card(rnd, course, 5)
+    remove_stub(rnd)
+    rnd.moment("before_showdown")
+    settle(rnd, course)
+    rnd.note("completed", "MA-WP-1.round_of_play", text="all wagers are settled: the round of play is over")
 
 
-def take_wagers(table: Round, course: Course) -> None:
+def take_wagers(rnd: Round, course: Course) -> None:
     """Chips and plaques of seated players, an ante from each; the dealer puts up ante, bet and double."""
-    table.moment("wagering")
-    table.place_bets("MA-WP-6.a.p1", "MA-WP-6.e.p1", "MA-WP-6.c.p1")
-    seats = table.seats_in()
+    rnd.moment("wagering")
+    rnd.place_bets("MA-WP-6.a.p1", "MA-WP-6.e.p1", "MA-WP-6.c.p1")
+    seats = rnd.seats_in()
     if not seats:
         raise BadInput("nobody has placed an ante", "seats", "MA-WP-6.c.p1")
-    course.ante = table.stake(seats[0], "ante")
+    course.ante = rnd.stake(seats[0], "ante")
     course.live = {*seats, DEALER}
-    stake_for_the_dealer(table, course.ante)
+    stake_for_the_dealer(rnd, course.ante)
     course.stake_up = True
 
 
-def begin(table: Round, course: Course) -> None:
+def begin(rnd: Round, course: Course) -> None:
     """The deck made ready, the call, the button and the first burn; an automated shoe is loaded after the burn."""
-    loads_after_burn = table.submission.dealing_method == "automated_shoe"
+    loads_after_burn = rnd.submission.dealing_method == "automated_shoe"
     if loads_after_burn:
-        burn(table, course, 3)
-    no_more_bets(table)
-    course.order = rotate(table)
+        burn(rnd, course, 3)
+    no_more_bets(rnd)
+    course.order = rotate(rnd)
     if not loads_after_burn:
-        burn(table, course, 3)
+        burn(rnd, course, 3)
 
 
-def examine(table: Round) -> None:
+def examine(rnd: Round) -> None:
     """Each player looks at the own two down cards; the dealer leaves the dealer's own alone until the fifth card."""
     text = "each player looks at the own down cards; nobody looks at the dealer's"
-    table.note("examined", "MA-WP-10.a.p1", "MA-WP-10.a.p2", text=text)
-    table.moment("before_bets")
+    rnd.note("examined", "MA-WP-10.a.p1", "MA-WP-10.a.p2", text=text)
+    rnd.moment("before_bets")
 
 
-def offer(table: Round, course: Course, what: Offer) -> Generator[tuple[Ask, ...], Answers | None, None]:
+def offer(rnd: Round, course: Course, what: Offer) -> Generator[tuple[Ask, ...], Answers | None, None]:
     """Clockwise from the button, everybody still in makes the wager or folds; without the chips for it one can only fold."""
     amount = what.antes * course.ante
     for seat in course.seats():
-        lacking = table.table.lacking(seat, amount)
+        lacking = rnd.table.lacking(seat, amount)
         choices = (FOLD,) if lacking else (what.choice, FOLD)
         refused = {what.choice.do: (lacking, what.asked[0])} if lacking else {}
-        decision = yield from table.ask(seat, *choices, why=what.asked, prompt=what.prompt, refused=refused)
+        decision = yield from rnd.ask(seat, *choices, why=what.asked, prompt=what.prompt, refused=refused)
         if decision.do == "fold":
-            fold(table, course, seat, what.cards)
+            fold(rnd, course, seat, what.cards)
         else:
-            table.place(seat, what.wager, amount, *what.placed)
+            rnd.place(seat, what.wager, amount, *what.placed)

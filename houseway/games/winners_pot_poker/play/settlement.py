@@ -24,27 +24,27 @@ def ranked_by(rank: int) -> str:
     return RANKED_BY[FIVE_CARD.detail(rank)]
 
 
-def settle(table: Round, course: Course) -> None:
+def settle(rnd: Round, course: Course) -> None:
     """From the gathering of the pot to the last card in the discard rack."""
-    gather(table)
-    ranks = show_hands(table, course)
-    settle_jacks_plus(table, course)
+    gather(rnd)
+    ranks = show_hands(rnd, course)
+    settle_jacks_plus(rnd, course)
     best = highest(ranks, course.order)
-    announce_highest(table, ranks, best)
-    award(table, best)
-    collect_cards(table, course)
+    announce_highest(rnd, ranks, best)
+    award(rnd, best)
+    collect_cards(rnd, course)
 
 
-def show_hands(table: Round, course: Course) -> dict[Position, int]:
+def show_hands(rnd: Round, course: Course) -> dict[Position, int]:
     """The dealer's hole cards first, then each remaining player's from the far right; answers how every hand ranks."""
     ranks: dict[Position, int] = {}
     if DEALER in course.live:
-        rank = ranks[DEALER] = FIVE_CARD.rank(table.hands[DEALER])
-        table.show(DEALER, in_words(rank), "MA-WP-10.f.p1", "MA-WP-1.hand", ranked_by(rank))
-    for seat in reversed(table.seats_in()):
+        rank = ranks[DEALER] = FIVE_CARD.rank(rnd.hands[DEALER])
+        rnd.show(DEALER, in_words(rank), "MA-WP-10.f.p1", "MA-WP-1.hand", ranked_by(rank))
+    for seat in reversed(rnd.seats_in()):
         if seat in course.live:
-            rank = ranks[seat] = FIVE_CARD.rank(table.hands[seat])
-            table.show(seat, in_words(rank), "MA-WP-10.f.p2", "MA-WP-1.hand", ranked_by(rank))
+            rank = ranks[seat] = FIVE_CARD.rank(rnd.hands[seat])
+            rnd.show(seat, in_words(rank), "MA-WP-10.f.p2", "MA-WP-1.hand", ranked_by(rank))
     return ranks
 
 
@@ -54,47 +54,47 @@ def highest(ranks: dict[Position, int], order: Sequence[Position]) -> list[Posit
     return [position for position in order if ranks.get(position) == top]
 
 
-def announce_highest(table: Round, ranks: dict[Position, int], best: Sequence[Position]) -> None:
+def announce_highest(rnd: Round, ranks: dict[Position, int], best: Sequence[Position]) -> None:
     """What the dealer says before the pot is awarded; all hands lie face up until then."""
     if not best:
-        table.announce("No hand is left", "MA-WP-10.h")
+        rnd.announce("No hand is left", "MA-WP-10.h")
         return
     tie = ("MA-WP-5.c.p2", "MA-WP-1.tie_hand") if len(best) > 1 else ()
-    table.announce(f"Highest hand: {in_words(ranks[best[0]])}", "MA-WP-10.h", *ORDER, *tie)
+    rnd.announce(f"Highest hand: {in_words(ranks[best[0]])}", "MA-WP-10.h", *ORDER, *tie)
 
 
 # -- the jacks plus wager -----------------------------------------------------------------------------------------
 
 
-def settle_jacks_plus(table: Round, course: Course) -> None:
+def settle_jacks_plus(rnd: Round, course: Course) -> None:
     """Every jacks plus wager, before the pot and out of the inventory; folded hands then go to the rack."""
-    wagers = list(table.open_wagers("jacks_plus"))
+    wagers = list(rnd.open_wagers("jacks_plus"))
     if not wagers:
         return
     won: list[tuple[Wager, str]] = []
     for wager in reversed(wagers):
-        row = bonus_row(bonus_hand(table, course, wager.seat))
+        row = bonus_row(bonus_hand(rnd, course, wager.seat))
         if row == LOSE:
-            table.collect(wager, "MA-WP-10.g.p2", "MA-WP-11.b")
+            rnd.collect(wager, "MA-WP-10.g.p2", "MA-WP-11.b")
         else:
             won.append((wager, row))
-    pay_winners(table, course, won)
+    pay_winners(rnd, course, won)
     for wager in reversed(wagers):
-        if wager.seat in table.hands and wager.seat not in course.live:
-            table.discard(wager.seat, "MA-WP-10.g.p1")
+        if wager.seat in rnd.hands and wager.seat not in course.live:
+            rnd.discard(wager.seat, "MA-WP-10.g.p1")
 
 
-def bonus_hand(table: Round, course: Course, seat: int) -> Sequence[Card]:
+def bonus_hand(rnd: Round, course: Course, seat: int) -> Sequence[Card]:
     """The cards that a jacks plus wager is settled by: five, or the three or four of a folded hand, or a dead hand's two."""
-    return course.under_bonus.get(seat) or table.hands[seat]
+    return course.under_bonus.get(seat) or rnd.hands[seat]
 
 
-def pay_winners(table: Round, course: Course, won: Sequence[tuple[Wager, str]]) -> None:
+def pay_winners(rnd: Round, course: Course, won: Sequence[tuple[Wager, str]]) -> None:
     """Each once, for its highest row, within the limit; royal flushes of several players share the limit."""
     if not won:
         return
-    submission = table.submission
-    limit = submission.payout_limit(table.table.minimum)
+    submission = rnd.submission
+    limit = submission.payout_limit(rnd.table.minimum)
     full = {wager.seat: winnings(wager.stake, submission.jacks_plus[row])[0] for wager, row in won}
     royals = [wager for wager, row in won if row == ROYAL]
     paid = shared_royals(royals, full, limit, submission.shared_royal_limit == "always") if len(royals) > 1 else {}
@@ -103,12 +103,12 @@ def pay_winners(table: Round, course: Course, won: Sequence[tuple[Wager, str]]) 
         why = ("MA-WP-11.b", "MA-WP-10.g.p2", "MA-WP-10.g.p1", "MA-WP-6.d", *dead)
         amount = paid.get(wager.seat, min(full[wager.seat], limit))
         if amount == full[wager.seat]:
-            table.pay(wager, submission.jacks_plus[row], *why)
+            rnd.pay(wager, submission.jacks_plus[row], *why)
             continue
         clause = "MA-WP-11.c.p2" if wager.seat in paid else "MA-WP-11.c.p1"
         text = f"{spoken(full[wager.seat])} for seat {wager.seat} is {spoken(amount)} under the payout limit"
-        table.note("limited", clause, full=full[wager.seat], limit=limit, text=text)
-        table.pay(wager, submission.jacks_plus[row], *why, clause, amount=amount, rounding="cut_to_the_payout_limit")
+        rnd.note("limited", clause, full=full[wager.seat], limit=limit, text=text)
+        rnd.pay(wager, submission.jacks_plus[row], *why, clause, amount=amount, rounding="cut_to_the_payout_limit")
 
 
 def shared_royals(royals: Sequence[Wager], full: dict[int, Cents], limit: Cents, always: bool) -> dict[int, Cents]:
@@ -123,10 +123,10 @@ def shared_royals(royals: Sequence[Wager], full: dict[int, Cents], limit: Cents,
 # -- the end ------------------------------------------------------------------------------------------------------
 
 
-def collect_cards(table: Round, course: Course) -> None:
+def collect_cards(rnd: Round, course: Course) -> None:
     """All remaining cards are picked up in order, so that every hand can be rebuilt."""
-    for seat in reversed(table.seats_in()):
+    for seat in reversed(rnd.seats_in()):
         if seat in course.live:
-            table.discard(seat, "MA-WP-10.i.p1", "MA-WP-10.i.p2")
+            rnd.discard(seat, "MA-WP-10.i.p1", "MA-WP-10.i.p2")
     if DEALER in course.live:
-        table.discard(DEALER, "MA-WP-10.i.p1", "MA-WP-10.i.p2")
+        rnd.discard(DEALER, "MA-WP-10.i.p1", "MA-WP-10.i.p2")

@@ -243,19 +243,19 @@ def composition(_: WinnersPotPoker) -> Composition:
     return Composition()
 
 
-def check_wagers(table: Round) -> None:
+def check_wagers(rnd: Round) -> None:
     """Refuses a seat without an ante, an ante of another sum than the fixed one, and a player at two positions."""
     holders: dict[str, int] = {}
-    fixed = table.submission.ante_amount
-    for seat in table.seats_in():
-        ante = table.stake(seat, "ante")
+    fixed = rnd.submission.ante_amount
+    for seat in rnd.seats_in():
+        ante = rnd.stake(seat, "ante")
         if not ante:
             raise BadInput("an ante is needed to take part", f"seats.{seat}.wagers", "MA-WP-6.c.p1")
         fixed = fixed or ante
         if ante != fixed:
             message = f"the ante at this table is {spoken(fixed)}, not {spoken(ante)}"
             raise BadInput(message, f"seats.{seat}.wagers.ante", "MA-WP-1.ante")
-        player = table.table.seats[seat].player
+        player = rnd.table.seats[seat].player
         if player in holders:
             message = f"{player} wagers at seat {holders[player]} already: one position a player"
             raise BadInput(message, f"seats.{seat}", "MA-WP-13")

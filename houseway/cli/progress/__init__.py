@@ -1,0 +1,1 @@
+"""Progress on a terminal, on stderr, gone when it is done."""
