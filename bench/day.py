@@ -23,7 +23,7 @@ from houseway.floor.gc_tuning import calm_collector
 from houseway.floor.http.routes.tables import me_json
 from houseway.floor.http.session_lookup import Identity
 from houseway.floor.server import Floor
-from houseway.floor.table_host import Room
+from houseway.floor.table_host import HostedTable
 from houseway.games import GAMES
 from houseway.live.commands import read_command
 from houseway.live.config import read_config
@@ -44,7 +44,7 @@ class Day:
         self.commands = self.played = self.wanted = 0
         self.held: list[float] = []
 
-    async def play(self, room: Room, people: list[Identity]) -> None:
+    async def play(self, room: HostedTable, people: list[Identity]) -> None:
         """A day at one table."""
         self.wanted += self.rounds
         keys = itertools.count(1)
@@ -75,7 +75,7 @@ class Day:
         finally:
             room.listeners.discard(told)
 
-    def _view(self, room: Room, who: Identity) -> str:
+    def _view(self, room: HostedTable, who: Identity) -> str:
         return room.state(who.name, me=me_json(self.floor, who, room))
 
     def _count(self, rounds: int) -> None:

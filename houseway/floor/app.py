@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from houseway import __version__
 from houseway.floor.http import socket
 from houseway.floor.http.errors import REFUSALS, handle_errors
-from houseway.floor.http.middleware import Gate
+from houseway.floor.http.middleware import RequestFilter
 from houseway.floor.http.proxies import Network, Proxies
 from houseway.floor.http.routes import accounts, board, coach, people, proofs, records, rules, tables
 from houseway.floor.http.routes.page import serve_page
@@ -46,7 +46,7 @@ def create_app(floor: Floor, trusted: Sequence[Network] = ()) -> FastAPI:
     for routes in ROUTES:
         app.include_router(routes.router, responses=REFUSALS)
     serve_page(app)
-    app.add_middleware(Gate)
+    app.add_middleware(RequestFilter)
     app.state.trusts = Proxies(app, trusted).trusts
     app.add_middleware(Proxies, trusted=trusted)
     return app

@@ -13,7 +13,7 @@ from houseway.floor.outage import AWAY, LATER, Unavailable
 from houseway.floor.store.engine import Conflict, Write, dumps
 from houseway.floor.store.journal import Entry
 from houseway.floor.store.loading import KEYS
-from houseway.floor.table_host import Room, Rooms
+from houseway.floor.table_host import HostedTable, TableHost
 from houseway.live.board import Board, Call, read_room_command
 from houseway.live.board_rows import (
     Json,
@@ -26,8 +26,8 @@ from houseway.live.board_rows import (
     title_of,
 )
 from houseway.live.commands import CLOCK, SERVER, Command
-from houseway.live.restore import Entered
-from houseway.live.result import Drawn
+from houseway.live.restore import LoggedCommand
+from houseway.live.result import EntropyUsed
 from houseway.table.events import event_json
 
 logger = logging.getLogger("houseway.floor")
@@ -35,10 +35,10 @@ ROOM: Final = "room"
 """Under which name the board's commands are in the log."""
 
 
-class Keeper:
+class BoardHost:
     """The board of this floor, and how far its log is written."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: TableHost) -> None:
         self.rooms = rooms
         self.board = Board()
         self.seq = 0
@@ -132,7 +132,7 @@ class Keeper:
         page = event_json(event)
         head = {"seq": self.seq + 1, "at": at.isoformat(), "by": command.by, "role": command.role, "do": command.do}
         entry = Entry("command", ROOM, 0, {**head, "fields": dict(told.fields), "events": [page]})
-        entered = Entered(told, at, Drawn())
+        entered = LoggedCommand(told, at, EntropyUsed())
         await self.rooms.writer.write(Write(ROOM, self.seq + 1, key, entered, dumps([page]), 0, {}, [entry]))
         self.board, self.seq = board, self.seq + 1
 
@@ -170,18 +170,18 @@ class Keeper:
 
     # -- tables ------------------------------------------------------------------------------------------------------
 
-    def tables(self) -> list[Room]:
+    def tables(self) -> list[HostedTable]:
         """The tables of this room that are not closed."""
         rooms = self.rooms.rooms.values()
         return [room for room in rooms if room.live.game.room is not None and room.live.status != "closed"]
 
-    def room_of(self, table: object) -> Room:
+    def room_of(self, table: object) -> HostedTable:
         room = self.rooms.find(table) if isinstance(table, str) else None
         if room is None or room.live.game.room is None:
             raise BadInput(f"{table!r:.60} is no table of this room", "table")
         return room
 
-    def gate(self, room: Room, command: Command) -> None:
+    def gate(self, room: HostedTable, command: Command) -> None:
         """Refuses whoever would sit down before those who are called or wait for the seats that are free."""
         if command.do != "sit" or room.live.game.room is None:
             return

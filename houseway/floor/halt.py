@@ -6,7 +6,7 @@ from typing import Final
 
 from houseway.errors import BadInput
 from houseway.floor.outage import Unavailable
-from houseway.floor.table_host import Room, Rooms
+from houseway.floor.table_host import HostedTable, TableHost
 from houseway.live.commands import SERVER, Command
 
 BEGINS: Final = ("wager", "ready", "deal", "time")
@@ -17,7 +17,7 @@ WATCHMAN: Final = "watchman"
 class Halt:
     """Stops tables, and lets nobody but a supervisor resume those that the watch has stopped."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: TableHost) -> None:
         self.rooms = rooms
         self.reason = ""
         """Why tables are to be stopped; nothing where they are not."""
@@ -28,7 +28,7 @@ class Halt:
         self._before = rooms.gate
         rooms.gate = self.gate
 
-    def gate(self, room: Room, command: Command) -> None:
+    def gate(self, room: HostedTable, command: Command) -> None:
         """Refuses a round at a table that is to be stopped, and a resumption by anybody but a supervisor."""
         if room.id in self.ending and not room.live.playing and command.do in BEGINS:
             raise BadInput(f"{self.reason}: no round begins until a supervisor resumes the table", "table")
@@ -50,7 +50,7 @@ class Halt:
         self.ending &= {room.id for room in rooms}  # the others are out of service
         await asyncio.gather(*[self._suspend(room) for room in rooms])
 
-    async def _suspend(self, room: Room) -> None:
+    async def _suspend(self, room: HostedTable) -> None:
         if not room.whole():
             return
         try:

@@ -11,21 +11,21 @@ from typing import Any, Final
 from houseway.equipment.money import Cents
 from houseway.equipment.randomness.chance import SystemEntropy
 from houseway.errors import BadInput
-from houseway.floor.board_host import ROOM, Keeper
+from houseway.floor.board_host import ROOM, BoardHost
 from houseway.floor.halt import Halt
-from houseway.floor.http.session_lookup import Doorman, Identity
+from houseway.floor.http.session_lookup import Identity, SessionLookup
 from houseway.floor.outage import AWAY, Unavailable
-from houseway.floor.people.accounts import Desk
+from houseway.floor.people.accounts import Accounts
 from houseway.floor.people.directory import People
 from houseway.floor.people.rights import may
 from houseway.floor.signing.keyring import Keyring, is_memory
 from houseway.floor.signing.notary import notary
 from houseway.floor.signing.publishing import Publisher
 from houseway.floor.store.backup import high_water
-from houseway.floor.store.engine import Made, Store, open_store
+from houseway.floor.store.engine import Store, TableRecord, open_store
 from houseway.floor.store.journal import StoredBook
 from houseway.floor.store.leases import Leases
-from houseway.floor.table_host import Room, Rooms
+from houseway.floor.table_host import HostedTable, TableHost
 from houseway.floor.tasks import Tasks
 from houseway.floor.watchman import LOOK as WATCH
 from houseway.floor.watchman import Watch
@@ -62,13 +62,13 @@ class Floor:
         self.high = None if is_memory(database) else high_water(database, self.store, self.keyring)
         if self.high is not None:
             self.high.check(StoredBook(self.store.engine))
-        self.rooms = Rooms(self.store)
-        self.keeper = Keeper(self.rooms)
+        self.rooms = TableHost(self.store)
+        self.keeper = BoardHost(self.rooms)
         self.halt = Halt(self.rooms)
         self.watch = Watch(self.store, self.halt)
-        self.desk = Desk(self.store.engine, self.store.note)
+        self.desk = Accounts(self.store.engine, self.store.note)
         self.people = People(self.store.engine, self.store.note)
-        self.door = Doorman(self.desk)
+        self.door = SessionLookup(self.desk)
         self.leases = Leases(self.store.engine, SystemEntropy().take(8).hex())
         self.shared = self.store.engine.dialect.name == "postgresql"
         """Whether other servers may work on the same store."""
@@ -148,15 +148,15 @@ class Floor:
                 with contextlib.suppress(BadInput):  # another server was quicker
                     await self.make_table(config, "house", f"{name}-{authority}".lower().replace("_", "-"))
 
-    def standing(self) -> list[Room]:
+    def standing(self) -> list[HostedTable]:
         """Tables that were not put away, oldest first."""
         return list(self.rooms.rooms.values())
 
-    async def make_table(self, config: TableConfig, by: str, table: str = "") -> Room:
+    async def make_table(self, config: TableConfig, by: str, table: str = "") -> HostedTable:
         """A new table, opened at once unless its opening is to be signed."""
         if len(self.standing()) >= MOST_TABLES:
             raise BadInput(f"there are {MOST_TABLES} tables already", "tables")
-        made = Made(table or f"t{SystemEntropy().take(5).hex()}", config)
+        made = TableRecord(table or f"t{SystemEntropy().take(5).hex()}", config)
         self.store.make_table(made, by)
         room = self.rooms.add(made.id, config, by)
         room.mine = self.leases.claim(made.id)
@@ -202,11 +202,11 @@ class Floor:
         await asyncio.gather(*[self._strike(room) for room in due])
 
     @staticmethod
-    def _is_due(room: Room, steady: float) -> bool:
+    def _is_due(room: HostedTable, steady: float) -> bool:
         struck = room.due is not None and room.due <= steady and room.live.deadline is not None
         return room.mine and struck and room.whole() and steady >= room.quiet_until and not room.lock.locked()
 
-    async def _strike(self, room: Room) -> None:
+    async def _strike(self, room: HostedTable) -> None:
         """One table's clock strikes; whatever goes wrong there is no other table's trouble."""
         deadline = room.live.deadline
         assert deadline is not None

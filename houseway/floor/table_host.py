@@ -20,7 +20,7 @@ from houseway.floor.store.writer import Writer
 from houseway.floor.views import View, Views
 from houseway.live.commands import CLOCK, Command
 from houseway.live.config import TableConfig, read_config
-from houseway.live.restore import Entered
+from houseway.live.restore import LoggedCommand
 from houseway.live.snapshot import EVERY, packed
 from houseway.live.table import LiveTable
 from houseway.live.view import Json, table_json
@@ -41,7 +41,7 @@ def utc_now() -> datetime:
 
 
 @dataclass
-class Room:
+class HostedTable:
     """A live table, how far its log is written, and who wants to know."""
 
     id: str
@@ -142,7 +142,7 @@ class Room:
                 logger.exception("somebody at table %s could not be told", self.id)
 
 
-class Rooms:
+class TableHost:
     """All tables that this server knows."""
 
     def __init__(self, store: Store, clock: Callable[[], datetime] = utc_now) -> None:
@@ -152,7 +152,7 @@ class Rooms:
         self.steady: Callable[[], float] = time.monotonic
         """What deadlines are measured by."""
         self.writer = Writer(store)
-        self.rooms: dict[str, Room] = {}
+        self.rooms: dict[str, HostedTable] = {}
         self.isolated: dict[str, Isolated] = {}
         """Tables out of service."""
         self.retired: set[str] = set()
@@ -165,7 +165,7 @@ class Rooms:
         """What somebody has that is not on a table, in practice chips or in money."""
         self._spending: dict[str, Cents] = {}
         """What accounts are paying with writes that are on their way."""
-        self.gate: Callable[[Room, Command], None] = lambda room, command: None
+        self.gate: Callable[[HostedTable, Command], None] = lambda room, command: None
         """Refuses what the room around the tables does not allow."""
 
     # -- finding and loading -----------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ class Rooms:
                     if table in out:
                         raise CannotGoOn(out[table])
                     config = read_config(raw)
-                    room = Room(table, config, LiveTable(config), self.store.maker(table))
+                    room = HostedTable(table, config, LiveTable(config), self.store.maker(table))
                     self._put(room, take_up(self.store, table, config))
                 except AWAY:
                     raise
@@ -200,7 +200,7 @@ class Rooms:
         if not self.knows(table):
             raise BadInput(f"there is no table {table!r}", "table")
 
-    def find(self, table: str) -> Room:
+    def find(self, table: str) -> HostedTable:
         """The room of a table that can be played at."""
         self.look_up(table)
         room = self.rooms.get(table)
@@ -208,7 +208,7 @@ class Rooms:
             return room
         raise Unavailable(OUT_OF_SERVICE) if table in self.isolated else BadInput(PUT_AWAY, "table")
 
-    def _shelve(self, room: Room) -> None:
+    def _shelve(self, room: HostedTable) -> None:
         """Gives up the room of a table that has been put away; whoever still looks at it sees it as it was left."""
         if room.live.retired:
             self.retired.add(room.id)
@@ -224,7 +224,7 @@ class Rooms:
         with suppress(*AWAY), self.store.engine.begin() as at:
             self.store.note(at, "isolated", {"table_id": table, "why": why[:400]})
 
-    def _put(self, room: Room, taken: TakenUp) -> None:
+    def _put(self, room: HostedTable, taken: TakenUp) -> None:
         room.live, room.seq, room.snapshot_at = taken.live, taken.seq, taken.snapshot_at
         room.keys = OrderedDict()
         for key, by, do in taken.keys:
@@ -232,7 +232,7 @@ class Rooms:
         room.ahead = False
         room.wind(self.clock(), self.steady())
 
-    def _catch_up(self, room: Room) -> bool:
+    def _catch_up(self, room: HostedTable) -> bool:
         """Reads what other servers have written; whether there was any."""
         taken = TakenUp(room.live, room.seq, room.snapshot_at)
         try:
@@ -250,7 +250,7 @@ class Rooms:
         self._shelve(room)
         return more
 
-    async def _reload(self, room: Room) -> None:
+    async def _reload(self, room: HostedTable) -> None:
         """Puts the table as the store has it in the place of the live one; until that is done nothing is served from it."""
         room.ahead = True
         try:
@@ -283,7 +283,7 @@ class Rooms:
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
-    async def carry_out(self, room: Room, key: str, command: Command) -> int:
+    async def carry_out(self, room: HostedTable, key: str, command: Command) -> int:
         """Carries a command out once, however often it is sent; returns when it is durable and everybody knows.
 
         The answer is the number of the table's state from which on the command can be seen.
@@ -291,7 +291,7 @@ class Rooms:
         # Shielded: whoever asked may hang up, and the table must still be told what was written.
         return await asyncio.shield(asyncio.ensure_future(self._carry_out(room, key, command)))
 
-    async def _carry_out(self, room: Room, key: str, command: Command) -> int:
+    async def _carry_out(self, room: HostedTable, key: str, command: Command) -> int:
         async with room.lock:
             try:
                 await self._until_done(room, key, command)
@@ -300,7 +300,7 @@ class Rooms:
                 logger.error("table %s cannot reach its books: %s", room.id, str(error).splitlines()[0])
                 raise Unavailable(LATER) from None
 
-    async def _until_done(self, room: Room, key: str, command: Command) -> None:
+    async def _until_done(self, room: HostedTable, key: str, command: Command) -> None:
         if room.lost:
             raise Unavailable(room.lost)
         if room.ahead:
@@ -334,7 +334,7 @@ class Rooms:
             return
         raise BadInput("the table is too busy: try again", "table")
 
-    def _done_before(self, room: Room, key: str, command: Command) -> bool:
+    def _done_before(self, room: HostedTable, key: str, command: Command) -> bool:
         known = room.keys.get(key)
         if known is None and len(room.keys) >= KEYS:
             known = self.store.with_key(room.id, key)
@@ -344,7 +344,7 @@ class Rooms:
             raise BadInput("this key was used for another command", "key")
         return True
 
-    async def _once(self, room: Room, key: str, command: Command) -> None:
+    async def _once(self, room: HostedTable, key: str, command: Command) -> None:
         live, before = room.live, room.live.balances()
         at = max(self.clock(), live.at) if live.at.tzinfo else self.clock()
         if command.by == CLOCK and live.deadline is not None and room.due is not None and self.steady() >= room.due:
@@ -360,7 +360,7 @@ class Rooms:
         except BadInput:  # refused, and nothing has changed
             room.ahead = False
             raise
-        entered = Entered(command, at, applied.drawn)
+        entered = LoggedCommand(command, at, applied.drawn)
         write = write_of(live, room.id, room.seq + 1, key, entered, applied, before)
         if room.seq + 1 - room.snapshot_at >= EVERY and not live.playing:
             body = packed(live)
@@ -398,9 +398,9 @@ class Rooms:
 
     # -- making tables -----------------------------------------------------------------------------------------------
 
-    def add(self, table: str, config: TableConfig, by: str) -> Room:
+    def add(self, table: str, config: TableConfig, by: str) -> HostedTable:
         """A room for a table that has just been made."""
-        room = self.rooms[table] = Room(table, config, LiveTable(config), by)
+        room = self.rooms[table] = HostedTable(table, config, LiveTable(config), by)
         return room
 
 

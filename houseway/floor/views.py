@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
-from houseway.live.round import Page
+from houseway.live.round import RenderedEvent
 from houseway.live.table import LiveTable
 from houseway.live.view import Json, Viewer, pages_of, seat_parts, table_parts
 from houseway.table.hands import TableHands
@@ -65,7 +65,7 @@ class View(NamedTuple):
 class _OfSeat:
     """What one seat, or every bystander, sees of a round: grows with it."""
 
-    def __init__(self, pages: list[Page]) -> None:
+    def __init__(self, pages: list[RenderedEvent]) -> None:
         self.pages, self.texts, self.hands = pages, list[Written](), TableHands()
         self.parts: dict[str, Written] = {}
 
@@ -80,7 +80,7 @@ class _Past(NamedTuple):
     """How far a round was, and who sat where, at a change that somebody may come back to."""
 
     seq: int
-    pages: list[Page]
+    pages: list[RenderedEvent]
     size: int
     seats: Mapping[str, Viewer]
 

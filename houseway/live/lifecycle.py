@@ -14,8 +14,8 @@ from houseway.live.absent import default_decision
 from houseway.live.commands import CLOCK, Command
 from houseway.live.config import TableConfig
 from houseway.live.opening import Signatures
-from houseway.live.result import Applied, Drawn
-from houseway.live.round import Inputs, LiveRound, Page, Raw, Reported, anonymous
+from houseway.live.result import CommandResult, EntropyUsed
+from houseway.live.round import Inputs, LiveRound, Raw, RenderedEvent, ReportedFault, anonymous
 from houseway.live.seats import Players
 from houseway.live.shoe import Shoe
 from houseway.rulebook.submission import accept
@@ -38,7 +38,7 @@ class Suspension:
     role: str
 
 
-class Dealing:
+class RoundLifecycle:
     """A table, its seats, and the round that is on."""
 
     def __init__(self, config: TableConfig, entropy: Entropy | None = None) -> None:
@@ -56,7 +56,7 @@ class Dealing:
         """How many rounds have begun at this table."""
         self.round: LiveRound | None = None
         """The round that is on, or the last one until the next wager."""
-        self.opening: list[Page] = []
+        self.opening: list[RenderedEvent] = []
         """What was done to open the table."""
         self.signed: Signatures = ()
         """What was signed towards the next opening."""
@@ -73,7 +73,7 @@ class Dealing:
         """The first round of the shoe that the last round was dealt from."""
         self.began_at = datetime.min
         """When the last round began."""
-        self.faults: list[Reported] = []
+        self.faults: list[ReportedFault] = []
         """Faults that were reported before the round they belong to."""
         self.deadline: datetime | None = None
         self.offered: tuple[Any, Written] | None = None
@@ -83,8 +83,8 @@ class Dealing:
         self._clock_of: object = None
         """What the clock was wound for: it is wound once for each."""
         self.at = datetime.min
-        self._out = Applied()
-        self._coming = Drawn()
+        self._out = CommandResult()
+        self._coming = EntropyUsed()
 
     # -- the table as it stands --------------------------------------------------------------------------------------
 
@@ -237,9 +237,9 @@ class Dealing:
                 self._out.committed = self.promise
         return self.promise
 
-    def _draw(self, deck: tuple[str, ...], decks: int) -> Drawn:
+    def _draw(self, deck: tuple[str, ...], decks: int) -> EntropyUsed:
         secret = self.entropy.take(secret_size(len(deck) * decks, self.game.dice))
-        return Drawn(self.entropy.take(KEY_BYTES).hex(), secret.hex(), " ".join(deck), decks)
+        return EntropyUsed(self.entropy.take(KEY_BYTES).hex(), secret.hex(), " ".join(deck), decks)
 
     def _fix_seeds(self) -> None:
         """Before the first wager of a round lies: the seeds of everybody seated go with the promise that is open."""
@@ -300,7 +300,7 @@ class Dealing:
                 raw["after_decision"] = len(live.inputs.decisions)
         fault = read_fault(raw, self.game.rulings, "fault")
         if live is None:
-            self.faults.append(Reported(raw, fault))
+            self.faults.append(ReportedFault(raw, fault))
             self.note(
                 "reported", f"{fault.kind} is reported for the coming round", *self.game.rulings[fault.kind].clauses
             )

@@ -25,7 +25,7 @@ from houseway.equipment.tiles import Tile
 from houseway.games import game
 from houseway.live.past_round import PastRound
 from houseway.live.renamed import RENAMED
-from houseway.live.round import Page, page
+from houseway.live.round import RenderedEvent, rendered
 from houseway.rulebook.setup import Duty
 from houseway.table.chips.ledger import Ledger
 from houseway.table.game import Game
@@ -99,7 +99,7 @@ class Encoder:
             return {one[0]: one[1](value)}
         if isinstance(value, Enum):
             return {"e": [named(kind), value.name]}
-        if isinstance(value, Page):
+        if isinstance(value, RenderedEvent):
             return {"p": self.plain(value.event)}
         if isinstance(value, tuple) and hasattr(kind, "_fields"):
             return {"n": [self._name(kind), self._all(value)]}
@@ -184,7 +184,7 @@ class Decoder:
         return kind[body[1]]
 
     def _read_page(self, body: Any) -> Any:
-        return page(self.value(body))
+        return rendered(self.value(body))
 
     def _read_frozenset(self, body: Any) -> Any:
         return frozenset(self.value(one) for one in body)

@@ -7,25 +7,25 @@ from datetime import datetime
 from houseway.equipment.randomness.chance import Entropy
 from houseway.live.commands import Command
 from houseway.live.config import TableConfig
-from houseway.live.result import Drawn
+from houseway.live.result import EntropyUsed
 from houseway.live.table import LiveTable
 
 
 @dataclass(frozen=True)
-class Entered:
+class LoggedCommand:
     """A command as the log keeps it: who asked for what, when, and what chance drew."""
 
     command: Command
     at: datetime
-    drawn: Drawn
+    drawn: EntropyUsed
 
 
-def restored(config: TableConfig, log: Iterable[Entered], entropy: Entropy | None = None) -> LiveTable:
+def restored(config: TableConfig, log: Iterable[LoggedCommand], entropy: Entropy | None = None) -> LiveTable:
     """The table after all these commands."""
     return resumed(LiveTable(config, entropy), log)
 
 
-def resumed(live: LiveTable, log: Iterable[Entered]) -> LiveTable:
+def resumed(live: LiveTable, log: Iterable[LoggedCommand]) -> LiveTable:
     """The table taken on by the commands that it has not seen yet."""
     for one in log:
         live.apply(one.command, one.at, one.drawn)

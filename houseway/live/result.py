@@ -12,7 +12,7 @@ from houseway.transparency.deck.seeds import Seeds
 
 
 @dataclass
-class Drawn:
+class EntropyUsed:
     """What was drawn while a command was carried out: the only part of its outcome that is not determined by the log."""
 
     key: str = ""
@@ -32,13 +32,13 @@ class Drawn:
 
 
 @dataclass
-class Applied:
+class CommandResult:
     """What a command has done."""
 
     events: list[Event] = field(default_factory=list)
     accounts: dict[str, Cents] = field(default_factory=dict)
     """What each account gained (or gave)."""
-    drawn: Drawn = field(default_factory=Drawn)
+    drawn: EntropyUsed = field(default_factory=EntropyUsed)
     hidden: frozenset[str] = frozenset()
     """Fields of the command whose values are not for everybody: the public log names them and no more."""
     committed: SealedDeck | None = None

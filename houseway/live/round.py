@@ -29,7 +29,7 @@ from houseway.transparency.canonical import Written, joined, written
 Raw = dict[str, Any]
 
 
-class Page(NamedTuple):
+class RenderedEvent(NamedTuple):
     """An event written down, as it was and as a bystander saw it: once, however many look and however often it is kept."""
 
     event: Event
@@ -50,20 +50,20 @@ class Page(NamedTuple):
         return self.whole_text if may_see(self.event, viewer) else self.masked_text
 
 
-def page(event: Event) -> Page:
+def rendered(event: Event) -> RenderedEvent:
     """The event, written out."""
     whole = written(event_json(event))
     marks = tuple([mark for value in event.data.values() if type(value) is not str for mark in marks_in(value)])
     if event.private is None:
-        return Page(event, event, whole, whole, whole, marks)
+        return RenderedEvent(event, event, whole, whole, whole, marks)
     (masked,) = seen([event], None)
     text = written(event_json(masked))
     kept = joined({"private": list(event.private), "whole": whole, "masked": text})
-    return Page(event, masked, whole, text, kept, marks)
+    return RenderedEvent(event, masked, whole, text, kept, marks)
 
 
 @dataclass(frozen=True)
-class Reported:
+class ReportedFault:
     """A fault as it was reported; ``struck`` is the number of decisions after which it interrupted the asking."""
 
     raw: Raw
@@ -78,7 +78,7 @@ class Inputs:
     bets: Mapping[int, Bets]
     tape: Tape = field(default_factory=list)
     decisions: tuple[Raw, ...] = ()
-    faults: tuple[Reported, ...] = ()
+    faults: tuple[ReportedFault, ...] = ()
     named: tuple[Card, ...] | None = None
     rolls: tuple[tuple[int, ...], ...] = ()
 
@@ -92,7 +92,7 @@ class LiveRound:
         """Kinds of faults that were reported and could not happen: the round went its way without them."""
         self._fresh = chance
         self.inputs = inputs
-        self._pages: list[Page] = []
+        self._pages: list[RenderedEvent] = []
         self._answer: dict[str, Written] = {}
         self._play(inputs)
 
@@ -119,10 +119,10 @@ class LiveRound:
         """What a seat has won (or lost) in this round."""
         return self.round.net(seat)
 
-    def pages(self) -> list[Page]:
+    def pages(self) -> list[RenderedEvent]:
         """Every event written out; each is written once, however many look."""
         events = self.events if self.inputs.named is None else anonymous(self.events)
-        self._pages += [page(event) for event in events[len(self._pages) :]]
+        self._pages += [rendered(event) for event in events[len(self._pages) :]]
         return self._pages
 
     def answer(self) -> dict[str, Written]:
@@ -176,7 +176,7 @@ class LiveRound:
         refused: BadInput | None = None
         ways = [len(self.inputs.decisions), None] if self.asks() and fault.when is None else [None]
         for struck in ways:
-            more = replace(self.inputs, faults=(*self.inputs.faults, Reported(raw, fault, struck)))
+            more = replace(self.inputs, faults=(*self.inputs.faults, ReportedFault(raw, fault, struck)))
             try:
                 self._replay(more)
             except BadInput as error:

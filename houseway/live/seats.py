@@ -13,7 +13,7 @@ from houseway.table.round import Round
 from houseway.transparency.deck.seeds import read_seed
 
 if TYPE_CHECKING:
-    from houseway.live.lifecycle import Dealing
+    from houseway.live.lifecycle import RoundLifecycle
 
 Place = tuple[str, Selection]
 
@@ -40,7 +40,7 @@ class Player:
 class Players:
     """The seats of a live table."""
 
-    def __init__(self, live: "Dealing") -> None:
+    def __init__(self, live: "RoundLifecycle") -> None:
         self._live = live
         self.by_seat: dict[int, Player] = {}
         self.bets: dict[int, dict[Place, Cents]] = {}

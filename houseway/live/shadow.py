@@ -23,7 +23,7 @@ from houseway.transparency.formats import CARDS_LOG
 
 
 @dataclass(frozen=True)
-class Told:
+class RecordedRound:
     """A round as the log tells it."""
 
     seated: list[int]
@@ -33,11 +33,11 @@ class Told:
 
 
 @dataclass
-class Follower:
+class ShadowReferee:
     """The referee's own table, and what happened there."""
 
     table: Table
-    told: list[Told] = field(default_factory=list)
+    told: list[RecordedRound] = field(default_factory=list)
     lost: bool = False
     """Whether the stretch cannot be told as a scenario of its own: it hangs on what was before it."""
 
@@ -55,7 +55,7 @@ class Follower:
         if any(again.net(seat) != done.round.net(seat) for seat in done.round.seated):
             self.lost = True
             return
-        self.told.append(Told(again.seated, answer_json(again, False), _written(again, done)))
+        self.told.append(RecordedRound(again.seated, answer_json(again, False), _written(again, done)))
 
     def log(self, scenario: Raw, reveal: Written) -> Written | None:
         """The log that `houseway verify` proves, less the reveal, which lies beside it; None where there can be none."""

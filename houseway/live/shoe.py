@@ -17,7 +17,7 @@ from houseway.equipment.randomness.marks import mark_text
 from houseway.equipment.randomness.supply import Script
 from houseway.errors import BadInput
 from houseway.live.round import Inputs, LiveRound, Raw
-from houseway.live.shadow import Follower
+from houseway.live.shadow import ShadowReferee
 from houseway.table.chips.wagers import Bets
 from houseway.table.decisions import Decision
 from houseway.table.game import Game
@@ -62,7 +62,7 @@ class Shoe:
     """Places whose cards everybody saw."""
     secret: bool = False
     """Whether a person dealt cards that some saw and not all: they cannot be told."""
-    follower: Follower | None = field(default=None, compare=False)
+    follower: ShadowReferee | None = field(default=None, compare=False)
     """Plays the rounds along; nobody does where a person deals."""
 
     def add(self, done: LiveRound, acts: Sequence[Raw] = ()) -> None:
@@ -96,7 +96,7 @@ class Shoe:
         """Has the round played along from its plan: the one that reading the log would give; a test compares the two."""
         of = done.table
         if self.follower is None:
-            self.follower = Follower(Table(of.game, self.submission, minimum=of.minimum, maximum=of.maximum))
+            self.follower = ShadowReferee(Table(of.game, self.submission, minimum=of.minimum, maximum=of.maximum))
         inputs = done.inputs
         plan = RoundPlan(
             {seat: _stack(done.round, seat) for seat in self.seats},

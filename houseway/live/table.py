@@ -12,11 +12,11 @@ from houseway.equipment.randomness.chance import Chance, Entropy
 from houseway.errors import BadInput
 from houseway.live.commands import Command
 from houseway.live.config import TableConfig
-from houseway.live.lifecycle import Dealing, Suspension
+from houseway.live.lifecycle import RoundLifecycle, Suspension
 from houseway.live.opening import check_signed, duties, sign
 from houseway.live.past_round import PastRound
-from houseway.live.result import Applied, Drawn
-from houseway.live.round import Raw, page
+from houseway.live.result import CommandResult, EntropyUsed
+from houseway.live.round import Raw, rendered
 from houseway.rulebook.submission import accept
 from houseway.table.acts.house import ROLES, find_act
 from houseway.table.driver import Driver
@@ -27,7 +27,7 @@ from houseway.transparency.deck.byte_stream import SealedEntropy
 LONGEST_REASON: Final = 200
 
 
-class LiveTable(Dealing):
+class LiveTable(RoundLifecycle):
     """A table that people give commands to: ``_do_VERB`` for each; those of the round are in ``dealing.py``."""
 
     def __init__(self, config: TableConfig, entropy: Entropy | None = None) -> None:
@@ -38,9 +38,9 @@ class LiveTable(Dealing):
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
-    def apply(self, command: Command, at: datetime, drawn: Drawn | None = None) -> Applied:
+    def apply(self, command: Command, at: datetime, drawn: EntropyUsed | None = None) -> CommandResult:
         """Carries a command out; ``drawn`` is what it drew when it was carried out the first time."""
-        self._out, self._coming, self.at = Applied(), drawn or Drawn(), at
+        self._out, self._coming, self.at = CommandResult(), drawn or EntropyUsed(), at
         before = self._memento()
         try:
             if self.retired:
@@ -124,7 +124,7 @@ class LiveTable(Dealing):
         if self.game.open is not None:
             Driver(opening, self.game.open)
         self.table, self.round, self.status, self.signed = table, None, "open", ()
-        self.opening = [page(event) for event in opening.events]
+        self.opening = [rendered(event) for event in opening.events]
         self.note("opened", f"{self.config.name} is open", by=command.role)
         if opening.events and not self.config.signed_opening:
             self.note(

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from houseway.equipment.money import dollars
 from houseway.live.opening import list_json
-from houseway.live.round import LiveRound, Page
+from houseway.live.round import LiveRound, RenderedEvent
 from houseway.live.table import LiveTable
 from houseway.table.chips.wagers import Wager
 from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, Field, OneOf
@@ -70,7 +70,7 @@ def state_text(live: LiveTable, table_id: str, viewer: Viewer, connected: Iterab
     return joined({**parts, **more}, ordered=False)
 
 
-def pages_of(live: LiveTable) -> list[Page]:
+def pages_of(live: LiveTable) -> list[RenderedEvent]:
     """The events on show: those of the round, or of the opening before the first. The list grows while a round lasts.
 
     Cards leave through the view alone: a page knows who may see it by the same rule.

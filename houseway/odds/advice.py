@@ -37,7 +37,7 @@ def advice(values: Mapping[str, Fraction], method: Method = EXACT) -> Advice:
 
 
 @dataclass(frozen=True)
-class Row:
+class StrategyRow:
     """A line of a strategy: hands that are played alike, how many they are, and the advice for them."""
 
     hand: str
@@ -61,7 +61,7 @@ class Strategy:
     """The whole strategy in a sentence, the hands around its boundary, and what common mistakes cost."""
 
     text: str
-    rows: tuple[Row, ...]
+    rows: tuple[StrategyRow, ...]
     mistakes: tuple[Mistake, ...] = ()
     method: Method = EXACT
     """How the house edges of the mistakes were found."""

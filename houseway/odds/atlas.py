@@ -16,7 +16,7 @@ from houseway.odds.assumptions import read_assumptions
 from houseway.odds.classes import Classes
 from houseway.odds.parts import part_of, priced
 from houseway.odds.price import Line, Price
-from houseway.odds.pricing import GameOdds, odds_of, wager_price
+from houseway.odds.pricing import Pricing, pricing_of, wager_price
 from houseway.odds.progress import steps
 from houseway.rulebook.submission import Submission, check, clause_of
 from houseway.table.game import Game
@@ -35,7 +35,7 @@ class Way:
 
 
 @dataclass(frozen=True)
-class Choice:
+class AtlasChoice:
     """What the licensee may choose, the default first, and the wagers it touches by the beginning of their keys."""
 
     name: str
@@ -47,7 +47,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Row:
+class AtlasRow:
     """The price of one wager under one configuration; ``changed`` names the choices that are not the default."""
 
     game: str
@@ -67,11 +67,11 @@ class Row:
         return not self.changed
 
 
-def option_choice(model: type[Submission], name: str, *wagers: str) -> Choice:
+def option_choice(model: type[Submission], name: str, *wagers: str) -> AtlasChoice:
     """The choice that an option gives, its values read off the model, the default first."""
     default = model.model_fields[name].get_default()
     others = tuple(Way(_said(value), {name: value}) for value in listed(model, name) if value != default)
-    return Choice(name, (Way("not said" if default is None else _said(default)), *others), wagers or EVERY)
+    return AtlasChoice(name, (Way("not said" if default is None else _said(default)), *others), wagers or EVERY)
 
 
 def listed(model: type[Submission], name: str) -> list[object]:
@@ -84,17 +84,17 @@ def listed(model: type[Submission], name: str) -> list[object]:
     return [False, True] if bool in kinds else []
 
 
-def choices_of(one: Game) -> tuple[Choice, ...]:
+def choices_of(one: Game) -> tuple[AtlasChoice, ...]:
     """The choices that a game declares, or one for each option that can be listed."""
     own = part_of(one.id, "atlas")
     if own is not None:
-        declared: Mapping[str, tuple[Choice, ...]] = own.ATLAS
+        declared: Mapping[str, tuple[AtlasChoice, ...]] = own.ATLAS
         return declared[one.authority]
     model = one.submission
     return tuple(option_choice(model, option) for option in model.model_fields if listed(model, option))
 
 
-def atlas(games: Sequence[Game] | None = None) -> tuple[Row, ...]:
+def atlas(games: Sequence[Game] | None = None) -> tuple[AtlasRow, ...]:
     """Every row of these games, or of all whose odds are written."""
     known = [name for name in GAMES if priced(name)]
     chosen = games or [game(name, authority) for name in known for authority in GAMES[name]]
@@ -104,12 +104,12 @@ def atlas(games: Sequence[Game] | None = None) -> tuple[Row, ...]:
     return tuple(row for one in chosen for row in _chapter(one))
 
 
-def worth(rows: Sequence[Row]) -> list[Row]:
+def worth(rows: Sequence[AtlasRow]) -> list[AtlasRow]:
     """The rows in which exactly one choice is not the default, and makes a difference: what that choice is worth."""
     return [row for row in rows if len(row.changed) == 1 and row.delta]
 
 
-def _chapter(one: Game) -> Iterator[Row]:
+def _chapter(one: Game) -> Iterator[AtlasRow]:
     choices = choices_of(one)
     combine = _all_together if part_of(one.id, "atlas") else _one_by_one
     plans = [
@@ -128,7 +128,7 @@ def _chapter(one: Game) -> Iterator[Row]:
         # A wager that the default table does not offer (EZ side wagers) is measured from its first configuration.
         defaults.setdefault(wager, found.house_edge)
         options = _merged(way.options for way in combination)
-        yield Row(
+        yield AtlasRow(
             one.id,
             one.authority,
             wager,
@@ -142,12 +142,12 @@ def _chapter(one: Game) -> Iterator[Row]:
         )
 
 
-def _all_together(choices: Sequence[Choice]) -> Iterator[tuple[Way, ...]]:
+def _all_together(choices: Sequence[AtlasChoice]) -> Iterator[tuple[Way, ...]]:
     """Every way to combine the choices, all at their defaults first."""
     return product(*(choice.ways for choice in choices))
 
 
-def _one_by_one(choices: Sequence[Choice]) -> Iterator[tuple[Way, ...]]:
+def _one_by_one(choices: Sequence[AtlasChoice]) -> Iterator[tuple[Way, ...]]:
     """All choices at their defaults, then each by itself in every other way: nobody said which belong together."""
     defaults = tuple(choice.ways[0] for choice in choices)
     yield defaults
@@ -155,9 +155,9 @@ def _one_by_one(choices: Sequence[Choice]) -> Iterator[tuple[Way, ...]]:
         yield from ((*defaults[:place], way, *defaults[place + 1 :]) for way in choice.ways[1:])
 
 
-def _wagers(one: Game, choices: Sequence[Choice]) -> list[str]:
+def _wagers(one: Game, choices: Sequence[AtlasChoice]) -> list[str]:
     """Every wager that any single choice makes possible, in the order of the price lists."""
-    room = odds_of(one.id)
+    room = pricing_of(one.id)
     known = read_assumptions(room.ASSUMPTIONS, {}, one.title)
     found: dict[str, None] = {}
     for way in (Way("default"), *(way for choice in choices for way in choice.ways)):
@@ -172,7 +172,7 @@ class _Counter:
 
     def __init__(self, one: Game) -> None:
         self._game = one
-        self._room: GameOdds = odds_of(one.id)
+        self._room: Pricing = pricing_of(one.id)
         self._counted: dict[str, tuple[Mapping[str, list[Line]], Classes]] = {}
 
     def price(self, combination: Sequence[Way], wager: str) -> Price | None:
@@ -200,7 +200,7 @@ def _merged(parts: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
     return whole
 
 
-def _clauses(one: Game, choices: Sequence[Choice], options: Mapping[str, object]) -> Iterator[str]:
+def _clauses(one: Game, choices: Sequence[AtlasChoice], options: Mapping[str, object]) -> Iterator[str]:
     """The clause of every option that these choices set; for a default configuration of every one that they could set."""
     names = [name for choice in choices for way in choice.ways for name in way.options]
     yield from (clause_of(one.submission.model_fields[name]) for name in names if name in options or not options)

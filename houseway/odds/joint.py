@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from houseway.equipment.money import Cents
 from houseway.odds.assumptions import Assume, read_assumptions
 from houseway.odds.price import NOT_MADE, Line
-from houseway.odds.pricing import odds_of, priced_submission, wager_price
+from houseway.odds.pricing import priced_submission, pricing_of, wager_price
 from houseway.table.game import Game
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class Joint:
 
 def depends_on_players(game: str) -> bool:
     """Whether the prices of a game depend on how many play: in a game for a pot."""
-    return bool(getattr(odds_of(game), "FOR_A_POT", False))
+    return bool(getattr(pricing_of(game), "FOR_A_POT", False))
 
 
 def joint(game: Game, options: Mapping[str, Any], players: int = 1, deal: Deal | None = None) -> Joint:
@@ -100,7 +100,7 @@ def joint(game: Game, options: Mapping[str, Any], players: int = 1, deal: Deal |
 
     ``players`` counts where the price depends on it (a pot). Without ``deal`` seats are taken as independent.
     """
-    room = odds_of(game.id)
+    room = pricing_of(game.id)
     submission, _ = priced_submission(game, options)
     meter = room.ASSUMPTIONS.get("meter")
     assumed = {"meter": "filed"} if meter is not None and meter.default == "fair" else {}

@@ -16,7 +16,7 @@ from houseway.rulebook.submission import Submission, Violation, check, clause_of
 from houseway.table.game import Game
 
 
-class GameOdds(Protocol):
+class Pricing(Protocol):
     """What a game's ``odds/prices.py`` offers. A game with decisions offers ``advise`` and ``whole_strategy`` too."""
 
     ASSUMPTIONS: Mapping[str, Assumption]
@@ -31,11 +31,11 @@ class GameOdds(Protocol):
         ...
 
 
-def odds_of(game: str) -> GameOdds:
+def pricing_of(game: str) -> Pricing:
     """The game's ``odds/prices.py``, imported when it is asked for; refuses a game that is not priced yet."""
     place = f"houseway.games.{game}.odds.prices"
     try:
-        return cast(GameOdds, import_module(place))
+        return cast(Pricing, import_module(place))
     except ModuleNotFoundError as error:
         if error.name != place:
             raise
@@ -52,7 +52,7 @@ def priced_submission(
     if not even_if_unlawful:
         first = violations[0]
         more = f" (and {len(violations) - 1} more)" if len(violations) > 1 else ""
-        priceable = submission is not None or first.option in odds_of(game.id).OUTSIDE_THE_RULES
+        priceable = submission is not None or first.option in pricing_of(game.id).OUTSIDE_THE_RULES
         hint = "; --even-if-unlawful prices it all the same" if priceable else ""
         raise BadInput(f"{first.message}{more}{hint}", f"submission.{first.option}", first.clause)
     if submission is None:
@@ -71,7 +71,7 @@ class WithPostedTables(Protocol):
 
 def _check_rows(game: Game, submission: Submission, options: Mapping[str, object]) -> None:
     """Refuses a row that no hand of the game is paid by: left out of the price, it would make the price wrong."""
-    room = odds_of(game.id)
+    room = pricing_of(game.id)
     if not hasattr(room, "posted_rows"):
         return
     for name, known in cast(WithPostedTables, room).posted_rows(submission).items():
@@ -87,7 +87,7 @@ def _check_rows(game: Game, submission: Submission, options: Mapping[str, object
 
 def _outside_the_rules(game: Game, options: Mapping[str, object], violations: list[Violation]) -> Submission:
     """A submission with values that the model refuses but the game can price; what it cannot price is bad input."""
-    readers = odds_of(game.id).OUTSIDE_THE_RULES
+    readers = pricing_of(game.id).OUTSIDE_THE_RULES
     outside: dict[str, Any] = {}
     for violation in violations:
         name = violation.option
@@ -115,7 +115,7 @@ def price_list(
     """
     started = time.perf_counter()
     submission, broken = priced_submission(game, options or {}, even_if_unlawful)
-    room = odds_of(game.id)
+    room = pricing_of(game.id)
     known = read_assumptions(room.ASSUMPTIONS, assume or {}, game.title)
     key = (game.id, game.authority, repr(submission), repr(sorted(known.items())))
     kept = cache.get(key) if cache else None
@@ -134,7 +134,7 @@ def price_list(
     return kept.with_(seconds=time.perf_counter() - started)
 
 
-def _count(room: GameOdds, game: Game, submission: Submission, known: Assume) -> PriceList:
+def _count(room: Pricing, game: Game, submission: Submission, known: Assume) -> PriceList:
     classes = room.classes(submission, known)
     lines = room.lines(submission, known)
     prices = {
@@ -154,7 +154,7 @@ def _count(room: GameOdds, game: Game, submission: Submission, known: Assume) ->
 
 
 def wager_price(
-    room: GameOdds,
+    room: Pricing,
     submission: Submission,
     known: Assume,
     lines: Mapping[str, list[Line]],
@@ -187,7 +187,7 @@ class WithStrategy(Protocol):
 
 def strategy_of(game: Game) -> WithStrategy:
     """The game's strategy; refuses a game in which the player decides nothing."""
-    room = odds_of(game.id)
+    room = pricing_of(game.id)
     if not hasattr(room, "advise"):
         raise BadInput(f"{game.title} has no decisions, so there is no strategy", "game")
     return cast(WithStrategy, room)

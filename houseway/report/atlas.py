@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from houseway.errors import BadInput
-from houseway.odds.atlas import Row, worth
+from houseway.odds.atlas import AtlasRow, worth
 from houseway.odds.method import method_answer, weakest
 from houseway.report.document import page
 from houseway.report.html import EMPTY, Html, cites, decimal, percent, signed, tag, words
@@ -38,7 +38,7 @@ COLUMNS: Final = (
 )
 
 
-def record(row: Row) -> dict[str, Any]:
+def record(row: AtlasRow) -> dict[str, Any]:
     """A row as plain values; ``options`` is what a submission would hold, as JSON."""
     price = row.price
 
@@ -68,12 +68,12 @@ def record(row: Row) -> dict[str, Any]:
     }
 
 
-def said(row: Row) -> str:
+def said(row: AtlasRow) -> str:
     """The configuration in words; a wager that no choice touches has one."""
     return "; ".join(f"{words(name)}: {what}" for name, what in row.configuration.items()) or "always so"
 
 
-def atlas_csv(rows: Sequence[Row]) -> bytes:
+def atlas_csv(rows: Sequence[AtlasRow]) -> bytes:
     """The rows as CSV, heads first."""
     out = io.StringIO(newline="")
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
@@ -82,7 +82,7 @@ def atlas_csv(rows: Sequence[Row]) -> bytes:
     return out.getvalue().encode()
 
 
-def atlas_parquet(rows: Sequence[Row]) -> bytes:
+def atlas_parquet(rows: Sequence[AtlasRow]) -> bytes:
     """The rows as Parquet; refuses in one sentence where pyarrow is missing."""
     try:
         import pyarrow
@@ -94,7 +94,7 @@ def atlas_parquet(rows: Sequence[Row]) -> bytes:
     return out.getvalue()
 
 
-def atlas_html(rows: Sequence[Row], stamp: Stamp) -> bytes:
+def atlas_html(rows: Sequence[AtlasRow], stamp: Stamp) -> bytes:
     """A page to look at: what each choice is worth first, then every row, sortable and searchable."""
     games = sorted({row.game for row in rows})
     head = tag(
@@ -117,7 +117,7 @@ def atlas_html(rows: Sequence[Row], stamp: Stamp) -> bytes:
     return page("Atlas of odds", stamp, body, script=SORT).encode()
 
 
-def _methods(rows: Sequence[Row]) -> str:
+def _methods(rows: Sequence[AtlasRow]) -> str:
     """How many prices were found by each method, in words."""
     counted = Counter(row.price.method.words for row in rows)
     return ", ".join(words if len(counted) == 1 else f"{number} {words}" for words, number in counted.most_common())
@@ -146,7 +146,7 @@ HEADS: Final = (
 )
 
 
-def _table(rows: Sequence[Row], name: str) -> Html:
+def _table(rows: Sequence[AtlasRow], name: str) -> Html:
     heads = [
         tag("th", tag("button", title, type="button"), aria_sort="none", scope="col", class_=kind or None)
         for title, kind in HEADS
@@ -155,7 +155,7 @@ def _table(rows: Sequence[Row], name: str) -> Html:
     return tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *body), id=name, class_="sortable")
 
 
-def _line(row: Row, whole: bool) -> Html:
+def _line(row: AtlasRow, whole: bool) -> Html:
     price, delta = row.price, float(row.delta)
     colour = "n bad" if delta > 0 else "n good" if delta < 0 else "n"
     return tag(
@@ -205,7 +205,7 @@ game.addEventListener("change", sift); find.addEventListener("input", sift);
 """Heads sort, the field sifts; without script the tables stand as they are."""
 
 
-def atlas_answer(rows: Sequence[Row]) -> dict[str, Any]:
+def atlas_answer(rows: Sequence[AtlasRow]) -> dict[str, Any]:
     """The atlas as ``houseway odds --atlas --json`` answers it; a key without a value is left out of its row."""
     return {
         **method_answer(weakest(row.price.method for row in rows)),

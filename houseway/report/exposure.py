@@ -11,7 +11,7 @@ from fractions import Fraction
 from houseway.equipment.money import Cents, dollars
 from houseway.errors import BadInput
 from houseway.odds.assumptions import read_assumptions
-from houseway.odds.pricing import odds_of
+from houseway.odds.pricing import pricing_of
 from houseway.report.figures import Sheet, most
 from houseway.report.source import Source
 
@@ -20,7 +20,7 @@ def largest(made: Source, sheet: Sheet) -> Cents:
     """The most that can be put on the wager: the table's maximum, or less where the rules allow less."""
     wager = sheet.keys[0].partition(":")[0]
     rule = made.game.wagers.get(wager)
-    own = getattr(odds_of(made.game.id), "largest_stake", None)
+    own = getattr(pricing_of(made.game.id), "largest_stake", None)
     if own is not None and (amount := own(wager, made.limits.maximum)) is not None:
         return int(amount)
     return max(rule.sums(made.submission) if rule else (), default=made.limits.maximum)
@@ -35,20 +35,20 @@ def best_win(made: Source, sheet: Sheet) -> Cents:
     """The most that one wager of the largest stake can win, within its payout limit, in whole cents."""
     stake = largest(made, sheet)
     won = math.floor(_most_at(made, sheet, stake) * stake)
-    option = getattr(odds_of(made.game.id), "PAYOUT_LIMITS", {}).get(sheet.keys[0])
+    option = getattr(pricing_of(made.game.id), "PAYOUT_LIMITS", {}).get(sheet.keys[0])
     limit = getattr(made.submission, option) if option else None
     return won if limit is None else min(won, limit)
 
 
 def envied(made: Source, sheet: Sheet) -> Cents:
     """The most that a hand with this wager brings each other player, whose wager is of the largest stake too."""
-    own = getattr(odds_of(made.game.id), "envied", None)
+    own = getattr(pricing_of(made.game.id), "envied", None)
     return int(own(made.submission, sheet.keys[0], largest(made, sheet))) if own is not None else 0
 
 
 def _most_at(made: Source, sheet: Sheet, stake: Cents) -> Fraction:
     """The most that a unit can win where the wager is of that stake; fixed payouts and limits depend on it."""
-    room, wager = odds_of(made.game.id), sheet.keys[0]
+    room, wager = pricing_of(made.game.id), sheet.keys[0]
     held_by = getattr(room, "STAKE_OF", {}).get(wager, "stake")
     if held_by not in room.ASSUMPTIONS:
         return most(sheet.price)

@@ -11,7 +11,7 @@ from houseway.odds.cache import Cache
 from houseway.odds.grid import Grid
 from houseway.odds.parts import part_of, priced
 from houseway.odds.price import PriceList
-from houseway.odds.pricing import odds_of, price_list
+from houseway.odds.pricing import price_list, pricing_of
 from houseway.report.stamp import Stamp, submission_hash
 from houseway.rulebook.clauses import Catalogue, catalogue
 from houseway.rulebook.submission import Submission, accept
@@ -22,7 +22,7 @@ USUAL: tuple[Cents, Cents] = (10_00, 500_00)
 
 
 @dataclass(frozen=True)
-class Limits:
+class TableLimits:
     """The least and the most that may be wagered, and whether that was said or is only assumed."""
 
     minimum: Cents
@@ -39,7 +39,7 @@ class Source:
     options: Mapping[str, object]
     prices: PriceList
     book: Catalogue
-    limits: Limits
+    limits: TableLimits
     stamp: Stamp
     assume: Mapping[str, str]
     grids: tuple[Grid, ...] = ()
@@ -58,7 +58,7 @@ def source(
     submission = accept(game.submission, options)
     if not priced(game.id):
         raise BadInput(f"{game.title} has no odds yet, so no report can be made", "GAME")
-    known = read_assumptions(odds_of(game.id).ASSUMPTIONS, assume or {}, game.title)
+    known = read_assumptions(pricing_of(game.id).ASSUMPTIONS, assume or {}, game.title)
     prices = price_list(game, options, assume, cache=cache)
     return Source(
         game,
@@ -73,12 +73,12 @@ def source(
     )
 
 
-def limits(submission: Submission, minimum: Cents | None = None, maximum: Cents | None = None) -> Limits:
+def limits(submission: Submission, minimum: Cents | None = None, maximum: Cents | None = None) -> TableLimits:
     """The limits as given, else as the submission posts them, else the usual ones."""
     posted: Mapping[str, Cents] = getattr(submission, "minimum_maximum_wagers", None) or {}
     low = minimum if minimum is not None else posted.get("minimum")
     high = maximum if maximum is not None else posted.get("maximum")
-    return Limits(
+    return TableLimits(
         low if low is not None else min(USUAL[0], high or USUAL[0]),
         high if high is not None else max(USUAL[1], low or 0),
         assumed=low is None or high is None,

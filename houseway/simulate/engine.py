@@ -9,7 +9,7 @@ from typing import Any, Final
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume
 from houseway.odds.price import price
-from houseway.odds.pricing import odds_of
+from houseway.odds.pricing import pricing_of
 from houseway.simulate.checkpoint import Checkpoint, State, fresh
 from houseway.simulate.crew import Crew, Piece, crew_of
 from houseway.simulate.result import Simulation
@@ -28,7 +28,7 @@ DEFAULT_SEED: Final = 1
 
 
 @dataclass(frozen=True)
-class Counted:
+class RoundsCounted:
     """A finished run, before anything is made of its tallies."""
 
     units: int
@@ -49,7 +49,7 @@ def count(
     on: str | None = None,
     checkpoint: Path | None = None,
     progress: Progress = no_progress,
-) -> Counted:
+) -> RoundsCounted:
     """The tallies of so many rounds: equal for equal work on any device, threads and workers."""
     if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
         raise BadInput(f"rounds are a positive whole number up to 10**18, not {rounds!r}", "rounds")
@@ -64,7 +64,7 @@ def count(
         state = _run(work, rounds, crew, state, kept, progress)
     seconds = time.perf_counter() - started
     played = state.played(work)
-    return Counted(state.next, played, played - before, seconds, tuple(state.tallies.tolist()))
+    return RoundsCounted(state.next, played, played - before, seconds, tuple(state.tallies.tolist()))
 
 
 def simulate(
@@ -86,7 +86,7 @@ def simulate(
     was stopped goes on where it was.
     """
     work = work_of(game.id, submission, assume, seed, shoes, penetration)
-    room = odds_of(game.id)
+    room = pricing_of(game.id)
     lines = room.lines(submission, assume)
     counted = count(work, rounds, device=device, on=on, **how)
     classes = room.classes(submission, assume)

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume, Assumption
-from houseway.odds.pricing import odds_of
+from houseway.odds.pricing import pricing_of
 from houseway.simulate.compiler import source_digest
 
 Tallies = npt.NDArray[np.int64]
@@ -89,7 +89,7 @@ def work_of(
 def assumptions_of(game: str) -> Mapping[str, Assumption]:
     """What a simulation of the game can be told to assume: what its prices can, or what its kernel says itself."""
     kernel = kernel_of(game)
-    found: Mapping[str, Assumption] = getattr(kernel, "ASSUMPTIONS", None) or odds_of(game).ASSUMPTIONS
+    found: Mapping[str, Assumption] = getattr(kernel, "ASSUMPTIONS", None) or pricing_of(game).ASSUMPTIONS
     return found
 
 

@@ -12,7 +12,7 @@ _new_event: Final = tuple.__new__
 """Makes an event of all its fields at once: the shortest way, for what every act of every round does."""
 
 
-class Minutes:
+class EventLog:
     """The part of a round that says what happens."""
 
     events: list[Event]

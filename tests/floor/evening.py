@@ -7,12 +7,12 @@ from typing import Any
 from houseway.equipment.randomness.chance import SeededEntropy
 from houseway.floor.signing.keyring import Keyring
 from houseway.floor.signing.notary import Notary
-from houseway.floor.store.engine import Made, Store, open_store
+from houseway.floor.store.engine import Store, TableRecord, open_store
 from houseway.floor.store.rows import write_of
 from houseway.games import GAMES
 from houseway.live.commands import Command
 from houseway.live.config import read_config
-from houseway.live.restore import Entered
+from houseway.live.restore import LoggedCommand
 from houseway.live.table import LiveTable
 from tests.transparency.logs import HOUSE
 
@@ -35,7 +35,9 @@ class Evening:
         return Notary(self.store.engine, HOUSE)
 
     def make(self, table: str, game: str, **config: Any) -> None:
-        made = Made(table, read_config({"name": f"Table {table}", "game": game, "authority": GAMES[game][0], **config}))
+        made = TableRecord(
+            table, read_config({"name": f"Table {table}", "game": game, "authority": GAMES[game][0], **config})
+        )
         self.store.make_table(made, "sue")
         self.tables[table], self.seqs[table] = LiveTable(made.config, SeededEntropy(table)), 0
         self.do(table, "open", "sue", role="supervisor")
@@ -47,7 +49,7 @@ class Evening:
         applied = live.apply(command, self.at)
         self.seqs[table] += 1
         seq = self.seqs[table]
-        entered = Entered(command, self.at, applied.drawn)
+        entered = LoggedCommand(command, self.at, applied.drawn)
         self.store.write([write_of(live, table, seq, f"key {seq}", entered, applied, before)])
         self.at += timedelta(seconds=10)
 

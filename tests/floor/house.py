@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 
 from houseway.floor.app import create_app
 from houseway.floor.http.dependencies import pace
-from houseway.floor.http.session_lookup import LOOKING_ON, Doorman, Identity
+from houseway.floor.http.session_lookup import LOOKING_ON, Identity, SessionLookup
 from houseway.floor.server import Floor
 from houseway.floor.signing.keyring import Keyring
 
@@ -35,7 +35,7 @@ class Stacked:
         return struct.pack(f"<{len(lots)}Q", *lots).ljust(count, b"\0")
 
 
-class Badges(Doorman):
+class Badges(SessionLookup):
     """Believes what a header says."""
 
     def who(self, request: HTTPConnection) -> Identity:

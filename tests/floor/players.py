@@ -7,8 +7,8 @@ from houseway.equipment.randomness.chance import SeededEntropy
 from houseway.games import GAMES
 from houseway.live.commands import CLOCK, Command
 from houseway.live.config import read_config
-from houseway.live.restore import Entered
-from houseway.live.result import Applied
+from houseway.live.restore import LoggedCommand
+from houseway.live.result import CommandResult
 from houseway.live.table import LiveTable
 
 START = datetime(2026, 11, 15, 12, tzinfo=UTC)
@@ -19,21 +19,21 @@ class Felt:
 
     def __init__(self, game: str, seed: int | str = 1, **config: Any) -> None:
         self.live = LiveTable(read_config({"game": game, "authority": GAMES[game][0], **config}), SeededEntropy(seed))
-        self.log: list[Entered] = []
+        self.log: list[LoggedCommand] = []
         self.at = START
         self.accounts: dict[str, int] = {}
         self.do("open", "sue")
 
-    def do(self, verb: str, by: str, **fields: Any) -> Applied:
+    def do(self, verb: str, by: str, **fields: Any) -> CommandResult:
         """Carries a command out and writes it down."""
         command = Command(verb, by, "player", fields)
         applied = self.live.apply(command, self.at)
-        self.log.append(Entered(command, self.at, applied.drawn))
+        self.log.append(LoggedCommand(command, self.at, applied.drawn))
         for name, amount in applied.accounts.items():
             self.accounts[name] = self.accounts.get(name, 0) + amount
         return applied
 
-    def wait(self, seconds: float) -> Applied:
+    def wait(self, seconds: float) -> CommandResult:
         """Lets time pass and the table's clock strike."""
         self.at += timedelta(seconds=seconds)
         return self.do("time", CLOCK)

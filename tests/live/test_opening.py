@@ -9,7 +9,7 @@ from houseway.games import GAMES, game
 from houseway.live.commands import Command
 from houseway.live.config import read_config
 from houseway.live.opening import duties, list_json
-from houseway.live.restore import Entered, resumed
+from houseway.live.restore import LoggedCommand, resumed
 from houseway.live.table import LiveTable
 from houseway.live.view import table_json
 from houseway.rulebook.submission import accept
@@ -82,10 +82,10 @@ def test_nobody_wagers_at_a_table_that_is_not_signed_for() -> None:
 
 
 def test_signatures_survive_a_restart_and_end_with_the_opening() -> None:
-    live, log = closed(), list[Entered]()
+    live, log = closed(), list[LoggedCommand]()
     for duty in duties(live.game, live.table.submission)[:2]:
         command = Command("sign", "somebody", SIGNER[duty.role], {"duty": duty.id})
-        log.append(Entered(command, START, live.apply(command, START).drawn))
+        log.append(LoggedCommand(command, START, live.apply(command, START).drawn))
     again = closed()
     resumed(again, log)
     assert again.signed == live.signed

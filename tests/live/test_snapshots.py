@@ -11,10 +11,10 @@ import pytest
 from sqlalchemy import select, update
 
 from houseway.errors import BadInput
-from houseway.floor.store.engine import Made, Store, open_store
+from houseway.floor.store.engine import Store, TableRecord, open_store
 from houseway.floor.store.loading import compared, piles
 from houseway.floor.store.models import snapshots
-from houseway.floor.table_host import Room, Rooms
+from houseway.floor.table_host import HostedTable, TableHost
 from houseway.games import GAMES
 from houseway.live.commands import Command
 from houseway.live.config import read_config
@@ -141,13 +141,13 @@ class House:
         self.store: Store = open_store(f"sqlite:///{folder}/floor.db")
         self.store.code = code
         if not self.store.made():
-            self.store.make_table(Made("one", read_config({"game": "three_card_poker"})), "test")
+            self.store.make_table(TableRecord("one", read_config({"game": "three_card_poker"})), "test")
             self.store.grant("ann", 100_000)
-        self.rooms = Rooms(self.store)
+        self.rooms = TableHost(self.store)
         self.rooms.load()
 
     @property
-    def room(self) -> Room:
+    def room(self) -> HostedTable:
         return self.rooms.find("one")
 
     def do(self, *verbs: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.games import GAMES, game
-from houseway.odds.atlas import Choice, Row, Way, atlas, choices_of, listed, option_choice, worth
+from houseway.odds.atlas import AtlasChoice, AtlasRow, Way, atlas, choices_of, listed, option_choice, worth
 from houseway.odds.parts import part_of
 from houseway.odds.pricing import price_list
 from houseway.rulebook.submission import check
@@ -15,12 +15,12 @@ from tests.table.toy import TOY
 
 
 @pytest.fixture(scope="module")
-def tcp() -> tuple[Row, ...]:
+def tcp() -> tuple[AtlasRow, ...]:
     return atlas([game("three_card_poker")])
 
 
 @pytest.fixture(scope="module")
-def sic_bo() -> tuple[Row, ...]:
+def sic_bo() -> tuple[AtlasRow, ...]:
     return atlas([game("sic_bo")])
 
 
@@ -37,7 +37,7 @@ def test_every_way_that_is_declared_is_lawful_by_itself(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["sic_bo", "three_card_poker"])
 def test_default_rows_are_the_default_price_list(name: str, request: pytest.FixtureRequest) -> None:
-    rows: tuple[Row, ...] = request.getfixturevalue("tcp" if name == "three_card_poker" else name)
+    rows: tuple[AtlasRow, ...] = request.getfixturevalue("tcp" if name == "three_card_poker" else name)
     prices = price_list(first(name)).wagers
 
     defaults = {row.wager: row.price.house_edge for row in rows if row.is_default}
@@ -45,7 +45,7 @@ def test_default_rows_are_the_default_price_list(name: str, request: pytest.Fixt
     assert all(row.delta == 0 for row in rows if row.is_default)
 
 
-def test_every_row_is_priced_as_its_options_are_priced_alone(sic_bo: tuple[Row, ...]) -> None:
+def test_every_row_is_priced_as_its_options_are_priced_alone(sic_bo: tuple[AtlasRow, ...]) -> None:
     for row in sic_bo[::9]:
         alone = price_list(game("sic_bo"), row.options).wagers[row.wager]
         assert alone.house_edge == row.price.house_edge
@@ -57,7 +57,7 @@ def test_every_row_is_priced_as_its_options_are_priced_alone(sic_bo: tuple[Row, 
     # Wizard of Odds, Three Card Poker, Pair Plus pay tables
     [("40-30-6-4-1", 0.0232), ("40-30-6-3-1", 0.0728), ("35-33-6-4-1", 0.0270), ("40-25-6-4-1", 0.0349)],
 )
-def test_posted_pair_plus_tables_cost_what_is_published(tcp: tuple[Row, ...], table: str, edge: float) -> None:
+def test_posted_pair_plus_tables_cost_what_is_published(tcp: tuple[AtlasRow, ...], table: str, edge: float) -> None:
     (row,) = [one for one in tcp if one.configuration.get("pair plus table") == f"posted {table}"]
 
     assert float(row.price.house_edge) == pytest.approx(edge, abs=5e-5)
@@ -65,7 +65,7 @@ def test_posted_pair_plus_tables_cost_what_is_published(tcp: tuple[Row, ...], ta
 
 
 @pytest.mark.clause("MA-TC-11.a.3.i", "MA-TC-6.f")
-def test_a_straight_that_earns_nothing_costs_its_share_of_all_hands(tcp: tuple[Row, ...]) -> None:
+def test_a_straight_that_earns_nothing_costs_its_share_of_all_hands(tcp: tuple[AtlasRow, ...]) -> None:
     said = "version 6(f)1, table B"
     edge = {row.configuration.get("ante bonus"): row.price.house_edge for row in tcp}
 
@@ -74,7 +74,7 @@ def test_a_straight_that_earns_nothing_costs_its_share_of_all_hands(tcp: tuple[R
 
 
 @pytest.mark.clause("MA-SB-2.a.2")
-def test_two_of_a_kind_that_loses_on_a_triple_costs_nine_rolls_in_216_for_one(sic_bo: tuple[Row, ...]) -> None:
+def test_two_of_a_kind_that_loses_on_a_triple_costs_nine_rolls_in_216_for_one(sic_bo: tuple[AtlasRow, ...]) -> None:
     (row,) = [row for row in worth(sic_bo) if row.wager == "two_of_a_kind:1" and row.clauses == ("MA-SB-2.a.2",)]
 
     assert row.delta == Fraction(9, 216)  # one roll that won 8 to 1 loses the wager instead
@@ -82,7 +82,7 @@ def test_two_of_a_kind_that_loses_on_a_triple_costs_nine_rolls_in_216_for_one(si
 
 
 @pytest.mark.clause("MA-SB-4.b-one_of_a_kind", "MA-SB-4.c-s2")
-def test_choices_that_set_rows_of_one_table_are_joined(sic_bo: tuple[Row, ...]) -> None:
+def test_choices_that_set_rows_of_one_table_are_joined(sic_bo: tuple[AtlasRow, ...]) -> None:
     (row,) = [row for row in sic_bo if row.wager == "one_of_a_kind:1" and len(row.changed) == 2]
 
     assert row.options == {"payout_odds": {"one_of_a_kind": "1:10", "three_dice": "12:1"}}
@@ -90,7 +90,7 @@ def test_choices_that_set_rows_of_one_table_are_joined(sic_bo: tuple[Row, ...]) 
     assert row.price.expectation == (75 * Fraction(1, 10) + 15 * 2 + 12 - 125) / 216
 
 
-def test_what_a_choice_is_worth_is_told_by_rows_that_change_it_alone(tcp: tuple[Row, ...]) -> None:
+def test_what_a_choice_is_worth_is_told_by_rows_that_change_it_alone(tcp: tuple[AtlasRow, ...]) -> None:
     assert worth(tcp)
     assert all(len(row.changed) == 1 and row.delta for row in worth(tcp))
 
@@ -150,7 +150,7 @@ def test_a_game_that_declares_nothing_has_its_choices_changed_one_by_one(monkeyp
 
 
 def test_a_choice_touches_every_wager_unless_it_says_which() -> None:
-    assert Choice("c", (Way("w"),)).touches("anything")
+    assert AtlasChoice("c", (Way("w"),)).touches("anything")
 
 
 @pytest.mark.slow

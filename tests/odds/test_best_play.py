@@ -4,7 +4,7 @@ import pytest
 
 from houseway.games import GAMES, game
 from houseway.odds.parts import priced
-from houseway.odds.pricing import odds_of, price_list
+from houseway.odds.pricing import price_list, pricing_of
 
 CHAPTERS = [(name, authority) for name in GAMES if priced(name) for authority in GAMES[name]]
 KNOWS_MORE = {"spanish_21": {"composition"}}
@@ -13,7 +13,7 @@ KNOWS_MORE = {"spanish_21": {"composition"}}
 
 @pytest.mark.parametrize(("name", "authority"), CHAPTERS)
 def test_where_nothing_is_said_the_player_plays_best(name: str, authority: str) -> None:
-    known = odds_of(name).ASSUMPTIONS
+    known = pricing_of(name).ASSUMPTIONS
     assert "player" not in known or known["player"].default == "optimal"
     found = game(name, authority)
     if "player" in known and name not in {"spanish_21"}:
@@ -23,7 +23,7 @@ def test_where_nothing_is_said_the_player_plays_best(name: str, authority: str) 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "authority"), CHAPTERS)
 def test_no_play_that_has_a_name_costs_less(name: str, authority: str) -> None:
-    known = odds_of(name).ASSUMPTIONS
+    known = pricing_of(name).ASSUMPTIONS
     if "player" not in known:
         return
     found = game(name, authority)

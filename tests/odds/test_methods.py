@@ -18,7 +18,7 @@ from houseway.odds.assumptions import read_assumptions
 from houseway.odds.atlas import atlas, choices_of, listed
 from houseway.odds.method import EXACT, in_float, simulated, weakest
 from houseway.odds.parts import part_of, priced
-from houseway.odds.pricing import odds_of, price_list
+from houseway.odds.pricing import price_list, pricing_of
 from houseway.odds.protection import protection_answer
 from houseway.report.atlas import atlas_answer, atlas_csv
 from houseway.report.document import document
@@ -135,7 +135,7 @@ def test_the_report_of_a_default_table(name: str, authority: str) -> None:
 @EVERY
 def test_a_simulation_says_how_its_price_was_found_and_names_outcomes_as_the_odds_do(name: str, authority: str) -> None:
     found = game(name, authority)
-    known = read_assumptions(odds_of(name).ASSUMPTIONS, {}, found.title)
+    known = read_assumptions(pricing_of(name).ASSUMPTIONS, {}, found.title)
     odds = odds_answer(price_list(found))["wagers"]
     counted = simulation_answer(simulate(found, accept(found.submission, {}), known, 2000, 1))["wagers"]
     for wager, one in counted.items():
@@ -150,7 +150,7 @@ def test_a_simulation_says_how_its_price_was_found_and_names_outcomes_as_the_odd
 @pytest.mark.parametrize("shoe", ["fresh", "infinite"])
 def test_advice_of_spanish_21_has_fractions_only_without_an_end(shoe: str) -> None:
     found = game("spanish_21", "MA")
-    room: Any = odds_of("spanish_21")
+    room: Any = pricing_of("spanish_21")
     known = read_assumptions(room.ASSUMPTIONS, {"shoe": shoe}, found.title)
     answer = advice_answer(room.advise(accept(found.submission, {}), "Ks 6d v 9h", known))
     assert_honest(answer)
@@ -176,7 +176,7 @@ def test_every_value_of_every_option(name: str, authority: str) -> None:
 @EVERY
 def test_the_whole_strategy_and_what_protects_the_game(name: str, authority: str) -> None:
     found = game(name, authority)
-    room: Any = odds_of(name)
+    room: Any = pricing_of(name)
     known = read_assumptions(room.ASSUMPTIONS, {}, found.title)
     chosen = accept(found.submission, {})
     if hasattr(room, "whole_strategy"):

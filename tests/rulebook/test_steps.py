@@ -15,7 +15,7 @@ from houseway.rulebook.steps import KINDS, carried, record_of, steps_of
 from houseway.table.banking import BankClauses
 from houseway.table.kit.dice_start import DiceClauses
 from houseway.table.one_deck import setup, setup_pa
-from houseway.table.one_deck.clauses import METHODS, Dealing, DeckClauses, deck_clauses
+from houseway.table.one_deck.clauses import METHODS, DealingMethod, DeckClauses, deck_clauses
 from houseway.table.one_deck.cutting import OfferedCut
 from houseway.table.one_deck.progressive import ProgressiveClauses
 
@@ -39,7 +39,7 @@ def test_lines_are_read_as_a_yaml_parser_reads_them(game: str, authority: str, k
 def known_steps() -> Iterator[str]:
     """Every step that some record of clauses has a field for."""
     yield from (one.name for one in fields(DeckClauses))
-    yield from (f"{method}.{one.name}" for method in METHODS for one in fields(Dealing))
+    yield from (f"{method}.{one.name}" for method in METHODS for one in fields(DealingMethod))
     yield from (f"life.{method}" for method in METHODS)
     records = {"offered_cut": OfferedCut, "dice": DiceClauses, "bank": BankClauses, "progressive": ProgressiveClauses}
     for prefix, record in records.items():

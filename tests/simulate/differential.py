@@ -10,7 +10,7 @@ from houseway.equipment.randomness.chance import seeded_chance
 from houseway.games.three_card_poker.sim.kernel import TABLE, rank_of
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.price import Line
-from houseway.odds.pricing import odds_of
+from houseway.odds.pricing import pricing_of
 from houseway.rulebook.submission import accept
 from houseway.simulate.replayed import Replayed
 from houseway.table.chips.wagers import Wager, read_bets
@@ -40,7 +40,7 @@ def replayed(
 ) -> Replayed:
     """The simulated rounds of a seed under these options."""
     rules = first(name)
-    known = read_assumptions(odds_of(name).ASSUMPTIONS, assume)
+    known = read_assumptions(pricing_of(name).ASSUMPTIONS, assume)
     return Replayed(rules, options, accept(rules.submission, options), known, seed, shoes)
 
 
@@ -53,7 +53,7 @@ def lines_of(rounds: Replayed) -> Mapping[str, list[Line]]:
     """How every wager ends in every class, found once for many rounds."""
     kept = _lines(rounds.game.id, repr(rounds.submission), id(rounds))
     if not kept:
-        kept.append(odds_of(rounds.game.id).lines(rounds.submission, rounds.assume))
+        kept.append(pricing_of(rounds.game.id).lines(rounds.submission, rounds.assume))
     return kept[0]
 
 

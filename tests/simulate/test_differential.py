@@ -10,7 +10,7 @@ from houseway.equipment.randomness.chance import RecordedChance
 from houseway.games import game
 from houseway.games.minibaccarat.sim.kernel import TABLE, burned, play_shoe
 from houseway.odds.price import line, price
-from houseway.odds.pricing import odds_of
+from houseway.odds.pricing import pricing_of
 from houseway.rulebook.submission import accept
 from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.randomness.dealing import shuffle
@@ -136,7 +136,7 @@ def test_a_whole_shoe_is_dealt_as_the_procedure_deals_it(decks: int, number: int
 def test_the_audited_procedure_itself_agrees_with_the_exact_price(name: str, options: dict[str, Any]) -> None:
     """Cards and dice from the procedure's own shuffles, the strategy's decisions, four standard errors."""
     rounds = replayed(name, options, {}, seed=1)
-    weights = odds_of(name).classes(rounds.submission, rounds.assume).weights
+    weights = pricing_of(name).classes(rounds.submission, rounds.assume).weights
     wide: dict[str, float | None] = {}
     for wager, nets in audited_nets(rounds, AUDITED_ROUNDS).items():
         exact = price(lines_of(rounds)[wager], weights)

@@ -9,7 +9,7 @@ import pytest
 from houseway.games import GAMES, game
 from houseway.odds.joint import Joint, Together, joint
 from houseway.odds.parts import part_of, priced
-from houseway.odds.pricing import odds_of
+from houseway.odds.pricing import pricing_of
 from houseway.simulate import seats
 from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.replayed import Replayed
@@ -21,7 +21,7 @@ from tests.games.every_game.first import first
 from tests.simulate.counted import three_card_ante
 from tests.simulate.differential import lines_of, nets_of, replayed
 
-OWN_HANDS = [name for name in GAMES if priced(name) and not getattr(odds_of(name), "ONE_OUTCOME", False)]
+OWN_HANDS = [name for name in GAMES if priced(name) and not getattr(pricing_of(name), "ONE_OUTCOME", False)]
 """The games in which every seat has a hand of its own."""
 DEALT_AT_ONCE = [name for name in OWN_HANDS if part_of(name, "kernel_seats") is None]
 ROUNDS = 40

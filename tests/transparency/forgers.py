@@ -11,8 +11,8 @@ from houseway.floor.store.journal import Entry
 from houseway.floor.store.rows import write_of
 from houseway.live.commands import Command
 from houseway.live.config import read_config
-from houseway.live.restore import Entered
-from houseway.live.result import Drawn
+from houseway.live.restore import LoggedCommand
+from houseway.live.result import EntropyUsed
 from houseway.live.round import Inputs, LiveRound
 from houseway.live.table import LiveTable
 from houseway.transparency.deck.sealed_deck import METHOD, SealedChance, SealedDeck, deck_of
@@ -66,7 +66,9 @@ class ForgingHouse(Night):
         applied = live.apply(command, self.at)
         self.seqs[table] += 1
         seq = self.seqs[table]
-        write = write_of(live, table, seq, f"key {seq}", Entered(command, self.at, Drawn()), applied, before)
+        write = write_of(
+            live, table, seq, f"key {seq}", LoggedCommand(command, self.at, EntropyUsed()), applied, before
+        )
         self.store.write([self._forged(write, live, bool(applied.committed))])
         self.at += timedelta(seconds=10)
 

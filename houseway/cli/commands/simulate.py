@@ -75,7 +75,7 @@ def simulate(
     from houseway.cli.pages.simulation import print_simulation
     from houseway.cli.progress.rate import rate
     from houseway.odds.assumptions import read_assumptions
-    from houseway.odds.pricing import odds_of, priced_submission
+    from houseway.odds.pricing import priced_submission, pricing_of
     from houseway.rulebook.editions import edition_named
     from houseway.simulate.engine import simulate as run
     from houseway.simulate.result import simulation_answer
@@ -95,7 +95,7 @@ def simulate(
         refused = {**of_shoes, "histogram": histogram, **sessions}
         return profile_page(found, options, said, wanted, seeded, how, to, refused, json_)
     chosen, broken = priced_submission(found, options, even_if_unlawful)
-    room = odds_of(found.id)
+    room = pricing_of(found.id)
     known = read_assumptions(room.ASSUMPTIONS, said, found.title)
     keys = list(room.lines(chosen, known))
     if wager is not None and wager not in keys:

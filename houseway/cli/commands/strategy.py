@@ -32,7 +32,7 @@ def strategy(
     from houseway.cli.progress.bar import bar
     from houseway.odds.advice import advice_answer, strategy_answer
     from houseway.odds.assumptions import read_assumptions
-    from houseway.odds.pricing import odds_of, priced_submission, strategy_of
+    from houseway.odds.pricing import priced_submission, pricing_of, strategy_of
     from houseway.rulebook.editions import edition_named
 
     found, options = told(game, authority, settings, submission)
@@ -40,7 +40,7 @@ def strategy(
         return _house_way(found, options, json_)
     room = strategy_of(found)
     chosen, broken = priced_submission(found, options, even_if_unlawful)
-    known = read_assumptions(odds_of(found.id).ASSUMPTIONS, split(assume, "assume"), found.title)
+    known = read_assumptions(pricing_of(found.id).ASSUMPTIONS, split(assume, "assume"), found.title)
     about: dict[str, Any] = {
         "game": found.id,
         "authority": found.authority,

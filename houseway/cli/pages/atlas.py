@@ -10,7 +10,7 @@ from houseway.errors import BadInput
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from houseway.odds.atlas import Row
+    from houseway.odds.atlas import AtlasRow
 
 KINDS = ("csv", "parquet", "html")
 
@@ -46,7 +46,7 @@ def atlas_page(game: str | None, authority: str | None, to: Path | None, as_json
     return 0
 
 
-def _content(rows: "Sequence[Row]", kind: str) -> bytes:
+def _content(rows: "Sequence[AtlasRow]", kind: str) -> bytes:
     from houseway.odds.method import weakest
     from houseway.report.atlas import atlas_csv, atlas_html, atlas_parquet
     from houseway.report.stamp import Stamp
@@ -60,7 +60,7 @@ def _content(rows: "Sequence[Row]", kind: str) -> bytes:
     return atlas_html(rows, stamp)
 
 
-def _say(rows: "Sequence[Row]") -> None:
+def _say(rows: "Sequence[AtlasRow]") -> None:
     from houseway.cli.output import cites, console, grid, heading
     from houseway.odds.atlas import worth
     from houseway.report.html import percent, signed

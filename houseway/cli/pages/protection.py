@@ -15,13 +15,13 @@ def protection_page(game: "Game", options: Mapping[str, object], assume: Mapping
     from houseway.cli.output import AUTHORITIES, console, heading, print_json
     from houseway.cli.progress.bar import bar
     from houseway.odds.assumptions import read_assumptions
-    from houseway.odds.pricing import odds_of
+    from houseway.odds.pricing import pricing_of
     from houseway.odds.protection import protection_answer, protection_of
     from houseway.rulebook.submission import accept
 
     room = protection_of(game)
     submission = accept(game.submission, options)
-    known = read_assumptions(odds_of(game.id).ASSUMPTIONS, assume, game.title)
+    known = read_assumptions(pricing_of(game.id).ASSUMPTIONS, assume, game.title)
     with bar():
         found = room.protection(submission, known)
     if as_json:

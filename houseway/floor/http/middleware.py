@@ -32,7 +32,7 @@ HEADERS: Final = {
 }
 
 
-class Gate:
+class RequestFilter:
     """Refuses large bodies, bodies that are no JSON, and changes that another site's page asks for."""
 
     def __init__(self, app: ASGIApp) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from starlette.requests import HTTPConnection
 
 from houseway.floor.http.origin import is_local, terminal
-from houseway.floor.people.accounts import Desk
+from houseway.floor.people.accounts import Accounts
 from houseway.floor.people.rights import Place, Refused, Role, may_command, why_not
 from houseway.floor.people.sessions import COOKIE
 
@@ -32,10 +32,10 @@ NOBODY: Final = Identity("", "nobody")
 LOOKING_ON: Final = Identity("", "guest")
 
 
-class Doorman:
+class SessionLookup:
     """Looks sessions up, and remembers them for a moment so that not every command asks the database."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Accounts) -> None:
         self.desk = desk
         self._known: dict[tuple[str, str], tuple[float, Identity | None]] = {}
         self._minded: dict[asyncio.Event, str] = {}

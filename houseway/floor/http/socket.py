@@ -18,7 +18,7 @@ from houseway.floor.outage import Unavailable
 from houseway.floor.people.accounts import TooMany
 from houseway.floor.people.rights import may
 from houseway.floor.server import Floor, floor_of
-from houseway.floor.table_host import Room
+from houseway.floor.table_host import HostedTable
 
 router = APIRouter()
 LARGEST = 64 * 1024
@@ -47,7 +47,7 @@ async def seat(socket: WebSocket, table: str) -> None:
         await _serve(socket, floor, room, who, ended)
 
 
-async def _serve(socket: WebSocket, floor: Floor, room: Room, who: Identity, ended: asyncio.Event) -> None:
+async def _serve(socket: WebSocket, floor: Floor, room: HostedTable, who: Identity, ended: asyncio.Event) -> None:
     with listening(room, who.name, lambda: room.view(who.name, me=me_json(floor, who, room))) as listener:
         try:
             async with room.lock:
@@ -72,7 +72,7 @@ async def _serve(socket: WebSocket, floor: Floor, room: Room, who: Identity, end
 
 
 @contextlib.asynccontextmanager
-async def _connected(room: Room, name: str) -> AsyncIterator[None]:
+async def _connected(room: HostedTable, name: str) -> AsyncIterator[None]:
     """Counts somebody as connected, and lets the others at the table know."""
     room.connected[name] = room.connected.get(name, 0) + 1
     await _tell_others(room, name)
@@ -86,7 +86,7 @@ async def _connected(room: Room, name: str) -> AsyncIterator[None]:
         await _tell_others(room, name)
 
 
-async def _tell_others(room: Room, name: str) -> None:
+async def _tell_others(room: HostedTable, name: str) -> None:
     if room.seat_of(name) is not None:
         async with room.lock:  # nothing is told that is not durable
             room.tell()
@@ -116,7 +116,12 @@ async def _send(socket: WebSocket, queue: "asyncio.Queue[Message]") -> None:
 
 
 async def _receive(
-    socket: WebSocket, floor: Floor, room: Room, who: Identity, queue: "asyncio.Queue[Message]", ended: asyncio.Event
+    socket: WebSocket,
+    floor: Floor,
+    room: HostedTable,
+    who: Identity,
+    queue: "asyncio.Queue[Message]",
+    ended: asyncio.Event,
 ) -> None:
     """Carries out what comes in until somebody hangs up or is no longer who they were."""
     while True:
@@ -129,7 +134,7 @@ async def _receive(
         await queue.put(Message("answer", _text(answer)))
 
 
-async def _answer(text: str, floor: Floor, room: Room, who: Identity) -> dict[str, Any]:
+async def _answer(text: str, floor: Floor, room: HostedTable, who: Identity) -> dict[str, Any]:
     key: Any = None
     try:
         if len(text) > LARGEST:

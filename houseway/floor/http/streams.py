@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-from houseway.floor.table_host import Room
+from houseway.floor.table_host import HostedTable
 from houseway.floor.views import View
 
 KEEPALIVE: Final = 15.0
@@ -26,7 +26,7 @@ class Message(NamedTuple):
 class Listener:
     """What one connection has been sent of a table, and what waits to be sent."""
 
-    def __init__(self, room: Room, name: str, look: Callable[[], View]) -> None:
+    def __init__(self, room: HostedTable, name: str, look: Callable[[], View]) -> None:
         self.room, self.name, self.look = room, name, look
         self.queue: asyncio.Queue[Message] = asyncio.Queue(WAITING)
         self._sent: View | None = None
@@ -61,7 +61,7 @@ class Listener:
 
 
 @contextmanager
-def listening(room: Room, name: str, look: Callable[[], View]) -> Iterator[Listener]:
+def listening(room: HostedTable, name: str, look: Callable[[], View]) -> Iterator[Listener]:
     """A listener of a table for as long as somebody is there."""
     listener = Listener(room, name, look)
     room.listeners.add(listener.told)
@@ -71,7 +71,7 @@ def listening(room: Room, name: str, look: Callable[[], View]) -> Iterator[Liste
         room.listeners.discard(listener.told)
 
 
-async def watch(room: Room, since: int | None = None) -> AsyncIterator[bytes]:
+async def watch(room: HostedTable, since: int | None = None) -> AsyncIterator[bytes]:
     """The stream for a bystander; ``since`` is the number of the last state they have, where they come back."""
     with listening(room, "", lambda: room.view("")) as listener:
         yield _event(await _first(room, listener, since))
@@ -82,7 +82,7 @@ async def watch(room: Room, since: int | None = None) -> AsyncIterator[bytes]:
                 yield b": still here\n\n"
 
 
-async def _first(room: Room, listener: Listener, since: int | None) -> Message:
+async def _first(room: HostedTable, listener: Listener, since: int | None) -> Message:
     """The table as it stands, as soon as that is known."""
     while True:
         async with room.lock:

@@ -38,7 +38,7 @@ def _silent(at: Connection, kind: str, data: Mapping[str, Any]) -> None:
 
 
 @dataclass
-class Desk:
+class Accounts:
     """Where people sign in and out."""
 
     engine: Engine

@@ -14,7 +14,7 @@ Json = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Line:
+class WagerLine:
     """One wager of one seat in one settled round."""
 
     seat: str
@@ -56,7 +56,7 @@ class Settled:
         kept = [one for kind in ("meters", "funds") for one in self.answer.get(kind, {}).values()]
         return sum(signed(one["net"]) for one in kept)
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[WagerLine]:
         """Every wager, selections apart."""
         return [line for seat, one in self.answer["seats"].items() for line in _lines(seat, one["wagers"])]
 
@@ -79,7 +79,7 @@ def signed(text: str) -> Cents:
     return -cents(text[1:]) if text.startswith("-") else cents(text)
 
 
-def _lines(seat: str, wagers: Json) -> Iterator[Line]:
+def _lines(seat: str, wagers: Json) -> Iterator[WagerLine]:
     for wager, found in wagers.items():
         if "stake" in found and isinstance(found["stake"], str):
             yield _line(seat, wager, None, found)
@@ -87,10 +87,10 @@ def _lines(seat: str, wagers: Json) -> Iterator[Line]:
             yield from (_line(seat, wager, pick, one) for pick, one in found.items())
 
 
-def _line(seat: str, wager: str, pick: str | None, one: Json) -> Line:
+def _line(seat: str, wager: str, pick: str | None, one: Json) -> WagerLine:
     money = (cents(one[name]) for name in ("stake", "paid", "vigorish"))
     stake, paid, vigorish = money
-    return Line(seat, wager, pick, stake, str(one["result"]), paid, vigorish, tuple(one["clauses"]))
+    return WagerLine(seat, wager, pick, stake, str(one["result"]), paid, vigorish, tuple(one["clauses"]))
 
 
 def configs(engine: Engine) -> dict[str, Json]:

@@ -12,7 +12,7 @@ from sqlalchemy import Engine, select
 
 from houseway.errors import BadInput
 from houseway.floor.store.models import rounds, shoes
-from houseway.live.round import Page
+from houseway.live.round import RenderedEvent
 from houseway.table.events import Event
 from houseway.table.view import may_see
 from houseway.transparency.canonical import Written, listed
@@ -21,7 +21,7 @@ from houseway.transparency.formats import CARDS_LOG
 Json = dict[str, Any]
 
 
-def kept(pages: Iterable[Page]) -> Written:
+def kept(pages: Iterable[RenderedEvent]) -> Written:
     """Events as the store keeps them."""
     return listed([one.kept_text for one in pages])
 

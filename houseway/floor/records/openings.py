@@ -13,7 +13,7 @@ from houseway.floor.records.history import found_round, round_log, viewer_of, vi
 from houseway.floor.store.engine import Store
 from houseway.floor.store.models import commands
 from houseway.floor.store.sealing import draw_place
-from houseway.live.result import Drawn
+from houseway.live.result import EntropyUsed
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
@@ -55,7 +55,7 @@ def promise_of(store: Store, table: str, commitment: str, seq: int) -> SealedDec
         return None
     with store.engine.connect() as at:
         for row in at.execute(wanted.order_by(commands.c.seq.desc())).yield_per(20):
-            drawn = Drawn(**json.loads(store.sealer.open_text(row.drawn, draw_place(table, row.seq))))
+            drawn = EntropyUsed(**json.loads(store.sealer.open_text(row.drawn, draw_place(table, row.seq))))
             sealed = drawn.sealed()
             if sealed.published == commitment:
                 return sealed

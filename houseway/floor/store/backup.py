@@ -19,7 +19,7 @@ from houseway.floor.store.high_water import ENDING, HighWater
 from houseway.floor.store.journal import StoredBook
 from houseway.floor.store.leases import refuse_served
 from houseway.floor.store.models import entries
-from houseway.floor.table_host import Rooms
+from houseway.floor.table_host import TableHost
 from houseway.live.commands import Command
 from houseway.transparency.private_files import private_database
 
@@ -120,7 +120,7 @@ def _epochs(store: Store) -> int:
 
 
 async def _tables(store: Store, epoch: int) -> Restored:
-    rooms = Rooms(store)
+    rooms = TableHost(store)
     try:
         rooms.load()
         given_up = 0

@@ -37,8 +37,8 @@ from houseway.floor.store.sealing import draw_place, known_house, scrub, snapsho
 from houseway.floor.store.statements import Prepared
 from houseway.live.commands import Command
 from houseway.live.config import TableConfig, account, read_config
-from houseway.live.restore import Entered
-from houseway.live.result import Drawn
+from houseway.live.restore import LoggedCommand
+from houseway.live.result import EntropyUsed
 from houseway.live.snapshot import code_digest
 from houseway.transparency.canonical import written
 from houseway.transparency.merkle import Tree
@@ -75,7 +75,7 @@ class Write:
     table: str
     seq: int
     key: str
-    entered: Entered
+    entered: LoggedCommand
     events: str
     round: int
     moves: Mapping[str, Cents]
@@ -96,7 +96,7 @@ class Done:
 
     seq: int
     key: str
-    entered: Entered
+    entered: LoggedCommand
     code: str
     """Which code carried it out; nothing where that was not written down."""
     events: str
@@ -104,7 +104,7 @@ class Done:
 
 
 @dataclass(frozen=True)
-class Made:
+class TableRecord:
     """A table as it was set up."""
 
     id: str
@@ -213,7 +213,7 @@ class Store:
             raise
         return True
 
-    def make_table(self, made: Made, by: str) -> None:
+    def make_table(self, made: TableRecord, by: str) -> None:
         """A new table, closed and empty."""
         row = {"id": made.id, "config": dumps(made.config.json()), "created_at": _now(), "made_by": by}
         try:
@@ -230,9 +230,9 @@ class Store:
 
     # -- reading -----------------------------------------------------------------------------------------------------
 
-    def made(self) -> list[Made]:
+    def made(self) -> list[TableRecord]:
         """Every table there is."""
-        return [Made(table, read_config(config)) for table, config in self.set_up().items()]
+        return [TableRecord(table, read_config(config)) for table, config in self.set_up().items()]
 
     def config(self, table: str) -> TableConfig:
         """The set-up of one table."""
@@ -249,7 +249,7 @@ class Store:
         with self.engine.connect() as at:
             return str(at.execute(select(tables.c.made_by).where(tables.c.id == table)).scalar_one())
 
-    def log(self, table: str, after: int = 0) -> Iterator[tuple[int, str, Entered]]:
+    def log(self, table: str, after: int = 0) -> Iterator[tuple[int, str, LoggedCommand]]:
         """The commands of a table after that one, in order: number, key and what was done."""
         for done in self.told(table, after):
             yield done.seq, done.key, done.entered
@@ -262,7 +262,9 @@ class Store:
                 drawn = json.loads(self.sealer.open_text(row.drawn, draw_place(table, row.seq)))
                 command = Command(row.do, row.by, row.role, json.loads(row.fields))
                 at_ = datetime.fromisoformat(row.at)
-                yield Done(row.seq, row.key, Entered(command, at_, Drawn(**drawn)), row.code or "", row.events)
+                yield Done(
+                    row.seq, row.key, LoggedCommand(command, at_, EntropyUsed(**drawn)), row.code or "", row.events
+                )
 
     def heads(self) -> dict[str, int]:
         """The number of the last command at each table."""

@@ -17,8 +17,8 @@ from houseway.floor.store.models import balances, commands, entries, tables
 from houseway.floor.store.rows import owner
 from houseway.live.config import TableConfig
 from houseway.live.plain_state import NotPlain
-from houseway.live.result import Applied
-from houseway.live.round import page
+from houseway.live.result import CommandResult
+from houseway.live.round import rendered
 from houseway.live.snapshot import unpacked
 from houseway.live.table import LiveTable
 
@@ -96,9 +96,9 @@ def carry_on(store: Store, table: str, taken: TakenUp) -> bool:
     return taken.seq > before
 
 
-def same(kept: str, applied: Applied) -> bool:
+def same(kept: str, applied: CommandResult) -> bool:
     """Whether a command had the outcome that was kept of it; words and clauses may be put otherwise, and more may be told."""
-    was, now = json.loads(kept), [json.loads(page(event).whole_text) for event in applied.events]
+    was, now = json.loads(kept), [json.loads(rendered(event).whole_text) for event in applied.events]
     whole = [one.get("whole", one) for one in was]
     return len(whole) == len(now) and all(_alike(old, new) for old, new in zip(whole, now, strict=True))
 

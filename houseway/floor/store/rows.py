@@ -8,9 +8,9 @@ from houseway.equipment.randomness.marks import mark_text
 from houseway.floor.records.history import kept
 from houseway.floor.store.engine import Write
 from houseway.floor.store.journal import Entry
-from houseway.live.restore import Entered
-from houseway.live.result import Applied
-from houseway.live.round import Page, page
+from houseway.live.restore import LoggedCommand
+from houseway.live.result import CommandResult
+from houseway.live.round import RenderedEvent, rendered
 from houseway.live.shoe import Shoe
 from houseway.live.table import LiveTable
 from houseway.table.view import HIDDEN
@@ -25,7 +25,7 @@ def owner(pile: str, table: str) -> str:
     return f"{kind}:{table}:{rest}" if rest else f"{kind}:{table}"
 
 
-def moves(before: Mapping[str, Cents], live: LiveTable, applied: Applied, table: str) -> dict[str, Cents]:
+def moves(before: Mapping[str, Cents], live: LiveTable, applied: CommandResult, table: str) -> dict[str, Cents]:
     """What every owner of chips gained."""
     after = live.balances()
     changed = {owner(pile, table): after.get(pile, 0) - before.get(pile, 0) for pile in {*before, *after}}
@@ -34,11 +34,17 @@ def moves(before: Mapping[str, Cents], live: LiveTable, applied: Applied, table:
 
 
 def write_of(
-    live: LiveTable, table: str, seq: int, key: str, entered: Entered, applied: Applied, before: Mapping[str, Cents]
+    live: LiveTable,
+    table: str,
+    seq: int,
+    key: str,
+    entered: LoggedCommand,
+    applied: CommandResult,
+    before: Mapping[str, Cents],
 ) -> Write:
     """Everything that is committed together with the command. Works out what is revealed before the caller goes on."""
     known = {} if live.round is None else {id(one.event): one for one in live.round.pages()}
-    pages = [known.get(id(event)) or page(event) for event in applied.events]
+    pages = [known.get(id(event)) or rendered(event) for event in applied.events]
     entries: list[Entry] = []
     shoes = []
     at = entered.at.isoformat()
@@ -90,13 +96,20 @@ def _further(live: LiveTable, table: str, leaves: Leaves, promised: str, at: str
     return Entry("reshuffled", table, live.shoe_first, {**root, "at": at})
 
 
-def _promised(live: LiveTable, applied: Applied) -> str:
+def _promised(live: LiveTable, applied: CommandResult) -> str:
     """What was promised about the stretch that the command began, which it may have ended too."""
     shoe = live.shoe if live.shoe is not None else applied.revealed[-1]
     return shoe.sealed.published if shoe.promised else ""
 
 
-def _entry(live: LiveTable, table: str, seq: int, entered: Entered, applied: Applied, pages: Sequence[Page]) -> Entry:
+def _entry(
+    live: LiveTable,
+    table: str,
+    seq: int,
+    entered: LoggedCommand,
+    applied: CommandResult,
+    pages: Sequence[RenderedEvent],
+) -> Entry:
     """The command in the log that everybody may read: every field by name, hidden cards and private notes without value."""
     command = entered.command
     body = {
@@ -131,7 +144,7 @@ def _reveal(live: LiveTable, table: str, shoe: Shoe, entries: list[Entry]) -> di
     }
 
 
-def _round(live: LiveTable, table: str, seq: int, entered: Entered, applied: Applied) -> dict[str, Any]:
+def _round(live: LiveTable, table: str, seq: int, entered: LoggedCommand, applied: CommandResult) -> dict[str, Any]:
     done = applied.settled
     assert done is not None
     seats = {str(number): seat.player for number, seat in done.table.seats.items()}
@@ -147,6 +160,6 @@ def _round(live: LiveTable, table: str, seq: int, entered: Entered, applied: App
     }
 
 
-def _marks(pages: Sequence[Page]) -> Written:
+def _marks(pages: Sequence[RenderedEvent]) -> Written:
     """The places that the cards of each event came from; the store keeps them to open the cards to whoever saw them."""
     return written({str(one.event.n): list(map(mark_text, one.marks)) for one in pages if one.marks}, ordered=False)

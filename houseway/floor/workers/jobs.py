@@ -79,13 +79,13 @@ def strategy(given: bytes, _: Setting) -> bytes:
     from houseway.games import game
     from houseway.odds.advice import advice_answer, strategy_answer
     from houseway.odds.assumptions import read_assumptions
-    from houseway.odds.pricing import odds_of, priced_submission, strategy_of
+    from houseway.odds.pricing import priced_submission, pricing_of, strategy_of
 
     advised = shaped(Advised, given)
     found = game(advised.game, advised.authority)
     room = strategy_of(found)
     chosen, _violations = priced_submission(found, advised.options, False)
-    known = read_assumptions(odds_of(found.id).ASSUMPTIONS, _assumed(advised.assume), found.title)
+    known = read_assumptions(pricing_of(found.id).ASSUMPTIONS, _assumed(advised.assume), found.title)
     about = {"game": found.id, "authority": found.authority}
     if advised.hand is None:
         return _json({**about, **strategy_answer(room.whole_strategy(chosen, known))})
@@ -97,11 +97,11 @@ def coach(_: bytes, setting: Setting) -> bytes:
     from houseway.games import game
     from houseway.odds.advice import advice_answer
     from houseway.odds.assumptions import read_assumptions
-    from houseway.odds.pricing import odds_of, strategy_of
+    from houseway.odds.pricing import pricing_of, strategy_of
     from houseway.rulebook.submission import accept
 
     found = game(setting["game"], setting["authority"], edition=setting["edition"] or None)
-    known = read_assumptions(odds_of(found.id).ASSUMPTIONS, {}, found.title)
+    known = read_assumptions(pricing_of(found.id).ASSUMPTIONS, {}, found.title)
     advice = strategy_of(found).advise(accept(found.submission, setting["options"]), setting["hand"], known)
     return _json({"game": found.id, "hand": setting["hand"], **advice_answer(advice)})
 

@@ -14,7 +14,7 @@ from houseway.table.chips.wagers import Wager
 from houseway.table.round import Round
 
 
-class Due(NamedTuple):
+class Payable(NamedTuple):
     """A winning wager, the odds it is paid at and the clauses that say so."""
 
     wager: Wager
@@ -52,7 +52,7 @@ def share(limit: Cents | None, payouts: Sequence[Cents]) -> list[Cents]:
     return parts
 
 
-def pay(rnd: Round, dues: Iterable[Due], limit: Cents | None, *clauses: str) -> None:
+def pay(rnd: Round, dues: Iterable[Payable], limit: Cents | None, *clauses: str) -> None:
     """Pays all these wagers, cut to the limit where it is exceeded; ``clauses`` are those of the limit."""
     dues = list(dues)
     full = [winnings(due.wager.stake, due.at)[0] for due in dues]

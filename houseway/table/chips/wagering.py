@@ -7,12 +7,12 @@ from houseway.equipment.money import Cents, Odds, winnings
 from houseway.errors import ProtocolError
 from houseway.table.chips.ledger import HOUSE, LAYOUT, Account
 from houseway.table.chips.wagers import Result, Selection, Wager
-from houseway.table.event_log import Minutes
+from houseway.table.event_log import EventLog
 from houseway.table.game import Game
 from houseway.table.table import Table
 
 
-class Wagering(Minutes):
+class Wagering(EventLog):
     """The part of a round that moves chips between players, layout and house."""
 
     table: Table

@@ -17,7 +17,7 @@ METHODS: Final = {
 
 
 @dataclass(frozen=True)
-class Dealing:
+class DealingMethod:
     """One of the ways of dealing: how the deck is made ready, the call, and what becomes of the stub.
 
     A chapter that repeats the rules of the count under each way gives those clauses here, others give them for the deck.
@@ -56,7 +56,7 @@ class DeckClauses:
     idle: str
     idle_turned_up: str
     idle_washed: Many
-    dealing: dict[str, Dealing]
+    dealing: dict[str, DealingMethod]
     """By dealing method: manual_shoe, hand, automated_shoe."""
     counted_face_down: str
     count_confirmed: str
@@ -110,7 +110,7 @@ def deck_clauses(game: str, authority: str, edition: str = "") -> DeckClauses:
     words = {**deck_words(game, authority), **(deck_words(game, authority, edition) if edition else {})}
     texts, hours = words.pop("text", {}), words.pop("life", {})
     dealing = {
-        method: record_of(Dealing, steps, method, kind=kind, text=texts.get(method, text))
+        method: record_of(DealingMethod, steps, method, kind=kind, text=texts.get(method, text))
         for method, (kind, text) in METHODS.items()
         if f"{method}.ready" in steps
     }

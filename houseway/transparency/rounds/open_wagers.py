@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 
-class Lying:
+class OpenWagers:
     """Wagers that were made for the round to come."""
 
     def __init__(self) -> None:

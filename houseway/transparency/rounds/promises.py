@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from houseway.transparency.rounds.open_wagers import Lying
+from houseway.transparency.rounds.open_wagers import OpenWagers
 from houseway.transparency.rounds.table_setup import SetUp
 
 MOST_OPEN: Final = 2
@@ -93,7 +93,7 @@ class Promises:
         self.from_start = from_start
         """Whether the log was read from its first entry; a part of it may begin after a promise was made."""
         self.found = Findings()
-        self.lying = Lying()
+        self.lying = OpenWagers()
         self._books: dict[str, TableBook] = {}
         self._made: set[int] = set()
         """Hashes of all promises that were ever made: none may come again."""

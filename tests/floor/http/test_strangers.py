@@ -29,7 +29,7 @@ from houseway.floor.calm import Calm
 from houseway.floor.http import middleware as gate
 from houseway.floor.http.connections import Door, guarded
 from houseway.floor.http.dependencies import pace
-from houseway.floor.http.middleware import Gate
+from houseway.floor.http.middleware import RequestFilter
 from houseway.floor.people import passphrases
 from houseway.floor.workers.busy import Busy
 from tests.floor.house import TABLE, Guest, open_house
@@ -64,7 +64,7 @@ async def talk(at: WebSocket) -> None:
 def app() -> Starlette:
     routes = [Route("/quick", quick, methods=["GET", "POST"]), Route("/slow", slow), Route("/much", much)]
     made = Starlette(routes=[*routes, WebSocketRoute("/talk", talk)])
-    made.add_middleware(Gate)
+    made.add_middleware(RequestFilter)
     return made
 
 

@@ -8,7 +8,7 @@ from argon2 import PasswordHasher
 from sqlalchemy import Connection, Engine, StaticPool, create_engine
 
 from houseway.floor.people import passphrases
-from houseway.floor.people.accounts import Desk
+from houseway.floor.people.accounts import Accounts
 from houseway.floor.people.directory import People
 from houseway.floor.people.models import metadata
 from houseway.floor.people.sessions import Started
@@ -36,7 +36,7 @@ class Reception:
             "sqlite://", poolclass=StaticPool, connect_args={"check_same_thread": False}
         )
         metadata.create_all(self.engine)
-        self.desk = Desk(self.engine, self._note, self.clock)
+        self.desk = Accounts(self.engine, self._note, self.clock)
         self.desk.attempts.clock = self.clock
         self.people = People(self.engine, self._note, self.clock)
 

@@ -14,7 +14,7 @@ from houseway.floor.records.pit import TableSheet, joint_prices, pit_report
 from houseway.floor.records.recall import recall
 from houseway.floor.records.significant import CATALOGUE, JUMP, LARGE, ClockWatch, significant
 from houseway.floor.store.engine import open_store
-from houseway.floor.table_host import Rooms
+from houseway.floor.table_host import TableHost
 from houseway.floor.watchman import AUTHENTICATE, Watch, Watchman
 from houseway.manifest.software import digest, manifest, software
 from tests.floor.evening import BACCARAT, DICE, POKER, Evening, evening
@@ -264,7 +264,7 @@ def test_the_watchman_writes_down_the_start_a_set_clock_and_an_altered_file(tmp_
 
 def test_a_server_that_starts_writes_down_its_software(tmp_path: Path) -> None:
     async def a_moment() -> None:
-        rooms = Rooms(store)
+        rooms = TableHost(store)
         await Watch(store, Halt(rooms)).begin()
         rooms.writer.stop()
 

@@ -16,7 +16,7 @@ from houseway.floor.signing.keyring import Keyring
 from houseway.floor.store.engine import open_store
 from houseway.floor.store.journal import StoredBook
 from houseway.floor.store.models import balances, commands, rounds
-from houseway.floor.table_host import Rooms
+from houseway.floor.table_host import TableHost
 from houseway.live.restore import restored
 from houseway.live.view import state_text
 from houseway.transparency.checkpoint import signer
@@ -154,7 +154,7 @@ def look(database: str, folder: Path, bots: list[Gambler], last: dict[str, dict[
                 here = {one["player"] for one in shown["seats"].values() if one["connected"]}
                 now = json.loads(state_text(live, made.id, seat, here))
                 assert now == shown
-        rooms = Rooms(store)
+        rooms = TableHost(store)
         rooms.load()
         rooms.writer.stop()
         signed = checkpoint(StoredBook(store.engine), signer(Keyring().signing_file(database, store.name)), "test")

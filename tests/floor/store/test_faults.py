@@ -19,10 +19,10 @@ from sqlalchemy import event, func, select, text, update
 from houseway.errors import BadInput
 from houseway.floor.outage import Unavailable
 from houseway.floor.server import Floor
-from houseway.floor.store.engine import Made, Store, open_store
+from houseway.floor.store.engine import Store, TableRecord, open_store
 from houseway.floor.store.loading import compared, piles, take_up
 from houseway.floor.store.models import balances, commands, entries
-from houseway.floor.table_host import Room, Rooms
+from houseway.floor.table_host import HostedTable, TableHost
 from houseway.floor.tasks import Tasks
 from houseway.games import GAMES
 from houseway.live.commands import CLOCK, Command
@@ -48,7 +48,7 @@ class Broken(RuleBasedStateMachine):
         self.runner = asyncio.Runner()
         self.now = NOON
         self.count = 0
-        self.rooms: Rooms | None = None
+        self.rooms: TableHost | None = None
 
     def teardown(self) -> None:
         if self.rooms is not None:
@@ -59,16 +59,16 @@ class Broken(RuleBasedStateMachine):
 
     @initialize(game=st.sampled_from(sorted(GAMES)))
     def open(self, game: str) -> None:
-        self.store.make_table(Made("one", read_config({"game": game, "authority": GAMES[game][0]})), "test")
+        self.store.make_table(TableRecord("one", read_config({"game": game, "authority": GAMES[game][0]})), "test")
         for name in NAMES:
             self.store.grant(name, 100_000)
-        self.rooms = Rooms(self.store, lambda: self.now)
+        self.rooms = TableHost(self.store, lambda: self.now)
         self.rooms.steady = lambda: (self.now - NOON).total_seconds()
         self.rooms.load()
         self.give("none", "open", "sue")
 
     @property
-    def room(self) -> Room:
+    def room(self) -> HostedTable:
         assert self.rooms is not None
         return self.rooms.find("one")
 

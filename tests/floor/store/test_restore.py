@@ -12,9 +12,9 @@ from houseway.cli import main
 from houseway.errors import BadInput
 from houseway.floor.people.models import sessions
 from houseway.floor.server import Floor
-from houseway.floor.store.engine import Made, Store, open_store
+from houseway.floor.store.engine import Store, TableRecord, open_store
 from houseway.floor.store.journal import StoredBook
-from houseway.floor.table_host import Room, Rooms
+from houseway.floor.table_host import HostedTable, TableHost
 from houseway.games import GAMES
 from houseway.live.commands import Command
 from houseway.live.config import read_config
@@ -34,14 +34,14 @@ class House:
         self.store: Store = open_store(self.url)
         if not self.store.made():
             config = read_config({"game": game, "authority": GAMES[game][0]})
-            self.store.make_table(Made("one", config), "test")
+            self.store.make_table(TableRecord("one", config), "test")
             for name in NAMES.values():
                 self.store.grant(name, 100_000)
-        self.rooms = Rooms(self.store)
+        self.rooms = TableHost(self.store)
         self.rooms.load()
 
     @property
-    def room(self) -> Room:
+    def room(self) -> HostedTable:
         return self.rooms.find("one")
 
     def do(self, verb: str, by: str, **fields: Any) -> None:

@@ -21,7 +21,7 @@ from houseway.floor.signing.sealer import MARK, Sealer
 from houseway.floor.store.engine import Store, open_store
 from houseway.floor.store.models import commands, house
 from houseway.floor.store.sealing import draw_place
-from houseway.floor.table_host import Rooms
+from houseway.floor.table_host import TableHost
 from tests.floor.bots import next_command
 from tests.floor.house import Guest, open_house
 from tests.floor.store.test_store import House
@@ -191,7 +191,7 @@ def test_a_key_service_wraps_the_sealing_key(tmp_path: Path, how: str) -> None:
     store.engine.dispose()
     assert (tmp_path / "floor.seal").read_text().startswith(b"wrapped".hex())
     again = open_store(url, Keyring(wrapped_by=setting))
-    assert Rooms(again).store.sealer is again.sealer
+    assert TableHost(again).store.sealer is again.sealer
     assert next(iter(again.log("one")))[2].drawn.secret == secret
     again.engine.dispose()
     with pytest.raises(BadInput):  # without the service the file is of no use

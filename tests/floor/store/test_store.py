@@ -11,10 +11,10 @@ from sqlalchemy import func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from houseway.errors import BadInput
-from houseway.floor.store.engine import Made, Store, open_store
+from houseway.floor.store.engine import Store, TableRecord, open_store
 from houseway.floor.store.leases import TERM, Leases
 from houseway.floor.store.models import balances, commands, entries, metadata
-from houseway.floor.table_host import Room, Rooms
+from houseway.floor.table_host import HostedTable, TableHost
 from houseway.live.commands import Command
 from houseway.live.config import read_config
 from tests.floor.players import picture
@@ -45,12 +45,12 @@ class House:
     """Rooms on a store, and one table where Ann has chips."""
 
     def __init__(self, store: Store) -> None:
-        self.rooms = Rooms(store)
+        self.rooms = TableHost(store)
         if not store.made():
-            store.make_table(Made("one", read_config({"game": "three_card_poker"})), "test")
+            store.make_table(TableRecord("one", read_config({"game": "three_card_poker"})), "test")
             store.grant("ann", 100_000)
         self.rooms.load()
-        self.room: Room = self.rooms.find("one")
+        self.room: HostedTable = self.rooms.find("one")
 
     async def do(self, verb: str, key: str = "", by: str = "ann", **fields: Any) -> None:
         await self.rooms.carry_out(self.room, key or f"{verb} {self.room.seq}", Command(verb, by, "player", fields))
@@ -164,9 +164,9 @@ def test_many_commands_at_once_from_two_servers_are_all_carried_out_once(store: 
 def test_a_batch_with_one_refused_command_writes_the_others(store: Store) -> None:
     async def play() -> list[object]:
         for number in range(6):
-            store.make_table(Made(f"t{number}", read_config({"game": "sic_bo"})), "test")
+            store.make_table(TableRecord(f"t{number}", read_config({"game": "sic_bo"})), "test")
             store.grant(f"p{number}", 10_000)
-        rooms = Rooms(store)
+        rooms = TableHost(store)
         rooms.load()
         for number in range(6):
             await rooms.carry_out(rooms.find(f"t{number}"), "open", Command("open", "sue"))
@@ -273,11 +273,11 @@ def test_a_refused_purchase_costs_no_replay(tmp_path: Path, monkeypatch: pytest.
         await house.do("open", by="sue")
         await house.do("sit", seat=1, buy_in=1000)
 
-        async def reload(self: Rooms, room: Room) -> None:
+        async def reload(self: TableHost, room: HostedTable) -> None:
             raise AssertionError("the table was replayed")
 
         live = house.room.live
-        monkeypatch.setattr(Rooms, "_reload", reload)
+        monkeypatch.setattr(TableHost, "_reload", reload)
         for _ in range(5):
             with pytest.raises(BadInput, match="you do not have that many chips"):
                 await house.do("sit", by="bob", seat=2, buy_in=5)
@@ -297,12 +297,12 @@ def test_chips_on_their_way_to_one_table_are_not_spent_at_another(
 
     async def play() -> None:
         house = House(store)
-        store.make_table(Made("two", read_config({"game": "sic_bo"})), "test")
+        store.make_table(TableRecord("two", read_config({"game": "sic_bo"})), "test")
         house.rooms.load()
         other = house.rooms.find("two")
         await house.do("open", by="sue")
         await house.rooms.carry_out(other, "open", Command("open", "sue"))
-        monkeypatch.delattr(Rooms, "_reload")
+        monkeypatch.delattr(TableHost, "_reload")
         sit = Command("sit", "ann", "player", {"seat": 1, "buy_in": 600})
         both = [house.rooms.carry_out(room, "sit", sit) for room in (house.room, other)]
         results = await asyncio.gather(*both, return_exceptions=True)
@@ -318,10 +318,10 @@ def test_a_poker_table_gets_a_snapshot_between_hands(tmp_path: Path) -> None:
     store = open_store(f"sqlite:///{tmp_path}/floor.db")
 
     async def play() -> None:
-        store.make_table(Made("poker", read_config({"game": "poker", "authority": "MA"})), "test")
+        store.make_table(TableRecord("poker", read_config({"game": "poker", "authority": "MA"})), "test")
         for name in ("ann", "bob"):
             store.grant(name, 100_000)
-        rooms = Rooms(store)
+        rooms = TableHost(store)
         rooms.load()
         room = rooms.find("poker")
 
@@ -339,7 +339,7 @@ def test_a_poker_table_gets_a_snapshot_between_hands(tmp_path: Path) -> None:
             else:
                 await do("ready", "ann")
                 await do("ready", "bob")
-        again = Rooms(store)
+        again = TableHost(store)
         again.load()
         found = again.find("poker")
         assert 200 <= found.snapshot_at <= found.seq

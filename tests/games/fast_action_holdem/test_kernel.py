@@ -23,7 +23,7 @@ from houseway.games.fast_action_holdem.sim.kernel import (
     without,
 )
 from houseway.odds.price import price
-from houseway.odds.pricing import odds_of
+from houseway.odds.pricing import pricing_of
 from houseway.simulate import cpu
 from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.result import z_score
@@ -87,7 +87,7 @@ def test_rounds_dealt_one_by_one_agree_with_the_count(decks: int, player: str) -
     work = work_of("fast_action_holdem", submission, assume, seed=2026)
     rounds = 400_000
     counted = cpu.count(work, 0, rounds).tolist()
-    room = odds_of("fast_action_holdem")
+    room = pricing_of("fast_action_holdem")
     exact = room.classes(submission, assume)
     for wager, ends in room.lines(submission, assume).items():
         z = z_score(price(ends, counted), price(ends, exact.weights), rounds)

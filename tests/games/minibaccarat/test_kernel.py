@@ -6,7 +6,7 @@ from houseway.equipment.cards import CARDS
 from houseway.games.minibaccarat.rules import Minibaccarat
 from houseway.games.minibaccarat.sim.kernel import TABLE, burned, cards_behind, ending_of, most_rounds, plan
 from houseway.odds.assumptions import read_assumptions
-from houseway.odds.pricing import odds_of
+from houseway.odds.pricing import pricing_of
 from houseway.ranking.baccarat import burn_count
 
 
@@ -46,7 +46,7 @@ def test_the_burn_is_the_first_card_and_as_many_as_its_face() -> None:
 
 @pytest.mark.parametrize("decks", [6, 8])
 def test_the_plan_is_for_the_shoe_of_the_submission(decks: int) -> None:
-    size, strategy = plan(Minibaccarat(decks=decks), read_assumptions(odds_of("minibaccarat").ASSUMPTIONS, {}))
+    size, strategy = plan(Minibaccarat(decks=decks), read_assumptions(pricing_of("minibaccarat").ASSUMPTIONS, {}))
     assert size == 52 * decks
     assert len(strategy) == 20_000
     assert set(strategy[:10_000].tolist()) <= {1, 2, 3, 4}

@@ -7,7 +7,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.games import game
-from houseway.odds.pricing import odds_of, price_list
+from houseway.odds.pricing import price_list, pricing_of
 
 SIC_BO = game("sic_bo")
 
@@ -99,6 +99,6 @@ def test_nine_for_one_is_eight_to_one() -> None:
 
 @pytest.mark.clause("MA-SB-1-s1")
 def test_a_roll_has_the_class_that_its_dice_say() -> None:
-    names = odds_of("sic_bo").classes(SIC_BO.submission(), {}).names
+    names = pricing_of("sic_bo").classes(SIC_BO.submission(), {}).names
 
     assert names[36 * (3 - 1) + 6 * (1 - 1) + (6 - 1)] == "3-1-6"

@@ -19,7 +19,7 @@ from houseway.floor.people.accounts import TooMany
 from houseway.floor.people.rights import COMMANDS, Place, demand, may, may_command
 from houseway.floor.records.history import one_round, round_list, round_log
 from houseway.floor.server import Floor, floor_of
-from houseway.floor.table_host import Room, key_of
+from houseway.floor.table_host import HostedTable, key_of
 from houseway.live.commands import SERVER, Command, read_command
 from houseway.live.config import read_config
 
@@ -32,7 +32,7 @@ TableId = Annotated[str, Path(max_length=40)]
 Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
 
 
-def room_of(floor: Floor, table: str) -> Room:
+def room_of(floor: Floor, table: str) -> HostedTable:
     """The room of a table, or a 404."""
     try:
         return floor.rooms.find(table)
@@ -46,7 +46,7 @@ def records_of(floor: Floor, table: str) -> None:
         floor.rooms.look_up(table)
 
 
-def me_json(floor: Floor, who: Identity, room: Room | None = None) -> dict[str, Any]:
+def me_json(floor: Floor, who: Identity, room: HostedTable | None = None) -> dict[str, Any]:
     """The caller as a state shows them."""
     return {
         "name": who.name,
@@ -57,7 +57,7 @@ def me_json(floor: Floor, who: Identity, room: Room | None = None) -> dict[str, 
     }
 
 
-def place_of(room: Room, who: Identity) -> Place:
+def place_of(room: HostedTable, who: Identity) -> Place:
     """The table as it concerns somebody who gives a command there."""
     players, seat = room.live.players, room.seat_of(who.name)
     return Place(
@@ -75,7 +75,7 @@ def commands_of(role: str, at: Place) -> list[str]:
     return [do for do in COMMANDS if may_command(role, do, at)]
 
 
-async def state_of(floor: Floor, room: Room, who: Identity, status: int = 200) -> Response:
+async def state_of(floor: Floor, room: HostedTable, who: Identity, status: int = 200) -> Response:
     """The table as the caller may see it, with nothing in it that is not durable yet."""
     room.hear(who.name)
     async with room.lock:
@@ -140,7 +140,7 @@ async def command(request: Request, table: TableId, wanted: AnyCommand) -> Done:
     return Done(seq=await give(floor, room, who, wanted.model_dump()))
 
 
-async def give(floor: Floor, room: Room, who: Identity, raw: dict[str, Any]) -> int:
+async def give(floor: Floor, room: HostedTable, who: Identity, raw: dict[str, Any]) -> int:
     """Carries out a command that somebody gives, over HTTP or a socket; the number of the state that shows it."""
     demand_command(who, str(raw.get("do")), place_of(room, who))
     if wait := pace.wait(who.name):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.caribbean_stud.rules.paytables import CARIBBEAN_STUD_BONUS
-from houseway.odds.atlas import Choice, Way
+from houseway.odds.atlas import AtlasChoice, Way
 
 METERS: Final = (10_000, 50_000, 100_000, 200_000, 250_000)
 """Meters in dollars; the progressive wager is of $1."""
@@ -11,13 +11,13 @@ FIVE_CARD: Final = ("five_card_hand_bonus_player", "five_card_hand_bonus_dealer"
 
 ATLAS: Final = {
     "MA": (
-        Choice("ante and bet", (Way("the listed odds"),), ("ante",)),
-        Choice(
+        AtlasChoice("ante and bet", (Way("the listed odds"),), ("ante",)),
+        AtlasChoice(
             "Caribbean Stud Bonus table",
             tuple(Way(f"table {letter}", {"caribbean_stud_bonus_table": letter}) for letter in CARIBBEAN_STUD_BONUS),
             ("caribbean_stud_bonus",),
         ),
-        Choice(
+        AtlasChoice(
             "progressive table and meter",
             tuple(
                 Way(f"table {letter}, meter ${meter:,}", {"progressive_table": letter}, {"meter": str(meter)})
@@ -26,7 +26,7 @@ ATLAS: Final = {
             ),
             ("progressive",),
         ),
-        Choice(
+        AtlasChoice(
             "Five Card Hand Bonus meter",
             tuple(Way(f"meter ${meter:,}", {}, {"meter": str(meter)}) for meter in METERS),
             FIVE_CARD,

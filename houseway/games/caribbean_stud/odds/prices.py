@@ -19,7 +19,7 @@ from houseway.games.caribbean_stud.odds.counting import GROUPS, HOLES, RANKS, ag
 from houseway.games.caribbean_stud.play.hands import ACE_KING
 from houseway.games.caribbean_stud.rules.paytables import ENVY, FIVE_CARD_HAND_BONUS, Prizes, bet_odds, bonus_row
 from houseway.games.caribbean_stud.rules.submission import DEALER_BONUS, DOLLAR, PLAYER_BONUS, CaribbeanStud
-from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or, whole_number
 from houseway.odds.classes import Classes
 from houseway.odds.price import LOSE, Line, line, price
@@ -266,14 +266,14 @@ def whole_strategy(submission: CaribbeanStud, assume: Assume) -> Strategy:
     return Strategy(strategy_text(submission, {**assume, "player": "optimal"}), table, mistakes)
 
 
-def _row(held: list[Card]) -> Row:
+def _row(held: list[Card]) -> StrategyRow:
     hand, up = held[:5], held[5]
     alike = {
         (frozenset((card & ~3) | suits[card & 3] for card in hand), (up & ~3) | suits[up & 3])
         for suits in permutations(range(4))
     }
     words = f"{FIVE_CARD.describe(FIVE_CARD.rank(hand))}, against {up}"
-    return Row(show(held), words, len(alike), _advice(hand, up))
+    return StrategyRow(show(held), words, len(alike), _advice(hand, up))
 
 
 def _edge(submission: CaribbeanStud, assume: Assume) -> Fraction:

@@ -2,15 +2,17 @@
 
 from typing import Final
 
-from houseway.odds.atlas import Choice, Way
+from houseway.odds.atlas import AtlasChoice, Way
 
 STAKES: Final = ("1", "12")
 """Rounding the vigorish up costs by the stake: most on a dollar, nothing on whole multiples of five."""
 
 ATLAS: Final = {
     "MA": (
-        Choice("decks", tuple(Way(f"{decks} decks", {"decks": decks} if decks > 6 else {}) for decks in (6, 7, 8))),
-        Choice(
+        AtlasChoice(
+            "decks", tuple(Way(f"{decks} decks", {"decks": decks} if decks > 6 else {}) for decks in (6, 7, 8))
+        ),
+        AtlasChoice(
             "vigorish",
             (
                 Way("5%, exact"),
@@ -27,7 +29,7 @@ ATLAS: Final = {
             ),
             ("banker_wager",),
         ),
-        Choice(
+        AtlasChoice(
             "against a Player who stays",
             (
                 Way("the Banker draws on 0 to 5"),

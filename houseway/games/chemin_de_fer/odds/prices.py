@@ -18,7 +18,7 @@ from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.play.settlement import vigorish
 from houseway.games.chemin_de_fer.rules import COVERS, RATES, CheminDeFer, composition
-from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or
 from houseway.odds.classes import Classes, ordered_draws, tally
 from houseway.odds.price import LOSE, PUSH, Line, line, price
@@ -192,7 +192,9 @@ def whole_strategy(submission: CheminDeFer, assume: Assume) -> Strategy:
     rows = []
     for (low, high), (card, stay) in worth_on_five(decks, alone).items():
         both = int(ways[low, :, high].sum() + ways[high, :, low].sum())
-        rows.append(Row(f"{low} and {high}", "cards that count five", both, advice({"card": card, "stay": stay})))
+        rows.append(
+            StrategyRow(f"{low} and {high}", "cards that count five", both, advice({"card": card, "stay": stay}))
+        )
     edges = {}
     for habit in ("optimal", "card", "stay"):
         known = {**assume, "player_on_five": habit}

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.odds.atlas import Choice, Way
+from houseway.odds.atlas import AtlasChoice, Way
 
 PERMISSIBLE: Final = {"version": "permissible_bet"}
 RAISED: Final = (
@@ -23,7 +23,7 @@ BOTH: Final = ("ante", "bonus")
 
 ATLAS: Final = {
     "MA": (
-        Choice(
+        AtlasChoice(
             "version and readings",
             (
                 Way("required bet"),
@@ -34,17 +34,17 @@ ATLAS: Final = {
             ),
             BOTH,
         ),
-        Choice(
+        AtlasChoice(
             "odds of ante and bet",
             (Way("the floor"), *(Way(f"the floor with {words}", {"main_odds": rows}) for words, rows in RAISED)),
             BOTH,
         ),
-        Choice(
+        AtlasChoice(
             "bonus of a fold",
             (Way("lost"), Way("given back", {"folded_bonus": "returned"})),
             ("bonus",),
         ),
-        Choice(
+        AtlasChoice(
             "odds of the bonus",
             (
                 Way("the listed odds"),

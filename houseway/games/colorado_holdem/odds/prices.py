@@ -36,7 +36,7 @@ from houseway.games.colorado_holdem.rules.paytables import (
     main_row,
 )
 from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
-from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.price import LOSE, PUSH, Line, line, price
@@ -188,7 +188,7 @@ def whole_strategy(submission: ColoradoHoldem, assume: Assume) -> Strategy:
     return Strategy(strategy_text(submission, best), _near(submission), mistakes)
 
 
-def _near(submission: ColoradoHoldem) -> tuple[Row, ...]:
+def _near(submission: ColoradoHoldem) -> tuple[StrategyRow, ...]:
     """Hands around the boundary of the bet, one of each worth."""
     of, decided = worth(submission), plan(submission, {"player": "optimal"})
     given_up, _ = CONTINUED[submission.version]
@@ -202,7 +202,7 @@ def _near(submission: ColoradoHoldem) -> tuple[Row, ...]:
     for place in range(max(0, middle - NEAR), min(len(worths), middle + NEAR)):
         held = sorted(CARDS[card] for card in deals().hands[open_hands[first[place]]])
         found = advice(values(submission, held))
-        rows.append(Row(show(reversed(held)), _kept(submission, held), int(many[place]), found))
+        rows.append(StrategyRow(show(reversed(held)), _kept(submission, held), int(many[place]), found))
     return tuple(rows)
 
 

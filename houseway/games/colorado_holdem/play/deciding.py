@@ -8,7 +8,7 @@ from houseway.games.colorado_holdem.play.completion import COMPLETION
 from houseway.games.colorado_holdem.play.settlement import pay_bonus
 from houseway.games.colorado_holdem.rules.paytables import INSTANT_CLAUSES, Version, instant_row
 from houseway.table.chips import payout_limits as limits
-from houseway.table.chips.payout_limits import Due
+from houseway.table.chips.payout_limits import Payable
 from houseway.table.chips.wagers import Wager
 from houseway.table.decisions import Amount, CardsOf, Choice, Decision
 from houseway.table.game import Procedure
@@ -97,7 +97,7 @@ def declare(rnd: Round, seat: int, ante: Wager) -> None:
     made = INSTANT_CLAUSES[row]
     words = row.removesuffix("_instant").replace("_", " ")
     rnd.show(seat, f"instant winner, {words}", *why.declared, made)
-    due = Due(ante, submission.main[row], (*why.instant_paid, made))
+    due = Payable(ante, submission.main[row], (*why.instant_paid, made))
     limits.pay(rnd, [due], submission.payout_limit, *why.limit)
     bonus = rnd.wager(seat, "bonus")
     if bonus:

@@ -10,7 +10,7 @@ from houseway.games.colorado_holdem.rules.paytables import bonus_row, ending, en
 from houseway.games.colorado_holdem.rulings import COMMUNITY
 from houseway.ranking import FIVE_CARD
 from houseway.table.chips import payout_limits as limits
-from houseway.table.chips.payout_limits import Due
+from houseway.table.chips.payout_limits import Payable
 from houseway.table.chips.wagers import Wager
 from houseway.table.round import Round
 
@@ -61,7 +61,7 @@ def settle_seat(rnd: Round, seat: int, why: Completion) -> bool:
         for wager in wagers:
             rnd.give_back(wager, *why.pushed, made)
     else:
-        limits.pay(rnd, [Due(wager, at, (*why.won, made)) for wager in wagers], submission.payout_limit, *why.limit)
+        limits.pay(rnd, [Payable(wager, at, (*why.won, made)) for wager in wagers], submission.payout_limit, *why.limit)
 
     bonus = rnd.wager(seat, "bonus")
     if bonus:

@@ -4,21 +4,21 @@ from typing import Final
 
 from houseway.equipment.money import spoken
 from houseway.games.crazy_4_poker.rules.paytables import LEAST_METER, PROGRESSIVE, QUEENS_UP
-from houseway.odds.atlas import Choice, Way
+from houseway.odds.atlas import AtlasChoice, Way
 
 ATLAS: Final = {
     "PA": (
-        Choice(
+        AtlasChoice(
             "Super Bonus that a dealer below king beats",
             (Way("collected"), Way("returned", {"super_bonus_below_king": "returned"})),
             ("ante",),
         ),
-        Choice(
+        AtlasChoice(
             "Queens Up paytable",
             tuple(Way(f"paytable {letter}", {"queens_up_paytable": letter}) for letter in QUEENS_UP),
             ("queens_up",),
         ),
-        Choice(
+        AtlasChoice(
             "progressive paytable",
             tuple(
                 Way(f"paytable {letter} at {spoken(LEAST_METER[letter])}", {"progressive_paytable": letter})

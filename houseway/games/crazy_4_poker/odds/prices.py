@@ -18,7 +18,7 @@ from houseway.games.crazy_4_poker.odds.counting import DEALT, RANKS, Whole, agai
 from houseway.games.crazy_4_poker.play.hands import KING_HIGH, PAIR_OF_ACES, in_words, rank
 from houseway.games.crazy_4_poker.rules.paytables import CHIPS, DOLLAR, ENVY, SUPER_BONUS, queens_up_row, row_of
 from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
-from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or
 from houseway.odds.classes import Classes
 from houseway.odds.price import LOSE, Line, line, price
@@ -304,8 +304,8 @@ def whole_strategy(submission: Crazy4Poker, assume: Assume) -> Strategy:
     return Strategy(strategy_text(submission, {**assume, "player": "optimal"}), table, mistakes)
 
 
-def _row(hand: list[Card], reading: str) -> Row:
-    return Row(show(hand), in_words(rank(hand)), alike(hand), _advice(hand, reading))
+def _row(hand: list[Card], reading: str) -> StrategyRow:
+    return StrategyRow(show(hand), in_words(rank(hand)), alike(hand), _advice(hand, reading))
 
 
 def _edge(submission: Crazy4Poker, assume: Assume) -> Fraction:

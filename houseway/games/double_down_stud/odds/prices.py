@@ -18,7 +18,7 @@ from houseway.errors import BadInput
 from houseway.games.double_down_stud.odds.counted_deals import HOLES, ROWS, SEEN, Whole, counts, endings_of
 from houseway.games.double_down_stud.rules.paytables import FLOOR, LOSE, NOT_PAID, PUSH
 from houseway.games.double_down_stud.rules.submission import DoubleDownStud
-from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.price import Line, line, price
@@ -164,7 +164,7 @@ def whole_strategy(submission: DoubleDownStud, assume: Assume) -> Strategy:
     return Strategy(strategy_text(submission, {"player": "optimal"}), tuple(_near(submission)), mistakes)
 
 
-def _near(submission: DoubleDownStud) -> list[Row]:
+def _near(submission: DoubleDownStud) -> list[StrategyRow]:
     """An example of each value close to zero, how many sets are worth the same, and how the hole cards fall."""
     found, (nets, parts) = counts(), payouts(submission)
     values, first, which = np.unique(found.endings @ nets, return_index=True, return_inverse=True)
@@ -177,7 +177,7 @@ def _near(submission: DoubleDownStud) -> list[Row]:
         words = f"{HOLES - pushed - lost} of {HOLES} hole cards win, {pushed} push"
         value = Fraction(int(values[place]), parts * HOLES)
         example = show(sorted(found.patterns[first[place]], reverse=True))
-        rows.append(Row(example, words, int(many[place]), advice({"stay": value, "double_down": 2 * value})))
+        rows.append(StrategyRow(example, words, int(many[place]), advice({"stay": value, "double_down": 2 * value})))
     return rows
 
 

@@ -7,7 +7,7 @@ from houseway.games.double_down_stud.rules.paytables import HAND_CLAUSES, LOSE, 
 from houseway.games.double_down_stud.rulings import COMMUNITY
 from houseway.ranking import FIVE_CARD
 from houseway.table.chips import payout_limits as limits
-from houseway.table.chips.payout_limits import Due
+from houseway.table.chips.payout_limits import Payable
 from houseway.table.chips.wagers import Wager
 from houseway.table.one_deck.dealing import discard_stub
 from houseway.table.round import Round
@@ -40,7 +40,7 @@ def settle_hand(rnd: Round, seat: int) -> None:
         rnd.discard(seat, "MA-DD-9.b-1", "MA-DD-9.d")
     else:
         why = ("MA-DD-10.b", "MA-DD-9.c-1", "MA-DD-9.c-2", made)
-        dues = [Due(wager, rnd.submission.main[row], why) for wager in wagers_of(rnd, seat)]
+        dues = [Payable(wager, rnd.submission.main[row], why) for wager in wagers_of(rnd, seat)]
         limits.pay(rnd, dues, rnd.submission.payout_limit_per_hand, "MA-DD-10.c")
         rnd.discard(seat, "MA-DD-9.c-3", "MA-DD-9.d")
 

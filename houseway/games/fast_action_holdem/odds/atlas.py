@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from houseway.odds.atlas import Choice, Way
+from houseway.odds.atlas import AtlasChoice, Way
 
 ATLAS: Final = {
     "MA": (
-        Choice(
+        AtlasChoice(
             "decks",
             (
                 Way("6 decks"),

@@ -24,7 +24,7 @@ from houseway.games.fast_action_holdem.odds.fours import PAIRS, SPLITS, four_cla
 from houseway.games.fast_action_holdem.play.house_way import HAND as FOUR
 from houseway.games.fast_action_holdem.play.house_way import is_natural
 from houseway.games.fast_action_holdem.rules import FastActionHoldem, composition
-from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume
 
 TEXT: Final = (
@@ -130,7 +130,7 @@ def whole_strategy(submission: FastActionHoldem, assume: Assume) -> Strategy:
     decks = decks_of(submission)
     found = counts(decks)
     rows = [
-        Row(kind.text, kind.words, deals, advice({"set": value, "surrender": Fraction(-1, 2)}))
+        StrategyRow(kind.text, kind.words, deals, advice({"set": value, "surrender": Fraction(-1, 2)}))
         for kind, (deals, value) in two_card_list(decks).items()
     ]
     plays = {name: decisions(name, decks) for name in PLAYERS}

@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.let_it_ride.rules.paytables import THREE_CARD_BONUS
-from houseway.odds.atlas import Choice, Way
+from houseway.odds.atlas import AtlasChoice, Way
 
 BETS: Final = ("main", "bet_1", "bet_2", "bet_3")
 RAISED: Final = (
@@ -29,7 +29,7 @@ def _three_card_tables() -> tuple[Way, ...]:
 
 ATLAS: Final = {
     "MA": (
-        Choice(
+        AtlasChoice(
             "main table",
             (
                 Way("the floor: 1000-200-50-11-8-5-3-2-1"),
@@ -37,7 +37,7 @@ ATLAS: Final = {
             ),
             BETS,
         ),
-        Choice(
+        AtlasChoice(
             "Let It Ride bonus",
             (
                 Way("the listed sums"),
@@ -46,6 +46,6 @@ ATLAS: Final = {
             ),
             ("let_it_ride_bonus",),
         ),
-        Choice("three card bonus table", _three_card_tables(), ("three_card_bonus",)),
+        AtlasChoice("three card bonus table", _three_card_tables(), ("three_card_bonus",)),
     )
 }

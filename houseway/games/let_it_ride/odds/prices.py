@@ -21,7 +21,7 @@ from houseway.errors import BadInput
 from houseway.games.let_it_ride.odds.counted_deals import FINAL_ROWS, NOTHING_MADE, THREE_ROWS, counts, ending_rows
 from houseway.games.let_it_ride.rules.paytables import MAIN_FLOOR, three_card_pays
 from houseway.games.let_it_ride.rules.submission import BONUS_STAKE, LetItRide
-from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.price import LOSE, Line, line, price
@@ -222,7 +222,7 @@ def whole_strategy(submission: LetItRide, assume: Assume) -> Strategy:
     return Strategy(strategy_text(submission, best), (*_near_bet_1(submission), *_near_bet_2(submission)), mistakes)
 
 
-def _near_bet_1(submission: LetItRide) -> list[Row]:
+def _near_bet_1(submission: LetItRide) -> list[StrategyRow]:
     found = counts()
     return [
         _row(f"bet 1, {wins} of 1176 pairs win", found.patterns[place], hands, value)
@@ -230,7 +230,7 @@ def _near_bet_1(submission: LetItRide) -> list[Row]:
     ]
 
 
-def _near_bet_2(submission: LetItRide) -> list[Row]:
+def _near_bet_2(submission: LetItRide) -> list[StrategyRow]:
     """Four cards may be held with any of them as the community card: each set of four is counted once."""
     found = counts()
     sets = found.sets_of_four()
@@ -246,9 +246,9 @@ def _near_bet_2(submission: LetItRide) -> list[Row]:
     ]
 
 
-def _row(words: str, held: Sequence[Card], hands: int, value: Fraction) -> Row:
+def _row(words: str, held: Sequence[Card], hands: int, value: Fraction) -> StrategyRow:
     found = advice({"withdraw": Fraction(0), "let_it_ride": value})
-    return Row(show(sorted(held, reverse=True)), words, hands, found)
+    return StrategyRow(show(sorted(held, reverse=True)), words, hands, found)
 
 
 def _nearest(submission: LetItRide, ends: Whole, hands: Whole) -> list[tuple[int, int, int, Fraction]]:

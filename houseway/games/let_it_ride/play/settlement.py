@@ -16,7 +16,7 @@ from houseway.games.let_it_ride.rulings import COMMUNITY
 from houseway.ranking import FIVE_CARD
 from houseway.table.chips import payout_limits as limits
 from houseway.table.chips.meters import win_fixed
-from houseway.table.chips.payout_limits import Due
+from houseway.table.chips.payout_limits import Payable
 from houseway.table.chips.wagers import Wager
 from houseway.table.round import Round
 
@@ -74,13 +74,13 @@ def _main(rnd: Round, seat: int) -> list[Wager]:
     return [one for one in rnd.open_wagers("bet_1", "bet_2", "bet_3") if one.seat == seat]
 
 
-def main_dues(rnd: Round, seat: int, rank: int, made: str) -> list[Due]:
+def main_dues(rnd: Round, seat: int, rank: int, made: str) -> list[Payable]:
     """What the main wagers of a winning hand are paid by; nothing below a pair of tens."""
     row = main_row(rank)
     if row is None:
         return []
     why = ("MA-LR-11.b", "MA-LR-10.g.2-1", made, "MA-LR-10.g.3-3")
-    return [Due(wager, rnd.submission.main[row], why) for wager in _main(rnd, seat)]
+    return [Payable(wager, rnd.submission.main[row], why) for wager in _main(rnd, seat)]
 
 
 def bonus_sum(rnd: Round, rank: int) -> Cents:
@@ -89,7 +89,7 @@ def bonus_sum(rnd: Round, rank: int) -> Cents:
     return rnd.submission.bonus[row] if row else 0
 
 
-def three_card_due(rnd: Round, seat: int) -> Due | None:
+def three_card_due(rnd: Round, seat: int) -> Payable | None:
     """What the three card bonus is paid by, on the player's own cards alone; None where it loses or was not made."""
     wager = rnd.wager(seat, "three_card_bonus")
     if wager is None:
@@ -97,4 +97,4 @@ def three_card_due(rnd: Round, seat: int) -> Due | None:
     row = three_card_row(rnd.hands[seat])
     at = three_card_pays(rnd.submission.three_card_bonus, row)
     why = ("MA-LR-11.e", "MA-LR-6b.c", "MA-LR-3.c", THREE_CARD_CLAUSES[row], "MA-LR-6b.d", *LATER)
-    return Due(wager, at, tuple(dict.fromkeys(why))) if at else None
+    return Payable(wager, at, tuple(dict.fromkeys(why))) if at else None

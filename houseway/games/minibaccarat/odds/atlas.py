@@ -3,14 +3,14 @@
 from typing import Final
 
 from houseway.games.minibaccarat.rules import Minibaccarat
-from houseway.odds.atlas import Choice, Way, option_choice
+from houseway.odds.atlas import AtlasChoice, Way, option_choice
 
 STAKES: Final = ("1", "12")
 """Rounding the vigorish up to 25 cents costs by the stake: most on a dollar, nothing on whole multiples of five."""
 
 ATLAS: Final = {
     "MA": (
-        Choice(
+        AtlasChoice(
             "decks",
             (
                 *(Way(f"{decks} decks", {"decks": decks} if decks > 6 else {}) for decks in (6, 7, 8)),
@@ -20,7 +20,7 @@ ATLAS: Final = {
                 ),
             ),
         ),
-        Choice(
+        AtlasChoice(
             "vigorish",
             (
                 Way("5%, exact"),
@@ -36,10 +36,12 @@ ATLAS: Final = {
             ),
             ("banker", "house_money:press_on_banker"),
         ),
-        Choice("table", (Way("EZ Baccarat", {"table_variant": "ez"}),), ("dragon_7_insurance", "panda_8_insurance")),
-        Choice("tie odds", (Way("8:1"), *(Way(odds, {"tie_odds": odds}) for odds in ("9:1", "19:2"))), ("tie",)),
+        AtlasChoice(
+            "table", (Way("EZ Baccarat", {"table_variant": "ez"}),), ("dragon_7_insurance", "panda_8_insurance")
+        ),
+        AtlasChoice("tie odds", (Way("8:1"), *(Way(odds, {"tie_odds": odds}) for odds in ("9:1", "19:2"))), ("tie",)),
         option_choice(Minibaccarat, "dragon_bonus_paytable", "dragon_bonus"),
-        Choice(
+        AtlasChoice(
             "portion pressed",
             (Way("all"), *(Way(share, {"house_money_press_portion": share}) for share in ("50%",))),
             ("house_money:press",),

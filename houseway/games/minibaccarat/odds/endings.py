@@ -49,7 +49,7 @@ def _endings() -> Whole:
 
 
 @dataclass(frozen=True)
-class Counted:
+class CountedEndings:
     """A shoe counted out: the ways of every order of six values, and the pairs among the first four."""
 
     shoe: Shoe
@@ -78,14 +78,14 @@ class Counted:
 
 
 @lru_cache(maxsize=8)
-def counted(shoe: Shoe) -> Counted:
+def counted(shoe: Shoe) -> CountedEndings:
     """All orders of six cards from the shoe; their ways add up to 416 · 415 · … · 411 for eight decks."""
     values = tuple(sum(shoe[rank] for rank in range(13) if VALUE_OF_RANK[rank] == value) for value in range(10))
     ways = ordered_draws(values, DRAWS)
     one, both, of = (grid[..., np.newaxis, np.newaxis] for grid in _pairs([shoe[rank] for rank in TENS]))
     # Each share divides the ways, which hold the same falling product of ten-cards as a factor.
     share = ways // of
-    return Counted(shoe, ways, share * one, share * both)
+    return CountedEndings(shoe, ways, share * one, share * both)
 
 
 def _pairs(tens: list[int]) -> tuple[Whole, Whole, Whole]:

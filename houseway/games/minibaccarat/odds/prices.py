@@ -30,7 +30,7 @@ from houseway.games.minibaccarat.odds.house_money import (
 from houseway.games.minibaccarat.play.points import Result, is_pair
 from houseway.games.minibaccarat.play.settlement import FATES
 from houseway.games.minibaccarat.rules import WAGERS, Minibaccarat, composition
-from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars_or
 from houseway.odds.classes import Classes
 from houseway.odds.price import LOSE, PUSH, Line, line, price
@@ -189,13 +189,15 @@ def whole_strategy(submission: Minibaccarat, assume: Assume) -> Strategy:
     count = counted(shoe)
     paired = (count.one_pair + count.both_pairs).sum(axis=(4, 5))
     p1, b1, p2, b2 = np.indices([10] * 4)
-    rows: list[tuple[int, int, Row]] = []
+    rows: list[tuple[int, int, StrategyRow]] = []
     for player, banker in product(range(10), repeat=2):
         four = np.nonzero(((p1 + p2) % 10 == player) & ((b1 + b2) % 10 == banker) & (paired > 0))
         ways = int(paired[four].sum())
         if ways:
             found = advice(worth(shoe, given, four, 0, with_pair=True))
-            rows.append((player, banker, Row(f"Player {player}, Banker {banker}", "at least one pair", ways, found)))
+            rows.append(
+                (player, banker, StrategyRow(f"Player {player}, Banker {banker}", "at least one pair", ways, found))
+            )
     text = "; ".join(f"press on {hand.title()} at {_where(rows, hand)}" for hand in HANDS)
     return Strategy(
         f"with a pair: {text} (Player-Banker counts); else take",
@@ -204,7 +206,7 @@ def whole_strategy(submission: Minibaccarat, assume: Assume) -> Strategy:
     )
 
 
-def _where(rows: list[tuple[int, int, Row]], hand: str) -> str:
+def _where(rows: list[tuple[int, int, StrategyRow]], hand: str) -> str:
     """The counts at which pressing on the hand beats taking."""
     good = []
     for player, banker, row in rows:

@@ -3,15 +3,15 @@
 from typing import Final
 
 from houseway.games.mississippi_stud.rules.paytables import THREE_CARD_BONUS
-from houseway.odds.atlas import Choice, Way
+from houseway.odds.atlas import AtlasChoice, Way
 
 METERS: Final = (10_000, 25_000, 50_000, 100_000, 250_000)
 """Meters in dollars; the wager is of $1."""
 
 ATLAS: Final = {
     "PA": (
-        Choice("ante", (Way("the listed odds"),), ("ante",)),
-        Choice(
+        AtlasChoice("ante", (Way("the listed odds"),), ("ante",)),
+        AtlasChoice(
             "three card bonus",
             tuple(
                 Way(f"paytable {letter}{'' if low else ', A-2-3 no straight'}", chosen)
@@ -21,7 +21,7 @@ ATLAS: Final = {
             ),
             ("three_card_bonus",),
         ),
-        Choice(
+        AtlasChoice(
             "progressive meter",
             tuple(Way(f"at ${meter:,}", {"progressive": True}, {"meter": str(meter)}) for meter in METERS),
             ("progressive",),

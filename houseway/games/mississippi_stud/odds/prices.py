@@ -20,7 +20,7 @@ from houseway.games.mississippi_stud.odds.counting import BONUS_ROWS, PAYS, ROWS
 from houseway.games.mississippi_stud.odds.induction import ACTIONS, Play, best_play
 from houseway.games.mississippi_stud.rules.paytables import ENVY, PROGRESSIVE
 from houseway.games.mississippi_stud.rules.submission import MississippiStud
-from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or
 from houseway.odds.classes import Classes
 from houseway.odds.hands import canonical_hands
@@ -268,7 +268,7 @@ def whole_strategy(submission: MississippiStud, assume: Assume) -> Strategy:
     play = best_play(limit=limit)
     found = canonical_hands(2)
     rows = [
-        Row(show(sorted(held, reverse=True)), _said(held), hands, _advice(play, held, 1))
+        StrategyRow(show(sorted(held, reverse=True)), _said(held), hands, _advice(play, held, 1))
         for held, hands in zip(found.hands, found.multiplicities, strict=True)
     ]
     rows.sort(key=lambda row: -row.advice.alternatives[0].value)

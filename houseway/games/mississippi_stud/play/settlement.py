@@ -101,7 +101,7 @@ def settle_main(rnd: Round, seat: int, row: str) -> None:
     wagers = left_of(rnd, seat, *MAIN_WAGERS)
     if row in MAIN:
         why = ("PA-MS-12.a", "PA-MS-11.i.3", _ranked_by(row))
-        dues = [limits.Due(wager, MAIN[row], why) for wager in wagers]
+        dues = [limits.Payable(wager, MAIN[row], why) for wager in wagers]
         limits.pay(rnd, dues, rnd.submission.payout_limit(rnd.table.minimum), "PA-MS-12.b")
     elif row == PUSH:
         for wager in wagers:

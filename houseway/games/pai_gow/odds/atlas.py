@@ -2,26 +2,26 @@
 
 from typing import Final
 
-from houseway.odds.atlas import Choice, Way
+from houseway.odds.atlas import AtlasChoice, Way
 
 ATLAS: Final = {
     "MA": (
-        Choice(
+        AtlasChoice(
             "house way, where section 7(d) leaves a choice",
             (Way("the better low hand first"), Way("the better high hand first", {"house_way_ties": "high"})),
             ("pai_gow",),
         ),
-        Choice(
+        AtlasChoice(
             "a high hand of zero",
             (Way("compared by its leading tile"), Way("the bank's", {"zero_high_to_bank": True})),
             ("pai_gow",),
         ),
-        Choice(
+        AtlasChoice(
             "vigorish",
             (Way("exactly five percent"), Way("up to 25 cents", {"vigorish_rounding": "rounded"})),
             ("pai_gow",),
         ),
-        Choice(
+        AtlasChoice(
             "banking",
             (
                 Way("the dealer's alone"),

@@ -16,9 +16,9 @@ from houseway.equipment.tiles import Tile, show, tiles
 from houseway.errors import BadInput
 from houseway.games.pai_gow.odds.counting import as_bank, as_player, best_split, field, thirds, worth
 from houseway.games.pai_gow.play.house_way import HouseWay, Rows, distinct_hands, faults, read_rows
-from houseway.games.pai_gow.play.house_way import Row as WayRow
+from houseway.games.pai_gow.play.house_way import HouseWayRow as WayRow
 from houseway.games.pai_gow.rules import PaiGow
-from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars
 from houseway.odds.classes import Classes
 from houseway.odds.price import Line, line, price
@@ -211,7 +211,9 @@ def whole_strategy(submission: PaiGow, assume: Assume) -> Strategy:
     """The rule in a sentence, hands that are often set wrongly, and what the simple ways cost."""
     hands = [tuple(sorted(tiles(text))) for text in CLOSE]
     rows = tuple(
-        Row(show(hand), _words(hand, found := _advice(submission, assume, hand, False)), distinct_hands()[hand], found)
+        StrategyRow(
+            show(hand), _words(hand, found := _advice(submission, assume, hand, False)), distinct_hands()[hand], found
+        )
         for hand in hands
     )
     edges = {

@@ -25,7 +25,7 @@ FROM_TIES: Final[dict[str, tuple[Tie, ...]]] = {"low": ("low", "high"), "high": 
 
 
 @dataclass(frozen=True)
-class Row:
+class HouseWayRow:
     """One row of the table: what is played, for hands that hold all of ``holds`` and one of ``beside`` with them.
 
     ``together`` are two tiles that are played as one hand. ``ties`` says, in order, which hand of the split is to be the
@@ -87,9 +87,9 @@ def worst(hand: Sequence[Tile]) -> Tile:
     return max(hand, key=lambda one: TILE_RANK[one])
 
 
-Rows = tuple[Row, ...]
+Rows = tuple[HouseWayRow, ...]
 SECTION_7_D: Final[Rows] = tuple(
-    Row(play) for play in ("supreme_pair", "pair", "nine", "eight", "seven", "highest_with_lowest")
+    HouseWayRow(play) for play in ("supreme_pair", "pair", "nine", "eight", "seven", "highest_with_lowest")
 )
 """Rules 1 to 4 of section 7(d), nine before eight before seven. [MA-PG-7.d.1, MA-PG-7.d.2, MA-PG-7.d.3, MA-PG-7.d.4]"""
 
@@ -100,7 +100,7 @@ class HouseWay:
 
     rows: Rows = SECTION_7_D
     ties: Tie = "low"
-    _found: dict[tuple[Tile, ...], tuple[Row, Split]] = field(default_factory=dict, compare=False, repr=False)
+    _found: dict[tuple[Tile, ...], tuple[HouseWayRow, Split]] = field(default_factory=dict, compare=False, repr=False)
     """Hands that were set before."""
 
     @property
@@ -114,11 +114,11 @@ class HouseWay:
         high, low = (tuple([left.pop(left.index(one)) for one in two]) for two in self._set(tuple(sorted(hand)))[1])
         return (high[0], high[1]), (low[0], low[1])
 
-    def row(self, hand: Sequence[Tile]) -> Row:
+    def row(self, hand: Sequence[Tile]) -> HouseWayRow:
         """The row that sets the hand."""
         return self._set(tuple(sorted(hand)))[0]
 
-    def _set(self, hand: tuple[Tile, ...]) -> tuple[Row, Split]:
+    def _set(self, hand: tuple[Tile, ...]) -> tuple[HouseWayRow, Split]:
         known = self._found.get(hand)
         if known is None:
             found = self.choice(hand)
@@ -127,7 +127,7 @@ class HouseWay:
             known = self._found[hand] = (found[0], found[1][0])
         return known
 
-    def choice(self, hand: Sequence[Tile]) -> tuple[Row, list[Split]] | None:
+    def choice(self, hand: Sequence[Tile]) -> tuple[HouseWayRow, list[Split]] | None:
         """The row that sets the hand and the splits it leaves open (equal ones are left to chance); None where none fits."""
         for row in self.rows:
             open_ = row.plays(hand)
@@ -142,7 +142,7 @@ def house_way(rows: Rows, ties: Tie) -> HouseWay:
     return HouseWay(rows, ties)
 
 
-def row_ties(row: Row, ties: Tie) -> str:
+def row_ties(row: HouseWayRow, ties: Tie) -> str:
     """What decides first in that row: the hand it names, else the licensee's tie-break."""
     return row.play if row.play in ("low", "high") else ties
 
@@ -172,7 +172,7 @@ def permitted(hand: Sequence[Tile]) -> list[Split]:
         *(("nine", "eight", "seven"), ("highest_with_lowest",)),
     )
     for plays in rules:
-        open_ = [split for play in plays for split in Row(play).plays(hand)]
+        open_ = [split for play in plays for split in HouseWayRow(play).plays(hand)]
         if open_:
             return open_
     raise AssertionError(f"section 7(d) sets every hand, and not {show(hand)}")
@@ -220,7 +220,7 @@ KEYS: Final = {"play", "holds", "with", "ties", "exception"}
 
 def read_rows(raw: object) -> Rows:
     """The rows of a submission; a ValueError says what is wrong in which row."""
-    if isinstance(raw, tuple) and all(isinstance(one, Row) for one in raw):
+    if isinstance(raw, tuple) and all(isinstance(one, HouseWayRow) for one in raw):
         return raw
     if not isinstance(raw, list | tuple) or not raw:
         raise ValueError("write the house way row by row, as in [{play: pair}, {play: highest_with_lowest}]")
@@ -230,7 +230,7 @@ def read_rows(raw: object) -> Rows:
         raise ValueError(f"house way: {error}") from None
 
 
-def _row(raw: object) -> Row:
+def _row(raw: object) -> HouseWayRow:
     if not isinstance(raw, Mapping) or "play" not in raw or set(raw) - KEYS:
         raise BadInput(f"a row is written as {{play: …}} with {', '.join(sorted(KEYS - {'play'}))}, not {raw!r:.80}")
     play, ties, exception = raw["play"], raw.get("ties"), raw.get("exception", "")
@@ -248,4 +248,4 @@ def _row(raw: object) -> Row:
     if any(count > TILES.count(one) for one, count in wanted.items()) or len(holds) + len(together) > 4:
         raise BadInput(f"no hand holds {show((*holds, *together))}")
     named = None if play not in PLAYS else play
-    return Row(named, together, holds, beside, None if ties is None else tuple(ties), exception)
+    return HouseWayRow(named, together, holds, beside, None if ties is None else tuple(ties), exception)

@@ -2,26 +2,26 @@
 
 from typing import Final
 
-from houseway.odds.atlas import Choice, Way
+from houseway.odds.atlas import AtlasChoice, Way
 
 ATLAS: Final = {
     "MA": (
-        Choice(
+        AtlasChoice(
             "A-2-3-4-5",
             (Way("the second highest straight"), Way("the lowest straight", {"ace_low_straight": "lowest"})),
             ("pai_gow_poker",),
         ),
-        Choice(
+        AtlasChoice(
             "vigorish",
             (Way("exactly five percent"), Way("up to 25 cents", {"vigorish_rounding": "rounded"})),
             ("pai_gow_poker",),
         ),
-        Choice(
+        AtlasChoice(
             "insurance table",
             tuple(Way(f"table {letter}", {"insurance": letter}) for letter in "ABCDE"),
             ("pai_gow_insurance",),
         ),
-        Choice(
+        AtlasChoice(
             "royal match",
             (
                 Way("an extra king and queen", {"bonus_envy": True, "royal_match": "i"}),
@@ -29,12 +29,12 @@ ATLAS: Final = {
             ),
             ("bonus", "envy"),
         ),
-        Choice(
+        AtlasChoice(
             "seven-card table",
             tuple(Way(f"table {letter}", {"seven_card_bonus": letter}) for letter in "AB"),
             ("seven_card_bonus",),
         ),
-        Choice(
+        AtlasChoice(
             "additional wager",
             tuple(
                 Way(f"{odds} to 1", {"start_method": "rng", "additional_wager": f"{odds}:1"}) for odds in ("5.5", "6")

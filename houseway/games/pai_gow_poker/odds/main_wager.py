@@ -25,7 +25,7 @@ AT_RANDOM: Final = 4_000_000
 """Rounds played where a house way was never counted."""
 
 
-class Counted(NamedTuple):
+class HandPairs(NamedTuple):
     """Win, push and lose by number of deals, or of rounds dealt at random; and where the figures come from."""
 
     weights: tuple[int, int, int]
@@ -48,19 +48,19 @@ def stored() -> dict[str, Any]:
 
 
 @cache
-def _counted(way: HouseWay, ace_low_straight: str, player: str) -> Counted:
+def _counted(way: HouseWay, ace_low_straight: str, player: str) -> HandPairs:
     kept = stored().get(digest(way, ace_low_straight), {}).get(player)
     if kept is not None:
         win, push, lose = kept["win"], kept["push"], kept["lose"]
-        return Counted((win, push, lose), EXACT, f"all {PAIRS:,} pairs of hands, counted by code {kept['code']}")
+        return HandPairs((win, push, lose), EXACT, f"all {PAIRS:,} pairs of hands, counted by code {kept['code']}")
     from houseway.games.pai_gow_poker.sim.kernel import at_random
 
     tallies = at_random(way, ace_low_straight, player, AT_RANDOM)
     how = f"{AT_RANDOM:,} rounds played at random: this house way was not counted whole"
-    return Counted(tallies, simulated(AT_RANDOM), how)
+    return HandPairs(tallies, simulated(AT_RANDOM), how)
 
 
-def counted(submission: PaiGowPoker, player: str) -> Counted:
+def counted(submission: PaiGowPoker, player: str) -> HandPairs:
     """How the main wager ends under this submission."""
     return _counted(submission.way, submission.ace_low_straight, player)
 

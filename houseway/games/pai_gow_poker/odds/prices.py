@@ -24,7 +24,7 @@ from houseway.games.pai_gow_poker.play.setting import set_by_house_way
 from houseway.games.pai_gow_poker.rules.paytables import BONUS, ENVY, PROGRESSIVE, UNLISTED
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.games.pai_gow_poker.rules.wagers import LEAST_FOR_ENVY
-from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, whole_number
 from houseway.odds.classes import Classes
 from houseway.odds.method import weakest
@@ -390,7 +390,7 @@ def whole_strategy(submission: PaiGowPoker, assume: Assume) -> Strategy:
     for text in CLOSE:
         held = cards(text)
         by_way = set_by_house_way(held, submission.way, submission.ranking)
-        table.append(Row(text, f"the house way sets {by_way}", 1, _advice(submission, held)))
+        table.append(StrategyRow(text, f"the house way sets {by_way}", 1, _advice(submission, held)))
     edges = {name: _edge(submission, {**assume, "player": name}) for name in PLAYERS}
     mistakes = (Mistake("house_way", PLAYERS["house_way"], edges["house_way"], edges["house_way"] - edges["optimal"]),)
     method = weakest(counted(submission, name).method for name in PLAYERS)

@@ -33,7 +33,7 @@ def deck_in_play(rnd: Round) -> str:
 
 
 @dataclass(frozen=True)
-class Due:
+class DeckDuty:
     """Something that is done by the clock: what, until when or in how many rounds, and by which clauses."""
 
     what: str
@@ -47,7 +47,7 @@ class Due:
         return (self.at is not None and now > self.at) or (self.rounds is not None and self.rounds <= 0)
 
 
-def clocks(table: Table) -> list[Due]:
+def clocks(table: Table) -> list[DeckDuty]:
     """What is to be done with the decks of an open table, and when."""
     submission: Poker = table.submission
     memory: Memory = table.memory
@@ -56,18 +56,18 @@ def clocks(table: Table) -> list[Due]:
         return []
     hours = LIFE[law].seconds // 3600
     text = f"the decks have been in use for more than {hours} hours and must be changed"
-    found = [Due("decks", text, law_of_cards.DECK_LIFE[law], life.placed_at + life.limit)]
+    found = [DeckDuty("decks", text, law_of_cards.DECK_LIFE[law], life.placed_at + life.limit)]
     if law == MA and memory.sequenced_at is not None:
         text = "a deck used for three hours is put in suit and sequence first"
-        found.append(Due("sequence", text, law_of_cards.ROTATED[law], memory.sequenced_at + SEQUENCED))
+        found.append(DeckDuty("sequence", text, law_of_cards.ROTATED[law], memory.sequenced_at + SEQUENCED))
     if submission.card_count_method == "counting_shuffler":
         return found
     if law != MA:
         left = ROUNDS_BETWEEN_COUNTS - memory.rounds_uncounted
-        found.append(Due("count", "the deck is counted every five rounds", law_of_cards.COUNT[law], rounds=left))
+        found.append(DeckDuty("count", "the deck is counted every five rounds", law_of_cards.COUNT[law], rounds=left))
     elif memory.counted_at is not None:
         at = memory.counted_at + COUNTED
-        found.append(Due("count", "the deck is counted every fifteen minutes", law_of_cards.COUNT[law], at))
+        found.append(DeckDuty("count", "the deck is counted every fifteen minutes", law_of_cards.COUNT[law], at))
     return found
 
 

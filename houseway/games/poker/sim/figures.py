@@ -12,7 +12,7 @@ from houseway.games.poker.sim import places as at
 from houseway.games.poker.sim.bettors import BETTORS
 from houseway.games.poker.sim.profile import bettors_of, stacks_of
 from houseway.odds.assumptions import Assume
-from houseway.simulate.engine import Counted, count
+from houseway.simulate.engine import RoundsCounted, count
 from houseway.simulate.work import work_of
 
 
@@ -45,7 +45,7 @@ class Profile:
         return Figure(total / hands / 100, sqrt(spread / hands / (hands - 1) / hands) / 100)
 
 
-def run_profile(submission: Poker, assume: Assume, hands: int, seed: int = 1, **how: Any) -> Counted:
+def run_profile(submission: Poker, assume: Assume, hands: int, seed: int = 1, **how: Any) -> RoundsCounted:
     """So many hands of a seed; ``how`` says where, as in :func:`houseway.simulate.engine.count`. The sums depend on neither."""
     if hands > at.MOST_HANDS:
         raise BadInput(f"more than {at.MOST_HANDS:,} hands do not add up in 64 bits", "rounds")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.sic_bo.rules import MINIMUM_ODDS, SicBo
-from houseway.odds.atlas import Choice, Way, option_choice
+from houseway.odds.atlas import AtlasChoice, Way, option_choice
 
 FULLER: Final = {
     "three_of_a_kind": "180:1",
@@ -30,9 +30,9 @@ PAID_BY: Final = (
 
 ATLAS: Final = {
     "MA": (
-        Choice("odds sheet", (Way("listed minimums"), Way("a fuller sheet", {"payout_odds": FULLER})), PAID_BY),
+        AtlasChoice("odds sheet", (Way("listed minimums"), Way("a fuller sheet", {"payout_odds": FULLER})), PAID_BY),
         option_choice(SicBo, "two_of_a_kind_on_triple", "two_of_a_kind"),
-        Choice(
+        AtlasChoice(
             "one of a kind on one die",
             (
                 Way("1:1 (the reading taken)"),
@@ -40,7 +40,7 @@ ATLAS: Final = {
             ),
             ("one_of_a_kind",),
         ),
-        Choice(
+        AtlasChoice(
             "one of a kind on more dice",
             (
                 Way("2:1 and 3:1"),

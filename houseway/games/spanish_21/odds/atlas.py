@@ -3,9 +3,9 @@
 from typing import Final
 
 from houseway.games.spanish_21.rules.submission import Massachusetts
-from houseway.odds.atlas import Choice, Way, option_choice
+from houseway.odds.atlas import AtlasChoice, Way, option_choice
 
-DECKS: Final = Choice(
+DECKS: Final = AtlasChoice(
     "decks", (Way("6 decks"), Way("8 decks", {"decks": 8})), ("spanish_21", "match_dealer", "insurance")
 )
 READER: Final = {"dealer_mode": "hole_card_with_reader"}
@@ -13,7 +13,7 @@ READER: Final = {"dealer_mode": "hole_card_with_reader"}
 ATLAS: Final = {
     "MA": (
         DECKS,
-        Choice(
+        AtlasChoice(
             "a dealer's blackjack",
             (
                 Way("found late, busts give doubles and splits back"),
@@ -26,7 +26,7 @@ ATLAS: Final = {
     ),
     "PA": (
         DECKS,
-        Choice("resplits", (Way("none"), Way("to four hands", {"resplits": 2})), ("spanish_21",)),
-        Choice("a split ace and ten", (Way("push"), Way("win", {"split_two_card_21": "win"})), ("spanish_21",)),
+        AtlasChoice("resplits", (Way("none"), Way("to four hands", {"resplits": 2})), ("spanish_21",)),
+        AtlasChoice("a split ace and ten", (Way("push"), Way("win", {"split_two_card_21": "win"})), ("spanish_21",)),
     ),
 }

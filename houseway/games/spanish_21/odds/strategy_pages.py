@@ -20,7 +20,7 @@ from houseway.games.spanish_21.odds.counting_split import nets_table
 from houseway.games.spanish_21.odds.counting_weights import IN_FLOAT
 from houseway.games.spanish_21.odds.strategy import Root, against, expectation, roots, suited_gain
 from houseway.games.spanish_21.play.totals import value
-from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 
 UPS: Final = (*range(1, VALUES), ACE)
 """Up cards as a chart has them: two to ten, then the ace."""
@@ -199,7 +199,7 @@ def _insurance_edge(terms: Terms) -> Fraction:
     return 1 - Fraction(3 * tens, cards_left)
 
 
-def _close(terms: Terms) -> Iterator[Row]:
+def _close(terms: Terms) -> Iterator[StrategyRow]:
     deals = first_deals(terms.decks, terms.match_by_value).sum(axis=4)
     names = {states[0]: name for part in PARTS for name, states in rows_of(part)}
     for up in UPS:
@@ -217,4 +217,4 @@ def _close(terms: Terms) -> Iterator[Row]:
             ordered = sorted(values.values(), reverse=True)
             if len(ordered) > 1 and ordered[0] - ordered[1] < CLOSE:
                 told = advice({ACTIONS[action]: Fraction(worth) for action, worth in values.items()}, IN_FLOAT)
-                yield Row(f"{names[state]} v {VALUE_NAMES[up]}", "two cards", sum(ways), told)
+                yield StrategyRow(f"{names[state]} v {VALUE_NAMES[up]}", "two cards", sum(ways), told)

@@ -3,7 +3,7 @@
 from typing import Final, get_args
 
 from houseway.games.three_card_poker.rules import ANTE_BONUS, Version
-from houseway.odds.atlas import Choice, Way
+from houseway.odds.atlas import AtlasChoice, Way
 
 HANDS: Final = ("straight_flush", "three_of_a_kind", "straight", "flush", "pair")
 POSTED: Final = (
@@ -37,8 +37,8 @@ def _bonuses() -> tuple[Way, ...]:
 
 ATLAS: Final = {
     "MA": (
-        Choice("ante bonus", _bonuses(), ("ante",)),
-        Choice(
+        AtlasChoice("ante bonus", _bonuses(), ("ante",)),
+        AtlasChoice(
             "pair plus table",
             (
                 Way("the floor: 35-25-5-3-1"),

@@ -11,7 +11,7 @@ from houseway.equipment.cards import RANKS, cards, show
 from houseway.errors import BadInput
 from houseway.games.three_card_poker.play.settlement import ENDINGS, qualifies
 from houseway.games.three_card_poker.rules import ThreeCardPoker, paid_row, pay_row, pays
-from houseway.odds.advice import Advice, Row, Strategy, advice, mistakes
+from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, mistakes
 from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.duel import Duel, HandsApart, Standing
@@ -185,7 +185,7 @@ def whole_strategy(submission: ThreeCardPoker, assume: Assume) -> Strategy:
     best = {"player": "optimal"}
     lowest = lowest_played(submission, best)
     near = tuple(
-        Row(
+        StrategyRow(
             show(sorted(one.hand, reverse=True)),
             THREE_CARD.describe(one.rank),
             one.hands,

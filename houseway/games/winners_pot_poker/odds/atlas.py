@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from houseway.odds.atlas import Choice, Way
+from houseway.odds.atlas import AtlasChoice, Way
 
 COMMISSIONS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("$1", {"percentage": 10, "fixed": 1}),
@@ -15,12 +15,12 @@ HIGHER: Final = (("two_pair", "4:1"), ("three_of_a_kind", "8:1"), ("flush", "20:
 
 ATLAS: Final = {
     "MA": (
-        Choice(
+        AtlasChoice(
             "commission",
             tuple(Way(words, {"ante_amount": 5, "commission": fee}) for words, fee in COMMISSIONS),
             ("ante",),
         ),
-        Choice(
+        AtlasChoice(
             "jacks plus table",
             (
                 Way("the least odds"),
@@ -28,7 +28,7 @@ ATLAS: Final = {
             ),
             ("jacks_plus",),
         ),
-        Choice(
+        AtlasChoice(
             "jacks plus, folding",
             (
                 Way("none, staying in to the end"),

@@ -49,7 +49,7 @@ from houseway.games.winners_pot_poker.odds.showdown import row_of_rank, showdown
 from houseway.games.winners_pot_poker.play.pot import DEALER_ANTES, shares
 from houseway.games.winners_pot_poker.rules.paytables import JACKS_PLUS, bonus_row
 from houseway.games.winners_pot_poker.rules.submission import SEATS, WinnersPotPoker
-from houseway.odds.advice import Advice, Mistake, Row, Strategy, advice
+from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars
 from houseway.odds.classes import Classes
 from houseway.odds.method import simulated
@@ -322,11 +322,13 @@ def whole_strategy(submission: WinnersPotPoker, assume: Assume) -> Strategy:
     return Strategy(strategy_text(submission, {**alone, "player": "optimal"}), rows, mistakes)
 
 
-def _row(text: str, nets: Nets) -> Row:
+def _row(text: str, nets: Nets) -> StrategyRow:
     own, _, board = text.partition("|")
     mine, theirs = cards(own), cards(board)
     alike = {
         tuple(frozenset(card & ~3 | suits[card & 3] for card in held) for held in (mine, theirs))
         for suits in permutations(range(4))
     }
-    return Row(text, f"at {'three' if len(mine) == 3 else 'four'} cards", len(alike), _advice(mine, theirs, nets))
+    return StrategyRow(
+        text, f"at {'three' if len(mine) == 3 else 'four'} cards", len(alike), _advice(mine, theirs, nets)
+    )

@@ -30,7 +30,7 @@ from houseway.games.spanish_21.odds.strategy import SPLIT, against, expectation,
 from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.price import Price, price
-from houseway.odds.pricing import odds_of, price_list
+from houseway.odds.pricing import price_list, pricing_of
 from houseway.rulebook.submission import accept
 
 ENTRIES = Path(__file__).parents[5] / "shared" / "conformance" / "odds_spanish_21.yaml"
@@ -39,7 +39,7 @@ READER = Terms(6)
 
 
 def assumed(**said: str) -> dict[str, Any]:
-    return read_assumptions(odds_of("spanish_21").ASSUMPTIONS, said)
+    return read_assumptions(pricing_of("spanish_21").ASSUMPTIONS, said)
 
 
 def priced(wager: str, authority: str = "MA", assume: dict[str, str] | None = None, **options: object) -> Price:

@@ -17,7 +17,7 @@ from houseway.games.spanish_21.odds.strategy import Against, against, from_shoe
 from houseway.games.spanish_21.odds.strategy_pages import chart_of, code, rows_of
 from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania
 from houseway.odds.assumptions import read_assumptions
-from houseway.odds.pricing import odds_of
+from houseway.odds.pricing import pricing_of
 from houseway.odds.protection import Count, Removal
 from houseway.rulebook.submission import accept, rows
 
@@ -26,7 +26,7 @@ TERMS = Terms(6)
 
 
 def known(**said: str) -> dict[str, Any]:
-    return read_assumptions(odds_of("spanish_21").ASSUMPTIONS, said)
+    return read_assumptions(pricing_of("spanish_21").ASSUMPTIONS, said)
 
 
 def do(up: int, *states: int) -> str:

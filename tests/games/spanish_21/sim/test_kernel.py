@@ -17,7 +17,7 @@ from houseway.games.spanish_21.sim.plan import NETS, SIZE
 from houseway.games.spanish_21.sim.plan import half_wagers as all_half_wagers
 from houseway.games.spanish_21.sim.replay import round_of
 from houseway.odds.assumptions import read_assumptions
-from houseway.odds.pricing import odds_of
+from houseway.odds.pricing import pricing_of
 from houseway.rulebook.submission import accept
 from houseway.simulate.engine import simulate
 from houseway.simulate.randomness.counter import key_of
@@ -37,7 +37,7 @@ NAMED = [f"{authority} {' '.join(map(str, options.values()))}" for authority, op
 
 
 def assumed(**said: str) -> dict[str, Any]:
-    return read_assumptions(odds_of("spanish_21").ASSUMPTIONS, said)
+    return read_assumptions(pricing_of("spanish_21").ASSUMPTIONS, said)
 
 
 @cache
