@@ -7,11 +7,11 @@ two places of the state stands in two places again.
 import sys
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from datetime import datetime, timedelta
 from enum import Enum
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from typing import Any, Final
 
@@ -47,18 +47,23 @@ def named(kind: type) -> str:
 
 @cache
 def known_class(name: str) -> type:
-    """The class of Houseway's that this names; refuses anything that is not data of a table."""
-    module, _, last = RENAMED.get(name, name).partition(":")
+    """The class of Houseway's that this names, also by a place that it had before; refuses what is not data of a table."""
+    found = _class_at(name) or _class_at(RENAMED.get(name, ""))
+    if found is None:
+        raise NotPlain(f"{name:.80} is no part of a table")
+    return found
+
+
+def _class_at(name: str) -> type | None:
+    module, _, last = name.partition(":")
     parts = module.split(".")
     if parts[0] != "houseway" or len(parts) < 2 or parts[1] not in LAYERS or not all(map(str.isidentifier, parts)):
-        raise NotPlain(f"{name:.80} is no part of a table")
+        return None
     try:
         found = getattr(sys.modules.get(module) or import_module(module), last, None)
     except ImportError:
-        found = None
-    if not isinstance(found, type) or found.__module__ != module or not _is_data(found):
-        raise NotPlain(f"{name:.80} is no part of a table")
-    return found
+        return None
+    return found if isinstance(found, type) and found.__module__ == module and _is_data(found) else None
 
 
 def _is_data(kind: type) -> bool:
@@ -71,6 +76,24 @@ def _slots(kind: type) -> tuple[str, ...]:
     if is_dataclass(kind):
         return tuple(one.name for one in fields(kind))
     return tuple(name for base in kind.__mro__ for name in getattr(base, "__slots__", ()))
+
+
+@cache
+def _defaults(kind: type) -> dict[str, Callable[[], Any]]:
+    """Makers of the values that fields have where nothing is said: for fields that came after a state was kept."""
+    if not is_dataclass(kind):
+        return {}
+    made: dict[str, Callable[[], Any]] = {}
+    for one in fields(kind):
+        if one.default is not MISSING:
+            made[one.name] = partial(_same, one.default)
+        elif one.default_factory is not MISSING:
+            made[one.name] = one.default_factory
+    return made
+
+
+def _same(value: Any) -> Any:
+    return value
 
 
 class Encoder:
@@ -222,19 +245,23 @@ class Decoder:
     def _read_object(self, body: Any) -> Any:
         kind = known_class(body[0])
         made = self._new(object.__new__(kind))
-        held = body[1]
-        if set(held) != set(_slots(kind)):
+        held, later = body[1], _defaults(kind)
+        if not set(held) <= set(_slots(kind)) <= held.keys() | later.keys():
             raise NotPlain(f"{body[0]:.80} has other fields in this software")
         for name in _slots(kind):
-            object.__setattr__(made, name, self.value(held[name]))
+            object.__setattr__(made, name, self.value(held[name]) if name in held else later[name]())
         return made
 
     def _read_model(self, body: Any) -> Any:
         kind = known_class(body[0])
-        if not issubclass(kind, BaseModel) or set(body[1]) != set(kind.model_fields):
+        if not issubclass(kind, BaseModel) or not set(body[1]) <= set(kind.model_fields):
             raise NotPlain(f"{body[0]:.80} has other options in this software")
         made = self._new(kind.__new__(kind))
         held = {name: self.value(one) for name, one in body[1].items()}
+        for name in kind.model_fields.keys() - held.keys():  # options that came later stand at their defaults
+            if kind.model_fields[name].is_required():
+                raise NotPlain(f"{body[0]:.80} has other options in this software")
+            held[name] = kind.model_fields[name].get_default(call_default_factory=True)
         object.__setattr__(made, "__dict__", held)
         for name, one in (("fields_set", set(body[2])), ("extra", None), ("private", None)):
             object.__setattr__(made, f"__pydantic_{name}__", one)

@@ -62,7 +62,6 @@ RENAMED: Final[dict[str, str]] = {
     "houseway.games.spanish_21.memory:Memory": "houseway.games.spanish_21.play.memory:Memory",
     "houseway.games.spanish_21.rules:Massachusetts": "houseway.games.spanish_21.rules.submission:Massachusetts",
     "houseway.games.spanish_21.rules:Pennsylvania": "houseway.games.spanish_21.rules.submission:Pennsylvania",
-    "houseway.games.three_card_poker.rules:ThreeCardPoker": "houseway.games.three_card_poker.rules.submission:ThreeCardPoker",
     "houseway.games.winners_pot_poker.button:PotMemory": "houseway.games.winners_pot_poker.play.button:PotMemory",
     "houseway.games.winners_pot_poker.rules:WinnersPotPoker": "houseway.games.winners_pot_poker.rules.submission:WinnersPotPoker",
     "houseway.table.ledger:Ledger": "houseway.table.chips.ledger:Ledger",

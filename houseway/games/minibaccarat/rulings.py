@@ -149,7 +149,10 @@ def unauthorised_third_card(rnd: Round) -> bool:
     exposed = fault["exposed"]
     player, banker = rnd.hands["player"], rnd.hands["banker"]
     draws = banker_draws(player, banker)
-    clause = f"MA-MB-13.{'c' if exposed else 'b'}-{'s1' if draws else 's2'}"
+    if exposed:
+        clause = "MA-MB-13.c-s1" if draws else "MA-MB-13.c-s2"
+    else:
+        clause = "MA-MB-13.b-s1" if draws else "MA-MB-13.b-s2"
     rnd.fault("unauthorised_player_third_card", clause)
     rnd.cards_out += 1
     if not exposed and not draws:

@@ -306,7 +306,7 @@ def test_chips_on_their_way_to_one_table_are_not_spent_at_another(
         sit = Command("sit", "ann", "player", {"seat": 1, "buy_in": 600})
         both = [house.rooms.carry_out(room, "sit", sit) for room in (house.room, other)]
         results = await asyncio.gather(*both, return_exceptions=True)
-        assert [type(one).__name__ for one in results] == ["NoneType", "NotEnough"]
+        assert [type(one).__name__ for one in results] == ["int", "NotEnough"]
         house.rooms.writer.stop()
 
     asyncio.run(play())
