@@ -251,7 +251,7 @@ def test_bad_input_is_refused_in_a_sentence(change: dict[str, Any], words: str) 
 
 @pytest.mark.clause("MA-MB-7.b-s1")
 def test_side_wagers_may_lie_under_the_minimum() -> None:
-    play({1: {"tie": 5, "player": 10}}, "9c 8d", "Jc 6h", rnd={"minimum": 10})
+    play({1: {"tie": 5, "player": 10}}, "9c 8d", "Jc 6h", table={"minimum": 10})
 
 
 def test_the_game_names_its_places_and_verbs() -> None:
