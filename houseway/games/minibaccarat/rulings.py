@@ -149,10 +149,8 @@ def unauthorised_third_card(rnd: Round) -> bool:
     exposed = fault["exposed"]
     player, banker = rnd.hands["player"], rnd.hands["banker"]
     draws = banker_draws(player, banker)
-    if exposed:
-        clause = "MA-MB-13.c-s1" if draws else "MA-MB-13.c-s2"
-    else:
-        clause = "MA-MB-13.b-s1" if draws else "MA-MB-13.b-s2"
+    to_banker, stays = ("MA-MB-13.c-s1", "MA-MB-13.c-s2") if exposed else ("MA-MB-13.b-s1", "MA-MB-13.b-s2")
+    clause = to_banker if draws else stays
     rnd.fault("unauthorised_player_third_card", clause)
     rnd.cards_out += 1
     if not exposed and not draws:
