@@ -94,7 +94,43 @@ class Bot:
                     await socket.send(json.dumps({"type": "command", "key": key, **wanted}))
 
 
-async def load(netloc: str, tables: int, seconds: float, rate: float, server: int) -> tuple[Heard, float, float]:
+class Reader(Bot):
+    """A seat that follows its table over a socket and gives commands by POST, as the page does."""
+
+    async def play(self) -> None:
+        head, sent = {"User-Agent": AGENT, "Cookie": self.cookie}, {"Cookie": self.cookie}
+        path, everything = f"/api/tables/{self.table}", False
+        async with (
+            httpx.AsyncClient(base_url=f"http://{self.netloc}", headers=head, timeout=60) as client,
+            websockets.connect(
+                f"ws://{self.netloc}{path}/ws", additional_headers=sent, user_agent_header=AGENT, compression=None
+            ) as socket,
+        ):
+            state = heard({}, json.loads(await socket.recv()))
+            while True:
+                await asyncio.sleep(max(0.0, self.next - time.perf_counter()) if self.pause else 0.0)
+                wanted = next_command(state, everything)
+                if wanted is None:
+                    state = heard(state, json.loads(await socket.recv()))
+                    continue
+                self.count += 1
+                began = time.perf_counter()
+                if self.pause:
+                    self.next += self.pause * ((began - self.next) // self.pause + 1)
+                body = {"key": f"{self.number}-{self.count}", **wanted}
+                answer = (await client.post(f"{path}/commands", json=body)).json()
+                if "error" in answer:
+                    self.heard.refused += 1
+                    everything = True
+                    continue
+                self.heard.took.append(time.perf_counter() - began)
+                while state["seq"] < answer["seq"]:
+                    state = heard(state, json.loads(await socket.recv()))
+
+
+async def load(
+    netloc: str, tables: int, seconds: float, rate: float, server: int, by_post: bool = False
+) -> tuple[Heard, float, float]:
     """What the bots heard, how long the load lasted, and how long the server computed meanwhile."""
     heard = Heard()
     games = sorted(GAMES)
@@ -107,7 +143,8 @@ async def load(netloc: str, tables: int, seconds: float, rate: float, server: in
             cookies = [await guest(client) for _ in range(players)]
             made = (await client.post("/api/tables", json=wanted, headers={"Cookie": cookies[0]})).json()
             pause = players * tables / rate if rate else 0.0
-            bots += [Bot(len(bots) + 1, made["table"]["id"], netloc, cookie, heard, pause) for cookie in cookies]
+            kind = Reader if by_post else Bot
+            bots += [kind(len(bots) + 1, made["table"]["id"], netloc, cookie, heard, pause) for cookie in cookies]
     tasks = [asyncio.create_task(bot.play()) for bot in bots]
     await asyncio.sleep(WARM_UP)
     heard.clear()
@@ -150,7 +187,7 @@ def percentile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
-def measure(tables: int, seconds: float, rate: float, database: str = "") -> Json:
+def measure(tables: int, seconds: float, rate: float, database: str = "", by_post: bool = False) -> Json:
     """Starts a server, loads it, and gives back what was measured."""
     with tempfile.TemporaryDirectory() as folder:
         url = database or f"sqlite:///{folder}/floor.db"
@@ -161,7 +198,7 @@ def measure(tables: int, seconds: float, rate: float, database: str = "") -> Jso
                 line = server.stdout.readline().decode()
                 netloc = line.split("http://")[1].split("/")[0]
                 wait_for(netloc)
-                heard, lasted, computed = asyncio.run(load(netloc, tables, seconds, rate, server.pid))
+                heard, lasted, computed = asyncio.run(load(netloc, tables, seconds, rate, server.pid, by_post))
                 held = memory_of(server.pid)
             finally:
                 server.terminate()
@@ -201,13 +238,14 @@ def main() -> None:
     parser.add_argument("--database", default="", help="a PostgreSQL URL; SQLite in a temporary file where left out")
     parser.add_argument("--postgres", action="store_true", help="also on a PostgreSQL that is started for this")
     parser.add_argument("--rate", type=float, default=0, help="commands a second of all bots together; 0 is no limit")
+    parser.add_argument("--post", action="store_true", help="commands by POST and states by socket, as the page does")
     given = parser.parse_args()
-    print(json.dumps(measure(given.tables, given.seconds, given.rate, given.database)), flush=True)
+    print(json.dumps(measure(given.tables, given.seconds, given.rate, given.database, given.post)), flush=True)
     if given.postgres:
         from tests.floor.store.postgres import cluster
 
         with cluster() as url:
-            print(json.dumps(measure(given.tables, given.seconds, given.rate, url)), flush=True)
+            print(json.dumps(measure(given.tables, given.seconds, given.rate, url, given.post)), flush=True)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from fastapi import FastAPI
 
 from houseway import __version__
 from houseway.floor.http import socket
+from houseway.floor.http.description import DescribedApp, serve_description
 from houseway.floor.http.errors import REFUSALS, handle_errors
 from houseway.floor.http.middleware import RequestFilter
 from houseway.floor.http.proxies import Network, Proxies
@@ -32,19 +33,14 @@ def create_app(floor: Floor, trusted: Sequence[Network] = ()) -> FastAPI:
         finally:
             staff.close()
 
-    app = FastAPI(
-        title="Houseway",
-        version=__version__,
-        description="Live casino tables by the regulation: commands, views, past rounds and proofs.",
-        openapi_url="/api/openapi.json",
-        docs_url=None,
-        redoc_url=None,
-        lifespan=lifespan,
+    app = DescribedApp(
+        title="Houseway", version=__version__, openapi_url=None, docs_url=None, redoc_url=None, lifespan=lifespan
     )
     app.state.floor, app.state.staff = floor, staff
     handle_errors(app)
     for routes in ROUTES:
         app.include_router(routes.router, responses=REFUSALS)
+    serve_description(app)
     serve_page(app)
     app.add_middleware(RequestFilter)
     app.state.trusts = Proxies(app, trusted).trusts

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 
 from houseway.live.round import RenderedEvent
 from houseway.live.table import LiveTable
-from houseway.live.view import Json, Viewer, pages_of, seat_parts, table_parts
+from houseway.live.view import Json, Viewer, as_sent, pages_of, seat_parts, table_parts
 from houseway.table.hands import TableHands
-from houseway.transparency.canonical import Written, joined, listed, written
+from houseway.transparency.canonical import Written, joined, listed
 
 REMEMBERED: Final = 32
 """Changes of a table after which a client that was cut off still gets only what it missed."""
@@ -65,22 +65,26 @@ class View(NamedTuple):
 class _OfSeat:
     """What one seat, or every bystander, sees of a round: grows with it."""
 
-    def __init__(self, pages: list[RenderedEvent]) -> None:
-        self.pages, self.texts, self.hands = pages, list[Written](), TableHands()
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer, self.seq = viewer, -1
+        self.texts: list[Written] = []
+        self.hands = TableHands()
         self.parts: dict[str, Written] = {}
 
-    def grow(self, viewer: Viewer) -> None:
-        new = self.pages[len(self.texts) :]
+    def grow(self, events: list[RenderedEvent]) -> None:
+        """Takes in the events that are new."""
+        new = events[len(self.texts) :]
         if new:
-            self.texts += [page.text_for(viewer) for page in new]
-            self.hands.add(page.seen_by(viewer) for page in new)
+            self.texts += [one.text_for(self.viewer) for one in new]
+            self.hands.add([one.seen_by(self.viewer) for one in new])
 
 
 class _Past(NamedTuple):
     """How far a round was, and who sat where, at a change that somebody may come back to."""
 
     seq: int
-    pages: list[RenderedEvent]
+    of: int
+    """The number of the list of events."""
     size: int
     seats: Mapping[str, Viewer]
 
@@ -91,38 +95,39 @@ class Views:
     def __init__(self) -> None:
         self._of: tuple[LiveTable, int, frozenset[str]] | None = None
         self._shared: dict[str, Written] = {}
+        self._events: list[RenderedEvent] = []
+        self._number = 0
+        """Counts the lists of events: a round that is played anew has another one."""
         self._seats: dict[Viewer, _OfSeat] = {}
-        self._fresh: set[Viewer] = set()
         self._past: deque[_Past] = deque(maxlen=REMEMBERED)
 
     def view(self, live: LiveTable, table_id: str, seq: int, here: Iterable[str], viewer: Viewer, **more: Json) -> View:
         """The table as that viewer may see it; further parts are added, where some are given."""
         connected = frozenset(here)
+        events = pages_of(live)
+        if events is not self._events:
+            self._events, self._seats, self._number = events, {}, self._number + 1
         if self._of is None or self._of[0] is not live or self._of[1:] != (seq, connected):
             self._change(live, table_id, seq, connected)
         own = self._seats.get(viewer)
-        pages = pages_of(live)
-        if own is None or own.pages is not pages:
-            own = self._seats[viewer] = _OfSeat(pages)
-            self._fresh.discard(viewer)
-        if viewer not in self._fresh:
-            self._fresh.add(viewer)
-            own.grow(viewer)
+        if own is None:
+            own = self._seats[viewer] = _OfSeat(viewer)
+        if own.seq != seq:
+            own.seq = seq
+            own.grow(events)
             own.parts = seat_parts(live, viewer, own.hands)
-        parts = {**self._shared, **own.parts, **{name: written(value, False) for name, value in more.items()}}
+        parts = {**self._shared, **own.parts, **{name: as_sent(value) for name, value in more.items()}}
         return View(seq, parts, own.texts, len(own.texts))
 
     def _change(self, live: LiveTable, table_id: str, seq: int, here: frozenset[str]) -> None:
-        self._shared = table_parts(live, table_id, here)
-        self._of, self._fresh = (live, seq, here), set()
-        pages = pages_of(live)
-        seats = {player.name: live.players.viewer(seat) for seat, player in live.players.by_seat.items()}
+        self._shared, self._of = table_parts(live, table_id, here), (live, seq, here)
         if not self._past or self._past[-1].seq != seq:
-            self._past.append(_Past(seq, pages, len(pages), seats))
+            seats = {player.name: live.players.viewer(seat) for seat, player in live.players.by_seat.items()}
+            self._past.append(_Past(seq, self._number, len(self._events), seats))
 
     def missed(self, now: View, since: int, name: str, viewer: Viewer) -> Written | None:
         """What somebody missed who had the state of that number; None where that is not known any more."""
         for past in self._past:
-            if past.seq == since and self._of is not None and past.pages is pages_of(self._of[0]):
+            if past.seq == since and past.of == self._number:
                 return now.after(since, past.size) if past.seats.get(name) == viewer else None
         return None

@@ -6,6 +6,8 @@ Cards come from :func:`houseway.table.view.seen` alone; nothing here looks at a 
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from pydantic_core import to_json
+
 from houseway.equipment.money import dollars
 from houseway.live.opening import list_json
 from houseway.live.round import LiveRound, RenderedEvent
@@ -96,8 +98,8 @@ def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dic
         for number, player in sorted(live.players.by_seat.items())
     }
     return {
-        "table": written(table_json(live, table_id), False),
-        "seats": written(seats, False),
+        "table": as_sent(table_json(live, table_id)),
+        "seats": as_sent(seats),
         "wagers": offered(live),
         "answer": joined(one.answer(), False) if one is not None and finished else NOTHING,
     }
@@ -106,7 +108,12 @@ def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dic
 def seat_parts(live: LiveTable, viewer: Viewer, hands: TableHands) -> dict[str, Written]:
     """The parts of the state that depend on who looks, beside the events."""
     asks = [] if live.round is None else [ask_json(ask, viewer) for ask in live.round.asks()]
-    return {"asks": written(asks, False), "hands": written(hands.json(), False)}
+    return {"asks": as_sent(asks), "hands": as_sent(hands.json())}
+
+
+def as_sent(value: object) -> Written:
+    """The value as text for a client, written by the quickest means: nobody hashes it."""
+    return Written(to_json(value).decode())
 
 
 def as_seen(one: LiveRound, viewer: Viewer) -> list[Event]:

@@ -15,6 +15,7 @@ from houseway.floor.http.dependencies import pace
 from houseway.floor.http.session_lookup import LOOKING_ON, Identity, SessionLookup
 from houseway.floor.server import Floor
 from houseway.floor.signing.keyring import Keyring
+from tests.floor.http.answers import hold_to_description
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
 TABLE = "three-card-poker-ma"
@@ -53,6 +54,7 @@ def open_house(folder: Path, database: str = "") -> Iterator[tuple[TestClient, F
     floor.door = Badges(floor.desk)
     app = create_app(floor)
     with TestClient(app, "http://localhost", client=("127.0.0.1", 50_000), raise_server_exceptions=False) as client:
+        hold_to_description(client, app)
         for name in ("ann", "bob"):
             floor.welcome(Identity(name, "player"))
         yield client, floor

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
+from houseway.floor.http.schemas.state import Change, TableState
 from houseway.floor.views import REMEMBERED, View, Views
 from houseway.games import GAMES
 from houseway.live.view import state_text
@@ -18,7 +19,7 @@ from tests.floor.players import Felt
 WHOLE = ("let_it_ride", "crazy_4_poker")
 """Games whose wagers belong together."""
 NAMES = {1: "ada", 2: "bob"}
-VIEWERS = {"ada": 1, "bob": 2, "": None, "eve": None}
+VIEWERS = ("ada", "bob", "", "eve")
 
 
 class Evening(Felt):
@@ -36,15 +37,27 @@ class Evening(Felt):
             self.step("sit", name, seat=seat, buy_in="10000")
 
     def view(self, name: str) -> View:
-        seat = next((seat for seat, one in self.live.players.by_seat.items() if one.name == name), None)
-        return self.views.view(self.live, "t", self.seq, {"ada"}, seat, me={"name": name, "seat": seat, "balance": "0"})
+        seat = self.seat_of(name)
+        return self.views.view(self.live, "t", self.seq, {"ada"}, self.viewer(name), me=self.me(name, seat))
+
+    def seat_of(self, name: str) -> int | None:
+        return next((seat for seat, one in self.live.players.by_seat.items() if one.name == name), None)
+
+    def viewer(self, name: str) -> int | None:
+        return self.live.players.viewer(self.seat_of(name))
+
+    @staticmethod
+    def me(name: str, seat: int | None) -> dict[str, Any]:
+        return {"name": name, "role": "player", "seat": seat, "balance": "0.00", "commands": []}
 
     def look(self) -> None:
         for name in VIEWERS:
             now = self.view(name)
+            TableState.model_validate_json(now.whole())
             if name not in self.sent:
                 self.states[name] = json.loads(now.whole())
             elif (text := now.since(self.sent[name])) is not None:
+                Change.model_validate_json(text)
                 change = json.loads(text)
                 self.states[name] = changed(self.states[name], change)
                 self.events += [one["text"] for one in change.get("events", ()) if name == "ada"]
@@ -61,9 +74,8 @@ class Evening(Felt):
 
     def compare(self) -> None:
         for name, state in self.states.items():
-            seat = state["me"]["seat"]
             assert state == json.loads(self.sent[name].whole())
-            whole = json.loads(state_text(self.live, "t", seat, {"ada"}, me=state["me"]))
+            whole = json.loads(state_text(self.live, "t", self.viewer(name), {"ada"}, me=state["me"]))
             assert state == {"seq": self.seq, **whole}
 
     def turn(self) -> None:
@@ -113,7 +125,7 @@ def test_nothing_is_sent_where_nothing_has_changed() -> None:
 
 def resumed(evening: Evening, name: str, since: int) -> Written | None:
     now = evening.view(name)
-    return evening.views.missed(now, since, name, VIEWERS[name])
+    return evening.views.missed(now, since, name, evening.viewer(name))
 
 
 def test_whoever_comes_back_gets_what_they_missed() -> None:
@@ -134,10 +146,13 @@ def test_whoever_comes_back_gets_what_they_missed() -> None:
 
 def test_whoever_sat_down_meanwhile_or_was_away_too_long_gets_the_whole_state() -> None:
     evening = Evening("three_card_poker")
+    evening.step("wager", "ada", wager="ante", amount=10)
+    evening.step("deal", "ada")
+    assert evening.step("decide", "ada", choice="fold")
     since = evening.seq
-    evening.step("leave", "ada")
+    assert evening.step("leave", "ada")
     assert resumed(evening, "bob", since) is not None
-    assert evening.views.missed(evening.view("ada"), since, "ada", None) is None, "ada was seated"
+    assert resumed(evening, "ada", since) is None, "ada saw her own hand, and is a bystander now"
     for _ in range(REMEMBERED):
         evening.step("buy", "bob", amount=1)
     assert resumed(evening, "bob", since) is None

@@ -1,3 +1,4 @@
+import type { Me } from "./api/schema";
 import { DrillPage } from "./drill/DrillPage";
 import { HistoryPage } from "./history/HistoryPage";
 import { LobbyPage } from "./lobby/LobbyPage";
@@ -10,11 +11,11 @@ import { Frame, Head } from "./shell/Frame";
 import { JoinPage } from "./shell/JoinPage";
 import { go, match, usePlace } from "./shell/router";
 import { SignIn } from "./shell/SignIn";
-import { type Person, useSession } from "./shell/session";
+import { useSession } from "./shell/session";
 import { SubmissionPage } from "./submission/SubmissionPage";
 import { TablePage } from "./table/TablePage";
 
-function Room({ path, me }: { path: string; me: Person }) {
+function Room({ path, me }: { path: string; me: Me }) {
   const history = match("/history/:table/:round", path) ?? match("/history/:table", path);
   const rules = match("/rules/:game", path);
   const odds = match("/odds/:game", path);

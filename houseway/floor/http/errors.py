@@ -11,6 +11,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 
 from houseway.errors import BadInput
+from houseway.floor.http.schemas.malformed import malformed
 from houseway.floor.notes import without_rows
 from houseway.floor.outage import Unavailable
 from houseway.floor.people.accounts import SignInRefused, TooMany
@@ -27,20 +28,21 @@ class NotThere(BadInput):
     """What was asked for does not exist."""
 
 
-_TEXT: Final = {"type": "string"}
-_ERROR: Final = {
-    "type": "object",
-    "title": "Error",
-    "description": "What is wrong, where, and which clause says so.",
-    "required": ["error"],
-    "properties": {
-        "error": {
-            "type": "object",
-            "required": ["message", "where", "clause"],
-            "properties": {"message": _TEXT, "where": _TEXT, "clause": _TEXT},
-        }
-    },
+CODES: Final = {
+    400: "not_allowed_here",
+    401: "sign_in_first",
+    403: "not_your_role",
+    404: "not_found",
+    405: "wrong_method",
+    408: "too_slow",
+    413: "too_large",
+    415: "not_json",
+    422: "malformed",
+    429: "too_many",
+    500: "our_fault",
+    503: "unavailable",
 }
+"""What programs are told of a refusal that has no code of its own."""
 _WHY: Final = {
     400: "What was handed in cannot be read or is not allowed",
     401: "Sign in first",
@@ -54,45 +56,49 @@ _WHY: Final = {
     429: "Too many requests",
     503: "The house has too much to do, or this took too long: come back later",
 }
+ERROR: Final = {"$ref": "#/components/schemas/Error"}
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"description": why, "content": {"application/json": {"schema": _ERROR}}} for status, why in _WHY.items()
+    status: {"description": why, "content": {"application/json": {"schema": ERROR}}} for status, why in _WHY.items()
 }
 """How every operation refuses; written out, because a page or a file is refused in JSON too."""
 
 
-def error_body(error: BadInput | str) -> dict[str, Any]:
+def error_body(error: BadInput | str, status: int = 400) -> dict[str, Any]:
     """The body of a refusal."""
     if isinstance(error, str):
         error = BadInput(error)
-    return {"error": {"message": _line(error.message), "where": _line(error.where), "clause": error.clause}}
+    code = getattr(error, "code", "") or CODES.get(status, "refused")
+    told = {"message": _line(error.message), "where": _line(error.where), "clause": error.clause, "code": code}
+    return {"error": told}
 
 
 def refusal(error: Exception) -> tuple[int, dict[str, Any]]:
     """The status and the body for an error that is meant for people."""
     match error:
         case NotShaped():
-            return 422, error_body(error)
+            return 422, error_body(error, 422)
         case NotThere():
-            return 404, error_body(error)
+            return 404, error_body(error, 404)
         case BadInput():
-            return 400, error_body(error)
+            return 400, error_body(error, 400)
         case RecursionError():
-            return 400, error_body("lists and mappings nest too deep")
+            return 400, error_body("lists and mappings nest too deep", 400)
         case Refused():
-            return (401 if str(error).startswith("sign in first") else 403), error_body(str(error))
+            status = 401 if str(error).startswith("sign in first") else 403
+            return status, error_body(str(error), status)
         case SignInRefused():
-            return 401, error_body(str(error))
+            return 401, error_body(str(error), 401)
         case TooMany():
-            return 429, error_body(str(error))
+            return 429, error_body(str(error), 429)
         case Unavailable():
-            return 503, error_body(str(error))
+            return 503, error_body(str(error), 503)
         case OperationalError() | InterfaceError() | PoolTimeout():
             logger.error("the database cannot be reached: %s", str(error).splitlines()[0])
-            return 503, error_body("the house cannot reach its books: try again in a moment")
+            return 503, error_body("the house cannot reach its books: try again in a moment", 503)
         case Busy():
-            return error.status, error_body(str(error))
+            return error.status, error_body(str(error), error.status)
     logger.error("a fault of ours\n%s", error if isinstance(error, Fault) else without_rows(error))
-    return 500, error_body("this is a fault of the house and not of your request; it has been written down")
+    return 500, error_body("this is a fault of the house and not of your request; it has been written down", 500)
 
 
 def _line(text: str) -> str:
@@ -111,13 +117,12 @@ def handle_errors(app: FastAPI) -> None:
 
     async def shape(_: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, RequestValidationError)
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        return JSONResponse(error_body(BadInput(str(first["msg"]), where)), 422)
+        return JSONResponse(error_body(malformed(error.errors()[0]), 422), 422)
 
     async def http(_: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, HTTPException)
-        return JSONResponse(error_body(str(error.detail)), error.status_code, headers=error.headers)
+        body = error_body(str(error.detail), error.status_code)
+        return JSONResponse(body, error.status_code, headers=error.headers)
 
     for kind in (BadInput, Refused, SignInRefused, TooMany, Unavailable, Busy, RecursionError, Exception):
         app.add_exception_handler(kind, known)

@@ -11,7 +11,7 @@ from sqlalchemy import Engine
 
 from houseway.errors import BadInput
 from houseway.floor.http.json_limits import plain_json
-from houseway.floor.http.schemas import Advised, Checked, Priced, Replayed, Reported
+from houseway.floor.http.schemas.requests import Advised, Checked, Priced, Replayed, Reported
 
 if TYPE_CHECKING:
     from houseway.transparency.checkpoint import Checkpoint

@@ -84,7 +84,7 @@ def test_refusals_are_a_sentence_in_one_shape(client: TestClient, fields: dict[s
     verb = fields.pop("do")
     answer = Guest(client, "ann").do(verb, **fields)
     assert answer.status_code == status
-    assert set(answer.json()["error"]) == {"message", "where", "clause"}
+    assert set(answer.json()["error"]) == {"message", "where", "clause", "code"}
 
 
 def test_somebody_without_a_session_gives_no_commands(client: TestClient) -> None:

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { changed, newer } from "./change";
-import type { Event, State } from "./types";
+import type { Event, TableState } from "./schema";
 
 const event = (n: number): Event => ({ n, kind: "announced", text: `${n}`, clauses: [] });
-const state = { seq: 4, events: [event(1), event(2)], asks: [], hands: { "1": ["Ah"] } } as unknown as State;
+const state = { seq: 4, events: [event(1), event(2)], asks: [], hands: { "1": ["Ah"] } } as unknown as TableState;
 
 test("a change adds its events and replaces the parts that it names", () => {
   const after = changed(state, { seq: 5, from: 4, keep: 2, events: [event(3)], hands: {} });

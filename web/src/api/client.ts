@@ -1,4 +1,4 @@
-import type { ApiError } from "./types";
+import type { ErrorDetail } from "./schema";
 
 /** A refusal by the server, in its own sentence and with its clause. */
 export class Refused extends Error {
@@ -6,7 +6,7 @@ export class Refused extends Error {
   readonly where: string;
   readonly status: number;
 
-  constructor(error: ApiError, status = 0) {
+  constructor(error: Partial<ErrorDetail> & { message: string }, status = 0) {
     super(error.message);
     this.clause = error.clause ?? "";
     this.where = error.where ?? "";
@@ -23,7 +23,7 @@ async function read<T>(answer: Response): Promise<T> {
     // An answer that is no JSON is passed on as text (a printed page, a plain error).
   }
   if (!answer.ok) {
-    const error = (body as { error?: ApiError } | null)?.error;
+    const error = (body as { error?: ErrorDetail } | null)?.error;
     throw new Refused(error ?? { message: `the server answered ${answer.status}` }, answer.status);
   }
   return body as T;

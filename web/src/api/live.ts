@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { changed, newer } from "./change";
 import { command, get, Refused } from "./client";
-import type { SocketMessage, State } from "./types";
+import type { SocketMessage, TableState } from "./schema";
 
 export type Link = "connecting" | "live" | "lost";
 
 /** What a table looks like now, kept up to date, and the way to act at it. */
 export interface Live {
-  state: State | null;
+  state: TableState | null;
   link: Link;
   refusal: Refused | null;
   act: (fields: Record<string, unknown>) => Promise<boolean>;
@@ -21,13 +21,13 @@ const RETRY_MS = 1000;
 const SIGNED_OUT = 4401;
 
 export function useTable(id: string): Live {
-  const [state, setState] = useState<State | null>(null);
+  const [state, setState] = useState<TableState | null>(null);
   const [link, setLink] = useState<Link>("connecting");
   const [refusal, setRefusal] = useState<Refused | null>(null);
   /** The number of the state on show: what a connection that was cut asks to go on from. */
   const seq = useRef<number | null>(null);
 
-  const take = useCallback((step: (known: State | null) => State | null) => {
+  const take = useCallback((step: (known: TableState | null) => TableState | null) => {
     setState((known) => {
       const next = step(known);
       seq.current = next?.seq ?? null;
@@ -36,7 +36,7 @@ export function useTable(id: string): Live {
   }, []);
   const refresh = useCallback(
     () =>
-      get<State>(`/api/tables/${id}`)
+      get<TableState>(`/api/tables/${id}`)
         .then((found) => take((known) => newer(known, found)))
         .catch((error) => error instanceof Refused && setRefusal(error)),
     [id, take],

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Answer, GameUnder } from "../api/types";
+import type { Answer, GameUnder } from "../api/schema";
 import { Felt } from "../felt/Felt";
 import { handsAt } from "../felt/hands";
 import { sceneAfter } from "../felt/scene";
@@ -71,7 +71,7 @@ function Test({ game, one, rules }: { game: string; one: string; rules: GameUnde
     const found = questions(answer).map((question, place) => {
       const said = String(form.get(`result-${place}`) ?? "");
       const paid = toCents(String(form.get(`paid-${place}`) || "0"));
-      const right = said === question.line.result && paid === toCents(question.line.paid);
+      const right = said === (question.line.result ?? "") && paid === toCents(question.line.paid);
       return { question, said, paid, right };
     });
     setGraded(found);

@@ -1,5 +1,5 @@
 import { post, Refused } from "../api/client";
-import type { Answer, GameUnder } from "../api/types";
+import type { Answer, GameUnder } from "../api/schema";
 import { missingDecision, randomScenario } from "./scenario";
 import { leastOf, settingOf } from "./setting";
 

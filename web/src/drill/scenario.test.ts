@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Answer, GameUnder } from "../api/types";
+import type { Answer, GameUnder } from "../api/schema";
 import { questions, randomScenario } from "./scenario";
 
 const line = (stake: string, result: string, paid: string) => ({ stake, result, paid, vigorish: "0.00", clauses: [] });
@@ -19,7 +19,7 @@ describe("the dealers' test", () => {
     expect(rows).toEqual([
       ["1", "ante", "lose", "0.00"],
       ["3", "ante", "win", "0.00"],
-      ["1", "winners_pot", "", "0.00"],
+      ["1", "winners_pot", null, "0.00"],
       ["3", "winners_pot", "win", "75.00"],
     ]);
   });

@@ -1,4 +1,4 @@
-import type { Answer, GameUnder, WagerLine } from "../api/types";
+import type { Answer, GameUnder, WagerLine } from "../api/schema";
 
 export interface Question {
   seat: string;
@@ -61,7 +61,7 @@ function banked(game: string, authority: string, stake: number, random: () => nu
   return { game, authority, seats, seed: Math.floor(random() * 1e9) };
 }
 
-const NOTHING: WagerLine = { stake: "0.00", result: "", paid: "0.00", vigorish: "0.00", clauses: [] };
+const NOTHING: WagerLine = { stake: "0.00", result: null, paid: "0.00", vigorish: "0.00", clauses: [] };
 
 /**
  * Every settled wager of the round, one question each. What is paid without a stake (a bonus, the pot) is asked of every

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import type { Spot } from "../api/types";
 import { HIDDEN, isRed, isTile, rankSign, SIGNS, spokenCard } from "../words/cards";
+import type { Spot } from "./spot";
 import { TILE_HEIGHT, TILE_WIDTH, TileBack, TileFace } from "./Tile";
 
 export const CARD_WIDTH = 66;

@@ -1,6 +1,6 @@
-import type { Spot } from "../api/types";
 import { Die } from "./Die";
 import type { Scene } from "./scene";
+import type { Spot } from "./spot";
 
 function Box({ at, label, children }: { at: Spot; label: string; children?: React.ReactNode }) {
   return (

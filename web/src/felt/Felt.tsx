@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Area, Layout, Seat, Spot } from "../api/types";
+import type { Area } from "../api/schema";
 import { printedText, spokenHand } from "../words/cards";
 import { dollars } from "../words/money";
 import { wagerName, who } from "../words/names";
@@ -17,11 +17,12 @@ import { Spots } from "./Spots";
 import { Disc } from "./Stack";
 import { potArea, StakeOn, sameArea } from "./StakeOn";
 import type { Scene } from "./scene";
+import type { Layout, Sitting, Spot } from "./spot";
 
 export interface FeltProps {
   layout: Layout;
   scene: Scene;
-  seats: Record<string, Seat>;
+  seats: Record<string, Sitting>;
   mine: number | null;
   narrow: boolean;
   options: Record<string, unknown>;

@@ -1,4 +1,3 @@
-import type { Layout, Spot } from "../api/types";
 import { printedText, spokenHand } from "../words/cards";
 import { who } from "../words/names";
 import { CARD_HEIGHT, CARD_WIDTH, Card } from "./Card";
@@ -6,6 +5,7 @@ import { around, type View } from "./geometry";
 import type { Hand } from "./hands";
 import { inside } from "./inside";
 import { inLines } from "./label";
+import type { Layout, Spot } from "./spot";
 
 interface Props {
   name: string;

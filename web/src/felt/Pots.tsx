@@ -1,8 +1,8 @@
-import type { Spot } from "../api/types";
 import { dollars, short } from "../words/money";
 import { titled } from "../words/names";
 import type { Pot } from "./ring";
 import { Disc } from "./Stack";
+import type { Spot } from "./spot";
 
 interface Props {
   pots: readonly Pot[];

@@ -1,7 +1,7 @@
-import type { Layout } from "../api/types";
 import { CLOTH } from "./cloth";
 import { isShared, type View } from "./geometry";
 import { inLines } from "./label";
+import type { Layout } from "./spot";
 
 /** Gradients, shadows and patterns that the rest of the drawing refers to. */
 export function Defs() {

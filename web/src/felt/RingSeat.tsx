@@ -1,9 +1,9 @@
-import type { Seat } from "../api/types";
 import { useSeconds } from "../table/useSeconds";
 import { dollars, short, toCents } from "../words/money";
 import type { FeltProps } from "./Felt";
 import type { Award, Place } from "./ring";
 import { Disc } from "./Stack";
+import type { Sitting } from "./spot";
 
 export type Size = [number, number];
 type At = { x: number; y: number };
@@ -50,7 +50,7 @@ export function Plate({ number, place, size, props, asked, mine }: PlateProps) {
   );
 }
 
-function noteOf(seat: Seat, playing: boolean, out: boolean, mine: boolean): string {
+function noteOf(seat: Sitting, playing: boolean, out: boolean, mine: boolean): string {
   if (seat.away) return "away";
   if (out && playing) return "folded";
   if (playing && seat.chips && toCents(seat.chips) === 0) return "all-in";

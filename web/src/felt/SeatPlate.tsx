@@ -1,12 +1,12 @@
-import type { Seat, Spot } from "../api/types";
 import { short, toCents } from "../words/money";
 import { inLines } from "./label";
+import type { Sitting, Spot } from "./spot";
 
 interface Props {
   number: string;
   at: Spot;
   round: boolean;
-  seat: Seat | undefined;
+  seat: Sitting | undefined;
   mine: boolean;
   asked: boolean;
   /** What this seat holds, once it is shown. */

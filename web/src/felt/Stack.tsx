@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import type { Spot } from "../api/types";
 import { chipColour, dollars, onChip, short } from "../words/money";
+import type { Spot } from "./spot";
 import type { Stake } from "./stakes";
 
 const RADIUS = 20;

@@ -1,4 +1,5 @@
-import type { Area, Layout, Spot } from "../api/types";
+import type { Area } from "../api/schema";
+import type { Layout, Spot } from "./spot";
 
 export interface View {
   x: number;

@@ -1,6 +1,6 @@
-import type { Layout, Spot } from "../api/types";
 import { around, type View } from "./geometry";
 import { inside } from "./inside";
+import type { Layout, Spot } from "./spot";
 
 /** How large the cards of a seat are: the own ones to be read from a chair, several hands so that all have room. */
 export function handScale(spot: Spot, own: boolean, hands: number): number {

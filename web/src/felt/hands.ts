@@ -1,6 +1,6 @@
 /** The hands on the felt: dealt, split, set, shown and taken away. */
 
-import type { Event } from "../api/types";
+import type { Event } from "../api/schema";
 import { HIDDEN } from "../words/cards";
 import type { Scene } from "./scene";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Layout } from "../api/types";
 import { inside, reach } from "./inside";
+import type { Layout } from "./spot";
 
 const layout = { width: 1200, height: 760, areas: [], seats: {}, positions: {} } as unknown as Layout;
 

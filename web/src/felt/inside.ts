@@ -1,5 +1,5 @@
-import type { Layout, Spot } from "../api/types";
 import { isShared } from "./geometry";
+import type { Layout, Spot } from "./spot";
 
 /** The cloth of a table with seats around it: straight down from the dealer's side, then one curve to the middle. */
 export const SHOULDER = 190;

@@ -1,4 +1,4 @@
-import type { Area } from "../api/types";
+import type { Area } from "../api/schema";
 
 /** How much of an area's width its outline leaves for words. */
 const ROOM = { circle: 0.84, diamond: 0.66, rect: 0.9 } as const;

@@ -1,5 +1,6 @@
-import type { Area, GameUnder, Layout, Spot } from "../api/types";
+import type { Area, GameUnder } from "../api/schema";
 import { titled } from "../words/names";
+import type { Layout, Spot } from "./spot";
 
 /** A simple felt for a game that has brought no layout of its own: its wagers before each seat, its hands on top. */
 export function plainLayout(title: string, game: GameUnder): Layout {

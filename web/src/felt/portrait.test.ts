@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Area, Layout } from "../api/types";
+import type { Area } from "../api/schema";
 import { entered } from "../table/duties";
 import { printed } from "./label";
 import { portrait } from "./portrait";
+import type { Layout } from "./spot";
 
 const area = (wager: string, selection: number | null): Area => ({
   ...{ wager, selection, label: "", x: 0, y: 0, w: 80, h: 80, shape: "rect", seat: "shared" },

@@ -1,4 +1,5 @@
-import type { Area, Layout, Spot } from "../api/types";
+import type { Area } from "../api/schema";
+import type { Layout, Spot } from "./spot";
 
 const WIDTH = 620;
 const EDGE = 34;

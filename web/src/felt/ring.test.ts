@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Event } from "../api/types";
+import type { Event } from "../api/schema";
 import { clear, NARROW, NO_RING, places, type Ring, ringStep, total, WIDE } from "./ring";
 
 let number = 0;

@@ -1,6 +1,7 @@
 /** A table at which players bet against each other: button, bets of the betting round, the pots and who wins them. */
 
-import type { Event, Money } from "../api/types";
+import type { Event } from "../api/schema";
+import type { Money } from "../words/money";
 import { toCents } from "../words/money";
 
 export interface Pot {

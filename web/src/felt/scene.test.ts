@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Event } from "../api/types";
+import type { Event } from "../api/schema";
 import { handsAt } from "./hands";
 import { sceneAfter } from "./scene";
 

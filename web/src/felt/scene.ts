@@ -1,6 +1,7 @@
 /** What lies on the table after so many events: the same fold serves live play, history and the dealers' test. */
 
-import type { Event, Money } from "../api/types";
+import type { Event } from "../api/schema";
+import type { Money } from "../words/money";
 import { toCents } from "../words/money";
 import { collectUnseen, dealTo, decide, discard, type Hand, handed, show, split } from "./hands";
 import { NO_RING, type Ring, ringStep } from "./ring";

@@ -1,7 +1,9 @@
 /** The stakes on the felt: how they are put down and what became of them. */
 
-import type { Event, Money, PlacedWager, Selection } from "../api/types";
+import type { Event, PlacedWager } from "../api/schema";
+import type { Money } from "../words/money";
 import { toCents } from "../words/money";
+import type { Selection } from "../words/names";
 import type { Scene } from "./scene";
 
 /** What became of a stake; a pooled one lies in the pot until that is awarded. */

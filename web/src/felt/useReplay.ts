@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Event } from "../api/types";
+import type { Event } from "../api/schema";
 import { pace } from "./scene";
 
 export function prefersLessMotion(): boolean {

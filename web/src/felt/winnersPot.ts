@@ -1,6 +1,7 @@
 /** Winner's Pot on the felt: wagers are gathered in the middle, and the pot is pushed to whoever holds the highest hand. */
 
-import type { Event, Money } from "../api/types";
+import type { Event } from "../api/schema";
+import type { Money } from "../words/money";
 import { toCents } from "../words/money";
 import type { Scene } from "./scene";
 import { type Stake, settle, stakeKey } from "./stakes";

@@ -1,4 +1,4 @@
-import type { Option, Violation } from "../api/types";
+import type { Option, Violation } from "../api/schema";
 import { spaced, titled } from "../words/names";
 
 export type Options = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { get } from "../api/client";
-import type { TableRow } from "../api/types";
+import type { LobbyTable, RoundLine } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { Head, Trouble, useSight } from "../shell/Frame";
 import { Link } from "../shell/Link";
@@ -8,19 +8,11 @@ import { signed, toCents } from "../words/money";
 import { authority } from "../words/names";
 import { RoundView } from "./RoundView";
 
-interface Line {
-  round: number;
-  ended_at: string;
-  status: string;
-  seats: Record<string, string>;
-  house: string;
-}
-
 /** Tables that are shown as a row of links; more are a list to choose from. */
 const MOST = 14;
 
 /** The table's name; what is played there and under whose rules, where another has the same name. */
-function named(one: TableRow, all: readonly TableRow[]): string {
+function named(one: LobbyTable, all: readonly LobbyTable[]): string {
   const alike = all.filter((each) => each.name === one.name);
   if (alike.length < 2) return one.name;
   const game = one.title === one.name ? "" : `${one.title}, `;
@@ -29,7 +21,7 @@ function named(one: TableRow, all: readonly TableRow[]): string {
 
 /** Past rounds: every table, every round, step by step, and the proof of each. */
 export function HistoryPage({ table, round }: { table?: string; round?: string }) {
-  const tables = useLoad("history-tables", () => get<{ tables: TableRow[] }>("/api/tables"));
+  const tables = useLoad("history-tables", () => get<{ tables: LobbyTable[] }>("/api/tables"));
   useSight(table, tables.value);
   const played = tables.value?.tables.filter((one) => (one.round ?? 0) > 0 || one.id === table) ?? [];
   return (
@@ -69,7 +61,7 @@ export function HistoryPage({ table, round }: { table?: string; round?: string }
 }
 
 function Rounds({ table }: { table: string }) {
-  const found = useLoad(`rounds/${table}`, () => get<{ rounds: Line[] }>(`/api/tables/${table}/rounds?limit=100`));
+  const found = useLoad(`rounds/${table}`, () => get<{ rounds: RoundLine[] }>(`/api/tables/${table}/rounds?limit=100`));
   const rounds = found.value?.rounds ?? [];
   return (
     <section className="card-panel">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { get } from "../api/client";
-import type { Answer, State } from "../api/types";
+import type { PastRound, TableState } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { Felt } from "../felt/Felt";
 import { sceneAfter } from "../felt/scene";
@@ -14,24 +14,16 @@ import { Timeline } from "../table/Timeline";
 import { useKeys } from "../table/useKeys";
 import { givenSeeds } from "../table/useSeed";
 
-interface Past {
-  round: number;
-  players: Record<string, string>;
-  answer: Answer;
-  commitment: string | null;
-  reveal: Reveal | null;
-}
-
 /** One settled round on the felt, step by step. */
 export function RoundView({ table, round }: { table: string; round: number }) {
-  const past = useLoad(`round/${table}/${round}`, () => get<Past>(`/api/tables/${table}/rounds/${round}`));
-  const now = useLoad(`state/${table}`, () => get<State>(`/api/tables/${table}`));
+  const past = useLoad(`round/${table}/${round}`, () => get<PastRound>(`/api/tables/${table}/rounds/${round}`));
+  const now = useLoad(`state/${table}`, () => get<TableState>(`/api/tables/${table}`));
   if (past.error) return <Trouble error={past.error} />;
   if (!past.value || !now.value) return <p className="waiting">Finding the round…</p>;
   return <Steps table={table} past={past.value} now={now.value} />;
 }
 
-function Steps({ table, past, now }: { table: string; past: Past; now: State }) {
+function Steps({ table, past, now }: { table: string; past: PastRound; now: TableState }) {
   const { events, game, authority } = past.answer;
   const layout = useLayout(game).value;
   const narrow = useNarrow();
@@ -120,7 +112,7 @@ function Steps({ table, past, now }: { table: string; past: Past; now: State }) 
 const SIGNS = { yes: "✓", no: "✕", open: "…" } as const;
 const WORDS = { yes: "proved", no: "does not hold", open: "not yet" } as const;
 
-function Verify({ table, past, seat }: { table: string; past: Past; seat: string | null }) {
+function Verify({ table, past, seat }: { table: string; past: PastRound; seat: string | null }) {
   const [findings, setFindings] = useState<Finding[] | null>(null);
   const [error, setError] = useState<Error | null>(null);
   async function check() {
@@ -129,7 +121,9 @@ function Verify({ table, past, seat }: { table: string; past: Past; seat: string
       const { public_key } = await get<{ public_key: string }>("/api/log/key");
       const openings = await get<Openings>(`/api/tables/${table}/rounds/${past.round}/openings`);
       const seed = givenSeeds()[past.commitment ?? ""] ?? "";
-      setFindings(await verifyRound(past.commitment, past.reveal, proofs, public_key, { openings, seat, seed }));
+      setFindings(
+        await verifyRound(past.commitment, past.reveal as Reveal | null, proofs, public_key, { openings, seat, seed }),
+      );
       setError(null);
     } catch (problem) {
       setError(problem instanceof Error ? problem : new Error(String(problem)));

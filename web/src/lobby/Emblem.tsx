@@ -1,5 +1,5 @@
-import type { Layout } from "../api/types";
 import { places, WIDE } from "../felt/ring";
+import type { Layout } from "../felt/spot";
 import { useLayout } from "../shell/games";
 
 /** A small picture of the game's own felt, drawn from its layout. */

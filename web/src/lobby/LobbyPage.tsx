@@ -1,32 +1,27 @@
 import { useState } from "react";
 import { command, get, post, Refused } from "../api/client";
-import type { Game, State, TableRow } from "../api/types";
+import type { GameOutline, Lobby, LobbyTable, Me, TableState } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { keyName, useOdds } from "../odds/OddsList";
 import { Head, Trouble } from "../shell/Frame";
 import { useGames } from "../shell/games";
 import { Link } from "../shell/Link";
 import { go } from "../shell/router";
-import type { Person } from "../shell/session";
+
 import { useSeen } from "../shell/useSeen";
 import { maySit } from "../table/duties";
 import { fromCents, range, toCents } from "../words/money";
 import { authority, percent } from "../words/names";
 import { Emblem } from "./Emblem";
 
-interface Outline extends Omit<Game, "authorities"> {
-  authorities: Record<string, { summary?: string; about?: { summary: string } }>;
-}
-
 /** The games, what they cost, and the tables that are open. */
-export function LobbyPage({ me }: { me: Person }) {
+export function LobbyPage({ me }: { me: Me }) {
   const games = useGames();
   const tables = useLoad("tables", async () => {
-    const found = await get<TableRow[] | { tables: TableRow[] }>("/api/tables");
-    return Array.isArray(found) ? found : found.tables;
+    return (await get<Lobby>("/api/tables")).tables;
   });
   const [error, setError] = useState<Refused | null>(null);
-  async function sit(table: TableRow) {
+  async function sit(table: LobbyTable) {
     try {
       await sitDown(table, me);
       go(`/table/${table.id}`);
@@ -43,13 +38,13 @@ export function LobbyPage({ me }: { me: Person }) {
       </Head>
       <Trouble error={error ?? games.error ?? tables.error} />
       <div className="lobby">
-        {(games.value as Outline[] | null)?.flatMap((game) =>
+        {games.value?.flatMap((game) =>
           Object.entries(game.authorities).map(([one, about]) => (
             <GameCard
               key={game.game + one}
               game={game}
               one={one}
-              line={about.summary ?? about.about?.summary ?? ""}
+              line={about.summary}
               tables={tables.value?.filter((table) => table.game === game.game && table.authority === one) ?? []}
               role={me.role}
               onSit={maySit(me.role) ? sit : undefined}
@@ -62,8 +57,8 @@ export function LobbyPage({ me }: { me: Person }) {
 }
 
 /** Sits down at the first free seat, unless the person sits there already. */
-async function sitDown(table: TableRow, me: Person) {
-  const state = await get<State>(`/api/tables/${table.id}`);
+async function sitDown(table: LobbyTable, me: Me) {
+  const state = await get<TableState>(`/api/tables/${table.id}`);
   if (state.me.seat !== null) return;
   const total = typeof table.seats === "number" ? table.seats : Object.keys(table.seats).length;
   // A seat in the middle sees best; outer seats fill up last.
@@ -77,12 +72,12 @@ async function sitDown(table: TableRow, me: Person) {
 }
 
 interface CardProps {
-  game: Outline;
+  game: GameOutline;
   one: string;
   line: string;
-  tables: TableRow[];
+  tables: LobbyTable[];
   role: string;
-  onSit?: (table: TableRow) => void;
+  onSit?: (table: LobbyTable) => void;
 }
 
 function GameCard({ game, one, line, tables, role, onSit }: CardProps) {
@@ -93,7 +88,7 @@ function GameCard({ game, one, line, tables, role, onSit }: CardProps) {
   const shown = all ? tables : tables.filter((table) => table === idle[0] || !idle.includes(table));
   async function open() {
     try {
-      const made = await post<State>("/api/tables", {
+      const made = await post<TableState>("/api/tables", {
         game: game.game,
         authority: one,
         name: `${game.title}, practice`,

@@ -1,5 +1,5 @@
 import { post } from "../api/client";
-import type { Odds, Price } from "../api/types";
+import type { Odds, Price } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { Trouble } from "../shell/Frame";
 import { percent, spaced, titled } from "../words/names";

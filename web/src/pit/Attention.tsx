@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { command } from "../api/client";
-import type { TableRow } from "../api/types";
+import type { LobbyTable, Me, SignificantEvent } from "../api/schema";
 import { Link } from "../shell/Link";
-import type { Person } from "../shell/session";
+
 import { sentence } from "../words/names";
-import { clock, doer, type Significant, stoppedBy, WATCHMAN } from "./events";
+import { clock, doer, stoppedBy, WATCHMAN } from "./events";
 
 interface Props {
-  tables: readonly TableRow[];
-  events: readonly Significant[];
-  me: Person;
+  tables: readonly LobbyTable[];
+  events: readonly SignificantEvent[];
+  me: Me;
   again: () => void;
 }
 
@@ -21,13 +21,13 @@ export function Attention({ tables, events, me, again }: Props) {
   const practice = all.filter((table) => table.training);
   const unsigned = tables.filter((table) => table.status === "closed" && (table.to_sign?.length ?? 0) > 0);
   const altered = events.findLast((one) => one.kind === "software_altered");
-  const held = (table: TableRow) => stoppedBy(events, table.id)?.known.by === WATCHMAN;
-  const shown = (table: TableRow) => ({
+  const held = (table: LobbyTable) => stoppedBy(events, table.id)?.known.by === WATCHMAN;
+  const shown = (table: LobbyTable) => ({
     table,
     stop: stoppedBy(events, table.id),
     onResume: mayResume(me, held(table)) ? () => void resume(table) : undefined,
   });
-  async function resume(table: TableRow) {
+  async function resume(table: LobbyTable) {
     try {
       await command(table.id, { do: "resume" });
       setProblem("");
@@ -83,8 +83,8 @@ export function Attention({ tables, events, me, again }: Props) {
 }
 
 interface StoppedProps {
-  table: TableRow;
-  stop: Significant | undefined;
+  table: LobbyTable;
+  stop: SignificantEvent | undefined;
   onResume?: () => void;
 }
 
@@ -105,10 +105,10 @@ function Stopped({ table, stop, onResume }: StoppedProps) {
   );
 }
 
-function mayResume(me: Person, held: boolean): boolean {
+function mayResume(me: Me, held: boolean): boolean {
   return me.role === "supervisor" || (me.role === "floorperson" && !held);
 }
 
-function why(stop: Significant | undefined): string {
+function why(stop: SignificantEvent | undefined): string {
   return stop?.kind === "suspend" ? `${doer(stop)}, ${clock(stop.at)}` : "no round begins until it is resumed";
 }

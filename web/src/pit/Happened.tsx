@@ -1,12 +1,13 @@
 import { useState } from "react";
+import type { SignificantEvent } from "../api/schema";
 import { Link } from "../shell/Link";
 import { sentence } from "../words/names";
-import { clock, detail, doer, type Significant, together, VIEWS, viewed } from "./events";
+import { clock, detail, doer, together, VIEWS, viewed } from "./events";
 
 const MOST = 40;
 
-/** Significant events, the newest first: what an operator and a regulator look up. */
-export function Happened({ events, names }: { events: readonly Significant[]; names: Map<string, string> }) {
+/** SignificantEvent events, the newest first: what an operator and a regulator look up. */
+export function Happened({ events, names }: { events: readonly SignificantEvent[]; names: Map<string, string> }) {
   const [view, setView] = useState("Irregularities and stops");
   const [all, setAll] = useState(false);
   const found = together(viewed(events, view));
@@ -14,7 +15,7 @@ export function Happened({ events, names }: { events: readonly Significant[]; na
   return (
     <section className="card-panel happened">
       <div className="title-row">
-        <h2>Significant events</h2>
+        <h2>SignificantEvent events</h2>
         <select aria-label="Which events" value={view} onChange={(event) => setView(event.target.value)}>
           {Object.keys(VIEWS).map((name) => (
             <option key={name}>{name}</option>

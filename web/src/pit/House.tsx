@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { post } from "../api/client";
-import type { State } from "../api/types";
+import type { TableState } from "../api/schema";
 import { submitted } from "../form/submitted";
 import { useGames } from "../shell/games";
 import { go } from "../shell/router";
@@ -21,7 +21,7 @@ export function NewTable({ taken }: { taken: readonly string[] }) {
     const [game, authority] = String(form.get("game")).split("/");
     const fields = Object.fromEntries(["name", "minimum", "maximum", "dealer"].map((name) => [name, form.get(name)]));
     try {
-      const made = await post<State>("/api/tables", { game, authority, ...fields });
+      const made = await post<TableState>("/api/tables", { game, authority, ...fields });
       go(`/table/${made.table.id}`);
     } catch (error) {
       setProblem(said(error));

@@ -1,34 +1,17 @@
 import { useState } from "react";
 import { get, post, remove } from "../api/client";
+import type { Me, OpenInvitation, Person } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { Trouble } from "../shell/Frame";
-import { may, type Person } from "../shell/session";
-
-interface Known {
-  name: string;
-  role: string;
-  joined_at: number;
-  locked: boolean;
-  disabled: boolean;
-  signed_in: boolean;
-}
-
-interface Open {
-  id: string;
-  role: string;
-  name: string | null;
-  reset: boolean;
-  made_by: string;
-  waits_for: string | null;
-}
+import { may } from "../shell/session";
 
 /** Everybody who is known here and every open invitation, with what the role may do about them; the server decides again. */
-export function People({ me }: { me: Person }) {
+export function People({ me }: { me: Me }) {
   const [turn, setTurn] = useState(0);
   const [problem, setProblem] = useState<Error | null>(null);
   const [link, setLink] = useState("");
-  const people = useLoad(`people/${turn}`, () => get<Known[]>("/api/people"));
-  const open = useLoad(`invitations/${turn}`, () => get<Open[]>("/api/invitations"));
+  const people = useLoad(`people/${turn}`, () => get<Person[]>("/api/people"));
+  const open = useLoad(`invitations/${turn}`, () => get<OpenInvitation[]>("/api/invitations"));
   async function act(what: () => Promise<unknown>) {
     try {
       const answer = (await what()) as { link?: string | null } | null;
@@ -132,12 +115,12 @@ export function People({ me }: { me: Person }) {
 }
 
 /** A regulator's account is a regulator's to end, every other one a supervisor's; nobody ends their own here. */
-function mayEnd(me: Person, one: Known): boolean {
+function mayEnd(me: Me, one: Person): boolean {
   return may(me, "manage_people") && one.name !== me.name && (one.role === "regulator") === (me.role === "regulator");
 }
 
 /** A second person confirms, a regulator where it concerns one. */
-function mayConfirm(me: Person, one: Open): boolean {
+function mayConfirm(me: Me, one: OpenInvitation): boolean {
   if (!one.waits_for || one.made_by === me.name || one.name === me.name) return false;
   return may(me, "confirm_invitation") && (one.waits_for !== "regulator" || me.role === "regulator");
 }

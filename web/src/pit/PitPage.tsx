@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { get } from "../api/client";
-import type { TableRow } from "../api/types";
+import type { LobbyTable, Me, PitReport, SignificantEvent } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { Head, Trouble } from "../shell/Frame";
-import { may, type Person } from "../shell/session";
+import { may } from "../shell/session";
 import { Attention } from "./Attention";
 import { Books } from "./Books";
-import type { Significant } from "./events";
+
 import { Happened } from "./Happened";
 import { Invite, NewTable } from "./House";
 import { People } from "./People";
 import { Sheets } from "./Sheets";
-import { type Report, rows } from "./sheet";
+import { rows } from "./sheet";
 
 /** Days back; none is from the beginning. */
 const PERIODS: [string, number | null][] = [
@@ -38,16 +38,16 @@ function since(days: number | null): string {
 }
 
 /** The pit: what needs somebody, how every table stands, its figures, what happened, and who is known here. */
-export function PitPage({ me }: { me: Person }) {
+export function PitPage({ me }: { me: Me }) {
   const [from, setFrom] = useState("");
   const [stand, look] = useTurns(STANDS);
   const [count, recount] = useTurns(COUNTS);
   const allowed = may(me, "read_pit");
   const asked = from ? `?from=${encodeURIComponent(from)}` : "";
-  const tables = useLoad(allowed ? `stand/${stand}` : null, () => get<{ tables: TableRow[] }>("/api/tables"));
-  const pit = useLoad(allowed ? `pit/${from}/${count}` : null, () => get<Report>(`/api/pit${asked}`));
+  const tables = useLoad(allowed ? `stand/${stand}` : null, () => get<{ tables: LobbyTable[] }>("/api/tables"));
+  const pit = useLoad(allowed ? `pit/${from}/${count}` : null, () => get<PitReport>(`/api/pit${asked}`));
   const happened = useLoad(may(me, "read_significant") ? `significant/${from}/${count}` : null, () =>
-    get<{ events: Significant[] }>(`/api/significant${asked}`),
+    get<{ events: SignificantEvent[] }>(`/api/significant${asked}`),
   );
   if (!allowed)
     return <Head title="Pit">The pit is for floorpersons, supervisors, surveillance and the regulator.</Head>;

@@ -1,17 +1,8 @@
-/** Significant events as a supervisor reads them. */
+/** SignificantEvent events as a supervisor reads them. */
 
+import type { SignificantEvent } from "../api/schema";
 import { signed, toCents } from "../words/money";
 import { spaced, titled } from "../words/names";
-
-export interface Significant {
-  kind: string;
-  what: string;
-  at: string;
-  table: string | null;
-  round: number | null;
-  entry: number | null;
-  known: Record<string, unknown>;
-}
 
 /** Who the server says did it where nobody did: it stops the tables of a software that was altered. */
 export const WATCHMAN = "watchman";
@@ -50,15 +41,15 @@ export const VIEWS: Record<string, readonly string[] | null> = {
 };
 
 /** The events of a view, the newest first. */
-export function viewed(events: readonly Significant[], view: string): Significant[] {
+export function viewed(events: readonly SignificantEvent[], view: string): SignificantEvent[] {
   const kinds = VIEWS[view] ?? null;
   return events.filter((one) => !kinds || kinds.includes(one.kind)).reverse();
 }
 
 /** Runs of the same thing at one table after the other as one, with every table of it. */
-export function together(events: readonly Significant[]): [Significant, ...Significant[]][] {
-  const groups: [Significant, ...Significant[]][] = [];
-  const told = (one: Significant) => [one.kind, doer(one), detail(one), one.at.slice(0, 16)].join("/");
+export function together(events: readonly SignificantEvent[]): [SignificantEvent, ...SignificantEvent[]][] {
+  const groups: [SignificantEvent, ...SignificantEvent[]][] = [];
+  const told = (one: SignificantEvent) => [one.kind, doer(one), detail(one), one.at.slice(0, 16)].join("/");
   for (const event of events) {
     const last = groups[groups.length - 1];
     if (last && event.table && event.table !== last[0].table && told(event) === told(last[0])) last.push(event);
@@ -68,14 +59,14 @@ export function together(events: readonly Significant[]): [Significant, ...Signi
 }
 
 /** Who did it, or whom it is about. */
-export function doer(event: Significant): string {
+export function doer(event: SignificantEvent): string {
   const { by, name, player } = event.known;
   if (by === undefined) return String(name ?? player ?? "");
   return by === WATCHMAN ? "by the server" : `by ${by}`;
 }
 
 /** What more is known, beside who and where. */
-export function detail({ kind, known }: Significant): string {
+export function detail({ kind, known }: SignificantEvent): string {
   const fields = (known.fields ?? {}) as Record<string, unknown>;
   switch (kind) {
     case "fault":
@@ -111,7 +102,7 @@ export function detail({ kind, known }: Significant): string {
 const short = (digest: unknown) => `${String(digest).slice(0, 8)}…`;
 
 /** Tables that the server stopped by itself and that wait for a supervisor. */
-export function stoppedBy(events: readonly Significant[], table: string): Significant | undefined {
+export function stoppedBy(events: readonly SignificantEvent[], table: string): SignificantEvent | undefined {
   return events.findLast((one) => one.table === table && (one.kind === "suspend" || one.kind === "resume"));
 }
 

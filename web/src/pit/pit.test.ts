@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { detail, doer, type Significant, stoppedBy, together, viewed } from "./events";
-import { busy, COLUMNS, type Row, rows, type Sheet, standing, total } from "./sheet";
+import type { PitReport, PitSheet, SignificantEvent } from "../api/schema";
+import { detail, doer, stoppedBy, together, viewed } from "./events";
+import { busy, COLUMNS, type Row, rows, standing, total } from "./sheet";
 
-const SHEET: Sheet = {
+const SHEET = {
   ...{ name: "Three Card 7", game: "three_card_poker", authority: "MA", rounds: 1200, void: 1, faults: 3 },
   ...{ drop: "5000.00", handle: "31000.00", win: "-1150.50", hold: -0.2301, theoretical_win: 1274.4 },
   ...{ score: -1.5, unpriced: "0.00", rounds_per_hour: 61.4 },
-};
+} as PitSheet;
 const TABLE = { id: "t1", name: "Three Card 7", game: "three_card_poker", title: "Three Card Poker", authority: "MA" };
-const ROW: Row = { ...TABLE, minimum: "10.00", maximum: "1000.00", status: "open", seats: 6, seated: 0, sheet: SHEET };
+const ROW = {
+  ...{ ...TABLE, minimum: "10.00", maximum: "1000.00", status: "open", seats: 6, seated: 0, sheet: SHEET },
+} as Row;
 
-const event = (kind: string, known: Record<string, unknown> = {}, table: string | null = "t1"): Significant => ({
+const event = (kind: string, known: Record<string, unknown> = {}, table: string | null = "t1"): SignificantEvent => ({
   ...{ kind, known, table, what: "", at: "2026-11-15T19:04:45+00:00", round: null, entry: 1 },
 });
 
@@ -21,7 +24,9 @@ describe("the pit sheet", () => {
     expect(printed).toEqual(["1,200", "3 (1)", ...money, "−1.50σ", "61"]);
   });
   it("never adds practice chips to money", () => {
-    const { money, practice } = rows([ROW, { ...ROW, id: "t2", training: true }], { tables: { t1: SHEET, t2: SHEET } });
+    const { money, practice } = rows([ROW, { ...ROW, id: "t2", training: true }], {
+      tables: { t1: SHEET, t2: SHEET },
+    } as unknown as PitReport);
     expect([money.length, practice.length]).toEqual([1, 1]);
     expect(total(money)).toMatchObject({ rounds: 1200, drop: "5000", win: "-1150.5", hold: -0.2301 });
   });
@@ -29,8 +34,8 @@ describe("the pit sheet", () => {
     expect(total([])).toMatchObject({ rounds: 0, hold: null });
   });
   it("tells tables in use from idle ones", () => {
-    const idle = { ...ROW, sheet: { ...SHEET, rounds: 0 } };
-    expect([ROW, idle, { ...idle, seated: 1 }, { ...idle, status: "suspended" }].map(busy)).toEqual([
+    const idle: Row = { ...ROW, sheet: { ...SHEET, rounds: 0 } };
+    expect([ROW, idle, { ...idle, seated: 1 }, { ...idle, status: "suspended" } as Row].map(busy)).toEqual([
       true,
       false,
       true,

@@ -1,40 +1,22 @@
 /** The pit's figures in words: what the server counts, with dollars, per cent and signs as a pit sheet has them. */
 
-import type { TableRow } from "../api/types";
+import type { LobbyTable, PitReport, PitSheet } from "../api/schema";
 import { dollars, toCents } from "../words/money";
 import { percent } from "../words/names";
 
-export interface Sheet {
-  name: string;
-  game: string;
-  authority: string;
-  rounds: number;
-  void: number;
-  faults: number;
-  drop: string;
-  handle: string;
-  win: string;
-  hold: number | null;
-  theoretical_win: number;
-  score: number | null;
-  unpriced: string;
-  rounds_per_hour: number | null;
-}
-
-export interface Report {
-  tables: Record<string, Sheet>;
-}
-
 /** A table of the pit: how it stands now, and its sheet. */
-export interface Row extends TableRow {
-  sheet: Sheet | null;
+export interface Row extends LobbyTable {
+  sheet: PitSheet | null;
 }
 
 /** What is added up under the tables; practice chips are no money and are never among it. */
-export type Total = Pick<Sheet, "rounds" | "void" | "faults" | "drop" | "handle" | "win" | "hold" | "theoretical_win">;
+export type Total = Pick<
+  PitSheet,
+  "rounds" | "void" | "faults" | "drop" | "handle" | "win" | "hold" | "theoretical_win"
+>;
 
 /** Every table with its sheet: those for money, and those for practice. */
-export function rows(tables: readonly TableRow[], report: Report | null): { money: Row[]; practice: Row[] } {
+export function rows(tables: readonly LobbyTable[], report: PitReport | null): { money: Row[]; practice: Row[] } {
   const all = tables.map((table) => ({ ...table, sheet: report?.tables[table.id] ?? null }));
   return { money: all.filter((one) => !one.training), practice: all.filter((one) => one.training) };
 }
@@ -45,7 +27,7 @@ export function busy(row: Row): boolean {
 }
 
 export function total(all: readonly Row[]): Total {
-  const sum = (of: (sheet: Sheet) => number) => all.reduce((so, row) => so + (row.sheet ? of(row.sheet) : 0), 0);
+  const sum = (of: (sheet: PitSheet) => number) => all.reduce((so, row) => so + (row.sheet ? of(row.sheet) : 0), 0);
   const [drop, win] = [sum((one) => toCents(one.drop)), sum((one) => toCents(one.win))];
   return {
     rounds: sum((one) => one.rounds),
@@ -62,7 +44,7 @@ export function total(all: readonly Row[]): Total {
 const count = (of: number) => of.toLocaleString("en-US");
 
 /** Each column with its heading, what it means, and how a sheet's figure is printed. */
-export const COLUMNS: readonly [string, string, (sheet: Total & Partial<Sheet>) => string][] = [
+export const COLUMNS: readonly [string, string, (sheet: Total & Partial<PitSheet>) => string][] = [
   ["Rounds", "settled rounds", (one) => count(one.rounds)],
   [
     "Faults",
@@ -83,7 +65,7 @@ function minus(text: string | null | undefined, unit = ""): string {
 }
 
 /** How a table stands, in words. */
-export function standing(table: TableRow): string {
+export function standing(table: LobbyTable): string {
   if (table.status === "suspended") return "Stopped";
   if (table.status === "closed") return "Closed";
   const round = `round ${table.round ?? 0}`;

@@ -1,6 +1,7 @@
+import type { Announcement, Fund } from "../api/schema";
 import { short, toCents } from "../words/money";
 import { authority } from "../words/names";
-import type { Act, Fund, Said } from "./board";
+import type { Act } from "./board";
 import { since } from "./times";
 
 /** What the funds of all tables hold for their patrons. */
@@ -25,7 +26,15 @@ export function Funds({ funds }: { funds: readonly Fund[] }) {
 }
 
 /** What was announced, the newest first. */
-export function Announcements({ said, now, onRetract }: { said: readonly Said[]; now: number; onRetract?: Act }) {
+export function Announcements({
+  said,
+  now,
+  onRetract,
+}: {
+  said: readonly Announcement[];
+  now: number;
+  onRetract?: Act;
+}) {
   return (
     <section className="announcements" aria-label="Announcements" aria-live="polite">
       {said.slice(0, 5).map((one) => (

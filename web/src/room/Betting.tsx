@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { Ask, Choice, Event } from "../api/types";
+import type { Choice, Event, Question } from "../api/schema";
 import { useKeys } from "../table/useKeys";
 import { fromCents, short, toCents } from "../words/money";
 import { titled } from "../words/names";
 import { namedSums, type Turn } from "./betting";
 
 interface Props {
-  ask: Ask;
+  ask: Question;
   turn: Turn;
   events: readonly Event[];
   onDecide: (choice: string, fields: Record<string, unknown>) => void;

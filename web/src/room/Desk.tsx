@@ -1,13 +1,14 @@
 import { useRef } from "react";
-import type { Person } from "../shell/session";
+import type { Call, Me, RoomTable } from "../api/schema";
+
 import { toCents } from "../words/money";
-import type { Act, BoardTable, SeatCall } from "./board";
+import type { Act } from "./board";
 
 interface Props {
-  table: BoardTable;
+  table: RoomTable;
   names: readonly { player: string }[];
-  calls: readonly SeatCall[];
-  me: Person;
+  calls: readonly Call[];
+  me: Me;
   act: Act;
 }
 

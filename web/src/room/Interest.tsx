@@ -1,10 +1,11 @@
-import type { Person } from "../shell/session";
+import type { Board, Me } from "../api/schema";
+
 import { maySit } from "../table/duties";
 import { authority } from "../words/names";
-import type { Act, Board } from "./board";
+import type { Act } from "./board";
 
 /** Games that are not on: whoever wants one puts a name down, and the house opens a table when there are enough. */
-export function Interest({ board, me, act }: { board: Board; me: Person; act: Act }) {
+export function Interest({ board, me, act }: { board: Board; me: Me; act: Act }) {
   const offers = board.offers.filter((offer) => maySit(me.role, offer.id.startsWith("practice/")));
   const others = board.lists.filter((list) => list.tables.length === 0);
   return (

@@ -1,13 +1,14 @@
-import type { Person } from "../shell/session";
-import type { Act, Board, BoardTable } from "./board";
+import type { Board, Me, RoomTable } from "../api/schema";
+
+import type { Act } from "./board";
 import { ordinal, until } from "./times";
 
 interface Props {
   board: Board;
-  me: Person;
+  me: Me;
   now: number;
   act: Act;
-  onSit: (table: BoardTable, seat: number) => void;
+  onSit: (table: RoomTable, seat: number) => void;
 }
 
 /** What concerns whoever looks: a call, and the places on lists. */

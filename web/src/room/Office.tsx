@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { post } from "../api/client";
-import type { State } from "../api/types";
+import type { Board, Me, TableState } from "../api/schema";
 import { submitted } from "../form/submitted";
 import { under, useGame } from "../shell/games";
 import { go } from "../shell/router";
-import type { Person } from "../shell/session";
+
 import { authority, titled } from "../words/names";
-import type { Act, Board } from "./board";
+import type { Act } from "./board";
 
 const STRUCTURES = ["no_limit", "pot_limit", "fixed_limit", "spread_limit"];
 
 /** A new table of the room: its game, how it is bet and between which limits. A guest opens one for practice. */
-export function NewPokerTable({ me }: { me: Person }) {
+export function NewPokerTable({ me }: { me: Me }) {
   const game = useGame("poker");
   const [law, setLaw] = useState("MA");
   const [problem, setProblem] = useState("");
@@ -22,7 +22,7 @@ export function NewPokerTable({ me }: { me: Person }) {
     const options: Record<string, unknown> = { variants: [form.get("variant")], structure };
     if (structure === "fixed_limit" || structure === "spread_limit") options.table_limits = limits;
     try {
-      const made = await post<State>("/api/tables", {
+      const made = await post<TableState>("/api/tables", {
         game: "poker",
         authority: law,
         name: form.get("name"),

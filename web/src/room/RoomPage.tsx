@@ -1,13 +1,13 @@
 import { get } from "../api/client";
-import type { State } from "../api/types";
+import type { Me, RoomTable, TableState } from "../api/schema";
 import { Head, Trouble } from "../shell/Frame";
 import { go } from "../shell/router";
-import type { Person } from "../shell/session";
+
 import { maySit } from "../table/duties";
 import { fromCents, toCents } from "../words/money";
 import { authority } from "../words/names";
 import { Announcements, Funds } from "./Aloud";
-import { type BoardTable, useBoard } from "./board";
+import { useBoard } from "./board";
 import { Interest } from "./Interest";
 import { Mine } from "./Mine";
 import { NewPokerTable, RoomRules } from "./Office";
@@ -15,13 +15,13 @@ import { TableCard } from "./TableCard";
 import { useNow } from "./times";
 
 /** The board of the poker room: tables, lists, calls, absences, clocks, what was announced and what the funds hold. */
-export function RoomPage({ me }: { me: Person }) {
+export function RoomPage({ me }: { me: Me }) {
   const live = useBoard();
   const now = useNow(live.ahead);
   const { board, act } = live;
 
-  async function sit(table: BoardTable, seat: number) {
-    const state = await get<State>(`/api/tables/${table.id}`);
+  async function sit(table: RoomTable, seat: number) {
+    const state = await get<TableState>(`/api/tables/${table.id}`);
     const wanted = Math.max(toCents(table.minimum) * 20, 50000);
     const buyIn = fromCents(Math.min(wanted, toCents(state.me.balance)));
     if (state.me.seat !== null || (await live.sit(table.id, seat, buyIn))) go(`/table/${table.id}`);

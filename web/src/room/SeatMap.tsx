@@ -1,10 +1,10 @@
+import type { RoomTable } from "../api/schema";
 import { places } from "../felt/ring";
-import type { BoardTable } from "./board";
 
 const OVAL = { width: 220, height: 112, x: 110, y: 58, rx: 92, ry: 40 };
 
 /** The table from above, small: who sits where, which seats are kept and which are free. */
-export function SeatMap({ table }: { table: BoardTable }) {
+export function SeatMap({ table }: { table: RoomTable }) {
   const taken = Object.keys(table.players).length;
   const kept = Object.keys(table.kept).length;
   const highest = Math.max(table.places, ...Object.keys({ ...table.players, ...table.kept }).map(Number));

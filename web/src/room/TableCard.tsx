@@ -1,18 +1,19 @@
+import type { Board, Clock, Me, RoomTable } from "../api/schema";
 import { Link } from "../shell/Link";
-import type { Person } from "../shell/session";
+
 import { maySit } from "../table/duties";
-import type { Act, Board, BoardTable, Clock } from "./board";
+import type { Act } from "./board";
 import { Desk } from "./Desk";
 import { SeatMap } from "./SeatMap";
 import { since, until } from "./times";
 
 interface Props {
-  table: BoardTable;
+  table: RoomTable;
   board: Board;
-  me: Person;
+  me: Me;
   now: number;
   act: Act;
-  onSit: (table: BoardTable, seat: number) => void;
+  onSit: (table: RoomTable, seat: number) => void;
 }
 
 /** One table on the board. */

@@ -1,25 +1,27 @@
 import { describe, expect, it } from "vitest";
-import type { Ask, Event } from "../api/types";
+import type { Event, Question } from "../api/schema";
 import { namedSums, pushed, putIn, turnOf } from "./betting";
 
 function amount(minimum: string, maximum: string) {
   return { type: "amount" as const, minimum, maximum, step: "0.01" };
 }
 
-function ask(...choices: Ask["choices"]): Ask {
+function ask(...choices: Question["choices"]): Question {
   return { seat: 9, prompt: "", clauses: [], choices };
 }
 
-const plain = (verb: string) => ({ do: verb, fields: {}, optional: {} });
+const plain = (verb: string) => ({ do: verb, fields: {}, optional: {}, whole: [] });
 const raise = (verb: string, minimum: string, maximum: string) => ({
   do: verb,
   fields: { amount: amount(minimum, maximum) },
   optional: {},
+  whole: [],
 });
 const chips = (minimum: string) => ({
   do: "put_chips",
   fields: { chips: { ...amount(minimum, "500.00"), type: "chips" as never } },
   optional: {},
+  whole: [],
 });
 const BLINDS: Event[] = [
   { n: 1, kind: "wagered", text: "", clauses: [], seat: 2, wager: "blind_bet", amount: "2.00", into: "pot" },

@@ -1,7 +1,8 @@
 /** A betting turn: what a call costs, how far a raise may go, and the sums that players ask for by name. */
 
-import type { Ask, Choice, Event, Money } from "../api/types";
+import type { Choice, Event, Question } from "../api/schema";
 import { NO_RING, ringStep, total } from "../felt/ring";
+import type { Money } from "../words/money";
 import { toCents } from "../words/money";
 
 export interface Turn {
@@ -21,7 +22,7 @@ export interface Turn {
 }
 
 /** The question as a betting turn, or null where it is another one (a draw, a straddle). */
-export function turnOf(ask: Ask): Turn | null {
+export function turnOf(ask: Question): Turn | null {
   const find = (...verbs: string[]) => ask.choices.find((choice) => verbs.includes(choice.do));
   const [check, call, raise] = [find("check"), find("call"), find("bet", "raise")];
   if (!find("fold") || (!check && !call && !raise)) return null;

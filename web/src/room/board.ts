@@ -2,95 +2,9 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { freshKey, get, post, Refused } from "../api/client";
-import type { Money } from "../api/types";
+import type { Board } from "../api/schema";
 
-export interface Clock {
-  what: "decks" | "sequence" | "count";
-  at: string | null;
-  rounds: number | null;
-  clauses: string[];
-}
-
-export interface Absence {
-  seat: number;
-  player: string;
-  excused: boolean;
-  since: string;
-  until: string;
-}
-
-export interface BoardTable {
-  id: string;
-  name: string;
-  authority: string;
-  status: string;
-  training: boolean;
-  made_by: string;
-  playing: boolean;
-  round: number;
-  game: string;
-  title: string;
-  structure: string;
-  stakes: string;
-  places: number;
-  minimum: Money;
-  maximum: Money;
-  lists: [string, string];
-  players: Record<string, string>;
-  free: number[];
-  kept: Record<string, string>;
-  absences: Absence[];
-  clocks: Clock[];
-  rulings: { question: string; ruling: string }[];
-  time_charges: Money;
-  conduct: { seat: number; player: string; what: string; removed: boolean; told: string; at: string }[];
-}
-
-export interface WaitingList {
-  id: string;
-  title: string;
-  authority: string;
-  tables: string[];
-  names: { player: string; since: string }[];
-}
-
-export interface SeatCall {
-  player: string;
-  list: string;
-  title: string;
-  table: string;
-  name: string;
-  seat: number;
-  until: string;
-}
-
-export interface Said {
-  number: number;
-  at: string;
-  by: string;
-  text: string;
-  clauses: string[];
-}
-
-export interface Fund {
-  id: string;
-  title: string;
-  authority: string;
-  amount: Money;
-  tables: number;
-  clauses: string[];
-}
-
-export interface Board {
-  now: string;
-  tables: BoardTable[];
-  lists: WaitingList[];
-  offers: { id: string; title: string }[];
-  calls: SeatCall[];
-  announcements: Said[];
-  funds: Fund[];
-  rules: { call_minutes: number; absence_minutes: number };
-}
+import type { Money } from "../words/money";
 
 export type Act = (fields: Record<string, unknown>) => Promise<boolean>;
 

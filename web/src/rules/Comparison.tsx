@@ -1,20 +1,8 @@
 import { get } from "../api/client";
+import type { Comparison as Compared, Side } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { Trouble } from "../shell/Frame";
 import { authority } from "../words/names";
-
-interface Side {
-  says: string;
-  cites: string[];
-  clauses: string[];
-}
-
-type Difference = { group: string; topic: string } & Record<string, Side | string>;
-
-interface Compared {
-  authorities: string[];
-  differences: Difference[];
-}
 
 /** Where two authorities part on one game: topic by topic, each side with its sections. */
 export function Comparison({ game }: { game: string }) {

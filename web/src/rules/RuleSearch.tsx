@@ -1,19 +1,12 @@
 import { useState } from "react";
 import { get } from "../api/client";
-import type { Ambiguity, Clause } from "../api/types";
+import type { Clause, Rules } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { Trouble } from "../shell/Frame";
 import { titled } from "../words/names";
 
-export interface Book {
-  chapter: string;
-  summary: string;
-  clauses: Clause[];
-  ambiguities: Ambiguity[];
-}
-
 export function useBook(game: string, authority: string) {
-  return useLoad(`book/${game}/${authority}`, () => get<Book>(`/api/rules/${game}?authority=${authority}`));
+  return useLoad(`book/${game}/${authority}`, () => get<Rules>(`/api/rules/${game}?authority=${authority}`));
 }
 
 /** Clauses that hold every word of the search. */

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { post, remove } from "../api/client";
+import type { Me } from "../api/schema";
 import { submitted } from "../form/submitted";
 import { dollars, toCents } from "../words/money";
 import { sentence } from "../words/names";
 import { Head } from "./Frame";
-import type { Person } from "./session";
 
 /** One's own account: both balances, another passphrase, and the end of every session. */
-export function AccountPage({ me }: { me: Person }) {
+export function AccountPage({ me }: { me: Me }) {
   const [problem, setProblem] = useState("");
   const [done, setDone] = useState("");
   async function change(form: FormData) {

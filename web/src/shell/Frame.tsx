@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from "react";
+import type { Me } from "../api/schema";
 import { plainly } from "../words/names";
 import { Link } from "./Link";
 import { usePlace } from "./router";
-import { may, type Person, signOut } from "./session";
+import { may, signOut } from "./session";
 
 /** Each room with its name and, where not everybody may be there, the right that it takes. */
 const ROOMS: [string, string, string?][] = [
@@ -28,7 +29,7 @@ export function useSight(place: unknown, loaded?: unknown) {
 }
 
 /** Every page but the table: the house's name, the rooms, and the room one is in. */
-export function Frame({ me, children }: { me: Person | null; children: ReactNode }) {
+export function Frame({ me, children }: { me: Me | null; children: ReactNode }) {
   const { path } = usePlace();
   useSight(path);
   return (

@@ -1,14 +1,12 @@
 import { get } from "../api/client";
-import type { Game, GameUnder, Layout } from "../api/types";
+import type { Layout as FeltLayout, Game, GameOutline, Games, GameUnder } from "../api/schema";
 import { type Loaded, useLoad } from "../api/useLoad";
 import { plainLayout } from "../felt/plainLayout";
+import type { Layout } from "../felt/spot";
 
-/** The list of games, whichever of its two shapes the server gives. */
-export function useGames(): Loaded<Game[]> {
-  return useLoad("games", async () => {
-    const found = await get<Game[] | { games: Game[] }>("/api/games");
-    return Array.isArray(found) ? found : found.games;
-  });
+/** The list of games. */
+export function useGames(): Loaded<GameOutline[]> {
+  return useLoad("games", async () => (await get<Games>("/api/games")).games);
 }
 
 export function useGame(game: string | null): Loaded<Game> {
@@ -17,8 +15,8 @@ export function useGame(game: string | null): Loaded<Game> {
 
 /** The felt of a game; one that brings no layout gets a plain felt from its description. */
 export function useLayout(game: string | null): Loaded<Layout> {
-  return useLoad(game && `layout/${game}`, () =>
-    get<Layout>(`/api/games/${game}/layout`).catch(async (error: unknown) => {
+  return useLoad<Layout>(game && `layout/${game}`, () =>
+    get<FeltLayout>(`/api/games/${game}/layout`).catch(async (error: unknown) => {
       const described = await get<Game>(`/api/games/${game}`);
       const rules = under(described);
       if (!rules) throw error;

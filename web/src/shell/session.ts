@@ -1,18 +1,10 @@
 import { useEffect, useState } from "react";
 import { get, post, Refused, remove } from "../api/client";
-
-export interface Person {
-  name: string;
-  role: string;
-  /** Money that is on no table, and practice chips; the two never meet. */
-  balance?: string;
-  practice?: string;
-  rights?: string[];
-}
+import type { Me } from "../api/schema";
 
 /** Whether the server grants somebody that action; it decides again about each request. */
-export function may(me: Person | null, action: string): boolean {
-  return me?.rights?.includes(action) ?? false;
+export function may(me: Me | null, action: string): boolean {
+  return me?.rights.includes(action) ?? false;
 }
 
 /** Ends the session; the door is loaded anew, so that nothing of one person is left for the next. */
@@ -22,19 +14,19 @@ export async function signOut() {
 }
 
 /** Who is here: the signed-in person, or a guest where the server lets guests play (on this machine). */
-export function useSession(): { me: Person | null; refused: string | null; again: () => void } {
-  const [me, setMe] = useState<Person | null>(null);
+export function useSession(): { me: Me | null; refused: string | null; again: () => void } {
+  const [me, setMe] = useState<Me | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again after a sign-in
   useEffect(() => {
     let gone = false;
-    get<Person>("/api/me")
+    get<Me>("/api/me")
       .catch((error) => {
         if (error instanceof Refused && error.status === 401) return null;
         throw error;
       })
-      .then((found) => (found?.name ? found : post<Person>("/api/session")))
+      .then((found) => (found?.name ? found : post<Me>("/api/session")))
       .then((found) => {
         if (gone) return;
         setMe(found);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { post } from "../api/client";
-import type { GameUnder, Violation } from "../api/types";
+import type { GameUnder, Violation } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { type Options, OptionsForm } from "../form/OptionsForm";
 import { AuthorityPicker } from "../shell/AuthorityPicker";

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { ActInfo, DutyInfo } from "../api/types";
+import type { ActAbout, DutyAbout } from "../api/schema";
 import { submitted } from "../form/submitted";
 import { sentence, titled } from "../words/names";
 import { actValue } from "./actValue";
 
 interface Props {
-  acts: Record<string, ActInfo>;
-  duties: DutyInfo[];
+  acts: Record<string, ActAbout>;
+  duties: DutyAbout[];
   act: (fields: Record<string, unknown>) => Promise<boolean>;
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { State } from "../api/types";
+import type { TableState } from "../api/schema";
 import { Betting } from "../room/Betting";
 import { pushed, putIn, turnOf } from "../room/betting";
 import { CHIPS, dollars, toCents } from "../words/money";
@@ -12,7 +12,7 @@ import { useKeys } from "./useKeys";
 import { useSeconds } from "./useSeconds";
 
 interface Props {
-  state: State;
+  state: TableState;
   settled: boolean;
   chip: number;
   onChip: (cents: number) => void;
@@ -134,7 +134,7 @@ function Chips({ chip, onChip }: { chip: number; onChip: (cents: number) => void
 }
 
 interface QuestionProps {
-  state: State;
+  state: TableState;
   settled: boolean;
   busy: boolean;
   placed: boolean;
@@ -189,7 +189,7 @@ function asked(prompt: string): string {
 }
 
 /** Whether somebody's wagers wait for the dealer. */
-function betable({ table, seats }: State): boolean {
+function betable({ table, seats }: TableState): boolean {
   const between = table.phase === "betting" || table.phase === "settled";
   return (
     table.status === "open" && between && Object.values(seats).some((one) => one.wagers.some((bet) => !bet.result))
@@ -197,7 +197,7 @@ function betable({ table, seats }: State): boolean {
 }
 
 /** What the last settled round paid on this seat's wagers; it stays in sight while the next is wagered. */
-function useLastWin({ me, seats, answer, table, events }: State): number | null {
+function useLastWin({ me, seats, answer, table, events }: TableState): number | null {
   const [kept, setKept] = useState<number | null>(null);
   const seat = me.seat === null ? undefined : seats[String(me.seat)];
   const pots = answer && seat?.net && !seat.wagers.length ? pushed(events, me.seat ?? 0) : null;

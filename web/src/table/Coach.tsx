@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { get, post, Refused } from "../api/client";
-import type { Advice, State } from "../api/types";
+import type { Advice, TableState } from "../api/schema";
 import { Trouble } from "../shell/Frame";
 import { HIDDEN } from "../words/cards";
 import { titled } from "../words/names";
 
 /** The best decision and what each other costs, when it is asked for. */
-export function Coach({ state }: { state: State }) {
+export function Coach({ state }: { state: TableState }) {
   const [advice, setAdvice] = useState<Advice | null>(null);
   const [error, setError] = useState<Refused | null>(null);
   const { table, me } = state;
@@ -57,7 +57,7 @@ export function Coach({ state }: { state: State }) {
   );
 }
 
-async function advise({ table }: State, hand: string[]): Promise<Advice> {
+async function advise({ table }: TableState, hand: string[]): Promise<Advice> {
   try {
     return await get<Advice>(`/api/coach/${table.id}`);
   } catch (error) {

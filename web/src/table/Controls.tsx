@@ -1,11 +1,11 @@
-import type { GameUnder, State } from "../api/types";
+import type { GameUnder, TableState } from "../api/schema";
 import { dollars, toCents } from "../words/money";
 import { ActForm } from "./ActForm";
 import { mayDeal, mayRun } from "./duties";
 import { Opening } from "./Opening";
 
 interface Props {
-  state: State;
+  state: TableState;
   about?: GameUnder["about"];
   act: (fields: Record<string, unknown>) => Promise<boolean>;
 }

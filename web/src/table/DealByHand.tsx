@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import type { State } from "../api/types";
+import type { TableState } from "../api/schema";
 import { who } from "../words/names";
 import { entered, mayDeal } from "./duties";
 
 interface Props {
-  state: State;
+  state: TableState;
   act: (fields: Record<string, unknown>) => Promise<boolean>;
 }
 

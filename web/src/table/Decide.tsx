@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { Ask, Choice } from "../api/types";
+import type { Choice, Question } from "../api/schema";
 import { choiceKeys } from "../words/keys";
 import { titled } from "../words/names";
 import { Fields } from "./Fields";
 import { useKeys } from "./useKeys";
 
 interface Props {
-  ask: Ask;
+  ask: Question;
   onDecide: (choice: string, fields: Record<string, unknown>) => void;
 }
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { FaultInfo, WagerInfo } from "../api/types";
+import type { FaultAbout, OfferedWager } from "../api/schema";
 import { submitted } from "../form/submitted";
 import { sentence, spaced, titled } from "../words/names";
 import { faultField, readFault } from "./faultFields";
 
 interface Props {
-  faults: Record<string, FaultInfo>;
+  faults: Record<string, FaultAbout>;
   positions: string[];
-  wagers: WagerInfo[];
+  wagers: OfferedWager[];
   onReport: (fault: Record<string, unknown>) => Promise<boolean>;
   onClose: () => void;
 }

@@ -1,10 +1,12 @@
 import { useState } from "react";
-import type { Choice, FieldSpec } from "../api/types";
+import type { Choice } from "../api/schema";
 import { TileIcon } from "../felt/Tile";
 import { isTile } from "../words/cards";
 import { short, toCents } from "../words/money";
 import { titled } from "../words/names";
 import { Sentence } from "./Sentence";
+
+type ChoiceField = Choice["fields"][string];
 
 /** The cards that are left when others are taken away, each once. */
 function without(cards: readonly string[], taken: readonly string[]): string[] {
@@ -19,7 +21,7 @@ function without(cards: readonly string[], taken: readonly string[]): string[] {
 /** Where the fields divide a hand, whatever is not picked makes the largest of them. */
 function remainder(choice: Choice): string | undefined {
   if (!choice.whole?.length) return undefined;
-  const size = (spec: FieldSpec | undefined) => (spec?.type === "cards" ? spec.maximum : 0);
+  const size = (spec: ChoiceField | undefined) => (spec?.type === "cards" ? spec.maximum : 0);
   const names = Object.keys(choice.fields);
   return names.reduce(
     (best, name) => (size(choice.fields[name]) > size(choice.fields[best]) ? name : best),
@@ -62,7 +64,7 @@ export function Fields({ choice, onDecide, onBack }: Props) {
   );
 }
 
-function Field({ name, spec, optional }: { name: string; spec: FieldSpec; optional: boolean }) {
+function Field({ name, spec, optional }: { name: string; spec: ChoiceField; optional: boolean }) {
   if (spec.type === "amount" && spec.minimum === spec.maximum) {
     return <input name={name} type="hidden" value={spec.minimum} />;
   }
@@ -98,11 +100,19 @@ function Field({ name, spec, optional }: { name: string; spec: FieldSpec; option
       </label>
     );
   }
+  if (spec.type === "chips") {
+    return (
+      <label>
+        {titled(name)} <small>{spec.hint}</small>
+        <input name={name} required={!optional} placeholder="25 25" />
+      </label>
+    );
+  }
   return <Pick name={name} spec={spec} />;
 }
 
 /** So many cards out of a hand; once they are picked, another can be picked when one is put back. */
-function Pick({ name, spec }: { name: string; spec: FieldSpec & { type: "cards" } }) {
+function Pick({ name, spec }: { name: string; spec: ChoiceField & { type: "cards" } }) {
   const [picked, setPicked] = useState<readonly number[]>([]);
   const one = spec.minimum === 1 && spec.maximum === 1;
   const full = !one && picked.length >= spec.maximum;

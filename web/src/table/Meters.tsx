@@ -1,4 +1,4 @@
-import type { Seat } from "../api/types";
+import type { Seat } from "../api/schema";
 import { dollars, short, toCents } from "../words/money";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { DutyToSign } from "../api/types";
+import type { DutyToSign } from "../api/schema";
 
 interface Props {
   duties: DutyToSign[];

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { State } from "../api/types";
+import type { TableState } from "../api/schema";
 import { freshSeed, isSeed, type Seeding } from "./useSeed";
 
 /** What the player adds to the cards that are promised: shown, changeable, and not needed. */
-export function SeedField({ state, seeding }: { state: State; seeding: Seeding }) {
+export function SeedField({ state, seeding }: { state: TableState; seeding: Seeding }) {
   const { table, me } = state;
   const [typed, setTyped] = useState<string | null>(null);
   if (me.seat === null || table.dealer !== "auto") return null;

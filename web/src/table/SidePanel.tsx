@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Event, GameUnder, State } from "../api/types";
+import type { Event, GameUnder, TableState } from "../api/schema";
 import { OddsList } from "../odds/OddsList";
 import { RuleSearch } from "../rules/RuleSearch";
 import { Coach } from "./Coach";
@@ -12,7 +12,7 @@ const TABS = ["Timeline", "Table", "Rules", "Odds", "Coach"] as const;
 export type Tab = (typeof TABS)[number];
 
 interface Props {
-  state: State;
+  state: TableState;
   about?: GameUnder["about"];
   events: readonly Event[];
   act: (fields: Record<string, unknown>) => Promise<boolean>;

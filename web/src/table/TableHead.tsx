@@ -1,5 +1,5 @@
 import type { Link as Connection } from "../api/live";
-import type { State } from "../api/types";
+import type { TableState } from "../api/schema";
 import { Link } from "../shell/Link";
 import { range } from "../words/money";
 import { authority } from "../words/names";
@@ -11,7 +11,7 @@ const LINKS: Record<Connection, string> = {
 };
 
 interface Props {
-  state: State;
+  state: TableState;
   link: Connection;
   onLeave?: () => void;
   onOptions: () => void;

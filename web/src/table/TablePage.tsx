@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTable } from "../api/live";
-import type { Area, State } from "../api/types";
+import type { Area, TableState } from "../api/schema";
 import { Felt } from "../felt/Felt";
 import { sceneAfter } from "../felt/scene";
 import { placedStakes } from "../felt/stakes";
@@ -35,13 +35,13 @@ export function TablePage({ id }: { id: string }) {
 }
 
 /** The seats while a round is on: that they were ready is over, their chips are what is told. */
-function dealtIn(seats: State["seats"]): State["seats"] {
+function dealtIn(seats: TableState["seats"]): TableState["seats"] {
   return Object.fromEntries(Object.entries(seats).map(([number, seat]) => [number, { ...seat, ready: false }]));
 }
 
 type Bet = { wager: string; selection: Area["selection"]; amount: string };
 
-function AtTable({ state, live }: { state: State; live: ReturnType<typeof useTable> }) {
+function AtTable({ state, live }: { state: TableState; live: ReturnType<typeof useTable> }) {
   const { table, me, seats } = state;
   const layout = useLayout(table.game);
   const rules = under(useGame(table.game).value, table.authority);

@@ -1,4 +1,4 @@
-import type { GameUnder, State } from "../api/types";
+import type { GameUnder, TableState } from "../api/schema";
 import { Link } from "../shell/Link";
 import { dollars, range, signed, toCents } from "../words/money";
 import { RESULTS, spaced, titled, wagerName } from "../words/names";
@@ -7,7 +7,7 @@ import { SeedField } from "./SeedField";
 import type { Seeding } from "./useSeed";
 
 interface Props {
-  state: State;
+  state: TableState;
   about?: GameUnder["about"];
   act: (fields: Record<string, unknown>) => Promise<boolean>;
   seeding: Seeding;
@@ -50,7 +50,7 @@ export function TableTab({ state, about, act, seeding }: Props) {
 }
 
 /** Each wager apart, then the total. */
-function Wagers({ state }: { state: State }) {
+function Wagers({ state }: { state: TableState }) {
   const seat = state.me.seat === null ? undefined : state.seats[String(state.me.seat)];
   if (!seat) return null;
   const total = seat.wagers.reduce((sum, one) => sum + toCents(one.stake), 0);

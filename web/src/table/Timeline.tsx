@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Event } from "../api/types";
+import type { Event } from "../api/schema";
 import { type Group, grouped } from "./grouping";
 import { Sentence } from "./Sentence";
 import { Why } from "./Why";

@@ -1,7 +1,8 @@
 import { get } from "../api/client";
-import type { Clause, Event, Money } from "../api/types";
+import type { Clause, Event } from "../api/schema";
 import { useLoad } from "../api/useLoad";
 import { Link } from "../shell/Link";
+import type { Money } from "../words/money";
 import { dollars, toCents } from "../words/money";
 import { wagerName } from "../words/names";
 

@@ -1,4 +1,4 @@
-import type { Me } from "../api/types";
+import type { Here } from "../api/schema";
 
 /** Whoever plays may sit; staff watch and work. A guest plays for practice alone. */
 export function maySit(role: string, practice = true): boolean {
@@ -6,16 +6,16 @@ export function maySit(role: string, practice = true): boolean {
 }
 
 /** Who is shown the house's controls; the server decides again about each command. */
-export function mayRun(me: Me): boolean {
+export function mayRun(me: Here): boolean {
   return me.commands.includes("open");
 }
 
-export function mayDeal(me: Me): boolean {
+export function mayDeal(me: Here): boolean {
   return me.commands.includes("card");
 }
 
 /** Who may say that something went wrong: whoever works at the table, at a practice table also whoever plays. */
-export function mayReport(me: Me): boolean {
+export function mayReport(me: Here): boolean {
   return me.commands.includes("fault");
 }
 

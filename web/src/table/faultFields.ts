@@ -1,4 +1,4 @@
-import type { FaultInfo, WagerInfo } from "../api/types";
+import type { FaultAbout, OfferedWager } from "../api/schema";
 
 export interface FaultField {
   type: "number" | "text";
@@ -18,7 +18,7 @@ const HINTS: Record<string, string> = {
 };
 
 /** How a field of a fault is asked for, from its name and the table it happened at. */
-export function faultField(name: string, positions: readonly string[], wagers: readonly WagerInfo[]): FaultField {
+export function faultField(name: string, positions: readonly string[], wagers: readonly OfferedWager[]): FaultField {
   const hint = HINTS[name] ?? "";
   if (NUMBERS.has(name)) return { type: "number", values: null, hint };
   if (FLAGS.has(name)) return { type: "text", values: ["true", "false"], hint };
@@ -36,7 +36,7 @@ function read(name: string, text: string): unknown {
 }
 
 /** The fault as the server takes it; fields left empty are left out. */
-export function readFault(kind: string, fault: FaultInfo | undefined, form: FormData): Record<string, unknown> {
+export function readFault(kind: string, fault: FaultAbout | undefined, form: FormData): Record<string, unknown> {
   const found: Record<string, unknown> = { kind };
   for (const name of [...(fault?.fields ?? []), ...(fault?.optional ?? [])]) {
     const text = String(form.get(name) ?? "").trim();

@@ -1,4 +1,4 @@
-import type { Event } from "../api/types";
+import type { Event } from "../api/schema";
 import { isTile } from "../words/cards";
 import { spaced, who } from "../words/names";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { WagerInfo } from "../api/types";
+import type { OfferedWager } from "../api/schema";
 import { placing } from "./placing";
 
-const info = (fields: Partial<WagerInfo>): WagerInfo => ({
+const info = (fields: Partial<OfferedWager>): OfferedWager => ({
   id: "progressive",
   title: "Progressive",
   selections: [],

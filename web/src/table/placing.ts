@@ -1,7 +1,8 @@
 /** How much a click puts on an area, and why nothing where nothing can be put. */
 
-import type { PlacedWager, Selection, WagerInfo } from "../api/types";
+import type { OfferedWager, PlacedWager } from "../api/schema";
 import { dollars, short, toCents } from "../words/money";
+import type { Selection } from "../words/names";
 
 export type Placing = { cents: number } | { why: string };
 
@@ -15,7 +16,7 @@ function lies(placed: readonly PlacedWager[], wager: string, selection: Selectio
  * much as lies on another area (what is wanting to that).
  */
 export function placing(
-  info: WagerInfo | undefined,
+  info: OfferedWager | undefined,
   selection: Selection,
   placed: readonly PlacedWager[],
   chip: number,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { command } from "../api/client";
-import type { State } from "../api/types";
+import type { TableState } from "../api/schema";
 
 const KEPT = "houseway.seeds";
 const MOST = 300;
@@ -43,7 +43,7 @@ export interface Seeding {
 }
 
 /** Gives a fresh seed for every promise, after it was published and before the first wager, unless the player does not want to. */
-export function useSeed(state: State): Seeding {
+export function useSeed(state: TableState): Seeding {
   const { table, me } = state;
   const promise = table.dealer === "auto" ? (table.next_commitment ?? null) : null;
   const [wanted, setWanted] = useState(true);

@@ -1,6 +1,7 @@
 /** Money: whole cents inside, dollars outside. */
 
-import type { Money } from "../api/types";
+/** Dollars with two decimals, as the server writes them. */
+export type Money = string;
 
 export function toCents(amount: Money | number | null | undefined): number {
   if (amount === null || amount === undefined || amount === "") return 0;

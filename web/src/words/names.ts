@@ -1,6 +1,8 @@
 /** Ids as words. */
 
-import type { Selection } from "../api/types";
+import type { PlacedWager } from "../api/schema";
+
+export type Selection = PlacedWager["selection"];
 
 export function spaced(id: string): string {
   return id.replace(/_/g, " ");

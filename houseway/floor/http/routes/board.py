@@ -5,13 +5,15 @@ from collections.abc import AsyncIterator
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, Request
-from fastapi.responses import StreamingResponse
+from fastapi.responses import JSONResponse, StreamingResponse
 
 from houseway.floor.http.dependencies import Asker, TheFloor, allowed, while_allowed
 from houseway.floor.http.errors import REFUSALS
 from houseway.floor.http.json_limits import plain_json
 from houseway.floor.http.routes.tables import place_of
-from houseway.floor.http.schemas import AnyCommand, Anything, Done
+from houseway.floor.http.schemas.base import Done
+from houseway.floor.http.schemas.commands import ROOM_COMMAND, AnyCommand, demand_types, takes
+from houseway.floor.http.schemas.room import Board
 from houseway.floor.http.session_lookup import Identity
 from houseway.floor.http.streams import KEEPALIVE
 from houseway.floor.people.rights import Place, Refused, may, may_room_command, refusal
@@ -30,18 +32,20 @@ def of_the_house(role: str) -> bool:
     return may(role, "run_room") or may(role, "read_significant")
 
 
-@router.get("/room")
-async def board(floor: TheFloor, who: Reader) -> Anything:
+@router.get("/room", response_model=Board)
+async def board(floor: TheFloor, who: Reader) -> JSONResponse:
     """The board: tables, lists, calls, absences, clocks, announcements, funds."""
-    return Anything(**await floor.keeper.view(of_the_house(who.role)))
+    return JSONResponse(await floor.keeper.view(of_the_house(who.role)))
 
 
-@router.post("/room/commands")
+@router.post("/room/commands", openapi_extra=takes("AnyRoomCommand"))
 async def command(floor: TheFloor, who: Asker, wanted: AnyCommand) -> Done:
     """Carries a command out; the same key again gives the same answer and does nothing twice."""
     raw = plain_json(wanted.model_dump())
     demand_room_command(floor, who, raw)
-    return Done(seq=await floor.keeper.carry_out(key_of(raw), read_room_command(raw, who.name, who.role)))
+    read = read_room_command(raw, who.name, who.role)
+    demand_types(ROOM_COMMAND, raw)
+    return Done(seq=await floor.keeper.carry_out(key_of(raw), read))
 
 
 def demand_room_command(floor: Floor, who: Identity, raw: dict[str, object]) -> None:

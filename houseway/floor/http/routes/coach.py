@@ -8,7 +8,7 @@ from houseway.errors import BadInput
 from houseway.floor.http.dependencies import TheStaff, peer_of
 from houseway.floor.http.errors import REFUSALS
 from houseway.floor.http.routes.tables import TableId, room_of
-from houseway.floor.http.schemas import Anything
+from houseway.floor.http.schemas.rules import Advice
 from houseway.floor.people.rights import demand
 from houseway.floor.server import floor_of
 from houseway.live.view import as_seen
@@ -20,7 +20,7 @@ router = APIRouter(prefix="/api", responses=REFUSALS, tags=["tables"])
 COACH_SECONDS: Final = 60.0
 
 
-@router.get("/coach/{table}", response_model=Anything)
+@router.get("/coach/{table}", response_model=Advice)
 async def coach(request: Request, table: TableId, staff: TheStaff) -> Response:
     """At a training table while the question is open; elsewhere once the round is over."""
     floor = floor_of(request)

@@ -18,6 +18,7 @@ from houseway.floor.http.dependencies import (
     peer_of,
     there,
 )
+from houseway.floor.http.schemas.records import Checkpoint, EntryProof, Growth, LogKey, RoundProofs
 from houseway.floor.http.session_lookup import Identity
 from houseway.floor.people.rights import demand
 from houseway.transparency.checkpoint import house_key
@@ -26,16 +27,16 @@ router = APIRouter(prefix="/api", tags=["proof"])
 
 
 @router.get("/log/key")
-def public_key(notary: TheNotary) -> dict[str, str]:
+def public_key(notary: TheNotary) -> LogKey:
     """The key that every checkpoint is signed with, also as notes write it, and the name of the log."""
     key = str(house_key(notary.origin, notary.signer.public))
-    return {"algorithm": "Ed25519", "public_key": notary.signer.public, "origin": notary.origin, "key": key}
+    return LogKey(algorithm="Ed25519", public_key=notary.signer.public, origin=notary.origin, key=key)
 
 
 @router.get("/log/checkpoint", dependencies=[Slowly])
-def checkpoint(notary: TheNotary) -> dict[str, Any]:
+def checkpoint(notary: TheNotary) -> Checkpoint:
     """What the log is now, signed; of these fields the note alone is. Keep it: it pins everything before it."""
-    return notary.checkpoint().json()
+    return Checkpoint(**notary.checkpoint().json())
 
 
 @router.get("/log/checkpoint.txt", dependencies=[Slowly], response_class=PlainTextResponse)
@@ -49,9 +50,9 @@ def consistency(
     notary: TheNotary,
     old: Annotated[int, Query(alias="from", ge=0, lt=2**53)],
     new: Annotated[int | None, Query(alias="to", ge=0, lt=2**53)] = None,
-) -> dict[str, Any]:
+) -> Growth:
     """The proof that the log of one size begins with the log of a smaller one."""
-    return notary.growth(old, new)
+    return Growth.model_validate(notary.growth(old, new))
 
 
 @router.get("/log/entries/{index}", dependencies=[Slowly])
@@ -59,7 +60,7 @@ def entry(
     index: Annotated[int, Path(ge=0, lt=2**53)],
     notary: TheNotary,
     who: Annotated[Identity, Depends(allowed("read_rounds"))],
-) -> dict[str, Any]:
+) -> EntryProof:
     """One entry with the proof that it stands in the log; `houseway verify` reads it.
 
     Entries about a table are for everybody who may look at tables; the house's own (who signed in, who was invited, who was
@@ -68,7 +69,7 @@ def entry(
     if notary.of_the_house(index):
         demand(who.role, "read_significant")
     with there():
-        return notary.entry(index)
+        return EntryProof(**notary.entry(index))
 
 
 EXPORT_SECONDS: Final = 600.0
@@ -105,7 +106,7 @@ def round_proof(
     number: Annotated[int, Path(ge=0, lt=2**31)],
     notary: TheNotary,
     who: Annotated[Identity, Depends(allowed("read_rounds"))],
-) -> dict[str, Any]:
+) -> RoundProofs:
     """The proofs of everything that the log says about a settled round."""
     with there():
-        return notary.round_proofs(table, number)
+        return RoundProofs.model_validate(notary.round_proofs(table, number))

@@ -4,7 +4,7 @@ import asyncio
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
-from fastapi.responses import StreamingResponse
+from fastapi.responses import JSONResponse, StreamingResponse
 
 from houseway.floor.http.dependencies import (
     Asker,
@@ -19,6 +19,7 @@ from houseway.floor.http.dependencies import (
     peer_of,
     there,
 )
+from houseway.floor.http.schemas.records import OpenedRound, Openings, PitReport, RecalledRound, SignificantEvents
 from houseway.floor.http.session_lookup import Identity
 from houseway.floor.people.rights import Refused, may, refusal
 from houseway.floor.records.export import COLUMNS, FORMATS
@@ -73,7 +74,7 @@ def export_columns(who: Asker) -> dict[str, dict[str, str]]:
     return COLUMNS
 
 
-@router.get("/pit", dependencies=[Slowly], response_model=dict[str, Any])
+@router.get("/pit", dependencies=[Slowly], response_model=PitReport)
 async def pit(
     request: Request,
     floor: TheFloor,
@@ -85,7 +86,7 @@ async def pit(
     return await _worked("pit", request, floor, staff, span)
 
 
-@router.get("/significant", dependencies=[Slowly], response_model=dict[str, Any])
+@router.get("/significant", dependencies=[Slowly], response_model=SignificantEvents)
 async def significant_events(
     request: Request,
     floor: TheFloor,
@@ -102,31 +103,31 @@ async def _worked(job: str, request: Request, floor: Floor, staff: Staff, span: 
     return Response(answer, media_type="application/json")
 
 
-@router.get("/tables/{table}/rounds/{number}/recall")
+@router.get("/tables/{table}/rounds/{number}/recall", response_model=RecalledRound)
 def recall_round(
     table: Table, number: Number, floor: TheFloor, who: Annotated[Identity, Depends(allowed("read_rounds"))]
-) -> dict[str, Any]:
+) -> JSONResponse:
     """A settled round again, with everything that a player must be able to see of it."""
     with there():
-        return recall(floor.store.engine, table, number, who.name)
+        return JSONResponse(recall(floor.store.engine, table, number, who.name))
 
 
-@router.get("/tables/{table}/rounds/{number}/openings", dependencies=[Slowly])
+@router.get("/tables/{table}/rounds/{number}/openings", dependencies=[Slowly], response_model=Openings)
 def opened_to_me(
     table: Table, number: Number, floor: TheFloor, who: Annotated[Identity, Depends(allowed("read_rounds"))]
-) -> dict[str, Any]:
+) -> JSONResponse:
     """The cards that the caller was shown in a settled round, each with the proof that it was promised."""
     with there():
-        return openings(floor.store, table, number, who.name)
+        return JSONResponse(openings(floor.store, table, number, who.name))
 
 
-@router.post("/tables/{table}/rounds/{number}/open", dependencies=[Slowly])
+@router.post("/tables/{table}/rounds/{number}/open", dependencies=[Slowly], response_model=OpenedRound)
 def open_everything(
     table: Table, number: Number, floor: TheFloor, who: Annotated[Identity, Depends(allowed("open_cards"))]
-) -> dict[str, Any]:
+) -> JSONResponse:
     """Every card of a settled round, hidden ones too, with the secret of its stretch once that is over; it is logged."""
     with there():
-        return open_cards(floor.store, table, number, who.name)
+        return JSONResponse(open_cards(floor.store, table, number, who.name))
 
 
 @router.get("/tables/{table}/dispute/{number}", dependencies=[Slowly], response_class=Response, responses=BUNDLE)

@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query, Request
-from fastapi.responses import HTMLResponse, Response
+from fastapi.responses import HTMLResponse, JSONResponse, Response
 from pydantic import BaseModel
 
 from houseway.catalogue.describe import describe
@@ -14,7 +14,21 @@ from houseway.errors import BadInput
 from houseway.floor.http.dependencies import TheStaff, peer_of
 from houseway.floor.http.errors import REFUSALS, NotThere
 from houseway.floor.http.rate_limit import Limiter
-from houseway.floor.http.schemas import Advised, Anything, Checked, Priced, Replayed, Reported
+from houseway.floor.http.schemas.requests import Advised, Checked, Priced, Replayed, Reported
+from houseway.floor.http.schemas.rules import (
+    Advice,
+    Clauses,
+    Comparison,
+    Game,
+    Games,
+    Layout,
+    Odds,
+    Rounds,
+    Rules,
+    Strategy,
+    Verdict,
+)
+from houseway.floor.http.schemas.state import Answer
 from houseway.floor.people.accounts import TooMany
 from houseway.floor.workers.pool import Staff
 from houseway.games import GAMES
@@ -37,72 +51,74 @@ def _known(game: str) -> str:
     return game
 
 
-@router.get("/games")
-def games() -> Anything:
+@router.get("/games", response_model=Games)
+def games() -> JSONResponse:
     """Every game, with a word on it."""
-    return Anything(games=[outline(name) for name in GAMES])
+    return JSONResponse({"games": [outline(name) for name in GAMES]})
 
 
-@router.get("/games/{game}")
-def one_game(game: GameId) -> Anything:
+@router.get("/games/{game}", response_model=Game)
+def one_game(game: GameId) -> JSONResponse:
     """A game with all that can be wagered, chosen and done, and what can go wrong."""
-    return Anything(**describe(_known(game)))
+    return JSONResponse(describe(_known(game)))
 
 
-@router.get("/games/{game}/layout")
-def layout(game: GameId) -> Anything:
+@router.get("/games/{game}/layout", response_model=Layout)
+def layout(game: GameId) -> JSONResponse:
     """The felt as data."""
     from houseway.table.layout import layout_json
 
-    return Anything(**layout_json(import_module(f"houseway.games.{_known(game)}.layout").LAYOUT))
+    return JSONResponse(layout_json(import_module(f"houseway.games.{_known(game)}.layout").LAYOUT))
 
 
-@router.get("/rules/{game}")
+@router.get("/rules/{game}", response_model=Rules)
 def rules(
     game: GameId,
     authority: Annotated[str | None, Query(max_length=10)] = None,
     q: Annotated[str, Query(max_length=200)] = "",
-) -> Anything:
+) -> JSONResponse:
     """The clauses of a game, all or those in which the words occur, and its ambiguities with the readings taken."""
     book = _book(game, authority)
     words = q.lower().split()
     found = [
         one for one in book.clauses.values() if all(word in f"{one.id} {one.cite} {one.gist}".lower() for word in words)
     ]
-    return Anything(
-        game=book.game,
-        authority=book.authority,
-        title=book.title,
-        chapter=book.chapter,
-        summary=book.summary,
-        clauses=[vars(one) for one in found],
-        ambiguities=[vars(one) for one in book.ambiguities],
+    return JSONResponse(
+        {
+            "game": book.game,
+            "authority": book.authority,
+            "title": book.title,
+            "chapter": book.chapter,
+            "summary": book.summary,
+            "clauses": [vars(one) for one in found],
+            "ambiguities": [vars(one) for one in book.ambiguities],
+        }
     )
 
 
-@router.get("/comparison/{game}")
-def comparison(game: GameId) -> Anything:
+@router.get("/comparison/{game}", response_model=Comparison)
+def comparison(game: GameId) -> JSONResponse:
     """A game under its two authorities: the recorded differences by topic with both cites, and all clauses by kind."""
     books = [catalogue(game, by) for by in GAMES[_known(game)]]
     try:
-        return Anything(**comparison_json(compare(*books)))
+        return JSONResponse(comparison_json(compare(*books)))
     except BadInput as error:
         raise NotThere(error.message, "game") from None
 
 
-@router.get("/rules/{game}/{wanted}")
+@router.get("/rules/{game}/{wanted}", response_model=Clauses)
 def rule(
     game: GameId,
     wanted: Annotated[str, Path(max_length=80)],
     authority: Annotated[str | None, Query(max_length=10)] = None,
-) -> Anything:
+) -> JSONResponse:
     """A clause, or all under a section."""
     book = _book(game, authority)
     try:
         found = clause(book, wanted)
     except BadInput as error:
         raise NotThere(error.message, error.where) from None
-    return Anything(game=book.game, authority=book.authority, clauses=[vars(one) for one in found])
+    return JSONResponse({"game": book.game, "authority": book.authority, "clauses": [vars(one) for one in found]})
 
 
 def _book(game: str, authority: str | None) -> Catalogue:
@@ -112,7 +128,7 @@ def _book(game: str, authority: str | None) -> Catalogue:
 
 def _takes(shape: type[BaseModel]) -> dict[str, Any]:
     """The description of a body that goes to a worker as it came, and is read there."""
-    content = {"application/json": {"schema": shape.model_json_schema()}}
+    content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{shape.__name__}"}}}
     return {"requestBody": {"required": True, "content": content}}
 
 
@@ -129,25 +145,25 @@ async def _asked(job: str, request: Request, staff: Staff, seconds: float, **set
     return await staff.answers.get(job + str(setting), given, work)
 
 
-@router.post("/check", openapi_extra=_takes(Checked), response_model=Anything)
+@router.post("/check", openapi_extra=_takes(Checked), response_model=Verdict)
 async def check(request: Request, staff: TheStaff) -> Response:
     """Every clause that a submission violates, and the wagers on which the player has the edge."""
     return Response(await _asked("check", request, staff, PRICE_SECONDS), media_type="application/json")
 
 
-@router.post("/replay", openapi_extra=_takes(Replayed), response_model=Anything)
+@router.post("/replay", openapi_extra=_takes(Replayed), response_model=Answer | Rounds)
 async def replayed(request: Request, staff: TheStaff) -> Response:
     """The referee: plays exactly what the scenario says and settles it."""
     return Response(await _asked("replay", request, staff, REPLAY_SECONDS), media_type="application/json")
 
 
-@router.post("/odds", openapi_extra=_takes(Priced), response_model=Anything)
+@router.post("/odds", openapi_extra=_takes(Priced), response_model=Odds)
 async def odds(request: Request, staff: TheStaff) -> Response:
     """The price of every wager, with the method by which it was found."""
     return Response(await _asked("odds", request, staff, PRICE_SECONDS), media_type="application/json")
 
 
-@router.post("/strategy", openapi_extra=_takes(Advised), response_model=Anything)
+@router.post("/strategy", openapi_extra=_takes(Advised), response_model=Advice | Strategy)
 async def strategy(request: Request, staff: TheStaff) -> Response:
     """The best decision for a hand and what each alternative costs; without a hand, the whole strategy."""
     return Response(await _asked("strategy", request, staff, PRICE_SECONDS), media_type="application/json")

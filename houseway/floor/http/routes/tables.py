@@ -5,14 +5,18 @@ from functools import cache
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Header, Path, Query, Request, Response
-from fastapi.responses import StreamingResponse
+from fastapi.responses import JSONResponse, StreamingResponse
 
 from houseway.equipment.money import dollars
 from houseway.errors import BadInput
 from houseway.floor.http.dependencies import pace, there, while_allowed
 from houseway.floor.http.errors import REFUSALS, NotThere
 from houseway.floor.http.json_limits import plain_json
-from houseway.floor.http.schemas import AnyCommand, Anything, Done, NewTable
+from houseway.floor.http.schemas.base import Done
+from houseway.floor.http.schemas.commands import TABLE_COMMAND, AnyCommand, demand_types, takes
+from houseway.floor.http.schemas.records import PastRound, RoundList, RoundLog
+from houseway.floor.http.schemas.requests import NewTable
+from houseway.floor.http.schemas.state import Lobby, TableState
 from houseway.floor.http.session_lookup import Identity, demand_command
 from houseway.floor.http.streams import watch
 from houseway.floor.people.accounts import TooMany
@@ -83,18 +87,18 @@ async def state_of(floor: Floor, room: HostedTable, who: Identity, status: int =
     return Response(text, status, media_type="application/json")
 
 
-@router.get("/tables")
-async def tables(request: Request) -> Anything:
+@router.get("/tables", response_model=Lobby)
+async def tables(request: Request) -> JSONResponse:
     """Every table with who sits there."""
     floor = floor_of(request)
     who = floor.door.who(request)
     demand(who.role, "list_tables")
     # Whoever runs the house is told what is out of service, and why.
     apart = [asdict(one) for one in floor.rooms.isolated.values()] if may(who.role, "create_table") else []
-    return Anything(tables=[room.outline() for room in floor.standing()], isolated=apart)
+    return JSONResponse({"tables": [room.outline() for room in floor.standing()], "isolated": apart})
 
 
-@router.post("/tables", status_code=201, response_model=Anything)
+@router.post("/tables", status_code=201, response_model=TableState)
 async def new_table(request: Request, wanted: NewTable) -> Response:
     """Makes a table and opens it; guests and trainers make training tables, supervisors any."""
     floor = floor_of(request)
@@ -122,7 +126,7 @@ async def room_for_a_guest(floor: Floor, name: str) -> None:
         await floor.rooms.carry_out(unused, f"{SERVER}{do} {unused.seq + 1}", Command(do, "house", "supervisor"))
 
 
-@router.get("/tables/{table}", response_model=Anything)
+@router.get("/tables/{table}", response_model=TableState)
 async def table(request: Request, table: TableId) -> Response:
     """A table as the caller may see it."""
     floor = floor_of(request)
@@ -131,7 +135,7 @@ async def table(request: Request, table: TableId) -> Response:
     return await state_of(floor, room_of(floor, table), who)
 
 
-@router.post("/tables/{table}/commands")
+@router.post("/tables/{table}/commands", openapi_extra=takes("AnyTableCommand"))
 async def command(request: Request, table: TableId, wanted: AnyCommand) -> Done:
     """Carries a command out; the same key again gives the same answer and does nothing twice."""
     floor = floor_of(request)
@@ -146,6 +150,7 @@ async def give(floor: Floor, room: HostedTable, who: Identity, raw: dict[str, An
     if wait := pace.wait(who.name):
         raise TooMany(wait)
     read = read_command(plain_json(raw), who.name, who.role)
+    demand_types(TABLE_COMMAND, raw)
     room.hear(who.name)
     return await floor.rooms.carry_out(room, key_of(raw), read)
 
@@ -164,39 +169,39 @@ async def watching(
     return StreamingResponse(stream, media_type="text/event-stream", headers={"cache-control": "no-store"})
 
 
-@router.get("/tables/{table}/rounds")
+@router.get("/tables/{table}/rounds", response_model=RoundList)
 def rounds(
     request: Request,
     table: TableId,
     before: Annotated[int | None, Query(ge=1, le=2**31 - 1)] = None,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
-) -> Anything:
+) -> JSONResponse:
     """Settled rounds, newest first."""
     floor = floor_of(request)
     demand(floor.door.who(request).role, "read_rounds")
     records_of(floor, table)
-    return Anything(rounds=round_list(floor.store.engine, table, before, limit))
+    return JSONResponse({"rounds": round_list(floor.store.engine, table, before, limit)})
 
 
-@router.get("/tables/{table}/rounds/{number}")
-def past_round(request: Request, table: TableId, number: Number) -> Anything:
+@router.get("/tables/{table}/rounds/{number}", response_model=PastRound)
+def past_round(request: Request, table: TableId, number: Number) -> JSONResponse:
     """A settled round as the caller may see it, with what was promised about its cards and, once it may be, the reveal."""
     floor = floor_of(request)
     who = floor.door.who(request)
     demand(who.role, "read_rounds")
     records_of(floor, table)
     with _missing_is_404():
-        return Anything(**one_round(floor.store.engine, table, number, who.name))
+        return JSONResponse(one_round(floor.store.engine, table, number, who.name))
 
 
-@router.get("/tables/{table}/rounds/{number}/log")
-def past_log(request: Request, table: TableId, number: Number) -> Anything:
+@router.get("/tables/{table}/rounds/{number}/log", response_model=RoundLog)
+def past_log(request: Request, table: TableId, number: Number) -> JSONResponse:
     """The log that `houseway verify` proves: the whole shoe that the round was dealt from."""
     floor = floor_of(request)
     demand(floor.door.who(request).role, "read_rounds")
     records_of(floor, table)
     with _missing_is_404():
-        return Anything(**round_log(floor.store.engine, table, number))
+        return JSONResponse(round_log(floor.store.engine, table, number))
 
 
 class _missing_is_404:  # noqa: N801

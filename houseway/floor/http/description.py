@@ -1,0 +1,112 @@
+"""The OpenAPI description of the floor: every request, command and answer, with what each game adds to them.
+
+Sockets are beyond OpenAPI: ``x-sockets`` names their messages, which are among the components.
+"""
+
+from typing import Any, Final, Literal
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel, TypeAdapter
+from pydantic.json_schema import models_json_schema
+
+from houseway.floor.http.schemas import by_game
+from houseway.floor.http.schemas.base import Error, Key
+from houseway.floor.http.schemas.commands import ROOM_COMMAND, TABLE_COMMAND
+from houseway.floor.http.schemas.requests import Advised, Checked, Priced, Replayed, Reported
+from houseway.floor.http.schemas.state import Change, SocketMessage, TableState, WatchedState
+
+Schema = dict[str, Any]
+REF: Final = "#/components/schemas/{model}"
+ABOUT: Final = """\
+Live casino tables by the regulation: commands, views, past rounds and proofs.
+
+Sign in with `POST /api/session` and keep the cookie. `GET /api/tables` lists the tables; `GET /api/tables/{table}` is one
+of them as you may see it. Follow it over its socket (`x-sockets`): the whole state comes first, then changes of it. Give
+commands with `POST /api/tables/{table}/commands`, each under a key of its own, or over the socket; the questions in the
+state (`asks`) say what your seat may decide, and with which fields. A refusal is an `Error` with a stable `code`.
+"""
+SOCKETS: Final[Schema] = {
+    "/api/tables/{table}/ws": {
+        "description": "One table, live. `?seq=` names the last state that you have, after a connection was cut.",
+        "receives": {
+            "description": "A command of POST /api/tables/{table}/commands, with `type: command` beside its fields",
+            "$ref": "#/components/schemas/AnyTableCommand",
+        },
+        "sends": {"$ref": "#/components/schemas/SocketMessage"},
+    }
+}
+STREAMS: Final[Schema] = {
+    "/api/tables/{table}/watch": {"state": "WatchedState", "change": "Change"},
+    "/api/room/watch": {"board": "Board"},
+}
+"""What the server-sent events of a path carry, by their names."""
+
+
+class DescribedApp(FastAPI):
+    """An application that describes itself with what each game adds; worked out once, when somebody first asks."""
+
+    def openapi(self) -> Schema:
+        if self.openapi_schema is None:
+            self.openapi_schema = description(self)
+        return self.openapi_schema
+
+
+def serve_description(app: FastAPI) -> None:
+    """Serves the description, under the usual name too."""
+
+    def described() -> JSONResponse:
+        return JSONResponse(app.openapi())
+
+    for path in ("/openapi.json", "/api/openapi.json"):
+        app.get(path, include_in_schema=False)(described)
+
+
+def description(app: FastAPI) -> Schema:
+    """The description of this application."""
+    found = get_openapi(
+        title=app.title,
+        version=app.version,
+        description=ABOUT,
+        routes=app.routes,
+        separate_input_output_schemas=False,
+    )
+    schemas: Schema = found["components"]["schemas"]
+    schemas.update(_components())
+    schemas["Decide"] = by_game.decisions() | {"description": schemas["Decide"]["description"]}
+    schemas["Act"] = by_game.acts() | {"description": schemas["Act"]["description"]}
+    schemas["FaultReport"] = by_game.faults() | {"description": schemas["FaultReport"]["description"]}
+    schemas.pop("AnyCommand")
+    found["x-sockets"] = SOCKETS
+    for path, events in STREAMS.items():
+        content = {name: {"$ref": REF.format(model=model)} for name, model in events.items()}
+        found["paths"][path]["get"]["responses"]["200"]["content"] = {"text/event-stream": {"x-events": content}}
+    tidy: Schema = _tidy(found)
+    return tidy
+
+
+def _components() -> Schema:
+    """The models that no operation names: of sockets, of streams, and of bodies that a worker reads."""
+    more: list[tuple[type[BaseModel], Literal["serialization"]]] = [
+        (one, "serialization")
+        for one in (TableState, WatchedState, Change, Error, Checked, Replayed, Priced, Advised, Reported)
+    ]
+    _, models = models_json_schema(more, ref_template=REF)
+    message = TypeAdapter(SocketMessage).json_schema(mode="serialization", ref_template=REF)
+    found = {**models["$defs"], **message.pop("$defs"), "SocketMessage": message, "Key": TypeAdapter(Key).json_schema()}
+    for name, commands in (("AnyTableCommand", TABLE_COMMAND), ("AnyRoomCommand", ROOM_COMMAND)):
+        union = commands.json_schema(ref_template=REF)
+        found |= union.pop("$defs")
+        # Some commands are unions themselves, game by game: nothing maps the verb to one of those.
+        found[name] = {"title": name, "anyOf": union["oneOf"]}
+    return found
+
+
+def _tidy(value: Any) -> Any:
+    """The description without defaults of fields that are simply left out."""
+    if isinstance(value, list):
+        return [_tidy(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    return {name: _tidy(one) for name, one in value.items() if not (name == "default" and one is None)}

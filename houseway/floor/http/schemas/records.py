@@ -1,0 +1,267 @@
+"""Settled rounds, the pit's figures, significant events, proofs."""
+
+from typing import Literal
+
+from pydantic import Field, JsonValue
+
+from houseway.floor.http.schemas.base import Authority, Digest, Maybe, Moment, Money, Options, Strict
+from houseway.floor.http.schemas.state import Answer, Event
+
+
+class RoundLine(Strict):
+    """A settled round in a list: what every seat and the house won."""
+
+    round: int
+    began_at: Moment
+    ended_at: Moment
+    status: Literal["completed", "void"]
+    seats: dict[str, Money]
+    house: Money
+
+
+class RoundList(Strict):
+    """Settled rounds, newest first."""
+
+    rounds: list[RoundLine]
+
+
+class Reveal(Strict):
+    """What was opened of a promise when its shoe was over."""
+
+    method: str
+    commitment: Maybe[Digest] = None
+    cards: Maybe[int] = None
+    leaves: Maybe[list[JsonValue]] = None
+    further: Maybe[list[JsonValue]] = None
+    """Leaves of later shuffles."""
+    seeds: Maybe[dict[str, str]] = None
+    key: Maybe[str] = None
+    """Of older logs, whose promise was one hash: its key, and the secret that it hides."""
+    secret: Maybe[str] = None
+
+
+class PastRound(Strict):
+    """A settled round as the reader may see it."""
+
+    table: str
+    round: int
+    began_at: Moment
+    ended_at: Moment
+    players: dict[str, str]
+    answer: Answer
+    shoe: int
+    """The first round of the shoe that it was dealt from."""
+    commitment: Digest | None
+    reveal: Reveal | None
+    """Once no card of the shoe is left."""
+
+
+class RecalledAt(Strict):
+    """When a round was played."""
+
+    began: Moment
+    ended: Moment
+
+
+class Recalled(Strict):
+    """What a player must be able to see of a round again."""
+
+    at: RecalledAt
+    final_display: list[Event]
+    balance: dict[str, Money]
+    total_bet: Money
+    total_won: Money
+    choices: list[Event]
+    phases: list[Event]
+    promotional_awards: list[JsonValue]
+
+
+class RecalledRound(PastRound):
+    """A settled round again."""
+
+    options: Options
+    recall: Recalled
+
+
+class RoundLog(Strict):
+    """The log of a shoe, which `houseway verify` proves."""
+
+    format: str
+    scenario: dict[str, JsonValue]
+    answer: dict[str, JsonValue]
+    chain: list[str]
+    reveal: Maybe[Reveal] = None
+
+
+class PublishedRoot(Strict):
+    """The root of a shuffle's leaves."""
+
+    root: str
+    size: int
+
+
+class Opening(Strict):
+    """One leaf of a promise, opened, with the path to its root."""
+
+    shuffle: int
+    leaf: int
+    content: str
+    salt: str
+    path: list[str]
+
+
+class Openings(Strict):
+    """The cards that somebody was shown, each with the proof that it was promised."""
+
+    commitment: Digest | None
+    cards: Maybe[int] = None
+    roots: dict[str, PublishedRoot]
+    openings: list[Opening]
+
+
+class OpenedPromise(Strict):
+    """The secret behind a promise."""
+
+    key: str
+    secret: str
+    deck: str
+    decks: int
+
+
+class OpenedRound(Strict):
+    """Every card of a settled round, hidden ones too; with the whole stretch once it is over."""
+
+    format: str
+    table: str
+    round: int
+    shoe: int
+    events: list[Event]
+    last: Maybe[int] = None
+    commitment: Maybe[Digest] = None
+    promise: Maybe[OpenedPromise] = None
+    seeds: Maybe[dict[str, str]] = None
+    scenario: Maybe[dict[str, JsonValue]] = None
+    answer: Maybe[dict[str, JsonValue]] = None
+
+
+class PitSeat(Strict):
+    """What came to a seat, was wagered and won there, and left."""
+
+    bought: Money
+    staked: Money
+    won: Money
+    net: Money
+    carried_away: Money
+    chips: Money
+
+
+class PitTotal(Strict):
+    """All tables together."""
+
+    rounds: int
+    drop: Money
+    handle: Money
+    win: Money
+    hold: float | None
+    theoretical_win: float
+
+
+class PitSheet(PitTotal):
+    """The sheet of a table."""
+
+    name: str
+    game: str
+    authority: Authority
+    void: int
+    faults: int
+    standard_deviation: float
+    score: float | None
+    """How many standard deviations the win lies from the theoretical one."""
+    unpriced: Money
+    vigorish: Money
+    meters: Money
+    rounds_per_hour: float | None
+    first: Moment | None
+    last: Moment | None
+    seats: dict[str, PitSeat]
+
+
+class PitReport(Strict):
+    """Drop, win, hold, theoretical win and pace of every table."""
+
+    since: Moment | None = Field(alias="from")
+    until: Moment | None = Field(alias="to")
+    tables: dict[str, PitSheet]
+    total: PitTotal
+
+
+class SignificantEvent(Strict):
+    """Something that an operator and a regulator must be able to look up."""
+
+    kind: str
+    what: str
+    at: str
+    table: str | None
+    round: int | None
+    entry: int | None
+    """Its place in the log."""
+    known: dict[str, JsonValue]
+
+
+class SignificantEvents(Strict):
+    """The significant events of a period, and what each kind means."""
+
+    events: list[SignificantEvent]
+    catalogue: dict[str, str]
+
+
+class LogKey(Strict):
+    """The key that every checkpoint is signed with."""
+
+    algorithm: Literal["Ed25519"]
+    public_key: str
+    origin: str
+    key: str
+
+
+class Checkpoint(Strict):
+    """What the log was at a moment; of these fields the note alone is signed."""
+
+    origin: str
+    size: int
+    root: Digest
+    public_key: str
+    key: str
+    note: str
+
+
+class Growth(Strict):
+    """The proof that the log of one size begins with the log of a smaller one."""
+
+    since: int = Field(alias="from")
+    until: int = Field(alias="to")
+    from_root: Digest
+    to_root: Digest
+    path: list[Digest]
+
+
+class EntryProof(Strict):
+    """One entry with the proof that it stands in the log."""
+
+    format: str
+    entry: str
+    """The entry as it was hashed."""
+    index: int
+    path: list[Digest]
+    key: str
+    checkpoint: str
+
+
+class RoundProofs(Strict):
+    """The proofs of everything that the log says about a settled round."""
+
+    table: str
+    round: int
+    shoe: int
+    checkpoint: Checkpoint
+    proofs: list[EntryProof]

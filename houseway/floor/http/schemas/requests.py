@@ -1,0 +1,101 @@
+"""What is handed in over HTTP beside commands."""
+
+from pydantic import Field, JsonValue
+
+from houseway.floor.http.schemas.base import GivenMoney, Options, Strict
+
+
+class NewTable(Strict):
+    """A table to be made."""
+
+    game: str
+    name: str | None = None
+    authority: str | None = None
+    options: Options = Field(default_factory=dict)
+    minimum: GivenMoney = 5
+    maximum: GivenMoney = 500
+    dealer: str = "auto"
+    """`auto`, or `person`: then somebody names each card as it is dealt by hand."""
+    betting_seconds: int = 20
+    decision_seconds: int = 30
+    training: bool = False
+    signed_opening: bool = False
+    """Whether the table opens only when every duty of its opening is signed."""
+    edition: str | None = None
+    """The edition of the chapter to play by; the governing one where none is named."""
+
+
+class Submitted(Strict):
+    """A rules submission."""
+
+    game: str
+    authority: str | None = None
+    options: Options = Field(default_factory=dict)
+
+
+class Checked(Submitted):
+    """A submission to be checked, with the record of a table's fixtures where there is one."""
+
+    edition: str | None = None
+    fixtures: dict[str, JsonValue] | None = None
+    priced: bool = True
+    """Whether it is priced too, to say where the player has the edge."""
+
+
+class Priced(Submitted):
+    """A submission to be priced."""
+
+    assume: dict[str, JsonValue] = Field(default_factory=dict)
+
+
+class Advised(Submitted):
+    """A hand to be advised on; without one, the whole strategy."""
+
+    hand: str | None = Field(None, max_length=200)
+    assume: dict[str, JsonValue] = Field(default_factory=dict)
+
+
+class Replayed(Strict):
+    """A scenario for the referee."""
+
+    scenario: dict[str, JsonValue]
+
+
+class Reported(Submitted):
+    """A report on a game under a submission."""
+
+    only: list[str] = Field(default_factory=list)
+
+
+class SignIn(Strict):
+    """Who signs in; left out, a guest at this machine."""
+
+    name: str | None = Field(None, max_length=200)
+    passphrase: str | None = Field(None, max_length=1000)
+
+
+class Joining(Strict):
+    """Whoever takes up an invitation chooses a name and a passphrase."""
+
+    name: str = Field(max_length=200)
+    passphrase: str = Field(max_length=1000)
+
+
+class Inviting(Strict):
+    """Whom to invite: a role, and where it is for one person alone, the name."""
+
+    role: str = Field(max_length=20)
+    name: str | None = Field(None, max_length=200)
+
+
+class Named(Strict):
+    """Whom it is about."""
+
+    name: str = Field(max_length=200)
+
+
+class NewPassphrase(Strict):
+    """The passphrase so far, and the one from now on."""
+
+    passphrase: str = Field(max_length=1000)
+    new: str = Field(max_length=1000)

@@ -1,0 +1,414 @@
+"""Games, their rules, layouts, prices and strategies."""
+
+from typing import Literal
+
+from pydantic import JsonValue
+
+from houseway.floor.http.schemas.base import Authority, Maybe, Money, Strict
+from houseway.floor.http.schemas.state import Answer, Selection
+
+
+class GameCount(Strict):
+    """A game under one authority in a line: a summary, and how many clauses, wagers and options there are."""
+
+    summary: str
+    clauses: int
+    wagers: int
+    options: int
+
+
+class GameOutline(Strict):
+    """A game in the list of all."""
+
+    game: str
+    title: str
+    authorities: dict[str, GameCount]
+
+
+class Games(Strict):
+    """Every game."""
+
+    games: list[GameOutline]
+
+
+class Option(Strict):
+    """Something that the licensee chooses."""
+
+    id: str
+    type: Literal["choice", "switch", "number", "odds", "table", "percentage", "text", "mapping", "list"]
+    allowed: str
+    default: JsonValue
+    clause: str
+    values: list[bool | int | str] | None
+    """Everything that may be chosen, where that can be listed."""
+    note: str
+
+
+class WagerAbout(Strict):
+    """A wager of a game."""
+
+    title: str
+    placed: bool
+    main: bool
+    selections: list[int | str]
+    clauses: list[str]
+
+
+class ActAbout(Strict):
+    """Something that the house does at a table beside dealing."""
+
+    what: str
+    needs: list[str]
+    takes: list[str]
+    command: str
+    """The command by which a live table does it; the act itself is then for scenarios alone."""
+
+
+class DutyAbout(Strict):
+    """Something that somebody of the house signs for."""
+
+    id: str
+    what: str
+    role: str
+    when: str
+    clauses: list[str]
+
+
+class FaultAbout(Strict):
+    """A kind of irregularity: what happens, how it is ruled, and the fields that tell it."""
+
+    trigger: str
+    ruling: str
+    fields: list[str]
+    optional: list[str]
+    clauses: list[str]
+
+
+class Edition(Strict):
+    """An edition of a chapter."""
+
+    id: str
+    status: str
+    document: str
+    sha256: str
+    supersedes: str
+
+
+class GameAbout(Strict):
+    """A game under one authority, at length."""
+
+    chapter: str
+    edition: Edition
+    editions: list[str]
+    summary: str
+    clauses: int
+    seats: int
+    positions: list[str]
+    dice: int
+    wagers: dict[str, WagerAbout]
+    verbs: dict[str, str]
+    """Each decision with a word on it."""
+    acts: dict[str, ActAbout]
+    duties: list[DutyAbout]
+    faults: dict[str, FaultAbout]
+
+
+class GameUnder(Strict):
+    """A game under one authority."""
+
+    wagers: list[str]
+    options: list[Option]
+    verbs: list[str]
+    faults: list[str]
+    acts: list[str]
+    variants: list[str]
+    about: GameAbout
+
+
+class Game(Strict):
+    """A game with all that can be wagered, chosen and done, and what can go wrong."""
+
+    game: str
+    title: str
+    authorities: dict[str, GameUnder]
+
+
+class Spot(Strict):
+    """A place on the felt, in units of the drawing; `turn` is in degrees."""
+
+    x: float
+    y: float
+    turn: float
+
+
+class Offset(Strict):
+    """A place beside a seat's own."""
+
+    dx: float
+    dy: float
+
+
+class Area(Strict):
+    """A betting area, by its middle and its size; of `each` seat an offset from the seat's spot."""
+
+    wager: str
+    label: str
+    x: float
+    y: float
+    w: float
+    h: float
+    shape: Literal["circle", "rect", "diamond"]
+    selection: Selection
+    seat: Literal["each", "shared"]
+    pays: str | None
+    odds_from: list[str]
+    faces: list[int]
+
+
+class Layout(Strict):
+    """The felt as data."""
+
+    title: str
+    seats: dict[str, Spot]
+    areas: list[Area]
+    positions: dict[str, Spot | Offset]
+    notices: list[str]
+    width: float
+    height: float
+    hands: list[str]
+    lie: dict[str, str]
+    pieces: Literal["cards", "tiles"]
+
+
+class Clause(Strict):
+    """A clause, in our words."""
+
+    id: str
+    cite: str
+    kind: str
+    gist: str
+    step: list[str]
+    fixture: list[str]
+    duty: list[str]
+
+
+class Ambiguity(Strict):
+    """Where the text can be read in two ways, and the reading taken."""
+
+    id: str
+    cite: str
+    doubt: str
+    reading: str
+    why: str
+    option: str
+    clauses: list[str]
+
+
+class Clauses(Strict):
+    """A clause, or all of a section."""
+
+    game: str
+    authority: Authority
+    clauses: list[Clause]
+
+
+class Rules(Clauses):
+    """The clauses of a game, all or those in which some words occur."""
+
+    title: str
+    chapter: str
+    summary: str
+    ambiguities: list[Ambiguity]
+
+
+class Side(Strict):
+    """What one authority says on a topic."""
+
+    says: str
+    cites: list[str]
+    clauses: list[str]
+
+
+class Difference(Strict):
+    """A topic on which two authorities differ; one that is silent has no side."""
+
+    group: str
+    topic: str
+    MA: Maybe[Side] = None
+    PA: Maybe[Side] = None
+
+
+class Topic(Strict):
+    """All clauses of a kind, side by side."""
+
+    kind: str
+    MA: list[Clause]
+    PA: list[Clause]
+
+
+class Comparison(Strict):
+    """A game under its two authorities."""
+
+    game: str
+    title: str
+    authorities: list[Authority]
+    differences: list[Difference]
+    topics: list[Topic]
+
+
+class Violation(Strict):
+    """An option that a submission may not have."""
+
+    option: str
+    value: JsonValue
+    message: str
+    clause: str
+    clauses: list[str]
+
+
+class Verdict(Strict):
+    """Whether a submission violates nothing, and every violation."""
+
+    ok: bool
+    edition: str
+    violations: list[Violation]
+    player_ahead: Maybe[list[str]] = None
+    """Wagers on which the player has the edge."""
+    warning: Maybe[str] = None
+
+
+Method = Literal["exact", "float", "simulation"]
+
+
+class Outcome(Strict):
+    """One way in which a wager ends; `…_exact` is the fraction, where the figure is exact."""
+
+    name: str
+    pays: str
+    probability: float
+    probability_exact: Maybe[str] = None
+    net: float
+    net_exact: Maybe[str] = None
+    combinations: Maybe[int] = None
+    count: Maybe[int] = None
+    approximate: Maybe[bool] = None
+
+
+class Price(Strict):
+    """What a wager costs the player."""
+
+    method: Method
+    bound: Maybe[float] = None
+    """How far a figure that was counted in floating point may be off."""
+    house_edge: float
+    house_edge_exact: Maybe[str] = None
+    standard_error: Maybe[float] = None
+    rounds: Maybe[int] = None
+    element_of_risk: float
+    element_of_risk_exact: Maybe[str] = None
+    standard_deviation: float
+    variance_exact: Maybe[str] = None
+    hit_frequency: float
+    hit_frequency_exact: Maybe[str] = None
+    push_frequency: float
+    push_frequency_exact: Maybe[str] = None
+    average_risk: float
+    average_risk_exact: Maybe[str] = None
+    outcomes: list[Outcome]
+
+
+class Odds(Strict):
+    """The price of every wager under a submission."""
+
+    game: str
+    authority: Authority
+    submission: dict[str, JsonValue]
+    assumptions: dict[str, str]
+    method: Method
+    bound: Maybe[float] = None
+    wagers: dict[str, Price]
+    strategy: str
+    combinations: int
+    seconds: float
+    player_ahead: Maybe[list[str]] = None
+    unlawful: Maybe[list[str]] = None
+
+
+class Alternative(Strict):
+    """Something that a player may do, in units of the initial wager."""
+
+    do: str
+    value: float
+    value_exact: Maybe[str] = None
+    cost: float
+    cost_exact: Maybe[str] = None
+
+
+class HandAdvice(Strict):
+    """The best decision, and what each alternative costs."""
+
+    method: Method
+    bound: Maybe[float] = None
+    best: str
+    alternatives: list[Alternative]
+
+
+class Advice(HandAdvice):
+    """The advice on one hand."""
+
+    game: str
+    authority: Maybe[Authority] = None
+    edition: Maybe[str] = None
+    hand: str
+
+
+class Decision(HandAdvice):
+    """A line of a strategy: hands that are played alike."""
+
+    hand: str
+    name: str
+    hands: int
+
+
+class Mistake(Strict):
+    """A strategy that people follow, and what it costs."""
+
+    strategy: str
+    what: str
+    house_edge: float
+    house_edge_exact: Maybe[str] = None
+    cost: float
+    cost_exact: Maybe[str] = None
+
+
+class Strategy(Strict):
+    """A whole strategy: the hands around its boundary, and common mistakes."""
+
+    game: str
+    authority: Maybe[Authority] = None
+    edition: Maybe[str] = None
+    method: Method
+    bound: Maybe[float] = None
+    strategy: str
+    decisions: list[Decision]
+    mistakes: list[Mistake]
+
+
+class SeatNet(Strict):
+    """What a seat won in all rounds together."""
+
+    net: Money
+
+
+class Total(Strict):
+    """The nets of all rounds at one table; where stacks are what counts each seat's net also stands by itself."""
+
+    seats: dict[str, SeatNet]
+    house: SeatNet
+
+
+class Rounds(Strict):
+    """Several rounds at one table, as the referee answers them."""
+
+    rounds: list[Answer]
+    total: dict[str, JsonValue]

@@ -1,0 +1,413 @@
+"""A table as somebody may see it, and what is sent when it changes."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
+
+from houseway.floor.http.schemas.base import (
+    Authority,
+    Cards,
+    Digest,
+    ErrorDetail,
+    Maybe,
+    Moment,
+    Money,
+    Options,
+    Strict,
+)
+
+Selection = int | str | None
+Result = Literal["win", "lose", "push", "void", "surrender", "withdrawn"]
+
+
+class Event(BaseModel):
+    """One step of a round. What else belongs to it (a card, a seat, an amount) stands beside, by the kind."""
+
+    model_config = ConfigDict(extra="allow", use_attribute_docstrings=True)
+    __pydantic_extra__: dict[str, JsonValue]
+
+    n: int
+    kind: str
+    text: str
+    """The step as a person at the table would say it."""
+    clauses: list[str]
+    readings: Maybe[list[str]] = None
+    """Ambiguities of the text on whose reading the step rests."""
+
+
+class Notice(Strict):
+    """Something said to those who wait for the next round."""
+
+    text: str
+    clauses: list[str]
+
+
+class Signature(Strict):
+    """Who signed a duty."""
+
+    role: str
+    name: str
+
+
+class DutyToSign(Strict):
+    """A duty of a table's opening, and who has signed it."""
+
+    id: str
+    what: str
+    role: str
+    clauses: list[str]
+    times: int
+    signed: list[Signature]
+
+
+class TableInfo(Strict):
+    """The table itself, the same for everybody."""
+
+    id: str
+    name: str
+    game: str
+    title: str
+    authority: Authority
+    minimum: Money
+    maximum: Money
+    options: Options
+    status: Literal["closed", "open", "suspended"]
+    retired: bool
+    """Whether it was put away for good."""
+    suspended_why: str | None
+    phase: Literal["betting", "deciding", "dealing", "settled"]
+    deadline: Moment | None
+    """When the clock of the table strikes."""
+    round: int
+    dealer: Literal["auto", "person"]
+    training: bool
+    commitment: Digest | None
+    """What was promised about the cards in play."""
+    next_commitment: Digest | None
+    """The promise that comes after the shoe in play; seeds go with this one."""
+    seeds: dict[str, str]
+    """Players' seeds in the cards in play, by seat."""
+    next_seeds: dict[str, str]
+    wanted: int | str | None
+    """The position for which the person who deals names the next card; `dice` for dice."""
+    notices: list[Notice]
+    room: bool
+    """Whether the game has a room of its own, with a board."""
+    to_sign: list[DutyToSign]
+
+
+class LobbyTable(TableInfo):
+    """A table in the lobby."""
+
+    seated: int
+    seats: int
+    players: list[str]
+    made_by: str
+
+
+class Isolated(Strict):
+    """A table out of service, and why."""
+
+    id: str
+    name: str
+    why: str
+
+
+class Lobby(Strict):
+    """Every table."""
+
+    tables: list[LobbyTable]
+    isolated: list[Isolated]
+    """For those who run the house."""
+
+
+class PlacedWager(Strict):
+    """A wager on the layout."""
+
+    wager: str
+    selection: Selection
+    stake: Money
+    result: Result | None
+    paid: Money
+
+
+class Seat(Strict):
+    """A seat that is taken."""
+
+    player: str
+    chips: Money
+    bot: bool
+    connected: bool
+    away: bool
+    ready: bool
+    wagers: list[PlacedWager]
+    net: Money | None
+    """What the seat won in the round, once it is settled."""
+
+
+class OfferedWager(Strict):
+    """What can be wagered at this table."""
+
+    id: str
+    title: str
+    selections: list[int | str]
+    placed: bool
+    """Whether it is made before the round; others arise in play."""
+    main: bool
+    sole: bool
+    refused: str | None
+    """Why it is not offered, where it is not."""
+    amounts: list[Money]
+    """The only sums that are taken; none where any within the limits will do."""
+    equal_to: str | None
+    """The wager beside which this one stands in the same amount."""
+    clauses: list[str]
+
+
+class AmountField(Strict):
+    """Dollars between two bounds."""
+
+    type: Literal["amount"]
+    minimum: Money
+    maximum: Money | None
+    step: Money
+
+
+class OneOfField(Strict):
+    """One of a few values."""
+
+    type: Literal["one_of"]
+    values: list[bool | int | str]
+
+
+class CardsField(Strict):
+    """Some of the cards that the seat holds."""
+
+    type: Literal["cards"]
+    of: Cards
+    minimum: int
+    maximum: int
+
+
+class ChipsField(Strict):
+    """Chips put down without a word, each by its value."""
+
+    type: Literal["chips"]
+    minimum: Money
+    maximum: Money
+    hint: str
+
+
+ChoiceField = Annotated[AmountField | OneOfField | CardsField | ChipsField, Field(discriminator="type")]
+
+
+class Choice(Strict):
+    """Something that the seat may decide: the `choice` of the command `decide`, and the fields that go with it."""
+
+    do: str
+    fields: dict[str, ChoiceField]
+    optional: dict[str, JsonValue]
+    """Fields that may be left out, with what they then are."""
+    whole: Cards
+    """Cards that the fields divide: each is in one of them."""
+
+
+class Question(Strict):
+    """A question to one seat; its choices are there for that seat alone."""
+
+    seat: int
+    prompt: str
+    clauses: list[str]
+    choices: list[Choice]
+
+
+class Net(Strict):
+    """What an account gained or lost."""
+
+    net: Money
+
+
+class Reading(Strict):
+    """How the house reads an ambiguity of the text."""
+
+    id: str
+    cite: str
+    reading: str
+    option: Maybe[str] = None
+    """The option that switches the reading, where there is one."""
+
+
+class WagerLine(Strict):
+    """What became of a wager."""
+
+    stake: Money
+    result: Result | None
+    paid: Money
+    """Winnings without the stake, before vigorish."""
+    vigorish: Money
+    clauses: list[str]
+    readings: Maybe[list[str]] = None
+
+
+class SettledSeat(Strict):
+    """What a round came to for a seat; wagers with a selection nest it."""
+
+    wagers: dict[str, WagerLine | dict[str, WagerLine]]
+    net: Money
+    stack: Maybe[Money] = None
+    """The chips after a round of poker."""
+
+
+class DoneAct(Strict):
+    """An act of the house, as a scenario had it done."""
+
+    act: str
+    by: str
+    events: list[Event]
+
+
+class Pot(Strict):
+    """A pot of a poker round, gross of rake."""
+
+    amount: Money
+    eligible: list[int]
+    """The seats that contend for it."""
+
+
+class DealerWager(Strict):
+    """What became of the dealer's wager against a player who banks."""
+
+    stake: Money
+    result: Result
+    paid: Money
+
+
+class Bank(Strict):
+    """A round that a player banked."""
+
+    seat: int
+    co_banking: bool
+    vigorish: Money
+    dealer_vs_bank: Maybe[DealerWager] = None
+
+
+class Settlement(Strict):
+    """What a round came to."""
+
+    game: str
+    authority: Authority
+    edition: str
+    status: Literal["completed", "void"]
+    seats: dict[str, SettledSeat]
+    house: Net
+    meters: Maybe[dict[str, Net]] = None
+    funds: Maybe[dict[str, Net]] = None
+    readings: list[Reading]
+    acts: Maybe[list[DoneAct]] = None
+    bank: Maybe[Bank] = None
+    pot: Maybe[Money] = None
+    """The pot of a round of Winner's Pot Poker."""
+    commission: Maybe[Money] = None
+    variant: Maybe[str] = None
+    """The variant of a round of poker; its pots, main pot first, its rake, and what went to funds."""
+    pots: Maybe[list[Pot]] = None
+    rake: Maybe[Money] = None
+    fund: Maybe[Money] = None
+
+
+class Answer(Settlement):
+    """A settled round with its events, as the referee answers it."""
+
+    events: list[Event]
+
+
+class Here(Strict):
+    """Whoever reads this state."""
+
+    name: str
+    role: str
+    seat: int | None
+    balance: Money
+    """Chips of the table's kind that are on no table."""
+    commands: list[str]
+    """The commands that this person may give here now."""
+
+
+class WatchedState(Strict):
+    """A table as a bystander sees it."""
+
+    seq: int
+    """The number of the last command that it shows; a later state has a greater one."""
+    table: TableInfo
+    seats: dict[str, Seat]
+    wagers: list[OfferedWager]
+    asks: list[Question]
+    events: list[Event]
+    """The steps of the round, or of the table's opening before the first round."""
+    hands: dict[str, Cards]
+    """What lies before each position: the events, put together. A seat's second hand is `3#2`."""
+    answer: Settlement | None
+    """What the round came to, once it is settled."""
+
+
+class TableState(WatchedState):
+    """Everything that somebody may see of a table."""
+
+    me: Here
+
+
+class Change(Strict):
+    """What has changed since the state of number `from`.
+
+    Keep the first `keep` of the events you have, and append `events`; every other part that is here replaces yours.
+    Without `keep` the events stay as they are. A change that does not begin at the state you have was missed: ask for
+    the whole state.
+    """
+
+    seq: int
+    since: int = Field(alias="from")
+    keep: Maybe[int] = None
+    events: Maybe[list[Event]] = None
+    table: Maybe[TableInfo] = None
+    seats: Maybe[dict[str, Seat]] = None
+    wagers: Maybe[list[OfferedWager]] = None
+    asks: Maybe[list[Question]] = None
+    hands: Maybe[dict[str, Cards]] = None
+    answer: Settlement | None = None
+    me: Maybe[Here] = None
+
+
+class StateMessage(Strict):
+    """The whole table: the first message, and one after a long silence of the reader."""
+
+    type: Literal["state"]
+    state: TableState
+
+
+class ChangeMessage(Strict):
+    """What has changed since the last message."""
+
+    type: Literal["change"]
+    change: Change
+
+
+class DoneMessage(Strict):
+    """A command was carried out; the state that shows it has been sent."""
+
+    type: Literal["done"]
+    key: str
+    seq: int
+
+
+class RefusedMessage(Strict):
+    """A command was refused, and nothing has changed."""
+
+    type: Literal["refused"]
+    key: str | None
+    error: ErrorDetail
+
+
+SocketMessage = Annotated[
+    StateMessage | ChangeMessage | DoneMessage | RefusedMessage, Field(discriminator="type", title="SocketMessage")
+]
+"""What the server sends over a table's socket."""

@@ -1,0 +1,1858 @@
+/** What the server takes and sends, written from its description by `python -m tests.floor.http.typescript`: do not edit. */
+
+/** Somebody who left a seat for a while. */
+export interface Absence {
+  seat: number;
+  player: string;
+  excused: boolean;
+  /** A time in UTC, as ISO 8601 writes it */
+  since: string;
+  /** A time in UTC, as ISO 8601 writes it */
+  until: string;
+}
+
+/** Does something for the house; the fields are those of the act. */
+export type Act = 
+  | { key: Key; do: "act"; act: "go_idle" }
+  | { key: Key; do: "act"; act: "sign"; duty: string }
+  | { key: Key; do: "act"; act: "compare_pit"; others: number }
+  | { key: Key; do: "act"; act: "give_notice"; minutes: number; told: string[] }
+  | { key: Key; do: "act"; act: "order_reshuffle" }
+  | { key: Key; do: "act"; act: "change_dealer" }
+  | { key: Key; do: "act"; act: "resume"; stored_singly?: boolean; released_by_procedures?: boolean; spread_requested?: boolean }
+  | { key: Key; do: "act"; act: "spoken_wager"; seat?: number }
+  | { key: Key; do: "act"; act: "order_shuffle" }
+  | { key: Key; do: "act"; act: "ask_face_up"; seat: number }
+  | { key: Key; do: "act"; act: "spoken_wager"; seat: number; amount: number | string; confirmed?: boolean; cash_exchanged?: boolean }
+  | { key: Key; do: "act"; act: "count_circles"; right: number; left: number }
+  | { key: Key; do: "act"; act: "inspect_tiles"; flaws?: string[] }
+  | { key: Key; do: "act"; act: "count_deck"; count?: number; stub?: boolean; expected?: number }
+  | { key: Key; do: "act"; act: "put_in_sequence" }
+  | { key: Key; do: "act"; act: "change_decks" }
+  | { key: Key; do: "act"; act: "collect_time" }
+  | { key: Key; do: "act"; act: "verify_time"; amount: number | string }
+  | { key: Key; do: "act"; act: "excuse"; seat: number }
+  | { key: Key; do: "act"; act: "welcome_back"; seat: number; stakes?: number | string }
+  | { key: Key; do: "act"; act: "note_conduct"; seat: number; what: string; removed?: string[] }
+  | { key: Key; do: "act"; act: "rule"; question: string; ruling: string }
+  | { key: Key; do: "act"; act: "raise_minimum"; minimum: number | string; agreed: number[] }
+  | { key: Key; do: "act"; act: "take_off_chips"; seat: number; amount: number | string }
+  | { key: Key; do: "act"; act: "count_bad_beat_box"; found: number | string; place: string; present: string[]; carried_by: string; notice_to: string; signed?: string[]; combined?: boolean; at?: string }
+  | { key: Key; do: "act"; act: "adjust_bad_beat_display"; done_by: string; witness: string }
+  | { key: Key; do: "act"; act: "verify_bad_beat"; seat: number }
+  | { key: Key; do: "act"; act: "pay_bad_beat"; amount: number | string; form: string; place: string }
+  | { key: Key; do: "act"; act: "tell_bad_beat_record"; day: string; done_by: string }
+  | { key: Key; do: "act"; act: "end_bad_beat"; to?: number | string }
+  | { key: Key; do: "act"; act: "begin_jackpot_period"; at?: string }
+  | { key: Key; do: "act"; act: "record_high_hand"; seat: number; player?: string; phone?: string; dealer?: string; dealer_credential?: string; verifier?: string; verifier_credential?: string; table?: string; identified?: boolean; at?: string }
+  | { key: Key; do: "act"; act: "tell_jackpot_record"; period: string; done_by: string }
+  | { key: Key; do: "act"; act: "count_jackpot_box"; found: number | string; place: string; present: string[]; carried_by: string; signed?: string[]; combined?: boolean; at?: string }
+  | { key: Key; do: "act"; act: "close_jackpot_period"; at?: string }
+  | { key: Key; do: "act"; act: "pay_jackpot"; player: string; place: string; at?: string }
+  | { key: Key; do: "act"; act: "release_jackpot"; player: string; at?: string }
+  | { key: Key; do: "act"; act: "begin_shift" }
+  | { key: Key; do: "act"; act: "inspect_for_shift"; properly_tossed?: boolean }
+  | { key: Key; do: "act"; act: "spoken_wager"; seat: number; amount: number | string; wager?: string; confirmed_by?: string[]; cash_exchanged?: boolean }
+  | { key: Key; do: "act"; act: "take_instrument"; seat: number; what: string };
+
+/** Something that the house does at a table beside dealing. */
+export interface ActAbout {
+  what: string;
+  needs: string[];
+  takes: string[];
+  /** The command by which a live table does it; the act itself is then for scenarios alone. */
+  command: string;
+}
+
+/** The advice on one hand. */
+export interface Advice {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  best: string;
+  alternatives: Alternative[];
+  game: string;
+  authority?: "MA" | "PA";
+  edition?: string;
+  hand: string;
+}
+
+/** A hand to be advised on; without one, the whole strategy. */
+export interface Advised {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  hand?: string | null;
+  assume?: Record<string, JsonValue>;
+}
+
+/** Something that a player may do, in units of the initial wager. */
+export interface Alternative {
+  do: string;
+  value: number;
+  value_exact?: string;
+  cost: number;
+  cost_exact?: string;
+}
+
+/** Where the text can be read in two ways, and the reading taken. */
+export interface Ambiguity {
+  id: string;
+  cite: string;
+  doubt: string;
+  reading: string;
+  why: string;
+  option: string;
+  clauses: string[];
+}
+
+/** Dollars between two bounds. */
+export interface AmountField {
+  type: "amount";
+  /** Dollars with two decimals */
+  minimum: string;
+  maximum: string | null;
+  /** Dollars with two decimals */
+  step: string;
+}
+
+/** Says aloud what may be said of a table. */
+export interface Announce {
+  /** A new one for every command */
+  key: string;
+  do: "announce";
+  table: string;
+  text?: string;
+}
+
+/** Something said aloud in the room. */
+export interface Announcement {
+  number: number;
+  /** A time in UTC, as ISO 8601 writes it */
+  at: string;
+  by: string;
+  text: string;
+  clauses: string[];
+}
+
+/** A settled round with its events, as the referee answers it. */
+export interface Answer {
+  game: string;
+  authority: "MA" | "PA";
+  edition: string;
+  status: "completed" | "void";
+  seats: Record<string, SettledSeat>;
+  house: Net;
+  meters?: Record<string, Net>;
+  funds?: Record<string, Net>;
+  readings: Reading[];
+  acts?: DoneAct[];
+  bank?: Bank;
+  /** The pot of a round of Winner's Pot Poker. */
+  pot?: string;
+  /** Dollars with two decimals */
+  commission?: string;
+  /** The variant of a round of poker; its pots, main pot first, its rake, and what went to funds. */
+  variant?: string;
+  pots?: Pot[];
+  /** Dollars with two decimals */
+  rake?: string;
+  /** Dollars with two decimals */
+  fund?: string;
+  events: Event[];
+}
+
+export type AnyRoomCommand = JoinList | WithdrawFromList | CallNext | Strike | Announce | Retract | SetRoomRules;
+
+export type AnyTableCommand = Sit | GiveSeed | Leave | Buy | MakeWager | Clear | Ready | Deal | NameCard | SetOptions | SignDuty | OpenTable | CloseTable | Retire | Suspend | Resume | Away | Back | Decide | Act | ReportFault;
+
+/** A betting area, by its middle and its size; of `each` seat an offset from the seat's spot. */
+export interface Area {
+  wager: string;
+  label: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  shape: "circle" | "rect" | "diamond";
+  selection: number | string | null;
+  seat: "each" | "shared";
+  pays: string | null;
+  odds_from: string[];
+  faces: number[];
+}
+
+/** Sits out. */
+export interface Away {
+  /** A new one for every command */
+  key: string;
+  do: "away";
+}
+
+/** Plays again. */
+export interface Back {
+  /** A new one for every command */
+  key: string;
+  do: "back";
+}
+
+/** A round that a player banked. */
+export interface Bank {
+  seat: number;
+  co_banking: boolean;
+  /** Dollars with two decimals */
+  vigorish: string;
+  dealer_vs_bank?: DealerWager;
+}
+
+/** The board as it stands. */
+export interface Board {
+  /** The number of the last command to the board; what happens at its tables does not change it. */
+  seq: number;
+  /** A time in UTC, as ISO 8601 writes it */
+  now: string;
+  tables: RoomTable[];
+  lists: WaitingList[];
+  offers: Offer[];
+  calls: Call[];
+  announcements: Announcement[];
+  funds: Fund[];
+  rules: RoomRules;
+}
+
+/** Buys more chips. */
+export interface Buy {
+  /** A new one for every command */
+  key: string;
+  do: "buy";
+  /** Dollars as a number or a text */
+  amount: number | string;
+}
+
+/** Somebody whose name was called; the seat is kept until then. */
+export interface Call {
+  player: string;
+  list: string;
+  title: string;
+  table: string;
+  name: string;
+  seat: number;
+  /** A time in UTC, as ISO 8601 writes it */
+  until: string;
+}
+
+/** Calls the next name on the list to a free seat of a table. */
+export interface CallNext {
+  /** A new one for every command */
+  key: string;
+  do: "call";
+  table: string;
+}
+
+/** Some of the cards that the seat holds. */
+export interface CardsField {
+  type: "cards";
+  /** Cards or tiles; `??` is one that the reader may not see */
+  of: string[];
+  minimum: number;
+  maximum: number;
+}
+
+/**
+ * What has changed since the state of number `from`.
+ *
+ * Keep the first `keep` of the events you have, and append `events`; every other part that is here replaces yours.
+ * Without `keep` the events stay as they are. A change that does not begin at the state you have was missed: ask for
+ * the whole state.
+ */
+export interface Change {
+  seq: number;
+  from: number;
+  keep?: number;
+  events?: Event[];
+  table?: TableInfo;
+  seats?: Record<string, Seat>;
+  wagers?: OfferedWager[];
+  asks?: Question[];
+  hands?: Record<string, string[]>;
+  answer?: Settlement | null;
+  me?: Here;
+}
+
+/** What has changed since the last message. */
+export interface ChangeMessage {
+  type: "change";
+  change: Change;
+}
+
+/** A submission to be checked, with the record of a table's fixtures where there is one. */
+export interface Checked {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  edition?: string | null;
+  fixtures?: Record<string, JsonValue> | null;
+  /** Whether it is priced too, to say where the player has the edge. */
+  priced?: boolean;
+}
+
+/** What the log was at a moment; of these fields the note alone is signed. */
+export interface Checkpoint {
+  origin: string;
+  size: number;
+  /** 32 bytes in hex */
+  root: string;
+  public_key: string;
+  key: string;
+  note: string;
+}
+
+/** Chips put down without a word, each by its value. */
+export interface ChipsField {
+  type: "chips";
+  /** Dollars with two decimals */
+  minimum: string;
+  /** Dollars with two decimals */
+  maximum: string;
+  hint: string;
+}
+
+/** Something that the seat may decide: the `choice` of the command `decide`, and the fields that go with it. */
+export interface Choice {
+  do: string;
+  fields: Record<string, AmountField | OneOfField | CardsField | ChipsField>;
+  /** Fields that may be left out, with what they then are. */
+  optional: Record<string, JsonValue>;
+  /** Cards or tiles; `??` is one that the reader may not see */
+  whole: string[];
+}
+
+/** A clause, in our words. */
+export interface Clause {
+  id: string;
+  cite: string;
+  kind: string;
+  gist: string;
+  step: string[];
+  fixture: string[];
+  duty: string[];
+}
+
+/** A clause, or all of a section. */
+export interface Clauses {
+  game: string;
+  authority: "MA" | "PA";
+  clauses: Clause[];
+}
+
+/** Takes a wager back, or all of them. */
+export interface Clear {
+  /** A new one for every command */
+  key: string;
+  do: "clear";
+  wager?: string;
+  selection?: number | string;
+}
+
+/** Something that falls due at a table. */
+export interface Clock {
+  what: "decks" | "sequence" | "count";
+  at: string | null;
+  rounds: number | null;
+  clauses: string[];
+}
+
+/** Closes the table. */
+export interface CloseTable {
+  /** A new one for every command */
+  key: string;
+  do: "close";
+}
+
+/** A game under its two authorities. */
+export interface Comparison {
+  game: string;
+  title: string;
+  authorities: ("MA" | "PA")[];
+  differences: Difference[];
+  topics: Topic[];
+}
+
+/** What was noted of a player's conduct. */
+export interface Conduct {
+  seat: number;
+  player: string;
+  what: string;
+  removed: boolean;
+  told: string;
+  /** A time in UTC, as ISO 8601 writes it */
+  at: string;
+}
+
+/** Begins the round. */
+export interface Deal {
+  /** A new one for every command */
+  key: string;
+  do: "deal";
+}
+
+/** What became of the dealer's wager against a player who banks. */
+export interface DealerWager {
+  /** Dollars with two decimals */
+  stake: string;
+  result: "win" | "lose" | "push" | "void" | "surrender" | "withdrawn";
+  /** Dollars with two decimals */
+  paid: string;
+}
+
+/** Decides what the seat is asked; the fields are those of the choice, as the question lists them. */
+export type Decide = 
+  | { key: Key; do: "decide"; choice: "bet" }
+  | { key: Key; do: "decide"; choice: "fold" }
+  | { key: Key; do: "decide"; choice: "card" }
+  | { key: Key; do: "decide"; choice: "stay" }
+  | { key: Key; do: "decide"; choice: "bid"; amount: number | string }
+  | { key: Key; do: "decide"; choice: "pass" }
+  | { key: Key; do: "decide"; choice: "keep_bank" }
+  | { key: Key; do: "decide"; choice: "pass_bank" }
+  | { key: Key; do: "decide"; choice: "accept_bank"; amount?: number | string }
+  | { key: Key; do: "decide"; choice: "decline_bank" }
+  | { key: Key; do: "decide"; choice: "play"; bet: number | string; discard: string | string[] }
+  | { key: Key; do: "decide"; choice: "declare_instant_winner" }
+  | { key: Key; do: "decide"; choice: "play"; amount?: number | string }
+  | { key: Key; do: "decide"; choice: "double_down"; amount: number | string }
+  | { key: Key; do: "decide"; choice: "set"; keep: string | string[] }
+  | { key: Key; do: "decide"; choice: "split"; keep: string | string[] }
+  | { key: Key; do: "decide"; choice: "surrender" }
+  | { key: Key; do: "decide"; choice: "announce_natural" }
+  | { key: Key; do: "decide"; choice: "void_hand" }
+  | { key: Key; do: "decide"; choice: "complete_hand" }
+  | { key: Key; do: "decide"; choice: "let_it_ride" }
+  | { key: Key; do: "decide"; choice: "withdraw" }
+  | { key: Key; do: "decide"; choice: "take" }
+  | { key: Key; do: "decide"; choice: "press"; on: "player" | "banker" }
+  | { key: Key; do: "decide"; choice: "bet_1x" }
+  | { key: Key; do: "decide"; choice: "bet_2x" }
+  | { key: Key; do: "decide"; choice: "bet_3x" }
+  | { key: Key; do: "decide"; choice: "set"; high: string | string[]; low: string | string[] }
+  | { key: Key; do: "decide"; choice: "ask_house_way" }
+  | { key: Key; do: "decide"; choice: "accept_bank"; take_back_wager?: boolean }
+  | { key: Key; do: "decide"; choice: "co_bank" }
+  | { key: Key; do: "decide"; choice: "cut"; stacks: number[]; to: "right" | "left" }
+  | { key: Key; do: "decide"; choice: "cut_apart"; parts: number[][] }
+  | { key: Key; do: "decide"; choice: "dealer_wager"; amount: number | string }
+  | { key: Key; do: "decide"; choice: "style"; style: string }
+  | { key: Key; do: "decide"; choice: "play_hand" }
+  | { key: Key; do: "decide"; choice: "pick_stack"; stack: number }
+  | { key: Key; do: "decide"; choice: "check" }
+  | { key: Key; do: "decide"; choice: "call"; chips_put?: number | string; currency?: boolean }
+  | { key: Key; do: "decide"; choice: "bet"; amount?: number | string; chips_put?: number | string; currency?: boolean }
+  | { key: Key; do: "decide"; choice: "raise"; amount?: number | string; chips_put?: number | string; currency?: boolean }
+  | { key: Key; do: "decide"; choice: "fold"; by?: "discards_face_down" | "turns_up_cards_down" }
+  | { key: Key; do: "decide"; choice: "all_in" }
+  | { key: Key; do: "decide"; choice: "put_chips"; chips: (number | string)[] | number | string }
+  | { key: Key; do: "decide"; choice: "draw"; discard: string | string[] }
+  | { key: Key; do: "decide"; choice: "stand_pat" }
+  | { key: Key; do: "decide"; choice: "straddle" }
+  | { key: Key; do: "decide"; choice: "no_straddle" }
+  | { key: Key; do: "decide"; choice: "end_wagering" }
+  | { key: Key; do: "decide"; choice: "continue" }
+  | { key: Key; do: "decide"; choice: "hit" }
+  | { key: Key; do: "decide"; choice: "stand" }
+  | { key: Key; do: "decide"; choice: "double_down"; amount?: number | string }
+  | { key: Key; do: "decide"; choice: "rescue" }
+  | { key: Key; do: "decide"; choice: "split" }
+  | { key: Key; do: "decide"; choice: "insurance"; amount?: number | string }
+  | { key: Key; do: "decide"; choice: "decline_insurance" }
+  | { key: Key; do: "decide"; choice: "accept_card" }
+  | { key: Key; do: "decide"; choice: "refuse_card" }
+  | { key: Key; do: "decide"; choice: "decline_double" }
+  | { key: Key; do: "decide"; choice: "cover_split" }
+  | { key: Key; do: "decide"; choice: "choose_hand"; hand: number }
+  | { key: Key; do: "decide"; choice: "even_money" }
+  | { key: Key; do: "decide"; choice: "play" }
+  | { key: Key; do: "decide"; choice: "fold"; expose?: boolean }
+  | { key: Key; do: "decide"; choice: "double" };
+
+/** A line of a strategy: hands that are played alike. */
+export interface Decision {
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  best: string;
+  alternatives: Alternative[];
+  hand: string;
+  name: string;
+  hands: number;
+}
+
+/** A topic on which two authorities differ; one that is silent has no side. */
+export interface Difference {
+  group: string;
+  topic: string;
+  MA?: Side;
+  PA?: Side;
+}
+
+/** A command was carried out: the state of number `seq`, and every later one, shows it. */
+export interface Done {
+  ok?: true;
+  seq: number;
+}
+
+/** An act of the house, as a scenario had it done. */
+export interface DoneAct {
+  act: string;
+  by: string;
+  events: Event[];
+}
+
+/** A command was carried out; the state that shows it has been sent. */
+export interface DoneMessage {
+  type: "done";
+  key: string;
+  seq: number;
+}
+
+/** Something that somebody of the house signs for. */
+export interface DutyAbout {
+  id: string;
+  what: string;
+  role: string;
+  when: string;
+  clauses: string[];
+}
+
+/** A duty of a table's opening, and who has signed it. */
+export interface DutyToSign {
+  id: string;
+  what: string;
+  role: string;
+  clauses: string[];
+  times: number;
+  signed: Signature[];
+}
+
+/** An edition of a chapter. */
+export interface Edition {
+  id: string;
+  status: string;
+  document: string;
+  sha256: string;
+  supersedes: string;
+}
+
+/** One entry with the proof that it stands in the log. */
+export interface EntryProof {
+  format: string;
+  /** The entry as it was hashed. */
+  entry: string;
+  index: number;
+  path: string[];
+  key: string;
+  checkpoint: string;
+}
+
+/** A refusal. */
+export interface Error {
+  error: ErrorDetail;
+}
+
+/** What is wrong: a sentence for people, and a code for programs. */
+export interface ErrorDetail {
+  message: string;
+  /** The field or place that it is about; may be empty. */
+  where: string;
+  /** The clause that says so; may be empty. */
+  clause: string;
+  /** Stable, where the sentence may be worded anew. */
+  code: string;
+}
+
+/** One step of a round. What else belongs to it (a card, a seat, an amount) stands beside, by the kind. */
+export interface Event {
+  n: number;
+  kind: string;
+  /** The step as a person at the table would say it. */
+  text: string;
+  clauses: string[];
+  /** Ambiguities of the text on whose reading the step rests. */
+  readings?: string[];
+  [field: string]: unknown;
+}
+
+/** A kind of irregularity: what happens, how it is ruled, and the fields that tell it. */
+export interface FaultAbout {
+  trigger: string;
+  ruling: string;
+  fields: string[];
+  optional: string[];
+  clauses: string[];
+}
+
+/** An irregularity: its kind, where and when it happened, and what else belongs to the kind. */
+export type FaultReport = 
+  | { kind: "improper_cut"; by?: unknown; when?: string }
+  | { kind: "verbal_cash_wager"; position?: number | string; wager?: unknown; amount?: number | string }
+  | { kind: "late_wager"; position?: number | string; wager?: unknown; attempt?: string }
+  | { kind: "card_found_face_up"; at_card?: number; when?: string }
+  | { kind: "card_drawn_in_error"; at_card?: number; exposed?: boolean }
+  | { kind: "shuffler_jam"; when?: string }
+  | { kind: "shuffler_count_wrong"; found?: number }
+  | { kind: "automated_shoe_jam"; at_card?: number }
+  | { kind: "stub_count_wrong"; misdealt?: boolean; found?: number }
+  | { kind: "wrong_number_of_cards"; position?: number | string; cards?: number }
+  | { kind: "no_cards_dealt"; position?: number | string }
+  | { kind: "card_exposed"; position?: number | string; when?: string; after_decision?: number; card?: unknown }
+  | { kind: "improper_cut"; by?: unknown }
+  | { kind: "wager_in_cash"; position?: number | string }
+  | { kind: "initial_cards_in_wrong_order"; rectifiable?: boolean; transfer_bank?: boolean }
+  | { kind: "banker_more_than_two_initial_cards"; rectifiable?: boolean }
+  | { kind: "player_three_initial_cards"; extra_known?: boolean }
+  | { kind: "banker_draws_two_cards"; rectifiable?: boolean }
+  | { kind: "card_dealt_to_player_after_stay"; at_card?: number; dealer_said_card?: boolean }
+  | { kind: "banker_draws_before_player_after_card_called"; at_card?: number }
+  | { kind: "card_found_face_up"; at_card?: number; last_hand?: boolean }
+  | { kind: "insufficient_cards"; at_card?: number }
+  | { kind: "banker_ordered_to_pass"; by?: unknown; ground?: string; position?: number | string }
+  | { kind: "card_exposed"; position?: number | string; card?: unknown; when?: string }
+  | { kind: "card_exposed"; position?: number | string; card?: unknown; when?: string; after_decision?: number }
+  | { kind: "player_left"; position?: number | string; when?: string; after_decision?: number }
+  | { kind: "progressive_not_accepted"; position?: number | string }
+  | { kind: "cards_touched"; position?: number | string; by?: unknown }
+  | { kind: "card_found_face_up"; at_card?: number; when?: string; after_decision?: number }
+  | { kind: "wrong_number_of_cards"; position?: number | string; cards?: number; after_decision?: number }
+  | { kind: "dealer_misset"; kept?: string | string[] }
+  | { kind: "dealing_marker_not_moved" }
+  | { kind: "cut_card_reached"; at_card?: number }
+  | { kind: "discard_count_wrong"; position?: number | string; cards?: number }
+  | { kind: "bonus_chips_disagree"; counted?: number }
+  | { kind: "card_found_face_up"; at_card?: number }
+  | { kind: "unauthorised_player_third_card"; at_card?: number; exposed?: boolean }
+  | { kind: "cover_card_appears"; at_card?: number }
+  | { kind: "player_delays_game"; position?: number | string; by?: unknown }
+  | { kind: "player_communicated_hand"; position?: number | string; when?: string; after_decision?: number }
+  | { kind: "player_left"; position?: number | string; when?: string }
+  | { kind: "dice_not_flat"; at_roll?: number }
+  | { kind: "die_fell_out"; at_roll?: number }
+  | { kind: "bank_lifted_lid"; at_roll?: number }
+  | { kind: "dice_mistotalled"; announced?: number }
+  | { kind: "tile_exposed"; position?: number | string }
+  | { kind: "tile_exposed_while_stacking" }
+  | { kind: "dealer_misset"; high?: string | string[]; low?: string | string[] }
+  | { kind: "leftover_count_wrong"; cards?: number }
+  | { kind: "card_exposed_while_dealing_stacks"; at_card?: number; card?: unknown }
+  | { kind: "stacks_misdealt" }
+  | { kind: "no_cards_dealt"; position?: number | string; after_decision?: number }
+  | { kind: "wrong_starting_position"; after_decision?: number }
+  | { kind: "card_missing_from_deck"; after_decision?: number }
+  | { kind: "extra_card_in_deck"; after_decision?: number }
+  | { kind: "protected_hand_fouled"; position?: number | string; after_decision?: number; player_at_fault?: boolean; reconstructed?: boolean }
+  | { kind: "unprotected_hand_collected"; position?: number | string; after_decision?: number }
+  | { kind: "player_left_unprotected_hand"; position?: number | string; after_decision?: number }
+  | { kind: "hand_thrown_away"; position?: number | string; after_decision?: number }
+  | { kind: "cards_dealt_to_ineligible_player"; position?: number | string }
+  | { kind: "card_dealt_off_table"; at_card?: number }
+  | { kind: "shuffle_or_cut_omitted"; after_decision?: number }
+  | { kind: "string_bet"; position?: number | string; after_decision?: number; amount?: number | string }
+  | { kind: "electrical_device_malfunction"; when?: string }
+  | { kind: "automated_shaker_malfunction" }
+  | { kind: "wager_misplaced"; position?: number | string; wager?: unknown; placed?: unknown; meant?: unknown }
+  | { kind: "ten_found_in_shoe"; at_card?: number }
+  | { kind: "dealer_drew_past_17"; card?: unknown }
+  | { kind: "dealer_missed_own_card"; card?: unknown }
+  | { kind: "one_card_dealt_to_player"; position?: number | string; choice?: string }
+  | { kind: "requested_card_not_dealt"; position?: number | string; choice?: string }
+  | { kind: "hole_card_read_in_error"; value_could_be_learned?: boolean }
+  | { kind: "card_reader_malfunction"; when?: string }
+  | { kind: "card_reader_check_missed" }
+  | { kind: "late_wager"; position?: number | string; attempt?: string }
+  | { kind: "card_exposed"; position?: number | string; when?: string; card?: unknown; after_decision?: number }
+  | { kind: "wrong_number_of_cards"; position?: number | string; cards?: number; when?: string }
+  | { kind: "card_not_dealt"; position?: number | string; card?: unknown }
+  | { kind: "burn_missed"; before?: unknown }
+  | { kind: "button_not_moved" }
+  | { kind: "player_exposed_own_cards"; position?: number | string; when?: string; after_decision?: number };
+
+/** What all tables of an authority hold for their patrons. */
+export interface Fund {
+  id: string;
+  title: string;
+  /** Dollars with two decimals */
+  amount: string;
+  clauses: string[];
+  /** Dollars with two decimals */
+  display: string;
+  pending?: boolean;
+  high_hand?: string;
+  authority: "MA" | "PA";
+  tables: number;
+}
+
+/** A game with all that can be wagered, chosen and done, and what can go wrong. */
+export interface Game {
+  game: string;
+  title: string;
+  authorities: Record<string, GameUnder>;
+}
+
+/** A game under one authority, at length. */
+export interface GameAbout {
+  chapter: string;
+  edition: Edition;
+  editions: string[];
+  summary: string;
+  clauses: number;
+  seats: number;
+  positions: string[];
+  dice: number;
+  wagers: Record<string, WagerAbout>;
+  /** Each decision with a word on it. */
+  verbs: Record<string, string>;
+  acts: Record<string, ActAbout>;
+  duties: DutyAbout[];
+  faults: Record<string, FaultAbout>;
+}
+
+/** A game under one authority in a line: a summary, and how many clauses, wagers and options there are. */
+export interface GameCount {
+  summary: string;
+  clauses: number;
+  wagers: number;
+  options: number;
+}
+
+/** A game in the list of all. */
+export interface GameOutline {
+  game: string;
+  title: string;
+  authorities: Record<string, GameCount>;
+}
+
+/** A game under one authority. */
+export interface GameUnder {
+  wagers: string[];
+  options: Option[];
+  verbs: string[];
+  faults: string[];
+  acts: string[];
+  variants: string[];
+  about: GameAbout;
+}
+
+/** Every game. */
+export interface Games {
+  games: GameOutline[];
+}
+
+/** Names a seed of one's own for the next shuffle. */
+export interface GiveSeed {
+  /** A new one for every command */
+  key: string;
+  do: "seed";
+  /** A text of one's own that goes into the next shuffle */
+  seed: string;
+}
+
+/** The proof that the log of one size begins with the log of a smaller one. */
+export interface Growth {
+  from: number;
+  to: number;
+  /** 32 bytes in hex */
+  from_root: string;
+  /** 32 bytes in hex */
+  to_root: string;
+  path: string[];
+}
+
+/** Whoever reads this state. */
+export interface Here {
+  name: string;
+  role: string;
+  seat: number | null;
+  /** Dollars with two decimals */
+  balance: string;
+  /** The commands that this person may give here now. */
+  commands: string[];
+}
+
+/** Whom to invite: a role, and where it is for one person alone, the name. */
+export interface Inviting {
+  role: string;
+  name?: string | null;
+}
+
+/** A table out of service, and why. */
+export interface Isolated {
+  id: string;
+  name: string;
+  why: string;
+}
+
+/** Puts one's name on the list of a game. */
+export interface JoinList {
+  /** A new one for every command */
+  key: string;
+  do: "join";
+  list: string;
+}
+
+/** Whoever takes up an invitation chooses a name and a passphrase. */
+export interface Joining {
+  name: string;
+  passphrase: string;
+}
+
+export type JsonValue = unknown;
+
+/** A new one for every command */
+export type Key = string;
+
+/** The felt as data. */
+export interface Layout {
+  title: string;
+  seats: Record<string, Spot>;
+  areas: Area[];
+  positions: Record<string, Spot | Offset>;
+  notices: string[];
+  width: number;
+  height: number;
+  hands: string[];
+  lie: Record<string, string>;
+  pieces: "cards" | "tiles";
+}
+
+/** Leaves the table with all chips. */
+export interface Leave {
+  /** A new one for every command */
+  key: string;
+  do: "leave";
+  seat?: number;
+}
+
+/** Every table. */
+export interface Lobby {
+  tables: LobbyTable[];
+  /** For those who run the house. */
+  isolated: Isolated[];
+}
+
+/** A table in the lobby. */
+export interface LobbyTable {
+  id: string;
+  name: string;
+  game: string;
+  title: string;
+  authority: "MA" | "PA";
+  /** Dollars with two decimals */
+  minimum: string;
+  /** Dollars with two decimals */
+  maximum: string;
+  options: Record<string, JsonValue>;
+  status: "closed" | "open" | "suspended";
+  /** Whether it was put away for good. */
+  retired: boolean;
+  suspended_why: string | null;
+  phase: "betting" | "deciding" | "dealing" | "settled";
+  /** When the clock of the table strikes. */
+  deadline: string | null;
+  round: number;
+  dealer: "auto" | "person";
+  training: boolean;
+  /** What was promised about the cards in play. */
+  commitment: string | null;
+  /** The promise that comes after the shoe in play; seeds go with this one. */
+  next_commitment: string | null;
+  /** Players' seeds in the cards in play, by seat. */
+  seeds: Record<string, string>;
+  next_seeds: Record<string, string>;
+  /** The position for which the person who deals names the next card; `dice` for dice. */
+  wanted: number | string | null;
+  notices: Notice[];
+  /** Whether the game has a room of its own, with a board. */
+  room: boolean;
+  to_sign: DutyToSign[];
+  seated: number;
+  seats: number;
+  players: string[];
+  made_by: string;
+}
+
+/** The key that every checkpoint is signed with. */
+export interface LogKey {
+  algorithm: "Ed25519";
+  public_key: string;
+  origin: string;
+  key: string;
+}
+
+/** Puts chips on a wager; more on one that stands there adds to it. */
+export interface MakeWager {
+  /** A new one for every command */
+  key: string;
+  do: "wager";
+  wager: string;
+  /** Dollars as a number or a text */
+  amount: number | string;
+  selection?: number | string;
+}
+
+/** Whoever asks, what they have, and what they may do. */
+export interface Me {
+  name: string;
+  role: string;
+  /** Dollars with two decimals */
+  balance: string;
+  /** Dollars with two decimals */
+  practice: string;
+  rights: string[];
+}
+
+/** A strategy that people follow, and what it costs. */
+export interface Mistake {
+  strategy: string;
+  what: string;
+  house_edge: number;
+  house_edge_exact?: string;
+  cost: number;
+  cost_exact?: string;
+}
+
+/** Names the card or the dice that a person has dealt. */
+export interface NameCard {
+  /** A new one for every command */
+  key: string;
+  do: "card";
+  position: number | string;
+  card?: string;
+  dice?: number[];
+}
+
+/** Whom it is about. */
+export interface Named {
+  name: string;
+}
+
+/** What an account gained or lost. */
+export interface Net {
+  /** Dollars with two decimals */
+  net: string;
+}
+
+/** An invitation with its link, unless somebody has to confirm it first. */
+export interface NewInvitation {
+  id: string;
+  role: string;
+  name: string | null;
+  expires_at: number;
+  token: string | null;
+  link: string | null;
+  waits_for: string | null;
+}
+
+/** The passphrase so far, and the one from now on. */
+export interface NewPassphrase {
+  passphrase: string;
+  new: string;
+}
+
+/** A table to be made. */
+export interface NewTable {
+  game: string;
+  name?: string | null;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  /** Dollars as a number or a text */
+  minimum?: number | string;
+  /** Dollars as a number or a text */
+  maximum?: number | string;
+  /** `auto`, or `person`: then somebody names each card as it is dealt by hand. */
+  dealer?: string;
+  betting_seconds?: number;
+  decision_seconds?: number;
+  training?: boolean;
+  /** Whether the table opens only when every duty of its opening is signed. */
+  signed_opening?: boolean;
+  /** The edition of the chapter to play by; the governing one where none is named. */
+  edition?: string | null;
+}
+
+/** Something said to those who wait for the next round. */
+export interface Notice {
+  text: string;
+  clauses: string[];
+}
+
+/** The price of every wager under a submission. */
+export interface Odds {
+  game: string;
+  authority: "MA" | "PA";
+  submission: Record<string, JsonValue>;
+  assumptions: Record<string, string>;
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  wagers: Record<string, Price>;
+  strategy: string;
+  combinations: number;
+  seconds: number;
+  player_ahead?: string[];
+  unlawful?: string[];
+}
+
+/** A game that somebody may wait for. */
+export interface Offer {
+  id: string;
+  title: string;
+}
+
+/** What can be wagered at this table. */
+export interface OfferedWager {
+  id: string;
+  title: string;
+  selections: (number | string)[];
+  /** Whether it is made before the round; others arise in play. */
+  placed: boolean;
+  main: boolean;
+  sole: boolean;
+  /** Why it is not offered, where it is not. */
+  refused: string | null;
+  /** The only sums that are taken; none where any within the limits will do. */
+  amounts: string[];
+  /** The wager beside which this one stands in the same amount. */
+  equal_to: string | null;
+  clauses: string[];
+}
+
+/** A place beside a seat's own. */
+export interface Offset {
+  dx: number;
+  dy: number;
+}
+
+/** It was done. */
+export interface Ok {
+  ok?: true;
+}
+
+/** One of a few values. */
+export interface OneOfField {
+  type: "one_of";
+  values: (boolean | number | string)[];
+}
+
+/** An invitation that can still be taken up, or a reset; its link is not told. */
+export interface OpenInvitation {
+  id: string;
+  role: string;
+  name: string | null;
+  reset: boolean;
+  made_by: string;
+  made_at: number;
+  expires_at: number;
+  /** The role of whoever has to confirm it. */
+  waits_for: string | null;
+  confirmed_by: string | null;
+}
+
+/** Opens the table. */
+export interface OpenTable {
+  /** A new one for every command */
+  key: string;
+  do: "open";
+}
+
+/** The secret behind a promise. */
+export interface OpenedPromise {
+  key: string;
+  secret: string;
+  deck: string;
+  decks: number;
+}
+
+/** Every card of a settled round, hidden ones too; with the whole stretch once it is over. */
+export interface OpenedRound {
+  format: string;
+  table: string;
+  round: number;
+  shoe: number;
+  events: Event[];
+  last?: number;
+  /** 32 bytes in hex */
+  commitment?: string;
+  promise?: OpenedPromise;
+  seeds?: Record<string, string>;
+  scenario?: Record<string, JsonValue>;
+  answer?: Record<string, JsonValue>;
+}
+
+/** One leaf of a promise, opened, with the path to its root. */
+export interface Opening {
+  shuffle: number;
+  leaf: number;
+  content: string;
+  salt: string;
+  path: string[];
+}
+
+/** The cards that somebody was shown, each with the proof that it was promised. */
+export interface Openings {
+  commitment: string | null;
+  cards?: number;
+  roots: Record<string, PublishedRoot>;
+  openings: Opening[];
+}
+
+/** Something that the licensee chooses. */
+export interface Option {
+  id: string;
+  type: "choice" | "switch" | "number" | "odds" | "table" | "percentage" | "text" | "mapping" | "list";
+  allowed: string;
+  default: JsonValue;
+  clause: string;
+  /** Everything that may be chosen, where that can be listed. */
+  values: (boolean | number | string)[] | null;
+  note: string;
+}
+
+/** One way in which a wager ends; `…_exact` is the fraction, where the figure is exact. */
+export interface Outcome {
+  name: string;
+  pays: string;
+  probability: number;
+  probability_exact?: string;
+  net: number;
+  net_exact?: string;
+  combinations?: number;
+  count?: number;
+  approximate?: boolean;
+}
+
+/** A settled round as the reader may see it. */
+export interface PastRound {
+  table: string;
+  round: number;
+  /** A time in UTC, as ISO 8601 writes it */
+  began_at: string;
+  /** A time in UTC, as ISO 8601 writes it */
+  ended_at: string;
+  players: Record<string, string>;
+  answer: Answer;
+  /** The first round of the shoe that it was dealt from. */
+  shoe: number;
+  commitment: string | null;
+  /** Once no card of the shoe is left. */
+  reveal: Reveal | null;
+}
+
+/** Somebody who is known here. */
+export interface Person {
+  name: string;
+  role: string;
+  joined_at: number;
+  locked: boolean;
+  disabled: boolean;
+  disabled_by: string | null;
+  signed_in: boolean;
+}
+
+/** Drop, win, hold, theoretical win and pace of every table. */
+export interface PitReport {
+  from: string | null;
+  to: string | null;
+  tables: Record<string, PitSheet>;
+  total: PitTotal;
+}
+
+/** What came to a seat, was wagered and won there, and left. */
+export interface PitSeat {
+  /** Dollars with two decimals */
+  bought: string;
+  /** Dollars with two decimals */
+  staked: string;
+  /** Dollars with two decimals */
+  won: string;
+  /** Dollars with two decimals */
+  net: string;
+  /** Dollars with two decimals */
+  carried_away: string;
+  /** Dollars with two decimals */
+  chips: string;
+}
+
+/** The sheet of a table. */
+export interface PitSheet {
+  rounds: number;
+  /** Dollars with two decimals */
+  drop: string;
+  /** Dollars with two decimals */
+  handle: string;
+  /** Dollars with two decimals */
+  win: string;
+  hold: number | null;
+  theoretical_win: number;
+  name: string;
+  game: string;
+  authority: "MA" | "PA";
+  void: number;
+  faults: number;
+  standard_deviation: number;
+  /** How many standard deviations the win lies from the theoretical one. */
+  score: number | null;
+  /** Dollars with two decimals */
+  unpriced: string;
+  /** Dollars with two decimals */
+  vigorish: string;
+  /** Dollars with two decimals */
+  meters: string;
+  rounds_per_hour: number | null;
+  first: string | null;
+  last: string | null;
+  seats: Record<string, PitSeat>;
+}
+
+/** All tables together. */
+export interface PitTotal {
+  rounds: number;
+  /** Dollars with two decimals */
+  drop: string;
+  /** Dollars with two decimals */
+  handle: string;
+  /** Dollars with two decimals */
+  win: string;
+  hold: number | null;
+  theoretical_win: number;
+}
+
+/** A wager on the layout. */
+export interface PlacedWager {
+  wager: string;
+  selection: number | string | null;
+  /** Dollars with two decimals */
+  stake: string;
+  result: "win" | "lose" | "push" | "void" | "surrender" | "withdrawn" | null;
+  /** Dollars with two decimals */
+  paid: string;
+}
+
+/** A pot of a poker round, gross of rake. */
+export interface Pot {
+  /** Dollars with two decimals */
+  amount: string;
+  /** The seats that contend for it. */
+  eligible: number[];
+}
+
+/** The session before, so that somebody notices one that was not theirs. */
+export interface PreviousSession {
+  started_at: number;
+  last_seen_at: number;
+  ended_at: number | null;
+  ended_why: string | null;
+}
+
+/** What a wager costs the player. */
+export interface Price {
+  method: "exact" | "float" | "simulation";
+  /** How far a figure that was counted in floating point may be off. */
+  bound?: number;
+  house_edge: number;
+  house_edge_exact?: string;
+  standard_error?: number;
+  rounds?: number;
+  element_of_risk: number;
+  element_of_risk_exact?: string;
+  standard_deviation: number;
+  variance_exact?: string;
+  hit_frequency: number;
+  hit_frequency_exact?: string;
+  push_frequency: number;
+  push_frequency_exact?: string;
+  average_risk: number;
+  average_risk_exact?: string;
+  outcomes: Outcome[];
+}
+
+/** A submission to be priced. */
+export interface Priced {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  assume?: Record<string, JsonValue>;
+}
+
+/** The root of a shuffle's leaves. */
+export interface PublishedRoot {
+  root: string;
+  size: number;
+}
+
+/** A question to one seat; its choices are there for that seat alone. */
+export interface Question {
+  seat: number;
+  prompt: string;
+  clauses: string[];
+  choices: Choice[];
+}
+
+/** How the house reads an ambiguity of the text. */
+export interface Reading {
+  id: string;
+  cite: string;
+  reading: string;
+  /** The option that switches the reading, where there is one. */
+  option?: string;
+}
+
+/** Says that one is done wagering; the round begins when everybody is. */
+export interface Ready {
+  /** A new one for every command */
+  key: string;
+  do: "ready";
+}
+
+/** What a player must be able to see of a round again. */
+export interface Recalled {
+  at: RecalledAt;
+  final_display: Event[];
+  balance: Record<string, string>;
+  /** Dollars with two decimals */
+  total_bet: string;
+  /** Dollars with two decimals */
+  total_won: string;
+  choices: Event[];
+  phases: Event[];
+  promotional_awards: JsonValue[];
+}
+
+/** When a round was played. */
+export interface RecalledAt {
+  /** A time in UTC, as ISO 8601 writes it */
+  began: string;
+  /** A time in UTC, as ISO 8601 writes it */
+  ended: string;
+}
+
+/** A settled round again. */
+export interface RecalledRound {
+  table: string;
+  round: number;
+  /** A time in UTC, as ISO 8601 writes it */
+  began_at: string;
+  /** A time in UTC, as ISO 8601 writes it */
+  ended_at: string;
+  players: Record<string, string>;
+  answer: Answer;
+  /** The first round of the shoe that it was dealt from. */
+  shoe: number;
+  commitment: string | null;
+  /** Once no card of the shoe is left. */
+  reveal: Reveal | null;
+  options: Record<string, JsonValue>;
+  recall: Recalled;
+}
+
+/** A command was refused, and nothing has changed. */
+export interface RefusedMessage {
+  type: "refused";
+  key: string | null;
+  error: ErrorDetail;
+}
+
+/** A scenario for the referee. */
+export interface Replayed {
+  scenario: Record<string, JsonValue>;
+}
+
+/** Reports an irregularity, which is ruled on at once or at its moment. */
+export interface ReportFault {
+  /** A new one for every command */
+  key: string;
+  do: "fault";
+  fault: FaultReport;
+}
+
+/** A report on a game under a submission. */
+export interface Reported {
+  game: string;
+  authority?: string | null;
+  options?: Record<string, JsonValue>;
+  only?: string[];
+}
+
+/** Lets play go on. */
+export interface Resume {
+  /** A new one for every command */
+  key: string;
+  do: "resume";
+}
+
+/** Puts a closed table away for good. */
+export interface Retire {
+  /** A new one for every command */
+  key: string;
+  do: "retire";
+}
+
+/** Takes an announcement off the board. */
+export interface Retract {
+  /** A new one for every command */
+  key: string;
+  do: "retract";
+  number: number;
+}
+
+/** What was opened of a promise when its shoe was over. */
+export interface Reveal {
+  method: string;
+  /** 32 bytes in hex */
+  commitment?: string;
+  cards?: number;
+  leaves?: JsonValue[];
+  /** Leaves of later shuffles. */
+  further?: JsonValue[];
+  seeds?: Record<string, string>;
+  /** Of older logs, whose promise was one hash: its key, and the secret that it hides. */
+  key?: string;
+  secret?: string;
+}
+
+/** How long a call stands and an absence may last, in minutes. */
+export interface RoomRules {
+  call_minutes: number;
+  absence_minutes: number;
+}
+
+/** A table on the board. */
+export interface RoomTable {
+  id: string;
+  name: string;
+  authority: "MA" | "PA";
+  status: string;
+  training: boolean;
+  playing: boolean;
+  round: number;
+  game: string;
+  title: string;
+  structure: string;
+  stakes: string;
+  places: number;
+  clocks: Clock[];
+  rulings: TableRuling[];
+  /** Dollars with two decimals */
+  minimum: string;
+  /** Dollars with two decimals */
+  maximum: string;
+  lists: string[];
+  players: Record<string, string>;
+  free: number[];
+  kept: Record<string, string>;
+  absences: Absence[];
+  funds: TableFund[];
+  /** Dollars with two decimals */
+  time_charges: string;
+  /** For the house alone. */
+  conduct: Conduct[];
+  made_by: string;
+}
+
+/** A settled round in a list: what every seat and the house won. */
+export interface RoundLine {
+  round: number;
+  /** A time in UTC, as ISO 8601 writes it */
+  began_at: string;
+  /** A time in UTC, as ISO 8601 writes it */
+  ended_at: string;
+  status: "completed" | "void";
+  seats: Record<string, string>;
+  /** Dollars with two decimals */
+  house: string;
+}
+
+/** Settled rounds, newest first. */
+export interface RoundList {
+  rounds: RoundLine[];
+}
+
+/** The log of a shoe, which `houseway verify` proves. */
+export interface RoundLog {
+  format: string;
+  scenario: Record<string, JsonValue>;
+  answer: Record<string, JsonValue>;
+  chain: string[];
+  reveal?: Reveal;
+}
+
+/** The proofs of everything that the log says about a settled round. */
+export interface RoundProofs {
+  table: string;
+  round: number;
+  shoe: number;
+  checkpoint: Checkpoint;
+  proofs: EntryProof[];
+}
+
+/** Several rounds at one table, as the referee answers them. */
+export interface Rounds {
+  rounds: Answer[];
+  total: Record<string, JsonValue>;
+}
+
+/** The clauses of a game, all or those in which some words occur. */
+export interface Rules {
+  game: string;
+  authority: "MA" | "PA";
+  clauses: Clause[];
+  title: string;
+  chapter: string;
+  summary: string;
+  ambiguities: Ambiguity[];
+}
+
+/** A seat that is taken. */
+export interface Seat {
+  player: string;
+  /** Dollars with two decimals */
+  chips: string;
+  bot: boolean;
+  connected: boolean;
+  away: boolean;
+  ready: boolean;
+  wagers: PlacedWager[];
+  /** What the seat won in the round, once it is settled. */
+  net: string | null;
+}
+
+/** A session that has begun; times are seconds since 1970. */
+export interface SessionInfo {
+  id: string;
+  started_at: number;
+  expires_at: number;
+}
+
+/** Plays by other options from here, after the devices named were removed. */
+export interface SetOptions {
+  /** A new one for every command */
+  key: string;
+  do: "options";
+  options: Record<string, JsonValue>;
+  removed?: string[];
+}
+
+/** How long a call stands, and how long an absence may last. */
+export interface SetRoomRules {
+  /** A new one for every command */
+  key: string;
+  do: "rules";
+  call_minutes?: number;
+  absence_minutes?: number;
+}
+
+/** What a round came to for a seat; wagers with a selection nest it. */
+export interface SettledSeat {
+  wagers: Record<string, WagerLine | Record<string, WagerLine>>;
+  /** Dollars with two decimals */
+  net: string;
+  /** The chips after a round of poker. */
+  stack?: string;
+}
+
+/** What a round came to. */
+export interface Settlement {
+  game: string;
+  authority: "MA" | "PA";
+  edition: string;
+  status: "completed" | "void";
+  seats: Record<string, SettledSeat>;
+  house: Net;
+  meters?: Record<string, Net>;
+  funds?: Record<string, Net>;
+  readings: Reading[];
+  acts?: DoneAct[];
+  bank?: Bank;
+  /** The pot of a round of Winner's Pot Poker. */
+  pot?: string;
+  /** Dollars with two decimals */
+  commission?: string;
+  /** The variant of a round of poker; its pots, main pot first, its rake, and what went to funds. */
+  variant?: string;
+  pots?: Pot[];
+  /** Dollars with two decimals */
+  rake?: string;
+  /** Dollars with two decimals */
+  fund?: string;
+}
+
+/** What one authority says on a topic. */
+export interface Side {
+  says: string;
+  cites: string[];
+  clauses: string[];
+}
+
+/** Signs for a duty of the opening. */
+export interface SignDuty {
+  /** A new one for every command */
+  key: string;
+  do: "sign";
+  duty: string;
+}
+
+/** Who signs in; left out, a guest at this machine. */
+export interface SignIn {
+  name?: string | null;
+  passphrase?: string | null;
+}
+
+/** Who signed a duty. */
+export interface Signature {
+  role: string;
+  name: string;
+}
+
+/** Something that an operator and a regulator must be able to look up. */
+export interface SignificantEvent {
+  kind: string;
+  what: string;
+  at: string;
+  table: string | null;
+  round: number | null;
+  /** Its place in the log. */
+  entry: number | null;
+  known: Record<string, JsonValue>;
+}
+
+/** The significant events of a period, and what each kind means. */
+export interface SignificantEvents {
+  events: SignificantEvent[];
+  catalogue: Record<string, string>;
+}
+
+/** Takes a seat with chips. */
+export interface Sit {
+  /** A new one for every command */
+  key: string;
+  do: "sit";
+  seat: number;
+  /** Dollars as a number or a text */
+  buy_in: number | string;
+  bot?: boolean;
+  /** A text of one's own that goes into the next shuffle */
+  seed?: string;
+}
+
+export type SocketMessage = StateMessage | ChangeMessage | DoneMessage | RefusedMessage;
+
+/** A place on the felt, in units of the drawing; `turn` is in degrees. */
+export interface Spot {
+  x: number;
+  y: number;
+  turn: number;
+}
+
+/** The whole table: the first message, and one after a long silence of the reader. */
+export interface StateMessage {
+  type: "state";
+  state: TableState;
+}
+
+/** A whole strategy: the hands around its boundary, and common mistakes. */
+export interface Strategy {
+  game: string;
+  authority?: "MA" | "PA";
+  edition?: string;
+  method: "exact" | "float" | "simulation";
+  bound?: number;
+  strategy: string;
+  decisions: Decision[];
+  mistakes: Mistake[];
+}
+
+/** Takes somebody off a list. */
+export interface Strike {
+  /** A new one for every command */
+  key: string;
+  do: "strike";
+  list: string;
+  player: string;
+}
+
+/** Suspends play after the round that is on. */
+export interface Suspend {
+  /** A new one for every command */
+  key: string;
+  do: "suspend";
+  reason: string;
+}
+
+/** What a table holds for its patrons. */
+export interface TableFund {
+  id: string;
+  title: string;
+  /** Dollars with two decimals */
+  amount: string;
+  clauses: string[];
+  /** Dollars with two decimals */
+  display: string;
+  pending?: boolean;
+  high_hand?: string;
+}
+
+/** The table itself, the same for everybody. */
+export interface TableInfo {
+  id: string;
+  name: string;
+  game: string;
+  title: string;
+  authority: "MA" | "PA";
+  /** Dollars with two decimals */
+  minimum: string;
+  /** Dollars with two decimals */
+  maximum: string;
+  options: Record<string, JsonValue>;
+  status: "closed" | "open" | "suspended";
+  /** Whether it was put away for good. */
+  retired: boolean;
+  suspended_why: string | null;
+  phase: "betting" | "deciding" | "dealing" | "settled";
+  /** When the clock of the table strikes. */
+  deadline: string | null;
+  round: number;
+  dealer: "auto" | "person";
+  training: boolean;
+  /** What was promised about the cards in play. */
+  commitment: string | null;
+  /** The promise that comes after the shoe in play; seeds go with this one. */
+  next_commitment: string | null;
+  /** Players' seeds in the cards in play, by seat. */
+  seeds: Record<string, string>;
+  next_seeds: Record<string, string>;
+  /** The position for which the person who deals names the next card; `dice` for dice. */
+  wanted: number | string | null;
+  notices: Notice[];
+  /** Whether the game has a room of its own, with a board. */
+  room: boolean;
+  to_sign: DutyToSign[];
+}
+
+/** How a question was ruled at a table. */
+export interface TableRuling {
+  question: string;
+  ruling: string;
+}
+
+/** Everything that somebody may see of a table. */
+export interface TableState {
+  /** The number of the last command that it shows; a later state has a greater one. */
+  seq: number;
+  table: TableInfo;
+  seats: Record<string, Seat>;
+  wagers: OfferedWager[];
+  asks: Question[];
+  /** The steps of the round, or of the table's opening before the first round. */
+  events: Event[];
+  /** What lies before each position: the events, put together. A seat's second hand is `3#2`. */
+  hands: Record<string, string[]>;
+  /** What the round came to, once it is settled. */
+  answer: Settlement | null;
+  me: Here;
+}
+
+/** All clauses of a kind, side by side. */
+export interface Topic {
+  kind: string;
+  MA: Clause[];
+  PA: Clause[];
+}
+
+/** Whether a submission violates nothing, and every violation. */
+export interface Verdict {
+  ok: boolean;
+  edition: string;
+  violations: Violation[];
+  /** Wagers on which the player has the edge. */
+  player_ahead?: string[];
+  warning?: string;
+}
+
+/** An option that a submission may not have. */
+export interface Violation {
+  option: string;
+  value: JsonValue;
+  message: string;
+  clause: string;
+  clauses: string[];
+}
+
+/** A wager of a game. */
+export interface WagerAbout {
+  title: string;
+  placed: boolean;
+  main: boolean;
+  selections: (number | string)[];
+  clauses: string[];
+}
+
+/** What became of a wager. */
+export interface WagerLine {
+  /** Dollars with two decimals */
+  stake: string;
+  result: "win" | "lose" | "push" | "void" | "surrender" | "withdrawn" | null;
+  /** Dollars with two decimals */
+  paid: string;
+  /** Dollars with two decimals */
+  vigorish: string;
+  clauses: string[];
+  readings?: string[];
+}
+
+/** The list of a game. */
+export interface WaitingList {
+  id: string;
+  title: string;
+  authority: "MA" | "PA";
+  tables: string[];
+  names: WaitingName[];
+}
+
+/** Somebody on a list. */
+export interface WaitingName {
+  player: string;
+  /** A time in UTC, as ISO 8601 writes it */
+  since: string;
+}
+
+/** A table as a bystander sees it. */
+export interface WatchedState {
+  /** The number of the last command that it shows; a later state has a greater one. */
+  seq: number;
+  table: TableInfo;
+  seats: Record<string, Seat>;
+  wagers: OfferedWager[];
+  asks: Question[];
+  /** The steps of the round, or of the table's opening before the first round. */
+  events: Event[];
+  /** What lies before each position: the events, put together. A seat's second hand is `3#2`. */
+  hands: Record<string, string[]>;
+  /** What the round came to, once it is settled. */
+  answer: Settlement | null;
+}
+
+/** Whoever has signed in. */
+export interface Welcome {
+  name: string;
+  role: string;
+  /** Dollars with two decimals */
+  balance: string;
+  /** Dollars with two decimals */
+  practice: string;
+  rights: string[];
+  /** The session that has just begun; left out for somebody who was signed in already. */
+  session?: SessionInfo;
+  previous_session: PreviousSession | null;
+}
+
+/** Takes one's name off a list. */
+export interface WithdrawFromList {
+  /** A new one for every command */
+  key: string;
+  do: "withdraw";
+  list: string;
+}
