@@ -4,11 +4,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from houseway.floor.app import create_app
 from houseway.floor.http.dependencies import heavy, pace
 from houseway.floor.server import Floor
+from tests.floor.http.answers import hold_to_description
 from tests.floor.people.people import WORDS
 
 LOOPBACK, ELSEWHERE = "127.0.0.1", "10.0.0.7"
@@ -17,8 +19,8 @@ LOOPBACK, ELSEWHERE = "127.0.0.1", "10.0.0.7"
 class House:
     """A floor that is running, and the way in."""
 
-    def __init__(self, main: TestClient, floor: Floor, folder: Path) -> None:
-        self.main, self.floor, self.folder = main, floor, folder
+    def __init__(self, main: TestClient, app: FastAPI, floor: Floor, folder: Path) -> None:
+        self.main, self.app, self.floor, self.folder = main, app, floor, folder
         self.addresses = 0
 
     def browser(self, address: str = LOOPBACK, host: str = "localhost:8000", agent: str = "browser") -> TestClient:
@@ -26,6 +28,7 @@ class House:
         client = TestClient(self.main.app, base_url=f"http://{host}", client=(address, 50_000))
         client.headers["user-agent"] = agent
         client.portal = self.main.portal  # one loop serves everybody, as in a server
+        hold_to_description(client, self.app)
         return client
 
     def signed_in(self, role: str, name: str = "") -> TestClient:
@@ -50,4 +53,4 @@ def running(folder: Path, prepare: Callable[[Floor], None] = lambda floor: None)
     prepare(floor)
     app = create_app(floor)
     with TestClient(app, client=(LOOPBACK, 1)) as main:
-        yield House(main, floor, folder)
+        yield House(main, app, floor, folder)
