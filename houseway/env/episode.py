@@ -83,9 +83,9 @@ class Episode:
         return None if action.do else betting.bets(self._table, self._laid, seat, action, self.terms.unit)
 
     def _may_place(self, units: Counter[Place], place: Place) -> bool:
-        """Whether a unit may go there: the wager is offered, the one it needs is made, and it does not exceed its bound."""
+        """Whether a unit may go there: the wager is offered, those it needs are made, and it does not exceed its bound."""
         rule = self._rule[place[0]]
-        if rule.offered(self._scenario.submission) is not None or (rule.needs and not units[rule.needs, None]):
+        if rule.offered(self._scenario.submission) is not None or not all(units[name, None] for name in rule.needs):
             return False
         return not rule.at_most or units[place] < units[rule.at_most, None]
 

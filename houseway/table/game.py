@@ -29,9 +29,9 @@ class WagerRule:
     ``selections`` lists what can be picked where the wager needs a pick; ``placed`` is False for one that only
     arises in play (a play wager, a bonus). ``main`` wagers keep the table's minimum and maximum, others only its maximum.
     ``offered`` says why a wager is refused under a submission, or None. ``equal_to`` names a wager that stands beside this
-    one in the same amount, ``needs`` one that has to be made as well, ``amounts`` the only sums (in cents) that the rules
+    one in the same amount, ``needs`` those that have to be made as well, ``amounts`` the only sums (in cents) that the rules
     take, ``alike`` one that everybody makes in the same sum, ``at_most`` one that it may not exceed, ``least`` the smallest
-    sum (in cents): the game's ``check_wagers`` enforces them, and whoever
+    sum (in cents): the table enforces those that ``by`` names with their clauses, and whoever
     proposes wagers can tell from here what will be taken. What ``stands`` stays settled though the round is void later;
     wagers that are ``apart`` are never made by one seat.
     A wager that one seat alone may make (the bank's) names in ``sole`` the clause that says so. ``posted`` is the one sum
@@ -48,7 +48,7 @@ class WagerRule:
     main: bool = True
     offered: Callable[[Any], str | None] = lambda submission: None
     equal_to: str = ""
-    needs: str = ""
+    needs: tuple[str, ...] = ()
     amounts: tuple[int, ...] = ()
     alike: bool = False
     at_most: str = ""
@@ -60,6 +60,8 @@ class WagerRule:
     sole: str = ""
     posted: Callable[[Any], int | None] = lambda submission: None
     accepts: Callable[[Any], tuple[int, ...]] | None = None
+    by: Mapping[str, str] = field(default_factory=dict)
+    """The clause of each constraint that the table enforces, by the name of its field (``constraints.py``)."""
 
     def sums(self, submission: Any) -> tuple[int, ...]:
         """The only sums that are taken under a submission; none where any within the limits will do."""
@@ -67,6 +69,14 @@ class WagerRule:
         if fixed is not None:
             return (fixed,)
         return self.amounts if self.accepts is None else self.accepts(submission)
+
+
+@dataclass(frozen=True)
+class Positions:
+    """At how many positions one player may wager under a submission, side by side, and the clause that says so."""
+
+    most: Callable[[Any], int]
+    clause: str
 
 
 @dataclass(frozen=True)
@@ -87,7 +97,9 @@ class Game:
     verbs: Mapping[str, str] = field(default_factory=dict)
     """Each verb with a word on what it does."""
     check_wagers: Callable[["Round"], None] = lambda round_: None
-    """Refuses wagers that do not fit together; looks at the round's wagers before the first announcement."""
+    """Refuses wagers as no declaration can; looks at the round's wagers before the first announcement."""
+    positions_each: Positions | None = None
+    """How many positions a player may have, where the rules say so."""
     memory: Callable[[], Any] = lambda: None
     """What the table remembers between rounds, in the game's own terms."""
     composition: Callable[[Any], Composition] | None = None

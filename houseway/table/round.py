@@ -13,6 +13,7 @@ from houseway.errors import BadInput, ProtocolError
 from houseway.table.acts.kinds import DoneAct
 from houseway.table.chips.wagering import Wagering
 from houseway.table.chips.wagers import Bets, Selection, Wager
+from houseway.table.constraints import check_constraints
 from houseway.table.decisions import NOTHING, AnyOf, Ask, Choice, Decision, Refused
 from houseway.table.events import Event
 from houseway.table.faults import Effect, Fault, Void
@@ -83,6 +84,7 @@ class Round(Wagering):
                     if rule.beside:
                         why += tuple(dict.fromkeys(rule.beside[one] for one, _, _ in bets if one in rule.beside))
                     self.place(seat, name, amount, *why, selection=selection)
+            check_constraints(self)
             self.game.check_wagers(self)
         except BadInput:
             # A refused wager leaves the table as it was: the players have their chips and may leave.

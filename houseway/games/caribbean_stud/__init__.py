@@ -10,16 +10,10 @@ from houseway.games.caribbean_stud.rules.paytables import (
     FIVE_CARD_HAND_BONUS,
     PROGRESSIVE,
 )
-from houseway.games.caribbean_stud.rules.submission import (
-    DECK_CLAUSES,
-    WAGERS,
-    CaribbeanStud,
-    check_wagers,
-    composition,
-)
+from houseway.games.caribbean_stud.rules.submission import DECK_CLAUSES, WAGERS, CaribbeanStud, composition
 from houseway.games.caribbean_stud.rulings import RULINGS, SEATS
 from houseway.games.caribbean_stud.setup import SETUP, change_method
-from houseway.table.game import Game
+from houseway.table.game import Game, Positions
 from houseway.table.one_deck.preparation import Memory, idle, open_table
 
 MASSACHUSETTS: Final = Game(
@@ -45,7 +39,7 @@ MASSACHUSETTS: Final = Game(
         "bet": "make a bet wager of exactly twice the ante",
         "fold": "give up the ante and every side wager but the Five Card Hand Bonus",
     },
-    check_wagers=check_wagers,
+    positions_each=Positions(lambda options: 1, "MA-CS-6.e"),
     memory=Memory,
     composition=composition,
     positions=("dealer",),

@@ -101,7 +101,14 @@ WAGERS: Final = {
     for rule in (
         WagerRule("banker_wager", "Banker's wager", ("MA-CF-5.a", "MA-CF-9.b-s3"), sole="MA-CF-4.b-s2"),
         *(
-            WagerRule(name, title, (*clauses, "MA-CF-9.b-s2"), main=False, apart=("banker_wager", *COVERS))
+            WagerRule(
+                name,
+                title,
+                (*clauses, "MA-CF-9.b-s2"),
+                main=False,
+                apart=("banker_wager", *COVERS),
+                by={"apart": "MA-CF-6.a"},
+            )
             for name, title, clauses in (
                 ("banco_suivi", "Banco Suivi", ("MA-CF-6.b-s1", "MA-CF-6.b-s2")),
                 ("banco", "Banco", ("MA-CF-6.c-s1",)),
@@ -118,12 +125,10 @@ def composition(submission: CheminDeFer) -> Composition:
 
 
 def check_wagers(rnd: Round) -> None:
-    """Refuses two Bankers, two roles at once, a bank that is another's, a stake out of bounds."""
+    """Refuses a bank that is another's, and a stake out of bounds."""
     for seat in rnd.seats_in():
         mine = [one for one in rnd.wagers if one.seat == seat]
         where = f"seats.{seat}.wagers"
-        if len(mine) > 1:
-            raise BadInput("a participant banks, or covers the bank in one way", where, "MA-CF-6.a")
         if mine[0].id == "banker_wager":
             _check_banker(rnd.memory, seat, mine[0].stake, where)
         elif rnd.memory.banker == seat:
@@ -131,10 +136,6 @@ def check_wagers(rnd: Round) -> None:
         if mine[0].id == "banco_suivi" and rnd.memory.suivi != seat:
             text = "Banco Suivi is for whoever equalled the Banker's last decided wager and lost"
             raise BadInput(text, where, "MA-CF-6.b-s1")
-    bankers = [one.seat for one in rnd.wagers if one.id == "banker_wager"]
-    if len(bankers) > 1:
-        text = f"seats {bankers[0]} and {bankers[1]} both place the Banker's wager: one participant is Banker"
-        raise BadInput(text, f"seats.{bankers[1]}", "MA-CF-4.b-s2")
 
 
 def _check_banker(memory: Memory, seat: int, stake: int, where: str) -> None:

@@ -11,12 +11,11 @@ from houseway.games.colorado_holdem.rules.submission import (
     WAGERS,
     ColoradoCompilation,
     ColoradoHoldem,
-    check_wagers,
     composition,
 )
 from houseway.games.colorado_holdem.rulings import COMMUNITY, RULINGS, SEATS
 from houseway.games.colorado_holdem.setup import SETUP, SETUP_BY_COMPILATION, change_options
-from houseway.table.game import Game
+from houseway.table.game import Game, Positions
 from houseway.table.one_deck.preparation import Memory, idle, open_table
 
 MASSACHUSETTS: Final = Game(
@@ -42,7 +41,7 @@ MASSACHUSETTS: Final = Game(
         "fold": "give up the three cards and the ante (version with a required bet)",
         "declare_instant_winner": "turn up three of a kind or three of one suit in a row, to be paid at once",
     },
-    check_wagers=check_wagers,
+    positions_each=Positions(lambda options: 2 if options.two_adjacent_positions else 1, "MA-CH-6.e"),
     memory=Memory,
     composition=composition,
     positions=(COMMUNITY,),

@@ -4,17 +4,10 @@ from typing import Final
 
 from houseway.games.crazy_4_poker.play.procedure import play
 from houseway.games.crazy_4_poker.rules.paytables import ENVY, PROGRESSIVE, QUEENS_UP, SUPER_BONUS
-from houseway.games.crazy_4_poker.rules.submission import (
-    DECK_CLAUSES,
-    SEATS,
-    WAGERS,
-    Crazy4Poker,
-    check_wagers,
-    composition,
-)
+from houseway.games.crazy_4_poker.rules.submission import DECK_CLAUSES, SEATS, WAGERS, Crazy4Poker, composition
 from houseway.games.crazy_4_poker.rulings import RULINGS
 from houseway.games.crazy_4_poker.setup import SETUP, change_method
-from houseway.table.game import Game
+from houseway.table.game import Game, Positions
 from houseway.table.one_deck.preparation import Memory, idle, open_table
 
 PENNSYLVANIA: Final = Game(
@@ -41,7 +34,7 @@ PENNSYLVANIA: Final = Game(
         "play": "make a Play Wager: the Ante, or up to three times it with a pair of aces or better",
         "fold": "forfeit Ante, Super Bonus and every optional wager; the right to an Envy Bonus stays",
     },
-    check_wagers=check_wagers,
+    positions_each=Positions(lambda options: 1, "PA-C4-7.e"),
     memory=Memory,
     composition=composition,
     positions=("dealer",),

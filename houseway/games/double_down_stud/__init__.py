@@ -13,7 +13,7 @@ from houseway.games.double_down_stud.rules.submission import (
 )
 from houseway.games.double_down_stud.rulings import COMMUNITY, RULINGS, SEATS
 from houseway.games.double_down_stud.setup import SETUP, change_method
-from houseway.table.game import Game
+from houseway.table.game import Game, Positions
 from houseway.table.one_deck.cutting import CuttingMemory
 from houseway.table.one_deck.preparation import idle, open_table
 
@@ -35,6 +35,7 @@ MASSACHUSETTS: Final = Game(
         "stay": "leave the original wager as it is",
     },
     check_wagers=check_wagers,
+    positions_each=Positions(lambda options: options.two_betting_areas, "MA-DD-6.c"),
     memory=CuttingMemory,
     composition=composition,
     positions=(COMMUNITY,),

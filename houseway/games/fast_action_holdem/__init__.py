@@ -14,12 +14,11 @@ from houseway.games.fast_action_holdem.rules import (
     WAGERS,
     WIN_ODDS,
     FastActionHoldem,
-    check_wagers,
     composition,
 )
 from houseway.games.fast_action_holdem.rulings import RULINGS
 from houseway.games.fast_action_holdem.setup import SETUP
-from houseway.table.game import Game
+from houseway.table.game import Game, Positions
 
 MASSACHUSETTS: Final = Game(
     id="fast_action_holdem",
@@ -44,7 +43,7 @@ MASSACHUSETTS: Final = Game(
         "void_hand": "declare a hand that is short of cards void",
         "complete_hand": "take the cards that a short hand lacks",
     },
-    check_wagers=check_wagers,
+    positions_each=Positions(lambda options: 1, "MA-FA-10"),
     round_fields={"marker": read_marker},
     told=told,
     memory=Memory,

@@ -9,7 +9,6 @@ from houseway.errors import BadInput
 from houseway.rulebook.submission import OddsOption, Submission, Violation, option
 from houseway.table.game import WagerRule
 from houseway.table.kit.batches import COLOURS, two_batches
-from houseway.table.round import Round
 
 SEATS: Final = 6
 """Positions on the layout. The text names no number; the dealing marker needs one to go around."""
@@ -137,17 +136,6 @@ def batches(submission: FastActionHoldem, colours: tuple[str, str] = COLOURS) ->
 def composition(submission: FastActionHoldem) -> Composition:
     """The cards of one dealing shoe: all decks, or one of the two batches. [MA-FA-2.a.p1, MA-FA-2.d.5]"""
     return batches(submission)[0].composition
-
-
-def check_wagers(rnd: Round) -> None:
-    """Refuses a player who wagers on more than one betting area. [MA-FA-10]"""
-    seen: dict[str, int] = {}
-    for seat in rnd.seats_in():
-        player = rnd.table.seats[seat].player
-        if player in seen:
-            text = f"{player} wagers at seat {seen[player]} already: one betting area a player"
-            raise BadInput(text, f"seats.{seat}", "MA-FA-10")
-        seen[player] = seat
 
 
 def accept_verbal_wager() -> None:

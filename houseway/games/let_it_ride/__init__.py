@@ -7,7 +7,7 @@ from houseway.games.let_it_ride.rules.paytables import BONUS_FLOOR, MAIN_FLOOR, 
 from houseway.games.let_it_ride.rules.submission import DECK_CLAUSES, WAGERS, LetItRide, check_wagers, composition
 from houseway.games.let_it_ride.rulings import COMMUNITY, RULINGS, SEATS
 from houseway.games.let_it_ride.setup import SETUP, change_method
-from houseway.table.game import Game
+from houseway.table.game import Game, Positions
 from houseway.table.one_deck.preparation import Memory, idle, open_table
 
 MASSACHUSETTS: Final = Game(
@@ -28,6 +28,7 @@ MASSACHUSETTS: Final = Game(
         "withdraw": "take the wager back",
     },
     check_wagers=check_wagers,
+    positions_each=Positions(lambda options: options.two_positions, "MA-LR-6.e"),
     memory=Memory,
     composition=composition,
     positions=(COMMUNITY,),

@@ -9,12 +9,11 @@ from houseway.games.mississippi_stud.rules.submission import (
     SEATS,
     WAGERS,
     MississippiStud,
-    check_wagers,
     composition,
 )
 from houseway.games.mississippi_stud.rulings import RULINGS
 from houseway.games.mississippi_stud.setup import SETUP, change_method
-from houseway.table.game import Game
+from houseway.table.game import Game, Positions
 from houseway.table.one_deck.preparation import Memory, idle, open_table
 
 PENNSYLVANIA: Final = Game(
@@ -42,7 +41,7 @@ PENNSYLVANIA: Final = Game(
         "bet_3x": "bet three times the Ante on this street",
         "fold": "leave the round: Ante and street wagers are lost",
     },
-    check_wagers=check_wagers,
+    positions_each=Positions(lambda options: 1, "PA-MS-7.e"),
     memory=Memory,
     composition=composition,
     positions=("community",),

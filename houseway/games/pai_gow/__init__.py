@@ -8,11 +8,11 @@ from houseway.games.pai_gow.play.dealing import DEAD, SEATS
 from houseway.games.pai_gow.play.preparation import Memory, idle, open_table
 from houseway.games.pai_gow.play.procedure import play
 from houseway.games.pai_gow.play.setting import barred
-from houseway.games.pai_gow.rules import WAGERS, PaiGow, check_wagers, composition
+from houseway.games.pai_gow.rules import WAGERS, PaiGow, composition
 from houseway.games.pai_gow.rulings import RULINGS
 from houseway.games.pai_gow.setup import SETUP
 from houseway.table.banking import bank_answer
-from houseway.table.game import Game
+from houseway.table.game import Game, Positions
 
 MASSACHUSETTS: Final = Game(
     id="pai_gow",
@@ -45,7 +45,7 @@ MASSACHUSETTS: Final = Game(
         "pass": "leave a thing as it is: no co-banking, no cut, the usual wager and delivery, no surrender",
     },
     barred=barred,
-    check_wagers=check_wagers,
+    positions_each=Positions(lambda options: options.two_betting_areas, "MA-PG-10.a"),
     memory=Memory,
     composition=composition,
     positions=("dealer", "bank", DEAD),

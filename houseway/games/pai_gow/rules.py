@@ -15,9 +15,7 @@ from houseway.rulebook.submission import PositionsOption, Submission, Violation,
 from houseway.table.banking import BankClauses
 from houseway.table.banking.options import BasisOption, CoBankCover, OddHalf
 from houseway.table.game import WagerRule
-from houseway.table.kit.areas import check_areas
 from houseway.table.kit.dice_start import DiceClauses
-from houseway.table.round import Round
 
 STEPS: Final = steps_of("pai_gow", "MA")
 BANK: Final = record_of(BankClauses, STEPS, "bank")
@@ -128,8 +126,3 @@ SET: Final = Composition(TILES)
 def composition(_: PaiGow) -> Composition:
     """One set of 32 tiles. [MA-PG-2.a]"""
     return SET
-
-
-def check_wagers(rnd: Round) -> None:
-    """Refuses a player on two betting areas that the licensee does not permit or that are not adjacent."""
-    check_areas(rnd, rnd.submission.two_betting_areas, "MA-PG-10.a")

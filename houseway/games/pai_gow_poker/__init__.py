@@ -11,7 +11,7 @@ from houseway.games.pai_gow_poker.rules.wagers import WAGERS, check_wagers
 from houseway.games.pai_gow_poker.rulings import RULINGS
 from houseway.games.pai_gow_poker.setup import SETUP, change_method
 from houseway.table.banking import bank_answer
-from houseway.table.game import Game
+from houseway.table.game import Game, Positions
 from houseway.table.kit.dice_start import DICE as DICE_IN_THE_SHAKER
 from houseway.table.one_deck.preparation import idle, open_table
 
@@ -50,6 +50,7 @@ MASSACHUSETTS: Final = Game(
         "void_hand": "void a hand of which the dealer exposed a card",
     },
     check_wagers=check_wagers,
+    positions_each=Positions(lambda options: 2 if options.two_betting_areas else 1, "MA-PGP-12.a"),
     memory=Memory,
     composition=composition,
     positions=("dealer", "bank"),

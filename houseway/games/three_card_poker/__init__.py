@@ -14,7 +14,7 @@ from houseway.games.three_card_poker.rules import (
 )
 from houseway.games.three_card_poker.rulings import RULINGS
 from houseway.games.three_card_poker.setup import SETUP, change_method
-from houseway.table.game import Game
+from houseway.table.game import Game, Positions
 from houseway.table.one_deck.preparation import Memory, idle, open_table
 
 MASSACHUSETTS: Final = Game(
@@ -39,6 +39,7 @@ MASSACHUSETTS: Final = Game(
         "fold": "forfeit the ante (expose: false asks that the hand not be shown)",
     },
     check_wagers=check_wagers,
+    positions_each=Positions(lambda options: options.positions_per_player, "MA-TC-6.e"),
     memory=Memory,
     composition=composition,
     positions=("dealer",),

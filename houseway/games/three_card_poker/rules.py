@@ -239,9 +239,8 @@ def composition(_: ThreeCardPoker) -> Composition:
 
 
 def check_wagers(rnd: Round) -> None:
-    """Refuses wagers outside the posted limits or the version's ratio, and a player on more positions than allowed."""
+    """Refuses wagers outside the posted limits or the version's ratio."""
     submission: ThreeCardPoker = rnd.submission
-    holders: dict[str, list[int]] = {}
     for seat in rnd.seats_in():
         ante, pair_plus = rnd.stake(seat, "ante"), rnd.stake(seat, "pair_plus")
         refused = out_of_ratio(submission.version, ante, pair_plus)
@@ -250,12 +249,6 @@ def check_wagers(rnd: Round) -> None:
         if submission.minimum_maximum_wagers:
             _within(submission.minimum_maximum_wagers, ante, f"seats.{seat}.wagers.ante", "MA-TC-6.a.1")
             _within(submission.minimum_maximum_wagers, pair_plus, f"seats.{seat}.wagers.pair_plus", "MA-TC-6.a.2")
-        holders.setdefault(rnd.table.seats[seat].player, []).append(seat)
-    for player, held in holders.items():
-        together = held[-1] - held[0] == len(held) - 1
-        if len(held) > submission.positions_per_player or not together:
-            message = f"{player} wagers at positions {held}: at most {submission.positions_per_player}, all adjacent"
-            raise BadInput(message, "seats", "MA-TC-6.e")
 
 
 def out_of_ratio(version: Version, ante: Cents, pair_plus: Cents) -> tuple[str, str] | None:

@@ -11,12 +11,11 @@ from houseway.games.winners_pot_poker.rules.submission import (
     SEATS,
     WAGERS,
     WinnersPotPoker,
-    check_wagers,
     composition,
 )
 from houseway.games.winners_pot_poker.rulings import RULINGS
 from houseway.games.winners_pot_poker.setup import SETUP, change_method
-from houseway.table.game import Game
+from houseway.table.game import Game, Positions
 from houseway.table.one_deck.preparation import idle, open_table
 
 MASSACHUSETTS: Final = Game(
@@ -37,7 +36,7 @@ MASSACHUSETTS: Final = Game(
         "double": "stay in after four cards for two more antes",
         "fold": "leave the round: the ante is lost to the house, after four cards ante and bet to the pot",
     },
-    check_wagers=check_wagers,
+    positions_each=Positions(lambda options: 1, "MA-WP-13"),
     memory=PotMemory,
     composition=composition,
     positions=("dealer",),

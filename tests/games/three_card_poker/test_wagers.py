@@ -140,7 +140,7 @@ def test_a_player_holds_up_to_three_adjacent_positions(seats: tuple[int, ...], a
     ("seats", "allowed"), [((2, 3), 1), ((2, 4), 2), ((1, 2, 3), 2), ((1, 2, 4), 3), ((1, 2, 3, 4), 3)]
 )
 def test_more_positions_than_allowed_or_apart_are_refused(seats: tuple[int, ...], allowed: int) -> None:
-    with pytest.raises(BadInput, match="all adjacent") as refused:
+    with pytest.raises(BadInput) as refused:
         positions(*seats, allowed=allowed)
     assert refused.value.clause == "MA-TC-6.e"
 

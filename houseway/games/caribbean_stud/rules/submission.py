@@ -23,7 +23,6 @@ from houseway.table.chips.meters import Meter, MeterAmounts
 from houseway.table.game import WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import by_device, excluded
-from houseway.table.round import Round
 
 DECK_CLAUSES: Final = deck_clauses("caribbean_stud", "MA")
 
@@ -228,6 +227,8 @@ def _five_card(submission: CaribbeanStud) -> str | None:
 PLAYER_BONUS: Final = "five_card_hand_bonus_player"
 DEALER_BONUS: Final = "five_card_hand_bonus_dealer"
 
+AN_ANTE: Final = {"needs": "MA-CS-1.ante_wager"}
+"""Without an ante there is no hand to wager on."""
 WAGERS: Final = {
     rule.id: rule
     for rule in (
@@ -239,13 +240,20 @@ WAGERS: Final = {
             ("MA-CS-6.c-1", "MA-CS-6.c-2"),
             main=False,
             offered=_progressive,
-            needs="ante",
+            needs=("ante",),
             amounts=(DOLLAR,),
             accepts=lambda submission: submission.progressive_wager_amounts,
+            by={"needs": "MA-CS-6.c-1", "amounts": "MA-CS-6.c-2"},
         ),
         WagerRule("envy_bonus", "Envy Bonus", ("MA-CS-11.d.5",), placed=False),
         WagerRule(
-            "caribbean_stud_bonus", "Caribbean Stud Bonus", ("MA-CS-11.c",), main=False, offered=_bonus, needs="ante"
+            "caribbean_stud_bonus",
+            "Caribbean Stud Bonus",
+            ("MA-CS-11.c",),
+            main=False,
+            offered=_bonus,
+            needs=("ante",),
+            by=AN_ANTE,
         ),
         WagerRule(
             PLAYER_BONUS,
@@ -253,7 +261,8 @@ WAGERS: Final = {
             ("MA-CS-11.e.2-2",),
             main=False,
             offered=_five_card,
-            needs="ante",
+            needs=("ante",),
+            by=AN_ANTE,
         ),
         WagerRule(
             DEALER_BONUS,
@@ -261,7 +270,8 @@ WAGERS: Final = {
             ("MA-CS-11.e.2-2",),
             main=False,
             offered=_five_card,
-            needs="ante",
+            needs=("ante",),
+            by=AN_ANTE,
         ),
     )
 }
@@ -271,24 +281,3 @@ WAGERS: Final = {
 def composition(_: CaribbeanStud) -> Composition:
     """One deck of 52 in four suits; a second, where there is one, waits in the shuffler. [MA-CS-2.a-1, MA-CS-1.suit]"""
     return Composition()
-
-
-def check_wagers(rnd: Round) -> None:
-    """Refuses wagers without an ante, a progressive wager of another amount, and a second hand of one player."""
-    submission: CaribbeanStud = rnd.submission
-    holders: dict[str, int] = {}
-    for seat in rnd.seats_in():
-        where = f"seats.{seat}.wagers"
-        progressive = rnd.stake(seat, "progressive")
-        if not rnd.stake(seat, "ante"):
-            clause = "MA-CS-6.c-1" if progressive else "MA-CS-1.ante_wager"
-            raise BadInput("an ante comes first: without one there is no hand to wager on", where, clause)
-        if progressive and progressive not in submission.progressive_wager_amounts:
-            accepted = " or ".join(map(spoken, submission.progressive_wager_amounts))
-            message = f"a progressive wager here is {accepted}, not {spoken(progressive)}"
-            raise BadInput(message, f"{where}.progressive", "MA-CS-6.c-2")
-        player = rnd.table.seats[seat].player
-        if player in holders:
-            message = f"{player} has a hand at seat {holders[player]} and may not play another"
-            raise BadInput(message, f"seats.{seat}", "MA-CS-6.e")
-        holders[player] = seat

@@ -6,14 +6,12 @@ from typing import ClassVar, Final, Literal
 
 from houseway.equipment.money import spoken
 from houseway.equipment.randomness.decks import Composition
-from houseway.errors import BadInput
 from houseway.games.colorado_holdem.rules.drafts import edition_violations, excluded
 from houseway.games.colorado_holdem.rules.option_kinds import BonusTable, DecksOption, MainTable
 from houseway.games.colorado_holdem.rules.paytables import ALSO_CALLED, BONUS_FLOOR, MAIN_FLOOR, WINNING_PAIR, Version
 from houseway.rulebook.submission import MoneyOption, Rows, Submission, Violation, option
 from houseway.table.game import WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
-from houseway.table.round import Round
 
 DECK_CLAUSES: Final = deck_clauses("colorado_holdem", "MA")
 COMPILATION: Final = deck_clauses("colorado_holdem", "MA", "compilation")
@@ -187,8 +185,9 @@ WAGERS: Final = {
             ("MA-CH-6a.b", "MA-CH-6a.a.p1"),
             main=False,
             offered=_bonus_refused,
-            needs="ante",
+            needs=("ante",),
             amounts=(BONUS_STAKE,),
+            by={"needs": "MA-CH-6a.b", "amounts": "MA-CH-6a.b"},
         ),
     )
 }
@@ -198,23 +197,3 @@ WAGERS: Final = {
 def composition(_: ColoradoHoldem) -> Composition:
     """One deck of 52 in four suits; a second, where there is one, waits in the shuffler. [MA-CH-2.a.p1, MA-CH-1.suit]"""
     return Composition()
-
-
-def check_wagers(rnd: Round) -> None:
-    """Refuses a seat without an ante, a bonus of more or less than a dollar, and positions of one player that are apart."""
-    submission: ColoradoHoldem = rnd.submission
-    holders: dict[str, list[int]] = {}
-    for seat in rnd.seats_in():
-        where = f"seats.{seat}.wagers"
-        if not rnd.stake(seat, "ante"):
-            raise BadInput("the bonus needs an ante beside it", f"{where}.bonus", "MA-CH-6a.b")
-        bonus = rnd.stake(seat, "bonus")
-        if bonus not in (0, BONUS_STAKE):
-            message = f"the bonus is one {spoken(BONUS_STAKE)} chip, not {spoken(bonus)}"
-            raise BadInput(message, f"{where}.bonus", "MA-CH-6a.b")
-        holders.setdefault(rnd.table.seats[seat].player, []).append(seat)
-    most = 2 if submission.two_adjacent_positions else 1
-    for player, held in holders.items():
-        if len(held) > most or held[-1] - held[0] != len(held) - 1:
-            message = f"{player} wagers at positions {held}: at most {most}, adjacent"
-            raise BadInput(message, "seats", "MA-CH-6.e")

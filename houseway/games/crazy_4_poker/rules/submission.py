@@ -8,7 +8,6 @@ from pydantic import model_validator
 
 from houseway.equipment.money import spoken
 from houseway.equipment.randomness.decks import Composition
-from houseway.errors import BadInput
 from houseway.games.crazy_4_poker.rules.paytables import (
     CHIPS,
     LEAST_METER,
@@ -23,7 +22,6 @@ from houseway.table.chips.meters import AMOUNTS, Meter, MeterAmount
 from houseway.table.game import WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_pa import OptionClauses, by_device, excluded, one_dealing_method
-from houseway.table.round import Round
 
 DECK_CLAUSES: Final = deck_clauses("crazy_4_poker", "PA")
 
@@ -151,17 +149,25 @@ WAGERS: Final = {
     rule.id: rule
     for rule in (
         WagerRule("ante", "Ante", ("PA-C4-7.d.1",)),
-        WagerRule("super_bonus", "Super Bonus", ("PA-C4-7.d.1",), equal_to="ante"),
+        WagerRule("super_bonus", "Super Bonus", ("PA-C4-7.d.1",), equal_to="ante", by={"equal_to": "PA-C4-7.d.1"}),
         WagerRule("play", "Play", ("PA-C4-1.play", "PA-C4-7.d.1"), placed=False),
-        WagerRule("queens_up", "Queens Up", ("PA-C4-7.d.2", "PA-C4-1.queens"), main=False, needs="ante"),
+        WagerRule(
+            "queens_up",
+            "Queens Up",
+            ("PA-C4-7.d.2", "PA-C4-1.queens"),
+            main=False,
+            needs=("ante",),
+            by={"needs": "PA-C4-7.d.2"},
+        ),
         WagerRule(
             "progressive",
             "Progressive Payout",
             ("PA-C4-7.d.3", "PA-C4-12.d.5.i", "PA-C4-12.d.5.ii"),
             main=False,
             offered=_no_progressive,
-            needs="ante",
+            needs=("ante",),
             amounts=CHIPS,
+            by={"needs": "PA-C4-7.d.3", "amounts": "PA-C4-7.d.3"},
         ),
         WagerRule("envy_bonus", "Envy Bonus", ("PA-C4-1.envy",), placed=False),
     )
@@ -172,32 +178,3 @@ WAGERS: Final = {
 def composition(_: Crazy4Poker) -> Composition:
     """One deck of 52; a second, where there is one, waits in the shuffler. [PA-C4-3.a]"""
     return Composition()
-
-
-def check_wagers(rnd: Round) -> None:
-    """Refuses a seat without equal Ante and Super Bonus, a Progressive wager of another sum, and a player at two positions."""
-    holders: dict[str, int] = {}
-    for seat in rnd.seats_in():
-        where = f"seats.{seat}.wagers"
-        ante, super_bonus = rnd.stake(seat, "ante"), rnd.stake(seat, "super_bonus")
-        progressive = rnd.stake(seat, "progressive")
-        if not ante or not super_bonus:
-            raise BadInput("Ante and Super Bonus come first, both of them", where, _without_both(rnd, seat))
-        if ante != super_bonus:
-            message = f"the Super Bonus equals the Ante: {spoken(ante)}, not {spoken(super_bonus)}"
-            raise BadInput(message, f"{where}.super_bonus", "PA-C4-7.d.1")
-        if progressive and progressive not in CHIPS:
-            message = f"a Progressive wager is {' or '.join(map(spoken, CHIPS))}, not {spoken(progressive)}"
-            raise BadInput(message, f"{where}.progressive", "PA-C4-7.d.3")
-        player = rnd.table.seats[seat].player
-        if player in holders:
-            message = f"{player} wagers at seat {holders[player]} already: one position a player"
-            raise BadInput(message, f"seats.{seat}", "PA-C4-7.e")
-        holders[player] = seat
-
-
-def _without_both(rnd: Round, seat: int) -> str:
-    """The clause that a seat without both wagers breaks: that of the optional wager it tried to make alone, if any."""
-    if rnd.stake(seat, "ante") or rnd.stake(seat, "super_bonus"):
-        return "PA-C4-7.d.1"
-    return "PA-C4-7.d.2" if rnd.stake(seat, "queens_up") else "PA-C4-7.d.3"

@@ -9,7 +9,6 @@ from pydantic import BeforeValidator
 
 from houseway.equipment.money import spoken
 from houseway.equipment.randomness.decks import Composition
-from houseway.errors import BadInput
 from houseway.games.double_down_stud.rules.paytables import FLOOR, HIGH_PAIR, NOT_PAID
 from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import MoneyOption, PositionsOption, Rows, Submission, TableOption, Violation, option
@@ -123,14 +122,7 @@ def composition(_: DoubleDownStud) -> Composition:
 
 
 def check_wagers(rnd: Round) -> None:
-    """Refuses a payout limit too low for this table, and more betting areas of one player than allowed, or areas apart."""
+    """Refuses a payout limit too low for this table."""
     submission: DoubleDownStud = rnd.submission
     lowest = limits.floor(LEAST_LIMIT, submission.most_won, rnd.table.minimum)
     limits.check(submission.payout_limit_per_hand, lowest, "payout_limit_per_hand", "MA-DD-10.c")
-    holders: dict[str, list[int]] = {}
-    for seat in rnd.seats_in():
-        holders.setdefault(rnd.table.seats[seat].player, []).append(seat)
-    for player, held in holders.items():
-        if len(held) > submission.two_betting_areas or held[-1] - held[0] != len(held) - 1:
-            message = f"{player} wagers on areas {held}: at most {submission.two_betting_areas}, adjacent"
-            raise BadInput(message, "seats", "MA-DD-6.c")

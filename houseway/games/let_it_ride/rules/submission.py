@@ -7,7 +7,6 @@ from typing import ClassVar, Final, Literal, get_args
 
 from houseway.equipment.money import Cents, spoken
 from houseway.equipment.randomness.decks import Composition
-from houseway.errors import BadInput
 from houseway.games.let_it_ride.rules.paytables import BONUS_FLOOR, MAIN_FLOOR, NOTHING, THREE_CARD_BONUS
 from houseway.rulebook.submission import (
     MoneyOption,
@@ -171,20 +170,22 @@ def _three_card_bonus_refused(submission: LetItRide) -> str | None:
     return "the three card bonus is not offered" if submission.three_card_bonus_offered is False else None
 
 
+THREE_ALIKE: Final = {"equal_to": "MA-LR-6.d-1"}
 WAGERS: Final = {
     rule.id: rule
     for rule in (
         WagerRule("bet_1", "Bet 1", ("MA-LR-6.d-1", "MA-LR-10.b")),
-        WagerRule("bet_2", "Bet 2", ("MA-LR-6.d-1", "MA-LR-10.e-1"), equal_to="bet_1"),
-        WagerRule("bet_3", "Bet 3", ("MA-LR-6.d-1", "MA-LR-6.d-2"), equal_to="bet_1"),
+        WagerRule("bet_2", "Bet 2", ("MA-LR-6.d-1", "MA-LR-10.e-1"), equal_to="bet_1", by=THREE_ALIKE),
+        WagerRule("bet_3", "Bet 3", ("MA-LR-6.d-1", "MA-LR-6.d-2"), equal_to="bet_1", by=THREE_ALIKE),
         WagerRule(
             "let_it_ride_bonus",
             "Let It Ride Bonus",
             ("MA-LR-6a.b-1", "MA-LR-6a.a-1", "MA-LR-6a.b-2"),
             main=False,
             offered=_bonus_refused,
-            needs="bet_1",
+            needs=("bet_1", "bet_2", "bet_3"),
             amounts=(BONUS_STAKE,),
+            by={"needs": "MA-LR-6a.b-1", "amounts": "MA-LR-6a.b-2"},
         ),
         WagerRule(
             "three_card_bonus",
@@ -192,7 +193,8 @@ WAGERS: Final = {
             ("MA-LR-6b.b", "MA-LR-6b.a-1"),
             main=False,
             offered=_three_card_bonus_refused,
-            needs="bet_1",
+            needs=("bet_1", "bet_2", "bet_3"),
+            by={"needs": "MA-LR-6b.b"},
         ),
     )
 }
@@ -204,30 +206,7 @@ def composition(_: LetItRide) -> Composition:
 
 
 def check_wagers(rnd: Round) -> None:
-    """Refuses a payout limit too low for this table, wagers that are not three alike, and positions apart."""
+    """Refuses a payout limit too low for this table."""
     submission: LetItRide = rnd.submission
     lowest = limits.floor(LEAST_LIMIT, submission.most_won, rnd.table.minimum)
     limits.check(submission.payout_limit_per_hand, lowest, "payout_limit_per_hand", "MA-LR-11.c-1")
-    holders: dict[str, list[int]] = {}
-    for seat in rnd.seats_in():
-        _check_seat(rnd, seat)
-        holders.setdefault(rnd.table.seats[seat].player, []).append(seat)
-    for player, held in holders.items():
-        if len(held) > submission.two_positions or held[-1] - held[0] != len(held) - 1:
-            message = f"{player} wagers at positions {held}: at most {submission.two_positions}, adjacent"
-            raise BadInput(message, "seats", "MA-LR-6.e")
-
-
-def _check_seat(rnd: Round, seat: int) -> None:
-    where = f"seats.{seat}.wagers"
-    bets = [rnd.stake(seat, name) for name in MAIN]
-    for name, clause in (("let_it_ride_bonus", "MA-LR-6a.b-1"), ("three_card_bonus", "MA-LR-6b.b")):
-        if rnd.stake(seat, name) and not all(bets):
-            raise BadInput(f"{name} needs bets 1, 2 and 3 beside it", f"{where}.{name}", clause)
-    if not all(bets) or len(set(bets)) > 1:
-        placed = ", ".join(map(spoken, bets))
-        raise BadInput(f"bets 1, 2 and 3 are three equal wagers, not {placed}", where, "MA-LR-6.d-1")
-    bonus = rnd.stake(seat, "let_it_ride_bonus")
-    if bonus not in (0, BONUS_STAKE):
-        message = f"the Let It Ride bonus is one {spoken(BONUS_STAKE)} chip, not {spoken(bonus)}"
-        raise BadInput(message, f"{where}.let_it_ride_bonus", "MA-LR-6a.b-2")

@@ -8,7 +8,6 @@ from pydantic import BeforeValidator, model_validator
 
 from houseway.equipment.money import Cents, spoken
 from houseway.equipment.randomness.decks import Composition
-from houseway.errors import BadInput
 from houseway.games.mississippi_stud.rules.paytables import ENVY, MAIN, THREE_CARD_BONUS
 from houseway.rulebook.steps import record_of, steps_of
 from houseway.rulebook.submission import PercentOption, Rows, Submission, Violation, option, percent
@@ -18,7 +17,6 @@ from houseway.table.game import WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_pa import OptionClauses, by_device, excluded, one_dealing_method
 from houseway.table.one_deck.progressive import ProgressiveClauses
-from houseway.table.round import Round
 
 STEPS: Final = steps_of("mississippi_stud", "PA")
 DECK_CLAUSES: Final = deck_clauses("mississippi_stud", "PA")
@@ -179,11 +177,18 @@ WAGERS: Final = {
             ("PA-MS-7.d.3", "PA-MS-12.c.5"),
             main=False,
             offered=_no_progressive,
-            needs="ante",
+            needs=("ante",),
             amounts=tuple(ENVY),
+            by={"needs": "PA-MS-7.d.1", "amounts": "PA-MS-12.c.5"},
         ),
         WagerRule(
-            "three_card_bonus", "Three Card Bonus", ("PA-MS-7.d.4",), main=False, offered=_no_bonus, needs="ante"
+            "three_card_bonus",
+            "Three Card Bonus",
+            ("PA-MS-7.d.4",),
+            main=False,
+            offered=_no_bonus,
+            needs=("ante",),
+            by={"needs": "PA-MS-7.d.1"},
         ),
     )
 }
@@ -193,23 +198,3 @@ WAGERS: Final = {
 def composition(_: MississippiStud) -> Composition:
     """One deck of 52; a second, where there is one, waits in the shuffler. [PA-MS-3.a]"""
     return Composition()
-
-
-def check_wagers(rnd: Round) -> None:
-    """Refuses a seat without an Ante, a Progressive wager of another sum, and a player at two positions."""
-    holders: dict[str, int] = {}
-    for seat in rnd.seats_in():
-        where = f"seats.{seat}.wagers"
-        if not rnd.stake(seat, "ante"):
-            raise BadInput("an Ante is needed to take part", where, "PA-MS-7.d.1")
-        amount = rnd.stake(seat, "progressive")
-        if amount and amount not in ENVY:
-            sums = " or ".join(map(spoken, ENVY))
-            raise BadInput(
-                f"a Progressive wager is {sums}, not {spoken(amount)}", f"{where}.progressive", "PA-MS-12.c.5"
-            )
-        player = rnd.table.seats[seat].player
-        if player in holders:
-            message = f"{player} wagers at seat {holders[player]} already: one position a player"
-            raise BadInput(message, f"seats.{seat}", "PA-MS-7.e")
-        holders[player] = seat

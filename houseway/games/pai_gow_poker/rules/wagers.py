@@ -2,11 +2,9 @@
 
 from typing import Final
 
-from houseway.equipment.money import spoken
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.rules.submission import OFF, SECTION_17, PaiGowPoker
 from houseway.table.game import WagerRule
-from houseway.table.kit.areas import check_areas
 from houseway.table.round import Round
 
 MAIN: Final = "pai_gow_poker"
@@ -66,7 +64,8 @@ WAGERS: Final = {
             selections=NUMBERS,
             main=False,
             offered=_additional,
-            needs=MAIN,
+            needs=(MAIN,),
+            by={"needs": "MA-PGP-13.b.1-1"},
             stands=True,
         ),
         WagerRule(
@@ -75,7 +74,8 @@ WAGERS: Final = {
             ("MA-PGP-14.a-1", "MA-PGP-7.d-1", "MA-PGP-14.a-2"),
             main=False,
             offered=_progressive,
-            needs=MAIN,
+            needs=(MAIN,),
+            by={"needs": "MA-PGP-14.a-1", "amounts": "MA-PGP-14.a-2"},
             amounts=(DOLLAR, 5 * DOLLAR),
             accepts=lambda submission: (submission.progressive_stake * DOLLAR,),
         ),
@@ -86,7 +86,8 @@ WAGERS: Final = {
             defined=("MA-PGP-1.def-insurance_wager",),
             main=False,
             offered=_insurance,
-            needs=MAIN,
+            needs=(MAIN,),
+            by={"needs": "MA-PGP-15.b-1"},
         ),
         WagerRule(
             "bonus",
@@ -95,7 +96,9 @@ WAGERS: Final = {
             defined=("MA-PGP-1.def-bonus_wager",),
             main=False,
             offered=_bonus,
-            needs=MAIN,
+            needs=(MAIN,),
+            least=LEAST_BONUS,
+            by={"needs": "MA-PGP-15.b-1", "least": "MA-PGP-15.b-2"},
             apart=SECTION_17,
         ),
         WagerRule("envy", "Envy bonus", ("MA-PGP-1.def-envy_bonus",), placed=False),
@@ -106,7 +109,8 @@ WAGERS: Final = {
             defined=("MA-PGP-1.def-three_card_bonus",),
             main=False,
             offered=_three_card,
-            needs=MAIN,
+            needs=(MAIN,),
+            by={"needs": "MA-PGP-7.e"},
             apart=("bonus", "additional"),
             stands=True,
         ),
@@ -117,22 +121,14 @@ WAGERS: Final = {
             defined=("MA-PGP-1.def-seven_card_bonus",),
             main=False,
             offered=_seven_card,
-            needs=MAIN,
+            needs=(MAIN,),
+            by={"needs": "MA-PGP-7.e"},
             apart=("bonus", "additional"),
         ),
     )
 }
 """The main wager admits to the round; the dealer's wager and the envy bonus only arise in play."""
 
-NEEDS_MAIN: Final = {
-    "additional": "MA-PGP-13.b.1-1",
-    "progressive": "MA-PGP-14.a-1",
-    "pai_gow_insurance": "MA-PGP-15.b-1",
-    "bonus": "MA-PGP-15.b-1",
-    "three_card_bonus": "MA-PGP-7.e",
-    "seven_card_bonus": "MA-PGP-7.e",
-}
-"""Side wagers, each with the clause that wants a main wager beside it."""
 SILENT_OPTION: Final = {
     "additional": ("additional_wager", None),
     "progressive": ("progressive", 1),
@@ -146,20 +142,7 @@ CACHED: Final = ("way", "ranking", "prizes", "meter", "seven_card_table")
 
 
 def check_wagers(rnd: Round) -> None:
-    """Refuses wagers without a main wager, of a wrong sum, that exclude each other, or on too many areas."""
-    stake_of_progressive = rnd.submission.progressive_stake * DOLLAR
-    for wager in rnd.wagers:
-        where = f"seats.{wager.seat}.wagers.{wager.id}"
-        needed = NEEDS_MAIN.get(wager.id)
-        if needed and not rnd.stake(wager.seat, MAIN):
-            raise BadInput("a pai gow poker wager comes first", where, needed)
-        if wager.id == "progressive" and wager.stake != stake_of_progressive:
-            text = f"a progressive wager here is {spoken(stake_of_progressive)}, not {spoken(wager.stake)}"
-            raise BadInput(text, where, "MA-PGP-14.a-2")
-        if wager.id == "bonus" and wager.stake < LEAST_BONUS:
-            text = f"a bonus wager is at least {spoken(LEAST_BONUS)}, not {spoken(wager.stake)}"
-            raise BadInput(text, where, "MA-PGP-15.b-2")
-    check_areas(rnd, 2 if rnd.submission.two_betting_areas else 1, "MA-PGP-12.a")
+    """Refuses wagers that exclude each other, by the options of this round."""
     offer_what_was_placed(rnd)
     if section_17(rnd) and any(rnd.open_wagers("additional")):
         text = "with a section 17 wager no starting number is drawn, so there is none to wager on"

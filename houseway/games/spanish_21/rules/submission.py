@@ -314,7 +314,7 @@ def _wagers(clauses: Mapping[str, tuple[str, ...]]) -> dict[str, WagerRule]:
             clauses["match_dealer"],
             main=False,
             offered=_match_refused,
-            needs="spanish_21",
+            needs=("spanish_21",),
             at_most="spanish_21",
             least=MATCH_MINIMUM,
             stands=True,

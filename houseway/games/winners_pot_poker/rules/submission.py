@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar, Final, Literal
 
 from pydantic import BeforeValidator, PlainSerializer
 
-from houseway.equipment.money import Cents, cents, dollars, spoken
+from houseway.equipment.money import Cents, cents, dollars
 from houseway.equipment.randomness.decks import Composition
 from houseway.errors import BadInput
 from houseway.games.winners_pot_poker.rules.paytables import JACKS_PLUS, ROYAL
@@ -16,7 +16,6 @@ from houseway.table.chips.payout_limits import floor
 from houseway.table.game import WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import by_device
-from houseway.table.round import Round
 
 DECK_CLAUSES: Final = deck_clauses("winners_pot_poker", "MA")
 
@@ -227,8 +226,16 @@ WAGERS: Final = {
             ("MA-WP-1.ante", "MA-WP-6.c.p1"),
             alike=True,
             posted=lambda submission: submission.ante_amount,
+            by={"amounts": "MA-WP-1.ante", "alike": "MA-WP-1.ante"},
         ),
-        WagerRule("jacks_plus", "Jacks Plus", ("MA-WP-1.jacks_plus", "MA-WP-6.d"), main=False, needs="ante"),
+        WagerRule(
+            "jacks_plus",
+            "Jacks Plus",
+            ("MA-WP-1.jacks_plus", "MA-WP-6.d"),
+            main=False,
+            needs=("ante",),
+            by={"needs": "MA-WP-6.c.p1"},
+        ),
         WagerRule("bet", "Bet", ("MA-WP-1.bet", "MA-WP-10.a.1"), placed=False),
         WagerRule("double", "Double", ("MA-WP-1.double", "MA-WP-10.c.1"), placed=False),
         WagerRule("dealer_stake", "Dealer's ante, bet and double", ("MA-WP-6.c.p2",), placed=False),
@@ -241,22 +248,3 @@ WAGERS: Final = {
 def composition(_: WinnersPotPoker) -> Composition:
     """One deck of 52 in four suits; a second, where there is one, waits in the shuffler. [MA-WP-2.a, MA-WP-1.suit]"""
     return Composition()
-
-
-def check_wagers(rnd: Round) -> None:
-    """Refuses a seat without an ante, an ante of another sum than the fixed one, and a player at two positions."""
-    holders: dict[str, int] = {}
-    fixed = rnd.submission.ante_amount
-    for seat in rnd.seats_in():
-        ante = rnd.stake(seat, "ante")
-        if not ante:
-            raise BadInput("an ante is needed to take part", f"seats.{seat}.wagers", "MA-WP-6.c.p1")
-        fixed = fixed or ante
-        if ante != fixed:
-            message = f"the ante at this table is {spoken(fixed)}, not {spoken(ante)}"
-            raise BadInput(message, f"seats.{seat}.wagers.ante", "MA-WP-1.ante")
-        player = rnd.table.seats[seat].player
-        if player in holders:
-            message = f"{player} wagers at seat {holders[player]} already: one position a player"
-            raise BadInput(message, f"seats.{seat}", "MA-WP-13")
-        holders[player] = seat
