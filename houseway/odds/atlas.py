@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import product
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 
 from houseway.errors import BadInput
 from houseway.odds.assumptions import read_assumptions
@@ -18,7 +18,7 @@ from houseway.odds.parts import part_of, priced
 from houseway.odds.price import Line, Price
 from houseway.odds.pricing import Pricing, pricing_of, wager_price
 from houseway.odds.progress import steps
-from houseway.rulebook.submission import Submission, check, clause_of
+from houseway.rulebook.submission import Submission, check, clause_of, values_of
 from houseway.table.game import Game
 from houseway.table.registry import GAMES, game
 
@@ -76,12 +76,7 @@ def option_choice(model: type[Submission], name: str, *wagers: str) -> AtlasChoi
 
 def listed(model: type[Submission], name: str) -> list[object]:
     """Every value of an option that is a switch or a choice; none where they cannot be listed."""
-    annotation = model.model_fields[name].annotation
-    kinds = [annotation] if get_origin(annotation) is Literal else [*get_args(annotation), annotation]
-    for kind in kinds:
-        if get_origin(kind) is Literal:
-            return list(get_args(kind))
-    return [False, True] if bool in kinds else []
+    return values_of(model.model_fields[name])
 
 
 def choices_of(one: Game) -> tuple[AtlasChoice, ...]:

@@ -52,6 +52,12 @@ class Ranking:
             raise self._refusal(cards)
         return max(combinations(cards, self.size), key=self.rank)
 
+    def arranged(self, cards: Sequence[Card]) -> list[Card]:
+        """The cards as they lie on the layout, the weightiest first: a pair before its kickers, an ace that ends low last."""
+        ranks = [card.rank for card in cards]
+        laid = sorted(cards, key=lambda card: (ranks.count(card.rank), card.rank), reverse=True)
+        return [*laid[1:], laid[0]] if self.ends_low(self.rank(cards)) else laid
+
     def category(self, rank: int) -> str:
         """The category of a rank: ``three_of_a_kind``."""
         return self._class(rank).category

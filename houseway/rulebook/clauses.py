@@ -23,6 +23,7 @@ class Clause:
     step: tuple[str, ...] = ()
     fixture: tuple[str, ...] = ()
     duty: tuple[str, ...] = ()
+    option: tuple[str, ...] = ()
     """What the clause carries of a round, a table and its staff's duties (``steps.py``)."""
 
 

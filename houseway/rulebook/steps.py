@@ -1,8 +1,9 @@
-"""Which clauses of a chapter carry which step of a round, fixture of the table and duty of its staff.
+"""Which clauses of a chapter carry which step of a round, fixture of the table, duty of its staff and shared option.
 
 A clause line of the chapter file says what it carries, as in ``step: [inspected, verified]``, ``fixture: [cover_card]`` or
-``duty: [touch_own]``. Several clauses may carry one step: they are cited in the order of the chapter, and one that is
-marked with a plus (``call+``) after those that are not.
+``duty: [touch_own]``; ``option: [idle_spread]`` says that it gives an option which several chapters have alike. Several
+clauses may carry one step: they are cited in the order of the chapter, and one that is marked with a plus (``call+``) after
+those that are not.
 """
 
 import re
@@ -18,7 +19,7 @@ from houseway.rulebook.clauses import LOADER
 Many = tuple[str, ...]
 Steps = Mapping[str, Many]
 """Clause ids by what they carry."""
-KINDS: Final = ("step", "fixture", "duty")
+KINDS: Final = ("step", "fixture", "duty", "option")
 LATER: Final = "+"
 R = TypeVar("R")
 

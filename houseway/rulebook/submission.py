@@ -25,8 +25,11 @@ class Violation:
     """Every clause that asks for it, where there are several."""
 
 
-def option(default: Any, clause: str, allowed: str, note: str = "") -> Any:
-    """A field of a submission: its default, the clause that gives the choice, and what may be chosen, in words."""
+def option(default: Any, clause: str, allowed: str = "", note: str = "") -> Any:
+    """A field of a submission: its default, the clause that gives the choice, and what may be chosen, in words.
+
+    Of a switch or a choice (a ``Literal``) that needs no further word, ``allowed`` is read from the type.
+    """
     return Field(default, description=note or None, json_schema_extra={"clause": clause, "allowed": allowed})
 
 
@@ -162,8 +165,24 @@ def clause_of(field: FieldInfo) -> str:
 
 
 def allowed_of(field: FieldInfo) -> str:
+    """What may be chosen, in words: as the option says, or every value of its type."""
     extra = field.json_schema_extra
-    return str(extra["allowed"]) if isinstance(extra, dict) else ""
+    said = str(extra["allowed"]) if isinstance(extra, dict) else ""
+    return said or " | ".join(map(_written, values_of(field)))
+
+
+def values_of(field: FieldInfo) -> list[object]:
+    """Every value of an option that is a switch or a choice; none if they cannot be listed."""
+    annotation = field.annotation
+    kinds = [annotation] if get_origin(annotation) is Literal else [*get_args(annotation), annotation]
+    for kind in kinds:
+        if get_origin(kind) is Literal:
+            return list(get_args(kind))
+    return [False, True] if bool in kinds else []
+
+
+def _written(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def type_of(field: FieldInfo) -> str:

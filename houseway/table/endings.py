@@ -105,6 +105,12 @@ Dues = Iterable[tuple["Wager", Fate]]
 """Wagers that lie on the layout, each with what becomes of it."""
 
 
+def dues_of(rnd: "Round", seat: int, fates: Mapping[str, Fate]) -> Dues:
+    """Those wagers of the seat that an ending names, in its order."""
+    made = ((rnd.wager(seat, name), fate) for name, fate in fates.items())
+    return [(wager, fate) for wager, fate in made if wager is not None]
+
+
 def collect(rnd: "Round", dues: Dues, *step: str) -> None:
     """The dealer takes every wager that is lost; ``step`` cites what says that it is done now."""
     for wager, fate in dues:

@@ -164,3 +164,20 @@ def test_percentages_are_exact(text: object, share: Fraction) -> None:
 def test_what_is_no_percentage_is_refused(text: object) -> None:
     with pytest.raises(ValueError, match="no percentage"):
         percent(text)
+
+
+class Choices(Submission):
+    """Options whose allowed values need no further word."""
+
+    order: Literal[1, 2] | None = option(None, "A")
+    late: bool = option(False, "A")
+    method: Literal["hand", "shoe"] = option("hand", "A", "hand | shoe (of wood)")
+    place: str = option("left", "A", "a place")
+
+
+@pytest.mark.parametrize(
+    ("name", "allowed"),
+    [("order", "1 | 2"), ("late", "false | true"), ("method", "hand | shoe (of wood)"), ("place", "a place")],
+)
+def test_what_is_allowed_is_read_from_the_type_unless_the_option_says_more(name: str, allowed: str) -> None:
+    assert allowed_of(Choices.model_fields[name]) == allowed

@@ -51,7 +51,7 @@ class CheminDeFer(Submission):
     recut_by: Literal["last_cutter", "next_entitled"] = option(
         "next_entitled", "MA-CF-3.f-s2", "last_cutter | next_entitled (under section 3(c))"
     )
-    vigorish_rate: RateOption = option("5%", "MA-CF-9.c-s1", "4% | 5%")
+    vigorish_rate: RateOption = option("5%", "MA-CF-9.c-s1")
     vigorish_rounding: Literal["exact", "rounded"] = option(
         "exact", "MA-CF-9.c-s2", "exact | rounded (up to the next 25 cents at 5%, 20 cents at 4%)"
     )

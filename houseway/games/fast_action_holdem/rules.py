@@ -46,7 +46,7 @@ class FastActionHoldem(Submission):
     discretionary_reshuffle: bool = option(
         False, "MA-FA-5.g", "false | true (the licensee has the cards reshuffled after every round)"
     )
-    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-FA-5.h.p1", "face_up | face_down")
+    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-FA-5.h.p1")
     approved_secure_shuffler: bool = option(
         False, "MA-FA-5.h.2", "false | true (the batch in the device is dealt without spread and reshuffle)"
     )
@@ -62,13 +62,12 @@ class FastActionHoldem(Submission):
         "reading A3: a suited pair of twos is kept from two twos and two aces",
     )
     ten_or_better: TenOrBetter = option(
-        "both_cards", "MA-FA-8.i.8", "both_cards | one_card", "reading A5: what '10 or better' binds in steps 8 and 9"
+        "both_cards", "MA-FA-8.i.8", note="reading A5: what '10 or better' binds in steps 8 and 9"
     )
     marker_steps: Literal["every_position", "wagered_positions"] = option(
         "every_position",
         "MA-FA-7.b.p3",
-        "every_position | wagered_positions",
-        "reading A20: whether the dealing marker also stops at positions without a wager",
+        note="reading A20: whether the dealing marker also stops at positions without a wager",
     )
     natural_with_extra_cards: bool = option(
         False,

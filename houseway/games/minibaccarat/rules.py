@@ -93,7 +93,7 @@ class Minibaccarat(Submission):
     dragon_bonus_offered: bool | None = option(
         None, "MA-MB-7.a.4", "true | false", "a seat that places it where nothing is said counts as offered"
     )
-    dragon_bonus_paytable: Literal["A", "B", "C"] = option("A", "MA-MB-12.e-s2", "A | B | C")
+    dragon_bonus_paytable: Literal["A", "B", "C"] = option("A", "MA-MB-12.e-s2")
     house_money_offered: bool | None = option(
         None, "MA-MB-7.a.7", "true | false", "a seat that places it where nothing is said counts as offered"
     )

@@ -49,10 +49,10 @@ class PaiGow(Submission):
         "what the dealer wagers against a bank, who may lower it",
     )
     co_bank_cover: CoBankCover = option(
-        "full", "MA-PG-8.d.2", "full | half", "what a player who co-banks has to have on the table"
+        "full", "MA-PG-8.d.2", note="what a player who co-banks has to have on the table"
     )
     odd_half: OddHalf = option(
-        "bank", "MA-PG-8.p-2", "bank | house", "whom the odd cent favours where co-banking halves an amount"
+        "bank", "MA-PG-8.p-2", note="whom the odd cent favours where co-banking halves an amount"
     )
     delivery_styles: StylesOption = option(
         tuple(STYLES),
@@ -66,8 +66,7 @@ class PaiGow(Submission):
     house_way_ties: Tie = option(
         "low",
         "MA-PG-7.d",
-        "low | high",
-        "which hand is to be the better one where the house way leaves a choice, before the other",
+        note="which hand is to be the better one where the house way leaves a choice, before the other",
     )
     house_way: HouseWayOption = option(
         SECTION_7_D,
@@ -81,14 +80,14 @@ class PaiGow(Submission):
     two_betting_areas: PositionsOption = option(
         1, "MA-PG-10.a", "1 (false) | 2 (true): adjacent areas of one player, never of the bank"
     )
-    match_play_coupons: bool = option(False, "MA-PG-5.a-1", "false | true")
+    match_play_coupons: bool = option(False, "MA-PG-5.a-1")
     tile_cleaning: bool = option(False, "MA-PG-4.a-2", "false | true (before the inspection)")
     setting_advice: bool = option(
         True, "MA-PG-7.b-2", "true (the dealer says on request how the house way sets a hand) | false"
     )
     bank_marker: str = option("as approved", "MA-PG-1.def-marker", "approved objects that mark bank and co-bank")
     zero_high_to_bank: bool = option(
-        False, "MA-PG-7.h-2", "false | true", "whether a high hand of zero loses to the bank's zero whatever tile leads"
+        False, "MA-PG-7.h-2", note="whether a high hand of zero loses to the bank's zero whatever tile leads"
     )
 
     @cached_property

@@ -101,8 +101,7 @@ class SicBo(Submission):
     shaker_type: Literal["manual", "automated"] | None = option(
         None,
         "MA-SB-6.d",
-        "manual | automated",
-        "manual where nothing is said, automated where an irregularity of the automated shaker says that one is there",
+        note="manual where nothing is said, automated where an irregularity of the automated shaker says that one is there",
     )
     payout_odds: OddsSheet = option(
         LISTED_ODDS,

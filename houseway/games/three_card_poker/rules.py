@@ -10,10 +10,10 @@ from houseway.equipment.cards import RANKS, SUITS, Card
 from houseway.equipment.money import EVEN, Cents, Odds, cents, dollars, spoken
 from houseway.equipment.randomness.decks import Composition
 from houseway.errors import BadInput
-from houseway.rulebook.submission import Rows, Submission, TableOption, Violation, option, rows
+from houseway.rulebook.submission import Rows, TableOption, Violation, option, rows
 from houseway.table.game import WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
-from houseway.table.one_deck.options_ma import by_device, excluded
+from houseway.table.one_deck.options_ma import DeckOptions
 from houseway.table.round import Round
 
 DECK_CLAUSES: Final = deck_clauses("three_card_poker", "MA")
@@ -124,30 +124,17 @@ PostedLimits = Annotated[
 ]
 
 
-class ThreeCardPoker(Submission):
+class ThreeCardPoker(DeckOptions):
     """A licensee's choices for Three Card Poker."""
 
     home: ClassVar[str] = "MA-TC-10.c-1"
+    chapter: ClassVar[str] = "three_card_poker"
 
-    second_deck: bool = option(False, "MA-TC-2.b", "false | true (only with an automated shuffler)")
-    pre_shuffled_cards: bool = option(False, "MA-TC-4.a", "false | true (still needs a cut)")
-    shuffle_method: Literal["manual", "automated", "automated_loads_shoe"] | None = option(
-        None,
-        "MA-TC-5.a-1",
-        "manual | automated (leaves one stack) | automated_loads_shoe",
-        "manual where nothing is said, automated where dealing from the hand demands it",
-    )
-    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-TC-5.e-1", "face_up | face_down")
     minimum_maximum_wagers: PostedLimits = option(
         None, "MA-TC-6.a.1", "posted, as in {minimum: 5, maximum: 500}, in dollars"
     )
     positions_per_player: Literal[1, 2, 3] = option(1, "MA-TC-6.e", "1 | 2 | 3, all adjacent")
-    version: Version = option("standard", "MA-TC-6.f", "standard | 6(f)1 | 6(f)2 | 6(f)3")
-    dealing_method: Literal["manual_shoe", "hand", "automated_shoe"] = option(
-        "manual_shoe", "MA-TC-8.a", "manual_shoe | hand | automated_shoe"
-    )
-    shoe_location: str = option("as approved", "MA-TC-7.a-1", "a location that the Commission approved")
-    shuffler_counts_cards: bool = option(False, "MA-TC-7.f-1", "false | true (lifts the five-round stub count)")
+    version: Version = option("standard", "MA-TC-6.f")
     dealer_stack_delivery: Literal["immediate", "late"] = option(
         "immediate", "MA-TC-9.c.1", "immediate (with the cover card) | late (after all decisions); automated shoe only"
     )
@@ -164,16 +151,11 @@ class ThreeCardPoker(Submission):
         "the standard table, or A in a 6(f) version, where nothing is said",
     )
     blank_straight_cell: Literal["no_bonus", "1:1"] = option(
-        "no_bonus", "MA-TC-11.a.3.i", "no_bonus | 1:1", "what a straight earns where tables B and C print nothing"
+        "no_bonus", "MA-TC-11.a.3.i", note="what a straight earns where tables B and C print nothing"
     )
     forfeits_in_void_round: Literal["returned", "kept"] = option(
-        "returned", "MA-TC-12.c", "returned | kept", "wagers forfeited before a round turns out to be void"
+        "returned", "MA-TC-12.c", note="wagers forfeited before a round turns out to be void"
     )
-
-    @property
-    def shuffles_by_device(self) -> bool:
-        """Whether an automated shuffler is used; dealing from the hand demands one. [MA-TC-8.b.1]"""
-        return by_device(self)
 
     @property
     def delivers_late(self) -> bool:
@@ -193,9 +175,7 @@ class ThreeCardPoker(Submission):
         return posted_pair_plus(self.pair_plus_table)
 
     def violations(self) -> Iterator[Violation]:
-        yield from excluded(
-            self, second_deck="MA-TC-2.b", from_hand="MA-TC-8.b.1", stack="MA-TC-5.a-2", counts="MA-TC-7.f-1"
-        )
+        yield from super().violations()
         if self.dealer_stack_delivery == "late" and self.dealing_method != "automated_shoe":
             yield self.broken("dealer_stack_delivery", "MA-TC-9.c.2", "late delivery needs an automated dealing shoe")
         if self.version == "standard" and self.ante_bonus_table not in (None, "standard"):

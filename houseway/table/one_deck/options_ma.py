@@ -1,13 +1,14 @@
-"""What the options on shuffling and dealing mean together in Massachusetts' chapters, and where they exclude each other.
+"""The options on shuffling and dealing in Massachusetts' chapters, what they mean together, and where they exclude each other.
 
-The options themselves stand in each game's submission, with its clauses: ``second_deck``, ``shuffle_method``,
-``dealing_method`` and, where the chapter counts the stub, ``shuffler_counts_cards``.
+:class:`DeckOptions` has those that three chapters have alike; the other chapters state theirs themselves, under the same names.
 """
 
 from collections.abc import Iterator
-from typing import Any
+from copy import copy
+from typing import Any, ClassVar, Literal
 
-from houseway.rulebook.submission import Violation
+from houseway.rulebook.steps import carried
+from houseway.rulebook.submission import Submission, Violation, clause_of, option
 
 
 def by_device(options: Any) -> bool:
@@ -31,3 +32,46 @@ def excluded(options: Any, second_deck: str, from_hand: str, stack: str, counts:
     if counts and options.shuffler_counts_cards and not device:
         message = "only an automated shuffling device counts the cards"
         yield options.broken("shuffler_counts_cards", counts, message)
+
+
+class DeckOptions(Submission):
+    """How the deck is shuffled and dealt; the clause of each option is the one whose line in ``chapter`` names it."""
+
+    chapter: ClassVar[str] = ""
+    """The game whose Massachusetts chapter gives the options."""
+
+    second_deck: bool = option(False, "", "false | true (only with an automated shuffler)")
+    pre_shuffled_cards: bool = option(False, "", "false | true (still needs a cut)")
+    shuffle_method: Literal["manual", "automated", "automated_loads_shoe"] | None = option(
+        None,
+        "",
+        "manual | automated (leaves one stack) | automated_loads_shoe",
+        "manual where nothing is said, automated where dealing from the hand demands it",
+    )
+    idle_spread: Literal["face_up", "face_down"] = option("face_up", "")
+    dealing_method: Literal["manual_shoe", "hand", "automated_shoe"] = option("manual_shoe", "")
+    shoe_location: str = option("as approved", "", "a location that the Commission approved")
+    shuffler_counts_cards: bool = option(False, "", "false | true (lifts the five-round stub count)")
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **settings: Any) -> None:
+        clauses = carried(cls.chapter, "MA", "option")
+        for name in DeckOptions.model_fields:
+            field = cls.model_fields[name] = copy(cls.model_fields[name])
+            extra = field.json_schema_extra
+            field.json_schema_extra = {**(extra if isinstance(extra, dict) else {}), "clause": clauses[name][0]}
+
+    @property
+    def shuffles_by_device(self) -> bool:
+        """Whether an automated shuffler is used; dealing from the hand demands one."""
+        return by_device(self)
+
+    def violations(self) -> Iterator[Violation]:
+        clauses, fields = carried(self.chapter, "MA", "option"), type(self).model_fields
+        yield from excluded(
+            self,
+            second_deck=clause_of(fields["second_deck"]),
+            from_hand=clauses["dealing_method.hand"][0],
+            stack=clauses["shuffle_method.stack"][0],
+            counts=clause_of(fields["shuffler_counts_cards"]),
+        )

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.equipment.cards import cards, show
 from houseway.errors import BadInput
-from houseway.games.caribbean_stud.play.hands import arranged
+from houseway.ranking import FIVE_CARD
 from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
 from houseway.table.round import Round
@@ -134,7 +134,7 @@ def test_forfeits_are_collected_when_all_have_decided_and_before_the_hole_cards_
     ],
 )
 def test_the_dealer_sets_the_own_cards_as_the_highest_hand(dealt: str, set_as: str) -> None:
-    shown = arranged(cards(dealt))
+    shown = FIVE_CARD.arranged(cards(dealt))
     assert sorted(shown) == sorted(cards(set_as))
     assert [card.rank for card in shown] == [card.rank for card in cards(set_as)]
     done = played({1: {"ante": 5}}, {"dealer": dealt}, [(1, "fold")])

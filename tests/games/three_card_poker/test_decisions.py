@@ -4,7 +4,7 @@ import pytest
 
 from houseway.equipment.cards import cards, show
 from houseway.errors import BadInput
-from houseway.games.three_card_poker.play.procedure import arranged
+from houseway.ranking import THREE_CARD
 from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
 from houseway.table.round import Round
@@ -101,6 +101,6 @@ def test_forfeits_are_collected_when_all_have_decided_and_before_the_dealers_car
     [("4c Kd 9s", "Kd 9s 4c"), ("Kd 4c 4s", "4c 4s Kd"), ("As 2d 3c", "3c 2d As"), ("Qs Ad Kc", "Ad Kc Qs")],
 )
 def test_the_dealer_sets_the_own_cards_as_the_highest_hand(dealt: str, set_as: str) -> None:
-    assert show(arranged(cards(dealt))) == set_as
+    assert show(THREE_CARD.arranged(cards(dealt))) == set_as
     done = played({1: {"pair_plus": 5}}, {"dealer": dealt})
     assert show(events(done, "shown")[0].data["cards"]) == set_as

@@ -7,22 +7,13 @@ import pytest
 
 from houseway.equipment.cards import cards
 from houseway.games.three_card_poker.odds.prices import PAIRS
-from houseway.games.three_card_poker.odds.protection import (
-    COMPLETIONS,
-    high,
-    paint,
-    protection,
-    sights,
-    with_all_cards,
-    with_dead_card,
-    with_nothing,
-    with_one_card,
-    with_two_cards,
-)
+from houseway.games.three_card_poker.odds.protection import SIGHTS, bonuses, high, paint, protection
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.odds.hands import canonical
+from houseway.odds.sight import COMPLETIONS, Sights
 
 STANDARD = ThreeCardPoker()
+EARNED = bonuses(STANDARD)
 
 
 def strength(hand: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
@@ -47,33 +38,39 @@ def percent(value: Fraction) -> float:
 
 
 def test_with_nothing_seen_the_house_has_its_published_edge() -> None:
-    assert percent(with_nothing(STANDARD)) == -3.3730
+    assert percent(SIGHTS.with_nothing(EARNED)) == -3.3730
 
 
 @pytest.mark.clause("MA-TC-12.d")
 def test_one_dealer_card_gives_the_player_3_4829_percent() -> None:
     """apheat.net, "Three Card Poker hole-card play: update #1" (2015-06-12)."""
-    assert percent(with_one_card(STANDARD)) == 3.4829
+    assert percent(SIGHTS.with_one_card(EARNED)) == 3.4829
 
 
 def test_paint_that_is_not_told_apart_still_gives_2_41_percent() -> None:
     """Wizard of Odds, 2003-09-06: one card seen, but of jack, queen and king only that it is one."""
-    assert float(with_one_card(STANDARD, paint)) == pytest.approx(0.0241, abs=5e-5)
+    assert float(SIGHTS.with_one_card(EARNED, paint)) == pytest.approx(0.0241, abs=5e-5)
 
 
 def test_a_card_sorted_as_queen_or_better_gives_1_837_percent() -> None:
     """apheat.net, "Edge sorting Three Card Poker" (2013-01-11): high cards are Q, K and A; its figure is cut, not rounded."""
-    assert float(with_one_card(STANDARD, high)) == pytest.approx(0.01837, abs=1e-5)
+    assert float(SIGHTS.with_one_card(EARNED, high)) == pytest.approx(0.01837, abs=1e-5)
 
 
 def test_a_card_that_cannot_be_told_from_any_other_is_worth_nothing() -> None:
-    assert with_one_card(STANDARD, lambda card: None) == with_nothing(STANDARD)
+    assert SIGHTS.with_one_card(EARNED, lambda card: None) == SIGHTS.with_nothing(EARNED)
 
 
 @pytest.mark.clause("MA-TC-12.a-1", "MA-TC-12.b")
 def test_the_more_is_seen_the_more_it_is_worth() -> None:
-    known = [with_nothing, with_dead_card, with_one_card, with_two_cards, with_all_cards]
-    values = [see(STANDARD) for see in known]
+    known = [
+        SIGHTS.with_nothing,
+        SIGHTS.with_dead_card,
+        SIGHTS.with_one_card,
+        SIGHTS.with_two_cards,
+        SIGHTS.with_all_cards,
+    ]
+    values = [see(EARNED) for see in known]
 
     assert values == sorted(values)
     assert len(set(values)) == len(values)
@@ -87,7 +84,7 @@ def test_seeing_all_is_worth_the_better_of_each_showdown_and_a_fold() -> None:
         total += one.hands * (unqualified + 2 * win - loss)
     plain = total / (22_100 * 18_424)
 
-    bonus = with_all_cards(STANDARD) - plain
+    bonus = SIGHTS.with_all_cards(EARNED) - plain
     # Straights, threes and straight flushes earn 1, 4 and 5 to 1 on 720, 52 and 48 hands; a beaten one folds the bonus too,
     # unless playing it is better, so that the gain lies just under the whole bonus.
     whole = Fraction(720 * 1 + 52 * 4 + 48 * 5, 22_100)
@@ -111,23 +108,21 @@ def test_a_sight_is_what_every_completion_nets(hand: str, seen: str) -> None:
         total += 2 * ((own > theirs) - (own < theirs)) if qualifies else 1
         ways += 1
     assert ways == COMPLETIONS
-    assert sights()[place, card] == total
+    assert SIGHTS.one_card[place, card] == total
 
 
 def test_a_card_that_the_player_holds_cannot_be_the_dealers() -> None:
     for place, one in enumerate(PAIRS.standings[::97]):
-        assert all(sights()[place * 97, card] == 0 for card in one.hand)
+        assert all(SIGHTS.one_card[place * 97, card] == 0 for card in one.hand)
 
 
 @pytest.mark.clause("MA-TC-12.a-1", "MA-TC-12.b", "MA-TC-12.d")
 def test_the_rulings_prevent_what_the_sight_would_be_worth(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        "houseway.games.three_card_poker.odds.protection.with_two_cards", with_one_card
-    )  # it takes seconds
+    monkeypatch.setattr(Sights, "with_two_cards", Sights.with_one_card)  # it takes seconds
     exposures = {(one.kind, one.clauses): one for one in protection(STANDARD, {}).exposures}
 
     face_up = exposures["card_found_face_up", ("MA-TC-12.a-1",)]
-    assert face_up.prevented == with_one_card(STANDARD) - with_dead_card(STANDARD)
+    assert face_up.prevented == SIGHTS.with_one_card(EARNED) - SIGHTS.with_dead_card(EARNED)
     unseen = exposures["card_drawn_in_error", ("MA-TC-12.b",)]
     assert unseen.prevented == 0
     void = exposures["card_exposed", ("MA-TC-12.d",)]

@@ -4,7 +4,7 @@ All 19,933,230,517,200 deals of a player's hand, an up-card and four hole cards 
 bet or folded on depends on no option: the bet pays by one table, and no hand that a side wager pays is ever folded.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import permutations
@@ -17,14 +17,18 @@ from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
 from houseway.games.caribbean_stud.odds.counting import GROUPS, HOLES, RANKS, against, deals
 from houseway.games.caribbean_stud.play.hands import ACE_KING
-from houseway.games.caribbean_stud.rules.paytables import ENVY, FIVE_CARD_HAND_BONUS, Prizes, bet_odds, bonus_row
-from houseway.games.caribbean_stud.rules.submission import DEALER_BONUS, DOLLAR, PLAYER_BONUS, CaribbeanStud
-from houseway.odds.advice import Advice, Mistake, Strategy, StrategyRow, advice
+from houseway.games.caribbean_stud.play.settlement import ENDINGS
+from houseway.games.caribbean_stud.rules.paytables import ENVY, FIVE_CARD_HAND_BONUS, bet_odds, bonus_row
+from houseway.games.caribbean_stud.rules.submission import DEALER_BONUS, PLAYER_BONUS, CaribbeanStud
+from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, mistakes
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or, whole_number
 from houseway.odds.classes import Classes
-from houseway.odds.price import LOSE, Line, line, price
+from houseway.odds.duel import Duel
+from houseway.odds.paytable import FORFEIT, fair_meter, paid_by, prize_lines
+from houseway.odds.price import LOSE, Line, price
 from houseway.ranking import FIVE_CARD
-from houseway.table.chips.meters import Meter, Prize
+from houseway.table.chips.meters import Meter
+from houseway.table.endings import FOLD, NAMES, UNQUALIFIED, WIN
 
 STRATEGIES: Final = {
     "optimal": "the best play for every hand and up-card",
@@ -62,11 +66,11 @@ ROWS: Final = (
     *("full_house", "four_of_a_kind", "straight_flush", "royal_flush"),
 )
 """What the player's hand is paid as; ``pair`` is one below tens."""
-ENDINGS: Final = ("fold", "dealer does not qualify", "win", "lose", "draw")
-"""How it ends between player and dealer."""
-FOLD, UNQUALIFIED, WIN, LOSS, DRAW = range(5)
+RANK_OF: Final = {bonus_row(rank): rank for rank in range(1, RANKS)}
+"""The highest rank that is paid as each."""
 DEALER: Final = ("below a flush", *ROWS[6:])
-"""The dealer's hand. Row *r*, ending *e* and dealer's hand *d* make class ``(5 * r + e) * 6 + d``."""
+"""The dealer's hand, as the Five Card Hand Bonus tells hands apart."""
+DUEL: Final = Duel(ENDINGS, ROWS, DEALER)
 
 
 @cache
@@ -74,7 +78,7 @@ def weights(player: str) -> tuple[int, ...]:
     """How many deals fall in each class under that strategy."""
     every, best, _ = deals()
     bet = best if player == "optimal" else every * (np.arange(RANKS) >= LOWEST[player])[:, None, None]
-    by_class = np.zeros((len(ROWS), len(ENDINGS), GROUPS), np.int64)
+    by_class = np.zeros((len(ROWS), len(NAMES), GROUPS), np.int64)
     for rank in range(1, RANKS):
         row = ROWS.index(bonus_row(rank))
         by_class[row, UNQUALIFIED:] += bet[rank]
@@ -84,80 +88,49 @@ def weights(player: str) -> tuple[int, ...]:
 
 def classes(submission: CaribbeanStud, assume: Assume) -> Classes:
     """All deals by what the player holds, how it ends under the assumed play, and what the dealer holds."""
-    names = tuple(
-        f"{row}: {ending}, dealer {dealer}".replace("_", " ") for row in ROWS for ending in ENDINGS for dealer in DEALER
-    )
-    return Classes(names, weights(assume["player"]))
+    return Classes(DUEL.names, weights(assume["player"]))
 
 
 def lines(submission: CaribbeanStud, assume: Assume) -> dict[str, list[Line]]:
     """How every wager that is offered ends in each class; the Five Card Hand Bonus alone survives a fold."""
     stake: Cents = assume["stake"]
-    progressive = _prized(submission.progressive, submission.progressive_meter, assume)
-    five_card = _prized(FIVE_CARD_HAND_BONUS, submission.five_card_meter, assume)
-    shared = _prized(FIVE_CARD_HAND_BONUS, submission.five_card_meter, assume, assume["players"])
-    bonus = {row: line(row.replace("_", " "), at.ratio) for row, at in submission.caribbean_stud_bonus.items()}
-    ante = {(row, ending): _ante(row, ending) for row in ROWS for ending in range(len(ENDINGS))}
-
-    def each(settled: Any) -> list[Line]:
-        return [
-            settled(row, ending, dealer) for row in ROWS for ending in range(len(ENDINGS)) for dealer in range(GROUPS)
-        ]
-
-    found = {"ante": each(lambda row, ending, dealer: ante[row, ending])}
+    found = {"ante": DUEL.each(lambda row, ending, dealer: _ante(row, ending))}
     if submission.caribbean_stud_bonus_offered is not False:
-        found["caribbean_stud_bonus"] = each(
-            lambda row, ending, dealer: FORFEIT if ending == FOLD else bonus.get(row, LOSE)
-        )
+        bonus = {row: paid_by(submission.caribbean_stud_bonus, row) for row in ROWS}
+        found["caribbean_stud_bonus"] = DUEL.each(_unless_folded(bonus))
     if submission.progressive_offered is not False and stake in ENVY:
-        found["progressive"] = each(
-            lambda row, ending, dealer: FORFEIT if ending == FOLD else progressive.get(row, LOSE)
-        )
+        meter = _shown(submission.progressive_meter, assume)
+        found["progressive"] = DUEL.each(_unless_folded(prize_lines(submission.progressive, stake, meter)))
     if submission.five_card_hand_bonus_offered is not False:
-        found[PLAYER_BONUS] = each(lambda row, ending, dealer: five_card.get(row, LOSE))
-        found[DEALER_BONUS] = each(lambda row, ending, dealer: shared.get(DEALER[dealer], LOSE))
+        meter = _shown(submission.five_card_meter, assume)
+        own = prize_lines(FIVE_CARD_HAND_BONUS, stake, meter)
+        shared = prize_lines(FIVE_CARD_HAND_BONUS, stake, meter, assume["players"])
+        found[PLAYER_BONUS] = DUEL.each(lambda row, ending, dealer: own.get(row, LOSE))
+        found[DEALER_BONUS] = DUEL.each(lambda row, ending, dealer: shared.get(dealer, LOSE))
     return found
 
 
-FORFEIT: Final = line("forfeited by a fold", -1)
-
-
+@cache
 def _ante(row: str, ending: int) -> Line:
-    if ending == FOLD:
-        return line("fold", -1, 1)
-    if ending == WIN:
-        at = bet_odds(FIVE_CARD.lowest("pair") if row not in PAID else LOWEST_OF[row]).ratio
-        return line(f"win, bet at {at} to 1", 1 + 2 * at, 3)
-    return line(ENDINGS[ending], {UNQUALIFIED: 1, LOSS: -3, DRAW: 0}[ending], 3)
+    rank = RANK_OF[row]
+    words = f"bet at {bet_odds(rank).ratio} to 1" if ending == WIN else ""
+    return DUEL.line(ending, rank, words)
 
 
-PAID: Final = ROWS[3:]
-LOWEST_OF: Final = {row: FIVE_CARD.highest if row == "royal_flush" else FIVE_CARD.lowest(row) for row in PAID}
+def _unless_folded(paid: Mapping[str, Line]) -> Callable[[str, int, str], Line]:
+    return lambda row, ending, dealer: FORFEIT if ending == FOLD else paid.get(row, LOSE)
 
 
-def _prized(table: Prizes, meter: Meter, assume: Assume, sharing: int = 1) -> dict[str, Line]:
-    """The line of each paying row; a share of the meter is divided among those who share it."""
-    stake: Cents = assume["stake"]
-    shown: Cents = meter.initial if assume["meter"] is None else assume["meter"]
-
-    def worth(prize: Prize) -> Fraction:
-        return Fraction(prize.worth(stake, shown)) / (sharing if prize.share else 1) / stake
-
-    return {row: line(f"{row.replace('_', ' ')}, {prize}", worth(prize) - 1) for row, prize in table.items()}
+def _shown(meter: Meter, assume: Assume) -> Cents:
+    """What the meter shows: as assumed, or its initial amount."""
+    shown: Cents | None = assume["meter"]
+    return meter.initial if shown is None else shown
 
 
 def break_even(submission: CaribbeanStud, wager: str, assume: Assume) -> Fraction | None:
-    """The meter, in dollars, at which a wager that draws on one costs nothing; None where no meter makes it fair.
-
-    What the wager returns rises with the meter in a straight line, so two points of it are enough.
-    """
+    """The meter, in dollars, at which a wager that draws on one costs nothing; None if no meter makes it fair."""
     counted = weights(assume["player"])
-
-    def expectation(meter: Cents) -> Fraction:
-        return price(lines(submission, {**assume, "meter": meter})[wager], counted).expectation
-
-    nothing, a_dollar = expectation(0), expectation(DOLLAR)
-    return -nothing / (a_dollar - nothing) if a_dollar != nothing else None
+    return fair_meter(lambda meter: price(lines(submission, {**assume, "meter": meter})[wager], counted).expectation)
 
 
 def envy_worth(submission: CaribbeanStud, stake: Cents) -> Fraction:
@@ -199,7 +172,7 @@ def strategy_text(submission: CaribbeanStud, assume: Assume) -> str:
 
 
 def _share_bet(player: str) -> Fraction:
-    counted = np.array(weights(player), object).reshape(len(ROWS), len(ENDINGS), GROUPS)
+    counted = np.array(weights(player), object).reshape(len(ROWS), len(NAMES), GROUPS)
     return 1 - Fraction(int(counted[:, FOLD].sum()), int(counted.sum()))
 
 
@@ -240,9 +213,9 @@ def advise(submission: CaribbeanStud, hand: str, assume: Assume) -> Advice:
 
 
 def _advice(hand: list[Card], up: Card) -> Advice:
-    unqualified, won, lost, _ = against(hand, up)
-    at = bet_odds(FIVE_CARD.rank(hand)).pays
-    return advice({"bet": Fraction(unqualified + won * (1 + 2 * at) - 3 * lost, HOLES), "fold": Fraction(-1)})
+    rank = FIVE_CARD.rank(hand)
+    nets = (ENDINGS.net(ending, rank) * count for ending, count in enumerate(against(hand, up), UNQUALIFIED))
+    return advice({"bet": sum(nets, Fraction(0)) / HOLES, "fold": ENDINGS.net(FOLD)})
 
 
 CLOSE: Final = (
@@ -257,13 +230,11 @@ CLOSE: Final = (
 def whole_strategy(submission: CaribbeanStud, assume: Assume) -> Strategy:
     """The rule in a sentence, hands on both sides of the boundary, and what common mistakes cost."""
     table = tuple(_row(cards(text)) for text in CLOSE)
-    edges = {name: _edge(submission, {**assume, "player": name}) for name in STRATEGIES}
-    mistakes = tuple(
-        Mistake(name, STRATEGIES[name], edge, edge - edges["optimal"])
-        for name, edge in edges.items()
-        if name != "optimal"
-    )
-    return Strategy(strategy_text(submission, {**assume, "player": "optimal"}), table, mistakes)
+
+    def edge(player: str) -> Fraction:
+        return price(lines(submission, {**assume, "player": player})["ante"], weights(player)).house_edge
+
+    return Strategy(strategy_text(submission, {**assume, "player": "optimal"}), table, mistakes(STRATEGIES, edge))
 
 
 def _row(held: list[Card]) -> StrategyRow:
@@ -274,7 +245,3 @@ def _row(held: list[Card]) -> StrategyRow:
     }
     words = f"{FIVE_CARD.describe(FIVE_CARD.rank(hand))}, against {up}"
     return StrategyRow(show(held), words, len(alike), _advice(hand, up))
-
-
-def _edge(submission: CaribbeanStud, assume: Assume) -> Fraction:
-    return price(lines(submission, assume)["ante"], weights(assume["player"])).house_edge

@@ -27,7 +27,6 @@ TYPES: Final = {
 
 ACE_KING: Final = FIVE_CARD.rank(cards("Ah Kd 4c 3s 2h"))
 """The lowest rank with which the dealer qualifies. [MA-CS-1.qualifying_hand]"""
-ACE_LOW: Final = [0, 1, 2, 3, 12]
 
 
 def rank(hand: Sequence[Card]) -> int:
@@ -45,10 +44,3 @@ def show(rnd: Round, position: Position, *clauses: str) -> int:
     held = rank(rnd.hands[position])
     rnd.show(position, in_words(held), *clauses, "MA-CS-1.rank", "MA-CS-5.b", *TYPES[FIVE_CARD.detail(held)])
     return held
-
-
-def arranged(hand: Sequence[Card]) -> list[Card]:
-    """The cards from the weightiest down, as they lie on the layout: the pair before its kickers, 5-4-3-2-A in that order."""
-    ranks = [card.rank for card in hand]
-    in_order = sorted(hand, key=lambda card: (ranks.count(card.rank), card.rank), reverse=True)
-    return [*in_order[1:], in_order[0]] if sorted(ranks) == ACE_LOW else in_order

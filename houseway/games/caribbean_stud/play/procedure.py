@@ -6,10 +6,11 @@ from typing import Final
 from houseway.equipment.money import spoken
 from houseway.equipment.randomness.supply import OutOfCards, Position
 from houseway.errors import BadInput
-from houseway.games.caribbean_stud.play.hands import arranged, show
+from houseway.games.caribbean_stud.play.hands import show
 from houseway.games.caribbean_stud.play.settlement import settle
 from houseway.games.caribbean_stud.rules.submission import PLAYER_BONUS
 from houseway.games.caribbean_stud.rulings import HAND, count_hands
+from houseway.ranking import FIVE_CARD
 from houseway.table.decisions import Ask, Choice
 from houseway.table.game import Answers, Procedure
 from houseway.table.one_deck.dealing import (
@@ -199,5 +200,5 @@ def collect_forfeits(rnd: Round) -> None:
 
 def reveal_dealer(rnd: Round) -> None:
     """The dealer turns the four hole cards and sets the hand as the highest that the cards make."""
-    rnd.hands["dealer"] = arranged(rnd.hands["dealer"])
+    rnd.hands["dealer"] = FIVE_CARD.arranged(rnd.hands["dealer"])
     show(rnd, "dealer", "MA-CS-10.c-2")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.equipment.money import EVEN, Cents, spoken
+from houseway.equipment.money import Cents, spoken
 from houseway.games.caribbean_stud.play.hands import qualifies, rank, show
 from houseway.games.caribbean_stud.rules.paytables import (
     ENVY,
@@ -17,7 +17,24 @@ from houseway.table.chips import meters
 from houseway.table.chips.envy import pay_envy
 from houseway.table.chips.meters import Check, Prize
 from houseway.table.chips.wagers import Wager
+from houseway.table.endings import Endings, collect, dues_of, ending_of, lost, pay, returned, won
 from houseway.table.round import Round
+
+ENDINGS: Final = Endings(
+    stakes={"ante": 1, "bet": 2},
+    fold={"ante": lost("MA-CS-10.b-3")},
+    unqualified={
+        "ante": won("MA-CS-10.c.3.i", "MA-CS-11.a", "MA-CS-1.qualifying_hand"),
+        "bet": returned("MA-CS-10.c.3.i", "MA-CS-1.qualifying_hand"),
+    },
+    win={
+        "ante": won("MA-CS-10.c.3.ii.B", "MA-CS-11.a", "MA-CS-5.c-1"),
+        "bet": won("MA-CS-10.c.3.ii.B", "MA-CS-11.b", "MA-CS-5.c-1", at=bet_odds),
+    },
+    loss=dict.fromkeys(("ante", "bet"), lost("MA-CS-10.c.3.ii.A", "MA-CS-5.c-1")),
+    draw=dict.fromkeys(("ante", "bet"), returned("MA-CS-10.c.3.ii.C", "MA-CS-5.c-2", "MA-CS-1.push")),
+)
+"""Ante and bet: a dealer below ace-king pays the ante alone; otherwise the higher hand takes both."""
 
 FIVE_CARD_WAGERS: Final = (PLAYER_BONUS, DEALER_BONUS)
 
@@ -52,7 +69,7 @@ def settle_player(rnd: Round, seat: int, dealer: int, jackpots: "Jackpots") -> N
     if seat in rnd.hands:
         mine = show(rnd, seat, "MA-CS-10.c.1", "MA-CS-10.c.2", "MA-CS-10.c-3")
         if bet is not None:
-            against_dealer(rnd, seat, bet, mine, dealer)
+            against_dealer(rnd, seat, mine, dealer)
             settle_bonus(rnd, seat, mine)
             papers += settle_progressive(rnd, seat, mine)
             pay_for_envy(rnd, seat, mine)
@@ -65,23 +82,11 @@ def settle_player(rnd: Round, seat: int, dealer: int, jackpots: "Jackpots") -> N
         rnd.discard(seat, "MA-CS-10.d")
 
 
-def against_dealer(rnd: Round, seat: int, bet: Wager, mine: int, dealer: int) -> None:
-    """Ante and bet: a dealer below ace-king pays the ante alone; otherwise the higher hand takes both."""
-    ante = rnd.wager(seat, "ante")
-    if ante is None:
-        raise AssertionError("nobody bets without an ante")
-    if not qualifies(dealer):
-        rnd.pay(ante, EVEN, "MA-CS-10.c.3.i", "MA-CS-11.a", "MA-CS-1.qualifying_hand")
-        rnd.give_back(bet, "MA-CS-10.c.3.i", "MA-CS-1.qualifying_hand")
-    elif mine < dealer:
-        for wager in (ante, bet):
-            rnd.collect(wager, "MA-CS-10.c.3.ii.A", "MA-CS-5.c-1")
-    elif mine > dealer:
-        rnd.pay(ante, EVEN, "MA-CS-10.c.3.ii.B", "MA-CS-11.a", "MA-CS-5.c-1")
-        rnd.pay(bet, bet_odds(mine), "MA-CS-10.c.3.ii.B", "MA-CS-11.b", "MA-CS-5.c-1")
-    else:
-        for wager in (ante, bet):
-            rnd.give_back(wager, "MA-CS-10.c.3.ii.C", "MA-CS-5.c-2", "MA-CS-1.push")
+def against_dealer(rnd: Round, seat: int, mine: int, dealer: int) -> None:
+    """Ante and bet, as the duel of the two hands ends."""
+    dues = dues_of(rnd, seat, ENDINGS[ending_of(qualifies(dealer), mine, dealer)])
+    collect(rnd, dues)
+    pay(rnd, dues, rank=mine)
 
 
 def settle_bonus(rnd: Round, seat: int, mine: int) -> None:

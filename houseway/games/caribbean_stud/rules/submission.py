@@ -18,11 +18,11 @@ from houseway.games.caribbean_stud.rules.paytables import (
     Letter,
     Prizes,
 )
-from houseway.rulebook.submission import PercentOption, Rows, Submission, Violation, option
+from houseway.rulebook.submission import PercentOption, Rows, Violation, option
 from houseway.table.chips.meters import Meter, MeterAmounts
 from houseway.table.game import WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
-from houseway.table.one_deck.options_ma import by_device, excluded
+from houseway.table.one_deck.options_ma import DeckOptions
 
 DECK_CLAUSES: Final = deck_clauses("caribbean_stud", "MA")
 
@@ -51,38 +51,23 @@ WagerAmounts = Annotated[
 ]
 
 
-class CaribbeanStud(Submission):
+class CaribbeanStud(DeckOptions):
     """A licensee's choices for Caribbean Stud Poker."""
 
     home: ClassVar[str] = "MA-CS-11.d-1"
+    chapter: ClassVar[str] = "caribbean_stud"
 
-    second_deck: bool = option(False, "MA-CS-2.b", "false | true (only with an automated shuffler)")
-    pre_shuffled_cards: bool = option(False, "MA-CS-3.a", "false | true (still needs a cut)")
-    shuffle_method: Literal["manual", "automated", "automated_loads_shoe"] | None = option(
-        None,
-        "MA-CS-4.a-1",
-        "manual | automated (leaves one stack) | automated_loads_shoe",
-        "manual where nothing is said, automated where dealing from the hand demands it",
-    )
-    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-CS-4.e-1", "face_up | face_down")
-    dealing_method: Literal["manual_shoe", "hand", "automated_shoe"] = option(
-        "manual_shoe", "MA-CS-8.a", "manual_shoe | hand | automated_shoe"
-    )
-    shoe_location: str = option("as approved", "MA-CS-7.a-1", "a location that the Commission approved")
-    shuffler_counts_cards: bool = option(False, "MA-CS-9.f-1", "false | true (lifts the five-round stub count)")
     count_waiver: Literal["automated_shoe", "any_method"] = option(
         "automated_shoe",
         "MA-CS-9.f-1",
-        "automated_shoe | any_method",
-        "which ways of dealing a counting shuffler frees from the stub count: the chapter says so of the automated shoe",
+        note="which ways of dealing a counting shuffler frees from the stub count: the chapter says so of the automated shoe",
     )
     misdeal_found_by_count: Literal["all_hands_void", "that_hand_void"] = option(
         "all_hands_void",
         "MA-CS-7.f.2-1",
-        "all_hands_void | that_hand_void",
-        "what a player's misdeal does that a stub count finds; found otherwise it voids that hand alone",
+        note="what a player's misdeal does that a stub count finds; found otherwise it voids that hand alone",
     )
-    progressive_offered: bool | None = option(None, "MA-CS-6.c-1", "false | true", "silent: may be wagered")
+    progressive_offered: bool | None = option(None, "MA-CS-6.c-1", note="silent: may be wagered")
     progressive_linked: bool = option(False, "MA-CS-11.d.2", "false | true (table D only)")
     progressive_table: Letter | None = option(
         None,
@@ -100,11 +85,10 @@ class CaribbeanStud(Submission):
     progressive_validated_by: Literal["casino supervisor", "floorperson"] = option(
         "casino supervisor",
         "MA-CS-11.d.i.C",
-        "casino supervisor | floorperson",
-        "who validates a progressive payout: section 10(c) is content with a floorperson, section 11(d) is not",
+        note="who validates a progressive payout: section 10(c) is content with a floorperson, section 11(d) is not",
     )
-    caribbean_stud_bonus_offered: bool | None = option(None, "MA-CS-11.c", "false | true", "silent: may be wagered")
-    caribbean_stud_bonus_table: BonusLetter = option("A", "MA-CS-11.c", "A | B | C")
+    caribbean_stud_bonus_offered: bool | None = option(None, "MA-CS-11.c", note="silent: may be wagered")
+    caribbean_stud_bonus_table: BonusLetter = option("A", "MA-CS-11.c")
     five_card_hand_bonus_offered: bool | None = option(
         None, "MA-CS-11.e.1", "false | true (needs player game accounts)", "silent: may be wagered"
     )
@@ -120,11 +104,6 @@ class CaribbeanStud(Submission):
         "MA-CS-10.c.3.ii.C.3-1",
         "false: the chapter names these payouts but gives neither terms nor amounts",
     )
-
-    @property
-    def shuffles_by_device(self) -> bool:
-        """Whether an automated shuffler is used; dealing from the hand demands one. [MA-CS-8.b.1]"""
-        return by_device(self)
 
     @property
     def stub_count_lifted(self) -> bool:
@@ -166,9 +145,7 @@ class CaribbeanStud(Submission):
         return Meter("five_card", self.five_card_rate, **filed, clauses=("MA-CS-11.e.3-1", "MA-CS-11.e.3-2"))
 
     def violations(self) -> Iterator[Violation]:
-        yield from excluded(
-            self, second_deck="MA-CS-2.b", from_hand="MA-CS-8.b.1", stack="MA-CS-4.a-2", counts="MA-CS-9.f-1"
-        )
+        yield from super().violations()
         if self.progressive_linked and self.progressive_letter != ENVY_TABLE:
             message = f"a wager linked across games takes table D, not {self.progressive_letter}"
             yield self.broken("progressive_table", "MA-CS-11.d.2", message)

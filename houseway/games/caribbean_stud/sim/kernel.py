@@ -11,11 +11,10 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.equipment.cards import CARDS
 from houseway.equipment.money import dollars
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.caribbean_stud.odds.counting import BEGINS, BETS, GROUPS, PAIR, RANKS, deals
-from houseway.games.caribbean_stud.odds.prices import DRAW, ENDINGS, FOLD, LOSS, LOWEST, ROWS, UNQUALIFIED, WIN, lines
+from houseway.games.caribbean_stud.odds.prices import DUEL, LOWEST, ROWS, lines
 from houseway.games.caribbean_stud.play.hands import ACE_KING
 from houseway.games.caribbean_stud.rules.paytables import bonus_row
 from houseway.games.caribbean_stud.rules.submission import CaribbeanStud
@@ -23,7 +22,9 @@ from houseway.odds.assumptions import Assume
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.tables import suited_ranks, unsuited_ranks
 from houseway.simulate.combinations import FIVE_TABLE, five_number, kickers_and_suits, of_one_suit
+from houseway.simulate.duel import dealt_in_turn, ending_of
 from houseway.simulate.randomness.dealing import ten_of
+from houseway.table.endings import FOLD, NAMES
 
 ROW_OF: Final = [0, *(ROWS.index(bonus_row(rank)) for rank in range(1, RANKS))]
 GROUP_OF: Final = (np.searchsorted(BEGINS, np.arange(RANKS), "right") - 1).tolist()
@@ -32,6 +33,7 @@ PARTS: Final = (FIVE_TABLE, unsuited_ranks(FIVE_CARD, 5), suited_ranks(FIVE_CARD
 _, UNSUITED, SUITED, ROW, GROUP = (sum(map(len, PARTS[:place])) for place in range(len(PARTS)))
 TABLE: Final = np.concatenate(PARTS, dtype=np.int16, casting="unsafe")
 
+ENDINGS: Final = len(NAMES)
 LOOK: Final = 2
 
 
@@ -51,16 +53,12 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
     bets = int(strategy[mine])
     if bets == LOOK:
         bets = int(strategy[RANKS + 52 * kickers_and_suits(c0, c2, c4, c6, c8) + c1])
-    ending = FOLD
-    if bets:
-        ending = WIN if mine > theirs else LOSS if mine < theirs else DRAW
-        if theirs < ACE_KING:
-            ending = UNQUALIFIED
-    return (int(table[ROW + mine]) * 5 + ending) * GROUPS + int(table[GROUP + theirs])
+    ending = ending_of(bets, mine, theirs, ACE_KING)
+    return (int(table[ROW + mine]) * ENDINGS + ending) * GROUPS + int(table[GROUP + theirs])
 
 
-FUNCTIONS: Final = (five_number, of_one_suit, kickers_and_suits, five_rank, play)
-CLASSES: Final = len(ROWS) * len(ENDINGS) * GROUPS
+FUNCTIONS: Final = (five_number, of_one_suit, kickers_and_suits, five_rank, ending_of, play)
+CLASSES: Final = len(DUEL)
 DEALS: Final = "ten_of"
 OWN: Final = (0, 2, 4, 6, 8)
 """The function that hands out the cards, and which of them are the player's own."""
@@ -79,12 +77,6 @@ def plan(submission: CaribbeanStud, assume: Assume) -> tuple[int, npt.NDArray[np
     return len(FIFTY_TWO), np.concatenate([by_rank, bets])
 
 
-def deal(submission: CaribbeanStud, number: int, key_0: int, key_1: int) -> dict[str, object]:
-    """The cards of a round as a scenario scripts them, for one player at seat 1."""
-    c = [str(CARDS[card]) for card in ten_of(len(FIFTY_TWO), number, key_0, key_1)]
-    return {"hands": {1: " ".join(c[0::2]), "dealer": " ".join(c[1::2])}}
-
-
 def seated(submission: CaribbeanStud, assume: Assume) -> dict[int, tuple[str, ...]]:
     """Who plays a simulated round in the audited procedure: one seat with every wager."""
     return {1: tuple(lines(submission, assume))}
@@ -101,9 +93,10 @@ def simulated(
     submission: CaribbeanStud, strategy: Any, number: int, key_0: int, key_1: int
 ) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, and its class."""
-    return deal(submission, number, key_0, key_1), play(number, key_0, key_1, len(FIFTY_TWO), TABLE, strategy)
+    cards = ten_of(len(FIFTY_TWO), number, key_0, key_1)
+    return dealt_in_turn(cards), play(number, key_0, key_1, len(FIFTY_TWO), TABLE, strategy)
 
 
 def decisions(submission: CaribbeanStud, assume: Assume, found: int) -> list[dict[str, object]]:
     """What the strategy does in a round of that class."""
-    return [{"seat": 1, "do": "fold" if found // GROUPS % len(ENDINGS) == FOLD else "bet"}]
+    return [{"seat": 1, "do": "fold" if DUEL.ending(found) == FOLD else "bet"}]

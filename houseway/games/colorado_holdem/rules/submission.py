@@ -34,17 +34,14 @@ class ColoradoHoldem(Submission):
     by_compilation: ClassVar[bool] = False
     """Whether what only the compilation allows may be chosen."""
 
-    version: Version = option("required_bet", "MA-CH-6.f.p1", "required_bet | permissible_bet")
+    version: Version = option("required_bet", "MA-CH-6.f.p1")
     other_tables_version: Version | None = option(
         None,
         "MA-CH-6.f.p2",
         "the version at the licensee's other Colorado Hold 'Em tables, which has to be the same; none if there are none",
     )
     permissible_tens: Literal["push", "pay"] = option(
-        "push",
-        "MA-CH-10.f",
-        "push | pay",
-        "what a pair of tens is in the permissible version: 10(f) or the table of 12(b)",
+        "push", "MA-CH-10.f", note="what a pair of tens is in the permissible version: 10(f) or the table of 12(b)"
     )
     low_ace_instant: bool = option(
         True,
@@ -53,7 +50,7 @@ class ColoradoHoldem(Submission):
         "whether A-2-3 of one suit is an instant winner, on which section 3 is silent",
     )
     bonus_wager: bool | None = option(
-        None, "MA-CH-6a.a.p1", "false | true", "a seat that places it where nothing is said counts as offered"
+        None, "MA-CH-6a.a.p1", note="a seat that places it where nothing is said counts as offered"
     )
     main_odds: MainTable = option(
         None,
@@ -74,10 +71,10 @@ class ColoradoHoldem(Submission):
         "covers ante and bet of one hand together, never the bonus",
     )
     folded_bonus: Literal["lose", "returned"] = option(
-        "lose", "MA-CH-9.b.2.p2", "lose | returned", "the bonus of a player who folds, on which section 9 is silent"
+        "lose", "MA-CH-9.b.2.p2", note="the bonus of a player who folds, on which section 9 is silent"
     )
     false_declaration_bonus: Literal["void", "lose"] = option(
-        "void", "MA-CH-13.d", "void | lose", "the bonus of a hand that a wrong declaration makes void"
+        "void", "MA-CH-13.d", note="the bonus of a hand that a wrong declaration makes void"
     )
     two_adjacent_positions: bool = option(False, "MA-CH-6.e", "false | true (one player at two adjacent positions)")
     match_play_coupons: bool = option(False, "MA-CH-6.a.p1", "false | true (coupons are taken beside chips)")
@@ -95,10 +92,7 @@ class ColoradoHoldem(Submission):
     shuffler_counts_cards: bool = option(False, "MA-CH-7.f.p1", "false | true (lifts the five-round stub count)")
     cut_required: bool = option(False, "MA-CH-5.c", "false | true (the licensee or the Commission requires a cut)")
     exposed_card: Literal["void", "play_on"] = option(
-        "void",
-        "MA-CH-1.community_card",
-        "void | play_on",
-        "when a card is seen too early, on which the chapter is silent",
+        "void", "MA-CH-1.community_card", note="when a card is seen too early, on which the chapter is silent"
     )
     pre_shuffled_cards: bool = option(False, "MA-CH-4.a", "false | true (compilation only; still needs a cut)")
     idle_spread: Literal["face_up", "face_down"] = option(

@@ -48,16 +48,13 @@ class Crazy4Poker(Submission):
     auto_reshuffle_device: bool = option(
         False, "PA-C4-5.g", "false | true (a device that reshuffles and counts, approved under §461a.4)"
     )
-    dealing: DealingMethod = option("manual_shoe", "PA-C4-9.a.1", "manual_shoe | hand | automated_shoe")
+    dealing: DealingMethod = option("manual_shoe", "PA-C4-9.a.1")
     dealing_method: DealingMethod = option(
-        "manual_shoe",
-        "PA-C4-9.a.1",
-        "manual_shoe | hand | automated_shoe",
-        "the option dealing, by the name that it has at other tables",
+        "manual_shoe", "PA-C4-9.a.1", note="the option dealing, by the name that it has at other tables"
     )
-    queens_up_paytable: QueensUpLetter = option("A", "PA-C4-12.c", "A | B | C | D")
-    progressive: bool | None = option(None, "PA-C4-7.d.3", "false | true", "offered where a seat wagers on it")
-    progressive_paytable: ProgressiveLetter = option("A", "PA-C4-12.d.1", "A | B")
+    queens_up_paytable: QueensUpLetter = option("A", "PA-C4-12.c")
+    progressive: bool | None = option(None, "PA-C4-7.d.3", note="offered where a seat wagers on it")
+    progressive_paytable: ProgressiveLetter = option("A", "PA-C4-12.d.1")
     progressive_rate: PercentOption = option(
         percent("20%"), "PA-C4-12.d.3-rate", "above 0%, at most 100%", "what share of each wager goes to the meter"
     )
@@ -70,14 +67,12 @@ class Crazy4Poker(Submission):
     abandoned_wagers: bool = option(
         False,
         "PA-C4-7.b-leave",
-        "false | true",
-        "whether all wagers of a player who leaves are lost; otherwise a hand without a Play Wager is folded",
+        note="whether all wagers of a player who leaves are lost; otherwise a hand without a Play Wager is folded",
     )
     super_bonus_below_king: Literal["collected", "returned"] = option(
         "collected",
         "PA-C4-11.c.3.i-super",
-        "collected | returned",
-        "what becomes of a Super Bonus under a straight that a dealer below king high beats",
+        note="what becomes of a Super Bonus under a straight that a dealer below king high beats",
     )
 
     @model_validator(mode="before")

@@ -53,13 +53,11 @@ class DoubleDownStud(Submission):
     )
     pre_shuffled_cards: bool = option(False, "MA-DD-3.a", "false | true (still needs a cut)")
     dealing_method: Literal["manual_shoe", "hand"] = option(
-        "manual_shoe", "MA-DD-8.a", "manual_shoe | hand", "the chapter provides for no automated dealing shoe"
+        "manual_shoe", "MA-DD-8.a", note="the chapter provides for no automated dealing shoe"
     )
     two_betting_areas: PositionsOption = option(1, "MA-DD-6.c", "1 | 2 adjacent areas for one player")
-    recut_by: Literal["last_cutter", "next_entitled_person"] = option(
-        "last_cutter", "MA-DD-4.f-2", "last_cutter | next_entitled_person"
-    )
-    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-DD-4.g-1", "face_up | face_down")
+    recut_by: Literal["last_cutter", "next_entitled_person"] = option("last_cutter", "MA-DD-4.f-2")
+    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-DD-4.g-1")
     paytable: Annotated[TableOption, BeforeValidator(_paid_rows)] = option(
         FLOOR,
         "MA-DD-10.b",

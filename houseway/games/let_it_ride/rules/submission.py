@@ -12,7 +12,6 @@ from houseway.rulebook.submission import (
     MoneyOption,
     PositionsOption,
     Rows,
-    Submission,
     SumsOption,
     TableOption,
     Violation,
@@ -21,7 +20,7 @@ from houseway.rulebook.submission import (
 from houseway.table.chips import payout_limits as limits
 from houseway.table.game import WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
-from houseway.table.one_deck.options_ma import by_device, excluded
+from houseway.table.one_deck.options_ma import DeckOptions
 from houseway.table.round import Round
 
 DECK_CLAUSES: Final = deck_clauses("let_it_ride", "MA")
@@ -34,27 +33,15 @@ LEAST_LIMIT: Final = 50_000_00
 Letter = Literal["A", "B", "C", "D", "E", "F"]
 
 
-class LetItRide(Submission):
+class LetItRide(DeckOptions):
     """A licensee's choices for Let It Ride."""
 
     home: ClassVar[str] = "MA-LR-6.d-1"
+    chapter: ClassVar[str] = "let_it_ride"
 
-    second_deck: bool = option(False, "MA-LR-2.b", "false | true (only with an automated shuffler)")
-    shuffle_method: Literal["manual", "automated", "automated_loads_shoe"] | None = option(
-        None,
-        "MA-LR-5.a-1",
-        "manual | automated (leaves one stack) | automated_loads_shoe",
-        "manual where nothing is said, automated where dealing from the hand demands it",
-    )
-    pre_shuffled_cards: bool = option(False, "MA-LR-4.a", "false | true (still needs a cut)")
-    dealing_method: Literal["manual_shoe", "hand", "automated_shoe"] = option(
-        "manual_shoe", "MA-LR-8.a", "manual_shoe | hand | automated_shoe"
-    )
-    shoe_location: str = option("as approved", "MA-LR-7.a-1", "a location that the Commission approved")
-    shuffler_counts_cards: bool = option(False, "MA-LR-7.f-1", "false | true (lifts the five-round stub count)")
     two_positions: PositionsOption = option(1, "MA-LR-6.e", "1 | 2 adjacent positions for one player")
     let_it_ride_bonus_offered: bool | None = option(
-        None, "MA-LR-6a.a-1", "false | true", "a seat that places it where nothing is said counts as offered"
+        None, "MA-LR-6a.a-1", note="a seat that places it where nothing is said counts as offered"
     )
     let_it_ride_bonus_amounts: SumsOption = option(
         None,
@@ -63,7 +50,7 @@ class LetItRide(Submission):
         "the listed sums, where nothing is said; a row left out pays the listed sum",
     )
     three_card_bonus_offered: bool | None = option(
-        None, "MA-LR-6b.a-1", "false | true", "a seat that places it where nothing is said counts as offered"
+        None, "MA-LR-6b.a-1", note="a seat that places it where nothing is said counts as offered"
     )
     three_card_bonus_table: Letter | TableOption = option(
         "A", "MA-LR-11.e", "A | B | C | D | E | F, or a posted table with every row at or above one of them"
@@ -77,12 +64,8 @@ class LetItRide(Submission):
         "none, or dollars: at least 50000 and the most one patron could win per round at the table's minimum wager",
         "covers bets 1, 2 and 3 together; neither bonus",
     )
-    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-LR-5.e-1", "face_up | face_down")
     unlisted_mini_royal: Literal["straight_flush", "no_payout"] = option(
-        "straight_flush",
-        "MA-LR-3.c.2",
-        "straight_flush | no_payout",
-        "what a mini-royal is paid where its row says N/A",
+        "straight_flush", "MA-LR-3.c.2", note="what a mini-royal is paid where its row says N/A"
     )
     exposed_card: Literal["play_on", "void"] = option(
         "play_on",
@@ -90,11 +73,6 @@ class LetItRide(Submission):
         "play_on (the round stands) | void",
         "when a card is seen too early, on which the chapter is silent",
     )
-
-    @property
-    def shuffles_by_device(self) -> bool:
-        """Whether an automated shuffler is used; dealing from the hand demands one. [MA-LR-8.b.1]"""
-        return by_device(self)
 
     @cached_property
     def main(self) -> Rows:
@@ -124,9 +102,7 @@ class LetItRide(Submission):
         return 3 * (best + others if self.two_positions == 2 else best)
 
     def violations(self) -> Iterator[Violation]:
-        yield from excluded(
-            self, second_deck="MA-LR-2.b", from_hand="MA-LR-8.b.1", stack="MA-LR-5.a-2", counts="MA-LR-7.f-1"
-        )
+        yield from super().violations()
         yield from self.below_floor("main_paytable", MAIN_FLOOR, "MA-LR-11.b")
         yield from self._low_sums()
         yield from self._low_three_card_table()

@@ -55,17 +55,14 @@ class MississippiStud(Submission):
     auto_reshuffle_device: bool = option(
         False, "PA-MS-5.g", "false | true (a device that reshuffles and counts, approved under §461a.4)"
     )
-    dealing: DealingMethod = option("manual_shoe", "PA-MS-9.a.1", "manual_shoe | hand | automated_shoe")
+    dealing: DealingMethod = option("manual_shoe", "PA-MS-9.a.1")
     dealing_method: DealingMethod = option(
-        "manual_shoe",
-        "PA-MS-9.a.1",
-        "manual_shoe | hand | automated_shoe",
-        "the option dealing, by the name that it has at other tables",
+        "manual_shoe", "PA-MS-9.a.1", note="the option dealing, by the name that it has at other tables"
     )
     community_first: bool = option(
         False, "PA-MS-10.g", "false | true (only from an automated shoe that reshuffles by itself)"
     )
-    progressive: bool | None = option(None, "PA-MS-7.d.3", "false | true", "offered where a seat wagers on it")
+    progressive: bool | None = option(None, "PA-MS-7.d.3", note="offered where a seat wagers on it")
     progressive_rate: PercentOption = option(
         percent("20%"), "PA-MS-12.c.3-rate", "a percentage above 0%", "what share of each wager goes to the meter"
     )
@@ -76,19 +73,16 @@ class MississippiStud(Submission):
         "$10,000 where nothing is said",
     )
     three_card_bonus: Annotated[Literal["off", "A", "B", "C", "D"] | None, BeforeValidator(_off)] = option(
-        None, "PA-MS-12.d", "off | A | B | C | D", "paytable A where nothing is said and a seat wagers on it"
+        None, "PA-MS-12.d", note="paytable A where nothing is said and a seat wagers on it"
     )
     three_card_ace_low: bool = option(
         True, "PA-MS-6.c.4", "true | false", "whether A-2-3 of the community cards is a straight for the bonus"
     )
     abandoned_wagers: bool = option(
-        False,
-        "PA-MS-7.b-leave",
-        "false | true",
-        "whether all wagers of a player who leaves are lost, or the hand folded",
+        False, "PA-MS-7.b-leave", note="whether all wagers of a player who leaves are lost, or the hand folded"
     )
     payout_limit_streets: Literal["3x", "1x"] = option(
-        "3x", "PA-MS-12.b", "3x | 1x", "the street wagers by which the most that a minimum Ante could win is reckoned"
+        "3x", "PA-MS-12.b", note="the street wagers by which the most that a minimum Ante could win is reckoned"
     )
 
     @model_validator(mode="before")

@@ -106,7 +106,7 @@ class PaiGowPoker(Submission):
 
     decks: Literal[1, 2] = option(1, "MA-PGP-2.b", "1 | 2 (alternating, only with an automated shuffler)")
     ace_low_straight: Literal["second_highest", "lowest"] = option(
-        "second_highest", "MA-PGP-3.d", "second_highest | lowest", "where A-2-3-4-5 stands among straights"
+        "second_highest", "MA-PGP-3.d", note="where A-2-3-4-5 stands among straights"
     )
     royal_match: Literal["i", "ii"] = option(
         "i", "MA-PGP-3.f.2", "i (an extra suited K-Q) | ii (an extra suited A-K, all natural)", "for the bonus wager"
@@ -126,14 +126,10 @@ class PaiGowPoker(Submission):
         "manual | automated (leaves one stack) | automated_loads_shoe | pre_shuffled",
         "manual where nothing is said, automated where the button or the count demands a device",
     )
-    cutting_card_after_cut: Literal["discard_rack", "four_from_bottom"] = option(
-        "discard_rack", "MA-PGP-6.e-3", "discard_rack | four_from_bottom"
-    )
-    recut_by: Literal["last_cutter", "next_entitled"] = option(
-        "last_cutter", "MA-PGP-6.f-2", "last_cutter | next_entitled"
-    )
-    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-PGP-6.g", "face_up | face_down")
-    start_marker: SwitchOption = option(False, "MA-PGP-8c.e", "false | true")
+    cutting_card_after_cut: Literal["discard_rack", "four_from_bottom"] = option("discard_rack", "MA-PGP-6.e-3")
+    recut_by: Literal["last_cutter", "next_entitled"] = option("last_cutter", "MA-PGP-6.f-2")
+    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-PGP-6.g")
+    start_marker: SwitchOption = option(False, "MA-PGP-8c.e")
     house_way: HouseWayOption = option(
         "default",
         "MA-PGP-9.d",
@@ -151,14 +147,14 @@ class PaiGowPoker(Submission):
         "last_wager | a share of it, as '50%' | dollars, as an approved calculation has them",
     )
     co_bank_cover: CoBankCover = option(
-        "full", "MA-PGP-10.d.2", "full | half", "whether a player who will co-bank has to cover all wagers or half"
+        "full", "MA-PGP-10.d.2", note="whether a player who will co-bank has to cover all wagers or half"
     )
-    odd_half: OddHalf = option("bank", "MA-PGP-10.m-2", "bank | house", "whom the odd cent of a halved amount favours")
+    odd_half: OddHalf = option("bank", "MA-PGP-10.m-2", note="whom the odd cent of a halved amount favours")
     two_betting_areas: SwitchOption = option(False, "MA-PGP-12.a", "false | true (two adjacent areas, not the bank)")
     additional_wager: AdditionalOdds = option(
         None, "MA-PGP-13.b.6-1", "off, or odds from 5.5:1 to 6:1 (only with start_method rng)", SILENT
     )
-    additional_match_play: SwitchOption = option(False, "MA-PGP-13.b.2", "false | true")
+    additional_match_play: SwitchOption = option(False, "MA-PGP-13.b.2")
     progressive: ProgressiveOption = option(None, "MA-PGP-14.a-2", "off | 1 | 5 dollars", SILENT)
     progressive_amounts: SumsOption = option(
         None, "MA-PGP-14.d", "fixed sums by row, none under the listed one, as in {straight_flush: 25}"
@@ -185,17 +181,14 @@ class PaiGowPoker(Submission):
     seven_card_second_deal: Literal[1, 2] = option(
         1, "MA-PGP-17.g.1-1", "1 (four cards by hand from the stub) | 2 (stacks of four from the shoe)"
     )
-    stub_count: Literal["every_5_rounds", "counting_shuffler"] = option(
-        "every_5_rounds", "MA-PGP-17.h", "every_5_rounds | counting_shuffler"
-    )
+    stub_count: Literal["every_5_rounds", "counting_shuffler"] = option("every_5_rounds", "MA-PGP-17.h")
     seven_card_payout_cap: MoneyOption = option(
         None, "MA-PGP-18.d-1", "none, or dollars: at least 50000 and what the minimum wager could win"
     )
     surrendered_hand_envy: Literal["with_bonus_wager", "every_hand", "never"] = option(
         "with_bonus_wager",
         "MA-PGP-15.d.2-3",
-        "with_bonus_wager | every_hand | never",
-        "which surrendered hands bring others an envy bonus: those with a bonus wager of their own, all, or none",
+        note="which surrendered hands bring others an envy bonus: those with a bonus wager of their own, all, or none",
     )
 
     @model_validator(mode="before")

@@ -59,7 +59,7 @@ class MassachusettsPoker(Poker):
         "MA-PK-6.e.4-1",
         "dealer_full_count | dealer_stub_count (hold'em, omaha) | counting_shuffler",
     )
-    structure: Structure = option("no_limit", "MA-PK-17-1", "no_limit | pot_limit | fixed_limit | spread_limit")
+    structure: Structure = option("no_limit", "MA-PK-17-1")
     table_limits: LimitsOption = option(
         None,
         "MA-PK-17-1",
@@ -99,14 +99,9 @@ class MassachusettsPoker(Poker):
         "next_player | dead_button (the blinds move on, the button may stand at an empty seat)",
     )
     heads_up_blinds: Literal["left_of_button_first", "button_first"] = option(
-        "left_of_button_first",
-        "MA-PK-10.d-1",
-        "left_of_button_first | button_first",
-        "who posts the first blind where two play",
+        "left_of_button_first", "MA-PK-10.d-1", note="who posts the first blind where two play"
     )
-    missed_blinds: Literal["forgiven", "posted_on_return"] = option(
-        "forgiven", "MA-PK-15.r", "forgiven | posted_on_return"
-    )
+    missed_blinds: Literal["forgiven", "posted_on_return"] = option("forgiven", "MA-PK-15.r")
     kill: Kill = option("none", "MA-PK-11.i-1", "none | half_kill | kill (omaha high-low eight or better)")
     kill_pot: Literal["before_rake", "after_rake"] = option(
         "before_rake", "MA-PK-11.i-2", "before_rake | after_rake: how the pot that starts a kill is measured"
@@ -130,8 +125,8 @@ class MassachusettsPoker(Poker):
     time_charge: TimeChargeOption = option(
         None, "MA-PK-14.b.3.ii", "{hourly_fee, basis: per_player|per_table, every: 20|30|60}"
     )
-    disclose_discarded_hands: bool = option(False, "MA-PK-15.d-4", "false | true")
-    bad_beat: OnOff = option(None, "MA-PK-19.a-1", "on | off", "on where a contribution is stated")
+    disclose_discarded_hands: bool = option(False, "MA-PK-15.d-4")
+    bad_beat: OnOff = option(None, "MA-PK-19.a-1", note="on where a contribution is stated")
     bad_beat_contribution: ContributionOption = option(None, "MA-PK-19.c-1", "{amount, minimum_pot} in dollars")
     bad_beat_hands: str | None = option(
         None,
@@ -140,7 +135,7 @@ class MassachusettsPoker(Poker):
         "four of a kind where nothing is said",
     )
     deck_rotation: bool = option(False, "MA-PK-2.b-1", "false | true (compulsory with an automated shuffling device)")
-    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-PK-5.d-1", "face_up | face_down")
+    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-PK-5.d-1")
     kill_threshold: ThresholdOption = option(
         None, "MA-PK-11.i-2", "an amount in dollars, or a multiple of the minimum wager as in '10x'"
     )
@@ -155,9 +150,9 @@ class MassachusettsPoker(Poker):
     )
     announcements: bool = option(True, "MA-PK-18", "true | false")
     bad_beat_count_place: Literal["closed_poker_table", "cashiers_cage", "satellite_cage"] = option(
-        "cashiers_cage", "MA-PK-19.d-2", "closed_poker_table | cashiers_cage | satellite_cage"
+        "cashiers_cage", "MA-PK-19.d-2"
     )
-    bad_beat_pay_place: Literal["table", "cashiers_cage"] = option("table", "MA-PK-19.g-2", "table | cashiers_cage")
+    bad_beat_pay_place: Literal["table", "cashiers_cage"] = option("table", "MA-PK-19.g-2")
     supplementary_irregularities: str = option(
         "", "MA-PK-15.r", "internal controls approved by the Commission, in words"
     )

@@ -64,7 +64,7 @@ class PennsylvaniaPoker(Poker):
         "PA-PK-637a.7.e.4.i",
         "dealer_full_count | dealer_stub_count (hold'em, omaha) | counting_shuffler",
     )
-    structure: Structure = option("no_limit", "PA-PK-637a.8.k-1", "no_limit | pot_limit | fixed_limit | spread_limit")
+    structure: Structure = option("no_limit", "PA-PK-637a.8.k-1")
     table_limits: LimitsOption = option(
         None,
         "PA-PK-637a.8.k-1",
@@ -106,14 +106,9 @@ class PennsylvaniaPoker(Poker):
         "next_player | dead_button (the blinds move on, the button may stand at an empty seat)",
     )
     heads_up_blinds: Literal["left_of_button_first", "button_first"] = option(
-        "left_of_button_first",
-        "PA-PK-637a.11.d-1",
-        "left_of_button_first | button_first",
-        "who posts the first blind where two play",
+        "left_of_button_first", "PA-PK-637a.11.d-1", note="who posts the first blind where two play"
     )
-    missed_blinds: Literal["forgiven", "posted_on_return"] = option(
-        "forgiven", "PA-PK-637a.18.s", "forgiven | posted_on_return"
-    )
+    missed_blinds: Literal["forgiven", "posted_on_return"] = option("forgiven", "PA-PK-637a.18.s")
     kill: Kill = option("none", "PA-PK-637a.12.n-1", "none | half_kill | kill (omaha high-low eight or better)")
     kill_pot: Literal["before_rake", "after_rake"] = option(
         "before_rake",
@@ -139,8 +134,8 @@ class PennsylvaniaPoker(Poker):
     time_charge: TimeChargeOption = option(
         None, "PA-PK-637a.17.b.3.ii", "{hourly_fee, basis: per_player|per_table, every: 20|30|60}"
     )
-    disclose_discarded_hands: bool = option(False, "PA-PK-637a.18.e-4", "false | true")
-    bad_beat: OnOff = option(None, "PA-PK-637a.15.a-1", "on | off", "on where a contribution is stated")
+    disclose_discarded_hands: bool = option(False, "PA-PK-637a.18.e-4")
+    bad_beat: OnOff = option(None, "PA-PK-637a.15.a-1", note="on where a contribution is stated")
     bad_beat_contribution: ContributionOption = option(None, "PA-PK-637a.15.c-1", "{amount, minimum_pot} in dollars")
     bad_beat_hands: str | None = option(
         None,
@@ -153,9 +148,7 @@ class PennsylvaniaPoker(Poker):
         Straddle(), "PA-PK-637a.11.e-1", "{offered, amount}: one a round, in hold'em and omaha"
     )
     qualifying_pot: MoneyOption = option(None, "PA-PK-637a.1.qualifying_pot", "the pot in dollars that starts a kill")
-    odd_amount_omaha_high_low: OddAmount = option(
-        "by_suit", "PA-PK-637a.12.k.2.ii", "by_suit | first_left_of_button | last_aggressor"
-    )
+    odd_amount_omaha_high_low: OddAmount = option("by_suit", "PA-PK-637a.12.k.2.ii")
     maximum_increase_by_consent: MoneyOption = option(
         None, "PA-PK-637a.8.k-3", "the most to which the minimum may be raised by consent"
     )
@@ -168,11 +161,9 @@ class PennsylvaniaPoker(Poker):
     exposed_card_use: Literal["discard"] = option("discard", "PA-PK-637a.18.p", "discard (face down)")
     announcements: bool = option(True, "PA-PK-637a.9.c", "true | false")
     bad_beat_count_place: Literal["closed_poker_table", "main_cage", "satellite_cage"] = option(
-        "main_cage", "PA-PK-637a.15.d-2", "closed_poker_table | main_cage | satellite_cage"
+        "main_cage", "PA-PK-637a.15.d-2"
     )
-    bad_beat_pay_place: Literal["table", "main_cage", "satellite_cage"] = option(
-        "table", "PA-PK-637a.15.g-2", "table | main_cage | satellite_cage"
-    )
+    bad_beat_pay_place: Literal["table", "main_cage", "satellite_cage"] = option("table", "PA-PK-637a.15.g-2")
     high_hand_jackpot: JackpotOption = option(
         None, "PA-PK-637a.16.a-1", "on | off | its rules by name", "on where a contribution is stated"
     )

@@ -75,13 +75,11 @@ class Massachusetts(_Shared):
         f"arrangements that the Commission approved, each in words: {', '.join(ARRANGEMENTS)} (the last and cut_cards "
         "as numbers)",
     )
-    recut_by: Literal["last_cutter", "next_entitled"] = option(
-        "last_cutter", "MA-S21-4.f", "last_cutter | next_entitled"
-    )
+    recut_by: Literal["last_cutter", "next_entitled"] = option("last_cutter", "MA-S21-4.f")
     discretionary_reshuffle: bool = option(
         False, "MA-S21-4.g", "false | true (the licensee has the cards reshuffled after every round)"
     )
-    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-S21-4.i-idle", "face_up | face_down")
+    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-S21-4.i-idle")
     no_mid_shoe_entry: Switch = option(
         False, "MA-S21-5.j", "false | true (who sits out a round waits for a reshuffle or for the licensee's leave)"
     )
@@ -93,9 +91,7 @@ class Massachusetts(_Shared):
     match_odds: TableOption = option(
         {}, "MA-S21-6.e.1", "{different_suit, same_suit} at or above the minima of the number of decks in use"
     )
-    dealer_mode: DealerMode = option(
-        "no_hole_card", "MA-S21-7.i-hole", "no_hole_card | hole_card_no_reader | hole_card_with_reader"
-    )
+    dealer_mode: DealerMode = option("no_hole_card", "MA-S21-7.i-hole")
     max_bettors_per_box: Literal[1, 2, 3] = option(1, "MA-S21-13.a", "1 | 2 | 3 people, within the Commission's limits")
     shared_boxes: int | None = option(
         None, "MA-S21-13.g", "how many boxes of a table may be shared, where the Commission limits it; 0 or more"
@@ -130,7 +126,7 @@ class Massachusetts(_Shared):
         "a doubtful passage: see the ambiguities",
     )
     dead_hand_wager: Literal["returned", "lost"] = option(
-        "returned", "MA-S21-15.h-none", "returned | lost", "a doubtful passage: see the ambiguities"
+        "returned", "MA-S21-15.h-none", note="a doubtful passage: see the ambiguities"
     )
     chip_unit: MoneyOption = option(
         100,
@@ -207,7 +203,7 @@ class Pennsylvania(_Shared):
     max_bettors_per_box: ClassVar[int] = 1
 
     decks: Literal[6, 8] = option(6, "PA-S21-3.a", "6 | 8 (decks of 48 cards, without the 10s)")
-    shuffle: Literal["manual", "automated"] = option("manual", "PA-S21-5.a-when", "manual | automated")
+    shuffle: Literal["manual", "automated"] = option("manual", "PA-S21-5.a-when")
     auto_reshuffle_device: Switch = option(
         False, "PA-S21-5.h", "false | true (an approved device reshuffles and counts; no cut, no cover card)"
     )
@@ -230,9 +226,7 @@ class Pennsylvania(_Shared):
         f"0 to {MOST_RESPLITS} further splits of aces",
         "as many as of other cards where nothing is said",
     )
-    recut_by: Literal["last_cutter", "next_entitled"] = option(
-        "last_cutter", "PA-S21-5.e-who", "last_cutter | next_entitled"
-    )
+    recut_by: Literal["last_cutter", "next_entitled"] = option("last_cutter", "PA-S21-5.e-who")
     split_two_card_21: Literal["push", "win"] = option(
         "push",
         "PA-S21-7.n.4",
@@ -246,7 +240,7 @@ class Pennsylvania(_Shared):
         "a doubtful passage: see the ambiguities",
     )
     dead_hand_wager: Literal["returned", "lost"] = option(
-        "returned", "PA-S21-13.h-none", "returned | lost", "a doubtful passage: see the ambiguities"
+        "returned", "PA-S21-13.h-none", note="a doubtful passage: see the ambiguities"
     )
     chip_unit: MoneyOption = option(
         100,

@@ -1,9 +1,8 @@
 """Three Card Poker, a round in the order of sections 5 to 10."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from typing import Final
 
-from houseway.equipment.cards import Card
 from houseway.equipment.randomness.supply import Position
 from houseway.games.three_card_poker.play.settlement import in_words, ranked_by, settle
 from houseway.games.three_card_poker.rulings import HAND
@@ -24,7 +23,6 @@ from houseway.table.round import Round
 
 PLAY: Final = Choice("play")
 FOLD: Final = Choice("fold", {"expose": OneOf((True, False))}, {"expose": True})
-ACE_TWO_THREE: Final = [0, 1, 12]
 
 
 def play(rnd: Round) -> Procedure:
@@ -150,13 +148,6 @@ def reveal_dealer(rnd: Round) -> None:
     rnd.moment("before_reveal")
     if rnd.submission.dealing_method == "automated_shoe":
         rnd.note("uncovered", "MA-TC-10.b-9", text="the cover card goes on the layout next to the shoe")
-    hand = rnd.hands["dealer"] = arranged(rnd.hands["dealer"])
+    hand = rnd.hands["dealer"] = THREE_CARD.arranged(rnd.hands["dealer"])
     rank = THREE_CARD.rank(hand)
     rnd.show("dealer", in_words(rank), "MA-TC-10.b-8", *ranked_by(rank), *ORDER)
-
-
-def arranged(hand: Sequence[Card]) -> list[Card]:
-    """The cards from the weightiest down, as they lie on the layout: a pair before its kicker, 3-2-A in that order."""
-    ranks = [card.rank for card in hand]
-    cards = sorted(hand, key=lambda card: (ranks.count(card.rank), card.rank), reverse=True)
-    return [*cards[1:], cards[0]] if sorted(ranks) == ACE_TWO_THREE else cards

@@ -8,7 +8,7 @@ from houseway.equipment.cards import RANKS, Card
 from houseway.games.three_card_poker.rules import pay_row, pays
 from houseway.ranking import THREE_CARD
 from houseway.table.chips.wagers import Wager
-from houseway.table.endings import Endings, Fate, bonus, by_table, collect, ending_of, lost, pay, returned, won
+from houseway.table.endings import Endings, Fate, bonus, by_table, collect, dues_of, ending_of, lost, pay, returned, won
 from houseway.table.round import Round
 
 QUEEN: Final = RANKS.index("Q")
@@ -48,7 +48,7 @@ def qualifies(hand: Sequence[Card]) -> bool:
 def settle(rnd: Round) -> None:
     """Every remaining wager, from the far right counterclockwise, by the method that the submission names."""
     seats = [seat for seat in reversed(rnd.seats_in()) if seat in rnd.hands]
-    dues = {seat: list(dues_of(rnd, seat)) for seat in seats}
+    dues = {seat: list(owed_to(rnd, seat)) for seat in seats}
     if rnd.submission.settlement_order == 1:
         for seat in seats:
             show(rnd, seat, "MA-TC-10.c.1.i", "MA-TC-10.c.1")
@@ -67,15 +67,14 @@ def settle(rnd: Round) -> None:
     rnd.discard("dealer", "MA-TC-10.c-2", "MA-TC-10.d")
 
 
-def dues_of(rnd: Round, seat: int) -> Iterator[tuple[Wager, Fate]]:
+def owed_to(rnd: Round, seat: int) -> Iterator[tuple[Wager, Fate]]:
     """What becomes of each wager that the seat has left on the layout."""
     hand, dealer = rnd.hands[seat], rnd.hands["dealer"]
     rank = THREE_CARD.rank(hand)
     row = pay_row(THREE_CARD.category(rank), hand)
     ante, play, pair_plus = (rnd.wager(seat, one) for one in ("ante", "play", "pair_plus"))
     if ante and play:
-        fates = ENDINGS[ending_of(qualifies(dealer), rank, THREE_CARD.rank(dealer))]
-        yield from ((ante, fates["ante"]), (play, fates["play"]))
+        yield from dues_of(rnd, seat, ENDINGS[ending_of(qualifies(dealer), rank, THREE_CARD.rank(dealer))])
         if earned := pays(rnd.submission.ante_bonus, row):
             clause = "MA-TC-11.a.3" if rnd.submission.version == "standard" else "MA-TC-11.a.3.i"
             yield ante, bonus("ante_bonus", earned, clause)

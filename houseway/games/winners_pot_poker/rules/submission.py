@@ -76,75 +76,53 @@ class WinnersPotPoker(Submission):
     )
     second_deck: bool = option(False, "MA-WP-2.b", "false | true (only with an automated shuffler)")
     shuffle_method: Literal["manual", "automated"] | None = option(
-        None,
-        "MA-WP-4.a.p1",
-        "manual | automated",
-        "manual where nothing is said, automated where dealing from the hand demands it",
+        None, "MA-WP-4.a.p1", note="manual where nothing is said, automated where dealing from the hand demands it"
     )
     shuffler_inserts_into_shoe: bool = option(
         False, "MA-WP-4.a.p2", "false | true (the device puts the stack straight into a shoe)"
     )
     preshuffled_cards: bool = option(False, "MA-WP-3.a", "false | true (under 205 CMR 146.50; still needs a cut)")
-    dealing_method: Literal["manual_shoe", "hand", "automated_shoe"] = option(
-        "manual_shoe", "MA-WP-8.a", "manual_shoe | hand | automated_shoe"
-    )
-    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-WP-4.e.p1", "face_up | face_down")
+    dealing_method: Literal["manual_shoe", "hand", "automated_shoe"] = option("manual_shoe", "MA-WP-8.a")
+    idle_spread: Literal["face_up", "face_down"] = option("face_up", "MA-WP-4.e.p1")
     shuffler_counts_cards: bool = option(
         False, "MA-WP-9.g.p1", "false | true (lifts the five-round count at an automated shoe)"
     )
     jacks_plus_odds: TableOption = option(
         JACKS_PLUS, "MA-WP-11.b", "a posted table, each row at or above the listed odds"
     )
-    cover_card_colour: Literal["yellow", "green"] = option("yellow", "MA-WP-2.a", "yellow | green")
-    match_play_coupons: bool = option(False, "MA-WP-6.a.p1", "false | true")
+    cover_card_colour: Literal["yellow", "green"] = option("yellow", "MA-WP-2.a")
+    match_play_coupons: bool = option(False, "MA-WP-6.a.p1")
 
     odd_cents: Literal["table_inventory", "first_after_button"] = option(
-        "table_inventory",
-        "MA-WP-10.h.2.ii",
-        "table_inventory | first_after_button",
-        "who has the cents that cannot be shared equally",
+        "table_inventory", "MA-WP-10.h.2.ii", note="who has the cents that cannot be shared equally"
     )
     counting_waiver: Literal["automated_shoe", "any_dealing_method"] = option(
-        "automated_shoe",
-        "MA-WP-9.g.p1",
-        "automated_shoe | any_dealing_method",
-        "where a shuffler that counts lifts the five-round count",
+        "automated_shoe", "MA-WP-9.g.p1", note="where a shuffler that counts lifts the five-round count"
     )
     first_stack: Literal["after_button", "far_left"] = option(
-        "after_button", "MA-WP-9.c.p3", "after_button | far_left", "who has the first stack of an automated shoe"
+        "after_button", "MA-WP-9.c.p3", note="who has the first stack of an automated shoe"
     )
     later_cards_begin_with: Literal["position", "player"] = option(
         "position",
         "MA-WP-10.b",
-        "position | player",
-        "whether the dealer, when next to the button, has the first fourth and fifth card or the last",
+        note="whether the dealer, when next to the button, has the first fourth and fifth card or the last",
     )
     unmoved_button: Literal["counts_as_moved", "lies_where_it_is"] = option(
-        "counts_as_moved",
-        "MA-WP-12.g",
-        "counts_as_moved | lies_where_it_is",
-        "from where the next round moves a button that was forgotten",
+        "counts_as_moved", "MA-WP-12.g", note="from where the next round moves a button that was forgotten"
     )
     shared_royal_limit: Literal["when_exceeded", "always"] = option(
         "when_exceeded",
         "MA-WP-11.c.p2",
-        "when_exceeded | always",
-        "whether two royal flushes share the limit always, or only where full payouts exceed it",
+        note="whether two royal flushes share the limit always, or only where full payouts exceed it",
     )
     dead_dealer_hand: Literal["stakes_withdrawn", "round_void"] = option(
-        "stakes_withdrawn",
-        "MA-WP-12.a.p2",
-        "stakes_withdrawn | round_void",
-        "what a dead hand of the dealer does to the pot",
+        "stakes_withdrawn", "MA-WP-12.a.p2", note="what a dead hand of the dealer does to the pot"
     )
     bonus_on_dead_hand: Literal["returned", "lost"] = option(
-        "returned",
-        "MA-WP-12.a.p3",
-        "returned | lost",
-        "what becomes of a jacks plus wager that a dead hand does not win",
+        "returned", "MA-WP-12.a.p3", note="what becomes of a jacks plus wager that a dead hand does not win"
     )
     dealer_extra_card: Literal["misdeal", "dead_hand"] = option(
-        "misdeal", "MA-WP-12.f", "misdeal | dead_hand", "what a card too many in the dealer's hand does"
+        "misdeal", "MA-WP-12.f", note="what a card too many in the dealer's hand does"
     )
 
     auto_reshuffle_device: ClassVar[bool] = False
