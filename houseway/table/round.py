@@ -11,9 +11,9 @@ from houseway.equipment.randomness.decks import Composition
 from houseway.equipment.randomness.supply import Position, Script, Supply
 from houseway.errors import BadInput, ProtocolError
 from houseway.table.acts.kinds import DoneAct
+from houseway.table.chips.constraints import check_constraints
 from houseway.table.chips.wagering import Wagering
 from houseway.table.chips.wagers import Bets, Selection, Wager
-from houseway.table.constraints import check_constraints
 from houseway.table.decisions import NOTHING, AnyOf, Ask, Choice, Decision, Refused
 from houseway.table.events import Event
 from houseway.table.faults import Effect, Fault, Void

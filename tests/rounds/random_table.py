@@ -82,9 +82,9 @@ def random_wagers(game: Game, submission: Any, dice: random.Random) -> Raw:
     chosen = [rule for rule in offered if dice.random() < 0.45] or [dice.choice(offered)]
     wagers = {rule.id: _stake(rule, dice) for rule in chosen}
     for rule in chosen:
-        beside = rule.needs or rule.equal_to
-        if beside and beside not in wagers:
-            wagers[beside] = _stake(game.wagers[beside], dice)
+        for beside in rule.needs or ((rule.equal_to,) if rule.equal_to else ()):
+            if beside not in wagers:
+                wagers[beside] = _stake(game.wagers[beside], dice)
     for rule in [one for one in chosen if one.at_most]:
         wagers[rule.id] = wagers[rule.at_most]
         if cents(wagers[rule.id]) < rule.least:

@@ -9,8 +9,8 @@ from houseway.equipment.cards import cards
 from houseway.games.three_card_poker.odds.prices import PAIRS
 from houseway.games.three_card_poker.odds.protection import SIGHTS, bonuses, high, paint, protection
 from houseway.games.three_card_poker.rules import ThreeCardPoker
+from houseway.odds.duel.sight import COMPLETIONS, Sights
 from houseway.odds.hands import canonical
-from houseway.odds.sight import COMPLETIONS, Sights
 
 STANDARD = ThreeCardPoker()
 EARNED = bonuses(STANDARD)

@@ -8,8 +8,8 @@ from houseway.games.three_card_poker.play.settlement import QUEEN
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.games.three_card_poker.rulings import RULINGS
 from houseway.odds.assumptions import Assume
+from houseway.odds.duel.sight import Sights
 from houseway.odds.protection import Exposure, Known, Protection
-from houseway.odds.sight import Sights
 
 SIGHTS: Final = Sights(PAIRS)
 
