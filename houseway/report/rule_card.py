@@ -12,6 +12,7 @@ from houseway.report.irregularities import touching_players
 from houseway.report.source import Source
 from houseway.rulebook.clauses import Clause
 from houseway.rulebook.submission import Rows
+from houseway.table.endings import Fate
 
 ENGINEERS = re.compile(r"\s*(Hard parts:|A clause id|Geometry used).*", re.S)
 """What the catalogue's summary says to those who write code, and not to those who play."""
@@ -30,6 +31,7 @@ def rule_card(made: Source) -> Html:
                 "Object of the game", tag("p", ENGINEERS.sub("", " ".join(made.book.summary.split())), class_="lead")
             ),
             _block("Wagers", _wagers(made)),
+            _endings(made),
             tag("div", *_paytables(made), class_="tables"),
             _block("What a wager can bring", _brings(made)),
             _list(made, "Ties and pushes", _matching(made, TIES, ("wager", "payout", "ranking"))),
@@ -61,6 +63,38 @@ def _family(made: Source, names: Iterable[str]) -> Iterator[Clause]:
             if one.id not in seen and (one.id == name or sister):
                 seen.add(one.id)
                 yield one
+
+
+HANDS = (
+    "You fold",
+    "The dealer does not qualify",
+    "Your hand is higher",
+    "The dealer's hand is higher",
+    "The hands tie",
+)
+"""How a hand against the dealer ends, as the player sees it; in the order of the endings."""
+FATES = {"lose": "is lost", "push": "goes back to you"}
+
+
+def _endings(made: Source) -> Html:
+    """What becomes of each wager against the dealer, ending by ending; nothing in games of another kind."""
+    endings = made.game.endings
+    if endings is None:
+        return EMPTY
+    rows = []
+    for ending, words_of in enumerate(HANDS):
+        fates = endings[ending]
+        said = join(tag("p", f"{made.game.wagers[name].title} {_fate(fate)}") for name, fate in fates.items())
+        rows.append(
+            (tag("b", words_of), said, cites(dict.fromkeys(one for fate in fates.values() for one in fate.clauses)))
+        )
+    return _block("Against the dealer", table(("", "your wagers", "clause"), rows))
+
+
+def _fate(fate: Fate) -> str:
+    if fate.result != "win":
+        return FATES[fate.result]
+    return f"wins {fate.at.said()}" if isinstance(fate.at, Odds) else "wins as its table pays"
 
 
 def tables_in_force(made: Source) -> Iterator[tuple[str, Rows]]:

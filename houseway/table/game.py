@@ -10,6 +10,7 @@ from houseway.rulebook.setup import Setup
 from houseway.rulebook.submission import Submission
 from houseway.table.acts.kinds import Act, RoomRules
 from houseway.table.decisions import Ask, Decision
+from houseway.table.endings import Endings
 from houseway.table.faults import Ruling
 
 if TYPE_CHECKING:
@@ -138,6 +139,8 @@ class Game:
     seat_limit: str = ""
     """The clause that sets the number of seats; empty where the text sets none and the number is the house's."""
     """The clause that keeps a player seated until the round is over."""
+    endings: Endings | None = None
+    """For a game against the dealer: what each ending of a hand does to the wagers."""
     deck: "DeckClauses | None" = None
     """For a one-deck poker table: which clauses carry the handling of its deck."""
     answer: Callable[["Round"], dict[str, Any]] = lambda done: {}

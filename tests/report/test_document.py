@@ -13,6 +13,7 @@ from houseway.report.document import PARTS, document
 from houseway.report.html import percent
 from houseway.report.sample import fullest
 from houseway.report.source import Source, limits, source
+from houseway.table.endings import NAMES
 from tests.games.every_game.first import first
 from tests.report.conftest import PRICED
 
@@ -138,6 +139,28 @@ def test_every_figure_names_its_method_strategy_and_assumptions(
     for assumption, what in prices.assumptions.items():
         assert assumption.replace("_", " ") in basis
         assert escape(str(what), quote=False) in basis
+
+
+@EVERY
+def test_the_rule_card_tells_every_ending_of_a_hand_against_the_dealer(
+    name: str, pages: dict[str, str], made: dict[str, Source]
+) -> None:
+    card = pages[name].partition("<h2>Against the dealer</h2>")[2].partition("</section>")[0]
+    endings = made[name].game.endings
+
+    assert bool(card) == (endings is not None)
+    for fates in [endings[ending] for ending in range(len(NAMES))] if endings else ():
+        for wager, fate in fates.items():
+            assert made[name].game.wagers[wager].title in card
+            assert all(clause in card for clause in fate.clauses)
+
+
+def test_the_rule_card_says_what_a_dealer_who_does_not_qualify_pays(pages: dict[str, str]) -> None:
+    """Three Card Poker pays the ante and gives play back, Caribbean Stud does the same with the bet."""
+    for name, second in (("three_card_poker", "Play"), ("caribbean_stud", "Bet")):
+        told = pages[name].partition("The dealer does not qualify</b>")[2].partition("</tr>")[0]
+        assert "Ante wins 1 to 1" in told
+        assert f"{second} goes back to you" in told
 
 
 @EVERY

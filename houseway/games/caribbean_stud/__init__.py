@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.games.caribbean_stud.play.procedure import play
+from houseway.games.caribbean_stud.play.settlement import ENDINGS
 from houseway.games.caribbean_stud.rules.paytables import (
     BET,
     CARIBBEAN_STUD_BONUS,
@@ -10,11 +11,12 @@ from houseway.games.caribbean_stud.rules.paytables import (
     FIVE_CARD_HAND_BONUS,
     PROGRESSIVE,
 )
-from houseway.games.caribbean_stud.rules.submission import DECK_CLAUSES, WAGERS, CaribbeanStud, composition
+from houseway.games.caribbean_stud.rules.submission import DECK_CLAUSES, WAGERS, CaribbeanStud
 from houseway.games.caribbean_stud.rulings import RULINGS, SEATS
-from houseway.games.caribbean_stud.setup import SETUP, change_method
+from houseway.games.caribbean_stud.setup import SETUP
 from houseway.table.game import Game, Positions
-from houseway.table.one_deck.preparation import Memory, idle, open_table
+from houseway.table.one_deck.preparation import Memory, idle, one_deck, open_table
+from houseway.table.one_deck.setup import check_devices
 
 MASSACHUSETTS: Final = Game(
     id="caribbean_stud",
@@ -41,12 +43,13 @@ MASSACHUSETTS: Final = Game(
     },
     positions_each=Positions(lambda options: 1, "MA-CS-6.e"),
     memory=Memory,
-    composition=composition,
+    composition=one_deck,
+    endings=ENDINGS,
     positions=("dealer",),
     meters=("progressive", "five_card"),
     open=open_table,
     idle=idle,
-    change=change_method,
+    change=check_devices,
     deck=DECK_CLAUSES,
 )
 

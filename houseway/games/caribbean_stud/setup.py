@@ -1,6 +1,6 @@
 """Caribbean Stud Poker: what lies and hangs at the table, and who does what. Sections 2 to 4, 6 to 12."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.games.caribbean_stud.rules.submission import DECK_CLAUSES, CaribbeanStud
@@ -9,16 +9,9 @@ from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
 from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES
 from houseway.table.one_deck.setup import (
     automated_shoe_of,
-    check_devices,
     deck_duties,
     manual_shoe,
 )
-from houseway.table.table import Table
-
-
-def change_method(table: Table, options: CaribbeanStud, removed: Collection[str]) -> None:
-    """Refuses another way of shuffling or dealing while the device of the old one is still on the table."""
-    check_devices(table, options, removed, "MA-CS-12.g")
 
 
 def _progressive(submission: CaribbeanStud) -> bool:

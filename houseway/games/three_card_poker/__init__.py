@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.games.three_card_poker.play.procedure import play
+from houseway.games.three_card_poker.play.settlement import ENDINGS
 from houseway.games.three_card_poker.rules import (
     ANTE_BONUS,
     DECK_CLAUSES,
@@ -10,12 +11,12 @@ from houseway.games.three_card_poker.rules import (
     WAGERS,
     ThreeCardPoker,
     check_wagers,
-    composition,
 )
 from houseway.games.three_card_poker.rulings import RULINGS
-from houseway.games.three_card_poker.setup import SETUP, change_method
+from houseway.games.three_card_poker.setup import SETUP
 from houseway.table.game import Game, Positions
-from houseway.table.one_deck.preparation import Memory, idle, open_table
+from houseway.table.one_deck.preparation import Memory, idle, one_deck, open_table
+from houseway.table.one_deck.setup import check_devices
 
 MASSACHUSETTS: Final = Game(
     id="three_card_poker",
@@ -41,12 +42,13 @@ MASSACHUSETTS: Final = Game(
     check_wagers=check_wagers,
     positions_each=Positions(lambda options: options.positions_per_player, "MA-TC-6.e"),
     memory=Memory,
-    composition=composition,
+    composition=one_deck,
+    endings=ENDINGS,
     positions=("dealer",),
     variants=("standard", "6(f)1", "6(f)2", "6(f)3"),
     open=open_table,
     idle=idle,
-    change=change_method,
+    change=check_devices,
     deck=DECK_CLAUSES,
 )
 

@@ -8,7 +8,6 @@ from pydantic import BeforeValidator, PlainSerializer
 
 from houseway.equipment.cards import RANKS, SUITS, Card
 from houseway.equipment.money import EVEN, Cents, Odds, cents, dollars, spoken
-from houseway.equipment.randomness.decks import Composition
 from houseway.errors import BadInput
 from houseway.rulebook.submission import Rows, TableOption, Violation, option, rows
 from houseway.table.game import WagerRule
@@ -211,11 +210,6 @@ WAGERS: Final = {
     )
 }
 """Ante and pair plus may each be made alone, or both together; the other two only arise in play."""
-
-
-def composition(_: ThreeCardPoker) -> Composition:
-    """One deck of 52 in four suits; a second, where there is one, waits in the shuffler. [MA-TC-2.a-1, MA-TC-1.suit]"""
-    return Composition()
 
 
 def check_wagers(rnd: Round) -> None:

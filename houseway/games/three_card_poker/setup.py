@@ -1,6 +1,5 @@
 """Three Card Poker: what lies and hangs at the table, and who does what. Sections 2, 4, 5(d), 5(e), 6 to 10 and 12."""
 
-from collections.abc import Collection
 from typing import Final
 
 from houseway.games.three_card_poker.rules import DECK_CLAUSES, ThreeCardPoker
@@ -10,15 +9,8 @@ from houseway.table.one_deck.setup import FIXTURES as SHARED_FIXTURES
 from houseway.table.one_deck.setup import (
     automated_shoe,
     automated_shoe_of,
-    check_devices,
     deck_duties,
 )
-from houseway.table.table import Table
-
-
-def change_method(table: Table, options: ThreeCardPoker, removed: Collection[str]) -> None:
-    """Refuses another way of shuffling or dealing while the device of the old one is still on the table."""
-    check_devices(table, options, removed, "MA-TC-12.g")
 
 
 def _linked_wagers(submission: ThreeCardPoker) -> bool:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from houseway.equipment.cards import Card
 from houseway.equipment.life import Life
-from houseway.equipment.randomness.decks import FIFTY_TWO
+from houseway.equipment.randomness.decks import FIFTY_TWO, Composition
 from houseway.errors import BadInput
 from houseway.table.game import Procedure
 from houseway.table.one_deck.clauses import DeckClauses
@@ -60,6 +60,11 @@ def deck_in_play(rnd: Round) -> str:
 
 
 # -- the opening --------------------------------------------------------------------------------------------------
+
+
+def one_deck(_: object) -> Composition:
+    """One deck of 52 in four suits; a second, if there is one, waits in the shuffler."""
+    return Composition()
 
 
 def open_table(rnd: Round) -> Procedure:

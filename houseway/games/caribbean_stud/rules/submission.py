@@ -8,7 +8,6 @@ from typing import Annotated, ClassVar, Final, Literal
 from pydantic import BeforeValidator, PlainSerializer
 
 from houseway.equipment.money import Cents, cents, dollars, spoken
-from houseway.equipment.randomness.decks import Composition
 from houseway.errors import BadInput
 from houseway.games.caribbean_stud.rules.paytables import (
     CARIBBEAN_STUD_BONUS,
@@ -253,8 +252,3 @@ WAGERS: Final = {
     )
 }
 """The ante admits to the round; bet and envy bonus only arise in play."""
-
-
-def composition(_: CaribbeanStud) -> Composition:
-    """One deck of 52 in four suits; a second, where there is one, waits in the shuffler. [MA-CS-2.a-1, MA-CS-1.suit]"""
-    return Composition()
