@@ -46,7 +46,7 @@ def _price(found: Price) -> dict[str, Any]:
                 **figure("probability", one.probability, method),
                 **figure("net", one.line.net, method),
                 **({} if method.kind == "float" else {_counted(method): one.weight}),
-                **({"approximate": True} if one.line.name in method.approximate else {}),
+                **({"approximate": True, "within": method.within} if one.line.name in method.approximate else {}),
             }
             for one in found.outcomes
         ],

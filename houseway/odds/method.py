@@ -19,6 +19,8 @@ class Method:
     """How many rounds were dealt at random; 0 unless simulated."""
     approximate: tuple[str, ...] = ()
     """Outcomes whose frequency is approximated beyond the bound, by the names of their lines."""
+    within: float = 0.0
+    """How far such a frequency may lie from the true one, as a share of itself."""
 
     @property
     def is_exact(self) -> bool:
@@ -35,9 +37,9 @@ class Method:
 EXACT: Final = Method()
 
 
-def in_float(bound: float, *approximate: str) -> Method:
+def in_float(bound: float, *approximate: str, within: float = 0.0) -> Method:
     """Counted in floating point; the house edge is within the bound, how often some outcomes come is approximated."""
-    return Method("float", bound=bound, approximate=approximate)
+    return Method("float", bound=bound, approximate=approximate, within=within)
 
 
 def simulated(rounds: int) -> Method:

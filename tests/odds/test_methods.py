@@ -73,6 +73,7 @@ def assert_honest(answer: dict[str, Any]) -> None:
             assert all(total % Fraction(outcome["probability_exact"]).denominator == 0 for outcome in one["outcomes"])
         elif method == "float":
             assert 0 < one["bound"] < 1e-6, wager
+            assert all(0 < outcome["within"] <= 0.05 for outcome in one["outcomes"] if "approximate" in outcome), wager
         else:
             assert one["standard_error"] > 0, wager
             assert one["rounds"] > 0, wager

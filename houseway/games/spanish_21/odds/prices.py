@@ -25,7 +25,7 @@ from houseway.games.spanish_21.odds.counting import (
     match_lines,
     terms_of,
 )
-from houseway.games.spanish_21.odds.counting_weights import FINE, IN_FLOAT, weights
+from houseway.games.spanish_21.odds.counting_weights import FINE, IN_FLOAT, SPLIT_ROWS, weights
 from houseway.games.spanish_21.odds.strategy import By
 from houseway.games.spanish_21.odds.strategy_pages import HABITS, advise_on, chart_of, whole
 from houseway.games.spanish_21.rules.paytables import MATCH, super_bonus
@@ -142,8 +142,8 @@ def assumed(submission: Spanish21, assume: Assume) -> dict[str, str]:
             "cards; what several split hands bring together as if independent once the dealer's end is known"
         )
         found["split rows"] = (
-            "how often each result of a split round comes is approximated: off by up to 5 % of itself beside simulated rounds; "
-            "the house edge is not touched"
+            f"how often each result of a split round comes is approximated: within {SPLIT_ROWS:.0%} of itself, "
+            "held against simulated rounds; the house edge is not touched"
         )
     if terms.hits_soft_17 or terms.redoubles:
         more = ["the dealer hits soft 17"] * terms.hits_soft_17 + [f"{terms.redoubles} further doubles"] * bool(

@@ -10,6 +10,7 @@ from houseway.equipment.randomness.decks import WITHOUT_TENS
 from houseway.errors import BadInput
 from houseway.games import game
 from houseway.games.spanish_21.odds.counting import Terms
+from houseway.games.spanish_21.odds.counting_weights import SPLIT_ROWS
 from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania
 from houseway.games.spanish_21.sim.kernel import CLASSES, cards_behind, most_rounds, plan, seated
 from houseway.games.spanish_21.sim.machine import half_wagers
@@ -97,6 +98,31 @@ def test_every_way_to_end_comes_as_often_as_it_weighs() -> None:
         if wanted > 100 and abs(seen.get(line, 0) - wanted) > 5 * wanted**0.5:
             far[line.name, line.pays, line.risk] = (wanted, seen.get(line, 0))
     assert far == {}
+
+
+MANY = 10_000_000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("place", range(len(CONFIGURATIONS)), ids=NAMED)
+def test_split_rows_come_within_their_stated_error(place: int) -> None:
+    """Every row with a thousand rounds or more: off by no more than stated, and four standard errors of the rounds."""
+    authority, options = CONFIGURATIONS[place]
+    rules = game("spanish_21", authority)
+    found = simulate(rules, accept(rules.submission, options), assumed(), MANY, 15, threads=2)
+    priced = found.priced["spanish_21"]
+    seen = {one.line: one.weight for one in found.wagers["spanish_21"].outcomes}
+    assert priced.method.within == SPLIT_ROWS
+    far, looked_at = {}, 0
+    for one in priced.outcomes:
+        wanted = float(one.probability) * MANY
+        if one.line.name in priced.method.approximate and wanted > 1000:
+            looked_at += 1
+            off = seen.get(one.line, 0) / wanted - 1
+            if abs(off) > SPLIT_ROWS + 4 * wanted**-0.5:
+                far[one.line.pays, one.line.risk] = (wanted, off)
+    assert far == {}
+    assert looked_at >= 8
 
 
 @pytest.mark.clause("MA-S21-2.a", "PA-S21-3.a")
