@@ -31,7 +31,10 @@ Estimates = Mapping[Pair, tuple[float, float]]
 
 @dataclass(frozen=True)
 class Together:
-    """How wagers go together at one table, found by dealing so many rounds at random."""
+    """How wagers go together at one table, found by dealing so many rounds at random.
+
+    The errors are those of the rounds that were dealt: a hand that comes once in millions may be missing from both.
+    """
 
     one_seat: Estimates = field(default_factory=dict)
     """Two wagers of one seat."""
