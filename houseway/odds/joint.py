@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from houseway.equipment.money import Cents
 from houseway.odds.assumptions import Assume, read_assumptions
+from houseway.odds.method import EXACT, Method, weakest
 from houseway.odds.price import NOT_MADE, Line
 from houseway.odds.pricing import priced_submission, pricing_of, wager_price
 from houseway.table.game import Game
@@ -58,6 +59,8 @@ class Joint:
     """Whether all seats of a table have the same outcome."""
     taken_back: frozenset[str] = frozenset()
     """Wagers that a player may withdraw in play: their price counts that."""
+    method: Method = EXACT
+    """How the least certain of the prices was found: those of a pot with several players are simulated."""
     dealt: Callable[[], Together] = Together
     """What dealing tells besides; called only where a round needs it."""
 
@@ -119,6 +122,7 @@ def joint(game: Game, options: Mapping[str, Any], players: int = 1, deal: Deal |
         frozenset(
             name for name, one in prices.items() if any(outcome.line.name == "withdrawn" for outcome in one.outcomes)
         ),
+        weakest(one.method for one in prices.values()),
         cache(lambda: deal(game, submission, known, lines) if deal else Together()),
     )
 

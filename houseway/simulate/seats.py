@@ -3,11 +3,14 @@
 Seats share the dealer's hand or the community cards and draw on one deck, so that their results are not independent. A game's
 kernel says which of the cards that its ``DEALS`` hands out are the player's ``OWN``; the second seat of a round has others in
 their place and shares the rest. The same compiled ``play`` then finds the class of both seats. A kernel that deals card by card
-has a ``kernel_seats.py`` with what takes the place of its functions instead.
+has a ``sim/seats.py`` with what takes the place of its functions instead.
 """
 
 from collections.abc import Mapping
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, Final
 
 import numpy as np
@@ -15,7 +18,6 @@ import numpy.typing as npt
 
 from houseway.odds.assumptions import Assume
 from houseway.odds.joint import Together
-from houseway.odds.parts import part_of
 from houseway.odds.price import NOT_MADE, Line
 from houseway.simulate.compiler import compile_all, compile_last, twin_of
 from houseway.simulate.randomness import counter, dealing
@@ -133,6 +135,12 @@ def play_both(
 DEALINGS: Final = {one.__name__: one for one in (six_of, ten_of, thirteen_of, fourteen_of, five_of)}
 
 
+def own_seats(game: str) -> ModuleType | None:
+    """The game's ``sim/seats.py``; None where the game has none."""
+    name = f"houseway.games.{game}.sim.seats"
+    return import_module(name) if find_spec(name) else None
+
+
 @cache
 def _runner(game: str) -> Any:
     """A compiled function that plays both seats of a range of rounds."""
@@ -148,7 +156,7 @@ def _runner(game: str) -> Any:
 
     for function in (drawn, seat_of):
         names[function.__name__] = compiled(function)
-    own = part_of(game, "kernel_seats")
+    own = own_seats(game)
     replaced = DEALINGS[kernel.DEALS] if own is None else own.play_hands
     names[f"first_{replaced.__name__}"] = plain[replaced.__name__]
     names.update(compile_all((counter, dealing, kernel), compiler, {replaced.__name__: compiled(replaced)}))

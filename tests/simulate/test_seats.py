@@ -8,12 +8,12 @@ import pytest
 
 from houseway.games import GAMES, game
 from houseway.odds.joint import Joint, Together, joint
-from houseway.odds.parts import part_of, priced
+from houseway.odds.parts import priced
 from houseway.odds.pricing import price_list, pricing_of
 from houseway.simulate import seats
 from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.replayed import Replayed
-from houseway.simulate.seats import both_seats, deal_two
+from houseway.simulate.seats import both_seats, deal_two, own_seats
 from houseway.simulate.work import kernel_of
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
@@ -23,7 +23,7 @@ from tests.simulate.differential import lines_of, nets_of, replayed
 
 OWN_HANDS = [name for name in GAMES if priced(name) and not getattr(pricing_of(name), "ONE_OUTCOME", False)]
 """The games in which every seat has a hand of its own."""
-DEALT_AT_ONCE = [name for name in OWN_HANDS if part_of(name, "kernel_seats") is None]
+DEALT_AT_ONCE = [name for name in OWN_HANDS if own_seats(name) is None]
 ROUNDS = 40
 MAIN = {"pai_gow": "pai_gow", "pai_gow_poker": "pai_gow_poker", "spanish_21": "spanish_21", "let_it_ride": "main"}
 """The main wager, where it is not the first."""
@@ -125,7 +125,7 @@ def test_stakes_of_one_seat_and_of_two_are_weighed_by_how_they_go_together() -> 
 
 def test_every_game_with_hands_of_its_own_deals_two_seats() -> None:
     for name in OWN_HANDS:
-        assert hasattr(kernel_of(name), "OWN") or part_of(name, "kernel_seats"), name
+        assert hasattr(kernel_of(name), "OWN") or own_seats(name), name
 
 
 def test_the_second_seat_shares_what_is_not_its_own(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,6 +23,7 @@ from houseway.errors import BadInput
 from houseway.floor.records.books import Chips, Settled, chips, configs, settled, signed
 from houseway.games import game as find_game
 from houseway.odds.joint import Joint, depends_on_players, joint
+from houseway.odds.method import EXACT, Method, weakest
 from houseway.odds.parts import priced
 from houseway.transparency.canonical import canonical
 
@@ -58,6 +59,7 @@ class TableSheet:
     theoretical: Fraction = Fraction(0)
     variance: float = 0.0
     variance_error: float = 0.0
+    method: Method = EXACT
     unpriced: Cents = 0
     vigorish: Cents = 0
     first: str = ""
@@ -91,6 +93,7 @@ class TableSheet:
             else:
                 self.unpriced += line.stake
         self.theoretical += sum(map(prices.theoretical, stakes.values()), Fraction(0))
+        self.method = weakest((self.method, prices.method))
         self.variance += prices.variance(list(stakes.values()))
         self.variance_error += prices.variance_error(list(stakes.values()))
         for number, found in one.answer["seats"].items():
@@ -119,6 +122,7 @@ class TableSheet:
             "win": dollars(self.win),
             "hold": self.win / drop if drop else None,
             "theoretical_win": round(float(self.theoretical) / 100, 2),
+            "method": self.method.kind,
             "standard_deviation": round(deviation / 100, 2),
             "standard_deviation_error": round(self.variance_error / (2 * deviation) / 100, 4) if deviation else 0.0,
             "score": (self.win - float(self.theoretical)) / deviation if deviation else None,

@@ -17,6 +17,8 @@ from houseway.floor.store.engine import open_store
 from houseway.floor.table_host import TableHost
 from houseway.floor.watchman import AUTHENTICATE, Watch, Watchman
 from houseway.manifest.software import digest, manifest, software
+from houseway.odds.joint import Joint
+from houseway.odds.method import EXACT, simulated
 from tests.floor.evening import BACCARAT, DICE, POKER, Evening, evening
 
 
@@ -71,6 +73,15 @@ def test_theoretical_win_is_stake_times_the_published_edge(report: Any) -> None:
     assert tables[BACCARAT]["theoretical_win"] == pytest.approx(100 * 0.010579, abs=0.006)
     assert tables[DICE]["theoretical_win"] == pytest.approx(100 * 0.027778 + 25 * 0.189815, abs=0.006)
     assert tables[POKER]["unpriced"] == "0.00", "the play wager is in the price of the ante"
+
+
+def test_the_sheet_tells_how_its_prices_were_found(report: Any) -> None:
+    assert {sheet["method"] for sheet in report["tables"].values()} == {"exact"}
+    answer: dict[str, Any] = {"status": "completed", "events": [], "seats": {}, "house": {"net": "0.00"}}
+    sheet = TableSheet()
+    for method in (EXACT, simulated(100), EXACT):
+        sheet.take_round(Settled("t", 1, "2026", "2026", 1, answer, {}, {}, 1), Joint(method=method))
+    assert sheet.method == simulated(100), "the least certain price speaks for all"
 
 
 def test_the_score_counts_standard_deviations(report: Any) -> None:
