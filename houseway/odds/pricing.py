@@ -37,7 +37,7 @@ def pricing_of(game: str) -> Pricing:
     try:
         return cast(Pricing, import_module(place))
     except ModuleNotFoundError as error:
-        if error.name != place:
+        if error.name not in (place, place.removesuffix(".prices")):
             raise
         raise BadInput(f"there is no price for {game} yet", "game") from None
 
