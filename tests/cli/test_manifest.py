@@ -167,7 +167,7 @@ def test_a_copy_of_the_package_names_what_was_done_to_itself(tmp_path: Path) -> 
 
     assert ran("--to", "baseline.json").returncode == 0
     assert ran("--since", "baseline.json").returncode == 0
-    chance = copy / "equipment" / "chance.py"
+    chance = copy / "equipment" / "randomness" / "chance.py"
     chance.write_text(chance.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     done = ran("--since", "baseline.json")
     assert done.returncode == 1
