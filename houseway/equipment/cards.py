@@ -66,16 +66,17 @@ class Card(int):
 class Marked(Card):
     """A card with its mark."""
 
-    _mark: Mark
+    _place: int
+    """Shuffle and leaf as one number: the garbage collector need not look at it, and a floor has thousands of these."""
 
     def __new__(cls, value: int, mark: Mark = (0, 0)) -> Self:
         made = super().__new__(cls, value)
-        made._mark = mark
+        made._place = mark[0] << 32 | mark[1]
         return made
 
     @property
     def mark(self) -> Mark:
-        return self._mark
+        return self._place >> 32, self._place & 0xFFFFFFFF
 
 
 class MarkedCard(Marked):

@@ -1,6 +1,8 @@
 """What a live table promises: before the first wager, about cards and dice that nobody can choose any more; revealed after."""
 
+import gc
 import json
+import weakref
 from typing import Any
 
 import pytest
@@ -66,6 +68,23 @@ def seated(game: str, **config: Any) -> Felt:
     if game == "poker":  # players against each other: it takes two
         felt.do("sit", "bob", seat=2, buy_in=10_000)
     return felt
+
+
+@pytest.mark.parametrize("game", sorted(set(GAMES) - {"chemin_de_fer"}))
+def test_a_round_that_is_over_leaves_nothing_to_the_garbage_collector(game: str) -> None:
+    """Collecting stops every table: what a round was dealt from goes with the round, by counting references."""
+    felt = seated(game)
+    play(felt)
+    assert felt.live.round is not None
+    over = weakref.ref(felt.live.round.chance)
+    gc.collect()
+    gc.disable()
+    try:
+        play(felt)
+        play(felt)  # a round remembers the table before it, and that one the chance of the round before
+        assert over() is None
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("game", sorted(name for name in GAMES if name not in SHOES))

@@ -134,37 +134,48 @@ class Used:
 UNUSED: Final = Used()
 
 
+class Words:
+    """The words of a promise and of the seeds that were fixed for it, one after the other."""
+
+    def __init__(self, sealed: SealedDeck, seeds: Seeds, taken: int) -> None:
+        self._sealed, self._seeds, self.taken = sealed, seeds, taken
+
+    def take(self, count: int) -> bytes:
+        found = b""
+        while len(found) < count:
+            pair = zip(self._sealed.house_word(self.taken), self._seeds.word(self.taken), strict=True)
+            found += bytes(a ^ b for a, b in pair)
+            self.taken += 1
+        return found[:count]
+
+
 class SealedChance(Chance):
     """Chance on a promise and the seeds that were fixed for it, from a place on. Its cards know where they came from."""
 
     def __init__(self, sealed: SealedDeck, seeds: Seeds, used: Used = UNUSED) -> None:
-        super().__init__(self)
-        self._sealed, self._seeds, self.used = sealed, seeds, used
+        self._words = Words(sealed, seeds, used.words)
+        super().__init__(self._words)
+        self._sealed, self._seeds, self._used = sealed, seeds, used
         self.further: list[Leaves] = []
         """Shuffles beyond the promised one that were made here."""
         self._shuffles: list[tuple[int, list[int], list[str]]] = []
 
-    def take(self, count: int) -> bytes:
-        """The next words."""
-        found = b""
-        while len(found) < count:
-            number = self.used.words
-            pair = zip(self._sealed.house_word(number), self._seeds.word(number), strict=True)
-            found += bytes(a ^ b for a, b in pair)
-            self.used = replace(self.used, words=number + 1)
-        return found[:count]
+    @property
+    def used(self) -> Used:
+        """How far the promise is drawn on by now."""
+        return replace(self._used, words=self._words.taken)
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
         """The items as they leave; every card among them knows the leaf it lay at."""
         sealed = self._sealed
         contents = [str(item) for item in items]
-        if not self.used.deck and contents == list(sealed.deck) * sealed.decks:
+        if not self._used.deck and contents == list(sealed.deck) * sealed.decks:
             number, house = 0, sealed.order
-            self.used = replace(self.used, deck=True)
+            self._used = replace(self._used, deck=True)
         else:
-            number = self.used.further + 1
+            number = self._used.further + 1
             house, leaves = sealed.further(number, contents)
-            self.used = replace(self.used, further=number)
+            self._used = replace(self._used, further=number)
             self.further.append(leaves)
         taken = self._seeds.order(number, len(items))
         order = [house[leaf] for leaf in taken]
