@@ -29,6 +29,11 @@ class Low(NamedTuple):
     cards: tuple[int, ...] = ()
     """All ranks of the hand from the highest down; they say nothing that the others do not."""
 
+    @property
+    def pairs_aces(self) -> bool:
+        """Whether the hand is a pair of aces and nothing else repeats."""
+        return self.shape == SHAPES[2,] and self.ranks[0] == 0
+
     def __str__(self) -> str:
         return "-".join(NAMES[rank] for rank in self.cards)
 

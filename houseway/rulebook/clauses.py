@@ -32,6 +32,7 @@ class Ambiguity:
     """A doubtful passage: what is in doubt, the reading taken, why, and the option that switches it, if any.
 
     ``clauses`` are those whose every application rests on the reading; other acts name the ambiguity themselves.
+    ``no_outcome`` says why nothing in a round can rest on it, where nothing can.
     """
 
     id: str
@@ -41,6 +42,9 @@ class Ambiguity:
     why: str
     option: str = ""
     clauses: tuple[str, ...] = ()
+    no_outcome: str = ""
+    step: str = ""
+    """The step that games share and that rests on the reading, where it is such a step."""
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,12 @@ def resting(game: str, authority: str, cited: tuple[str, ...]) -> tuple[str, ...
     return tuple(found)
 
 
+@lru_cache(maxsize=256)
+def of_step(game: str, authority: str, step: str) -> tuple[str, ...]:
+    """The ids of the ambiguities on whose readings a step rests that games share."""
+    return tuple(one.id for one in catalogue(game, authority).ambiguities if one.step == step)
+
+
 def explained(game: str, authority: str, ids: Iterable[str]) -> list[dict[str, str]]:
     """Each ambiguity with its cite, the reading taken and, where it has one, the option that switches it."""
     return [_line(_known(game, authority)[one]) for one in dict.fromkeys(ids)]

@@ -209,6 +209,8 @@ def test_a_doubt_is_shown_with_its_reading_its_reason_and_its_option(shell: Shel
                 "why": "Nobody else may touch it.",
                 "option": "shaker_type",
                 "clauses": [],
+                "no_outcome": "",
+                "step": "",
             }
         ]
     }

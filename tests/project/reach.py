@@ -1,13 +1,14 @@
 """Which clauses a user can reach: those that stood in an answer while the tests ran.
 
 ``python -m tests.project.reach`` runs the default tests with this file as a plugin and writes
-``tests/reached.txt``, which ``houseway rules --coverage`` reads. A clause is reached when its id stood in
+``tests/project/reached.txt``, which ``houseway rules --coverage`` reads. A clause is reached when its id stood in
 
 - what ``houseway replay`` answers, a refusal included,
 - what ``houseway check`` finds in a submission or in the record of a table's fixtures,
 - an event, a refusal or a duty of a live table, an event or a refusal of its room's board.
 
-An id in the code, or in what ``houseway rules`` and ``houseway games`` list, does not count.
+An id in the code, or in what ``houseway rules`` and ``houseway games`` list, does not count. The ambiguities on whose
+readings something in an answer rested are taken down alike, in ``tests/project/readings.txt``.
 """
 
 import functools
@@ -24,12 +25,14 @@ from houseway.errors import BadInput
 from houseway.live import board, opening
 from houseway.live import table as live
 from houseway.rulebook.coverage.cited import is_id
+from houseway.rulebook.readings import MARK
 from houseway.table.acts import house
 from houseway.table.replay import log, referee
 
 INTO: Final = "HOUSEWAY_REACH"
 """The environment variable that names the folder in which each test process leaves the ids that it saw."""
 REACHED: Final = Path(__file__).parent / "reached.txt"
+READINGS: Final = Path(__file__).parent / "readings.txt"
 TESTS: Final = "tests"
 """Where to look; the tests in a browser go through the same doors and reach nothing further."""
 
@@ -37,8 +40,8 @@ seen: set[str] = set()
 
 
 def found_in(value: object) -> Iterator[str]:
-    """The clause ids anywhere in an answer."""
-    if is_id(value):
+    """The ids of clauses and of ambiguities anywhere in an answer."""
+    if is_id(value) or is_reading(value):
         yield str(value)
     elif isinstance(value, dict):
         for item in value.values():
@@ -46,6 +49,11 @@ def found_in(value: object) -> Iterator[str]:
     elif isinstance(value, list | tuple):
         for item in value:
             yield from found_in(item)
+
+
+def is_reading(value: object) -> bool:
+    """Whether a value is the id of an ambiguity."""
+    return isinstance(value, str) and MARK in value and is_id(value.replace(f"{MARK}A", "-"))
 
 
 def watched(function: Callable[..., Any], read: Callable[[Any], Iterable[str]] = found_in) -> Callable[..., Any]:
@@ -110,7 +118,7 @@ def pytest_sessionfinish() -> None:
 
 def main() -> int:
     """Runs the tests and writes down what they reached."""
-    root = REACHED.parent.parent
+    root = REACHED.parents[2]
     with tempfile.TemporaryDirectory() as into:
         command = [
             sys.executable,
@@ -127,8 +135,10 @@ def main() -> int:
         if done.returncode:
             return done.returncode
         ids = {line for file in Path(into).iterdir() for line in file.read_text().splitlines()}
-    REACHED.write_text("".join(f"{one}\n" for one in sorted(ids)))
-    print(f"{len(ids)} clauses reached")
+    readings = {one for one in ids if MARK in one}
+    for path, found in ((REACHED, ids - readings), (READINGS, readings)):
+        path.write_text("".join(f"{one}\n" for one in sorted(found)))
+    print(f"{len(ids - readings)} clauses reached, {len(readings)} readings")
     return 0
 
 

@@ -62,7 +62,8 @@ def carry(rnd: Round, card: Card, *clauses: str) -> None:
     memory: Memory = rnd.memory
     if memory.cover_out:
         _bucket(rnd, (card,))
-        rnd.note("discarded", "MA-CF-11.g-s1", "MA-CF-11.g-s2", private=(), position="shoe", card=card, count=1)
+        why = ("MA-CF-11.g-s1", "MA-CF-11.g-s2", "MA-CF~A27")
+        rnd.note("discarded", *why, private=(), position="shoe", card=card, count=1)
         return
     memory.carried.append(card)
     text = "an undisclosed card is kept as the first card of the next hand"

@@ -46,6 +46,7 @@ def card_exposed(rnd: Round, fault: Fault) -> None:
     why = ("MA-CH-1.community_card",) if fault.position == COMMUNITY else ("MA-CH-9.a.1", "MA-CH-10.a.1")
     if fault.position not in rnd.hands:
         raise BadInput(f"{fault.position!r} has no cards in this round", "faults", why[0])
+    why = (*why, "MA-CH~A19")
     if rnd.submission.exposed_card == "play_on":
         rnd.note("ruled", *why, text="a card was exposed: the chapter is silent and the licensee has it played on")
         return

@@ -55,17 +55,18 @@ def face_up(rnd: Round, fault: Fault) -> Effect:
     return _discard_seen(rnd, "found face up in the shoe: it goes to the discard rack unused")
 
 
-def _discard_seen(rnd: Round, text: str) -> Effect:
+def _discard_seen(rnd: Round, text: str, *reading: str) -> Effect:
     card = rnd.supply.take_unscripted()
     rnd.table.rack.put("face up", (card,), rnd.table.rack.colour)
-    rnd.note("ruled", "MA-FA-9.a", card=card, text=f"{card} {text}")
+    rnd.note("ruled", "MA-FA-9.a", *reading, card=card, text=f"{card} {text}")
     return Effect.DISCARD
 
 
 def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
     """Unexposed it is used as the next card; the text has no rule for an exposed one, which is treated as face up."""
     if fault.fields.get("exposed"):
-        return _discard_seen(rnd, "drawn in error and seen: not covered, discarded as a card found face up")
+        text = "drawn in error and seen: not covered, discarded as a card found face up"
+        return _discard_seen(rnd, text, "MA-FA~A17")
     rnd.note("ruled", "MA-FA-9.b", text="drawn in error, its face unseen: it is used as the next card")
     return Effect.USE
 
@@ -80,8 +81,10 @@ def exposed(rnd: Round, fault: Fault) -> None:
     position = fault.position
     if isinstance(position, int) and position not in rnd.seats_in():
         raise BadInput(f"seat {position} has no cards in this round", "faults", "MA-FA-9.c")
-    covered = "" if isinstance(position, int) else " (the text covers players' cards only: treated alike)"
-    rnd.note("ruled", "MA-FA-9.c", text=f"the card is turned face down and play goes on{covered}")
+    own = isinstance(position, int)
+    covered = "" if own else " (the text covers players' cards only: treated alike)"
+    why = ("MA-FA-9.c",) if own else ("MA-FA-9.c", "MA-FA~A17")
+    rnd.note("ruled", *why, text=f"the card is turned face down and play goes on{covered}")
 
 
 # -- hands with a wrong number of cards ------------------------------------------------------------------------------

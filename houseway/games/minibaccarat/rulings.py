@@ -185,7 +185,7 @@ def too_few_cards(rnd: Round) -> Void:
     settled = any(wager.id == "house_money" and wager.result is not None for wager in rnd.wagers)
     return Void(
         "too few cards to complete the round: it is void and all wagers are returned; all cards are reshuffled",
-        *("MA-MB-13.e-s1", "MA-MB-13.e-s2"),
+        *("MA-MB-13.e-s1", "MA-MB-13.e-s2", *(("MA-MB~A11",) if settled else ())),
         keep=("house_money",) if settled else (),
     )
 

@@ -25,7 +25,9 @@ def tile_exposed(rnd: Round, fault: Fault) -> None:
         rnd.note("ruled", "MA-PG-9.d", text=text)
         return
     whose = "a position without a wager" if isinstance(position, int) else f"the {position}"
-    raise Void(f"a tile of {whose} was exposed: all hands are void and the tiles reshuffled", "MA-PG-9.e")
+    reading = ("MA-PG~A25",) if position == "bank" else ()
+    text = f"a tile of {whose} was exposed: all hands are void and the tiles reshuffled"
+    raise Void(text, "MA-PG-9.e", *reading)
 
 
 def two_tiles(value: object, where: str) -> tuple[Tile, ...]:

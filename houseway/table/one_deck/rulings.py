@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from houseway.errors import BadInput
+from houseway.rulebook.readings import of_step
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_role, anything, one_of, whole
 from houseway.table.one_deck.clauses import DeckClauses
 from houseway.table.one_deck.dealing import write_down_misdeals
@@ -42,14 +43,16 @@ def late_wager(rnd: Round, fault: Fault) -> None:
     rnd.note("refused", *why, text=text)
 
 
-def face_up(rnd: Round, fault: Fault) -> Effect:
+def face_up(rnd: Round, fault: Fault, *reading: str) -> Effect:
     """One card face up in the shoe or deck is discarded unused; a second voids all hands."""
     why = clauses(rnd)
     card = rnd.supply.take_unscripted()
     rnd.table.rack.put("face up", (card,), rnd.table.rack.colour)
     if seen_cards(rnd) > 1:
-        raise void(rnd, "more than one card face up: all hands are void and the cards reshuffled", why.more_face_up)
-    rnd.note("ruled", why.one_face_up, card=card, text=f"{card} was seen: it is discarded and not used")
+        raise void(
+            rnd, "more than one card face up: all hands are void and the cards reshuffled", why.more_face_up, *reading
+        )
+    rnd.note("ruled", why.one_face_up, *reading, card=card, text=f"{card} was seen: it is discarded and not used")
     return Effect.DISCARD
 
 
@@ -65,7 +68,7 @@ def found_face_up(rnd: Round, fault: Fault) -> Effect:
 def drawn_in_error(rnd: Round, fault: Fault) -> Effect:
     """Face unseen, it is used as the next card; face seen, it is treated as a card found face up."""
     if fault.fields.get("exposed"):
-        return face_up(rnd, fault)
+        return face_up(rnd, fault, *of_step(rnd.game.id, rnd.game.authority, "seen_in_error"))
     rnd.note("ruled", clauses(rnd).drawn_in_error, text="drawn in error, face unseen: used as the next card")
     return Effect.USE
 

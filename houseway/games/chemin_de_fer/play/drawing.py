@@ -84,14 +84,15 @@ def _banker_draws(rnd: Round, third: int | None) -> int:
         _spare(rnd)
         return count
     must = _table_3(rnd, count, third)
+    by = ("MA-CF-8.c-s2",) if third is not None else ("MA-CF-8.c-s2", "MA-CF~A1")
     if third is None and rnd.expects("card_dealt_to_player_after_stay") and _given_after_stay(rnd, count, must):
         return point_count(hand)
     if not must:
-        rnd.note("stays", "MA-CF-8.c-s2", position="banker", text="the Banker's Hand stays")
+        rnd.note("stays", *by, position="banker", text="the Banker's Hand stays")
         late(rnd)
         return count
     cover_card(rnd)
-    rnd.deal("banker", "MA-CF-8.c-s2", face="up")
+    rnd.deal("banker", *by, face="up")
     fault = rnd.fault("banker_draws_two_cards")
     if fault is not None:
         return _two_drawn(rnd, bool(fault["rectifiable"]))

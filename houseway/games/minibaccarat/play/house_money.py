@@ -6,6 +6,7 @@ from typing import Any, Final
 from houseway.equipment.money import Cents, rounded
 from houseway.games.minibaccarat.play.points import is_pair
 from houseway.games.minibaccarat.rules import HOUSE_MONEY
+from houseway.ranking.baccarat import is_natural
 from houseway.table.chips.ledger import LAYOUT
 from houseway.table.chips.wagers import Wager
 from houseway.table.decisions import Ask, Choice, OneOf
@@ -65,6 +66,7 @@ def press(rnd: Round, main: Wager, payout: Cents) -> None:
     rnd.note(
         "pressed",
         *("MA-MB-8.c.3.i.A-s1", "MA-MB-8.c.3.i.A-s2", "MA-MB-8.c.3.i.B-s2", "MA-MB-7.c"),
+        *(("MA-MB~A9",) if any(is_natural(rnd.hands[one]) for one in ("player", "banker")) else ()),
         seat=main.seat,
         on=main.id,
         amount=amount,

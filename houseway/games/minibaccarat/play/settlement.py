@@ -38,7 +38,8 @@ def player(outcome: Result, submission: Minibaccarat) -> Fate:
     if outcome.player == outcome.banker:
         return Fate("push", ("MA-MB-7.a.2.iii",))
     if outcome.player > outcome.banker:
-        return Fate("win", ("MA-MB-12.a", "MA-MB-7.a.2.i"), PLAYER_ODDS)
+        ez = ("MA-MB~A1",) if submission.ez and not outcome.panda_8 else ()
+        return Fate("win", ("MA-MB-12.a", "MA-MB-7.a.2.i", *ez), PLAYER_ODDS)
     return Fate("lose", ("MA-MB-7.a.2.ii",))
 
 
@@ -65,12 +66,21 @@ def dragon_bonus(margin: int, natural: bool, other_natural: bool, table: str) ->
 
 def dragon_bonus_player(outcome: Result, submission: Minibaccarat) -> Fate:
     margin = outcome.player - outcome.banker
-    return dragon_bonus(margin, outcome.player_natural, outcome.banker_natural, submission.dragon_bonus_paytable)
+    found = dragon_bonus(margin, outcome.player_natural, outcome.banker_natural, submission.dragon_bonus_paytable)
+    return _beside_dragon_7(found, outcome, submission)
 
 
 def dragon_bonus_banker(outcome: Result, submission: Minibaccarat) -> Fate:
     margin = outcome.banker - outcome.player
-    return dragon_bonus(margin, outcome.banker_natural, outcome.player_natural, submission.dragon_bonus_paytable)
+    found = dragon_bonus(margin, outcome.banker_natural, outcome.player_natural, submission.dragon_bonus_paytable)
+    return _beside_dragon_7(found, outcome, submission)
+
+
+def _beside_dragon_7(found: Fate, outcome: Result, submission: Minibaccarat) -> Fate:
+    """A Dragon 7 of an EZ table is an ordinary seven to the Dragon Bonus, by a reading."""
+    if not (submission.ez and outcome.dragon_7):
+        return found
+    return found._replace(clauses=(*found.clauses, "MA-MB~A27"))
 
 
 def dragon_7_insurance(outcome: Result, submission: Minibaccarat) -> Fate:

@@ -149,6 +149,8 @@ def lay_down(rnd: Round, position: int, decision: Decision, *more: str) -> None:
     """The two hands lie face down, the higher-ranking one as the high hand, and may not be touched again."""
     high, low = high_and_low(decision["high"], decision["low"])
     rnd.hands[position] = [*high, *low]
+    if tuple(high) != tuple(decision["high"]):
+        more = (*more, "MA-PG~A9")
     said = {"position": position, "text": f"seat {position} lays two hands face down"}
     rnd.write_down("laid_down", (*LAID_DOWN, *more), said)
 

@@ -72,6 +72,10 @@ def why_so(mine: Ranks, theirs: Ranks, zero_high_to_bank: bool = False) -> tuple
             more.append("MA-PG-2.f")
         else:
             more.append("MA-PG-2.d")
+    if is_zero(mine.high) and mine.high > theirs.high:
+        more.append("MA-PG~A5")
+    if is_zero(mine.low) and mine.low > theirs.low:
+        more.append("MA-PG~A4")
     return tuple(dict.fromkeys((first, *more)))
 
 
@@ -88,7 +92,7 @@ def offer_surrender(rnd: Round, bank: Bank | None) -> Generator[tuple[Ask, ...],
         if bank is None:
             rnd.surrender(wagers[seat], wagers[seat].stake, "MA-PG-7.f.1", "MA-PG-7.f")
         else:
-            surrender_to_centre(rnd, bank, wagers[seat], BANK, "MA-PG-7.f.1", "MA-PG-7.f")
+            surrender_to_centre(rnd, bank, wagers[seat], BANK, "MA-PG-7.f.1", "MA-PG-7.f", "MA-PG~A17")
         pick_up(rnd, seat, "MA-PG-7.f.2")
 
 
@@ -109,9 +113,10 @@ def settle(rnd: Round) -> None:
         else:
             rnd.give_back(wager, *clauses, "MA-PG-7.i", "MA-PG-1.def-push")
         pick_up(rnd, wager.seat, "MA-PG-7.l")
+    to_the_quarter = ("MA-PG~A10",) if rnd.submission.vigorish_rounding == "rounded" else ()
     for wager, clauses in winners:
         cut, rounding = vigorish(wager.stake, rnd.submission.vigorish_rounding)
-        rnd.pay(wager, EVEN, *clauses, *PAID, vigorish=cut, rounding=rounding)
+        rnd.pay(wager, EVEN, *clauses, *PAID, *to_the_quarter, vigorish=cut, rounding=rounding)
         pick_up(rnd, wager.seat, "MA-PG-7.k-3", "MA-PG-7.l")
     pick_up(rnd, "dealer", "MA-PG-7.l")
 

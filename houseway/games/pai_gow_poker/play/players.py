@@ -55,7 +55,7 @@ def exposed_cards(rnd: Round, bank: Bank | None) -> set[int]:
             shown.add(seat)
             continue
         text = f"no wager stands at position {seat}: its exposed card goes to the rack and changes nothing"
-        rnd.note("ruled", "MA-PGP-11.e", text=text)
+        rnd.note("ruled", "MA-PGP-11.e", "MA-PGP~A62", text=text)
     return shown
 
 
@@ -240,7 +240,7 @@ def surrender(rnd: Round, seat: int) -> None:
     if wager is None:
         raise AssertionError(f"seat {seat} has no wager to surrender")
     if isinstance(bank, Bank):
-        surrender_to_centre(rnd, bank, wager, BANK, "MA-PGP-9.e.1")
+        surrender_to_centre(rnd, bank, wager, BANK, "MA-PGP-9.e.1", "MA-PGP~A23")
     else:
         rnd.surrender(wager, wager.stake, "MA-PGP-9.e.1")
     rnd.note("cards_counted", "MA-PGP-9.e.2", seat=seat, count=len(rnd.hands[seat]))

@@ -70,11 +70,13 @@ class Setting:
         if self.misset:
             return ("MA-PGP-9.g.4",)
         high = RANKED_BY[self.ranking.category(self.high_rank)]
-        joker = ("MA-PGP-3.c" if self.high_rank in self.ranking.complete else "MA-PGP-3.a-3",)
+        joker: tuple[str, ...] = ("MA-PGP-3.c",) if self.high_rank in self.ranking.complete else ("MA-PGP-3.a-3",)
+        if self.ranking.category(self.high_rank) == "flush":
+            joker = (*joker, "MA-PGP~A8")
         return (
             *("MA-PGP-1.def-high_hand", "MA-PGP-1.def-low_hand", high),
             *("MA-PGP-3.a-1", "MA-PGP-3.b"),
-            *(("MA-PGP-3.a-2",) if self.ranking.ends_low(self.high_rank) else ()),
+            *(("MA-PGP-3.a-2", "MA-PGP~A7") if self.ranking.ends_low(self.high_rank) else ()),
             *(joker if JOKER in self.high else ()),
             *(("MA-PGP-3.b.10",) if self.low_rank >= PAIRS_FROM else ()),
         )

@@ -114,6 +114,8 @@ def _rank_clauses(hand: Hand, found: Worth) -> tuple[str, ...]:
     """The clauses by which a hand has its rank."""
     law, variant = hand.law, hand.variant
     low = winning.LOW[law] if found.low is not None else ()
+    if found.low is not None and found.low.pairs_aces:
+        low = (*low, *readings.PAIR_OF_ACES[law])
     if found.high is None:
         return low
     ranks = winning.FIVE_CARD if variant.size == FIVE_CARD.size else winning.THREE_CARD

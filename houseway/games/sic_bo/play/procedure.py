@@ -94,7 +94,8 @@ def activate(rnd: Round, shaker: Shaker, number: int) -> None:
 def announce_values(rnd: Round, faces: Faces) -> None:
     """Section 5(e): each die by its number, the same for both shakers."""
     first, second, third = faces
-    rnd.note("announced", "MA-SB-5.e-s2", text=f"{WORDS[first]}, {WORDS[second]}, {WORDS[third]}", dice=faces)
+    why = ("MA-SB-5.e-s2", "MA-SB~A12") if shaker_type(rnd) == "automated" else ("MA-SB-5.e-s2",)
+    rnd.note("announced", *why, text=f"{WORDS[first]}, {WORDS[second]}, {WORDS[third]}", dice=faces)
 
 
 def light(rnd: Round, shaker: Shaker, faces: Faces) -> bool:

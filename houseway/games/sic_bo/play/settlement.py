@@ -2,8 +2,9 @@
 
 from functools import cache
 
-from houseway.games.sic_bo.play.positions import Faces, winning_positions
+from houseway.games.sic_bo.play.positions import Faces, is_triple, winning_positions
 from houseway.games.sic_bo.rules import CITES, ROW_CLAUSES
+from houseway.table.chips.wagers import Wager
 from houseway.table.round import Round
 
 
@@ -24,13 +25,21 @@ def settle(rnd: Round, faces: Faces, by: str = "MA-SB-3.c") -> None:
     The chapter gives no order among players; both passes go from the highest seat down, as hands are settled
     elsewhere, and within a seat in the order of the chapter's wagers.
     """
+    triple = is_triple(faces)
     winners = winning_positions(faces, rnd.submission.two_of_a_kind_on_triple == "win")
     lying = sorted(rnd.open_wagers(), key=lambda wager: -wager.seat)
     for wager in lying:
         if (wager.id, wager.selection) not in winners:
-            rnd.collect(wager, *loss_cites(wager.id, by))
+            rnd.collect(wager, *loss_cites(wager.id, by), *(_on_triple(wager, faces) if triple else ()))
     sheet = rnd.submission.sheet
     for wager in lying:
         row = winners.get((wager.id, wager.selection))
         if row is not None:
-            rnd.pay(wager, sheet[row], *win_cites(wager.id, row, by))
+            rnd.pay(wager, sheet[row], *win_cites(wager.id, row, by), *(_on_triple(wager, faces) if triple else ()))
+
+
+def _on_triple(wager: Wager, faces: Faces) -> tuple[str, ...]:
+    """The reading by which a triple makes two of a kind, or a total, like any other roll."""
+    if wager.id == "two_of_a_kind" and wager.selection == faces[0]:
+        return ("MA-SB~A3",)
+    return ("MA-SB~A7",) if wager.id == "total_value" and wager.selection == sum(faces) else ()

@@ -95,10 +95,12 @@ def count_hands(rnd: Round, course: Course) -> None:
             course.live.remove(position)
             void_hand(rnd, position, f"seat {position} has a wrong number of cards: the hand is void", "MA-WP-12.d")
         elif rnd.submission.dealer_extra_card == "misdeal":
-            raise Void("the dealer's hand has a wrong number of cards: a misdeal, all wagers are void", "MA-WP-12.f")
+            text = "the dealer's hand has a wrong number of cards: a misdeal, all wagers are void"
+            raise Void(text, "MA-WP-12.f", "MA-WP~A5")
         else:
             course.live.remove(DEALER)
-            rnd.note("ruled", "MA-WP-12.d", text="the dealer's hand has a wrong number of cards: the hand is dead")
+            text = "the dealer's hand has a wrong number of cards: the hand is dead"
+            rnd.note("ruled", "MA-WP-12.d", "MA-WP~A5", text=text)
             course.stake_up = False
             withdraw_dealer_stake(rnd, course.ante, "MA-WP-12.d")
             rnd.discard(DEALER, "MA-WP-12.d")

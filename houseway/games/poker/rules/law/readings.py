@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.games.poker.rules.law import Both
 
+PAIR_OF_ACES: Final = Both(("MA-PK~A3",), ("PA-PK~A3",))
 OPENING_CHIP: Final = Both(("MA-PK~A10",), ("PA-PK~A8",))
 TWO_ODD_CHIPS: Final = Both(("MA-PK~A17",), ("PA-PK~A14",))
 ODD_CHIP: Final = Both(("MA-PK~A20",), ("PA-PK~A17",))
