@@ -18,17 +18,17 @@ from houseway.table.decisions import NOTHING, AnyOf, Ask, Choice, Decision, Refu
 from houseway.table.events import Event
 from houseway.table.faults import Effect, Fault, Void
 from houseway.table.game import Answers
-from houseway.table.table import Table
+from houseway.table.table import Memory, Options, Table
 
 Asking = Generator[tuple[Ask, ...], Answers | None, Decision]
 
 
-class Round(Wagering):
+class Round(Wagering[Options, Memory]):
     """The round in progress: cards, wagers, faults still to come, and everything that has happened."""
 
     def __init__(
         self,
-        table: Table,
+        table: Table[Options, Memory],
         bets: dict[int, Bets] | None = None,
         script: Script | None = None,
         faults: Sequence[Fault] = (),
@@ -37,8 +37,8 @@ class Round(Wagering):
     ) -> None:
         self.table = table
         self.game = table.game
-        self.submission = table.submission
-        self.memory = table.memory
+        self.submission: Options = table.submission
+        self.memory: Memory = table.memory
         self.script = script or Script()
         self.pending = list(faults)
         self.rolls = list(rolls)

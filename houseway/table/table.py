@@ -4,7 +4,9 @@ from collections.abc import Callable, Collection, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final, Generic, Self
+
+from typing_extensions import TypeVar
 
 from houseway.equipment.cards import Card
 from houseway.equipment.life import Life
@@ -13,11 +15,17 @@ from houseway.equipment.rack import DiscardRack
 from houseway.equipment.randomness.chance import Chance, system_chance
 from houseway.equipment.randomness.supply import Supply
 from houseway.errors import BadInput
-from houseway.rulebook.submission import Submission
 from houseway.table.chips.ledger import Account, Ledger
 from houseway.table.game import Game
 
 Clock = Callable[[], datetime]
+Options = TypeVar("Options", covariant=True, default=Any)
+"""The game's options, as its rules submission states them."""
+Memory = TypeVar("Memory", covariant=True, default=Any)
+"""What the game keeps from round to round."""
+_Chosen = TypeVar("_Chosen")
+_OF_THE_GAME: Final[Any] = None
+"""Stands for the game's memory of a new table until the table is made."""
 
 
 def now() -> datetime:
@@ -34,11 +42,15 @@ class Seat:
 
 
 @dataclass
-class Table:
-    """A table of one game under one submission."""
+class Table(Generic[Options, Memory]):
+    """A table of one game under one submission.
+
+    Each game names its own ``Table`` and ``Round`` with the classes of its options and memory; the engine serves all of
+    them and says neither.
+    """
 
     game: Game
-    submission: Any
+    submission: Options
     chance: Chance = field(default_factory=system_chance)
     minimum: Cents | None = None
     maximum: Cents | None = None
@@ -60,7 +72,7 @@ class Table:
     """Whether the meters already hold this round's contributions (a scenario gives them as they stand at settlement)."""
     duties_done: dict[str, int] = field(default_factory=dict)
     """How often each duty was signed for since the table opened."""
-    memory: Any = None
+    memory: Memory = _OF_THE_GAME
     named: list[Card] | None = None
     """Where a person deals: the cards named so far for the round, as they left the shoe."""
 
@@ -124,7 +136,7 @@ class Table:
         """Puts the table back into service (the repair is recorded by whoever calls this)."""
         self.closed = None
 
-    def copy(self, chance: Chance) -> "Table":
+    def copy(self, chance: Chance) -> Self:
         """The table as it stands, to play on with another chance and without touching this one."""
         twin = replace(
             self,
@@ -145,7 +157,7 @@ class Table:
         return dict(self.ledger.balances)
 
     def change_submission(
-        self, options: Submission, removed: Collection[str] = (), notices: Collection[str] = ()
+        self: "Table[_Chosen]", options: _Chosen, removed: Collection[str] = (), notices: Collection[str] = ()
     ) -> None:
         """New options, between rounds only.
 

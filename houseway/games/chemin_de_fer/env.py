@@ -18,9 +18,9 @@ from houseway.env.declaration import NO_MORE_BETS, Action, Betting, Declaration,
 from houseway.equipment.money import Cents
 from houseway.games.chemin_de_fer.play.covering import around
 from houseway.games.chemin_de_fer.play.memory import Memory
+from houseway.games.chemin_de_fer.play.round import Table
 from houseway.games.chemin_de_fer.rules import SEATS, WAGERS
 from houseway.table.chips.wagers import Bets
-from houseway.table.table import Table
 
 ROLES: Final = ("", *WAGERS)
 DIGITS: Final = 24

@@ -124,7 +124,7 @@ def composition(submission: CheminDeFer) -> Composition:
     return Composition(decks=submission.decks)
 
 
-def check_wagers(rnd: Round) -> None:
+def check_wagers(rnd: Round[CheminDeFer]) -> None:
     """Refuses a bank that is another's, and a stake out of bounds."""
     for seat in rnd.seats_in():
         mine = [one for one in rnd.wagers if one.seat == seat]

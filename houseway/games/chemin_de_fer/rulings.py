@@ -7,10 +7,10 @@ from houseway.equipment.cards import Card
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.play.bank import GROUNDS
 from houseway.games.chemin_de_fer.play.memory import Memory
+from houseway.games.chemin_de_fer.play.round import Round
 from houseway.games.chemin_de_fer.rules import SEATS
 from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES, is_natural, point_count
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_role, one_of, whole
-from houseway.table.round import Round
 
 LAST_HAND: Final = "the cutting card is out: this is the last hand of the shoe"
 

@@ -7,10 +7,10 @@ from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.play.house_way import HAND
 from houseway.games.fast_action_holdem.play.preparation import TOO_FEW
+from houseway.games.fast_action_holdem.play.round import Round
 from houseway.games.fast_action_holdem.rules import SEATS
 from houseway.table.chips.ledger import HOUSE
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, one_of, whole
-from houseway.table.round import Round
 
 MOMENTS: Final = {
     **dict.fromkeys(("after_deal", "before_decisions", "while_dealing", "during_deal"), "after_deal"),

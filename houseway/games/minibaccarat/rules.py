@@ -228,7 +228,7 @@ def composition(submission: Minibaccarat) -> Composition:
     return batches(submission)[0].composition
 
 
-def check_wagers(rnd: Round) -> None:
+def check_wagers(rnd: Round[Minibaccarat]) -> None:
     """Refuses a wager at a position that this table does not have. [MA-MB-2.a]"""
     numbered = rnd.submission.seats
     for seat in rnd.seats_in():

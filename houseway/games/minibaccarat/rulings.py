@@ -8,9 +8,9 @@ from houseway.errors import BadInput
 from houseway.games.minibaccarat.play.memory import Kept, Memory
 from houseway.games.minibaccarat.play.points import banker_draws, player_draws
 from houseway.games.minibaccarat.play.preparation import TOO_FEW
+from houseway.games.minibaccarat.play.round import Round
 from houseway.ranking.baccarat import point_count
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_role, one_of, whole
-from houseway.table.round import Round
 
 # -- the cover card ------------------------------------------------------------------------------------------------
 

@@ -5,11 +5,11 @@ from typing import Final
 from houseway.equipment.tiles import Tile, tiles
 from houseway.errors import BadInput
 from houseway.games.pai_gow.play.dealing import DEAD, SEATS
+from houseway.games.pai_gow.play.round import Round
 from houseway.games.pai_gow.rules import DICE
 from houseway.table.banking import Bank
 from houseway.table.faults import Fault, Ruling, Void, one_of
 from houseway.table.kit.dice_start import dice_rulings
-from houseway.table.round import Round
 
 
 def tile_exposed(rnd: Round, fault: Fault) -> None:

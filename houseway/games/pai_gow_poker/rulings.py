@@ -5,13 +5,13 @@ from typing import Final
 
 from houseway.equipment.cards import cards
 from houseway.errors import BadInput
+from houseway.games.pai_gow_poker.play.round import Round
 from houseway.games.pai_gow_poker.rules.submission import DECK_CLAUSES, DICE, PROGRESSIVE_CHIPS
 from houseway.table.faults import AT_CARD, Effect, Fault, Ruling, anything, whole
 from houseway.table.kit.dice_start import dice_rulings
 from houseway.table.one_deck.preparation import deck_in_play, remove
 from houseway.table.one_deck.progressive import not_accepted
 from houseway.table.one_deck.rulings import shared_rulings, void
-from houseway.table.round import Round
 
 SEATS: Final = 6
 WAGERED: Final = (

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from houseway.equipment.randomness.decks import WITH_JOKER
 from houseway.errors import BadInput
+from houseway.games.pai_gow_poker.play.round import Table
 from houseway.games.pai_gow_poker.rules.submission import DECK_CLAUSES, PaiGowPoker
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
@@ -18,7 +19,6 @@ from houseway.table.one_deck.setup import (
     right_cover_card,
     two_decks,
 )
-from houseway.table.table import Table
 
 NOTICE: Final = "205 CMR 147.03"
 CAPS: Final = {"bonus_payout_cap": "MA-PGP-16.d-2", "seven_card_payout_cap": "MA-PGP-18.d-2"}

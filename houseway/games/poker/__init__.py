@@ -11,6 +11,7 @@ from houseway.games.poker.house.room import left, reopened
 from houseway.games.poker.play.entering import away_from
 from houseway.games.poker.play.preparation import idle, open_table
 from houseway.games.poker.play.procedure import play
+from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import Hand, Memory
 from houseway.games.poker.rules.massachusetts import MassachusettsPoker
 from houseway.games.poker.rules.pennsylvania import PennsylvaniaPoker
@@ -19,7 +20,6 @@ from houseway.games.poker.rules.variants import OTHERS, VARIANTS
 from houseway.games.poker.rulings import rulings
 from houseway.games.poker.setup.tables import SETUPS, change_method
 from houseway.table.game import Game
-from houseway.table.round import Round
 
 VERBS: Final = {
     "check": "decline to open while nobody has bet",

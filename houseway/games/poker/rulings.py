@@ -7,12 +7,12 @@ from houseway.equipment.money import cents
 from houseway.errors import BadInput
 from houseway.games.poker.play.dealing import collect_cards, face_up_card, give_back
 from houseway.games.poker.play.piles import OUT_OF_PLAY, discard, off_the_top
+from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import Hand, hand_of
 from houseway.games.poker.rules.law import Both, irregular, readings
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import cards as law_of_cards
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Rule, Ruling, Void, a_role, anything, whole
-from houseway.table.round import Round
 
 VOLUNTARY_WAGERS: Final = 2
 """From the second player who puts a wager in of the own will, a deal that began wrongly stands."""

@@ -5,10 +5,10 @@ from typing import Final, NoReturn
 from houseway.equipment.money import cents, spoken
 from houseway.errors import BadInput
 from houseway.games.sic_bo.play.positions import NAMES, SELECTIONS, Faces, Position, written
+from houseway.games.sic_bo.play.round import Round
 from houseway.games.sic_bo.play.shaker import Shaker, ShakerType
 from houseway.games.sic_bo.play.state import memory_of
 from houseway.table.faults import Fault, Ruling, Void, anything, whole
-from houseway.table.round import Round
 
 FAILS_AFTER: Final[dict[str, ShakerType]] = {"after_uncovering": "manual", "after_toss": "automated"}
 """The moments at which section 6(b) rules on the electrical device, each with the shaker it belongs to."""

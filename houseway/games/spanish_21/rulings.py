@@ -6,6 +6,7 @@ from houseway.errors import BadInput
 from houseway.games.spanish_21.play.dealing import refill
 from houseway.games.spanish_21.play.hands import Hand, Play, line
 from houseway.games.spanish_21.play.memory import Memory
+from houseway.games.spanish_21.play.round import Round
 from houseway.games.spanish_21.play.settlement import clear
 from houseway.games.spanish_21.play.totals import ace_or_ten
 from houseway.games.spanish_21.rules.citing import cite, under
@@ -13,7 +14,6 @@ from houseway.games.spanish_21.rules.differences import Authority
 from houseway.games.spanish_21.rules.submission import SEATS, Spanish21
 from houseway.table.chips.wagers import Wager
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Ruling, Void, a_card, a_role, anything, one_of, whole
-from houseway.table.round import Round
 
 AFTER_VOID, NEW_DECKS = "the round was void", "the decks were removed from play"
 

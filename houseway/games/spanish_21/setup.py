@@ -4,11 +4,11 @@ from collections.abc import Collection
 from typing import Any, Final
 
 from houseway.errors import BadInput
+from houseway.games.spanish_21.play.round import Table
 from houseway.games.spanish_21.rules.citing import cite
 from houseway.games.spanish_21.rules.differences import Authority
 from houseway.games.spanish_21.rules.submission import SEATS, Massachusetts, Pennsylvania, Spanish21
 from houseway.rulebook.setup import Duty, Fixture, Setup
-from houseway.table.table import Table
 
 # -- what a record has to say -------------------------------------------------------------------------------------
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from houseway.errors import BadInput
 from houseway.games.winners_pot_poker.play.button import DEALER
+from houseway.games.winners_pot_poker.play.round import Round
 from houseway.games.winners_pot_poker.rules.submission import DECK_CLAUSES, SEATS
 from houseway.table.faults import AT_CARD, Effect, Fault, Ruling, Void, one_of, whole
 from houseway.table.one_deck.rulings import face_up, shared_rulings
-from houseway.table.round import Round
 
 POSITION: Final = one_of(*range(1, SEATS + 1), DEALER)
 BEFORE: Final = {

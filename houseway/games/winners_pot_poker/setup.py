@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
+from houseway.games.winners_pot_poker.play.round import Table
 from houseway.games.winners_pot_poker.rules.submission import DECK_CLAUSES, WinnersPotPoker
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
@@ -16,7 +17,6 @@ from houseway.table.one_deck.setup import (
     right_deck,
     stacks_of,
 )
-from houseway.table.table import Table
 
 AREAS: Final = ("ante", "bet", "double", "jacks plus")
 

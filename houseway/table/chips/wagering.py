@@ -1,7 +1,7 @@
 """Chips in a round: wagers placed, raised, taken back, collected, paid and returned, each act written down."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Generic
 
 from houseway.equipment.money import Cents, Odds, winnings
 from houseway.errors import ProtocolError
@@ -9,13 +9,13 @@ from houseway.table.chips.ledger import HOUSE, LAYOUT, Account
 from houseway.table.chips.wagers import Result, Selection, Wager
 from houseway.table.event_log import EventLog
 from houseway.table.game import Game
-from houseway.table.table import Table
+from houseway.table.table import Memory, Options, Table
 
 
-class Wagering(EventLog):
+class Wagering(EventLog, Generic[Options, Memory]):
     """The part of a round that moves chips between players, layout and house."""
 
-    table: Table
+    table: Table[Options, Memory]
     game: Game
     wagers: list[Wager]
     _seats_in: list[int]

@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.play import bank
+from houseway.games.chemin_de_fer.play.round import Round
 from houseway.games.chemin_de_fer.rules import CheminDeFer
 from houseway.games.chemin_de_fer.setup import check_pit, check_reshuffle_notice
 from houseway.rulebook.submission import accept
 from houseway.table.acts.fields import names, whole
 from houseway.table.acts.kinds import Act, Fields
-from houseway.table.round import Round
 
 
 def change_seat(rnd: Round, role: str, fields: Fields) -> None:

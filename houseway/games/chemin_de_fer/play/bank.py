@@ -6,11 +6,10 @@ from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.play.covering import around
 from houseway.games.chemin_de_fer.play.memory import Memory
+from houseway.games.chemin_de_fer.play.round import Round, Table
 from houseway.table.chips.wagers import Wager
 from houseway.table.decisions import Amount, Ask, Choice, Decision
 from houseway.table.game import Answers
-from houseway.table.round import Round
-from houseway.table.table import Table
 
 Step = Generator[tuple[Ask, ...], Answers | None, None]
 Bids = Generator[tuple[Ask, ...], Answers | None, dict[int, Cents]]

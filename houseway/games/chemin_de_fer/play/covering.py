@@ -2,9 +2,9 @@
 
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
+from houseway.games.chemin_de_fer.play.round import Round
 from houseway.games.chemin_de_fer.rules import COVERS
 from houseway.table.chips.wagers import Wager
-from houseway.table.round import Round
 
 
 def around(seats: list[int], after: int) -> list[int]:

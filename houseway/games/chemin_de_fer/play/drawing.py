@@ -3,6 +3,7 @@
 from collections.abc import Generator
 from typing import Final
 
+from houseway.games.chemin_de_fer.play.round import Round
 from houseway.games.chemin_de_fer.rulings import (
     banker_must_draw,
     carry,
@@ -16,7 +17,6 @@ from houseway.games.chemin_de_fer.rulings import (
 from houseway.ranking.baccarat import BANKER_DRAWS_ON, VALUES, is_natural, point_count
 from houseway.table.decisions import Ask, Choice
 from houseway.table.game import Answers
-from houseway.table.round import Round
 
 ANNOUNCING: Final = ("MA-CF-8.a.2", "MA-CF-8.a.1", "MA-CF-8.a.3", "MA-CF-7.c-s1", "MA-CF-7.c-s2", "MA-CF-7.c-s3")
 Counts = Generator[tuple[Ask, ...], Answers | None, tuple[int, int]]

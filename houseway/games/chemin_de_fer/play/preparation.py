@@ -6,10 +6,10 @@ from typing import Final, Literal
 from houseway.equipment.life import Life
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.play.memory import Memory
+from houseway.games.chemin_de_fer.play.round import Round
 from houseway.games.chemin_de_fer.setup import SETUP
 from houseway.ranking.baccarat import burn_count
 from houseway.table.game import Procedure
-from houseway.table.round import Round
 
 Cutter = int | Literal["dealer"]
 ONE_DECK: Final = 52

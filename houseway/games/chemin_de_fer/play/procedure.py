@@ -9,6 +9,7 @@ from houseway.games.chemin_de_fer.play.bank import after_round, auction, give_up
 from houseway.games.chemin_de_fer.play.covering import around, banker_wager, cover, withdraw_uncovered
 from houseway.games.chemin_de_fer.play.drawing import Counts, third_cards
 from houseway.games.chemin_de_fer.play.preparation import SHOE_DEALT, prepare
+from houseway.games.chemin_de_fer.play.round import Round
 from houseway.games.chemin_de_fer.play.settlement import remember, settle
 from houseway.games.chemin_de_fer.rulings import (
     cover_card,
@@ -17,7 +18,6 @@ from houseway.games.chemin_de_fer.rulings import (
 from houseway.table.chips.wagers import Wager
 from houseway.table.faults import Void
 from houseway.table.game import Procedure
-from houseway.table.round import Round
 
 COUNTING: Final = ("MA-CF-1.b.1", "MA-CF-1.b.2", "MA-CF-1.b.3", "MA-CF-1.c", "MA-CF-1.c.1", "MA-CF-1.c.2")
 """The clauses that make a Point Count (``houseway.ranking.baccarat``)."""

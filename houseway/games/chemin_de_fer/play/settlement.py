@@ -4,9 +4,9 @@ from fractions import Fraction
 from typing import Final
 
 from houseway.equipment.money import EVEN, Cents, Rounding, percentage, rounded
+from houseway.games.chemin_de_fer.play.round import Round
 from houseway.games.chemin_de_fer.rules import COVERS, RATES, CheminDeFer
 from houseway.table.chips.wagers import Wager
-from houseway.table.round import Round
 
 STAKES: Final = "stakes"
 """The account of losing stakes until the winners are paid from them; empty after a round."""

@@ -3,10 +3,10 @@
 from typing import Final
 
 from houseway.games.fast_action_holdem.play import idle, preparation
+from houseway.games.fast_action_holdem.play.round import Round
 from houseway.games.fast_action_holdem.rules import accept_verbal_wager
 from houseway.table.acts.fields import flag
 from houseway.table.acts.kinds import Act, Fields
-from houseway.table.round import Round
 
 
 def order_reshuffle(rnd: Round, role: str, fields: Fields) -> None:

@@ -2,9 +2,9 @@
 
 from houseway.games.fast_action_holdem.play.memory import Memory
 from houseway.games.fast_action_holdem.play.preparation import IDLE
+from houseway.games.fast_action_holdem.play.round import Round
 from houseway.games.fast_action_holdem.rules import FastActionHoldem
 from houseway.table.game import Procedure
-from houseway.table.round import Round
 
 Step = tuple[str, tuple[str, ...]]
 """What is done, and the clauses that order it."""

@@ -6,8 +6,8 @@ from typing import Any
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.play.memory import Memory
+from houseway.games.fast_action_holdem.play.round import Round
 from houseway.games.fast_action_holdem.rules import SEATS
-from houseway.table.round import Round
 
 
 def around(start: Position) -> list[Position]:

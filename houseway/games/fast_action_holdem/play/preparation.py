@@ -12,12 +12,12 @@ from houseway.games.fast_action_holdem.play.cutting import (
     least_behind,
 )
 from houseway.games.fast_action_holdem.play.memory import Memory
+from houseway.games.fast_action_holdem.play.round import Round
 from houseway.games.fast_action_holdem.rules import batches
 from houseway.games.fast_action_holdem.setup import SETUP
 from houseway.rulebook.setup import Checklist
 from houseway.table.game import Procedure
 from houseway.table.kit.batches import change_batch
-from houseway.table.round import Round
 
 BEFORE_PLAY, SHOE_DEALT = "before play begins", "the cut card has come out"
 CHOSEN, IDLE, TOO_FEW = "the licensee chose to reshuffle", "there was no gaming activity", "too few cards were left"

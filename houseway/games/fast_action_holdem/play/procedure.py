@@ -7,6 +7,7 @@ from houseway.games.fast_action_holdem.play.house_way import HAND, house_way, is
 from houseway.games.fast_action_holdem.play.marker import dealt_in, move_marker
 from houseway.games.fast_action_holdem.play.memory import Memory
 from houseway.games.fast_action_holdem.play.preparation import CHOSEN, SHOE_DEALT, prepare
+from houseway.games.fast_action_holdem.play.round import Round
 from houseway.games.fast_action_holdem.play.setting import Laid, collect_discards, complete_hands, rack_laid, set_hands
 from houseway.games.fast_action_holdem.play.settlement import collect_for_natural, settle
 from houseway.games.fast_action_holdem.rulings import (
@@ -19,7 +20,6 @@ from houseway.games.fast_action_holdem.rulings import (
 )
 from houseway.table.faults import Void
 from houseway.table.game import Procedure
-from houseway.table.round import Round
 
 BOARD: Final = 5
 MOST_LATER: Final = 1 + BOARD + HAND

@@ -6,11 +6,11 @@ from typing import Final
 
 from houseway.equipment.cards import Card
 from houseway.games.fast_action_holdem.play.house_way import HAND, KEPT, is_natural
+from houseway.games.fast_action_holdem.play.round import Round
 from houseway.games.fast_action_holdem.rulings import discard_count
 from houseway.table.decisions import Ask, CardsOf, Choice
 from houseway.table.game import Answers
 from houseway.table.one_deck.rulings import void_hand
-from houseway.table.round import Round
 
 SURRENDER: Final = Choice("surrender", why=("MA-FA-8.f.p1",))
 ANNOUNCE: Final = Choice("announce_natural", why=("MA-FA-8.b.p1",))

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final, Literal
 
 from houseway.equipment.cards import RANK_NAMES, Card
+from houseway.games.fast_action_holdem.play.round import Round
 from houseway.games.fast_action_holdem.play.setting import Laid
 from houseway.ranking.multi_deck import FAST_ACTION
 from houseway.table.chips.wagers import Wager
-from houseway.table.round import Round
 
 Outcome = Literal["win", "lose", "copy"]
 

@@ -5,10 +5,10 @@ from typing import Final
 from houseway.equipment.money import cents, spoken
 from houseway.errors import BadInput
 from houseway.games.minibaccarat.play import idle, preparation
+from houseway.games.minibaccarat.play.round import Round
 from houseway.games.minibaccarat.rules import accept_verbal_wager
 from houseway.table.acts.fields import flag, whole
 from houseway.table.acts.kinds import Act, Fields
-from houseway.table.round import Round
 
 
 def order_shuffle(rnd: Round, role: str, fields: Fields) -> None:

@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from houseway.equipment.money import Cents, rounded
 from houseway.games.minibaccarat.play.points import is_pair
+from houseway.games.minibaccarat.play.round import Round
 from houseway.games.minibaccarat.rules import HOUSE_MONEY
 from houseway.ranking.baccarat import is_natural
 from houseway.table.chips.ledger import LAYOUT
 from houseway.table.chips.wagers import Wager
 from houseway.table.decisions import Ask, Choice, OneOf
 from houseway.table.game import Answers
-from houseway.table.round import Round
 
 TAKE: Final = Choice("take")
 ROWS: Final = {2: "player_and_banker_pair", 1: "player_or_banker_pair"}

@@ -2,9 +2,9 @@
 
 from houseway.games.minibaccarat.play.memory import Memory
 from houseway.games.minibaccarat.play.preparation import IDLE
+from houseway.games.minibaccarat.play.round import Round
 from houseway.games.minibaccarat.rules import Minibaccarat
 from houseway.table.game import Procedure
-from houseway.table.round import Round
 
 Step = tuple[str, tuple[str, ...]]
 """What is done, and the clauses that order it."""

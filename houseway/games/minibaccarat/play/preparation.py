@@ -14,6 +14,7 @@ from houseway.games.minibaccarat.play.cutting import (
     cutter,
 )
 from houseway.games.minibaccarat.play.memory import Memory
+from houseway.games.minibaccarat.play.round import Round, Table
 from houseway.games.minibaccarat.play.vigorish import collect_all, write_departures
 from houseway.games.minibaccarat.rules import batches
 from houseway.games.minibaccarat.setup import SETUP
@@ -21,8 +22,6 @@ from houseway.ranking.baccarat import burn_count
 from houseway.rulebook.setup import Checklist
 from houseway.table.game import Procedure
 from houseway.table.kit.batches import change_batch
-from houseway.table.round import Round
-from houseway.table.table import Table
 
 BEFORE_PLAY, SHOE_DEALT, ORDERED = "before play begins", "the shoe has been dealt", "a floorperson or above orders it"
 IDLE, TOO_FEW = "the table was idle", "too few cards were left to complete a round"

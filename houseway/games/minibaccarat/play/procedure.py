@@ -16,6 +16,7 @@ from houseway.games.minibaccarat.play.points import (
     said,
 )
 from houseway.games.minibaccarat.play.preparation import SHOE_DEALT, prepare, take_up_shoe
+from houseway.games.minibaccarat.play.round import Round
 from houseway.games.minibaccarat.play.settlement import settle
 from houseway.games.minibaccarat.play.viewing import viewer
 from houseway.games.minibaccarat.rulings import (
@@ -27,7 +28,6 @@ from houseway.games.minibaccarat.rulings import (
 )
 from houseway.ranking.baccarat import is_natural, point_count
 from houseway.table.game import Procedure
-from houseway.table.round import Round
 
 TITLES: Final = {"player": "Player", "banker": "Banker"}
 Viewers = dict[str, int | None]

@@ -5,6 +5,7 @@ from typing import Final, Literal, NamedTuple
 
 from houseway.equipment.money import EVEN, Odds
 from houseway.games.minibaccarat.play.points import Result
+from houseway.games.minibaccarat.play.round import Round
 from houseway.games.minibaccarat.play.vigorish import take, vigorish
 from houseway.games.minibaccarat.rules import (
     BANKER_ODDS,
@@ -15,7 +16,6 @@ from houseway.games.minibaccarat.rules import (
     Minibaccarat,
 )
 from houseway.table.chips.wagers import Wager
-from houseway.table.round import Round
 
 
 class Fate(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from houseway.games.minibaccarat.play.memory import Memory
-from houseway.table.round import Round
+from houseway.games.minibaccarat.play.round import Round
 
 
 def highest_wager(rnd: Round, hand: str) -> int | None:

@@ -6,9 +6,8 @@ from typing import Final
 from houseway.equipment.money import Cents, percentage, rounded
 from houseway.errors import BadInput
 from houseway.games.minibaccarat.play.memory import Memory
+from houseway.games.minibaccarat.play.round import Round, Table
 from houseway.games.minibaccarat.rules import Minibaccarat
-from houseway.table.round import Round
-from houseway.table.table import Table
 
 PERCENT: Final = Fraction(5)
 

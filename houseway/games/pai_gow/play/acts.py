@@ -5,9 +5,9 @@ from typing import Final
 from houseway.equipment.life import Life
 from houseway.equipment.tiles import TILES
 from houseway.games.pai_gow.play.preparation import check_circles, display, inspect
+from houseway.games.pai_gow.play.round import Round
 from houseway.table.acts.fields import names, whole
 from houseway.table.acts.kinds import Act, Fields
-from houseway.table.round import Round
 
 
 def count_circles(rnd: Round, role: str, fields: Fields) -> None:

@@ -17,6 +17,7 @@ from houseway.games.pai_gow.play.delivery import (
     cut,
     leaving,
 )
+from houseway.games.pai_gow.play.round import Round
 from houseway.games.pai_gow.rules import DICE
 from houseway.table.banking import PASS, Bank
 from houseway.table.decisions import Ask, Choice, OneOf
@@ -30,7 +31,6 @@ from houseway.table.kit.dice_start import (
     void_if_misdealt,
 )
 from houseway.table.kit.stacks import deal_stack
-from houseway.table.round import Round
 
 SEATS: Final = 6
 DEAD: Final = "dead"

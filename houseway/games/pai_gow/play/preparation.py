@@ -8,6 +8,7 @@ from typing import Final
 from houseway.equipment.life import Life
 from houseway.equipment.tiles import TILES, Tile, tiles
 from houseway.errors import BadInput
+from houseway.games.pai_gow.rules import PaiGow
 from houseway.ranking.tiles import PAIRS
 from houseway.table.banking import BankMemory
 from houseway.table.game import Procedure
@@ -39,7 +40,7 @@ class Memory:
     sealed: list[SealedSet] = field(default_factory=list)
 
 
-def open_table(rnd: Round) -> Procedure:
+def open_table(rnd: Round[PaiGow, Memory]) -> Procedure:
     """A set comes to the table: sorted, inspected, verified, and laid out in pairs for the first player."""
     if rnd.submission.tile_cleaning:
         rnd.note("cleaned", "MA-PG-4.a-2", text="the tiles are cleaned before they are inspected")
@@ -49,7 +50,7 @@ def open_table(rnd: Round) -> Procedure:
     yield from ()
 
 
-def inspect(rnd: Round, found: Sequence[Tile], flaws: Sequence[str] = ()) -> bool:
+def inspect(rnd: Round[PaiGow, Memory], found: Sequence[Tile], flaws: Sequence[str] = ()) -> bool:
     """Whether the set is suitable: the dealer sorts and looks it over, and the floorperson verifies that."""
     rnd.note("inspected", "MA-PG-4.a-1", by="dealer", deck="tile", text="the dealer sorts and inspects the tiles")
     missing = sixteen_pairs_lack(found)
@@ -77,7 +78,7 @@ def sixteen_pairs_lack(found: Sequence[Tile]) -> list[tuple[Tile, ...]]:
     return missing
 
 
-def replace_set(rnd: Round) -> None:
+def replace_set(rnd: Round[PaiGow, Memory]) -> None:
     """An unsuitable set is replaced from the reserve of the pit stand, and sealed with its record."""
     rnd.note(
         "replaced",
@@ -91,7 +92,7 @@ def replace_set(rnd: Round) -> None:
     rnd.note("sealed", "MA-PG-4.a.3.ii", text=text)
 
 
-def display(rnd: Round, clause: str) -> None:
+def display(rnd: Round[PaiGow, Memory], clause: str) -> None:
     """The tiles lie face up in sixteen pairs by rank; the next round is the start of a game."""
     cards = tuple(one for pair in SIXTEEN_PAIRS for one in pair)
     text = "the tiles lie face up in 16 pairs, the supreme pair first"
@@ -100,13 +101,13 @@ def display(rnd: Round, clause: str) -> None:
     rnd.memory.banking.restart()
 
 
-def idle(rnd: Round) -> Procedure:
+def idle(rnd: Round[PaiGow, Memory]) -> Procedure:
     """Without gaming activity the tiles are displayed in their pairs again. [MA-PG-4.g]"""
     display(rnd, "MA-PG-4.g")
     yield from ()
 
 
-def wash_and_stack(rnd: Round) -> None:
+def wash_and_stack(rnd: Round[PaiGow, Memory]) -> None:
     """The tiles are washed and built into eight stacks of four; a tile shown on the way means all over again."""
     rnd.table.rack.clear()
     memory: Memory = rnd.memory

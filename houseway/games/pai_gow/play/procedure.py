@@ -2,6 +2,7 @@
 
 from houseway.games.pai_gow.play.dealing import call_style, collect_unwagered, deal, offer_cut
 from houseway.games.pai_gow.play.preparation import wash_and_stack
+from houseway.games.pai_gow.play.round import Round
 from houseway.games.pai_gow.play.setting import bank_sets, expose, players_set, set_by_house_way
 from houseway.games.pai_gow.play.settlement import dealer_against_bank, offer_surrender, settle, settle_with_bank
 from houseway.games.pai_gow.rules import BANK
@@ -16,7 +17,6 @@ from houseway.table.banking import (
 )
 from houseway.table.faults import Void
 from houseway.table.game import Procedure
-from houseway.table.round import Round
 
 WAGER = "pai_gow"
 

@@ -9,13 +9,13 @@ from houseway.equipment.tiles import SHAPES, Tile, show, tiles
 from houseway.errors import BadInput
 from houseway.games.pai_gow.play.dealing import AROUND
 from houseway.games.pai_gow.play.house_way import HouseWay
+from houseway.games.pai_gow.play.round import Round
 from houseway.ranking.tiles import FLOATING, Split, describe, high_and_low, pair_rank, rank
 from houseway.table.banking import Bank
 from houseway.table.decisions import Ask, CardsOf, Choice, Decision
 from houseway.table.faults import Fault
 from houseway.table.game import Answers
 from houseway.table.kit.areas import set_later
-from houseway.table.round import Round
 
 Setting = Generator[tuple[Ask, ...], Answers | None, None]
 ADVICE: Final = Choice("ask_house_way")

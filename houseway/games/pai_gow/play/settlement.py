@@ -7,6 +7,7 @@ from typing import Final, Literal, NamedTuple
 from houseway.equipment.money import EVEN
 from houseway.equipment.randomness.supply import Position
 from houseway.games.pai_gow.play.dealing import SEATS
+from houseway.games.pai_gow.play.round import Round
 from houseway.games.pai_gow.play.setting import expose, pick_up
 from houseway.games.pai_gow.rules import BANK
 from houseway.ranking.tiles import PAIR, is_zero, rank
@@ -23,7 +24,6 @@ from houseway.table.banking import (
 from houseway.table.chips.wagers import Wager
 from houseway.table.decisions import Ask, Choice
 from houseway.table.game import Answers
-from houseway.table.round import Round
 
 Result = Literal["win", "lose", "push"]
 SURRENDER: Final = (Choice("surrender"), PASS)

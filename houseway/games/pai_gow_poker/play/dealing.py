@@ -5,6 +5,7 @@ from typing import Final
 
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
+from houseway.games.pai_gow_poker.play.round import Round
 from houseway.games.pai_gow_poker.play.setting import HAND
 from houseway.games.pai_gow_poker.play.start import AROUND, clockwise, find_start
 from houseway.games.pai_gow_poker.rules.submission import DECK_CLAUSES, DICE
@@ -16,7 +17,6 @@ from houseway.table.kit.dice_start import cover_shaker
 from houseway.table.one_deck.dealing import MISDEALS, check_misdeals, deal_to_each, hand_size, write_down_misdeals
 from houseway.table.one_deck.preparation import deck_in_play, remove
 from houseway.table.one_deck.rulings import void
-from houseway.table.round import Round
 
 LEFT_OVER: Final = 4
 STACKS: Final = 7

@@ -5,6 +5,7 @@ from typing import Final
 
 from houseway.equipment.cards import show
 from houseway.errors import BadInput
+from houseway.games.pai_gow_poker.play.round import Round
 from houseway.games.pai_gow_poker.play.setting import Setting, set_by_house_way
 from houseway.games.pai_gow_poker.play.side_wagers import stays_after_surrender
 from houseway.games.pai_gow_poker.rules.submission import BANK
@@ -14,7 +15,6 @@ from houseway.table.decisions import Ask, CardsOf, Choice
 from houseway.table.game import Answers
 from houseway.table.kit.areas import set_later
 from houseway.table.one_deck.rulings import void
-from houseway.table.round import Round
 
 Sets = dict[int, Setting]
 SetAll = Generator[tuple[Ask, ...], Answers | None, Sets]

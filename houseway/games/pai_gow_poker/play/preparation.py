@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from houseway.games.pai_gow_poker.rules.submission import BANK_CUTS, CUT
+from houseway.games.pai_gow_poker.rules.submission import BANK_CUTS, CUT, PaiGowPoker
 from houseway.rulebook.steps import Many
 from houseway.table.banking import Bank, BankMemory
 from houseway.table.one_deck.cutting import Cutter, CuttingMemory, OfferedCut, shuffle_and_offer_cut
@@ -18,16 +18,16 @@ class Memory(CuttingMemory):
     """Where the button lies, by the place counted counterclockwise from the dealer; it starts before the dealer."""
 
 
-def begin(rnd: Round) -> None:
+def begin(rnd: Round[PaiGowPoker, Memory]) -> None:
     """Cards that lie spread are washed before this round: the game starts, and nobody may bank it. [MA-PGP-10.b]"""
     if rnd.memory.spread:
         rnd.memory.banking.restart()
 
 
-def prepare_deck(rnd: Round, bank: Bank | None) -> None:
+def prepare_deck(rnd: Round[PaiGowPoker, Memory], bank: Bank | None) -> None:
     """The shuffle, and the cut where no device shuffled: by the bank first, or by the player whose turn it is."""
 
-    def whose_turn(rnd: Round, why: OfferedCut) -> tuple[list[Cutter], Many]:
+    def whose_turn(rnd: Round[PaiGowPoker, Memory], why: OfferedCut) -> tuple[list[Cutter], Many]:
         return turn_to_cut(rnd, bank, why)
 
     if bank is not None and "bank" in rnd.script.hands:
@@ -35,7 +35,7 @@ def prepare_deck(rnd: Round, bank: Bank | None) -> None:
     shuffle_and_offer_cut(rnd, CUT, whose_turn)
 
 
-def turn_to_cut(rnd: Round, bank: Bank | None, why: OfferedCut) -> tuple[list[Cutter], Many]:
+def turn_to_cut(rnd: Round[PaiGowPoker, Memory], bank: Bank | None, why: OfferedCut) -> tuple[list[Cutter], Many]:
     """Everybody who may be offered the cut, counterclockwise, the dealer last, and why the first of them is first.
 
     At the start of the game that is the first player to come; then the bank, or without one the far right, and the next

@@ -5,6 +5,7 @@ from collections.abc import Generator
 from houseway.games.pai_gow_poker.play.dealing import deal
 from houseway.games.pai_gow_poker.play.players import exposed_cards, offer_surrender, set_bank, set_dealer, set_hands
 from houseway.games.pai_gow_poker.play.preparation import begin, prepare_deck
+from houseway.games.pai_gow_poker.play.round import Round
 from houseway.games.pai_gow_poker.play.setting import Setting
 from houseway.games.pai_gow_poker.play.settlement import dealer_against_bank, settle
 from houseway.games.pai_gow_poker.play.side_wagers import mark_envy
@@ -26,7 +27,6 @@ from houseway.table.faults import Void
 from houseway.table.game import Answers, Procedure
 from houseway.table.one_deck.dealing import no_more_bets
 from houseway.table.one_deck.progressive import accept_wagers, lock
-from houseway.table.round import Round
 
 Revealed = Generator[tuple[Ask, ...], Answers | None, tuple[Setting | None, Setting]]
 

@@ -4,6 +4,7 @@ from typing import Final, Literal
 
 from houseway.equipment.money import EVEN
 from houseway.games.pai_gow_poker.play.players import Sets, in_play
+from houseway.games.pai_gow_poker.play.round import Round
 from houseway.games.pai_gow_poker.play.setting import Setting
 from houseway.games.pai_gow_poker.play.side_wagers import (
     announce_sides,
@@ -16,7 +17,6 @@ from houseway.games.pai_gow_poker.rules.submission import BANK
 from houseway.games.pai_gow_poker.rules.wagers import MAIN
 from houseway.table.banking import Bank, give_surplus, pay_from_centre, settle_dealer_wager, to_centre, vigorish
 from houseway.table.chips.wagers import Wager
-from houseway.table.round import Round
 
 Outcome = Literal["win", "lose", "push"]
 SAID: Final[dict[Outcome, str]] = {"win": "the hand wins", "lose": "the hand loses", "push": "push"}

@@ -13,12 +13,12 @@ from houseway.games.pai_gow_poker.play.hands import (
     progressive_rows,
     seven_card_rows,
 )
+from houseway.games.pai_gow_poker.play.round import Round
 from houseway.games.pai_gow_poker.rules.paytables import BONUS, DEDUCTED_FROM, DEDUCTED_ROWS, ENVY, UNLISTED
 from houseway.games.pai_gow_poker.rules.wagers import LEAST_FOR_ENVY, MAIN
 from houseway.table.chips import meters
 from houseway.table.chips.envy import owed
 from houseway.table.chips.wagers import Wager
-from houseway.table.round import Round
 
 CHECKS: Final = (
     meters.Check("dealer", "the light of the acceptor was on", ("MA-PGP-14.c.1",)),

@@ -6,11 +6,11 @@ from typing import Final
 from houseway.equipment.money import rounded, spoken
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
+from houseway.games.pai_gow_poker.play.round import Round
 from houseway.games.pai_gow_poker.rules.submission import DICE
 from houseway.table.banking import Bank
 from houseway.table.faults import whole
 from houseway.table.kit.dice_start import counted_from, shake_and_total, starting_position, void_if_misdealt
-from houseway.table.round import Round
 
 AROUND: Final[tuple[Position, ...]] = ("dealer", 1, 2, 3, 4, 5, 6)
 """The seven places counterclockwise, the way they are counted; cards are dealt the other way round. [MA-PGP-8c.b.2]"""

@@ -7,13 +7,13 @@ from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.play.dealing import collect_empty, give
 from houseway.games.pai_gow_poker.play.hands import best_row, three_card_rows
+from houseway.games.pai_gow_poker.play.round import Round
 from houseway.games.pai_gow_poker.play.setting import HAND
 from houseway.games.pai_gow_poker.rules.paytables import UNLISTED
 from houseway.games.pai_gow_poker.rules.wagers import MAIN
 from houseway.table.banking import Bank
 from houseway.table.one_deck.dealing import check_misdeals, hand_size, remove_stub, write_down_misdeals
 from houseway.table.one_deck.rulings import void
-from houseway.table.round import Round
 
 FIRST: Final = 3
 

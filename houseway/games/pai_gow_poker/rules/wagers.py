@@ -3,9 +3,9 @@
 from typing import Final
 
 from houseway.errors import BadInput
+from houseway.games.pai_gow_poker.play.round import Round
 from houseway.games.pai_gow_poker.rules.submission import OFF, SECTION_17, PaiGowPoker
 from houseway.table.game import WagerRule
-from houseway.table.round import Round
 
 MAIN: Final = "pai_gow_poker"
 DOLLAR: Final = 1_00

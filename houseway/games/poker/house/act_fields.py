@@ -5,9 +5,9 @@ from typing import Final
 
 from houseway.errors import BadInput
 from houseway.games.poker.house.room import Role
+from houseway.games.poker.play.round import Round
 from houseway.table.acts.fields import words
 from houseway.table.acts.kinds import Fields
-from houseway.table.round import Round
 from houseway.table.table import now
 
 STATIONS: Final[dict[str, Role]] = {

@@ -7,11 +7,11 @@ from houseway.errors import BadInput
 from houseway.games.poker.house import clocks, fund_acts, jackpot_acts, room
 from houseway.games.poker.house.act_fields import listed_seats, station
 from houseway.games.poker.house.room import needs
+from houseway.games.poker.play.round import Round
 from houseway.games.poker.rules.law import cards as law_of_cards
 from houseway.games.poker.rules.law import irregular, revenue
 from houseway.table.acts.fields import flag, whole, words
 from houseway.table.acts.kinds import Act, Fields
-from houseway.table.round import Round
 
 
 def _stakes(rnd: Round, fields: Fields, seat: int) -> Cents:

@@ -7,13 +7,12 @@ from houseway.errors import BadInput
 from houseway.games.poker.house import fund_acts, jackpot_acts
 from houseway.games.poker.house.clocks import clocks
 from houseway.games.poker.play.entering import default_variant, posted
+from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.play.state import Memory
 from houseway.games.poker.rules.law import Both, revenue
 from houseway.games.poker.rules.submission import Poker, variant_of
 from houseway.games.poker.rules.variants import VARIANTS, Variant
 from houseway.table.acts.kinds import RoomRules
-from houseway.table.round import Round
-from houseway.table.table import Table
 
 ANNOUNCED: Final = Both(("MA-PK-18",), ("PA-PK-637a.9.c",))
 FUNDS: Final = {"bad_beat": "Bad beat payout", "high_hand_jackpot": "High hand jackpot"}

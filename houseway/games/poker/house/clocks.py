@@ -7,12 +7,11 @@ from typing import Final
 from houseway.equipment.life import Life
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
+from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.play.state import Memory
 from houseway.games.poker.rules.law import MA
 from houseway.games.poker.rules.law import cards as law_of_cards
 from houseway.games.poker.rules.submission import Poker
-from houseway.table.round import Round
-from houseway.table.table import Table
 
 DECKS: Final = ("first", "second")
 BY_SUIT_AND_SEQUENCE: Final = tuple(sorted(FIFTY_TWO, key=lambda card: (card.suit, card.rank)))

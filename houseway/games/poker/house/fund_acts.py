@@ -11,11 +11,10 @@ from houseway.errors import BadInput
 from houseway.games.poker.house.act_fields import moment, names, station
 from houseway.games.poker.house.funds import BOOKS, SUPERVISOR, BadBeatFund, Count, bad_beat_fund
 from houseway.games.poker.house.room import needs
+from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.rules.law import revenue
 from houseway.table.acts.fields import flag, whole, words
 from houseway.table.acts.kinds import Act, Fields
-from houseway.table.round import Round
-from houseway.table.table import Table
 
 BOX: Final = "fund:bad_beat"
 CAGE: Final = "fund:bad_beat_cage"

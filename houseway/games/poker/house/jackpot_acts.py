@@ -11,13 +11,12 @@ from houseway.games.poker.house.act_fields import moment, station
 from houseway.games.poker.house.fund_acts import COUNTING, HERE, the_count
 from houseway.games.poker.house.jackpot import HighHandJackpot, Slip, refuse
 from houseway.games.poker.house.room import needs
+from houseway.games.poker.play.round import PennsylvaniaRound, Table
 from houseway.games.poker.rules.law import PA, revenue
 from houseway.games.poker.rules.option_kinds import Jackpot
 from houseway.ranking.poker import FIVE_CARD
 from houseway.table.acts.fields import flag, whole, words
 from houseway.table.acts.kinds import Act, Fields
-from houseway.table.round import Round
-from houseway.table.table import Table
 
 BOX: Final = "fund:high_hand_jackpot"
 CAGE: Final = "fund:high_hand_jackpot_cage"
@@ -27,7 +26,7 @@ ON_THE_SLIP: Final = ("player", "phone", "dealer", "dealer_credential", "verifie
 TRACKED: Final = (*revenue.JACKPOT_TRACKED[PA], *revenue.JACKPOT_FULL_HOUSE[PA], *revenue.JACKPOT_NEXT_HIGHER[PA])
 
 
-def jackpot_of(rnd: Round) -> HighHandJackpot:
+def jackpot_of(rnd: PennsylvaniaRound) -> HighHandJackpot:
     """The jackpot as it stands, with this table's box; refuses where none is offered or no period has begun."""
     submission = rnd.submission
     if submission.jackpot is None:
@@ -43,7 +42,7 @@ def jackpot_of(rnd: Round) -> HighHandJackpot:
     return found
 
 
-def keep(rnd: Round, found: HighHandJackpot) -> None:
+def keep(rnd: PennsylvaniaRound, found: HighHandJackpot) -> None:
     rnd.memory.books["high_hand_jackpot"] = {name: getattr(found, name) for name in KEPT}
 
 
@@ -51,7 +50,7 @@ def _above(role: str, what: str) -> None:
     needs("floorperson", station(role), what, revenue.JACKPOT_TRACKED[PA][0])
 
 
-def begin(rnd: Round, role: str, fields: Fields) -> None:
+def begin(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     """A qualifying period begins: its rules are posted, and dealers track hands."""
     _above(role, "the beginning of a qualifying period")
     if rnd.submission.jackpot is None:
@@ -70,7 +69,7 @@ def begin(rnd: Round, role: str, fields: Fields) -> None:
     rnd.note("jackpot_period_begins", *dict.fromkeys(why), amount=rolled, rules=rows, text=text)
 
 
-def record_hand(rnd: Round, role: str, fields: Fields) -> None:
+def record_hand(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     """A floorperson verifies a full house or better of the last round and fills in the slip."""
     _above(role, "the verification of a high hand")
     found, seat = jackpot_of(rnd), whole(fields, "seat")
@@ -102,7 +101,7 @@ def _on_slip(fields: Fields, name: str) -> str:
     return words(fields, name) if name in fields else ""
 
 
-def tell_record(rnd: Round, role: str, fields: Fields) -> None:
+def tell_record(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     """The official contributions of a period, which finance keeps."""
     station(role)
     found = jackpot_of(rnd)
@@ -112,7 +111,7 @@ def tell_record(rnd: Round, role: str, fields: Fields) -> None:
     rnd.note("official_record", *revenue.JACKPOT_RECORD[PA], amount=amount, text=text)
 
 
-def count_box(rnd: Round, role: str, fields: Fields) -> None:
+def count_box(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     """The box is counted at the end of the period, and the pool announced and displayed."""
     _above(role, "the count of a jackpot box")
     found = jackpot_of(rnd)
@@ -132,7 +131,7 @@ def count_box(rnd: Round, role: str, fields: Fields) -> None:
     rnd.note("jackpot_counted", *why, *revenue.JACKPOT_DISPLAYED[PA], amount=total, text=text)
 
 
-def close(rnd: Round, role: str, fields: Fields) -> None:
+def close(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     """The period is closed: the pool goes to the highest hand, or rolls over where nobody made a full house."""
     _above(role, "the end of a qualifying period")
     found = jackpot_of(rnd)
@@ -150,7 +149,7 @@ def close(rnd: Round, role: str, fields: Fields) -> None:
     rnd.note("jackpot_awarded", *why, *revenue.JACKPOT_NOT_PRESENT[PA], amount=pool, text=f"the jackpot goes to {who}")
 
 
-def pay(rnd: Round, role: str, fields: Fields) -> None:
+def pay(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     """A winner collects at a cage, in time."""
     _above(role, "a jackpot payout")
     found, player = jackpot_of(rnd), words(fields, "player")
@@ -166,7 +165,7 @@ def pay(rnd: Round, role: str, fields: Fields) -> None:
     rnd.note("jackpot_paid", *why, amount=amount, text=text)
 
 
-def release(rnd: Round, role: str, fields: Fields) -> None:
+def release(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     """A payout that was not collected in time goes the way that was filed for it."""
     _above(role, "the release of an uncollected payout")
     found, player = jackpot_of(rnd), words(fields, "player")

@@ -10,12 +10,11 @@ from typing import Final, Literal
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
 from houseway.games.poker.play.entering import posted
+from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.play.state import POT, Memory
 from houseway.games.poker.rules.law import MA, PA, Both, betting, irregular, revenue
 from houseway.games.poker.rules.submission import Poker
 from houseway.table.chips.ledger import HOUSE
-from houseway.table.round import Round
-from houseway.table.table import Table
 
 Role = Literal["dealer", "floorperson", "poker shift supervisor"]
 ABOVE: Final[tuple[Role, ...]] = ("dealer", "floorperson", "poker shift supervisor")

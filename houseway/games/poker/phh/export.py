@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.games.poker.phh.scenarios import CODES
+from houseway.games.poker.play.round import Round
 from houseway.games.poker.rules.submission import Poker
-from houseway.table.round import Round
 
 CODE_OF: Final = {both: code for code, both in CODES.items()}
 DRAWS: Final = ("stand_pat", "draw")

@@ -6,12 +6,12 @@ from houseway.equipment.cards import Card
 from houseway.equipment.randomness.supply import OutOfCards
 from houseway.errors import BadInput
 from houseway.games.poker.play.piles import BURNED, OUT_OF_PLAY, discard, off_the_top, take_burned, take_discarded
+from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import POT, Hand, hand_of
 from houseway.games.poker.rules.law import cards as law_of_cards
 from houseway.games.poker.rules.law import irregular, readings
 from houseway.games.poker.rules.variants import Street
 from houseway.table.faults import Effect, Fault, Void
-from houseway.table.round import Round
 
 COMMUNITY = "community"
 

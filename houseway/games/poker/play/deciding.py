@@ -10,12 +10,12 @@ from houseway.errors import BadInput
 from houseway.games.poker.play.betting import Options, Structure
 from houseway.games.poker.play.dealing import street_is_first
 from houseway.games.poker.play.piles import discard
+from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import POT, Hand
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import irregular, readings
 from houseway.table.decisions import Amount, Ask, Chips, Choice, Decision, Field, OneOf
 from houseway.table.game import Answers
-from houseway.table.round import Round
 
 Asking = Generator[tuple[Ask, ...], Answers | None, Decision]
 Refused = Mapping[str, tuple[str, str]]

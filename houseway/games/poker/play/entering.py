@@ -8,6 +8,7 @@ from houseway.errors import BadInput
 from houseway.games.poker.play.betting import Betting
 from houseway.games.poker.play.blinds import blind_places, blinds_due, clockwise, dead_button, next_in
 from houseway.games.poker.play.kill import KILLED, kill_limits
+from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import Hand, Memory
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import cards as deck
@@ -15,7 +16,6 @@ from houseway.games.poker.rules.law import kill as kills
 from houseway.games.poker.rules.law.families import FAMILIES
 from houseway.games.poker.rules.submission import Poker, variant_of
 from houseway.games.poker.rules.variants import OTHERS, Variant
-from houseway.table.round import Round
 
 DRAWN = 5
 BOARD_APPROVED = ("PA-PK-637a.9.a.6",)

@@ -1,11 +1,11 @@
 """Kill and half-kill: after one player wins a whole qualifying pot the limits rise, and that player posts one raised blind."""
 
 from houseway.games.poker.play.betting import Limits
+from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import Hand, Memory
 from houseway.games.poker.rules.law import kill as clauses
 from houseway.games.poker.rules.law import readings
 from houseway.games.poker.rules.submission import Poker
-from houseway.table.round import Round
 
 KILLED = "omaha_high_low_8"
 

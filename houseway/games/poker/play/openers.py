@@ -1,10 +1,10 @@
 """Who opens a betting round: by the button, by a forced bet, by the hand showing."""
 
 from houseway.games.poker.play.hands import forced_key, showing_high, showing_low
+from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import Hand
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.variants import Street
-from houseway.table.round import Round
 
 
 def opener(rnd: Round, hand: Hand, street: Street) -> tuple[int, tuple[str, ...]]:

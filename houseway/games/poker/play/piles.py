@@ -6,7 +6,7 @@ from typing import Final
 from houseway.equipment.cards import Card
 from houseway.equipment.randomness.supply import OutOfCards
 from houseway.errors import BadInput
-from houseway.table.round import Round
+from houseway.games.poker.play.round import Round
 
 BURNED: Final = "burn"
 OUT_OF_PLAY: Final = "out of play"

@@ -6,12 +6,12 @@ from houseway.equipment.money import Cents
 from houseway.errors import BadInput
 from houseway.games.poker.play.blinds import blinds_due, clockwise
 from houseway.games.poker.play.entering import away_from, owed_blinds
+from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import POT, Hand, Memory
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import irregular, readings
 from houseway.games.poker.rules.law import kill as kills
 from houseway.games.poker.rules.submission import DOLLAR
-from houseway.table.round import Round
 
 
 def put(rnd: Round, hand: Hand, seat: int, amount: Cents, wager: str, clauses: tuple[str, ...]) -> None:

@@ -6,11 +6,11 @@ from houseway.equipment.life import Life
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
 from houseway.games.poker.house.clocks import BY_SUIT_AND_SEQUENCE, DECKS, LIFE, check_clocks, deck_in_play
+from houseway.games.poker.play.round import Round
 from houseway.games.poker.rules.law import MA, irregular
 from houseway.games.poker.rules.law import cards as law_of_cards
 from houseway.games.poker.rules.submission import Poker
 from houseway.table.game import Procedure
-from houseway.table.round import Round
 
 SHALLOWEST_CUT: Final = 10
 DEEPEST_CUT: Final = 42

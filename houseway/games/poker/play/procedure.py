@@ -14,6 +14,7 @@ from houseway.games.poker.play.piles import discard
 from houseway.games.poker.play.posting import post_antes, post_blinds, put
 from houseway.games.poker.play.pots import Pot
 from houseway.games.poker.play.preparation import prepare
+from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.settlement import settle
 from houseway.games.poker.play.state import POT, Hand
 from houseway.games.poker.rules.law import PA, irregular, readings, revenue, winning
@@ -23,7 +24,6 @@ from houseway.games.poker.rules.variants import Street
 from houseway.table.decisions import Ask, CardsOf, Choice
 from houseway.table.faults import Void
 from houseway.table.game import Answers, Procedure
-from houseway.table.round import Round
 
 Steps = Generator[tuple[Ask, ...], Answers | None, None]
 STRADDLE = (Choice("straddle"), Choice("no_straddle"))

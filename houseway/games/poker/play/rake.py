@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from houseway.equipment.money import Cents
 from houseway.games.poker.play.pots import Pot
+from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import POT, Hand
 from houseway.games.poker.rules.law import MA, revenue
 from houseway.games.poker.rules.submission import Poker
 from houseway.table.chips.ledger import HOUSE
-from houseway.table.round import Round
 
 
 def take(rnd: Round, hand: Hand) -> None:

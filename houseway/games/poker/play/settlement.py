@@ -9,12 +9,12 @@ from houseway.games.poker.play import rake
 from houseway.games.poker.play.hands import Worth, best_cards, category, odd_high_key, odd_low_key, said, worth
 from houseway.games.poker.play.piles import discard
 from houseway.games.poker.play.pots import Pot
+from houseway.games.poker.play.round import Round
 from houseway.games.poker.play.state import POT, Hand
 from houseway.games.poker.rules.law import readings, revenue, winning
 from houseway.games.poker.rules.submission import largest_chip
 from houseway.ranking.low import EIGHT
 from houseway.ranking.poker import FIVE_CARD
-from houseway.table.round import Round
 
 Shares = dict[int, Cents]
 FULL_HOUSE: Final = FIVE_CARD.lowest("full_house")

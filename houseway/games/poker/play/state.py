@@ -123,7 +123,7 @@ class Memory:
     """Whether the last round was void: it was no round of play, and the button stays."""
 
 
-def hand_of(rnd: Round) -> Hand:
+def hand_of(rnd: Round[Poker, Memory]) -> Hand:
     """The hand in progress."""
     hand: Hand = rnd.extras["hand"]
     return hand

@@ -4,12 +4,12 @@ from collections.abc import Collection
 from typing import Final
 
 from houseway.errors import BadInput
+from houseway.games.poker.play.round import Table
 from houseway.games.poker.rules.law import MA, PA, irregular
 from houseway.games.poker.rules.submission import Poker
 from houseway.games.poker.setup import massachusetts as setup_ma
 from houseway.games.poker.setup import pennsylvania as setup_pa
 from houseway.rulebook.setup import Setup
-from houseway.table.table import Table
 
 
 def change_method(table: Table, options: Poker, done: Collection[str]) -> None:

@@ -5,9 +5,9 @@ from typing import Final
 from houseway.errors import BadInput
 from houseway.games.sic_bo.play.inspection import SHIFT, inspect_shaker
 from houseway.games.sic_bo.play.inspection import begin_shift as shift_list
+from houseway.games.sic_bo.play.round import Round
 from houseway.games.sic_bo.play.state import memory_of
 from houseway.table.acts.kinds import Act, Fields
-from houseway.table.round import Round
 
 
 def begin_shift(rnd: Round, role: str, fields: Fields) -> None:

@@ -4,10 +4,10 @@ from collections.abc import Collection
 
 from houseway.equipment.life import Life
 from houseway.errors import BadInput
+from houseway.games.sic_bo.play.round import Table
 from houseway.games.sic_bo.play.shaker import Shaker, ShakerType
 from houseway.games.sic_bo.play.state import memory_of
 from houseway.games.sic_bo.rules import SicBo
-from houseway.table.table import Table
 
 
 def place_shaker(table: Table, shaker_type: ShakerType) -> Shaker:

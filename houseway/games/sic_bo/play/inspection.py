@@ -6,13 +6,12 @@ from typing import Final
 from houseway.errors import BadInput
 from houseway.games.sic_bo.play.attendance import place_shaker
 from houseway.games.sic_bo.play.device import ElectricalDevice
+from houseway.games.sic_bo.play.round import Round, Table
 from houseway.games.sic_bo.play.shaker import ShakerType
 from houseway.games.sic_bo.play.state import memory_of
 from houseway.games.sic_bo.setup import OPERATIONS, SETUP
 from houseway.rulebook.setup import Checklist
 from houseway.table.game import Procedure
-from houseway.table.round import Round
-from houseway.table.table import Table
 
 DEVICE: Final = "inspect_electrical_device"
 SHAKER: Final = "inspect_automated_shaker"

@@ -6,12 +6,12 @@ from houseway.games.sic_bo.play.attendance import fit_shaker
 from houseway.games.sic_bo.play.device import three_faces
 from houseway.games.sic_bo.play.inspection import refuse_unfit
 from houseway.games.sic_bo.play.positions import Faces, winning_positions, written
+from houseway.games.sic_bo.play.round import Round
 from houseway.games.sic_bo.play.settlement import settle
 from houseway.games.sic_bo.play.shaker import SHAKES, Shaker
 from houseway.games.sic_bo.play.state import memory_of
 from houseway.games.sic_bo.rulings import device_fails, no_roll, shaker_malfunction, shaker_type, suits_shaker
 from houseway.table.game import Procedure
-from houseway.table.round import Round
 
 WORDS: Final = ("", "one", "two", "three", "four", "five", "six")
 

@@ -3,9 +3,9 @@
 from functools import cache
 
 from houseway.games.sic_bo.play.positions import Faces, is_triple, winning_positions
+from houseway.games.sic_bo.play.round import Round
 from houseway.games.sic_bo.rules import CITES, ROW_CLAUSES
 from houseway.table.chips.wagers import Wager
-from houseway.table.round import Round
 
 
 @cache

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from houseway.errors import ProtocolError
 from houseway.games.sic_bo.play.device import ElectricalDevice
 from houseway.games.sic_bo.play.shaker import Shaker
+from houseway.games.sic_bo.rules import SicBo
 from houseway.rulebook.setup import Checklist
 from houseway.table.table import Table
 
@@ -19,7 +20,7 @@ class Memory:
     shift: Checklist | None = None
 
 
-def memory_of(table: Table) -> Memory:
+def memory_of(table: Table[SicBo, Memory]) -> Memory:
     """The memory of a sic bo table, typed."""
     memory = table.memory
     if not isinstance(memory, Memory):

@@ -6,10 +6,10 @@ from houseway.equipment.money import cents, spoken
 from houseway.errors import BadInput
 from houseway.games.spanish_21.play import preparation
 from houseway.games.spanish_21.play.boxes import accept_instrument, accept_verbal_wager
+from houseway.games.spanish_21.play.round import Round
 from houseway.games.spanish_21.rules.citing import cite
 from houseway.table.acts.fields import flag, names, whole, words
 from houseway.table.acts.kinds import Act, Fields
-from houseway.table.round import Round
 
 CONFIRM: Final = ("dealer", "floorperson", "casino supervisor")
 

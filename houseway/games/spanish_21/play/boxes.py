@@ -10,12 +10,12 @@ from houseway.equipment.money import Cents, cents, spoken
 from houseway.errors import BadInput
 from houseway.games.spanish_21.play.hands import Box, Hand, Stake, line
 from houseway.games.spanish_21.play.memory import Memory
+from houseway.games.spanish_21.play.round import Round
 from houseway.games.spanish_21.rules.citing import cite, under
 from houseway.games.spanish_21.rules.differences import Authority
 from houseway.games.spanish_21.rules.submission import MATCH_MINIMUM, SEATS, Spanish21
 from houseway.table.chips.wagers import Wager
 from houseway.table.faults import FLAG
-from houseway.table.round import Round
 
 
 class Behind(NamedTuple):

@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterable
 
 from houseway.errors import BadInput
 from houseway.games.spanish_21.play.memory import Memory
+from houseway.games.spanish_21.play.round import Round
 from houseway.games.spanish_21.rules.citing import cite, under
 from houseway.games.spanish_21.rules.submission import Spanish21
 from houseway.table.one_deck.cutting import Cutter, after, next_in_turn, offers, taker
-from houseway.table.round import Round
 
 OFFERED = ("MA-S21-4.c", "PA-S21-5.b")
 ORDERED = "a floorperson or above orders it"

@@ -6,10 +6,10 @@ from houseway.equipment.cards import Card
 from houseway.equipment.randomness.supply import OutOfCards, Position
 from houseway.games.spanish_21.play.hands import Hand, Play
 from houseway.games.spanish_21.play.memory import Memory
+from houseway.games.spanish_21.play.round import Round
 from houseway.games.spanish_21.play.totals import counted
 from houseway.games.spanish_21.rules.citing import under
 from houseway.games.spanish_21.rules.submission import Spanish21
-from houseway.table.round import Round
 
 DRAWN = ("MA-S21-7.a", "MA-S21-7.b", "PA-S21-7.a-shoe", "PA-S21-7.b")
 """Every card comes from the shoe, by the dealer's hands in their order."""

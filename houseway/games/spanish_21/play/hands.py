@@ -5,9 +5,9 @@ from typing import Literal
 
 from houseway.equipment.cards import Card
 from houseway.equipment.money import Cents
+from houseway.games.spanish_21.play.round import Round
 from houseway.games.spanish_21.play.totals import Total, is_blackjack, total
 from houseway.table.chips.wagers import Wager
-from houseway.table.round import Round
 
 State = Literal["open", "done", "bust", "surrendered", "rescued", "dead", "settled"]
 

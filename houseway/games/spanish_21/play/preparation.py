@@ -9,13 +9,12 @@ from houseway.equipment.life import Life
 from houseway.errors import BadInput
 from houseway.games.spanish_21.play.cutting import ORDERED, check_behind, offer_and_cut
 from houseway.games.spanish_21.play.memory import Memory
+from houseway.games.spanish_21.play.round import Round, Table
 from houseway.games.spanish_21.rules.citing import cite, under
 from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania, Spanish21
 from houseway.games.spanish_21.setup import setup_of
 from houseway.rulebook.setup import Checklist
 from houseway.table.game import Procedure
-from houseway.table.round import Round
-from houseway.table.table import Table
 
 BEFORE_PLAY, SHOE_DEALT = "before play begins", "the cutting card has come out"
 AFTER_VOID, NEW_DECKS = "the round was void", "the decks were removed from play"

@@ -16,6 +16,7 @@ from houseway.games.spanish_21.play.hands import Hand, Play
 from houseway.games.spanish_21.play.memory import Memory
 from houseway.games.spanish_21.play.players import play_boxes
 from houseway.games.spanish_21.play.preparation import EVERY_ROUND, SHOE_DEALT, prepare
+from houseway.games.spanish_21.play.round import Round
 from houseway.games.spanish_21.play.settlement import clear, settle, settle_surrender
 from houseway.games.spanish_21.play.side_wagers import offer_insurance, second_is_ten, settle_insurance, settle_match
 from houseway.games.spanish_21.play.totals import is_blackjack
@@ -23,7 +24,6 @@ from houseway.games.spanish_21.rules.citing import cite, under
 from houseway.games.spanish_21.rules.submission import Spanish21
 from houseway.games.spanish_21.rulings import exposed_in_error, kill, reader_faults, undealt
 from houseway.table.game import Procedure
-from houseway.table.round import Round
 
 
 def play(rnd: Round) -> Procedure:

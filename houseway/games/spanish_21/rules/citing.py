@@ -1,6 +1,6 @@
 """Which clauses an act carries out under the authority in force."""
 
-from houseway.table.round import Round
+from houseway.games.spanish_21.play.round import Round
 
 
 def under(rnd: Round, *clauses: str) -> tuple[str, ...]:

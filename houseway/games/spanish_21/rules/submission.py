@@ -201,6 +201,7 @@ class Pennsylvania(_Shared):
     busted_wagers_v_blackjack: ClassVar[Literal["lost", "returned"]] = "lost"
     match_posted_max: ClassVar[Cents | None] = None
     max_bettors_per_box: ClassVar[int] = 1
+    shared_boxes: ClassVar[int | None] = None
 
     decks: Literal[6, 8] = option(6, "PA-S21-3.a", "6 | 8 (decks of 48 cards, without the 10s)")
     shuffle: Literal["manual", "automated"] = option("manual", "PA-S21-5.a-when")

@@ -6,7 +6,7 @@ from typing import Final
 
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
-from houseway.games.winners_pot_poker.rules.submission import SEATS
+from houseway.games.winners_pot_poker.rules.submission import SEATS, WinnersPotPoker
 from houseway.table.one_deck.preparation import Memory
 from houseway.table.round import Round
 
@@ -39,7 +39,7 @@ def order_after(button: Position, seats: Sequence[int]) -> tuple[Position, ...]:
     return (*after, DEALER, *(seat for seat in seats if seat <= button))
 
 
-def rotate(rnd: Round) -> tuple[Position, ...]:
+def rotate(rnd: Round[WinnersPotPoker, PotMemory]) -> tuple[Position, ...]:
     """Moves the button for this round and says in which order cards are dealt."""
     memory: PotMemory = rnd.memory
     method, seats = rnd.submission.dealing_method, rnd.seats_in()
@@ -67,7 +67,7 @@ def read_button(value: object, where: str) -> Position:
     return value
 
 
-def told(rnd: Round) -> dict[str, Position]:
+def told(rnd: Round[WinnersPotPoker, PotMemory]) -> dict[str, Position]:
     """What a round that stands alone has to say: where its button lay."""
     return {"button": rnd.extras["button"]} if "button" in rnd.extras else {}
 

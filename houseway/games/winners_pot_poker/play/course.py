@@ -8,12 +8,12 @@ from houseway.equipment.money import Cents
 from houseway.equipment.randomness.supply import Position
 from houseway.games.winners_pot_poker.play.button import DEALER
 from houseway.games.winners_pot_poker.play.pot import POT, withdraw_dealer_stake
+from houseway.games.winners_pot_poker.play.round import Round
 from houseway.games.winners_pot_poker.rules.paytables import LOSE, bonus_row
 from houseway.games.winners_pot_poker.rules.submission import MAIN_WAGERS
 from houseway.table.chips.ledger import HOUSE
 from houseway.table.faults import Void
 from houseway.table.one_deck.rulings import void_hand
-from houseway.table.round import Round
 
 FORFEITS: Final = {
     3: (HOUSE, ("MA-WP-10.a.2.p1", "MA-WP-1.fold"), "MA-WP-10.a.2.p2"),

@@ -6,8 +6,8 @@ from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
 from houseway.games.winners_pot_poker.play.button import DEALER
 from houseway.games.winners_pot_poker.play.course import Course, call_dead, count_hands
+from houseway.games.winners_pot_poker.play.round import Round
 from houseway.table.faults import Fault
-from houseway.table.round import Round
 
 FIRST_THREE: Final = 3
 BURN: Final[dict[str, dict[int, str]]] = {

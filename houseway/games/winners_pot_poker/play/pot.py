@@ -9,9 +9,9 @@ from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import ProtocolError
 from houseway.games.winners_pot_poker.play.button import DEALER
+from houseway.games.winners_pot_poker.play.round import Round
 from houseway.games.winners_pot_poker.rules.submission import MAIN_WAGERS, Fees
 from houseway.table.chips.ledger import HOUSE
-from houseway.table.round import Round
 
 POT: Final = "pot"
 DEALER_ANTES: Final = 4

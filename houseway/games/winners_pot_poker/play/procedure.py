@@ -8,13 +8,13 @@ from houseway.games.winners_pot_poker.play.button import DEALER, rotate
 from houseway.games.winners_pot_poker.play.course import Course, fold
 from houseway.games.winners_pot_poker.play.dealing import burn, deal_first_three, deal_later_card
 from houseway.games.winners_pot_poker.play.pot import stake_for_the_dealer, withdraw_dealer_stake
+from houseway.games.winners_pot_poker.play.round import Round
 from houseway.games.winners_pot_poker.play.settlement import settle
 from houseway.table.decisions import Ask, Choice
 from houseway.table.faults import Void
 from houseway.table.game import Answers, Procedure
 from houseway.table.one_deck.dealing import no_more_bets, remove_stub
 from houseway.table.one_deck.preparation import shuffle_and_cut
-from houseway.table.round import Round
 
 FOLD: Final = Choice("fold")
 

@@ -9,11 +9,11 @@ from houseway.equipment.randomness.supply import Position
 from houseway.games.winners_pot_poker.play.button import DEALER
 from houseway.games.winners_pot_poker.play.course import Course
 from houseway.games.winners_pot_poker.play.pot import award, gather
+from houseway.games.winners_pot_poker.play.round import Round
 from houseway.games.winners_pot_poker.rules.paytables import LOSE, ORDER, RANKED_BY, ROYAL, bonus_row
 from houseway.ranking import FIVE_CARD
 from houseway.table.chips.payout_limits import share
 from houseway.table.chips.wagers import Wager
-from houseway.table.round import Round
 
 in_words = cache(FIVE_CARD.describe)
 
