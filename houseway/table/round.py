@@ -1,7 +1,7 @@
 """One round: what a procedure acts on. Every act is written down as an event with its clauses."""
 
 from collections import Counter
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import Any
 
 from houseway.equipment.by_hand import CardWanted, HandSupply
@@ -220,8 +220,17 @@ class Round(Wagering[Options, Memory]):
         silent: str = "",
         refused: Refused = NOTHING,
         last: str = "",
+        costs: Mapping[str, Cents] = NOTHING,
     ) -> Asking:
-        """The seat's decision; faults that strike while it is open, or right after it, are ruled on here."""
+        """The seat's decision; faults that strike while it is open, or right after it, are ruled on here.
+
+        ``costs`` gives what a verb takes in chips: one that the seat lacks them for is not offered, and refused by the
+        first clause of ``why``.
+        """
+        lacking = {do: text for do, cost in costs.items() if (text := self.table.lacking(seat, cost))}
+        if lacking:
+            choices = tuple(choice for choice in choices if choice.do not in lacking)
+            refused = {**refused, **{do: (text, why[0]) for do, text in lacking.items()}}
         question = (Ask(seat, choices, why, prompt, silent, refused, last),)
         while (answers := (yield question)) is None:
             self.strike()

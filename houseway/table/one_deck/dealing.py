@@ -109,6 +109,12 @@ def deal_stack(rnd: Round, position: Position, size: int, *why: str) -> None:
         rnd.deal(position, *why, seen_by=(position,) if isinstance(position, int) else ())
 
 
+def deal_stacks(rnd: Round, sizes: Mapping[Position, int], first: str, others: str) -> None:
+    """A stack to each seat from the far left clockwise: a clause for the first, and one for those that follow."""
+    for place, seat in enumerate(rnd.seats_in()):
+        deal_stack(rnd, seat, sizes[seat], others if place else first)
+
+
 def remove_stub(rnd: Round) -> None:
     """The stub goes unseen to the discard rack, counted at least every fifth round unless a device counts."""
     rnd.moment("after_all_cards_dealt")

@@ -7,7 +7,7 @@ from houseway.equipment.money import spoken
 from houseway.equipment.randomness.supply import OutOfCards, Position
 from houseway.errors import BadInput
 from houseway.games.caribbean_stud.play.hands import show
-from houseway.games.caribbean_stud.play.settlement import settle
+from houseway.games.caribbean_stud.play.settlement import ENDINGS, settle
 from houseway.games.caribbean_stud.rules.submission import PLAYER_BONUS
 from houseway.games.caribbean_stud.rulings import HAND, count_hands
 from houseway.ranking import FIVE_CARD
@@ -17,6 +17,7 @@ from houseway.table.one_deck.dealing import (
     check_misdeals,
     deal_circuits,
     deal_stack,
+    deal_stacks,
     hand_size,
     no_more_bets,
     remove_stub,
@@ -106,7 +107,8 @@ def deal(rnd: Round) -> None:
     sizes = {position: hand_size(rnd, position, HAND) for position in positions}
     try:
         if rnd.submission.dealing_method == "automated_shoe":
-            deal_stacks(rnd, sizes)
+            deal_stacks(rnd, sizes, "MA-CS-9.c-1", "MA-CS-9.c-2")
+            deal_stack(rnd, "dealer", sizes["dealer"], "MA-CS-9.c-3")
         else:
             deal_one_at_a_time(rnd, sizes)
         count_hands(rnd)
@@ -122,15 +124,6 @@ def deal_one_at_a_time(rnd: Round, sizes: dict[Position, int]) -> None:
         return ((dealer if position == "dealer" else players)[min(circuit, 2)],)
 
     deal_circuits(rnd, sizes, *every, up=frozenset({("dealer", 0)}), each=each)
-
-
-def deal_stacks(rnd: Round, sizes: dict[Position, int]) -> None:
-    """Section 9(c): a stack of five each, face down, from the far left clockwise; the last one is the dealer's."""
-    clause = "MA-CS-9.c-1"
-    for seat in rnd.seats_in():
-        deal_stack(rnd, seat, sizes[seat], clause)
-        clause = "MA-CS-9.c-2"
-    deal_stack(rnd, "dealer", sizes["dealer"], "MA-CS-9.c-3")
 
 
 def spread_dealers_stack(rnd: Round) -> None:
@@ -162,16 +155,17 @@ def offer_bets(rnd: Round) -> Generator[tuple[Ask, ...], Answers | None, None]:
         ante = rnd.wager(seat, "ante")
         if ante is None or not ante.open:
             continue
-        lacking = rnd.table.lacking(seat, 2 * ante.stake)
+        bet = ENDINGS.stakes["bet"] * ante.stake
         decision = yield from rnd.ask(
             seat,
-            *((FOLD,) if lacking else (BET, FOLD)),
+            BET,
+            FOLD,
             why=("MA-CS-10.b-2", "MA-CS-10.b-1"),
             prompt="Bet twice the ante, or fold?",
-            refused={"bet": (lacking, "MA-CS-10.b-2")} if lacking else {},
+            costs={"bet": bet},
         )
         if decision.do == "bet":
-            rnd.place(seat, "bet", 2 * ante.stake, "MA-CS-10.b-2", "MA-CS-1.bet_wager", "MA-CS-6.d")
+            rnd.place(seat, "bet", bet, "MA-CS-10.b-2", "MA-CS-1.bet_wager", "MA-CS-6.d")
             text = f"seat {seat} lays the cards face down and leaves them there"
             rnd.note("laid_down", "MA-CS-10.a.3", seat=seat, text=text)
         else:

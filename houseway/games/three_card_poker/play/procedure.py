@@ -13,6 +13,7 @@ from houseway.table.one_deck.dealing import (
     check_misdeals,
     deal_circuits,
     deal_stack,
+    deal_stacks,
     hand_size,
     no_more_bets,
     remove_stub,
@@ -74,7 +75,7 @@ def deal(rnd: Round) -> None:
     check_misdeals(rnd, regular, "MA-TC-12.c")
     sizes = {position: hand_size(rnd, position, HAND) for position in regular}
     if rnd.submission.dealing_method == "automated_shoe":
-        deal_stacks(rnd, sizes)
+        deliver_stacks(rnd, sizes)
         if rnd.submission.delivers_late:
             del regular["dealer"]
     else:
@@ -83,12 +84,9 @@ def deal(rnd: Round) -> None:
     count_hands(rnd, regular, *MISDEALT)
 
 
-def deal_stacks(rnd: Round, sizes: dict[Position, int]) -> None:
+def deliver_stacks(rnd: Round, sizes: dict[Position, int]) -> None:
     """Section 9(c): a stack of three each, the dealer's under the cover card, delivered at once or late."""
-    first = "MA-TC-9.c-1"
-    for seat in rnd.seats_in():
-        deal_stack(rnd, seat, sizes[seat], first)
-        first = "MA-TC-9.c-2"
+    deal_stacks(rnd, sizes, "MA-TC-9.c-1", "MA-TC-9.c-2")
     rnd.note("covered", "MA-TC-9.c-3", "MA-TC-2.c", text="the cover card goes on the dealer's stack in the shoe")
     if not rnd.submission.delivers_late:
         deal_stack(rnd, "dealer", sizes["dealer"], "MA-TC-9.c.1")
@@ -112,13 +110,13 @@ def offer_play(rnd: Round) -> Generator[tuple[Ask, ...], Answers | None, set[int
         ante = rnd.wager(seat, "ante")
         if ante is None:
             continue
-        lacking = rnd.table.lacking(seat, ante.stake)
         decision = yield from rnd.ask(
             seat,
-            *((FOLD,) if lacking else (PLAY, FOLD)),
+            PLAY,
+            FOLD,
             why=("MA-TC-10.b-1", "MA-TC-10.b-2"),
             prompt="Play against the dealer, or fold?",
-            refused={"play": (lacking, "MA-TC-10.b-1")} if lacking else {},
+            costs={"play": ante.stake},
         )
         if decision.do == "play":
             rnd.place(seat, "play", ante.stake, "MA-TC-10.b-1", "MA-TC-1.play_wager", "MA-TC-6.d-2")
