@@ -141,6 +141,17 @@ def hand(name: str, count: int, position: Position | None = None) -> Part:
     return Part(name, (NO_CARD + 1,) * count, read)
 
 
+def positions_by_decision(seats: int, *verbs: str) -> Part:
+    """How each position stands as everybody at the table can tell: 0 empty, 1 undecided, then what was decided, by verb."""
+    known = {verb: place for place, verb in enumerate(verbs, 2)}
+
+    def read(view: View) -> list[int]:
+        did = {event.data["seat"]: known[event.data["do"]] for event in view.events if event.kind == "decided"}
+        return [did.get(seat, int(seat in view.seats)) for seat in range(1, seats + 1)]
+
+    return Part("positions", (2 + len(verbs),) * seats, read)
+
+
 def chips_on(places: Sequence[Place], most: int) -> Part:
     """How many units the seat has on each place."""
     return Part("wagers", (most + 1,) * len(places), lambda view: [view.units.get(place, 0) for place in places])

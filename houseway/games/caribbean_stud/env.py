@@ -2,13 +2,9 @@
 
 from typing import ClassVar, Final
 
-from houseway.env.declaration import NO_CARD, Action, Declaration, Part, View, cards_seen, hand
+from houseway.env.declaration import NO_CARD, Action, Declaration, Part, View, cards_seen, hand, positions_by_decision
 from houseway.env.house import HouseEnv
 from houseway.games.caribbean_stud.rulings import HAND, SEATS
-
-FOLD, BET = range(2)
-ABSENT, UNDECIDED, FOLDED, BETS = range(4)
-PLACES: Final = tuple(range(1, SEATS + 1))
 
 
 def _dealer(view: View) -> list[int]:
@@ -19,19 +15,12 @@ def _dealer(view: View) -> list[int]:
     return [*map(int, sorted(seen, reverse=True)), *[NO_CARD] * (HAND - len(seen))]
 
 
-def _standing(view: View) -> list[int]:
-    """How each position stands as everybody at the table can tell."""
-    did = {event.data["seat"]: event.data["do"] for event in view.events if event.kind == "decided"}
-    known = {"fold": FOLDED, "bet": BETS}
-    return [known[did[seat]] if seat in did else UNDECIDED if seat in view.seats else ABSENT for seat in PLACES]
-
-
 DECLARATION: Final = Declaration(
     game="caribbean_stud",
     actions=(Action("fold", do="fold"), Action("bet", do="bet")),
     parts=lambda chips: (hand("own cards", HAND), Part("dealer's cards", (NO_CARD + 1,) * HAND, _dealer)),
     wagers={"ante": 1},
-    others=(Part("positions", (4,) * len(PLACES), _standing),),
+    others=(positions_by_decision(SEATS, "fold", "bet"),),
 )
 
 

@@ -1,6 +1,6 @@
 """Three Card Poker, regulated by the Massachusetts Gaming Commission."""
 
-from typing import Final
+from typing import Final, get_args
 
 from houseway.games.three_card_poker.play.procedure import play
 from houseway.games.three_card_poker.play.settlement import ENDINGS
@@ -8,8 +8,10 @@ from houseway.games.three_card_poker.rules import (
     ANTE_BONUS,
     DECK_CLAUSES,
     PAIR_PLUS_FLOOR,
+    SEATS,
     WAGERS,
     ThreeCardPoker,
+    Version,
     check_wagers,
 )
 from houseway.games.three_card_poker.rulings import RULINGS
@@ -32,7 +34,7 @@ MASSACHUSETTS: Final = Game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
-    seats=7,
+    seats=SEATS,
     seat_clause="MA-TC-6.c-1",
     stay_clause="MA-TC-6.c-2",
     verbs={
@@ -45,7 +47,7 @@ MASSACHUSETTS: Final = Game(
     composition=one_deck,
     endings=ENDINGS,
     positions=("dealer",),
-    variants=("standard", "6(f)1", "6(f)2", "6(f)3"),
+    variants=get_args(Version),
     open=open_table,
     idle=idle,
     change=check_devices,

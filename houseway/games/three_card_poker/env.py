@@ -2,27 +2,16 @@
 
 from typing import ClassVar, Final
 
-from houseway.env.declaration import Action, Declaration, Part, View, hand
+from houseway.env.declaration import Action, Declaration, hand, positions_by_decision
 from houseway.env.house import HouseEnv
-
-FOLD, PLAY = range(2)
-SEATS: Final = tuple(range(1, 8))
-ABSENT, UNDECIDED, FOLDED, PLAYED = range(4)
-
-
-def _standing(view: View) -> list[int]:
-    """How each position stands as everybody at the table can tell."""
-    did = {event.data["seat"]: event.data["do"] for event in view.events if event.kind == "decided"}
-    known = {"fold": FOLDED, "play": PLAYED}
-    return [known[did[seat]] if seat in did else UNDECIDED if seat in view.seats else ABSENT for seat in SEATS]
-
+from houseway.games.three_card_poker.rules import HAND, SEATS
 
 DECLARATION: Final = Declaration(
     game="three_card_poker",
     actions=(Action("fold", do="fold"), Action("play", do="play")),
-    parts=lambda chips: (hand("own cards", 3), hand("dealer's cards", 3, "dealer")),
+    parts=lambda chips: (hand("own cards", HAND), hand("dealer's cards", HAND, "dealer")),
     wagers={"ante": 1},
-    others=(Part("positions", (4,) * len(SEATS), _standing),),
+    others=(positions_by_decision(SEATS, "fold", "play"),),
 )
 
 

@@ -2,9 +2,8 @@
 
 from typing import Final
 
+from houseway.games.three_card_poker.rules import SEATS
 from houseway.table.layout import Area, Layout, Offset, Spot, arc
-
-SEATS: Final = 7
 
 LAYOUT: Final = Layout(
     title="Three Card Poker",

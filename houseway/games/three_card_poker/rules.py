@@ -15,6 +15,8 @@ from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import DeckOptions
 from houseway.table.round import Round
 
+HAND: Final = 3
+SEATS: Final = 7
 DECK_CLAUSES: Final = deck_clauses("three_card_poker", "MA")
 
 # -- section 11: what a hand earns by a table ---------------------------------------------------------------------

@@ -2,14 +2,11 @@
 
 from typing import Final
 
-from houseway.games.three_card_poker.rules import DECK_CLAUSES
+from houseway.games.three_card_poker.rules import DECK_CLAUSES, SEATS
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.rulings import shared_rulings, void
 from houseway.table.round import Round
-
-HAND: Final = 3
-SEATS: Final = 7
 
 
 def dealer_card_exposed(rnd: Round, fault: Fault) -> None:

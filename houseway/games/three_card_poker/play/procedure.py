@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.equipment.randomness.supply import Position
 from houseway.games.three_card_poker.play.settlement import in_words, ranked_by, settle
-from houseway.games.three_card_poker.rulings import HAND
+from houseway.games.three_card_poker.rules import HAND
 from houseway.ranking import THREE_CARD
 from houseway.table.decisions import Ask, Choice, OneOf
 from houseway.table.game import Answers, Procedure
