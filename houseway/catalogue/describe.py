@@ -90,6 +90,7 @@ def _wager(rule: WagerRule) -> Json:
         "main": rule.main,
         "selections": list(rule.selections),
         "clauses": list(rule.clauses),
+        "coupon": list(rule.coupon),
     }
 
 

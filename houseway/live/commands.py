@@ -11,7 +11,7 @@ FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     "seed": (frozenset({"seed"}), frozenset()),
     "leave": (frozenset(), frozenset({"seat"})),
     "buy": (frozenset({"amount"}), frozenset()),
-    "wager": (frozenset({"wager", "amount"}), frozenset({"selection"})),
+    "wager": (frozenset({"wager", "amount"}), frozenset({"selection", "coupon"})),
     "clear": (frozenset(), frozenset({"wager", "selection"})),
     "ready": (frozenset(), frozenset()),
     "deal": (frozenset(), frozenset()),

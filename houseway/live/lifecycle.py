@@ -180,6 +180,7 @@ class RoundLifecycle:
             self.players.round_bets(),
             faults=tuple(self.faults),
             named=() if by_hand else None,
+            coupons=self.players.round_coupons(),
         )
         if not self.players.bets:  # where all wagers arise in play, the first of them is about to
             self._fix_seeds()

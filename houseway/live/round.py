@@ -81,6 +81,7 @@ class Inputs:
     faults: tuple[ReportedFault, ...] = ()
     named: tuple[Card, ...] | None = None
     rolls: tuple[tuple[int, ...], ...] = ()
+    coupons: Mapping[int, Bets] = field(default_factory=dict)
 
 
 class LiveRound:
@@ -219,7 +220,7 @@ class LiveRound:
                 self.table.supply.name(inputs.named)
         faults = [one.fault for one in inputs.faults]
         rolls = [list(roll) for roll in inputs.rolls]
-        self.round = Round(self.table, dict(inputs.bets), faults=faults, rolls=rolls)
+        self.round = Round(self.table, dict(inputs.bets), faults=faults, rolls=rolls, coupons=inputs.coupons)
         self._pages, self._answer = [], {}
         self.driver: Driver | None = None
         self.wanted: Position | None = None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from houseway.equipment.money import Cents, cents, dollars, spoken
 from houseway.errors import BadInput
 from houseway.live.commands import Command
+from houseway.table.chips.coupons import check_coupons
 from houseway.table.chips.wagers import Bets, Selection, read_bets
 from houseway.table.game import WagerRule
 from houseway.table.round import Round
@@ -37,14 +38,21 @@ class Player:
     """The last round that had begun when the player sat down: its cards were for whoever sat here before."""
 
 
+Lying = dict[int, dict[Place, Cents]]
+Memento = tuple[dict[int, Player], Lying, Lying]
+"""People, wagers and coupons, each by seat."""
+
+
 class Players:
     """The seats of a live table."""
 
     def __init__(self, live: "RoundLifecycle") -> None:
         self._live = live
         self.by_seat: dict[int, Player] = {}
-        self.bets: dict[int, dict[Place, Cents]] = {}
+        self.bets: Lying = {}
         """Wagers that lie on the layout and may still be changed, by seat."""
+        self.coupons: Lying = {}
+        """Match play coupons that lie beside them."""
 
     # -- who is who --------------------------------------------------------------------------------------------------
 
@@ -135,6 +143,7 @@ class Players:
         live, player = self._live, self.by_seat[number]
         del self.by_seat[number]
         self.bets.pop(number, None)
+        self.coupons.pop(number, None)
         live.pay_account(player.name, amount)
         text = f"{player.name} leaves seat {number} with {spoken(amount)}"
         live.note("left", text, seat=number, amount=amount)
@@ -189,12 +198,16 @@ class Players:
     # -- wagers ------------------------------------------------------------------------------------------------------
 
     def wager(self, command: Command) -> None:
-        """Puts chips on an area of the layout, on top of what the seat has there."""
+        """Puts chips on an area of the layout, on top of what the seat has there, and a coupon beside them where one is named.
+
+        An amount of 0 lays a coupon beside chips that lie there.
+        """
         live = self._live
         number = self.seat_of(command.by)
-        amount = self._amount(command["amount"], "amount")
-        name, pick = command["wager"], command.fields.get("selection")
-        raw = {name: dollars(amount) if pick is None else {pick: dollars(amount)}} if isinstance(name, str) else name
+        coupon = self._amount(command["coupon"], "coupon") if "coupon" in command.fields else 0
+        amount = cents(command["amount"], "amount") if coupon else self._amount(command["amount"], "amount")
+        name, pick, said = command["wager"], command.fields.get("selection"), dollars(amount or coupon)
+        raw = {name: said if pick is None else {pick: said}} if isinstance(name, str) else name
         ((wager, selection, _),) = read_bets(live.game, live.table.submission, raw, "wager")
         rule: WagerRule = live.game.wagers[wager]
         if rule.sole and any((wager, selection) in lying for seat, lying in self.bets.items() if seat != number):
@@ -203,9 +216,26 @@ class Players:
         total = lying.get((wager, selection), 0) + amount
         live.table.within_limits(total, False, wager, rule.clauses[0])
         live.table.afford(number, self.staked(number) + amount, wager, rule.clauses[0])
+        if coupon:
+            self._lay_coupon(number, (wager, selection), coupon, total)
         self.bets.setdefault(number, {})[wager, selection] = total
         player = self.by_seat[number]
         player.ready, player.away, player.since = False, False, None
+
+    def _lay_coupon(self, number: int, place: Place, face: Cents, stake: Cents) -> None:
+        """Puts a coupon that the seat was given beside its chips."""
+        live, (wager, selection) = self._live, place
+        rule = live.game.wagers[wager]
+        check_coupons(live.game, live.table.submission, [(wager, selection, face)], "coupon")
+        laid = self.coupons.get(number, {})
+        if place in laid:
+            raise BadInput("a match play coupon lies there already", "coupon", rule.coupon[0])
+        if [*laid.values()].count(face) >= live.table.coupons.get(number, []).count(face):
+            raise BadInput(f"seat {number} has no match play coupon of {spoken(face)}", "coupon", rule.coupon[0])
+        if face > stake:
+            text = f"a coupon of {spoken(face)} needs as much in chips beside it, not {spoken(stake)}"
+            raise BadInput(text, "coupon", rule.coupon[0])
+        self.coupons.setdefault(number, {})[place] = face
 
     def clear(self, command: Command) -> None:
         """Takes wagers back, all of the seat's or one."""
@@ -217,6 +247,7 @@ class Players:
             raise BadInput("you have no such wager on the layout", "clear")
         for one in gone:
             del lying[one]
+            self.coupons.get(number, {}).pop(one, None)
         if not lying:
             self.bets.pop(number)
         self.by_seat[number].ready = False
@@ -233,7 +264,8 @@ class Players:
         if number in self.bets:
             table = self._live.table
             scratch = replace(table, ledger=table.ledger.copy(), playing=set())  # all that placing a bet changes
-            Round(scratch, {number: self._of(number)}).place_bets()
+            coupons = {number: self._laid(number)}
+            Round(scratch, {number: self._of(number)}, coupons=coupons).place_bets()
 
     def drop_refused(self) -> None:
         """When the clock runs out, wagers that the rules do not take go back to their player."""
@@ -242,6 +274,7 @@ class Players:
                 self.check(number)
             except BadInput as refused:
                 del self.bets[number]
+                self.coupons.pop(number, None)
                 clauses = (refused.clause,) if refused.clause else ()
                 self._live.note(
                     "refused", f"the wagers of seat {number} go back: {refused.message}", *clauses, seat=number
@@ -250,25 +283,34 @@ class Players:
     def round_bets(self) -> dict[int, Bets]:
         return {number: self._of(number) for number in sorted(self.bets)}
 
+    def round_coupons(self) -> dict[int, Bets]:
+        return {number: self._laid(number) for number, laid in sorted(self.coupons.items()) if laid}
+
     def unready(self) -> None:
         for player in self.by_seat.values():
             player.ready = False
 
-    def memento(self) -> tuple[dict[int, Player], dict[int, dict[Place, Cents]]]:
+    def memento(self) -> Memento:
         """What a refused command must not have changed."""
         people = {number: replace(player) for number, player in self.by_seat.items()}
-        return people, {number: dict(lying) for number, lying in self.bets.items()}
+        bets, coupons = ({seat: dict(lying) for seat, lying in one.items()} for one in (self.bets, self.coupons))
+        return people, bets, coupons
 
-    def restore(self, before: tuple[dict[int, Player], dict[int, dict[Place, Cents]]]) -> None:
-        self.by_seat, self.bets = before
+    def restore(self, before: Memento) -> None:
+        self.by_seat, self.bets, *coupons = before  # a state from before there were coupons has none
+        self.coupons = coupons[0] if coupons else {}
 
     def end_round(self) -> None:
         """The layout is clear again."""
         self.bets.clear()
+        self.coupons.clear()
         self.unready()
 
     def _of(self, number: int) -> Bets:
         return [(wager, selection, amount) for (wager, selection), amount in self.bets[number].items()]
+
+    def _laid(self, number: int) -> Bets:
+        return [(wager, selection, face) for (wager, selection), face in self.coupons.get(number, {}).items()]
 
     @staticmethod
     def _amount(value: object, where: str, nothing: str = "the amount is nothing") -> Cents:

@@ -108,6 +108,7 @@ class Shoe:
             [one.fault for one in inputs.faults],
             "",
             read_acts(of.game, list(acts), "acts"),
+            {seat: list(laid) for seat, laid in inputs.coupons.items()},
         )
         self.follower.follow(done, plan)
 
@@ -115,6 +116,8 @@ class Shoe:
     def _seat(rnd: Round, inputs: Inputs, seat: int) -> Raw:
         """A seat as a scenario writes it: its wagers, and its chips where stacks are stated."""
         out: Raw = {"wagers": wagers_json(inputs.bets.get(seat, []))}
+        if laid := inputs.coupons.get(seat):
+            out["coupons"] = wagers_json(laid)
         if stack := _stack(rnd, seat):
             out[rnd.game.chips_word] = dollars(stack["buy_in"])
         return out

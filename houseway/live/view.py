@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pydantic_core import to_json
 
-from houseway.equipment.money import dollars
+from houseway.equipment.money import Cents, dollars
 from houseway.live.opening import list_json
 from houseway.live.round import LiveRound, RenderedEvent
 from houseway.live.table import LiveTable
@@ -93,6 +93,7 @@ def table_parts(live: LiveTable, table_id: str, connected: Iterable[str]) -> dic
             "away": live.players.is_away(number),
             "ready": player.ready,
             "wagers": _wagers(live, number),
+            "coupons": [dollars(face) for face in live.now.coupons.get(number, [])],
             "net": dollars(one.net(number)) if one is not None and finished else None,
         }
         for number, player in sorted(live.players.by_seat.items())
@@ -125,17 +126,22 @@ def _wagers(live: LiveTable, number: int) -> list[Json]:
     one = live.round
     if one is None:
         lying = live.players.bets.get(number, {})
-        return [_line(Wager(number, wager, pick, amount)) for (wager, pick), amount in lying.items()]
-    return [_line(wager) for wager in one.wagers if wager.seat == number]
+        laid = live.players.coupons.get(number, {})
+        return [
+            _line(Wager(number, wager, pick, amount), laid.get((wager, pick), 0))
+            for (wager, pick), amount in lying.items()
+        ]
+    return [_line(wager, wager.face) for wager in one.wagers if wager.seat == number]
 
 
-def _line(wager: Wager) -> Json:
+def _line(wager: Wager, coupon: Cents) -> Json:
     return {
         "wager": wager.id,
         "selection": wager.selection,
         "stake": dollars(wager.stake),
         "result": wager.result,
         "paid": dollars(wager.paid),
+        "coupon": dollars(coupon) if coupon else None,
     }
 
 
@@ -159,6 +165,7 @@ def _offered(live: LiveTable, submission: Any) -> list[Json]:
             "refused": rule.offered(submission),
             "amounts": [dollars(amount) for amount in rule.sums(submission)],
             "equal_to": rule.equal_to or None,
+            "coupon": bool(rule.coupon) and rule.takes_coupon(submission),
             "clauses": list(rule.clauses),
         }
         for rule in live.game.wagers.values()

@@ -123,6 +123,14 @@ SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "shown": lambda data: f"{_who(data['position'])} shows {show(data['cards'])}: {data['holding']}",
     "collected": lambda data: f"{_who(data['seat'])} loses {spoken(data['amount'])} on {_wager(data)}",
     "paid": _paid,
+    "coupon_laid": lambda data: (
+        f"{_who(data['seat'])} lays a match play coupon of {spoken(data['amount'])} on {_wager(data)}"
+    ),
+    "coupon_paid": lambda data: f"the coupon: {_paid(data)}",
+    "coupon_collected": lambda data: (
+        f"the dealer takes the match play coupon of {_who(data['seat'])} on {_wager(data)}"
+    ),
+    "coupon_returned": lambda data: f"{_who(data['seat'])} takes back the match play coupon from {_wager(data)}",
     "dealer_staked": lambda data: f"the dealer puts {spoken(data['amount'])} into the pot: ante, bet and double",
     "pot": lambda data: f"{spoken(data['amount'])} lies in the pot",
     "commission": lambda data: f"{spoken(data['amount'])} commission goes to the table inventory",

@@ -38,6 +38,8 @@ class WagerRule:
     A wager that one seat alone may make (the bank's) names in ``sole`` the clause that says so. ``posted`` is the one sum
     that a submission fixes for the wager, where it does; the table's limits are then not about it. ``accepts`` gives the
     sums where a submission narrows ``amounts``. ``defined`` are the clauses that say what the wager is; placing it cites them.
+    ``coupon`` are the clauses by which a match play coupon may lie beside the chips, where some do; ``takes_coupon`` says
+    whether a submission lets it.
     ``beside`` names wagers of the same seat with the clause that lets this one stand beside them; placing it then cites that.
     """
 
@@ -63,6 +65,8 @@ class WagerRule:
     accepts: Callable[[Any], tuple[int, ...]] | None = None
     by: Mapping[str, str] = field(default_factory=dict)
     """The clause of each constraint that the table enforces, by the name of its field (``constraints.py``)."""
+    coupon: tuple[str, ...] = ()
+    takes_coupon: Callable[[Any], bool] = lambda submission: True
 
     def sums(self, submission: Any) -> tuple[int, ...]:
         """The only sums that are taken under a submission; none where any within the limits will do."""

@@ -34,6 +34,7 @@ class Round(Wagering[Options, Memory]):
         faults: Sequence[Fault] = (),
         rolls: Sequence[list[int]] = (),
         extras: dict[str, Any] | None = None,
+        coupons: Mapping[int, Bets] | None = None,
     ) -> None:
         self.table = table
         self.game = table.game
@@ -56,6 +57,7 @@ class Round(Wagering[Options, Memory]):
         self._before = dict(table.ledger.balances)
         self._after: dict[int | str, Cents] = {}
         self._bets = bets or {}
+        self._coupons = coupons or {}
         self._seats_in: list[int] = []
 
     # -- wagers ---------------------------------------------------------------------------------------------------
@@ -85,6 +87,7 @@ class Round(Wagering[Options, Memory]):
                         why += tuple(dict.fromkeys(rule.beside[one] for one, _, _ in bets if one in rule.beside))
                     self.place(seat, name, amount, *why, selection=selection)
             check_constraints(self)
+            self.lay_coupons(self._coupons)
             self.game.check_wagers(self)
         except BadInput:
             # A refused wager leaves the table as it was: the players have their chips and may leave.

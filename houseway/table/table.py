@@ -72,6 +72,8 @@ class Table(Generic[Options, Memory]):
     """Whether the meters already hold this round's contributions (a scenario gives them as they stand at settlement)."""
     duties_done: dict[str, int] = field(default_factory=dict)
     """How often each duty was signed for since the table opened."""
+    coupons: dict[int, list[Cents]] = field(default_factory=dict)
+    """Match play coupons that the house has given to a seat, each by its face."""
     memory: Memory = _OF_THE_GAME
     named: list[Card] | None = None
     """Where a person deals: the cards named so far for the round, as they left the shoe."""
@@ -100,6 +102,7 @@ class Table(Generic[Options, Memory]):
             raise BadInput(text, f"seats.{number}", self.game.stay_clause)
         self.game.leave(self, number)
         del self.seats[number]
+        self.coupons.pop(number, None)
 
     def chips(self, number: int) -> Cents | None:
         """What the player at that seat has in front of them; None where nobody counts."""
@@ -148,6 +151,7 @@ class Table(Generic[Options, Memory]):
             playing=set(self.playing),
             later=list(self.later),
             duties_done=dict(self.duties_done),
+            coupons={seat: list(held) for seat, held in self.coupons.items()},
             memory=deepcopy(self.memory),
         )
         twin.named = None if self.named is None else list(self.named)

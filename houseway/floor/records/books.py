@@ -9,6 +9,7 @@ from sqlalchemy import Engine, select
 
 from houseway.equipment.money import Cents, cents
 from houseway.floor.store.models import commands, rounds, tables
+from houseway.table.chips.coupons import PROMOTION
 
 Json = dict[str, Any]
 
@@ -53,8 +54,13 @@ class Settled:
     @property
     def contributions(self) -> Cents:
         """What went to meters and funds."""
-        kept = [one for kind in ("meters", "funds") for one in self.answer.get(kind, {}).values()]
-        return sum(signed(one["net"]) for one in kept)
+        kept = {name: one for kind in ("meters", "funds") for name, one in self.answer.get(kind, {}).items()}
+        return sum(signed(one["net"]) for name, one in kept.items() if name != PROMOTION)
+
+    @property
+    def promoted(self) -> Cents:
+        """What match play coupons won: paid by the house's promotion, not from the table's win."""
+        return -signed(self.answer.get("funds", {}).get(PROMOTION, {"net": "0.00"})["net"])
 
     def lines(self) -> list[WagerLine]:
         """Every wager, selections apart."""

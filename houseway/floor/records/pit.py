@@ -56,6 +56,8 @@ class TableSheet:
     handle: Cents = 0
     win: Cents = 0
     meters: Cents = 0
+    coupons: Cents = 0
+    """What match play coupons won, which is no part of the table's win."""
     theoretical: Fraction = Fraction(0)
     variance: float = 0.0
     variance_error: float = 0.0
@@ -99,6 +101,7 @@ class TableSheet:
         for number, found in one.answer["seats"].items():
             self.seat(number).net += signed(found["net"])
         self.meters += one.contributions
+        self.coupons += one.promoted
 
     def take_chips(self, one: Chips) -> None:
         """Adds chips that were bought or carried away."""
@@ -129,6 +132,7 @@ class TableSheet:
             "unpriced": dollars(self.unpriced),
             "vigorish": dollars(self.vigorish),
             "meters": dollars(self.meters),
+            "coupons": dollars(self.coupons),
             "rounds_per_hour": round(self.rounds / hours, 1) if hours >= A_MINUTE and self.rounds > 1 else None,
             "first": self.first or None,
             "last": self.last or None,

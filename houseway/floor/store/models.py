@@ -82,8 +82,8 @@ balances: Final = Table(
     Column("amount", BigInteger, nullable=False),
     CheckConstraint("amount >= 0 OR owner = 'cage' OR owner LIKE 'house%'", name="nobody_owes_chips"),
 )
-"""All chips: ``player:NAME`` (money), ``practice:NAME``, ``seat:ID:N``, ``layout:ID``, ``house:ID``, ``meter:ID:NAME`` and
-``cage``; all add up to 0."""
+"""All chips: ``player:NAME`` (money), ``practice:NAME``, ``seat:ID:N``, ``layout:ID``, ``house:ID``, ``house:ID:NAME``,
+``meter:ID:NAME`` and ``cage``; all add up to 0."""
 
 leases: Final = Table(
     "leases",

@@ -114,7 +114,13 @@ class PaiGow(Submission):
 WAGERS: Final = {
     rule.id: rule
     for rule in (
-        WagerRule("pai_gow", "Pai Gow", ("MA-PG-5.a-1", "MA-PG-5.b-1")),
+        WagerRule(
+            "pai_gow",
+            "Pai Gow",
+            ("MA-PG-5.a-1", "MA-PG-5.b-1"),
+            coupon=("MA-PG-5.a-1",),
+            takes_coupon=lambda submission: submission.match_play_coupons,
+        ),
         WagerRule("dealer_vs_bank", "Dealer against the bank", ("MA-PG-8.h-1",), placed=False),
     )
 }

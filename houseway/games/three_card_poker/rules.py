@@ -196,16 +196,18 @@ class ThreeCardPoker(DeckOptions):
             yield from self.unfiled("ante_bonus_table", "MA-TC-11.a.3.i", message)
 
 
+COUPON: Final = ("MA-TC-6.b-1",)
 WAGERS: Final = {
     rule.id: rule
     for rule in (
-        WagerRule("ante", "Ante", ("MA-TC-6.a.1", "MA-TC-6.a.3"), defined=("MA-TC-1.ante_wager",)),
+        WagerRule("ante", "Ante", ("MA-TC-6.a.1", "MA-TC-6.a.3"), defined=("MA-TC-1.ante_wager",), coupon=COUPON),
         WagerRule(
             "pair_plus",
             "Pair Plus",
             ("MA-TC-6.a.2", "MA-TC-6.a.3"),
             defined=("MA-TC-1.pair_plus_wager",),
             beside={"ante": "MA-TC-6.a.3"},
+            coupon=COUPON,
         ),
         WagerRule("play", "Play", ("MA-TC-1.play_wager", "MA-TC-10.b-1"), placed=False),
         WagerRule("ante_bonus", "Ante Bonus", ("MA-TC-11.a.3",), placed=False),

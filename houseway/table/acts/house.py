@@ -7,10 +7,11 @@ A game adds acts of its own (``Game.acts``). A live table carries them out by co
 from collections.abc import Mapping
 from typing import Any, Final
 
+from houseway.equipment.money import cents, spoken
 from houseway.errors import BadInput
 from houseway.rulebook.setup import SIGNS_FOR, Duty
 from houseway.rulebook.submission import accept
-from houseway.table.acts.fields import names
+from houseway.table.acts.fields import names, whole
 from houseway.table.acts.kinds import Act, DoneAct, Fields, PlannedAct
 from houseway.table.driver import Driver
 from houseway.table.game import Game
@@ -60,6 +61,22 @@ def _change_options(rnd: Round, role: str, fields: Fields) -> None:
     rnd.note("options_changed", rnd.submission.home, text="the table plays by other options from here", by=role)
 
 
+def _issue_coupon(rnd: Round, role: str, fields: Fields) -> None:
+    """The house gives a seated player a match play coupon; it is good at this table for as long as the player sits there."""
+    seat, face = whole(fields, "seat"), cents(fields["amount"], "amount")
+    if seat not in rnd.table.seats:
+        raise BadInput(f"nobody sits at seat {seat}", "seat", rnd.game.seat_clause)
+    takes = [rule for rule in rnd.game.wagers.values() if rule.coupon and rule.takes_coupon(rnd.submission)]
+    if not takes:
+        refused = next(rule.coupon[0] for rule in rnd.game.wagers.values() if rule.coupon)
+        raise BadInput("this table takes no match play coupons", "act", refused)
+    if not face:
+        raise BadInput("the coupon is for nothing", "amount", takes[0].coupon[0])
+    rnd.table.coupons.setdefault(seat, []).append(face)
+    text = f"seat {seat} is given a match play coupon of {spoken(face)}"
+    rnd.note("coupon_issued", takes[0].coupon[0], seat=seat, amount=face, text=text, by=role)
+
+
 def acts_of(game: Game) -> dict[str, Act]:
     """Every act of the house at a table of that game, by name."""
     acts: dict[str, Act] = {}
@@ -69,6 +86,8 @@ def acts_of(game: Game) -> dict[str, Act]:
         acts["go_idle"] = Act("the cards are laid out while nobody plays", _go_idle, in_log=True)
     if game.setup.duties:
         acts["sign"] = Act("a duty is signed for", _sign, needs=("duty",))
+    if any(rule.coupon for rule in game.wagers.values()):
+        acts["issue_coupon"] = Act("a player is given a match play coupon", _issue_coupon, needs=("seat", "amount"))
     change = Act(
         "the table plays by other options", _change_options, ("options",), ("removed", "notices"), command="options"
     )

@@ -26,7 +26,7 @@ from houseway.table.banking.pot import (
     surrender_to_centre,
     to_centre,
 )
-from houseway.table.banking.vigorish import vigorish
+from houseway.table.banking.vigorish import vigorish, vigorish_of_coupon
 
 __all__ = [
     "CENTRE",
@@ -48,4 +48,5 @@ __all__ = [
     "surrender_to_centre",
     "to_centre",
     "vigorish",
+    "vigorish_of_coupon",
 ]

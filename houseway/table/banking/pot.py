@@ -8,7 +8,7 @@ from houseway.equipment.money import EVEN, Cents, dollars
 from houseway.errors import ProtocolError
 from houseway.table.banking.clauses import CENTRE, DEALER_WAGER, Against, Bank, BankClauses
 from houseway.table.banking.offering import memory_of
-from houseway.table.banking.vigorish import vigorish
+from houseway.table.banking.vigorish import vigorish, vigorish_of_coupon
 from houseway.table.chips.ledger import HOUSE
 from houseway.table.chips.wagers import Wager
 from houseway.table.faults import Void
@@ -65,6 +65,7 @@ def pay_from_centre(rnd: Round, bank: Bank, winners: Sequence[tuple[Wager, tuple
             vigorish=cut,
             rounding=rounding,
             source=CENTRE,
+            coupon_vigorish=vigorish_of_coupon(wager, rnd.submission.vigorish_rounding),
         )
         owed -= wager.stake
     if bank.dealer_result == "win":

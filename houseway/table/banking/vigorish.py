@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Final
 
 from houseway.equipment.money import Cents, percentage, rounded
+from houseway.table.chips.wagers import Wager
 
 PERCENT: Final = Fraction(5)
 
@@ -19,3 +20,8 @@ def vigorish(won: Cents, rounding: str) -> tuple[Cents, str]:
     exact = percentage(won, PERCENT)
     owed = rounded(exact, "up_to_25_cents")
     return owed, "up_to_25_cents" if owed != exact else ""
+
+
+def vigorish_of_coupon(wager: Wager, rounding: str) -> Cents:
+    """What the coupon beside a winning wager adds to its vigorish at even money."""
+    return vigorish(wager.stake + wager.face, rounding)[0] - vigorish(wager.stake, rounding)[0] if wager.face else 0

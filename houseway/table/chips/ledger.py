@@ -6,7 +6,7 @@ from houseway.equipment.money import Cents
 from houseway.errors import ProtocolError
 
 Account = int | str
-"""A seat by its number; ``house``, ``layout``, ``meter:…``, ``fund:…`` by name."""
+"""A seat by its number; ``house``, ``layout``, ``meter:…``, ``fund:…``, ``house:…`` by name."""
 
 HOUSE, LAYOUT = "house", "layout"
 

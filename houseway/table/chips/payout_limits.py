@@ -55,7 +55,7 @@ def share(limit: Cents | None, payouts: Sequence[Cents]) -> list[Cents]:
 def pay(rnd: Round, dues: Iterable[Payable], limit: Cents | None, *clauses: str) -> None:
     """Pays all these wagers, cut to the limit where it is exceeded; ``clauses`` are those of the limit."""
     dues = list(dues)
-    full = [winnings(due.wager.stake, due.at)[0] for due in dues]
+    full = [winnings(stake, due.at)[0] for due in dues for stake in (due.wager.stake, due.wager.face)]
     paid = share(limit, full)
     if paid == full:
         for due in dues:
@@ -63,5 +63,12 @@ def pay(rnd: Round, dues: Iterable[Payable], limit: Cents | None, *clauses: str)
         return
     text = f"{spoken(sum(full))} is over the payout limit: {spoken(sum(paid))} is paid"
     rnd.note("limited", *clauses, full=sum(full), limit=sum(paid), text=text)
-    for due, amount in zip(dues, paid, strict=True):
-        rnd.pay(due.wager, due.at, *due.clauses, *clauses, amount=amount, rounding="cut_to_the_payout_limit")
+    for due, amount, by_coupon in zip(dues, paid[::2], paid[1::2], strict=True):
+        rnd.pay(
+            due.wager,
+            due.at,
+            *(*due.clauses, *clauses),
+            amount=amount,
+            rounding="cut_to_the_payout_limit",
+            coupon_amount=by_coupon,
+        )

@@ -1,18 +1,18 @@
 """Chips in a round: wagers placed, raised, taken back, collected, paid and returned, each act written down."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Generic
 
-from houseway.equipment.money import Cents, Odds, winnings
-from houseway.errors import ProtocolError
+from houseway.equipment.money import EVEN, Cents, Odds, winnings
+from houseway.errors import BadInput, ProtocolError
+from houseway.table.chips.coupons import Promotion
 from houseway.table.chips.ledger import HOUSE, LAYOUT, Account
-from houseway.table.chips.wagers import Result, Selection, Wager
-from houseway.table.event_log import EventLog
+from houseway.table.chips.wagers import Bets, Result, Selection, Wager
 from houseway.table.game import Game
 from houseway.table.table import Memory, Options, Table
 
 
-class Wagering(EventLog, Generic[Options, Memory]):
+class Wagering(Promotion, Generic[Options, Memory]):
     """The part of a round that moves chips between players, layout and house."""
 
     table: Table[Options, Memory]
@@ -34,6 +34,16 @@ class Wagering(EventLog, Generic[Options, Memory]):
             data["selection"] = selection
         self.write_down("wagered", clauses, data)
         return wager
+
+    def lay_coupons(self, coupons: Mapping[int, Bets]) -> None:
+        """Puts match play coupons beside the chips of the wagers that they are for."""
+        for seat, faces in sorted(coupons.items()):
+            for name, selection, face in faces:
+                wager, clauses = self.wager(seat, name, selection), self.game.wagers[name].coupon
+                if wager is None:
+                    text = f"a match play coupon lies beside chips: seat {seat} has none on {name}"
+                    raise BadInput(text, f"seats.{seat}.coupons.{name}", clauses[0])
+                self.lay_coupon(wager, face, *clauses)
 
     def wager(self, seat: int, name: str, selection: Selection = None) -> Wager | None:
         """The seat's wager of that name, if it made one."""
@@ -61,6 +71,7 @@ class Wagering(EventLog, Generic[Options, Memory]):
         wager.taken_by = to
         self.table.ledger.move(LAYOUT, to, wager.stake)
         self.write_down("collected", clauses, self._line(wager, wager.stake))
+        self.take_coupon(wager)
 
     def surrender(self, wager: Wager, lost: Cents, *clauses: str, to: Account = HOUSE) -> None:
         """The player gives up part of the wager and takes the rest back."""
@@ -71,6 +82,7 @@ class Wagering(EventLog, Generic[Options, Memory]):
         self.write_down("collected", clauses, self._line(wager, lost))
         if wager.stake > lost:
             self.write_down("returned", clauses, self._line(wager, wager.stake - lost))
+        self.take_coupon(wager)
 
     def pool(self, wager: Wager, pot: Account, *clauses: str) -> None:
         """Puts a wager that is not decided yet into a pot; whoever wins the pot has won it."""
@@ -82,18 +94,24 @@ class Wagering(EventLog, Generic[Options, Memory]):
         """Whether a wager that lies in a pot was won with it or lost to it; the pot's own award moves the chips."""
         self._settle(wager, result, clauses)
         wager.taken_by = wager.lies_in
+        if result == "win":
+            self.pay_coupon(wager, EVEN)
+        else:
+            self.take_coupon(wager)
 
     def give_back(self, wager: Wager, *clauses: str) -> None:
         """The player takes the wager back: neither won nor lost."""
         self._settle(wager, "push", clauses)
         self.table.ledger.move(LAYOUT, wager.seat, wager.stake)
         self.write_down("returned", clauses, self._line(wager, wager.stake))
+        self.return_coupon(wager)
 
     def withdraw(self, wager: Wager, *clauses: str) -> None:
         """The player takes the wager back by the player's own choice, where the rules leave one; it is out of the round."""
         self._settle(wager, "withdrawn", clauses)
         self.table.ledger.move(LAYOUT, wager.seat, wager.stake)
         self.write_down("returned", clauses, self._line(wager, wager.stake))
+        self.return_coupon(wager)
 
     def take_back(self, wager: Wager, amount: Cents, *clauses: str) -> None:
         """The player takes part of a wager back that is not at risk; the rest stands."""
@@ -110,10 +128,12 @@ class Wagering(EventLog, Generic[Options, Memory]):
         rounding: str = "",
         amount: Cents | None = None,
         source: Account = HOUSE,
+        coupon_vigorish: Cents = 0,
+        coupon_amount: Cents | None = None,
     ) -> None:
         """The house (or whoever banks) pays a winning wager at these odds or a stated amount; the stake goes home.
 
-        Vigorish is the house's, whoever banks.
+        Vigorish is the house's, whoever banks. A coupon wins at the same odds, or an amount stated for it.
         """
         won, dropped = winnings(wager.stake, at) if amount is None else (amount, False)
         self._settle(wager, "win", clauses)
@@ -131,6 +151,7 @@ class Wagering(EventLog, Generic[Options, Memory]):
         if rounding or dropped:
             data["rounding"] = rounding or "fraction_of_a_cent_dropped"
         self.write_down("paid", clauses, data)
+        self.pay_coupon(wager, at, coupon_vigorish, coupon_amount)
 
     def award(
         self, seat: int, name: str, amount: Cents, *clauses: str, at: Odds | None = None, source: Account = HOUSE
@@ -166,3 +187,4 @@ class Wagering(EventLog, Generic[Options, Memory]):
         wager.result, wager.clauses = "void", clauses
         self.table.ledger.move(source, wager.seat, back)
         self.write_down("returned", clauses, self._line(wager, back))
+        self.return_coupon(wager)

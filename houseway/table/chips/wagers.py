@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
+from houseway.table.chips.coupons import Coupon
 from houseway.table.game import Game, WagerRule
 
 Result = Literal["win", "lose", "push", "void", "surrender", "withdrawn"]
@@ -30,10 +31,17 @@ class Wager:
     """What a surrender gave up."""
     lies_in: int | str = "layout"
     """Where the stake of a wager lies that is not settled: on the layout, or in a pot."""
+    coupon: Coupon | None = None
+    """A match play coupon beside the chips."""
 
     @property
     def open(self) -> bool:
         return self.result is None
+
+    @property
+    def face(self) -> Cents:
+        """The face of the coupon beside the chips, 0 where there is none."""
+        return 0 if self.coupon is None else self.coupon.face
 
 
 Bets = list[tuple[str, Selection, Cents]]
@@ -42,7 +50,8 @@ Bets = list[tuple[str, Selection, Cents]]
 def read_bets(game: Game, submission: Any, raw: object, where: str) -> Bets:
     """A seat's wagers as a scenario writes them, each checked to exist, to be offered and to be picked rightly."""
     if not isinstance(raw, Mapping):
-        raise BadInput("wagers are written as {ante: 10}", where)
+        what = "coupons" if where.endswith(".coupons") else "wagers"
+        raise BadInput(f"{what} are written as {{ante: 10}}", where)
     bets: Bets = []
     for name, value in raw.items():
         rule = game.wagers.get(str(name))

@@ -24,10 +24,10 @@ def answer_json(rnd: Round, with_events: bool = True) -> Json:
         "seats": seats,
         "house": {"net": dollars(rnd.net("house"))},
     }
-    for kind in ("meter", "fund"):
-        named = {str(a).partition(":")[2]: a for a in rnd.accounts() if str(a).startswith(f"{kind}:")}
+    for kind, accounts in (("meters", ("meter:",)), ("funds", ("fund:", "house:"))):
+        named = {str(a).partition(":")[2]: a for a in rnd.accounts() if str(a).startswith(accounts)}
         if named:
-            out[f"{kind}s"] = {name: {"net": dollars(rnd.net(account))} for name, account in named.items()}
+            out[kind] = {name: {"net": dollars(rnd.net(account))} for name, account in named.items()}
     more = dict(game.answer(rnd))
     for number, lines in more.pop("seats", {}).items():
         seat = seats[str(number)]
@@ -72,7 +72,31 @@ def _seat(rnd: Round, number: int) -> Json:
             nested = wagers.setdefault(wager.id, {})
             if isinstance(nested, dict):
                 nested[str(wager.selection)] = line
-    return {"wagers": wagers, "net": dollars(rnd.net(number))}
+    coupons = _coupons(rnd, number)
+    return {"wagers": wagers, **({"coupons": coupons} if coupons else {}), "net": dollars(rnd.net(number))}
+
+
+def _coupons(rnd: Round, number: int) -> Json:
+    """The seat's match play coupons, by the wager that each lay beside."""
+    lines: Json = {}
+    for wager in rnd.wagers:
+        if wager.seat != number or wager.coupon is None:
+            continue
+        line: Json = {
+            "face": dollars(wager.coupon.face),
+            "result": wager.result,
+            "paid": dollars(wager.coupon.paid),
+            "vigorish": dollars(wager.coupon.vigorish),
+            "collected": wager.coupon.collected,
+            "clauses": parted(wager.coupon.clauses)[0],
+        }
+        if wager.selection is None:
+            lines[wager.id] = line
+        else:
+            nested = lines.setdefault(wager.id, {})
+            if isinstance(nested, dict):
+                nested[str(wager.selection)] = line
+    return lines
 
 
 def total_json(table: Table, seated: Iterable[int]) -> Json:

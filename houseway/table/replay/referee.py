@@ -69,7 +69,7 @@ def play_round(table: Table, plan: RoundPlan, bets: Mapping[int, Bets]) -> Round
             lies = table.ledger[number] if table.game.chips_word == "stack" else 0
             table.seats[number].buy_in = entry["buy_in"] - lies
     before = [carry_out(table, act) for act in plan.acts if not act.after]
-    round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras)
+    round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras, plan.coupons)
     _play(round_, plan)
     table.meters_stand = False
     round_.acts = [*before, *(carry_out(table, act) for act in plan.acts if act.after)]

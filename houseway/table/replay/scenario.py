@@ -12,6 +12,7 @@ from houseway.errors import BadInput
 from houseway.rulebook.submission import accept
 from houseway.table.acts.house import ROLES, find_act
 from houseway.table.acts.kinds import PlannedAct
+from houseway.table.chips.coupons import check_coupons
 from houseway.table.chips.wagers import Bets, read_bets
 from houseway.table.faults import Fault, read_fault
 from houseway.table.game import Game
@@ -44,6 +45,8 @@ class RoundPlan:
     faults: list[Fault]
     where: str
     acts: list[PlannedAct] = field(default_factory=list)
+    coupons: dict[int, Bets] = field(default_factory=dict)
+    """Match play coupons of this round alone, by seat and wager."""
 
 
 @dataclass
@@ -120,13 +123,14 @@ def _round(scenario: Scenario, raw: Mapping[str, Any], prefix: str) -> RoundPlan
     game = scenario.game
     seats: dict[int, dict[str, Any]] = {}
     bets: dict[int, Bets] = {}
+    coupons: dict[int, Bets] = {}
     for key, value in _mapping(raw.get("seats"), f"{prefix}seats").items():
         number = _seat_number(game, key, f"{prefix}seats")
         where = f"{prefix}seats.{number}"
         if number in seats:
             raise BadInput(f"seat {number} is named twice", where)
         entry = _mapping(value, where)
-        _known(entry, {game.chips_word, "wagers", "player"}, where)
+        _known(entry, {game.chips_word, "wagers", "coupons", "player"}, where)
         seats[number] = {}
         if game.chips_word in entry:
             seats[number]["buy_in"] = cents(entry[game.chips_word], f"{where}.{game.chips_word}")
@@ -134,6 +138,9 @@ def _round(scenario: Scenario, raw: Mapping[str, Any], prefix: str) -> RoundPlan
             seats[number]["player"] = str(entry["player"])
         if "wagers" in entry:
             bets[number] = read_bets(game, scenario.submission, entry["wagers"] or {}, f"{where}.wagers")
+        if "coupons" in entry:
+            coupons[number] = read_bets(game, scenario.submission, entry["coupons"] or {}, f"{where}.coupons")
+            check_coupons(game, scenario.submission, coupons[number], f"{where}.coupons")
     script, rolls, extras = _deal(scenario, raw.get("deal"), f"{prefix}deal")
     extras |= {name: read(raw[name], f"{prefix}{name}") for name, read in game.round_fields.items() if name in raw}
     return RoundPlan(
@@ -146,6 +153,7 @@ def _round(scenario: Scenario, raw: Mapping[str, Any], prefix: str) -> RoundPlan
         _faults(game, raw.get("faults"), f"{prefix}faults"),
         prefix,
         read_acts(game, raw.get("acts"), f"{prefix}acts"),
+        coupons,
     )
 
 

@@ -89,7 +89,7 @@ TABLE: list[tuple[str, str, object, str, str, str]] = [
     ("poker", "seats/8", {"wagers": {"ante": 5}}, "there is no seat 8: 1 to 7", "seats", ""),
     ("poker", "seats/0", {"wagers": {"ante": 5}}, "there is no seat 0", "seats", ""),
     ("poker", "seats/north", {"wagers": {"ante": 5}}, "there is no position 'north'", "seats", ""),
-    ("poker", "seats/1/chips", 5, "'chips' is unknown here: buy_in, player, wagers", "seats.1", ""),
+    ("poker", "seats/1/chips", 5, "'chips' is unknown here: buy_in, coupons, player, wagers", "seats.1", ""),
     ("poker", "seats/1/wagers/aunty", 5, "no wager 'aunty' can be placed: ante, pair_plus", "seats.1.wagers", ""),
     ("poker", "seats/1/wagers/play", 5, "no wager 'play' can be placed", "seats.1.wagers", ""),
     ("poker", "seats/1/wagers", 10, "wagers are written as", "seats.1.wagers", ""),

@@ -3,7 +3,8 @@ import type { TableState } from "../api/schema";
 import { Betting } from "../room/Betting";
 import { pushed, putIn, turnOf } from "../room/betting";
 import { CHIPS, dollars, toCents } from "../words/money";
-import { sentence, who } from "../words/names";
+import { sentence, wagerName, who } from "../words/names";
+import { layable, laying } from "./coupons";
 import { DealByHand } from "./DealByHand";
 import { Decide } from "./Decide";
 import { mayDeal, mayReport, mayRun, maySit } from "./duties";
@@ -98,6 +99,18 @@ export function Bar(props: Props) {
               Clear <kbd>X</kbd>
             </button>
           )}
+          {placed &&
+            seat &&
+            layable(seat, state.wagers).map(({ bet, face }) => (
+              <button
+                key={`${bet.wager}/${bet.selection ?? ""}`}
+                type="button"
+                data-do="coupon"
+                onClick={() => void act({ do: "wager", ...laying(bet, face) })}
+              >
+                Lay {dollars(toCents(face))} coupon on {wagerName(bet.wager, bet.selection)}
+              </button>
+            ))}
           {!placed && onRepeat && (
             <button type="button" onClick={onRepeat}>
               Same again <kbd>R</kbd>

@@ -71,7 +71,10 @@ function Wagers({ state }: { state: TableState }) {
           return (
             <tr key={`${one.wager}/${one.selection ?? ""}`}>
               <th scope="row">{wagerName(one.wager, one.selection)}</th>
-              <td>{dollars(toCents(one.stake))}</td>
+              <td>
+                {dollars(toCents(one.stake))}
+                {one.coupon && <small> + {dollars(toCents(one.coupon))} coupon</small>}
+              </td>
               <td>{result ? `${result.sign} ${result.word}` : "open"}</td>
               <td>{one.result ? dollars(toCents(one.paid)) : "–"}</td>
             </tr>

@@ -87,12 +87,15 @@ class Buy(TableCommand):
 
 
 class MakeWager(TableCommand):
-    """Puts chips on a wager; more on one that stands there adds to it."""
+    """Puts chips on a wager, and a coupon beside them; more on one that stands there adds to it."""
 
     do: Literal["wager"]
     wager: StrictStr
     amount: Dollars
+    """Nothing where only a coupon is laid."""
     selection: Maybe[Selection] = None
+    coupon: Maybe[Dollars] = None
+    """The face of a match play coupon that the seat was given."""
 
 
 class Clear(TableCommand):

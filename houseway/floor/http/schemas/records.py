@@ -180,6 +180,8 @@ class PitSheet(PitTotal):
     unpriced: Money
     vigorish: Money
     meters: Money
+    coupons: Money
+    """What match play coupons won, which is no part of the win."""
     rounds_per_hour: float | None
     first: Moment | None
     last: Moment | None

@@ -52,6 +52,8 @@ class WagerAbout(Strict):
     main: bool
     selections: list[int | str]
     clauses: list[str]
+    coupon: list[str]
+    """The clauses by which a match play coupon may lie beside it."""
 
 
 class ActAbout(Strict):

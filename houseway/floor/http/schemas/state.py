@@ -129,6 +129,8 @@ class PlacedWager(Strict):
     stake: Money
     result: Result | None
     paid: Money
+    coupon: Money | None
+    """The face of a match play coupon beside the chips."""
 
 
 class Seat(Strict):
@@ -141,6 +143,8 @@ class Seat(Strict):
     away: bool
     ready: bool
     wagers: list[PlacedWager]
+    coupons: list[Money]
+    """Match play coupons that the seat holds, those that lie on the layout included."""
     net: Money | None
     """What the seat won in the round, once it is settled."""
 
@@ -161,6 +165,8 @@ class OfferedWager(Strict):
     """The only sums that are taken; none where any within the limits will do."""
     equal_to: str | None
     """The wager beside which this one stands in the same amount."""
+    coupon: bool
+    """Whether a match play coupon may lie beside it."""
     clauses: list[str]
 
 
@@ -249,10 +255,24 @@ class WagerLine(Strict):
     readings: Maybe[list[str]] = None
 
 
+class CouponLine(Strict):
+    """What became of a match play coupon."""
+
+    face: Money
+    result: Result | None
+    """That of the wager it lay beside."""
+    paid: Money
+    vigorish: Money
+    collected: bool
+    clauses: list[str]
+
+
 class SettledSeat(Strict):
     """What a round came to for a seat; wagers with a selection nest it."""
 
     wagers: dict[str, WagerLine | dict[str, WagerLine]]
+    coupons: Maybe[dict[str, CouponLine | dict[str, CouponLine]]] = None
+    """Match play coupons, by the wager that each lay beside."""
     net: Money
     stack: Maybe[Money] = None
     """The chips after a round of poker."""

@@ -171,7 +171,14 @@ def _bonus_refused(submission: ColoradoHoldem) -> str | None:
 WAGERS: Final = {
     rule.id: rule
     for rule in (
-        WagerRule("ante", "Ante", ("MA-CH-6.d.p1",), defined=("MA-CH-1.ante_wager",)),
+        WagerRule(
+            "ante",
+            "Ante",
+            ("MA-CH-6.d.p1",),
+            defined=("MA-CH-1.ante_wager",),
+            coupon=("MA-CH-6.a.p1", "MA-CH~A17"),
+            takes_coupon=lambda submission: submission.match_play_coupons,
+        ),
         WagerRule("bet", "Bet", ("MA-CH-1.bet_wager", "MA-CH-9.b.1.p1", "MA-CH-10.b.1.p1"), placed=False),
         WagerRule(
             "bonus",

@@ -107,7 +107,7 @@ class DoubleDownStud(Submission):
 WAGERS: Final = {
     rule.id: rule
     for rule in (
-        WagerRule("original", "Original wager", ("MA-DD-6.b-1", "MA-DD-6.a-1")),
+        WagerRule("original", "Original wager", ("MA-DD-6.b-1", "MA-DD-6.a-1"), coupon=("MA-DD-6.a-1", "MA-DD~A8")),
         WagerRule("double_down", "Double down", ("MA-DD-1.double_down_wager", "MA-DD-8.c"), placed=False),
     )
 }

@@ -146,13 +146,14 @@ def _three_card_bonus_refused(submission: LetItRide) -> str | None:
     return "the three card bonus is not offered" if submission.three_card_bonus_offered is False else None
 
 
+COUPON: Final = ("MA-LR-6.a-1",)
 THREE_ALIKE: Final = {"equal_to": "MA-LR-6.d-1"}
 WAGERS: Final = {
     rule.id: rule
     for rule in (
-        WagerRule("bet_1", "Bet 1", ("MA-LR-6.d-1", "MA-LR-10.b")),
-        WagerRule("bet_2", "Bet 2", ("MA-LR-6.d-1", "MA-LR-10.e-1"), equal_to="bet_1", by=THREE_ALIKE),
-        WagerRule("bet_3", "Bet 3", ("MA-LR-6.d-1", "MA-LR-6.d-2"), equal_to="bet_1", by=THREE_ALIKE),
+        WagerRule("bet_1", "Bet 1", ("MA-LR-6.d-1", "MA-LR-10.b"), coupon=COUPON),
+        WagerRule("bet_2", "Bet 2", ("MA-LR-6.d-1", "MA-LR-10.e-1"), equal_to="bet_1", by=THREE_ALIKE, coupon=COUPON),
+        WagerRule("bet_3", "Bet 3", ("MA-LR-6.d-1", "MA-LR-6.d-2"), equal_to="bet_1", by=THREE_ALIKE, coupon=COUPON),
         WagerRule(
             "let_it_ride_bonus",
             "Let It Ride Bonus",

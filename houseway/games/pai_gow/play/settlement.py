@@ -20,6 +20,7 @@ from houseway.table.banking import (
     surrender_to_centre,
     to_centre,
     vigorish,
+    vigorish_of_coupon,
 )
 from houseway.table.chips.wagers import Wager
 from houseway.table.decisions import Ask, Choice
@@ -116,7 +117,9 @@ def settle(rnd: Round) -> None:
     to_the_quarter = ("MA-PG~A10",) if rnd.submission.vigorish_rounding == "rounded" else ()
     for wager, clauses in winners:
         cut, rounding = vigorish(wager.stake, rnd.submission.vigorish_rounding)
-        rnd.pay(wager, EVEN, *clauses, *PAID, *to_the_quarter, vigorish=cut, rounding=rounding)
+        by_coupon = vigorish_of_coupon(wager, rnd.submission.vigorish_rounding)
+        why = (*clauses, *PAID, *to_the_quarter)
+        rnd.pay(wager, EVEN, *why, vigorish=cut, rounding=rounding, coupon_vigorish=by_coupon)
         pick_up(rnd, wager.seat, "MA-PG-7.k-3", "MA-PG-7.l")
     pick_up(rnd, "dealer", "MA-PG-7.l")
 

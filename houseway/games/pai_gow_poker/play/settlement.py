@@ -15,7 +15,15 @@ from houseway.games.pai_gow_poker.play.side_wagers import (
 )
 from houseway.games.pai_gow_poker.rules.submission import BANK
 from houseway.games.pai_gow_poker.rules.wagers import MAIN
-from houseway.table.banking import Bank, give_surplus, pay_from_centre, settle_dealer_wager, to_centre, vigorish
+from houseway.table.banking import (
+    Bank,
+    give_surplus,
+    pay_from_centre,
+    settle_dealer_wager,
+    to_centre,
+    vigorish,
+    vigorish_of_coupon,
+)
 from houseway.table.chips.wagers import Wager
 
 Outcome = Literal["win", "lose", "push"]
@@ -100,7 +108,8 @@ def pay_winners(rnd: Round, winners: list[tuple[Wager, tuple[str, ...]]], bank: 
     for wager, why in winners:
         cut, rounding = vigorish(wager.stake, rnd.submission.vigorish_rounding)
         more = ("MA-PGP-9.j-2",) if rnd.submission.vigorish_rounding == "rounded" else ()
-        rnd.pay(wager, EVEN, *why, "MA-PGP-9.j-1", *more, vigorish=cut, rounding=rounding)
+        by_coupon = vigorish_of_coupon(wager, rnd.submission.vigorish_rounding)
+        rnd.pay(wager, EVEN, *why, "MA-PGP-9.j-1", *more, vigorish=cut, rounding=rounding, coupon_vigorish=by_coupon)
 
 
 def dealer_against_bank(rnd: Round, bank: Bank, dealer: Setting | None, house: Setting) -> None:

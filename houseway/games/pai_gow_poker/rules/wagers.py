@@ -54,13 +54,15 @@ def _section_17(submission: PaiGowPoker) -> str | None:
 WAGERS: Final = {
     rule.id: rule
     for rule in (
-        WagerRule(MAIN, "Pai Gow Poker", ("MA-PGP-7.a-1", "MA-PGP-7.b-1")),
+        WagerRule(MAIN, "Pai Gow Poker", ("MA-PGP-7.a-1", "MA-PGP-7.b-1"), coupon=("MA-PGP-7.a-1",)),
         WagerRule("dealer_vs_bank", "Dealer's wager against the bank", ("MA-PGP-10.g-1",), placed=False),
         WagerRule(
             "additional",
             "Additional wager on a number",
             ("MA-PGP-13.a", "MA-PGP-13.b.1-1", "MA-PGP-13.b.2"),
             defined=("MA-PGP-13.b.1-2",),
+            coupon=("MA-PGP-13.b.2",),
+            takes_coupon=lambda submission: submission.additional_match_play,
             selections=NUMBERS,
             main=False,
             offered=_additional,

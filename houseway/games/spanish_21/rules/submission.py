@@ -300,9 +300,9 @@ def _match_refused(submission: Spanish21) -> str | None:
     return "Match-the-Dealer is not offered at this table" if offered is False else None
 
 
-def _wagers(clauses: Mapping[str, tuple[str, ...]]) -> dict[str, WagerRule]:
+def _wagers(clauses: Mapping[str, tuple[str, ...]], coupons: Mapping[str, tuple[str, ...]]) -> dict[str, WagerRule]:
     rules = (
-        WagerRule("spanish_21", "Spanish 21", clauses["spanish_21"]),
+        WagerRule("spanish_21", "Spanish 21", clauses["spanish_21"], coupon=coupons.get("spanish_21", ())),
         WagerRule(
             "match_dealer",
             "Match the Dealer",
@@ -313,6 +313,7 @@ def _wagers(clauses: Mapping[str, tuple[str, ...]]) -> dict[str, WagerRule]:
             at_most="spanish_21",
             least=MATCH_MINIMUM,
             stands=True,
+            coupon=coupons.get("match_dealer", ()),
         ),
         WagerRule("double_down", "Double down", clauses["double_down"], placed=False),
         WagerRule("split", "Split", clauses["split"], placed=False),
@@ -329,7 +330,8 @@ WAGERS: Final[dict[Authority, dict[str, WagerRule]]] = {
             "double_down": ("MA-S21-9.a-amount", "MA-S21-9.b"),
             "split": ("MA-S21-10.a",),
             "insurance": ("MA-S21-11.a", "MA-S21-11.c"),
-        }
+        },
+        coupons={"spanish_21": ("MA-S21-5.c-form",), "match_dealer": ("MA-S21-6.c",)},
     ),
     "PA": _wagers(
         {
@@ -338,7 +340,8 @@ WAGERS: Final[dict[Authority, dict[str, WagerRule]]] = {
             "double_down": ("PA-S21-10.a-amount", "PA-S21-10.c"),
             "split": ("PA-S21-11.a",),
             "insurance": ("PA-S21-8.a", "PA-S21-8.c"),
-        }
+        },
+        coupons={},
     ),
 }
 

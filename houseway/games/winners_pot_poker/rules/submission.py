@@ -205,6 +205,8 @@ WAGERS: Final = {
             alike=True,
             posted=lambda submission: submission.ante_amount,
             by={"amounts": "MA-WP-1.ante", "alike": "MA-WP-1.ante"},
+            coupon=("MA-WP-6.a.p1", "MA-WP~A23"),
+            takes_coupon=lambda submission: submission.match_play_coupons,
         ),
         WagerRule(
             "jacks_plus",
