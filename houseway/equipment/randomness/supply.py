@@ -47,10 +47,8 @@ class Supply:
         """Cards of this shoe that a scenario scripts for its next rounds, one list a round."""
 
     def __len__(self) -> int:
-        return self._undealt() + len(self._shoe) + sum(map(len, self._hands.values()))
-
-    def _undealt(self) -> int:
-        return len(self._rest) + sum(map(len, self.reserved))
+        scripted = len(self._shoe) + sum(map(len, self._hands.values()))
+        return len(self._rest) + sum(map(len, self.reserved)) + scripted
 
     def script(self, script: Script) -> None:
         """Lays the round's scripted cards ready; they are not taken from the rest (the scenario set them apart)."""
@@ -143,10 +141,8 @@ class Supply:
 
     @property
     def cover_reached(self) -> bool:
-        """Whether the cover card is what the shoe shows next."""
-        if self.cover_at is None or self._undealt() > self.cover_at:
-            return False
-        return not self._shoe and not any(self._hands.values())
+        """Whether the cover card is what the shoe shows next; what is scripted for this round lies before it."""
+        return self.cover_at is not None and len(self) <= self.cover_at
 
     def arrange(self, order: Iterable[int]) -> None:
         """Lets the unscripted cards leave in another order: each entry is the place at which a card lies now."""

@@ -121,3 +121,28 @@ def test_a_shoe_of_which_every_card_is_scripted_deals_its_first_round() -> None:
     with pytest.raises(BadInput, match="is no longer in the shoe") as refused:
         replay(raw)
     assert refused.value.where == "rounds[5].deal"
+
+
+def test_the_cutting_card_comes_out_of_a_shoe_whose_every_round_is_scripted() -> None:
+    """Of 288 cards 72 lie behind the card: the burn, 24 rounds of seven and 12 of four bring it out in the 36th round."""
+    hit, stand = {"seat": 1, "do": "hit"}, {"seat": 1, "do": "stand"}
+    long = [
+        {
+            "deal": {"hands": {1: f"2{s} 3{s}", "dealer": f"J{s}"}, "shoe": f"4{s} 5{s} 6{s} 7{s}"},
+            "decisions": [hit, hit, hit, stand],
+        }
+        for s in "shdc" * 6
+    ]
+    short = [
+        {"deal": {"hands": {1: f"Q{s} 8{s}", "dealer": f"K{s}"}, "shoe": f"9{s}"}, "decisions": [stand]}
+        for s in "shdc" * 6
+    ]
+    seats = {1: {"wagers": {"spanish_21": 10}}}
+    answer: Any = replay({"game": "spanish_21", "authority": "MA", "seats": seats, "rounds": [*long, *short]})
+    told = [
+        (number, event["kind"])
+        for number, done in enumerate(answer["rounds"], 1)
+        for event in done["events"]
+        if event["kind"] in ("shuffled", "cover_card_out")
+    ]
+    assert told == [(1, "shuffled"), (36, "cover_card_out"), (37, "shuffled")]
