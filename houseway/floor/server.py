@@ -46,6 +46,14 @@ QUIET: Final = 10.0
 SEEN: Final = 1.0
 """Seconds between looks at how far the log goes."""
 MOST_TABLES: Final = 1000
+SIGNED: Final = {
+    "name": "Three Card Poker, signed opening",
+    "game": "three_card_poker",
+    "authority": "MA",
+    "training": True,
+    "signed_opening": True,
+}
+"""The first table that is closed until the people of each role have signed for its opening."""
 MOST_BALANCES: Final = 50_000
 
 
@@ -138,14 +146,16 @@ class Floor:
     # -- tables ------------------------------------------------------------------------------------------------------
 
     async def _first_tables(self) -> None:
-        """One open table of every game, so that anyone can sit down."""
+        """One open table of every game, so that anyone can sit down, and one that opens when its duties are signed for."""
         if self.store.set_up():
             return
+        with contextlib.suppress(BadInput):  # another server was quicker
+            await self.make_table(read_config(SIGNED), "house", "signed-opening")
         for name, authorities in GAMES.items():
             for authority in authorities:
                 title = game(name, authority).title
                 config = read_config({"name": title, "game": name, "authority": authority, "training": True})
-                with contextlib.suppress(BadInput):  # another server was quicker
+                with contextlib.suppress(BadInput):
                     await self.make_table(config, "house", f"{name}-{authority}".lower().replace("_", "-"))
 
     def standing(self) -> list[HostedTable]:
