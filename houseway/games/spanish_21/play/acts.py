@@ -21,6 +21,21 @@ def order_shuffle(rnd: Round, role: str, fields: Fields) -> None:
     rnd.note("shuffle_ordered", clause, by=role, text="the cards are to be shuffled before the next round")
 
 
+def new_dealer(rnd: Round, role: str, fields: Fields) -> None:
+    """A dealer comes to the table: a card is burned before the next round, unless a new shoe is due anyway."""
+    rnd.memory.new_dealer = True
+    clause = cite(rnd.game.authority, "MA-S21-7.c-newdealer", "PA-S21-7.c")
+    rnd.note("dealer_changed", clause, by=role, text="a new dealer comes to the table and burns a card first")
+
+
+def ask_burn_card(rnd: Round, role: str, fields: Fields) -> None:
+    """A player asks for the next card that is burned: it is disclosed to the table."""
+    if rnd.game.authority != "MA":
+        raise BadInput("a burned card is not disclosed on request under this chapter", "act", "PA-S21-7.c")
+    rnd.memory.burn_card_requested = True
+    rnd.note("burn_card_requested", "MA-S21-7.c-disclose", by=role, text="a player asks to see the next burned card")
+
+
 def spoken_wager(rnd: Round, role: str, fields: Fields) -> None:
     """A spoken wager is confirmed by whoever has to, and its cash becomes chips."""
     seat, amount = whole(fields, "seat"), cents(fields["amount"], "amount")
@@ -49,6 +64,8 @@ def take_instrument(rnd: Round, role: str, fields: Fields) -> None:
 
 ACTS: Final = {
     "order_shuffle": Act("the cards are to be shuffled before the next round", order_shuffle, in_log=True),
+    "new_dealer": Act("a new dealer comes to the table", new_dealer, in_log=True),
+    "ask_burn_card": Act("a player asks to see the next burned card", ask_burn_card, in_log=True),
     "spoken_wager": Act(
         "a wager is spoken with cash",
         spoken_wager,

@@ -32,6 +32,10 @@ class Memory:
     """How many cards lie behind the cutting card in the shoe; a quarter where nobody says."""
     recuts: int = 0
     """Recuts that a supervisor has ordered of this stack."""
+    new_dealer: bool = False
+    """A dealer has come to the table since the last round and burns a card first."""
+    burn_card_requested: bool = False
+    """A player asks to see the next burned card."""
     face_up_requested: bool = False
     """A player asks that the cards of an idle table lie face up."""
 

@@ -86,7 +86,8 @@ def prepare(rnd: Round) -> bool:
     if rnd.table.supply is None or memory.reshuffle:
         new_shoe(rnd, memory.reshuffle or BEFORE_PLAY)
         return True
-    if rnd.extras.get("new_dealer"):
+    if rnd.extras.get("new_dealer") or memory.new_dealer:
+        memory.new_dealer = False
         burn(rnd, "MA-S21-7.c-newdealer", "PA-S21-7.c")
     return False
 
@@ -180,7 +181,9 @@ def burn(rnd: Round, *clauses: str) -> None:
     approved = submission.shuffle_variations.get("burn_cards", 1) if isinstance(submission, Massachusetts) else 1
     for _ in range(int(approved)):
         card = rnd.burn(*under(rnd, *clauses))
-        if rnd.extras.get("burn_card_requested") and rnd.game.authority == "MA":
+        asked = rnd.extras.get("burn_card_requested") or rnd.memory.burn_card_requested
+        if asked and rnd.game.authority == "MA":
+            rnd.memory.burn_card_requested = False
             rnd.note("disclosed", "MA-S21-7.c-disclose", card=card, text=f"a player asks for the burned card: {card}")
 
 
