@@ -141,7 +141,7 @@ def _line(wager: Wager, coupon: Cents) -> Json:
         "stake": dollars(wager.stake),
         "result": wager.result,
         "paid": dollars(wager.paid),
-        "coupon": dollars(coupon) if coupon else None,
+        **({"coupon": dollars(coupon)} if coupon else {}),
     }
 
 

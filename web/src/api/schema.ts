@@ -15,6 +15,7 @@ export interface Absence {
 export type Act = 
   | { key: Key; do: "act"; act: "go_idle" }
   | { key: Key; do: "act"; act: "sign"; duty: string }
+  | { key: Key; do: "act"; act: "issue_coupon"; seat: number; amount: number | string }
   | { key: Key; do: "act"; act: "compare_pit"; others: number }
   | { key: Key; do: "act"; act: "give_notice"; minutes: number; told: string[] }
   | { key: Key; do: "act"; act: "order_reshuffle" }
@@ -52,6 +53,8 @@ export type Act =
   | { key: Key; do: "act"; act: "release_jackpot"; player: string; at?: string }
   | { key: Key; do: "act"; act: "begin_shift" }
   | { key: Key; do: "act"; act: "inspect_for_shift"; properly_tossed?: boolean }
+  | { key: Key; do: "act"; act: "new_dealer" }
+  | { key: Key; do: "act"; act: "ask_burn_card" }
   | { key: Key; do: "act"; act: "spoken_wager"; seat: number; amount: number | string; wager?: string; confirmed_by?: string[]; cash_exchanged?: boolean }
   | { key: Key; do: "act"; act: "take_instrument"; seat: number; what: string };
 
@@ -386,6 +389,20 @@ export interface Conduct {
   told: string;
   /** A time in UTC, as ISO 8601 writes it */
   at: string;
+}
+
+/** What became of a match play coupon. */
+export interface CouponLine {
+  /** Dollars with two decimals */
+  face: string;
+  /** That of the wager it lay beside. */
+  result: "win" | "lose" | "push" | "void" | "surrender" | "withdrawn" | null;
+  /** Dollars with two decimals */
+  paid: string;
+  /** Dollars with two decimals */
+  vigorish: string;
+  collected: boolean;
+  clauses: string[];
 }
 
 /** Begins the round. */
@@ -884,7 +901,7 @@ export interface LogKey {
   key: string;
 }
 
-/** Puts chips on a wager; more on one that stands there adds to it. */
+/** Puts chips on a wager, and a coupon beside them; more on one that stands there adds to it. */
 export interface MakeWager {
   /** A new one for every command */
   key: string;
@@ -893,6 +910,8 @@ export interface MakeWager {
   /** Dollars as a number or a text */
   amount: number | string;
   selection?: number | string;
+  /** The face of a match play coupon that the seat was given. */
+  coupon?: number | string;
 }
 
 /** Whoever asks, what they have, and what they may do. */
@@ -1018,6 +1037,8 @@ export interface OfferedWager {
   amounts: string[];
   /** The wager beside which this one stands in the same amount. */
   equal_to: string | null;
+  /** Whether a match play coupon may lie beside it. */
+  coupon: boolean;
   clauses: string[];
 }
 
@@ -1202,6 +1223,8 @@ export interface PitSheet {
   vigorish: string;
   /** Dollars with two decimals */
   meters: string;
+  /** Dollars with two decimals */
+  coupons: string;
   rounds_per_hour: number | null;
   first: string | null;
   last: string | null;
@@ -1230,6 +1253,8 @@ export interface PlacedWager {
   result: "win" | "lose" | "push" | "void" | "surrender" | "withdrawn" | null;
   /** Dollars with two decimals */
   paid: string;
+  /** The face of a match play coupon beside the chips. */
+  coupon?: string;
 }
 
 /** A pot of a poker round, gross of rake. */
@@ -1516,6 +1541,8 @@ export interface Seat {
   away: boolean;
   ready: boolean;
   wagers: PlacedWager[];
+  /** Match play coupons that the seat holds, those that lie on the layout included. */
+  coupons: string[];
   /** What the seat won in the round, once it is settled. */
   net: string | null;
 }
@@ -1548,6 +1575,8 @@ export interface SetRoomRules {
 /** What a round came to for a seat; wagers with a selection nest it. */
 export interface SettledSeat {
   wagers: Record<string, WagerLine | Record<string, WagerLine>>;
+  /** Match play coupons, by the wager that each lay beside. */
+  coupons?: Record<string, CouponLine | Record<string, CouponLine>>;
   /** Dollars with two decimals */
   net: string;
   /** The chips after a round of poker. */
@@ -1788,6 +1817,8 @@ export interface WagerAbout {
   main: boolean;
   selections: (number | string)[];
   clauses: string[];
+  /** The clauses by which a match play coupon may lie beside it. */
+  coupon: string[];
 }
 
 /** What became of a wager. */

@@ -2,14 +2,18 @@ import { expect, test } from "vitest";
 import type { OfferedWager, Seat } from "../api/schema";
 import { layable } from "./coupons";
 
-const rules = [{ id: "ante", coupon: true }, { id: "progressive", coupon: false }] as OfferedWager[];
-const seat = (coupons: string[], coupon: string | null = null): Seat => ({
-  player: "ann",
+const rules = [
+  { id: "ante", coupon: true },
+  { id: "progressive", coupon: false },
+] as OfferedWager[];
+const OPEN = { result: null, paid: "0.00" };
+const seat = (coupons: string[], coupon?: string): Seat => ({
+  ...{ player: "ann", bot: false, connected: true, away: false, ready: false, net: null },
   chips: "100.00",
   coupons,
   wagers: [
-    { wager: "ante", selection: null, stake: "20.00", coupon },
-    { wager: "progressive", selection: null, stake: "20.00" },
+    { wager: "ante", selection: null, stake: "20.00", ...OPEN, ...(coupon ? { coupon } : {}) },
+    { wager: "progressive", selection: null, stake: "20.00", ...OPEN },
   ],
 });
 const faces = (one: Seat) => layable(one, rules).map(({ bet, face }) => `${bet.wager} ${face}`);

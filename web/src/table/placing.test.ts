@@ -12,6 +12,7 @@ const info = (fields: Partial<OfferedWager>): OfferedWager => ({
   refused: null,
   amounts: [],
   equal_to: null,
+  coupon: false,
   clauses: [],
   ...fields,
 });

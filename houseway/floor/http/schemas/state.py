@@ -129,7 +129,7 @@ class PlacedWager(Strict):
     stake: Money
     result: Result | None
     paid: Money
-    coupon: Money | None
+    coupon: Maybe[Money] = None
     """The face of a match play coupon beside the chips."""
 
 
