@@ -1,4 +1,8 @@
-"""The hands on the table, folded from the events of a round: the only place in Python where that is done."""
+"""The hands on the table, folded from the events of a round: the only place in Python where that is done.
+
+The page folds the same events while it shows them one by one (``web/src/felt/hands.ts``); ``docs/vectors/hands.json``
+holds both to the same hands in every game.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -18,7 +22,9 @@ class TableHands:
     at: dict[Position, list[Any]] = field(default_factory=dict)
     """The cards or tiles of each position; a card that the viewer may not see is ``??``."""
     swept: set[Position] = field(default_factory=set)
-    """Positions whose hand went to the discard rack. It stays in ``at``: people still look at what decided the round."""
+    """Positions whose hand went to the discard rack. What was seen of it stays in ``at``: it decided the round."""
+    shown: set[Position] = field(default_factory=set)
+    """Positions whose hand was turned up and named."""
 
     def add(self, events: Iterable[Event]) -> "TableHands":
         """The same hands after these events."""
@@ -29,45 +35,100 @@ class TableHands:
         return self
 
     def json(self) -> dict[str, list[str]]:
-        """Every hand as a list of texts, by position."""
-        return {str(position): [str(card) for card in cards] for position, cards in self.at.items()}
+        """Every hand that has cards, as a list of texts, by position."""
+        return {str(position): [str(card) for card in cards] for position, cards in self.at.items() if cards}
+
+    def _all_of(self, position: Position) -> list[Position]:
+        """The places of all hands of a position: its own, and those that a split made."""
+        further = (hand_key(position, number) for number in range(2, len(self.at) + 1))
+        return [position, *(place for place in further if place in self.at)]
 
     def _dealt(self, data: Data) -> None:
         position = hand_key(data["to"], data.get("hand", 1))
         if position in self.swept:  # another hand in the place of one that was thrown away whole
             self.swept.remove(position)
+            self.shown.discard(position)
             del self.at[position]
         self.at.setdefault(position, []).append(data["card"])
 
     def _split(self, data: Data) -> None:
         split_hand(self.at, data)
 
+    def _decided(self, data: Data) -> None:
+        """A hand is set as a high and a low one, or some cards are kept and the others laid away or beside."""
+        seat = data["seat"]
+        high, low, keep = (_listed(data.get(name)) for name in ("high", "low", "keep"))
+        cards = self.at.get(seat, [])
+        if high and low and len(high) + len(low) == len(cards):
+            self.at[seat] = [*high, *low]
+        elif 0 < len(keep) < len(cards):
+            self.at[seat] = keep
+            if data["do"] == "split":
+                self.at[hand_key(seat, 2)] = _without(cards, keep)
+
     def _shown(self, data: Data) -> None:
-        self.at[data["position"]] = list(data["cards"])
+        """A hand is turned up: the one that these cards are, or else the first that was not shown yet."""
+        cards, places = list(data["cards"]), self._all_of(data["position"])
+        same = (place for place in places if _sorted(self.at.get(place, [])) == _sorted(cards))
+        unseen = (place for place in places if len(places) > 1 and place not in self.shown)
+        place = next(same, None) or next(unseen, places[0])
+        self.at[place] = cards
+        if place != "community" and data.get("holding"):
+            self.shown.add(place)
 
     def _handed(self, data: Data) -> None:
         """The newest cards of a hand, as whoever took them up sees them."""
         cards = list(data["cards"])
         if HIDDEN not in cards:
-            hand = self.at.setdefault(data["hand"], cards)
-            hand[len(hand) - len(cards) :] = cards
+            held = self.at.get(data["hand"], [])
+            self.at[data["hand"]] = [*held[: max(0, len(held) - len(cards))], *cards]
+
+    def _collected_unseen(self, data: Data) -> None:
+        """What lay before the seats joins the dead hand, which stays where it is."""
+        for position in data["positions"]:
+            self.swept.add(position)
+            if position != "dead":
+                self.at[position] = []
 
     def _discarded(self, data: Data) -> None:
-        """A draw takes the cards it names out of the hand; anything else sweeps the hand, whole or in part."""
-        position = hand_key(data["position"], data.get("hand", 1))
-        hand = self.at.get(position, [])
-        if 0 < len(data.get("cards", ())) < len(hand):
-            for card in data["cards"]:
-                hand.remove(card if card in hand else HIDDEN)
-        elif position in self.at and data.get("count", 0) >= len(hand):
-            self.swept.add(position)
+        """A draw takes the cards it names out of the hand; anything else sweeps the hand, and what nobody saw is gone."""
+        places = self._all_of(data["position"])
+        place = hand_key(data["position"], data.get("hand", 1))
+        if "hand" not in data and len(places) > 1:
+            place = next((one for one in places if one not in self.swept), place)
+        hand, thrown = self.at.get(place, []), _listed(data.get("cards"))
+        if 0 < len(thrown) < len(hand):
+            self.at[place] = _without(hand, thrown)
+        elif HIDDEN in hand or data.get("count", len(hand)) >= len(hand):  # else a dealer puts some of the cards away
+            self.swept.add(place)
+            self.at[place] = [] if all(card == HIDDEN for card in hand) else hand
+
+
+def _listed(value: object) -> list[Any]:
+    return list(value) if isinstance(value, list | tuple) else []
+
+
+def _sorted(cards: Iterable[object]) -> list[str]:
+    return sorted(map(str, cards))
+
+
+def _without(cards: Iterable[Any], taken: Iterable[Any]) -> list[Any]:
+    """The cards that are left when others are taken away; one that is not seen among them was face down."""
+    left = list(cards)
+    for card in taken:
+        found = card if card in left else HIDDEN
+        if found in left:
+            left.remove(found)
+    return left
 
 
 _STEPS = {
     "dealt": TableHands._dealt,
     "split": TableHands._split,
+    "decided": TableHands._decided,
     "shown": TableHands._shown,
     "handed": TableHands._handed,
+    "collected_unseen": TableHands._collected_unseen,
     "discarded": TableHands._discarded,
 }
 

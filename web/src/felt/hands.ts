@@ -1,4 +1,7 @@
-/** The hands on the felt: dealt, split, set, shown and taken away. */
+/**
+ * The hands on the felt: dealt, split, set, shown and taken away. The server folds the same events into `hands` of the
+ * state; `docs/vectors/hands.json` holds both to the same hands.
+ */
 
 import type { Event } from "../api/schema";
 import { HIDDEN } from "../words/cards";
@@ -37,19 +40,14 @@ function listed(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** Those of the cards that are left when others are taken away, each once. */
-function rest(cards: readonly string[], taken: readonly string[]): string[] {
-  const left = [...cards];
-  for (const card of taken) {
-    left.splice(Math.max(0, left.indexOf(card)), 1);
-  }
-  return left;
-}
-
 export function dealTo(scene: Scene, event: Event): Scene {
   const key = handKey(event.to, event.hand);
-  const cards = [...hand(scene, key).cards, String(event.card ?? HIDDEN)];
-  return withHand({ ...scene, dealt: scene.dealt + 1 }, key, { cards });
+  const card = String(event.card ?? HIDDEN);
+  const held = hand(scene, key);
+  const after = { ...scene, dealt: scene.dealt + 1 };
+  // Another hand in the place of one that was thrown away whole.
+  if (held.swept) return withHand(after, key, { cards: [card], holding: "", swept: false });
+  return withHand(after, key, { cards: [...held.cards, card] });
 }
 
 /** A pair becomes two hands: the new one gets its card, and those behind it move up by one. */
@@ -75,7 +73,7 @@ export function decide(scene: Scene, event: Event): Scene {
     return withHand(scene, event.seat, { cards: [...high, ...low], cut: high.length });
   if (!keep.length || keep.length >= cards.length) return scene;
   const kept = withHand(scene, event.seat, { cards: keep });
-  return event.do === "split" ? withHand(kept, handKey(event.seat, 2), { cards: rest(cards, keep) }) : kept;
+  return event.do === "split" ? withHand(kept, handKey(event.seat, 2), { cards: keep.reduce(without, cards) }) : kept;
 }
 
 /** A hand is turned up: the one that these cards are, or else the first of the seat that was not yet shown. */
@@ -91,10 +89,12 @@ export function show(scene: Scene, event: Event): Scene {
   return withHand(scene, (same ?? next ?? lie[0])?.[0], { cards, holding, cut });
 }
 
+/** The newest cards of a hand, as whoever took them up sees them. */
 export function handed(scene: Scene, event: Event): Scene {
   const cards = listed(event.cards);
-  const own = String(event.hand) === String(event.to) && !cards.includes(HIDDEN);
-  return own ? withHand(scene, event.hand, { cards }) : scene;
+  if (cards.includes(HIDDEN)) return scene;
+  const held = hand(scene, event.hand).cards;
+  return withHand(scene, event.hand, { cards: [...held.slice(0, Math.max(0, held.length - cards.length)), ...cards] });
 }
 
 /** What lay before the seats joins the dead hand, which stays where it is. */

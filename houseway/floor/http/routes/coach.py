@@ -38,7 +38,7 @@ async def coach(request: Request, table: TableId, staff: TheStaff) -> Response:
             raise BadInput("the coach speaks at training tables, and elsewhere when the round is over", "coach")
         if not decided and not asked:
             raise BadInput("there is no decision of yours to be coached on", "coach")
-        own = [event for event in as_seen(one, seat) if event.kind != "shown"]
+        own = [event for event in as_seen(one, seat) if event.kind not in ("shown", "decided")]
         told = live.game.situation
         hand = " ".join(hands_after(own).json().get(str(seat), [])) if told is None else told(own, seat)
         by = {"authority": live.game.authority, "edition": live.game.edition, "options": dict(live.options)}

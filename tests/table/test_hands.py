@@ -1,0 +1,72 @@
+"""The hands on the table after some events; the page's own fold is held to the same vectors by ``web/src/felt/hands.test.ts``."""
+
+from typing import Any
+
+from houseway.table.events import Event
+from houseway.table.hands import hands_after
+from tests.table.hands_vectors import FILE, text
+
+
+def events(*told: tuple[str, dict[str, Any]]) -> list[Event]:
+    return [Event(n, kind, (), data) for n, (kind, data) in enumerate(told, 1)]
+
+
+def dealt(to: int | str, *cards: str, **more: Any) -> list[tuple[str, dict[str, Any]]]:
+    return [("dealt", {"to": to, "card": card, **more}) for card in cards]
+
+
+def test_the_vectors_are_those_of_the_games_as_they_are() -> None:
+    assert FILE.read_text(encoding="utf-8") == text(), "run python -m tests.table.hands_vectors"
+
+
+def test_a_draw_takes_what_it_names_and_a_hidden_one_any_hidden_cards() -> None:
+    thrown = ("discarded", {"position": 1, "count": 2, "cards": ("9s", "2c")})
+    assert hands_after(events(*dealt(1, "9s", "9d", "2c"), thrown)).json() == {"1": ["9d"]}
+    hidden = ("discarded", {"position": 1, "count": 2, "cards": ("??", "??")})
+    assert hands_after(events(*dealt(1, "??", "??", "??"), hidden)).json() == {"1": ["??"]}
+
+
+def test_new_cards_take_the_place_of_a_hand_that_was_thrown_away_whole() -> None:
+    whole = ("discarded", {"position": 1, "count": 2, "cards": ("9s", "2c")})
+    after = hands_after(events(*dealt(1, "9s", "2c"), whole, *dealt(1, "Ah", "Kh")))
+    assert after.json() == {"1": ["Ah", "Kh"]}
+    assert not after.swept
+
+
+def test_a_swept_hand_stays_as_far_as_it_was_seen() -> None:
+    swept = [("discarded", {"position": 1, "count": 2}), ("discarded", {"position": 2, "count": 2})]
+    after = hands_after(events(*dealt(1, "9s", "2c"), *dealt(2, "??", "??"), *swept))
+    assert after.json() == {"1": ["9s", "2c"]}
+    assert after.swept == {1, 2}
+
+
+def test_a_dealer_who_puts_some_cards_away_keeps_the_hand() -> None:
+    part = ("discarded", {"position": "dealer", "count": 2})
+    after = hands_after(events(*dealt("dealer", "9s", "9d", "2c", "4d"), part))
+    assert after.json() == {"dealer": ["9s", "9d", "2c", "4d"]}
+    assert not after.swept
+
+
+def test_cards_that_are_kept_or_set_lie_as_the_player_laid_them() -> None:
+    four = dealt(2, "9c", "Kh", "9d", "Ks")
+    kept = ("decided", {"seat": 2, "do": "split", "keep": ("9c", "9d")})
+    assert hands_after(events(*four, kept)).json() == {"2": ["9c", "9d"], "2#2": ["Kh", "Ks"]}
+    laid = ("decided", {"seat": 2, "do": "set", "high": ("Ks", "Kh"), "low": ("9d", "9c")})
+    assert hands_after(events(*four, laid)).json() == {"2": ["Ks", "Kh", "9d", "9c"]}
+
+
+def test_a_split_hand_is_shown_where_it_lies() -> None:
+    four = dealt(2, "9c", "Kh", "9d", "Ks")
+    kept = ("decided", {"seat": 2, "do": "split", "keep": ("??", "??")})
+    shown = [("shown", {"position": 2, "cards": cards, "holding": "a pair"}) for cards in (("9c", "9d"), ("Kh", "Ks"))]
+    masked = [(kind, {**data, "card": "??"}) for kind, data in four]
+    assert hands_after(events(*masked, kept, *shown)).json() == {"2": ["9c", "9d"], "2#2": ["Kh", "Ks"]}
+
+
+def test_whoever_takes_up_a_hand_sees_its_newest_cards() -> None:
+    taken = ("handed", {"hand": "player", "to": 3, "cards": ("9c", "9d")})
+    third = ("handed", {"hand": "player", "to": 3, "cards": ("2h",)})
+    told = events(*dealt("player", "??", "??"), taken, *dealt("player", "??"), third)
+    assert hands_after(told).json() == {"player": ["9c", "9d", "2h"]}
+    hidden = ("handed", {"hand": "player", "to": 3, "cards": ("??", "??")})
+    assert hands_after(events(*dealt("player", "??", "??"), hidden)).json() == {"player": ["??", "??"]}
