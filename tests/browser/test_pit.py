@@ -96,7 +96,7 @@ def test_a_table_that_is_refused_keeps_what_was_typed(house: House) -> None:
     expect(page.locator("select[name=game] option").first).to_be_attached()  # the games are listed
     page.get_by_label("Minimum, $").fill("600")
     page.get_by_role("button", name="Set up the table").click()
-    expect(page.get_by_role("alert")).to_contain_text("Limits go from $600 to $500")
+    expect(page.get_by_role("alert")).to_contain_text("$600 to $500")
     expect(page.get_by_label("Minimum, $")).to_have_value("600")
 
 
