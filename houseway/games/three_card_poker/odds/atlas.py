@@ -4,8 +4,9 @@ from typing import Final, get_args
 
 from houseway.games.three_card_poker.rules import ANTE_BONUS, Version
 from houseway.odds.atlas import AtlasChoice, Way
+from houseway.ranking import THREE_CARD
 
-HANDS: Final = ("straight_flush", "three_of_a_kind", "straight", "flush", "pair")
+HANDS: Final = THREE_CARD.categories[:0:-1]
 POSTED: Final = (
     "40-30-6-4-1",
     "50-30-6-4-1",

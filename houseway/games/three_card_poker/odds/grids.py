@@ -11,7 +11,8 @@ from houseway.odds.duel import Standing
 from houseway.odds.grid import Grid
 from houseway.ranking import THREE_CARD
 
-MADE: Final = ("straight_flush", "three_of_a_kind", "straight", "flush", "pair")
+MADE: Final = THREE_CARD.categories[:0:-1]
+"""The hands from the straight flush down to the pair."""
 TOPS: Final = "AKQJT"
 """High-card hands by their highest card; the columns are then the second."""
 COLUMNS: Final = "AKQJT98765432"
@@ -19,15 +20,11 @@ COLUMNS: Final = "AKQJT98765432"
 
 def _place(one: Standing) -> tuple[str, str]:
     """The row and the column of a hand."""
-    ranks = sorted((card.rank for card in one.hand), reverse=True)
+    first, second, _ = (RANKS[card.rank] for card in THREE_CARD.arranged(one.hand))
     category = THREE_CARD.category(one.rank)
     if category == "high_card":
-        top = RANKS[ranks[0]]
-        return (f"{top} high" if top in TOPS else "9 or lower"), RANKS[ranks[1]]
-    deciding = ranks[1] if category == "pair" else ranks[0]
-    if category.startswith("straight") and set(ranks) == {12, 1, 0}:
-        deciding = 1
-    return category.replace("_", " "), RANKS[deciding]
+        return (f"{first} high" if first in TOPS else "9 or lower"), second
+    return category.replace("_", " "), first
 
 
 def grids(submission: ThreeCardPoker, assume: Assume) -> tuple[Grid, ...]:
