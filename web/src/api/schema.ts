@@ -106,6 +106,10 @@ export interface Ambiguity {
   why: string;
   option: string;
   clauses: string[];
+  /** Why nothing in a round can rest on it, where nothing can. */
+  no_outcome: string;
+  /** The step that games share and that rests on the reading, where it is such a step. */
+  step: string;
 }
 
 /** Dollars between two bounds. */
@@ -338,6 +342,7 @@ export interface Clause {
   step: string[];
   fixture: string[];
   duty: string[];
+  option: string[];
 }
 
 /** A clause, or all of a section. */

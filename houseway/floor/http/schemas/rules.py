@@ -192,6 +192,7 @@ class Clause(Strict):
     step: list[str]
     fixture: list[str]
     duty: list[str]
+    option: list[str]
 
 
 class Ambiguity(Strict):
@@ -204,6 +205,10 @@ class Ambiguity(Strict):
     why: str
     option: str
     clauses: list[str]
+    no_outcome: str
+    """Why nothing in a round can rest on it, where nothing can."""
+    step: str
+    """The step that games share and that rests on the reading, where it is such a step."""
 
 
 class Clauses(Strict):
