@@ -1,11 +1,12 @@
 """What a hand of seven cards makes, compiled: every side-wager row within reach, and how the house way sets it."""
 
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Int64s, Uint8s, Uint16s
 from houseway.compiled_cache import compiled
 from houseway.games.pai_gow_poker.odds.bits import BITS
 from houseway.games.pai_gow_poker.odds.seven import Representatives, representatives
@@ -29,7 +30,7 @@ QUEEN, KING = 10, 11
 
 
 @compiled
-def _whole_hand(hand: Any) -> Any:
+def _whole_hand(hand: Int64s) -> tuple[int, int]:
     """The bits that all seven cards reach together, and the insurance row: 0 where they make anything, or by the highest."""
     bits, held, suits, natural, ranks = 0, 0, 0, 0, 0
     by_suit = np.zeros(4, np.int64)
@@ -59,7 +60,16 @@ def _whole_hand(hand: Any) -> Any:
 
 
 @compiled
-def look_at(table: Any, hands: Any, modes: Any, lows: Any, reached: Any, insured: Any, high: Any, low: Any) -> None:
+def look_at(
+    table: FiveTables,
+    hands: Int64s,
+    modes: Uint8s,
+    lows: Uint8s,
+    reached: Int64s,
+    insured: Uint8s,
+    high: Uint16s,
+    low: Uint8s,
+) -> None:
     """Fills in, hand by hand, the bits within reach, the insurance row (0 for none) and the ranks that the house way sets."""
     for place in range(hands.shape[0]):
         hand = hands[place]

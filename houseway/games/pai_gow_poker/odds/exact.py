@@ -12,11 +12,12 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from itertools import combinations_with_replacement
 from math import comb
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Array
 from houseway.games.pai_gow_poker.odds import exact_kernel
 from houseway.games.pai_gow_poker.odds.evaluate import every_hand
 from houseway.games.pai_gow_poker.odds.exact_combine import MOST, add_suits, settings_of
@@ -24,6 +25,7 @@ from houseway.games.pai_gow_poker.odds.exact_kernel import AT_ONCE, SUMS
 from houseway.games.pai_gow_poker.odds.main_wager import PAIRS
 from houseway.games.pai_gow_poker.odds.seven import HANDS, SIZES, others_of, representatives
 from houseway.games.pai_gow_poker.play.house_way import HouseWay
+from houseway.json_types import Json
 from houseway.ranking.joker import TWO_RANKS, joker_ranking
 from houseway.ranking.joker_fast import five_tables
 from houseway.simulate.compiler import compile_all, twin_of
@@ -31,6 +33,14 @@ from houseway.simulate.compiler import compile_all, twin_of
 VERSION: Final = "exact-1"
 DEALERS: Final = 53_524_680
 Ints = npt.NDArray[np.int64]
+Arrays = tuple[Array, ...]
+
+
+class Device(Protocol):
+    """Where the sums are taken."""
+
+    def run(self, name: str, jobs: int, of_job: Arrays, of_all: Arrays) -> Ints:
+        """The sums of so many jobs by the named count, from what each job has and what all share."""
 
 
 class Whole:
@@ -90,8 +100,8 @@ class Piece:
         self.whole, self.hands = whole, hands
         every = whole.hands
         self.first = np.zeros(len(hands), np.int64)
-        highs: list[Any] = []
-        lows: list[Any] = []
+        highs: list[Ints] = []
+        lows: list[Ints] = []
         held: list[int] = []
         joker: list[int] = []
         views: list[tuple[int, int, int, int]] = []
@@ -115,7 +125,7 @@ class Piece:
         self.views = np.array(views, np.int64)
         self.groups = groups
 
-    def sums(self, device: Any) -> tuple[Ints, Ints]:
+    def sums(self, device: Device) -> tuple[Ints, Ints]:
         """The sums by ranks of every group of settings, and by suit of every view."""
         whole = self.whole
         by_ranks = device.run(
@@ -133,7 +143,7 @@ class Piece:
         )
         return by_ranks.reshape(-1, AT_ONCE, 3), by_suit.reshape(-1, AT_ONCE, 3)
 
-    def result(self, device: Any) -> Ints:
+    def result(self, device: Device) -> Ints:
         """For every hand: which setting is best, and the three sums of the house way's, of the best, and of each hand's best."""
         by_ranks, by_suit = self.sums(device)
         found = np.zeros((len(self.hands), 10), np.int64)
@@ -234,7 +244,7 @@ class Cpu:
         self._loops = {name: compiler(_twin(function, twins)) for name, function in exact_kernel.SPANS.items()}
         self.threads = threads
 
-    def run(self, name: str, jobs: int, of_job: tuple[Any, ...], of_all: tuple[Any, ...]) -> Ints:
+    def run(self, name: str, jobs: int, of_job: Arrays, of_all: Arrays) -> Ints:
         out = np.zeros(jobs * SUMS, np.int64)
         loop, step = self._loops[name], max(1, jobs // (8 * self.threads))
         loop(0, 0, *of_job, *of_all, out)
@@ -259,7 +269,7 @@ class Cuda:
             self._kept[id(array)] = (array, self.cuda.to_device(array))
         return self._kept[id(array)][1]
 
-    def run(self, name: str, jobs: int, of_job: tuple[Any, ...], of_all: tuple[Any, ...]) -> Ints:
+    def run(self, name: str, jobs: int, of_job: Arrays, of_all: Arrays) -> Ints:
         out = self.cuda.device_array(jobs * SUMS, np.int64)
         arguments = [*map(self.cuda.to_device, of_job), *map(self._copied, of_all)]
         self._kernels[name][(jobs + 127) // 128, 128](jobs, *arguments, out)
@@ -275,7 +285,7 @@ def pieces_of(whole: Whole, count: int) -> list[Ints]:
     return [np.asarray(part) for part in np.array_split(np.arange(len(whole.hands.weight)), count)]
 
 
-def outcomes(sums: Any) -> dict[str, int]:
+def outcomes(sums: Ints) -> dict[str, int]:
     """Win, push and lose over all pairs, from the three sums."""
     both, high, low = (int(one) for one in sums)
     found = {"win": both, "push": high + low - 2 * both, "lose": PAIRS - high - low + both}
@@ -283,7 +293,7 @@ def outcomes(sums: Any) -> dict[str, int]:
     return found
 
 
-def result_of(found: Ints, ace_low: str) -> dict[str, Any]:
+def result_of(found: Ints, ace_low: str) -> Json:
     """What is stored of a whole count: how the main wager ends by the house way and by the best settings."""
     sums = found[:, 1:].sum(axis=0)
     made = {"code": VERSION, "hands": HANDS, "ace_low_straight": ace_low}

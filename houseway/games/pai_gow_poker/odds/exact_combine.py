@@ -1,11 +1,12 @@
 """Every legal setting of a hand, and what its hands' suits make of the two sums: compiled, for the exact main wager."""
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from houseway.arrays import Int64s
 from houseway.compiled_cache import compiled
-from houseway.ranking.joker_fast import five, two
+from houseway.ranking.joker_fast import FiveTables, five, two
 
 MOST: Final = 24
 """More settings than a hand has."""
@@ -13,7 +14,14 @@ MOST: Final = 24
 
 @compiled
 def settings_of(
-    table: Any, hands: Any, least: Any, house_high: Any, house_low: Any, highs: Any, lows: Any, count: Any
+    table: FiveTables,
+    hands: Int64s,
+    least: Int64s,
+    house_high: Int64s,
+    house_low: Int64s,
+    highs: Int64s,
+    lows: Int64s,
+    count: Int64s,
 ) -> None:
     """The settings of each hand that may stand and that no other beats in both hands; the house way's is always the first."""
     for place in range(hands.shape[0]):
@@ -50,7 +58,7 @@ def settings_of(
 
 @compiled
 def add_suits(
-    ranks: Any, joker: int, settings: int, base: Any, by_mask: Any, pairs: int, totals: Any, best: Any
+    ranks: Int64s, joker: int, settings: int, base: Int64s, by_mask: Int64s, pairs: int, totals: Int64s, best: Int64s
 ) -> int:
     """All hands of these ranks without a flush: the sums of every setting over them, and of the best setting of each.
 

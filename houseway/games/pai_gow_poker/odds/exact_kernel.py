@@ -6,6 +6,8 @@ hand. It counts the dealer's hands that both rank below, that the high hand is a
 
 from typing import Any, Final
 
+from houseway.arrays import Int32s, Int64s, Uint8s
+
 AT_ONCE: Final = 4
 """Settings that one job looks at."""
 SUMS: Final = 3 * AT_ONCE
@@ -13,16 +15,16 @@ SUMS: Final = 3 * AT_ONCE
 
 def by_ranks(
     job: int,
-    held: Any,
-    joker: Any,
-    first: Any,
-    highs: Any,
-    lows: Any,
-    dealers: Any,
-    ways: Any,
-    high_0: Any,
-    low_0: Any,
-    out: Any,
+    held: Int64s,
+    joker: Int32s,
+    first: Int32s,
+    highs: Int32s,
+    lows: Int32s,
+    dealers: Uint8s,
+    ways: Int32s,
+    high_0: Int32s,
+    low_0: Int32s,
+    out: Int64s,
 ) -> None:
     """All dealer's hands, set as their ranks are set where no flush is possible.
 
@@ -74,19 +76,19 @@ def by_ranks(
 
 def by_suit(
     job: int,
-    taken: Any,
-    mask: Any,
-    joker: Any,
-    first: Any,
-    highs: Any,
-    lows: Any,
-    rows: Any,
-    others: Any,
-    high: Any,
-    low: Any,
-    high_0: Any,
-    low_0: Any,
-    out: Any,
+    taken: Int64s,
+    mask: Int32s,
+    joker: Int32s,
+    first: Int32s,
+    highs: Int32s,
+    lows: Int32s,
+    rows: Int32s,
+    others: Int32s,
+    high: Int32s,
+    low: Int32s,
+    high_0: Int32s,
+    low_0: Int32s,
+    out: Int64s,
 ) -> None:
     """What the dealer's flushes in one suit change: counted as they are set, less as their ranks alone would be.
 
@@ -130,7 +132,7 @@ def by_suit(
 
 
 def store(
-    out: Any,
+    out: Int64s,
     at: int,
     a0: int,
     b0: int,
@@ -155,16 +157,16 @@ def store(
 def span_by_ranks(
     first: int,
     last: int,
-    held: Any,
-    joker: Any,
-    group: Any,
-    highs: Any,
-    lows: Any,
-    dealers: Any,
-    ways: Any,
-    high_0: Any,
-    low_0: Any,
-    out: Any,
+    held: Int64s,
+    joker: Int32s,
+    group: Int32s,
+    highs: Int32s,
+    lows: Int32s,
+    dealers: Uint8s,
+    ways: Int32s,
+    high_0: Int32s,
+    low_0: Int32s,
+    out: Int64s,
 ) -> None:
     """A range of jobs, one after another, as a thread of the CPU does them."""
     for job in range(first, last):
@@ -174,19 +176,19 @@ def span_by_ranks(
 def span_by_suit(
     first: int,
     last: int,
-    taken: Any,
-    mask: Any,
-    joker: Any,
-    group: Any,
-    highs: Any,
-    lows: Any,
-    rows: Any,
-    others: Any,
-    high: Any,
-    low: Any,
-    high_0: Any,
-    low_0: Any,
-    out: Any,
+    taken: Int64s,
+    mask: Int32s,
+    joker: Int32s,
+    group: Int32s,
+    highs: Int32s,
+    lows: Int32s,
+    rows: Int32s,
+    others: Int32s,
+    high: Int32s,
+    low: Int32s,
+    high_0: Int32s,
+    low_0: Int32s,
+    out: Int64s,
 ) -> None:
     """A range of jobs, one after another, as a thread of the CPU does them."""
     for job in range(first, last):
@@ -199,16 +201,16 @@ device: Any = None
 
 def each_by_ranks(
     jobs: int,
-    held: Any,
-    joker: Any,
-    group: Any,
-    highs: Any,
-    lows: Any,
-    dealers: Any,
-    ways: Any,
-    high_0: Any,
-    low_0: Any,
-    out: Any,
+    held: Int64s,
+    joker: Int32s,
+    group: Int32s,
+    highs: Int32s,
+    lows: Int32s,
+    dealers: Uint8s,
+    ways: Int32s,
+    high_0: Int32s,
+    low_0: Int32s,
+    out: Int64s,
 ) -> None:
     """One job, as a thread of the device does it: a kernel."""
     job = device.grid(1)
@@ -218,19 +220,19 @@ def each_by_ranks(
 
 def each_by_suit(
     jobs: int,
-    taken: Any,
-    mask: Any,
-    joker: Any,
-    group: Any,
-    highs: Any,
-    lows: Any,
-    rows: Any,
-    others: Any,
-    high: Any,
-    low: Any,
-    high_0: Any,
-    low_0: Any,
-    out: Any,
+    taken: Int64s,
+    mask: Int32s,
+    joker: Int32s,
+    group: Int32s,
+    highs: Int32s,
+    lows: Int32s,
+    rows: Int32s,
+    others: Int32s,
+    high: Int32s,
+    low: Int32s,
+    high_0: Int32s,
+    low_0: Int32s,
+    out: Int64s,
 ) -> None:
     """One job, as a thread of the device does it: a kernel."""
     job = device.grid(1)

@@ -3,13 +3,16 @@
 import hashlib
 import json
 import zlib
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from houseway.arrays import Uint8s, Uint16s
 from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.play.house_way import HouseWay
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
+from houseway.json_types import Json
 from houseway.odds.method import EXACT, Method, simulated
 from houseway.ranking.joker import JokerRanking
 
@@ -40,10 +43,10 @@ def digest(way: HouseWay, ace_low_straight: str) -> str:
 
 
 @cache
-def stored() -> dict[str, Any]:
+def stored() -> Json:
     """All results of whole counts, by their digest."""
     place = files("houseway.games.pai_gow_poker.odds").joinpath("data", STORED)
-    found: dict[str, Any] = json.loads(place.read_text("utf-8")) if place.is_file() else {}
+    found: Json = json.loads(place.read_text("utf-8")) if place.is_file() else {}
     return found
 
 
@@ -65,12 +68,12 @@ def counted(submission: PaiGowPoker, player: str) -> HandPairs:
     return _counted(submission.way, submission.ace_low_straight, player)
 
 
-def pack_settings(lows: Any) -> bytes:
+def pack_settings(lows: Iterable[int]) -> bytes:
     """The rank of the low hand in the best setting of every representative, as it is stored."""
     return zlib.compress(bytes(int(low) for low in lows), 9)
 
 
-def best_settings(way: HouseWay, ranking: JokerRanking) -> tuple[Any, Any]:
+def best_settings(way: HouseWay, ranking: JokerRanking) -> tuple[Uint16s, Uint8s]:
     """The ranks of the high and of the low hand in the best setting of every representative.
 
     Of the settings with that low hand the one with the best high hand is meant: no other is worth as much.

@@ -6,10 +6,12 @@ The count is that of :mod:`exact`, for one hand with its own suits: dealer's han
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
+from houseway.arrays import Flags, Int32s, Int64s
 from houseway.equipment.cards import JOKER, Card, show
 from houseway.equipment.money import EVEN
 from houseway.games.pai_gow_poker.odds.evaluate import every_hand
@@ -21,20 +23,22 @@ from houseway.ranking.joker import JokerRanking
 DEALERS: Final = 53_524_680
 WAYS: Final = np.array([[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]])
 VIGORISH: Final = Fraction(1, 20)
+Whole = npt.NDArray[np.object_]
+"""Whole numbers of any size."""
 
 
 class Against(NamedTuple):
     """The dealer's hands: by ranks, and those of forms with what their ranks alone would have set."""
 
-    counts: Any
-    joker: Any
-    high: Any
-    low: Any
-    suited: Any
-    others: Any
-    form_joker: Any
-    form: Any
-    by_ranks: Any
+    counts: Int64s
+    joker: Flags
+    high: Int64s
+    low: Int64s
+    suited: Int32s
+    others: Int64s
+    form_joker: Flags
+    form: tuple[Int64s, Int64s]
+    by_ranks: tuple[Int64s, Int64s]
 
 
 @cache
@@ -61,7 +65,9 @@ def dealers(way: HouseWay, ranking: JokerRanking) -> Against:
     )
 
 
-def sums(hand: Sequence[Card], settings: Sequence[tuple[int, int]], way: HouseWay, ranking: JokerRanking) -> list[Any]:
+def sums(
+    hand: Sequence[Card], settings: Sequence[tuple[int, int]], way: HouseWay, ranking: JokerRanking
+) -> list[Whole]:
     """For each setting (a high and a low rank): dealers below both, below the high hand, below the low hand."""
     other = dealers(way, ranking)
     natural = [card for card in hand if card != JOKER]
@@ -79,7 +85,7 @@ def sums(hand: Sequence[Card], settings: Sequence[tuple[int, int]], way: HouseWa
     return found
 
 
-def _below(weights: Any, theirs: tuple[Any, Any], setting: tuple[int, int]) -> Any:
+def _below(weights: Int64s, theirs: tuple[Int64s, Int64s], setting: tuple[int, int]) -> Whole:
     above_high, above_low = theirs[0] < setting[0], theirs[1] < setting[1]
     return np.array(
         [weights[above_high & above_low].sum(), weights[above_high].sum(), weights[above_low].sum()], object

@@ -7,7 +7,9 @@ import hashlib
 import json
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
+
+from houseway.json_types import Json
 
 STORED: Final = "side_hands.json"
 VERSION: Final = 1
@@ -21,7 +23,7 @@ def side_hands() -> tuple[tuple[int, int, int], ...]:
     return tuple((bits, insured, hands) for bits, insured, hands in kept["hands"])
 
 
-def as_stored(hands: tuple[tuple[int, int, int], ...], bits: tuple[str, ...]) -> dict[str, Any]:
+def as_stored(hands: tuple[tuple[int, int, int], ...], bits: tuple[str, ...]) -> Json:
     """What is stored: the counts, the version of the code and a digest of what the bits mean."""
     meaning = hashlib.sha256(json.dumps(bits).encode()).hexdigest()[:16]
     return {"code": VERSION, "input": meaning, "hands": [list(one) for one in hands]}

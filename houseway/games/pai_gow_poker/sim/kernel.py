@@ -7,11 +7,12 @@ and as the player sets them, what the seven cards reach, and what every first th
 
 from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Int16s, Int32s
 from houseway.equipment.cards import CARDS, cards, show
 from houseway.games.pai_gow_poker.odds.evaluate import MATCHES, every_hand, match_keys, side_keys
 from houseway.games.pai_gow_poker.odds.main_wager import OUTCOMES, best_settings
@@ -22,6 +23,7 @@ from houseway.games.pai_gow_poker.play.hands import three_card_rows
 from houseway.games.pai_gow_poker.play.house_way import HouseWay
 from houseway.games.pai_gow_poker.play.setting import LOWS
 from houseway.games.pai_gow_poker.rules.submission import SECTION_17, PaiGowPoker
+from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.ranking.joker import joker_ranking
 from houseway.ranking.tables import numbering
@@ -30,6 +32,7 @@ from houseway.simulate.randomness.dealing import six_of
 
 DECK: Final = 53
 JOKER: Final = 52
+
 SIDES: Final = sides()
 THREES: Final = len(THREE_SETS)
 STRATEGY_TYPE: Final = np.int32
@@ -101,7 +104,7 @@ def card_left(place: int, out: int) -> int:
     return card
 
 
-def hand_of(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, c6: int, strategy: Any) -> int:
+def hand_of(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, c6: int, strategy: Int32s) -> int:
     """The representative of seven cards."""
     first, second, third, suits, joker = 0, 0, 0, 0, 0
     for card in (c0, c1, c2, c3, c4, c5, c6):
@@ -207,7 +210,7 @@ def fourteen_of(
     return c0, c1, c2, c3, c4, c5, c6, d0, d1, d2, d3, d4, d5, d6, shown
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: Int16s, strategy: Int32s) -> int:
     """The class of round ``number``."""
     c0, c1, c2, c3, c4, c5, c6, d0, d1, d2, d3, d4, d5, d6, shown = fourteen_of(size, number, key_0, key_1)
     mine = hand_of(c0, c1, c2, c3, c4, c5, c6, strategy)
@@ -295,7 +298,7 @@ def at_random(way: HouseWay, ace_low_straight: str, player: str, rounds: int) ->
 
 
 def simulated(
-    submission: PaiGowPoker, strategy: Any, number: int, key_0: int, key_1: int
+    submission: PaiGowPoker, strategy: Int32s, number: int, key_0: int, key_1: int
 ) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, for one player at seat 1, and its class."""
     *dealt, shown = fourteen_of(DECK, number, key_0, key_1)
@@ -315,7 +318,7 @@ def seated(submission: PaiGowPoker, assume: Assume) -> dict[int, tuple[str, ...]
     return {1: tuple(key for key in lines(submission, assume) if key in together)}
 
 
-def decisions_on(strategy: Any, deal: Any) -> list[dict[str, object]]:
+def decisions_on(strategy: Int32s, deal: Json) -> list[dict[str, object]]:
     """How the strategy sets the cards that were dealt."""
     hand = cards(deal["hands"][1], "hands")
     c0, c1, c2, c3, c4, c5, c6 = map(int, hand)
