@@ -101,6 +101,8 @@ class Game:
     """The clause by which only seated players wager."""
     verbs: Mapping[str, str] = field(default_factory=dict)
     """Each verb with a word on what it does."""
+    verb_fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The fields of each verb that has some; one with a question mark may be left out, at least at times."""
     check_wagers: Callable[["Round"], None] = lambda round_: None
     """Refuses wagers as no declaration can; looks at the round's wagers before the first announcement."""
     positions_each: Positions | None = None

@@ -25,6 +25,7 @@ MASSACHUSETTS: Final = Game(
     seats=SEATS,
     seat_clause="MA-CF-6.d-s1",
     late_clause="MA-CF-6.e-s1",
+    verb_fields={"bid": ("amount",), "accept_bank": ("amount?",)},
     verbs={
         "card": "take a third card for the Player's Hand",
         "stay": "take no third card",

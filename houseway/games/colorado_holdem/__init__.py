@@ -36,6 +36,7 @@ MASSACHUSETTS: Final = Game(
     seats=SEATS,
     seat_clause="MA-CH-6.b.p1",
     stay_clause="MA-CH-6.b.p2",
+    verb_fields={"play": ("bet", "discard")},
     verbs={
         "play": "discard one card and play on; the bet is the ante or, where it is only permitted, 0",
         "fold": "give up the three cards and the ante (version with a required bet)",

@@ -30,6 +30,7 @@ PENNSYLVANIA: Final = Game(
     seat_clause="PA-C4-2.a",
     seat_limit="PA-C4-2.a",
     stay_clause="PA-C4-7.b-seated",
+    verb_fields={"play": ("amount?",)},
     verbs={
         "play": "make a Play Wager: the Ante, or up to three times it with a pair of aces or better",
         "fold": "forfeit Ante, Super Bonus and every optional wager; the right to an Envy Bonus stays",

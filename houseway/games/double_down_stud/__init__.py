@@ -30,6 +30,7 @@ MASSACHUSETTS: Final = Game(
     seats=SEATS,
     seat_clause="MA-DD-6.a-1",
     stay_clause="MA-DD-6.b-2",
+    verb_fields={"double_down": ("amount",)},
     verbs={
         "double_down": "add up to the original wager",
         "stay": "leave the original wager as it is",

@@ -35,6 +35,7 @@ MASSACHUSETTS: Final = Game(
     seat_clause="MA-FA-6.b.p1",
     late_clause="MA-FA-6.c",
     stay_clause="MA-FA-6.b.p2",
+    verb_fields={"set": ("keep",), "split": ("keep",)},
     verbs={
         "set": "keep two cards for the board and discard the others",
         "split": "make two hands of the four cards, with a second wager equal to the first",

@@ -49,6 +49,7 @@ MASSACHUSETTS: Final = Game(
     seat_clause="MA-MB-2.a",
     late_clause="MA-MB-7.c",
     seat_limit="MA-MB-2.a",
+    verb_fields={"press": ("on",)},
     verbs={
         "take": "take the House Money payout",
         "press": "have the payout added to your wager (on: player | banker)",

@@ -29,6 +29,14 @@ MASSACHUSETTS: Final = Game(
     late_clause="MA-PG-5.c",
     seat_limit="MA-PG-6.d-1",
     stay_clause="MA-PG-5.b-2",
+    verb_fields={
+        "set": ("high", "low"),
+        "accept_bank": ("take_back_wager?",),
+        "cut": ("stacks", "to"),
+        "cut_apart": ("parts",),
+        "dealer_wager": ("amount",),
+        "style": ("style",),
+    },
     verbs={
         "set": "divide the four tiles into a high and a low hand of two",
         "ask_house_way": "hear from the dealer how the house way would set the tiles",

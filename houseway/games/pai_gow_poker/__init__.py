@@ -36,6 +36,12 @@ MASSACHUSETTS: Final = Game(
     seat_clause="MA-PGP-7.b-1",
     seat_limit="MA-PGP-8.c-2",
     stay_clause="MA-PGP-7.b-2",
+    verb_fields={
+        "set": ("high", "low"),
+        "accept_bank": ("take_back_wager?",),
+        "dealer_wager": ("amount",),
+        "pick_stack": ("stack",),
+    },
     verbs={
         "set": "divide the seven cards into a high hand of five and a low hand of two",
         "surrender": "give up the main wager before your hands are exposed",

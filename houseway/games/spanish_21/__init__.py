@@ -52,6 +52,7 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
         seat_clause=seat_clause,
         late_clause="MA-S21-5.d" if authority == "MA" else "PA-S21-6.c-lock",
         seat_limit="PA-S21-2.a" if authority == "PA" else "",
+        verb_fields={"double_down": ("amount?",), "insurance": ("amount?",), "choose_hand": ("hand",)},
         verbs=verbs,
         check_wagers=check_wagers,
         memory=Memory,

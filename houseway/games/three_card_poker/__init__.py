@@ -37,6 +37,7 @@ MASSACHUSETTS: Final = Game(
     seats=SEATS,
     seat_clause="MA-TC-6.c-1",
     stay_clause="MA-TC-6.c-2",
+    verb_fields={"fold": ("expose?",)},
     verbs={
         "play": "make a play wager equal to the ante",
         "fold": "forfeit the ante (expose: false asks that the hand not be shown)",

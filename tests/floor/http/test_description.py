@@ -203,7 +203,8 @@ def valid(found: Schema, schema: Schema, value: Any) -> bool:
     return jsonschema_rs.is_valid(whole, value)
 
 
-def test_every_field_of_a_decision_has_a_type() -> None:
-    for verbs in by_game.DECISIONS.values():
-        for fields in verbs.values():
-            assert {name.rstrip("?") for name in fields} <= by_game.OF_DECISIONS.keys()
+@pytest.mark.parametrize(("name", "authority"), EACH)
+def test_every_field_of_a_decision_has_a_type(name: str, authority: str) -> None:
+    game = find_game(name, authority)
+    for fields in game.verb_fields.values():
+        assert {field.rstrip("?") for field in fields} <= by_game.OF_DECISIONS.keys()

@@ -31,40 +31,6 @@ def one_of(*values: str) -> Schema:
     return {"enum": list(values)}
 
 
-DECISIONS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "chemin_de_fer": {"bid": ("amount",), "accept_bank": ("amount?",)},
-    "colorado_holdem": {"play": ("bet", "discard")},
-    "crazy_4_poker": {"play": ("amount?",)},
-    "double_down_stud": {"double_down": ("amount",)},
-    "fast_action_holdem": {"set": ("keep",), "split": ("keep",)},
-    "minibaccarat": {"press": ("on",)},
-    "pai_gow": {
-        "set": ("high", "low"),
-        "accept_bank": ("take_back_wager?",),
-        "cut": ("stacks", "to"),
-        "cut_apart": ("parts",),
-        "dealer_wager": ("amount",),
-        "style": ("style",),
-    },
-    "pai_gow_poker": {
-        "set": ("high", "low"),
-        "accept_bank": ("take_back_wager?",),
-        "dealer_wager": ("amount",),
-        "pick_stack": ("stack",),
-    },
-    "poker": {
-        "call": ("chips_put?", "currency?"),
-        "bet": ("amount?", "chips_put?", "currency?"),
-        "raise": ("amount?", "chips_put?", "currency?"),
-        "fold": ("by?",),
-        "put_chips": ("chips",),
-        "draw": ("discard",),
-    },
-    "spanish_21": {"double_down": ("amount?",), "insurance": ("amount?",), "choose_hand": ("hand",)},
-    "three_card_poker": {"fold": ("expose?",)},
-}
-"""The fields of every decision that has some; those with a question mark may be left out, at least in some situations."""
-
 OF_DECISIONS: Final[dict[str, Schema]] = {
     "amount": MONEY,
     "bet": MONEY,
@@ -138,7 +104,7 @@ Found = tuple[str, Schema, str]
 
 def _decisions(one: Game) -> Iterator[Found]:
     for verb, what in one.verbs.items():
-        fields = DECISIONS.get(one.id, {}).get(verb, ())
+        fields = one.verb_fields.get(verb, ())
         needed = [name for name in fields if not name.endswith("?")]
         known = {name.rstrip("?"): OF_DECISIONS[name.rstrip("?")] for name in fields}
         yield f"decide {verb}: {what}", _command("decide", "choice", verb, known, needed), one.title
