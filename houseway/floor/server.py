@@ -46,14 +46,6 @@ QUIET: Final = 10.0
 SEEN: Final = 1.0
 """Seconds between looks at how far the log goes."""
 MOST_TABLES: Final = 1000
-SIGNED: Final = {
-    "name": "Three Card Poker, signed opening",
-    "game": "three_card_poker",
-    "authority": "MA",
-    "training": True,
-    "signed_opening": True,
-}
-"""The first table that is closed until the people of each role have signed for its opening."""
 MOST_BALANCES: Final = 50_000
 
 
@@ -149,8 +141,11 @@ class Floor:
         """One open table of every game, so that anyone can sit down, and one that opens when its duties are signed for."""
         if self.store.set_up():
             return
+        name, (authority, *_) = next(iter(GAMES.items()))
+        signed = {"name": f"{game(name, authority).title}, signed opening", "training": True, "signed_opening": True}
         with contextlib.suppress(BadInput):  # another server was quicker
-            await self.make_table(read_config(SIGNED), "house", "signed-opening")
+            config = read_config({"game": name, "authority": authority, **signed})
+            await self.make_table(config, "house", "signed-opening")
         for name, authorities in GAMES.items():
             for authority in authorities:
                 title = game(name, authority).title

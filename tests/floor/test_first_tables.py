@@ -3,15 +3,12 @@
 import json
 from pathlib import Path
 
-import pytest
-
 from houseway.games import GAMES
 from tests.floor.house import Guest, open_house
 
 SIGNED = "signed-opening"
 
 
-@pytest.mark.clause("MA-TC-4.a-1")
 def test_one_table_of_a_new_floor_opens_when_every_duty_is_signed_for(tmp_path: Path) -> None:
     with open_house(tmp_path) as (client, _):
         listed = {one["id"]: one["status"] for one in client.get("/api/tables").json()["tables"]}
