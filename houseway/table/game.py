@@ -24,6 +24,22 @@ Procedure = Generator[tuple[Ask, ...], Answers | None, None]
 
 
 @dataclass(frozen=True)
+class Ratio:
+    """How often another wager of the seat a wager may be at most; ``both`` ways if the two are only made together."""
+
+    of: str
+    most: int
+    clause: str
+    both: bool = False
+
+    def refuses(self, mine: float, other: float) -> bool:
+        """Whether the two sums do not go together."""
+        if self.both:
+            return not (mine and other and mine <= self.most * other and other <= self.most * mine)
+        return mine > self.most * other
+
+
+@dataclass(frozen=True)
 class WagerRule:
     """A wager as the regulation describes it.
 
@@ -63,6 +79,8 @@ class WagerRule:
     sole: str = ""
     posted: Callable[[Any], int | None] = lambda submission: None
     accepts: Callable[[Any], tuple[int, ...]] | None = None
+    ratio: Callable[[Any], Ratio | None] | None = None
+    """How the sum depends on that of another wager under a submission."""
     by: Mapping[str, str] = field(default_factory=dict)
     """The clause of each constraint that the table enforces, by the name of its field (``constraints.py``)."""
     coupon: tuple[str, ...] = ()

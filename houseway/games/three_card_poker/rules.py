@@ -10,7 +10,7 @@ from houseway.equipment.cards import RANKS, SUITS, Card
 from houseway.equipment.money import EVEN, Cents, Odds, cents, dollars, spoken
 from houseway.errors import BadInput
 from houseway.rulebook.submission import Rows, TableOption, Violation, option, rows
-from houseway.table.game import WagerRule
+from houseway.table.game import Ratio, WagerRule
 from houseway.table.one_deck.clauses import deck_clauses
 from houseway.table.one_deck.options_ma import DeckOptions
 from houseway.table.round import Round
@@ -197,6 +197,13 @@ class ThreeCardPoker(DeckOptions):
 
 
 COUPON: Final = ("MA-TC-6.b-1",)
+LINKED: Final = {
+    "6(f)1": Ratio("ante", 1, "MA-TC-6.f.1"),
+    "6(f)2": Ratio("ante", 2, "MA-TC-6.f.2"),
+    "6(f)3": Ratio("ante", 5, "MA-TC-6.f.3", both=True),
+}
+"""How each version of section 6(f) ties pair plus to the ante."""
+
 WAGERS: Final = {
     rule.id: rule
     for rule in (
@@ -208,6 +215,7 @@ WAGERS: Final = {
             defined=("MA-TC-1.pair_plus_wager",),
             beside={"ante": "MA-TC-6.a.3"},
             coupon=COUPON,
+            ratio=lambda options: LINKED.get(options.version),
         ),
         WagerRule("play", "Play", ("MA-TC-1.play_wager", "MA-TC-10.b-1"), placed=False),
         WagerRule("ante_bonus", "Ante Bonus", ("MA-TC-11.a.3",), placed=False),
@@ -217,27 +225,13 @@ WAGERS: Final = {
 
 
 def check_wagers(rnd: Round) -> None:
-    """Refuses wagers outside the posted limits or the version's ratio."""
+    """Refuses wagers outside the limits that the submission posts."""
     submission: ThreeCardPoker = rnd.submission
     for seat in rnd.seats_in():
-        ante, pair_plus = rnd.stake(seat, "ante"), rnd.stake(seat, "pair_plus")
-        refused = out_of_ratio(submission.version, ante, pair_plus)
-        if refused:
-            raise BadInput(refused[0], f"seats.{seat}.wagers", refused[1])
-        if submission.minimum_maximum_wagers:
-            _within(submission.minimum_maximum_wagers, ante, f"seats.{seat}.wagers.ante", "MA-TC-6.a.1")
-            _within(submission.minimum_maximum_wagers, pair_plus, f"seats.{seat}.wagers.pair_plus", "MA-TC-6.a.2")
-
-
-def out_of_ratio(version: Version, ante: Cents, pair_plus: Cents) -> tuple[str, str] | None:
-    """Why a version of section 6(f) refuses these two wagers at one position, and its clause."""
-    if version == "6(f)1" and pair_plus > ante:
-        return "pair plus needs an ante at least equal to it", "MA-TC-6.f.1"
-    if version == "6(f)2" and pair_plus > 2 * ante:
-        return "pair plus needs an ante of at least half of it", "MA-TC-6.f.2"
-    if version == "6(f)3" and not (ante and pair_plus and ante <= 5 * pair_plus and pair_plus <= 5 * ante):
-        return "both wagers are compulsory and neither may exceed five times the other", "MA-TC-6.f.3"
-    return None
+        for name, clause in (("ante", "MA-TC-6.a.1"), ("pair_plus", "MA-TC-6.a.2")):
+            _within(
+                submission.minimum_maximum_wagers or {}, rnd.stake(seat, name), f"seats.{seat}.wagers.{name}", clause
+            )
 
 
 def _within(posted: Mapping[str, Any], amount: Cents, where: str, clause: str) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def check_constraints(rnd: "Round") -> None:
     """Every seat's wagers in the game's own order, then wagers of several seats, then the positions of each player."""
-    rules = [rule for rule in rnd.game.wagers.values() if rule.by or rule.sole]
+    rules = [rule for rule in rnd.game.wagers.values() if rule.by or rule.sole or rule.ratio]
     for seat in rnd.seats_in():
         for rule in rules:
             _check_needs(rnd, rule, seat)
@@ -58,6 +58,12 @@ def _check_pair(rnd: "Round", rule: WagerRule, seat: int) -> None:
         if mine != other:
             message = f"{title} equals {beside}: {spoken(other)}, not {spoken(mine)}"
             raise BadInput(message, f"{where}.{rule.id}", rule.by["equal_to"])
+    ratio = rule.ratio(rnd.submission) if rule.ratio else None
+    if ratio is not None and ratio.refuses(mine, rnd.stake(seat, ratio.of)):
+        beside = rnd.game.wagers[ratio.of].title
+        together = f"{beside} and {title} are made together, neither more than {ratio.most} times the other"
+        message = together if ratio.both else f"{title} is at most {ratio.most} times what is on {beside}"
+        raise BadInput(message, where, ratio.clause)
     if "apart" in rule.by and mine:
         for name in rule.apart:
             if name != rule.id and rnd.stake(seat, name):

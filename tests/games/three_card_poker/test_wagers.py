@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
-from houseway.games.three_card_poker.rules import out_of_ratio
+from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
@@ -170,14 +170,21 @@ def test_more_positions_than_allowed_or_apart_are_refused(seats: tuple[int, ...]
     ],
 )
 def test_each_version_ties_pair_plus_to_the_ante(version: Any, ante: int, pair_plus: int, clause: str | None) -> None:
-    refused = out_of_ratio(version, ante, pair_plus)
-    assert (refused[1] if refused else None) == clause
+    wagers = {"ante": ante, "pair_plus": pair_plus}
+    bets: Bets = [(name, None, dollars * 100) for name, dollars in wagers.items() if dollars]
+    rnd = Round(rounds.open_table(1, version=version), {1: bets})
+    if clause is None:
+        rnd.place_bets("MA-TC-6.b-1")
+        return
+    with pytest.raises(BadInput) as refused:
+        rnd.place_bets("MA-TC-6.b-1")
+    assert (refused.value.clause, refused.value.where) == (clause, "seats.1.wagers")
 
 
 @pytest.mark.clause("MA-TC-6.f.3")
 def test_a_refused_wager_leaves_every_chip_with_its_owner() -> None:
     table = rounds.open_table(1, version="6(f)3")
-    with pytest.raises(BadInput, match="compulsory"):
+    with pytest.raises(BadInput, match="MA-TC-6"):
         Driver(Round(table, {1: [("ante", None, 1000)]}))
     assert not any(table.nets().values())
     table.leave(1)

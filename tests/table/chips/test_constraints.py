@@ -6,7 +6,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.games import game
-from houseway.table.game import Game, Positions, WagerRule
+from houseway.table.game import Game, Positions, Ratio, WagerRule
 from houseway.table.round import Round
 from houseway.table.table import Table
 
@@ -68,6 +68,31 @@ def test_a_declared_constraint_is_enforced_with_its_clause(
     rule: WagerRule, bets: dict[int, dict[str, int]], where: str | None
 ) -> None:
     assert refused(rule, bets=bets) == (None if where is None else ("B", where))
+
+
+def twice(most: int, both: bool) -> WagerRule:
+    return WagerRule("side", "Side", ("A",), ratio=lambda options: Ratio("main", most, "B", both))
+
+
+@pytest.mark.parametrize(
+    ("both", "main", "side", "stands"),
+    [
+        (False, 100, 200, True),
+        (False, 100, 201, False),
+        (False, 500, 100, True),
+        (False, 100, 0, True),
+        (False, 0, 100, False),
+        (True, 100, 200, True),
+        (True, 200, 100, True),
+        (True, 100, 201, False),
+        (True, 201, 100, False),
+        (True, 100, 0, False),
+        (True, 0, 100, False),
+    ],
+)
+def test_a_ratio_binds_one_wager_to_another(both: bool, main: int, side: int, stands: bool) -> None:
+    made = {name: stake for name, stake in (("main", main), ("side", side)) if stake}
+    assert refused(twice(2, both), bets={1: made}) == (None if stands else ("B", "seats.1.wagers"))
 
 
 def test_a_constraint_without_a_clause_is_left_to_the_game() -> None:

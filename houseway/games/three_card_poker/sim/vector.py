@@ -10,7 +10,7 @@ from houseway.env.vector import KernelVectorEnv, Rewards
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
 from houseway.games.three_card_poker.odds.prices import lines
-from houseway.games.three_card_poker.rules import ThreeCardPoker, out_of_ratio
+from houseway.games.three_card_poker.rules import LINKED, ThreeCardPoker
 from houseway.games.three_card_poker.sim.kernel import CLASSES, ENDINGS, TABLE, play
 from houseway.ranking import THREE_CARD
 from houseway.rulebook.submission import accept
@@ -103,9 +103,9 @@ class ThreeCardPokerVectorEnv(KernelVectorEnv):
             raise BadInput(f"no wager {next(iter(units))!r} can be placed: ante, pair_plus", "wagers")
         if not ante:
             raise BadInput("these wagers leave nothing to decide", "wagers")
-        refused = out_of_ratio(terms.version, round(100 * ante), round(100 * pair_plus))
-        if refused:
-            raise BadInput(refused[0], "wagers", refused[1])
+        linked = LINKED.get(terms.version)
+        if linked and linked.refuses(pair_plus, ante):
+            raise BadInput(f"version {terms.version} does not take these two together", "wagers", linked.clause)
         pays = pays_by_class(terms, ante, pair_plus)
         super().__init__(num_envs, [NO_CARD + 1] * 6, pays, BATCH)
 
