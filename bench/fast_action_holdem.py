@@ -90,7 +90,7 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any, Any]:
 
     from houseway.simulate.compiler import compile_all
 
-    rank_of = compile_all((multi_deck_fast,), cuda.jit(device=True, inline="always"))["seven_rank"]
+    rank_of = compile_all(multi_deck_fast.FUNCTIONS, cuda.jit(device=True, inline="always"))["seven_rank"]
 
     def number_of_two(a: Any, b: Any) -> Any:
         low, high = min(a, b), max(a, b)

@@ -26,7 +26,7 @@ def works(games: list[str]) -> list[tuple[str, Work]]:
         if find_spec(f"houseway.games.{name}.sim.kernel"):
             rules = game(name, GAMES[name][0])
             assume = read_assumptions(assumptions_of(name), {}, name)
-            for shoes in (False, True) if hasattr(kernel_of(name), "play_shoe") else (False,):
+            for shoes in (False, True) if kernel_of(name).shoes else (False,):
                 work = work_of(name, rules.submission(), assume, 1, shoes)
                 found.append((f"{name}{', whole shoes' if shoes else ''}", work))
     return found

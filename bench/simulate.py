@@ -30,7 +30,7 @@ def ours() -> dict[str, float]:
     found: dict[str, float] = {}
     for name in (name for name in GAMES_SIMULATED if name in GAMES):
         rules = game(name, GAMES[name][0])
-        for shoes in (False, True) if hasattr(kernel_of(name), "play_shoe") else (False,):
+        for shoes in (False, True) if kernel_of(name).shoes else (False,):
             assume = read_assumptions(assumptions_of(name), {})
             work = work_of(name, rules.submission(), assume, 1, shoes)
             cpu.prepare(work)

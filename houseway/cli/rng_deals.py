@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.errors import BadInput
-from houseway.simulate.compiler import compile_all, twin_of
+from houseway.simulate.compiler import RANDOMNESS, compile_all, twin_of
 from houseway.simulate.randomness import counter, dealing
 
 Dealt = NDArray[np.int16]
@@ -89,8 +89,8 @@ def _on_cpu() -> Any:
     from numba import njit
 
     compiled = njit(nogil=True)
-    twins = compile_all((counter, dealing), compiled, {"begin": compiled(begin), "stride": compiled(stride)})
-    return compiled(twin_of(deal, twins, __name__, "deal"))
+    twins = compile_all(RANDOMNESS, compiled, {"begin": compiled(begin), "stride": compiled(stride)})
+    return compiled(twin_of(deal, twins))
 
 
 @cache
@@ -100,5 +100,5 @@ def _on_cuda() -> Any:
     found = cuda()
     compiled = found.jit(device=True)
     ways = {"begin": begin_on_device, "stride": stride_on_device}
-    own = {name: compiled(twin_of(way, {"device": found}, __name__, name)) for name, way in ways.items()}
-    return found.jit(twin_of(deal, compile_all((counter, dealing), compiled, own), __name__, "deal"))
+    own = {name: compiled(twin_of(way, {"device": found})) for name, way in ways.items()}
+    return found.jit(twin_of(deal, compile_all(RANDOMNESS, compiled, own)))

@@ -22,22 +22,25 @@ if TYPE_CHECKING:
     from houseway.env.episode import Observation
 
 ENVIRONMENTS: Final = {
-    "houseway/CaribbeanStud-v0": ("caribbean_stud", "CaribbeanStudEnv", None),
-    "houseway/ColoradoHoldem-v0": ("colorado_holdem", "ColoradoHoldemEnv", None),
-    "houseway/Crazy4Poker-v0": ("crazy_4_poker", "Crazy4PokerEnv", None),
-    "houseway/DoubleDownStud-v0": ("double_down_stud", "DoubleDownStudEnv", None),
-    "houseway/FastActionHoldem-v0": ("fast_action_holdem", "FastActionHoldemEnv", None),
-    "houseway/ThreeCardPoker-v0": ("three_card_poker", "ThreeCardPokerEnv", "ThreeCardPokerVectorEnv"),
-    "houseway/LetItRide-v0": ("let_it_ride", "LetItRideEnv", None),
-    "houseway/Minibaccarat-v0": ("minibaccarat", "MinibaccaratEnv", None),
-    "houseway/MississippiStud-v0": ("mississippi_stud", "MississippiStudEnv", None),
-    "houseway/PaiGow-v0": ("pai_gow", "PaiGowEnv", None),
-    "houseway/PaiGowPoker-v0": ("pai_gow_poker", "PaiGowPokerEnv", None),
-    "houseway/SicBo-v0": ("sic_bo", "SicBoEnv", None),
-    "houseway/Spanish21-v0": ("spanish_21", "Spanish21Env", None),
-    "houseway/WinnersPotPoker-v0": ("winners_pot_poker", "WinnersPotPokerEnv", None),
+    "houseway/CaribbeanStud-v0": ("houseway.games.caribbean_stud.env:CaribbeanStudEnv", None),
+    "houseway/ColoradoHoldem-v0": ("houseway.games.colorado_holdem.env:ColoradoHoldemEnv", None),
+    "houseway/Crazy4Poker-v0": ("houseway.games.crazy_4_poker.env:Crazy4PokerEnv", None),
+    "houseway/DoubleDownStud-v0": ("houseway.games.double_down_stud.env:DoubleDownStudEnv", None),
+    "houseway/FastActionHoldem-v0": ("houseway.games.fast_action_holdem.env:FastActionHoldemEnv", None),
+    "houseway/ThreeCardPoker-v0": (
+        "houseway.games.three_card_poker.env:ThreeCardPokerEnv",
+        "houseway.games.three_card_poker.sim.vector:ThreeCardPokerVectorEnv",
+    ),
+    "houseway/LetItRide-v0": ("houseway.games.let_it_ride.env:LetItRideEnv", None),
+    "houseway/Minibaccarat-v0": ("houseway.games.minibaccarat.env:MinibaccaratEnv", None),
+    "houseway/MississippiStud-v0": ("houseway.games.mississippi_stud.env:MississippiStudEnv", None),
+    "houseway/PaiGow-v0": ("houseway.games.pai_gow.env:PaiGowEnv", None),
+    "houseway/PaiGowPoker-v0": ("houseway.games.pai_gow_poker.env:PaiGowPokerEnv", None),
+    "houseway/SicBo-v0": ("houseway.games.sic_bo.env:SicBoEnv", None),
+    "houseway/Spanish21-v0": ("houseway.games.spanish_21.env:Spanish21Env", None),
+    "houseway/WinnersPotPoker-v0": ("houseway.games.winners_pot_poker.env:WinnersPotPokerEnv", None),
 }
-"""Each id with its game, the environment's class in the game's ``env.py``, and the vectorised one in its ``vector.py``."""
+"""Each id with the entry points of its environment and of the vectorised one, where there is one."""
 
 TABLES: Final = {
     "houseway/PokerFiveCardDrawHigh-v0": ("poker", "five_card_draw_high"),
@@ -67,11 +70,9 @@ def table(name: str, **arguments: Any) -> "AECEnv[str, Observation, int]":
 
 def register() -> None:
     """Makes every environment known to ``gymnasium.make`` and ``gymnasium.make_vec``; doing it twice changes nothing."""
-    for name, (game, single, vector) in ENVIRONMENTS.items():
+    for name, (single, many) in ENVIRONMENTS.items():
         if name not in gymnasium.registry:
-            folder = f"houseway.games.{game}"
-            many = f"{folder}.sim.vector:{vector}" if vector else None
-            gymnasium.register(name, entry_point=f"{folder}.env:{single}", vector_entry_point=many)
+            gymnasium.register(name, entry_point=single, vector_entry_point=many)
 
 
 register()

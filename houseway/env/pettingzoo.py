@@ -7,7 +7,6 @@ poker = pettingzoo.env("poker", variant="omaha_high", seats=6)
 """
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,8 +14,7 @@ import numpy as np
 from houseway.env.episode import Episode, Observation
 from houseway.env.seats import SeatsEnv, guarded
 from houseway.env.terms import OPTIONS, declaration_of, terms_of
-from houseway.table.registry import GAMES
-from houseway.table.registry import game as find_game
+from houseway.table.registry import parts_of
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv
@@ -35,9 +33,7 @@ def env(game: str, **arguments: Any) -> "AECEnv[str, Observation, int]":
     The arguments are those of :class:`TableEnv`; poker, where players meet each other, takes a ``variant`` and those of
     :class:`houseway.games.poker.env.PokerEnv`.
     """
-    if game not in GAMES:
-        find_game(game)  # refuses a game that there is not
-    own = getattr(import_module(f"houseway.games.{game}.env"), "table", None)
+    own = parts_of(game).table_environment()
     return guarded(TableEnv(game, **arguments) if own is None else own(**arguments))
 
 

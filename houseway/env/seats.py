@@ -1,7 +1,7 @@
 """A table with several seats as a PettingZoo environment: what all such tables share, whatever is played at them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 import numpy as np
@@ -114,6 +114,10 @@ class SeatsEnv(AECEnv[str, Observation, int], ABC):
 
     def close(self) -> None:
         """Nothing is held open."""
+
+
+TableFactory = Callable[..., SeatsEnv]
+"""Makes the environment of a game that players play against each other."""
 
 
 def guarded(table: SeatsEnv) -> "AECEnv[str, Observation, int]":

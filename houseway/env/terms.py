@@ -4,14 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from decimal import Decimal, InvalidOperation
 from functools import cache, cached_property
-from importlib import import_module
 from typing import Any, Final
 
 from houseway.env.declaration import Declaration, Part
 from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
-from houseway.table.registry import GAMES
-from houseway.table.registry import game as find_game
+from houseway.table.registry import parts_of
 from houseway.table.replay.scenario import Scenario, read_scenario
 
 OPTIONS: Final = ("wagers", "submission", "deal")
@@ -21,9 +19,9 @@ OPTIONS: Final = ("wagers", "submission", "deal")
 @cache
 def declaration_of(game: str) -> Declaration:
     """The game's declaration, from its ``env.py``."""
-    if game not in GAMES:
-        find_game(game)  # refuses a game that there is not
-    found: Declaration = import_module(f"houseway.games.{game}.env").DECLARATION
+    found = parts_of(game).declaration()
+    if found is None:
+        raise BadInput(f"players of {game} meet each other: call houseway.env.pettingzoo.env", "game")
     return found
 
 

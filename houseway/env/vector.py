@@ -1,11 +1,9 @@
 """Many tables at once: a Gymnasium ``VectorEnv`` on a game's compiled kernels, for games with one decision a round.
 
-A game's ``vector.py`` offers ``deal_batch``, which deals rounds by their numbers on the game's kernel and says the class
-of each, in ``FUNCTIONS`` for :func:`houseway.simulate.compiler.compile_all`; what an action pays in a class is a table.
+A game's ``sim/vector.py`` names its kernel and offers ``deal_batch``; what an action pays in a class is a table.
 """
 
 from functools import cache
-from importlib import import_module
 from typing import Any, ClassVar
 
 import numpy as np
@@ -16,8 +14,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from houseway.errors import BadInput
-from houseway.simulate.compiler import compile_all, compile_last
-from houseway.simulate.randomness import counter, dealing
+from houseway.simulate.compiler import RANDOMNESS, compile_all, compile_last
+from houseway.simulate.kernel import Function, Kernel
+from houseway.simulate.randomness import counter
 
 Numbers = npt.NDArray[np.int8]
 Rewards = npt.NDArray[np.float64]
@@ -26,14 +25,12 @@ METADATA: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_m
 
 
 @cache
-def compiled(game: str) -> Any:
-    """The game's ``deal_batch``, compiled with its kernel into one function."""
+def compiled(game: str, kernel: Kernel, deal_batch: Function) -> Any:
+    """``deal_batch``, compiled with the game's kernel into one function."""
     from numba import njit
 
-    kernel = import_module(f"houseway.games.{game}.sim.kernel")
-    vector = import_module(f"houseway.games.{game}.sim.vector")
-    twins = compile_all((counter, dealing, kernel, vector), njit(inline="always", nogil=True))
-    return compile_last(vector.deal_batch, twins, game)
+    twins = compile_all((*RANDOMNESS, *kernel.functions), njit(inline="always", nogil=True))
+    return compile_last(deal_batch, twins, game)
 
 
 class KernelVectorEnv(VectorEnv[Numbers, npt.NDArray[Any], Any]):
@@ -41,6 +38,9 @@ class KernelVectorEnv(VectorEnv[Numbers, npt.NDArray[Any], Any]):
 
     metadata = METADATA
     game: ClassVar[str]
+    kernel: ClassVar[Kernel]
+    deal_batch: ClassVar[Function]
+    """Deals rounds by their numbers on the kernel, and says the class of each."""
 
     def __init__(self, num_envs: int, sizes: list[int], pays: Rewards, batch: tuple[Any, ...]) -> None:
         """``pays`` has a row an action and a column a class; ``batch`` is what ``deal_batch`` needs besides the rounds."""
@@ -76,7 +76,8 @@ class KernelVectorEnv(VectorEnv[Numbers, npt.NDArray[Any], Any]):
         self.round += self.num_envs
         observed, self._final = (np.empty((self.num_envs, self._width), np.int8) for _ in range(2))
         key = counter.key_of(seed)
-        compiled(self.game)(self.round, *key, *self._batch, observed, self._final, self._classes)
+        deal = compiled(self.game, self.kernel, type(self).deal_batch)
+        deal(self.round, *key, *self._batch, observed, self._final, self._classes)
         return observed
 
     def step(self, actions: npt.NDArray[Any]) -> tuple[Numbers, Rewards, Flags, Flags, dict[str, Any]]:

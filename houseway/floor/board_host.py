@@ -143,12 +143,12 @@ class BoardHost:
         if command.do not in ("call", "announce"):
             return {}
         room = self.room_of(command["table"])
-        live, rules = room.live, room.live.game.room
-        assert rules is not None
+        live, house = room.live, room.live.game.house
+        assert house is not None
         if live.status == "closed":
             raise BadInput(f"{live.config.name} is closed", "table")
         if command.do == "announce":
-            text, clauses = rules.announce(live.now, live.config.name)
+            text, clauses = house.room.announce(live.now, live.config.name)
             return {"facts": {"text": text, "clauses": list(clauses)}}
         post = posted(live)
         seated = [player.name for player in live.players.by_seat.values()]
@@ -173,17 +173,17 @@ class BoardHost:
     def tables(self) -> list[HostedTable]:
         """The tables of this room that are not closed."""
         rooms = self.rooms.rooms.values()
-        return [room for room in rooms if room.live.game.room is not None and room.live.status != "closed"]
+        return [room for room in rooms if room.live.game.house is not None and room.live.status != "closed"]
 
     def room_of(self, table: object) -> HostedTable:
         room = self.rooms.find(table) if isinstance(table, str) else None
-        if room is None or room.live.game.room is None:
+        if room is None or room.live.game.house is None:
             raise BadInput(f"{table!r:.60} is no table of this room", "table")
         return room
 
     def gate(self, room: HostedTable, command: Command) -> None:
         """Refuses whoever would sit down before those who are called or wait for the seats that are free."""
-        if command.do != "sit" or room.live.game.room is None:
+        if command.do != "sit" or room.live.game.house is None:
             return
         board, by = self.board, command.by
         kept = {call.seat: call for call in board.calls if call.table == room.id}
@@ -271,7 +271,7 @@ class BoardHost:
         try:
             while True:
                 for room in self.rooms.rooms.values():
-                    if room.id not in known and room.live.game.room is not None:
+                    if room.id not in known and room.live.game.house is not None:
                         known.add(room.id)
                         room.listeners.add(changed.set)
                         heard.append(room.listeners)

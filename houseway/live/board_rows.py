@@ -16,8 +16,8 @@ PRACTICE: Final = "practice/"
 
 def posted(live: LiveTable) -> Json:
     """What the game's room posts of the table."""
-    assert live.game.room is not None
-    return live.game.room.post(live.now)
+    assert live.game.house is not None
+    return live.game.house.room.post(live.now)
 
 
 def lists_of(live: LiveTable, post: Json) -> tuple[str, str]:
@@ -45,9 +45,9 @@ def offered_lists() -> dict[str, str]:
     found: dict[str, str] = {}
     for name, authorities in GAMES.items():
         for authority in authorities:
-            room = game(name, authority).room
-            if room is not None:
-                for one, title in room.offers().items():
+            house = game(name, authority).house
+            if house is not None:
+                for one, title in house.room.offers().items():
                     found[f"{authority}/{one}"] = f"{title}, any stakes"
                     found[f"{PRACTICE}{authority}/{one}"] = f"{title}, any stakes, practice"
     return found

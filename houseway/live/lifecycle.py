@@ -173,8 +173,8 @@ class RoundLifecycle:
         """Deals a round with the wagers on the layout; refused wagers leave everything as it was."""
         at = self.at
         by_hand = self.config.dealer == "person"
-        if self.game.upkeep is not None and not by_hand:
-            self._act(self.game.upkeep)
+        if self.game.house is not None and not by_hand:
+            self._act(self.game.house.upkeep)
         self.table.clock = lambda: at
         inputs = Inputs(
             self.players.round_bets(),
@@ -282,7 +282,7 @@ class RoundLifecycle:
         text = command.fields.get("card")
         if not isinstance(text, str):
             raise BadInput("a card is written as Ah, a tile as 6-4", "card")
-        read = self.game.pieces(text, "card")
+        read = self.game.scenario.pieces(text, "card")
         if len(read) != 1:
             raise BadInput(f"one card at a time, not {text!r}", "card")
         self._step(lambda live: live.name(command["position"], read[0]))
@@ -327,7 +327,7 @@ class RoundLifecycle:
     def _order_who_delays(self) -> None:
         """Where one seat holds the others up, what the rules let the dealer order; it is told until a round begins."""
         bets = {(number, wager) for number, lying in self.players.bets.items() for wager, _ in lying}
-        ordered = self.game.delayed(self.table, bets)
+        ordered = self.game.hooks.on_delay(self.table, bets)
         if ordered is not None:
             self.note("ruled", ordered[0], *ordered[1])
         self.notices = tuple(event for event in self._out.events if event.kind in ("ruled", "refused"))

@@ -81,7 +81,8 @@ class Players:
 
     def is_away(self, number: int) -> bool:
         """Whether nobody waits for that seat: its player sits out, or left for a while by leave of the house."""
-        return self.by_seat[number].away or number in self._live.game.absent(self._live.table)
+        house = self._live.game.house
+        return self.by_seat[number].away or (house is not None and number in house.absent(self._live.table))
 
     def all_ready(self) -> bool:
         """Whether nobody is being waited for and there is something to deal for."""
@@ -156,7 +157,9 @@ class Players:
         seat = live.table.seats[number]
         seat.buy_in = (seat.buy_in or 0) + amount
         live.pay_account(command.by, -amount)
-        stakes = (live.game.stay_clause,) if live.game.chips_word == "stack" else ()  # chips that play are its subject
+        stakes = (
+            (live.game.stay_clause,) if live.game.scenario.chips_word == "stack" else ()
+        )  # chips that play are its subject
         live.note("bought", f"seat {number} buys {spoken(amount)}", *stakes, seat=number, amount=amount)
 
     @staticmethod

@@ -68,7 +68,7 @@ class Shoe:
     def add(self, done: LiveRound, acts: Sequence[Raw] = ()) -> None:
         """Takes down a finished round, with what the house did before it."""
         inputs = done.inputs
-        told = done.round.game.told(done.round)
+        told = done.round.game.scenario.keys_of(done.round)
         self.seats += [seat for seat in sorted(done.table.seats) if seat not in self.seats]
         entry: Raw = {
             "seats": {str(seat): self._seat(done.round, inputs, seat) for seat in self.seats},
@@ -103,7 +103,7 @@ class Shoe:
             {seat: list(inputs.bets.get(seat, [])) for seat in self.seats},
             Script(),
             [],
-            {name: of.game.round_fields[name](value, name) for name, value in told.items()},
+            {name: of.game.scenario.round_fields[name](value, name) for name, value in told.items()},
             [RawDecision(one["seat"], one["do"], _fields(one), "decisions") for one in inputs.decisions],
             [one.fault for one in inputs.faults],
             "",
@@ -119,7 +119,7 @@ class Shoe:
         if laid := inputs.coupons.get(seat):
             out["coupons"] = wagers_json(laid)
         if stack := _stack(rnd, seat):
-            out[rnd.game.chips_word] = dollars(stack["buy_in"])
+            out[rnd.game.scenario.chips_word] = dollars(stack["buy_in"])
         return out
 
     def revealed(self) -> Raw:
@@ -197,7 +197,7 @@ def _of_cards(value: object) -> bool:
 
 def _stack(rnd: Round, seat: int) -> dict[str, Any]:
     """What a seat had when the round began, where table stakes are the rule."""
-    if rnd.game.chips_word != "stack" or seat not in rnd.table.seats:
+    if rnd.game.scenario.chips_word != "stack" or seat not in rnd.table.seats:
         return {}
     return {"buy_in": (rnd.table.seats[seat].buy_in or 0) + rnd.before(seat)}
 

@@ -117,12 +117,12 @@ class LiveTable(RoundLifecycle):
             check_signed(self.game, self.table.submission, self.signed)
         table = self._new_table()
         table.ledger = self.table.ledger.copy()  # meters and funds stay, whoever closes the table
-        self.game.reopened(self.table, table)
+        self.game.hooks.on_reopen(self.table, table)
         secret = b"opening" + self._promise().secret
         table.chance = Chance(SealedEntropy(secret, len(secret)))
         opening = Round(table)
-        if self.game.open is not None:
-            Driver(opening, self.game.open)
+        if self.game.hooks.on_open is not None:
+            Driver(opening, self.game.hooks.on_open)
         self.table, self.round, self.status, self.signed = table, None, "open", ()
         self.opening = [rendered(event) for event in opening.events]
         self.note("opened", f"{self.config.name} is open", by=command.role)

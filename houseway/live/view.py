@@ -53,7 +53,7 @@ def table_json(live: LiveTable, table_id: str) -> Json:
         "next_seeds": {str(seat): seed for seat, seed in live.seeds.by_seat.items()},
         "wanted": None if one is None else one.wanted,
         "notices": [{"text": event.text, "clauses": list(event.clauses)} for event in live.notices],
-        "room": live.game.room is not None,
+        "room": live.game.house is not None,
         "to_sign": list_json(live.game, live.table.submission, live.signed)
         if config.signed_opening and live.status == "closed"
         else [],

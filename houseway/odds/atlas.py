@@ -14,9 +14,8 @@ from typing import Any
 from houseway.errors import BadInput
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.classes import Classes
-from houseway.odds.parts import part_of, priced
 from houseway.odds.price import Line, Price
-from houseway.odds.pricing import Pricing, pricing_of, wager_price
+from houseway.odds.pricing import Pricing, priced, pricing_of, wager_price
 from houseway.odds.progress import steps
 from houseway.rulebook.submission import Submission, check, clause_of, values_of
 from houseway.table.game import Game
@@ -44,6 +43,10 @@ class AtlasChoice:
 
     def touches(self, wager: str) -> bool:
         return wager.startswith(self.wagers)
+
+
+Atlas = Mapping[str, tuple[AtlasChoice, ...]]
+"""The choices of a game by authority."""
 
 
 @dataclass(frozen=True)
@@ -81,9 +84,8 @@ def listed(model: type[Submission], name: str) -> list[object]:
 
 def choices_of(one: Game) -> tuple[AtlasChoice, ...]:
     """The choices that a game declares, or one for each option that can be listed."""
-    own = part_of(one.id, "atlas")
-    if own is not None:
-        declared: Mapping[str, tuple[AtlasChoice, ...]] = own.ATLAS
+    declared = one.parts.atlas()
+    if declared is not None:
         return declared[one.authority]
     model = one.submission
     return tuple(option_choice(model, option) for option in model.model_fields if listed(model, option))
@@ -106,7 +108,7 @@ def worth(rows: Sequence[AtlasRow]) -> list[AtlasRow]:
 
 def _chapter(one: Game) -> Iterator[AtlasRow]:
     choices = choices_of(one)
-    combine = _all_together if part_of(one.id, "atlas") else _one_by_one
+    combine = _all_together if one.parts.atlas() else _one_by_one
     plans = [
         (wager, combination)
         for wager in _wagers(one, choices)

@@ -1,7 +1,11 @@
 """A strategy as a picture: a grid of decisions, without colours or shapes."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
+
+from houseway.odds.assumptions import Assume
 
 
 @dataclass(frozen=True)
@@ -18,3 +22,7 @@ class Grid:
     column_name: str = ""
     labels: tuple[tuple[str, ...], ...] = ()
     """What stands in each cell, where that is not the gain itself: the action of a strategy chart."""
+
+
+Grids = Callable[[Any, Assume], tuple[Grid, ...]]
+"""The grids of a game under a submission and assumptions."""

@@ -2,8 +2,7 @@
 
 import time
 from collections.abc import Callable, Collection, Mapping
-from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, runtime_checkable
 
 from houseway.errors import BadInput
 from houseway.odds.advice import Advice, Strategy
@@ -14,10 +13,11 @@ from houseway.odds.price import Line, Price, PriceList, price
 from houseway.odds.progress import steps
 from houseway.rulebook.submission import Submission, Violation, check, clause_of
 from houseway.table.game import Game
+from houseway.table.registry import parts_of
 
 
 class Pricing(Protocol):
-    """What a game's ``odds/prices.py`` offers. A game with decisions offers ``advise`` and ``whole_strategy`` too."""
+    """What a game's ``odds/prices.py`` offers. Some games offer more: see the protocols below."""
 
     ASSUMPTIONS: Mapping[str, Assumption]
     OUTSIDE_THE_RULES: Mapping[str, Callable[[object], Any]]
@@ -32,14 +32,16 @@ class Pricing(Protocol):
 
 
 def pricing_of(game: str) -> Pricing:
-    """The game's ``odds/prices.py``, imported when it is asked for; refuses a game that is not priced yet."""
-    place = f"houseway.games.{game}.odds.prices"
-    try:
-        return cast(Pricing, import_module(place))
-    except ModuleNotFoundError as error:
-        if error.name not in (place, place.removesuffix(".prices")):
-            raise
-        raise BadInput(f"there is no price for {game} yet", "game") from None
+    """The game's prices, imported when they are asked for; refuses a game that is not priced yet."""
+    found = parts_of(game).pricing()
+    if found is None:
+        raise BadInput(f"there is no price for {game} yet", "game")
+    return found
+
+
+def priced(game: str) -> bool:
+    """Whether the game has prices."""
+    return parts_of(game).pricing() is not None
 
 
 def priced_submission(
@@ -61,6 +63,7 @@ def priced_submission(
     return submission, tuple(violations)
 
 
+@runtime_checkable
 class WithPostedTables(Protocol):
     """What a game whose tables a licensee may post offers besides."""
 
@@ -72,9 +75,9 @@ class WithPostedTables(Protocol):
 def _check_rows(game: Game, submission: Submission, options: Mapping[str, object]) -> None:
     """Refuses a row that no hand of the game is paid by: left out of the price, it would make the price wrong."""
     room = pricing_of(game.id)
-    if not hasattr(room, "posted_rows"):
+    if not isinstance(room, WithPostedTables):
         return
-    for name, known in cast(WithPostedTables, room).posted_rows(submission).items():
+    for name, known in room.posted_rows(submission).items():
         posted = options.get(name)
         for row in posted if isinstance(posted, Mapping) else ():
             if row not in known:
@@ -162,11 +165,12 @@ def wager_price(
     wager: str,
 ) -> Price:
     """The price of a wager under the assumed play, or under its own best play where the game says that this is another."""
-    apart = cast(WithPlaysApart, room).best_apart(known) if hasattr(room, "best_apart") else {}
+    apart = room.best_apart(known) if isinstance(room, WithPlaysApart) else {}
     found = room.classes(submission, {**known, **apart[wager]}) if wager in apart else classes
     return price(lines[wager], found.weights, found.method_of(wager))
 
 
+@runtime_checkable
 class WithPlaysApart(Protocol):
     """What a game offers in which the best play of one wager is not that of another."""
 
@@ -175,6 +179,7 @@ class WithPlaysApart(Protocol):
         ...
 
 
+@runtime_checkable
 class WithStrategy(Protocol):
     """What a game with decisions offers besides."""
 
@@ -188,6 +193,6 @@ class WithStrategy(Protocol):
 def strategy_of(game: Game) -> WithStrategy:
     """The game's strategy; refuses a game in which the player decides nothing."""
     room = pricing_of(game.id)
-    if not hasattr(room, "advise"):
+    if not isinstance(room, WithStrategy):
         raise BadInput(f"{game.title} has no decisions, so there is no strategy", "game")
-    return cast(WithStrategy, room)
+    return room

@@ -9,12 +9,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol
 
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume
 from houseway.odds.method import EXACT, Method, method_answer
-from houseway.odds.parts import part_of
 from houseway.table.game import Game
 
 
@@ -89,11 +88,11 @@ class GameProtection(Protocol):
 
 def protection_of(game: Game) -> GameProtection:
     """The game's ``protection.py``; refuses a game for which nothing is counted, and says why."""
-    own = part_of(game.id, "protection")
+    own = game.parts.protection()
     if own is None:
         why = NOT_COUNTED if game.composition is not None else NOTHING_TO_KNOW
         raise BadInput(f"{game.title} has no protection figures: {why}", "GAME")
-    return cast(GameProtection, own)
+    return own
 
 
 NOT_COUNTED: Final = (

@@ -5,9 +5,8 @@ from typing import Any
 from houseway.catalogue.review import Review
 from houseway.errors import BadInput
 from houseway.odds.cache import Cache
-from houseway.odds.parts import priced
 from houseway.odds.price import PriceList
-from houseway.odds.pricing import price_list
+from houseway.odds.pricing import price_list, priced
 from houseway.rulebook.editions import edition_named
 
 

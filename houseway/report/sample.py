@@ -44,8 +44,8 @@ def _play(made: Source, seed: int, seats: tuple[int, ...]) -> Sample:
     for number, entry in plan.seats.items():
         table.sit(number, entry.get("buy_in"), entry.get("player", ""))
     opened = Round(table, {}, plan.script, [], [], {})
-    if made.game.open is not None:
-        _finish(Driver(opened, made.game.open))
+    if made.game.hooks.on_open is not None:
+        _finish(Driver(opened, made.game.hooks.on_open))
     played = Round(table, dict(plan.bets), plan.script, plan.faults, plan.rolls, plan.extras)
     _finish(Driver(played))
     return Sample(tuple(opened.events), tuple(played.events))

@@ -9,9 +9,8 @@ from houseway.errors import BadInput
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.cache import Cache
 from houseway.odds.grid import Grid
-from houseway.odds.parts import part_of, priced
 from houseway.odds.price import PriceList
-from houseway.odds.pricing import price_list, pricing_of
+from houseway.odds.pricing import price_list, priced, pricing_of
 from houseway.report.stamp import Stamp, submission_hash
 from houseway.rulebook.clauses import Catalogue, catalogue
 from houseway.rulebook.submission import Submission, accept
@@ -87,8 +86,5 @@ def limits(submission: Submission, minimum: Cents | None = None, maximum: Cents 
 
 def _grids(game: Game, submission: Submission, known: Mapping[str, Any]) -> tuple[Grid, ...]:
     """The game's grids of decisions, from its ``grids.py`` where it has one."""
-    own = part_of(game.id, "grids")
-    if own is None:
-        return ()
-    found: tuple[Grid, ...] = own.grids(submission, known)
-    return found
+    grids = game.parts.grids()
+    return () if grids is None else grids(submission, known)

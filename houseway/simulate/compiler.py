@@ -1,6 +1,6 @@
 """Plain functions, compiled: the same source for the CPU and for CUDA.
 
-A kernel module lists its functions in ``FUNCTIONS``, each after those it calls. :func:`compile_all` makes a compiled
+A kernel lists its functions, each after those it calls. :func:`compile_all` makes a compiled
 twin of each, in which the names of earlier functions mean their compiled twins. The plain functions stay as they are,
 so a test can call them one round at a time.
 """
@@ -9,38 +9,41 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cache
-from types import FunctionType, ModuleType
-from typing import Any
+from types import FunctionType
+from typing import Any, Final
 
 from houseway.compiled_cache import code_digest, keep
+from houseway.simulate.kernel import Function, Kernel
+from houseway.simulate.randomness import counter, dealing
 
 Compiler = Callable[[Any], Any]
+RANDOMNESS: Final = (*counter.FUNCTIONS, *dealing.FUNCTIONS)
+"""What every kernel draws and deals with."""
 
 
 def compile_all(
-    modules: Iterable[ModuleType], compiler: Compiler, instead: Mapping[str, Any] | None = None
+    functions: Iterable[Function], compiler: Compiler, instead: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
-    """The compiled twins of all functions of the modules, by name; ``instead`` takes the place of those it names."""
+    """The compiled twins of all functions, by name; ``instead`` takes the place of those it names."""
     twins: dict[str, Any] = dict(instead or {})
-    for module in modules:
-        for function in module.FUNCTIONS:
-            if function.__name__ not in (instead or {}):
-                twins[function.__name__] = compiler(twin_of(function, twins, module.__name__, function.__name__))
+    for function in functions:
+        if function.__name__ not in (instead or {}):
+            twins[function.__name__] = compiler(twin_of(function, twins))
     return twins
 
 
-def inlined(kernel: ModuleType) -> dict[str, Any]:
+def inlined(kernel: Kernel) -> dict[str, Any]:
     """How the functions of a kernel are put into one for the CPU.
 
-    LLVM does it after Numba, in a third of the time or less. Where a kernel is ``TIGHT``, so short that the arrays which its
+    LLVM does it after Numba, in a third of the time or less. Where a kernel is tight, so short that the arrays which its
     functions hand on are felt, Numba does it before.
     """
-    return {"inline": "always"} if hasattr(kernel, "TIGHT") else {"forceinline": True}
+    return {"inline": "always"} if kernel.tight else {"forceinline": True}
 
 
 def compile_last(function: Callable[..., Any], twins: Mapping[str, Any], game: str) -> Any:
     """The function that calls the twins, compiled for the CPU and kept on disk where that is possible."""
-    return keep(twin_of(function, twins, function.__module__, function.__name__), game)
+    return keep(twin_of(function, twins), game)
 
 
 def compile_now(compiled: Any, *arguments: Any) -> None:
@@ -50,11 +53,11 @@ def compile_now(compiled: Any, *arguments: Any) -> None:
         compiled(*arguments)
 
 
-def twin_of(function: Any, names: Mapping[str, Any], module: str, name: str) -> FunctionType:
+def twin_of(function: Any, names: Mapping[str, Any]) -> FunctionType:
     """The same code, in which some names mean something else."""
-    twin = FunctionType(function.__code__, {**function.__globals__, **names}, name, function.__defaults__)
-    twin.__module__ = module
-    twin.__qualname__ = name
+    twin = FunctionType(function.__code__, {**function.__globals__, **names}, function.__name__, function.__defaults__)
+    twin.__module__ = function.__module__
+    twin.__qualname__ = function.__qualname__
     return twin
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from houseway.simulate.compiler import compile_all, compile_last, compile_now, inlined
-from houseway.simulate.randomness import counter, dealing
+from houseway.simulate.compiler import RANDOMNESS, compile_all, compile_last, compile_now, inlined
+from houseway.simulate.randomness import counter
 from houseway.simulate.work import Tallies, Work, kernel_of
 
 play: Any = None
@@ -50,7 +50,7 @@ def runner(game: str) -> Any:
     from numba import njit
 
     kernel = kernel_of(game)
-    return compile_last(tally, compile_all((counter, dealing, kernel), njit(nogil=True, **inlined(kernel))), game)
+    return compile_last(tally, compile_all((*RANDOMNESS, *kernel.functions), njit(nogil=True, **inlined(kernel))), game)
 
 
 @cache
@@ -58,7 +58,7 @@ def shoe_runner(game: str) -> Any:
     """A compiled function that tallies the classes of all rounds of a range of shoes."""
     from numba import njit
 
-    return compile_last(tally_shoes, compile_all((counter, dealing, kernel_of(game)), njit(nogil=True)), game)
+    return compile_last(tally_shoes, compile_all((*RANDOMNESS, *kernel_of(game).functions), njit(nogil=True)), game)
 
 
 @cache
@@ -67,12 +67,13 @@ def hand_runner(game: str) -> Any:
     from numba import njit
 
     kernel = kernel_of(game)
+    hot = kernel.hands.hot if kernel.hands else frozenset()
 
     def compiled(function: Any) -> Any:
         # Nothing is divided by nothing, so that need not be looked for; a call with two arrays costs more than it does.
-        return njit(nogil=True, error_model="numpy", forceinline=function.__name__ in kernel.HOT)(function)
+        return njit(nogil=True, error_model="numpy", forceinline=function.__name__ in hot)(function)
 
-    return compile_last(add_hands, compile_all((counter, dealing, kernel), compiled), game)
+    return compile_last(add_hands, compile_all((*RANDOMNESS, *kernel.functions), compiled), game)
 
 
 def prepare(work: Work) -> None:
@@ -89,7 +90,7 @@ def _run(work: Work, first: int, last: int, call: Any) -> Tallies:
     tallies = np.zeros(work.classes, np.int64)
     span = (first, last, *counter.key_of(work.seed))
     if work.added_up:
-        call(hand_runner(work.game), *span, work.strategy, np.zeros(work.room, np.int64), tallies)
+        call(hand_runner(work.game), *span, work.strategy, np.zeros(work.scratch_size, np.int64), tallies)
     elif work.in_shoes:
         shoe = np.zeros(work.size, np.int64)
         call(shoe_runner(work.game), *span, work.size, work.behind, work.table, work.strategy, shoe, tallies)

@@ -6,8 +6,9 @@ from typing import Any, Final
 import numpy as np
 
 from houseway.errors import BadInput
-from houseway.simulate.compiler import compile_all, twin_of
-from houseway.simulate.randomness import counter, dealing
+from houseway.simulate.compiler import RANDOMNESS, compile_all, twin_of
+from houseway.simulate.kernel import Kernel
+from houseway.simulate.randomness import counter
 from houseway.simulate.work import Tallies, Work, kernel_of
 
 THREADS: Final = 512
@@ -101,7 +102,7 @@ def add_hands(first: int, last: int, key_0: int, key_1: int, strategy: Any, out:
         device.atomic.add(out, place, sums[place])
 
 
-def options(kernel: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+def options(kernel: Kernel) -> tuple[dict[str, Any], dict[str, Any]]:
     """How functions and kernels are compiled for a device; numba's simulator compiles nothing and takes no options.
 
     Numba puts the functions into one itself: what LLVM makes of them ran half as fast. ``THREADS`` must find registers.
@@ -111,8 +112,8 @@ def options(kernel: Any) -> tuple[dict[str, Any], dict[str, Any]]:
     found: Any = config
     if found.ENABLE_CUDASIM:
         return {}, {}
-    inline = {} if hasattr(kernel, "ROOM") else {"inline": "always"}  # a kernel with a room is too large for it
-    return inline, {"max_registers": getattr(kernel, "REGISTERS", REGISTERS // THREADS)}
+    inline = {} if kernel.hands else {"inline": "always"}  # hands between bettors are too large for it
+    return inline, {"max_registers": kernel.registers or REGISTERS // THREADS}
 
 
 @cache
@@ -124,17 +125,17 @@ def runner(game: str, in_shoes: bool = False) -> Any:
     kernel = kernel_of(game)
     names = {"device": found, "int16": int16, "int32": int32, "int64": int64}
     constants = {
-        "ENTRIES": len(kernel.TABLE),
-        "CLASSES": kernel.CLASSES,
-        "CARDS": getattr(kernel, "MOST_CARDS", 0),
-        "ROOM": getattr(kernel, "ROOM", 0),
+        "ENTRIES": len(kernel.table),
+        "CLASSES": kernel.classes,
+        "CARDS": kernel.shoes.most_cards if kernel.shoes else 0,
+        "ROOM": kernel.hands.scratch_size if kernel.hands else 0,
     }
     on_device, as_kernel = options(kernel)
     compiled = found.jit(device=True, **on_device)
-    atomic = compiled(twin_of(add, names, __name__, "add"))
-    twins = compile_all((counter, dealing, kernel), compiled, {"add": atomic, "ahead": compiled(ahead)})
+    atomic = compiled(twin_of(add, names))
+    twins = compile_all((*RANDOMNESS, *kernel.functions), compiled, {"add": atomic, "ahead": compiled(ahead)})
     function = add_hands if constants["ROOM"] else tally_shoes if in_shoes else tally
-    return found.jit(twin_of(function, {**twins, **names, **constants}, __name__, function.__name__), **as_kernel)
+    return found.jit(twin_of(function, {**twins, **names, **constants}), **as_kernel)
 
 
 def prepare(work: Work) -> None:

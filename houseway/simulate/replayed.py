@@ -8,6 +8,7 @@ from typing import Any, Final
 from houseway.equipment.money import dollars
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume
+from houseway.simulate.kernel import Kernel, Replay
 from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.work import Work, kernel_of, work_of
 from houseway.table.game import Game
@@ -29,21 +30,28 @@ class Replayed:
     shoes: bool = False
 
     @cached_property
+    def _kernel(self) -> Kernel:
+        return kernel_of(self.game.id)
+
+    @property
+    def _told(self) -> Replay:
+        assert self._kernel.replay is not None, "hands between bettors have no wagers"
+        return self._kernel.replay
+
+    @cached_property
     def work(self) -> Work:
         return work_of(self.game.id, self.submission, self.assume, self.seed, self.shoes)
 
     @cached_property
     def stake(self) -> int:
-        kernel = kernel_of(self.game.id)
-        if hasattr(kernel, "stake_of"):  # an ante of one fixed sum
-            return int(kernel.stake_of(self.submission, self.assume))
+        if self._told.stake_of is not None:  # an ante of one fixed sum
+            return self._told.stake_of(self.submission, self.assume)
         return self.assume.get("stake") or STAKE
 
     @cached_property
     def seats(self) -> Mapping[int, tuple[str, ...]]:
         """Which wagers each seat has, as ``odds`` calls them."""
-        found: Mapping[int, tuple[str, ...]] = kernel_of(self.game.id).seated(self.submission, self.assume)
-        return found
+        return self._told.seated(self.submission, self.assume)
 
     @cached_property
     def wagers(self) -> dict[int, dict[str, Any]]:
@@ -58,23 +66,23 @@ class Replayed:
         for name, value in (("round", number), ("shoe", shoe)):
             if value is not None and not 0 <= value < ROUNDS:
                 raise BadInput(f"a {name} is numbered from 0 to 2**63 - 1, not {value}", name)
-        kernel = kernel_of(self.game.id)
         head = {"game": self.game.id, "authority": self.game.authority, "submission": dict(self.options)}
-        if self.work.added_up:
-            return 0, {**head, **kernel.simulated_hand(self.assume, self.work.strategy, number, *key_of(self.seed))}
+        if hands := self._kernel.hands:
+            return 0, {**head, **hands.simulated_hand(self.assume, self.work.strategy, number, *key_of(self.seed))}
         in_shoe = () if shoe is None else (shoe, self.work.behind)
-        told = (self.submission, self.work.strategy, number, *key_of(self.seed), *in_shoe)
-        deal, found = kernel.simulated(*told)
+        by, told = self._told, (self.submission, self.work.strategy, number, *key_of(self.seed), *in_shoe)
+        deal, found = by.simulated(*told)
         # A class tells what was decided, but not which cards: a kernel whose decisions name some reads them off the deal.
-        if hasattr(kernel, "decisions_on"):
-            decisions = kernel.decisions_on(self.work.strategy, deal)
-        elif hasattr(kernel, "decided"):  # nor how many there were: the round is traced
-            decisions = kernel.decided(*told)
+        if by.decisions_on is not None:
+            decisions = by.decisions_on(self.work.strategy, deal)
+        elif by.decided is not None:  # nor how many there were: the round is traced
+            decisions = by.decided(*told)
         else:
-            decisions = kernel.decisions(self.submission, self.assume, found)
+            assert by.decisions is not None
+            decisions = by.decisions(self.submission, self.assume, found)
         return found, {
             **head,
-            **({"table": kernel.table_of(self.submission, self.assume)} if hasattr(kernel, "table_of") else {}),
+            **({} if by.table_of is None else {"table": by.table_of(self.submission, self.assume)}),
             "seats": self.wagers,
             "deal": deal,
             "decisions": decisions,

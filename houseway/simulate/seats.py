@@ -1,16 +1,13 @@
 """Two seats of one table, dealt by chance: how what one seat wins goes together with what another wins.
 
 Seats share the dealer's hand or the community cards and draw on one deck, so that their results are not independent. A game's
-kernel says which of the cards that its ``DEALS`` hands out are the player's ``OWN``; the second seat of a round has others in
-their place and shares the rest. The same compiled ``play`` then finds the class of both seats. A kernel that deals card by card
-has a ``sim/seats.py`` with what takes the place of its functions instead.
+kernel says which function hands out a seat's cards and which of them are the player's own; the second seat of a round has
+others in their place and shares the rest. The same compiled ``play`` then finds the class of both seats. A kernel that deals
+card by card names what takes the place of its functions instead.
 """
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 from typing import Any, Final
 
 import numpy as np
@@ -19,8 +16,8 @@ import numpy.typing as npt
 from houseway.odds.assumptions import Assume
 from houseway.odds.joint import Together
 from houseway.odds.price import NOT_MADE, Line
-from houseway.simulate.compiler import compile_all, compile_last, twin_of
-from houseway.simulate.randomness import counter, dealing
+from houseway.simulate.compiler import RANDOMNESS, compile_all, compile_last, twin_of
+from houseway.simulate.kernel import DealtAtOnce, DealtByCard
 from houseway.simulate.randomness.counter import key_of, philox, split
 from houseway.simulate.work import Work, kernel_of, work_of
 from houseway.table.game import Game
@@ -135,12 +132,6 @@ def play_both(
 DEALINGS: Final = {one.__name__: one for one in (six_of, ten_of, thirteen_of, fourteen_of, five_of)}
 
 
-def own_seats(game: str) -> ModuleType | None:
-    """The game's ``sim/seats.py``; None where the game has none."""
-    name = f"houseway.games.{game}.sim.seats"
-    return import_module(name) if find_spec(name) else None
-
-
 @cache
 def _runner(game: str) -> Any:
     """A compiled function that plays both seats of a range of rounds."""
@@ -148,20 +139,22 @@ def _runner(game: str) -> Any:
 
     kernel = kernel_of(game)
     compiler = njit(nogil=True)
-    plain = compile_all((counter, dealing, kernel), compiler)
-    names: dict[str, Any] = {**plain, "OWN": sum(1 << place for place in getattr(kernel, "OWN", ()))}
+    plain = compile_all((*RANDOMNESS, *kernel.functions), compiler)
+    seat = kernel.second_seat
+    assert seat is not None, f"{game} deals no second seat"
+    own = seat.own if isinstance(seat, DealtAtOnce) else ()
+    names: dict[str, Any] = {**plain, "OWN": sum(1 << place for place in own)}
 
     def compiled(function: Any) -> Any:
-        return compiler(twin_of(function, names, function.__module__, function.__name__))
+        return compiler(twin_of(function, names))
 
     for function in (drawn, seat_of):
         names[function.__name__] = compiled(function)
-    own = own_seats(game)
-    replaced = DEALINGS[kernel.DEALS] if own is None else own.play_hands
+    replaced = DEALINGS[seat.deals.__name__] if isinstance(seat, DealtAtOnce) else seat.play_hands
     names[f"first_{replaced.__name__}"] = plain[replaced.__name__]
-    names.update(compile_all((counter, dealing, kernel), compiler, {replaced.__name__: compiled(replaced)}))
-    if own is not None:
-        names["play"] = compiled(own.play)
+    names.update(compile_all((*RANDOMNESS, *kernel.functions), compiler, {replaced.__name__: compiled(replaced)}))
+    if isinstance(seat, DealtByCard):
+        names["play"] = compiled(seat.play)
     return compile_last(play_both, names, game)
 
 

@@ -3,7 +3,6 @@
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, Final
 
 import numpy as np
@@ -13,6 +12,8 @@ from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume, Assumption
 from houseway.odds.pricing import pricing_of
 from houseway.simulate.compiler import source_digest
+from houseway.simulate.kernel import Kernel, Strategy
+from houseway.table.registry import parts_of
 
 Tallies = npt.NDArray[np.int64]
 """How many rounds fell in each class, as ``odds`` numbers them; or sums, where rounds are added up."""
@@ -32,13 +33,13 @@ class Work:
     seed: int
     size: int
     table: npt.NDArray[np.int16]
-    strategy: npt.NDArray[np.int8] | npt.NDArray[np.int32] | npt.NDArray[np.int64]
+    strategy: Strategy
     classes: int
     behind: int = 0
     """Cards behind the cover card, where whole shoes are played; 0 where every round has a fresh one."""
     most: int = 1
     """Rounds that a shoe can have at the most; 1 where every round has a fresh one."""
-    room: int = 0
+    scratch_size: int = 0
     """Numbers that a round is played in, where rounds are added up and not counted in classes; 0 elsewhere."""
 
     @property
@@ -47,7 +48,7 @@ class Work:
 
     @property
     def added_up(self) -> bool:
-        return self.room > 0
+        return self.scratch_size > 0
 
     @property
     def weight(self) -> int:
@@ -77,28 +78,24 @@ def work_of(
     size, strategy = kernel.plan(submission, assume)
     behind, most = 0, 1
     if shoes or penetration is not None:
-        if not hasattr(kernel, "play_shoe"):
+        if kernel.shoes is None:
             raise BadInput("this game is not simulated shoe by shoe: every round has a fresh deal", "shoes")
-        behind = kernel.cards_behind(submission, penetration)
-        most = kernel.most_rounds(size, behind)
-    looked_up = np.ascontiguousarray(strategy, getattr(kernel, "STRATEGY_TYPE", np.int8))
-    room = getattr(kernel, "ROOM", 0)
-    return Work(game, seed, size, kernel.TABLE, looked_up, kernel.CLASSES, behind, most, room)
+        behind = kernel.shoes.cards_behind(submission, penetration)
+        most = kernel.shoes.most_rounds(size, behind)
+    looked_up: npt.NDArray[Any] = np.ascontiguousarray(strategy, kernel.strategy_type)
+    scratch_size = kernel.hands.scratch_size if kernel.hands else 0
+    return Work(game, seed, size, kernel.table, looked_up, kernel.classes, behind, most, scratch_size)
 
 
 def assumptions_of(game: str) -> Mapping[str, Assumption]:
     """What a simulation of the game can be told to assume: what its prices can, or what its kernel says itself."""
-    kernel = kernel_of(game)
-    found: Mapping[str, Assumption] = getattr(kernel, "ASSUMPTIONS", None) or pricing_of(game).ASSUMPTIONS
+    own = kernel_of(game).assumptions
+    return pricing_of(game).ASSUMPTIONS if own is None else own
+
+
+def kernel_of(game: str) -> Kernel:
+    """The game's kernel, imported when it is asked for; refuses a game that cannot be simulated."""
+    found = parts_of(game).kernel()
+    if found is None:
+        raise BadInput(f"{game} cannot be simulated yet", "game")
     return found
-
-
-def kernel_of(game: str) -> Any:
-    """The game's ``sim/kernel.py``, imported when it is asked for."""
-    name = f"houseway.games.{game}.sim.kernel"
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name and name.startswith(error.name):
-            raise BadInput(f"{game} cannot be simulated yet", "game") from None
-        raise

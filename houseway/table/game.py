@@ -1,6 +1,6 @@
 """What a game's folder hands to the rest of Houseway."""
 
-from collections.abc import Callable, Collection, Generator, Iterable, Mapping
+from collections.abc import Callable, Collection, Generator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -12,9 +12,9 @@ from houseway.table.acts.kinds import Act, RoomRules
 from houseway.table.decisions import Ask, Decision
 from houseway.table.endings import Endings
 from houseway.table.faults import Ruling
+from houseway.table.parts import NO_PARTS, Parts
 
 if TYPE_CHECKING:
-    from houseway.table.events import Event
     from houseway.table.one_deck.clauses import DeckClauses
     from houseway.table.round import Round
 
@@ -103,6 +103,63 @@ class Positions:
 
 
 @dataclass(frozen=True)
+class Hooks:
+    """What a game does when something happens at its table outside of a round's procedure."""
+
+    on_open: Callable[["Round"], Procedure] | None = None
+    """The opening of the table: inspection, spread, wash."""
+    on_idle: Callable[["Round"], Procedure] | None = None
+    """What is done with the cards while an open table has no action."""
+    check_option_change: Callable[[Any, Any, Collection[str]], None] = lambda table, options, done: None
+    """Refuses a change of options that the table is not ready for; ``done`` names devices taken off and notices given."""
+    on_leave: Callable[[Any, int], None] = lambda table, seat: None
+    """Settles what a player owes who leaves (marked vigorish)."""
+    on_delay: Callable[[Any, Collection[tuple[int, str]]], tuple[str, tuple[str, ...]] | None] = lambda table, bets: (
+        None
+    )
+    """What is ordered, in words and with its clauses, where the time for wagers is over and a seat's missing wager holds the
+    others up; ``bets`` names the seats and wagers that were made."""
+    on_reopen: Callable[[Any, Any], None] = lambda before, table: None
+    """Hands a table that is opened again what it keeps from before it was closed."""
+
+
+Reader = Callable[[object, str], Any]
+"""Reads a value of a scenario; the second argument says where it stands."""
+
+
+@dataclass(frozen=True)
+class ScenarioTerms:
+    """How a scenario writes the rounds of a game."""
+
+    pieces: Callable[[object, str], list[Any]] = cards
+    """Reads what the composition is made of: cards, or tiles."""
+    chips_word: str = "buy_in"
+    """What the chips in front of a player are called: a buy-in, or a stack where table stakes are the rule."""
+    meters: tuple[str, ...] = ("progressive",)
+    """The meters that may be set; the contract's own example sets this one where a game has none."""
+    round_fields: Mapping[str, Reader] = field(default_factory=dict)
+    """Further keys of a round (a variant, the button), each with its reader; they arrive in ``Round.extras``."""
+    deal_fields: Mapping[str, Reader] = field(default_factory=dict)
+    """Further keys under ``deal`` (the number a device shows); they arrive in ``Round.extras`` too."""
+    keys_of: Callable[["Round"], dict[str, Any]] = lambda done: {}
+    """The further keys that a scenario needs to replay this round alone (its variant, its button)."""
+    extra_answer: Callable[["Round"], dict[str, Any]] = lambda done: {}
+    """What the answer says beside wagers and nets (pots, rake); an entry ``seats`` adds to each seat's lines."""
+
+
+@dataclass(frozen=True)
+class House:
+    """What the house runs beside its tables in a game with a room of its own."""
+
+    room: RoomRules
+    """What the board of the room shows."""
+    upkeep: Callable[["Round"], None]
+    """What a dealer does before a round when its time has come: a count, a change of decks."""
+    absent: Callable[[Any], Collection[int]]
+    """Seats whose players left for a while by leave of the house: nobody waits for them."""
+
+
+@dataclass(frozen=True)
 class Game:
     """One game under one authority: its rules, its procedure and its rulings."""
 
@@ -133,66 +190,36 @@ class Game:
     """Places beside the seats that receive cards."""
     keeps_shoe: bool = False
     """Whether the cards of one shuffle last for several rounds."""
-    pieces: Callable[[object, str], list[Any]] = cards
-    """Reads what the composition is made of, as a scenario writes it: cards, or tiles."""
     discards_return: bool = False
     """Whether a card may leave twice in a round: where the deck runs short its discards are shuffled in."""
-    chips_word: str = "buy_in"
-    """What a scenario calls the chips in front of a player: a buy-in, or a stack where table stakes are the rule."""
-    meters: tuple[str, ...] = ("progressive",)
-    """The meters that a scenario may set; the contract's own example sets this one where a game has none."""
-    round_fields: Mapping[str, Callable[[object, str], Any]] = field(default_factory=dict)
-    """Further keys of a scenario's round (a variant, the button), each with its reader; they arrive in ``Round.extras``."""
-    deal_fields: Mapping[str, Callable[[object, str], Any]] = field(default_factory=dict)
-    """Further keys under ``deal`` (the number a device shows); they arrive in ``Round.extras`` too."""
     dice: int = 0
     dice_clause: str = ""
     """The clause that says how many dice there are."""
     variants: tuple[str, ...] = ()
-    open: Callable[["Round"], Procedure] | None = None
-    """The opening of the table: inspection, spread, wash."""
-    idle: Callable[["Round"], Procedure] | None = None
-    """What is done with the cards while an open table has no action."""
-    change: Callable[[Any, Any, Collection[str]], None] = lambda table, options, done: None
-    """Refuses a change of options that the table is not ready for; ``done`` names devices taken off and notices given."""
+    hooks: Hooks = Hooks()
+    scenario: ScenarioTerms = ScenarioTerms()
+    house: House | None = None
+    parts: Parts = NO_PARTS
+    """What readers need beside the play, imported when it is asked for."""
     late_clause: str = ""
     """The clause that closes the wagers of a round; a game with clauses on its deck has it there."""
     stay_clause: str = ""
+    """The clause that keeps a player seated until the round is over."""
     paytables: Mapping[str, Mapping[Any, Any]] = field(default_factory=dict)
     """By payout clause, what its rows pay: odds, prizes or cents, or tables of these by letter, stake or decks."""
     seat_limit: str = ""
     """The clause that sets the number of seats; empty where the text sets none and the number is the house's."""
-    """The clause that keeps a player seated until the round is over."""
     endings: Endings | None = None
     """For a game against the dealer: what each ending of a hand does to the wagers."""
     deck: "DeckClauses | None" = None
     """For a one-deck poker table: which clauses carry the handling of its deck."""
-    answer: Callable[["Round"], dict[str, Any]] = lambda done: {}
-    """What the answer says beside wagers and nets (pots, rake); an entry ``seats`` adds to each seat's lines."""
-    situation: Callable[[Iterable["Event"], int], str] | None = None
-    """What a seat decides on, in the words in which advice is asked for, where that is more than its own cards."""
-    told: Callable[["Round"], dict[str, Any]] = lambda done: {}
-    """Further keys by which a scenario tells a round that stands alone (its variant, its button)."""
-    leave: Callable[[Any, int], None] = lambda table, seat: None
-    """What is settled when a player leaves (marked vigorish)."""
-    delayed: Callable[[Any, Collection[tuple[int, str]]], tuple[str, tuple[str, ...]] | None] = lambda table, bets: None
-    """What is ordered, in words and with its clauses, where the time for wagers is over and a seat's missing wager holds the
-    others up; ``bets`` names the seats and wagers that were made."""
     acts: Mapping[str, Act] = field(default_factory=dict)
     """What the house does at the table beside dealing."""
-    upkeep: Callable[["Round"], None] | None = None
-    """What a dealer does before a round when its time has come: a count, a change of decks."""
     barred: Callable[["Round", int], tuple[str, str] | None] = lambda done, seat: None
     """Why a seat has nothing to decide now, in words and with its clause (empty: that of the open question), where its
     wagers do not tell."""
-    reopened: Callable[[Any, Any], None] = lambda before, table: None
-    """What a table that is opened again keeps of what it remembered when it was closed."""
-    absent: Callable[[Any], Collection[int]] = lambda table: ()
-    """Seats whose players left for a while by leave of the house: nobody waits for them."""
     edition: str = ""
     """The edition of the chapter, where it is another than the governing one."""
-    room: RoomRules | None = None
-    """For a game with a room of its own: what the board there shows."""
 
     def no_seat(self, number: int) -> tuple[str, str]:
         """Why there is no seat of that number, and the clause that sets how many there are; empty for a house limit."""

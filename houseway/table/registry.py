@@ -8,6 +8,7 @@ from houseway.errors import BadInput
 
 if TYPE_CHECKING:
     from houseway.table.game import Game
+    from houseway.table.parts import Parts
 
 GAMES: Final[dict[str, tuple[str, ...]]] = {
     "caribbean_stud": ("MA",),
@@ -52,3 +53,10 @@ def game(name: object, authority: object = None, where: str = "game", edition: o
         return found
     others: dict[str, Game] = getattr(module, "EDITIONS", {})
     return others.get(named) or replace(found, edition=named)
+
+
+def parts_of(name: str) -> "Parts":
+    """What the game of that id offers to readers, the same under every authority."""
+    if name not in GAMES:
+        game(name)  # refuses a game that there is not
+    return game(name, GAMES[name][0]).parts

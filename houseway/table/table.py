@@ -100,7 +100,7 @@ class Table(Generic[Options, Memory]):
         if number in self.playing:
             text = f"seat {number} has a wager in this round and stays until it is over"
             raise BadInput(text, f"seats.{number}", self.game.stay_clause)
-        self.game.leave(self, number)
+        self.game.hooks.on_leave(self, number)
         del self.seats[number]
         self.coupons.pop(number, None)
 
@@ -170,5 +170,5 @@ class Table(Generic[Options, Memory]):
         """
         if self.playing:
             raise BadInput("a round is open: options change between rounds", "submission")
-        self.game.change(self, options, (*removed, *notices))
+        self.game.hooks.check_option_change(self, options, (*removed, *notices))
         self.submission = options

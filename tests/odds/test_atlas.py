@@ -7,9 +7,9 @@ import pytest
 from houseway.errors import BadInput
 from houseway.games import GAMES, game
 from houseway.odds.atlas import AtlasChoice, AtlasRow, Way, atlas, choices_of, listed, option_choice, worth
-from houseway.odds.parts import part_of
 from houseway.odds.pricing import price_list
 from houseway.rulebook.submission import check
+from houseway.table.registry import parts_of
 from tests.games.every_game.first import first
 from tests.table.toy import TOY
 
@@ -24,7 +24,7 @@ def sic_bo() -> tuple[AtlasRow, ...]:
     return atlas([game("sic_bo")])
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if part_of(name, "atlas")])
+@pytest.mark.parametrize("name", [name for name in GAMES if parts_of(name).atlas()])
 def test_every_way_that_is_declared_is_lawful_by_itself(name: str) -> None:
     one = first(name)
 
@@ -132,16 +132,17 @@ def test_a_game_that_declares_nothing_has_each_option_that_can_be_listed() -> No
     }
 
 
-def test_a_game_that_is_not_priced_is_refused_and_no_folder_is_no_part() -> None:
-    assert part_of("sic_bo", "grids") is None
-    assert part_of("no_such_game", "odds") is None
+def test_a_game_that_is_not_priced_is_refused_and_no_game_has_no_parts() -> None:
+    assert parts_of("sic_bo").grids() is None
+    with pytest.raises(BadInput, match="there is no game"):
+        parts_of("no_such_game")
     with pytest.raises(BadInput, match="has no odds yet"):
         atlas([TOY])
 
 
 def test_a_game_that_declares_nothing_has_its_choices_changed_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
     one = game("sic_bo")
-    monkeypatch.setattr("houseway.odds.atlas.part_of", lambda name, part: None)
+    monkeypatch.setattr(type(one.parts), "atlas", lambda self: None)
 
     rows = [row for row in atlas([one]) if row.wager == "two_of_a_kind:1"]
 

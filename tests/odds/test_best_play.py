@@ -3,8 +3,7 @@
 import pytest
 
 from houseway.games import GAMES, game
-from houseway.odds.parts import priced
-from houseway.odds.pricing import price_list, pricing_of
+from houseway.odds.pricing import price_list, priced, pricing_of
 
 CHAPTERS = [(name, authority) for name in GAMES if priced(name) for authority in GAMES[name]]
 KNOWS_MORE = {"spanish_21": {"composition"}}

@@ -10,9 +10,8 @@ import pytest
 import yaml
 
 from houseway.games import GAMES, game
-from houseway.odds.parts import priced
 from houseway.odds.price import PriceList
-from houseway.odds.pricing import price_list
+from houseway.odds.pricing import price_list, priced
 
 CASES = Path(__file__).parents[3] / "shared" / "conformance"
 FIGURES = ("house_edge", "element_of_risk")

@@ -6,8 +6,7 @@ import pytest
 
 from houseway.games import GAMES, game
 from houseway.odds.joint import Joint, joint
-from houseway.odds.parts import priced
-from houseway.odds.pricing import price_list
+from houseway.odds.pricing import price_list, priced
 
 
 def deviation(found: Joint, *seats: dict[str, int]) -> float:

@@ -17,8 +17,7 @@ from houseway.odds.answer import odds_answer
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.atlas import atlas, choices_of, listed
 from houseway.odds.method import EXACT, in_float, simulated, weakest
-from houseway.odds.parts import part_of, priced
-from houseway.odds.pricing import price_list, pricing_of
+from houseway.odds.pricing import price_list, priced, pricing_of
 from houseway.odds.protection import protection_answer
 from houseway.report.atlas import atlas_answer, atlas_csv
 from houseway.report.document import document
@@ -182,7 +181,7 @@ def test_the_whole_strategy_and_what_protects_the_game(name: str, authority: str
     chosen = accept(found.submission, {})
     if hasattr(room, "whole_strategy"):
         assert_honest(strategy_answer(room.whole_strategy(chosen, known)))
-    own = part_of(name, "protection")
+    own = found.parts.protection()
     if own is not None:
         assert_honest(protection_answer(found, own.protection(chosen, known)))
 

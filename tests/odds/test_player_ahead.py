@@ -11,11 +11,11 @@ from houseway.cli import main
 from houseway.errors import BadInput
 from houseway.games import GAMES, game
 from houseway.odds.answer import odds_answer
-from houseway.odds.parts import part_of, priced
-from houseway.odds.pricing import price_list
+from houseway.odds.pricing import price_list, priced
 from houseway.odds.protection import protection_of
 from houseway.report.document import document
 from houseway.report.source import source
+from houseway.table.registry import parts_of
 from tests.floor.house import open_house
 
 AHEAD: list[tuple[str, dict[str, Any], str]] = [
@@ -101,7 +101,7 @@ def test_a_game_without_a_house_way_says_so() -> None:
     assert run("strategy", "three_card_poker", "--house-way") == 2
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if priced(name) and part_of(name, "protection") is None])
+@pytest.mark.parametrize("name", [name for name in GAMES if priced(name) and parts_of(name).protection() is None])
 def test_what_is_not_counted_is_said(name: str) -> None:
     found = game(name, next(iter(GAMES[name])))
     with pytest.raises(BadInput) as refused:

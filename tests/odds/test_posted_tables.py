@@ -8,8 +8,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.games import GAMES, game
-from houseway.odds.parts import priced
-from houseway.odds.pricing import price_list
+from houseway.odds.pricing import price_list, priced
 from houseway.rulebook.submission import check
 
 MISSPELT = "flsh"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from houseway.games import GAMES
-from houseway.odds.parts import priced
+from houseway.odds.pricing import priced
 from houseway.report.document import document
 from houseway.report.source import Source, source
 from tests.cli.running import Shell

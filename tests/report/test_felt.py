@@ -1,7 +1,5 @@
 """The felt as a picture: everything that the layout holds is drawn, and the picture in the docs is the felt as it is."""
 
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -9,17 +7,16 @@ import pytest
 from houseway.games import GAMES
 from houseway.report.felt import felt_picture
 from houseway.table.layout import EACH, Layout
+from houseway.table.registry import parts_of
 
 DOCS = Path(__file__).parents[2] / "docs" / "games"
-DRAWN = [name for name in GAMES if find_spec(f"houseway.games.{name}.layout")]
 
 
 def layout_of(game: str) -> Layout:
-    found: Layout = import_module(f"houseway.games.{game}.layout").LAYOUT
-    return found
+    return parts_of(game).layout()
 
 
-@pytest.mark.parametrize("game", DRAWN)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_area_seat_and_notice_is_drawn(game: str) -> None:
     layout = layout_of(game)
     drawn = felt_picture(layout)

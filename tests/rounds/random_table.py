@@ -275,11 +275,13 @@ def play_night(
                 bets[seat] = read_bets(game, submission, wagers[seat], "wagers")
                 changed[seat] = {"wagers": wagers[seat]}
                 if seat not in table.seats:
-                    changed[seat][game.chips_word] = 100_000
+                    changed[seat][game.scenario.chips_word] = 100_000
                     table.sit(seat, 10_000_000)
             unchanged: dict[int, Raw] = {seat: {"wagers": wagers[seat]} for seat in wagers}
             changed = unchanged | changed
-            if game.chips_word == "stack":  # players take each other's chips: whoever is low puts up a new stack
+            if (
+                game.scenario.chips_word == "stack"
+            ):  # players take each other's chips: whoever is low puts up a new stack
                 for seat in wagers:
                     if (table.chips(seat) or 0) < 5_000_00:
                         changed[seat]["stack"] = 100_000
@@ -289,7 +291,7 @@ def play_night(
                 raw = random_fault(game, dice.choice(list(game.rulings.values())), wagers, dice)
                 faults += [raw] if raw is not None else []
             read = [read_fault(raw, game.rulings, "faults") for raw in faults]
-            extras: Raw = {"variant": dice.choice(game.variants)} if "variant" in game.round_fields else {}
+            extras: Raw = {"variant": dice.choice(game.variants)} if "variant" in game.scenario.round_fields else {}
             if not entries:
                 for plan in read_acts(game, before, "acts"):
                     carry_out(table, plan)

@@ -83,7 +83,7 @@ def test_every_step_of_random_play_reads_as_a_line(name: str, authority: str) ->
 def test_the_opening_and_the_idle_table_read_as_lines(name: str, authority: str) -> None:
     some = game(name, authority)
     entries = {"game": name, "authority": authority, "seats": {1: {"wagers": {}}}, "seed": 1}
-    for procedure in (some.open, some.idle):
+    for procedure in (some.hooks.on_open, some.hooks.on_idle):
         if procedure is not None:
             table = open_table(read_scenario(entries))
             table.sit(1)

@@ -13,7 +13,7 @@ from tests.games.every_game.first import first
 
 KERNELS = [name for name in GAMES if find_spec(f"houseway.games.{name}.sim.kernel")]
 """The games that have a kernel."""
-SIMULATED = [name for name in KERNELS if not hasattr(kernel_of(name), "add_hand")]
+SIMULATED = [name for name in KERNELS if kernel_of(name).hands is None]
 """Those whose rounds are counted in classes and priced."""
 
 

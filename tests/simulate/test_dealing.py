@@ -22,7 +22,7 @@ def with_places(function: Callable[..., Any], places: Iterable[int]) -> Any:
         assert place < size
         return place, high, low
 
-    return twin_of(function, {"split": scripted}, __name__, "scripted")
+    return twin_of(function, {"split": scripted})
 
 
 def test_six_draws_lead_to_each_order_of_six_cards_out_of_seven_once() -> None:

@@ -10,26 +10,28 @@ from houseway.simulate import cpu
 from houseway.simulate.crew import Threads
 from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.work import kernel_of
+from houseway.table.registry import parts_of
 from tests.simulate.ground import SIMULATED, run, work
 
 
 @pytest.mark.parametrize("first", [0, 2**31 - 100, 2**32 - 100, 2**40])
 @pytest.mark.parametrize("name", SIMULATED)
 def test_the_compiled_kernel_counts_what_the_plain_functions_say(name: str, first: int) -> None:
-    one = work(name, 2**64 - 3)
+    one, play = work(name, 2**64 - 3), kernel_of(name).play
+    assert play is not None
     tallies = np.zeros(one.classes, np.int64)
     for number in range(first, first + 200):
-        tallies[kernel_of(name).play(number, *key_of(one.seed), one.size, one.table, one.strategy)] += 1
+        tallies[play(number, *key_of(one.seed), one.size, one.table, one.strategy)] += 1
     assert (cpu.count(one, first, first + 200) == tallies).all()
 
 
 def test_compiled_shoes_count_what_the_plain_functions_say() -> None:
     one = work("minibaccarat", shoes=True)
     tallies, shoe = np.zeros(one.classes, np.int64), np.zeros(one.size, np.int64)
+    shoes = kernel_of("minibaccarat").shoes
+    assert shoes is not None
     for number in range(5):
-        kernel_of("minibaccarat").play_shoe(
-            number, *key_of(one.seed), one.size, one.behind, one.table, one.strategy, shoe, tallies
-        )
+        shoes.play_shoe(number, *key_of(one.seed), one.size, one.behind, one.table, one.strategy, shoe, tallies)
     assert (cpu.count(one, 0, 5) == tallies).all()
 
 
@@ -86,9 +88,10 @@ def test_rounds_that_are_no_positive_whole_number_are_refused(rounds: int) -> No
         run("sic_bo", rounds)
 
 
-def test_a_game_without_a_kernel_is_a_sentence() -> None:
+def test_a_game_without_a_kernel_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(parts_of("sic_bo")), "kernel", lambda self: None)
     with pytest.raises(BadInput, match="cannot be simulated yet"):
-        kernel_of("whist")
+        kernel_of("sic_bo")
 
 
 @pytest.mark.parametrize("seed", [-1, 2**64, True])

@@ -1,5 +1,6 @@
 """Two seats at one table: the audited procedure settles both as their classes say, and the count agrees where there is one."""
 
+import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -8,12 +9,12 @@ import pytest
 
 from houseway.games import GAMES, game
 from houseway.odds.joint import Joint, Together, joint
-from houseway.odds.parts import priced
-from houseway.odds.pricing import price_list, pricing_of
+from houseway.odds.pricing import price_list, priced, pricing_of
 from houseway.simulate import seats
+from houseway.simulate.kernel import DealtAtOnce
 from houseway.simulate.randomness.counter import key_of
 from houseway.simulate.replayed import Replayed
-from houseway.simulate.seats import both_seats, deal_two, own_seats
+from houseway.simulate.seats import both_seats, deal_two
 from houseway.simulate.work import kernel_of
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
@@ -23,7 +24,7 @@ from tests.simulate.differential import lines_of, nets_of, replayed
 
 OWN_HANDS = [name for name in GAMES if priced(name) and not getattr(pricing_of(name), "ONE_OUTCOME", False)]
 """The games in which every seat has a hand of its own."""
-DEALT_AT_ONCE = [name for name in OWN_HANDS if own_seats(name) is None]
+DEALT_AT_ONCE = [name for name in OWN_HANDS if isinstance(kernel_of(name).second_seat, DealtAtOnce)]
 ROUNDS = 40
 MAIN = {"pai_gow": "pai_gow", "pai_gow_poker": "pai_gow_poker", "spanish_21": "spanish_21", "let_it_ride": "main"}
 """The main wager, where it is not the first."""
@@ -51,9 +52,13 @@ def plain(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> st
     """The game, its kernel dealing for two seats without being compiled."""
     name: str = request.param
     kernel = kernel_of(name)
-    monkeypatch.setattr(seats, "OWN", sum(1 << place for place in kernel.OWN))
-    monkeypatch.setattr(seats, f"first_{kernel.DEALS}", getattr(kernel, kernel.DEALS), raising=False)
-    monkeypatch.setattr(kernel, kernel.DEALS, seats.DEALINGS[kernel.DEALS])
+    seat = kernel.second_seat
+    assert kernel.play is not None
+    assert isinstance(seat, DealtAtOnce)
+    deals = seat.deals.__name__
+    monkeypatch.setattr(seats, "OWN", sum(1 << place for place in seat.own))
+    monkeypatch.setattr(seats, f"first_{deals}", seat.deals, raising=False)
+    monkeypatch.setattr(sys.modules[kernel.play.__module__], deals, seats.DEALINGS[deals])
     return name
 
 
@@ -125,7 +130,7 @@ def test_stakes_of_one_seat_and_of_two_are_weighed_by_how_they_go_together() -> 
 
 def test_every_game_with_hands_of_its_own_deals_two_seats() -> None:
     for name in OWN_HANDS:
-        assert hasattr(kernel_of(name), "OWN") or own_seats(name), name
+        assert kernel_of(name).second_seat is not None, name
 
 
 def test_the_second_seat_shares_what_is_not_its_own(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -80,5 +80,5 @@ def test_every_duty_of_every_game_can_be_signed_for_in_its_order(name: str, by: 
 @pytest.mark.parametrize(("name", "by"), BOTH)
 def test_every_game_that_has_an_opening_and_an_idle_table_offers_them_as_acts(name: str, by: str) -> None:
     one = game(name, by)
-    assert ("open_table" in acts_of(one)) == (one.open is not None)
-    assert ("go_idle" in acts_of(one)) == (one.idle is not None)
+    assert ("open_table" in acts_of(one)) == (one.hooks.on_open is not None)
+    assert ("go_idle" in acts_of(one)) == (one.hooks.on_idle is not None)

@@ -1,11 +1,10 @@
 """The felt of every game beside its rules: an area for each wager that can be placed, a seat for each player, its equipment."""
 
-from importlib import import_module
-
 import pytest
 
 from houseway.games import GAMES, game
 from houseway.table.layout import Layout, Spot
+from houseway.table.registry import parts_of
 
 EVERY = [(name, authority) for name, authorities in GAMES.items() for authority in authorities]
 every_game = pytest.mark.parametrize(("name", "authority"), EVERY)
@@ -21,8 +20,7 @@ PAID_ONLY = {
 
 
 def layout_of(name: str) -> Layout:
-    found: Layout = import_module(f"houseway.games.{name}.layout").LAYOUT
-    return found
+    return parts_of(name).layout()
 
 
 @every_game

@@ -1,12 +1,11 @@
 """``houseway simulate`` for a game of players against each other: no wager of the house's to price, but a rake per hand."""
 
 from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.errors import BadInput
+from houseway.table.registry import parts_of
 
 if TYPE_CHECKING:
     from houseway.table.game import Game
@@ -25,8 +24,8 @@ FIGURES: Final = (
 
 
 def is_played_in_profiles(game: str) -> bool:
-    """Whether the game has a ``profile.py``: bettors and not wagers are what is simulated."""
-    return find_spec(f"houseway.games.{game}.sim.profile") is not None
+    """Whether bettors and not wagers are what is simulated."""
+    return parts_of(game).profile_figures() is not None
 
 
 def profile_page(
@@ -54,9 +53,10 @@ def profile_page(
         check_format(to)
     submission = accept(game.submission, options)
     known = read_assumptions(assumptions_of(game.id), assume, game.title)
-    room = import_module(f"houseway.games.{game.id}.sim.figures")
+    figures = game.parts.profile_figures()
+    assert figures is not None
     with rate(game.title) as progress:
-        done = room.run_profile(submission, known, rounds, seed, progress=progress, **how)
+        done = figures.run_profile(submission, known, rounds, seed, progress=progress, **how)
     answer: dict[str, Any] = {
         "game": game.id,
         "authority": game.authority,
@@ -68,7 +68,7 @@ def profile_page(
         "rounds_per_second": round(done.now / done.seconds) if done.seconds else 0,
         **({"on": how["on"]} if how["on"] is not None else {}),
         "wagers": {},
-        "profile": room.profile_answer(submission, known, room.Profile(done.rounds, done.tallies)),
+        "profile": figures.profile_answer(submission, known, done.rounds, done.tallies),
     }
     if to is not None:
         _write(to, answer)

@@ -84,7 +84,7 @@ class Session:
 
     def _stated(self, seat: int) -> Cents:
         """What a scenario says of a seat that bought chips: all of them, or where stacks are stated, what lay there then."""
-        if self.game.chips_word != "stack":
+        if self.game.scenario.chips_word != "stack":
             return self._buy_ins[seat]
         before = self.driver.round.before(seat)
         return self._buy_ins[seat] + before
@@ -133,7 +133,7 @@ class Session:
         for number, seat in self.table.seats.items():
             entry: Raw = {"wagers": wagers_json(self._bets.get(number, []))}
             if number in self._buy_ins:
-                entry[self.game.chips_word] = dollars(self._stated(number))
+                entry[self.game.scenario.chips_word] = dollars(self._stated(number))
             if not self._entries:
                 entry["player"] = seat.player
             seats[str(number)] = entry

@@ -24,7 +24,7 @@ from houseway.floor.records.books import Chips, Settled, chips, configs, settled
 from houseway.games import game as find_game
 from houseway.odds.joint import Joint, depends_on_players, joint
 from houseway.odds.method import EXACT, Method, weakest
-from houseway.odds.parts import priced
+from houseway.odds.pricing import priced
 from houseway.transparency.canonical import canonical
 
 A_MINUTE: Final = 1 / 60

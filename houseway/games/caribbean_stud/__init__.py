@@ -14,9 +14,40 @@ from houseway.games.caribbean_stud.rules.paytables import (
 from houseway.games.caribbean_stud.rules.submission import DECK_CLAUSES, WAGERS, CaribbeanStud
 from houseway.games.caribbean_stud.rulings import RULINGS, SEATS
 from houseway.games.caribbean_stud.setup import SETUP
-from houseway.table.game import Game, Positions
+from houseway.table import parts
+from houseway.table.game import Game, Hooks, Positions, ScenarioTerms
 from houseway.table.one_deck.preparation import Memory, idle, one_deck, open_table
 from houseway.table.one_deck.setup import check_devices
+
+
+class CaribbeanStudParts(parts.Parts):
+    """What Caribbean Stud Poker offers to readers."""
+
+    def layout(self) -> "parts.Layout":
+        from houseway.games.caribbean_stud.layout import LAYOUT
+
+        return LAYOUT
+
+    def pricing(self) -> "parts.Pricing":
+        from houseway.games.caribbean_stud.odds import prices
+
+        return prices
+
+    def atlas(self) -> "parts.Atlas":
+        from houseway.games.caribbean_stud.odds.atlas import ATLAS
+
+        return ATLAS
+
+    def kernel(self) -> "parts.Kernel":
+        from houseway.games.caribbean_stud.sim.kernel import KERNEL
+
+        return KERNEL
+
+    def declaration(self) -> "parts.Declaration":
+        from houseway.games.caribbean_stud.env import DECLARATION
+
+        return DECLARATION
+
 
 MASSACHUSETTS: Final = Game(
     id="caribbean_stud",
@@ -34,6 +65,7 @@ MASSACHUSETTS: Final = Game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
+    parts=CaribbeanStudParts(),
     seats=SEATS,
     seat_clause="MA-CS-6.f-1",
     stay_clause="MA-CS-6.f-2",
@@ -46,11 +78,9 @@ MASSACHUSETTS: Final = Game(
     composition=one_deck,
     endings=ENDINGS,
     positions=("dealer",),
-    meters=("progressive", "five_card"),
-    open=open_table,
-    idle=idle,
-    change=check_devices,
     deck=DECK_CLAUSES,
+    hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=check_devices),
+    scenario=ScenarioTerms(meters=("progressive", "five_card")),
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}

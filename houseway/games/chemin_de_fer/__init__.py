@@ -10,7 +10,38 @@ from houseway.games.chemin_de_fer.play.procedure import play
 from houseway.games.chemin_de_fer.rules import SEATS, WAGERS, CheminDeFer, check_wagers, composition
 from houseway.games.chemin_de_fer.rulings import RULINGS
 from houseway.games.chemin_de_fer.setup import SETUP, check_change
-from houseway.table.game import Game
+from houseway.table import parts
+from houseway.table.game import Game, Hooks
+
+
+class CheminDeFerParts(parts.Parts):
+    """What Baccarat-Chemin de Fer offers to readers."""
+
+    def layout(self) -> "parts.Layout":
+        from houseway.games.chemin_de_fer.layout import LAYOUT
+
+        return LAYOUT
+
+    def pricing(self) -> "parts.Pricing":
+        from houseway.games.chemin_de_fer.odds import prices
+
+        return prices
+
+    def atlas(self) -> "parts.Atlas":
+        from houseway.games.chemin_de_fer.odds.atlas import ATLAS
+
+        return ATLAS
+
+    def kernel(self) -> "parts.Kernel":
+        from houseway.games.chemin_de_fer.sim.kernel import KERNEL
+
+        return KERNEL
+
+    def declaration(self) -> "parts.Declaration":
+        from houseway.games.chemin_de_fer.env import DECLARATION
+
+        return DECLARATION
+
 
 MASSACHUSETTS: Final = Game(
     id="chemin_de_fer",
@@ -22,6 +53,7 @@ MASSACHUSETTS: Final = Game(
     acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
+    parts=CheminDeFerParts(),
     seats=SEATS,
     seat_clause="MA-CF-6.d-s1",
     late_clause="MA-CF-6.e-s1",
@@ -41,10 +73,7 @@ MASSACHUSETTS: Final = Game(
     composition=composition,
     keeps_shoe=True,
     positions=("player", "banker"),
-    open=open_table,
-    change=check_change,
-    leave=leave,
-    delayed=delayed,
+    hooks=Hooks(on_open=open_table, check_option_change=check_change, on_leave=leave, on_delay=delayed),
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}

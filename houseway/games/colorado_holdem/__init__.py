@@ -15,8 +15,44 @@ from houseway.games.colorado_holdem.rules.submission import (
 )
 from houseway.games.colorado_holdem.rulings import COMMUNITY, RULINGS, SEATS
 from houseway.games.colorado_holdem.setup import SETUP, SETUP_BY_COMPILATION, change_options
-from houseway.table.game import Game, Positions
+from houseway.table import parts
+from houseway.table.game import Game, Hooks, Positions
 from houseway.table.one_deck.preparation import Memory, idle, open_table
+
+
+class ColoradoHoldemParts(parts.Parts):
+    """What Colorado Hold 'Em Poker offers to readers."""
+
+    def layout(self) -> "parts.Layout":
+        from houseway.games.colorado_holdem.layout import LAYOUT
+
+        return LAYOUT
+
+    def pricing(self) -> "parts.Pricing":
+        from houseway.games.colorado_holdem.odds import prices
+
+        return prices
+
+    def atlas(self) -> "parts.Atlas":
+        from houseway.games.colorado_holdem.odds.atlas import ATLAS
+
+        return ATLAS
+
+    def grids(self) -> "parts.Grids":
+        from houseway.games.colorado_holdem.odds.grids import grids
+
+        return grids
+
+    def kernel(self) -> "parts.Kernel":
+        from houseway.games.colorado_holdem.sim.kernel import KERNEL
+
+        return KERNEL
+
+    def declaration(self) -> "parts.Declaration":
+        from houseway.games.colorado_holdem.env import DECLARATION
+
+        return DECLARATION
+
 
 MASSACHUSETTS: Final = Game(
     id="colorado_holdem",
@@ -33,6 +69,7 @@ MASSACHUSETTS: Final = Game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
+    parts=ColoradoHoldemParts(),
     seats=SEATS,
     seat_clause="MA-CH-6.b.p1",
     stay_clause="MA-CH-6.b.p2",
@@ -46,10 +83,8 @@ MASSACHUSETTS: Final = Game(
     memory=Memory,
     composition=composition,
     positions=(COMMUNITY,),
-    open=open_table,
-    idle=idle,
-    change=change_options,
     deck=DECK_CLAUSES,
+    hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_options),
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}

@@ -7,8 +7,39 @@ from houseway.games.crazy_4_poker.rules.paytables import ENVY, PROGRESSIVE, QUEE
 from houseway.games.crazy_4_poker.rules.submission import DECK_CLAUSES, SEATS, WAGERS, Crazy4Poker, composition
 from houseway.games.crazy_4_poker.rulings import RULINGS
 from houseway.games.crazy_4_poker.setup import SETUP, change_method
-from houseway.table.game import Game, Positions
+from houseway.table import parts
+from houseway.table.game import Game, Hooks, Positions
 from houseway.table.one_deck.preparation import Memory, idle, open_table
+
+
+class Crazy4PokerParts(parts.Parts):
+    """What Crazy 4 Poker offers to readers."""
+
+    def layout(self) -> "parts.Layout":
+        from houseway.games.crazy_4_poker.layout import LAYOUT
+
+        return LAYOUT
+
+    def pricing(self) -> "parts.Pricing":
+        from houseway.games.crazy_4_poker.odds import prices
+
+        return prices
+
+    def atlas(self) -> "parts.Atlas":
+        from houseway.games.crazy_4_poker.odds.atlas import ATLAS
+
+        return ATLAS
+
+    def kernel(self) -> "parts.Kernel":
+        from houseway.games.crazy_4_poker.sim.kernel import KERNEL
+
+        return KERNEL
+
+    def declaration(self) -> "parts.Declaration":
+        from houseway.games.crazy_4_poker.env import DECLARATION
+
+        return DECLARATION
+
 
 PENNSYLVANIA: Final = Game(
     id="crazy_4_poker",
@@ -26,6 +57,7 @@ PENNSYLVANIA: Final = Game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
+    parts=Crazy4PokerParts(),
     seats=SEATS,
     seat_clause="PA-C4-2.a",
     seat_limit="PA-C4-2.a",
@@ -39,10 +71,8 @@ PENNSYLVANIA: Final = Game(
     memory=Memory,
     composition=composition,
     positions=("dealer",),
-    open=open_table,
-    idle=idle,
-    change=change_method,
     deck=DECK_CLAUSES,
+    hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_method),
 )
 
 GAMES: Final = {"PA": PENNSYLVANIA}

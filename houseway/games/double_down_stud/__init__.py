@@ -13,9 +13,40 @@ from houseway.games.double_down_stud.rules.submission import (
 )
 from houseway.games.double_down_stud.rulings import COMMUNITY, RULINGS, SEATS
 from houseway.games.double_down_stud.setup import SETUP, change_method
-from houseway.table.game import Game, Positions
+from houseway.table import parts
+from houseway.table.game import Game, Hooks, Positions
 from houseway.table.one_deck.cutting import CuttingMemory
 from houseway.table.one_deck.preparation import idle, open_table
+
+
+class DoubleDownStudParts(parts.Parts):
+    """What Double Down Stud offers to readers."""
+
+    def layout(self) -> "parts.Layout":
+        from houseway.games.double_down_stud.layout import LAYOUT
+
+        return LAYOUT
+
+    def pricing(self) -> "parts.Pricing":
+        from houseway.games.double_down_stud.odds import prices
+
+        return prices
+
+    def atlas(self) -> "parts.Atlas":
+        from houseway.games.double_down_stud.odds.atlas import ATLAS
+
+        return ATLAS
+
+    def kernel(self) -> "parts.Kernel":
+        from houseway.games.double_down_stud.sim.kernel import KERNEL
+
+        return KERNEL
+
+    def declaration(self) -> "parts.Declaration":
+        from houseway.games.double_down_stud.env import DECLARATION
+
+        return DECLARATION
+
 
 MASSACHUSETTS: Final = Game(
     id="double_down_stud",
@@ -27,6 +58,7 @@ MASSACHUSETTS: Final = Game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
+    parts=DoubleDownStudParts(),
     seats=SEATS,
     seat_clause="MA-DD-6.a-1",
     stay_clause="MA-DD-6.b-2",
@@ -40,10 +72,8 @@ MASSACHUSETTS: Final = Game(
     memory=CuttingMemory,
     composition=composition,
     positions=(COMMUNITY,),
-    open=open_table,
-    idle=idle,
-    change=change_method,
     deck=DECK_CLAUSES,
+    hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_method),
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}

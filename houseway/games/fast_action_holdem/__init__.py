@@ -18,7 +18,43 @@ from houseway.games.fast_action_holdem.rules import (
 )
 from houseway.games.fast_action_holdem.rulings import RULINGS
 from houseway.games.fast_action_holdem.setup import SETUP
-from houseway.table.game import Game, Positions
+from houseway.table import parts
+from houseway.table.game import Game, Hooks, Positions, ScenarioTerms
+
+
+class FastActionHoldemParts(parts.Parts):
+    """What Fast Action Hold 'Em offers to readers."""
+
+    def layout(self) -> "parts.Layout":
+        from houseway.games.fast_action_holdem.layout import LAYOUT
+
+        return LAYOUT
+
+    def pricing(self) -> "parts.Pricing":
+        from houseway.games.fast_action_holdem.odds import prices
+
+        return prices
+
+    def atlas(self) -> "parts.Atlas":
+        from houseway.games.fast_action_holdem.odds.atlas import ATLAS
+
+        return ATLAS
+
+    def grids(self) -> "parts.Grids":
+        from houseway.games.fast_action_holdem.odds.grids import grids
+
+        return grids
+
+    def kernel(self) -> "parts.Kernel":
+        from houseway.games.fast_action_holdem.sim.kernel import KERNEL
+
+        return KERNEL
+
+    def declaration(self) -> "parts.Declaration":
+        from houseway.games.fast_action_holdem.env import DECLARATION
+
+        return DECLARATION
+
 
 MASSACHUSETTS: Final = Game(
     id="fast_action_holdem",
@@ -31,6 +67,7 @@ MASSACHUSETTS: Final = Game(
     acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
+    parts=FastActionHoldemParts(),
     seats=SEATS,
     seat_clause="MA-FA-6.b.p1",
     late_clause="MA-FA-6.c",
@@ -45,14 +82,12 @@ MASSACHUSETTS: Final = Game(
         "complete_hand": "take the cards that a short hand lacks",
     },
     positions_each=Positions(lambda options: 1, "MA-FA-10"),
-    round_fields={"marker": read_marker},
-    told=told,
     memory=Memory,
     composition=composition,
     keeps_shoe=True,
     positions=("dealer", "community"),
-    open=open_table,
-    idle=go_idle,
+    hooks=Hooks(on_open=open_table, on_idle=go_idle),
+    scenario=ScenarioTerms(round_fields={"marker": read_marker}, keys_of=told),
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}

@@ -7,8 +7,39 @@ from houseway.games.let_it_ride.rules.paytables import BONUS_FLOOR, MAIN_FLOOR, 
 from houseway.games.let_it_ride.rules.submission import DECK_CLAUSES, WAGERS, LetItRide, check_wagers, composition
 from houseway.games.let_it_ride.rulings import COMMUNITY, RULINGS, SEATS
 from houseway.games.let_it_ride.setup import SETUP, change_method
-from houseway.table.game import Game, Positions
+from houseway.table import parts
+from houseway.table.game import Game, Hooks, Positions
 from houseway.table.one_deck.preparation import Memory, idle, open_table
+
+
+class LetItRideParts(parts.Parts):
+    """What Let It Ride Poker offers to readers."""
+
+    def layout(self) -> "parts.Layout":
+        from houseway.games.let_it_ride.layout import LAYOUT
+
+        return LAYOUT
+
+    def pricing(self) -> "parts.Pricing":
+        from houseway.games.let_it_ride.odds import prices
+
+        return prices
+
+    def atlas(self) -> "parts.Atlas":
+        from houseway.games.let_it_ride.odds.atlas import ATLAS
+
+        return ATLAS
+
+    def kernel(self) -> "parts.Kernel":
+        from houseway.games.let_it_ride.sim.kernel import KERNEL
+
+        return KERNEL
+
+    def declaration(self) -> "parts.Declaration":
+        from houseway.games.let_it_ride.env import DECLARATION
+
+        return DECLARATION
+
 
 MASSACHUSETTS: Final = Game(
     id="let_it_ride",
@@ -20,6 +51,7 @@ MASSACHUSETTS: Final = Game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
+    parts=LetItRideParts(),
     seats=SEATS,
     seat_clause="MA-LR-6.b-1",
     stay_clause="MA-LR-6.b-2",
@@ -32,10 +64,8 @@ MASSACHUSETTS: Final = Game(
     memory=Memory,
     composition=composition,
     positions=(COMMUNITY,),
-    open=open_table,
-    idle=idle,
-    change=change_method,
     deck=DECK_CLAUSES,
+    hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_method),
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}

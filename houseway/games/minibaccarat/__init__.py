@@ -24,7 +24,48 @@ from houseway.games.minibaccarat.rules import (
 )
 from houseway.games.minibaccarat.rulings import RULINGS
 from houseway.games.minibaccarat.setup import SETUP
-from houseway.table.game import Game
+from houseway.table import parts
+from houseway.table.game import Game, Hooks
+
+
+class MinibaccaratParts(parts.Parts):
+    """What Minibaccarat offers to readers."""
+
+    def layout(self) -> "parts.Layout":
+        from houseway.games.minibaccarat.layout import LAYOUT
+
+        return LAYOUT
+
+    def pricing(self) -> "parts.Pricing":
+        from houseway.games.minibaccarat.odds import prices
+
+        return prices
+
+    def atlas(self) -> "parts.Atlas":
+        from houseway.games.minibaccarat.odds.atlas import ATLAS
+
+        return ATLAS
+
+    def grids(self) -> "parts.Grids":
+        from houseway.games.minibaccarat.odds.grids import grids
+
+        return grids
+
+    def protection(self) -> "parts.GameProtection":
+        from houseway.games.minibaccarat.odds import protection
+
+        return protection
+
+    def kernel(self) -> "parts.Kernel":
+        from houseway.games.minibaccarat.sim.kernel import KERNEL
+
+        return KERNEL
+
+    def declaration(self) -> "parts.Declaration":
+        from houseway.games.minibaccarat.env import DECLARATION
+
+        return DECLARATION
+
 
 MASSACHUSETTS: Final = Game(
     id="minibaccarat",
@@ -45,6 +86,7 @@ MASSACHUSETTS: Final = Game(
     acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
+    parts=MinibaccaratParts(),
     seats=SEATS,
     seat_clause="MA-MB-2.a",
     late_clause="MA-MB-7.c",
@@ -60,9 +102,7 @@ MASSACHUSETTS: Final = Game(
     keeps_shoe=True,
     positions=("player", "banker"),
     variants=("standard", "ez"),
-    open=open_table,
-    idle=go_idle,
-    leave=collect_on_leaving,
+    hooks=Hooks(on_open=open_table, on_idle=go_idle, on_leave=collect_on_leaving),
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}

@@ -13,8 +13,39 @@ from houseway.games.mississippi_stud.rules.submission import (
 )
 from houseway.games.mississippi_stud.rulings import RULINGS
 from houseway.games.mississippi_stud.setup import SETUP, change_method
-from houseway.table.game import Game, Positions
+from houseway.table import parts
+from houseway.table.game import Game, Hooks, Positions
 from houseway.table.one_deck.preparation import Memory, idle, open_table
+
+
+class MississippiStudParts(parts.Parts):
+    """What Mississippi Stud offers to readers."""
+
+    def layout(self) -> "parts.Layout":
+        from houseway.games.mississippi_stud.layout import LAYOUT
+
+        return LAYOUT
+
+    def pricing(self) -> "parts.Pricing":
+        from houseway.games.mississippi_stud.odds import prices
+
+        return prices
+
+    def atlas(self) -> "parts.Atlas":
+        from houseway.games.mississippi_stud.odds.atlas import ATLAS
+
+        return ATLAS
+
+    def kernel(self) -> "parts.Kernel":
+        from houseway.games.mississippi_stud.sim.kernel import KERNEL
+
+        return KERNEL
+
+    def declaration(self) -> "parts.Declaration":
+        from houseway.games.mississippi_stud.env import DECLARATION
+
+        return DECLARATION
+
 
 PENNSYLVANIA: Final = Game(
     id="mississippi_stud",
@@ -31,6 +62,7 @@ PENNSYLVANIA: Final = Game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
+    parts=MississippiStudParts(),
     seats=SEATS,
     seat_clause="PA-MS-2.a",
     seat_limit="PA-MS-2.a",
@@ -45,10 +77,8 @@ PENNSYLVANIA: Final = Game(
     memory=Memory,
     composition=composition,
     positions=("community",),
-    open=open_table,
-    idle=idle,
-    change=change_method,
     deck=DECK_CLAUSES,
+    hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_method),
 )
 
 GAMES: Final = {"PA": PENNSYLVANIA}

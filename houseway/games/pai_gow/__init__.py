@@ -11,8 +11,39 @@ from houseway.games.pai_gow.play.setting import barred
 from houseway.games.pai_gow.rules import WAGERS, PaiGow, composition
 from houseway.games.pai_gow.rulings import RULINGS
 from houseway.games.pai_gow.setup import SETUP
+from houseway.table import parts
 from houseway.table.banking import bank_answer
-from houseway.table.game import Game, Positions
+from houseway.table.game import Game, Hooks, Positions, ScenarioTerms
+
+
+class PaiGowParts(parts.Parts):
+    """What Pai Gow (tiles) offers to readers."""
+
+    def layout(self) -> "parts.Layout":
+        from houseway.games.pai_gow.layout import LAYOUT
+
+        return LAYOUT
+
+    def pricing(self) -> "parts.Pricing":
+        from houseway.games.pai_gow.odds import prices
+
+        return prices
+
+    def atlas(self) -> "parts.Atlas":
+        from houseway.games.pai_gow.odds.atlas import ATLAS
+
+        return ATLAS
+
+    def kernel(self) -> "parts.Kernel":
+        from houseway.games.pai_gow.sim.kernel import KERNEL
+
+        return KERNEL
+
+    def declaration(self) -> "parts.Declaration":
+        from houseway.games.pai_gow.env import DECLARATION
+
+        return DECLARATION
+
 
 MASSACHUSETTS: Final = Game(
     id="pai_gow",
@@ -24,6 +55,7 @@ MASSACHUSETTS: Final = Game(
     acts=ACTS,
     rulings=RULINGS,
     setup=SETUP,
+    parts=PaiGowParts(),
     seats=SEATS,
     seat_clause="MA-PG-5.b-1",
     late_clause="MA-PG-5.c",
@@ -57,12 +89,10 @@ MASSACHUSETTS: Final = Game(
     memory=Memory,
     composition=composition,
     positions=("dealer", "bank", DEAD),
-    pieces=tiles,
     dice=3,
     dice_clause="MA-PG-3.a",
-    open=open_table,
-    idle=idle,
-    answer=bank_answer,
+    hooks=Hooks(on_open=open_table, on_idle=idle),
+    scenario=ScenarioTerms(pieces=tiles, extra_answer=bank_answer),
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}

@@ -10,10 +10,41 @@ from houseway.games.pai_gow_poker.rules.submission import DECK_CLAUSES, PaiGowPo
 from houseway.games.pai_gow_poker.rules.wagers import WAGERS, check_wagers
 from houseway.games.pai_gow_poker.rulings import RULINGS
 from houseway.games.pai_gow_poker.setup import SETUP, change_method
+from houseway.table import parts
 from houseway.table.banking import bank_answer
-from houseway.table.game import Game, Positions
+from houseway.table.game import Game, Hooks, Positions, ScenarioTerms
 from houseway.table.kit.dice_start import DICE as DICE_IN_THE_SHAKER
 from houseway.table.one_deck.preparation import idle, open_table
+
+
+class PaiGowPokerParts(parts.Parts):
+    """What Pai Gow Poker offers to readers."""
+
+    def layout(self) -> "parts.Layout":
+        from houseway.games.pai_gow_poker.layout import LAYOUT
+
+        return LAYOUT
+
+    def pricing(self) -> "parts.Pricing":
+        from houseway.games.pai_gow_poker.odds import prices
+
+        return prices
+
+    def atlas(self) -> "parts.Atlas":
+        from houseway.games.pai_gow_poker.odds.atlas import ATLAS
+
+        return ATLAS
+
+    def kernel(self) -> "parts.Kernel":
+        from houseway.games.pai_gow_poker.sim.kernel import KERNEL
+
+        return KERNEL
+
+    def declaration(self) -> "parts.Declaration":
+        from houseway.games.pai_gow_poker.env import DECLARATION
+
+        return DECLARATION
+
 
 MASSACHUSETTS: Final = Game(
     id="pai_gow_poker",
@@ -32,6 +63,7 @@ MASSACHUSETTS: Final = Game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
+    parts=PaiGowPokerParts(),
     seats=6,
     seat_clause="MA-PGP-7.b-1",
     seat_limit="MA-PGP-8.c-2",
@@ -60,14 +92,11 @@ MASSACHUSETTS: Final = Game(
     memory=Memory,
     composition=composition,
     positions=("dealer", "bank"),
-    deal_fields={"rng": read_number},
     dice=DICE_IN_THE_SHAKER,
     dice_clause="MA-PGP-4.a.1",
-    open=open_table,
-    idle=idle,
-    change=change_method,
     deck=DECK_CLAUSES,
-    answer=bank_answer,
+    hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_method),
+    scenario=ScenarioTerms(deal_fields={"rng": read_number}, extra_answer=bank_answer),
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}

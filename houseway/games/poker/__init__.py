@@ -19,7 +19,9 @@ from houseway.games.poker.rules.submission import Poker, composition, wager_rule
 from houseway.games.poker.rules.variants import OTHERS, VARIANTS
 from houseway.games.poker.rulings import rulings
 from houseway.games.poker.setup.tables import SETUPS, change_method
-from houseway.table.game import Game
+from houseway.table import parts
+from houseway.table.game import Game, Hooks, House, ScenarioTerms
+from houseway.table.round import Round
 
 VERBS: Final = {
     "check": "decline to open while nobody has bet",
@@ -146,6 +148,30 @@ def _agreed(rnd: Round) -> Cents | None:
     return agreed
 
 
+class PokerParts(parts.Parts):
+    """What Poker offers to readers."""
+
+    def layout(self) -> "parts.Layout":
+        from houseway.games.poker.layout import LAYOUT
+
+        return LAYOUT
+
+    def kernel(self) -> "parts.Kernel":
+        from houseway.games.poker.sim.kernel import KERNEL
+
+        return KERNEL
+
+    def profile_figures(self) -> "parts.ProfileFigures":
+        from houseway.games.poker.sim import figures
+
+        return figures
+
+    def table_environment(self) -> "parts.TableFactory":
+        from houseway.games.poker.env import PokerEnv
+
+        return PokerEnv
+
+
 def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str, stay_clause: str) -> Game:
     law = submission.law
     return Game(
@@ -157,6 +183,7 @@ def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str,
         play=play,
         rulings=rulings(law),
         setup=SETUPS[law],
+        parts=PokerParts(),
         seats=seats,
         seat_clause=seat_clause,
         seat_limit=seat_clause,
@@ -175,33 +202,31 @@ def _game(authority: str, submission: type[Poker], seats: int, seat_clause: str,
         positions=("community",),
         discards_return=True,
         variants=submission.permitted,
-        open=open_table,
-        idle=idle,
-        change=change_method,
-        chips_word="stack",
-        round_fields={
-            "variant": read_variant,
-            "button": read_button,
-            "short_stacks": read_short_stacks,
-            "mucks": seats_listed("that show nothing"),
-            "away": seats_listed("whose players are away"),
-            "missed_blinds": seats_listed("that have missed the blinds"),
-            "blind_seats": seats_listed("at which the blinds stand"),
-            "kill_button": read_button,
-            "agreed_minimum": cents,
-            "antes": read_antes,
-            "bad_beat_ended": read_flag,
-            "unseen": seats_listed("whose cards are not recorded"),
-        },
-        answer=answer,
-        told=told,
-        leave=left,
         acts=ACTS | (JACKPOT_ACTS if law else {}),
-        upkeep=upkeep,
-        absent=absent,
-        reopened=reopened,
         barred=barred,
-        room=room(submission),
+        hooks=Hooks(
+            on_open=open_table, on_idle=idle, check_option_change=change_method, on_leave=left, on_reopen=reopened
+        ),
+        scenario=ScenarioTerms(
+            chips_word="stack",
+            round_fields={
+                "variant": read_variant,
+                "button": read_button,
+                "short_stacks": read_short_stacks,
+                "mucks": seats_listed("that show nothing"),
+                "away": seats_listed("whose players are away"),
+                "missed_blinds": seats_listed("that have missed the blinds"),
+                "blind_seats": seats_listed("at which the blinds stand"),
+                "kill_button": read_button,
+                "agreed_minimum": cents,
+                "antes": read_antes,
+                "bad_beat_ended": read_flag,
+                "unseen": seats_listed("whose cards are not recorded"),
+            },
+            extra_answer=answer,
+            keys_of=told,
+        ),
+        house=House(upkeep=upkeep, absent=absent, room=room(submission)),
     )
 
 

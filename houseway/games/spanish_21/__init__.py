@@ -7,14 +7,14 @@ from houseway.games.spanish_21.play.boxes import check_wagers, round_fields
 from houseway.games.spanish_21.play.memory import Memory
 from houseway.games.spanish_21.play.preparation import go_idle, open_table
 from houseway.games.spanish_21.play.procedure import play
-from houseway.games.spanish_21.play.reading import situation
 from houseway.games.spanish_21.rules.differences import Authority
 from houseway.games.spanish_21.rules.paytables import PAYTABLES
 from houseway.games.spanish_21.rules.submission import SEATS, WAGERS, Massachusetts, Pennsylvania, composition
 from houseway.games.spanish_21.rulings import RULINGS
 from houseway.games.spanish_21.setup import SETUPS, change_shuffling
 from houseway.rulebook.submission import Submission
-from houseway.table.game import Game
+from houseway.table import parts
+from houseway.table.game import Game, Hooks, ScenarioTerms
 
 VERBS: Final = {
     "hit": "draw a card",
@@ -36,6 +36,50 @@ ON_A_SHARED_BOX: Final = {
 EVEN_MONEY: Final = {"even_money": "with a Blackjack against an ace: be paid 1 to 1 at once"}
 
 
+class Spanish21Parts(parts.Parts):
+    """What Spanish 21 offers to readers."""
+
+    def layout(self) -> "parts.Layout":
+        from houseway.games.spanish_21.layout import LAYOUT
+
+        return LAYOUT
+
+    def pricing(self) -> "parts.Pricing":
+        from houseway.games.spanish_21.odds import prices
+
+        return prices
+
+    def atlas(self) -> "parts.Atlas":
+        from houseway.games.spanish_21.odds.atlas import ATLAS
+
+        return ATLAS
+
+    def grids(self) -> "parts.Grids":
+        from houseway.games.spanish_21.odds.grids import grids
+
+        return grids
+
+    def protection(self) -> "parts.GameProtection":
+        from houseway.games.spanish_21.odds import protection
+
+        return protection
+
+    def kernel(self) -> "parts.Kernel":
+        from houseway.games.spanish_21.sim.kernel import KERNEL
+
+        return KERNEL
+
+    def declaration(self) -> "parts.Declaration":
+        from houseway.games.spanish_21.env import DECLARATION
+
+        return DECLARATION
+
+    def situation(self) -> "parts.Situation":
+        from houseway.games.spanish_21.play.reading import situation
+
+        return situation
+
+
 def _game(authority: Authority, submission: type[Submission], verbs: dict[str, str], seat_clause: str) -> Game:
     return Game(
         id="spanish_21",
@@ -48,6 +92,7 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
         acts=ACTS,
         rulings=RULINGS[authority],
         setup=SETUPS[authority],
+        parts=Spanish21Parts(),
         seats=SEATS,
         seat_clause=seat_clause,
         late_clause="MA-S21-5.d" if authority == "MA" else "PA-S21-6.c-lock",
@@ -59,11 +104,8 @@ def _game(authority: Authority, submission: type[Submission], verbs: dict[str, s
         composition=composition,
         keeps_shoe=True,
         positions=("dealer",),
-        round_fields=round_fields(),
-        open=open_table,
-        idle=go_idle,
-        change=change_shuffling,
-        situation=situation,
+        hooks=Hooks(on_open=open_table, on_idle=go_idle, check_option_change=change_shuffling),
+        scenario=ScenarioTerms(round_fields=round_fields()),
     )
 
 

@@ -16,9 +16,50 @@ from houseway.games.three_card_poker.rules import (
 )
 from houseway.games.three_card_poker.rulings import RULINGS
 from houseway.games.three_card_poker.setup import SETUP
-from houseway.table.game import Game, Positions
+from houseway.table import parts
+from houseway.table.game import Game, Hooks, Positions
 from houseway.table.one_deck.preparation import Memory, idle, one_deck, open_table
 from houseway.table.one_deck.setup import check_devices
+
+
+class ThreeCardPokerParts(parts.Parts):
+    """What Three Card Poker offers to readers."""
+
+    def layout(self) -> "parts.Layout":
+        from houseway.games.three_card_poker.layout import LAYOUT
+
+        return LAYOUT
+
+    def pricing(self) -> "parts.Pricing":
+        from houseway.games.three_card_poker.odds import prices
+
+        return prices
+
+    def atlas(self) -> "parts.Atlas":
+        from houseway.games.three_card_poker.odds.atlas import ATLAS
+
+        return ATLAS
+
+    def grids(self) -> "parts.Grids":
+        from houseway.games.three_card_poker.odds.grids import grids
+
+        return grids
+
+    def protection(self) -> "parts.GameProtection":
+        from houseway.games.three_card_poker.odds import protection
+
+        return protection
+
+    def kernel(self) -> "parts.Kernel":
+        from houseway.games.three_card_poker.sim.kernel import KERNEL
+
+        return KERNEL
+
+    def declaration(self) -> "parts.Declaration":
+        from houseway.games.three_card_poker.env import DECLARATION
+
+        return DECLARATION
+
 
 MASSACHUSETTS: Final = Game(
     id="three_card_poker",
@@ -34,6 +75,7 @@ MASSACHUSETTS: Final = Game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
+    parts=ThreeCardPokerParts(),
     seats=SEATS,
     seat_clause="MA-TC-6.c-1",
     stay_clause="MA-TC-6.c-2",
@@ -49,10 +91,8 @@ MASSACHUSETTS: Final = Game(
     endings=ENDINGS,
     positions=("dealer",),
     variants=get_args(Version),
-    open=open_table,
-    idle=idle,
-    change=check_devices,
     deck=DECK_CLAUSES,
+    hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=check_devices),
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}

@@ -15,8 +15,39 @@ from houseway.games.winners_pot_poker.rules.submission import (
 )
 from houseway.games.winners_pot_poker.rulings import RULINGS
 from houseway.games.winners_pot_poker.setup import SETUP, change_method
-from houseway.table.game import Game, Positions
+from houseway.table import parts
+from houseway.table.game import Game, Hooks, Positions, ScenarioTerms
 from houseway.table.one_deck.preparation import idle, open_table
+
+
+class WinnersPotPokerParts(parts.Parts):
+    """What Winner's Pot Poker offers to readers."""
+
+    def layout(self) -> "parts.Layout":
+        from houseway.games.winners_pot_poker.layout import LAYOUT
+
+        return LAYOUT
+
+    def pricing(self) -> "parts.Pricing":
+        from houseway.games.winners_pot_poker.odds import prices
+
+        return prices
+
+    def atlas(self) -> "parts.Atlas":
+        from houseway.games.winners_pot_poker.odds.atlas import ATLAS
+
+        return ATLAS
+
+    def kernel(self) -> "parts.Kernel":
+        from houseway.games.winners_pot_poker.sim.kernel import KERNEL
+
+        return KERNEL
+
+    def declaration(self) -> "parts.Declaration":
+        from houseway.games.winners_pot_poker.env import DECLARATION
+
+        return DECLARATION
+
 
 MASSACHUSETTS: Final = Game(
     id="winners_pot_poker",
@@ -28,6 +59,7 @@ MASSACHUSETTS: Final = Game(
     play=play,
     rulings=RULINGS,
     setup=SETUP,
+    parts=WinnersPotPokerParts(),
     seats=SEATS,
     seat_clause="MA-WP-6.e.p1",
     stay_clause="MA-WP-6.e.p2",
@@ -40,13 +72,9 @@ MASSACHUSETTS: Final = Game(
     memory=PotMemory,
     composition=composition,
     positions=("dealer",),
-    open=open_table,
-    idle=idle,
-    change=change_method,
     deck=DECK_CLAUSES,
-    answer=answer,
-    round_fields={"button": read_button},
-    told=told,
+    hooks=Hooks(on_open=open_table, on_idle=idle, check_option_change=change_method),
+    scenario=ScenarioTerms(extra_answer=answer, round_fields={"button": read_button}, keys_of=told),
 )
 
 GAMES: Final = {"MA": MASSACHUSETTS}

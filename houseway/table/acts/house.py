@@ -25,13 +25,13 @@ ROLES: Final = tuple(SIGNS_FOR)
 def _open(rnd: Round, role: str, fields: Fields) -> None:
     if rnd.table.rounds or rnd.table.equipment_life is not None:
         raise BadInput("the table is open already", "act")
-    assert rnd.game.open is not None
-    Driver(rnd, rnd.game.open)
+    assert rnd.game.hooks.on_open is not None
+    Driver(rnd, rnd.game.hooks.on_open)
 
 
 def _go_idle(rnd: Round, role: str, fields: Fields) -> None:
-    assert rnd.game.idle is not None
-    Driver(rnd, rnd.game.idle)
+    assert rnd.game.hooks.on_idle is not None
+    Driver(rnd, rnd.game.hooks.on_idle)
 
 
 def _sign(rnd: Round, role: str, fields: Fields) -> None:
@@ -80,9 +80,9 @@ def _issue_coupon(rnd: Round, role: str, fields: Fields) -> None:
 def acts_of(game: Game) -> dict[str, Act]:
     """Every act of the house at a table of that game, by name."""
     acts: dict[str, Act] = {}
-    if game.open is not None:
+    if game.hooks.on_open is not None:
         acts["open_table"] = Act("the table is opened", _open, command="open")
-    if game.idle is not None:
+    if game.hooks.on_idle is not None:
         acts["go_idle"] = Act("the cards are laid out while nobody plays", _go_idle, in_log=True)
     if game.setup.duties:
         acts["sign"] = Act("a duty is signed for", _sign, needs=("duty",))

@@ -28,7 +28,7 @@ def answer_json(rnd: Round, with_events: bool = True) -> Json:
         named = {str(a).partition(":")[2]: a for a in rnd.accounts() if str(a).startswith(accounts)}
         if named:
             out[kind] = {name: {"net": dollars(rnd.net(account))} for name, account in named.items()}
-    more = dict(game.answer(rnd))
+    more = dict(game.scenario.extra_answer(rnd))
     for number, lines in more.pop("seats", {}).items():
         seat = seats[str(number)]
         if isinstance(seat, dict):
@@ -106,6 +106,6 @@ def total_json(table: Table, seated: Iterable[int]) -> Json:
         "seats": {str(number): {"net": dollars(table.ledger[number])} for number in numbers},
         "house": {"net": dollars(table.ledger["house"])},
     }
-    if table.game.chips_word == "stack":  # where stacks are what counts, each seat's net also stands by itself
+    if table.game.scenario.chips_word == "stack":  # where stacks are what counts, each seat's net also stands by itself
         out |= {str(number): dollars(table.ledger[number]) for number in numbers}
     return out

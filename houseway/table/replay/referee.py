@@ -66,7 +66,7 @@ def play_round(table: Table, plan: RoundPlan, bets: Mapping[int, Bets]) -> Round
             table.sit(number, entry.get("buy_in"), entry.get("player", ""))
         elif "buy_in" in entry:
             # A stack is what lies there now; a buy-in is what the player has brought altogether.
-            lies = table.ledger[number] if table.game.chips_word == "stack" else 0
+            lies = table.ledger[number] if table.game.scenario.chips_word == "stack" else 0
             table.seats[number].buy_in = entry["buy_in"] - lies
     before = [carry_out(table, act) for act in plan.acts if not act.after]
     round_ = Round(table, dict(bets), plan.script, plan.faults, plan.rolls, plan.extras, plan.coupons)

@@ -70,7 +70,7 @@ def read_scenario(raw: object) -> Scenario:
     if "game" not in raw:
         raise BadInput("the scenario names no game", "game")
     game = find_game(raw["game"], raw.get("authority"), edition=raw.get("edition"))
-    per_round = PER_ROUND | game.round_fields.keys()
+    per_round = PER_ROUND | game.scenario.round_fields.keys()
     _known(raw, TOP | per_round, "")
     options = _mapping(raw.get("submission"), "submission")
     submission = accept(game.submission, options)
@@ -82,7 +82,7 @@ def read_scenario(raw: object) -> Scenario:
     if minimum is not None and maximum is not None and maximum < minimum:
         raise BadInput(f"the maximum of {spoken(maximum)} is under the minimum of {spoken(minimum)}", "table.maximum")
     shown = _mapping(table.get("meters"), "table.meters")
-    _known(shown, set(game.meters), "table.meters")
+    _known(shown, set(game.scenario.meters), "table.meters")
     meters = {str(name): cents(value, f"table.meters.{name}") for name, value in shown.items()}
     seed = raw.get("seed", 0)
     if isinstance(seed, bool) or not isinstance(seed, int | str):
@@ -130,10 +130,10 @@ def _round(scenario: Scenario, raw: Mapping[str, Any], prefix: str) -> RoundPlan
         if number in seats:
             raise BadInput(f"seat {number} is named twice", where)
         entry = _mapping(value, where)
-        _known(entry, {game.chips_word, "wagers", "coupons", "player"}, where)
+        _known(entry, {game.scenario.chips_word, "wagers", "coupons", "player"}, where)
         seats[number] = {}
-        if game.chips_word in entry:
-            seats[number]["buy_in"] = cents(entry[game.chips_word], f"{where}.{game.chips_word}")
+        if game.scenario.chips_word in entry:
+            seats[number]["buy_in"] = cents(entry[game.scenario.chips_word], f"{where}.{game.scenario.chips_word}")
         if "player" in entry:
             seats[number]["player"] = str(entry["player"])
         if "wagers" in entry:
@@ -142,7 +142,9 @@ def _round(scenario: Scenario, raw: Mapping[str, Any], prefix: str) -> RoundPlan
             coupons[number] = read_bets(game, scenario.submission, entry["coupons"] or {}, f"{where}.coupons")
             check_coupons(game, scenario.submission, coupons[number], f"{where}.coupons")
     script, rolls, extras = _deal(scenario, raw.get("deal"), f"{prefix}deal")
-    extras |= {name: read(raw[name], f"{prefix}{name}") for name, read in game.round_fields.items() if name in raw}
+    extras |= {
+        name: read(raw[name], f"{prefix}{name}") for name, read in game.scenario.round_fields.items() if name in raw
+    }
     return RoundPlan(
         seats,
         bets,
@@ -161,23 +163,25 @@ def _deal(scenario: Scenario, raw: object, where: str) -> tuple[Script, list[lis
     game = scenario.game
     deal = _mapping(raw, where)
     known = ({"hands", "community", "shoe"} if game.composition else set()) | ({"dice"} if game.dice else set())
-    _known(deal, known | game.deal_fields.keys(), where)
+    _known(deal, known | game.scenario.deal_fields.keys(), where)
     script = Script()
     for key, value in _mapping(deal.get("hands"), f"{where}.hands").items():
         position = _position(game, key, f"{where}.hands")
-        script.hands[position] = game.pieces(value, f"{where}.hands.{position}")
+        script.hands[position] = game.scenario.pieces(value, f"{where}.hands.{position}")
     if "community" in deal:
         if "community" not in game.positions:
             raise BadInput("this game has no community cards", f"{where}.community")
-        script.hands["community"] = game.pieces(deal["community"], f"{where}.community")
+        script.hands["community"] = game.scenario.pieces(deal["community"], f"{where}.community")
     if "shoe" in deal:
-        script.shoe = game.pieces(deal["shoe"], f"{where}.shoe")
+        script.shoe = game.scenario.pieces(deal["shoe"], f"{where}.shoe")
     if game.composition:
         composition = game.composition(scenario.submission)
         if game.discards_return:
             script.again = list((Counter(script.cards()) - Counter(composition.cards)).elements())
         composition.without(script.cards(), where)
-    extras = {name: read(deal[name], f"{where}.{name}") for name, read in game.deal_fields.items() if name in deal}
+    extras = {
+        name: read(deal[name], f"{where}.{name}") for name, read in game.scenario.deal_fields.items() if name in deal
+    }
     return script, _rolls(game, deal.get("dice"), f"{where}.dice"), extras
 
 

@@ -8,7 +8,7 @@ from houseway.equipment.cards import card
 from houseway.games.colorado_holdem.env import DECLARE, FOLD, WITH_BET, WITHOUT_BET
 from tests.games.colorado_holdem.rounds import PERMISSIBLE, REQUIRED
 
-NAME = next(name for name, (game, *_) in houseway.env.ENVIRONMENTS.items() if game == "colorado_holdem")
+NAME = next(name for name, (entry, _) in houseway.env.ENVIRONMENTS.items() if ".colorado_holdem." in entry)
 DEAL = {"hands": {1: "5h Kc Kd"}, "community": "Ks 9d 4s"}
 UNSEEN = 52
 HIGHEST, MIDDLE, LOWEST = range(3)

@@ -7,7 +7,7 @@ import houseway.env
 from houseway.equipment.cards import card
 from houseway.games.double_down_stud.env import DOUBLE_DOWN, STAY
 
-NAME = next(name for name, (game, *_) in houseway.env.ENVIRONMENTS.items() if game == "double_down_stud")
+NAME = next(name for name, (entry, _) in houseway.env.ENVIRONMENTS.items() if ".double_down_stud." in entry)
 UNSEEN = 52
 
 

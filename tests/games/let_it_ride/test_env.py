@@ -7,7 +7,7 @@ import houseway.env
 from houseway.equipment.cards import card
 from houseway.games.let_it_ride.env import BET_1, BET_2, LET_IT_RIDE, OVER, RIDING, UNDECIDED, WITHDRAW
 
-NAME = next(name for name, (game, *_) in houseway.env.ENVIRONMENTS.items() if game == "let_it_ride")
+NAME = next(name for name, (entry, _) in houseway.env.ENVIRONMENTS.items() if ".let_it_ride." in entry)
 DEAL = {"hands": {1: "Ts Td 4c"}, "community": "7h 4d 8c"}
 UNSEEN = 52
 

@@ -50,7 +50,7 @@ def test_cards_that_the_shoe_cannot_hold_are_refused(authority: str) -> None:
 def opened(authority: str, **options: Any) -> Round:
     made = table(authority, **options)
     done = Round(made)
-    opening = game("spanish_21", authority).open
+    opening = game("spanish_21", authority).hooks.on_open
     assert opening is not None
     Driver(done, opening)
     return done
@@ -383,7 +383,7 @@ def test_the_round_is_finished_after_the_cutting_card_then_counted_and_shuffled(
 
 def idled(made: Any) -> Round:
     done = Round(made)
-    idle = made.game.idle
+    idle = made.game.hooks.on_idle
     Driver(done, idle)
     return done
 

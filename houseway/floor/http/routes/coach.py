@@ -39,7 +39,7 @@ async def coach(request: Request, table: TableId, staff: TheStaff) -> Response:
         if not decided and not asked:
             raise BadInput("there is no decision of yours to be coached on", "coach")
         own = [event for event in as_seen(one, seat) if event.kind not in ("shown", "decided")]
-        told = live.game.situation
+        told = live.game.parts.situation()
         hand = " ".join(hands_after(own).json().get(str(seat), [])) if told is None else told(own, seat)
         by = {"authority": live.game.authority, "edition": live.game.edition, "options": dict(live.options)}
     setting = {"game": live.game.id, **by, "hand": hand}

@@ -1,7 +1,6 @@
 """The rulebook over HTTP: games, clauses, submissions, replays, prices and strategies. Open to everybody."""
 
 from datetime import UTC, datetime
-from importlib import import_module
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query, Request
@@ -35,6 +34,7 @@ from houseway.games import GAMES
 from houseway.games import game as find_game
 from houseway.rulebook.clauses import Catalogue, catalogue, clause
 from houseway.rulebook.differences import compare, comparison_json
+from houseway.table.registry import parts_of
 
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["rules"])
 GameId = Annotated[str, Path(max_length=60)]
@@ -68,7 +68,7 @@ def layout(game: GameId) -> JSONResponse:
     """The felt as data."""
     from houseway.table.layout import layout_json
 
-    return JSONResponse(layout_json(import_module(f"houseway.games.{_known(game)}.layout").LAYOUT))
+    return JSONResponse(layout_json(parts_of(_known(game)).layout()))
 
 
 @router.get("/rules/{game}", response_model=Rules)

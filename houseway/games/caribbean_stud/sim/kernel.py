@@ -23,6 +23,7 @@ from houseway.ranking import FIVE_CARD
 from houseway.ranking.tables import suited_ranks, unsuited_ranks
 from houseway.simulate.combinations import FIVE_TABLE, five_number, kickers_and_suits, of_one_suit
 from houseway.simulate.duel import dealt_in_turn, ending_of
+from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import ten_of
 from houseway.table.endings import FOLD, NAMES
 
@@ -59,9 +60,6 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
 
 FUNCTIONS: Final = (five_number, of_one_suit, kickers_and_suits, five_rank, ending_of, play)
 CLASSES: Final = len(DUEL)
-DEALS: Final = "ten_of"
-OWN: Final = (0, 2, 4, 6, 8)
-"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: CaribbeanStud, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
@@ -100,3 +98,14 @@ def simulated(
 def decisions(submission: CaribbeanStud, assume: Assume, found: int) -> list[dict[str, object]]:
     """What the strategy does in a round of that class."""
     return [{"seat": 1, "do": "fold" if DUEL.ending(found) == FOLD else "bet"}]
+
+
+KERNEL: Final = Kernel(
+    functions=FUNCTIONS,
+    classes=CLASSES,
+    plan=plan,
+    table=TABLE,
+    play=play,
+    replay=Replay(seated=seated, simulated=simulated, table_of=table_of, decisions=decisions),
+    second_seat=DealtAtOnce(ten_of, own=(0, 2, 4, 6, 8)),
+)

@@ -12,6 +12,7 @@ from houseway.games.chemin_de_fer.odds.prices import draws_alone, draws_on_five,
 from houseway.games.chemin_de_fer.rules import CheminDeFer, composition
 from houseway.odds.assumptions import Assume
 from houseway.ranking.baccarat import VALUES
+from houseway.simulate.kernel import Kernel, Replay
 from houseway.simulate.randomness.dealing import six_of
 
 MOST_CARDS: Final = 8 * 52
@@ -96,3 +97,13 @@ def decisions_on(strategy: Any, dealt: dict[str, Any]) -> list[dict[str, object]
     if (one + other) % 10 != 5:
         return []
     return [{"seat": COVER, "do": "card" if strategy[10 * one + other] & 1 else "stay"}]
+
+
+KERNEL: Final = Kernel(
+    functions=FUNCTIONS,
+    classes=CLASSES,
+    plan=plan,
+    table=TABLE,
+    play=play,
+    replay=Replay(seated=seated, simulated=simulated, decisions_on=decisions_on),
+)

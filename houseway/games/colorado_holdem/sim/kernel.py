@@ -23,6 +23,7 @@ from houseway.odds.assumptions import Assume
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.tables import suited_ranks, unsuited_ranks
 from houseway.simulate.combinations import FIVE_TABLE, FIVES, five_number, of_one_suit, suited_numbers
+from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import six_of
 from houseway.simulate.replayed import STAKE
 
@@ -66,9 +67,6 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
 
 FUNCTIONS: Final = (five_number, of_one_suit, set_of_three, play)
 CLASSES: Final = odds.CLASSES
-DEALS: Final = "six_of"
-OWN: Final = (0, 2, 4)
-"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: ColoradoHoldem, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
@@ -107,3 +105,14 @@ def decisions_on(strategy: Any, deal: Any) -> list[dict[str, object]]:
         return [{"seat": 1, "do": "declare_instant_winner" if code else "fold"}]
     bet = dollars(STAKE if code >= PLAYED + 3 else 0)
     return [{"seat": 1, "do": "play", "bet": bet, "discard": str(hand[code % 3])}]
+
+
+KERNEL: Final = Kernel(
+    functions=FUNCTIONS,
+    classes=CLASSES,
+    plan=plan,
+    table=TABLE,
+    play=play,
+    replay=Replay(seated=seated, simulated=simulated, decisions_on=decisions_on),
+    second_seat=DealtAtOnce(six_of, own=(0, 2, 4)),
+)

@@ -58,7 +58,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "meter": Assumption(INITIAL, "what the meter shows, in dollars, or initial", dollars_or(INITIAL)),
     "stake": Assumption("1", "1 or 5: dollars on the Progressive wager", _chip),
 }
-OUTSIDE_THE_RULES: Final[dict[str, Any]] = {}
+OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
 
 ROWS: Final = (
     *("high_card", "pair", "pair_queens_or_better", "two_pair", "straight", "flush", "three_of_a_kind"),

@@ -22,6 +22,7 @@ from houseway.odds.hands import canonical_keys
 from houseway.ranking import FOUR_CARD
 from houseway.ranking.tables import suited_ranks, unsuited_ranks
 from houseway.simulate.combinations import FIVE_TABLE, five_number, kickers_and_suits
+from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import ten_of
 
 UNSUITED: Final = len(FIVE_TABLE)
@@ -77,9 +78,6 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
 
 FUNCTIONS: Final = (five_number, kickers_and_suits, in_suit, four_rank, play)
 CLASSES: Final = len(ROWS) * len(ENDINGS)
-DEALS: Final = "ten_of"
-OWN: Final = (0, 2, 4, 6, 8)
-"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: Crazy4Poker, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
@@ -137,3 +135,14 @@ def decisions(submission: Crazy4Poker, assume: Assume, found: int) -> list[dict[
         return [{"seat": 1, "do": "fold"}]
     times = TIMES[(ending - 1) // len(AGAINST)]
     return [{"seat": 1, "do": "play", "amount": dollars(times * assume["stake"])}]
+
+
+KERNEL: Final = Kernel(
+    functions=FUNCTIONS,
+    classes=CLASSES,
+    plan=plan,
+    table=TABLE,
+    play=play,
+    replay=Replay(seated=seated, simulated=simulated, table_of=table_of, decisions=decisions),
+    second_seat=DealtAtOnce(ten_of, own=(0, 2, 4, 6, 8)),
+)

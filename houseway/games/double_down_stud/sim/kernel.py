@@ -28,6 +28,7 @@ from houseway.simulate.combinations import (
     sets_in_order,
     suited_numbers,
 )
+from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import six_of
 from houseway.simulate.replayed import STAKE
 
@@ -56,9 +57,6 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
 
 FUNCTIONS: Final = (five_number, of_one_suit, set_of_four, play)
 CLASSES: Final = odds.CLASSES
-DEALS: Final = "six_of"
-OWN: Final = (0,)
-"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: DoubleDownStud, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
@@ -85,3 +83,14 @@ def seated(submission: DoubleDownStud, assume: Assume) -> dict[int, tuple[str, .
 def decisions(submission: DoubleDownStud, assume: Assume, found: int) -> list[dict[str, object]]:
     """What the strategy does in a round of that class; whoever doubles does so in full."""
     return [{"seat": 1, "do": "double_down", "amount": dollars(STAKE)} if found % 2 else {"seat": 1, "do": "stay"}]
+
+
+KERNEL: Final = Kernel(
+    functions=FUNCTIONS,
+    classes=CLASSES,
+    plan=plan,
+    table=TABLE,
+    play=play,
+    replay=Replay(seated=seated, simulated=simulated, decisions=decisions),
+    second_seat=DealtAtOnce(six_of, own=(0,)),
+)

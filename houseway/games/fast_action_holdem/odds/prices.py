@@ -18,10 +18,20 @@ from houseway.odds.assumptions import Assume, Assumption, choice
 from houseway.odds.classes import Classes
 from houseway.odds.price import Line, line
 
-__all__ = ["HAND", "advise", "assumed", "classes", "lines", "strategy_text", "whole_strategy"]
+__all__ = [
+    "ASSUMPTIONS",
+    "HAND",
+    "OUTSIDE_THE_RULES",
+    "advise",
+    "assumed",
+    "classes",
+    "lines",
+    "strategy_text",
+    "whole_strategy",
+]
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*PLAYERS)}
-OUTSIDE_THE_RULES: Final[dict[str, Any]] = {}
+OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
 
 ENDINGS: Final = (
     line("natural", 5),

@@ -31,6 +31,7 @@ from houseway.games.fast_action_holdem.rules import FastActionHoldem, compositio
 from houseway.odds.assumptions import Assume
 from houseway.ranking import multi_deck_fast
 from houseway.ranking.multi_deck_fast import flat_table, packed_rank
+from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.counter import philox, split
 from houseway.simulate.randomness.dealing import above
 
@@ -39,7 +40,6 @@ RANKED: Final = FOURS + 52 * 52
 """Where the dealer's preferences begin in the strategy, and the table of ranks."""
 TABLE: Final = np.zeros(1, np.int16)
 """Everything that a round looks up is in the strategy, which is too large for a block's shared memory."""
-STRATEGY_TYPE: Final = np.int32
 BEYOND: Final = 1 << 20
 """Past every place of a shoe: no card."""
 
@@ -169,9 +169,6 @@ FUNCTIONS: Final = (
     play,
 )
 CLASSES: Final = len(ENDINGS)
-DEALS: Final = "thirteen_of"
-OWN: Final = (0, 1, 2, 3)
-"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: FastActionHoldem, assume: Assume) -> tuple[int, npt.NDArray[np.int32]]:
@@ -208,3 +205,15 @@ def decisions_on(strategy: Any, deal: dict[str, Any]) -> list[dict[str, object]]
     """What the strategy does with the cards of a deal."""
     held = sorted(cards(deal["hands"][1]))
     return [{"seat": 1, **said_of(int(strategy[four_number(*held)]), held)}]
+
+
+KERNEL: Final = Kernel(
+    functions=FUNCTIONS,
+    classes=CLASSES,
+    plan=plan,
+    table=TABLE,
+    play=play,
+    replay=Replay(seated=seated, simulated=simulated, decisions_on=decisions_on),
+    second_seat=DealtAtOnce(thirteen_of, own=(0, 1, 2, 3)),
+    strategy_type=np.int32,
+)

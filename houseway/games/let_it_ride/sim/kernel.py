@@ -23,6 +23,7 @@ from houseway.odds.assumptions import Assume
 from houseway.odds.hands import canonical_keys
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.tables import numbering, unsuited_ranks
+from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import six_of
 
 THREES: Final = comb(52, 3)
@@ -111,9 +112,6 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
 
 FUNCTIONS: Final = (final_row, three_row, set_of_three, set_of_four, play)
 CLASSES: Final = odds.CLASSES
-DEALS: Final = "six_of"
-OWN: Final = (0, 2, 4)
-"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: LetItRide, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
@@ -171,3 +169,14 @@ def decisions(submission: LetItRide, assume: Assume, found: int) -> list[dict[st
     """What the strategy does in a round of that class."""
     rides = (found % 4 // 2, found % 2)
     return [{"seat": 1, "do": "let_it_ride" if ride else "withdraw"} for ride in rides]
+
+
+KERNEL: Final = Kernel(
+    functions=FUNCTIONS,
+    classes=CLASSES,
+    plan=plan,
+    table=TABLE,
+    play=play,
+    replay=Replay(seated=seated, simulated=simulated, decisions=decisions),
+    second_seat=DealtAtOnce(six_of, own=(0, 2, 4)),
+)

@@ -20,11 +20,10 @@ from houseway.games.minibaccarat.play.points import PLAYER_DRAWS
 from houseway.games.minibaccarat.rules import WAGERS, Minibaccarat, composition
 from houseway.odds.assumptions import Assume
 from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES
+from houseway.simulate.kernel import Kernel, Replay, Shoes
 from houseway.simulate.randomness.dealing import add, shuffle, six_of
 
 MOST_CARDS: Final = 8 * 52
-TIGHT: Final = True
-"""A round is so short that a call with an array costs a quarter of it."""
 LEAST_PENETRATION: Final = 12
 """The first card and the ten that are burned after it lie before the cover card."""
 CARD: Final = np.array([16 * (place % 52 // 4) + VALUES[place % 52] for place in range(MOST_CARDS)], np.int16)
@@ -217,3 +216,15 @@ def decisions(submission: Minibaccarat, assume: Assume, found: int) -> list[dict
         {"seat": seat, "do": "press", "on": hand} if best.get(hand) else {"seat": seat, "do": "take"}
         for seat, hand in wished.items()
     ]
+
+
+KERNEL: Final = Kernel(
+    functions=FUNCTIONS,
+    classes=CLASSES,
+    plan=plan,
+    table=TABLE,
+    play=play,
+    replay=Replay(seated=seated, simulated=simulated, decisions=decisions),
+    tight=True,
+    shoes=Shoes(play_shoe=play_shoe, most_cards=MOST_CARDS, cards_behind=cards_behind, most_rounds=most_rounds),
+)

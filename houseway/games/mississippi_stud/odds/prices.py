@@ -44,7 +44,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "progressive_wager": choice("1", "5"),
     "progressive_hand": choice("never_folded", "as_played"),
 }
-OUTSIDE_THE_RULES: Final[dict[str, Any]] = {}
+OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
 
 PATHS: Final = tuple(bets for streets in range(4) for bets in product((1, 2, 3), repeat=streets))
 """What was bet on the streets, in Antes. A path of fewer than three ends in a fold."""

@@ -17,6 +17,7 @@ from houseway.games.mississippi_stud.odds.induction import UNITS, best_play
 from houseway.games.mississippi_stud.odds.prices import PATHS, PLAYERS, SHOWDOWN, lines
 from houseway.games.mississippi_stud.rules.submission import MississippiStud
 from houseway.odds.assumptions import Assume
+from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import six_of
 
 BY_RANKS: Final = 6_188
@@ -83,9 +84,6 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
 
 FUNCTIONS: Final = (two_of, three_of, four_of, five_row, play)
 CLASSES: Final = odds.CLASSES
-DEALS: Final = "six_of"
-OWN: Final = (0, 1)
-"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: MississippiStud, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
@@ -121,3 +119,14 @@ def decisions(submission: MississippiStud, assume: Assume, found: int) -> list[d
     bets = PATHS[found // (KINDS * BONUSES)]
     made: list[dict[str, object]] = [{"seat": 1, "do": f"bet_{bet}x"} for bet in bets]
     return made if len(bets) == SHOWDOWN else [*made, {"seat": 1, "do": "fold"}]
+
+
+KERNEL: Final = Kernel(
+    functions=FUNCTIONS,
+    classes=CLASSES,
+    plan=plan,
+    table=TABLE,
+    play=play,
+    replay=Replay(seated=seated, simulated=simulated, decisions=decisions),
+    second_seat=DealtAtOnce(six_of, own=(0, 1)),
+)

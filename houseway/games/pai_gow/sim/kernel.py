@@ -18,6 +18,7 @@ from houseway.games.pai_gow.rules import PaiGow
 from houseway.odds.assumptions import Assume
 from houseway.ranking.tiles import COUNT, RANKS, VALUE, Split, rank
 from houseway.simulate.combinations import set_of_four
+from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import ten_of
 
 SIZE: Final = len(TILES)
@@ -67,9 +68,6 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
 
 FUNCTIONS: Final = (set_of_four, two_ranks, result, play)
 CLASSES: Final = odds.CLASSES
-DEALS: Final = "ten_of"
-OWN: Final = (0, 1, 2, 3)
-"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: PaiGow, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
@@ -118,3 +116,14 @@ def decisions_on(strategy: Any, deal: Any) -> list[dict[str, object]]:
     split = int(strategy[set_of_four(*places)]) & 3
     high, low = ((f"{t0} {t1}", f"{t2} {t3}"), (f"{t0} {t2}", f"{t1} {t3}"), (f"{t0} {t3}", f"{t1} {t2}"))[split]
     return [{"seat": 1, "do": "set", "high": high, "low": low}]
+
+
+KERNEL: Final = Kernel(
+    functions=FUNCTIONS,
+    classes=CLASSES,
+    plan=plan,
+    table=TABLE,
+    play=play,
+    replay=Replay(seated=seated, simulated=simulated, decisions_on=decisions_on),
+    second_seat=DealtAtOnce(ten_of, own=(0, 1, 2, 3)),
+)

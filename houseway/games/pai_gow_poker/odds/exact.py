@@ -230,7 +230,7 @@ def _padded(ranks: Ints) -> Ints:
 
 
 def _twin(function: Any, names: dict[str, Any]) -> Any:
-    return twin_of(function, names, function.__module__, function.__name__)
+    return twin_of(function, names)
 
 
 class Cpu:
@@ -240,7 +240,7 @@ class Cpu:
         from numba import njit
 
         compiler = njit(nogil=True)
-        twins = compile_all((exact_kernel,), compiler)
+        twins = compile_all(exact_kernel.FUNCTIONS, compiler)
         self._loops = {name: compiler(_twin(function, twins)) for name, function in exact_kernel.SPANS.items()}
         self.threads = threads
 
@@ -260,7 +260,7 @@ class Cuda:
     def __init__(self) -> None:
         self.cuda: Any = import_module("numba.cuda")
         cuda = self.cuda
-        twins = {**compile_all((exact_kernel,), cuda.jit(device=True)), "device": cuda}
+        twins = {**compile_all(exact_kernel.FUNCTIONS, cuda.jit(device=True)), "device": cuda}
         self._kernels = {name: cuda.jit(_twin(function, twins)) for name, function in exact_kernel.EACH.items()}
         self._kept: dict[int, tuple[Any, Any]] = {}
 

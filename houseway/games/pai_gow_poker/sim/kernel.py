@@ -27,6 +27,7 @@ from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.ranking.joker import joker_ranking
 from houseway.ranking.tables import numbering
+from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.counter import key_of, philox, split
 from houseway.simulate.randomness.dealing import six_of
 
@@ -35,7 +36,6 @@ JOKER: Final = 52
 
 SIDES: Final = sides()
 THREES: Final = len(THREE_SETS)
-STRATEGY_TYPE: Final = np.int32
 
 SEVEN, SIX = numbering(7), numbering(6)
 _SUITS: Final = {
@@ -231,9 +231,6 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Int16s, strategy
 
 FUNCTIONS: Final = (bits_set, card_left, hand_of, royal_match, fourteen_of, play)
 CLASSES: Final = len(OUTCOMES) * SIDES * THREES + len(OUTCOMES) + SIDES + THREES + 2
-DEALS: Final = "fourteen_of"
-OWN: Final = (0, 1, 2, 3, 4, 5, 6)
-"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: PaiGowPoker, assume: Assume) -> tuple[int, npt.NDArray[np.int32]]:
@@ -331,3 +328,15 @@ def decisions_on(strategy: Int32s, deal: Json) -> list[dict[str, object]]:
         if (ranking.five(high), ranking.two(low)) == wanted:
             return [{"seat": 1, "do": "set", "high": show(high), "low": show(low)}]
     raise AssertionError(f"{MAIN}: the strategy's setting of {show(hand)} is not to be found")
+
+
+KERNEL: Final = Kernel(
+    functions=FUNCTIONS,
+    classes=CLASSES,
+    plan=plan,
+    table=TABLE,
+    play=play,
+    replay=Replay(seated=seated, simulated=simulated, decisions_on=decisions_on),
+    second_seat=DealtAtOnce(fourteen_of, own=(0, 1, 2, 3, 4, 5, 6)),
+    strategy_type=np.int32,
+)

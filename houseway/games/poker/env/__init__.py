@@ -83,7 +83,3 @@ class PokerEnv(SeatsEnv):
         """Hands of the game, under the terms of this episode."""
         given = {name: value for name, value in options.items() if name in OPTIONS}
         return PokerEpisode(self._terms.with_(given), seed)
-
-
-table = PokerEnv
-"""What ``houseway.env.pettingzoo.env("poker", ...)`` makes."""

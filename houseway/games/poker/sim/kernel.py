@@ -10,13 +10,20 @@ from typing import Final
 import numpy as np
 
 from houseway.games.poker.sim.hand import FUNCTIONS, HOT, add_hand
-from houseway.games.poker.sim.places import MOST_HANDS, ROOM, SUMS
+from houseway.games.poker.sim.places import SCRATCH_SIZE, SUMS
 from houseway.games.poker.sim.profile import ASSUMPTIONS, plan
 from houseway.games.poker.sim.replay import simulated_hand
+from houseway.simulate.kernel import Hands, Kernel
 
-__all__ = ["ASSUMPTIONS", "FUNCTIONS", "HOT", "MOST_HANDS", "ROOM", "add_hand", "plan", "simulated_hand"]
-
-TABLE: Final = np.zeros(1, np.int16)
+NO_TABLE: Final = np.zeros(1, np.int16)
 """Everything that a hand looks up is in its terms, which are too large for a block's shared memory."""
-STRATEGY_TYPE: Final = np.int64
-CLASSES: Final = SUMS
+
+KERNEL: Final = Kernel(
+    functions=FUNCTIONS,
+    classes=SUMS,
+    plan=plan,
+    table=NO_TABLE,
+    hands=Hands(add_hand=add_hand, scratch_size=SCRATCH_SIZE, hot=HOT, simulated_hand=simulated_hand),
+    strategy_type=np.int64,
+    assumptions=ASSUMPTIONS,
+)

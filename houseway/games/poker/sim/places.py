@@ -132,8 +132,8 @@ HAND: Final = RAKED_UPTO + SEATS + STREETS_MOST
 """``TAKEN`` from the deck without burns and ``LEFT`` in it with them; ``SHUFFLED``: places of the deck that are drawn;
 ``SEEN``: how many saw the second street.
 The board, as it is laid: how many of each rank and of each suit, four bits each, and the set of its ranks."""
-ROOM: Final = HELD_LAID + 1
-SAID: Final = ROOM
+SCRATCH_SIZE: Final = HELD_LAID + 1
+SAID: Final = SCRATCH_SIZE
 SAID_WIDTH: Final = 3
 """A longer room has a record: position, what was said, and a total or a card thrown away with the one for it."""
 

@@ -55,7 +55,7 @@ class Played:
 
 def played(terms: Numbers, number: int, key_0: int, key_1: int) -> Played:
     """Hand ``number`` of a seed, with its record."""
-    room = [0] * (at.ROOM + at.SAID_WIDTH * DECISIONS_MOST)
+    room = [0] * (at.SCRATCH_SIZE + at.SAID_WIDTH * DECISIONS_MOST)
     contributed = play_hand(number, key_0, key_1, terms.tolist(), room)
     return Played(terms, room, contributed)
 

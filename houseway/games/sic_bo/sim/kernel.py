@@ -8,6 +8,7 @@ import numpy.typing as npt
 from houseway.games.sic_bo.odds.prices import lines
 from houseway.games.sic_bo.rules import SicBo
 from houseway.odds.assumptions import Assume
+from houseway.simulate.kernel import Kernel, Replay
 from houseway.simulate.randomness.counter import philox, split
 
 
@@ -50,3 +51,13 @@ def simulated(submission: SicBo, strategy: Any, number: int, key_0: int, key_1: 
 def decisions(submission: SicBo, assume: Assume, found: int) -> list[dict[str, object]]:
     """There is nothing to decide."""
     return []
+
+
+KERNEL: Final = Kernel(
+    functions=FUNCTIONS,
+    classes=CLASSES,
+    plan=plan,
+    table=TABLE,
+    play=play,
+    replay=Replay(seated=seated, simulated=simulated, decisions=decisions),
+)

@@ -9,17 +9,16 @@ from houseway.errors import BadInput
 from houseway.games.spanish_21.odds.prices import priced_terms
 from houseway.games.spanish_21.rules.submission import WAGERS, Spanish21, composition
 from houseway.games.spanish_21.sim import machine as kernel_machine
+from houseway.games.spanish_21.sim import seats
 from houseway.games.spanish_21.sim.plan import strategy_array
 from houseway.games.spanish_21.sim.replay import cards_behind, decided, most_rounds, simulated
 from houseway.games.spanish_21.sim.tables import MOST_CARDS, TABLE
 from houseway.odds.assumptions import Assume
+from houseway.simulate.kernel import DealtByCard, Kernel, Replay, Shoes
 
-FUNCTIONS: Final = kernel_machine.FUNCTIONS
-CLASSES: Final = kernel_machine.CLASSES
-REGISTERS: Final = 64
-"""As many as a thread on a device may have: more threads at once are worth more than fewer spills."""
-play = kernel_machine.play
-play_shoe = kernel_machine.play_shoe
+SHOES: Final = Shoes(
+    play_shoe=kernel_machine.play_shoe, most_cards=MOST_CARDS, cards_behind=cards_behind, most_rounds=most_rounds
+)
 
 
 def plan(submission: Spanish21, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
@@ -38,24 +37,14 @@ def seated(submission: Spanish21, assume: Assume) -> dict[int, tuple[str, ...]]:
     return {1: tuple(name for name, rule in rules.items() if rule.placed and not rule.offered(submission))}
 
 
-def decisions(submission: Spanish21, assume: Assume, found: int) -> list[dict[str, object]]:
-    """A class does not tell what was decided on the way: :func:`decided` does."""
-    raise AssertionError("the decisions of a round are traced, not read off its class")
-
-
-__all__ = [
-    "CLASSES",
-    "FUNCTIONS",
-    "MOST_CARDS",
-    "REGISTERS",
-    "TABLE",
-    "cards_behind",
-    "decided",
-    "decisions",
-    "most_rounds",
-    "plan",
-    "play",
-    "play_shoe",
-    "seated",
-    "simulated",
-]
+KERNEL: Final = Kernel(
+    functions=kernel_machine.FUNCTIONS,
+    classes=kernel_machine.CLASSES,
+    plan=plan,
+    table=TABLE,
+    play=kernel_machine.play,
+    replay=Replay(seated=seated, simulated=simulated, decided=decided),
+    shoes=SHOES,
+    second_seat=DealtByCard(seats.play_hands, seats.play),
+    registers=64,
+)

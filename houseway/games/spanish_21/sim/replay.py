@@ -17,8 +17,7 @@ from houseway.games.spanish_21.rules.submission import Spanish21, composition
 from houseway.games.spanish_21.sim import machine as kernel_machine
 from houseway.games.spanish_21.sim.plan import POST
 from houseway.games.spanish_21.sim.tables import DECK, MOST_CARDS, TABLE
-from houseway.simulate.compiler import compile_all
-from houseway.simulate.randomness import counter, dealing
+from houseway.simulate.compiler import RANDOMNESS, compile_all
 from houseway.simulate.randomness.dealing import shuffle
 
 DECIDED: Final = ("stand", "hit", "double_down", "split", "surrender")
@@ -63,7 +62,7 @@ def _machine() -> tuple[Any, list[str]]:
         decided.append((AFTER_DOUBLE if place >= POST else DECIDED)[action])
         return action
 
-    twins = compile_all((counter, dealing, kernel_machine), lambda function: function, {"act": act})
+    twins = compile_all((*RANDOMNESS, *kernel_machine.FUNCTIONS), lambda function: function, {"act": act})
     return twins["play_round"], decided
 
 

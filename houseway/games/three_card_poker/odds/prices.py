@@ -59,7 +59,7 @@ def _ante_bonus(value: object) -> Rows:
     return rows(**{str(name): str(row) for name, row in value.items()})
 
 
-OUTSIDE_THE_RULES: Final = {"ante_bonus_table": _ante_bonus}
+OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {"ante_bonus_table": _ante_bonus}
 
 
 def ante_bonus(submission: ThreeCardPoker) -> Rows:

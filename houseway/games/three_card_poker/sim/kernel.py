@@ -13,6 +13,7 @@ from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.odds.assumptions import Assume
 from houseway.ranking import THREE_CARD
 from houseway.simulate.duel import dealt_in_turn, ending_of
+from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.dealing import six_of
 from houseway.table.endings import FOLD, NAMES
 
@@ -63,9 +64,6 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: A
 
 FUNCTIONS: Final = (rank_of, pay_row, ending_of, play)
 CLASSES: Final = len(DUEL)
-DEALS: Final = "six_of"
-OWN: Final = (0, 2, 4)
-"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: ThreeCardPoker, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
@@ -90,3 +88,14 @@ def simulated(
 def decisions(submission: ThreeCardPoker, assume: Assume, found: int) -> list[dict[str, object]]:
     """What the strategy does in a round of that class."""
     return [{"seat": 1, "do": "fold" if DUEL.ending(found) == FOLD else "play"}]
+
+
+KERNEL: Final = Kernel(
+    functions=FUNCTIONS,
+    classes=CLASSES,
+    plan=plan,
+    table=TABLE,
+    play=play,
+    replay=Replay(seated=seated, simulated=simulated, decisions=decisions),
+    second_seat=DealtAtOnce(six_of, own=(0, 2, 4)),
+)

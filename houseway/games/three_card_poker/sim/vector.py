@@ -11,9 +11,10 @@ from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
 from houseway.games.three_card_poker.odds.prices import lines
 from houseway.games.three_card_poker.rules import LINKED, ThreeCardPoker
-from houseway.games.three_card_poker.sim.kernel import CLASSES, ENDINGS, TABLE, play
+from houseway.games.three_card_poker.sim.kernel import CLASSES, ENDINGS, KERNEL, TABLE, play
 from houseway.ranking import THREE_CARD
 from houseway.rulebook.submission import accept
+from houseway.simulate.kernel import Function, Kernel
 from houseway.simulate.randomness.dealing import six_of
 
 FOLD_OF: Final = ENDINGS * (np.arange(CLASSES) // ENDINGS)
@@ -39,7 +40,6 @@ def deal_batch(
         final[place, 3], final[place, 4], final[place, 5] = high, c1 + c3 + c5 - high - low, low
 
 
-FUNCTIONS: Final = (deal_batch,)
 BATCH: Final = (len(FIFTY_TWO), TABLE, ALWAYS_PLAY)
 """What ``deal_batch`` needs besides the rounds: the size of the deck, the scores, and that every hand is played."""
 
@@ -89,6 +89,8 @@ class ThreeCardPokerVectorEnv(KernelVectorEnv):
     """
 
     game: ClassVar[str] = "three_card_poker"
+    kernel: ClassVar[Kernel] = KERNEL
+    deal_batch: ClassVar[Function] = deal_batch
 
     def __init__(
         self,

@@ -16,8 +16,7 @@ from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.games.winners_pot_poker.sim import kernel
 from houseway.odds.assumptions import Assume
 from houseway.simulate import cpu
-from houseway.simulate.compiler import compile_all, compile_last
-from houseway.simulate.randomness import counter, dealing
+from houseway.simulate.compiler import RANDOMNESS, compile_all, compile_last
 from houseway.simulate.work import work_of
 
 SEED: Final = 2026
@@ -54,7 +53,7 @@ def look_from_all_sides(rounds: int, hands: int, table: Any, won: Any, shared: A
 
 @cache
 def _compiled() -> Any:
-    twins = compile_all((counter, dealing, kernel), njit(inline="always", nogil=True))
+    twins = compile_all((*RANDOMNESS, *kernel.KERNEL.functions), njit(inline="always", nogil=True))
     return compile_last(look_from_all_sides, twins, "winners_pot_poker")
 
 

@@ -21,6 +21,7 @@ from houseway.odds.assumptions import Assume
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.tables import suited_ranks, unsuited_ranks
 from houseway.simulate.combinations import FIVE_TABLE, FIVES, five_number, of_one_suit, set_of_four, suited_numbers
+from houseway.simulate.kernel import DealtAtOnce, Kernel, Replay
 from houseway.simulate.randomness.counter import philox, split
 from houseway.simulate.randomness.dealing import free_card
 
@@ -183,9 +184,6 @@ FUNCTIONS: Final = (
     play,
 )
 CLASSES: Final = endings.CLASSES
-DEALS: Final = "five_of"
-OWN: Final = ()
-"""The function that hands out the cards, and which of them are the player's own."""
 
 
 def plan(submission: WinnersPotPoker, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]:
@@ -249,3 +247,14 @@ def decisions_on(strategy: Any, deal: dict[str, Any]) -> list[dict[str, object]]
 
 if len(ROWS) != 10:
     raise AssertionError("a class is ten times its ending and its row")
+
+
+KERNEL: Final = Kernel(
+    functions=FUNCTIONS,
+    classes=CLASSES,
+    plan=plan,
+    table=TABLE,
+    play=play,
+    replay=Replay(seated=seated, simulated=simulated, stake_of=stake_of, decisions_on=decisions_on),
+    second_seat=DealtAtOnce(five_of, own=()),
+)

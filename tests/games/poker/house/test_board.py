@@ -18,7 +18,7 @@ clause = pytest.mark.clause
 def opened(authority: str, **options: Any) -> tuple[Table, Clock]:
     """A table that was opened at noon by the procedure, and its clock."""
     table = open_table(authority, **options)
-    run(table, table.game.open)
+    run(table, table.game.hooks.on_open)
     return table, cast(Clock, table.clock)
 
 

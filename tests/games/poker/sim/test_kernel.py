@@ -7,9 +7,8 @@ import pytest
 
 from houseway.games import GAMES, game
 from houseway.games.poker.rules.variants import VARIANTS
-from houseway.games.poker.sim import kernel
 from houseway.games.poker.sim import places as at
-from houseway.games.poker.sim.hand import add_figure
+from houseway.games.poker.sim.hand import add_figure, add_hand
 from houseway.simulate import cpu
 from houseway.simulate.randomness.counter import key_of
 from houseway.table.replay.referee import replay
@@ -133,9 +132,9 @@ def test_a_simulated_hand_is_a_scenario_that_the_referee_answers() -> None:
 @pytest.mark.parametrize("variant", ["holdem_high", "omaha_high_low_8", "seven_card_stud_high_low_8"])
 def test_the_compiled_kernel_adds_up_what_the_source_gives_hand_by_hand(variant: str) -> None:
     hands = simulated("MA", STRUCTURES["no limit"], variant=variant, profile="tight+loose+aggressive+random")
-    room, sums, terms = [0] * at.ROOM, [0] * at.SUMS, hands.work.strategy.tolist()
+    room, sums, terms = [0] * at.SCRATCH_SIZE, [0] * at.SUMS, hands.work.strategy.tolist()
     for number in range(2**33, 2**33 + 40):
-        kernel.add_hand(number, *key_of(hands.seed), terms, room, sums)
+        add_hand(number, *key_of(hands.seed), terms, room, sums)
     assert cpu.count(hands.work, 2**33, 2**33 + 40).tolist() == sums
 
 

@@ -29,7 +29,7 @@ def figures(authority: str, options: dict[str, Any], hands: int, seed: int = 1, 
     """The figures of so many hands."""
     submission, told = submission_of(authority, **options), known(**assume)
     done = run_profile(submission, told, hands, seed)
-    return profile_answer(submission, told, Profile(done.rounds, done.tallies))
+    return profile_answer(submission, told, done.rounds, done.tallies)
 
 
 def test_threads_change_nothing_and_another_seed_changes_something() -> None:
@@ -182,7 +182,7 @@ def test_what_two_cards_make_of_the_board(own: str, board: str, made: int) -> No
     ],
 )
 def test_what_own_cards_are_worth_to_a_bettor(held: str, size: int, to_come: int, high: int, low: int) -> None:
-    room = [0] * at.ROOM
+    room = [0] * at.SCRATCH_SIZE
     room[at.HAND : at.HAND + len(cards(held))] = map(int, cards(held))
     terms = [0] * at.LOOKED_UP
     terms[at.LOW_RANKS] = 0xFF if size == 5 else 0x3F

@@ -12,11 +12,11 @@ from houseway.games import game
 from houseway.games.spanish_21.odds.counting import Terms
 from houseway.games.spanish_21.odds.counting_weights import SPLIT_ROWS
 from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania
-from houseway.games.spanish_21.sim.kernel import CLASSES, cards_behind, most_rounds, plan, seated
-from houseway.games.spanish_21.sim.machine import half_wagers
+from houseway.games.spanish_21.sim.kernel import plan, seated
+from houseway.games.spanish_21.sim.machine import CLASSES, half_wagers
 from houseway.games.spanish_21.sim.plan import NETS, SIZE
 from houseway.games.spanish_21.sim.plan import half_wagers as all_half_wagers
-from houseway.games.spanish_21.sim.replay import round_of
+from houseway.games.spanish_21.sim.replay import cards_behind, most_rounds, round_of
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.pricing import pricing_of
 from houseway.rulebook.submission import accept
