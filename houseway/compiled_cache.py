@@ -26,7 +26,9 @@ SHARED_CODE: Final = (
     "equipment",
     "simulate",
     "rulebook/submission.py",
-    "equipment/money.py",
+    "table/banking",
+    "table/chips/meters.py",
+    "table/endings.py",
     "compiled_cache.py",
 )
 """What every game's prices and kernels may be made of; the rest is the game's own folder."""

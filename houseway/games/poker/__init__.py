@@ -21,7 +21,6 @@ from houseway.games.poker.rulings import rulings
 from houseway.games.poker.setup.tables import SETUPS, change_method
 from houseway.table import parts
 from houseway.table.game import Game, Hooks, House, ScenarioTerms
-from houseway.table.round import Round
 
 VERBS: Final = {
     "check": "decline to open while nobody has bet",
