@@ -195,7 +195,7 @@ def test_a_seed_needs_a_promise_to_go_with() -> None:
     for who in ("ann", "bob"):
         felt.do("ready", who)
     assert felt.live.playing
-    with pytest.raises(BadInput, match="after the promise"):
+    with pytest.raises(BadInput, match="not committed to yet"):
         felt.do("seed", "ann", seed=SEED)
 
 

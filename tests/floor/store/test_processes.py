@@ -48,11 +48,14 @@ def test_a_watcher_gets_every_change_as_an_event(tmp_path: Path) -> None:
 
 
 def _event(answer: Any) -> dict[str, Any]:
-    assert answer.readline() == b"event: state\n"
-    line = answer.readline()
-    assert answer.readline() == b"\n"
-    state: dict[str, Any] = json.loads(line.removeprefix(b"data: "))
-    return state
+    """The data of the next server-sent event, a whole state or a change of it."""
+    fields: dict[bytes, bytes] = {}
+    while (line := answer.readline()) != b"\n":
+        name, _, value = line.partition(b": ")
+        fields[name] = value
+    assert fields[b"event"] in (b"state\n", b"change\n")
+    told: dict[str, Any] = json.loads(fields[b"data"])
+    return told
 
 
 def test_a_killed_server_takes_the_round_up_where_it_was(tmp_path: Path) -> None:
