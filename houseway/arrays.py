@@ -15,3 +15,5 @@ Floats = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
 Array = npt.NDArray[Any]
 """An array of numbers whose size is the caller's choice: Numba compiles a function once for each that it meets."""
+Indexed = Array | list[int]
+"""Numbers by their place: an array in compiled code, or a list where a round is played over in plain Python."""

@@ -6,11 +6,11 @@ their suits.
 """
 
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from houseway.arrays import Array
 from houseway.games.spanish_21.odds.counting import (
     ACE,
     FIVE_CARDS,
@@ -34,8 +34,6 @@ SPECIALS: Final = SUITED_SEVENS + 2
 STATES: Final = SPECIALS + 9
 POST_STATES: Final = 44
 """What is known after a double: ``22 * soft + total``."""
-
-Array = npt.NDArray[Any]
 
 
 def total_state(total: int, soft: bool, cards: int) -> int:
@@ -106,7 +104,11 @@ def all_hands() -> Hands:
     )
 
 
-def _row(counts: tuple[int, ...], hard: int, numbers: dict[tuple[int, ...], int]) -> tuple[Any, ...]:
+HandRow = tuple[list[int], int, int, bool, int, int, int]
+"""What each next card makes of a hand, its cards, total, softness, state and two statuses."""
+
+
+def _row(counts: tuple[int, ...], hard: int, numbers: dict[tuple[int, ...], int]) -> HandRow:
     after = [numbers.get((*counts[:value], counts[value] + 1, *counts[value + 1 :]), -1) for value in range(VALUES)]
     cards = sum(counts)
     total, soft = points(hard, counts[ACE] > 0)

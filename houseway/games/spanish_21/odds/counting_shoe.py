@@ -5,10 +5,9 @@ player's next card is then simply a card out of those that are left, whatever is
 which unseen cards leave does not matter.
 """
 
-from typing import Any
-
 import numpy as np
 
+from houseway.arrays import Array, Flags, Floats, Int64s
 from houseway.compiled_cache import compiled
 from houseway.games.spanish_21.odds.counting import BUST, DEALER_BLACKJACK, DEALER_ENDS, PLAIN_21, RESCUED
 
@@ -16,10 +15,14 @@ STAND, HIT, DOUBLE = 0, 1, 2
 BEST = -1
 """In place of an action: whichever is worth most."""
 MOST_DRAWN = 13
+Sets = tuple[Array, ...]
+"""The arrays of :class:`counting_hands.DealerSets`, in its order."""
+HandArrays = tuple[Array, ...]
+"""Of all hands: the counts, what each next card makes of them, their cards and their totals."""
 
 
 @compiled
-def dealer_row(left: Any, sets: Any, out: Any) -> None:
+def dealer_row(left: Int64s, sets: Sets, out: Floats) -> None:
     """How the dealer ends with these cards left."""
     ends, orders, cards, first, drawn = sets
     total = 0
@@ -43,7 +46,7 @@ def dealer_row(left: Any, sets: Any, out: Any) -> None:
 
 
 @compiled
-def dealer_rows(shoe: Any, counts: Any, cards: Any, sets: Any, rows: Any) -> None:
+def dealer_rows(shoe: Int64s, counts: Int64s, cards: Int64s, sets: Sets, rows: Floats) -> None:
     """How the dealer ends against every hand of two or more cards."""
     left = np.empty(10, np.int64)
     for hand in range(len(counts)):
@@ -54,7 +57,7 @@ def dealer_rows(shoe: Any, counts: Any, cards: Any, sets: Any, rows: Any) -> Non
 
 
 @compiled
-def blackjack_share(shoe: Any, counts: Any, card: int, other: int, cards: int) -> float:
+def blackjack_share(shoe: Int64s, counts: Int64s, card: int, other: int, cards: int) -> float:
     """How likely the dealer's hole card makes a blackjack when a hand and one card more are out."""
     if other < 0:
         return 0.0
@@ -64,8 +67,16 @@ def blackjack_share(shoe: Any, counts: Any, card: int, other: int, cards: int) -
 
 @compiled
 def backward(
-    shoe: Any, other: int, hands: Any, statuses: Any, rows: Any, nets: Any, double_any: bool, actions: Any, post: Any
-) -> Any:
+    shoe: Int64s,
+    other: int,
+    hands: HandArrays,
+    statuses: Int64s,
+    rows: Floats,
+    nets: Floats,
+    double_any: bool,
+    actions: Int64s,
+    post: Int64s,
+) -> Floats:
     """What standing, hitting and doubling are worth with every hand, and what the hand is worth by the given actions.
 
     ``other`` is the value of the hole card that makes a blackjack, -1 where none does; ``nets`` is by level, status and
@@ -151,12 +162,12 @@ def step(
     action: int,
     weight: float,
     skip: int,
-    shoe: Any,
+    shoe: Int64s,
     other: int,
-    hands: Any,
-    reach: Any,
-    doubled: Any,
-    busts: Any,
+    hands: HandArrays,
+    reach: Floats,
+    doubled: Floats,
+    busts: Floats,
 ) -> float:
     """Follows one decision: what is reached by a card is added to ``reach``, or to ``doubled`` after a double.
 
@@ -186,7 +197,16 @@ def step(
 
 
 @compiled
-def follow(shoe: Any, other: int, hands: Any, actions: Any, post: Any, reach: Any, doubled: Any, busts: Any) -> None:
+def follow(
+    shoe: Int64s,
+    other: int,
+    hands: HandArrays,
+    actions: Int64s,
+    post: Int64s,
+    reach: Floats,
+    doubled: Floats,
+    busts: Floats,
+) -> None:
     """Plays on from all that is reached: ``reach`` keeps what stands, ``doubled`` what stands or is rescued after a double.
 
     Both keep, for every hand, how likely it is come by; hands in which play goes on keep that too, so that a strategy can be
@@ -206,17 +226,17 @@ def follow(shoe: Any, other: int, hands: Any, actions: Any, post: Any, reach: An
 
 @compiled
 def results(
-    shoe: Any,
-    hands: Any,
-    statuses: Any,
-    sets: Any,
-    rows: Any,
-    known: Any,
-    actions: Any,
-    post: Any,
-    reach: Any,
-    doubled: Any,
-    found: Any,
+    shoe: Int64s,
+    hands: HandArrays,
+    statuses: Int64s,
+    sets: Sets,
+    rows: Floats,
+    known: Flags,
+    actions: Int64s,
+    post: Int64s,
+    reach: Floats,
+    doubled: Floats,
+    found: Floats,
 ) -> None:
     """Adds how the hands end that stand or are rescued: by level, status and dealer's end.
 

@@ -13,10 +13,11 @@ are. That touches the spread of split rounds, never their expectation.
 from dataclasses import dataclass, field
 from functools import cache
 from math import comb
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from houseway.arrays import Array
 from houseway.games.spanish_21.odds.counting import (
     BUST,
     DEALER_BLACKJACK,
@@ -30,8 +31,8 @@ from houseway.games.spanish_21.odds.counting import (
     net_of,
 )
 from houseway.games.spanish_21.odds.counting_deals import MIXED, NEEDS, SPADES, SUITED
-from houseway.games.spanish_21.odds.counting_hands import Array, all_hands, dealer_sets
-from houseway.games.spanish_21.odds.counting_shoe import STAND, dealer_row, follow, results, step
+from houseway.games.spanish_21.odds.counting_hands import all_hands, dealer_sets
+from houseway.games.spanish_21.odds.counting_shoe import STAND, Sets, dealer_row, follow, results, step
 
 Structure = tuple[int, int, int, int]
 """In how many orders, further splits, hands whose second card could have split again, hands whose could not."""
@@ -145,12 +146,12 @@ class SplitShoe:
         self._busts(left, sets, free, busts, found)
         return found
 
-    def _third(self, shoe: Array, counts: Array, needed: int, sets: Any, row: Array) -> None:
+    def _third(self, shoe: Array, counts: Array, needed: int, sets: Sets, row: Array) -> None:
         left = shoe - counts
         left[needed] -= 1
         dealer_row(left, sets, row)
 
-    def _busts(self, left: Array, sets: Any, free: bool, busts: Array, found: Array) -> None:
+    def _busts(self, left: Array, sets: Sets, free: bool, busts: Array, found: Array) -> None:
         """Adds the busts: what the dealer ends with beside them is what is missing to all of the dealer's ends."""
         row = np.zeros(DEALER_ENDS)
         dealer_row(left, sets, row)

@@ -12,6 +12,7 @@ from typing import Final
 
 import numpy as np
 
+from houseway.arrays import Array
 from houseway.games.spanish_21.odds.counting import (
     ACE,
     BLACKJACK,
@@ -37,7 +38,7 @@ from houseway.games.spanish_21.odds.counting import (
 from houseway.games.spanish_21.odds.counting_dealer import COPIES
 from houseway.games.spanish_21.odds.counting_deals import MIXED, NEEDS, first_deals
 from houseway.games.spanish_21.odds.counting_endless_split import bases
-from houseway.games.spanish_21.odds.counting_hands import Array, all_hands, dealer_sets
+from houseway.games.spanish_21.odds.counting_hands import all_hands, dealer_sets
 from houseway.games.spanish_21.odds.counting_shoe import STAND, follow, results, step
 from houseway.games.spanish_21.odds.counting_split import suited_share
 from houseway.games.spanish_21.odds.strategy import SPLIT, Against, By, Root, against

@@ -11,10 +11,11 @@ never, whichever is better. What other hands drew is not used.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import numpy as np
 
+from houseway.arrays import Array
 from houseway.games.spanish_21.odds.counting import (
     ACE,
     DEALER_21,
@@ -30,12 +31,21 @@ from houseway.games.spanish_21.odds.counting_deals import MIXED, NEEDS, first_de
 from houseway.games.spanish_21.odds.counting_hands import (
     POST_STATES,
     STATES,
-    Array,
     all_hands,
     dealer_sets,
     two_card_state,
 )
-from houseway.games.spanish_21.odds.counting_shoe import BEST, DOUBLE, HIT, STAND, backward, dealer_rows, follow, step
+from houseway.games.spanish_21.odds.counting_shoe import (
+    BEST,
+    DOUBLE,
+    HIT,
+    STAND,
+    HandArrays,
+    backward,
+    dealer_rows,
+    follow,
+    step,
+)
 from houseway.games.spanish_21.odds.counting_split import Decisions, SplitShoe, nets_table, suited_share
 
 SPLIT, SURRENDER = 3, 4
@@ -233,7 +243,9 @@ def _by_state(one: Against, values: dict[Root, dict[int, float]]) -> dict[Root, 
     return {root: _best(sums[two_card_state(*root)]) for root in values}
 
 
-def _reach(one: Against, first: Mapping[Root, int], kept: Any, actions: Array, posted: Array) -> tuple[Array, Array]:
+def _reach(
+    one: Against, first: Mapping[Root, int], kept: HandArrays, actions: Array, posted: Array
+) -> tuple[Array, Array]:
     """How likely every hand of three and more cards is come by, also with its card for a double."""
     hands = all_hands()
     levels = 2 + one.terms.redoubles
@@ -257,7 +269,7 @@ def _improved(
     nets: Array,
     table: Array,
     post: Array,
-    kept: Any,
+    kept: HandArrays,
     statuses: Array,
 ) -> tuple[Array, Array]:
     """For each state of longer hands, and after a double, the action that is best on average."""
@@ -292,7 +304,7 @@ def _improved(
     return table, post
 
 
-def _again(one: Against, level: int, nets: Array, post: Array, kept: Any, statuses: Array) -> Array:
+def _again(one: Against, level: int, nets: Array, post: Array, kept: HandArrays, statuses: Array) -> Array:
     """What doubling again is worth with every hand, playing best after it."""
     size = len(statuses)
     actions, posted = np.full(size, BEST, np.int64), np.full((len(nets) + 1, size), BEST, np.int64)

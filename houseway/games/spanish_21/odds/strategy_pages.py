@@ -6,6 +6,7 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Final
 
+from houseway.arrays import Array
 from houseway.equipment.cards import Card, cards, show
 from houseway.errors import BadInput
 from houseway.games.spanish_21.odds.counting import ACE, VALUE_NAMES, VALUES, Never, Terms
@@ -14,7 +15,7 @@ from houseway.games.spanish_21.odds.counting_deals import MIXED, NEEDS, SPADES, 
 from houseway.games.spanish_21.odds.counting_endless import ACTIONS, Play
 from houseway.games.spanish_21.odds.counting_endless import against as endless
 from houseway.games.spanish_21.odds.counting_endless_split import decide
-from houseway.games.spanish_21.odds.counting_hands import Array, all_hands, total_state, two_card_state
+from houseway.games.spanish_21.odds.counting_hands import all_hands, total_state, two_card_state
 from houseway.games.spanish_21.odds.counting_shoe import DOUBLE, HIT, STAND
 from houseway.games.spanish_21.odds.counting_split import nets_table
 from houseway.games.spanish_21.odds.counting_weights import IN_FLOAT

@@ -5,8 +5,9 @@ looked up in the table, every decision by :func:`act` in the strategy, whose hea
 do the same few steps and stay together.
 """
 
-from typing import Any, Final
+from typing import Final
 
+from houseway.arrays import Array, Indexed, Int64s
 from houseway.games.spanish_21.odds.counting import (
     ACE,
     BLACKJACK,
@@ -69,12 +70,12 @@ Played = tuple[int, int, int, int, int]
 whether a wager waits for the dealer's second card."""
 
 
-def act(strategy: Any, place: int) -> int:
+def act(strategy: Array, place: int) -> int:
     """The decision that the strategy holds there."""
     return int(strategy[place])
 
 
-def half_wagers(end: int, dealer: int, original: int, strategy: Any) -> int:
+def half_wagers(end: int, dealer: int, original: int, strategy: Array) -> int:
     """What a hand brings in half wagers: ``end`` is its status, and 32 more if it was doubled."""
     return int(strategy[NETS + (end * 7 + dealer) * 2 + original])
 
@@ -97,7 +98,15 @@ def match_of(first: int, up: int, second: int, by_value: int) -> int:
 
 
 def play_hands(
-    pile: Pile, source: Source, shoe: Any, table: Any, strategy: Any, v_up: int, first: int, second: int, made: int
+    pile: Pile,
+    source: Source,
+    shoe: Indexed,
+    table: Indexed,
+    strategy: Array,
+    v_up: int,
+    first: int,
+    second: int,
+    made: int,
 ) -> tuple[Played, Pile]:
     """Plays the player's hand, and what it is split into; ``made`` is the state of the first two cards."""
     v_pair, suit, second_suit = first & 15, first >> 4 & 3, second >> 4 & 3
@@ -163,7 +172,7 @@ def play_hands(
     return (ended, hands, surrendered, follows, second_due), pile
 
 
-def class_of(ended: int, hands: int, surrendered: int, dealer: int, strategy: Any) -> int:
+def class_of(ended: int, hands: int, surrendered: int, dealer: int, strategy: Array) -> int:
     """The class of the player's hands against the dealer's end."""
     if dealer == DEALER_BLACKJACK and (strategy[READER] == 1 or surrendered == 1):
         return LATE + 1
@@ -182,7 +191,7 @@ def class_of(ended: int, hands: int, surrendered: int, dealer: int, strategy: An
     return FIRST_SPLIT + (net - LOWEST) * RISKS + risk - 2
 
 
-def play_round(at: int, source: Source, shoe: Any, table: Any, strategy: Any) -> tuple[int, int]:
+def play_round(at: int, source: Source, shoe: Indexed, table: Indexed, strategy: Array) -> tuple[int, int]:
     """The class of a round and the place of the next card: of the source's round, or of the one that begins there in a shoe."""
     pile = new_pile(at, source)
     card, pile = next_card(pile, source, shoe)
@@ -225,14 +234,22 @@ def play_round(at: int, source: Source, shoe: Any, table: Any, strategy: Any) ->
     return (found * 6 + match) * 3 + insurance, pile[0]
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Array) -> int:
     """The class of round ``number`` from a fresh shoe of ``size`` cards."""
     found, _ = play_round(0, (0, number, key_0, key_1, size), table, table, strategy)
     return found
 
 
 def play_shoe(
-    number: int, key_0: int, key_1: int, size: int, behind: int, table: Any, strategy: Any, shoe: Any, tallies: Any
+    number: int,
+    key_0: int,
+    key_1: int,
+    size: int,
+    behind: int,
+    table: Indexed,
+    strategy: Array,
+    shoe: Indexed,
+    tallies: Int64s,
 ) -> int:
     """Plays shoe ``number`` to its last round, adds each round's class to ``tallies``, and says how many there were.
 

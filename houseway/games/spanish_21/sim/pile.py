@@ -4,8 +4,9 @@ Of a fresh shoe the first six cards are drawn at once. What comes behind them is
 is out already: cards that are out lie in lanes of nine bits, so that one comparison looks at seven.
 """
 
-from typing import Any, Final
+from typing import Final
 
+from houseway.arrays import Indexed
 from houseway.simulate.randomness.counter import philox, split
 from houseway.simulate.randomness.dealing import ahead, six_of
 
@@ -46,7 +47,7 @@ def new_pile(at: int, source: Source) -> Pile:
     return block, 0, used, six, high, low, word_2, word_3, six | 511 << 54, ALL, ALL, ALL, ALL
 
 
-def next_card(pile: Pile, source: Source, shoe: Any) -> tuple[int, Pile]:
+def next_card(pile: Pile, source: Source, shoe: Indexed) -> tuple[int, Pile]:
     """The next card, and the pile without it."""
     at, drawn, used, six, high, low, word_2, word_3, out_0, out_1, out_2, out_3, out_4 = pile
     in_shoe, number, key_0, key_1, size = source

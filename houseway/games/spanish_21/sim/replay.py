@@ -3,11 +3,13 @@
 The kernel's own code is run once more with every card and every decision written down on the way, so nothing is decided here.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from math import ceil
-from typing import Any, Final
+from typing import Final
 
+from houseway.arrays import Array
 from houseway.equipment.cards import Card
 from houseway.equipment.randomness.decks import WITHOUT_TENS
 from houseway.errors import BadInput
@@ -53,11 +55,11 @@ class Traced:
 
 
 @cache
-def _machine() -> tuple[Any, list[str]]:
+def _machine() -> tuple[Callable[..., tuple[int, int]], list[str]]:
     """The kernel's code, with a list to which every decision is added."""
     decided: list[str] = []
 
-    def act(strategy: Any, place: int) -> int:
+    def act(strategy: Array, place: int) -> int:
         action = int(strategy[place])
         decided.append((AFTER_DOUBLE if place >= POST else DECIDED)[action])
         return action
@@ -68,7 +70,7 @@ def _machine() -> tuple[Any, list[str]]:
 
 def traced(
     submission: Spanish21,
-    strategy: Any,
+    strategy: Array,
     number: int,
     key_0: int,
     key_1: int,
@@ -86,7 +88,13 @@ def traced(
 
 
 def round_of(
-    submission: Spanish21, strategy: Any, number: int, key_0: int, key_1: int, shoe: int | None = None, behind: int = 0
+    submission: Spanish21,
+    strategy: Array,
+    number: int,
+    key_0: int,
+    key_1: int,
+    shoe: int | None = None,
+    behind: int = 0,
 ) -> Traced:
     """Round ``number`` of a seed or, where a shoe is named, the round of that number in it, from 0."""
     if shoe is None:
@@ -103,7 +111,13 @@ def round_of(
 
 
 def simulated(
-    submission: Spanish21, strategy: Any, number: int, key_0: int, key_1: int, shoe: int | None = None, behind: int = 0
+    submission: Spanish21,
+    strategy: Array,
+    number: int,
+    key_0: int,
+    key_1: int,
+    shoe: int | None = None,
+    behind: int = 0,
 ) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, and its class."""
     one = round_of(submission, strategy, number, key_0, key_1, shoe, behind)
@@ -115,7 +129,13 @@ def simulated(
 
 
 def decided(
-    submission: Spanish21, strategy: Any, number: int, key_0: int, key_1: int, shoe: int | None = None, behind: int = 0
+    submission: Spanish21,
+    strategy: Array,
+    number: int,
+    key_0: int,
+    key_1: int,
+    shoe: int | None = None,
+    behind: int = 0,
 ) -> list[dict[str, object]]:
     """What the player at seat 1 does in that round; insurance is never taken."""
     one = round_of(submission, strategy, number, key_0, key_1, shoe, behind)

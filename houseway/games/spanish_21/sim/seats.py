@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from houseway.arrays import Array, Indexed
 from houseway.games.spanish_21.odds.counting import ACE, TEN
 from houseway.games.spanish_21.sim.machine import Played, play_round
 from houseway.games.spanish_21.sim.pile import Pile, Source
@@ -24,14 +25,22 @@ first_play_hands: Any = None
 
 
 def play_hands(
-    pile: Pile, source: Source, shoe: Any, table: Any, strategy: Any, v_up: int, first: int, second: int, made: int
+    pile: Pile,
+    source: Source,
+    shoe: Indexed,
+    table: Indexed,
+    strategy: Array,
+    v_up: int,
+    first: int,
+    second: int,
+    made: int,
 ) -> tuple[Played, Pile]:
     """Plays the seat's hands; then the dealer's draws come, which are the same for all seats."""
     played, left = first_play_hands(pile, source, shoe, table, strategy, v_up, first, second, made)
     return played, (DEALERS_AT, *left[1:])
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Array) -> int:
     """The class of round ``number // 2`` for the first or the second seat."""
     cards = drawn(SEATS_AT + 2 * (2 + DRAWS), size, number >> 1, key_0, key_1)
     at = SEATS_AT + (2 + DRAWS) * (number & 1)
