@@ -1,15 +1,17 @@
 """Chemin de Fer on small integers: the class of a round, as ``odds`` numbers them."""
 
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS, cards
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.odds.prices import draws_alone, draws_on_five, finals
 from houseway.games.chemin_de_fer.rules import CheminDeFer, composition
+from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.ranking.baccarat import VALUES
 from houseway.simulate.kernel import Kernel, Replay
@@ -38,7 +40,7 @@ TABLE: Final = _table()
 ENDS_AT: Final = MOST_CARDS
 
 
-def class_of(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, table: Any, strategy: Any) -> int:
+def class_of(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, table: Indexed, strategy: Indexed) -> int:
     """The class of a round whose cards leave the shoe in this order; the last two may stay there."""
     p1, p2 = int(table[c0]), int(table[c2])
     player = p1 + p2
@@ -49,7 +51,7 @@ def class_of(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, table: Any, s
     return int(table[ENDS_AT + 10_000 * reading + 1000 * player + 100 * banker + 10 * int(table[c4]) + int(table[c5])])
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number`` from a fresh shoe of ``size`` cards."""
     c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
     return class_of(c0, c1, c2, c3, c4, c5, table, strategy)
@@ -83,7 +85,7 @@ def seated(submission: CheminDeFer, assume: Assume) -> dict[int, tuple[str, ...]
 
 
 def simulated(
-    submission: CheminDeFer, strategy: Any, number: int, key_0: int, key_1: int
+    submission: CheminDeFer, strategy: Indexed, number: int, key_0: int, key_1: int
 ) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, and its class."""
     places = six_of(len(composition(submission)), number, key_0, key_1)
@@ -91,7 +93,7 @@ def simulated(
     return deal(submission, number, key_0, key_1), class_of(c0, c1, c2, c3, c4, c5, TABLE, strategy)
 
 
-def decisions_on(strategy: Any, dealt: dict[str, Any]) -> list[dict[str, object]]:
+def decisions_on(strategy: Indexed, dealt: Json) -> list[dict[str, object]]:
     """What the Dominant Player says on five."""
     one, other = (VALUES[card] for card in cards(dealt["hands"]["player"]))
     if (one + other) % 10 != 5:

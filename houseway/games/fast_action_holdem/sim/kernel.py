@@ -4,11 +4,12 @@ A card is its place in a shoe of whole decks. The strategy is one flat array: th
 dealer's preference for every two, and the table that ranks seven cards.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS, cards
 from houseway.games.fast_action_holdem.odds.assumed_play import by_hand
 from houseway.games.fast_action_holdem.odds.counts import decks_of
@@ -28,6 +29,7 @@ from houseway.games.fast_action_holdem.odds.prices import (
 from houseway.games.fast_action_holdem.odds.strategy import said_of
 from houseway.games.fast_action_holdem.play.house_way import preferences
 from houseway.games.fast_action_holdem.rules import FastActionHoldem, composition
+from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.ranking import multi_deck_fast
 from houseway.ranking.multi_deck_fast import flat_table, packed_rank
@@ -116,7 +118,7 @@ def pick(way: int, a: int, b: int, c: int, d: int) -> tuple[int, int]:
     return first, second
 
 
-def kept_by_dealer(d0: int, d1: int, d2: int, d3: int, strategy: Any) -> tuple[int, int]:
+def kept_by_dealer(d0: int, d1: int, d2: int, d3: int, strategy: Indexed) -> tuple[int, int]:
     """The two cards that come first in the house way; of equals those dealt first."""
     lowest = BEYOND
     kept_0 = 0
@@ -129,7 +131,7 @@ def kept_by_dealer(d0: int, d1: int, d2: int, d3: int, strategy: Any) -> tuple[i
     return kept_0, kept_1
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number`` from a fresh shoe of ``size`` cards."""
     hands, board = thirteen_of(size, number, key_0, key_1)
     p0, p1, p2, p3 = rising(card_of(hands, 0), card_of(hands, 1), card_of(hands, 2), card_of(hands, 3))
@@ -194,14 +196,14 @@ def seated(submission: FastActionHoldem, assume: Assume) -> dict[int, tuple[str,
 
 
 def simulated(
-    submission: FastActionHoldem, strategy: Any, number: int, key_0: int, key_1: int
+    submission: FastActionHoldem, strategy: Indexed, number: int, key_0: int, key_1: int
 ) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, and its class."""
     size = len(composition(submission))
     return deal(submission, number, key_0, key_1), play(number, key_0, key_1, size, TABLE, strategy)
 
 
-def decisions_on(strategy: Any, deal: dict[str, Any]) -> list[dict[str, object]]:
+def decisions_on(strategy: Indexed, deal: Json) -> list[dict[str, object]]:
     """What the strategy does with the cards of a deal."""
     held = sorted(cards(deal["hands"][1]))
     return [{"seat": 1, **said_of(int(strategy[four_number(*held)]), held)}]

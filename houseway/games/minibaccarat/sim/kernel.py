@@ -6,11 +6,12 @@ how both hands end, and what House Money comes to with the best press (from the 
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Indexed, Int64s
 from houseway.equipment.cards import CARDS
 from houseway.errors import BadInput
 from houseway.games.minibaccarat.odds.house_money import HANDS, STATES, states
@@ -52,7 +53,7 @@ TABLE: Final = np.concatenate([CARD, ENDING])
 ENDINGS_AT: Final = MOST_CARDS
 
 
-def class_of(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, table: Any, strategy: Any) -> int:
+def class_of(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, table: Indexed, strategy: Indexed) -> int:
     """The class of a round whose cards leave the shoe in this order; the last two may stay there."""
     p1, b1, p2, b2 = int(table[c0]), int(table[c1]), int(table[c2]), int(table[c3])
     player = (p1 & 15) + (p2 & 15)
@@ -70,7 +71,7 @@ def class_of(c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, table: Any, s
     return 9 * end + state
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number`` from a fresh shoe of ``size`` cards."""
     c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
     return class_of(c0, c1, c2, c3, c4, c5, table, strategy)
@@ -83,7 +84,15 @@ def burned(card: int) -> int:
 
 
 def play_shoe(
-    number: int, key_0: int, key_1: int, size: int, behind: int, table: Any, strategy: Any, shoe: Any, tallies: Any
+    number: int,
+    key_0: int,
+    key_1: int,
+    size: int,
+    behind: int,
+    table: Indexed,
+    strategy: Indexed,
+    shoe: Indexed,
+    tallies: Int64s,
 ) -> int:
     """Plays shoe ``number`` to its last hand, adds each round's class to ``tallies``, and says how many there were.
 
@@ -189,7 +198,7 @@ def seated(submission: Minibaccarat, assume: Assume) -> dict[int, tuple[str, ...
 
 def simulated(
     submission: Minibaccarat,
-    strategy: Any,
+    strategy: Indexed,
     number: int,
     key_0: int,
     key_1: int,

@@ -11,10 +11,12 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Indexed
 from houseway.equipment.tiles import TILES, tiles
 from houseway.games.pai_gow.odds import prices as odds
 from houseway.games.pai_gow.play.house_way import HANDS, distinct_hands
 from houseway.games.pai_gow.rules import PaiGow
+from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.ranking.tiles import COUNT, RANKS, VALUE, Split, rank
 from houseway.simulate.combinations import set_of_four
@@ -30,7 +32,7 @@ LOW: Final = 256
 """Two ranks are kept in one number: the high hand's times this, and the low hand's."""
 
 
-def two_ranks(c0: int, c1: int, c2: int, c3: int, split: int, table: Any) -> int:
+def two_ranks(c0: int, c1: int, c2: int, c3: int, split: int, table: Indexed) -> int:
     """The ranks of both hands of four tiles, split as the number says, the tiles taken in rising order."""
     a, b = min(c0, c1), max(c0, c1)
     c, d = min(c2, c3), max(c2, c3)
@@ -54,7 +56,7 @@ def result(mine: int, theirs: int, zero_high: int) -> int:
     return WIN if high_above and low_above else PUSH if high_above or low_above else LOSE
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number``: four tiles for the player, the next four for the other side."""
     c0, c1, c2, c3, c4, c5, c6, c7, _, _ = ten_of(size, number, key_0, key_1)
     mine, theirs = int(strategy[set_of_four(c0, c1, c2, c3)]), int(strategy[set_of_four(c4, c5, c6, c7)])
@@ -92,7 +94,9 @@ def _number(hand: tuple[Any, ...], split: Split) -> int:
     return next(number for number, way in enumerate(ways) if sorted(rank(*two) for two in way) == wanted)
 
 
-def simulated(submission: PaiGow, strategy: Any, number: int, key_0: int, key_1: int) -> tuple[dict[str, object], int]:
+def simulated(
+    submission: PaiGow, strategy: Indexed, number: int, key_0: int, key_1: int
+) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, for one player at seat 1, and its class."""
     places = ten_of(SIZE, number, key_0, key_1)[:8]
     t = [str(TILES[place]) for place in places]
@@ -105,7 +109,7 @@ def seated(submission: PaiGow, assume: Assume) -> dict[int, tuple[str, ...]]:
     return {1: ("pai_gow",)}
 
 
-def decisions_on(strategy: Any, deal: Any) -> list[dict[str, object]]:
+def decisions_on(strategy: Indexed, deal: Json) -> list[dict[str, object]]:
     """How the strategy sets the tiles that were dealt."""
     hand = sorted(tiles(deal["hands"][1]))
     places: list[int] = []

@@ -1,7 +1,8 @@
 """A betting round of the poker kernel: the chips and turns of ``betting.py`` on whole numbers."""
 
-from typing import Any, Final
+from typing import Final
 
+from houseway.arrays import Indexed
 from houseway.games.poker.sim.deciding import (
     AGGRESSIVE,
     FIRST_DECISION,
@@ -58,7 +59,7 @@ from houseway.games.poker.sim.strength import strength
 from houseway.simulate.randomness.counter import philox
 
 
-def put_in(at: int, amount: int, room: Any) -> None:
+def put_in(at: int, amount: int, room: Indexed) -> None:
     """Chips from a stack to the pot; who has none left cannot act any more."""
     room[STACKS + at] -= amount
     room[PUT + at] += amount
@@ -67,7 +68,7 @@ def put_in(at: int, amount: int, room: Any) -> None:
         room[ABLE] -= 1
 
 
-def post(at: int, amount: int, terms: Any, room: Any) -> None:
+def post(at: int, amount: int, terms: Indexed, room: Indexed) -> None:
     """A blind or a forced bet."""
     put_in(at, amount, room)
     room[BETS + at] = amount
@@ -77,7 +78,7 @@ def post(at: int, amount: int, terms: Any, room: Any) -> None:
         room[AGGRESSOR] = at
 
 
-def sit_down(shift: int, terms: Any, room: Any) -> None:
+def sit_down(shift: int, terms: Indexed, room: Indexed) -> None:
     """Everybody at a position with stack, ante and blind."""
     players = terms[PLAYERS]
     room[TOTAL] = room[CURRENT] = room[LEVEL] = room[DECISIONS] = room[SEEN] = 0
@@ -100,7 +101,7 @@ def is_full(increase: int, full: int, half: int) -> bool:
     return increase >= full or (half == 1 and increase > 0 and 2 * increase >= full)
 
 
-def may_raise(at: int, owed: int, terms: Any, room: Any) -> bool:
+def may_raise(at: int, owed: int, terms: Indexed, room: Indexed) -> bool:
     """Whether a bet or raise is open to a position."""
     if room[STACKS + at] <= owed or room[ABLE] < 2:
         return False
@@ -112,7 +113,7 @@ def may_raise(at: int, owed: int, terms: Any, room: Any) -> bool:
     return acted < 0 or is_full(room[CURRENT] - acted, room[FULL], terms[HALF])
 
 
-def span(at: int, size: int, terms: Any, room: Any) -> tuple[int, int]:
+def span(at: int, size: int, terms: Indexed, room: Indexed) -> tuple[int, int]:
     """The least and the most total of a bet or raise."""
     own = room[BETS + at] + room[STACKS + at]
     current, minimum, structure = room[CURRENT], terms[MINIMUM], terms[STRUCTURE]
@@ -128,7 +129,7 @@ def span(at: int, size: int, terms: Any, room: Any) -> tuple[int, int]:
     return min(least, most), most
 
 
-def raise_to(at: int, total: int, size: int, terms: Any, room: Any) -> None:
+def raise_to(at: int, total: int, size: int, terms: Indexed, room: Indexed) -> None:
     """A bet or raise; a full one lets everybody act again."""
     before, minimum = room[CURRENT], terms[MINIMUM]
     put_in(at, total - room[BETS + at], room)
@@ -147,7 +148,7 @@ def raise_to(at: int, total: int, size: int, terms: Any, room: Any) -> None:
 
 
 def turn(
-    at: int, street: int, size: int, leads: bool, number: int, key_0: int, key_1: int, terms: Any, room: Any
+    at: int, street: int, size: int, leads: bool, number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed
 ) -> int:
     """One bettor's turn; gives what was said."""
     decision = room[DECISIONS]
@@ -182,7 +183,7 @@ def turn(
 
 
 def betting_round(
-    street: int, first: int, forced: int, number: int, key_0: int, key_1: int, terms: Any, room: Any
+    street: int, first: int, forced: int, number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed
 ) -> None:
     """Everyone in turn from ``first`` until the latest bet is answered; who made the forced bet has acted already."""
     players = terms[PLAYERS]
@@ -210,7 +211,7 @@ def betting_round(
         at = at + 1 if at + 1 < players else 0
 
 
-def close(players: int, room: Any) -> None:
+def close(players: int, room: Indexed) -> None:
     """What nobody called goes back to a live hand; the bets of the round are in the pot."""
     top, second = 0, NONE
     for at in range(1, players):

@@ -4,8 +4,9 @@ Burned cards are only counted: nobody ever sees one, so which it was changes not
 may be the next one of the deck even where the regulation takes it from the burned ones.
 """
 
-from typing import Any, Final
+from typing import Final
 
+from houseway.arrays import Indexed
 from houseway.games.poker.sim.deciding import DRAWN_FROM, record, throws
 from houseway.games.poker.sim.places import (
     ACE_LOW,
@@ -52,7 +53,7 @@ FIRST_COMMON: Final = 3
 """The street from which stud may have a common card."""
 
 
-def new_deck(players: int, room: Any) -> None:
+def new_deck(players: int, room: Indexed) -> None:
     """All cards in the deck, nothing on the table."""
     for card in range(52):
         room[DECK + card] = card
@@ -63,7 +64,7 @@ def new_deck(players: int, room: Any) -> None:
         room[OWNS + at] = 0
 
 
-def shuffled(wanted: int, number: int, key_0: int, key_1: int, room: Any) -> None:
+def shuffled(wanted: int, number: int, key_0: int, key_1: int, room: Indexed) -> None:
     """Draws further places of the deck: Fisher and Yates, six places to a block of randomness."""
     place = room[SHUFFLED]
     while place < min(room[TAKEN] + wanted, 52):
@@ -80,14 +81,14 @@ def shuffled(wanted: int, number: int, key_0: int, key_1: int, room: Any) -> Non
     room[SHUFFLED] = place
 
 
-def top_card(room: Any) -> int:
+def top_card(room: Indexed) -> int:
     """The next card of the deck."""
     card = room[DECK + room[TAKEN]]
     room[TAKEN] += 1
     return int(card)
 
 
-def lay(room: Any) -> None:
+def lay(room: Indexed) -> None:
     """A card on the board."""
     card = top_card(room)
     room[BOARD + room[BOARDED]] = card
@@ -97,7 +98,7 @@ def lay(room: Any) -> None:
     room[HELD_LAID] |= 1 << (card >> 2)
 
 
-def cards_of(street: int, number: int, key_0: int, key_1: int, terms: Any, room: Any) -> None:
+def cards_of(street: int, number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed) -> None:
     """The cards of a street: to each player, to the board, or the draw."""
     players, row = terms[PLAYERS], STREET + STREET_WIDTH * street
     each, live, burned = terms[row + EACH], room[CONTENDERS], 1 if street > 0 else 0
@@ -122,7 +123,7 @@ def cards_of(street: int, number: int, key_0: int, key_1: int, terms: Any, room:
         draw(number, key_0, key_1, terms, room)
 
 
-def draw(number: int, key_0: int, key_1: int, terms: Any, room: Any) -> None:
+def draw(number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed) -> None:
     """One player at a time, from the button's left, exchanges cards."""
     for at in range(terms[PLAYERS]):
         if room[OUT + at]:
@@ -139,7 +140,7 @@ def draw(number: int, key_0: int, key_1: int, terms: Any, room: Any) -> None:
                 room[OWN + OWN_CARDS * at + place] = top_card(room)
 
 
-def shown(at: int, ace_low: int, terms: Any, room: Any) -> int:
+def shown(at: int, ace_low: int, terms: Indexed, room: Indexed) -> int:
     """How high a position's up-cards are: what repeats first, then the ranks in that order; suits do not count."""
     first = OWN + OWN_CARDS * at + terms[FIRST_UP]
     counts = 0
@@ -158,14 +159,14 @@ def shown(at: int, ace_low: int, terms: Any, room: Any) -> int:
     return int(shape * 13**4 + key)
 
 
-def up_card(at: int, ace_low: int, terms: Any, room: Any) -> int:
+def up_card(at: int, ace_low: int, terms: Indexed, room: Indexed) -> int:
     """The height of a position's first up-card: by rank, then spades, hearts, diamonds, clubs."""
     card = room[OWN + OWN_CARDS * at + terms[FIRST_UP]]
     rank = (card // 4 + 1) % 13 if ace_low else card >> 2
     return int(4 * rank + 3 - (card & 3))
 
 
-def opener(street: int, terms: Any, room: Any) -> int:
+def opener(street: int, terms: Indexed, room: Indexed) -> int:
     """The position that opens a betting round, or makes the forced bet."""
     opens = terms[STREET + STREET_WIDTH * street + OPENS]
     if opens == OPENS_BLINDS:

@@ -1,7 +1,8 @@
 """What a bettor says and draws, by its row of percents and a block of randomness for each decision."""
 
-from typing import Any, Final
+from typing import Final
 
+from houseway.arrays import Indexed
 from houseway.games.poker.sim.places import (
     AT_RANDOM,
     BETTOR_OF,
@@ -34,7 +35,7 @@ MOST_DRAWN: Final = 3
 DRAWN_FROM: Final = 5
 
 
-def row_of(at: int, terms: Any, room: Any) -> int:
+def row_of(at: int, terms: Indexed, room: Indexed) -> int:
     """Where the row of the bettor begins who sits at a position."""
     return int(ROWS + ROW_WIDTH * terms[BETTOR_OF + room[SEAT + at]])
 
@@ -44,7 +45,7 @@ def percent(word: int) -> int:
     return word * 100 >> 32
 
 
-def does(at: int, street: int, strong: int, owed: int, word: int, terms: Any, room: Any) -> int:
+def does(at: int, street: int, strong: int, owed: int, word: int, terms: Indexed, room: Indexed) -> int:
     """Whether the bettor wagers, goes along or gives up."""
     faced = 0 if owed == 0 else 1 if room[RAISES] == 0 else 2
     cell = row_of(at, terms, room) + ((min(street, 1) * STRENGTHS + strong) * FACED + faced) * 2
@@ -54,7 +55,7 @@ def does(at: int, street: int, strong: int, owed: int, word: int, terms: Any, ro
     return PASSIVE if owed == 0 or chance < terms[cell] + terms[cell + 1] else GIVES_UP
 
 
-def wagers(at: int, least: int, most: int, word: int, terms: Any, room: Any) -> int:
+def wagers(at: int, least: int, most: int, word: int, terms: Indexed, room: Indexed) -> int:
     """The total of a bet or raise: the least, the most, or the usual, which is two thirds of the pot and three times a bet."""
     sizes = row_of(at, terms, room) + SIZES
     chance = percent(word)
@@ -67,7 +68,7 @@ def wagers(at: int, least: int, most: int, word: int, terms: Any, room: Any) -> 
     return int(min(max(usual, least), most))
 
 
-def thrown_high(own: int, room: Any) -> int:
+def thrown_high(own: int, room: Indexed) -> int:
     """Which of five cards do not belong to what they make: all but those alike, four of a suit, or the two highest."""
     counts = suits = held = 0
     for place in range(own, own + DRAWN_FROM):
@@ -90,7 +91,7 @@ def thrown_high(own: int, room: Any) -> int:
     return thrown
 
 
-def thrown_low(own: int, low: int, room: Any) -> int:
+def thrown_low(own: int, low: int, room: Indexed) -> int:
     """Which of five cards are no use to a low: what repeats, and what is too high."""
     thrown = held = 0
     for place in range(DRAWN_FROM):
@@ -101,7 +102,7 @@ def thrown_low(own: int, low: int, room: Any) -> int:
     return thrown
 
 
-def throws(at: int, number: int, decision: int, key_0: int, key_1: int, terms: Any, room: Any) -> int:
+def throws(at: int, number: int, decision: int, key_0: int, key_1: int, terms: Indexed, room: Indexed) -> int:
     """Which cards the bettor throws away, as bits of their places: three at the most, and no more than the deck still has."""
     own = OWN + OWN_CARDS * at
     if terms[row_of(at, terms, room) + AT_RANDOM]:
@@ -116,7 +117,7 @@ def throws(at: int, number: int, decision: int, key_0: int, key_1: int, terms: A
     return int(thrown)
 
 
-def record(decision: int, at: int, said: int, amount: int, room: Any) -> None:
+def record(decision: int, at: int, said: int, amount: int, room: Indexed) -> None:
     """Writes down what was said, where the room has a place for it."""
     place = SAID + SAID_WIDTH * decision
     if place + SAID_WIDTH <= len(room):

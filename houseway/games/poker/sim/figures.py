@@ -11,6 +11,7 @@ from houseway.games.poker.rules.submission import Poker
 from houseway.games.poker.sim import places as at
 from houseway.games.poker.sim.bettors import BETTORS
 from houseway.games.poker.sim.profile import bettors_of, stacks_of
+from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.simulate.engine import RoundsCounted, count
 from houseway.simulate.work import work_of
@@ -68,7 +69,7 @@ def assumed(submission: Poker, assume: Assume) -> dict[str, str]:
     }
 
 
-def profile_answer(submission: Poker, assume: Assume, hands: int, sums: Sequence[int]) -> dict[str, Any]:
+def profile_answer(submission: Poker, assume: Assume, hands: int, sums: Sequence[int]) -> Json:
     """What so many hands come to, from their sums: in dollars and shares of hands."""
     found = Profile(hands, sums)
     pot, rake = found.figure(at.POT_SUM), found.figure(at.RAKE_SUM)
@@ -92,7 +93,7 @@ def profile_answer(submission: Poker, assume: Assume, hands: int, sums: Sequence
     }
 
 
-def _seat(found: Profile, name: str, seat: int) -> dict[str, Any]:
+def _seat(found: Profile, name: str, seat: int) -> Json:
     won = found.figure(at.NET_SUM + 3 * seat)
     return {
         "bettor": name,

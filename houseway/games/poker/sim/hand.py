@@ -1,7 +1,8 @@
 """A hand of poker from the blinds to the pot, and what it adds to the sums of many."""
 
-from typing import Any, Final
+from typing import Final
 
+from houseway.arrays import Indexed
 from houseway.games.poker.sim import betting as kernel_betting
 from houseway.games.poker.sim import cards as kernel_cards
 from houseway.games.poker.sim import deciding as kernel_bettors
@@ -50,7 +51,7 @@ from houseway.games.poker.sim.pots import take_rake
 from houseway.games.poker.sim.showdown import settle
 
 
-def play_hand(number: int, key_0: int, key_1: int, terms: Any, room: Any) -> int:
+def play_hand(number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed) -> int:
     """Plays one hand in ``room``; gives what went to a fund."""
     players = terms[PLAYERS]
     sit_down(number % players if terms[MOVES] else 0, terms, room)
@@ -75,14 +76,14 @@ def play_hand(number: int, key_0: int, key_1: int, terms: Any, room: Any) -> int
     return settle(terms, room)
 
 
-def add_figure(sums: Any, place: int, figure: int) -> None:
+def add_figure(sums: Indexed, place: int, figure: int) -> None:
     """Adds a figure and its square, which is kept in two parts so that neither leaves 64 bits."""
     sums[place] += figure
     sums[place + 1] += figure * figure // SQUARES
     sums[place + 2] += figure * figure % SQUARES
 
 
-def add_hand(number: int, key_0: int, key_1: int, terms: Any, room: Any, sums: Any) -> None:
+def add_hand(number: int, key_0: int, key_1: int, terms: Indexed, room: Indexed, sums: Indexed) -> None:
     """Adds what one hand gives."""
     given = play_hand(number, key_0, key_1, terms, room)
     pot = room[TOTAL]

@@ -1,7 +1,8 @@
 """Pots of the poker kernel: layers, the rake of each betting round, and what goes to a fund."""
 
-from typing import Any, Final
+from typing import Final
 
+from houseway.arrays import Indexed
 from houseway.games.poker.sim.places import (
     BAD_BEAT,
     BAD_BEAT_POT,
@@ -30,7 +31,7 @@ from houseway.games.poker.sim.places import (
 )
 
 
-def within(what: int, below: int, upto: int, players: int, room: Any) -> int:
+def within(what: int, below: int, upto: int, players: int, room: Indexed) -> int:
     """How much of what everybody put in lies in a layer."""
     found = 0
     for at in range(players):
@@ -38,7 +39,7 @@ def within(what: int, below: int, upto: int, players: int, room: Any) -> int:
     return int(found)
 
 
-def layers(players: int, room: Any) -> int:
+def layers(players: int, room: Indexed) -> int:
     """The pots as they stand, the main pot first; gives how many there are."""
     count, below, amount = 0, 0, 0
     while True:
@@ -64,7 +65,7 @@ def layers(players: int, room: Any) -> int:
     return count
 
 
-def into_rake_area(upto: int, due: int, terms: Any, room: Any) -> None:
+def into_rake_area(upto: int, due: int, terms: Indexed, room: Indexed) -> None:
     """Takes what is due of a pot, as far as the posted maximum goes."""
     if terms[MAX_RAKE] >= 0:
         due = min(due, terms[MAX_RAKE] - room[RAKE])
@@ -81,7 +82,7 @@ def into_rake_area(upto: int, due: int, terms: Any, room: Any) -> None:
     room[RAKE] += due
 
 
-def by_percentage(pots: int, terms: Any, room: Any) -> None:
+def by_percentage(pots: int, terms: Indexed, room: Indexed) -> None:
     """A share of each pot: of what was bet in the round, or what the share of the whole pot is more than was taken."""
     below = 0
     for pot in range(pots):
@@ -98,7 +99,7 @@ def by_percentage(pots: int, terms: Any, room: Any) -> None:
         below = upto
 
 
-def by_levels(pots: int, terms: Any, room: Any) -> None:
+def by_levels(pots: int, terms: Indexed, room: Indexed) -> None:
     """The preset amounts of the levels that each pot has reached, or that all chips together have."""
     below = 0
     for pot in range(1 if terms[OF_THE_POT] else pots):
@@ -112,7 +113,7 @@ def by_levels(pots: int, terms: Any, room: Any) -> None:
         below = room[UPTO + pot]
 
 
-def take_rake(terms: Any, room: Any) -> None:
+def take_rake(terms: Indexed, room: Indexed) -> None:
     """The rake of a betting round that has just closed."""
     if terms[PERCENT_UNDER] == 0 and terms[STEPS] == 0:
         return
@@ -125,7 +126,7 @@ def take_rake(terms: Any, room: Any) -> None:
         room[BEFORE + at] = room[PUT + at]
 
 
-def contributed(terms: Any, room: Any) -> int:
+def contributed(terms: Indexed, room: Indexed) -> int:
     """What the pot gives to the funds after the rake."""
     total, rake = room[TOTAL], room[RAKE]
     given = 0
@@ -136,7 +137,7 @@ def contributed(terms: Any, room: Any) -> int:
     return int(given)
 
 
-def less_the_rake(pots: int, room: Any) -> None:
+def less_the_rake(pots: int, room: Indexed) -> None:
     """Each pot less what was raked from it."""
     for place in range(room[RAKES]):
         pot = 0

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, get_args
 
 import numpy as np
-import numpy.typing as npt
 
+from houseway.arrays import Int64s
 from houseway.equipment.money import spoken
 from houseway.errors import BadInput
 from houseway.games.poker.equity.shares import variant_of
@@ -37,7 +37,6 @@ MOST_IN_STUD: Final = 8
 """With nine the last card of the deck can be burned and be the common card too, which no script can say."""
 LOWS: Final = {5: (56, 0xFF), 3: (20, 0x3F)}
 """By the size of a hand: how many lows qualify (eight or better of five, six or better of three), and the low ranks."""
-Numbers = npt.NDArray[np.int64]
 
 
 def _whole(least: int) -> Callable[[str], int]:
@@ -87,7 +86,7 @@ def stacks_of(submission: Poker, assume: Assume) -> list[int]:
     return [each[seat % len(each)] * submission.minimum for seat in range(assume["players"])]
 
 
-def plan(submission: Poker, assume: Assume) -> tuple[int, Numbers]:
+def plan(submission: Poker, assume: Assume) -> tuple[int, Int64s]:
     """The cards of a deck, and the terms with what a hand looks up behind them; refuses a table that may not be."""
     variant, players = assume["variant"], assume["players"]
     law, family = submission.law, FAMILIES[variant.family]

@@ -4,11 +4,11 @@ A high is the rank of ``FIVE_CARD`` or ``THREE_CARD``, more is better; a low is 
 """
 
 from itertools import combinations_with_replacement
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
+from houseway.arrays import Indexed, Int64s
 from houseway.equipment.cards import CARDS
 from houseway.games.poker.sim.places import HAND, LOOKED_UP
 from houseway.ranking.low import low
@@ -16,14 +16,13 @@ from houseway.ranking.poker import FIVE_CARD, THREE_CARD
 from houseway.ranking.tables import RANK_WEIGHTS, numbering, suited_ranks, unsuited_ranks
 from houseway.simulate.randomness.dealing import ones
 
-Numbers = npt.NDArray[np.int64]
 SECOND_AT, THIRD_AT, SUITS_AT = 10, 23, 35
 FIRST_BITS, SECOND_BITS, THIRD_BITS = 0x3FF, 0x1FFF, 0xFFF
 FLUSH_BITS: Final = 0x8888 << SUITS_AT
 NO_LOW: Final = 1 << 20
 
 
-def _lows(size: int) -> Numbers:
+def _lows(size: int) -> Int64s:
     """The place of each hand of ``size`` cards among all lows, by its number."""
     hands = [
         ranks for ranks in combinations_with_replacement(range(13), size) if max(ranks.count(one) for one in ranks) <= 4
@@ -36,12 +35,12 @@ def _lows(size: int) -> Numbers:
     return found
 
 
-def _weights() -> Numbers:
+def _weights() -> Int64s:
     """What a rank weighs: the bits below the third part, then those of it."""
     return np.concatenate([RANK_WEIGHTS & (1 << THIRD_AT) - 1, RANK_WEIGHTS >> THIRD_AT])
 
 
-_PARTS: Final[list[Numbers]] = [
+_PARTS: Final[list[Int64s]] = [
     np.asarray(part, np.int64)
     for part in (
         _weights(),
@@ -79,7 +78,7 @@ RANKS: Final = np.concatenate(_PARTS)
 """What stands behind the terms from ``LOOKED_UP`` on."""
 
 
-def weight_of(card: int, terms: Any) -> int:
+def weight_of(card: int, terms: Indexed) -> int:
     """What a card adds to the weight of a hand."""
     rank = card >> 2
     return (
@@ -87,7 +86,7 @@ def weight_of(card: int, terms: Any) -> int:
     )
 
 
-def five_number(weight: int, terms: Any) -> int:
+def five_number(weight: int, terms: Indexed) -> int:
     """The number of five cards by their weight."""
     return int(
         terms[FIRST_5 + (weight & FIRST_BITS)]
@@ -96,7 +95,7 @@ def five_number(weight: int, terms: Any) -> int:
     )
 
 
-def three_number(weight: int, terms: Any) -> int:
+def three_number(weight: int, terms: Indexed) -> int:
     """The number of three cards by their weight."""
     return int(
         terms[FIRST_3 + (weight & FIRST_BITS)]
@@ -111,7 +110,7 @@ def flush_suit(weight: int, size: int) -> int:
     return -1 if flush == 0 else 0 if flush & 1 else 1 if flush & 16 else 2 if flush & 256 else 3
 
 
-def held_in(suit: int, count: int, room: Any) -> int:
+def held_in(suit: int, count: int, room: Indexed) -> int:
     """The ranks of that suit among the cards that are looked at, as bits."""
     held = 0
     for place in range(HAND, HAND + count):
@@ -120,7 +119,7 @@ def held_in(suit: int, count: int, room: Any) -> int:
     return held
 
 
-def weight_of_hand(count: int, terms: Any, room: Any) -> int:
+def weight_of_hand(count: int, terms: Indexed, room: Indexed) -> int:
     """The weight of the cards that are looked at."""
     weight = 0
     for place in range(HAND, HAND + count):
@@ -128,7 +127,7 @@ def weight_of_hand(count: int, terms: Any, room: Any) -> int:
     return weight
 
 
-def high_of(count: int, terms: Any, room: Any) -> int:
+def high_of(count: int, terms: Indexed, room: Indexed) -> int:
     """The best high of the seven, five or three cards that are looked at."""
     weight = weight_of_hand(count, terms, room)
     if count == 3:
@@ -148,7 +147,7 @@ def high_of(count: int, terms: Any, room: Any) -> int:
     return rank if suit < 0 else max(rank, int(terms[SUITED_5 + held_in(suit, count, room)]))
 
 
-def low_of(count: int, terms: Any, room: Any) -> int:
+def low_of(count: int, terms: Indexed, room: Indexed) -> int:
     """The low of exactly the five or three cards that are looked at."""
     weight = weight_of_hand(count, terms, room)
     if count == 3:
@@ -156,7 +155,7 @@ def low_of(count: int, terms: Any, room: Any) -> int:
     return int(terms[LOWS_5 + five_number(weight, terms)])
 
 
-def low_of_seven(terms: Any, room: Any) -> int:
+def low_of_seven(terms: Indexed, room: Indexed) -> int:
     """The best low of seven cards: their five lowest ranks, or the best five that repeat one."""
     held = 0
     for place in range(HAND, HAND + 7):

@@ -5,13 +5,14 @@ The kernel's own source is run once more with a room that is long enough for a r
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
+from houseway.arrays import Int64s
 from houseway.equipment.cards import Card, show
 from houseway.equipment.money import dollars
 from houseway.games.poker.sim import places as at
 from houseway.games.poker.sim.hand import play_hand
-from houseway.games.poker.sim.profile import Numbers
+from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.simulate.randomness.dealing import ones
 
@@ -24,7 +25,7 @@ VERBS_OF_DRAW: Final = {at.STAND: "stand_pat", at.THROW: "draw"}
 class Played:
     """One hand as the kernel played it."""
 
-    terms: Numbers
+    terms: Int64s
     room: list[int]
     contributed: int
 
@@ -53,20 +54,20 @@ class Played:
         return self.seat(self.players - 1) if self.terms[at.MOVES] else None
 
 
-def played(terms: Numbers, number: int, key_0: int, key_1: int) -> Played:
+def played(terms: Int64s, number: int, key_0: int, key_1: int) -> Played:
     """Hand ``number`` of a seed, with its record."""
     room = [0] * (at.SCRATCH_SIZE + at.SAID_WIDTH * DECISIONS_MOST)
     contributed = play_hand(number, key_0, key_1, terms.tolist(), room)
     return Played(terms, room, contributed)
 
 
-def simulated_hand(assume: Assume, terms: Numbers, number: int, key_0: int, key_1: int) -> dict[str, Any]:
+def simulated_hand(assume: Assume, terms: Int64s, number: int, key_0: int, key_1: int) -> Json:
     """What a scenario says of hand ``number``: the game, seats, button, cards and decisions."""
     hand = played(terms, number, key_0, key_1)
     cards, decisions = _cards(hand), []
     for position, verb, amount in hand.said:
         seat = hand.seat(position)
-        one: dict[str, Any] = {"seat": seat, "do": VERBS.get(verb) or VERBS_OF_DRAW[verb]}
+        one: Json = {"seat": seat, "do": VERBS.get(verb) or VERBS_OF_DRAW[verb]}
         if verb in (at.BET, at.RAISE):
             one["amount"] = dollars(amount)
         elif verb == at.THROW:

@@ -1,7 +1,8 @@
 """The end of a hand in the poker kernel: what hands are worth, who takes which part of which pot, and the odd chips."""
 
-from typing import Any, Final
+from typing import Final
 
+from houseway.arrays import Indexed
 from houseway.games.poker.sim.places import (
     AGGRESSOR,
     BEST_LOWS,
@@ -53,7 +54,7 @@ from houseway.games.poker.sim.ranks import (
 from houseway.simulate.randomness.dealing import ones
 
 
-def gather(at: int, chosen: int, room: Any) -> int:
+def gather(at: int, chosen: int, room: Indexed) -> int:
     """Looks at those of a position's cards, own ones first, whose bits are set; gives how many they are."""
     count, owns = 0, room[OWNS + at]
     for place in range(owns + room[BOARDED]):
@@ -64,7 +65,7 @@ def gather(at: int, chosen: int, room: Any) -> int:
     return count
 
 
-def worth_in_omaha(at: int, terms: Any, room: Any) -> None:
+def worth_in_omaha(at: int, terms: Indexed, room: Indexed) -> None:
     """The best high and low of exactly two own cards with three of the board."""
     own = OWN + OWN_CARDS * at
     high, low = 0, NO_LOW
@@ -88,7 +89,7 @@ def worth_in_omaha(at: int, terms: Any, room: Any) -> None:
     room[BEST_LOWS + at] = low
 
 
-def worth(at: int, terms: Any, room: Any) -> None:
+def worth(at: int, terms: Indexed, room: Indexed) -> None:
     """A position's best high and its best low that counts."""
     high, low = 0, NO_LOW
     count = room[OWNS + at] + room[BOARDED]
@@ -112,7 +113,7 @@ def worth(at: int, terms: Any, room: Any) -> None:
     room[BEST_LOWS + at] = low
 
 
-def suits_of(count: int, low: int, upwards: int, room: Any) -> int:
+def suits_of(count: int, low: int, upwards: int, room: Indexed) -> int:
     """The suits of the cards that are looked at, spades most, from the card that decides first."""
     ranks = 0
     for place in range(HAND, HAND + count):
@@ -135,7 +136,7 @@ def suits_of(count: int, low: int, upwards: int, room: Any) -> int:
     return key
 
 
-def suit_key(at: int, low: int, terms: Any, room: Any) -> int:
+def suit_key(at: int, low: int, terms: Indexed, room: Indexed) -> int:
     """By which a position comes for an odd amount: the more, the sooner."""
     size = 3 if terms[FAMILY] == MAMBO else 5
     owns = room[OWNS + at]
@@ -155,7 +156,7 @@ def suit_key(at: int, low: int, terms: Any, room: Any) -> int:
     return found
 
 
-def odd_key(at: int, low: int, rule: int, terms: Any, room: Any) -> int:
+def odd_key(at: int, low: int, rule: int, terms: Indexed, room: Indexed) -> int:
     """Who comes first for an odd amount has the largest: by a suit, or by position from the button or the last to bet."""
     players = terms[PLAYERS]
     if rule == BY_SUIT:
@@ -168,7 +169,7 @@ def odd_key(at: int, low: int, rule: int, terms: Any, room: Any) -> int:
     return int((first - at - 1) % players)
 
 
-def in_shares(amount: int, low: int, rule: int, terms: Any, room: Any) -> None:
+def in_shares(amount: int, low: int, rule: int, terms: Indexed, room: Indexed) -> None:
     """Equal shares in whole chips to all who are tied; what is left over goes chip by chip to those who come first for it."""
     players, unit = terms[PLAYERS], terms[UNIT]
     count = 0
@@ -191,7 +192,7 @@ def in_shares(amount: int, low: int, rule: int, terms: Any, room: Any) -> None:
         left -= unit
 
 
-def tie(upto: int, low: int, players: int, room: Any) -> int:
+def tie(upto: int, low: int, players: int, room: Indexed) -> int:
     """Marks who has the best high, or the best low that counts, among those in a pot; gives how many they are."""
     best, count = (NO_LOW if low else 0), 0
     for at in range(players):
@@ -205,7 +206,7 @@ def tie(upto: int, low: int, players: int, room: Any) -> int:
     return count
 
 
-def award(pot: int, terms: Any, room: Any) -> None:
+def award(pot: int, terms: Indexed, room: Indexed) -> None:
     """One pot, less the rake, to whoever wins it."""
     players, unit = terms[PLAYERS], terms[UNIT]
     net, upto = room[POTS + pot], room[UPTO + pot]
@@ -223,7 +224,7 @@ def award(pot: int, terms: Any, room: Any) -> None:
         in_shares(net - half, 0, terms[ODD_HIGH], terms, room)
 
 
-def settle(terms: Any, room: Any) -> int:
+def settle(terms: Indexed, room: Indexed) -> int:
     """Awards every pot; gives what went to a fund."""
     players = terms[PLAYERS]
     for at in range(players):

@@ -1,9 +1,10 @@
 """How strong a bettor takes its cards to be, from 0 to 3, in each game of the room; see ``bettors.py`` for what that means."""
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from houseway.arrays import Indexed
 from houseway.games.poker.sim.places import (
     BOARD,
     BOARDED,
@@ -52,19 +53,19 @@ POINTS_OF_TWO: Final = np.array(
 )
 
 
-def points(c0: int, c1: int, terms: Any) -> int:
+def points(c0: int, c1: int, terms: Indexed) -> int:
     """Twice the points of two cards."""
     suited = 169 if c0 & 3 == c1 & 3 else 0
     return int(terms[POINTS + suited + 13 * (c0 >> 2) + (c1 >> 2)])
 
 
-def first_two(c0: int, c1: int, terms: Any) -> int:
+def first_two(c0: int, c1: int, terms: Indexed) -> int:
     """The strength of two cards by their points."""
     found = points(c0, c1, terms)
     return 0 if found < TWO_CARDS[0] else 1 if found < TWO_CARDS[1] else 2 if found < TWO_CARDS[2] else 3
 
 
-def first_four(c0: int, c1: int, c2: int, c3: int, terms: Any) -> int:
+def first_four(c0: int, c1: int, c2: int, c3: int, terms: Indexed) -> int:
     """The strength of four cards by the points of two pairs of them, put together as they are best."""
     found = max(
         points(c0, c1, terms) + points(c2, c3, terms),
@@ -114,7 +115,7 @@ def made_low(c0: int, c1: int, board: int, low: int, laid: int) -> int:
     return 3 if found >= 3 else 1 if found == 2 and laid < 5 else 0
 
 
-def with_the_board(at: int, terms: Any, room: Any) -> int:
+def with_the_board(at: int, terms: Indexed, room: Indexed) -> int:
     """The strength after the flop of hold 'em or omaha: the best that any two own cards make of the board."""
     ranks, suits, held, laid = room[RANKS_LAID], room[SUITS_LAID], room[HELD_LAID], room[BOARDED]
     own = OWN + OWN_CARDS * at
@@ -127,7 +128,7 @@ def with_the_board(at: int, terms: Any, room: Any) -> int:
     return best
 
 
-def high_strength(count: int, size: int, to_come: int, room: Any) -> int:
+def high_strength(count: int, size: int, to_come: int, room: Indexed) -> int:
     """How high the cards that are looked at are by themselves."""
     counts = suits = held = 0
     for place in range(HAND, HAND + count):
@@ -148,7 +149,7 @@ def high_strength(count: int, size: int, to_come: int, room: Any) -> int:
     return 1 if suited == 4 and to_come else 0
 
 
-def low_strength(count: int, size: int, to_come: int, terms: Any, room: Any) -> int:
+def low_strength(count: int, size: int, to_come: int, terms: Indexed, room: Indexed) -> int:
     """How low the cards that are looked at are: by how many of them are of no use."""
     held = 0
     for place in range(HAND, HAND + count):
@@ -164,7 +165,7 @@ def low_strength(count: int, size: int, to_come: int, terms: Any, room: Any) -> 
     return 3 if useless == 0 else (2 if count > 3 else 1) if useless == 1 else (1 if count > 4 else 0)
 
 
-def strength(at: int, street: int, streets: int, terms: Any, room: Any) -> int:
+def strength(at: int, street: int, streets: int, terms: Indexed, room: Indexed) -> int:
     """The strength of a position's cards in a betting round."""
     family = terms[FAMILY]
     own, owns = OWN + OWN_CARDS * at, room[OWNS + at]

@@ -1,10 +1,11 @@
 """Sic Bo on small integers: the class of a round is its roll, as ``odds`` numbers them."""
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Array
 from houseway.games.sic_bo.odds.prices import lines
 from houseway.games.sic_bo.rules import SicBo
 from houseway.odds.assumptions import Assume
@@ -12,7 +13,7 @@ from houseway.simulate.kernel import Kernel, Replay
 from houseway.simulate.randomness.counter import philox, split
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: object, strategy: object) -> int:
     """The class of round ``number``: the faces of three dice in base six."""
     word_0, word_1, _, _ = philox(number, 0, key_0, key_1)
     a, word_0, word_1 = split(word_0, word_1, size)
@@ -43,7 +44,7 @@ def seated(submission: SicBo, assume: Assume) -> dict[int, tuple[str, ...]]:
     return {1: tuple(lines(submission, assume))}
 
 
-def simulated(submission: SicBo, strategy: Any, number: int, key_0: int, key_1: int) -> tuple[dict[str, object], int]:
+def simulated(submission: SicBo, strategy: Array, number: int, key_0: int, key_1: int) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, and its class."""
     return deal(submission, number, key_0, key_1), play(number, key_0, key_1, 6, TABLE, strategy)
 

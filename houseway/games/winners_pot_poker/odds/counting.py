@@ -6,15 +6,17 @@ those numbers kept up to date on the way. Suits that the up cards do not have ar
 looked at.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
 from math import comb
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Array, Int32s, Int64s, Uint8s, Uint16s
 from houseway.compiled_cache import compiled
 from houseway.games.winners_pot_poker.odds.showdown import RANKS, ranked
 from houseway.odds.subsets import CHOOSE
@@ -101,12 +103,12 @@ def _fours(alike: tuple[int, ...]) -> tuple[npt.NDArray[np.int32], Whole]:
     return least.astype(np.int32), np.bincount(least, minlength=FOURS).astype(np.int64)
 
 
-def renamed(sets: Any, suits: Any) -> Any:
+def renamed(sets: Array, suits: Array | Sequence[int]) -> Array:
     """The sets with other suits, each again in rising order."""
     return np.sort((sets & ~3) | np.asarray(suits)[sets & 3], axis=1)
 
 
-def numbered(sets: Any) -> Whole:
+def numbered(sets: Array) -> Whole:
     """The number of each set of cards, a row in rising order: those of the lowest cards come first."""
     number = np.zeros(len(sets), np.int64)
     for place in range(sets.shape[1]):
@@ -127,7 +129,7 @@ def sets_of(size: int) -> Whole:
 
 
 @compiled
-def _add(one: int, two: int, three: int, amount: int, ones: Any, twos: Any, threes: Any) -> None:
+def _add(one: int, two: int, three: int, amount: int, ones: Int64s, twos: Int64s, threes: Int64s) -> None:
     ones[one] += amount
     ones[two] += amount
     ones[three] += amount
@@ -139,7 +141,7 @@ def _add(one: int, two: int, three: int, amount: int, ones: Any, twos: Any, thre
 
 
 @compiled
-def _by_rank(up_1: int, up_2: int) -> Any:
+def _by_rank(up_1: int, up_2: int) -> tuple[Whole, Whole]:
     """The dealer's other three cards, in order of the rank that they make with these up cards; and where each rank begins."""
     begins = np.zeros(RANKS + 1, np.int64)
     found = np.zeros(THREES, np.int64)
@@ -170,7 +172,17 @@ def _by_rank(up_1: int, up_2: int) -> Any:
 
 
 @compiled
-def _without(a: Any, b: Any, c: Any, d: Any, e: Any, every: int, ones: Any, twos: Any, threes: Any) -> Any:
+def _without(
+    a: np.int64,
+    b: np.int64,
+    c: np.int64,
+    d: np.int64,
+    e: np.int64,
+    every: int,
+    ones: Int64s,
+    twos: Int64s,
+    threes: Int64s,
+) -> int:
     """How many sets of three hold none of the five cards (rising): inclusion and exclusion over the subsets of these."""
     b2, c2, d2, e2 = b * (b - 1) // 2, c * (c - 1) // 2, d * (d - 1) // 2, e * (e - 1) // 2
     c3 = c2 * (c - 2) // 3
@@ -183,11 +195,11 @@ def _without(a: Any, b: Any, c: Any, d: Any, e: Any, every: int, ones: Any, twos
     total += twos[cd] + twos[ae] + twos[be] + twos[ce] + twos[de]
     total -= threes[ab + c3] + threes[ab + d3] + threes[ac + d3] + threes[bc + d3] + threes[ab + e3]
     total -= threes[ac + e3] + threes[bc + e3] + threes[ad + e3] + threes[bd + e3] + threes[cd + e3]
-    return total
+    return int(total)
 
 
 @compiled
-def standings(up_1: int, up_2: int, hands: Any, ranks: Any, below: Any, level: Any) -> None:
+def standings(up_1: int, up_2: int, hands: Uint8s, ranks: Uint16s, below: Int32s, level: Int32s) -> None:
     """For each hand, in rising order of rank: how many of the dealer's hands with these up cards rank below it and level.
 
     Hands that hold an up card get -1 and 0.

@@ -11,11 +11,12 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from math import gcd
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Array, Int8s, Int32s, Int64s, Uint8s
 from houseway.compiled_cache import compiled, kept_arrays
 from houseway.games.winners_pot_poker.odds.counting import (
     DEALERS,
@@ -61,7 +62,10 @@ class Play:
     four: Folds
 
 
-def for_each_pair(act: Callable[[int], Any], text: str) -> list[Any]:
+Found = TypeVar("Found")
+
+
+def for_each_pair(act: Callable[[int], Found], text: str) -> list[Found]:
     """The act for each kind of two up cards, on as many threads as there are cores."""
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         begun = [pool.submit(act, place) for place in range(len(UP_CARDS))]
@@ -72,7 +76,9 @@ def for_each_pair(act: Callable[[int], Any], text: str) -> list[Any]:
 
 
 @compiled
-def _sum_fours(hands: Any, copies: Any, below: Any, level: Any, fours: Any, won: Any, tied: Any) -> None:
+def _sum_fours(
+    hands: Uint8s, copies: Int64s, below: Int32s, level: Int32s, fours: Int32s, won: Int64s, tied: Int64s
+) -> None:
     """Adds what each hand of five wins and ties to the sets of four that it holds."""
     for hand in range(len(hands)):
         if below[hand] < 0:
@@ -89,7 +95,7 @@ def _sum_fours(hands: Any, copies: Any, below: Any, level: Any, fours: Any, won:
 
 
 @compiled
-def _sum_threes(values: Any, sets: Any, total: Any) -> None:
+def _sum_threes(values: Int64s, sets: Int64s, total: Int64s) -> None:
     """Adds the value of every set of four to the sets of three that it holds."""
     for four in range(len(values)):
         value = values[four]
@@ -212,7 +218,7 @@ FOLD_3, FOLD_4, LOSE, WIN, TIE = range(5)
 
 
 @compiled
-def _stays(sets: Any, first: Any, second: Any, bets: Any) -> None:
+def _stays(sets: Int64s, first: Int8s, second: Int8s, bets: Array) -> None:
     """For every four cards, in how many of its orders with the two up cards the first decision was to bet."""
     for four in range(len(sets)):
         for out in range(4):
@@ -225,7 +231,9 @@ def _stays(sets: Any, first: Any, second: Any, bets: Any) -> None:
 
 
 @compiled
-def _end_fives(hands: Any, rows: Any, copies: Any, below: Any, level: Any, goes_on: Any, weights: Any) -> None:
+def _end_fives(
+    hands: Uint8s, rows: Int64s, copies: Int64s, below: Int32s, level: Int32s, goes_on: Array, weights: Int64s
+) -> None:
     """Counts the showdowns: every hand as often as it came about without a fold."""
     for hand in range(len(hands)):
         if below[hand] < 0:

@@ -5,12 +5,14 @@ the player's. All of these are as likely, and what the hands win from each other
 of a percentage comes out exactly, and that of a fixed sum depends on chance by the frequency of ties alone.
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
 import numpy as np
 from numba import njit
 
+from houseway.arrays import Int16s, Int64s
 from houseway.games.winners_pot_poker.odds.endings import CLASSES, LOST, Share, ending_of
 from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.games.winners_pot_poker.sim import kernel
@@ -27,7 +29,7 @@ five_rank: Any = None
 """The kernel's own, compiled: what these names mean in the function below."""
 
 
-def look_from_all_sides(rounds: int, hands: int, table: Any, won: Any, shared: Any, weights: Any) -> None:
+def look_from_all_sides(rounds: int, hands: int, table: Int16s, won: Int64s, shared: Int64s, weights: Int64s) -> None:
     """Adds every way to name the dealer's and the player's hand in each of so many deals."""
     key_0, key_1 = SEED, 0
     ranks = np.zeros(hands, np.int64)
@@ -52,9 +54,10 @@ def look_from_all_sides(rounds: int, hands: int, table: Any, won: Any, shared: A
 
 
 @cache
-def _compiled() -> Any:
+def _compiled() -> Callable[..., None]:
     twins = compile_all((*RANDOMNESS, *kernel.KERNEL.functions), njit(inline="always", nogil=True))
-    return compile_last(look_from_all_sides, twins, "winners_pot_poker")
+    look: Callable[..., None] = compile_last(look_from_all_sides, twins, "winners_pot_poker")
+    return look
 
 
 @cache

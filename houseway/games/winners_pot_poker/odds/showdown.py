@@ -1,11 +1,12 @@
 """Winner's Pot Poker where nobody folds: every hand of the player against every hand of the dealer, counted."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Int64s, Uint8s, Uint16s
 from houseway.compiled_cache import compiled
 from houseway.games.winners_pot_poker.odds.endings import ROWS
 from houseway.games.winners_pot_poker.rules.paytables import LOSE, row_of
@@ -28,7 +29,7 @@ def row_of_rank() -> Whole:
 
 
 @compiled
-def _hold(sets: Any, hand: Any, amount: int) -> None:
+def _hold(sets: Int64s, hand: Uint8s, amount: int) -> None:
     """Adds an amount at every set of one to four cards that the hand holds."""
     for i in range(5):
         one = CHOOSE[hand[i], 1]
@@ -44,7 +45,7 @@ def _hold(sets: Any, hand: Any, amount: int) -> None:
 
 
 @compiled
-def _count(hands: Any, ranks: Any, rows: Any, sets: Any, weights: Any) -> None:
+def _count(hands: Uint8s, ranks: Uint16s, rows: Int64s, sets: Int64s, weights: Int64s) -> None:
     """Counts all pairs of hands, the player's in order of rank and one of each suit pattern; ``sets`` is kept on the way."""
     begin = 0
     while begin < len(hands):

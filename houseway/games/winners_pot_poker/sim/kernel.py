@@ -4,11 +4,12 @@ Hand *h* of a round (0 the dealer's, then seat by seat) draws from block *h* of 
 fifth. A strategy begins with the number of players and the way they all play; the best play has its folds behind that.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.winners_pot_poker.odds import endings
@@ -17,6 +18,7 @@ from houseway.games.winners_pot_poker.odds.showdown import row_of_rank
 from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.games.winners_pot_poker.sim.profiles import FUNCTIONS as PROFILES
 from houseway.games.winners_pot_poker.sim.profiles import beats_one, beats_two, short_row
+from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.tables import suited_ranks, unsuited_ranks
@@ -74,7 +76,7 @@ def five_of(size: int, hand: int, out: int, number: int, key_0: int, key_1: int)
     return c0, c1, c2, c3, free_card(p4, out)
 
 
-def five_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Any) -> int:
+def five_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> int:
     """The rank of five cards in ``FIVE_CARD``."""
     place = SUITED if of_one_suit(c0, c1, c2, c3, c4) else UNSUITED
     return int(table[place + five_number(c0, c1, c2, c3, c4, table)])
@@ -96,14 +98,14 @@ def renamed(card: int, one: int, two: int) -> int:
     return (card & ~3) | suit
 
 
-def best_at_three(c0: int, c1: int, c2: int, up: int, strategy: Any) -> int:
+def best_at_three(c0: int, c1: int, c2: int, up: int, strategy: Indexed) -> int:
     """1 where the best play bets with these three cards against that up card."""
     one = up & 3
     number = set_of_three(renamed(c0, one, 0), renamed(c1, one, 0), renamed(c2, one, 0))
     return int(strategy[AT_THREE + (up >> 2) * THREES + number])
 
 
-def best_at_four(c0: int, c1: int, c2: int, c3: int, up_1: int, up_2: int, strategy: Any) -> int:
+def best_at_four(c0: int, c1: int, c2: int, c3: int, up_1: int, up_2: int, strategy: Indexed) -> int:
     """1 where the best play doubles with these four cards against those up cards."""
     high, low = (up_1, up_2) if up_1 >> 2 >= up_2 >> 2 else (up_2, up_1)
     one = high & 3
@@ -114,7 +116,7 @@ def best_at_four(c0: int, c1: int, c2: int, c3: int, up_1: int, up_2: int, strat
     return int(strategy[AT_FOUR + kind * FOURS + number])
 
 
-def bets(c0: int, c1: int, c2: int, up: int, strategy: Any) -> int:
+def bets(c0: int, c1: int, c2: int, up: int, strategy: Indexed) -> int:
     """1 where a player stays in after three cards."""
     way = strategy[1]
     if way == BOARD:
@@ -124,7 +126,7 @@ def bets(c0: int, c1: int, c2: int, up: int, strategy: Any) -> int:
     return 0 if way == ALWAYS_FOLD else 1
 
 
-def doubles(c0: int, c1: int, c2: int, c3: int, up_1: int, up_2: int, strategy: Any) -> int:
+def doubles(c0: int, c1: int, c2: int, c3: int, up_1: int, up_2: int, strategy: Indexed) -> int:
     """1 where a player stays in after four cards."""
     way = strategy[1]
     if way == BOARD:
@@ -134,7 +136,7 @@ def doubles(c0: int, c1: int, c2: int, c3: int, up_1: int, up_2: int, strategy: 
     return 0 if way == FOLD_AT_FOUR else 1
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number`` for seat 1.
 
     All hands go through one loop, so that what they call is compiled once: the dealer's, then seat 1's and the others'.
@@ -208,7 +210,7 @@ def hands_of(players: int, number: int, key_0: int, key_1: int) -> list[tuple[in
 
 
 def simulated(
-    submission: WinnersPotPoker, strategy: Any, number: int, key_0: int, key_1: int
+    submission: WinnersPotPoker, strategy: Indexed, number: int, key_0: int, key_1: int
 ) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, folded hands with the cards they received, and its class."""
     dealer, *seats = hands_of(int(strategy[0]), number, key_0, key_1)
@@ -237,7 +239,7 @@ def stake_of(submission: WinnersPotPoker, assume: Assume) -> int:
     return int(submission.ante_amount or assume["stake"])
 
 
-def decisions_on(strategy: Any, deal: dict[str, Any]) -> list[dict[str, object]]:
+def decisions_on(strategy: Indexed, deal: Json) -> list[dict[str, object]]:
     """What the players do, told by how many cards each received: all bets first, then the doubles."""
     received = {seat: len(hand.split()) for seat, hand in deal["hands"].items() if seat != "dealer"}
     first: list[dict[str, object]] = [{"seat": seat, "do": "bet" if n > 3 else "fold"} for seat, n in received.items()]
