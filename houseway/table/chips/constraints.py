@@ -40,7 +40,8 @@ def _made(rnd: "Round", rule: WagerRule, seat: int) -> Iterator[Wager]:
 def _check_needs(rnd: "Round", rule: WagerRule, seat: int) -> None:
     """Which other wagers the seat has to make as well."""
     if "needs" in rule.by and any(_made(rnd, rule, seat)) and not all(rnd.stake(seat, name) for name in rule.needs):
-        needed = " and ".join(rnd.game.wagers[name].title for name in rule.needs)
+        *others, last = (rnd.game.wagers[name].title for name in rule.needs)
+        needed = f"{', '.join(others)} and {last}" if others else last
         message = f"{rule.title} needs {needed} beside it"
         raise BadInput(message, f"seats.{seat}.wagers.{rule.id}", rule.by["needs"])
 
@@ -62,7 +63,8 @@ def _check_pair(rnd: "Round", rule: WagerRule, seat: int) -> None:
     if ratio is not None and ratio.refuses(mine, rnd.stake(seat, ratio.of)):
         beside = rnd.game.wagers[ratio.of].title
         together = f"{beside} and {title} are made together, neither more than {ratio.most} times the other"
-        message = together if ratio.both else f"{title} is at most {ratio.most} times what is on {beside}"
+        times = f"{ratio.most} times " if ratio.most > 1 else ""
+        message = together if ratio.both else f"{title} is at most {times}what is on {beside}"
         raise BadInput(message, where, ratio.clause)
     if "apart" in rule.by and mine:
         for name in rule.apart:
