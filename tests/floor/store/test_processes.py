@@ -40,9 +40,17 @@ def test_a_watcher_gets_every_change_as_an_event(tmp_path: Path) -> None:
         stream.request("GET", f"{TABLE}/watch")
         answer = stream.getresponse()
         assert answer.getheader("content-type", "").startswith("text/event-stream")
-        assert _event(answer)["seats"] == {}
+        state = _event(answer)
+        assert state["seats"] == {}
         give(ann, TABLE, "a", "sit", seat=1, buy_in=100)
         assert list(_event(answer)["seats"]) == ["1"]
+        stream.close()
+        answer.close()
+        stream.request("GET", f"{TABLE}/watch", headers={"Last-Event-ID": str(state["seq"])})
+        answer = stream.getresponse()
+        missed = _event(answer)
+        assert missed["from"] == state["seq"], "a stream that was cut off begins with what was missed"
+        assert list(missed["seats"]) == ["1"]
         stream.close()
         answer.close()
 

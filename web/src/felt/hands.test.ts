@@ -9,7 +9,9 @@ interface Vector {
   hands: Record<string, string[]>;
 }
 
-const VECTORS: Vector[] = JSON.parse(readFileSync(new URL("../../../docs/vectors/hands.json", import.meta.url), "utf8"));
+const VECTORS: Vector[] = JSON.parse(
+  readFileSync(new URL("../../../docs/vectors/hands.json", import.meta.url), "utf8"),
+);
 
 describe("the hands on the felt are those of the server", () => {
   it.each(VECTORS)("$name", ({ events, hands }) => {

@@ -8,7 +8,7 @@ export interface Laying {
 
 /** Where the seat may lay a coupon now: the largest that its chips cover, beside each wager that takes one and has none. */
 export function layable(seat: Seat, wagers: OfferedWager[]): Laying[] {
-  const left = [...(seat.coupons)];
+  const left = [...seat.coupons];
   for (const bet of seat.wagers) if (bet.coupon) left.splice(left.indexOf(bet.coupon), 1);
   left.sort((a, b) => toCents(b) - toCents(a));
   return seat.wagers.flatMap((bet) => {
