@@ -11,7 +11,7 @@ from houseway.errors import BadInput
 if TYPE_CHECKING:
     from houseway.table.game import Game
 
-PricedGame = Annotated[str, typer.Argument(metavar="GAME", help="A game, such as sic_bo.")]
+PricedGameId = Annotated[str, typer.Argument(metavar="GAME", help="A game, such as sic_bo.")]
 Settings = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="OPTION=VALUE", help="An option of the rules submission; may be repeated."),

@@ -13,9 +13,8 @@ from typing import Any
 
 from houseway.errors import BadInput
 from houseway.odds.assumptions import read_assumptions
-from houseway.odds.classes import Classes
-from houseway.odds.price import Line, Price
-from houseway.odds.pricing import Pricing, priced, pricing_of, wager_price
+from houseway.odds.price import Price
+from houseway.odds.pricing import PricedGame, priced, pricing_of
 from houseway.odds.progress import steps
 from houseway.rulebook.submission import Submission, check, clause_of, values_of
 from houseway.table.game import Game
@@ -154,13 +153,12 @@ def _one_by_one(choices: Sequence[AtlasChoice]) -> Iterator[tuple[Way, ...]]:
 
 def _wagers(one: Game, choices: Sequence[AtlasChoice]) -> list[str]:
     """Every wager that any single choice makes possible, in the order of the price lists."""
-    room = pricing_of(one.id)
-    known = read_assumptions(room.ASSUMPTIONS, {}, one.title)
+    known = read_assumptions(pricing_of(one.id).ASSUMPTIONS, {}, one.title)
     found: dict[str, None] = {}
     for way in (Way("default"), *(way for choice in choices for way in choice.ways)):
         submission, violations = check(one.submission, way.options)
         if submission is not None and not violations:
-            found.update(dict.fromkeys(room.lines(submission, known)))
+            found.update(dict.fromkeys(PricedGame(one, submission, known).lines))
     return list(found)
 
 
@@ -169,8 +167,7 @@ class _Counter:
 
     def __init__(self, one: Game) -> None:
         self._game = one
-        self._room: Pricing = pricing_of(one.id)
-        self._counted: dict[str, tuple[Mapping[str, list[Line]], Classes]] = {}
+        self._counted: dict[str, PricedGame] = {}
 
     def price(self, combination: Sequence[Way], wager: str) -> Price | None:
         """The price, or None where no clause permits the combination or the table does not offer the wager."""
@@ -179,11 +176,11 @@ class _Counter:
             return None
         given = _merged(way.assume for way in combination)
         key = f"{submission!r} {sorted(given.items())}"
-        known = read_assumptions(self._room.ASSUMPTIONS, given, self._game.title)
         if key not in self._counted:
-            self._counted[key] = self._room.lines(submission, known), self._room.classes(submission, known)
-        lines, classes = self._counted[key]
-        return wager_price(self._room, submission, known, lines, classes, wager) if wager in lines else None
+            known = read_assumptions(pricing_of(self._game.id).ASSUMPTIONS, given, self._game.title)
+            self._counted[key] = PricedGame(self._game, submission, known)
+        one = self._counted[key]
+        return one.price(wager) if wager in one.lines else None
 
 
 def _merged(parts: Iterable[Mapping[str, Any]]) -> dict[str, Any]:

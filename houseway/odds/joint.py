@@ -13,10 +13,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from houseway.equipment.money import Cents
-from houseway.odds.assumptions import Assume, read_assumptions
 from houseway.odds.method import EXACT, Method, weakest
 from houseway.odds.price import NOT_MADE, Line
-from houseway.odds.pricing import priced_submission, pricing_of, wager_price
+from houseway.odds.pricing import PricedGame, pricing_of
 from houseway.table.game import Game
 
 if TYPE_CHECKING:
@@ -44,8 +43,8 @@ class Together:
     rounds: int = 0
 
 
-Deal = Callable[[Game, Any, Assume, Mapping[str, list[Line]]], Together]
-"""Deals a table of a game under a submission and assumptions, with the lines of its wagers."""
+Deal = Callable[[PricedGame], Together]
+"""Deals a table of a game under its submission and assumptions."""
 
 
 @dataclass(frozen=True)
@@ -107,23 +106,21 @@ def joint(game: Game, options: Mapping[str, Any], players: int = 1, deal: Deal |
     ``players`` counts where the price depends on it (a pot). Without ``deal`` seats are taken as independent.
     """
     room = pricing_of(game.id)
-    submission, _ = priced_submission(game, options)
     meter = room.ASSUMPTIONS.get("meter")
     assumed = {"meter": "filed"} if meter is not None and meter.default == "fair" else {}
     if depends_on_players(game.id):
         assumed["players"] = str(players)
-    known = read_assumptions(room.ASSUMPTIONS, assumed, game.title)
-    lines, classes = room.lines(submission, known), room.classes(submission, known)
-    prices = {name: wager_price(room, submission, known, lines, classes, name) for name in lines}
+    one = PricedGame.read(game, options, assumed)
+    prices = {name: one.price(name) for name in one.lines}
     return Joint(
         {name: one.house_edge for name, one in prices.items()},
-        _covariance(lines, classes.weights),
+        _covariance(one.lines, one.classes.weights),
         bool(getattr(room, "ONE_OUTCOME", False)),
         frozenset(
             name for name, one in prices.items() if any(outcome.line.name == "withdrawn" for outcome in one.outcomes)
         ),
         weakest(one.method for one in prices.values()),
-        cache(lambda: deal(game, submission, known, lines) if deal else Together()),
+        cache(lambda: deal(one) if deal else Together()),
     )
 
 

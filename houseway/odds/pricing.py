@@ -2,6 +2,8 @@
 
 import time
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
 from houseway.errors import BadInput
@@ -11,7 +13,7 @@ from houseway.odds.cache import Cache
 from houseway.odds.classes import Classes
 from houseway.odds.price import Line, Price, PriceList, price
 from houseway.odds.progress import steps
-from houseway.rulebook.submission import Submission, Violation, check, clause_of
+from houseway.rulebook.submission import Submission, Violation, accept, check, clause_of
 from houseway.table.game import Game
 from houseway.table.registry import parts_of
 
@@ -29,6 +31,26 @@ class Pricing(Protocol):
     def assumed(self, submission: Any, assume: Assume) -> Mapping[str, str]:
         """What the figures rest on, in words: decks, rounding, readings, strategy."""
         ...
+
+
+@runtime_checkable
+class WithPlaysApart(Protocol):
+    """What a game offers in which the best play of one wager is not that of another."""
+
+    def best_apart(self, assume: Assume) -> Mapping[str, Assume]:
+        """The wagers whose best play is their own, each with what it assumes instead."""
+        ...
+
+
+@runtime_checkable
+class WithStrategy(Protocol):
+    """What a game with decisions offers besides."""
+
+    HAND: str
+    """How a hand is written for advice."""
+
+    def advise(self, submission: Any, hand: str, assume: Assume) -> Advice: ...
+    def whole_strategy(self, submission: Any, assume: Assume) -> Strategy: ...
 
 
 def pricing_of(game: str) -> Pricing:
@@ -105,6 +127,95 @@ def _outside_the_rules(game: Game, options: Mapping[str, object], violations: li
     return lawful.model_copy(update=outside)
 
 
+@dataclass(frozen=True)
+class PricedGame:
+    """A game with its submission and what is assumed; ``violations`` were let pass because the caller asked for it."""
+
+    game: Game
+    submission: Submission
+    assume: Assume
+    violations: tuple[Violation, ...] = ()
+
+    @classmethod
+    def read(
+        cls,
+        game: Game,
+        options: Mapping[str, object] | None = None,
+        assume: Mapping[str, str] | None = None,
+        even_if_unlawful: bool = False,
+    ) -> "PricedGame":
+        """The game under these options and assumptions; refuses what cannot be priced or, unless asked, what is unlawful."""
+        submission, violations = priced_submission(game, options or {}, even_if_unlawful)
+        return cls(game, submission, _assumed(game, assume), violations)
+
+    @classmethod
+    def lawful(cls, game: Game, options: Mapping[str, object], assume: Mapping[str, str] | None = None) -> "PricedGame":
+        """The same for readers to which nothing unlawful can be shown: reports, the coach, game protection."""
+        return cls(game, accept(game.submission, options), _assumed(game, assume))
+
+    @cached_property
+    def pricing(self) -> Pricing:
+        """The game's prices; refuses a game that has none."""
+        return pricing_of(self.game.id)
+
+    @cached_property
+    def lines(self) -> Mapping[str, list[Line]]:
+        """How each wager ends in every class."""
+        return self.pricing.lines(self.submission, self.assume)
+
+    @cached_property
+    def classes(self) -> Classes:
+        """All deals by how they end."""
+        return self.pricing.classes(self.submission, self.assume)
+
+    @property
+    def unlawful(self) -> tuple[str, ...]:
+        """The clauses that the submission violates."""
+        return tuple(dict.fromkeys(violation.clause for violation in self.violations))
+
+    def price(self, wager: str) -> Price:
+        """The price of a wager under the assumed play, or under its own best play where the game says that this is another."""
+        apart = self.pricing.best_apart(self.assume) if isinstance(self.pricing, WithPlaysApart) else {}
+        if wager not in apart:
+            return price(self.lines[wager], self.classes.weights, self.classes.method_of(wager))
+        found = self.pricing.classes(self.submission, {**self.assume, **apart[wager]})
+        return price(self.lines[wager], found.weights, found.method_of(wager))
+
+    def price_list(self, cache: Cache | None = None) -> PriceList:
+        """The price of every wager, from the cache where it has been counted before."""
+        key = (self.game.id, self.game.authority, repr(self.submission), repr(sorted(self.assume.items())))
+        kept = cache.get(key) if cache else None
+        if kept is None:
+            kept = self._count()
+            if cache:
+                cache.put(key, kept)
+        return kept
+
+    def _count(self) -> PriceList:
+        return PriceList(
+            game=self.game.id,
+            authority=self.game.authority,
+            submission=self.submission.model_dump(mode="json", warnings=False),
+            assumptions=dict(self.pricing.assumed(self.submission, self.assume)),
+            wagers={wager: self.price(wager) for wager in steps(self.lines, f"pricing {self.game.title}")},
+            strategy=self.pricing.strategy_text(self.submission, self.assume),
+            combinations=self.classes.combinations,
+            parts=tuple(getattr(self.pricing, "PARTS_OF_OTHERS", ())),
+        )
+
+    def advise(self, hand: str) -> Advice:
+        """The best decision on a hand; refuses a game in which the player decides nothing."""
+        return strategy_of(self.game).advise(self.submission, hand, self.assume)
+
+    def strategy(self) -> Strategy:
+        """The best decision on every hand; refuses a game in which the player decides nothing."""
+        return strategy_of(self.game).whole_strategy(self.submission, self.assume)
+
+
+def _assumed(game: Game, given: Mapping[str, str] | None) -> Assume:
+    return read_assumptions(pricing_of(game.id).ASSUMPTIONS, given or {}, game.title)
+
+
 def price_list(
     game: Game,
     options: Mapping[str, object] | None = None,
@@ -117,77 +228,13 @@ def price_list(
     Nothing is read from or written to disk unless a cache is handed in.
     """
     started = time.perf_counter()
-    submission, broken = priced_submission(game, options or {}, even_if_unlawful)
-    room = pricing_of(game.id)
-    known = read_assumptions(room.ASSUMPTIONS, assume or {}, game.title)
-    key = (game.id, game.authority, repr(submission), repr(sorted(known.items())))
-    kept = cache.get(key) if cache else None
-    if kept is None:
-        kept = _count(room, game, submission, known)
-        if cache:
-            cache.put(key, kept)
-    if broken:
-        posted = {
-            violation.option: (options or {})[violation.option]
-            for violation in broken
-            if violation.option in (options or {})
-        }
-        flags = tuple(dict.fromkeys(violation.clause for violation in broken))
-        kept = kept.with_(unlawful=flags, submission={**kept.submission, **posted})
+    one = PricedGame.read(game, options, assume, even_if_unlawful)
+    kept = one.price_list(cache)
+    if one.violations:
+        said = options or {}
+        posted = {each.option: said[each.option] for each in one.violations if each.option in said}
+        kept = kept.with_(unlawful=one.unlawful, submission={**kept.submission, **posted})
     return kept.with_(seconds=time.perf_counter() - started)
-
-
-def _count(room: Pricing, game: Game, submission: Submission, known: Assume) -> PriceList:
-    classes = room.classes(submission, known)
-    lines = room.lines(submission, known)
-    prices = {
-        wager: wager_price(room, submission, known, lines, classes, wager)
-        for wager in steps(lines, f"pricing {game.title}")
-    }
-    return PriceList(
-        game=game.id,
-        authority=game.authority,
-        submission=submission.model_dump(mode="json", warnings=False),
-        assumptions=dict(room.assumed(submission, known)),
-        wagers=prices,
-        strategy=room.strategy_text(submission, known),
-        combinations=classes.combinations,
-        parts=tuple(getattr(room, "PARTS_OF_OTHERS", ())),
-    )
-
-
-def wager_price(
-    room: Pricing,
-    submission: Submission,
-    known: Assume,
-    lines: Mapping[str, list[Line]],
-    classes: Classes,
-    wager: str,
-) -> Price:
-    """The price of a wager under the assumed play, or under its own best play where the game says that this is another."""
-    apart = room.best_apart(known) if isinstance(room, WithPlaysApart) else {}
-    found = room.classes(submission, {**known, **apart[wager]}) if wager in apart else classes
-    return price(lines[wager], found.weights, found.method_of(wager))
-
-
-@runtime_checkable
-class WithPlaysApart(Protocol):
-    """What a game offers in which the best play of one wager is not that of another."""
-
-    def best_apart(self, assume: Assume) -> Mapping[str, Assume]:
-        """The wagers whose best play is their own, each with what it assumes instead."""
-        ...
-
-
-@runtime_checkable
-class WithStrategy(Protocol):
-    """What a game with decisions offers besides."""
-
-    HAND: str
-    """How a hand is written for advice."""
-
-    def advise(self, submission: Any, hand: str, assume: Assume) -> Advice: ...
-    def whole_strategy(self, submission: Any, assume: Assume) -> Strategy: ...
 
 
 def strategy_of(game: Game) -> WithStrategy:

@@ -2,18 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from houseway.equipment.money import Cents
 from houseway.errors import BadInput
-from houseway.odds.assumptions import read_assumptions
 from houseway.odds.cache import Cache
 from houseway.odds.grid import Grid
 from houseway.odds.price import PriceList
-from houseway.odds.pricing import price_list, priced, pricing_of
+from houseway.odds.pricing import PricedGame, priced
 from houseway.report.stamp import Stamp, submission_hash
 from houseway.rulebook.clauses import Catalogue, catalogue
-from houseway.rulebook.submission import Submission, accept
+from houseway.rulebook.submission import Submission
 from houseway.table.game import Game
 
 USUAL: tuple[Cents, Cents] = (10_00, 500_00)
@@ -54,11 +52,10 @@ def source(
     cache: Cache | None = None,
 ) -> Source:
     """Everything for a report; a submission that violates a clause is refused, since nobody may file it."""
-    submission = accept(game.submission, options)
     if not priced(game.id):
         raise BadInput(f"{game.title} has no odds yet, so no report can be made", "GAME")
-    known = read_assumptions(pricing_of(game.id).ASSUMPTIONS, assume or {}, game.title)
-    prices = price_list(game, options, assume, cache=cache)
+    one = PricedGame.lawful(game, options, assume)
+    submission, prices = one.submission, one.price_list(cache)
     return Source(
         game,
         submission,
@@ -68,7 +65,7 @@ def source(
         limits(submission, minimum, maximum),
         Stamp(submission_hash(game, submission), date, method=prices.method),
         dict(assume or {}),
-        _grids(game, submission, known),
+        _grids(one),
     )
 
 
@@ -84,7 +81,7 @@ def limits(submission: Submission, minimum: Cents | None = None, maximum: Cents 
     )
 
 
-def _grids(game: Game, submission: Submission, known: Mapping[str, Any]) -> tuple[Grid, ...]:
+def _grids(one: PricedGame) -> tuple[Grid, ...]:
     """The game's grids of decisions, from its ``grids.py`` where it has one."""
-    grids = game.parts.grids()
-    return () if grids is None else grids(submission, known)
+    grids = one.game.parts.grids()
+    return () if grids is None else grids(one.submission, one.assume)

@@ -7,14 +7,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from houseway.errors import BadInput
-from houseway.odds.assumptions import Assume
 from houseway.odds.price import price
-from houseway.odds.pricing import pricing_of
+from houseway.odds.pricing import PricedGame
 from houseway.simulate.checkpoint import Checkpoint, State, fresh
 from houseway.simulate.crew import Crew, Piece, crew_of
 from houseway.simulate.result import Simulation
 from houseway.simulate.work import MOST_ROUNDS, Work, work_of
-from houseway.table.game import Game
 
 Progress = Callable[[int, int], None]
 """Told how many rounds are counted and how many are wanted."""
@@ -68,9 +66,7 @@ def count(
 
 
 def simulate(
-    game: Game,
-    submission: Any,
-    assume: Assume,
+    priced: PricedGame,
     rounds: int,
     seed: int = DEFAULT_SEED,
     *,
@@ -85,11 +81,10 @@ def simulate(
     With ``shoes`` whole shoes are played, the fewest whose rounds reach that number. With a ``checkpoint`` a run that
     was stopped goes on where it was.
     """
-    work = work_of(game.id, submission, assume, seed, shoes, penetration)
-    room = pricing_of(game.id)
-    lines = room.lines(submission, assume)
+    game, lines = priced.game, priced.lines
+    work = work_of(game.id, priced.submission, priced.assume, seed, shoes, penetration)
     counted = count(work, rounds, device=device, on=on, **how)
-    classes = room.classes(submission, assume)
+    classes = priced.classes
     return Simulation(
         game=game.id,
         authority=game.authority,

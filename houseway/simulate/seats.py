@@ -6,7 +6,6 @@ others in their place and shares the rest. The same compiled ``play`` then finds
 card by card names what takes the place of its functions instead.
 """
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -15,12 +14,12 @@ import numpy.typing as npt
 
 from houseway.odds.assumptions import Assume
 from houseway.odds.joint import Together
-from houseway.odds.price import NOT_MADE, Line
+from houseway.odds.price import NOT_MADE
+from houseway.odds.pricing import PricedGame
 from houseway.simulate.compiler import RANDOMNESS, compile_all, compile_last, twin_of
 from houseway.simulate.kernel import DealtAtOnce, DealtByCard
 from houseway.simulate.randomness.counter import key_of, philox, split
 from houseway.simulate.work import Work, kernel_of, work_of
-from houseway.table.game import Game
 
 Classes = npt.NDArray[np.int64]
 Nets = npt.NDArray[np.float64]
@@ -165,15 +164,15 @@ def both_seats(work: Work, rounds: int) -> tuple[Classes, Classes]:
     return one, other
 
 
-def deal_two(game: Game, submission: Any, assume: Assume, lines: Mapping[str, list[Line]]) -> Together:
+def deal_two(priced: PricedGame) -> Together:
     """How the wagers of one seat and of two seats at a table go together, from many rounds of two seats.
 
     The covariances are those over rounds in which both wagers are made.
     """
-    work = work_of(game.id, submission, _of_two(assume), SEED)
+    work = work_of(priced.game.id, priced.submission, _of_two(priced.assume), SEED)
     one, other = both_seats(work, ROUNDS)
-    nets = {name: np.array([float(each.net) for each in found]) for name, found in lines.items()}
-    made = {name: np.array([each != NOT_MADE for each in found]) for name, found in lines.items()}
+    nets = {name: np.array([float(each.net) for each in found]) for name, found in priced.lines.items()}
+    made = {name: np.array([each != NOT_MADE for each in found]) for name, found in priced.lines.items()}
     pairs = [(mine, theirs) for mine in nets for theirs in nets]
     mine = {name: (nets[name][one], made[name][one]) for name in nets}
     theirs = {name: (nets[name][other], made[name][other]) for name in nets}

@@ -77,7 +77,7 @@ def test_a_kept_list_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     def counted_again(*_: object) -> PriceList:
         raise AssertionError("counted though it was kept")
 
-    monkeypatch.setattr("houseway.odds.pricing._count", counted_again)
+    monkeypatch.setattr("houseway.odds.pricing.PricedGame._count", counted_again)
     assert price_list(game("sic_bo"), cache=cache).wagers == first.wagers
 
 

@@ -17,7 +17,7 @@ from houseway.odds.answer import odds_answer
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.atlas import atlas, choices_of, listed
 from houseway.odds.method import EXACT, in_float, simulated, weakest
-from houseway.odds.pricing import price_list, priced, pricing_of
+from houseway.odds.pricing import PricedGame, price_list, priced, pricing_of
 from houseway.odds.protection import protection_answer
 from houseway.report.atlas import atlas_answer, atlas_csv
 from houseway.report.document import document
@@ -137,7 +137,7 @@ def test_a_simulation_says_how_its_price_was_found_and_names_outcomes_as_the_odd
     found = game(name, authority)
     known = read_assumptions(pricing_of(name).ASSUMPTIONS, {}, found.title)
     odds = odds_answer(price_list(found))["wagers"]
-    counted = simulation_answer(simulate(found, accept(found.submission, {}), known, 2000, 1))["wagers"]
+    counted = simulation_answer(simulate(PricedGame(found, accept(found.submission, {}), known), 2000, 1))["wagers"]
     for wager, one in counted.items():
         expected = NOT_EXACT.get(name, {}).get(wager, "exact")
         assert one["price"]["method"] == expected

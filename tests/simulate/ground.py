@@ -6,6 +6,7 @@ from typing import Any
 
 from houseway.games import GAMES
 from houseway.odds.assumptions import read_assumptions
+from houseway.odds.pricing import PricedGame
 from houseway.simulate.engine import simulate
 from houseway.simulate.result import Simulation
 from houseway.simulate.work import Work, assumptions_of, kernel_of, work_of
@@ -28,4 +29,4 @@ def work(name: str, seed: int = 7, shoes: bool = False) -> Work:
 
 def run(name: str, rounds: int, seed: int = 7, **how: Any) -> Simulation:
     rules = first(name)
-    return simulate(rules, rules.submission(), assumed(name), rounds, seed, **how)
+    return simulate(PricedGame(rules, rules.submission(), assumed(name)), rounds, seed, **how)

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
+from houseway.odds.pricing import PricedGame
 from houseway.simulate import checkpoint as subject
 from houseway.simulate import cpu
 from houseway.simulate.checkpoint import Checkpoint, State
@@ -105,7 +106,7 @@ def test_a_checkpoint_of_another_strategy_is_refused(tmp_path: Path) -> None:
     run(NAME, 1_000, checkpoint=file)
     rules = game(NAME)
     with pytest.raises(BadInput, match="strategy"):
-        simulate(rules, rules.submission(), assumed(NAME, player="always_play"), 2_000, 7, checkpoint=file)
+        simulate(PricedGame(rules, rules.submission(), assumed(NAME, player="always_play")), 2_000, 7, checkpoint=file)
 
 
 @pytest.mark.parametrize(

@@ -7,14 +7,14 @@ from typing import Annotated
 import typer
 
 from houseway.cli.arguments import AsJson, Authority
-from houseway.cli.game_options import Assumptions, PricedGame, Settings, SubmissionFile
+from houseway.cli.game_options import Assumptions, PricedGameId, Settings, SubmissionFile
 from houseway.errors import BadInput
 
 KINDS = ("html", "pdf")
 
 
 def report(
-    game: PricedGame,
+    game: PricedGameId,
     to: Annotated[Path, typer.Option("--to", metavar="FILE", help="The file to write: .html or .pdf.")],
     authority: Authority = None,
     submission: SubmissionFile = None,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.arguments import AsJson, Authority
-from houseway.cli.game_options import Assumptions, EvenIfUnlawful, PokerVariant, PricedGame, Settings, SubmissionFile
+from houseway.cli.game_options import Assumptions, EvenIfUnlawful, PokerVariant, PricedGameId, Settings, SubmissionFile
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ Session = Annotated[str | None, typer.Option(metavar="ROUNDS", help="How long a 
 
 
 def simulate(
-    game: PricedGame,
+    game: PricedGameId,
     rounds: Rounds,
     seed: Annotated[str, typer.Option(metavar="S", help="Equal seeds give equal rounds, on any device.")] = "1",
     device: Device = "cpu",
@@ -74,8 +74,7 @@ def simulate(
     from houseway.cli.pages.profile import is_played_in_profiles, profile_page
     from houseway.cli.pages.simulation import print_simulation
     from houseway.cli.progress.rate import rate
-    from houseway.odds.assumptions import read_assumptions
-    from houseway.odds.pricing import priced_submission, pricing_of
+    from houseway.odds.pricing import PricedGame
     from houseway.rulebook.editions import edition_named
     from houseway.simulate.engine import simulate as run
     from houseway.simulate.result import simulation_answer
@@ -94,10 +93,8 @@ def simulate(
         sessions = {"wager": wager, "bankroll": bankroll, "session": session, "pace": pace, "hours": hours}
         refused = {**of_shoes, "histogram": histogram, **sessions}
         return profile_page(found, options, said, wanted, seeded, how, to, refused, json_)
-    chosen, broken = priced_submission(found, options, even_if_unlawful)
-    room = pricing_of(found.id)
-    known = read_assumptions(room.ASSUMPTIONS, said, found.title)
-    keys = list(room.lines(chosen, known))
+    one = PricedGame.read(found, options, said, even_if_unlawful)
+    keys = list(one.lines)
     if wager is not None and wager not in keys:
         raise BadInput(f"there is no wager {wager!r} here: {', '.join(keys)}", "wager")
     length = _session(session, pace, hours, bankroll)
@@ -106,9 +103,7 @@ def simulate(
         check_format(to)
     with rate(found.title) as progress:
         done = run(
-            found,
-            chosen,
-            known,
+            one,
             wanted,
             seeded,
             shoes=shoes,
@@ -119,8 +114,8 @@ def simulate(
     focus = wager or keys[0]
     extra = _extra(done, focus, units, length)
     _write_files(done, found.title, focus, to, histogram)
-    if broken:
-        extra["unlawful"] = list(dict.fromkeys(violation.clause for violation in broken))
+    if one.violations:
+        extra["unlawful"] = list(one.unlawful)
     if json_:
         named = edition_named(found.id, found.authority, found.edition)
         print_json({**simulation_answer(done), "edition": named, **extra})

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.arguments import AsJson, Authority
-from houseway.cli.game_options import Assumptions, EvenIfUnlawful, PricedGame, Settings, SubmissionFile
+from houseway.cli.game_options import Assumptions, EvenIfUnlawful, PricedGameId, Settings, SubmissionFile
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def strategy(
-    game: PricedGame,
+    game: PricedGameId,
     hand: Annotated[str | None, typer.Option(help="The cards, as in 'Qh 6d 4c'.")] = None,
     authority: Authority = None,
     settings: Settings = None,
@@ -31,32 +31,30 @@ def strategy(
     from houseway.cli.output import print_json
     from houseway.cli.progress.bar import bar
     from houseway.odds.advice import advice_answer, strategy_answer
-    from houseway.odds.assumptions import read_assumptions
-    from houseway.odds.pricing import priced_submission, pricing_of, strategy_of
+    from houseway.odds.pricing import PricedGame, strategy_of
     from houseway.rulebook.editions import edition_named
 
     found, options = told(game, authority, settings, submission)
     if house_way:
         return _house_way(found, options, json_)
-    room = strategy_of(found)
-    chosen, broken = priced_submission(found, options, even_if_unlawful)
-    known = read_assumptions(pricing_of(found.id).ASSUMPTIONS, split(assume, "assume"), found.title)
+    strategy_of(found)  # refuses a game without decisions before its options are looked at
+    one = PricedGame.read(found, options, split(assume, "assume"), even_if_unlawful)
     about: dict[str, Any] = {
         "game": found.id,
         "authority": found.authority,
         "edition": edition_named(found.id, found.authority, found.edition),
     }
-    if broken:
-        about["unlawful"] = list(dict.fromkeys(one.clause for one in broken))
+    if one.violations:
+        about["unlawful"] = list(one.unlawful)
     if hand is not None:
-        advice = room.advise(chosen, hand, known)
+        advice = one.advise(hand)
         if json_:
             print_json({**about, "hand": hand, **advice_answer(advice)})
         else:
             _say_advice(found, hand, advice)
         return 0
     with bar():
-        whole = room.whole_strategy(chosen, known)
+        whole = one.strategy()
     if json_:
         print_json({**about, **strategy_answer(whole)})
     else:

@@ -14,16 +14,13 @@ def protection_page(game: "Game", options: Mapping[str, object], assume: Mapping
     """The game's protection figures under these options."""
     from houseway.cli.output import AUTHORITIES, console, heading, print_json
     from houseway.cli.progress.bar import bar
-    from houseway.odds.assumptions import read_assumptions
-    from houseway.odds.pricing import pricing_of
+    from houseway.odds.pricing import PricedGame
     from houseway.odds.protection import protection_answer, protection_of
-    from houseway.rulebook.submission import accept
 
     room = protection_of(game)
-    submission = accept(game.submission, options)
-    known = read_assumptions(pricing_of(game.id).ASSUMPTIONS, assume, game.title)
+    one = PricedGame.lawful(game, options, assume)
     with bar():
-        found = room.protection(submission, known)
+        found = room.protection(one.submission, one.assume)
     if as_json:
         print_json(protection_answer(game, found))
         return 0

@@ -78,31 +78,26 @@ def strategy(given: bytes, _: Setting) -> bytes:
     """The best decision for a hand; without one, the whole strategy."""
     from houseway.games import game
     from houseway.odds.advice import advice_answer, strategy_answer
-    from houseway.odds.assumptions import read_assumptions
-    from houseway.odds.pricing import priced_submission, pricing_of, strategy_of
+    from houseway.odds.pricing import PricedGame, strategy_of
 
     advised = shaped(Advised, given)
     found = game(advised.game, advised.authority)
-    room = strategy_of(found)
-    chosen, _violations = priced_submission(found, advised.options, False)
-    known = read_assumptions(pricing_of(found.id).ASSUMPTIONS, _assumed(advised.assume), found.title)
+    strategy_of(found)  # refuses a game without decisions before its options are looked at
+    one = PricedGame.read(found, advised.options, _assumed(advised.assume))
     about = {"game": found.id, "authority": found.authority}
     if advised.hand is None:
-        return _json({**about, **strategy_answer(room.whole_strategy(chosen, known))})
-    return _json({**about, "hand": advised.hand, **advice_answer(room.advise(chosen, advised.hand, known))})
+        return _json({**about, **strategy_answer(one.strategy())})
+    return _json({**about, "hand": advised.hand, **advice_answer(one.advise(advised.hand))})
 
 
 def coach(_: bytes, setting: Setting) -> bytes:
     """The best decision for a hand at a table that plays by these options."""
     from houseway.games import game
     from houseway.odds.advice import advice_answer
-    from houseway.odds.assumptions import read_assumptions
-    from houseway.odds.pricing import pricing_of, strategy_of
-    from houseway.rulebook.submission import accept
+    from houseway.odds.pricing import PricedGame
 
     found = game(setting["game"], setting["authority"], edition=setting["edition"] or None)
-    known = read_assumptions(pricing_of(found.id).ASSUMPTIONS, {}, found.title)
-    advice = strategy_of(found).advise(accept(found.submission, setting["options"]), setting["hand"], known)
+    advice = PricedGame.lawful(found, setting["options"]).advise(setting["hand"])
     return _json({"game": found.id, "hand": setting["hand"], **advice_answer(advice)})
 
 

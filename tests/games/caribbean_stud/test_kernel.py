@@ -10,6 +10,7 @@ from houseway.games.caribbean_stud.odds import prices as odds
 from houseway.games.caribbean_stud.odds.counting import RANKS
 from houseway.games.caribbean_stud.rules.submission import CaribbeanStud
 from houseway.games.caribbean_stud.sim import kernel
+from houseway.odds.pricing import PricedGame
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.fast import five_card_batch
 from houseway.simulate.combinations import kickers_and_suits
@@ -85,7 +86,7 @@ def test_renaming_the_suits_changes_no_decision() -> None:
 def test_a_million_rounds_come_out_as_counted() -> None:
     """Each wager within four standard errors of its exact price."""
     submission = CaribbeanStud()
-    found = simulate(GAME, submission, BEST, 1_000_000, seed=11)
+    found = simulate(PricedGame(GAME, submission, BEST), 1_000_000, seed=11)
     assert sum(found.tallies) == 1_000_000
     for wager in ("ante", "caribbean_stud_bonus"):
         away = found.z_score(wager)

@@ -11,6 +11,7 @@ from houseway.games.winners_pot_poker.odds.prices import ASSUMPTIONS, lines
 from houseway.games.winners_pot_poker.rules.submission import WinnersPotPoker
 from houseway.games.winners_pot_poker.sim.kernel import AT_FOUR, FOURS, TABLE, THREES, best_at_three, five_rank, plan
 from houseway.odds.assumptions import read_assumptions
+from houseway.odds.pricing import PricedGame
 from houseway.ranking import FIVE_CARD
 from houseway.rulebook.submission import accept
 from houseway.simulate.replayed import Replayed
@@ -87,6 +88,6 @@ def test_they_agree_under_the_best_play_and_the_count_is_near_the_price() -> Non
 
     rounds = rounds_of({}, player="optimal")
     endings_of(rounds, 1000)
-    found = simulate(GAME, rounds.submission, rounds.assume, 4_000_000)
+    found = simulate(PricedGame(GAME, rounds.submission, rounds.assume), 4_000_000)
     for wager in ("ante", "jacks_plus"):
         assert abs(found.z_score(wager) or 0) < 4.5

@@ -18,7 +18,7 @@ from houseway.games.spanish_21.sim.plan import NETS, SIZE
 from houseway.games.spanish_21.sim.plan import half_wagers as all_half_wagers
 from houseway.games.spanish_21.sim.replay import cards_behind, most_rounds, round_of
 from houseway.odds.assumptions import read_assumptions
-from houseway.odds.pricing import pricing_of
+from houseway.odds.pricing import PricedGame, pricing_of
 from houseway.rulebook.submission import accept
 from houseway.simulate.engine import simulate
 from houseway.simulate.randomness.counter import key_of
@@ -75,7 +75,7 @@ def test_a_round_that_a_shoe_does_not_have_is_refused() -> None:
 @cache
 def counted() -> Any:
     rules = game("spanish_21", "MA")
-    return simulate(rules, accept(rules.submission, READER), assumed(), 2_000_000, 5, threads=1)
+    return simulate(PricedGame(rules, accept(rules.submission, READER), assumed()), 2_000_000, 5, threads=1)
 
 
 @pytest.mark.slow
@@ -109,7 +109,7 @@ def test_split_rows_come_within_their_stated_error(place: int) -> None:
     """Every row with a thousand rounds or more: off by no more than stated, and four standard errors of the rounds."""
     authority, options = CONFIGURATIONS[place]
     rules = game("spanish_21", authority)
-    found = simulate(rules, accept(rules.submission, options), assumed(), MANY, 15, threads=2)
+    found = simulate(PricedGame(rules, accept(rules.submission, options), assumed()), MANY, 15, threads=2)
     priced = found.priced["spanish_21"]
     seen = {one.line: one.weight for one in found.wagers["spanish_21"].outcomes}
     assert priced.method.within == SPLIT_ROWS
