@@ -1,10 +1,11 @@
 """A game as plain data: what may be wagered, chosen and done, and what can go wrong, each with its clause."""
 
 from dataclasses import asdict
-from typing import Any, Literal, get_args, get_origin
+from typing import Literal, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
+from houseway.json_types import Json
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.editions import editions
 from houseway.rulebook.setup import Duty
@@ -14,8 +15,6 @@ from houseway.table.acts.kinds import Act
 from houseway.table.faults import Ruling
 from houseway.table.game import Game, WagerRule
 from houseway.table.registry import GAMES, game
-
-Json = dict[str, Any]
 
 
 def describe(name: str) -> Json:
@@ -73,7 +72,7 @@ def options(one: Game) -> list[Json]:
     ]
 
 
-def _values(field: FieldInfo) -> list[Any] | None:
+def _values(field: FieldInfo) -> list[object] | None:
     """The values of a choice or a switch; None where they cannot be listed."""
     annotation = field.annotation
     kinds = [annotation] if get_origin(annotation) is Literal else [*get_args(annotation), annotation]

@@ -1,13 +1,11 @@
 """Every game in a line, from the heads of the catalogues alone: the list must come at once, so no game is imported."""
 
 from importlib import resources
-from typing import Any
 
 import yaml
 
+from houseway.json_types import Json
 from houseway.table.registry import GAMES
-
-Json = dict[str, Any]
 
 
 def outline(name: str) -> Json:

@@ -1,6 +1,6 @@
 """Arguments that several commands share, with their completion."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -32,6 +32,6 @@ Authority = Annotated[
 Edition = Annotated[str | None, typer.Option(help="The edition of the chapter: see `houseway rules GAME --editions`.")]
 
 
-def input_file(name: str) -> Any:
+def input_file(name: str) -> object:
     """An argument that names a file to be read."""
     return typer.Argument(metavar=name, help="A YAML or JSON file; - is standard input.")

@@ -9,6 +9,7 @@ import yaml
 
 from houseway.cli.plain_yaml import DEEPEST, finite, load_each, whole
 from houseway.errors import BadInput
+from houseway.json_types import Json
 
 MIB: Final = 2**20
 LIMIT: Final = 32 * MIB
@@ -105,8 +106,8 @@ def _json(content: str, path: Path) -> list[Any] | None:
     return [found]
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+def _once(pairs: list[tuple[str, object]]) -> Json:
+    found: Json = {}
     for key, value in pairs:
         if key in found:
             raise ValueError(f"the key {key!r} is given twice")
@@ -114,7 +115,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _shallow(value: Any, depth: int = 0) -> None:
+def _shallow(value: object, depth: int = 0) -> None:
     if depth > DEEPEST:
         raise RecursionError
     if isinstance(value, dict | list):

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -47,7 +47,7 @@ def split(pairs: Sequence[str] | None, what: str) -> dict[str, str]:
     return found
 
 
-def value_of(written: str, where: str) -> Any:
+def value_of(written: str, where: str) -> object:
     """The value as YAML reads it; odds (``1:30``) and percentages stay text."""
     import yaml
 

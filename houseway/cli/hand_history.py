@@ -1,18 +1,19 @@
 """Poker hand histories where a scenario is expected."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from houseway.cli.files import text
+from houseway.json_types import Json
 
 SUFFIXES: Final = (".phh", ".phhs")
 
 
-class History(dict[str, Any]):
+class History(Json):
     """One hand of a history, to be told from a scenario."""
 
 
-def read_histories(path: Path) -> list[Any] | None:
+def read_histories(path: Path) -> list[object] | None:
     """The hands of a .phh or .phhs file; None for another file."""
     if path.suffix.lower() not in SUFFIXES:
         return None
@@ -21,7 +22,7 @@ def read_histories(path: Path) -> list[Any] | None:
     return [History(hand) for hand in hands_of(text(path), str(path))]
 
 
-def as_scenario(raw: Any) -> Any:
+def as_scenario(raw: object) -> object:
     """The scenario of a hand history; anything else as it is."""
     if isinstance(raw, History):
         from houseway.games.poker.phh.scenarios import scenario_of

@@ -15,7 +15,7 @@ LONGEST: Final = 80
 """The digits of a whole number; a seed of 256 bits has 78."""
 
 
-def load_all(content: str) -> list[Any]:
+def load_all(content: str) -> list[object]:
     """Every document, an empty one as None; raises YAMLError or ValueError, with the line where there is one."""
     found = load_each(content)
     for one in found:
@@ -24,11 +24,11 @@ def load_all(content: str) -> list[Any]:
     return found
 
 
-def load_each(content: str) -> list[Any]:
+def load_each(content: str) -> list[object]:
     """Every document; one whose data cannot be used is its YAMLError. Raises where the text does not part into documents."""
     _shallow(content)
     loader = _Loader(content)
-    found: list[Any] = []
+    found: list[object] = []
     try:
         while loader.check_node():
             node = loader.get_node()

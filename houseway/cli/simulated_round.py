@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from houseway.cli.game_options import split, told, with_variant
 from houseway.cli.numbers import whole_number
 from houseway.errors import BadInput
+from houseway.json_types import Json
 
 
 def simulated_round(
@@ -19,7 +19,7 @@ def simulated_round(
     submission: Path | None,
     assume: Sequence[str] | None,
     variant: str | None,
-) -> dict[str, Any]:
+) -> Json:
     """The scenario of round ``number`` (of a shoe, where one is named) of a seed under these options."""
     from houseway.odds.assumptions import read_assumptions
     from houseway.odds.pricing import priced_submission

@@ -1,16 +1,16 @@
 """The sources of the package and its tests, as texts for the trace."""
 
 from pathlib import Path
-from typing import Any
 
 import houseway
 from houseway.catalogue.figures import figures
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.rulebook.clauses import Catalogue, Clause
 from houseway.rulebook.coverage.cited import Sources
 from houseway.rulebook.coverage.trace import Places, Trace, trace
 
-Row = dict[str, Any]
+Row = Json
 Chapters = list[tuple[Catalogue, list[Clause]]]
 
 

@@ -14,9 +14,9 @@ from houseway.floor.store.engine import Conflict, Write, dumps
 from houseway.floor.store.journal import Entry
 from houseway.floor.store.loading import KEYS
 from houseway.floor.table_host import HostedTable, TableHost
+from houseway.json_types import Json
 from houseway.live.board import Board, Call, read_room_command
 from houseway.live.board_rows import (
-    Json,
     board_json,
     free_seats,
     lists_of,

@@ -30,6 +30,7 @@ from houseway.floor.tasks import Tasks
 from houseway.floor.watchman import LOOK as WATCH
 from houseway.floor.watchman import Watch
 from houseway.games import GAMES, game
+from houseway.json_types import Json
 from houseway.live.commands import CLOCK, SERVER, Command
 from houseway.live.config import TableConfig, account, read_config
 
@@ -126,7 +127,7 @@ class Floor:
         if self.high is not None:
             await asyncio.to_thread(self.high.write, StoredBook(self.store.engine))
 
-    def health(self) -> dict[str, Any]:
+    def health(self) -> Json:
         """How the server is: its background work, its writer, and the tables that are not served now."""
         tasks, writer = self.tasks.health(), self.rooms.writer.health()
         waiting = [room.id for room in self.rooms.rooms.values() if room.ahead and not room.lock.locked()]

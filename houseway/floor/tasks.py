@@ -5,7 +5,9 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
+
+from houseway.json_types import Json
 
 LONGEST: Final = 5.0
 """Seconds that a task waits at most after it has failed, where it does not rest longer anyway."""
@@ -48,7 +50,7 @@ class Task:
             logger.error("%s failed and is tried again: %s", self.name, said)
         self.error = said
 
-    def health(self) -> dict[str, Any]:
+    def health(self) -> Json:
         """Whether it works, and what is wrong where it does not."""
         since = time.monotonic() - self.done_at
         alive = self.running is not None and not self.running.done()
@@ -73,5 +75,5 @@ class Tasks:
             one.cancel()
         await asyncio.gather(*running, return_exceptions=True)
 
-    def health(self) -> dict[str, Any]:
+    def health(self) -> Json:
         return {name: task.health() for name, task in self.all.items()}

@@ -13,6 +13,7 @@ from houseway.floor.halt import Halt
 from houseway.floor.records.significant import ClockWatch
 from houseway.floor.store.engine import Store
 from houseway.floor.store.models import entries
+from houseway.json_types import Json
 from houseway.live.commands import Command
 from houseway.manifest.software import digest, manifest, software
 
@@ -29,7 +30,7 @@ class Watchman:
     """One server's watch."""
 
     store: Store
-    software: dict[str, Any] = field(default_factory=software)
+    software: Json = field(default_factory=software)
     clock: ClockWatch = field(default_factory=ClockWatch)
     looks: int = 0
     found: list[tuple[str, Mapping[str, Any]]] = field(default_factory=list)

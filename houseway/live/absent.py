@@ -5,8 +5,6 @@ which the seat has the least on the layout is taken; where several are equal, th
 list the bold ones first). Fields that a choice needs take their smallest or first value.
 """
 
-from typing import Any
-
 from houseway.equipment.cards import show
 from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.chance import SeededEntropy
@@ -44,7 +42,7 @@ def _fields(choice: Choice) -> Raw:
     return {name: _least(field) for name, field in choice.fields.items() if name not in choice.optional}
 
 
-def _least(field: Field) -> Any:
+def _least(field: Field) -> object:
     match field:
         case Amount(minimum, _, step):
             return dollars(-(-minimum // step) * step)

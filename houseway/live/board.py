@@ -202,11 +202,11 @@ class Board:
         return new, _event("room_rules", text)
 
 
-def _event(kind: str, text: str, **data: Any) -> Event:
+def _event(kind: str, text: str, **data: object) -> Event:
     return Event(1, kind, (), {"text": text, **data})
 
 
-def read_room_command(raw: Mapping[str, Any], by: str, role: str) -> Command:
+def read_room_command(raw: Mapping[str, object], by: str, role: str) -> Command:
     """The command, its verb known and its fields there; what they hold is checked by the board."""
     do = raw.get("do")
     if not isinstance(do, str) or do not in FIELDS or (do in OF_THE_CLOCK) != (by == CLOCK):

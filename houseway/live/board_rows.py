@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.money import dollars
 from houseway.games import GAMES, game
+from houseway.json_types import Json
 from houseway.live.board import Board
 from houseway.live.table import LiveTable
 
-Json = dict[str, Any]
 PRACTICE: Final = "practice/"
 """How the name of a list for practice tables begins."""
 

@@ -52,7 +52,7 @@ class Command:
         return self.fields[name]
 
 
-def read_command(raw: Mapping[str, Any], by: str, role: str) -> Command:
+def read_command(raw: Mapping[str, object], by: str, role: str) -> Command:
     """The command, its verb known and its fields there; what they hold is checked by the table."""
     do = raw.get("do")
     if not isinstance(do, str) or do not in FIELDS or (do == "time" and by != CLOCK):

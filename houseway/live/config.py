@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 from houseway.equipment.money import Cents, cents, dollars, spoken
 from houseway.errors import BadInput
 from houseway.games import game as find_game
+from houseway.json_types import Json
 from houseway.rulebook.submission import accept
 
 Dealer = Literal["auto", "person"]
@@ -25,7 +26,7 @@ class TableConfig:
     name: str
     game: str
     authority: str
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, object] = field(default_factory=dict)
     minimum: Cents = 500
     maximum: Cents = 50_000
     dealer: Dealer = "auto"
@@ -41,7 +42,7 @@ class TableConfig:
         """Whose chips somebody plays with here, as the books name it: practice chips never meet money."""
         return account(name, self.training)
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> Json:
         """The set-up as it is kept and shown."""
         return {
             "name": self.name,
@@ -59,7 +60,7 @@ class TableConfig:
         }
 
 
-def read_config(raw: Mapping[str, Any]) -> TableConfig:
+def read_config(raw: Mapping[str, object]) -> TableConfig:
     """The set-up that was handed in, every option checked against its clauses."""
     known = {"name", "game", "authority", "options", "minimum", "maximum", "dealer"}
     known |= {"betting_seconds", "decision_seconds", "training", "signed_opening", "edition"}

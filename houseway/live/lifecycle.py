@@ -76,7 +76,7 @@ class RoundLifecycle:
         self.faults: list[ReportedFault] = []
         """Faults that were reported before the round they belong to."""
         self.deadline: datetime | None = None
-        self.offered: tuple[Any, Written] | None = None
+        self.offered: tuple[object, Written] | None = None
         """What can be wagered under a submission, as it is shown."""
         self.notices: tuple[Event, ...] = ()
         """What was said since the last round to those who wait for the next."""
@@ -117,7 +117,7 @@ class RoundLifecycle:
         """What a seat has, wagers on the layout not counted once the round is on."""
         return (self.table.seats[number].buy_in or 0) + self.now.ledger[number]
 
-    def note(self, kind: str, text: str, *clauses: str, **data: Any) -> None:
+    def note(self, kind: str, text: str, *clauses: str, **data: object) -> None:
         """Something that happened at the table outside a round."""
         self._out.events.append(Event(len(self._out.events) + 1, kind, clauses, {"text": text, **data}))
 

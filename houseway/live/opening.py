@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.rulebook.setup import SIGNS_FOR, Checklist, Duty
+from houseway.rulebook.submission import Submission
 from houseway.table.game import Game
 
 
@@ -43,13 +45,13 @@ def sign(game: Game, submission: Any, signed: Signatures, duty_id: object, role:
     return (*signed, Signature(duty.id, role, name))
 
 
-def check_signed(game: Game, submission: Any, signed: Signatures) -> None:
+def check_signed(game: Game, submission: Submission, signed: Signatures) -> None:
     """Refuses to open while a duty is unsigned, naming the first."""
     for duty in _as_signed(game, submission, signed).open():
         raise BadInput(f"the table cannot open yet: {duty.what} ({duty.role})", "open", duty.clauses[0])
 
 
-def list_json(game: Game, submission: Any, signed: Signatures) -> list[dict[str, Any]]:
+def list_json(game: Game, submission: Submission, signed: Signatures) -> list[Json]:
     """The duties with who has signed them, for the page."""
     return [
         {
@@ -64,7 +66,7 @@ def list_json(game: Game, submission: Any, signed: Signatures) -> list[dict[str,
     ]
 
 
-def _as_signed(game: Game, submission: Any, signed: Signatures) -> Checklist:
+def _as_signed(game: Game, submission: Submission, signed: Signatures) -> Checklist:
     """The list with every signature on it. A duty that another set of options added is simply not signed yet."""
     checklist = Checklist(tuple(replace(duty) for duty in duties(game, submission)))
     for one in signed:

@@ -6,7 +6,7 @@ first is quick, the second repairs a refused step, lets a fault strike in the mi
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from houseway.equipment.by_hand import CardWanted, HandSupply
 from houseway.equipment.cards import Card, Mark
@@ -15,6 +15,7 @@ from houseway.equipment.randomness.chance import Chance, Entropy, ResumedChance,
 from houseway.equipment.randomness.marks import marks_in
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput, ProtocolError
+from houseway.json_types import Json
 from houseway.table.chips.wagers import Bets, Wager
 from houseway.table.decisions import Ask, Choice, answer
 from houseway.table.driver import Driver
@@ -26,7 +27,7 @@ from houseway.table.table import Table
 from houseway.table.view import may_see, seen
 from houseway.transparency.canonical import Written, joined, written
 
-Raw = dict[str, Any]
+Raw = Json
 
 
 class RenderedEvent(NamedTuple):
@@ -138,7 +139,7 @@ class LiveRound:
 
     # -- what can be done --------------------------------------------------------------------------------------------
 
-    def decide(self, seat: int, do: object, fields: Mapping[str, Any]) -> None:
+    def decide(self, seat: int, do: object, fields: Mapping[str, object]) -> None:
         """Answers the question of a seat, with the fields that the choice takes and no others."""
         self.choice(seat, do, fields)
         assert self.driver is not None
@@ -154,7 +155,7 @@ class LiveRound:
         else:
             self.inputs = replace(after, tape=self.chance.tape)
 
-    def choice(self, seat: int, do: object, fields: Mapping[str, Any]) -> Choice:
+    def choice(self, seat: int, do: object, fields: Mapping[str, object]) -> Choice:
         """What that seat may choose by this verb now; refuses fields that it does not take, and changes nothing."""
         if self.driver is None:
             raise BadInput("a card is being dealt: no decision is called for", "decide")

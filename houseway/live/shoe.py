@@ -8,7 +8,6 @@ shut (a regulator may open them: ``houseway.floor.records.regulator``).
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from houseway.equipment.cards import Card, Mark
 from houseway.equipment.money import dollars
@@ -16,6 +15,7 @@ from houseway.equipment.randomness.chance import Tape, seeded_chance
 from houseway.equipment.randomness.marks import mark_text
 from houseway.equipment.randomness.supply import Script
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.live.round import Inputs, LiveRound, Raw
 from houseway.live.shadow import ShadowReferee
 from houseway.table.chips.wagers import Bets
@@ -45,7 +45,7 @@ class Shoe:
     promised: bool = True
     """Whether it was promised; about cards that a person deals nothing can be."""
     options: Raw = field(default_factory=dict)
-    submission: Any = None
+    submission: object = None
     """What it was dealt under."""
     rounds: list[Raw] = field(default_factory=list)
     chosen: list[list[Decision]] = field(default_factory=list)
@@ -195,7 +195,7 @@ def _of_cards(value: object) -> bool:
     return isinstance(value, tuple) and any(isinstance(one, Card) for one in value)
 
 
-def _stack(rnd: Round, seat: int) -> dict[str, Any]:
+def _stack(rnd: Round, seat: int) -> Json:
     """What a seat had when the round began, where table stakes are the rule."""
     if rnd.game.scenario.chips_word != "stack" or seat not in rnd.table.seats:
         return {}

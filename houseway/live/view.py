@@ -4,21 +4,22 @@ Cards come from :func:`houseway.table.view.seen` alone; nothing here looks at a 
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from pydantic_core import to_json
 
 from houseway.equipment.money import Cents, dollars
+from houseway.json_types import Json
 from houseway.live.opening import list_json
 from houseway.live.round import LiveRound, RenderedEvent
 from houseway.live.table import LiveTable
+from houseway.rulebook.submission import Submission
 from houseway.table.chips.wagers import Wager
 from houseway.table.decisions import Amount, Ask, CardsOf, Chips, Choice, Field, OneOf
 from houseway.table.events import Event, as_json
 from houseway.table.hands import TableHands, hands_after
 from houseway.transparency.canonical import Written, joined, listed, written
 
-Json = dict[str, Any]
 Viewer = int | None
 """A seat, or None for a bystander."""
 NOTHING: Final = Written("null")
@@ -153,7 +154,7 @@ def offered(live: LiveTable) -> Written:
     return live.offered[1]
 
 
-def _offered(live: LiveTable, submission: Any) -> list[Json]:
+def _offered(live: LiveTable, submission: Submission) -> list[Json]:
     return [
         {
             "id": rule.id,
@@ -187,7 +188,7 @@ def _choice(choice: Choice) -> Json:
     }
 
 
-def _field(one: Field) -> Mapping[str, Any]:
+def _field(one: Field) -> Mapping[str, object]:
     match one:
         case Amount(minimum, maximum, step):
             top = None if maximum is None else dollars(maximum)

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import houseway
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.manifest.impact import GROUPS, SOURCES, Touched, touched
 from houseway.manifest.software import digest, manifest
 from houseway.transparency.canonical import canonical
@@ -99,14 +100,14 @@ def _games(paths: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
 # -- as a document -----------------------------------------------------------------------------------------------------
 
 
-def document(one: Manifest) -> dict[str, Any]:
+def document(one: Manifest) -> Json:
     """The manifest as plain data, with its own digest at the end."""
     body = _body(one)
     return {**body, "sha256": _own_digest(body)}
 
 
-def _body(one: Manifest) -> dict[str, Any]:
-    groups: dict[str, dict[str, Any]] = {name: {} for name in GROUPS}
+def _body(one: Manifest) -> Json:
+    groups: dict[str, Json] = {name: {} for name in GROUPS}
     for path, listed in one.files.items():
         groups[listed.touches.group][path] = {"sha256": listed.sha256, "games": list(listed.touches.games)}
     return {
@@ -120,11 +121,11 @@ def _body(one: Manifest) -> dict[str, Any]:
     }
 
 
-def _own_digest(body: Mapping[str, Any]) -> str:
+def _own_digest(body: Mapping[str, object]) -> str:
     return hashlib.sha256(canonical(body)).hexdigest()
 
 
-def read(raw: Any, where: str, expected: str | None = None) -> Manifest:
+def read(raw: object, where: str, expected: str | None = None) -> Manifest:
     """The manifest that a document holds; refuses one of another kind, and one that is not as it was written.
 
     ``expected`` is the document's digest as somebody wrote it down elsewhere.
@@ -159,13 +160,13 @@ def _read(body: Mapping[str, Any], where: str) -> Manifest:
     return Manifest(_text(body["version"]), _text(body["python"]), packages, games, files)
 
 
-def _text(value: Any) -> str:
+def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError
     return value
 
 
-def _sha(value: Any, of: str, where: str) -> str:
+def _sha(value: object, of: str, where: str) -> str:
     if not isinstance(value, str) or not SHA.fullmatch(value):
         raise BadInput(f"the digest of {of} is not one: a SHA-256 has 64 digits of 0-9 and a-f", where)
     return value

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
+from houseway.json_types import Json
 from houseway.manifest.baseline import DEPENDENCIES, PYTHON, Manifest
 from houseway.manifest.impact import GROUPS, Touched
 
@@ -112,7 +113,7 @@ def _surroundings(was: Manifest, now: Manifest) -> Iterator[Moved]:
             yield Moved(name, before, after, DEPENDENCIES.get(name, "others"))
 
 
-def changes_json(found: Changes) -> dict[str, Any]:
+def changes_json(found: Changes) -> Json:
     """The comparison as plain data."""
     return {
         "update": found.update,
@@ -130,7 +131,7 @@ def _named(one: Manifest) -> dict[str, str]:
     return {"version": one.version, "software": one.software, "sha256": one.sha256}
 
 
-def _group(found: Changes, name: str) -> dict[str, Any]:
+def _group(found: Changes, name: str) -> Json:
     mine = [one for one in found.files if one.group == name]
     return {
         "title": GROUPS[name].title,

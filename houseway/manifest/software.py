@@ -4,9 +4,9 @@ import hashlib
 import platform
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import houseway
+from houseway.json_types import Json
 
 
 def manifest(package: Path | None = None) -> dict[str, str]:
@@ -30,6 +30,6 @@ def digest(files: dict[str, str]) -> str:
     return hashlib.sha256(lines.encode()).hexdigest()
 
 
-def software(package: Path | None = None) -> dict[str, Any]:
+def software(package: Path | None = None) -> Json:
     """The version and digest that the log keeps of each start."""
     return {"version": houseway.__version__, "sha256": digest(manifest(package)), "python": platform.python_version()}

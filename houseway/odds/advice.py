@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
+from houseway.json_types import Json
 from houseway.odds.method import EXACT, Method, figure, method_answer, weakest
 
 
@@ -74,7 +74,7 @@ def mistakes(strategies: Mapping[str, str], edge: Callable[[str], Fraction]) -> 
     return tuple(Mistake(name, strategies[name], found, found - least) for name in others for found in [edge(name)])
 
 
-def advice_answer(found: Advice) -> dict[str, Any]:
+def advice_answer(found: Advice) -> Json:
     """The advice as ``houseway strategy --hand --json`` answers it."""
     return {
         **method_answer(found.method),
@@ -86,7 +86,7 @@ def advice_answer(found: Advice) -> dict[str, Any]:
     }
 
 
-def strategy_answer(found: Strategy) -> dict[str, Any]:
+def strategy_answer(found: Strategy) -> Json:
     """The whole strategy as ``houseway strategy --json`` answers it."""
     whole = weakest([found.method, *(row.advice.method for row in found.rows)])
     return {

@@ -1,15 +1,14 @@
 """A price list as ``houseway odds --json`` answers it."""
 
-from typing import Any
-
+from houseway.json_types import Json
 from houseway.odds.method import Method, figure, method_answer, weakest
 from houseway.odds.price import Price, PriceList, labels
 
 
-def odds_answer(prices: PriceList, wager: str | None = None) -> dict[str, Any]:
+def odds_answer(prices: PriceList, wager: str | None = None) -> Json:
     """The whole list, or one wager of it; a figure that was counted exactly has its fraction beside it."""
     wagers = prices.wagers if wager is None else {wager: prices.wagers[wager]}
-    answer: dict[str, Any] = {
+    answer: Json = {
         "game": prices.game,
         "authority": prices.authority,
         "submission": dict(prices.submission),
@@ -27,7 +26,7 @@ def odds_answer(prices: PriceList, wager: str | None = None) -> dict[str, Any]:
     return answer
 
 
-def _price(found: Price) -> dict[str, Any]:
+def _price(found: Price) -> Json:
     method, named = found.method, labels(found)
     return {
         **method_answer(method),

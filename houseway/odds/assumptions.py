@@ -7,6 +7,7 @@ from typing import Any
 
 from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
+from houseway.json_types import Json
 
 Assume = Mapping[str, Any]
 """Assumptions as a game's functions get them: each read by its :class:`Assumption`."""
@@ -61,9 +62,7 @@ def whole_number(first: int, last: int) -> Callable[[str], int]:
     return read
 
 
-def read_assumptions(
-    known: Mapping[str, Assumption], given: Mapping[str, str], game: str = "this game"
-) -> dict[str, Any]:
+def read_assumptions(known: Mapping[str, Assumption], given: Mapping[str, str], game: str = "this game") -> Json:
     """Every assumption of the game with its value; refuses one that the game does not know or cannot take."""
     for name in given:
         if name not in known:

@@ -12,6 +12,7 @@ from itertools import product
 from typing import Any
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.price import Price
 from houseway.odds.pricing import PricedGame, priced, pricing_of
@@ -183,9 +184,9 @@ class _Counter:
         return one.price(wager) if wager in one.lines else None
 
 
-def _merged(parts: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+def _merged(parts: Iterable[Mapping[str, Any]]) -> Json:
     """All settings together; tables that several choices set are one table with the rows of all."""
-    whole: dict[str, Any] = {}
+    whole: Json = {}
     for part in parts:
         for name, value in part.items():
             earlier = whole.get(name)

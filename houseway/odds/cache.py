@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from houseway.compiled_cache import code_digest
+from houseway.json_types import Json
 from houseway.odds.method import Method
 from houseway.odds.price import Line, Outcome, Price, PriceList
 
@@ -56,7 +57,7 @@ class Cache:
         return self.folder / "prices" / f"{key[0]}-{named[:32]}.json"
 
 
-def _written(prices: PriceList) -> dict[str, Any]:
+def _written(prices: PriceList) -> Json:
     lines = {
         wager: {
             "method": asdict(found.method),
@@ -79,7 +80,7 @@ def _written(prices: PriceList) -> dict[str, Any]:
     }
 
 
-def _read(raw: dict[str, Any]) -> PriceList:
+def _read(raw: Json) -> PriceList:
     return PriceList(
         **{
             **raw,
@@ -89,7 +90,7 @@ def _read(raw: dict[str, Any]) -> PriceList:
     )
 
 
-def _price(method: dict[str, Any], lines: list[list[Any]]) -> Price:
+def _price(method: Json, lines: list[list[Any]]) -> Price:
     total = sum(line[4] for line in lines)
     return Price(
         tuple(

@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Final, Literal
+from typing import Final, Literal
+
+from houseway.json_types import Json
 
 Kind = Literal["exact", "float", "simulation"]
 
@@ -53,11 +55,11 @@ def weakest(methods: Iterable[Method]) -> Method:
     return max(methods, key=lambda one: (order[one.kind], one.bound, -one.rounds), default=EXACT)
 
 
-def method_answer(method: Method) -> dict[str, Any]:
+def method_answer(method: Method) -> Json:
     """The method as JSON answers tell it."""
     return {"method": method.kind, **({"bound": method.bound} if method.kind == "float" else {})}
 
 
-def figure(name: str, value: Fraction, method: Method) -> dict[str, Any]:
+def figure(name: str, value: Fraction, method: Method) -> Json:
     """A figure under its name, and as a fraction under ``…_exact`` where it is exact."""
     return {name: float(value), **({f"{name}_exact": str(value)} if method.is_exact else {})}

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.odds.advice import Advice, Strategy
 from houseway.odds.assumptions import Assume, Assumption, read_assumptions
 from houseway.odds.cache import Cache
@@ -113,7 +114,7 @@ def _check_rows(game: Game, submission: Submission, options: Mapping[str, object
 def _outside_the_rules(game: Game, options: Mapping[str, object], violations: list[Violation]) -> Submission:
     """A submission with values that the model refuses but the game can price; what it cannot price is bad input."""
     readers = pricing_of(game.id).OUTSIDE_THE_RULES
-    outside: dict[str, Any] = {}
+    outside: Json = {}
     for violation in violations:
         name = violation.option
         if name in readers and name in options:

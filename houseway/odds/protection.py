@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Any, Final, Protocol
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.odds.method import EXACT, Method, method_answer
 from houseway.table.game import Game
@@ -155,10 +156,10 @@ def _nearest(value: Fraction) -> int:
     return whole if value > 0 else -whole
 
 
-def protection_answer(game: Game, found: Protection) -> dict[str, Any]:
+def protection_answer(game: Game, found: Protection) -> Json:
     """The figures as ``houseway odds GAME --protection --json`` answers them."""
 
-    def figure_of(value: Fraction) -> dict[str, Any]:
+    def figure_of(value: Fraction) -> Json:
         return {"value": float(value), **({"exact": str(value)} if found.method.is_exact else {})}
 
     return {

@@ -4,6 +4,7 @@ from typing import Any
 
 from houseway.catalogue.review import Review
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.odds.cache import Cache
 from houseway.odds.price import PriceList
 from houseway.odds.pricing import price_list, priced
@@ -21,7 +22,7 @@ def prices_of(found: Review, cache: Cache | None = None) -> PriceList | None:
         return None
 
 
-def verdict(found: Review, prices: PriceList | None) -> dict[str, Any]:
+def verdict(found: Review, prices: PriceList | None) -> Json:
     """The answer: whether nothing is violated, every violation, and the wagers on which the player has the edge."""
     game = found.game
     violations = [

@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.odds.atlas import AtlasRow, worth
 from houseway.odds.method import method_answer, weakest
 from houseway.report.document import page
@@ -38,7 +39,7 @@ COLUMNS: Final = (
 )
 
 
-def record(row: AtlasRow) -> dict[str, Any]:
+def record(row: AtlasRow) -> Json:
     """A row as plain values; ``options`` is what a submission would hold, as JSON."""
     price = row.price
 
@@ -205,7 +206,7 @@ game.addEventListener("change", sift); find.addEventListener("input", sift);
 """Heads sort, the field sifts; without script the tables stand as they are."""
 
 
-def atlas_answer(rows: Sequence[AtlasRow]) -> dict[str, Any]:
+def atlas_answer(rows: Sequence[AtlasRow]) -> Json:
     """The atlas as ``houseway odds --atlas --json`` answers it; a key without a value is left out of its row."""
     return {
         **method_answer(weakest(row.price.method for row in rows)),

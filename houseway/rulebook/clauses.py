@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Any
 
 import yaml
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -76,7 +76,7 @@ class Catalogue:
 def catalogue(game: str, authority: str) -> Catalogue:
     """The chapter of that game, read once."""
     file = resources.files("houseway.rulebook") / "chapters" / authority.lower() / f"{game}.yaml"
-    raw: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=LOADER)
+    raw: Json = yaml.load(file.read_text(encoding="utf-8"), Loader=LOADER)
     return Catalogue(
         game=raw["game"],
         authority=raw["authority"],
@@ -89,18 +89,18 @@ def catalogue(game: str, authority: str) -> Catalogue:
     )
 
 
-def clause_in(entry: dict[str, Any]) -> Clause:
+def clause_in(entry: Json) -> Clause:
     """The clause that a line of a chapter file states."""
-    said: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()}
+    said: Json = {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()}
     return Clause(**said)
 
 
-def edition_of(raw: dict[str, Any]) -> Edition:
+def edition_of(raw: Json) -> Edition:
     """The edition that a chapter file, or a file of differences, says it is."""
     return Edition(**raw["edition"], **raw["source"])
 
 
-def _ambiguity(entry: dict[str, Any]) -> Ambiguity:
+def _ambiguity(entry: Json) -> Ambiguity:
     return Ambiguity(**{**entry, "clauses": tuple(entry.get("clauses", ()))})
 
 

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Any
 
 import yaml
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.rulebook.clauses import Catalogue, Clause, side_by_side
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -37,11 +37,11 @@ def differences(game: str) -> tuple[Difference, ...]:
     file = resources.files("houseway.rulebook") / "chapters" / "differences" / f"{game}.yaml"
     if not file.is_file():
         return ()
-    raw: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=_LOADER)
+    raw: Json = yaml.load(file.read_text(encoding="utf-8"), Loader=_LOADER)
     return tuple(_read(entry) for entry in raw["differences"])
 
 
-def _read(entry: dict[str, Any]) -> Difference:
+def _read(entry: Json) -> Difference:
     about = {"group", "topic"}
     sides = {by: Side(side["says"], tuple(side["clauses"])) for by, side in entry.items() if by not in about}
     return Difference(entry["group"], entry["topic"], sides)
@@ -80,7 +80,7 @@ def compare(*books: Catalogue) -> Comparison:
     return Comparison((left, right), differences(left.game), side_by_side(left, right))
 
 
-def comparison_json(found: Comparison) -> dict[str, Any]:
+def comparison_json(found: Comparison) -> Json:
     """The comparison as the command line and the floor answer it."""
     return {
         "game": found.books[0].game,

@@ -8,11 +8,11 @@ import re
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import resources
-from typing import Any
 
 import yaml
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.rulebook.clauses import LOADER, Catalogue, Clause, Edition, catalogue, clause_in, edition_of
 
 _SECTION = re.compile(r"§(\d+)(?!\d)")
@@ -93,7 +93,7 @@ def _others(game: str, authority: str) -> dict[str, Differences]:
     return {one.edition.id: one for one in read}
 
 
-def _differences(raw: dict[str, Any]) -> Differences:
+def _differences(raw: Json) -> Differences:
     return Differences(
         edition=edition_of(raw),
         absent=raw.get("absent", {}),

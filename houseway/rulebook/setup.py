@@ -15,7 +15,7 @@ from houseway.rulebook.submission import Submission, Violation
 Role = Literal["dealer", "floorperson", "casino supervisor", "poker shift supervisor", "player", "licensee"]
 When = Literal["opening", "shift", "round", "idle", "always"]
 Kind = Literal["equipment", "layout", "posting", "approval"]
-Record = Mapping[str, Any]
+Record = Mapping[str, object]
 SIGNS_FOR: Final[dict[str, tuple[Role, ...]]] = {
     "dealer": ("dealer", "player"),
     "floorperson": ("floorperson",),

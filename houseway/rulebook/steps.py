@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar, get_origin, get_type_hints
 
 import yaml
 
+from houseway.json_types import Json
 from houseway.rulebook.clauses import LOADER
 
 Many = tuple[str, ...]
@@ -52,13 +53,13 @@ def deck_words(game: str, authority: str, edition: str = "") -> Mapping[str, Any
     return yaml.load(line[1], Loader=LOADER) if line else {}
 
 
-def record_of(record: type[R], steps: Steps, prefix: str = "", **known: Any) -> R:
+def record_of(record: type[R], steps: Steps, prefix: str = "", **known: object) -> R:
     """A record of clauses, its fields filled by the steps of their names (``cut.depth`` with the prefix ``cut``).
 
     A field is one clause, several, or one by dealing method (``progressive.locked.hand``). What no clause carries is
     empty, unless ``known`` gives it.
     """
-    found: dict[str, Any] = {}
+    found: Json = {}
     for name, kind in get_type_hints(record).items():
         step = f"{prefix}.{name}" if prefix else name
         if name in known:

@@ -14,7 +14,7 @@ from houseway.errors import BadInput
 class Field(Protocol):
     """Something a choice needs besides its verb."""
 
-    def read(self, value: object, where: str) -> Any: ...
+    def read(self, value: object, where: str) -> object: ...
     def hint(self) -> str: ...
 
 
@@ -45,10 +45,10 @@ class Amount:
 class OneOf:
     """One of a few named values; ``said`` tells in words which, where a list of them would be too long."""
 
-    values: tuple[Any, ...]
+    values: tuple[object, ...]
     said: str = ""
 
-    def read(self, value: object, where: str) -> Any:
+    def read(self, value: object, where: str) -> object:
         for allowed in self.values:
             if value == allowed and isinstance(value, bool) == isinstance(allowed, bool):
                 return allowed

@@ -24,7 +24,7 @@ class EventLog:
         events = self.events
         events.append(_new_event(Event, (len(events) + 1, kind, clauses, data, private)))
 
-    def note(self, kind: str, *clauses: str, private: Seers = None, **data: Any) -> None:
+    def note(self, kind: str, *clauses: str, private: Seers = None, **data: object) -> None:
         """Writes down a step, its clauses and fields named one by one."""
         self.write_down(kind, clauses, data, private)
 

@@ -39,13 +39,13 @@ def _who(position: object) -> str:
     return f"seat {position}" if isinstance(position, int) else f"the {position}"
 
 
-def _wager(data: Mapping[str, Any]) -> str:
+def _wager(data: Mapping[str, object]) -> str:
     name = str(data["wager"]).replace("_", " ")
     selection = data.get("selection")
     return f"{name} {selection}" if selection is not None else name
 
 
-def _dealt(data: Mapping[str, Any]) -> str:
+def _dealt(data: Mapping[str, object]) -> str:
     return f"{data['card']} to {_who(data['to'])}, face {data['face']}"
 
 
@@ -79,7 +79,7 @@ def _paid(data: Mapping[str, Any]) -> str:
     return line
 
 
-def _decided(data: Mapping[str, Any]) -> str:
+def _decided(data: Mapping[str, object]) -> str:
     chosen = {key: value for key, value in data.items() if key not in ("seat", "do")}
     extra = ", ".join(_switch(key, value) for key, value in chosen.items())
     return f"{_who(data['seat'])}: {str(data['do']).replace('_', ' ')}" + (f" ({extra})" if extra else "")
@@ -101,7 +101,7 @@ def _value(key: str, value: object) -> str:
     return str(value).replace("_", " ") if isinstance(value, str) else str(value)
 
 
-def _plain(data: Mapping[str, Any]) -> str:
+def _plain(data: Mapping[str, object]) -> str:
     if "text" in data:
         return str(data["text"])
     return ", ".join(f"{key.replace('_', ' ')} {_value(key, value)}" for key, value in data.items())

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any
 
-from houseway.equipment.cards import card
+from houseway.equipment.cards import Card, card
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Fault:
     def __getitem__(self, name: str) -> Any:
         return self.fields[name]
 
-    def get(self, name: str) -> Any:
+    def get(self, name: str) -> object:
         """What the fault says under that name (a position, a card), None where it does not say."""
         return getattr(self, name) if name in COMMON else self.fields.get(name)
 
@@ -80,7 +80,7 @@ class Ruling:
     trigger: str
     ruling: str
     clauses: tuple[str, ...]
-    fields: Mapping[str, Callable[[object, str], Any]] = field(default_factory=dict)
+    fields: Mapping[str, Callable[[object, str], object]] = field(default_factory=dict)
     moment: str = ""
     rule: Rule | None = None
     optional: frozenset[str] = frozenset()
@@ -98,10 +98,10 @@ def whole(low: int, high: int = 10_000) -> Callable[[object, str], int]:
     return read
 
 
-def one_of(*values: Any) -> Callable[[object, str], Any]:
+def one_of(*values: object) -> Callable[[object, str], Any]:
     """A reader of a few named values."""
 
-    def read(value: object, where: str) -> Any:
+    def read(value: object, where: str) -> object:
         for allowed in values:
             if value == allowed and type(value) is type(allowed):
                 return allowed
@@ -122,14 +122,14 @@ def a_role(*roles: str) -> Callable[[object, str], str]:
     return read
 
 
-def a_card(value: object, where: str) -> Any:
+def a_card(value: object, where: str) -> Card:
     """A reader of one card."""
     if not isinstance(value, str):
         raise BadInput(f"{value!r} is no card", where)
     return card(value, where)
 
 
-def anything(value: object, where: str) -> Any:
+def anything(value: object, where: str) -> object:
     """A reader that takes the value as it stands (the ruling checks it)."""
     return value
 

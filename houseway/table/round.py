@@ -300,7 +300,7 @@ class Round(Wagering[Options, Memory]):
         self.pending.remove(waiting[0])
         self._rule(waiting[0])
 
-    def fault(self, kind: str, *applied: str, **known: Any) -> Fault | None:
+    def fault(self, kind: str, *applied: str, **known: object) -> Fault | None:
         """The next fault of that kind (``known`` names fields it must have), for a procedure that asks for it itself.
 
         ``applied`` are those of the ruling's clauses that apply in this case; all of them where none is named.
@@ -316,7 +316,7 @@ class Round(Wagering[Options, Memory]):
         self.pending.remove(fault)
         return self._rule(fault)
 
-    def expects(self, kind: str, **known: Any) -> Fault | None:
+    def expects(self, kind: str, **known: object) -> Fault | None:
         """The next fault of that kind (``known`` names fields it must have), left where it is."""
         for one in self.pending:
             if one.kind == kind and all(one.get(name) == value for name, value in known.items()):

@@ -21,7 +21,7 @@ def hand_key(position: Position, number: int = 1) -> Position:
     return position if number == 1 else f"{position}#{number}"
 
 
-def split_hand(hands: dict[Position, list[Any]], data: Mapping[str, Any]) -> None:
+def split_hand(hands: dict[Position, list[object]], data: Mapping[str, Any]) -> None:
     """Carries out a split among hands by their places: the new hand gets its card, those behind it move up by one."""
     box, new = data["box"], data["new_hand"]
     hands[hand_key(box, data["hand"])].remove(data["card"])

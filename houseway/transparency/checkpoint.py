@@ -15,6 +15,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.transparency.canonical import canonical
 from houseway.transparency.private_files import keep_private, make_private
 from houseway.transparency.signed_note import PLAIN, NoteKey, note_key, read_note, signature_line
@@ -35,7 +36,7 @@ class Checkpoint:
     note: str = ""
     """The note itself; empty for a checkpoint of the first format."""
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> Json:
         """The checkpoint for programs that do not read notes; the note alone is signed."""
         known = {"origin": self.origin, "size": self.size, "root": self.root.hex()}
         return {**known, "public_key": self.key, "key": str(house_key(self.origin, self.key)), "note": self.note}

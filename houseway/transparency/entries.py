@@ -36,7 +36,7 @@ class Rounds:
         self._shoes: dict[str, tuple[int, Mapping[str, Any]]] = {}
         """The last shoe of a table that ended by the rules: its last round and its log."""
         self.cards = CardProofs(from_start)
-        self._told: dict[Key, list[Any]] = {}
+        self._told: dict[Key, list[object]] = {}
         """Every move of money that was told at a table, by round."""
 
     def take(self, entry: Mapping[str, Any], index: int) -> list[str]:
@@ -132,7 +132,7 @@ class Rounds:
             self._shoes[table] = (first + _how_many(log) - 1, log)
         return found
 
-    def _differences(self, key: Key, entry: Mapping[str, Any], log: Any) -> list[str]:
+    def _differences(self, key: Key, entry: Mapping[str, Any], log: object) -> list[str]:
         """Rounds of which players were told other payments than those that the settlement has."""
         table, first = key
         answer = log.get("answer") if isinstance(log, Mapping) else None
@@ -147,7 +147,7 @@ class Rounds:
         return found
 
 
-def _money(told: Mapping[str, Any]) -> list[Any]:
+def _money(told: Mapping[str, Any]) -> list[object]:
     """The moves of money among events."""
     events = told.get("events")
     kept = (
@@ -158,14 +158,14 @@ def _money(told: Mapping[str, Any]) -> list[Any]:
     return [[one.get(name) for name in ("kind", "seat", "wager", "selection", "amount")] for one in kept]
 
 
-def _how_many(log: Any) -> int:
+def _how_many(log: object) -> int:
     """How many rounds a settlement tells of."""
     answer = log.get("answer") if isinstance(log, Mapping) else None
     rounds = answer.get("rounds") if isinstance(answer, Mapping) else None
     return len(rounds) if isinstance(rounds, list) else 1
 
 
-def _by_hand(log: Any) -> bool:
+def _by_hand(log: object) -> bool:
     """Whether a log tells of cards that a person dealt: nothing can be promised about those."""
     scenario = log.get("scenario") if isinstance(log, Mapping) else None
     if not isinstance(scenario, Mapping):

@@ -6,11 +6,12 @@ nothing that counts.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
+from houseway.json_types import Json
 from houseway.transparency.checkpoint import Signer, plain_hex
 
 NAMED: Final = "signing_key"
@@ -26,7 +27,7 @@ def handed_over(old: Signer, new: Signer) -> dict[str, str]:
     return {"old_key": old.public, "public_key": new.public, "signature": signature.hex()}
 
 
-def fits(stated: Mapping[str, Any]) -> bool:
+def fits(stated: Mapping[str, object]) -> bool:
     """Whether the old key has signed the new one."""
     try:
         key = Ed25519PublicKey.from_public_bytes(plain_hex(stated.get("old_key")))
@@ -49,10 +50,10 @@ class Keys:
 
     known: list[tuple[int, str]] = field(default_factory=list)
     """From how many entries on, and the key in hex."""
-    found: list[dict[str, Any]] = field(default_factory=list)
+    found: list[Json] = field(default_factory=list)
     """Every hand-over that counts, with its entry."""
 
-    def take(self, entry: Mapping[str, Any], index: int) -> list[str]:
+    def take(self, entry: Mapping[str, object], index: int) -> list[str]:
         """What is wrong with that entry, the ``index``-th of the log, given those before it."""
         if entry.get("table") != "" or entry.get("kind") not in (NAMED, ROTATED):
             return []

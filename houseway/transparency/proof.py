@@ -1,9 +1,10 @@
 """Proofs from the house's log: of one entry, of its growth, of a stretch. Whoever keeps the log only finds nodes and entries."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.transparency.canonical import canonical
 from houseway.transparency.checkpoint import Checkpoint, Signer, first_format, plain_hex, read_checkpoint
 from houseway.transparency.formats import FIRST_PROOF, FORMAT, PROOF
@@ -32,7 +33,7 @@ def checkpoint(book: Book, signer: Signer, origin: str) -> Checkpoint:
     return signer.checkpoint(origin, size, root(size, book.node))
 
 
-def entry_proof(book: Book, index: int, signed: Checkpoint) -> dict[str, Any]:
+def entry_proof(book: Book, index: int, signed: Checkpoint) -> Json:
     """The proof that an entry stands at its place in the log of that checkpoint: everything a stranger needs."""
     size = signed.size
     if not 0 <= index < size:
@@ -43,7 +44,7 @@ def entry_proof(book: Book, index: int, signed: Checkpoint) -> dict[str, Any]:
     return {"format": PROOF, **known, "key": signed.key, "checkpoint": signed.note}
 
 
-def growth_proof(book: Book, old: int, new: int) -> dict[str, Any]:
+def growth_proof(book: Book, old: int, new: int) -> Json:
     """The proof that the log of size ``new`` begins with the log of size ``old``, with both roots."""
     size = book.size()
     if not 0 <= old <= new <= size:

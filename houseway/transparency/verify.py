@@ -9,9 +9,9 @@ import io
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.transparency.canonical import canonical
 from houseway.transparency.checkpoint import Checkpoint, first_format, plain_hex, read_checkpoint, unsigned
 from houseway.transparency.entries import Rounds
@@ -33,7 +33,7 @@ class Verdict:
     rounds: int = 0
     promises: int = 0
     public_key: str = ""
-    handed_over: list[dict[str, Any]] = field(default_factory=list)
+    handed_over: list[Json] = field(default_factory=list)
     """Each time that the log was handed over to another signing key, with its entry."""
     findings: Findings = field(default_factory=Findings)
     """What is lawful and worth knowing."""
@@ -183,7 +183,7 @@ def _take(line: bytes, number: int, tree: Tree, rounds: Rounds, keys: Keys, kept
         tree.append(entry)
 
 
-def _head(line: bytes, verdict: Verdict) -> tuple[dict[str, Any], Tree | None]:
+def _head(line: bytes, verdict: Verdict) -> tuple[Json, Tree | None]:
     """The first line, and the tree of everything before the entries that follow."""
     head = _value(line.removesuffix(b"\n"))
     if head is None or head.get("format") not in (FORMAT, FIRST_FORMAT):
@@ -198,7 +198,7 @@ def _head(line: bytes, verdict: Verdict) -> tuple[dict[str, Any], Tree | None]:
         return head, None
 
 
-def _checkpoint(line: bytes, verdict: Verdict) -> Any:
+def _checkpoint(line: bytes, verdict: Verdict) -> object:
     """What the last line says as its checkpoint, or None."""
     if not line.endswith(b"\n"):
         verdict.problems.append("the last line does not end: something was cut off")
@@ -209,7 +209,7 @@ def _checkpoint(line: bytes, verdict: Verdict) -> Any:
     return last["checkpoint"]
 
 
-def _value(line: bytes) -> dict[str, Any] | None:
+def _value(line: bytes) -> Json | None:
     """The mapping that a line is, if it is written in its one permitted way."""
     try:
         value = json.loads(line)
@@ -229,7 +229,7 @@ def _append_withheld(tree: Tree, stated: object, number: int, verdict: Verdict) 
     tree.append_hash(hashed)
 
 
-def _check_end(tree: Tree, head: Mapping[str, Any], stated: Any, end: End, kept: Kept, verdict: Verdict) -> None:
+def _check_end(tree: Tree, head: Mapping[str, object], stated: object, end: End, kept: Kept, verdict: Verdict) -> None:
     if stated is None:
         return
     if isinstance(stated, str) is not (head["format"] == FORMAT):

@@ -7,6 +7,7 @@ import typer
 
 from houseway.cli.arguments import AsJson, input_file
 from houseway.errors import BadInput
+from houseway.json_types import Json
 
 
 def export(
@@ -23,7 +24,7 @@ def export(
     from houseway.table.replay.scenario import read_scenario
 
     found = read_histories(scenario) or documents(scenario)
-    hands: list[dict[str, Any]] = []
+    hands: list[Json] = []
     for raw in found:
         hands += [exported(done) for done in play_scenario(read_scenario(as_scenario(raw)))]
     several = len(hands) > 1
@@ -42,7 +43,7 @@ def export(
     return 0
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: Any) -> object:
     if isinstance(value, list):
         return [_plain(one) for one in value]
     return value if isinstance(value, bool | int | str) else float(value)

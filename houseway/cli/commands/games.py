@@ -1,11 +1,12 @@
 """``houseway games``: every game, and all that can be wagered, chosen and done in one."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
 from houseway.cli.arguments import AsJson, GameName
 from houseway.errors import BadInput
+from houseway.json_types import Json
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -36,7 +37,7 @@ def games(game: GameName = None, json_: AsJson = False) -> int:
     return 0
 
 
-def _list(found: list[dict[str, Any]]) -> None:
+def _list(found: list[Json]) -> None:
     """The list in plain type: it is the first thing people ask for, and Rich would cost a third of its time."""
     from shutil import get_terminal_size
     from textwrap import fill
@@ -53,7 +54,7 @@ def _list(found: list[dict[str, Any]]) -> None:
     typer.secho(f"{len(found)} games. More: houseway games GAME, houseway rules GAME, houseway play GAME.", dim=True)
 
 
-def _whole(whole: dict[str, Any]) -> None:
+def _whole(whole: Json) -> None:
     from houseway.cli.output import AUTHORITIES, console, heading
 
     page = console()
@@ -73,7 +74,7 @@ def _whole(whole: dict[str, Any]) -> None:
             page.print(f"Variants: {', '.join(chapter['variants'])}")
 
 
-def _wagers(page: "Console", about: dict[str, Any]) -> None:
+def _wagers(page: "Console", about: Json) -> None:
     from houseway.cli.output import NAME, cites, grid
 
     table = grid(("wager", NAME), "", "to be picked", ("clauses", NAME), title="Wagers")
@@ -84,7 +85,7 @@ def _wagers(page: "Console", about: dict[str, Any]) -> None:
     page.print()
 
 
-def _options(page: "Console", options: list[dict[str, Any]]) -> None:
+def _options(page: "Console", options: list[Json]) -> None:
     from rich.text import Text
 
     from houseway.cli.output import NAME, cites, grid, shown
@@ -99,7 +100,7 @@ def _options(page: "Console", options: list[dict[str, Any]]) -> None:
     page.print()
 
 
-def _verbs(page: "Console", about: dict[str, Any]) -> None:
+def _verbs(page: "Console", about: Json) -> None:
     from houseway.cli.output import NAME, grid
 
     table = grid(("verb", NAME), "", title="What a player decides")
@@ -112,7 +113,7 @@ def _verbs(page: "Console", about: dict[str, Any]) -> None:
         page.print("No decisions: once the wagers lie, the round plays itself.\n")
 
 
-def _faults(page: "Console", about: dict[str, Any]) -> None:
+def _faults(page: "Console", about: Json) -> None:
     from rich.text import Text
 
     from houseway.cli.output import NAME, cites, grid
@@ -126,7 +127,7 @@ def _faults(page: "Console", about: dict[str, Any]) -> None:
     page.print()
 
 
-def _acts(page: "Console", about: dict[str, Any]) -> None:
+def _acts(page: "Console", about: Json) -> None:
     from houseway.cli.output import NAME, grid
 
     table = grid(("act", NAME), "what the house does", "fields", title="Acts of the house")
@@ -137,7 +138,7 @@ def _acts(page: "Console", about: dict[str, Any]) -> None:
         page.print()
 
 
-def _few(values: list[Any]) -> str:
+def _few(values: list[object]) -> str:
     if len(values) <= 6:
         return ", ".join(map(str, values))
     return f"{values[0]}, {values[1]} … {values[-1]} ({len(values)})"

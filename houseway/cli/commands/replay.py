@@ -9,6 +9,7 @@ import typer
 from houseway.cli.arguments import AsJson, Authority, input_file
 from houseway.cli.game_options import Assumptions, PokerVariant, Settings, SubmissionFile
 from houseway.errors import BadInput, HousewayError
+from houseway.json_types import Json
 
 LogFile = Annotated[Path | None, typer.Option("--log", metavar="FILE", help="Also write the log that `verify` proves.")]
 
@@ -69,7 +70,7 @@ def replay(
     return 2 if any("error" in one for one in answers) else 0
 
 
-def _in_file(scenario: Path | None, told: tuple[object, ...]) -> list[Any]:
+def _in_file(scenario: Path | None, told: tuple[object, ...]) -> list[object]:
     """Every document of the file; ``told`` is what was said of a simulated round, which goes with no file."""
     from houseway.cli.files import each_document
     from houseway.cli.hand_history import read_histories
@@ -82,7 +83,7 @@ def _in_file(scenario: Path | None, told: tuple[object, ...]) -> list[Any]:
     return read_histories(scenario) or each_document(scenario)
 
 
-def _settled(raw: Any, log: Path | None) -> dict[str, Any]:
+def _settled(raw: Any, log: Path | None) -> Json:
     from houseway.cli.hand_history import as_scenario
     from houseway.table.replay.log import record
     from houseway.table.replay.referee import replay as settle
@@ -101,7 +102,7 @@ def _settled(raw: Any, log: Path | None) -> dict[str, Any]:
     return dict(answer)
 
 
-def _answer_or_error(raw: Any) -> dict[str, Any]:
+def _answer_or_error(raw: Any) -> Json:
     """One document's answer; whatever is wrong with it must not take the others' away."""
     from houseway.cli.output import error_json, our_fault
 
@@ -113,7 +114,7 @@ def _answer_or_error(raw: Any) -> dict[str, Any]:
         return {"error": error_json(our_fault(error))}
 
 
-def _say(answers: list[dict[str, Any]]) -> None:
+def _say(answers: list[Json]) -> None:
     from houseway.cli.pages.settled_round import print_answer
     from houseway.cli.terminal.look import look
 

@@ -9,6 +9,7 @@ import typer
 from houseway.cli.arguments import AsJson, Authority
 from houseway.cli.game_options import Assumptions, EvenIfUnlawful, PokerVariant, PricedGameId, Settings, SubmissionFile
 from houseway.errors import BadInput
+from houseway.json_types import Json
 
 if TYPE_CHECKING:
     from houseway.simulate.result import Simulation
@@ -124,7 +125,7 @@ def simulate(
     return 0
 
 
-def _session(session: str | None, pace: str | None, hours: str | None, bankroll: str | None) -> dict[str, Any]:
+def _session(session: str | None, pace: str | None, hours: str | None, bankroll: str | None) -> Json:
     """How long a session is, in rounds, from what was said about it."""
     from houseway.cli.numbers import amount_of, whole_number
 
@@ -132,7 +133,7 @@ def _session(session: str | None, pace: str | None, hours: str | None, bankroll:
         raise BadInput("a session is for a bankroll: say --bankroll too", "session")
     if hours is not None and pace is None:
         raise BadInput("hours need a pace: say --pace too", "hours")
-    found: dict[str, Any] = {}
+    found: Json = {}
     if pace is not None:
         an_hour, so_long = amount_of(pace, "pace"), amount_of(hours or "4", "hours")
         found |= {"pace": float(an_hour), "hours": float(so_long), "hourly": max(1, round(an_hour * so_long))}
@@ -143,11 +144,11 @@ def _session(session: str | None, pace: str | None, hours: str | None, bankroll:
     return found
 
 
-def _extra(done: "Simulation", wager: str, units: Fraction | None, length: dict[str, Any]) -> dict[str, Any]:
+def _extra(done: "Simulation", wager: str, units: Fraction | None, length: Json) -> Json:
     """Ruin, drawdown and bands, where they were asked for; by the price that ``odds`` gives."""
     from houseway.simulate.risk import bands_answer, session_answer
 
-    found: dict[str, Any] = {}
+    found: Json = {}
     price = done.priced[wager]
     if units is not None:
         found["session"] = {"wager": wager, **session_answer(price, units, length["rounds"])}

@@ -1,12 +1,13 @@
 """``houseway strategy``: the best decision, and what each alternative costs."""
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.cli.arguments import AsJson, Authority
 from houseway.cli.game_options import Assumptions, EvenIfUnlawful, PricedGameId, Settings, SubmissionFile
 from houseway.errors import BadInput
+from houseway.json_types import Json
 
 if TYPE_CHECKING:
     from houseway.odds.advice import Advice, Strategy
@@ -39,7 +40,7 @@ def strategy(
         return _house_way(found, options, json_)
     strategy_of(found)  # refuses a game without decisions before its options are looked at
     one = PricedGame.read(found, options, split(assume, "assume"), even_if_unlawful)
-    about: dict[str, Any] = {
+    about: Json = {
         "game": found.id,
         "authority": found.authority,
         "edition": edition_named(found.id, found.authority, found.edition),
@@ -62,7 +63,7 @@ def strategy(
     return 0
 
 
-def _house_way(game: "Game", options: dict[str, Any], as_json: bool) -> int:
+def _house_way(game: "Game", options: Json, as_json: bool) -> int:
     """Prints the rows of the house way, ready to be edited and submitted."""
     import yaml
 

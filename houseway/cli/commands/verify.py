@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from houseway.cli.arguments import AsJson, input_file
+from houseway.json_types import Json
 
 if TYPE_CHECKING:
     from houseway.transparency.signed_note import NoteKey
@@ -139,7 +140,7 @@ def _witness(text: str) -> "NoteKey":
         raise BadInput(f"{text!r:.80} is not the key of a witness: {error}", "--witness") from None
 
 
-def _known(verdict: "Verdict") -> dict[str, Any]:
+def _known(verdict: "Verdict") -> Json:
     """What is lawful and worth knowing, for programs: each item with the table and the entry of the log."""
     found = verdict.findings
     return {
@@ -205,11 +206,11 @@ def _cards(verdict: "Verdict") -> Iterator[str]:
         yield f"A regulator opened all cards {_plural(len(found.opened), 'time')}: {_places(found.opened, 'round')}."
 
 
-def _places(found: list[dict[str, Any]], also: str = "") -> str:
+def _places(found: list[Json], also: str = "") -> str:
     return _some([f"{also} {one[also]} at {_place(one)}" if also else _place(one) for one in found])
 
 
-def _place(one: Mapping[str, Any]) -> str:
+def _place(one: Mapping[str, object]) -> str:
     return f"table {one['table']} (entry {one['entry']})"
 
 
@@ -218,7 +219,7 @@ def _some(said: list[str]) -> str:
     return ", ".join(said[:MOST]) + (f" and {more} more" if more > 0 else "")
 
 
-def _entry(proof: Mapping[str, Any], key: str | None, json_: bool) -> int:
+def _entry(proof: Mapping[str, object], key: str | None, json_: bool) -> int:
     from houseway.cli.output import print_json
     from houseway.transparency.checkpoint import pinned
     from houseway.transparency.proof import proof_problems
@@ -236,7 +237,7 @@ def _plural(count: int, noun: str, more: str = "", many: str = "") -> str:
     return f"{count} {said}" + (f", {more}" if more else "")
 
 
-def _counts(log: Any) -> tuple[int, int]:
+def _counts(log: object) -> tuple[int, int]:
     """How many rounds and events the log says it has; an altered one may say anything."""
     settled = log.get("answer") if isinstance(log, Mapping) else None
     several = settled.get("rounds", [settled]) if isinstance(settled, Mapping) else []

@@ -9,6 +9,7 @@ from rich.text import Text
 from houseway.catalogue.figures import in_words
 from houseway.cli.output import AUTHORITIES, NAME, console, grid, heading
 from houseway.cli.sources import Row, totals
+from houseway.json_types import Json
 from houseway.rulebook.clauses import Catalogue, Clause
 from houseway.rulebook.differences import Comparison, Side
 
@@ -74,7 +75,7 @@ def grid_of_two(name: str, lines: Text) -> Any:
     return table
 
 
-def print_coverage(report: dict[str, Any]) -> None:
+def print_coverage(report: Json) -> None:
     """The totals by chapter, and every clause that lacks code or a test."""
     page = console()
     page.print(heading("Every clause, its code and its tests"))

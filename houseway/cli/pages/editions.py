@@ -5,9 +5,10 @@ from typing import Any
 from rich.text import Text
 
 from houseway.cli.output import AUTHORITIES, NAME, console, grid, heading, shown
+from houseway.json_types import Json
 
 
-def print_editions(found: dict[str, Any]) -> None:
+def print_editions(found: Json) -> None:
     """A chapter's editions with their differences."""
     page = console()
     page.print(heading(found["title"], AUTHORITIES[found["authority"]], "editions"))
@@ -24,7 +25,7 @@ def print_editions(found: dict[str, Any]) -> None:
         _submissions(page, found["submissions"][edition])
 
 
-def _changes(page: Any, title: str, changes: list[dict[str, Any]]) -> None:
+def _changes(page: Any, title: str, changes: list[Json]) -> None:
     table = grid(("clause", NAME), "was", "is", "effect", title=title)
     for one in changes:
         name = Text(one["clause"] or one["change"], "clause")
@@ -33,7 +34,7 @@ def _changes(page: Any, title: str, changes: list[dict[str, Any]]) -> None:
     page.print()
 
 
-def _submissions(page: Any, rows: list[dict[str, Any]]) -> None:
+def _submissions(page: Any, rows: list[Json]) -> None:
     if not rows:
         page.print("A submission that is lawful under one is lawful under the other.\n", style="quiet")
         return

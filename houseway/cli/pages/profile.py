@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.table.registry import parts_of
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def profile_page(
     assume: Mapping[str, str],
     rounds: int,
     seed: int,
-    how: Mapping[str, Any],
+    how: Mapping[str, object],
     to: Path | None,
     refused: Mapping[str, object],
     as_json: bool,
@@ -57,7 +58,7 @@ def profile_page(
     assert figures is not None
     with rate(game.title) as progress:
         done = figures.run_profile(submission, known, rounds, seed, progress=progress, **how)
-    answer: dict[str, Any] = {
+    answer: Json = {
         "game": game.id,
         "authority": game.authority,
         "method": "simulation",

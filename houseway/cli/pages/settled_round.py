@@ -1,7 +1,6 @@
 """A settled round set for people: who won what on which wager, then every step with its clauses."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from rich.table import Table
 from rich.text import Text
@@ -10,9 +9,10 @@ from houseway.cli.output import AUTHORITIES, grid, heading, spaced
 from houseway.cli.terminal.look import Look, with_cards
 from houseway.cli.terminal.steps import MARKS, STYLES
 from houseway.games import game
+from houseway.json_types import Json
 from houseway.table.events import SAY
 
-Answer = dict[str, Any]
+Answer = Json
 RESULTS = {"win": "win", "lose": "lose", "push": "push", "void": "fault", "surrender": "fault", "withdrawn": "push"}
 
 

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from houseway.cli.output import AUTHORITIES, console, grid, heading
+from houseway.json_types import Json
 
 if TYPE_CHECKING:
     from houseway.simulate.result import Simulation
@@ -12,7 +13,7 @@ RIGHT: dict[str, Any] = {"justify": "right", "no_wrap": True}
 BAR = 32
 
 
-def print_simulation(game: "Game", done: "Simulation", wager: str, extra: dict[str, Any], alone: bool) -> None:
+def print_simulation(game: "Game", done: "Simulation", wager: str, extra: Json, alone: bool) -> None:
     """The whole page; ``alone`` leaves out all wagers but the one that was asked for."""
     page = console()
     shoes = f" in {done.shoes:,} shoes" if done.shoes is not None else ""
@@ -62,7 +63,7 @@ def _print_histogram(done: "Simulation", wager: str) -> None:
     how.console.print(table)
 
 
-def _print_session(found: dict[str, Any]) -> None:
+def _print_session(found: Json) -> None:
     falls = ", ".join(f"{fall:,.2f} ({share} of sessions stay within it)" for share, fall in found["drawdown"].items())
     page = console()
     page.print(
@@ -72,7 +73,7 @@ def _print_session(found: dict[str, Any]) -> None:
     )
 
 
-def _print_bands(found: dict[str, Any]) -> None:
+def _print_bands(found: Json) -> None:
     page = console()
     page.print(
         f"{found['wager']}, {found['hours']:g} hours at {found['pace']:g} rounds an hour: expected "

@@ -41,7 +41,7 @@ class _Bar:
             self._tasks[what] = self._bar.add_task(what, total=total)
         self._bar.update(self._tasks[what], completed=done, total=total)
 
-    def _start(self) -> Any:
+    def _start(self) -> object:
         from rich.console import Console
         from rich.progress import Progress
 

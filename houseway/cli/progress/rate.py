@@ -27,7 +27,7 @@ class _Rate:
     def __init__(self, title: str) -> None:
         self.title = title
         self.bar: Any = None
-        self.task: Any = None
+        self.task: object = None
         self.started = time.monotonic()
         self.before: int | None = None
 

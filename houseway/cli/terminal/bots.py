@@ -1,7 +1,6 @@
 """Bots: they wager the minimum on something and choose at random among what is legal, with a chance of their own."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from houseway.cli.terminal.boards import offered
 from houseway.cli.terminal.session import Session
@@ -65,7 +64,7 @@ def _fields(choice: Choice, chance: Chance) -> dict[str, object]:
     return {name: _value(one, chance) for name, one in needed.items()}
 
 
-def _value(field: ChoiceField, chance: Chance) -> Any:
+def _value(field: ChoiceField, chance: Chance) -> object:
     if isinstance(field, Amount):
         return dollars(field.minimum)
     if isinstance(field, OneOf):

@@ -12,12 +12,12 @@ from houseway.cli.terminal.live_chance import LiveChance
 from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.chance import RecordedChance
 from houseway.errors import BadInput, ProtocolError
+from houseway.json_types import Json
 from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
 from houseway.table.events import event_json
 from houseway.table.faults import Fault, read_fault
 from houseway.table.game import Game
-from houseway.table.replay.answer import Json
 from houseway.table.replay.log import make_log
 from houseway.table.replay.referee import answer, play_scenario
 from houseway.table.replay.scenario import read_scenario

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from rich.table import Table
 from rich.text import Text
@@ -60,14 +60,14 @@ def step_text(how: Look, event: Event) -> Text:
     return out
 
 
-def _told(kind: str, what: str, data: Mapping[str, Any]) -> str:
+def _told(kind: str, what: str, data: Mapping[str, object]) -> str:
     """A step without words of its own: its kind, and its fields one after the other."""
     fields = [_field(name, value) for name, value in data.items() if name != "fault"]
     said = ", ".join(one for one in [what.replace("_", " "), *fields] if one)
     return f"{kind.replace('_', ' ')}: {said}" if said else kind.replace("_", " ")
 
 
-def _field(name: str, value: Any) -> str:
+def _field(name: str, value: object) -> str:
     if name in ("to", "seat") and isinstance(value, int):
         return f"seat {value}" if name == "seat" else f"to seat {value}"
     if name in MONEY and isinstance(value, int):

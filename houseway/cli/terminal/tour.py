@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
+
+from houseway.json_types import Json
 
 
 @dataclass(frozen=True)
@@ -11,12 +13,12 @@ class Stop:
 
     game: str
     story: str
-    scenario: Mapping[str, Any]
+    scenario: Mapping[str, object]
     mishap: str
-    faults: tuple[Mapping[str, Any], ...]
-    changed: Mapping[str, Any]
+    faults: tuple[Mapping[str, object], ...]
+    changed: Mapping[str, object]
 
-    def second(self) -> dict[str, Any]:
+    def second(self) -> Json:
         """The scenario with the irregularity in it."""
         return {**self.scenario, **self.changed, "faults": [dict(fault) for fault in self.faults]}
 

@@ -8,6 +8,7 @@ import yaml
 from houseway.cli.plain_yaml import load_all
 from houseway.equipment.money import dollars, spoken
 from houseway.errors import BadInput
+from houseway.rulebook.submission import Submission
 from houseway.table.chips.wagers import Bets, read_bets
 from houseway.table.decisions import Amount, CardsOf, Choice, OneOf
 from houseway.table.decisions import Field as ChoiceField
@@ -46,7 +47,7 @@ def find(word: str, keys: Sequence[str], what: str) -> int:
     raise BadInput(f"{word!r} could be {listed}" if begun else f"there is no {what} {word!r}: {listed}")
 
 
-def read_wagers(text: str, game: Game, submission: object, rules: Sequence[WagerRule]) -> Bets:
+def read_wagers(text: str, game: Game, submission: Submission, rules: Sequence[WagerRule]) -> Bets:
     """The wagers that a line names, as in ``ante 10, pair plus 5`` or ``total value 9 5, small 20``; none sits out."""
     if _key(text) in NOTHING or text.strip() == "-":
         return []

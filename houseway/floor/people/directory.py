@@ -20,11 +20,11 @@ from houseway.floor.people.models import sessions as kept_sessions
 from houseway.floor.people.names import folded
 from houseway.floor.people.passphrases import opens, seal, written
 from houseway.floor.people.rights import Refused, may
+from houseway.json_types import Json
 
 OWNER: Final = "owner"
 """Whoever gives commands at the machine itself."""
 Note = Callable[[Connection, str, Mapping[str, Any]], None]
-Json = dict[str, Any]
 
 
 @dataclass

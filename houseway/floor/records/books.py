@@ -3,15 +3,13 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import Engine, select
 
 from houseway.equipment.money import Cents, cents
 from houseway.floor.store.models import commands, rounds, tables
+from houseway.json_types import Json
 from houseway.table.chips.coupons import PROMOTION
-
-Json = dict[str, Any]
 
 
 @dataclass(frozen=True)

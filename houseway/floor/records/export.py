@@ -19,9 +19,10 @@ from houseway.floor.people.models import people
 from houseway.floor.records.books import configs, settled
 from houseway.floor.records.history import shown
 from houseway.floor.store.models import balances, commands, entries, shoes
+from houseway.json_types import Json
 from houseway.live.config import account
 
-Row = dict[str, Any]
+Row = Json
 
 COLUMNS: Final[dict[str, dict[str, str]]] = {
     "events": {

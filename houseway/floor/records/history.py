@@ -12,13 +12,12 @@ from sqlalchemy import Engine, select
 
 from houseway.errors import BadInput
 from houseway.floor.store.models import rounds, shoes
+from houseway.json_types import Json
 from houseway.live.round import RenderedEvent
 from houseway.table.events import Event
 from houseway.table.view import may_see
 from houseway.transparency.canonical import Written, listed
 from houseway.transparency.formats import CARDS_LOG
-
-Json = dict[str, Any]
 
 
 def kept(pages: Iterable[RenderedEvent]) -> Written:

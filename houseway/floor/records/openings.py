@@ -4,7 +4,6 @@ Whose they are is decided by ``houseway.table.view`` through the kept events; th
 """
 
 import json
-from typing import Any
 
 from sqlalchemy import select
 
@@ -13,6 +12,7 @@ from houseway.floor.records.history import found_round, round_log, viewer_of, vi
 from houseway.floor.store.engine import Store
 from houseway.floor.store.models import commands
 from houseway.floor.store.sealing import draw_place
+from houseway.json_types import Json
 from houseway.live.result import EntropyUsed
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
@@ -20,8 +20,6 @@ from houseway.table.round import Round
 from houseway.transparency.deck.leaves import Leaves
 from houseway.transparency.deck.sealed_deck import SealedChance, SealedDeck
 from houseway.transparency.deck.seeds import Seeds
-
-Json = dict[str, Any]
 
 
 def openings(store: Store, table: str, number: int, name: str) -> Json:

@@ -22,6 +22,7 @@ from houseway.equipment.money import Cents, dollars
 from houseway.errors import BadInput
 from houseway.floor.records.books import Chips, Settled, chips, configs, settled, signed
 from houseway.games import game as find_game
+from houseway.json_types import Json
 from houseway.odds.joint import Joint, depends_on_players, joint
 from houseway.odds.method import EXACT, Method, weakest
 from houseway.odds.pricing import priced
@@ -111,7 +112,7 @@ class TableSheet:
         else:
             seat.carried_away -= one.amount
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> Json:
         """The sheet as it is printed."""
         drop = sum(seat.bought for seat in self.seats.values())
         hours = _hours(self.first, self.last)
@@ -195,7 +196,7 @@ def sheets(
     return found
 
 
-def pit_report(engine: Engine, since: str = "", until: str = "~", prices: Prices = joint_prices) -> dict[str, Any]:
+def pit_report(engine: Engine, since: str = "", until: str = "~", prices: Prices = joint_prices) -> Json:
     """The report of a period: each table, and all of them together."""
     known = configs(engine)
     games = {table: (config["game"], config["authority"]) for table, config in known.items()}
@@ -207,7 +208,7 @@ def pit_report(engine: Engine, since: str = "", until: str = "~", prices: Prices
     return {"from": since or None, "to": None if until == "~" else until, "tables": tables, "total": _total(found)}
 
 
-def _total(found: Mapping[str, TableSheet]) -> dict[str, Any]:
+def _total(found: Mapping[str, TableSheet]) -> Json:
     drop = sum(seat.bought for sheet in found.values() for seat in sheet.seats.values())
     win = sum(sheet.win for sheet in found.values())
     theoretical = sum((sheet.theoretical for sheet in found.values()), Fraction(0))

@@ -4,15 +4,13 @@ The eight fields of 58 Pa. Code 810a.11(a): when, the final display, the balance
 each choice led to, the phases in between, and promotional awards (there are none here, and the field says so).
 """
 
-from typing import Any
-
 from sqlalchemy import Engine
 
 from houseway.equipment.money import Cents, dollars
 from houseway.floor.records.books import Settled, chips, settled, signed
 from houseway.floor.records.history import one_round
+from houseway.json_types import Json
 
-Json = dict[str, Any]
 ENDS = ("paid", "collected", "returned", "shown", "ruled", "discarded")
 
 

@@ -7,13 +7,13 @@ only the cards that have left it are shown.
 
 import json
 from collections.abc import Mapping
-from typing import Any
 
 from houseway.errors import BadInput
 from houseway.floor.records.history import found_round, round_log, whole
 from houseway.floor.records.openings import played_again, promise_of
 from houseway.floor.store.engine import Store
 from houseway.floor.store.journal import Entry, append
+from houseway.json_types import Json
 from houseway.table.replay.log import differences
 from houseway.table.replay.referee import answer, play_scenario
 from houseway.table.replay.scenario import read_scenario
@@ -21,8 +21,6 @@ from houseway.table.table import now
 from houseway.transparency.deck.sealed_deck import SealedChance, SealedDeck
 from houseway.transparency.deck.seeds import Seeds, read_seed
 from houseway.transparency.formats import OPENED
-
-Json = dict[str, Any]
 
 
 def open_cards(store: Store, table: str, number: int, by: str) -> Json:

@@ -5,12 +5,13 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Engine, or_, select
 
 from houseway.equipment.money import Cents, cents
 from houseway.floor.store.models import entries, rounds
+from houseway.json_types import Json
 
 CATALOGUE: Final[dict[str, str]] = {
     "started": "the server started: which software, with its digest",
@@ -66,14 +67,14 @@ JUMP: Final = 2.0
 """Seconds by which the clock may drift from steady time between two looks."""
 
 
-def significant(engine: Engine, since: str = "", until: str = "~", large: Cents = LARGE) -> list[dict[str, Any]]:
+def significant(engine: Engine, since: str = "", until: str = "~", large: Cents = LARGE) -> list[Json]:
     """Every significant event of the period, in the order of their times: kind, what it means, when, and what is known."""
     found = [*_of_the_log(engine), *_of_rounds(engine, large)]
     within = [one for one in found if since <= one["at"] < until]
     return sorted(within, key=lambda one: str(one["at"]))
 
 
-def _of_the_log(engine: Engine) -> Iterator[dict[str, Any]]:
+def _of_the_log(engine: Engine) -> Iterator[Json]:
     house = entries.c.kind.in_([kind for kind in CATALOGUE if kind not in OF_COMMANDS])
     wanted = select(entries).where(or_(house, entries.c.kind == "command")).order_by(entries.c.index)
     with engine.connect() as at:
@@ -85,7 +86,7 @@ def _of_the_log(engine: Engine) -> Iterator[dict[str, Any]]:
                 yield _event(kind, str(body.get("at", "")), row.table_id, row.round, known, row._mapping["index"])
 
 
-def _of_rounds(engine: Engine, large: Cents) -> Iterator[dict[str, Any]]:
+def _of_rounds(engine: Engine, large: Cents) -> Iterator[Json]:
     with engine.connect() as at:
         for row in at.execute(select(rounds)).yield_per(500):
             answer, players = json.loads(row.answer), json.loads(row.seats)
@@ -98,7 +99,7 @@ def _of_rounds(engine: Engine, large: Cents) -> Iterator[dict[str, Any]]:
                     yield _event("large_win", row.ended_at, row.table_id, row.number, known, None)
 
 
-def _event(kind: str, at: str, table: str, number: int, known: dict[str, Any], index: int | None) -> dict[str, Any]:
+def _event(kind: str, at: str, table: str, number: int, known: Json, index: int | None) -> Json:
     place = {"table": table or None, "round": number or None, "entry": index}
     return {"kind": kind, "what": CATALOGUE[kind], "at": at, **place, "known": known}
 
@@ -114,7 +115,7 @@ class ClockWatch:
     def __post_init__(self) -> None:
         self._apart = self.clock() - self.steady()
 
-    def jumped(self) -> dict[str, Any] | None:
+    def jumped(self) -> Json | None:
         """By how much the clock was set since the last look, or None."""
         apart = self.clock() - self.steady()
         by, self._apart = apart - self._apart, apart

@@ -3,7 +3,7 @@
 import json
 import os
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import select
 
@@ -11,6 +11,7 @@ from houseway.errors import BadInput
 from houseway.floor.store.engine import Store
 from houseway.floor.store.leases import refuse_served
 from houseway.floor.store.models import entries
+from houseway.json_types import Json
 from houseway.transparency.checkpoint import Signer, signer
 from houseway.transparency.handover import NAMED, ROTATED, handed_over
 
@@ -85,7 +86,7 @@ def hand_over_again(store: Store, file: Path) -> int:
     known = recorded_key(store)
     if not known or not file.exists():
         return 0
-    missing: list[dict[str, Any]] = []
+    missing: list[Json] = []
     wanted = _read(file).public
     for said in reversed(_kept(file)):
         if wanted == known:
@@ -101,7 +102,7 @@ def hand_over_again(store: Store, file: Path) -> int:
     return len(missing)
 
 
-def _kept(file: Path) -> list[dict[str, Any]]:
+def _kept(file: Path) -> list[Json]:
     try:
         return [json.loads(line) for line in file.with_suffix(HANDED).read_text(encoding="ascii").splitlines()]
     except FileNotFoundError:

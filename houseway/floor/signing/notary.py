@@ -10,14 +10,13 @@ from sqlalchemy import Engine, select
 from houseway.errors import BadInput
 from houseway.floor.store.journal import StoredBook
 from houseway.floor.store.models import entries, rounds, shoes
+from houseway.json_types import Json
 from houseway.transparency.checkpoint import Checkpoint, Signer, signer
 from houseway.transparency.handover import NAMED, ROTATED
 from houseway.transparency.proof import checkpoint, entry_proof, exported, growth_proof
 
 if TYPE_CHECKING:
     from houseway.floor.server import Floor
-
-Json = dict[str, Any]
 
 
 @dataclass

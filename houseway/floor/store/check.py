@@ -4,7 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import func, select, tuple_
 
@@ -13,6 +13,7 @@ from houseway.floor.outage import AWAY, CannotGoOn
 from houseway.floor.store.engine import CAGE, Store
 from houseway.floor.store.loading import TakenUp, take_up
 from houseway.floor.store.models import balances, commands, entries, log_size, nodes
+from houseway.json_types import Json
 from houseway.live.config import account, read_config
 from houseway.live.plain_state import NotPlain
 from houseway.live.snapshot import packed, unpacked
@@ -76,7 +77,7 @@ def _tables(store: Store, report: Report) -> Counter[str] | None:
     return gained
 
 
-def _from_start(store: Store, table: str, raw: dict[str, Any], report: Report) -> TakenUp | None:
+def _from_start(store: Store, table: str, raw: Json, report: Report) -> TakenUp | None:
     try:
         config = read_config(raw)
         try:
@@ -135,7 +136,7 @@ def _at_table(owner: str) -> bool:
     return owner != CAGE and owner.partition(":")[0] not in ("player", "practice")
 
 
-def _of_house(store: Store, kind: str) -> Iterator[dict[str, Any]]:
+def _of_house(store: Store, kind: str) -> Iterator[Json]:
     wanted = select(entries.c.body).where(entries.c.table_id == "", entries.c.kind == kind)
     with store.engine.connect() as at:
         for row in at.execute(wanted.order_by(entries.c.index)).yield_per(AT_ONCE):

@@ -35,6 +35,7 @@ from houseway.floor.store.journal import Entry, append
 from houseway.floor.store.models import balances, commands, log_size, rounds, shoes, snapshots, tables
 from houseway.floor.store.sealing import draw_place, known_house, scrub, snapshot_place
 from houseway.floor.store.statements import Prepared
+from houseway.json_types import Json
 from houseway.live.commands import Command
 from houseway.live.config import TableConfig, account, read_config
 from houseway.live.restore import LoggedCommand
@@ -154,7 +155,7 @@ class Store:
             if one.snapshot is not None:
                 self._keep_snapshot(at, one.table, one.seq, self.code, one.snapshot)
 
-    def _command_row(self, one: Write) -> dict[str, Any]:
+    def _command_row(self, one: Write) -> Json:
         command = one.entered.command
         return {
             "table_id": one.table,
@@ -238,7 +239,7 @@ class Store:
         """The set-up of one table."""
         return read_config(self.set_up()[table])
 
-    def set_up(self) -> dict[str, dict[str, Any]]:
+    def set_up(self) -> dict[str, Json]:
         """The set-up of every table as it was written down, whether it can still be played by or not."""
         with self.engine.connect() as at:
             rows = at.execute(select(tables.c.id, tables.c.config).order_by(tables.c.created_at, tables.c.id))

@@ -10,10 +10,11 @@ import os
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from houseway.errors import BadInput
 from houseway.floor.store.journal import StoredBook
+from houseway.json_types import Json
 from houseway.transparency.merkle import root
 
 ENDING: Final = ".seen"
@@ -26,7 +27,7 @@ class HighWater:
     file: Path
     written: int = -1
 
-    def read(self) -> dict[str, Any]:
+    def read(self) -> Json:
         """What the file says; nothing where there is none or it cannot be read."""
         try:
             found = json.loads(self.file.read_text(encoding="ascii"))

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection, Engine, bindparam, insert, literal_column, select, tuple_, update
 
 from houseway.floor.store.models import entries, log_size, nodes
 from houseway.floor.store.statements import Prepared
+from houseway.json_types import Json
 from houseway.transparency.canonical import joined
 from houseway.transparency.merkle import Tree, peaks
 
@@ -29,7 +30,7 @@ class Entry:
     kind: str
     table: str
     round: int
-    body: dict[str, Any]
+    body: Json
 
     def written(self) -> bytes:
         return joined({"kind": self.kind, "table": self.table, "round": self.round, **self.body}).encode()

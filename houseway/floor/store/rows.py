@@ -1,13 +1,13 @@
 """What a command that was carried out leaves behind in the store: rows, moves of chips, and entries of the log."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.marks import mark_text
 from houseway.floor.records.history import kept
 from houseway.floor.store.engine import Write
 from houseway.floor.store.journal import Entry
+from houseway.json_types import Json
 from houseway.live.restore import LoggedCommand
 from houseway.live.result import CommandResult
 from houseway.live.round import RenderedEvent, rendered
@@ -124,7 +124,7 @@ def _entry(
     return Entry("command", table, live.number, body)
 
 
-def _reveal(live: LiveTable, table: str, shoe: Shoe, entries: list[Entry]) -> dict[str, Any]:
+def _reveal(live: LiveTable, table: str, shoe: Shoe, entries: list[Entry]) -> Json:
     """What is opened of a stretch that is over, and its log: null where it cannot be told as a scenario."""
     limits = {"minimum": dollars(live.config.minimum), "maximum": dollars(live.config.maximum)}
     reveal = written(shoe.revealed())
@@ -144,7 +144,7 @@ def _reveal(live: LiveTable, table: str, shoe: Shoe, entries: list[Entry]) -> di
     }
 
 
-def _round(live: LiveTable, table: str, seq: int, entered: LoggedCommand, applied: CommandResult) -> dict[str, Any]:
+def _round(live: LiveTable, table: str, seq: int, entered: LoggedCommand, applied: CommandResult) -> Json:
     done = applied.settled
     assert done is not None
     seats = {str(number): seat.player for number, seat in done.table.seats.items()}

@@ -7,10 +7,10 @@ import asyncio
 import threading
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
-from typing import Any
 
 from houseway.floor.outage import AWAY
 from houseway.floor.store.engine import Store, Write
+from houseway.json_types import Json
 
 MOST = 64
 """Commands in one transaction."""
@@ -38,7 +38,7 @@ class Writer:
         self._jobs.put((one, done, loop))
         await done
 
-    def health(self) -> dict[str, Any]:
+    def health(self) -> Json:
         """Whether it writes, and how much waits to be written."""
         return {"ok": self._thread.is_alive(), "waiting": self._jobs.qsize()}
 

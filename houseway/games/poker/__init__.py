@@ -1,7 +1,7 @@
 """Poker as the room of a casino offers it, regulated in Massachusetts and in Pennsylvania."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.money import Cents, cents, dollars
 from houseway.errors import BadInput
@@ -19,6 +19,7 @@ from houseway.games.poker.rules.submission import Poker, composition, wager_rule
 from houseway.games.poker.rules.variants import OTHERS, VARIANTS
 from houseway.games.poker.rulings import rulings
 from houseway.games.poker.setup.tables import SETUPS, change_method
+from houseway.json_types import Json
 from houseway.table import parts
 from houseway.table.game import Game, Hooks, House, ScenarioTerms
 
@@ -92,7 +93,7 @@ def seats_listed(which: str) -> Callable[[object, str], tuple[int, ...]]:
     return read
 
 
-def answer(rnd: Round) -> dict[str, Any]:
+def answer(rnd: Round) -> Json:
     """What a poker answer says beside nets: stacks, pots gross of rake, the rake and what went to funds."""
     hand: Hand | None = rnd.extras.get("hand")
     if hand is None:
@@ -109,13 +110,13 @@ def answer(rnd: Round) -> dict[str, Any]:
     }
 
 
-def told(rnd: Round) -> dict[str, Any]:
+def told(rnd: Round) -> Json:
     """What a round had from those before it, by which a scenario can tell it alone: its game, the buttons, the blinds."""
     hand: Hand | None = rnd.extras.get("hand")
     if hand is None:
         return {}
     dead = hand.submission.button_moves == "dead_button"
-    found: dict[str, Any] = {
+    found: Json = {
         "button": hand.button,
         "away": sorted(away_from(rnd)),
         "missed_blinds": hand.posted_on_return,

@@ -8,7 +8,7 @@ own. A name stands for what its module, or the test module it is imported from, 
 import ast
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 Sources = Mapping[str, str]
 """Paths with the texts that lie there."""
@@ -109,7 +109,7 @@ class TestModule:
             return isinstance(assigned, ast.Attribute) and self._is_clause_mark(assigned)
         if not isinstance(function, ast.Attribute) or function.attr != "clause":
             return False
-        owner: Any = function.value
+        owner: object = function.value
         return getattr(owner, "attr", getattr(owner, "id", "")) == "mark"
 
     def _strings(self, argument: ast.expr) -> list[str]:
@@ -173,7 +173,7 @@ def _spread(cells: list[ast.expr]) -> list[ast.expr]:
 
 
 def _called(call: ast.Call) -> str:
-    function: Any = call.func
+    function: object = call.func
     return str(getattr(function, "attr", getattr(function, "id", "")))
 
 

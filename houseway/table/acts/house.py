@@ -5,7 +5,7 @@ A game adds acts of its own (``Game.acts``). A live table carries them out by co
 """
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.money import cents, spoken
 from houseway.errors import BadInput
@@ -119,7 +119,7 @@ def carry_out(table: Table, plan: PlannedAct) -> DoneAct:
     return DoneAct(plan.name, plan.by, rnd.events)
 
 
-def duties_json(game: Game, table: Table) -> list[dict[str, Any]]:
+def duties_json(game: Game, table: Table) -> list[dict[str, object]]:
     """The duties of a table that is open, each with its role, when it falls due and how often it was signed."""
     return [
         {

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from houseway.table.events import Event
     from houseway.table.round import Round
     from houseway.table.table import Table
 
-Fields = Mapping[str, Any]
+Fields = Mapping[str, object]
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class RoomRules:
     """What the board of a game's room shows of a table, and what the room may say about it."""
 
     title: str
-    post: Callable[["Table"], dict[str, Any]]
+    post: Callable[["Table"], dict[str, object]]
     """A table on the board: ``game``, ``title``, ``structure``, ``stakes``, ``places``, ``clocks``, ``funds``, ``absent``
     (by seat, since when), ``rulings``, and ``conduct``, which is for the house alone."""
     announce: Callable[["Table", str], tuple[str, tuple[str, ...]]]

@@ -147,7 +147,7 @@ def bank_answer(rnd: Round) -> dict[str, Any]:
     bank = rnd.extras.get("bank")
     if not isinstance(bank, Bank):
         return {}
-    told: dict[str, Any] = {"seat": bank.seat, "co_banking": bank.co, "vigorish": dollars(bank.vigorish)}
+    told: dict[str, object] = {"seat": bank.seat, "co_banking": bank.co, "vigorish": dollars(bank.vigorish)}
     if bank.dealer_wager:
         told["dealer_vs_bank"] = {
             "stake": dollars(bank.dealer_wager),

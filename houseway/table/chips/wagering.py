@@ -29,7 +29,7 @@ class Wagering(Promotion, Generic[Options, Memory]):
             self._seats_in = sorted([*self._seats_in, seat])
             self.table.playing.add(seat)
         self.table.ledger.move(seat, LAYOUT, amount)
-        data: dict[str, Any] = {"seat": seat, "wager": name, "amount": amount}
+        data: dict[str, object] = {"seat": seat, "wager": name, "amount": amount}
         if selection is not None:
             data["selection"] = selection
         self.write_down("wagered", clauses, data)
@@ -160,7 +160,7 @@ class Wagering(Promotion, Generic[Options, Memory]):
         line = Wager(seat, name, None, 0, "win", amount, 0, clauses)
         self.wagers.append(line)
         self.table.ledger.move(source, seat, amount)
-        data: dict[str, Any] = {"seat": seat, "wager": name, "amount": amount}
+        data: dict[str, object] = {"seat": seat, "wager": name, "amount": amount}
         if at is not None:
             data["odds"] = at
         self.write_down("paid", clauses, data)
@@ -172,8 +172,8 @@ class Wagering(Promotion, Generic[Options, Memory]):
         wager.result, wager.clauses = result, clauses
 
     @staticmethod
-    def _line(wager: Wager, amount: Cents) -> dict[str, Any]:
-        data: dict[str, Any] = {"seat": wager.seat, "wager": wager.id, "amount": amount}
+    def _line(wager: Wager, amount: Cents) -> dict[str, object]:
+        data: dict[str, object] = {"seat": wager.seat, "wager": wager.id, "amount": amount}
         if wager.selection is not None:
             data["selection"] = wager.selection
         return data

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
+from houseway.rulebook.submission import Submission
 from houseway.table.chips.coupons import Coupon
 from houseway.table.game import Game, WagerRule
 
@@ -47,7 +48,7 @@ class Wager:
 Bets = list[tuple[str, Selection, Cents]]
 
 
-def read_bets(game: Game, submission: Any, raw: object, where: str) -> Bets:
+def read_bets(game: Game, submission: Submission, raw: object, where: str) -> Bets:
     """A seat's wagers as a scenario writes them, each checked to exist, to be offered and to be picked rightly."""
     if not isinstance(raw, Mapping):
         what = "coupons" if where.endswith(".coupons") else "wagers"

@@ -7,18 +7,17 @@ plays the scenario again on the same tape: altered cards, decisions, money, clau
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from houseway.equipment.randomness.chance import RecordedChance, Tape, seeded_chance
 from houseway.errors import BadInput
-from houseway.table.replay.answer import Json
+from houseway.json_types import Json
 from houseway.table.replay.referee import answer, play_scenario
 from houseway.table.replay.scenario import read_scenario
 
 FORMAT = "houseway-log-1"
 
 
-def record(raw: Mapping[str, Any]) -> Json:
+def record(raw: Mapping[str, object]) -> Json:
     """The log of a scenario, played now on its seed."""
     scenario = read_scenario(raw)
     chance = seeded_chance(scenario.seed)
@@ -26,13 +25,13 @@ def record(raw: Mapping[str, Any]) -> Json:
     return make_log(raw, chance.tape, answer(rounds, scenario.several))
 
 
-def make_log(raw: Mapping[str, Any], tape: Tape, settled: Json) -> Json:
+def make_log(raw: Mapping[str, object], tape: Tape, settled: Json) -> Json:
     """The log of play that has happened: its scenario, its tape and its answer."""
     body: Json = {"format": FORMAT, "scenario": plain(raw), "tape": tape, "answer": settled}
     return {**body, "chain": chain(body)}
 
 
-def chain(body: Mapping[str, Any]) -> list[str]:
+def chain(body: Mapping[str, object]) -> list[str]:
     """The links of a log."""
     given = {name: body[name] for name in ("format", "scenario", "tape", "reveal") if name in body}
     return links(_bytes(given), map(_bytes, _events(body["answer"])))
@@ -70,7 +69,7 @@ def problems(log: object) -> list[str]:
     return found
 
 
-def differences(was: Any, now: Any, where: str) -> list[str]:
+def differences(was: object, now: object, where: str) -> list[str]:
     """Every place at which two answers differ, each in a sentence."""
     if isinstance(was, Mapping) and isinstance(now, Mapping):
         keys = list(dict.fromkeys([*now, *was]))
@@ -83,7 +82,7 @@ def differences(was: Any, now: Any, where: str) -> list[str]:
     )
 
 
-def _events(settled: Any) -> list[Any]:
+def _events(settled: object) -> list[object]:
     rounds = settled.get("rounds", [settled]) if isinstance(settled, Mapping) else []
     return [entry for one in rounds for entry in one.get("events", [])]
 
@@ -92,7 +91,7 @@ def _bytes(value: object) -> bytes:
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> object:
     """Keys as text, as JSON has them, so that a log reads back as it was written."""
     if isinstance(value, Mapping):
         return {str(key): plain(item) for key, item in value.items()}

@@ -5,10 +5,11 @@ from collections.abc import Mapping
 from houseway.equipment.randomness.chance import Chance, seeded_chance
 from houseway.equipment.randomness.supply import OutOfCards
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.table.acts.house import carry_out
 from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
-from houseway.table.replay.answer import Json, answer_json, total_json
+from houseway.table.replay.answer import answer_json, total_json
 from houseway.table.replay.scenario import RoundPlan, Scenario, read_scenario
 from houseway.table.round import Round
 from houseway.table.table import Table

@@ -9,7 +9,8 @@ from houseway.equipment.money import Cents, cents, spoken
 from houseway.equipment.randomness.dice import dice
 from houseway.equipment.randomness.supply import Position, Script
 from houseway.errors import BadInput
-from houseway.rulebook.submission import accept
+from houseway.json_types import Json
+from houseway.rulebook.submission import Submission, accept
 from houseway.table.acts.house import ROLES, find_act
 from houseway.table.acts.kinds import PlannedAct
 from houseway.table.chips.coupons import check_coupons
@@ -36,7 +37,7 @@ class RawDecision:
 class RoundPlan:
     """One round of a scenario. ``bets`` replaces the seats' earlier wagers where it names a seat."""
 
-    seats: dict[int, dict[str, Any]]
+    seats: dict[int, Json]
     bets: dict[int, Bets]
     script: Script
     rolls: list[list[int]]
@@ -54,7 +55,7 @@ class Scenario:
     """A table with its seats, and the rounds to be played there."""
 
     game: Game
-    submission: Any
+    submission: Submission
     minimum: Cents | None
     maximum: Cents | None
     meters: dict[str, Cents]
@@ -119,9 +120,9 @@ def _check_first_seats(scenario: Scenario) -> None:
         raise BadInput("the scenario has no seats", "seats")
 
 
-def _round(scenario: Scenario, raw: Mapping[str, Any], prefix: str) -> RoundPlan:
+def _round(scenario: Scenario, raw: Mapping[str, object], prefix: str) -> RoundPlan:
     game = scenario.game
-    seats: dict[int, dict[str, Any]] = {}
+    seats: dict[int, Json] = {}
     bets: dict[int, Bets] = {}
     coupons: dict[int, Bets] = {}
     for key, value in _mapping(raw.get("seats"), f"{prefix}seats").items():
@@ -159,7 +160,7 @@ def _round(scenario: Scenario, raw: Mapping[str, Any], prefix: str) -> RoundPlan
     )
 
 
-def _deal(scenario: Scenario, raw: object, where: str) -> tuple[Script, list[list[int]], dict[str, Any]]:
+def _deal(scenario: Scenario, raw: object, where: str) -> tuple[Script, list[list[int]], Json]:
     game = scenario.game
     deal = _mapping(raw, where)
     known = ({"hands", "community", "shoe"} if game.composition else set()) | ({"dice"} if game.dice else set())
@@ -260,7 +261,7 @@ def _seat_number(game: Game, key: object, where: str) -> int:
     return key
 
 
-def _mapping(raw: object, where: str) -> Mapping[str, Any]:
+def _mapping(raw: object, where: str) -> Mapping[str, object]:
     if raw is None:
         return {}
     if not isinstance(raw, Mapping):
@@ -268,7 +269,7 @@ def _mapping(raw: object, where: str) -> Mapping[str, Any]:
     return raw
 
 
-def _known(raw: Mapping[str, Any], allowed: set[str], where: str) -> None:
+def _known(raw: Mapping[str, object], allowed: set[str], where: str) -> None:
     for key in raw:
         if key not in allowed:
             raise BadInput(f"{key!r} is unknown here: {', '.join(sorted(allowed))}", where or "scenario")

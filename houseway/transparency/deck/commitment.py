@@ -10,8 +10,9 @@ import hmac
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
+from houseway.json_types import Json
 from houseway.transparency.canonical import Written
 
 METHOD: Final = "HMAC-SHA256"
@@ -38,7 +39,7 @@ class Promise:
         """What everybody may see before the first wager."""
         return commitment(self.key, self.secret)
 
-    def revealed(self, tape: Tape | Written = ()) -> dict[str, Any]:
+    def revealed(self, tape: Tape | Written = ()) -> Json:
         """What everybody may see afterwards: enough to check the promise and, with the rules, every card that followed."""
         drawn = tape if isinstance(tape, Written) else [list(entry) for entry in tape]
         return {"method": METHOD, "key": self.key.hex(), "secret": self.secret.hex(), "tape": drawn}

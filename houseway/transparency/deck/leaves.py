@@ -9,8 +9,9 @@ import hashlib
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
+from houseway.json_types import Json
 from houseway.transparency.merkle import leaf_hash, node_hash, verify_inclusion
 
 SALT_BYTES: Final = 16
@@ -70,7 +71,7 @@ class Leaves:
             for place, one in enumerate(self.tree[0])
         ]
 
-    def opening(self, place: int) -> dict[str, Any]:
+    def opening(self, place: int) -> Json:
         """One leaf opened, with the path that leads from it to the root."""
         path, at = [], place
         for level in self.tree[:-1]:
@@ -80,11 +81,11 @@ class Leaves:
         content, salt = self.contents[place], self.salts[place].hex()
         return {"shuffle": self.shuffle, "leaf": place, "content": content, "salt": salt, "path": path}
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return Leaves, (self.shuffle, self.contents, self.salts)  # what is worked out is worked out again
 
 
-def opens(opening: dict[str, Any], root: str, size: int) -> bool:
+def opens(opening: Json, root: str, size: int) -> bool:
     """Whether an opening leads to the root that was published over so many leaves; anything malformed does not."""
     try:
         leaf = hashed(opening["shuffle"], opening["leaf"], opening["content"], bytes.fromhex(opening["salt"]))

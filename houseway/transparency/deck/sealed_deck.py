@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 from houseway.equipment.cards import Mark
 from houseway.equipment.randomness.chance import Chance, permutation
 from houseway.equipment.randomness.marks import marked, named
+from houseway.json_types import Json
 from houseway.table.game import Game
 from houseway.transparency.deck.byte_stream import SealedEntropy
 from houseway.transparency.deck.leaves import Leaves, salts
@@ -90,7 +91,7 @@ class SealedDeck:
         source = self._reserve + label
         return SealedEntropy(source, len(source))
 
-    def revealed(self, used: "Used", shown: frozenset[int], further: Sequence[list[Any]] = ()) -> dict[str, Any]:
+    def revealed(self, used: "Used", shown: frozenset[int], further: Sequence[list[Any]] = ()) -> Json:
         """What everybody may see when the stretch is over: the words that were used and the cards that everybody saw."""
         words = {self.cards + number for number in range(min(used.words, self.words))}
         leaves = self.leaves.revealed(shown | words)
@@ -98,13 +99,13 @@ class SealedDeck:
             {"further": list(further)} if further else {}
         )
 
-    def withdrawn(self) -> dict[str, Any]:
+    def withdrawn(self) -> Json:
         """The whole of a promise from which nothing was dealt."""
         every = frozenset(range(len(self.leaves.contents)))
         leaves = self.leaves.revealed(every)
         return {"method": METHOD, "commitment": self.published, "cards": self.cards, "leaves": leaves}
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return SealedDeck, (self.key, self.secret, self.deck, self.decks)
 
 

@@ -16,13 +16,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.transparency.deck.opened import OpenedDeck, read_reveal
 from houseway.transparency.deck.sealed_deck import METHOD
 from houseway.transparency.formats import CARDS_LOG
 from houseway.transparency.rounds.public_log import found_in
 
 Raw = Mapping[str, Any]
-Listed = dict[str, Any]
+Listed = Json
 
 
 @dataclass

@@ -1,7 +1,6 @@
 """Which wagers lie on the layouts of a log's tables, command by command: a promise must come before all of them."""
 
 from collections.abc import Mapping
-from typing import Any
 
 
 class OpenWagers:
@@ -20,7 +19,7 @@ class OpenWagers:
         """The last round that has begun."""
         return self._rounds.get(table, 0)
 
-    def take(self, table: str, entry: Mapping[str, Any]) -> None:
+    def take(self, table: str, entry: Mapping[str, object]) -> None:
         """Follows one command."""
         wagers = self._wagers.setdefault(table, set())
         by, fields, number = str(entry.get("by")), entry.get("fields"), entry.get("round")
@@ -41,7 +40,7 @@ class OpenWagers:
                 gone = {one for one in wagers if one[0] == by and name in (None, one[1])}
                 wagers -= {one for one in gone if pick is None or str(pick) == one[2]}
 
-    def _follow(self, table: str, by: str, event: Any) -> None:
+    def _follow(self, table: str, by: str, event: object) -> None:
         """Who sits down, who leaves, and whose wagers went back when the clock struck."""
         if not isinstance(event, Mapping):
             return

@@ -7,15 +7,16 @@ lawful but worth knowing (withdrawn promises, shoes ended early, voided rounds, 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
+from houseway.json_types import Json
 from houseway.transparency.rounds.open_wagers import OpenWagers
 from houseway.transparency.rounds.table_setup import SetUp
 
 MOST_OPEN: Final = 2
 DEALING: Final = ("deal", "ready", "time", "leave", "away", "decide", "fault")
 """Commands in which a shoe ends by the rules of its game; any other one ends it early."""
-Listed = dict[str, Any]
+Listed = Json
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ class TableBook:
     """Rounds that were on when a backup was restored: never settled, their wagers went back."""
     faults: dict[int, Listed] = field(default_factory=dict)
     """Who reported the last fault of a round."""
-    command: Mapping[str, Any] = field(default_factory=dict)
+    command: Mapping[str, object] = field(default_factory=dict)
     """The last command."""
 
     def pass_over(self) -> None:
@@ -101,7 +102,7 @@ class Promises:
     def book(self, table: str) -> TableBook:
         return self._books.setdefault(table, TableBook(table, revealed=0 if self.from_start else None))
 
-    def made(self, table: str, entry: Mapping[str, Any]) -> list[str]:
+    def made(self, table: str, entry: Mapping[str, object]) -> list[str]:
         """A table is set up: once, before anything else happens there."""
         book = self.book(table)
         if book.setup is not None:
@@ -109,7 +110,7 @@ class Promises:
         book.setup = SetUp(entry.get("config"))
         return []
 
-    def command(self, table: str, entry: Mapping[str, Any], index: int) -> list[str]:
+    def command(self, table: str, entry: Mapping[str, object], index: int) -> list[str]:
         """Follows a command: rounds begin in order, each with an open promise."""
         book, before = self.book(table), self.lying.round(table)
         known = bool(book.command)
@@ -125,7 +126,7 @@ class Promises:
             problems += self._begins(book, before, now, index)
         return problems
 
-    def _sequence(self, book: TableBook, entry: Mapping[str, Any]) -> list[str]:
+    def _sequence(self, book: TableBook, entry: Mapping[str, object]) -> list[str]:
         seq, last = entry.get("seq"), book.seq
         if type(seq) is not int:
             return [f"a command of table {book.name} has no number"]
@@ -155,7 +156,7 @@ class Promises:
         missing, book.revealed = book.revealed + 1, begun - 1
         return [f"round {missing} of table {book.name} is over and its promise was never revealed"]
 
-    def _given_up(self, book: TableBook, entry: Mapping[str, Any], now: int) -> None:
+    def _given_up(self, book: TableBook, entry: Mapping[str, object], now: int) -> None:
         """The round that was on when a backup was restored is listed, not settled."""
         events = entry.get("events") if entry.get("do") == "restore" else None
         for one in events if isinstance(events, list) else ():
@@ -165,7 +166,7 @@ class Promises:
                     book.given_up.add(now)
                     self.found.unsettled.append({"table": book.name, "round": now, "entry": began, "why": "restored"})
 
-    def _fault(self, book: TableBook, entry: Mapping[str, Any], now: int, index: int) -> None:
+    def _fault(self, book: TableBook, entry: Mapping[str, object], now: int, index: int) -> None:
         if entry.get("do") != "fault":
             return
         events, fields = entry.get("events"), entry.get("fields")
@@ -178,7 +179,7 @@ class Promises:
 
     # -- promises ----------------------------------------------------------------------------------------------------
 
-    def committed(self, table: str, entry: Mapping[str, Any], index: int) -> list[str]:
+    def committed(self, table: str, entry: Mapping[str, object], index: int) -> list[str]:
         """A promise is for the next round that begins; the one before it may be open only while its stretch is in play."""
         book, begun, published = self.book(table), self.lying.round(table), str(entry.get("commitment"))
         problems = _not_settled(book)
@@ -202,7 +203,7 @@ class Promises:
         book.open.append(Open(published, begun, index))
         return problems
 
-    def revealed(self, table: str, entry: Mapping[str, Any], index: int) -> tuple[Open | None, list[str]]:
+    def revealed(self, table: str, entry: Mapping[str, object], index: int) -> tuple[Open | None, list[str]]:
         """The promise that is opened, and what is wrong with opening it now."""
         book, published, first = self.book(table), str(entry.get("commitment")), entry.get("round")
         place = next((n for n, one in enumerate(book.open) if one.commitment == published), None)
@@ -253,7 +254,7 @@ class Promises:
 
     # -- settlements -------------------------------------------------------------------------------------------------
 
-    def settled(self, table: str, entry: Mapping[str, Any], by_hand: bool, index: int) -> list[str]:
+    def settled(self, table: str, entry: Mapping[str, object], by_hand: bool, index: int) -> list[str]:
         """A settlement is about rounds that were told, by the set-up of the table that they were told at."""
         book, first, log = self.book(table), entry.get("round"), entry.get("log")
         if first == book.due:
@@ -315,6 +316,6 @@ def _range(first: object, last: object) -> range:
     return range(first, last + 1) if type(first) is int and type(last) is int else range(0)
 
 
-def _who(command: Mapping[str, Any]) -> Listed:
+def _who(command: Mapping[str, object]) -> Listed:
     """The command in which something happened, and who gave it."""
     return {name: command.get(name) for name in ("do", "role", "by")}

@@ -10,14 +10,15 @@ and the verdict says so.
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.cards import Mark
 from houseway.equipment.randomness.marks import marks_in
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.table.events import event_json
 from houseway.table.replay import log as whole_log
-from houseway.table.replay.answer import Json, answer_json, total_json
+from houseway.table.replay.answer import answer_json, total_json
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import Scenario, read_scenario
 from houseway.table.round import Round
@@ -71,7 +72,7 @@ def found_in(log: object) -> Finding:
     return found
 
 
-def _replay(log: Mapping[str, Any], opened: OpenedDeck, scenario: Scenario, found: Finding) -> None:
+def _replay(log: Mapping[str, object], opened: OpenedDeck, scenario: Scenario, found: Finding) -> None:
     """Plays the log with several fillings and compares what comes out; looks on for one that fits where none does yet."""
     right = 0
     wrong: list[list[str]] = []
@@ -135,7 +136,7 @@ def _shown(rounds: list[Round], opened: OpenedDeck) -> list[str]:
     return found
 
 
-def _differences(told: Any, rounds: list[Round], several: bool) -> list[str]:
+def _differences(told: object, rounds: list[Round], several: bool) -> list[str]:
     """Where the answer of the log differs from that of the replay, as everybody saw it."""
     answers = [_public(done) for done in rounds]
     replayed: Json = answers[0]

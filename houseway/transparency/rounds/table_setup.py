@@ -1,7 +1,6 @@
 """A table's set-up as its log tells it: who deals, which game, by which options at which round, with which limits."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from houseway.errors import BadInput
 from houseway.games import game as find_game
@@ -11,9 +10,9 @@ class SetUp:
     """The set-up of one table, read from the entry that made it and the commands that changed its options."""
 
     def __init__(self, config: object) -> None:
-        self.config: Mapping[str, Any] = config if isinstance(config, Mapping) else {}
+        self.config: Mapping[str, object] = config if isinstance(config, Mapping) else {}
         self.dealer = self.config.get("dealer")
-        self._options: list[tuple[int, Any]] = [(0, self.config.get("options", {}))]
+        self._options: list[tuple[int, object]] = [(0, self.config.get("options", {}))]
         """Options, each with the last round that had begun when they came into force."""
 
     @property
@@ -29,7 +28,7 @@ class SetUp:
         if isinstance(fields, Mapping):
             self._options.append((after, fields.get("options")))
 
-    def differs(self, first: int, log: Mapping[str, Any]) -> list[str]:
+    def differs(self, first: int, log: Mapping[str, object]) -> list[str]:
         """How a settlement that begins with that round differs from the set-up."""
         scenario = log.get("scenario")
         if not isinstance(scenario, Mapping):

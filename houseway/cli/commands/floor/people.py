@@ -1,12 +1,13 @@
 """``houseway people``: who is known at a floor, let in, locked out and disabled; at the machine that holds the database."""
 
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from houseway.cli.arguments import AsJson
 from houseway.cli.floor_keys import DATABASE, Database, KeyService, SealingKey, SigningKey, keyring
 from houseway.errors import BadInput
+from houseway.json_types import Json
 
 if TYPE_CHECKING:
     from houseway.floor.people.directory import People
@@ -60,7 +61,7 @@ def people(
     return 0
 
 
-def _done(people: "People", action: str, name: str | None, role: str | None, address: str) -> dict[str, Any]:
+def _done(people: "People", action: str, name: str | None, role: str | None, address: str) -> Json:
     from houseway.floor.people.directory import OWNER
 
     match action:
@@ -85,12 +86,12 @@ def _done(people: "People", action: str, name: str | None, role: str | None, add
     return {"done": action, "name": name}
 
 
-def _link(made: "Invitation", address: str) -> dict[str, Any]:
+def _link(made: "Invitation", address: str) -> Json:
     link = f"{address}/join/{made.token}" if made.token else None
     return {"id": made.id, "role": made.role, "name": made.name, "link": link, "waits_for": made.confirmer}
 
 
-def _text(answer: dict[str, Any]) -> str:
+def _text(answer: Json) -> str:
     if "done" in answer:
         return f"{answer['done']}: {answer['name']}"
     if "people" in answer:
@@ -107,6 +108,6 @@ def _text(answer: dict[str, Any]) -> str:
     return f"{answer['link']} is good once, for a week, for {answer['name'] or 'a ' + answer['role']}"
 
 
-def _state(one: dict[str, Any]) -> str:
+def _state(one: Json) -> str:
     said = [word.replace("_", " ") for word in ("signed_in", "locked", "disabled") if one[word]]
     return f" ({', '.join(said)})" if said else ""

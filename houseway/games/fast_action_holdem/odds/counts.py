@@ -21,6 +21,7 @@ from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.odds.fours import SPLITS, Whole, deals, four_classes, fours
 from houseway.games.fast_action_holdem.odds.ties import dealer_keeps
 from houseway.games.fast_action_holdem.rules import FastActionHoldem, composition
+from houseway.json_types import Json
 from houseway.ranking.multi_deck_fast import flat_table
 
 LOW: Final = 60
@@ -45,7 +46,7 @@ class Counts(NamedTuple):
     wins: Ints
     values: Ints
     both: dict[int, int]
-    about: dict[str, Any]
+    about: Json
 
 
 def decks_of(submission: FastActionHoldem) -> int:
@@ -96,7 +97,7 @@ def _joined(high: npt.NDArray[Any], low: npt.NDArray[Any]) -> Ints:
     return found
 
 
-def packed(decks: int, sums: Sequence[Sequence[int]], about: dict[str, Any]) -> bytes:
+def packed(decks: int, sums: Sequence[Sequence[int]], about: Json) -> bytes:
     """The file of a count: for each class six pairs, then how often both hands of each split win."""
     every = np.array([row[:6] for row in sums], dtype=object)
     boards = comb(52 * decks - 8, 5)

@@ -1,13 +1,13 @@
 """The dealing marker: who gets the first card, and how the deal goes around from there. Section 7(b) and (c)."""
 
 from collections.abc import Collection
-from typing import Any
 
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.play.memory import Memory
 from houseway.games.fast_action_holdem.play.round import Round
 from houseway.games.fast_action_holdem.rules import SEATS
+from houseway.json_types import Json
 
 
 def around(start: Position) -> list[Position]:
@@ -25,7 +25,7 @@ def read_marker(value: object, where: str) -> Position:
     raise BadInput(text, where, "MA-FA-7.b.p3")
 
 
-def told(rnd: Round) -> dict[str, Any]:
+def told(rnd: Round) -> Json:
     """Where the marker lay after rounds that a scenario of this round alone does not tell."""
     moved = any("MA-FA-7.b.p3" in event.clauses for event in rnd.events if event.kind == "marker")
     return {"marker": rnd.memory.marker} if moved else {}

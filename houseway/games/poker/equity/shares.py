@@ -10,6 +10,7 @@ from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
 from houseway.games.poker.rules.variants import VARIANTS, Variant
+from houseway.json_types import Json
 
 RANDOM: Final = "random"
 """A hand of which nothing is known."""
@@ -172,9 +173,9 @@ def _hand(text: str) -> str:
     return RANDOM if text.strip().lower() == RANDOM else show(_packed(text, "hand"))
 
 
-def equity_answer(found: Equity) -> dict[str, Any]:
+def equity_answer(found: Equity) -> Json:
     """The answer of ``houseway equity``."""
-    answer: dict[str, Any] = {
+    answer: Json = {
         "variant": found.variant.id,
         "deals": found.deals,
         "method": "exact" if found.exact else "simulation",
@@ -186,8 +187,8 @@ def equity_answer(found: Equity) -> dict[str, Any]:
     return answer
 
 
-def _player(found: Equity, player: Player) -> dict[str, Any]:
-    line: dict[str, Any] = {
+def _player(found: Equity, player: Player) -> Json:
+    line: Json = {
         "hand": player.hand,
         "wins": player.wins,
         "ties": player.ties,

@@ -1,6 +1,6 @@
 """The board of the poker room: what is posted of a table, and what may be announced of it. Section 18; 637a.9(c)."""
 
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
@@ -12,6 +12,7 @@ from houseway.games.poker.play.state import Memory
 from houseway.games.poker.rules.law import Both, revenue
 from houseway.games.poker.rules.submission import Poker, variant_of
 from houseway.games.poker.rules.variants import VARIANTS, Variant
+from houseway.json_types import Json
 from houseway.table.acts.kinds import RoomRules
 
 ANNOUNCED: Final = Both(("MA-PK-18",), ("PA-PK-637a.9.c",))
@@ -39,7 +40,7 @@ def stakes(submission: Poker, variant: Variant) -> str:
     return said + (f", ante {spoken(ante)}" if ante else "")
 
 
-def post(table: Table) -> dict[str, Any]:
+def post(table: Table) -> Json:
     """A table as the board shows it."""
     memory: Memory = table.memory
     submission = posted(Round(table))
@@ -62,7 +63,7 @@ def post(table: Table) -> dict[str, Any]:
     }
 
 
-def _funds(table: Table, submission: Poker) -> list[dict[str, Any]]:
+def _funds(table: Table, submission: Poker) -> list[Json]:
     """What lies in the table's boxes and at the cage for its patrons, of every fund that it collects for."""
     law = submission.law
     why = {"bad_beat": revenue.BAD_BEAT_FUND[law], "high_hand_jackpot": revenue.JACKPOT_FUND[law]}

@@ -4,7 +4,7 @@ Section 19; 637a.15. What lies in the table's box and at the cage are accounts o
 """
 
 from datetime import date
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.money import Cents, cents, dollars, spoken
 from houseway.errors import BadInput
@@ -13,6 +13,7 @@ from houseway.games.poker.house.funds import BOOKS, SUPERVISOR, BadBeatFund, Cou
 from houseway.games.poker.house.room import needs
 from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.rules.law import revenue
+from houseway.json_types import Json
 from houseway.table.acts.fields import flag, whole, words
 from houseway.table.acts.kinds import Act, Fields
 
@@ -149,7 +150,7 @@ def end_collection(rnd: Round, role: str, fields: Fields) -> None:
     rnd.note("fund_ended", *why, amount=left, text=text)
 
 
-def shown(table: Table) -> dict[str, Any]:
+def shown(table: Table) -> Json:
     """What a board shows of the fund beside what it holds."""
     kept = table.memory.books.get("bad_beat", {})
     return {"display": dollars(kept.get("display", 0)), "pending": kept.get("pending", False)}

@@ -3,7 +3,7 @@
 637a.16. What lies in the table's box and at the cage are accounts of the table's ledger, so that no chip is lost.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.money import dollars, spoken
 from houseway.errors import BadInput
@@ -14,6 +14,7 @@ from houseway.games.poker.house.room import needs
 from houseway.games.poker.play.round import PennsylvaniaRound, Table
 from houseway.games.poker.rules.law import PA, revenue
 from houseway.games.poker.rules.option_kinds import Jackpot
+from houseway.json_types import Json
 from houseway.ranking.poker import FIVE_CARD
 from houseway.table.acts.fields import flag, whole, words
 from houseway.table.acts.kinds import Act, Fields
@@ -182,7 +183,7 @@ def release(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     rnd.note("jackpot_released", *revenue.JACKPOT_UNCOLLECTED[PA], amount=amount, text=text)
 
 
-def shown(table: Table) -> dict[str, Any]:
+def shown(table: Table) -> Json:
     """What a board shows of the jackpot beside what it holds."""
     kept = table.memory.books.get("high_hand_jackpot", {})
     slips = kept.get("slips", [])

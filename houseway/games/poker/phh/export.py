@@ -8,6 +8,7 @@ from houseway.errors import BadInput
 from houseway.games.poker.phh.scenarios import CODES
 from houseway.games.poker.play.round import Round
 from houseway.games.poker.rules.submission import Poker
+from houseway.json_types import Json
 
 CODE_OF: Final = {both: code for code, both in CODES.items()}
 DRAWS: Final = ("stand_pat", "draw")
@@ -19,7 +20,7 @@ ORDERED: Final = (
 """The format's fields in the order in which people write them."""
 
 
-def exported(rnd: Round) -> dict[str, Any]:
+def exported(rnd: Round) -> Json:
     """The hand as the format has it: its players begin at the button's left, or at the dealer's left without a button."""
     hand = rnd.extras.get("hand")
     if hand is None or rnd.game.id != "poker":
@@ -36,7 +37,7 @@ def exported(rnd: Round) -> dict[str, Any]:
         raise BadInput(f"the format has no code for {variant.title}, {options.structure}", "variant")
     player = {seat: f"p{place}" for place, seat in enumerate(order, 1)}
     before = {seat: hand.left_with[seat] - rnd.net(seat) for seat in order}
-    found: dict[str, Any] = {
+    found: Json = {
         "variant": code,
         "ante_trimming_status": True,
         "antes": [_chips(options.ante or 0)] * len(order),

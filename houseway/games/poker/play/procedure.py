@@ -1,7 +1,6 @@
 """A round of poker, from the shuffle to the pot. Sections 6 to 15; 637a.7 to 637a.18."""
 
 from collections.abc import Generator, Sequence
-from typing import Any
 
 from houseway.equipment.money import spoken
 from houseway.errors import ProtocolError
@@ -21,6 +20,7 @@ from houseway.games.poker.rules.law import PA, irregular, readings, revenue, win
 from houseway.games.poker.rules.law import betting as words
 from houseway.games.poker.rules.law import cards as law_of_cards
 from houseway.games.poker.rules.variants import Street
+from houseway.json_types import Json
 from houseway.table.decisions import Ask, CardsOf, Choice
 from houseway.table.faults import Void
 from houseway.table.game import Answers, Procedure
@@ -222,7 +222,7 @@ def close_round(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
         rnd.note("returned", *clauses, *revenue.UNCALLED[hand.law], seat=seat, wager="bet_call_raise", amount=amount)
     else:
         why = (*clauses, *law_of_cards.ROUND_OF_PLAY[hand.law])
-        told: dict[str, Any] = {"amount": hand.betting.total}
+        told: Json = {"amount": hand.betting.total}
         if uncalled is not None:
             seat, amount = uncalled
             told["text"] = f"seat {seat} is out: the {spoken(amount)} that nobody called stays in the pot"

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.cards import Card
 from houseway.equipment.money import Cents
@@ -11,6 +11,7 @@ from houseway.games.poker.play.pots import Pot
 from houseway.games.poker.rules.law.families import FamilyLaw
 from houseway.games.poker.rules.submission import Poker
 from houseway.games.poker.rules.variants import Street, Variant
+from houseway.json_types import Json
 from houseway.table.round import Round
 
 POT: Final = "pot"
@@ -62,7 +63,7 @@ class Hand:
     before: dict[int, Cents] = field(default_factory=dict)
     """What each had put in when the last betting round was raked."""
     contributed: dict[str, Cents] = field(default_factory=dict)
-    pots: list[dict[str, Any]] = field(default_factory=list)
+    pots: list[Json] = field(default_factory=list)
     """The pots as they were awarded, main pot first."""
     told_pots: tuple[Pot, ...] = ()
     """The pots as they were told last."""
@@ -109,9 +110,9 @@ class Memory:
     """What the poker shift supervisor has ruled on, and how."""
     left_at: dict[int, datetime] = field(default_factory=dict)
     """Since when absent players are away."""
-    conduct: list[dict[str, Any]] = field(default_factory=list)
+    conduct: list[Json] = field(default_factory=list)
     """What was noted of players' conduct, for the house and whom it tells."""
-    books: dict[str, dict[str, Any]] = field(default_factory=dict)
+    books: dict[str, Json] = field(default_factory=dict)
     """What is remembered of each fund beside its money: displays, slips, records."""
     bad_beats: dict[int, str] = field(default_factory=dict)
     """Losing hands of the last round that are bad beats, by seat."""

@@ -10,6 +10,7 @@ from pydantic import BeforeValidator, PlainSerializer
 
 from houseway.equipment.money import Cents, cents, dollars
 from houseway.errors import BadInput
+from houseway.json_types import Json
 
 T = TypeVar("T")
 Basis = Literal["per_player", "per_table"]
@@ -25,7 +26,7 @@ def money(value: object) -> Cents:
         raise ValueError(error.message) from None
 
 
-def fields(value: object, example: str, **known: Callable[[object], Any]) -> dict[str, Any]:
+def fields(value: object, example: str, **known: Callable[[object], Any]) -> Json:
     """A mapping with these keys and no others, each read."""
     if not isinstance(value, Mapping) or not set(value) <= set(known):
         raise ValueError(f"write it as {example}")

@@ -4,7 +4,7 @@ MA sections 5, 6(b), 13 and 14; PA section 635a.6.
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from houseway.equipment.money import Cents, cents, spoken
 from houseway.errors import BadInput
@@ -14,6 +14,7 @@ from houseway.games.spanish_21.play.round import Round
 from houseway.games.spanish_21.rules.citing import cite, under
 from houseway.games.spanish_21.rules.differences import Authority
 from houseway.games.spanish_21.rules.submission import MATCH_MINIMUM, SEATS, Spanish21
+from houseway.json_types import Json
 from houseway.table.chips.wagers import Wager
 from houseway.table.faults import FLAG
 
@@ -222,7 +223,7 @@ def boxes(rnd: Round) -> list[Box]:
     return found
 
 
-def round_fields() -> dict[str, Any]:
+def round_fields() -> Json:
     """What a scenario may say of a round beside the common keys."""
     flags = dict.fromkeys(("new_dealer", "burn_card_requested", "reader_repaired"), FLAG)
     return {"boxes": read_boxes, "let_in": read_seats, **flags}

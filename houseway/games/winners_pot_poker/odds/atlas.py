@@ -1,10 +1,11 @@
 """Winner's Pot Poker: which of the licensee's choices change what a wager costs."""
 
-from typing import Any, Final
+from typing import Final
 
+from houseway.json_types import Json
 from houseway.odds.atlas import AtlasChoice, Way
 
-COMMISSIONS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+COMMISSIONS: Final[tuple[tuple[str, Json], ...]] = (
     ("$1", {"percentage": 10, "fixed": 1}),
     ("$2", {"percentage": 10, "fixed": 2}),
     ("5 percent", {"percentage": 5, "fixed": 1000}),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from houseway.equipment.money import Cents, dollars
 from houseway.equipment.randomness.supply import Position
@@ -11,6 +11,7 @@ from houseway.errors import ProtocolError
 from houseway.games.winners_pot_poker.play.button import DEALER
 from houseway.games.winners_pot_poker.play.round import Round
 from houseway.games.winners_pot_poker.rules.submission import MAIN_WAGERS, Fees
+from houseway.json_types import Json
 from houseway.table.chips.ledger import HOUSE
 
 POT: Final = "pot"
@@ -117,7 +118,7 @@ def to_inventory(rnd: Round, kind: str, amount: Cents, *why: str) -> None:
         rnd.note(kind, *why, amount=amount)
 
 
-def answer(rnd: Round) -> dict[str, Any]:
+def answer(rnd: Round) -> Json:
     """What the answer says of the pot: all that lay in it and the commission that was taken."""
     amounts = {event.kind: event.data["amount"] for event in rnd.events if event.kind in ("pot", "commission")}
     if rnd.void is not None or "pot" not in amounts:

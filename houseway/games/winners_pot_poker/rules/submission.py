@@ -11,6 +11,7 @@ from houseway.equipment.money import Cents, cents, dollars
 from houseway.equipment.randomness.decks import Composition
 from houseway.errors import BadInput
 from houseway.games.winners_pot_poker.rules.paytables import JACKS_PLUS, ROYAL
+from houseway.json_types import Json
 from houseway.rulebook.submission import MoneyOption, Rows, Submission, TableOption, Violation, option
 from houseway.table.chips.payout_limits import floor
 from houseway.table.game import WagerRule
@@ -39,7 +40,7 @@ def _percentage(value: object) -> Fraction:
     return Fraction(text)
 
 
-def _commission(value: object) -> dict[str, Any] | None:
+def _commission(value: object) -> Json | None:
     if value is None:
         return None
     if not isinstance(value, Mapping) or not value or not set(value) <= set(USUAL):
