@@ -16,6 +16,8 @@ FILE: Final = Path(__file__).parents[2] / "docs" / "vectors" / "hands.json"
 KINDS: Final = ("dealt", "split", "decided", "shown", "handed", "collected_unseen", "discarded")
 FIELDS: Final = ("kind", "to", "hand", "card", "cards", "box", "new_hand", "position", "positions", "holding", "count")
 OF_DECISIONS: Final = ("seat", "do", "high", "low", "keep")
+PARTS: Final = 5
+"""Moments of a round at which the hands are compared; the last is its end."""
 ROUNDS: Final = {"poker": 12, "spanish_21": 6, "sic_bo": 0}
 
 
@@ -30,12 +32,14 @@ def vectors() -> list[dict[str, Any]]:
                 if night is None:
                     continue
                 rounds += 1
-                for viewer in (1, None):
+                for viewer in (*night.rounds[0].seated[:1], None):
                     events = [one for one in seen(night.rounds[0].events, viewer) if one.kind in KINDS]
                     who = "a bystander" if viewer is None else f"seat {viewer}"
                     title = f"{name} {authority}, round {rounds}, {who}"
                     told = [_told(one) for one in events]
-                    found.append({"name": title, "events": told, "hands": hands_after(events).json()})
+                    sizes = sorted({len(events) * part // PARTS for part in range(1, PARTS + 1)})
+                    hands = {str(size): hands_after(events[:size]).json() for size in sizes}
+                    found.append({"name": title, "events": told, "hands_after": hands})
     return found
 
 

@@ -6,7 +6,8 @@ import { sceneAfter } from "./scene";
 interface Vector {
   name: string;
   events: Event[];
-  hands: Record<string, string[]>;
+  /** The hands after that many of the events. */
+  hands_after: Record<string, Record<string, string[]>>;
 }
 
 const VECTORS: Vector[] = JSON.parse(
@@ -14,8 +15,10 @@ const VECTORS: Vector[] = JSON.parse(
 );
 
 describe("the hands on the felt are those of the server", () => {
-  it.each(VECTORS)("$name", ({ events, hands }) => {
-    const held = Object.entries(sceneAfter(events).hands).filter(([, hand]) => hand.cards.length);
-    expect(Object.fromEntries(held.map(([position, hand]) => [position, hand.cards]))).toEqual(hands);
+  it.each(VECTORS)("$name", ({ events, hands_after }) => {
+    for (const [size, hands] of Object.entries(hands_after)) {
+      const held = Object.entries(sceneAfter(events, Number(size)).hands).filter(([, hand]) => hand.cards.length);
+      expect(Object.fromEntries(held.map(([position, hand]) => [position, hand.cards]))).toEqual(hands);
+    }
   });
 });

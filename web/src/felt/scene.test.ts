@@ -26,6 +26,14 @@ describe("the table after so many events", () => {
     expect(sceneAfter(EVENTS, 4).hands.dealer?.cards).toEqual(["9s"]);
     expect(sceneAfter(EVENTS, 3).hands["2"]?.cards).toEqual(["Ah"]);
   });
+  it("lays new cards in the place of a hand that was thrown away whole", () => {
+    const drawn = sceneAfter([
+      event(1, "dealt", { to: 2, card: "9s" }),
+      event(2, "discarded", { position: 2, count: 1, cards: ["9s"] }),
+      event(3, "dealt", { to: 2, card: "Ah" }),
+    ]);
+    expect(drawn.hands["2"]).toMatchObject({ cards: ["Ah"], swept: false });
+  });
   it("says what became of a stake", () => {
     expect(sceneAfter(EVENTS, 4).stakes).toMatchObject([{ cents: 2500, fate: "open" }]);
     expect(sceneAfter(EVENTS, 5).stakes).toMatchObject([{ cents: 2500, paid: 2500, fate: "won" }]);
