@@ -70,12 +70,13 @@ PACKAGES: Final[dict[str, str]] = {
     "floor/signing": "log",
     "floor/static": "page",
     "errors.py": "rules",
+    "json_types.py": "rules",
 }
 """The group of each package; the longest path that a file lies under counts, and whatever lies elsewhere is among the others."""
 
 RUNNING: Final = ("catalogue/", "equipment/", "rulebook/", "table/")
 READING: Final = ("odds/", "simulate/", "env/")
-SOURCES: Final = (*RUNNING, *READING, "games/", "ranking/", "errors.py")
+SOURCES: Final = (*RUNNING, *READING, "games/", "ranking/", "errors.py", "json_types.py")
 """Where everything lies that a round is played by, and all that prices or simulates one."""
 READERS: Final = ("odds", "sim", "env", "equity", "phh")
 """Packages of a game's folder that price, simulate or write down what the rules play; no rule asks them."""
@@ -94,7 +95,9 @@ def touched(paths: Iterable[str], sources: Mapping[str, str]) -> dict[str, Touch
     """For each path of a package, what it can touch; ``sources`` has the texts of the Python files in :data:`SOURCES`."""
     edges = {path: _imported(path, text) & sources.keys() for path, text in sources.items()}
     games = sorted({path.split("/")[1] for path in sources if path.startswith("games/") and path.count("/") > 1})
-    played = {name: _reached(edges, [f"games/{name}/__init__.py"]) for name in games}
+    # A game declares its readers (prices, kernel, environment) and loads them only when one is asked for.
+    playing = {path: {one for one in found if not _read_by_its_game(path, one)} for path, found in edges.items()}
+    played = {name: _reached(playing, [f"games/{name}/__init__.py"]) for name in games}
     read = {name: _reached(edges, [path for path in sources if _reads(path, name)]) for name in games}
     by_some, read_by_some = set().union(*played.values()), set().union(*read.values())
     # What runs a round and is asked for by no game (the referee, scenarios) runs every game, and so does all it needs.
@@ -116,6 +119,12 @@ def touched(paths: Iterable[str], sources: Mapping[str, str]) -> dict[str, Touch
 def _reads(path: str, game: str) -> bool:
     """True for a file of the game's folder that only readers need."""
     return path.startswith(tuple(f"games/{game}/{part}{end}" for part in READERS for end in ("/", ".py")))
+
+
+def _read_by_its_game(path: str, imported: str) -> bool:
+    """True for an import by which a game's ``__init__`` declares one of its own readers."""
+    parts = path.split("/")
+    return parts[0] == "games" and parts[2:] == ["__init__.py"] and _reads(imported, parts[1])
 
 
 def _group(path: str, only_read: Set[str]) -> str:
