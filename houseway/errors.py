@@ -14,6 +14,8 @@ class BadInput(HousewayError):
     message: str
     where: str = ""
     clause: str = ""
+    code: str = ""
+    """For programs: stable and the same for one kind of refusal in every game, however the sentence is worded."""
 
     def __str__(self) -> str:
         place = f"{self.where}: " if self.where else ""
@@ -23,7 +25,7 @@ class BadInput(HousewayError):
     def within(self, where: str) -> "BadInput":
         """The same error with the place named from further outside."""
         inner = f"{where}.{self.where}" if self.where else where
-        return BadInput(self.message, inner, self.clause)
+        return BadInput(self.message, inner, self.clause, code=self.code)
 
 
 class ProtocolError(HousewayError):

@@ -33,21 +33,25 @@ def review(raw: object) -> Review:
     Fixtures are inspected where the file has them and its options can be read: what has to be there depends on these.
     """
     if not isinstance(raw, Mapping):
-        raise BadInput("a submission is a mapping of game, authority and options", "submission")
+        raise BadInput("a submission is a mapping of game, authority and options", "submission", code="not-a-mapping")
     for key in raw:
         if key not in KEYS:
-            raise BadInput(f"{key!r} is unknown here: game, authority, edition, options, fixtures", "submission")
+            raise BadInput(
+                f"{key!r} is unknown here: game, authority, edition, options, fixtures",
+                "submission",
+                code="unknown-field",
+            )
     if "game" not in raw:
-        raise BadInput("the submission names no game", "game")
+        raise BadInput("the submission names no game", "game", code="game-missing")
     if "options" in raw and "submission" in raw:
-        raise BadInput("options are given twice, as 'options' and as 'submission'", "options")
+        raise BadInput("options are given twice, as 'options' and as 'submission'", "options", code="given-twice")
     game = find_game(raw["game"], raw.get("authority"), edition=raw.get("edition"))
     name = "submission" if "submission" in raw else "options"
     options = raw.get(name)
     if options is None:
         options = {}
     if not isinstance(options, Mapping):
-        raise BadInput("options are a mapping, as in {dealing_method: hand}", name)
+        raise BadInput("options are a mapping, as in {dealing_method: hand}", name, code="not-a-mapping")
     submission, violations = check(game.submission, options, as_filed=True)
     if "fixtures" in raw and submission is not None:
         violations = [*violations, *_fixtures(game, submission, raw["fixtures"])]
@@ -56,6 +60,10 @@ def review(raw: object) -> Review:
 
 def _fixtures(game: Game, submission: Submission, record: object) -> list[Violation]:
     if not isinstance(record, Mapping):
-        raise BadInput("fixtures are a mapping of what is there, as in {dice: 3, placement_notice: true}", "fixtures")
+        raise BadInput(
+            "fixtures are a mapping of what is there, as in {dice: 3, placement_notice: true}",
+            "fixtures",
+            code="not-a-mapping",
+        )
     found = game.setup.inspect(submission, {str(name): entry for name, entry in record.items()})
     return [replace(one, option=f"fixtures.{one.option}") for one in found]

@@ -93,7 +93,7 @@ def main(arguments: list[str] | None = None) -> None:
     except BadInput as error:
         status = refuse(error, as_json)
     except typer.TyperException as error:
-        status = refuse(BadInput(error.format_message(), "command line"), as_json)
+        status = refuse(BadInput(error.format_message(), "command line", code="malformed-command"), as_json)
     except (typer.Abort, KeyboardInterrupt):
         print("stopped", file=sys.stderr)
         status = 130

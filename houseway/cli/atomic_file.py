@@ -14,7 +14,9 @@ def kind_of(file: Path, kinds: Collection[str]) -> str:
     kind = file.suffix.lower().removeprefix(".")
     if kind not in kinds:
         raise BadInput(
-            f"write to a file that ends in {' or '.join('.' + one for one in kinds)}, not to {file.name!r}", "to"
+            f"write to a file that ends in {' or '.join('.' + one for one in kinds)}, not to {file.name!r}",
+            "to",
+            code="wrong-file-ending",
         )
     return kind
 
@@ -23,11 +25,11 @@ def check_place(file: Path) -> None:
     """Refuses a place that cannot be written to, before anything is counted for it."""
     folder = file.parent
     if file.is_dir():
-        raise BadInput(f"{file} is a folder: name a file", "to")
+        raise BadInput(f"{file} is a folder: name a file", "to", code="not-a-file")
     if not folder.is_dir():
-        raise BadInput(f"there is no folder {folder}", "to")
+        raise BadInput(f"there is no folder {folder}", "to", code="no-such-folder")
     if not os.access(folder, os.W_OK) or (file.exists() and not os.access(file, os.W_OK)):
-        raise BadInput(f"{file} cannot be written: permission denied", "to")
+        raise BadInput(f"{file} cannot be written: permission denied", "to", code="cannot-write")
 
 
 def write(file: Path, content: bytes) -> None:
@@ -43,4 +45,4 @@ def write(file: Path, content: bytes) -> None:
         if temporary:
             with suppress(OSError):
                 os.unlink(temporary)
-        raise BadInput(f"{file} cannot be written: {error.strerror or error}", "to") from None
+        raise BadInput(f"{file} cannot be written: {error.strerror or error}", "to", code="cannot-write") from None

@@ -22,4 +22,6 @@ def missing_extra(missing: ModuleNotFoundError, arguments: Sequence[str]) -> Bad
     extra = "verify" if (command, package) == ("verify", "cryptography") else EXTRAS.get(package)
     if extra is None:
         return None
-    return BadInput(f"`houseway {command}` needs the {extra} extra: pip install 'houseway[{extra}]'")
+    return BadInput(
+        f"`houseway {command}` needs the {extra} extra: pip install 'houseway[{extra}]'", code="extra-not-installed"
+    )

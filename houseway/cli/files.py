@@ -23,13 +23,13 @@ def contents(path: Path) -> bytes:
     try:
         raw = _bytes(path)
     except FileNotFoundError:
-        raise BadInput("there is no such file", place) from None
+        raise BadInput("there is no such file", place, code="no-such-file") from None
     except IsADirectoryError:
-        raise BadInput("this is a folder, not a file", place) from None
+        raise BadInput("this is a folder, not a file", place, code="not-a-file") from None
     except OSError as error:
-        raise BadInput(f"the file cannot be read: {error.strerror}", place) from None
+        raise BadInput(f"the file cannot be read: {error.strerror}", place, code="cannot-read") from None
     if len(raw) > LIMIT:
-        raise BadInput(f"the file is larger than {LIMIT // MIB} MiB", place)
+        raise BadInput(f"the file is larger than {LIMIT // MIB} MiB", place, code="file-too-large")
     return raw
 
 
@@ -39,9 +39,9 @@ def text(path: Path, raw: bytes | None = None) -> str:
     try:
         content = (contents(path) if raw is None else raw).decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadInput("the file is not text in UTF-8", place) from None
+        raise BadInput("the file is not text in UTF-8", place, code="not-utf-8") from None
     if not content.strip():
-        raise BadInput("the file is empty", place)
+        raise BadInput("the file is empty", place, code="file-empty")
     return content
 
 
@@ -76,7 +76,7 @@ def each_document(path: Path, raw: bytes | None = None) -> list[Any]:
     while found and found[-1] is None:  # a file may end with ---
         found.pop()
     if not found:
-        raise BadInput("the file holds nothing but comments", _place(path))
+        raise BadInput("the file holds nothing but comments", _place(path), code="file-empty")
     return found
 
 
@@ -84,7 +84,9 @@ def document(path: Path, raw: bytes | None = None) -> Any:
     """The only document of the file, which somebody may have read already."""
     found = documents(path, raw)
     if len(found) != 1:
-        raise BadInput(f"the file holds {len(found)} documents, one is expected", _place(path))
+        raise BadInput(
+            f"the file holds {len(found)} documents, one is expected", _place(path), code="too-many-documents"
+        )
     return found[0]
 
 
@@ -97,12 +99,14 @@ def _json(content: str, path: Path) -> list[Any] | None:
         _shallow(found)
     except json.JSONDecodeError as error:
         if path.suffix.lower() == ".json":
-            raise BadInput(f"this is no JSON: {error.msg}", _place(path, error.lineno)) from None
+            raise BadInput(f"this is no JSON: {error.msg}", _place(path, error.lineno), code="not-json") from None
         return None
     except RecursionError:
-        raise BadInput(f"lists and mappings nest deeper than {DEEPEST} levels", _place(path)) from None
+        raise BadInput(
+            f"lists and mappings nest deeper than {DEEPEST} levels", _place(path), code="nested-too-deep"
+        ) from None
     except ValueError as error:
-        raise BadInput(f"this cannot be read: {error}", _place(path)) from None
+        raise BadInput(f"this cannot be read: {error}", _place(path), code="cannot-read") from None
     return [found]
 
 
@@ -125,13 +129,17 @@ def _shallow(value: object, depth: int = 0) -> None:
 
 def _yaml(content: str, path: Path) -> list[Any]:
     if len(content) > YAML_LIMIT:
-        raise BadInput(f"this is more than {YAML_LIMIT // MIB} MiB of YAML: write JSON, or several files", _place(path))
+        raise BadInput(
+            f"this is more than {YAML_LIMIT // MIB} MiB of YAML: write JSON, or several files",
+            _place(path),
+            code="file-too-large",
+        )
     try:
         found = load_each(content)
     except yaml.YAMLError as error:
         raise _unusable(error, path) from None
     except (RecursionError, ValueError) as error:
-        raise BadInput(f"this cannot be read: {error}", _place(path)) from None
+        raise BadInput(f"this cannot be read: {error}", _place(path), code="cannot-read") from None
     return [_unusable(one, path) if isinstance(one, yaml.YAMLError) else one for one in found]
 
 
@@ -139,5 +147,7 @@ def _unusable(error: yaml.YAMLError, path: Path) -> BadInput:
     mark = getattr(error, "problem_mark", None)
     problem = getattr(error, "problem", None) or getattr(error, "reason", None) or "it cannot be read"
     return BadInput(
-        f"this is no YAML or JSON that can be used: {problem}", _place(path, mark.line + 1 if mark else None)
+        f"this is no YAML or JSON that can be used: {problem}",
+        _place(path, mark.line + 1 if mark else None),
+        code="not-yaml",
     )

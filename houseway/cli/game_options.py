@@ -40,9 +40,9 @@ def split(pairs: Sequence[str] | None, what: str) -> dict[str, str]:
         name, equals, value = pair.partition("=")
         name = name.strip()
         if not equals or not name or not value.strip():
-            raise BadInput(f"write {what} as name=value, not {pair!r}", what)
+            raise BadInput(f"write {what} as name=value, not {pair!r}", what, code="not-name-and-value")
         if name in found:
-            raise BadInput(f"{name} is given twice", what)
+            raise BadInput(f"{name} is given twice", what, code="given-twice")
         found[name] = value.strip()
     return found
 
@@ -57,10 +57,12 @@ def value_of(written: str, where: str) -> object:
         documents = load_all(written)
     except (yaml.YAMLError, ValueError, RecursionError):
         raise BadInput(
-            f"{written!r} cannot be read: write a word, a number, odds as 8:1 or a table as {{row: 8:1}}", where
+            f"{written!r} cannot be read: write a word, a number, odds as 8:1 or a table as {{row: 8:1}}",
+            where,
+            code="malformed-value",
         ) from None
     if len(documents) != 1:
-        raise BadInput(f"{written!r} is not one value", where)
+        raise BadInput(f"{written!r} is not one value", where, code="malformed-value")
     return documents[0]
 
 
@@ -69,7 +71,7 @@ def with_variant(assume: dict[str, str], variant: str | None) -> dict[str, str]:
     if variant is None:
         return assume
     if "variant" in assume:
-        raise BadInput("say --variant or --assume variant=, not both", "variant")
+        raise BadInput("say --variant or --assume variant=, not both", "variant", code="given-twice")
     return {**assume, "variant": variant}
 
 
@@ -91,9 +93,11 @@ def told(
         raw = document(file)
         handed_in = review(raw).game
         if handed_in.id != game:
-            raise BadInput(f"the submission is for {handed_in.id}, not for {game}", str(file))
+            raise BadInput(f"the submission is for {handed_in.id}, not for {game}", str(file), code="another-game")
         if authority not in (None, handed_in.authority):
-            raise BadInput(f"the submission is for {handed_in.authority}, not for {authority}", str(file))
+            raise BadInput(
+                f"the submission is for {handed_in.authority}, not for {authority}", str(file), code="another-game"
+            )
         authority = handed_in.authority
         edition = edition or handed_in.edition or None
         options.update(raw.get("options") or raw.get("submission") or {})

@@ -14,7 +14,7 @@ def whole_number(said: str, where: str, least: int = 1) -> int:
     kind = "a positive whole number" if least == 1 else f"a whole number from {least}"
     number = _decimal(said)
     if number is None or number < least or number > LARGEST or number != int(number):
-        raise BadInput(f"{said!r} is not {kind}", where)
+        raise BadInput(f"{said!r} is not {kind}", where, code="not-a-number")
     return int(number)
 
 
@@ -22,7 +22,7 @@ def amount_of(said: str, where: str) -> Fraction:
     """A number above nothing."""
     number = _decimal(said)
     if number is None or not 0 < number <= LARGEST:
-        raise BadInput(f"{said!r} is not a number above 0", where)
+        raise BadInput(f"{said!r} is not a number above 0", where, code="not-a-number")
     return Fraction(number)
 
 

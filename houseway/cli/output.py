@@ -27,8 +27,9 @@ def print_json(value: object) -> None:
 
 
 def error_json(error: BadInput) -> dict[str, str]:
-    """What is wrong, where, and which clause says so, as the contract has it."""
-    return {"message": sentence(error.message), "where": sentence(error.where), "clause": error.clause}
+    """What is wrong, where, which clause says so, and the code of the refusal."""
+    told = {"message": sentence(error.message), "where": sentence(error.where)}
+    return {**told, "clause": error.clause, "code": error.code}
 
 
 def refuse(error: BadInput, as_json: bool) -> int:
@@ -47,6 +48,7 @@ def our_fault(error: Exception) -> BadInput:
         f"this is a fault of Houseway and not of your input ({what}); please report it with the command, its file "
         "and what HOUSEWAY_DEBUG=1 prints",
         "houseway",
+        code="our-fault",
     )
 
 

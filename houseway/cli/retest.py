@@ -59,7 +59,9 @@ def _trace(code: Mapping[str, str], tests: Mapping[str, str]) -> Trace:
     try:
         return trace(code, tests)
     except (SyntaxError, ValueError) as error:
-        raise BadInput(f"a file cannot be parsed: {error}", str(getattr(error, "filename", "") or "tests")) from None
+        raise BadInput(
+            f"a file cannot be parsed: {error}", str(getattr(error, "filename", "") or "tests"), code="cannot-parse"
+        ) from None
 
 
 def _text(file: Path) -> str:

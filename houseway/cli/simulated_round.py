@@ -28,7 +28,7 @@ def simulated_round(
     from houseway.simulate.work import assumptions_of
 
     if number is None:
-        raise BadInput("say which round was simulated: --round I, from 0", "round")
+        raise BadInput("say which round was simulated: --round I, from 0", "round", code="round-missing")
     found, options = told(game, authority, settings, submission)
     assumptions = assumptions_of(found.id)
     chosen, _ = priced_submission(found, options)

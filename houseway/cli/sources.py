@@ -40,11 +40,17 @@ def traced(package: Path, need_tests: bool) -> Trace:
     """The trace through this installation; without tests unless it is a checkout."""
     tests = tests_folder(package)
     if tests is None and need_tests:
-        raise BadInput("coverage needs a source checkout: there is no tests folder beside the package", "--coverage")
+        raise BadInput(
+            "coverage needs a source checkout: there is no tests folder beside the package",
+            "--coverage",
+            code="no-source-checkout",
+        )
     try:
         return trace(code_sources(package), test_sources(tests) if tests else {})
     except (SyntaxError, UnicodeDecodeError) as error:
-        raise BadInput(f"a source file cannot be parsed: {error}", str(getattr(error, "filename", ""))) from None
+        raise BadInput(
+            f"a source file cannot be parsed: {error}", str(getattr(error, "filename", "")), code="cannot-parse"
+        ) from None
 
 
 def reached_ids(package: Path) -> frozenset[str] | None:

@@ -63,7 +63,7 @@ def table(name: str, **arguments: Any) -> "AECEnv[str, Observation, int]":
     from houseway.env import pettingzoo
 
     if name not in TABLES:
-        raise BadInput(f"there is no environment {name!r}: {', '.join(TABLES)}", "id")
+        raise BadInput(f"there is no environment {name!r}: {', '.join(TABLES)}", "id", code="no-such-environment")
     game, variant = TABLES[name]
     return pettingzoo.env(game, variant=variant, **arguments)
 

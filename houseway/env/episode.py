@@ -46,7 +46,7 @@ class Episode:
         self._bets_made: Mapping[int, Bets] = {}
         self._begin()
         if self.over:
-            raise BadInput("these wagers leave nothing to decide", "wagers")
+            raise BadInput("these wagers leave nothing to decide", "wagers", code="nothing-to-decide")
 
     # -- what is asked, and of whom -------------------------------------------------------------------------------
 
@@ -93,12 +93,14 @@ class Episode:
         """The seat whose turn it is takes that action; refuses one that the mask forbids."""
         seat = self.turn
         if seat is None:
-            raise BadInput("the episode is over", "action")
+            raise BadInput("the episode is over", "action", code="episode-over")
         action = self.declaration.actions[number]
         mask = self.mask(seat)
         if not mask[number]:
             legal = [f"{place} ({one.name})" for place, one in enumerate(self.declaration.actions) if mask[place]]
-            raise BadInput(f"{action.name!r} is not allowed now: {', '.join(legal)}", f"action {number}")
+            raise BadInput(
+                f"{action.name!r} is not allowed now: {', '.join(legal)}", f"action {number}", code="not-allowed-now"
+            )
         self.history.append(number)
         if self._driver is None:
             self._bet(seat, action)
@@ -194,7 +196,11 @@ class Episode:
     def scenario(self) -> dict[str, object]:
         """The finished episode as a scenario that ``houseway replay`` settles to the same cent."""
         if not self.over:
-            raise BadInput("a round is being played: its scenario would show the cards that are hidden", "scenario")
+            raise BadInput(
+                "a round is being played: its scenario would show the cards that are hidden",
+                "scenario",
+                code="round-not-over",
+            )
         raw: dict[str, object] = {
             "game": self.declaration.game,
             "authority": self._scenario.game.authority,

@@ -38,9 +38,9 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
         declared = self.declaration
         self._terms = terms_of(declared, wagers, submission, unit, chips, rounds, authority=authority)
         if illegal not in ("forfeit", "raise"):
-            raise BadInput(f"{illegal!r} is not one of forfeit | raise", "illegal")
+            raise BadInput(f"{illegal!r} is not one of forfeit | raise", "illegal", code="no-such-choice")
         if render_mode not in (None, "ansi"):
-            raise BadInput(f"{render_mode!r} is no way to render: ansi", "render_mode")
+            raise BadInput(f"{render_mode!r} is no way to render: ansi", "render_mode", code="no-such-choice")
         self._illegal = illegal
         self._episode: Episode | None = None
         self._forfeited = False
@@ -57,7 +57,9 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
         given = options or {}
         for name in given:
             if name not in OPTIONS:
-                raise BadInput(f"reset takes no option {name!r}: {', '.join(OPTIONS)}", "options")
+                raise BadInput(
+                    f"reset takes no option {name!r}: {', '.join(OPTIONS)}", "options", code="unknown-option"
+                )
         terms = self._terms.with_(given)
         self._episode = Episode(terms, int(self.np_random.integers(2**63)))
         self._forfeited = False
@@ -69,7 +71,9 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
         if episode is None or episode.over or self._forfeited:
             raise ResetNeeded("no round is being played: call reset first")
         if not self.action_space.contains(action):
-            raise BadInput(f"{action!r} is no action: 0 to {len(self.declaration.actions) - 1}", "action")
+            raise BadInput(
+                f"{action!r} is no action: 0 to {len(self.declaration.actions) - 1}", "action", code="no-such-action"
+            )
         refused = ""
         try:
             episode.act(int(action))

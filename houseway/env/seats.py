@@ -39,7 +39,7 @@ class SeatsEnv(AECEnv[str, Observation, int], ABC):
     def __init__(self, seats: Sequence[int], highest: Observation, actions: int, render_mode: str | None) -> None:
         super().__init__()
         if render_mode not in (None, "ansi"):
-            raise BadInput(f"{render_mode!r} is no way to render: ansi", "render_mode")
+            raise BadInput(f"{render_mode!r} is no way to render: ansi", "render_mode", code="no-such-choice")
         self._np_random: np.random.Generator | None = None
         self._play: Play | None = None
         self.render_mode = render_mode
@@ -81,7 +81,7 @@ class SeatsEnv(AECEnv[str, Observation, int], ABC):
 
     def _playing(self) -> Play:
         if self._play is None:
-            raise BadInput("no round is being played: call reset first", "table")
+            raise BadInput("no round is being played: call reset first", "table", code="no-round")
         return self._play
 
     def observe(self, agent: str) -> Observation:
@@ -96,7 +96,7 @@ class SeatsEnv(AECEnv[str, Observation, int], ABC):
             return
         play = self._playing()
         if action is None:
-            raise BadInput(f"{agent} has a decision to make", "action")
+            raise BadInput(f"{agent} has a decision to make", "action", code="decision-due")
         play.act(int(action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = {one: play.take_winnings(_seat(one)) for one in self.agents}

@@ -21,7 +21,9 @@ def declaration_of(game: str) -> Declaration:
     """The game's declaration, from its ``env.py``."""
     found = parts_of(game).declaration()
     if found is None:
-        raise BadInput(f"players of {game} meet each other: call houseway.env.pettingzoo.env", "game")
+        raise BadInput(
+            f"players of {game} meet each other: call houseway.env.pettingzoo.env", "game", code="no-such-environment"
+        )
     return found
 
 
@@ -70,9 +72,9 @@ def read_terms(terms: Terms) -> Scenario:
     for name in ("chips", "rounds"):
         value = getattr(terms, name)
         if type(value) is not int or value < 1:
-            raise BadInput(f"{value!r} is not a positive whole number", name)
+            raise BadInput(f"{value!r} is not a positive whole number", name, code="not-a-positive-number")
     if declaration.takes_bets and terms.wagers:
-        raise BadInput("the wagers are the agent's to choose: say how many with chips", "wagers")
+        raise BadInput("the wagers are the agent's to choose: say how many with chips", "wagers", code="unknown-option")
     seat = {} if declaration.takes_bets else {"wagers": _in_dollars(terms.wagers, terms.unit)}
     raw = {
         "game": terms.game,
@@ -90,7 +92,7 @@ def _in_dollars(units: object, unit: Cents) -> Any:
     try:
         return str(Decimal(str(units)) * unit / 100)
     except InvalidOperation:
-        raise BadInput(f"{units!r} is no number of units", "wagers") from None
+        raise BadInput(f"{units!r} is no number of units", "wagers", code="not-a-number") from None
 
 
 def terms_of(
@@ -106,9 +108,9 @@ def terms_of(
     """The terms that an environment was made with, what was left out filled in, and every one of them checked."""
     amount = cents(unit, "unit")
     if not amount:
-        raise BadInput("a unit is an amount above 0", "unit")
+        raise BadInput("a unit is an amount above 0", "unit", code="not-an-amount")
     if type(seats) is not int or seats < 1:
-        raise BadInput(f"{seats!r} is not a positive whole number", "seats")
+        raise BadInput(f"{seats!r} is not a positive whole number", "seats", code="not-a-positive-number")
     terms = Terms(
         declaration.game,
         declaration.wagers if wagers is None else dict(wagers),

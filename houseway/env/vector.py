@@ -45,7 +45,7 @@ class KernelVectorEnv(VectorEnv[Numbers, npt.NDArray[Any], Any]):
     def __init__(self, num_envs: int, sizes: list[int], pays: Rewards, batch: tuple[Any, ...]) -> None:
         """``pays`` has a row an action and a column a class; ``batch`` is what ``deal_batch`` needs besides the rounds."""
         if type(num_envs) is not int or num_envs < 1:
-            raise BadInput(f"{num_envs!r} is not a positive whole number", "num_envs")
+            raise BadInput(f"{num_envs!r} is not a positive whole number", "num_envs", code="not-a-positive-number")
         self.num_envs = num_envs
         self.single_observation_space = MultiDiscrete(sizes, dtype=np.int8)
         self.single_action_space = Discrete(len(pays))
@@ -63,9 +63,11 @@ class KernelVectorEnv(VectorEnv[Numbers, npt.NDArray[Any], Any]):
     ) -> tuple[Numbers, dict[str, Any]]:
         """Deals at every table: from round 0 of the seed, or, where none is given, the rounds after those dealt so far."""
         if seed is not None and not 0 <= seed < 2**64:
-            raise BadInput(f"{seed!r} is no seed: 0 to 2**64 - 1", "seed")
+            raise BadInput(f"{seed!r} is no seed: 0 to 2**64 - 1", "seed", code="not-a-seed")
         if options:
-            raise BadInput(f"reset takes no option {next(iter(options))!r}: give it to make_vec", "options")
+            raise BadInput(
+                f"reset takes no option {next(iter(options))!r}: give it to make_vec", "options", code="unknown-option"
+            )
         super().reset(seed=seed)
         if seed is not None or self.seed is None:
             self.seed = int(self.np_random.integers(2**63)) if seed is None else int(seed)
@@ -86,9 +88,9 @@ class KernelVectorEnv(VectorEnv[Numbers, npt.NDArray[Any], Any]):
             raise ResetNeeded("no round is being played: call reset first")
         chosen = np.asarray(actions)
         if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
-            raise BadInput(f"actions are {self.num_envs} whole numbers, one a table", "actions")
+            raise BadInput(f"actions are {self.num_envs} whole numbers, one a table", "actions", code="not-an-action")
         if chosen.min() < 0 or chosen.max() >= len(self._pays):
-            raise BadInput(f"an action is a number from 0 to {len(self._pays) - 1}", "actions")
+            raise BadInput(f"an action is a number from 0 to {len(self._pays) - 1}", "actions", code="no-such-action")
         rewards = self._pays[chosen, self._classes]
         ended, never = np.ones(self.num_envs, np.bool_), np.zeros(self.num_envs, np.bool_)
         info = {"final_obs": self._final, "_final_obs": ended.copy(), **self._info()}

@@ -36,7 +36,7 @@ class HandSupply(Supply):
             raise CardWanted(position)
         card = self.named.pop()
         if self._left[card] <= 0:
-            raise BadInput(f"{card} has left this shoe already, or is not in it", "card")
+            raise BadInput(f"{card} has left this shoe already, or is not in it", "card", code="card-gone")
         self._left[card] -= 1
         # A stand-in may lie where this card was thought to be; one that is left takes its place.
         self._rest.pop(next((place for place, one in enumerate(self._rest) if one == card), -1))

@@ -99,7 +99,9 @@ def card(text: str, where: str = "") -> Card:
     """The card that ``text`` names (``Ah``; case does not matter)."""
     found = _BY_TEXT.get(text.lower())
     if found is None:
-        raise BadInput(f"{text!r} is no card: write rank {RANKS} and suit {SUITS}, as in Ah, or Jk", where)
+        raise BadInput(
+            f"{text!r} is no card: write rank {RANKS} and suit {SUITS}, as in Ah, or Jk", where, code="not-a-card"
+        )
     return found
 
 
@@ -112,7 +114,7 @@ def cards(text: object, where: str = "") -> list[Card]:
             return [card(word, where) for word in text.replace(",", " ").split()]
     if isinstance(text, list | tuple) and all(isinstance(word, str) for word in text):
         return [card(word, where) for word in text]
-    raise BadInput(f"cards are written as text, as in 'Ah Kd 7c', not {text!r}", where)
+    raise BadInput(f"cards are written as text, as in 'Ah Kd 7c', not {text!r}", where, code="cards-not-text")
 
 
 def show(many: Iterable[Card]) -> str:

@@ -16,7 +16,7 @@ _EXACT = Context(prec=40, traps=[Inexact])
 def cents(amount: object, where: str = "", clause: str = "") -> Cents:
     """The amount in cents: dollars as a number or a text, never negative, never with a fraction of a cent."""
     if isinstance(amount, bool) or not isinstance(amount, int | float | str | Decimal):
-        raise BadInput(f"{amount!r} is no amount of money", where, clause)
+        raise BadInput(f"{amount!r} is no amount of money", where, clause, code="not-an-amount")
     if isinstance(amount, int) and abs(amount) > MOST:  # before it is printed: Python refuses to write 4,300 digits
         amount = "Infinity" if amount > 0 else "-Infinity"
     try:
@@ -24,19 +24,21 @@ def cents(amount: object, where: str = "", clause: str = "") -> Cents:
         if isinstance(amount, str) and ("_" in amount or not amount.isascii()):  # Python reads 1_0 as ten
             raise InvalidOperation
     except InvalidOperation:
-        raise BadInput(f"{amount!r:.60} is no amount of money", where, clause) from None
+        raise BadInput(f"{amount!r:.60} is no amount of money", where, clause, code="not-an-amount") from None
     if stated.is_nan():
-        raise BadInput(f"{amount!r} is no amount of money", where, clause)
+        raise BadInput(f"{amount!r} is no amount of money", where, clause, code="not-an-amount")
     if stated < 0:
-        raise BadInput(f"{stated:.60} is negative", where, clause)
+        raise BadInput(f"{stated:.60} is negative", where, clause, code="amount-negative")
     if stated > MOST:
-        raise BadInput("that is more money than any table holds", where, clause)
+        raise BadInput("that is more money than any table holds", where, clause, code="amount-too-large")
     try:
         exact = _EXACT.multiply(stated, Decimal(100))
     except Inexact:
         exact = Decimal("0.5")  # more digits than any amount of cents has
     if exact != exact.to_integral_value():
-        raise BadInput(f"{amount!s:.60} has a fraction of a cent; money is whole cents", where, clause)
+        raise BadInput(
+            f"{amount!s:.60} has a fraction of a cent; money is whole cents", where, clause, code="fraction-of-a-cent"
+        )
     return int(exact)
 
 
@@ -80,13 +82,15 @@ def odds(text: object, where: str = "", clause: str = "") -> Odds:
         return text
     if isinstance(text, str):
         if " for " in text:
-            raise BadInput(f"{text!r} states odds with 'for'; write them as '8:1' or '8 to 1'", where, clause)
+            raise BadInput(
+                f"{text!r} states odds with 'for'; write them as '8:1' or '8 to 1'", where, clause, code="odds-with-for"
+            )
         parts = text.replace(" to ", ":").split(":")
         if len(parts) == 2 and all(part.strip().isdecimal() and len(part) < 12 for part in parts):
             pays, stake = (int(part) for part in parts)
             if stake > 0 and pays < 10**9 and stake < 10**9:
                 return Odds(pays, stake)
-    raise BadInput(f"{text!r} states no odds: write them as '30:1' or '3:2'", where, clause)
+    raise BadInput(f"{text!r} states no odds: write them as '30:1' or '3:2'", where, clause, code="not-odds")
 
 
 Rounding = Literal["whole_cent_down", "up_to_25_cents", "up_to_20_cents", "whole_dollar_down"]

@@ -79,7 +79,7 @@ def tile(text: str, where: str = "") -> Tile:
     """The tile that ``6-4`` or ``4-6`` names."""
     found = _BY_TEXT.get(text)
     if found is None:
-        raise BadInput(f"{text!r} is no tile of the set of 32: write its two ends, as in 6-4", where)
+        raise BadInput(f"{text!r} is no tile of the set of 32: write its two ends, as in 6-4", where, code="not-a-tile")
     return found
 
 
@@ -92,7 +92,7 @@ def tiles(text: object, where: str = "") -> list[Tile]:
             return [tile(word, where) for word in text.replace(",", " ").split()]
     if isinstance(text, list | tuple) and all(isinstance(word, str) for word in text):
         return [tile(word, where) for word in text]
-    raise BadInput(f"tiles are written as text, as in '6-6 4-2', not {text!r:.60}", where)
+    raise BadInput(f"tiles are written as text, as in '6-6 4-2', not {text!r:.60}", where, code="tiles-not-text")
 
 
 def show(many: Iterable[Tile]) -> str:

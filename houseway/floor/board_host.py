@@ -113,14 +113,14 @@ class BoardHost:
             self._remember(key, command)
             self.tell()
             return
-        raise BadInput("the room is too busy: try again", "room")
+        raise BadInput("the room is too busy: try again", "room", code="too-busy")
 
     def _done_before(self, key: str, command: Command) -> bool:
         known = self.keys.get(key)
         if known is None and len(self.keys) >= KEYS:
             known = self.rooms.store.with_key(ROOM, key)
         if known is not None and known != (command.by, command.do):
-            raise BadInput("this key was used for another command", "key")
+            raise BadInput("this key was used for another command", "key", code="key-used-before")
         return known is not None
 
     async def _once(self, key: str, command: Command) -> None:
@@ -146,7 +146,7 @@ class BoardHost:
         live, house = room.live, room.live.game.house
         assert house is not None
         if live.status == "closed":
-            raise BadInput(f"{live.config.name} is closed", "table")
+            raise BadInput(f"{live.config.name} is closed", "table", code="table-closed")
         if command.do == "announce":
             text, clauses = house.room.announce(live.now, live.config.name)
             return {"facts": {"text": text, "clauses": list(clauses)}}
@@ -161,11 +161,11 @@ class BoardHost:
             post = posted(room.live)
             if wanted == lists_of(room.live, post)[0]:
                 if room.seat_of(player) is not None:
-                    raise BadInput(f"you sit at {room.live.config.name} already", "list")
+                    raise BadInput(f"you sit at {room.live.config.name} already", "list", code="already-seated")
                 return title_of(post, room.config.training)
         title = offered_lists().get(str(wanted))
         if title is None:
-            raise BadInput("there is no such list on the board", "list")
+            raise BadInput("there is no such list on the board", "list", code="no-such-list")
         return title
 
     # -- tables ------------------------------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ class BoardHost:
     def room_of(self, table: object) -> HostedTable:
         room = self.rooms.find(table) if isinstance(table, str) else None
         if room is None or room.live.game.house is None:
-            raise BadInput(f"{table!r:.60} is no table of this room", "table")
+            raise BadInput(f"{table!r:.60} is no table of this room", "table", code="no-such-table")
         return room
 
     def gate(self, room: HostedTable, command: Command) -> None:
@@ -189,17 +189,25 @@ class BoardHost:
         kept = {call.seat: call for call in board.calls if call.table == room.id}
         call = kept.get(command["seat"]) if isinstance(command["seat"], int) else None
         if call is not None and call.player != by:
-            raise BadInput(f"seat {call.seat} is kept for {call.player}, whose name was called", "seat")
+            raise BadInput(
+                f"seat {call.seat} is kept for {call.player}, whose name was called", "seat", code="seat-kept"
+            )
         if any(one.player == by for one in kept.values()):
             return
         post = posted(room.live)
         if not free_seats(room.live, post):
-            raise BadInput(f"{post['title']} is for at most {post['places']} players here: every seat is taken", "seat")
+            raise BadInput(
+                f"{post['title']} is for at most {post['places']} players here: every seat is taken",
+                "seat",
+                code="table-full",
+            )
         lists = lists_of(room.live, post)
         ahead = board.ahead(by, lists)
         if ahead and self._free(lists[0]) <= ahead:
             many = f"{ahead} player{'s' if ahead > 1 else ''}"
-            raise BadInput(f"{many} wait for the seats that are free: put your name on the list", "seat")
+            raise BadInput(
+                f"{many} wait for the seats that are free: put your name on the list", "seat", code="seats-promised"
+            )
 
     def _free(self, wanted: str) -> int:
         """How many seats are free, and kept for nobody, at the tables of a list."""

@@ -31,11 +31,15 @@ class Halt:
     def gate(self, room: HostedTable, command: Command) -> None:
         """Refuses a round at a table that is to be stopped, and a resumption by anybody but a supervisor."""
         if room.id in self.ending and not room.live.playing and command.do in BEGINS:
-            raise BadInput(f"{self.reason}: no round begins until a supervisor resumes the table", "table")
+            raise BadInput(
+                f"{self.reason}: no round begins until a supervisor resumes the table", "table", code="table-halted"
+            )
         held = room.live.suspended
         if command.do == "resume" and held is not None and held.role == WATCHMAN:
             if command.role != "supervisor":
-                raise BadInput(f"{held.reason or self.reason}: a supervisor resumes the table", "table")
+                raise BadInput(
+                    f"{held.reason or self.reason}: a supervisor resumes the table", "table", code="table-halted"
+                )
             self.resumed(command)
         self._before(room, command)
 

@@ -161,7 +161,7 @@ class Floor:
     async def make_table(self, config: TableConfig, by: str, table: str = "") -> HostedTable:
         """A new table, opened at once unless its opening is to be signed."""
         if len(self.standing()) >= MOST_TABLES:
-            raise BadInput(f"there are {MOST_TABLES} tables already", "tables")
+            raise BadInput(f"there are {MOST_TABLES} tables already", "tables", code="too-many-tables")
         made = TableRecord(table or f"t{SystemEntropy().take(5).hex()}", config)
         self.store.make_table(made, by)
         room = self.rooms.add(made.id, config, by)

@@ -199,7 +199,7 @@ class TableHost:
         if not self.knows(table) and is_there(self.store, table):
             self.load()  # another server has made it
         if not self.knows(table):
-            raise BadInput(f"there is no table {table!r}", "table")
+            raise BadInput(f"there is no table {table!r}", "table", code="no-such-table")
 
     def find(self, table: str) -> HostedTable:
         """The room of a table that can be played at."""
@@ -207,7 +207,11 @@ class TableHost:
         room = self.rooms.get(table)
         if room is not None:
             return room
-        raise Unavailable(OUT_OF_SERVICE) if table in self.isolated else BadInput(PUT_AWAY, "table")
+        raise (
+            Unavailable(OUT_OF_SERVICE)
+            if table in self.isolated
+            else BadInput(PUT_AWAY, "table", code="table-put-away")
+        )
 
     def _shelve(self, room: HostedTable) -> None:
         """Gives up the room of a table that has been put away; whoever still looks at it sees it as it was left."""
@@ -333,7 +337,7 @@ class TableHost:
             self._shelve(room)
             room.tell()
             return
-        raise BadInput("the table is too busy: try again", "table")
+        raise BadInput("the table is too busy: try again", "table", code="too-busy")
 
     def _done_before(self, room: HostedTable, key: str, command: Command) -> bool:
         known = room.keys.get(key)
@@ -342,7 +346,7 @@ class TableHost:
         if known is None:
             return False
         if known != (command.by, command.do):
-            raise BadInput("this key was used for another command", "key")
+            raise BadInput("this key was used for another command", "key", code="key-used-before")
         return True
 
     async def _once(self, room: HostedTable, key: str, command: Command) -> None:
@@ -354,7 +358,7 @@ class TableHost:
         price = live.players.price(command)
         owner = room.config.owner(command.by)
         if price and price > self.purse(command.by, room.config.training) - self._spending.get(owner, 0):
-            raise NotEnough("you do not have that many chips", "amount")
+            raise NotEnough("you do not have that many chips", "amount", code="not-enough-chips")
         room.ahead = True
         try:
             applied = live.apply(command, at)
@@ -409,5 +413,9 @@ def key_of(raw: Mapping[str, Any]) -> str:
     """The idempotency key of a command."""
     key = raw.get("key")
     if not isinstance(key, str) or not 1 <= len(key) <= 80 or not key.isascii() or not key.isprintable():
-        raise BadInput("a command needs a key of 1 to 80 printable letters, a new one for every command", "key")
+        raise BadInput(
+            "a command needs a key of 1 to 80 printable letters, a new one for every command",
+            "key",
+            code="command-key-missing",
+        )
     return key

@@ -114,9 +114,9 @@ class Board:
     def _join(self, command: Command) -> Done:
         wanted, title = command["list"], str(command["facts"]["title"])
         if (command.by, wanted) in self.names:
-            raise BadInput(f"your name is on the list for {title} already", "list")
+            raise BadInput(f"your name is on the list for {title} already", "list", code="already-listed")
         if len(self.waiting) >= MOST:
-            raise BadInput("the lists are full", "list")
+            raise BadInput("the lists are full", "list", code="lists-full")
         new = replace(self, waiting=(*self.waiting, Waiting(command.by, wanted, title, self.at)))
         return new, _event("waits", f"{command.by} waits for {title}", player=command.by, list=wanted)
 
@@ -131,7 +131,7 @@ class Board:
         waiting = tuple(one for one in self.waiting if (one.player, one.list) != (player, wanted))
         calls = tuple(one for one in self.calls if (one.player, one.list) != (player, wanted))
         if (waiting, calls) == (self.waiting, self.calls):
-            raise BadInput(f"{player:.60} is not on that list", "list")
+            raise BadInput(f"{player:.60} is not on that list", "list", code="not-listed")
         return replace(self, waiting=waiting, calls=calls), _event("waits_no_longer", text, player=player, list=wanted)
 
     # -- calls -------------------------------------------------------------------------------------------------------
@@ -142,11 +142,11 @@ class Board:
         called = {call.player for call in self.calls} | set(facts["seated"])
         line = [one for one in self.waiting if one.list in facts["lists"] and one.player not in called]
         if not line:
-            raise BadInput(f"nobody waits for a seat at {name}", "table")
+            raise BadInput(f"nobody waits for a seat at {name}", "table", code="nobody-waits")
         kept = {call.seat for call in self.calls if call.table == table}
         free = [seat for seat in facts["free"] if seat not in kept]
         if not free:
-            raise BadInput(f"no seat at {name} is free", "table")
+            raise BadInput(f"no seat at {name} is free", "table", code="no-seat-free")
         first, seat = line[0], int(free[0])
         until = self.at + timedelta(minutes=self.call_minutes)
         call = Call(first.player, first.list, first.title, table, name, seat, until)
@@ -160,7 +160,7 @@ class Board:
         waiting = tuple(one for one in self.waiting if one.player != player or one.list not in lists)
         calls = tuple(one for one in self.calls if one.player != player or one.list not in lists)
         if (waiting, calls) == (self.waiting, self.calls):
-            raise BadInput(f"{player} waits for none of these", "lists")
+            raise BadInput(f"{player} waits for none of these", "lists", code="not-listed")
         return replace(self, waiting=waiting, calls=calls), _event(
             "has_a_seat", f"{player} has taken a seat", player=player
         )
@@ -169,7 +169,7 @@ class Board:
         player, wanted = str(command["player"]), command["list"]
         over = [one for one in self.calls if (one.player, one.list) == (player, wanted) and one.until <= self.at]
         if not over:
-            raise BadInput("that call still stands", "list")
+            raise BadInput("that call still stands", "list", code="call-stands")
         calls = tuple(one for one in self.calls if one not in over)
         text = f"{player} did not come in time: seat {over[0].seat} of {over[0].name} is free again"
         return replace(self, calls=calls), _event("did_not_come", text, player=player, list=wanted)
@@ -180,7 +180,9 @@ class Board:
         facts = command["facts"]
         text = command.fields.get("text", facts["text"])
         if not isinstance(text, str) or not 1 <= len(text.strip()) <= LONGEST_TEXT or not text.isprintable():
-            raise BadInput(f"an announcement has 1 to {LONGEST_TEXT} printable characters", "text")
+            raise BadInput(
+                f"an announcement has 1 to {LONGEST_TEXT} printable characters", "text", code="malformed-text"
+            )
         one = Announcement(self.announced + 1, self.at, command.by, text.strip(), tuple(facts["clauses"]))
         kept = (*self.announcements, one)[-KEPT:]
         said = Event(1, "announced", one.clauses, {"text": one.text})
@@ -189,14 +191,14 @@ class Board:
     def _retract(self, command: Command) -> Done:
         left = tuple(one for one in self.announcements if one.number != command["number"])
         if left == self.announcements:
-            raise BadInput("there is no such announcement on the board", "number")
+            raise BadInput("there is no such announcement on the board", "number", code="no-such-announcement")
         return replace(self, announcements=left), _event("retracted", "an announcement is taken off the board")
 
     def _rules(self, command: Command) -> Done:
         wanted = {name: command.fields[name] for name in ("call_minutes", "absence_minutes") if name in command.fields}
         for name, value in wanted.items():
             if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value * 60 <= LONGEST.total_seconds():
-                raise BadInput(f"{name} is a whole number of minutes up to 12 hours", name)
+                raise BadInput(f"{name} is a whole number of minutes up to 12 hours", name, code="not-minutes")
         new = replace(self, **wanted)
         text = f"a call stands for {new.call_minutes} minutes, an absence may last {new.absence_minutes}"
         return new, _event("room_rules", text)
@@ -211,11 +213,11 @@ def read_room_command(raw: Mapping[str, object], by: str, role: str) -> Command:
     do = raw.get("do")
     if not isinstance(do, str) or do not in FIELDS or (do in OF_THE_CLOCK) != (by == CLOCK):
         verbs = ", ".join(verb for verb in FIELDS if verb not in OF_THE_CLOCK)
-        raise BadInput(f"a room cannot {do!r:.40}: {verbs}", "do")
+        raise BadInput(f"a room cannot {do!r:.40}: {verbs}", "do", code="unknown-command")
     needed, optional = FIELDS[do]
     fields = {str(name): value for name, value in raw.items() if name not in ("do", "key", "type")}
     for name in needed - fields.keys():
-        raise BadInput(f"{do} needs {name!r}", do)
+        raise BadInput(f"{do} needs {name!r}", do, code="field-missing")
     for name in fields.keys() - needed - optional:
-        raise BadInput(f"{do} takes no {name!r:.40}", do)
+        raise BadInput(f"{do} takes no {name!r:.40}", do, code="unknown-field")
     return Command(do, by, role, fields)

@@ -57,11 +57,11 @@ def read_command(raw: Mapping[str, object], by: str, role: str) -> Command:
     do = raw.get("do")
     if not isinstance(do, str) or do not in FIELDS or (do == "time" and by != CLOCK):
         verbs = ", ".join(verb for verb in FIELDS if verb != "time")
-        raise BadInput(f"a table cannot {do!r}: {verbs}", "do")
+        raise BadInput(f"a table cannot {do!r}: {verbs}", "do", code="unknown-command")
     needed, optional = FIELDS[do]
     fields = {str(name): value for name, value in raw.items() if name not in ("do", "key", "type")}
     for name in needed - fields.keys():
-        raise BadInput(f"{do} needs {name!r}", do)
+        raise BadInput(f"{do} needs {name!r}", do, code="field-missing")
     for name in fields.keys() - needed - optional if do not in ("decide", "act") else ():
-        raise BadInput(f"{do} takes no {name!r}", do)
+        raise BadInput(f"{do} takes no {name!r}", do, code="unknown-field")
     return Command(do, by, role, fields)

@@ -66,21 +66,22 @@ def read_config(raw: Mapping[str, object]) -> TableConfig:
     known |= {"betting_seconds", "decision_seconds", "training", "signed_opening", "edition"}
     for name in raw:
         if name not in known:
-            raise BadInput(f"{name!r} is unknown here: {', '.join(sorted(known))}", str(name))
+            raise BadInput(f"{name!r} is unknown here: {', '.join(sorted(known))}", str(name), code="unknown-field")
     game = find_game(raw.get("game"), raw.get("authority"), edition=raw.get("edition"))
     options = raw.get("options") or {}
     if not isinstance(options, Mapping):
-        raise BadInput("options are a mapping, as in {dealing_method: hand}", "options")
+        raise BadInput("options are a mapping, as in {dealing_method: hand}", "options", code="not-a-mapping")
     accept(game.submission, options, "options")
     minimum, maximum = (cents(raw.get(name, usual), name) for name, usual in (("minimum", 5), ("maximum", 500)))
     if not 0 < minimum <= maximum:
         raise BadInput(
             f"the minimum is above $0 and not above the maximum: {spoken(minimum)} to {spoken(maximum)} will not do",
             "minimum",
+            code="limits-crossed",
         )
     dealer = raw.get("dealer", "auto")
     if dealer not in ("auto", "person"):
-        raise BadInput(f"the dealer is auto or person, not {dealer!r}", "dealer")
+        raise BadInput(f"the dealer is auto or person, not {dealer!r}", "dealer", code="no-such-dealer")
     training, signed_opening = (_flag(raw.get(name, False), name) for name in ("training", "signed_opening"))
     return TableConfig(
         _name(raw.get("name", game.title)),
@@ -100,18 +101,20 @@ def read_config(raw: Mapping[str, object]) -> TableConfig:
 
 def _flag(value: object, where: str) -> bool:
     if not isinstance(value, bool):
-        raise BadInput(f"{value!r} is neither true nor false", where)
+        raise BadInput(f"{value!r} is neither true nor false", where, code="wrong-type")
     return value
 
 
 def _name(value: object) -> str:
     """A name that a person can read: 1 to 60 printable characters."""
     if not isinstance(value, str) or not 1 <= len(value.strip()) <= 60 or not value.isprintable():
-        raise BadInput("a name has 1 to 60 printable characters", "name")
+        raise BadInput("a name has 1 to 60 printable characters", "name", code="malformed-name")
     return value.strip()
 
 
 def _seconds(value: object, where: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= LONGEST_CLOCK:
-        raise BadInput(f"a clock runs from 0 (none) to {LONGEST_CLOCK} seconds, not {value!r}", where)
+        raise BadInput(
+            f"a clock runs from 0 (none) to {LONGEST_CLOCK} seconds, not {value!r}", where, code="out-of-range"
+        )
     return value

@@ -127,7 +127,9 @@ class RoundLifecycle:
 
     def refuse_while_playing(self, what: str) -> None:
         if self.playing:
-            raise BadInput(f"a round is on: {what} between rounds", "table", self.game.stay_clause)
+            raise BadInput(
+                f"a round is on: {what} between rounds", "table", self.game.stay_clause, code="between-rounds-only"
+            )
 
     def refuse_late_wager(self) -> None:
         """Refuses a change of wagers while a round is on, by the clause that closes them."""
@@ -135,15 +137,20 @@ class RoundLifecycle:
             return
         deck = self.game.deck
         clause = self.game.late_clause or (deck.late_wager[-1] if deck is not None else self.game.stay_clause)
-        raise BadInput("the wagers of this round are closed: nothing is made, raised or withdrawn", "wager", clause)
+        raise BadInput(
+            "the wagers of this round are closed: nothing is made, raised or withdrawn",
+            "wager",
+            clause,
+            code="wagers-closed",
+        )
 
     def in_service(self) -> None:
         """Refuses what an open table alone can do."""
         if self.status != "open":
-            raise BadInput(f"the table is {self.status}", "table")
+            raise BadInput(f"the table is {self.status}", "table", code="table-not-open")
         if self.table.closed is not None:
             why, clause = self.table.closed
-            raise BadInput(why, "table", clause)
+            raise BadInput(why, "table", clause, code="table-closed")
 
     # -- the round ---------------------------------------------------------------------------------------------------
 
@@ -151,7 +158,7 @@ class RoundLifecycle:
         self.in_service()
         self.refuse_while_playing("the next one begins")
         if not self.players.worth_dealing:
-            raise BadInput("nobody has made a wager", "deal")
+            raise BadInput("nobody has made a wager", "deal", code="nobody-wagered")
         self._begin()
 
     def _deal_if_ready(self) -> None:
@@ -265,7 +272,7 @@ class RoundLifecycle:
     def _do_decide(self, command: Command) -> None:
         seat = self.players.seat_of(command.by)
         if self.round is None or self.round.finished:
-            raise BadInput("no round is on: no decision is called for", "decide")
+            raise BadInput("no round is on: no decision is called for", "decide", code="no-decision-due")
         fields = {name: value for name, value in command.fields.items() if name != "choice"}
         known = self.round.choice(seat, command["choice"], fields).fields
         self._out.hidden = frozenset(name for name in fields if isinstance(known[name], CardsOf))
@@ -273,7 +280,7 @@ class RoundLifecycle:
 
     def _do_card(self, command: Command) -> None:
         if self.round is None or self.round.wanted is None:
-            raise BadInput("no card is wanted", "card")
+            raise BadInput("no card is wanted", "card", code="no-card-due")
         self._out.hidden = frozenset({"card", "dice"})
         if self.round.wanted == "dice":
             faces = read_dice(command.fields.get("dice"), self.game.dice, "dice", self.game.dice_clause)
@@ -281,15 +288,15 @@ class RoundLifecycle:
             return
         text = command.fields.get("card")
         if not isinstance(text, str):
-            raise BadInput("a card is written as Ah, a tile as 6-4", "card")
+            raise BadInput("a card is written as Ah, a tile as 6-4", "card", code="not-a-card")
         read = self.game.scenario.pieces(text, "card")
         if len(read) != 1:
-            raise BadInput(f"one card at a time, not {text!r}", "card")
+            raise BadInput(f"one card at a time, not {text!r}", "card", code="too-many-cards")
         self._step(lambda live: live.name(command["position"], read[0]))
 
     def _do_fault(self, command: Command) -> None:
         if not isinstance(command["fault"], dict):
-            raise BadInput("a fault is written as {kind: …}", "fault")
+            raise BadInput("a fault is written as {kind: …}", "fault", code="not-a-mapping")
         raw = dict(command["fault"])
         ruling = self.game.rulings.get(str(raw.get("kind")))
         live = self.round if self.playing else None
@@ -311,7 +318,7 @@ class RoundLifecycle:
     def _do_time(self, command: Command) -> None:
         """The table's clock has run out: the round is dealt, or what is left undecided is decided for its players."""
         if self.deadline is None or self.at < self.deadline or command.by != CLOCK:
-            raise BadInput("the time is not over yet", "time")
+            raise BadInput("the time is not over yet", "time", code="time-not-over")
         self.deadline = None
         if not self.playing:
             self.players.drop_refused()

@@ -36,11 +36,13 @@ def sign(game: Game, submission: Any, signed: Signatures, duty_id: object, role:
     duty = next((one for one in checklist.duties if one.id == duty_id), None)
     if duty is None:
         known = ", ".join(one.id for one in checklist.duties) or "none"
-        raise BadInput(f"there is no duty {duty_id!r} before this table opens: {known}", "duty")
+        raise BadInput(f"there is no duty {duty_id!r} before this table opens: {known}", "duty", code="no-such-duty")
     if duty not in checklist.open():
-        raise BadInput(f"{duty.what}: this is signed already", "duty", duty.clauses[0])
+        raise BadInput(f"{duty.what}: this is signed already", "duty", duty.clauses[0], code="duty-done")
     if duty.role not in SIGNS_FOR.get(role, ()):
-        raise BadInput(f"{duty.what}: this is for the {duty.role}, not for a {role}", "duty", duty.clauses[0])
+        raise BadInput(
+            f"{duty.what}: this is for the {duty.role}, not for a {role}", "duty", duty.clauses[0], code="not-your-role"
+        )
     checklist.sign(duty.id, duty.role)
     return (*signed, Signature(duty.id, role, name))
 
@@ -48,7 +50,9 @@ def sign(game: Game, submission: Any, signed: Signatures, duty_id: object, role:
 def check_signed(game: Game, submission: Submission, signed: Signatures) -> None:
     """Refuses to open while a duty is unsigned, naming the first."""
     for duty in _as_signed(game, submission, signed).open():
-        raise BadInput(f"the table cannot open yet: {duty.what} ({duty.role})", "open", duty.clauses[0])
+        raise BadInput(
+            f"the table cannot open yet: {duty.what} ({duty.role})", "open", duty.clauses[0], code="table-cannot-open"
+        )
 
 
 def list_json(game: Game, submission: Submission, signed: Signatures) -> list[Json]:

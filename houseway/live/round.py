@@ -158,7 +158,7 @@ class LiveRound:
     def choice(self, seat: int, do: object, fields: Mapping[str, object]) -> Choice:
         """What that seat may choose by this verb now; refuses fields that it does not take, and changes nothing."""
         if self.driver is None:
-            raise BadInput("a card is being dealt: no decision is called for", "decide")
+            raise BadInput("a card is being dealt: no decision is called for", "decide", code="no-decision-due")
         ask = self.driver.question(seat, "decide")
         decided = answer(ask, do, fields, "decide")
         return next(one for one in ask.choices if one.do == decided.do)
@@ -186,7 +186,9 @@ class LiveRound:
             else:
                 return
         raise refused or BadInput(
-            f"{fault.kind.replace('_', ' ')}: this cannot happen at this point of the round", "fault"
+            f"{fault.kind.replace('_', ' ')}: this cannot happen at this point of the round",
+            "fault",
+            code="not-at-this-point",
         )
 
     def try_out(self, decision: Raw, entropy: Entropy) -> Round:
@@ -199,7 +201,7 @@ class LiveRound:
     def _awaits(self, position: object) -> None:
         if self.wanted is None or str(position) != str(self.wanted):
             now = "no card is wanted" if self.wanted is None else f"the next card is for {self.wanted}"
-            raise BadInput(f"{now}, not for {position!r}", "position")
+            raise BadInput(f"{now}, not for {position!r}", "position", code="not-your-role")
 
     def _replay(self, inputs: Inputs) -> None:
         """Plays the new inputs; refuses, and goes back to the old ones, where they would change what has happened."""
@@ -207,7 +209,11 @@ class LiveRound:
         try:
             self._play(inputs)
             if _comparable(self.events, inputs)[: len(shown)] != shown:
-                raise BadInput("the round has gone past that point: what has happened at the table stands", "fault")
+                raise BadInput(
+                    "the round has gone past that point: what has happened at the table stands",
+                    "fault",
+                    code="too-late",
+                )
         except BadInput:
             self._play(old)
             raise

@@ -61,7 +61,7 @@ class Players:
         for number, player in self.by_seat.items():
             if player.name == name:
                 return number
-        raise BadInput("you do not sit at this table", "seat")
+        raise BadInput("you do not sit at this table", "seat", code="not-seated")
 
     def chips(self, number: int) -> Cents:
         """What a seat has in front of it, wagers before the deal not counted."""
@@ -104,14 +104,14 @@ class Players:
     def sit(self, command: Command) -> None:
         live = self._live
         if live.status == "closed":
-            raise BadInput("the table is closed", "table")
+            raise BadInput("the table is closed", "table", code="table-closed")
         number, bot = command["seat"], command.fields.get("bot", False)
         if isinstance(number, bool) or not isinstance(number, int) or not isinstance(bot, bool):
-            raise BadInput("a seat is a whole number", "seat")
+            raise BadInput("a seat is a whole number", "seat", code="not-a-number")
         amount = self._amount(command["buy_in"], "buy_in", NO_CHIPS)
         seed = read_seed(command.fields.get("seed", ""))
         if any(player.name == command.by for player in self.by_seat.values()):
-            raise BadInput("you sit at this table already", "seat")
+            raise BadInput("you sit at this table already", "seat", code="already-seated")
         seat = live.table.sit(number, amount, command.by)
         seat.buy_in = amount - live.table.ledger[number]
         self.by_seat[number] = Player(command.by, bot, seed=seed, after=live.number)
@@ -122,7 +122,7 @@ class Players:
     def leave(self, command: Command) -> None:
         number = self.seat_of(command.by)
         if "seat" in command.fields and command["seat"] != number:
-            raise BadInput(f"you sit at seat {number}", "seat")
+            raise BadInput(f"you sit at seat {number}", "seat", code="already-seated")
         self._refuse_in_round(number)
         self.stand_up(number)
 
@@ -130,7 +130,7 @@ class Players:
         live = self._live
         if live.playing and live.round is not None and number in live.round.table.playing:
             text = f"seat {number} has a wager in this round and stays until it is over"
-            raise BadInput(text, f"seats.{number}", live.game.stay_clause)
+            raise BadInput(text, f"seats.{number}", live.game.stay_clause, code="wager-in-play")
 
     def stand_up(self, number: int) -> None:
         """Lets a player go with all chips, after what the game settles on leaving."""
@@ -174,7 +174,7 @@ class Players:
     def away(self, command: Command, away: bool) -> None:
         player = self.by_seat[self.seat_of(command.by)]
         if player.away is away:
-            raise BadInput("you are away already" if away else "you are here already", "away")
+            raise BadInput("you are away already" if away else "you are here already", "away", code="already-so")
         player.away, player.since = away, self._live.at if away else None
         self._live.note("away" if away else "back", f"{player.name} is {'away' if away else 'back'}")
 
@@ -214,7 +214,12 @@ class Players:
         ((wager, selection, _),) = read_bets(live.game, live.table.submission, raw, "wager")
         rule: WagerRule = live.game.wagers[wager]
         if rule.sole and any((wager, selection) in lying for seat, lying in self.bets.items() if seat != number):
-            raise BadInput(f"another seat has made the {rule.title} already: only one seat may", wager, rule.sole)
+            raise BadInput(
+                f"another seat has made the {rule.title} already: only one seat may",
+                wager,
+                rule.sole,
+                code="sole-wager-taken",
+            )
         lying = self.bets.get(number, {})
         total = lying.get((wager, selection), 0) + amount
         live.table.within_limits(total, False, wager, rule.clauses[0])
@@ -232,12 +237,19 @@ class Players:
         check_coupons(live.game, live.table.submission, [(wager, selection, face)], "coupon")
         laid = self.coupons.get(number, {})
         if place in laid:
-            raise BadInput("a match play coupon lies there already", "coupon", rule.coupon[0])
+            raise BadInput(
+                "a match play coupon lies there already", "coupon", rule.coupon[0], code="coupon-there-already"
+            )
         if [*laid.values()].count(face) >= live.table.coupons.get(number, []).count(face):
-            raise BadInput(f"seat {number} has no match play coupon of {spoken(face)}", "coupon", rule.coupon[0])
+            raise BadInput(
+                f"seat {number} has no match play coupon of {spoken(face)}",
+                "coupon",
+                rule.coupon[0],
+                code="no-such-coupon",
+            )
         if face > stake:
             text = f"a coupon of {spoken(face)} needs as much in chips beside it, not {spoken(stake)}"
-            raise BadInput(text, "coupon", rule.coupon[0])
+            raise BadInput(text, "coupon", rule.coupon[0], code="coupon-over-wager")
         self.coupons.setdefault(number, {})[place] = face
 
     def clear(self, command: Command) -> None:
@@ -247,7 +259,7 @@ class Players:
         name, pick = command.fields.get("wager"), command.fields.get("selection")
         gone = [one for one in lying if name in (None, one[0]) and (pick is None or str(pick) == str(one[1]))]
         if not gone:
-            raise BadInput("you have no such wager on the layout", "clear")
+            raise BadInput("you have no such wager on the layout", "clear", code="no-such-wager")
         for one in gone:
             del lying[one]
             self.coupons.get(number, {}).pop(one, None)
@@ -319,5 +331,5 @@ class Players:
     def _amount(value: object, where: str, nothing: str = "the amount is nothing") -> Cents:
         amount = cents(value, where)
         if amount == 0:
-            raise BadInput(nothing, where)
+            raise BadInput(nothing, where, code="amount-is-nothing")
         return amount

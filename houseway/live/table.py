@@ -44,7 +44,7 @@ class LiveTable(RoundLifecycle):
         before = self._memento()
         try:
             if self.retired:
-                raise BadInput("the table was put away; its log stays", "table")
+                raise BadInput("the table was put away; its log stays", "table", code="table-put-away")
             self._verbs[command.do](command)
             if self.status != "closed" and not self.playing:
                 self._promise()
@@ -104,7 +104,7 @@ class LiveTable(RoundLifecycle):
 
     def _do_sign(self, command: Command) -> None:
         if self.status != "closed":
-            raise BadInput("the table is open: its opening was signed", "sign")
+            raise BadInput("the table is open: its opening was signed", "sign", code="table-open")
         game, submission = self.game, self.table.submission
         self.signed = sign(game, submission, self.signed, command["duty"], command.role, command.by)
         duty = next(one for one in duties(game, submission) if one.id == command["duty"])
@@ -112,7 +112,7 @@ class LiveTable(RoundLifecycle):
 
     def _do_open(self, command: Command) -> None:
         if self.status != "closed":
-            raise BadInput("the table is open already", "open")
+            raise BadInput("the table is open already", "open", code="table-open")
         if self.config.signed_opening:
             check_signed(self.game, self.table.submission, self.signed)
         table = self._new_table()
@@ -135,7 +135,7 @@ class LiveTable(RoundLifecycle):
     def _do_close(self, command: Command) -> None:
         self.refuse_while_playing("a table is closed")
         if self.status == "closed":
-            raise BadInput("the table is closed already", "close")
+            raise BadInput("the table is closed already", "close", code="table-closed")
         for number in list(self.players.by_seat):
             self.players.stand_up(number)
         self._reveal()
@@ -144,19 +144,21 @@ class LiveTable(RoundLifecycle):
 
     def _do_retire(self, command: Command) -> None:
         if self.status != "closed":
-            raise BadInput("only a closed table is put away: close it first", "retire")
+            raise BadInput("only a closed table is put away: close it first", "retire", code="table-not-closed")
         self.retired = True
         self.note("retired", f"{self.config.name} is put away for good; its log stays", by=command.role)
 
     def _do_suspend(self, command: Command) -> None:
         """No further round begins, and no wager is taken; the round that is on is played out, its clock goes on."""
         if self.status != "open":
-            raise BadInput(f"the table is {self.status}: only an open table is suspended", "suspend")
+            raise BadInput(
+                f"the table is {self.status}: only an open table is suspended", "suspend", code="table-not-open"
+            )
         reason = command.fields.get("reason", "")  # older logs have none
         if not isinstance(reason, str) or ("reason" in command.fields and not reason.strip()):
-            raise BadInput("say in a few words why play is suspended", "reason")
+            raise BadInput("say in a few words why play is suspended", "reason", code="reason-missing")
         if len(reason) > LONGEST_REASON or not reason.isprintable():
-            raise BadInput(f"a reason has 1 to {LONGEST_REASON} printable characters", "reason")
+            raise BadInput(f"a reason has 1 to {LONGEST_REASON} printable characters", "reason", code="malformed-text")
         reason = reason.strip()
         self.status, self.suspended = "suspended", Suspension(reason, command.by, command.role)
         if not self.playing:
@@ -165,7 +167,9 @@ class LiveTable(RoundLifecycle):
 
     def _do_resume(self, command: Command) -> None:
         if self.status != "suspended":
-            raise BadInput(f"the table is {self.status}: only a suspended table resumes", "resume")
+            raise BadInput(
+                f"the table is {self.status}: only a suspended table resumes", "resume", code="table-not-suspended"
+            )
         self.status, self.suspended = "open", None
         self.table.reopen()
         self.note("resumed", "play goes on", by=command.role)
@@ -194,10 +198,12 @@ class LiveTable(RoundLifecycle):
     def _do_options(self, command: Command) -> None:
         self.refuse_while_playing("options change")
         if self.players.bets:
-            raise BadInput("wagers lie on the layout: options change between rounds", "options")
+            raise BadInput(
+                "wagers lie on the layout: options change between rounds", "options", code="between-rounds-only"
+            )
         options, removed = command["options"], command.fields.get("removed", [])
         if not isinstance(options, dict) or not isinstance(removed, list):
-            raise BadInput("options are a mapping, removed devices a list", "options")
+            raise BadInput("options are a mapping, removed devices a list", "options", code="wrong-type")
         submission = accept(self.game.submission, options, "options")
         self.table.change_submission(submission, [str(one) for one in removed])
         self._reveal()  # and the shoe goes: its order has just been shown
@@ -212,9 +218,9 @@ class LiveTable(RoundLifecycle):
         fields = {key: value for key, value in command.fields.items() if key != "act"}
         act = find_act(self.game, command["act"], fields)
         if act.command:
-            raise BadInput(f"at a live table this is the command {act.command!r}", "act")
+            raise BadInput(f"at a live table this is the command {act.command!r}", "act", code="another-command")
         if self.status == "closed":
-            raise BadInput("the table is closed", "act")
+            raise BadInput("the table is closed", "act", code="table-closed")
         self._out.hidden = frozenset(act.private)
         if not (act.during and self.playing):
             self.refuse_while_playing(act.what)
@@ -250,7 +256,9 @@ class LiveTable(RoundLifecycle):
 
     def _do_seed(self, command: Command) -> None:
         if self.promise is None:
-            raise BadInput("the cards are not committed to yet: give your seed after that", "seed")
+            raise BadInput(
+                "the cards are not committed to yet: give your seed after that", "seed", code="not-committed-yet"
+            )
         self.players.seed(command)
 
     def _do_wager(self, command: Command) -> None:

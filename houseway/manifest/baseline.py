@@ -131,21 +131,35 @@ def read(raw: object, where: str, expected: str | None = None) -> Manifest:
     ``expected`` is the document's digest as somebody wrote it down elsewhere.
     """
     if not isinstance(raw, Mapping) or not isinstance(raw.get("format"), str):
-        raise BadInput("this is no manifest of Houseway: `houseway manifest --to FILE` writes one", where)
+        raise BadInput(
+            "this is no manifest of Houseway: `houseway manifest --to FILE` writes one", where, code="not-a-manifest"
+        )
     if raw["format"] != FORMAT:
-        raise BadInput(f"this is {raw['format']!r}, and only {FORMAT!r} can be compared", where)
+        raise BadInput(
+            f"this is {raw['format']!r}, and only {FORMAT!r} can be compared", where, code="another-manifest-format"
+        )
     own = _sha(raw.get("sha256"), "the manifest", where)
     body = {name: value for name, value in raw.items() if name != "sha256"}
     if (found := _own_digest(body)) != own:
-        raise BadInput(f"this manifest was altered: it says that its digest is {own}, and it is {found}", where)
+        raise BadInput(
+            f"this manifest was altered: it says that its digest is {own}, and it is {found}",
+            where,
+            code="manifest-altered",
+        )
     if expected is not None and _sha(expected.strip().lower(), "--digest", "--digest") != own:
-        raise BadInput(f"this is another manifest than the one expected: its digest is {own}", where)
+        raise BadInput(
+            f"this is another manifest than the one expected: its digest is {own}", where, code="another-manifest"
+        )
     try:
         one = _read(body, where)
     except (AttributeError, KeyError, TypeError, ValueError):
         one = None
     if one is None or _body(one) != body:
-        raise BadInput("this manifest lacks something, has something too much or contradicts itself", where)
+        raise BadInput(
+            "this manifest lacks something, has something too much or contradicts itself",
+            where,
+            code="malformed-manifest",
+        )
     return one
 
 
@@ -168,5 +182,7 @@ def _text(value: object) -> str:
 
 def _sha(value: object, of: str, where: str) -> str:
     if not isinstance(value, str) or not SHA.fullmatch(value):
-        raise BadInput(f"the digest of {of} is not one: a SHA-256 has 64 digits of 0-9 and a-f", where)
+        raise BadInput(
+            f"the digest of {of} is not one: a SHA-256 has 64 digits of 0-9 and a-f", where, code="malformed-digest"
+        )
     return value

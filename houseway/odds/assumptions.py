@@ -68,12 +68,14 @@ def read_assumptions(known: Mapping[str, Assumption], given: Mapping[str, str], 
         if name not in known:
             near = get_close_matches(name, known, 1)
             hint = f"did you mean {near[0]}?" if near else f"it knows {', '.join(known) or 'none'}"
-            raise BadInput(f"{game} knows no assumption {name!r}; {hint}", "assume")
+            raise BadInput(f"{game} knows no assumption {name!r}; {hint}", "assume", code="unknown-assumption")
     read: dict[str, Any] = {}
     for name, assumption in known.items():
         said = str(given.get(name, assumption.default))
         try:
             read[name] = assumption.read(said)
         except ValueError:
-            raise BadInput(f"{said!r} is not possible: {assumption.allowed}", f"assume.{name}") from None
+            raise BadInput(
+                f"{said!r} is not possible: {assumption.allowed}", f"assume.{name}", code="assumption-impossible"
+            ) from None
     return read

@@ -97,7 +97,7 @@ def atlas(games: Sequence[Game] | None = None) -> tuple[AtlasRow, ...]:
     chosen = games or [game(name, authority) for name in known for authority in GAMES[name]]
     for one in chosen:
         if one.id not in known:
-            raise BadInput(f"{one.title} has no odds yet: {', '.join(known)}", "GAME")
+            raise BadInput(f"{one.title} has no odds yet: {', '.join(known)}", "GAME", code="not-priced")
     return tuple(row for one in chosen for row in _chapter(one))
 
 

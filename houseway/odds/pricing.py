@@ -58,7 +58,7 @@ def pricing_of(game: str) -> Pricing:
     """The game's prices, imported when they are asked for; refuses a game that is not priced yet."""
     found = parts_of(game).pricing()
     if found is None:
-        raise BadInput(f"there is no price for {game} yet", "game")
+        raise BadInput(f"there is no price for {game} yet", "game", code="not-priced")
     return found
 
 
@@ -79,7 +79,7 @@ def priced_submission(
         more = f" (and {len(violations) - 1} more)" if len(violations) > 1 else ""
         priceable = submission is not None or first.option in pricing_of(game.id).OUTSIDE_THE_RULES
         hint = "; --even-if-unlawful prices it all the same" if priceable else ""
-        raise BadInput(f"{first.message}{more}{hint}", f"submission.{first.option}", first.clause)
+        raise BadInput(f"{first.message}{more}{hint}", f"submission.{first.option}", first.clause, code=first.code)
     if submission is None:
         submission = _outside_the_rules(game, options, violations)
     _check_rows(game, submission, options)
@@ -108,7 +108,7 @@ def _check_rows(game: Game, submission: Submission, options: Mapping[str, object
                 message = (
                     f"this cannot be priced: no hand is paid by a row {str(row)!r} of this table: {', '.join(known)}"
                 )
-                raise BadInput(message, f"submission.{name}", clause)
+                raise BadInput(message, f"submission.{name}", clause, code="no-such-row")
 
 
 def _outside_the_rules(game: Game, options: Mapping[str, object], violations: list[Violation]) -> Submission:
@@ -121,10 +121,17 @@ def _outside_the_rules(game: Game, options: Mapping[str, object], violations: li
             try:
                 outside[name] = readers[name](options[name])
             except (ValueError, BadInput) as error:
-                raise BadInput(f"this cannot be priced: {error}", f"submission.{name}", violation.clause) from None
+                raise BadInput(
+                    f"this cannot be priced: {error}", f"submission.{name}", violation.clause, code="not-priced"
+                ) from None
     lawful, left = check(game.submission, {name: value for name, value in options.items() if name not in outside})
     if lawful is None:
-        raise BadInput(f"this cannot be priced: {left[0].message}", f"submission.{left[0].option}", left[0].clause)
+        raise BadInput(
+            f"this cannot be priced: {left[0].message}",
+            f"submission.{left[0].option}",
+            left[0].clause,
+            code="not-priced",
+        )
     return lawful.model_copy(update=outside)
 
 
@@ -242,5 +249,5 @@ def strategy_of(game: Game) -> WithStrategy:
     """The game's strategy; refuses a game in which the player decides nothing."""
     room = pricing_of(game.id)
     if not isinstance(room, WithStrategy):
-        raise BadInput(f"{game.title} has no decisions, so there is no strategy", "game")
+        raise BadInput(f"{game.title} has no decisions, so there is no strategy", "game", code="no-decisions")
     return room

@@ -92,7 +92,7 @@ def protection_of(game: Game) -> GameProtection:
     own = game.parts.protection()
     if own is None:
         why = NOT_COUNTED if game.composition is not None else NOTHING_TO_KNOW
-        raise BadInput(f"{game.title} has no protection figures: {why}", "GAME")
+        raise BadInput(f"{game.title} has no protection figures: {why}", "GAME", code="no-protection-figures")
     return own
 
 

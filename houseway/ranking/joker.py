@@ -63,7 +63,9 @@ class JokerRanking:
                 return self.with_joker[ranks]
             return (self._order.suited if suits in _ONE_SUIT else self._order.unsuited)[ranks]
         except KeyError:
-            raise BadInput(f"a high hand has five cards of one deck with a joker, not {list(hand)}") from None
+            raise BadInput(
+                f"a high hand has five cards of one deck with a joker, not {list(hand)}", code="malformed-hand"
+            ) from None
 
     def two(self, hand: Sequence[Card]) -> int:
         """The rank of two cards, from 1; the joker is an ace. A pair stands above all others. [MA-PGP-3.a-3]"""

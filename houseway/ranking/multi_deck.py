@@ -46,11 +46,13 @@ class MultiDeckRanking:
     def rank(self, cards: Sequence[Card]) -> int:
         """The rank of the best five-card hand among five, six or seven cards."""
         if not SIZE <= len(cards) <= MOST:
-            raise BadInput(f"{self.name} ranks five to seven cards, not {show(cards)!r}")
+            raise BadInput(f"{self.name} ranks five to seven cards, not {show(cards)!r}", code="wrong-number-of-cards")
         try:
             total = sum(map(_count, cards))
         except IndexError:
-            raise BadInput(f"{self.name} ranks cards without the joker, not {show(cards)!r}") from None
+            raise BadInput(
+                f"{self.name} ranks cards without the joker, not {show(cards)!r}", code="card-not-in-deck"
+            ) from None
         ranks = total & RANK_COUNTS
         best = self._best.get(ranks)
         if best is None:
@@ -150,7 +152,7 @@ class MultiDeckRanking:
 
     def _class(self, rank: int) -> HandClass:
         if not 1 <= rank <= self.highest:
-            raise BadInput(f"{rank} is no rank of {self.name}: they run from 1 to {self.highest}")
+            raise BadInput(f"{rank} is no rank of {self.name}: they run from 1 to {self.highest}", code="no-such-rank")
         return self.classes[rank - 1]
 
 

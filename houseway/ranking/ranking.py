@@ -81,7 +81,9 @@ class Ranking:
         for rank, hand in enumerate(self._order.classes, start=1):
             if hand.category == category:
                 return rank
-        raise BadInput(f"{self.name} has no {category}: its categories are {', '.join(self.categories)}")
+        raise BadInput(
+            f"{self.name} has no {category}: its categories are {', '.join(self.categories)}", code="no-such-category"
+        )
 
     @property
     def highest(self) -> int:
@@ -95,8 +97,11 @@ class Ranking:
 
     def _class(self, rank: int) -> HandClass:
         if not 1 <= rank <= self.highest:
-            raise BadInput(f"{rank} is no rank of {self.name}: they run from 1 to {self.highest}")
+            raise BadInput(f"{rank} is no rank of {self.name}: they run from 1 to {self.highest}", code="no-such-rank")
         return self._order.classes[rank - 1]
 
     def _refusal(self, cards: Sequence[Card]) -> BadInput:
-        return BadInput(f"{self.name} ranks {self.size} cards of one deck without the joker, not {show(cards)!r}")
+        return BadInput(
+            f"{self.name} ranks {self.size} cards of one deck without the joker, not {show(cards)!r}",
+            code="malformed-hand",
+        )

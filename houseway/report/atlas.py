@@ -89,7 +89,9 @@ def atlas_parquet(rows: Sequence[AtlasRow]) -> bytes:
         import pyarrow
         from pyarrow import parquet
     except ImportError:
-        raise BadInput("Parquet needs pyarrow: install houseway[sim], or write .csv", "to") from None
+        raise BadInput(
+            "Parquet needs pyarrow: install houseway[sim], or write .csv", "to", code="extra-not-installed"
+        ) from None
     out = io.BytesIO()
     parquet.write_table(pyarrow.Table.from_pylist([record(row) for row in rows]), out)
     return out.getvalue()

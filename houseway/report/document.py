@@ -28,9 +28,9 @@ def document(made: Source, only: Sequence[str] = (), paper: str = "a4") -> Html:
     """The page; ``only`` names the documents that are wanted, all where it is empty."""
     unknown = [name for name in only if name not in PARTS]
     if unknown:
-        raise BadInput(f"there is no document {unknown[0]!r}: {', '.join(PARTS)}", "only")
+        raise BadInput(f"there is no document {unknown[0]!r}: {', '.join(PARTS)}", "only", code="no-such-document")
     if paper not in PAPERS:
-        raise BadInput(f"there is no paper {paper!r}: {', '.join(PAPERS)}", "paper")
+        raise BadInput(f"there is no paper {paper!r}: {', '.join(PAPERS)}", "paper", code="no-such-paper")
     wanted = [name for name in PARTS if not only or name in only]
     sheets = [_sheet(made, name) for name in wanted]
     contents = tag("nav", *(tag("a", PARTS[name][0], href=f"#{name}") for name in wanted), aria_label="Documents")

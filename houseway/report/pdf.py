@@ -9,10 +9,14 @@ def pdf(html: Html) -> bytes:
     try:
         from weasyprint import HTML
     except ImportError:
-        raise BadInput("PDF needs WeasyPrint: install houseway[pdf], or write .html and print it", "to") from None
+        raise BadInput(
+            "PDF needs WeasyPrint: install houseway[pdf], or write .html and print it", "to", code="extra-not-installed"
+        ) from None
     except OSError:
         raise BadInput(
-            "WeasyPrint does not find the Pango library: install it, or write .html and print it", "to"
+            "WeasyPrint does not find the Pango library: install it, or write .html and print it",
+            "to",
+            code="library-missing",
         ) from None
     found: bytes = HTML(string=html, url_fetcher=_nothing).write_pdf()
     return found

@@ -53,7 +53,7 @@ def source(
 ) -> Source:
     """Everything for a report; a submission that violates a clause is refused, since nobody may file it."""
     if not priced(game.id):
-        raise BadInput(f"{game.title} has no odds yet, so no report can be made", "GAME")
+        raise BadInput(f"{game.title} has no odds yet, so no report can be made", "GAME", code="not-priced")
     one = PricedGame.lawful(game, options, assume)
     submission, prices = one.submission, one.price_list(cache)
     return Source(

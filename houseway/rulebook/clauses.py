@@ -119,7 +119,7 @@ def clause(book: Catalogue, wanted: str) -> list[Clause]:
         return [book.clauses[wanted]]
     found = [one for one in book.clauses.values() if any(_under(name, wanted) for name in _names(one))]
     if not found:
-        raise BadInput(f"{book.title} ({book.authority}) has no clause {wanted!r}", "clause")
+        raise BadInput(f"{book.title} ({book.authority}) has no clause {wanted!r}", "clause", code="no-such-clause")
     return found
 
 

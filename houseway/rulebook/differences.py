@@ -75,7 +75,11 @@ class Comparison:
 def compare(*books: Catalogue) -> Comparison:
     """The first two of these chapters side by side; one alone cannot be compared."""
     if len(books) < 2:
-        raise BadInput(f"only {books[0].authority} regulates {books[0].game}: nothing to compare", "--compare")
+        raise BadInput(
+            f"only {books[0].authority} regulates {books[0].game}: nothing to compare",
+            "--compare",
+            code="nothing-to-compare",
+        )
     left, right = books[:2]
     return Comparison((left, right), differences(left.game), side_by_side(left, right))
 

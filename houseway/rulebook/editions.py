@@ -55,7 +55,11 @@ def check_edition(game: str, authority: str, edition: object) -> str:
     if edition is None:
         return known[0]
     if edition not in known:
-        raise BadInput(f"{game} ({authority}) has no edition {edition!r:.40}: {', '.join(known)}", "edition")
+        raise BadInput(
+            f"{game} ({authority}) has no edition {edition!r:.40}: {', '.join(known)}",
+            "edition",
+            code="no-such-edition",
+        )
     return str(edition)
 
 

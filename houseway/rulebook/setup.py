@@ -78,7 +78,7 @@ class Setup:
         for name in record:
             if name not in known:
                 clause = self.fixtures[0].clauses[0] if self.fixtures else ""
-                yield Violation(name, record[name], f"there is no fixture {name!r}", clause)
+                yield Violation(name, record[name], f"there is no fixture {name!r}", clause, code="no-such-fixture")
         for fixture in self.needed_fixtures(submission):
             entry = record.get(fixture.id)
             if fixture.wrong is not None and entry is not None:
@@ -86,7 +86,7 @@ class Setup:
             else:
                 message = None if entry else f"missing: {fixture.what}"
             if message:
-                yield Violation(fixture.id, entry, message, fixture.clauses[0], fixture.clauses)
+                yield Violation(fixture.id, entry, message, fixture.clauses[0], fixture.clauses, "fixture-wrong")
 
 
 def setup_of(
@@ -122,12 +122,22 @@ class Checklist:
         """Signs one duty once; refuses the wrong role and the wrong order."""
         duty = next((one for one in self.duties if one.id == duty_id), None)
         if duty is None:
-            raise BadInput(f"there is no duty {duty_id!r} on this list", "checklist")
+            raise BadInput(f"there is no duty {duty_id!r} on this list", "checklist", code="no-such-duty")
         if role != duty.role:
-            raise BadInput(f"{duty.what}: this is for the {duty.role}, not the {role}", duty_id, duty.clauses[0])
+            raise BadInput(
+                f"{duty.what}: this is for the {duty.role}, not the {role}",
+                duty_id,
+                duty.clauses[0],
+                code="not-your-role",
+            )
         for earlier in duty.after:
             if any(one.id == earlier for one in self.open()):
-                raise BadInput(f"{duty.what}: {earlier.replace('_', ' ')} comes first", duty_id, duty.clauses[0])
+                raise BadInput(
+                    f"{duty.what}: {earlier.replace('_', ' ')} comes first",
+                    duty_id,
+                    duty.clauses[0],
+                    code="duty-undone",
+                )
         self.signed[duty_id] = self.signed.get(duty_id, 0) + 1
 
     def open(self) -> tuple[Duty, ...]:

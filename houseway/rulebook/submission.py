@@ -23,6 +23,8 @@ class Violation:
     clause: str
     clauses: tuple[str, ...] = ()
     """Every clause that asks for it, where there are several."""
+    code: str = "not-permitted"
+    """For programs, as that of a refusal (``BadInput``)."""
 
 
 def option(default: Any, clause: str, allowed: str = "", note: str = "") -> Any:
@@ -134,7 +136,7 @@ class Submission(BaseModel):
     def unfiled(self, name: str, clause: str, message: str) -> Iterator[Violation]:
         """A violation where the submission says nothing of an option that has to be filed."""
         if name not in self.model_fields_set or getattr(self, name) is None:
-            yield Violation(name, None, message, clause)
+            yield Violation(name, None, message, clause, code="not-filed")
 
     def files_any(self, *names: str) -> bool:
         """Whether the submission says something of one of these options: a switch turned on, or a value."""
@@ -151,9 +153,15 @@ class Submission(BaseModel):
             clause = clauses if isinstance(clauses, str) else clauses.get(row, "")
             if row not in floor:
                 fallback = clause or (clauses if isinstance(clauses, str) else next(iter(clauses.values())))
-                yield Violation(name, row, f"there is no row {row!r}: {', '.join(floor)}", fallback)
+                yield Violation(name, row, f"there is no row {row!r}: {', '.join(floor)}", fallback, code="no-such-row")
             elif pays.ratio < floor[row].ratio:
-                yield Violation(name, f"{row}: {pays}", f"{row} pays no less than {floor[row].said()}", clause)
+                yield Violation(
+                    name,
+                    f"{row}: {pays}",
+                    f"{row} pays no less than {floor[row].said()}",
+                    clause,
+                    code="pays-too-little",
+                )
 
 
 S = TypeVar("S", bound=Submission)
@@ -206,7 +214,7 @@ def check(model: type[S], options: Mapping[str, object], as_filed: bool = False)
     """
     known = ", ".join(model.model_fields)
     found = [
-        Violation(str(name), value, f"there is no option {str(name)!r}: {known}", model.home)
+        Violation(str(name), value, f"there is no option {str(name)!r}: {known}", model.home, code="no-such-option")
         for name, value in options.items()
         if name not in model.model_fields
     ]
@@ -223,7 +231,7 @@ def check(model: type[S], options: Mapping[str, object], as_filed: bool = False)
                 message = f"{_plain(readable[name])} is not allowed: {allowed_of(field)}"
                 if error["type"] == "value_error":
                     message = str(error["ctx"]["error"])
-                found.append(Violation(name, readable[name], message, clause_of(field)))
+                found.append(Violation(name, readable[name], message, clause_of(field), code="malformed-value"))
         bad = {violation.option for violation in found}
         submission = model(**{name: value for name, value in readable.items() if name not in bad})
     named = {violation.option for violation in found}
@@ -244,7 +252,7 @@ def accept(model: type[S], options: Mapping[str, object], where: str = "submissi
         first = violations[0]
         more = f" (and {len(violations) - 1} more; `houseway check` lists all)" if len(violations) > 1 else ""
         place = f"{where}.{first.option}" if first.option else where
-        raise BadInput(first.message + more, place, first.clause)
+        raise BadInput(first.message + more, place, first.clause, code=first.code)
     if submission is None:
         raise AssertionError("a submission without violations was not made")
     return submission

@@ -63,21 +63,30 @@ class Checkpoint:
         except FileNotFoundError:
             return fresh(self.work)
         except OSError as error:
-            raise BadInput(f"the checkpoint cannot be read: {error.strerror}", str(self.path)) from None
+            raise BadInput(
+                f"the checkpoint cannot be read: {error.strerror}", str(self.path), code="cannot-read"
+            ) from None
         body = _verified(raw, self.path)
         mine, its = _about(self.work), body["about"]
         for name, value in mine.items():
             if its.get(name) != value:
                 what = f"its {name} is {its.get(name)}, not {value}"
-                raise BadInput(f"the checkpoint is of other work: {what}; name another file", str(self.path))
+                raise BadInput(
+                    f"the checkpoint is of other work: {what}; name another file",
+                    str(self.path),
+                    code="another-checkpoint",
+                )
         if body["work"] != self.work.digest():
             raise BadInput(
                 "the checkpoint is of other work: the submission, the strategy or the code differs; name another file",
                 str(self.path),
+                code="another-checkpoint",
             )
         if body["rounds"] > self.rounds:
             raise BadInput(
-                f"the checkpoint is on its way to {body['rounds']} rounds: ask for at least as many", str(self.path)
+                f"the checkpoint is on its way to {body['rounds']} rounds: ask for at least as many",
+                str(self.path),
+                code="too-few-rounds",
             )
         return State(body["next"], np.array(body["tallies"], np.int64))
 
@@ -118,7 +127,9 @@ class Checkpoint:
                 with suppress(OSError):
                     os.unlink(temporary)
             kept = "; the last whole checkpoint is kept" if target.is_file() else ""
-            raise BadInput(f"the checkpoint cannot be written: {error.strerror}{kept}", str(self.path)) from None
+            raise BadInput(
+                f"the checkpoint cannot be written: {error.strerror}{kept}", str(self.path), code="cannot-write"
+            ) from None
 
 
 def _press_folder(folder: Path) -> None:
@@ -145,6 +156,8 @@ def _verified(raw: bytes, path: Path) -> dict[str, Any]:
         body: dict[str, Any] = json.loads(text)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise BadInput(
-            "this is no checkpoint of a simulation, or it is damaged; name another file", str(path)
+            "this is no checkpoint of a simulation, or it is damaged; name another file",
+            str(path),
+            code="not-a-checkpoint",
         ) from None
     return body

@@ -47,7 +47,7 @@ class Workers:
         resource = "CPU" if device == "cpu" else "GPU"
         self.workers = int(ray.cluster_resources().get(resource, 0))
         if self.workers < 1:
-            raise BadInput(f"the Ray cluster has no {resource}", "on")
+            raise BadInput(f"the Ray cluster has no {resource}", "on", code="cluster-lacks-device")
 
     def prepare(self, work: Work) -> None:
         """Each worker prepares itself."""
@@ -65,10 +65,10 @@ class Workers:
             tallies: Tallies = self.ray.get(begun)
         except self.ray.exceptions.RayTaskError as error:
             cause: Any = error.cause if isinstance(error.cause, BadInput) else None
-            raise cause or BadInput(f"a worker cannot do the work: {error.cause}", "on") from None
+            raise cause or BadInput(f"a worker cannot do the work: {error.cause}", "on", code="worker-failed") from None
         except (self.ray.exceptions.RayError, ConnectionError) as error:
             what = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
-            raise BadInput(f"the Ray cluster was lost: {what}", "on") from None
+            raise BadInput(f"the Ray cluster was lost: {what}", "on", code="cluster-lost") from None
         return tallies
 
 
@@ -79,7 +79,7 @@ def cluster(on: str, device: str, threads: int | None) -> Iterator[Crew]:
     try:
         import ray
     except ImportError:
-        raise BadInput("Ray is not installed here: install houseway[ray]", "on") from None
+        raise BadInput("Ray is not installed here: install houseway[ray]", "on", code="extra-not-installed") from None
     connect: Any = ray.init
     if ray.is_initialized():  # the caller's own cluster: neither ours to change nor to end
         yield Workers(ray, device)
@@ -93,9 +93,13 @@ def cluster(on: str, device: str, threads: int | None) -> Iterator[Crew]:
             connect(address=on, runtime_env={"py_modules": [package]}, **quiet)
     except (ConnectionError, TimeoutError, RuntimeError, OSError, ValueError) as error:
         if address is None:
-            raise BadInput(f"no Ray cluster can be started here: {_first_line(error)}", "on") from None
+            raise BadInput(
+                f"no Ray cluster can be started here: {_first_line(error)}", "on", code="cluster-not-started"
+            ) from None
         hint = "if the cluster asks for a token, give it as Ray's manual says"
-        raise BadInput(f"Ray does not answer at {on}: {_first_line(error)}; {hint}", "on") from None
+        raise BadInput(
+            f"Ray does not answer at {on}: {_first_line(error)}; {hint}", "on", code="cluster-not-there"
+        ) from None
     try:
         yield Workers(ray, device)
     finally:
@@ -113,12 +117,12 @@ def _address(on: str) -> tuple[str, int] | None:
     except ValueError:
         host, port, parts = None, None, urlsplit("")
     if parts.scheme != "ray" or not host or not port:
-        raise BadInput(f"write --on as ray or ray://host:port, not {on!r}", "on")
+        raise BadInput(f"write --on as ray or ray://host:port, not {on!r}", "on", code="no-such-place")
     try:
         socket.create_connection((host, port), PATIENCE).close()
     except OSError as error:
         why = error.strerror or str(error) or "no answer"
-        raise BadInput(f"no Ray cluster answers at {on}: {why}", "on") from None
+        raise BadInput(f"no Ray cluster answers at {on}: {why}", "on", code="cluster-not-there") from None
     return host, port
 
 

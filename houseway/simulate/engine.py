@@ -50,7 +50,9 @@ def count(
 ) -> RoundsCounted:
     """The tallies of so many rounds: equal for equal work on any device, threads and workers."""
     if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
-        raise BadInput(f"rounds are a positive whole number up to 10**18, not {rounds!r}", "rounds")
+        raise BadInput(
+            f"rounds are a positive whole number up to 10**18, not {rounds!r}", "rounds", code="out-of-range"
+        )
     kept = Checkpoint(checkpoint, work, rounds) if checkpoint is not None else None
     state = kept.load() if kept else fresh(work)
     before = state.played(work)

@@ -24,10 +24,12 @@ def cuda() -> Any:
     try:
         from numba import cuda as found
     except ImportError:
-        raise BadInput("there is no numba-cuda here: install houseway[gpu]", "device") from None
+        raise BadInput(
+            "there is no numba-cuda here: install houseway[gpu]", "device", code="extra-not-installed"
+        ) from None
     module: Any = found
     if not module.is_available():
-        raise BadInput("no CUDA device answers on this machine: use --device cpu", "device")
+        raise BadInput("no CUDA device answers on this machine: use --device cpu", "device", code="no-such-device")
     return module
 
 

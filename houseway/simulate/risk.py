@@ -155,7 +155,9 @@ def _chance_over(walk: Walk, steps: int, rounds: int) -> float:
 def _check_size(walk: Walk, places: int, rounds: int) -> None:
     if places * rounds * len(walk.steps) > MOST_STEPS:
         raise BadInput(
-            f"{rounds} rounds of this wager are too many to count place by place: ask for a shorter session", "session"
+            f"{rounds} rounds of this wager are too many to count place by place: ask for a shorter session",
+            "session",
+            code="too-many-rounds",
         )
 
 

@@ -15,7 +15,7 @@ FORMATS: Final = (".csv", ".parquet")
 def check_format(path: Path) -> None:
     """Refuses a file whose name says neither CSV nor Parquet, before any work is done."""
     if path.suffix.lower() not in FORMATS:
-        raise BadInput(f"name the file .csv or .parquet, not {path.name!r}", "to")
+        raise BadInput(f"name the file .csv or .parquet, not {path.name!r}", "to", code="wrong-file-ending")
     if path.suffix.lower() == ".parquet":
         _pyarrow()
 
@@ -82,5 +82,7 @@ def _pyarrow() -> Any:
     try:
         import pyarrow
     except ImportError:
-        raise BadInput("Parquet needs pyarrow: install houseway[sim], or name a .csv file", "to") from None
+        raise BadInput(
+            "Parquet needs pyarrow: install houseway[sim], or name a .csv file", "to", code="extra-not-installed"
+        ) from None
     return pyarrow

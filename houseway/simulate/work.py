@@ -73,13 +73,15 @@ def work_of(
     With ``shoes``, or a ``penetration`` (the cards before the cover card), whole shoes are played.
     """
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        raise BadInput(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}", "seed")
+        raise BadInput(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}", "seed", code="not-a-seed")
     kernel = kernel_of(game)
     size, strategy = kernel.plan(submission, assume)
     behind, most = 0, 1
     if shoes or penetration is not None:
         if kernel.shoes is None:
-            raise BadInput("this game is not simulated shoe by shoe: every round has a fresh deal", "shoes")
+            raise BadInput(
+                "this game is not simulated shoe by shoe: every round has a fresh deal", "shoes", code="no-shoe"
+            )
         behind = kernel.shoes.cards_behind(submission, penetration)
         most = kernel.shoes.most_rounds(size, behind)
     looked_up: npt.NDArray[Any] = np.ascontiguousarray(strategy, kernel.strategy_type)
@@ -97,5 +99,5 @@ def kernel_of(game: str) -> Kernel:
     """The game's kernel, imported when it is asked for; refuses a game that cannot be simulated."""
     found = parts_of(game).kernel()
     if found is None:
-        raise BadInput(f"{game} cannot be simulated yet", "game")
+        raise BadInput(f"{game} cannot be simulated yet", "game", code="not-simulated")
     return found

@@ -30,7 +30,9 @@ class Amount:
     def read(self, value: object, where: str) -> Cents:
         amount = cents(value, where)
         if amount < self.minimum or (self.maximum is not None and amount > self.maximum) or amount % self.step:
-            raise BadInput(f"{spoken(amount)} is not allowed here: {self.hint()}", where, self.clause)
+            raise BadInput(
+                f"{spoken(amount)} is not allowed here: {self.hint()}", where, self.clause, code="out-of-range"
+            )
         return amount
 
     def hint(self) -> str:
@@ -52,7 +54,7 @@ class OneOf:
         for allowed in self.values:
             if value == allowed and isinstance(value, bool) == isinstance(allowed, bool):
                 return allowed
-        raise BadInput(f"{value!r:.60} is not {self.said or f'one of {self.hint()}'}", where)
+        raise BadInput(f"{value!r:.60} is not {self.said or f'one of {self.hint()}'}", where, code="not-a-number")
 
     def hint(self) -> str:
         return self.said or " | ".join(str(value) for value in self.values)
@@ -70,7 +72,9 @@ class Chips:
         several = value if isinstance(value, list | tuple) else str(value).split()
         chips = tuple(cents(chip, where) for chip in several)
         if not all(chips) or not self.minimum <= sum(chips) <= self.maximum:
-            raise BadInput(f"{spoken(sum(chips))} is not allowed here: {self.hint()}", where, self.clause)
+            raise BadInput(
+                f"{spoken(sum(chips))} is not allowed here: {self.hint()}", where, self.clause, code="out-of-range"
+            )
         return chips
 
     def hint(self) -> str:
@@ -93,10 +97,10 @@ class CardsOf(NamedTuple):
         chosen: list[Card] = []
         for one in self.pieces(value, where):
             if one not in left:
-                raise BadInput(f"{one} is not among {show(self.holding)}", where)
+                raise BadInput(f"{one} is not among {show(self.holding)}", where, code="card-not-held")
             chosen.append(left.pop(left.index(one)))  # the very card of the hand
         if not self.minimum <= len(chosen) <= self.maximum:
-            raise BadInput(f"{len(chosen)} cards chosen: {self.hint()}", where)
+            raise BadInput(f"{len(chosen)} cards chosen: {self.hint()}", where, code="wrong-number-of-cards")
         return tuple(chosen)
 
     def hint(self) -> str:
@@ -188,29 +192,33 @@ def answer(ask: Ask, do: object, given: Mapping[str, object], where: str) -> Dec
     clause = ask.clauses[0] if ask.clauses else ""
     if isinstance(do, str) and do in ask.refused:
         why, clause = ask.refused[do]
-        raise BadInput(why, where, clause)
+        raise BadInput(why, where, clause, code="not-allowed-now")
     for choice in ask.choices:
         if choice.do == do:
             break
     else:
-        raise BadInput(f"seat {ask.seat} cannot {do!r} now: {' or '.join(ask.verbs)}", where, clause)
+        raise BadInput(
+            f"seat {ask.seat} cannot {do!r} now: {' or '.join(ask.verbs)}", where, clause, code="not-allowed-now"
+        )
     if not choice.fields and not given:
         return plain_decision(ask.seat, choice.do)
     known = choice.fields
     read: dict[str, Any] = {**choice.optional}
     for name, value in given.items():
         if name not in known:
-            raise BadInput(f"{do} takes no {name!r}", where, clause)
+            raise BadInput(f"{do} takes no {name!r}", where, clause, code="unknown-field")
         try:
             read[name] = known[name].read(value, name)
         except BadInput as error:
-            raise BadInput(error.message, f"{where}.{name}", error.clause or clause) from None
+            raise BadInput(error.message, f"{where}.{name}", error.clause or clause, code=error.code) from None
     for name in known:
         if name not in read:
-            raise BadInput(f"{do} needs {name!r}: {known[name].hint()}", where, clause)
+            raise BadInput(f"{do} needs {name!r}: {known[name].hint()}", where, clause, code="field-missing")
     if choice.whole and sorted(chain.from_iterable(read.values())) != sorted(choice.whole):
         parts = " and ".join(known)
-        raise BadInput(f"{parts} have to divide {show(choice.whole)}, each used once", where, clause)
+        raise BadInput(
+            f"{parts} have to divide {show(choice.whole)}, each used once", where, clause, code="does-not-divide"
+        )
     if choice.whole:  # of two that look alike, each field has its own
         left = list(choice.whole)
         read = {name: tuple([left.pop(left.index(one)) for one in read[name]]) for name in read}

@@ -78,7 +78,7 @@ class Driver:
             if ask.seat == seat and type(seat) is int:
                 return ask
         why, clause = self._barred(seat, waiting[0].clauses[0] if waiting else "")
-        raise BadInput(f"seat {seat} cannot decide now: {why}", where, clause)
+        raise BadInput(f"seat {seat} cannot decide now: {why}", where, clause, code="no-decision-due")
 
     def _barred(self, seat: object, clause: str) -> tuple[str, str]:
         """Why that seat has nothing to decide now, in words, and the clause: that of the question that is open, or the
@@ -130,16 +130,20 @@ class Driver:
             raise ProtocolError(f"the round ended with {', '.join(unsettled) or 'chips'} on the layout")
         if done.pending and done.void is None:
             fault = done.pending[0]
-            raise NeverHappened(f"{fault.kind} never happened: {self._unmet(fault)}", "faults")
+            raise NeverHappened(
+                f"{fault.kind} never happened: {self._unmet(fault)}", "faults", code="fault-never-happened"
+            )
         if table.supply is not None:
             unused = table.supply.unused() if done.void is None else {}
             table.supply.end_round()
             if unused:
                 position, cards = next(iter(unused.items()))
                 text = " ".join(map(str, cards))
-                raise BadInput(f"the rules call for no card {text} at {position}", f"deal.hands.{position}")
+                raise BadInput(
+                    f"the rules call for no card {text} at {position}", f"deal.hands.{position}", code="card-not-due"
+                )
         if done.rolls and done.void is None:
-            raise BadInput(f"the rules call for no roll {done.rolls[0]}", "deal.dice")
+            raise BadInput(f"the rules call for no roll {done.rolls[0]}", "deal.dice", code="roll-not-due")
 
     def _unmet(self, fault: Fault) -> str:
         """What the round lacked for the fault to happen."""

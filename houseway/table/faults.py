@@ -92,7 +92,7 @@ def whole(low: int, high: int = 10_000) -> Callable[[object, str], int]:
 
     def read(value: object, where: str) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise BadInput(f"{value!r} is no whole number from {low} to {high}", where)
+            raise BadInput(f"{value!r} is no whole number from {low} to {high}", where, code="out-of-range")
         return value
 
     return read
@@ -105,7 +105,7 @@ def one_of(*values: object) -> Callable[[object, str], Any]:
         for allowed in values:
             if value == allowed and type(value) is type(allowed):
                 return allowed
-        raise BadInput(f"{value!r} is not one of {', '.join(map(str, values))}", where)
+        raise BadInput(f"{value!r} is not one of {', '.join(map(str, values))}", where, code="no-such-choice")
 
     return read
 
@@ -116,7 +116,9 @@ def a_role(*roles: str) -> Callable[[object, str], str]:
     def read(value: object, where: str) -> str:
         role = value.replace("_", " ") if isinstance(value, str) else ""
         if not role or (roles and role not in roles):
-            raise BadInput(f"{value!r} is not one of {', '.join(roles) or 'the people at a table'}", where)
+            raise BadInput(
+                f"{value!r} is not one of {', '.join(roles) or 'the people at a table'}", where, code="no-such-choice"
+            )
         return role
 
     return read
@@ -125,7 +127,7 @@ def a_role(*roles: str) -> Callable[[object, str], str]:
 def a_card(value: object, where: str) -> Card:
     """A reader of one card."""
     if not isinstance(value, str):
-        raise BadInput(f"{value!r} is no card", where)
+        raise BadInput(f"{value!r} is no card", where, code="not-a-card")
     return card(value, where)
 
 
@@ -142,21 +144,25 @@ COMMON = ("at_card", "when", "after_decision", "position")
 def read_fault(raw: object, rulings: Mapping[str, Ruling], where: str) -> Fault:
     """The fault that a scenario describes; an unknown kind or field is refused with what is known."""
     if not isinstance(raw, Mapping) or not isinstance(raw.get("kind"), str):
-        raise BadInput("a fault is written as {kind: …}", where)
+        raise BadInput("a fault is written as {kind: …}", where, code="not-a-mapping")
     kind = raw["kind"]
     ruling = rulings.get(kind)
     if ruling is None:
-        raise BadInput(f"this game rules on no fault {kind!r}; it knows {', '.join(sorted(rulings)) or 'none'}", where)
+        raise BadInput(
+            f"this game rules on no fault {kind!r}; it knows {', '.join(sorted(rulings)) or 'none'}",
+            where,
+            code="no-such-fault",
+        )
     clause = ruling.clauses[0]
     read: dict[str, Any] = {}
     for name, value in raw.items():
         if name == "kind":
             continue
         if name not in ruling.fields:
-            raise BadInput(f"{kind} takes no {name!r}", where, clause)
+            raise BadInput(f"{kind} takes no {name!r}", where, clause, code="unknown-field")
         read[str(name)] = ruling.fields[name](value, f"{where}.{name}")
     for name in ruling.fields:
         if name not in read and name not in ruling.optional:
-            raise BadInput(f"{kind} needs {name!r}", where, clause)
+            raise BadInput(f"{kind} needs {name!r}", where, clause, code="field-missing")
     common = {name: read.pop(name) for name in COMMON if name in read}
     return Fault(kind, fields=read, **common)

@@ -30,7 +30,7 @@ class Parts:
 
     def layout(self) -> "Layout":
         """The felt as data."""
-        raise BadInput("this game has no layout", "game")
+        raise BadInput("this game has no layout", "game", code="no-layout")
 
     def pricing(self) -> "Pricing | None":
         """The exact price of every wager."""

@@ -34,14 +34,20 @@ GAMES: Final[dict[str, tuple[str, ...]]] = {
 def game(name: object, authority: object = None, where: str = "game", edition: object = None) -> "Game":
     """The game under that authority (to be left out where only one regulates it) in that edition of its chapter."""
     if not isinstance(name, str) or name not in GAMES:
-        raise BadInput(f"there is no game {name!r}; there are {', '.join(GAMES)}", where)
+        raise BadInput(f"there is no game {name!r}; there are {', '.join(GAMES)}", where, code="no-such-game")
     authorities = GAMES[name]
     if authority is None:
         if len(authorities) > 1:
-            raise BadInput(f"{name} is regulated by {' and '.join(authorities)}: name the authority", "authority")
+            raise BadInput(
+                f"{name} is regulated by {' and '.join(authorities)}: name the authority",
+                "authority",
+                code="authority-missing",
+            )
         authority = authorities[0]
     if authority not in authorities:
-        raise BadInput(f"{authority!r} does not regulate {name}: {', '.join(authorities)}", "authority")
+        raise BadInput(
+            f"{authority!r} does not regulate {name}: {', '.join(authorities)}", "authority", code="not-regulated"
+        )
     module = import_module(f"houseway.games.{name}")
     found: Game = module.GAMES[str(authority)]
     if edition is None:

@@ -75,7 +75,7 @@ class Round(Wagering[Options, Memory]):
             for seat in dict.fromkeys((*(one for one in order if one in self._bets), *sorted(self._bets))):
                 if seat not in self.table.seats:
                     text = f"nobody sits at seat {seat}: only seated players wager"
-                    raise BadInput(text, f"seats.{seat}", self.game.seat_clause)
+                    raise BadInput(text, f"seats.{seat}", self.game.seat_clause, code="not-seated")
                 bets = self._bets[seat]
                 for name, selection, amount in sorted(bets, key=self._on_the_layout) if len(bets) > 1 else bets:
                     rule = self.game.wagers[name]
@@ -296,7 +296,7 @@ class Round(Wagering[Options, Memory]):
         """Faults that may come while people decide strike now, because nothing else is going to happen."""
         waiting = [one for one in self.pending if self._moment(one) and self.game.rulings[one.kind].rule is not None]
         if not waiting:
-            raise BadInput("a decision is missing", "decisions")
+            raise BadInput("a decision is missing", "decisions", code="decision-missing")
         self.pending.remove(waiting[0])
         self._rule(waiting[0])
 
@@ -339,7 +339,11 @@ class Round(Wagering[Options, Memory]):
         self._write(fault)
         rule = self.game.rulings[fault.kind].rule
         if rule is None:
-            raise BadInput(f"{fault.kind.replace('_', ' ')}: this cannot happen at this point of the round", "faults")
+            raise BadInput(
+                f"{fault.kind.replace('_', ' ')}: this cannot happen at this point of the round",
+                "faults",
+                code="not-at-this-point",
+            )
         written = len(self.events)
         try:
             effect = rule(self, fault)

@@ -86,9 +86,9 @@ class Table(Generic[Options, Memory]):
         """Seats somebody at a numbered position."""
         if not 1 <= number <= self.game.seats:
             text, clause = self.game.no_seat(number)
-            raise BadInput(text, f"seats.{number}", clause)
+            raise BadInput(text, f"seats.{number}", clause, code="no-such-seat")
         if number in self.seats:
-            raise BadInput(f"seat {number} is taken", f"seats.{number}")
+            raise BadInput(f"seat {number} is taken", f"seats.{number}", code="seat-taken")
         seat = Seat(number, player or f"player {number}", buy_in)
         self.seats[number] = seat
         return seat
@@ -96,10 +96,10 @@ class Table(Generic[Options, Memory]):
     def leave(self, number: int) -> None:
         """Lets a player go, after what the game settles on leaving."""
         if number not in self.seats:
-            raise BadInput(f"nobody sits at seat {number}", "seats")
+            raise BadInput(f"nobody sits at seat {number}", "seats", code="not-seated")
         if number in self.playing:
             text = f"seat {number} has a wager in this round and stays until it is over"
-            raise BadInput(text, f"seats.{number}", self.game.stay_clause)
+            raise BadInput(text, f"seats.{number}", self.game.stay_clause, code="wager-in-play")
         self.game.hooks.on_leave(self, number)
         del self.seats[number]
         self.coupons.pop(number, None)
@@ -115,7 +115,7 @@ class Table(Generic[Options, Memory]):
             return
         chips = self.chips(number)
         if chips is not None and amount > chips:
-            raise BadInput(self.lacking(number, amount), where, clause)
+            raise BadInput(self.lacking(number, amount), where, clause, code="not-enough-chips")
 
     def lacking(self, number: int, amount: Cents) -> str:
         """That a seat has too few chips for an amount, in words; empty where it has enough or nobody counts."""
@@ -127,9 +127,19 @@ class Table(Generic[Options, Memory]):
     def within_limits(self, amount: Cents, main: bool, where: str, clause: str) -> None:
         """Refuses an amount under the table's minimum (main wagers) or over its maximum."""
         if main and self.minimum is not None and amount < self.minimum:
-            raise BadInput(f"{spoken(amount)} is under the table's minimum of {spoken(self.minimum)}", where, clause)
+            raise BadInput(
+                f"{spoken(amount)} is under the table's minimum of {spoken(self.minimum)}",
+                where,
+                clause,
+                code="under-the-minimum",
+            )
         if self.maximum is not None and amount > self.maximum:
-            raise BadInput(f"{spoken(amount)} is over the table's maximum of {spoken(self.maximum)}", where, clause)
+            raise BadInput(
+                f"{spoken(amount)} is over the table's maximum of {spoken(self.maximum)}",
+                where,
+                clause,
+                code="over-the-maximum",
+            )
 
     def close(self, why: str, clause: str) -> None:
         """Takes the table out of service."""
@@ -169,6 +179,6 @@ class Table(Generic[Options, Memory]):
         public was told beforehand, where a regulation wants that.
         """
         if self.playing:
-            raise BadInput("a round is open: options change between rounds", "submission")
+            raise BadInput("a round is open: options change between rounds", "submission", code="between-rounds-only")
         self.game.hooks.check_option_change(self, options, (*removed, *notices))
         self.submission = options

@@ -70,9 +70,9 @@ def pinned(key: str) -> str:
     try:
         raw = note_key(key).raw if "+" in key else plain_hex(key)
     except ValueError as error:
-        raise BadInput(f"{key!r:.80} is not a public key: {error}", "--key") from None
+        raise BadInput(f"{key!r:.80} is not a public key: {error}", "--key", code="malformed-key") from None
     if len(raw) != 32:
-        raise BadInput(f"a public key has 32 bytes, not {len(raw)}", "--key")
+        raise BadInput(f"a public key has 32 bytes, not {len(raw)}", "--key", code="malformed-key")
     return raw.hex()
 
 

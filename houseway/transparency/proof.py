@@ -37,7 +37,7 @@ def entry_proof(book: Book, index: int, signed: Checkpoint) -> Json:
     """The proof that an entry stands at its place in the log of that checkpoint: everything a stranger needs."""
     size = signed.size
     if not 0 <= index < size:
-        raise BadInput(f"the log has {size} entries: there is none numbered {index}", "index")
+        raise BadInput(f"the log has {size} entries: there is none numbered {index}", "index", code="no-such-entry")
     (entry,) = book.entries(index, index + 1)
     path = [step.hex() for step in inclusion(index, size, book.node)]
     known = {"entry": entry.decode("ascii"), "index": index, "path": path}
@@ -48,7 +48,9 @@ def growth_proof(book: Book, old: int, new: int) -> Json:
     """The proof that the log of size ``new`` begins with the log of size ``old``, with both roots."""
     size = book.size()
     if not 0 <= old <= new <= size:
-        raise BadInput(f"the log has {size} entries: sizes go from 0 to there, the earlier one first", "from")
+        raise BadInput(
+            f"the log has {size} entries: sizes go from 0 to there, the earlier one first", "from", code="no-such-entry"
+        )
     return {
         "from": old,
         "to": new,
@@ -61,7 +63,7 @@ def growth_proof(book: Book, old: int, new: int) -> Json:
 def proof_problems(proof: object, public_key: str | None = None) -> list[str]:
     """What is wrong with the proof of an entry; an empty list says that the entry stands in the signed log."""
     if not isinstance(proof, Mapping) or proof.get("format") not in (PROOF, FIRST_PROOF):
-        raise BadInput(f"this is no proof: its format is not {PROOF!r}", "proof")
+        raise BadInput(f"this is no proof: its format is not {PROOF!r}", "proof", code="not-a-proof")
     stated = proof.get("checkpoint")
     if proof["format"] == FIRST_PROOF:
         signed = first_format(stated, public_key) if isinstance(stated, Mapping) else "there is no checkpoint"
@@ -94,7 +96,7 @@ def exported(book: Book, signed: Checkpoint, first: int = 0, only: Iterable[int]
     """
     size = signed.size
     if not 0 <= first <= size:
-        raise BadInput(f"the log has {size} entries: it cannot be exported from {first}", "from")
+        raise BadInput(f"the log has {size} entries: it cannot be exported from {first}", "from", code="no-such-entry")
     before = [book.node(*place).hex() for place in peaks(0, first)]
     head = {"format": FORMAT, "origin": signed.origin, "key": signed.key, "first": first, "before": before}
     yield canonical(head) + b"\n"

@@ -52,7 +52,7 @@ def test_a_wrong_command_line_is_one_json_error_where_json_is_asked_for(
     ran = shell(*arguments, "--json")
     assert ran.status == 2
     assert ran.err == ""
-    assert ran.json["error"].keys() == {"message", "where", "clause"}
+    assert ran.json["error"].keys() == {"message", "where", "clause", "code"}
     assert ran.json["error"]["where"] == "command line"
 
 

@@ -31,11 +31,11 @@ def export(
     text = as_text(hands[0]) if not several else "\n".join(f"[{n}]\n{as_text(one)}" for n, one in enumerate(hands, 1))
     if to is not None:
         if several and to.suffix == ".phh":
-            raise BadInput(f"{len(hands)} hands are written to a .phhs file", "--to")
+            raise BadInput(f"{len(hands)} hands are written to a .phhs file", "--to", code="wrong-file-ending")
         try:
             to.write_text(text, encoding="utf-8")
         except OSError as error:
-            raise BadInput(f"the file cannot be written: {error.strerror}", str(to)) from None
+            raise BadInput(f"the file cannot be written: {error.strerror}", str(to), code="cannot-write") from None
     if json_:
         print_json([{name: _plain(value) for name, value in hand.items()} for hand in hands])
     elif to is None:

@@ -26,7 +26,7 @@ def games(game: GameName = None, json_: AsJson = False) -> int:
             _list(found)
         return 0
     if game not in GAMES:
-        raise BadInput(f"there is no game {game!r}; there are {', '.join(GAMES)}", "GAME")
+        raise BadInput(f"there is no game {game!r}; there are {', '.join(GAMES)}", "GAME", code="no-such-game")
     from houseway.catalogue.describe import describe
 
     whole = describe(game)

@@ -25,9 +25,13 @@ def manifest(to: To = None, since: Since = None, digest: Digest = None, json_: A
     With --since the exit status is 0 where nothing changed, 1 where something did, and 2 for a baseline that cannot be used.
     """
     if to is not None and since is not None:
-        raise BadInput("a baseline is written with --to or compared with --since, not both at once", "command line")
+        raise BadInput(
+            "a baseline is written with --to or compared with --since, not both at once",
+            "command line",
+            code="options-exclude-each-other",
+        )
     if digest is not None and since is None:
-        raise BadInput("--digest goes with --since", "--digest")
+        raise BadInput("--digest goes with --since", "--digest", code="option-belongs-elsewhere")
     return _written(to, json_) if since is None else _compared(since, digest, json_)
 
 

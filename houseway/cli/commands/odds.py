@@ -51,12 +51,14 @@ def odds(
 
         given = {"set": settings, "submission": submission, "assume": assume, "wager": wager, "protection": protection}
         for name in (name for name, value in given.items() if value):
-            raise BadInput(f"the atlas holds every configuration: leave --{name} out", name)
+            raise BadInput(
+                f"the atlas holds every configuration: leave --{name} out", name, code="option-belongs-elsewhere"
+            )
         return atlas_page(game, authority, to, json_)
     if to is not None:
-        raise BadInput("--to goes with --atlas", "to")
+        raise BadInput("--to goes with --atlas", "to", code="option-belongs-elsewhere")
     if game is None:
-        raise BadInput("name a game, or say --atlas for all of them", "GAME")
+        raise BadInput("name a game, or say --atlas for all of them", "GAME", code="game-missing")
     found, options = told(game, authority, settings, submission, edition)
     if protection:
         from houseway.cli.pages.protection import protection_page
@@ -66,7 +68,7 @@ def odds(
     with bar():
         prices = price_list(found, options, split(assume, "assume"), even_if_unlawful, cache)
     if wager is not None and wager not in prices.wagers:
-        raise BadInput(f"there is no wager {wager!r} here: {', '.join(prices.wagers)}", "wager")
+        raise BadInput(f"there is no wager {wager!r} here: {', '.join(prices.wagers)}", "wager", code="no-such-wager")
     if json_:
         named = edition_named(found.id, found.authority, found.edition)
         print_json({**odds_answer(prices, wager), "edition": named})

@@ -44,7 +44,7 @@ def play(
 
     found, options = told(game, authority, set_, submission)
     if log is not None and (log.is_dir() or not log.parent.is_dir()):
-        raise BadInput("a log cannot be written there", str(log))
+        raise BadInput("a log cannot be written there", str(log), code="cannot-write")
     sitting = _sit_down(
         found, options, seats, bots, seed, (buy_in, minimum, maximum), plain, sys.stderr if json_ else None
     )
@@ -85,7 +85,9 @@ def _sit_down(
         cents(text, name) for text, name in zip(money, ("--buy-in", "--minimum", "--maximum"), strict=True)
     )
     if high < low:
-        raise BadInput(f"the maximum of {spoken(high)} is under the minimum of {spoken(low)}", "--maximum")
+        raise BadInput(
+            f"the maximum of {spoken(high)} is under the minimum of {spoken(low)}", "--maximum", code="limits-crossed"
+        )
     chance = LiveChance(SystemEntropy() if seed is None else SeededEntropy(seed))
     table = Table(game, accept(game.submission, options), chance, low, high)
     session = Session(game, options, table, chance)
@@ -129,7 +131,7 @@ def _hand_over(desk: "Desk", log: Path | None, as_json: bool) -> None:
             try:
                 log.write_text(json.dumps(written, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
             except OSError as error:
-                raise BadInput(f"the log cannot be written: {error.strerror}", str(log)) from None
+                raise BadInput(f"the log cannot be written: {error.strerror}", str(log), code="cannot-write") from None
             desk.note(f"The log of {len(session.done)} round{'s' * (len(session.done) > 1)} is in {log}.")
 
 

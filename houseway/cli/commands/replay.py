@@ -52,7 +52,7 @@ def replay(
     elif scenario is None:
         found = [simulated_round(simulated, *told)]
     else:
-        raise BadInput("name a file or --simulated, not both", "command line")
+        raise BadInput("name a file or --simulated, not both", "command line", code="options-exclude-each-other")
     if len(found) == 1:
         answer = _settled(found[0], log)
         if json_:
@@ -61,7 +61,9 @@ def replay(
             _say([answer])
         return 0
     if log is not None:
-        raise BadInput(f"a log holds one scenario, and this file holds {len(found)}", "--log")
+        raise BadInput(
+            f"a log holds one scenario, and this file holds {len(found)}", "--log", code="too-many-scenarios"
+        )
     answers = [_answer_or_error(raw) for raw in found]
     if json_:
         print_json(answers)
@@ -77,9 +79,9 @@ def _in_file(scenario: Path | None, told: tuple[object, ...]) -> list[object]:
 
     if any(one is not None for one in told):
         options = "--seed, --round, --shoe, --authority, --set, --submission, --assume and --variant"
-        raise BadInput(f"{options} go with --simulated", "command line")
+        raise BadInput(f"{options} go with --simulated", "command line", code="option-belongs-elsewhere")
     if scenario is None:
-        raise BadInput("name the scenario to be replayed, or --simulated GAME", "command line")
+        raise BadInput("name the scenario to be replayed, or --simulated GAME", "command line", code="scenario-missing")
     return read_histories(scenario) or each_document(scenario)
 
 
@@ -97,7 +99,7 @@ def _settled(raw: Any, log: Path | None) -> Json:
     try:
         log.write_text(json.dumps(recorded, indent=1) + "\n", encoding="utf-8")
     except OSError as error:
-        raise BadInput(f"the log cannot be written: {error.strerror}", str(log)) from None
+        raise BadInput(f"the log cannot be written: {error.strerror}", str(log), code="cannot-write") from None
     answer: Any = recorded["answer"]
     return dict(answer)
 

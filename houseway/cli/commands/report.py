@@ -48,7 +48,7 @@ def report(
     check_place(to)
     low, high = _amount(minimum, "minimum"), _amount(maximum, "maximum")
     if low is not None and high is not None and low > high:
-        raise BadInput("the minimum is above the maximum", "minimum")
+        raise BadInput("the minimum is above the maximum", "minimum", code="limits-crossed")
     found, options = told(game, authority, settings, submission)
     with bar():
         made = source(found, options, _day(date), split(assume, "assume"), low, high, Cache(default_folder()))
@@ -79,7 +79,7 @@ def _day(said: str | None) -> str:
     try:
         return datetime.date.fromisoformat(said).isoformat()
     except ValueError:
-        raise BadInput(f"{said!r} is no date: write it as 2026-11-15", "date") from None
+        raise BadInput(f"{said!r} is no date: write it as 2026-11-15", "date", code="not-a-date") from None
 
 
 def _amount(said: str | None, where: str) -> int | None:
@@ -89,5 +89,5 @@ def _amount(said: str | None, where: str) -> int | None:
         return None
     amount = cents(said.removeprefix("$"), where)
     if not amount:
-        raise BadInput("write an amount above 0, in dollars", where)
+        raise BadInput("write an amount above 0, in dollars", where, code="not-an-amount")
     return amount

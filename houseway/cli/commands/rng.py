@@ -51,13 +51,19 @@ def rng(
 ) -> int:
     """What chance draws, for laboratories: raw bytes, final outcomes, or a manifest of the files behind them."""
     if sum((raw, final is not None, manifest)) != 1:
-        raise BadInput("say what to draw: --raw, --final cards, --final dice, or --manifest", "rng")
+        raise BadInput(
+            "say what to draw: --raw, --final cards, --final dice, or --manifest", "rng", code="nothing-to-draw"
+        )
     if count < 0 or not 1 <= decks <= 16 or not 1 <= dice <= 100:
-        raise BadInput("a count is not negative, decks are 1 to 16, dice 1 to 100", "rng")
+        raise BadInput("a count is not negative, decks are 1 to 16, dice 1 to 100", "rng", code="out-of-range")
     if json_ and not count:
-        raise BadInput("one JSON document has an end: give a --count", "--count")
+        raise BadInput("one JSON document has an end: give a --count", "--count", code="count-missing")
     if device is not None and final is None:
-        raise BadInput("a device deals final outcomes: --final cards or --final rounds", "--device")
+        raise BadInput(
+            "a device deals final outcomes: --final cards or --final rounds",
+            "--device",
+            code="option-belongs-elsewhere",
+        )
     if manifest:
         return _manifest(json_)
     if device is not None:
@@ -107,7 +113,9 @@ def _final(what: str, count: int, decks: int, dice: int, seed: str | None, json_
         lines = (" ".join(map(str, chance.roll(dice))) for _ in _for_ever())
     else:
         more = "; rounds are the simulator's and take a --device" if what == "rounds" else ""
-        raise BadInput(f"there are no final outcomes of {what!r}: cards or dice{more}", "--final")
+        raise BadInput(
+            f"there are no final outcomes of {what!r}: cards or dice{more}", "--final", code="no-such-outcome"
+        )
     return _print(what, _source(seed), lines, count, json_, chance.tape.clear)
 
 
@@ -116,9 +124,9 @@ def _simulated(what: str, device: str, count: int, decks: int, seed: str | None,
     from houseway.cli.rng_deals import DEVICES
 
     if what not in ("cards", "rounds"):
-        raise BadInput(f"a device deals cards or rounds, not {what!r}", "--final")
+        raise BadInput(f"a device deals cards or rounds, not {what!r}", "--final", code="no-such-outcome")
     if device not in DEVICES:
-        raise BadInput(f"there is no device {device!r}: {' or '.join(DEVICES)}", "--device")
+        raise BadInput(f"there is no device {device!r}: {' or '.join(DEVICES)}", "--device", code="no-such-device")
     number = whole_number(seed or "1", "--seed", least=0)
     lines = _dealt(device, number, 52 * decks, what == "rounds", count)
     return _print(what, f"simulator on {device}, seed {number}", lines, count, json_)

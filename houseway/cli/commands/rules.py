@@ -33,11 +33,15 @@ def rules(
 ) -> int:
     """The clauses in our words, each with its cite, the code that carries it out and the tests that check it."""
     if coverage + ambiguities + compare + editions > 1:
-        raise BadInput("choose one of --coverage, --ambiguities, --compare and --editions", "command line")
+        raise BadInput(
+            "choose one of --coverage, --ambiguities, --compare and --editions",
+            "command line",
+            code="options-exclude-each-other",
+        )
     if to is not None and not compare:
-        raise BadInput("--to goes with --compare", "--to")
+        raise BadInput("--to goes with --compare", "--to", code="option-belongs-elsewhere")
     if game is None and (compare or editions or not (coverage or ambiguities)):
-        raise BadInput("name a game; only --coverage and --ambiguities can go over all", "GAME")
+        raise BadInput("name a game; only --coverage and --ambiguities can go over all", "GAME", code="game-missing")
     books = _books(game, authority)
     if compare:
         _compare(books, to, json_)
@@ -56,13 +60,15 @@ def _books(game: str | None, authority: str | None) -> "list[Catalogue]":
     from houseway.rulebook.clauses import catalogue
 
     if game is not None and game not in GAMES:
-        raise BadInput(f"there is no game {game!r}; there are {', '.join(GAMES)}", "GAME")
+        raise BadInput(f"there is no game {game!r}; there are {', '.join(GAMES)}", "GAME", code="no-such-game")
     wanted = GAMES if game is None else {game: GAMES[game]}
     pairs = [(name, by) for name, several in wanted.items() for by in several]
     if authority is not None:
         pairs = [(name, by) for name, by in pairs if by == authority.upper()]
     if not pairs:
-        raise BadInput(f"{authority!r} does not regulate {game or 'any of these games'}", "--authority")
+        raise BadInput(
+            f"{authority!r} does not regulate {game or 'any of these games'}", "--authority", code="not-regulated"
+        )
     return [catalogue(name, by) for name, by in pairs]
 
 

@@ -97,7 +97,7 @@ def simulate(
     one = PricedGame.read(found, options, said, even_if_unlawful)
     keys = list(one.lines)
     if wager is not None and wager not in keys:
-        raise BadInput(f"there is no wager {wager!r} here: {', '.join(keys)}", "wager")
+        raise BadInput(f"there is no wager {wager!r} here: {', '.join(keys)}", "wager", code="no-such-wager")
     length = _session(session, pace, hours, bankroll)
     units = amount_of(bankroll, "bankroll") if bankroll is not None else None
     if to is not None:
@@ -130,9 +130,9 @@ def _session(session: str | None, pace: str | None, hours: str | None, bankroll:
     from houseway.cli.numbers import amount_of, whole_number
 
     if session is not None and bankroll is None:
-        raise BadInput("a session is for a bankroll: say --bankroll too", "session")
+        raise BadInput("a session is for a bankroll: say --bankroll too", "session", code="bankroll-missing")
     if hours is not None and pace is None:
-        raise BadInput("hours need a pace: say --pace too", "hours")
+        raise BadInput("hours need a pace: say --pace too", "hours", code="pace-missing")
     found: Json = {}
     if pace is not None:
         an_hour, so_long = amount_of(pace, "pace"), amount_of(hours or "4", "hours")
@@ -172,4 +172,4 @@ def _write_files(done: "Simulation", title: str, wager: str, to: Path | None, hi
         try:
             path.write_bytes(content)
         except OSError as error:
-            raise BadInput(f"the file cannot be written: {error.strerror}", str(path)) from None
+            raise BadInput(f"the file cannot be written: {error.strerror}", str(path), code="cannot-write") from None

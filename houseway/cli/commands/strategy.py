@@ -72,7 +72,11 @@ def _house_way(game: "Game", options: Json, as_json: bool) -> int:
 
     way = getattr(accept(game.submission, options), "way", None)
     if way is None:
-        raise BadInput(f"the dealer of {game.title} sets no hand by a house way that a licensee submits", "house-way")
+        raise BadInput(
+            f"the dealer of {game.title} sets no hand by a house way that a licensee submits",
+            "house-way",
+            code="no-house-way",
+        )
     rows = [dict(row) for row in way.written]
     if as_json:
         print_json({"game": game.id, "authority": game.authority, "house_way": rows})

@@ -122,12 +122,12 @@ def _kept(path: Path) -> object:
     if content.lstrip().startswith(b"{"):
         kept = document(path, content)
         if wrong := signature_problem(kept):
-            raise BadInput(wrong, str(path))
+            raise BadInput(wrong, str(path), code="not-a-checkpoint")
         return kept
     try:
         return str(read_note(content.decode()))
     except ValueError as error:
-        raise BadInput(f"this is no checkpoint: {error}", str(path)) from None
+        raise BadInput(f"this is no checkpoint: {error}", str(path), code="not-a-checkpoint") from None
 
 
 def _witness(text: str) -> "NoteKey":
@@ -137,7 +137,7 @@ def _witness(text: str) -> "NoteKey":
     try:
         return note_key(text)
     except ValueError as error:
-        raise BadInput(f"{text!r:.80} is not the key of a witness: {error}", "--witness") from None
+        raise BadInput(f"{text!r:.80} is not the key of a witness: {error}", "--witness", code="not-a-key") from None
 
 
 def _known(verdict: "Verdict") -> Json:

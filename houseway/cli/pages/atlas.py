@@ -25,7 +25,7 @@ def atlas_page(game: str | None, authority: str | None, to: Path | None, as_json
     from houseway.report.atlas import atlas_answer
 
     if authority is not None and game is None:
-        raise BadInput("an authority goes with a game: name the game too", "authority")
+        raise BadInput("an authority goes with a game: name the game too", "authority", code="game-missing")
     kind = ""
     if to is not None:
         kind = kind_of(to, KINDS)

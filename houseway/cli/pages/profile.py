@@ -49,7 +49,11 @@ def profile_page(
     from houseway.simulate.work import assumptions_of
 
     for name in (name for name, value in refused.items() if value):
-        raise BadInput(f"{game.title} is simulated hand by hand between bettors: leave --{name} out", name)
+        raise BadInput(
+            f"{game.title} is simulated hand by hand between bettors: leave --{name} out",
+            name,
+            code="option-belongs-elsewhere",
+        )
     if to is not None:
         check_format(to)
     submission = accept(game.submission, options)
@@ -94,7 +98,7 @@ def _write(path: Path, answer: Mapping[str, Any]) -> None:
     try:
         path.write_bytes(bytes_of(table, path))
     except OSError as error:
-        raise BadInput(f"the file cannot be written: {error.strerror}", str(path)) from None
+        raise BadInput(f"the file cannot be written: {error.strerror}", str(path), code="cannot-write") from None
 
 
 def _print(game: "Game", answer: Mapping[str, Any], now: int) -> None:

@@ -26,7 +26,7 @@ def decide(desk: Desk, ask: Ask) -> None:
         typed = desk.line(f"Seat {ask.seat}, {' or '.join(verb.replace('_', ' ') for verb in ask.verbs)}", about)
         try:
             if not typed:
-                raise BadInput("nothing is chosen for you: type a number or a name")
+                raise BadInput("nothing is chosen for you: type a number or a name", code="choice-missing")
             choice, given = read_choice(typed, ask.choices)
             session.decide(ask.seat, choice.do, {**given, **ask_fields(desk, choice, given)})
         except BadInput as refused:

@@ -100,4 +100,4 @@ class Desk:
         elif which.isdecimal() and 1 <= int(which) <= len(steps):
             print_why(self.how, steps[int(which) - 1], self.book)
         else:
-            self.refuse(BadInput(f"there is no step {which}: 1 to {len(steps)}"))
+            self.refuse(BadInput(f"there is no step {which}: 1 to {len(steps)}", code="no-such-step"))

@@ -59,7 +59,9 @@ def _ask_field(desk: Desk, ruling: Ruling, name: str, raw: Raw) -> None:
             return
         try:
             if not typed:
-                raise BadInput(f"{ruling.kind.replace('_', ' ')} needs {name.replace('_', ' ')!r}")
+                raise BadInput(
+                    f"{ruling.kind.replace('_', ' ')} needs {name.replace('_', ' ')!r}", code="field-missing"
+                )
             raw[name] = value(typed)
             ruling.fields[name](raw[name], name)
         except BadInput as refused:

@@ -93,7 +93,7 @@ class Sitting:
             if any(bets.values()):
                 self.last = bets
                 return bets
-            self.desk.refuse(BadInput("nobody has wagered: a round needs at least one wager"))
+            self.desk.refuse(BadInput("nobody has wagered: a round needs at least one wager", code="nobody-wagered"))
 
     def _offered(self) -> list[WagerRule]:
         return offered(self.desk.session.table.game, self.desk.session.table.submission)
@@ -115,7 +115,10 @@ class Sitting:
                         case ["buy", amount]:
                             session.buy(seat, cents(amount.removeprefix("$"), "buy"))
                         case _:
-                            raise BadInput("Enter deals the next hand; buy 500 buys chips; fault plans an irregularity")
+                            raise BadInput(
+                                "Enter deals the next hand; buy 500 buys chips; fault plans an irregularity",
+                                code="not-a-command",
+                            )
                 except BadInput as refused:
                     desk.refuse(refused)
         for seat in self.bots:  # bots that were taken to the felt buy in again
@@ -149,7 +152,10 @@ class Sitting:
                         continue
                     case []:
                         if seat not in self.last:
-                            raise BadInput(f"write a wager, as in '{opening_example(rules)}', or none to sit out")
+                            raise BadInput(
+                                f"write a wager, as in '{opening_example(rules)}', or none to sit out",
+                                code="not-a-wager",
+                            )
                         bets = self.last[seat]
                     case _:
                         bets = read_wagers(typed, table.game, table.submission, rules)

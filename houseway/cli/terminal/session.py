@@ -100,7 +100,7 @@ class Session:
         """Starts a round; where wagers or irregularities are refused, it is as if nothing had been said."""
         if self.table.closed:
             why, clause = self.table.closed
-            raise BadInput(f"the table is closed: {why}", "table", clause)
+            raise BadInput(f"the table is closed: {why}", "table", clause, code="table-closed")
         read = [(raw, read_fault(raw, self.game.rulings, str(raw["kind"]))) for raw in faults]
         self._bets, self._faults, self._decisions, self.never = bets, read, [], []
         self._driver, self._before, self._mark = None, self._copy(self.table), len(self.chance.tape)

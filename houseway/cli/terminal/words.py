@@ -36,7 +36,7 @@ def find(word: str, keys: Sequence[str], what: str) -> int:
     if wanted.isdecimal():
         if 1 <= int(wanted) <= len(keys):
             return int(wanted) - 1
-        raise BadInput(f"there is no {what} {wanted}: 1 to {len(keys)}")
+        raise BadInput(f"there is no {what} {wanted}: 1 to {len(keys)}", code="no-such-choice")
     names = [_key(key) for key in keys]
     if wanted in names:
         return names.index(wanted)
@@ -44,7 +44,9 @@ def find(word: str, keys: Sequence[str], what: str) -> int:
     if len(begun) == 1:
         return begun[0]
     listed = ", ".join(names[place] for place in begun or range(len(names)))
-    raise BadInput(f"{word!r} could be {listed}" if begun else f"there is no {what} {word!r}: {listed}")
+    raise BadInput(
+        f"{word!r} could be {listed}" if begun else f"there is no {what} {word!r}: {listed}", code="no-such-choice"
+    )
 
 
 def read_wagers(text: str, game: Game, submission: Submission, rules: Sequence[WagerRule]) -> Bets:
@@ -56,7 +58,8 @@ def read_wagers(text: str, game: Game, submission: Submission, rules: Sequence[W
         words = part.replace("$", "").split()
         if len(words) < 2:
             raise BadInput(
-                f"{part.strip()!r} is no wager: write its name and an amount, as in '{opening_example(rules)}'"
+                f"{part.strip()!r} is no wager: write its name and an amount, as in '{opening_example(rules)}'",
+                code="not-a-wager",
             )
         amount, pick = words[-1], ""
         rule = _rule(" ".join(words[:-1]), rules)
@@ -74,22 +77,26 @@ def _rule(name: str, rules: Sequence[WagerRule]) -> WagerRule | None:
     except BadInput:
         return None
     if rule.selections:
-        raise BadInput(f"{_key(rule.id)} needs a pick, as in '{example(rule)}'", clause=rule.clauses[0])
+        raise BadInput(
+            f"{_key(rule.id)} needs a pick, as in '{example(rule)}'", clause=rule.clauses[0], code="pick-missing"
+        )
     return rule
 
 
 def _add(raw: dict[str, object], rule: WagerRule, pick: str, amount: str) -> None:
     if not rule.selections:
         if pick:
-            raise BadInput(f"{_key(rule.id)} takes no pick: '{example(rule)}'", clause=rule.clauses[0])
+            raise BadInput(
+                f"{_key(rule.id)} takes no pick: '{example(rule)}'", clause=rule.clauses[0], code="takes-no-pick"
+            )
         if rule.id in raw:
-            raise BadInput(f"{_key(rule.id)} is named twice", clause=rule.clauses[0])
+            raise BadInput(f"{_key(rule.id)} is named twice", clause=rule.clauses[0], code="wager-named-twice")
         raw[rule.id] = amount
         return
     nested = raw.setdefault(rule.id, {})
     if isinstance(nested, dict):
         if pick in nested:
-            raise BadInput(f"{_key(rule.id)} {pick} is named twice", clause=rule.clauses[0])
+            raise BadInput(f"{_key(rule.id)} {pick} is named twice", clause=rule.clauses[0], code="pick-named-twice")
         nested[pick] = amount
 
 
@@ -125,10 +132,10 @@ def read_choice(text: str, choices: Sequence[Choice]) -> tuple[Choice, dict[str,
     elif loose and choice.whole and len(needed) == len(choice.fields) == 2:
         given |= divided(choice, " ".join(loose))
     elif loose:
-        raise BadInput(f"{choice.do} does not take {' '.join(loose)!r}")
+        raise BadInput(f"{choice.do} does not take {' '.join(loose)!r}", code="unknown-field")
     for name in given:
         if name not in choice.fields:
-            raise BadInput(f"{choice.do} takes no {name!r}")
+            raise BadInput(f"{choice.do} takes no {name!r}", code="unknown-field")
     return choice, {name: field_value(choice.fields[name], str(written)) for name, written in given.items()}
 
 

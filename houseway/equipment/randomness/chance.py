@@ -104,17 +104,17 @@ class RecordedChance(Chance):
 
     def _next(self, size: int, low: int, high: int) -> list[int]:
         if not self._left:
-            raise BadInput("the tape of shuffles and rolls ends before the play does", "tape")
+            raise BadInput("the tape of shuffles and rolls ends before the play does", "tape", code="tape-too-short")
         entry = self._left.pop()
         if len(entry) != size or not all(type(value) is int and low <= value <= high for value in entry):
-            raise BadInput("the tape of shuffles and rolls does not fit the play", "tape")
+            raise BadInput("the tape of shuffles and rolls does not fit the play", "tape", code="tape-does-not-fit")
         self.tape.append(entry)
         return entry
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
         order = self._next(len(items), 0, len(items) - 1)
         if len(set(order)) != len(items):
-            raise BadInput("a shuffle on the tape repeats a card", "tape")
+            raise BadInput("a shuffle on the tape repeats a card", "tape", code="tape-repeats-a-card")
         return [items[place] for place in order]
 
     def number(self, low: int, high: int) -> int:
@@ -126,7 +126,9 @@ class RecordedChance(Chance):
     def finish(self) -> None:
         """Refuses a tape of which something is left."""
         if self._left:
-            raise BadInput("the tape of shuffles and rolls goes on after the play has ended", "tape")
+            raise BadInput(
+                "the tape of shuffles and rolls goes on after the play has ended", "tape", code="tape-too-long"
+            )
 
 
 class ResumedChance(RecordedChance):

@@ -38,7 +38,12 @@ class Composition:
             if left[card] < 0:
                 holds = self.deck.count(card) * self.decks
                 count = "no" if holds == 0 else f"only {holds}"
-                raise BadInput(f"{card} is named {holds + 1} times, {self} holds {count} of it", where, clause)
+                raise BadInput(
+                    f"{card} is named {holds + 1} times, {self} holds {count} of it",
+                    where,
+                    clause,
+                    code="card-named-too-often",
+                )
         return list(left.elements())
 
     def count(self, cards: Iterable[Card]) -> "CardCount":

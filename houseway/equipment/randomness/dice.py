@@ -6,12 +6,12 @@ from houseway.errors import BadInput
 def die(value: object, where: str = "", clause: str = "") -> int:
     """The face, or a refusal of what is no face of a die."""
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 6:
-        raise BadInput(f"{value!r} is no face of a die: faces are 1 to 6", where, clause)
+        raise BadInput(f"{value!r} is no face of a die: faces are 1 to 6", where, clause, code="not-a-die-face")
     return value
 
 
 def dice(values: object, count: int, where: str = "", clause: str = "") -> list[int]:
     """The faces of one roll of ``count`` dice."""
     if not isinstance(values, list | tuple) or len(values) != count:
-        raise BadInput(f"a roll has {count} dice, not {values!r}", where, clause)
+        raise BadInput(f"a roll has {count} dice, not {values!r}", where, clause, code="wrong-number-of-dice")
     return [die(value, where, clause) for value in values]

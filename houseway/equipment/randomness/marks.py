@@ -59,4 +59,6 @@ def _named(value: object, lying: Mapping[Mark, str]) -> object:
     try:
         return " ".join(lying[read_mark(one[1:])] if one[:1] == "@" else one for one in value.split())
     except (KeyError, ValueError):
-        raise BadInput(f"{value!r:.60} names a place that nothing was dealt from", "decisions") from None
+        raise BadInput(
+            f"{value!r:.60} names a place that nothing was dealt from", "decisions", code="no-such-mark"
+        ) from None

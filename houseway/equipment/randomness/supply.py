@@ -130,7 +130,7 @@ class Supply:
                 kept.append(card)
         missing = +wanted
         if missing:
-            raise BadInput(f"{next(iter(missing))} is no longer in the shoe", where)
+            raise BadInput(f"{next(iter(missing))} is no longer in the shoe", where, code="card-gone")
         self._rest = kept
 
     def cut(self, depth: int) -> None:

@@ -21,7 +21,7 @@ UNREAD_SECONDS: Final = 30.0
 MOST: Final = 10_000
 SPARE: Final = 100
 """Files that are kept for the store, the page and the workers."""
-_SAID: Final = b'{"error":{"message":"there are too many connections","where":"","clause":""}}'
+_SAID: Final = b'{"error":{"message":"there are too many connections","where":"","clause":"","code":"unavailable"}}'
 FULL: Final = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 10\r\n"
     b"connection: close\r\ncontent-length: %d\r\n\r\n%b" % (len(_SAID), _SAID)

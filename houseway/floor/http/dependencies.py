@@ -86,7 +86,7 @@ def there() -> Iterator[None]:
     try:
         yield
     except BadInput as error:
-        raise NotThere(error.message, error.where, error.clause) from None
+        raise NotThere(error.message, error.where, error.clause, code=error.code) from None
 
 
 def _moment(text: str, where: str) -> str:
@@ -94,7 +94,9 @@ def _moment(text: str, where: str) -> str:
         # A plus sign that was not encoded arrives as a space.
         found = datetime.fromisoformat(text.replace(" ", "+") if "T" in text else text)
     except ValueError:
-        raise BadInput(f"{text!r:.60} is no time: write 2026-11-15 or 2026-11-15T20:00:00+00:00", where) from None
+        raise BadInput(
+            f"{text!r:.60} is no time: write 2026-11-15 or 2026-11-15T20:00:00+00:00", where, code="not-a-time"
+        ) from None
     return (found if found.tzinfo else found.replace(tzinfo=UTC)).astimezone(UTC).isoformat()
 
 

@@ -29,17 +29,17 @@ class NotThere(BadInput):
 
 
 CODES: Final = {
-    400: "not_allowed_here",
-    401: "sign_in_first",
-    403: "not_your_role",
-    404: "not_found",
-    405: "wrong_method",
-    408: "too_slow",
-    413: "too_large",
-    415: "not_json",
+    400: "not-allowed-here",
+    401: "sign-in-first",
+    403: "not-your-role",
+    404: "not-found",
+    405: "wrong-method",
+    408: "too-slow",
+    413: "too-large",
+    415: "not-json",
     422: "malformed",
-    429: "too_many",
-    500: "our_fault",
+    429: "too-many",
+    500: "our-fault",
     503: "unavailable",
 }
 """What programs are told of a refusal that has no code of its own."""
@@ -66,8 +66,8 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
 def error_body(error: BadInput | str, status: int = 400) -> dict[str, Any]:
     """The body of a refusal."""
     if isinstance(error, str):
-        error = BadInput(error)
-    code = getattr(error, "code", "") or CODES.get(status, "refused")
+        error = BadInput(error, code=CODES.get(status, "refused"))
+    code = error.code or CODES.get(status, "refused")
     told = {"message": _line(error.message), "where": _line(error.where), "clause": error.clause, "code": code}
     return {"error": told}
 

@@ -9,7 +9,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from houseway.errors import BadInput
-from houseway.floor.http.errors import error_body, refusal
+from houseway.floor.http.errors import CODES, error_body, refusal
 from houseway.floor.http.origin import same_origin
 
 LARGEST: Final = 2**20
@@ -46,7 +46,7 @@ class RequestFilter:
         if wrong is not None:
             status, text = wrong
             more = {"connection": "close"} if text == BOTH_LENGTHS else None
-            answer = JSONResponse(error_body(BadInput(text, "request")), status, more)
+            answer = JSONResponse(error_body(BadInput(text, "request", code=CODES[status])), status, more)
             await answer(scope, receive, _with_headers(send))
             return
         read, until = 0, asyncio.get_running_loop().time() + BODY_SECONDS

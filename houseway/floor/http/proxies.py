@@ -22,7 +22,7 @@ def networks(addresses: Sequence[str]) -> list[Network]:
     try:
         return [ipaddress.ip_network(one.strip(), strict=False) for one in addresses if one.strip()]
     except ValueError as error:
-        raise BadInput(f"{error}: write 10.0.0.7 or 10.0.0.0/24", "--trusted-proxy") from None
+        raise BadInput(f"{error}: write 10.0.0.7 or 10.0.0.0/24", "--trusted-proxy", code="not-an-address") from None
 
 
 class Proxies:

@@ -138,13 +138,13 @@ async def _answer(text: str, floor: Floor, room: HostedTable, who: Identity) -> 
     key: Any = None
     try:
         if len(text) > LARGEST:
-            raise BadInput("the message is too long", "message")
+            raise BadInput("the message is too long", "message", code="message-too-long")
         try:
             raw = json.loads(text)
         except (ValueError, RecursionError):
-            raise BadInput("the message is no JSON", "message") from None
+            raise BadInput("the message is no JSON", "message", code="not-json") from None
         if not isinstance(raw, dict) or raw.get("type") != "command":
-            raise BadInput("a message is a command: {type: command, key, do, …}", "message")
+            raise BadInput("a message is a command: {type: command, key, do, …}", "message", code="not-a-command")
         key = raw.get("key") if isinstance(raw.get("key"), str) else None
         seq = await give(floor, room, who, raw)
     except TooMany as error:

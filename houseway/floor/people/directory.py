@@ -128,7 +128,7 @@ class People:
         with self.engine.begin() as at:
             person = self._theirs(at, name, by, role)
             if person.disabled_at is not None:
-                raise BadInput(f"{person.name} is disabled already", "name")
+                raise BadInput(f"{person.name} is disabled already", "name", code="account-disabled")
             now = self.clock()
             at.execute(update(people).where(people.c.name == person.name).values(disabled_at=now, disabled_by=by))
             sessions.end_all(at, person.name, now, "disabled")
@@ -139,7 +139,7 @@ class People:
         with self.engine.begin() as at:
             person = self._theirs(at, name, by, role)
             if person.disabled_at is None:
-                raise BadInput(f"{person.name} is not disabled", "name")
+                raise BadInput(f"{person.name} is not disabled", "name", code="account-not-disabled")
             at.execute(update(people).where(people.c.name == person.name).values(disabled_at=None, disabled_by=None))
             self.note(at, "enabled", {"name": person.name, "role": person.role, "by": by})
 
@@ -165,7 +165,7 @@ class People:
             person = self._found(at, name)
         assert person is not None
         if not opens(person.passphrase, old):
-            raise BadInput("the passphrase so far is not right", "passphrase")
+            raise BadInput("the passphrase so far is not right", "passphrase", code="wrong-passphrase")
         sealed = seal(fresh)
         with self.engine.begin() as at:
             at.execute(update(people).where(people.c.name == name).values(passphrase=sealed))
@@ -176,7 +176,7 @@ class People:
         who = folded(name)
         person = at.execute(select(people).where(people.c.name == who)).first()
         if person is None and not missing:
-            raise BadInput(f"there is no {who!r:.60} here", "name")
+            raise BadInput(f"there is no {who!r:.60} here", "name", code="no-such-account")
         return person
 
     def _theirs(self, at: Connection, name: object, by: str, role: str) -> Row[Any]:
@@ -184,7 +184,7 @@ class People:
         person = self._found(at, name)
         assert person is not None
         if person.name == by:
-            raise BadInput("that is your own account: another person does that", "name")
+            raise BadInput("that is your own account: another person does that", "name", code="own-account")
         if role == OWNER:
             return person
         if not may(role, "manage_people") or (person.role == "regulator") != (role == "regulator"):

@@ -43,7 +43,7 @@ def invite(at: Connection, role: object, by: str, now: float, name: object = Non
     supervisor (or the owner), a regulator by a regulator as soon as there is one.
     """
     if role not in INVITED:
-        raise BadInput(f"an invitation is for one of {', '.join(INVITED)}", "role")
+        raise BadInput(f"an invitation is for one of {', '.join(INVITED)}", "role", code="no-such-role")
     for_whom = None if name is None else accepted_name(name)
     if for_whom is not None:
         refuse_lookalike(at, for_whom)
@@ -63,9 +63,9 @@ def ask_reset(at: Connection, name: object, by: str, now: float) -> Invitation:
     who = accepted_name(name)
     known = at.execute(select(people).where(people.c.name == who)).first()
     if known is None:
-        raise BadInput(f"there is no {who} here", "name")
+        raise BadInput(f"there is no {who} here", "name", code="no-such-account")
     if known.disabled_at is not None:
-        raise BadInput(f"{who} is disabled: enable the account first", "name")
+        raise BadInput(f"{who} is disabled: enable the account first", "name", code="account-disabled")
     return _made(at, known.role, by, now, who, "regulator" if known.role == "regulator" else "supervisor")
 
 
@@ -82,7 +82,11 @@ def open_invitation(at: Connection, shown: object, now: float) -> Row[Any]:
     kept = open_ones(at, now)
     found = next((row for row in kept if public_id(row.token) == shown), None)
     if found is None:
-        raise BadInput("there is no such invitation: it was used or revoked, or has expired", "invitation")
+        raise BadInput(
+            "there is no such invitation: it was used or revoked, or has expired",
+            "invitation",
+            code="no-such-invitation",
+        )
     return found
 
 
@@ -99,17 +103,17 @@ def confirm(at: Connection, shown: object, by: str, role: str, now: float) -> In
     """
     row = open_invitation(at, shown, now)
     if row.confirmer is None or row.confirmed_at is not None:
-        raise BadInput("that invitation waits for nobody", "invitation")
+        raise BadInput("that invitation waits for nobody", "invitation", code="no-such-invitation")
     if by in (row.made_by, row.name):
-        raise BadInput("a second person has to confirm it", "invitation")
+        raise BadInput("a second person has to confirm it", "invitation", code="second-person-needed")
     if row.confirmer == "regulator" and role != "regulator":
-        raise BadInput("it concerns a regulator: a regulator has to confirm it", "invitation")
+        raise BadInput("it concerns a regulator: a regulator has to confirm it", "invitation", code="regulator-needed")
     token = new_token()
     kept = hashed(token)
     waiting = (invitations.c.token == row.token) & invitations.c.confirmed_at.is_(None)
     new = {"token": kept, "confirmed_at": now, "confirmed_by": by, "expires_at": now + GOOD_FOR}
     if at.execute(update(invitations).where(waiting).values(**new)).rowcount != 1:
-        raise BadInput("that invitation waits for nobody", "invitation")
+        raise BadInput("that invitation waits for nobody", "invitation", code="no-such-invitation")
     return Invitation(public_id(kept), token, row.role, row.name, now + GOOD_FOR)
 
 
@@ -134,20 +138,20 @@ def join(at: Connection, token: str, name: object, passphrase: object, now: floa
     """Takes up an invitation: the name and role of whoever joined, and whether they were known here before."""
     kept = at.execute(select(invitations).where(invitations.c.token == hashed(token))).first()
     if kept is None or kept.used_at is not None or kept.revoked_at is not None or now >= kept.expires_at:
-        raise BadInput(NOT_GOOD, "token")
+        raise BadInput(NOT_GOOD, "token", code="no-such-invitation")
     if kept.confirmer is not None and kept.confirmed_at is None:
-        raise BadInput(NOT_GOOD, "token")
+        raise BadInput(NOT_GOOD, "token", code="no-such-invitation")
     who, secret = accepted_name(name if kept.name is None else kept.name), written(passphrase)
     person = at.execute(select(people).where(people.c.name == who)).first()
     if person is not None and (kept.confirmed_at is None or person.disabled_at is not None):
-        raise BadInput(f"there is a {who} here already: take another name", "name")
+        raise BadInput(f"there is a {who} here already: take another name", "name", code="name-taken")
     known = person is not None
     if not known:
         refuse_lookalike(at, who)
     # Used only if it is still unused: of two who follow one link at once, one gets in.
     mine = (invitations.c.token == kept.token) & invitations.c.used_at.is_(None)
     if at.execute(update(invitations).where(mine).values(used_at=now, used_by=who)).rowcount != 1:
-        raise BadInput(NOT_GOOD, "token")
+        raise BadInput(NOT_GOOD, "token", code="no-such-invitation")
     sealed = seal(secret)
     if known:
         at.execute(update(people).where(people.c.name == who).values(passphrase=sealed))
@@ -160,6 +164,8 @@ def refuse_lookalike(at: Connection, name: str) -> None:
     """Refuses the name of somebody who is known here, and one that looks like it."""
     for known in at.execute(select(people.c.name)).scalars():
         if known == name:
-            raise BadInput(f"there is a {name} here already: take another name", "name")
+            raise BadInput(f"there is a {name} here already: take another name", "name", code="name-taken")
         if looks_like(known, name):
-            raise BadInput(f"{name} looks like {known}, who is here already: take another name", "name")
+            raise BadInput(
+                f"{name} looks like {known}, who is here already: take another name", "name", code="name-taken"
+            )

@@ -45,13 +45,15 @@ def accepted_name(name: object) -> str:
     """The name somebody signs in with; refuses what cannot be read or could be mistaken for something else here."""
     text = folded(name)
     if not 2 <= len(text) <= LONGEST or not all(_plain(one) for one in text) or not any(map(str.isalpha, text)):
-        raise BadInput(f"a name has 2 to {LONGEST} letters, digits, spaces, dots or dashes", "name")
+        raise BadInput(
+            f"a name has 2 to {LONGEST} letters, digits, spaces, dots or dashes", "name", code="malformed-name"
+        )
     scripts = {_script(one) for one in text if one.isalpha()}
     if len(scripts) > 1:
-        raise BadInput("a name is written in one script", "name")
+        raise BadInput("a name is written in one script", "name", code="malformed-name")
     words = {skeleton(word) for word in (text, *text.replace("-", " ").replace("_", " ").split()[:1])}
     if words & {skeleton(word) for word in RESERVED}:
-        raise BadInput(f"{text!r} could be mistaken for something else here", "name")
+        raise BadInput(f"{text!r} could be mistaken for something else here", "name", code="misleading-name")
     return text
 
 

@@ -63,16 +63,20 @@ def _nobodys() -> str:
 def written(passphrase: object) -> str:
     """The passphrase in one writing of its letters; refuses what is too short, too long or too plain to be one."""
     if not isinstance(passphrase, str):
-        raise BadInput("the passphrase is missing", "passphrase")
+        raise BadInput("the passphrase is missing", "passphrase", code="passphrase-missing")
     text = unicodedata.normalize("NFKC", passphrase)
     if len(text) < SHORTEST:
         raise BadInput(
-            f"a passphrase has at least {SHORTEST} characters: a few words are easiest to keep", "passphrase"
+            f"a passphrase has at least {SHORTEST} characters: a few words are easiest to keep",
+            "passphrase",
+            code="passphrase-too-short",
         )
     if len(text) > LONGEST:
-        raise BadInput(f"a passphrase has at most {LONGEST} characters", "passphrase")
+        raise BadInput(f"a passphrase has at most {LONGEST} characters", "passphrase", code="passphrase-too-long")
     if len(set(text)) < 5:
-        raise BadInput("that passphrase repeats itself: take a few different words", "passphrase")
+        raise BadInput(
+            "that passphrase repeats itself: take a few different words", "passphrase", code="passphrase-too-plain"
+        )
     return text
 
 

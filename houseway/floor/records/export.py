@@ -90,7 +90,7 @@ def rows(engine: Engine, kind: str, since: str = "", until: str = "~") -> Iterat
         "accounts": lambda: _accounts(engine),
     }
     if kind not in made:
-        raise BadInput(f"{kind!r} cannot be exported: {', '.join(COLUMNS)}", "kind")
+        raise BadInput(f"{kind!r} cannot be exported: {', '.join(COLUMNS)}", "kind", code="no-such-export")
     return made[kind]()
 
 
@@ -244,7 +244,9 @@ def as_parquet(kind: str, found: Iterable[Row]) -> Iterator[bytes]:
         import pyarrow as arrow
         import pyarrow.parquet as parquet
     except ImportError:
-        raise BadInput("Parquet needs pyarrow: install houseway[sim], or take csv or jsonl", "format") from None
+        raise BadInput(
+            "Parquet needs pyarrow: install houseway[sim], or take csv or jsonl", "format", code="extra-not-installed"
+        ) from None
     numbers = {"seq", "round", "n"}
     schema = arrow.schema(
         [
@@ -289,6 +291,6 @@ FORMATS: Final[dict[str, tuple[str, Callable[[str, Iterable[Row]], Iterator[byte
 def export(engine: Engine, kind: str, form: str, since: str = "", until: str = "~") -> tuple[str, Iterator[bytes]]:
     """The media type and the bytes of an export."""
     if form not in FORMATS:
-        raise BadInput(f"{form!r} is no format: {', '.join(FORMATS)}", "format")
+        raise BadInput(f"{form!r} is no format: {', '.join(FORMATS)}", "format", code="no-such-format")
     media, write = FORMATS[form]
     return media, write(kind, rows(engine, kind, since, until))

@@ -93,9 +93,13 @@ def round_log(engine: Engine, table: str, number: int) -> Json:
     """The log of the shoe that a round was dealt from, for ``houseway verify``; only once no card of it is left."""
     row, shoe = found_round(engine, table, number)
     if shoe is None or shoe.last is None:
-        raise BadInput("the shoe of this round is still in play: its log is shown when it ends", "round")
+        raise BadInput(
+            "the shoe of this round is still in play: its log is shown when it ends", "round", code="shoe-still-in-play"
+        )
     if not shoe.log:
-        raise BadInput(f"the shoe from round {row.shoe} cannot be told as a scenario of its own", "round")
+        raise BadInput(
+            f"the shoe from round {row.shoe} cannot be told as a scenario of its own", "round", code="not-a-scenario"
+        )
     log: Json = json.loads(shoe.log)
     return {**log, "reveal": json.loads(shoe.reveal)} if log["format"] == CARDS_LOG else log
 
@@ -105,6 +109,6 @@ def found_round(engine: Engine, table: str, number: int) -> tuple[Any, Any]:
     with engine.connect() as at:
         row = at.execute(select(rounds).where(rounds.c.table_id == table, rounds.c.number == number)).first()
         if row is None:
-            raise BadInput(f"there is no settled round {number} at this table", "round")
+            raise BadInput(f"there is no settled round {number} at this table", "round", code="no-such-round")
         shoe = at.execute(select(shoes).where(shoes.c.table_id == table, shoes.c.first == row.shoe)).first()
         return row, shoe

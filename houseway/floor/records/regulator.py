@@ -54,9 +54,15 @@ def _promise_json(sealed: SealedDeck) -> Json:
 def problems(opened: object) -> list[str]:
     """What is wrong with cards that a regulator has opened: an empty list proves promise, order and settlements."""
     if not isinstance(opened, Mapping) or opened.get("format") != OPENED:
-        raise BadInput(f"this is not what a regulator opened: its format is not {OPENED!r}", "log")
+        raise BadInput(
+            f"this is not what a regulator opened: its format is not {OPENED!r}", "log", code="not-a-regulators-file"
+        )
     if "scenario" not in opened:
-        raise BadInput("the stretch is not over, or cannot be told as a scenario: there is nothing to replay", "log")
+        raise BadInput(
+            "the stretch is not over, or cannot be told as a scenario: there is nothing to replay",
+            "log",
+            code="nothing-to-replay",
+        )
     try:
         made = opened["promise"]
         key, secret = bytes.fromhex(made["key"]), bytes.fromhex(made["secret"])

@@ -40,11 +40,14 @@ def check_key(store: Store, file: Path) -> None:
         raise BadInput(
             f"the key that this floor signs its log with is not at {file}: put it back, or name its place with --key",
             "--key",
+            code="signing-key-missing",
         )
     found = _read(file).public
     if known and found != known:
         raise BadInput(
-            f"{file} is not the key that this floor signs its log with: name the right one with --key", "--key"
+            f"{file} is not the key that this floor signs its log with: name the right one with --key",
+            "--key",
+            code="wrong-key",
         )
     if not known:
         with store.engine.begin() as at:
@@ -55,7 +58,7 @@ def _read(file: Path) -> Signer:
     try:
         return signer(file)
     except (OSError, ValueError):
-        raise BadInput(f"the signing key {file} cannot be read", "--key") from None
+        raise BadInput(f"the signing key {file} cannot be read", "--key", code="cannot-read-key") from None
 
 
 # -- handing over -------------------------------------------------------------------------------------------------------
@@ -108,4 +111,4 @@ def _kept(file: Path) -> list[Json]:
     except FileNotFoundError:
         return []
     except (OSError, ValueError):
-        raise BadInput(f"{file.with_suffix(HANDED)} cannot be read", "--key") from None
+        raise BadInput(f"{file.with_suffix(HANDED)} cannot be read", "--key", code="cannot-read-key") from None

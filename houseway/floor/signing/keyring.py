@@ -68,9 +68,10 @@ class Keyring:
             raise BadInput(
                 f"the key that the coming shoes are sealed with is not at {file}: put it back from where it was kept",
                 "sealing key",
+                code="sealing-key-missing",
             ) from None
         except (OSError, ValueError):
-            raise BadInput(f"the sealing key {file} cannot be read", "sealing key") from None
+            raise BadInput(f"the sealing key {file} cannot be read", "sealing key", code="cannot-read-key") from None
         return Sealer(service.unwrap(kept) if service else kept)
 
 
@@ -107,7 +108,7 @@ def _service(setting: str) -> Wrapper | None:
         try:
             found: Wrapper = getattr(import_module(module), name)
         except (ImportError, AttributeError):
-            raise BadInput(f"there is no key service {setting!r}", "sealing key") from None
+            raise BadInput(f"there is no key service {setting!r}", "sealing key", code="no-such-key-service") from None
         return found
     return _Command(shlex.split(setting))
 
@@ -132,5 +133,7 @@ class _Command:
             return bytes.fromhex(ran.stdout.strip())
         except (OSError, ValueError, subprocess.SubprocessError):
             raise BadInput(
-                f"the key service {self.words[0]!r} does not {verb} the sealing key", "sealing key"
+                f"the key service {self.words[0]!r} does not {verb} the sealing key",
+                "sealing key",
+                code="key-service-failed",
             ) from None

@@ -71,7 +71,7 @@ def round_proofs(engine: Engine, signed: Checkpoint, table: str, number: int) ->
         near = (rounds.c.table_id == table) & rounds.c.number.in_([number - 1, number])
         ends = {row.number: row for row in at.execute(select(rounds).where(near))}
         if number not in ends:
-            raise BadInput(f"there is no settled round {number} at this table", "round")
+            raise BadInput(f"there is no settled round {number} at this table", "round", code="no-such-round")
         shoe, last = ends[number].shoe, ends[number].ended_seq
         first = ends[number - 1].ended_seq if number - 1 in ends else 0
         # What was wagered before the deal still carries the number of the round before.

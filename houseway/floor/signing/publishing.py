@@ -39,7 +39,9 @@ class Publisher:
                 return
         except OSError as error:
             raise BadInput(
-                f"checkpoints cannot be written to {self.folder}: {error.strerror}", "--checkpoints"
+                f"checkpoints cannot be written to {self.folder}: {error.strerror}",
+                "--checkpoints",
+                code="cannot-write",
             ) from None
 
     async def work(self) -> None:

@@ -26,7 +26,7 @@ class Sealer:
 
     def __init__(self, key: bytes) -> None:
         if len(key) != KEY_BYTES:
-            raise BadInput(f"a sealing key has {KEY_BYTES} bytes, not {len(key)}", "sealing key")
+            raise BadInput(f"a sealing key has {KEY_BYTES} bytes, not {len(key)}", "sealing key", code="malformed-key")
         self._cipher = AESGCM(key)
 
     def seal(self, plain: bytes, context: str) -> bytes:
@@ -42,7 +42,7 @@ class Sealer:
                 raise InvalidTag
             return self._cipher.decrypt(nonce, rest, context.encode())
         except InvalidTag:
-            raise BadInput("this was altered, moved, or sealed with another key", context) from None
+            raise BadInput("this was altered, moved, or sealed with another key", context, code="seal-broken") from None
 
     def seal_text(self, plain: str, context: str) -> str:
         """The same for a column of text."""
@@ -55,5 +55,5 @@ class Sealer:
         try:
             sealed = b64decode(text.removeprefix(MARK), validate=True)
         except ValueError:
-            raise BadInput("this was altered, moved, or sealed with another key", context) from None
+            raise BadInput("this was altered, moved, or sealed with another key", context, code="seal-broken") from None
         return self.open(sealed, context).decode()

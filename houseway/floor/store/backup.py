@@ -47,7 +47,9 @@ def database_file(database: str) -> Path:
     """The file of a SQLite database; refuses any other."""
     url = make_url(database)
     if url.get_backend_name() != "sqlite" or is_memory(database) or url.database is None:
-        raise BadInput("PostgreSQL is backed up with pg_dump and put back with pg_restore", "database")
+        raise BadInput(
+            "PostgreSQL is backed up with pg_dump and put back with pg_restore", "database", code="not-for-postgresql"
+        )
     return Path(url.database)
 
 
@@ -55,9 +57,9 @@ def back_up(database: str, to: Path) -> int:
     """Writes a copy of a SQLite database, whole and of one moment, while it may be in use; how many bytes it has."""
     file = database_file(database)
     if not file.is_file():
-        raise BadInput(f"there is no database {file}", "database")
+        raise BadInput(f"there is no database {file}", "database", code="no-such-database")
     if to.exists():
-        raise BadInput(f"{to} is there already", "--to")
+        raise BadInput(f"{to} is there already", "--to", code="already-there")
     try:
         private_database(to)
         source, target = sqlite3.connect(file), sqlite3.connect(to)
@@ -67,7 +69,7 @@ def back_up(database: str, to: Path) -> int:
             source.close()
             target.close()
     except (OSError, sqlite3.Error) as error:
-        raise BadInput(f"the backup cannot be written: {error}", "--to") from None
+        raise BadInput(f"the backup cannot be written: {error}", "--to", code="cannot-write") from None
     return to.stat().st_size
 
 
@@ -75,7 +77,7 @@ def put_back(database: str, backup: Path) -> Path | None:
     """Puts a backup in the place of a SQLite database; where the one that was there lies now."""
     file = database_file(database)
     if not backup.is_file():
-        raise BadInput(f"there is no backup {backup}", "--from")
+        raise BadInput(f"there is no backup {backup}", "--from", code="no-such-backup")
     before = None
     if file.exists():
         before = file.with_name(f"{file.name}.before-{time.strftime('%Y%m%dT%H%M%S')}")

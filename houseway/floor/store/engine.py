@@ -139,7 +139,7 @@ class Store:
         except IntegrityError as error:
             self._owners.clear()
             if "nobody_owes_chips" in str(error.orig):
-                raise NotEnough("you do not have that many chips", "amount") from None
+                raise NotEnough("you do not have that many chips", "amount", code="not-enough-chips") from None
             raise Conflict("the table has moved on") from None
         except BaseException:
             self._owners.clear()
@@ -223,7 +223,7 @@ class Store:
                 body = {"config": made.config.json(), "by": by, "at": row["created_at"]}
                 append(at, [Entry("made", made.id, 0, body)])
         except IntegrityError:
-            raise BadInput(f"there is a table {made.id!r} already", "name") from None
+            raise BadInput(f"there is a table {made.id!r} already", "name", code="already-there") from None
 
     def note(self, at: Connection, kind: str, data: Mapping[str, Any]) -> None:
         """A significant event of the house, in the transaction of whatever it tells of."""
@@ -333,7 +333,9 @@ def open_store(url: str, keyring: Keyring | None = None) -> Store:
             scrub(engine)
     except DBAPIError as error:
         raise BadInput(
-            f"the database cannot be opened: {str(error.orig).strip().splitlines()[0]}", "database"
+            f"the database cannot be opened: {str(error.orig).strip().splitlines()[0]}",
+            "database",
+            code="database-not-opened",
         ) from None
     return Store(engine, sealer, name)
 
@@ -343,7 +345,7 @@ def existing_store(url: str, keyring: Keyring | None = None) -> Iterator[Store]:
     """A store that is there already, for as long as it is looked at; none is made."""
     parsed = engine_url(url)
     if parsed.get_backend_name() == "sqlite" and not (parsed.database and Path(parsed.database).is_file()):
-        raise BadInput(f"there is no database {parsed.database}", "database")
+        raise BadInput(f"there is no database {parsed.database}", "database", code="no-such-database")
     store = open_store(url, keyring)
     try:
         yield store
@@ -356,7 +358,11 @@ def engine_url(url: str) -> URL:
     try:
         return make_url(url)
     except ArgumentError:
-        raise BadInput(f"{url!r} is no database URL: sqlite:///houseway.db or postgresql://…", "database") from None
+        raise BadInput(
+            f"{url!r} is no database URL: sqlite:///houseway.db or postgresql://…",
+            "database",
+            code="not-a-database-url",
+        ) from None
 
 
 def migrate(at: Connection) -> None:
@@ -376,12 +382,14 @@ def engine_of(url: str) -> Engine:
         waits = {"connect_timeout": 5}
         return create_engine(parsed, pool_size=8, pool_pre_ping=True, hide_parameters=True, connect_args=waits)
     if name != "sqlite":
-        raise BadInput(f"{name} is not supported: sqlite or postgresql", "database")
+        raise BadInput(f"{name} is not supported: sqlite or postgresql", "database", code="database-not-supported")
     if parsed.database and parsed.database != ":memory:":
         try:
             private_database(Path(parsed.database))
         except OSError as error:
-            raise BadInput(f"the database {parsed.database} cannot be made: {error.strerror}", "database") from None
+            raise BadInput(
+                f"the database {parsed.database} cannot be made: {error.strerror}", "database", code="database-not-made"
+            ) from None
     engine = create_engine(parsed, connect_args={"timeout": 30}, hide_parameters=True)
     event.listen(engine, "connect", _durable)
     return engine

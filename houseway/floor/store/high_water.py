@@ -56,7 +56,7 @@ class HighWater:
         """Refuses a store that went back in time."""
         if why := self.problem(book):
             text = f"the database was put back to an earlier moment ({why}): run houseway restore before it is served"
-            raise BadInput(text, "database")
+            raise BadInput(text, "database", code="database-put-back")
 
     def write(self, book: StoredBook, epoch: int | None = None) -> None:
         """Writes down how far the log goes now."""

@@ -60,4 +60,8 @@ def refuse_served(engine: Engine) -> None:
     with engine.connect() as at:
         until = at.execute(select(func.max(leases.c.until))).scalar()
     if until is not None and until > time.time():
-        raise BadInput("a server runs on this database: stop every one first, and wait a few seconds", "database")
+        raise BadInput(
+            "a server runs on this database: stop every one first, and wait a few seconds",
+            "database",
+            code="server-running",
+        )

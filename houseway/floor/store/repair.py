@@ -32,9 +32,9 @@ def repair(store: Store) -> tuple[list[str], list[str]]:
 def isolate(store: Store, table: str, why: str) -> str:
     """Takes a table out of service until it is put back; other tables are not touched."""
     if table not in store.set_up():
-        raise BadInput(f"there is no table {table!r}", "--isolate")
+        raise BadInput(f"there is no table {table!r}", "--isolate", code="no-such-table")
     if not 1 <= len(why.strip()) <= 200 or not why.isprintable():
-        raise BadInput("say in a few words why the table is taken out of service", "--reason")
+        raise BadInput("say in a few words why the table is taken out of service", "--reason", code="reason-missing")
     take_out(store, table, why.strip())
     return f"table {table} is out of service: {why.strip()}"
 
@@ -42,7 +42,7 @@ def isolate(store: Store, table: str, why: str) -> str:
 def release(store: Store, table: str) -> str:
     """Puts a table that was taken out of service back; it is still held against its log and its books."""
     if table not in store.set_up():
-        raise BadInput(f"there is no table {table!r}", "--release")
+        raise BadInput(f"there is no table {table!r}", "--release", code="no-such-table")
     put_in_service(store, table)
     return f"table {table} may be served again"
 

@@ -33,7 +33,9 @@ def known_house(at: Connection, database: str, keyring: Keyring) -> tuple[str, S
     try:
         sealer.open_text(row.sealed, "house")
     except BadInput:
-        raise BadInput("the sealing key is not the one that the coming shoes were sealed with", "sealing key") from None
+        raise BadInput(
+            "the sealing key is not the one that the coming shoes were sealed with", "sealing key", code="wrong-key"
+        ) from None
     return row.name, sealer, False
 
 

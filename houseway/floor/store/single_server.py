@@ -31,7 +31,7 @@ def alone(database: str, refusal: str = SECOND) -> IO[str] | None:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         lock.close()
-        raise BadInput(refusal.format(url.database), "database") from None
+        raise BadInput(refusal.format(url.database), "database", code="server-running") from None
     return lock
 
 

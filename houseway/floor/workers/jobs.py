@@ -34,7 +34,9 @@ def shaped(shape: type[Shape], given: bytes) -> Shape:
         read = shape.model_validate_json(given)
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-        raise NotShaped(str(first["msg"]), ".".join(["body", *map(str, first["loc"])])) from None
+        raise NotShaped(
+            str(first["msg"]), ".".join(["body", *map(str, first["loc"])]), code="malformed-value"
+        ) from None
     plain_json(read.model_dump())
     return read
 
@@ -50,7 +52,11 @@ def replay(given: bytes, _: Setting) -> bytes:
     scenario = shaped(Replayed, given).scenario
     rounds = scenario.get("rounds")
     if isinstance(rounds, list) and len(rounds) > MOST_ROUNDS:
-        raise BadInput(f"at most {MOST_ROUNDS} rounds in one request: `houseway replay` takes any number", "rounds")
+        raise BadInput(
+            f"at most {MOST_ROUNDS} rounds in one request: `houseway replay` takes any number",
+            "rounds",
+            code="too-many-rounds",
+        )
     return _json(played(scenario))
 
 

@@ -100,7 +100,7 @@ class Worker:
 
 def _refusal(told: Mapping[str, Any]) -> BadInput:
     kind = NotShaped if told["status"] == 422 else BadInput
-    return kind(told["message"], told["where"], told["clause"])
+    return kind(told["message"], told["where"], told["clause"], told["code"])
 
 
 @dataclass(eq=False)
@@ -142,7 +142,10 @@ class Workers:
                 pieces.append(piece)
                 size += len(piece)
                 if size > largest:
-                    raise BadInput(f"the answer would have more than {largest >> 20} MiB: ask for less at once")
+                    raise BadInput(
+                        f"the answer would have more than {largest >> 20} MiB: ask for less at once",
+                        code="answer-too-large",
+                    )
         return b"".join(pieces)
 
     async def stream(

@@ -56,10 +56,15 @@ def _work(job: Job, given: bytes, setting: Mapping[str, Any], tell: Callable[[by
     except BadInput as error:
         end, body = REFUSED, _refused(400, error)
     except RecursionError:
-        end, body = REFUSED, _refused(400, BadInput("lists and mappings nest too deep"))
+        end, body = REFUSED, _refused(400, BadInput("lists and mappings nest too deep", code="nested-too-deep"))
     except MemoryError:
         tell(framed(LAST))
-        tell(framed(REFUSED, _refused(400, BadInput("this takes more memory than a request may have"))))
+        tell(
+            framed(
+                REFUSED,
+                _refused(400, BadInput("this takes more memory than a request may have", code="too-much-memory")),
+            )
+        )
         return False
     except Exception as error:
         tell(framed(FAULT, without_rows(error).encode()))
@@ -83,7 +88,13 @@ def _pieces(answer: bytes | Iterable[bytes]) -> Iterable[bytes]:
 
 
 def _refused(status: int, error: BadInput) -> bytes:
-    told = {"status": status, "message": error.message, "where": error.where, "clause": error.clause}
+    told = {
+        "status": status,
+        "message": error.message,
+        "where": error.where,
+        "clause": error.clause,
+        "code": error.code,
+    }
     return json.dumps(told).encode()
 
 

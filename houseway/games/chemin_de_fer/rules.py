@@ -132,20 +132,24 @@ def check_wagers(rnd: Round[CheminDeFer]) -> None:
         if mine[0].id == "banker_wager":
             _check_banker(rnd.memory, seat, mine[0].stake, where)
         elif rnd.memory.banker == seat:
-            raise BadInput("the Banker does not bet against the own hand", where, "MA-CF-6.a")
+            raise BadInput(
+                "the Banker does not bet against the own hand", where, "MA-CF-6.a", code="banker-bets-against-self"
+            )
         if mine[0].id == "banco_suivi" and rnd.memory.suivi != seat:
             text = "Banco Suivi is for whoever equalled the Banker's last decided wager and lost"
-            raise BadInput(text, where, "MA-CF-6.b-s1")
+            raise BadInput(text, where, "MA-CF-6.b-s1", code="no-banco-suivi")
 
 
 def _check_banker(memory: Memory, seat: int, stake: int, where: str) -> None:
     if memory.banker not in (None, seat):
-        raise BadInput(f"seat {memory.banker} holds the bank, not seat {seat}", where, "MA-CF-7.b")
+        raise BadInput(
+            f"seat {memory.banker} holds the bank, not seat {seat}", where, "MA-CF-7.b", code="not-the-banker"
+        )
     if memory.banker == seat:
         low, high = memory.bounds
         if stake < low:
             text = f"the Banker stakes {spoken(low)} or more, not {spoken(stake)}"
-            raise BadInput(text, where, memory.bounds_clause)
+            raise BadInput(text, where, memory.bounds_clause, code="under-the-minimum")
         if high is not None and stake > high:
             text = f"the Banker stakes at most {spoken(high)}, not {spoken(stake)}"
-            raise BadInput(text, where, memory.bounds_clause)
+            raise BadInput(text, where, memory.bounds_clause, code="over-the-maximum")

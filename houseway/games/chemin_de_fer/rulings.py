@@ -166,7 +166,7 @@ def wager_in_cash(rnd: Round, fault: Fault) -> None:
     wager = next((one for one in rnd.wagers if one.seat == fault.position), None)
     clause = "MA-CF-5.c" if wager is not None and wager.id == "banker_wager" else "MA-CF-6.f"
     if wager is None:
-        raise BadInput(f"seat {fault.position} has placed no wager", "faults", clause)
+        raise BadInput(f"seat {fault.position} has placed no wager", "faults", clause, code="no-such-wager")
     text = f"the cash of seat {fault.position} is exchanged for chips or plaques at once"
     rnd.note("exchanged", clause, seat=wager.seat, amount=wager.stake, text=text)
 

@@ -94,14 +94,19 @@ SETUP: Final = Setup(FIXTURES, DUTIES)
 def check_pit(tables: list[CheminDeFer]) -> None:
     """Refuses tables of one pit that shuffle in different ways. [MA-CF-3.b]"""
     if len({(one.shuffle_procedure, one.reshuffle_after_lacing) for one in tables}) > 1:
-        raise BadInput("all tables of a pit shuffle and lace in the same way", "shuffle_procedure", "MA-CF-3.b")
+        raise BadInput(
+            "all tables of a pit shuffle and lace in the same way",
+            "shuffle_procedure",
+            "MA-CF-3.b",
+            code="pit-shuffles-alike",
+        )
 
 
 def check_reshuffle_notice(before: timedelta, told: frozenset[str]) -> None:
     """Refuses to start or end the reshuffle after lacing without 30 minutes' written notice to both. [MA-CF-3.a.1.ii]"""
     if before < NOTICE or not told >= TOLD:
         text = "30 minutes before, the surveillance department and the Commission are told in writing"
-        raise BadInput(text, "reshuffle_after_lacing", "MA-CF-3.a.1.ii")
+        raise BadInput(text, "reshuffle_after_lacing", "MA-CF-3.a.1.ii", code="notice-missing")
 
 
 def check_change(table: Any, options: CheminDeFer, done: Any) -> None:
@@ -109,7 +114,7 @@ def check_change(table: Any, options: CheminDeFer, done: Any) -> None:
     was: CheminDeFer = table.submission
     if RATES[options.vigorish_rate] > RATES[was.vigorish_rate] and "vigorish_rate" not in done:
         text = "an increase of the vigorish is announced beforehand"
-        raise BadInput(text, "vigorish_rate", "MA-CF-9.d-s1")
+        raise BadInput(text, "vigorish_rate", "MA-CF-9.d-s1", code="notice-missing")
     if options.reshuffle_after_lacing != was.reshuffle_after_lacing and "reshuffle_after_lacing" not in done:
         text = "30 minutes before, the surveillance department and the Commission are told in writing"
-        raise BadInput(text, "reshuffle_after_lacing", "MA-CF-3.a.1.ii")
+        raise BadInput(text, "reshuffle_after_lacing", "MA-CF-3.a.1.ii", code="notice-missing")

@@ -31,7 +31,7 @@ def stub_count(rnd: Round, fault: Fault) -> None:
     elif fault.fields.get("misdealt"):
         explained = True
     elif found == right:
-        raise BadInput(f"{right} cards are the right number", "faults", "MA-CH-7.e.1")
+        raise BadInput(f"{right} cards are the right number", "faults", "MA-CH-7.e.1", code="number-is-right")
     else:
         explained = False
     if explained:
@@ -45,7 +45,7 @@ def card_exposed(rnd: Round, fault: Fault) -> None:
     """A card seen too early: the chapter has no ruling; the round is void unless the submission plays on."""
     why = ("MA-CH-1.community_card",) if fault.position == COMMUNITY else ("MA-CH-9.a.1", "MA-CH-10.a.1")
     if fault.position not in rnd.hands:
-        raise BadInput(f"{fault.position!r} has no cards in this round", "faults", why[0])
+        raise BadInput(f"{fault.position!r} has no cards in this round", "faults", why[0], code="no-hand")
     why = (*why, "MA-CH~A19")
     if rnd.submission.exposed_card == "play_on":
         rnd.note("ruled", *why, text="a card was exposed: the chapter is silent and the licensee has it played on")

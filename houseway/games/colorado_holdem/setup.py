@@ -32,11 +32,11 @@ def change_options(table: Table, options: ColoradoHoldem, done: Collection[str])
         check_devices(table, options, done, "MA-CH-D14.g")
     if before.bonus_wager is not False and options.bonus_wager is False and "bonus_wager" not in done:
         text = f"notice under {NOTICE} comes before the bonus wager is withdrawn"
-        raise BadInput(text, "submission.bonus_wager", "MA-CH-6a.a.p2")
+        raise BadInput(text, "submission.bonus_wager", "MA-CH-6a.a.p2", code="notice-missing")
     old, new = before.payout_limit, options.payout_limit
     if new is not None and (old is None or new < old) and "payout_limit" not in done:
         text = f"a payout limit is lowered after notice under {NOTICE}, or on the layout itself"
-        raise BadInput(text, "submission.payout_limit", LIMIT_LOWERED[options.version])
+        raise BadInput(text, "submission.payout_limit", LIMIT_LOWERED[options.version], code="notice-missing")
 
 
 def _required(submission: ColoradoHoldem) -> bool:

@@ -52,7 +52,7 @@ def player_left(rnd: Round, fault: Fault) -> None:
     """Where the submission says so all wagers are lost; otherwise a hand is folded unless the player had decided."""
     seat = fault.position
     if not isinstance(seat, int) or not any(one.seat == seat for one in rnd.open_wagers("ante")):
-        raise BadInput(f"seat {seat} has no hand in play at that moment", "faults", "PA-C4-7.b-leave")
+        raise BadInput(f"seat {seat} has no hand in play at that moment", "faults", "PA-C4-7.b-leave", code="no-hand")
     if rnd.submission.abandoned_wagers:
         rnd.note("ruled", *ABANDONED, text=f"seat {seat} left: all wagers are abandoned and lost")
         for wager in [one for one in rnd.open_wagers() if one.seat == seat]:

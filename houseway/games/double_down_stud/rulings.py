@@ -32,7 +32,12 @@ def dealt_position(value: object, where: str) -> object:
 def hole_card_exposed(rnd: Round, fault: Fault) -> None:
     """Before the second call all hands are void; after it the dealer is about to turn the card anyhow."""
     if fault.fields.get("card", HOLE_CARD) != HOLE_CARD:
-        raise BadInput("only the hole card, the first of the four, lies face down", "faults", "MA-DD-1.hole_card")
+        raise BadInput(
+            "only the hole card, the first of the four, lies face down",
+            "faults",
+            "MA-DD-1.hole_card",
+            code="not-face-down",
+        )
     if fault.when == AFTER_SECOND_CALL:
         text = 'the hole card was exposed after the second "No more bets": the hands stand'
         rnd.note("ruled", "MA-DD-11.a", text=text)

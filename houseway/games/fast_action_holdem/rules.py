@@ -139,4 +139,6 @@ def composition(submission: FastActionHoldem) -> Composition:
 
 def accept_verbal_wager() -> None:
     """Refuses a wager that is spoken with cash: chips or plaques on the betting area only. [MA-FA-6.a.p2]"""
-    raise BadInput("a spoken wager with cash is not accepted at this game", "wager", "MA-FA-6.a.p2")
+    raise BadInput(
+        "a spoken wager with cash is not accepted at this game", "wager", "MA-FA-6.a.p2", code="spoken-wager-refused"
+    )

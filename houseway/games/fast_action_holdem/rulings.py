@@ -31,9 +31,9 @@ def watch_cut_card(rnd: Round, position: Position) -> None:
     fault = rnd.expects("cut_card_reached") if rnd.pending else None
     if fault is not None and fault.at_card in (None, rnd.cards_out + 1):
         if rnd.submission.continuous_shuffler:
-            raise BadInput("a continuous shuffling device has no cut card", "faults", "MA-FA-11")
+            raise BadInput("a continuous shuffling device has no cut card", "faults", "MA-FA-11", code="no-cut-card")
         if supply.cover_at is None:
-            raise BadInput("the cut card of this shoe is out already", "faults", "MA-FA-7.d")
+            raise BadInput("the cut card of this shoe is out already", "faults", "MA-FA-7.d", code="cut-card-out")
         rnd.fault("cut_card_reached")
     elif supply.cover_at is None or not supply.cover_reached:
         return
@@ -80,7 +80,7 @@ def exposed(rnd: Round, fault: Fault) -> None:
     """A player's card seen too early is turned face down and play goes on. [MA-FA-9.c]"""
     position = fault.position
     if isinstance(position, int) and position not in rnd.seats_in():
-        raise BadInput(f"seat {position} has no cards in this round", "faults", "MA-FA-9.c")
+        raise BadInput(f"seat {position} has no cards in this round", "faults", "MA-FA-9.c", code="no-hand")
     own = isinstance(position, int)
     covered = "" if own else " (the text covers players' cards only: treated alike)"
     why = ("MA-FA-9.c",) if own else ("MA-FA-9.c", "MA-FA~A17")
@@ -98,14 +98,14 @@ def check_misdeals(rnd: Round) -> None:
             written = len(rnd.script.hands.get(position, ()))
             if 0 < written < wanted:
                 text = f"{written} cards are written down for {position}, {wanted} are dealt"
-                raise BadInput(text, f"deal.hands.{position}", "MA-FA-7.c.p3")
+                raise BadInput(text, f"deal.hands.{position}", "MA-FA-7.c.p3", code="too-few-cards")
     for fault in rnd.pending:
         if fault.kind not in MISDEALS:
             continue
         if fault.position not in positions:
-            raise BadInput(f"{fault.position!r} gets no cards in this round", "faults", "MA-FA-7.c.p2")
+            raise BadInput(f"{fault.position!r} gets no cards in this round", "faults", "MA-FA-7.c.p2", code="no-hand")
         if fault.fields.get("cards") == HAND:
-            raise BadInput("four cards are the right number", "faults", "MA-FA-7.c.p3")
+            raise BadInput("four cards are the right number", "faults", "MA-FA-7.c.p3", code="number-is-right")
 
 
 def hand_sizes(rnd: Round, positions: list[Position]) -> dict[Position, int]:
@@ -199,17 +199,17 @@ def _check_misset(rnd: Round, wrong: list[Card], kept: tuple[Card, Card]) -> Non
     left = list(rnd.hands["dealer"])
     for card in wrong:
         if card not in left:
-            raise BadInput(f"the dealer holds no {card} to keep", "faults", "MA-FA-9.h")
+            raise BadInput(f"the dealer holds no {card} to keep", "faults", "MA-FA-9.h", code="card-not-held")
         left.remove(card)
     if sorted(wrong) == sorted(kept):
-        raise BadInput("these are the two cards that the house way keeps", "faults", "MA-FA-8.i")
+        raise BadInput("these are the two cards that the house way keeps", "faults", "MA-FA-8.i", code="house-way-kept")
 
 
 def two_cards(value: object, where: str) -> list[Card]:
     """A reader of the two cards that a dealer kept."""
     kept = cards(value, where)
     if len(kept) != 2:
-        raise BadInput(f"the dealer keeps two cards, not {len(kept)}", where, "MA-FA-8.g")
+        raise BadInput(f"the dealer keeps two cards, not {len(kept)}", where, "MA-FA-8.g", code="wrong-number-of-cards")
     return kept
 
 

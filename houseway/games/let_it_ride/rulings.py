@@ -29,7 +29,7 @@ def chips_disagree(rnd: Round, fault: Fault) -> None:
     clause = CHIPS_COUNTED[rnd.submission.dealing_method]
     accepted = sum(1 for _ in rnd.open_wagers("let_it_ride_bonus"))
     if fault["counted"] == accepted:
-        raise BadInput(f"{accepted} chips are the right number", "faults", clause)
+        raise BadInput(f"{accepted} chips are the right number", "faults", clause, code="number-is-right")
     text = f"{fault['counted']} chips against {accepted} wagers accepted: no card is dealt until they agree"
     rnd.note("held_up", clause, text=text)
 
@@ -38,9 +38,9 @@ def card_exposed(rnd: Round, fault: Fault) -> None:
     """A card seen too early: no clause voids a round for it, so that it stands unless the submission voids it."""
     why = ("MA-LR-1.community_card" if fault.position == COMMUNITY else "MA-LR-10.a.1", "MA-LR~A15")
     if fault.position != COMMUNITY and fault.position not in rnd.hands:
-        raise BadInput(f"{fault.position!r} has no cards in this round", "faults", why[0])
+        raise BadInput(f"{fault.position!r} has no cards in this round", "faults", why[0], code="no-hand")
     if fault.position == COMMUNITY and fault.when == BEFORE_BET_2 and fault.fields.get("card", HAND) != HAND:
-        raise BadInput("only the third card still lies face down by then", "faults", why[0])
+        raise BadInput("only the third card still lies face down by then", "faults", why[0], code="not-face-down")
     if rnd.submission.exposed_card == "play_on":
         text = "a card was seen too early: section 12 is silent on it, and the round stands"
         rnd.note("ruled", *why, text=text)

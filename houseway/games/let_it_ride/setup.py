@@ -29,11 +29,16 @@ def change_method(table: Table, options: LetItRide, done: Collection[str]) -> No
     before: LetItRide = table.submission
     for name, clause in (("let_it_ride_bonus_offered", "MA-LR-6a.a-2"), ("three_card_bonus_offered", "MA-LR-6b.a-2")):
         if getattr(before, name) is not False and getattr(options, name) is False and name not in done:
-            raise BadInput(f"notice under {NOTICE} comes before the option is withdrawn", f"submission.{name}", clause)
+            raise BadInput(
+                f"notice under {NOTICE} comes before the option is withdrawn",
+                f"submission.{name}",
+                clause,
+                code="notice-missing",
+            )
     old, new = before.payout_limit_per_hand, options.payout_limit_per_hand
     if new is not None and (old is None or new < old) and "payout_limit_per_hand" not in done:
         text = f"a payout limit is lowered after notice under {NOTICE}, or on the layout itself"
-        raise BadInput(text, "submission.payout_limit_per_hand", "MA-LR-11.c-2")
+        raise BadInput(text, "submission.payout_limit_per_hand", "MA-LR-11.c-2", code="notice-missing")
 
 
 def _bonus(submission: LetItRide) -> bool:

@@ -233,14 +233,26 @@ def check_wagers(rnd: Round[Minibaccarat]) -> None:
     numbered = rnd.submission.seats
     for seat in rnd.seats_in():
         if seat > numbered:
-            raise BadInput(f"this table has {numbered} numbered positions", f"seats.{seat}", "MA-MB-2.a")
+            raise BadInput(
+                f"this table has {numbered} numbered positions", f"seats.{seat}", "MA-MB-2.a", code="no-such-seat"
+            )
 
 
 def accept_verbal_wager(submission: Minibaccarat, *, confirmed: bool, cash_exchanged: bool) -> None:
     """Refuses a wager that was only spoken, unless the dealer confirmed it and the cash became chips. [MA-MB-7.b-s2]"""
     if not submission.verbal_cash_wagers:
-        raise BadInput("this table takes no spoken wagers", "wager", "MA-MB-7.b-s2")
+        raise BadInput("this table takes no spoken wagers", "wager", "MA-MB-7.b-s2", code="spoken-wager-refused")
     if not confirmed:
-        raise BadInput("a spoken wager is not live until the dealer confirms it", "wager", "MA-MB-7.b-s2")
+        raise BadInput(
+            "a spoken wager is not live until the dealer confirms it",
+            "wager",
+            "MA-MB-7.b-s2",
+            code="spoken-wager-unconfirmed",
+        )
     if not cash_exchanged:
-        raise BadInput("the cash of a spoken wager must be exchanged for chips first", "wager", "MA-MB-7.b-s2")
+        raise BadInput(
+            "the cash of a spoken wager must be exchanged for chips first",
+            "wager",
+            "MA-MB-7.b-s2",
+            code="spoken-wager-in-cash",
+        )

@@ -21,9 +21,9 @@ def cover_card(rnd: Round) -> None:
     fault = rnd.expects("cover_card_appears") if rnd.pending else None
     if fault is not None and fault.at_card == rnd.cards_out + 1:
         if rnd.submission.shuffles == "continuous":
-            raise BadInput("a continuous shuffling device has no cover card", "faults", "MA-MB-14")
+            raise BadInput("a continuous shuffling device has no cover card", "faults", "MA-MB-14", code="no-cut-card")
         if rnd.memory.cover_out:
-            raise BadInput("the cover card of this shoe is out already", "faults", "MA-MB-9.e-s1")
+            raise BadInput("the cover card of this shoe is out already", "faults", "MA-MB-9.e-s1", code="cut-card-out")
         rnd.fault("cover_card_appears", "MA-MB-9.e-s1")
     elif supply.cover_at is None or not supply.cover_reached:
         return

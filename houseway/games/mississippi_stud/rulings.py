@@ -87,7 +87,7 @@ def fold(rnd: Round, seat: int, *why: str) -> None:
 def _playing(rnd: Round, fault: Fault, clause: str) -> int:
     seat = fault.position
     if not isinstance(seat, int) or not any(one.seat == seat for one in rnd.open_wagers("ante")):
-        raise BadInput(f"seat {seat} has no hand in play at that moment", "faults", clause)
+        raise BadInput(f"seat {seat} has no hand in play at that moment", "faults", clause, code="no-hand")
     return seat
 
 

@@ -17,7 +17,7 @@ def tile_exposed(rnd: Round, fault: Fault) -> None:
     bank = rnd.extras.get("bank")
     position = fault.position
     if position == "bank" and not isinstance(bank, Bank):
-        raise BadInput("nobody banks this round", "faults", "MA-PG-9.e")
+        raise BadInput("nobody banks this round", "faults", "MA-PG-9.e", code="nobody-banks")
     wager = rnd.wager(position, "pai_gow") if isinstance(position, int) else None
     if wager is not None and wager.open:
         rnd.extras.setdefault("exposed", set()).add(position)
@@ -34,7 +34,7 @@ def two_tiles(value: object, where: str) -> tuple[Tile, ...]:
     """A reader of two tiles."""
     read = tuple(tiles(value, where))
     if len(read) != 2:
-        raise BadInput(f"a hand has two tiles, not {len(read)}", where, "MA-PG-9.f")
+        raise BadInput(f"a hand has two tiles, not {len(read)}", where, "MA-PG-9.f", code="wrong-number-of-tiles")
     return read
 
 

@@ -31,7 +31,7 @@ def _position(value: object, where: str) -> object:
 def _moment(value: object, where: str) -> None:
     """A card that is exposed is ruled on when the deal is done, whatever word the file has for the moment."""
     if not isinstance(value, str):
-        raise BadInput(f"{value!r} names no moment", where)
+        raise BadInput(f"{value!r} names no moment", where, code="no-such-moment")
 
 
 def too_few_cards(rnd: Round, fault: Fault) -> Effect:

@@ -34,7 +34,7 @@ def change_method(table: Table, options: PaiGowPoker, done: Collection[str]) -> 
         old, new = getattr(table.submission, name), getattr(options, name)
         if new is not None and (old is None or new < old) and name not in done:
             text = f"a payout cap is lowered after notice under {NOTICE}, or on the layout itself"
-            raise BadInput(text, f"submission.{name}", clause)
+            raise BadInput(text, f"submission.{name}", clause, code="notice-missing")
 
 
 # -- when something is needed -------------------------------------------------------------------------------------

@@ -46,28 +46,28 @@ MOST_SEATS: Final = 11
 def read_button(value: object, where: str) -> int:
     """The seat of the button."""
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_SEATS:
-        raise BadInput(f"{value!r} is no seat for the button", where)
+        raise BadInput(f"{value!r} is no seat for the button", where, code="no-such-seat")
     return value
 
 
 def read_variant(value: object, where: str) -> str:
     """The id of a game of the poker room."""
     if not isinstance(value, str) or value not in VARIANTS | OTHERS:
-        raise BadInput(f"there is no poker game {value!r:.60}: {', '.join(VARIANTS)}", where)
+        raise BadInput(f"there is no poker game {value!r:.60}: {', '.join(VARIANTS)}", where, code="no-such-variant")
     return value
 
 
 def read_short_stacks(value: object, where: str) -> str:
     """Whether players are dealt in who have less than the rules ask for, as in a hand that was played elsewhere."""
     if value != "dealt_in":
-        raise BadInput(f"{value!r:.40} is not dealt_in", where)
+        raise BadInput(f"{value!r:.40} is not dealt_in", where, code="wrong-type")
     return "dealt_in"
 
 
 def read_antes(value: object, where: str) -> dict[int, Cents]:
     """Antes by seat, of a hand that was played elsewhere."""
     if not isinstance(value, Mapping):
-        raise BadInput("write antes that differ by seat, as in {2: 10}", where)
+        raise BadInput("write antes that differ by seat, as in {2: 10}", where, code="not-a-mapping")
     return {read_button(_number(seat), where): cents(amount, f"{where}.{seat}") for seat, amount in value.items()}
 
 
@@ -78,7 +78,7 @@ def _number(seat: object) -> object:
 def read_flag(value: object, where: str) -> bool:
     """Yes or no."""
     if not isinstance(value, bool):
-        raise BadInput(f"{value!r:.40} is not true or false", where)
+        raise BadInput(f"{value!r:.40} is not true or false", where, code="wrong-type")
     return value
 
 
@@ -87,7 +87,7 @@ def seats_listed(which: str) -> Callable[[object, str], tuple[int, ...]]:
 
     def read(value: object, where: str) -> tuple[int, ...]:
         if not isinstance(value, list) or not all(type(seat) is int and 1 <= seat <= MOST_SEATS for seat in value):
-            raise BadInput(f"write the seats {which} as a list, as in [2, 3]", where)
+            raise BadInput(f"write the seats {which} as a list, as in [2, 3]", where, code="not-a-list")
         return tuple(value)
 
     return read

@@ -23,7 +23,9 @@ FOUND: Final = {"after_decision": whole(0)}
 def _seat(rnd: Round, hand: Hand, fault: Fault) -> int:
     seat = fault.position
     if not isinstance(seat, int) or seat not in hand.order:
-        raise BadInput(f"seat {seat} is not in this round", "faults", rnd.game.rulings[fault.kind].clauses[0])
+        raise BadInput(
+            f"seat {seat} is not in this round", "faults", rnd.game.rulings[fault.kind].clauses[0], code="not-dealt-in"
+        )
     return seat
 
 
@@ -32,7 +34,7 @@ def _in_hand(rnd: Round, hand: Hand, fault: Fault) -> int:
     seat = _seat(rnd, hand, fault)
     if seat in hand.betting.folded:
         clause = rnd.game.rulings[fault.kind].clauses[0]
-        raise BadInput(f"seat {seat} holds no cards any more", "faults", clause)
+        raise BadInput(f"seat {seat} holds no cards any more", "faults", clause, code="no-hand")
     return seat
 
 
@@ -148,7 +150,9 @@ def wrong_number(rnd: Round, fault: Fault) -> None:
     hand = hand_of(rnd)
     law, seat = hand.law, _in_hand(rnd, hand, fault)
     if fault["cards"] == len(hand.variant.streets[0].to_each):
-        raise BadInput(f"{fault['cards']} cards are the right number", "faults", irregular.FOULED[law][0])
+        raise BadInput(
+            f"{fault['cards']} cards are the right number", "faults", irregular.FOULED[law][0], code="number-is-right"
+        )
     kill_hand(rnd, hand, seat, irregular.FOULED[law])
     _ruled(rnd, (*irregular.FOULED[law], *irregular.REFUNDED[law]), f"seat {seat} has a wrong number of cards: fouled")
     give_back(rnd, hand, seat, irregular.REFUNDED[law], "pot")

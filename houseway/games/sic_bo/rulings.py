@@ -39,7 +39,12 @@ def suits_shaker(rnd: Round, shaker: Shaker) -> None:
         if wanted is not None and wanted != shaker.type:
             what = f"{fault.kind} {fault.when or ''}".strip().replace("_", " ")
             clause = rnd.game.rulings[fault.kind].clauses[0]
-            raise BadInput(f"{what}: this needs a shaker that is {wanted}, here it is {shaker.type}", "faults", clause)
+            raise BadInput(
+                f"{what}: this needs a shaker that is {wanted}, here it is {shaker.type}",
+                "faults",
+                clause,
+                code="another-shaker",
+            )
 
 
 def no_roll(rnd: Round, faces: Faces) -> None:
@@ -76,9 +81,14 @@ def misplaced(rnd: Round, fault: Fault) -> None:
     seat, wager = fault.position, str(fault["wager"])
     lies, meant = _area(wager, fault["placed"]), _area(wager, fault["meant"])
     if lies == meant:
-        raise BadInput(f"the chips lie on {written(lies)} as they were meant to", "faults", "MA-SB-3.b-s1")
+        raise BadInput(
+            f"the chips lie on {written(lies)} as they were meant to",
+            "faults",
+            "MA-SB-3.b-s1",
+            code="nothing-misplaced",
+        )
     if not isinstance(seat, int) or rnd.wager(seat, *lies) is None:
-        raise BadInput(f"seat {seat} has no chips on {written(lies)}", "faults", "MA-SB-3.b-s1")
+        raise BadInput(f"seat {seat} has no chips on {written(lies)}", "faults", "MA-SB-3.b-s1", code="no-such-wager")
     rnd.note(
         "ruled",
         *("MA-SB-3.b-s1", "MA-SB-3.b-s2", "MA-SB-3.c"),
@@ -91,13 +101,13 @@ def _area(wager: str, pick: object) -> Position:
     for name in (f"{wager}:{pick}", str(pick)):
         if name in NAMES:
             return NAMES[name]
-    raise BadInput(f"the layout has no area {pick!r} for {wager}", "faults", "MA-SB-3.a-s1")
+    raise BadInput(f"the layout has no area {pick!r} for {wager}", "faults", "MA-SB-3.a-s1", code="no-such-area")
 
 
 def verbal_cash(rnd: Round, fault: Fault) -> None:
     """Section 3(a): cash with a spoken wager makes none; the money stays the player's and the round goes on."""
     if fault.position not in rnd.table.seats:
-        raise BadInput(f"nobody sits at seat {fault.position}", "faults", "MA-SB-3.a-s2")
+        raise BadInput(f"nobody sits at seat {fault.position}", "faults", "MA-SB-3.a-s2", code="not-seated")
     rnd.note(
         "ruled",
         "MA-SB-3.a-s2",
@@ -109,14 +119,16 @@ def a_moment(value: object, where: str) -> str:
     """When the electrical device failed: after the dice could be seen, or the section does not rule on it."""
     if not isinstance(value, str) or value not in FAILS_AFTER:
         message = f"{value!r} is not ruled on: the device fails {' or '.join(FAILS_AFTER)}"
-        raise BadInput(message, where, "MA-SB-6.b-s1")
+        raise BadInput(message, where, "MA-SB-6.b-s1", code="no-such-moment")
     return value
 
 
 def a_wager(value: object, where: str) -> str:
     """A wager of the game, alone or with its pick (``total_value:9``)."""
     if not isinstance(value, str) or (value not in SELECTIONS and value not in NAMES):
-        raise BadInput(f"{value!r} is no wager of sic bo: {', '.join(SELECTIONS)}", where, "MA-SB-3.a-s1")
+        raise BadInput(
+            f"{value!r} is no wager of sic bo: {', '.join(SELECTIONS)}", where, "MA-SB-3.a-s1", code="no-such-wager"
+        )
     return value
 
 

@@ -158,7 +158,12 @@ def reader_faults(play: Play) -> None:
     submission: Spanish21 = table.submission
     for kind in ("card_reader_malfunction", "card_reader_check_missed", "hole_card_read_in_error"):
         if table.expects(kind) is not None and submission.dealer_mode != "hole_card_with_reader":
-            raise BadInput("there is no card reader device at this table", "faults", RULINGS["MA"][kind].clauses[0])
+            raise BadInput(
+                "there is no card reader device at this table",
+                "faults",
+                RULINGS["MA"][kind].clauses[0],
+                code="card-reader-missing",
+            )
     if table.fault("card_reader_malfunction") is not None:
         if submission.terms.reader_out_of_order == "play_without_reader":
             memory.reader_out, play.reader = True, False
@@ -171,7 +176,9 @@ def reader_faults(play: Play) -> None:
             )
     if table.fault("card_reader_check_missed", *under(table, "MA-S21-9.c", "PA-S21-10.b")) is not None:
         if not ace_or_ten(play.up):
-            raise BadInput("no check is due with this up card", "faults", cite(table.game.authority, *CHECKED))
+            raise BadInput(
+                "no check is due with this up card", "faults", cite(table.game.authority, *CHECKED), code="no-check-due"
+            )
         play.reader = False
         clauses = under(table, "MA-S21-9.c", "PA-S21-10.b", "PA-S21-7.o-bj")
         table.note("ruled", *clauses, text="the check was missed: a Blackjack shows when the hole card is turned")
@@ -192,7 +199,12 @@ def _read_in_error(play: Play) -> None:
     clauses = under(table, *(learned if fault["value_could_be_learned"] else unlearned))
     table.fault(fault.kind, *clauses)
     if ace_or_ten(play.up):
-        raise BadInput("with this up card the reader has to be used", "faults", cite(table.game.authority, *CHECKED))
+        raise BadInput(
+            "with this up card the reader has to be used",
+            "faults",
+            cite(table.game.authority, *CHECKED),
+            code="check-due",
+        )
     told = {"MA": "casino supervisor", "PA": "floorperson"}[table.game.authority]
     table.note("notified", *clauses, by="dealer", text=f"the {told} is told that the hole card was read in error")
     if fault["value_could_be_learned"]:

@@ -313,7 +313,9 @@ def change_shuffling(table: Table, options: Spanish21, done: Collection[str]) ->
     words = {"removed": "taken off the table", "covered_or_signed": "covered or marked out of order"}
     if "shuffler" not in done:
         text = f"the automated shuffler is {words[before.terms.shuffler_set_aside]} before another method is used"
-        raise BadInput(text, "submission.shuffle", cite(before.authority, "MA-S21-15.k", "PA-S21-13.m"))
+        raise BadInput(
+            text, "submission.shuffle", cite(before.authority, "MA-S21-15.k", "PA-S21-13.m"), code="device-still-there"
+        )
 
 
 def _shuffler(submission: Spanish21) -> bool:

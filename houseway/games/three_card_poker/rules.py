@@ -237,6 +237,10 @@ def check_wagers(rnd: Round) -> None:
 def _within(posted: Mapping[str, Any], amount: Cents, where: str, clause: str) -> None:
     low, high = posted.get("minimum"), posted.get("maximum")
     if amount and low is not None and amount < low:
-        raise BadInput(f"{spoken(amount)} is under the posted minimum of {spoken(low)}", where, clause)
+        raise BadInput(
+            f"{spoken(amount)} is under the posted minimum of {spoken(low)}", where, clause, code="under-the-minimum"
+        )
     if high is not None and amount > high:
-        raise BadInput(f"{spoken(amount)} is over the posted maximum of {spoken(high)}", where, clause)
+        raise BadInput(
+            f"{spoken(amount)} is over the posted maximum of {spoken(high)}", where, clause, code="over-the-maximum"
+        )

@@ -25,13 +25,20 @@ def which_burn(value: object, where: str) -> int:
         for street, words in BEFORE.items():
             if any(word in said for word in words):
                 return street
-    raise BadInput(f"{value!r:.60} names no burn: first_card, fourth_card or fifth_card", where, "MA-WP-12.e")
+    raise BadInput(
+        f"{value!r:.60} names no burn: first_card, fourth_card or fifth_card",
+        where,
+        "MA-WP-12.e",
+        code="no-such-moment",
+    )
 
 
 def in_dealing(value: object, where: str) -> str:
     """The moment at which a card is turned up: only while cards are dealt does the section speak of it."""
     if not isinstance(value, str) or not ("deal" in value or value == "before_decisions"):
-        raise BadInput(f"{value!r:.60} is no moment of the deal: while_dealing", where, "MA-WP-12.a.p1")
+        raise BadInput(
+            f"{value!r:.60} is no moment of the deal: while_dealing", where, "MA-WP-12.a.p1", code="no-such-moment"
+        )
     return value
 
 
@@ -65,7 +72,7 @@ def cards_run_out(rnd: Round, fault: Fault) -> Effect:
 def own_cards_exposed(rnd: Round, fault: Fault) -> None:
     """A player who shows down cards too early keeps the hand."""
     if fault.position not in rnd.hands:
-        raise BadInput(f"{fault.position} has no hand in play at that moment", "faults", "MA-WP-12.h")
+        raise BadInput(f"{fault.position} has no hand in play at that moment", "faults", "MA-WP-12.h", code="no-hand")
     text = f"seat {fault.position} exposed own down cards: the hand stays active and the round goes on"
     rnd.note("ruled", "MA-WP-12.h", text=text)
 

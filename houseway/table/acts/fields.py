@@ -13,7 +13,7 @@ def whole(fields: Fields, name: str, usual: int | None = None) -> int:
     """A whole number; ``usual`` where the field is left out."""
     value = fields.get(name, usual)
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadInput(f"{name} is a whole number", name)
+        raise BadInput(f"{name} is a whole number", name, code="not-a-number")
     return value
 
 
@@ -21,7 +21,7 @@ def flag(fields: Fields, name: str, usual: bool = False) -> bool:
     """True or false; ``usual`` where the field is left out."""
     value = fields.get(name, usual)
     if not isinstance(value, bool):
-        raise BadInput(f"{name} is true or false", name)
+        raise BadInput(f"{name} is true or false", name, code="wrong-type")
     return value
 
 
@@ -29,7 +29,7 @@ def words(fields: Fields, name: str, usual: str | None = None) -> str:
     """A short printable text; ``usual`` where the field is left out."""
     value = fields.get(name, usual)
     if not isinstance(value, str) or not 1 <= len(value.strip()) <= LONGEST or not value.isprintable():
-        raise BadInput(f"{name} is said in 1 to {LONGEST} printable characters", name)
+        raise BadInput(f"{name} is said in 1 to {LONGEST} printable characters", name, code="malformed-text")
     return value.strip()
 
 
@@ -37,8 +37,8 @@ def names(fields: Fields, name: str, known: Collection[str] = ()) -> frozenset[s
     """A list of names, each among those known where some are; empty where the field is left out."""
     value = fields.get(name, [])
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        raise BadInput(f"{name} is a list of names", name)
+        raise BadInput(f"{name} is a list of names", name, code="not-a-list")
     for one in value if known else ():
         if one not in known:
-            raise BadInput(f"{one!r:.40} is not one of {', '.join(known)}", name)
+            raise BadInput(f"{one!r:.40} is not one of {', '.join(known)}", name, code="no-such-choice")
     return frozenset(value)

@@ -24,7 +24,7 @@ ROLES: Final = tuple(SIGNS_FOR)
 
 def _open(rnd: Round, role: str, fields: Fields) -> None:
     if rnd.table.rounds or rnd.table.equipment_life is not None:
-        raise BadInput("the table is open already", "act")
+        raise BadInput("the table is open already", "act", code="table-open")
     assert rnd.game.hooks.on_open is not None
     Driver(rnd, rnd.game.hooks.on_open)
 
@@ -39,13 +39,17 @@ def _sign(rnd: Round, role: str, fields: Fields) -> None:
     duties = {duty.id: duty for duty in rnd.game.setup.duties if duty.applies(rnd.submission)}
     duty = duties.get(str(fields["duty"]))
     if duty is None:
-        raise BadInput(f"there is no duty {fields['duty']!r:.40} at this table: {', '.join(duties)}", "duty")
+        raise BadInput(
+            f"there is no duty {fields['duty']!r:.40} at this table: {', '.join(duties)}", "duty", code="no-such-duty"
+        )
     if duty.role not in SIGNS_FOR.get(role, ()):
-        raise BadInput(f"{duty.what}: this is for the {duty.role}, not for a {role}", "duty", duty.clauses[0])
+        raise BadInput(
+            f"{duty.what}: this is for the {duty.role}, not for a {role}", "duty", duty.clauses[0], code="not-your-role"
+        )
     done = rnd.table.duties_done
     for before in duty.after:
         if before in duties and done.get(before, 0) <= done.get(duty.id, 0):
-            raise BadInput(f"{duty.what}: first, {duties[before].what}", "duty", duty.clauses[0])
+            raise BadInput(f"{duty.what}: first, {duties[before].what}", "duty", duty.clauses[0], code="duty-undone")
     done[duty.id] = done.get(duty.id, 0) + 1
     rnd.note("signed", *duty.clauses, text=f"the {duty.role} attests: {duty.what}", duty=duty.id, by=role)
 
@@ -54,7 +58,7 @@ def _change_options(rnd: Round, role: str, fields: Fields) -> None:
     """Other options, after the devices were removed and the notices given that the regulation wants."""
     options = fields["options"]
     if not isinstance(options, Mapping):
-        raise BadInput("options are a mapping, as in {dealing_method: hand}", "options")
+        raise BadInput("options are a mapping, as in {dealing_method: hand}", "options", code="not-a-mapping")
     submission = accept(rnd.game.submission, options, "options")
     rnd.table.change_submission(submission, names(fields, "removed"), names(fields, "notices"))
     rnd.table.supply = None
@@ -65,13 +69,13 @@ def _issue_coupon(rnd: Round, role: str, fields: Fields) -> None:
     """The house gives a seated player a match play coupon; it is good at this table for as long as the player sits there."""
     seat, face = whole(fields, "seat"), cents(fields["amount"], "amount")
     if seat not in rnd.table.seats:
-        raise BadInput(f"nobody sits at seat {seat}", "seat", rnd.game.seat_clause)
+        raise BadInput(f"nobody sits at seat {seat}", "seat", rnd.game.seat_clause, code="not-seated")
     takes = [rule for rule in rnd.game.wagers.values() if rule.coupon and rule.takes_coupon(rnd.submission)]
     if not takes:
         refused = next(rule.coupon[0] for rule in rnd.game.wagers.values() if rule.coupon)
-        raise BadInput("this table takes no match play coupons", "act", refused)
+        raise BadInput("this table takes no match play coupons", "act", refused, code="takes-no-coupon")
     if not face:
-        raise BadInput("the coupon is for nothing", "amount", takes[0].coupon[0])
+        raise BadInput("the coupon is for nothing", "amount", takes[0].coupon[0], code="amount-is-nothing")
     rnd.table.coupons.setdefault(seat, []).append(face)
     text = f"seat {seat} is given a match play coupon of {spoken(face)}"
     rnd.note("coupon_issued", takes[0].coupon[0], seat=seat, amount=face, text=text, by=role)
@@ -99,13 +103,15 @@ def find_act(game: Game, name: object, fields: Fields) -> Act:
     acts = acts_of(game)
     act = acts.get(name) if isinstance(name, str) else None
     if act is None:
-        raise BadInput(f"{name!r:.40} is not done at this table: {', '.join(acts) or 'nothing'}", "act")
+        raise BadInput(
+            f"{name!r:.40} is not done at this table: {', '.join(acts) or 'nothing'}", "act", code="no-such-act"
+        )
     for key in act.needs:
         if key not in fields:
-            raise BadInput(f"{name} needs {key!r}", "act")
+            raise BadInput(f"{name} needs {key!r}", "act", code="field-missing")
     for key in fields:
         if key not in (*act.needs, *act.takes):
-            raise BadInput(f"{name} takes no {key!r:.40}", "act")
+            raise BadInput(f"{name} takes no {key!r:.40}", "act", code="unknown-field")
     return act
 
 

@@ -43,7 +43,7 @@ def _check_needs(rnd: "Round", rule: WagerRule, seat: int) -> None:
         *others, last = (rnd.game.wagers[name].title for name in rule.needs)
         needed = f"{', '.join(others)} and {last}" if others else last
         message = f"{rule.title} needs {needed} beside it"
-        raise BadInput(message, f"seats.{seat}.wagers.{rule.id}", rule.by["needs"])
+        raise BadInput(message, f"seats.{seat}.wagers.{rule.id}", rule.by["needs"], code="other-wager-missing")
 
 
 def _check_pair(rnd: "Round", rule: WagerRule, seat: int) -> None:
@@ -55,22 +55,24 @@ def _check_pair(rnd: "Round", rule: WagerRule, seat: int) -> None:
         other = rnd.stake(seat, rule.equal_to)
         beside = rnd.game.wagers[rule.equal_to].title
         if bool(mine) != bool(other):
-            raise BadInput(f"{beside} and {title} are made together", where, rule.by["equal_to"])
+            raise BadInput(
+                f"{beside} and {title} are made together", where, rule.by["equal_to"], code="wagers-go-together"
+            )
         if mine != other:
             message = f"{title} equals {beside}: {spoken(other)}, not {spoken(mine)}"
-            raise BadInput(message, f"{where}.{rule.id}", rule.by["equal_to"])
+            raise BadInput(message, f"{where}.{rule.id}", rule.by["equal_to"], code="wagers-not-equal")
     ratio = rule.ratio(rnd.submission) if rule.ratio else None
     if ratio is not None and ratio.refuses(mine, rnd.stake(seat, ratio.of)):
         beside = rnd.game.wagers[ratio.of].title
         together = f"{beside} and {title} are made together, neither more than {ratio.most} times the other"
         times = f"{ratio.most} times " if ratio.most > 1 else ""
         message = together if ratio.both else f"{title} is at most {times}what is on {beside}"
-        raise BadInput(message, where, ratio.clause)
+        raise BadInput(message, where, ratio.clause, code="wagers-out-of-ratio")
     if "apart" in rule.by and mine:
         for name in rule.apart:
             if name != rule.id and rnd.stake(seat, name):
                 message = f"{title} and {rnd.game.wagers[name].title} are not made by one seat"
-                raise BadInput(message, where, rule.by["apart"])
+                raise BadInput(message, where, rule.by["apart"], code="wagers-exclude-each-other")
 
 
 def _check_sum(rnd: "Round", rule: WagerRule, wager: Wager) -> None:
@@ -79,13 +81,13 @@ def _check_sum(rnd: "Round", rule: WagerRule, wager: Wager) -> None:
     sums = rule.sums(rnd.submission)
     if "amounts" in rule.by and sums and wager.stake not in sums:
         message = f"{rule.title} is {' or '.join(map(spoken, sums))} here, not {spoken(wager.stake)}"
-        raise BadInput(message, where, rule.by["amounts"])
+        raise BadInput(message, where, rule.by["amounts"], code="wrong-amount")
     if "least" in rule.by and wager.stake < rule.least:
         message = f"{rule.title} is at least {spoken(rule.least)}, not {spoken(wager.stake)}"
-        raise BadInput(message, where, rule.by["least"])
+        raise BadInput(message, where, rule.by["least"], code="under-the-minimum")
     if "at_most" in rule.by and wager.stake > rnd.stake(wager.seat, rule.at_most):
         message = f"{rule.title} is at most what is on {rnd.game.wagers[rule.at_most].title}"
-        raise BadInput(message, where, rule.by["at_most"])
+        raise BadInput(message, where, rule.by["at_most"], code="over-other-wager")
 
 
 def _check_seats(rnd: "Round", rule: WagerRule) -> None:
@@ -94,10 +96,10 @@ def _check_seats(rnd: "Round", rule: WagerRule) -> None:
     for one in made[1:]:
         if rule.sole:
             message = f"seats {made[0].seat} and {one.seat} both make the {rule.title}: it is for one alone"
-            raise BadInput(message, f"seats.{one.seat}", rule.sole)
+            raise BadInput(message, f"seats.{one.seat}", rule.sole, code="sole-wager-taken")
         if "alike" in rule.by and one.stake != made[0].stake:
             message = f"{rule.title} is the same for everybody: {spoken(made[0].stake)}, not {spoken(one.stake)}"
-            raise BadInput(message, f"seats.{one.seat}.wagers.{rule.id}", rule.by["alike"])
+            raise BadInput(message, f"seats.{one.seat}.wagers.{rule.id}", rule.by["alike"], code="wagers-not-equal")
 
 
 def _check_positions(rnd: "Round") -> None:
@@ -110,4 +112,9 @@ def _check_positions(rnd: "Round") -> None:
         if len(held) > most or held[-1] - held[0] != len(held) - 1:
             limit = "one position a player" if most == 1 else f"up to {most} adjacent positions a player"
             where = f"seats.{held[1]}" if most == 1 else "seats"
-            raise BadInput(f"{player} wagers at positions {' and '.join(map(str, held))}: {limit}", where, rule.clause)
+            raise BadInput(
+                f"{player} wagers at positions {' and '.join(map(str, held))}: {limit}",
+                where,
+                rule.clause,
+                code="positions-not-allowed",
+            )

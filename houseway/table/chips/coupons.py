@@ -41,9 +41,13 @@ def check_coupons(game: Game, submission: Any, coupons: "Bets", where: str) -> N
     for name, _, _ in coupons:
         rule = game.wagers[name]
         if not rule.coupon:
-            raise BadInput(f"{rule.title} takes no match play coupon", f"{where}.{name}", rule.clauses[0])
+            raise BadInput(
+                f"{rule.title} takes no match play coupon", f"{where}.{name}", rule.clauses[0], code="takes-no-coupon"
+            )
         if not rule.takes_coupon(submission):
-            raise BadInput("this table takes no match play coupons", f"{where}.{name}", rule.coupon[0])
+            raise BadInput(
+                "this table takes no match play coupons", f"{where}.{name}", rule.coupon[0], code="takes-no-coupon"
+            )
 
 
 class Promotion(EventLog):
@@ -55,7 +59,7 @@ class Promotion(EventLog):
         """Puts a coupon beside the chips of a wager."""
         if face > wager.stake:
             text = f"a coupon of {spoken(face)} needs as much in chips beside it, not {spoken(wager.stake)}"
-            raise BadInput(text, f"seats.{wager.seat}.coupons.{wager.id}", clauses[0])
+            raise BadInput(text, f"seats.{wager.seat}.coupons.{wager.id}", clauses[0], code="coupon-over-wager")
         wager.coupon = Coupon(face, clauses)
         self.table.ledger.move(ACCOUNT, LAYOUT, face)
         self.write_down("coupon_laid", clauses, _line(wager, face))

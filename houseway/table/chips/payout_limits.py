@@ -34,7 +34,7 @@ def check(limit: Cents | None, lowest: Cents, option: str, clause: str) -> None:
     """Refuses a limit under its floor; no limit at all is none too low."""
     if limit is not None and limit < lowest:
         text = f"a payout limit of {spoken(limit)} is too low: at least {spoken(lowest)} at this table's minimum wager"
-        raise BadInput(text, f"submission.{option}", clause)
+        raise BadInput(text, f"submission.{option}", clause, code="payout-limit-too-low")
 
 
 def share(limit: Cents | None, payouts: Sequence[Cents]) -> list[Cents]:

@@ -42,7 +42,7 @@ class Wagering(Promotion, Generic[Options, Memory]):
                 wager, clauses = self.wager(seat, name, selection), self.game.wagers[name].coupon
                 if wager is None:
                     text = f"a match play coupon lies beside chips: seat {seat} has none on {name}"
-                    raise BadInput(text, f"seats.{seat}.coupons.{name}", clauses[0])
+                    raise BadInput(text, f"seats.{seat}.coupons.{name}", clauses[0], code="other-wager-missing")
                 self.lay_coupon(wager, face, *clauses)
 
     def wager(self, seat: int, name: str, selection: Selection = None) -> Wager | None:

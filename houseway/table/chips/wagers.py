@@ -52,19 +52,24 @@ def read_bets(game: Game, submission: Submission, raw: object, where: str) -> Be
     """A seat's wagers as a scenario writes them, each checked to exist, to be offered and to be picked rightly."""
     if not isinstance(raw, Mapping):
         what = "coupons" if where.endswith(".coupons") else "wagers"
-        raise BadInput(f"{what} are written as {{ante: 10}}", where)
+        raise BadInput(f"{what} are written as {{ante: 10}}", where, code="not-a-mapping")
     bets: Bets = []
     for name, value in raw.items():
         rule = game.wagers.get(str(name))
         if rule is None or not rule.placed:
             known = ", ".join(one.id for one in game.wagers.values() if one.placed)
-            raise BadInput(f"no wager {name!r} can be placed: {known}", where)
+            raise BadInput(f"no wager {name!r} can be placed: {known}", where, code="no-such-wager")
         refused = rule.offered(submission)
         if refused:
-            raise BadInput(refused, f"{where}.{name}", rule.clauses[0])
+            raise BadInput(refused, f"{where}.{name}", rule.clauses[0], code="not-offered")
         for selection, amount in _amounts(rule, value, f"{where}.{name}"):
             if not amount:
-                raise BadInput("a wager of nothing is none: leave it out", f"{where}.{name}", rule.clauses[0])
+                raise BadInput(
+                    "a wager of nothing is none: leave it out",
+                    f"{where}.{name}",
+                    rule.clauses[0],
+                    code="amount-is-nothing",
+                )
             bets.append((rule.id, selection, amount))
     return bets
 
@@ -74,12 +79,14 @@ def _amounts(rule: WagerRule, value: object, where: str) -> Iterator[tuple[Selec
         yield None, cents(value, where, rule.clauses[0])
         return
     if not isinstance(value, Mapping):
-        raise BadInput(f"{rule.id} needs a pick, as in {{{rule.selections[0]}: 10}}", where, rule.clauses[0])
+        raise BadInput(
+            f"{rule.id} needs a pick, as in {{{rule.selections[0]}: 10}}", where, rule.clauses[0], code="pick-missing"
+        )
     by_text = {str(selection): selection for selection in rule.selections}
     if len({str(pick) for pick in value}) < len(value):
-        raise BadInput(f"{rule.id} names the same pick twice", where, rule.clauses[0])
+        raise BadInput(f"{rule.id} names the same pick twice", where, rule.clauses[0], code="pick-named-twice")
     for pick, amount in value.items():
         if str(pick) not in by_text:
             allowed = f"{rule.selections[0]} … {rule.selections[-1]}"
-            raise BadInput(f"{pick!r} cannot be picked: {allowed}", where, rule.clauses[0])
+            raise BadInput(f"{pick!r} cannot be picked: {allowed}", where, rule.clauses[0], code="no-such-pick")
         yield by_text[str(pick)], cents(amount, f"{where}.{pick}", rule.clauses[0])

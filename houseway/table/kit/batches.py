@@ -13,7 +13,7 @@ def two_batches(decks: int, colours: tuple[str, str], clause: str) -> tuple[Batc
     """All decks in two equal batches, with backs of two colours."""
     first, second = colours
     if first == second:
-        raise BadInput("the two batches need backs of different colours", "batches", clause)
+        raise BadInput("the two batches need backs of different colours", "batches", clause, code="backs-alike")
     half = Composition(decks=decks // 2)
     return Batch(first, half), Batch(second, half)
 

@@ -70,7 +70,7 @@ def shake_and_total(rnd: Round, why: DiceClauses, bank: int | None = None) -> tu
     wrong = rnd.fault("dice_mistotalled") if rnd.pending else None
     said = total if wrong is None else int(wrong["announced"])
     if wrong is not None and said == total:
-        raise BadInput(f"{said} is what the dice show", "faults", why.mistotalled)
+        raise BadInput(f"{said} is what the dice show", "faults", why.mistotalled, code="roll-is-right")
     rnd.note("announced", *announced, text=str(said), dice=faces)
     return total, said
 
@@ -117,7 +117,7 @@ def fresh_dice(rnd: Round, why: DiceClauses) -> None:
         rnd.table.equipment_life = Life(rnd.table.clock())
     elif life.over(rnd.table.clock()):
         text = "the dice have been on the table for more than 24 hours: replace them first"
-        raise BadInput(text, "table.dice", why.life)
+        raise BadInput(text, "table.dice", why.life, code="dice-too-old")
 
 
 def dice_rulings(why: DiceClauses, wrong_total: str) -> tuple[Ruling, ...]:

@@ -149,4 +149,4 @@ def check_depth(depth: int, clause: str, deck: int = DECK) -> None:
     """Refuses a cutting card that is nearer than ten cards to either end."""
     if not FROM_EITHER_END <= depth <= deck - FROM_EITHER_END:
         text = f"the cutting card goes in at least ten cards from either end, not {depth} from the top of {deck}"
-        raise BadInput(text, "cut", clause)
+        raise BadInput(text, "cut", clause, code="cut-too-shallow")

@@ -38,14 +38,16 @@ def check_misdeals(rnd: Round, sizes: dict[Position, int], clause: str) -> None:
             written = len(rnd.script.hands.get(position, ()))
             if 0 < written < size:
                 message = f"{written} cards are written down for {position}, {size} are dealt"
-                raise BadInput(message, f"deal.hands.{position}", clause)
+                raise BadInput(message, f"deal.hands.{position}", clause, code="too-few-cards")
     for fault in rnd.pending:
         if fault.kind not in MISDEALS:
             continue
         if fault.position not in sizes:
-            raise BadInput(f"{fault.position!r} gets no cards in this round", "faults", clause)
+            raise BadInput(f"{fault.position!r} gets no cards in this round", "faults", clause, code="no-hand")
         if fault.fields.get("cards") == sizes[fault.position]:
-            raise BadInput(f"{sizes[fault.position]} cards are the right number", "faults", clause)
+            raise BadInput(
+                f"{sizes[fault.position]} cards are the right number", "faults", clause, code="number-is-right"
+            )
 
 
 def write_down_misdeals(rnd: Round, applied: Callable[[Fault], str] | None = None) -> bool:

@@ -84,7 +84,7 @@ def check_cards_in_date(rnd: Round) -> None:
     hours, clause = clauses(rnd).life[method]
     if Life(life.placed_at, timedelta(hours=hours)).over(rnd.table.clock()):
         text = f"the decks have been in use for more than {hours} hours and must be changed"
-        raise BadInput(text, "cards", clause)
+        raise BadInput(text, "cards", clause, code="cards-too-old")
 
 
 def receive(rnd: Round, deck: str) -> None:
@@ -194,11 +194,15 @@ def shuffle(rnd: Round, deck: str, pre_shuffled: bool, washed: bool) -> None:
         return
     if rnd.fault("shuffler_jam"):
         if not rnd.submission.shuffles_by_device:
-            raise BadInput("there is no automated shuffler at this table", "faults", why.shuffler_jam)
+            raise BadInput(
+                "there is no automated shuffler at this table", "faults", why.shuffler_jam, code="shuffler-missing"
+            )
         rnd.shuffle(why.shuffler_jam, under=why.after_jam)
     if rnd.fault("shuffler_count_wrong"):
         if not rnd.submission.shuffler_counts_cards:
-            raise BadInput("the shuffler at this table does not count", "faults", why.device_counts)
+            raise BadInput(
+                "the shuffler at this table does not count", "faults", why.device_counts, code="device-does-not-count"
+            )
         remove(rnd, deck, why.device_count_wrong)
         replace(rnd, deck)
         wash_spread_cards(rnd)
@@ -210,7 +214,7 @@ def cut(rnd: Round, depth: int, needed: str) -> None:
     why = clauses(rnd)
     if depth < SHALLOWEST_CUT:
         message = f"a cut takes at least {SHALLOWEST_CUT} cards from the top, not {depth}"
-        raise BadInput(message, "cut", why.shallowest_cut)
+        raise BadInput(message, "cut", why.shallowest_cut, code="cut-too-shallow")
     rnd.note("cut", needed, *why.cut, by="dealer", depth=depth, cards=len(rnd.composition), cover_card=why.cover_card)
     rnd.supply.cut(depth)
 
@@ -222,9 +226,14 @@ def recut_is_ordered(rnd: Round) -> bool:
         return False
     recut = clauses(rnd).recut
     if fault["by"] not in clauses(rnd).recut_by:
-        raise BadInput(f"only {recut_role(clauses(rnd))} orders a recut, not the {fault['by']}", "faults", recut)
+        raise BadInput(
+            f"only {recut_role(clauses(rnd))} orders a recut, not the {fault['by']}",
+            "faults",
+            recut,
+            code="not-your-role",
+        )
     if fault.when not in (None, "before_deal"):
-        raise BadInput("a recut is ordered before any card has been dealt", "faults", recut)
+        raise BadInput("a recut is ordered before any card has been dealt", "faults", recut, code="recut-too-late")
     return True
 
 

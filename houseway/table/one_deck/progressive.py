@@ -52,7 +52,7 @@ def not_accepted(why: ProgressiveClauses, seats: int) -> Ruling:
         clause = why.verified[rnd.submission.dealing_method]
         wager = rnd.wager(fault.position, WAGER) if isinstance(fault.position, int) else None
         if wager is None or not wager.open:
-            raise BadInput(f"seat {fault.position} made no Progressive wager", "faults", clause)
+            raise BadInput(f"seat {fault.position} made no Progressive wager", "faults", clause, code="no-such-wager")
         text = f"the system did not accept the chip of seat {fault.position}: it goes back before a card is dealt"
         rnd.note("ruled", clause, *why.accepted, text=text)
         rnd.void_wager(wager, clause, *why.accepted)

@@ -94,7 +94,7 @@ def seen_cards(rnd: Round) -> int:
 def shoe_jam(rnd: Round, fault: Fault) -> Effect:
     why = clauses(rnd).shoe_jam
     if not rnd.submission.dealing_method.startswith("automated_shoe"):
-        raise BadInput("there is no automated dealing shoe at this table", "faults", why)
+        raise BadInput("there is no automated dealing shoe at this table", "faults", why, code="device-missing")
     text = "the automated shoe did not deal every card: the round is void and all cards are reshuffled"
     raise void(rnd, text, why)
 
@@ -108,7 +108,7 @@ def stub_count(rnd: Round, fault: Fault, applied: Callable[[Fault], str] | None 
             remove(rnd, deck_in_play(rnd), wrong)
         raise void(rnd, "a misdeal explains the count: all hands are void", *misdealt)
     if found == deck:
-        raise BadInput(f"{deck} cards are the right number", "faults", confirmed)
+        raise BadInput(f"{deck} cards are the right number", "faults", confirmed, code="number-is-right")
     remove(rnd, deck_in_play(rnd), wrong)
     raise void(rnd, "wrong count without a misdeal: all hands are void and the deck is removed", wrong)
 

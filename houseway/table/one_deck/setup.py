@@ -28,7 +28,7 @@ def check_devices(table: Table, options: Any, removed: Collection[str], clause: 
     """Refuses another way of shuffling or dealing while the device of the old one is still on the table."""
     clause = clause or (table.game.deck.remove_device if table.game.deck else "")
     for device in sorted(devices(table.submission) - devices(options) - set(removed)):
-        raise BadInput(f"remove the {device} from the table first", "submission", clause)
+        raise BadInput(f"remove the {device} from the table first", "submission", clause, code="device-still-there")
 
 
 # -- when something is needed -------------------------------------------------------------------------------------

@@ -25,7 +25,12 @@ from houseway.table.table import Table
 def check_covered(table: Table, options: Any, covered: Collection[str], clause: str) -> None:
     """Refuses another way of shuffling or dealing while the old device is neither covered nor marked out of order."""
     for device in sorted(devices(table.submission) - devices(options) - set(covered)):
-        raise BadInput(f"cover the {device} or put an out-of-order sign on it first", "submission", clause)
+        raise BadInput(
+            f"cover the {device} or put an out-of-order sign on it first",
+            "submission",
+            clause,
+            code="device-still-there",
+        )
 
 
 # -- when something is needed -------------------------------------------------------------------------------------

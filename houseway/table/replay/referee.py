@@ -96,11 +96,12 @@ def _play(rnd: Round, plan: RoundPlan) -> None:
                     f"seat {ask.seat} has a decision to make: {' or '.join(ask.verbs)}",
                     "decisions",
                     ask.clauses[0],
+                    code="decision-due",
                 )
             driver.interrupt()
     except OutOfCards:
         text = "what is written down for some positions leaves too little for the others"
-        raise BadInput(text, f"{plan.where}deal") from None
+        raise BadInput(text, f"{plan.where}deal", code="not-enough-cards") from None
     except BadInput as error:
         if plan.where and not error.where.startswith(plan.where):
             raise error.within(plan.where.rstrip(".")) from None

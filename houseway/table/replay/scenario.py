@@ -67,9 +67,9 @@ class Scenario:
 def read_scenario(raw: object) -> Scenario:
     """The scenario, or one clear sentence on the first thing that is wrong with it."""
     if not isinstance(raw, Mapping):
-        raise BadInput("a scenario is a mapping that begins with 'game:'", "scenario")
+        raise BadInput("a scenario is a mapping that begins with 'game:'", "scenario", code="not-a-mapping")
     if "game" not in raw:
-        raise BadInput("the scenario names no game", "game")
+        raise BadInput("the scenario names no game", "game", code="game-missing")
     game = find_game(raw["game"], raw.get("authority"), edition=raw.get("edition"))
     per_round = PER_ROUND | game.scenario.round_fields.keys()
     _known(raw, TOP | per_round, "")
@@ -81,18 +81,22 @@ def read_scenario(raw: object) -> Scenario:
         cents(table[name], f"table.{name}") if name in table else None for name in ("minimum", "maximum")
     )
     if minimum is not None and maximum is not None and maximum < minimum:
-        raise BadInput(f"the maximum of {spoken(maximum)} is under the minimum of {spoken(minimum)}", "table.maximum")
+        raise BadInput(
+            f"the maximum of {spoken(maximum)} is under the minimum of {spoken(minimum)}",
+            "table.maximum",
+            code="limits-crossed",
+        )
     shown = _mapping(table.get("meters"), "table.meters")
     _known(shown, set(game.scenario.meters), "table.meters")
     meters = {str(name): cents(value, f"table.meters.{name}") for name, value in shown.items()}
     seed = raw.get("seed", 0)
     if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise BadInput(f"a seed is a whole number or a text, not {seed!r}", "seed")
+        raise BadInput(f"a seed is a whole number or a text, not {seed!r}", "seed", code="not-a-seed")
     scenario = Scenario(game, submission, minimum, maximum, meters, seed)
     if "rounds" in raw:
         entries = raw["rounds"]
         if not isinstance(entries, list) or not entries:
-            raise BadInput("rounds is a list of at least one round", "rounds")
+            raise BadInput("rounds is a list of at least one round", "rounds", code="not-a-list")
         scenario.several = True
         whole = {name: raw[name] for name in per_round if name in raw}
         for number, entry in enumerate(entries):
@@ -117,7 +121,7 @@ def _merge_seats(whole: object, entry: object) -> dict[str, object]:
 
 def _check_first_seats(scenario: Scenario) -> None:
     if not any(plan.seats for plan in scenario.rounds):
-        raise BadInput("the scenario has no seats", "seats")
+        raise BadInput("the scenario has no seats", "seats", code="seats-missing")
 
 
 def _round(scenario: Scenario, raw: Mapping[str, object], prefix: str) -> RoundPlan:
@@ -129,7 +133,7 @@ def _round(scenario: Scenario, raw: Mapping[str, object], prefix: str) -> RoundP
         number = _seat_number(game, key, f"{prefix}seats")
         where = f"{prefix}seats.{number}"
         if number in seats:
-            raise BadInput(f"seat {number} is named twice", where)
+            raise BadInput(f"seat {number} is named twice", where, code="seat-named-twice")
         entry = _mapping(value, where)
         _known(entry, {game.scenario.chips_word, "wagers", "coupons", "player"}, where)
         seats[number] = {}
@@ -171,7 +175,7 @@ def _deal(scenario: Scenario, raw: object, where: str) -> tuple[Script, list[lis
         script.hands[position] = game.scenario.pieces(value, f"{where}.hands.{position}")
     if "community" in deal:
         if "community" not in game.positions:
-            raise BadInput("this game has no community cards", f"{where}.community")
+            raise BadInput("this game has no community cards", f"{where}.community", code="no-community-cards")
         script.hands["community"] = game.scenario.pieces(deal["community"], f"{where}.community")
     if "shoe" in deal:
         script.shoe = game.scenario.pieces(deal["shoe"], f"{where}.shoe")
@@ -190,7 +194,9 @@ def _rolls(game: Game, raw: object, where: str) -> list[list[int]]:
     if raw is None:
         return []
     if not isinstance(raw, list) or not raw:
-        raise BadInput(f"dice are written as a list of {game.dice} faces, or a list of such rolls", where)
+        raise BadInput(
+            f"dice are written as a list of {game.dice} faces, or a list of such rolls", where, code="malformed-dice"
+        )
     rolls = raw if isinstance(raw[0], list) else [raw]
     return [dice(roll, game.dice, where, game.dice_clause) for roll in rolls]
 
@@ -199,13 +205,13 @@ def _decisions(game: Game, raw: object, where: str) -> list[RawDecision]:
     if raw is None:
         return []
     if not isinstance(raw, list):
-        raise BadInput("decisions are a list", where)
+        raise BadInput("decisions are a list", where, code="not-a-list")
     read = []
     for number, entry in enumerate(raw):
         place = f"{where}[{number}]"
         entry = _mapping(entry, place)
         if "seat" not in entry or "do" not in entry:
-            raise BadInput("a decision is written as {seat: 1, do: …}", place)
+            raise BadInput("a decision is written as {seat: 1, do: …}", place, code="not-a-mapping")
         fields = {str(name): value for name, value in entry.items() if name not in ("seat", "do")}
         read.append(RawDecision(_seat_number(game, entry["seat"], f"{place}.seat"), entry["do"], fields, place))
     return read
@@ -216,16 +222,18 @@ def read_acts(game: Game, raw: object, where: str) -> list[PlannedAct]:
     if raw is None:
         return []
     if not isinstance(raw, list):
-        raise BadInput("acts are a list, as in [{act: go_idle, by: dealer}]", where)
+        raise BadInput("acts are a list, as in [{act: go_idle, by: dealer}]", where, code="not-a-list")
     read = []
     for number, entry in enumerate(raw):
         place = f"{where}[{number}]"
         entry = _mapping(entry, place)
         by, when = entry.get("by", ROLES[0]), entry.get("when", "before_round")
         if by not in ROLES:
-            raise BadInput(f"{by!r:.40} does not act for the house: {', '.join(ROLES)}", f"{place}.by")
+            raise BadInput(
+                f"{by!r:.40} does not act for the house: {', '.join(ROLES)}", f"{place}.by", code="not-your-role"
+            )
         if when not in ("before_round", "after_round"):
-            raise BadInput("an act is done before_round or after_round", f"{place}.when")
+            raise BadInput("an act is done before_round or after_round", f"{place}.when", code="no-such-moment")
         fields = {str(name): value for name, value in entry.items() if name not in ("act", "by", "when")}
         try:
             find_act(game, entry.get("act"), fields)
@@ -239,7 +247,7 @@ def _faults(game: Game, raw: object, where: str) -> list[Fault]:
     if raw is None:
         return []
     if not isinstance(raw, list):
-        raise BadInput("faults are a list", where)
+        raise BadInput("faults are a list", where, code="not-a-list")
     return [read_fault(entry, game.rulings, f"{where}[{number}]") for number, entry in enumerate(raw)]
 
 
@@ -254,10 +262,10 @@ def _seat_number(game: Game, key: object, where: str) -> int:
         key = int(key)
     if isinstance(key, bool) or not isinstance(key, int):
         places = ", ".join((f"1 to {game.seats}", *game.positions))
-        raise BadInput(f"there is no position {key!r}: {places}", where)
+        raise BadInput(f"there is no position {key!r}: {places}", where, code="no-such-seat")
     if not 1 <= key <= game.seats:
         text, clause = game.no_seat(key)
-        raise BadInput(text, where, clause)
+        raise BadInput(text, where, clause, code="no-such-seat")
     return key
 
 
@@ -265,11 +273,13 @@ def _mapping(raw: object, where: str) -> Mapping[str, object]:
     if raw is None:
         return {}
     if not isinstance(raw, Mapping):
-        raise BadInput(f"{raw!r} should be a mapping", where)
+        raise BadInput(f"{raw!r} should be a mapping", where, code="not-a-mapping")
     return raw
 
 
 def _known(raw: Mapping[str, object], allowed: set[str], where: str) -> None:
     for key in raw:
         if key not in allowed:
-            raise BadInput(f"{key!r} is unknown here: {', '.join(sorted(allowed))}", where or "scenario")
+            raise BadInput(
+                f"{key!r} is unknown here: {', '.join(sorted(allowed))}", where or "scenario", code="unknown-field"
+            )

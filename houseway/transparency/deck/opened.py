@@ -36,7 +36,9 @@ class OpenedDeck:
         """A word that a cut or a die took."""
         content = self.known.get((0, self.cards + number))
         if content is None or self.cards + number >= self.size - 1:
-            raise BadInput(f"word {number} of the promise was used and never opened", "reveal")
+            raise BadInput(
+                f"word {number} of the promise was used and never opened", "reveal", code="promise-not-opened"
+            )
         house = bytes.fromhex(content)
         return bytes(a ^ b for a, b in zip(house, self.seeds.word(number), strict=True))
 
@@ -44,7 +46,7 @@ class OpenedDeck:
 def read_reveal(raw: object) -> OpenedDeck:
     """The reveal of a stretch; refuses what is malformed or does not lead to the root that it names."""
     if not isinstance(raw, Mapping) or raw.get("method") != METHOD:
-        raise BadInput(f"this is not a reveal by the method {METHOD!r}", "reveal")
+        raise BadInput(f"this is not a reveal by the method {METHOD!r}", "reveal", code="not-a-reveal")
     try:
         known: dict[Mark, str] = {}
         root, size = _leaves(0, raw["leaves"], known)
@@ -57,10 +59,10 @@ def read_reveal(raw: object) -> OpenedDeck:
         if type(cards) is not int or not 0 <= cards < size or any(one and len(one) != 2 * WORD for one in words):
             raise ValueError("the leaves are not cards, words and a reserve")
         if root != raw["commitment"]:
-            raise BadInput("the leaves do not lead to the root that was promised", "reveal")
+            raise BadInput("the leaves do not lead to the root that was promised", "reveal", code="promise-broken")
         return OpenedDeck(root, size, cards, Seeds(root, seeds), known, further)
     except (KeyError, TypeError, ValueError, AttributeError):
-        raise BadInput("the reveal is malformed", "reveal") from None
+        raise BadInput("the reveal is malformed", "reveal", code="malformed-reveal") from None
 
 
 def _leaves(shuffle: int, raw: Any, known: dict[Mark, str]) -> tuple[str, int]:
@@ -84,7 +86,9 @@ class Elsewhere(BadInput):
     """A card was opened that the cards being shuffled do not hold as they are filled in: one of them must be it."""
 
     def __init__(self, content: str, places: Sequence[Mark]) -> None:
-        super().__init__(f"{content} was opened, and the cards that were shuffled do not hold it", "reveal")
+        super().__init__(
+            f"{content} was opened, and the cards that were shuffled do not hold it", "reveal", code="promise-broken"
+        )
         self.content, self.places = content, places
 
 
@@ -114,7 +118,9 @@ class OpenedChance(Chance):
         if self._deck or len(items) != self._opened.cards:
             number = self._further = self._further + 1
             if self._opened.further.get(number, ("", 0))[1] != len(items):
-                raise BadInput(f"shuffle {number} beside the promised one was never published", "reveal")
+                raise BadInput(
+                    f"shuffle {number} beside the promised one was never published", "reveal", code="promise-not-opened"
+                )
         else:
             self._deck = True
         taken = self._opened.seeds.order(number, len(items))

@@ -32,7 +32,7 @@ def read_seed(value: object) -> str:
     except ValueError:
         seed = b""
     if not SHORTEST <= len(seed) <= LONGEST:
-        raise BadInput(f"a seed is {SHORTEST} to {LONGEST} bytes, written in hex", "seed")
+        raise BadInput(f"a seed is {SHORTEST} to {LONGEST} bytes, written in hex", "seed", code="not-a-seed")
     return seed.hex()
 
 

@@ -54,9 +54,9 @@ def found_in(log: object) -> Finding:
     if not isinstance(log, Mapping) or log.get("format") != CARDS_LOG:
         return Finding(whole_log.problems(log))
     if missing := FIELDS - set(log):
-        raise BadInput(f"the log lacks {', '.join(sorted(missing))}", "log")
+        raise BadInput(f"the log lacks {', '.join(sorted(missing))}", "log", code="log-incomplete")
     if unknown := set(log) - FIELDS:
-        raise BadInput(f"a log has no {', '.join(sorted(map(str, unknown)))}", "log")
+        raise BadInput(f"a log has no {', '.join(sorted(map(str, unknown)))}", "log", code="unknown-field")
     found = Finding()
     try:
         if log["chain"] != whole_log.chain(log):
@@ -115,7 +115,7 @@ def _played(scenario: Scenario, opened: OpenedDeck, filling: int) -> list[Round]
             if not elsewhere.places:
                 raise
             wanted[elsewhere.places[0]] = elsewhere.content
-    raise BadInput("the cards that were opened do not fit together", "reveal")
+    raise BadInput("the cards that were opened do not fit together", "reveal", code="promise-broken")
 
 
 def _dealt(rounds: list[Round]) -> set[Mark]:

@@ -63,7 +63,7 @@ def repair(
     from houseway.floor.store.single_server import stopped
 
     if reason and isolate is None:
-        raise BadInput("a reason goes with --isolate", "--reason")
+        raise BadInput("a reason goes with --isolate", "--reason", code="option-belongs-elsewhere")
     done: list[str] = []
     left: list[str] = []
     with stopped(database), existing_store(database, keyring(key, seal_key, key_service)) as store:

@@ -36,13 +36,17 @@ def key(
     from houseway.transparency.checkpoint import house_key
 
     if action not in ACTIONS:
-        raise BadInput(f"{action!r:.40} cannot be done to a key: {', '.join(ACTIONS)}", "ACTION")
+        raise BadInput(f"{action!r:.40} cannot be done to a key: {', '.join(ACTIONS)}", "ACTION", code="no-such-action")
     keys = keyring(key, seal_key, key_service)
     alone = stopped(database) if action == "rotate" else nullcontext()
     with alone, existing_store(database, keys) as store:
         file = keys.signing_file(database, store.name)
         if not recorded_key(store):
-            raise BadInput("this floor has no signing key yet: it gets one when it is first served", "database")
+            raise BadInput(
+                "this floor has no signing key yet: it gets one when it is first served",
+                "database",
+                code="signing-key-missing",
+            )
         before = None
         if action == "rotate":
             before = rotate(store, file)["old_key"]

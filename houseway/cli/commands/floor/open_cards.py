@@ -31,7 +31,7 @@ def open_cards(
     from houseway.floor.store.engine import existing_store
 
     if not by.strip() or len(by) > 64:
-        raise BadInput("a name of 1 to 64 letters goes into the log", "--by")
+        raise BadInput("a name of 1 to 64 letters goes into the log", "--by", code="malformed-name")
     with existing_store(database, keyring(key, seal_key, key_service)) as store:
         found = opened(store, table, number, by)
     if to is not None:

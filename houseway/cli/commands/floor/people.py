@@ -47,11 +47,13 @@ def people(
     from houseway.floor.store.engine import existing_store
 
     if action not in ACTIONS:
-        raise BadInput(f"{action!r:.40} cannot be done to people: {', '.join(ACTIONS)}", "ACTION")
+        raise BadInput(
+            f"{action!r:.40} cannot be done to people: {', '.join(ACTIONS)}", "ACTION", code="no-such-action"
+        )
     if name is None and action not in ("list", "invite"):
-        raise BadInput(f"{action} needs a name: {ACTIONS[action]}", "NAME")
+        raise BadInput(f"{action} needs a name: {ACTIONS[action]}", "NAME", code="name-missing")
     if (role is not None) != (action == "invite"):
-        raise BadInput("--role goes with invite, and invite needs it", "--role")
+        raise BadInput("--role goes with invite, and invite needs it", "--role", code="option-belongs-elsewhere")
     with existing_store(database, keyring(key, seal_key, key_service)) as store:
         answer = _done(People(store.engine, store.note), action, name, role, address.rstrip("/"))
     if json_:

@@ -70,7 +70,9 @@ def serve(
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listening = socket.create_server((host, port), family=family)
     except OSError as error:
-        raise BadInput(f"cannot listen on {host} port {port}: {error.strerror}", "--port") from None
+        raise BadInput(
+            f"cannot listen on {host} port {port}: {error.strerror}", "--port", code="cannot-listen"
+        ) from None
     lock = alone(database)
     floor = Floor(database, keyring(key, seal_key, key_service))
     check_key(floor.store, floor.keyring.signing_file(database, floor.store.name))
@@ -110,7 +112,11 @@ def serve(
 def _tls(certificate: Path | None, key: Path | None) -> dict[str, str]:
     """The server's settings for TLS; none where neither file is named."""
     if (certificate is None) != (key is None):
-        raise BadInput("a certificate and its key go together: --tls-cert and --tls-key", "--tls-cert")
+        raise BadInput(
+            "a certificate and its key go together: --tls-cert and --tls-key",
+            "--tls-cert",
+            code="certificate-incomplete",
+        )
     if certificate is None or key is None:
         return {}
     import ssl
@@ -118,5 +124,7 @@ def _tls(certificate: Path | None, key: Path | None) -> dict[str, str]:
     try:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key)
     except (OSError, ValueError):
-        raise BadInput(f"{certificate} and {key} are not a certificate and its key in PEM", "--tls-cert") from None
+        raise BadInput(
+            f"{certificate} and {key} are not a certificate and its key in PEM", "--tls-cert", code="not-a-certificate"
+        ) from None
     return {"ssl_certfile": str(certificate), "ssl_keyfile": str(key)}

@@ -31,13 +31,17 @@ async def coach(request: Request, table: TableId, staff: TheStaff) -> Response:
         live, seat = room.live, room.viewer_of(who.name)
         one = live.round
         if one is None or seat is None:
-            raise BadInput("there is no decision of yours to be coached on", "coach")
+            raise BadInput("there is no decision of yours to be coached on", "coach", code="no-decision-due")
         asked = any(ask.seat == seat for ask in one.asks())
         decided = any(decision["seat"] == seat for decision in one.inputs.decisions)
         if not live.config.training and not one.finished:
-            raise BadInput("the coach speaks at training tables, and elsewhere when the round is over", "coach")
+            raise BadInput(
+                "the coach speaks at training tables, and elsewhere when the round is over",
+                "coach",
+                code="coach-silent",
+            )
         if not decided and not asked:
-            raise BadInput("there is no decision of yours to be coached on", "coach")
+            raise BadInput("there is no decision of yours to be coached on", "coach", code="no-decision-due")
         own = [event for event in as_seen(one, seat) if event.kind not in ("shown", "decided")]
         told = live.game.parts.situation()
         hand = " ".join(hands_after(own).json().get(str(seat), [])) if told is None else told(own, seat)

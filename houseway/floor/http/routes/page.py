@@ -67,7 +67,7 @@ def serve_page(app: FastAPI) -> None:
             return FileResponse(files[path])
         known = _ROOM.fullmatch(f"/{path}") is not None
         if path.startswith("api/") or not (known or "text/html" in request.headers.get("accept", "")):
-            raise NotThere("there is no such address", f"/{path:.100}")
+            raise NotThere("there is no such address", f"/{path:.100}", code="no-such-address")
         if "index.html" in files:
             return FileResponse(files["index.html"], 200 if known else 404, headers={"cache-control": "no-cache"})
         return HTMLResponse(NOT_BUILT, 200 if known else 404)

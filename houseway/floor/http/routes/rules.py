@@ -47,7 +47,7 @@ PRICE_SECONDS: Final = 120.0
 
 def _known(game: str) -> str:
     if game not in GAMES:
-        raise NotThere(f"there is no game {game!r:.60}; there are {', '.join(GAMES)}", "game")
+        raise NotThere(f"there is no game {game!r:.60}; there are {', '.join(GAMES)}", "game", code="no-such-game")
     return game
 
 
@@ -103,7 +103,7 @@ def comparison(game: GameId) -> JSONResponse:
     try:
         return JSONResponse(comparison_json(compare(*books)))
     except BadInput as error:
-        raise NotThere(error.message, "game") from None
+        raise NotThere(error.message, "game", code=error.code) from None
 
 
 @router.get("/rules/{game}/{wanted}", response_model=Clauses)
@@ -117,7 +117,7 @@ def rule(
     try:
         found = clause(book, wanted)
     except BadInput as error:
-        raise NotThere(error.message, error.where) from None
+        raise NotThere(error.message, error.where, code=error.code) from None
     return JSONResponse({"game": book.game, "authority": book.authority, "clauses": [vars(one) for one in found]})
 
 

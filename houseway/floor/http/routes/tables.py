@@ -41,7 +41,7 @@ def room_of(floor: Floor, table: str) -> HostedTable:
     try:
         return floor.rooms.find(table)
     except BadInput as error:
-        raise NotThere(error.message, error.where) from None
+        raise NotThere(error.message, error.where, code=error.code) from None
 
 
 def records_of(floor: Floor, table: str) -> None:
@@ -116,12 +116,14 @@ async def room_for_a_guest(floor: Floor, name: str) -> None:
     """Refuses a guest who has enough tables; where all guests together have, puts the oldest one away that nobody uses."""
     made = [room for room in floor.standing() if room.made_by.startswith("guest ")]
     if sum(room.made_by == name for room in made) >= OF_A_GUEST:
-        raise BadInput(f"you have {OF_A_GUEST} tables: put one away first", "tables")
+        raise BadInput(f"you have {OF_A_GUEST} tables: put one away first", "tables", code="too-many-tables")
     if len(made) < OF_ALL_GUESTS:
         return
     unused = next((room for room in made if not room.live.players.by_seat and room.made_by not in room.here()), None)
     if unused is None:
-        raise BadInput("there are no tables left for guests: take a seat at one that is open", "tables")
+        raise BadInput(
+            "there are no tables left for guests: take a seat at one that is open", "tables", code="too-many-tables"
+        )
     for do in ("close", "retire") if unused.live.status != "closed" else ("retire",):
         await floor.rooms.carry_out(unused, f"{SERVER}{do} {unused.seq + 1}", Command(do, "house", "supervisor"))
 
@@ -212,4 +214,4 @@ class _missing_is_404:  # noqa: N801
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, BadInput):
-            raise NotThere(error.message, error.where) from None
+            raise NotThere(error.message, error.where, code=error.code) from None

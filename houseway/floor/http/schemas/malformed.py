@@ -32,13 +32,15 @@ def malformed(first: Mapping[str, Any]) -> BadInput:
     kind, name = first["type"], place[-1] if place else "it"
     if kind == "union_tag_invalid":
         told = first["ctx"]
-        return BadInput(f"{told['tag']!r:.40} is unknown: {told['expected_tags']}", f"{where}.do")
+        return BadInput(
+            f"{told['tag']!r:.40} is unknown: {told['expected_tags']}", f"{where}.do", code="unknown-command"
+        )
     if kind == "missing":
-        return BadInput(f"{name!r} is missing", where)
+        return BadInput(f"{name!r} is missing", where, code="field-missing")
     if kind == "extra_forbidden":
-        return BadInput(f"{name!r:.40} is unknown here", where)
+        return BadInput(f"{name!r:.40} is unknown here", where, code="unknown-field")
     if kind in TYPES:
         # A union names the type that was tried beside the field: the field is what people know.
         field = place[-2] if len(place) > 1 and name in TYPES else name
-        return BadInput(f"{field} should be {TYPES[kind]}", where)
-    return BadInput(str(first["msg"]), where)
+        return BadInput(f"{field} should be {TYPES[kind]}", where, code="wrong-type")
+    return BadInput(str(first["msg"]), where, code="malformed-value")

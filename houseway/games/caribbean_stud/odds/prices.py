@@ -208,7 +208,7 @@ def advise(submission: CaribbeanStud, hand: str, assume: Assume) -> Advice:
     held = cards(hand, "hand")
     if len(held) != 6 or len(set(held)) != 6 or any(card.is_joker for card in held):
         message = f"five cards and the dealer's up-card, all different, not {show(held)!r}"
-        raise BadInput(message, "hand", "MA-CS-1.hand")
+        raise BadInput(message, "hand", "MA-CS-1.hand", code="malformed-hand")
     return _advice(held[:5], held[5])
 
 

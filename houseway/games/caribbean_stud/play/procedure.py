@@ -78,7 +78,12 @@ def lock_progressive(rnd: Round) -> None:
     rnd.note("locked", *LOCK[rnd.submission.dealing_method], text="no further progressive wager is accepted")
     accepted = sum(1 for event in rnd.events if event.kind == "accepted")
     if accepted != len(chips):
-        raise BadInput("the progressive chips do not match the accepted wagers", "wagers", "MA-CS-7.b-3")
+        raise BadInput(
+            "the progressive chips do not match the accepted wagers",
+            "wagers",
+            "MA-CS-7.b-3",
+            code="progressive-chips-differ",
+        )
     total = sum(chip.stake for chip in chips)
     text = f"{accepted} progressive wagers accepted, {accepted} collected in front of the chip rack: {spoken(total)}"
     rnd.note("chips_matched", "MA-CS-7.b-3", text=text, count=accepted)
@@ -113,7 +118,9 @@ def deal(rnd: Round) -> None:
             deal_one_at_a_time(rnd, sizes)
         count_hands(rnd)
     except OutOfCards:
-        raise BadInput("52 cards do not go round that often", "faults", "MA-CS-1.stub") from None
+        raise BadInput(
+            "52 cards do not go round that often", "faults", "MA-CS-1.stub", code="not-enough-cards"
+        ) from None
 
 
 def deal_one_at_a_time(rnd: Round, sizes: dict[Position, int]) -> None:

@@ -105,7 +105,9 @@ def draws_on_five(submission: CheminDeFer, assume: Assume) -> dict[tuple[int, in
 def decks_of(submission: CheminDeFer) -> int:
     decks = composition(submission).decks
     if not 1 <= decks <= 24:
-        raise BadInput(f"{decks} decks cannot be priced: 6 to 24", "submission.decks", "MA-CF-1.a-s1")
+        raise BadInput(
+            f"{decks} decks cannot be priced: 6 to 24", "submission.decks", "MA-CF-1.a-s1", code="not-priced"
+        )
     return decks
 
 
@@ -176,10 +178,12 @@ def advise(submission: CheminDeFer, hand: str, assume: Assume) -> Advice:
     """Card or stay on five, for each covered dollar; elsewhere there is no choice."""
     held = cards(hand, "hand")
     if len(held) != 2 or any(card.is_joker for card in held):
-        raise BadInput(f"write {HAND}, not {show(held)!r}", "hand")
+        raise BadInput(f"write {HAND}, not {show(held)!r}", "hand", code="malformed-hand")
     if point_count(held) != 5:
         text = f"a count of {point_count(held)} leaves no choice"
-        raise BadInput(text, "hand", "MA-CF-8.a.1" if point_count(held) < 5 else "MA-CF-8.a.3")
+        raise BadInput(
+            text, "hand", "MA-CF-8.a.1" if point_count(held) < 5 else "MA-CF-8.a.3", code="nothing-to-decide"
+        )
     low, high = sorted(VALUES[card] for card in held)
     card, stay = worth_on_five(decks_of(submission), draws_alone(submission))[low, high]
     return advice({"card": card, "stay": stay})

@@ -18,9 +18,11 @@ def change_seat(rnd: Round, role: str, fields: Fields) -> None:
     old, new = whole(fields, "seat"), whole(fields, "to")
     seats = rnd.table.seats
     if old not in seats or new in seats or not 1 <= new <= rnd.game.seats:
-        raise BadInput(f"nobody can move from seat {old} to seat {new}", "to", "MA-CF-10.e")
+        raise BadInput(f"nobody can move from seat {old} to seat {new}", "to", "MA-CF-10.e", code="cannot-change-seats")
     if rnd.memory.banker == old:
-        raise BadInput("the Banker passes the bank before changing seats", "seat", "MA-CF-10.e")
+        raise BadInput(
+            "the Banker passes the bank before changing seats", "seat", "MA-CF-10.e", code="banker-stays-seated"
+        )
     bank.change_seat(rnd.memory, list(seats), old, new)
     holder = seats.pop(old)
     holder.number, seats[new] = new, holder
@@ -35,7 +37,9 @@ def compare_pit(rnd: Round, role: str, fields: Fields) -> None:
     """A supervisor compares how the tables of the pit shuffle and lace; this table is one of them."""
     others: Any = fields["others"]
     if not isinstance(others, list) or not all(isinstance(one, dict) for one in others):
-        raise BadInput("others is a list of the options of each other table in the pit", "others", "MA-CF-3.b")
+        raise BadInput(
+            "others is a list of the options of each other table in the pit", "others", "MA-CF-3.b", code="not-a-list"
+        )
     check_pit([rnd.submission, *(accept(CheminDeFer, one, "others") for one in others)])
     rnd.note("pit_compared", "MA-CF-3.b", by=role, text="all tables of the pit shuffle and lace in the same way")
 

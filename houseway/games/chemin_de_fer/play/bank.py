@@ -33,16 +33,16 @@ def auction(rnd: Round, bank: Wager) -> Step:
     bids = yield from ask_bids(rnd, sorted(rnd.table.seats), *why, on_file=True)
     if memory.vacant and memory.gave_up == bank.seat and not bids:
         text = f"seat {bank.seat} has to give the bank up, and nobody has taken it since"
-        raise BadInput(text, f"seats.{bank.seat}.wagers.banker_wager", "MA-CF-10.a.1")
+        raise BadInput(text, f"seats.{bank.seat}.wagers.banker_wager", "MA-CF-10.a.1", code="bank-given-up")
     seat = highest(bids) if bids else bank.seat
     if seat != bank.seat:
         text = f"seat {seat} bid {spoken(bids[seat])}, the most, and is Banker; seat {bank.seat} has placed the wager"
         clause = "MA-CF-4.b-s4" if bids.get(bank.seat) == bids[seat] else "MA-CF-4.b-s2"
-        raise BadInput(text, f"seats.{bank.seat}.wagers.banker_wager", clause)
+        raise BadInput(text, f"seats.{bank.seat}.wagers.banker_wager", clause, code="not-the-banker")
     low = bids.get(seat, 0)
     if bank.stake < low:
         text = f"the first wager is at least the {spoken(low)} that was bid, not {spoken(bank.stake)}"
-        raise BadInput(text, f"seats.{seat}.wagers.banker_wager", "MA-CF-5.b-s1")
+        raise BadInput(text, f"seats.{seat}.wagers.banker_wager", "MA-CF-5.b-s1", code="under-the-bid")
     memory.take_bank(seat, low, None, "MA-CF-5.b-s1")
     clauses = ("MA-CF-4.b-s2", "MA-CF-4.b-s4", "MA-CF-4.b-s3")
     rnd.note("bank_taken", *clauses, seat=seat, text=f"seat {seat} is Banker and receives the shoe")

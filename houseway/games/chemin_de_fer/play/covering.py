@@ -20,7 +20,12 @@ def banker_wager(rnd: Round) -> Wager:
             return one
     holder = rnd.memory.banker
     who = "nobody" if holder is None else f"seat {holder} holds the bank and"
-    raise BadInput(f"{who} has placed {'the' if holder is None else 'no'} Banker's wager", "seats", "MA-CF-5.a")
+    raise BadInput(
+        f"{who} has placed {'the' if holder is None else 'no'} Banker's wager",
+        "seats",
+        "MA-CF-5.a",
+        code="bank-wager-count",
+    )
 
 
 def cover(rnd: Round, bank: Wager) -> list[Wager]:
@@ -51,7 +56,7 @@ def _whole(rnd: Round, bank: Wager) -> Wager | None:
             if one.stake != bank.stake:
                 text = f"it covers the whole of {spoken(bank.stake)}, not {spoken(one.stake)}"
                 clause = "MA-CF-6.b-s2" if name == "banco_suivi" else "MA-CF-6.c-s1"
-                raise BadInput(text, f"seats.{one.seat}.wagers.{name}", clause)
+                raise BadInput(text, f"seats.{one.seat}.wagers.{name}", clause, code="bank-not-covered")
         if calls:
             return calls[around(list(calls), bank.seat)[0]]
     return None

@@ -112,22 +112,29 @@ def check_cut(depth: int, size: int) -> None:
     """Refuses a cutting card nearer than a deck to either end. [MA-CF-3.d]"""
     if depth < ONE_DECK or size - depth < ONE_DECK:
         text = f"the cutting card goes in at least one deck from either end, not {depth} from the top of {size}"
-        raise BadInput(text, "cut", "MA-CF-3.d")
+        raise BadInput(text, "cut", "MA-CF-3.d", code="cut-too-shallow")
 
 
 def check_cover(behind: int) -> None:
     """Refuses fewer than 14 cards behind the first cutting card. [MA-CF-3.e-s2]"""
     if behind < BEHIND_COVER:
         text = f"at least 14 cards lie behind the first cutting card, not {behind}"
-        raise BadInput(text, "cutting card", "MA-CF-3.e-s2")
+        raise BadInput(text, "cutting card", "MA-CF-3.e-s2", code="cut-card-too-deep")
 
 
 def check_recut(role: str, *, cut: bool, drawn: bool) -> None:
     """Refuses a recut that somebody else orders, or outside the time between the cut and the first card. [MA-CF-3.f-s1]"""
     if role != "casino supervisor":
-        raise BadInput(f"a casino supervisor orders a recut, not the {role}", "recut", "MA-CF-3.f-s1")
+        raise BadInput(
+            f"a casino supervisor orders a recut, not the {role}", "recut", "MA-CF-3.f-s1", code="not-your-role"
+        )
     if not cut or drawn:
-        raise BadInput("a recut is ordered after the cut and before a card is drawn", "recut", "MA-CF-3.f-s1")
+        raise BadInput(
+            "a recut is ordered after the cut and before a card is drawn",
+            "recut",
+            "MA-CF-3.f-s1",
+            code="recut-too-late",
+        )
 
 
 def burn(rnd: Round) -> None:

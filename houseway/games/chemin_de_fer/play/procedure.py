@@ -127,7 +127,7 @@ def check_written(rnd: Round) -> None:
     for position, hand in rnd.script.hands.items():
         if hand and len(hand) + len(kept[0:4:2] if position == "player" else kept[1:4:2]) < 2:
             text = f"one card is written down for the {str(position).title()}'s Hand, two are dealt"
-            raise BadInput(text, f"deal.hands.{position}", "MA-CF-7.d-s1")
+            raise BadInput(text, f"deal.hands.{position}", "MA-CF-7.d-s1", code="too-few-cards")
 
 
 # -- the end of the hand ----------------------------------------------------------------------------------------------

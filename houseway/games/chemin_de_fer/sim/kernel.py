@@ -65,7 +65,12 @@ def plan(submission: CheminDeFer, assume: Assume) -> tuple[int, npt.NDArray[np.i
     """The cards in the shoe, and by the Player's two values which part of the table holds: its reading, and the choice."""
     size = len(composition(submission))
     if size > MOST_CARDS:
-        raise BadInput(f"{size} cards are more than a shoe of eight decks", "submission.decks", "MA-CF-1.a-s1")
+        raise BadInput(
+            f"{size} cards are more than a shoe of eight decks",
+            "submission.decks",
+            "MA-CF-1.a-s1",
+            code="too-many-cards",
+        )
     reading = 0 if len(draws_alone(submission)) == 6 else 2
     strategy = np.full(100, reading, np.int8)
     for (low, high), draws in draws_on_five(submission, assume).items():

@@ -150,7 +150,12 @@ def advise(submission: ColoradoHoldem, hand: str, assume: Assume) -> Advice:
     """What to do with three cards, which one to discard, and what everything else costs, in units of the ante."""
     held = cards(hand, "hand")
     if len(held) != 3 or len(set(held)) != 3 or any(card.is_joker for card in held):
-        raise BadInput(f"a hand is three different cards of one deck, not {show(held)!r}", "hand", "MA-CH-9.b")
+        raise BadInput(
+            f"a hand is three different cards of one deck, not {show(held)!r}",
+            "hand",
+            "MA-CH-9.b",
+            code="malformed-hand",
+        )
     return advice(values(submission, sorted(held)))
 
 

@@ -61,7 +61,9 @@ def deal(rnd: Round) -> None:
     check_misdeals(rnd, regular, "MA-CH-13.c")
     sizes = {position: hand_size(rnd, position, HAND) for position in regular}
     if sum(sizes.values()) >= DECK:
-        raise BadInput(f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-CH-13.c")
+        raise BadInput(
+            f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-CH-13.c", code="cards-rank-otherwise"
+        )
     if rnd.submission.shuffler_programmed_to_deal:
         text = "the shuffler is programmed to deal three cards to each position"
         rnd.note("programmed", "MA-CH-5.a.p3", text=text)

@@ -267,7 +267,12 @@ def advise(submission: Crazy4Poker, hand: str, assume: Assume) -> Advice:
     """Whether to fold these five cards or to play once or three times the Ante, and what the others cost, in Antes."""
     held = cards(hand, "hand")
     if len(held) != 5 or len(set(held)) != 5 or any(card.is_joker for card in held):
-        raise BadInput(f"a hand is five different cards of one deck, not {show(held)!r}", "hand", "PA-C4-1.hand")
+        raise BadInput(
+            f"a hand is five different cards of one deck, not {show(held)!r}",
+            "hand",
+            "PA-C4-1.hand",
+            code="malformed-hand",
+        )
     return _advice(held, submission.super_bonus_below_king)
 
 

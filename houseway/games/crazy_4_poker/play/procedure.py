@@ -77,7 +77,7 @@ def deal(rnd: Round) -> None:
         else:
             deal_circuits(rnd, sizes, *DEALT[method])
     except OutOfCards:
-        raise BadInput("52 cards do not go round that often", "faults", "PA-C4-3.a") from None
+        raise BadInput("52 cards do not go round that often", "faults", "PA-C4-3.a", code="not-enough-cards") from None
     count_hands(rnd, regular, "PA-C4-13.c")
 
 

@@ -135,9 +135,9 @@ def advise(submission: DoubleDownStud, hand: str, assume: Assume) -> Advice:
     known = [*held, *out]
     if len(held) != SEEN or len(set(known)) != len(known) or any(card.is_joker for card in known):
         text = f"four different cards of one deck are seen, those of other players after a slash, not {hand!r}"
-        raise BadInput(text, "hand", "MA-DD-8.c")
+        raise BadInput(text, "hand", "MA-DD-8.c", code="malformed-hand")
     if len(out) > HOLES - 1:
-        raise BadInput("no card is left for the hole card", "hand", "MA-DD-8.b-2")
+        raise BadInput("no card is left for the hole card", "hand", "MA-DD-8.b-2", code="not-enough-cards")
     value = worth(submission, held, out)
     return advice({"stay": value, "double_down": 2 * value})
 

@@ -54,7 +54,9 @@ def deal(rnd: Round) -> None:
     check_misdeals(rnd, regular, "MA-DD-11.d")
     sizes = {position: hand_size(rnd, position, size) for position, size in regular.items()}
     if sum(sizes.values()) >= DECK:
-        raise BadInput(f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-DD-11.d")
+        raise BadInput(
+            f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-DD-11.d", code="cards-rank-otherwise"
+        )
     shared: dict[Position, int] = {COMMUNITY: sizes.pop(COMMUNITY)}
     why = DEALT_FROM[rnd.submission.dealing_method]
     face_up = frozenset((position, circuit) for position, size in sizes.items() for circuit in range(size))
@@ -78,7 +80,7 @@ def check_scripted(rnd: Round) -> None:
         text = (
             f"{len(written)} shared cards are written down, {size_of(COMMUNITY)} are dealt: the hole card, then three"
         )
-        raise BadInput(text, "deal.community", "MA-DD-8.b-2")
+        raise BadInput(text, "deal.community", "MA-DD-8.b-2", code="too-few-cards")
 
 
 # -- section 8(c) and (d): double downs and the hole card ---------------------------------------------------------

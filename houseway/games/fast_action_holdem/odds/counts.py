@@ -54,10 +54,10 @@ def decks_of(submission: FastActionHoldem) -> int:
     for option, counted in (("suited_pair", "first"), ("ten_or_better", "both_cards")):
         if getattr(submission, option) != counted:
             text = f"deals are counted for {option}={counted} only; replay and play follow the other reading"
-            raise BadInput(text, f"submission.{option}", "MA-FA-8.i")
+            raise BadInput(text, f"submission.{option}", "MA-FA-8.i", code="not-counted")
     if submission.win_odds.ratio != 1:
         text = "the best play is known for winning hands at even money only"
-        raise BadInput(text, "submission.win_odds", "MA-FA-8.n.p1")
+        raise BadInput(text, "submission.win_odds", "MA-FA-8.n.p1", code="not-counted")
     return composition(submission).decks
 
 
@@ -88,7 +88,7 @@ def _file(decks: int) -> bytes:
     name = f"wins_{decks}.npz"
     found = resources.files("houseway.games.fast_action_holdem.odds").joinpath("data", name)
     if not found.is_file():
-        raise BadInput(f"no count of {decks} decks is kept", "decks", "MA-FA-2.a.p1")
+        raise BadInput(f"no count of {decks} decks is kept", "decks", "MA-FA-2.a.p1", code="not-counted")
     return found.read_bytes()
 
 

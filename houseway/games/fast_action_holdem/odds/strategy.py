@@ -66,7 +66,7 @@ def advise(submission: FastActionHoldem, hand: str, assume: Assume) -> Advice:
     held = sorted(cards(hand.replace("|", " "), "hand"))
     decks = decks_of(submission)
     if len(held) != FOUR or any(card.is_joker for card in held):
-        raise BadInput(f"write {HAND}, not {show(held)!r}", "hand", "MA-FA-7.c.p3")
+        raise BadInput(f"write {HAND}, not {show(held)!r}", "hand", "MA-FA-7.c.p3", code="malformed-hand")
     composition(submission).without(held, "hand", "MA-FA-2.a.p1")
     found, classes = counts(decks), four_classes()
     number = four_number(*held)

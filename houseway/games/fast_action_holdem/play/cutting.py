@@ -48,7 +48,7 @@ def check_cut(depth: int, size: int) -> None:
     """Refuses a cut nearer than a deck to either end of a stack of that size. [MA-FA-5.e]"""
     if depth < ONE_DECK or size - depth < ONE_DECK:
         text = f"the cut card goes in at least a deck from either end, not {depth} cards from the front of {size}"
-        raise BadInput(text, "cut", "MA-FA-5.e")
+        raise BadInput(text, "cut", "MA-FA-5.e", code="cut-too-shallow")
 
 
 def least_behind(size: int) -> int:
@@ -60,4 +60,4 @@ def check_cut_card(behind: int, size: int) -> None:
     """Refuses a cut card less than about a quarter in from the back of the stack. [MA-FA-5.f.p2]"""
     if behind < least_behind(size):
         text = f"the cut card goes in at least a quarter from the back: {least_behind(size)} cards, not {behind}"
-        raise BadInput(text, "cut card", "MA-FA-5.f.p2")
+        raise BadInput(text, "cut card", "MA-FA-5.f.p2", code="cut-card-too-deep")

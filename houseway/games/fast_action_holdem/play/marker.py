@@ -22,7 +22,7 @@ def read_marker(value: object, where: str) -> Position:
     if value == "dealer" or (type(value) is int and 1 <= value <= SEATS):
         return value
     text = f"the dealing marker lies at the dealer's position or at one of 1 to {SEATS}, not at {value!r:.40}"
-    raise BadInput(text, where, "MA-FA-7.b.p3")
+    raise BadInput(text, where, "MA-FA-7.b.p3", code="no-such-seat")
 
 
 def told(rnd: Round) -> Json:

@@ -46,7 +46,12 @@ def open_table(rnd: Round) -> Procedure:
 def check_opening(checklist: Checklist) -> None:
     """Refuses to open while a duty of section 4 is not signed, naming the first. [MA-FA-4.b.p1]"""
     for duty in checklist.open():
-        raise BadInput(f"the table cannot open: {duty.what} ({duty.role})", f"opening.{duty.id}", duty.clauses[0])
+        raise BadInput(
+            f"the table cannot open: {duty.what} ({duty.role})",
+            f"opening.{duty.id}",
+            duty.clauses[0],
+            code="table-cannot-open",
+        )
 
 
 def order_reshuffle(memory: Memory) -> None:

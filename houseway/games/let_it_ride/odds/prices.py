@@ -195,7 +195,7 @@ def advise(submission: LetItRide, hand: str, assume: Assume) -> Advice:
     held = cards(hand, "hand")
     if len(held) not in (3, 4) or len(set(held)) != len(held) or any(card.is_joker for card in held):
         text = f"a hand is three different cards of one deck, or four with the community card, not {show(held)!r}"
-        raise BadInput(text, "hand", "MA-LR-10.b")
+        raise BadInput(text, "hand", "MA-LR-10.b", code="malformed-hand")
     return advice({"withdraw": Fraction(0), "let_it_ride": worth(submission, held)})
 
 

@@ -100,7 +100,9 @@ def deal(rnd: Round) -> None:
     check_misdeals(rnd, regular, "MA-LR-12.c")
     sizes = {position: hand_size(rnd, position, HAND) for position in regular}
     if sum(sizes.values()) >= DECK:
-        raise BadInput(f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-LR-12.c")
+        raise BadInput(
+            f"{DECK} cards do not give {sum(sizes.values())}", "faults", "MA-LR-12.c", code="cards-rank-otherwise"
+        )
     method = rnd.submission.dealing_method
     if method == "automated_shoe":
         deal_stacks(rnd, sizes)

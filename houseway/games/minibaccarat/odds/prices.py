@@ -53,7 +53,9 @@ def shoe_of(submission: Minibaccarat) -> Shoe:
     """The ranks of the shoe in play: of two alternating batches, one."""
     decks = composition(submission).decks
     if not 1 <= decks <= 24:
-        raise BadInput(f"{decks} decks cannot be priced: 1 to 24 in the shoe", "submission.decks", "MA-MB-3.a")
+        raise BadInput(
+            f"{decks} decks cannot be priced: 1 to 24 in the shoe", "submission.decks", "MA-MB-3.a", code="not-priced"
+        )
     return (4 * decks,) * 13
 
 
@@ -172,11 +174,14 @@ def advise(submission: Minibaccarat, hand: str, assume: Assume) -> Advice:
     """Whether to take a House Money payout or to press it on either hand, in units of the House Money wager."""
     held = cards(hand.replace("|", " ").replace("/", " "), "hand")
     if len(held) != 4 or any(card.is_joker for card in held):
-        raise BadInput(f"write {HAND}, not {show(held)!r}", "hand")
+        raise BadInput(f"write {HAND}, not {show(held)!r}", "hand", code="malformed-hand")
     pairs = is_pair(held[:2]) + is_pair(held[2:])
     if not pairs:
         raise BadInput(
-            "neither hand is a pair: House Money has lost and there is nothing to decide", "hand", "MA-MB-7.a.7.ii"
+            "neither hand is a pair: House Money has lost and there is nothing to decide",
+            "hand",
+            "MA-MB-7.a.7.ii",
+            code="nothing-to-decide",
         )
     p1, p2, b1, b2 = (VALUES[card] for card in held)
     given, shoe = terms_of(submission, assume), shoe_of(submission)

@@ -38,7 +38,7 @@ def spoken_wager(rnd: Round, role: str, fields: Fields) -> None:
     """A wager that was spoken is confirmed by the dealer, and its cash becomes chips."""
     seat, amount = whole(fields, "seat"), cents(fields["amount"], "amount")
     if seat not in rnd.table.seats:
-        raise BadInput(f"nobody sits at seat {seat}", "seat", rnd.game.seat_clause)
+        raise BadInput(f"nobody sits at seat {seat}", "seat", rnd.game.seat_clause, code="not-seated")
     accept_verbal_wager(
         rnd.submission, confirmed=flag(fields, "confirmed"), cash_exchanged=flag(fields, "cash_exchanged")
     )

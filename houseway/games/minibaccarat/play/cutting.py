@@ -44,6 +44,7 @@ def check_cut(depth: int, size: int) -> None:
             f"the cover card goes in at least ten cards from either end, not {depth} from the top of {size}",
             "cut",
             "MA-MB-5.c",
+            code="cut-too-shallow",
         )
 
 
@@ -51,13 +52,23 @@ def check_cover(behind: int) -> None:
     """Refuses a second cover card with fewer than 14 cards behind it. [MA-MB-5.d-s2]"""
     if behind < BEHIND_COVER:
         raise BadInput(
-            f"at least 14 cards lie behind the second cover card, not {behind}", "cover card", "MA-MB-5.d-s2"
+            f"at least 14 cards lie behind the second cover card, not {behind}",
+            "cover card",
+            "MA-MB-5.d-s2",
+            code="cut-card-too-deep",
         )
 
 
 def check_recut(role: str, *, cut: bool, loaded: bool) -> None:
     """Refuses a recut that nobody entitled orders, or outside the time between cut and shoe. [MA-MB-5.e-s1]"""
     if role not in FLOORPERSON_OR_ABOVE:
-        raise BadInput(f"a floorperson or above orders a recut, not the {role}", "recut", "MA-MB-5.e-s1")
+        raise BadInput(
+            f"a floorperson or above orders a recut, not the {role}", "recut", "MA-MB-5.e-s1", code="not-your-role"
+        )
     if not cut or loaded:
-        raise BadInput("a recut is ordered after the cut and before the shoe is loaded", "recut", "MA-MB-5.e-s1")
+        raise BadInput(
+            "a recut is ordered after the cut and before the shoe is loaded",
+            "recut",
+            "MA-MB-5.e-s1",
+            code="recut-too-late",
+        )

@@ -49,20 +49,32 @@ def open_table(rnd: Round) -> Procedure:
 def check_opening(checklist: Checklist) -> None:
     """Refuses to open while a duty of section 4 is not signed, naming the first. [MA-MB-4.a-s2]"""
     for duty in checklist.open():
-        raise BadInput(f"the table cannot open: {duty.what} ({duty.role})", f"opening.{duty.id}", duty.clauses[0])
+        raise BadInput(
+            f"the table cannot open: {duty.what} ({duty.role})",
+            f"opening.{duty.id}",
+            duty.clauses[0],
+            code="table-cannot-open",
+        )
 
 
 def check_cards_in_date(table: Table) -> None:
     """Refuses a round with decks that were opened more than 24 hours ago. [MA-MB-3.c]"""
     life = table.equipment_life
     if life is not None and life.over(table.clock()):
-        raise BadInput("the decks were opened more than 24 hours ago and must be changed", "cards", "MA-MB-3.c")
+        raise BadInput(
+            "the decks were opened more than 24 hours ago and must be changed",
+            "cards",
+            "MA-MB-3.c",
+            code="cards-too-old",
+        )
 
 
 def order_shuffle(memory: Memory, role: str) -> None:
     """A floorperson or above has the cards shuffled before the next round. [MA-MB-5.a-s1]"""
     if role not in FLOORPERSON_OR_ABOVE:
-        raise BadInput(f"a floorperson or above orders a shuffle, not the {role}", "shuffle", "MA-MB-5.a-s1")
+        raise BadInput(
+            f"a floorperson or above orders a shuffle, not the {role}", "shuffle", "MA-MB-5.a-s1", code="not-your-role"
+        )
     memory.reshuffle = ORDERED
 
 

@@ -74,7 +74,7 @@ def check_written(rnd: Round) -> None:
     for position, hand in rnd.script.hands.items():
         if hand and len(rnd.supply.left_for(position)) < 2:
             text = f"one card is written down for the {TITLES[str(position)]}'s Hand, two are dealt"
-            raise BadInput(text, f"deal.hands.{position}", "MA-MB-8.c")
+            raise BadInput(text, f"deal.hands.{position}", "MA-MB-8.c", code="too-few-cards")
 
 
 TURN: Final = {
@@ -152,7 +152,12 @@ def _turn_third(rnd: Round, position: str, viewers: Viewers, clause: str) -> Non
 def _refuse_unauthorised(rnd: Round) -> None:
     if rnd.expects("unauthorised_player_third_card"):
         count = point_count(rnd.hands["player"])
-        raise BadInput(f"a Player's Hand of {count} draws: its third card is authorised", "faults", "MA-MB-10.b.1")
+        raise BadInput(
+            f"a Player's Hand of {count} draws: its third card is authorised",
+            "faults",
+            "MA-MB-10.b.1",
+            code="third-card-authorised",
+        )
 
 
 def announce_result(rnd: Round) -> Result:

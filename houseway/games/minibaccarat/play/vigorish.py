@@ -42,7 +42,10 @@ def remove_marker(memory: Memory, seat: int, collected: Cents) -> None:
     owed = memory.markers.get(seat, 0)
     if collected != owed:
         raise BadInput(
-            f"the marker of seat {seat} shows {owed} cents, {collected} were collected", "vigorish", "MA-MB-12.d.2.iii"
+            f"the marker of seat {seat} shows {owed} cents, {collected} were collected",
+            "vigorish",
+            "MA-MB-12.d.2.iii",
+            code="vigorish-differs",
         )
     memory.markers.pop(seat, None)
 

@@ -122,7 +122,9 @@ def plan(submission: Minibaccarat, assume: Assume) -> tuple[int, npt.NDArray[np.
     """The number of cards in the shoe, and the state of House Money by one pair or both and the first four values."""
     size = len(composition(submission))
     if size > MOST_CARDS:
-        raise BadInput(f"{size} cards are more than a shoe of eight decks", "submission.decks", "MA-MB-3.a")
+        raise BadInput(
+            f"{size} cards are more than a shoe of eight decks", "submission.decks", "MA-MB-3.a", code="too-many-cards"
+        )
     one, both = states(shoe_of(submission), terms_of(submission, assume))
     return size, np.concatenate([one.ravel(), both.ravel()]).astype(np.int8)
 
@@ -142,19 +144,25 @@ def cards_behind(submission: Minibaccarat, penetration: int | None) -> int:
     size = len(composition(submission))
     if submission.shuffles == "continuous":
         raise BadInput(
-            "a continuous shuffling device has no cover card and no shoe to play to its end", "shoes", "MA-MB-14"
+            "a continuous shuffling device has no cover card and no shoe to play to its end",
+            "shoes",
+            "MA-MB-14",
+            code="no-cut-card",
         )
     if penetration is None:
         return BEHIND_COVER
     if isinstance(penetration, bool) or not isinstance(penetration, int) or penetration < LEAST_PENETRATION:
         raise BadInput(
-            f"a penetration is a whole number of cards from {LEAST_PENETRATION}, not {penetration!r}", "penetration"
+            f"a penetration is a whole number of cards from {LEAST_PENETRATION}, not {penetration!r}",
+            "penetration",
+            code="malformed-penetration",
         )
     if size - penetration < BEHIND_COVER:
         raise BadInput(
             f"at least {BEHIND_COVER} of {size} cards lie behind the cover card: at most {size - BEHIND_COVER} before it",
             "penetration",
             "MA-MB-5.d-s2",
+            code="cut-card-too-deep",
         )
     return size - penetration
 
@@ -175,7 +183,7 @@ def places_in_shoe(
     at, last = burned(int(TABLE[shoe[0]])), False
     for _ in range(place):
         if last:
-            raise BadInput(f"shoe {number} has fewer than {place + 1} rounds", "round")
+            raise BadInput(f"shoe {number} has fewer than {place + 1} rounds", "round", code="no-such-round")
         first = shoe[at : at + 6]
         drawn = class_of(first[0], first[1], first[2], first[3], first[4], first[5], TABLE, no_strategy) // STATES
         at += 4 + (drawn & 1) + ((drawn >> 1) & 1)

@@ -241,10 +241,10 @@ def advise(submission: MississippiStud, hand: str, assume: Assume) -> Advice:
     seen = cards(" ".join(word for word in words if word not in ("1x", "2x", "3x")), "hand")
     if not 2 <= len(seen) <= 4 or len(set(seen)) != len(seen) or any(card.is_joker for card in seen):
         message = f"a hand is two to four different cards of one deck, not {show(seen)!r}"
-        raise BadInput(message, "hand", "PA-MS-1.community")
+        raise BadInput(message, "hand", "PA-MS-1.community", code="malformed-hand")
     if bets and len(bets) != len(seen) - 2:
         message = f"{len(seen)} cards are seen after {len(seen) - 2} street wagers, not {len(bets)}"
-        raise BadInput(message, "hand", "PA-MS-1.bet")
+        raise BadInput(message, "hand", "PA-MS-1.bet", code="malformed-hand")
     play = best_play(limit=binding_limit(submission, assume))
     units = 1
     for place in range(len(seen) - 2):

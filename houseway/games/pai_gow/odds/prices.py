@@ -78,7 +78,9 @@ def own_way(submission: PaiGow, assume: Assume) -> HouseWay:
     """The way that the player follows, where it is one."""
     if assume["player"] == "own_way":
         if not assume["player_way"]:
-            raise BadInput("own_way needs player_way, its rows as JSON", "assume.player_way", "MA-PG-7.e")
+            raise BadInput(
+                "own_way needs player_way, its rows as JSON", "assume.player_way", "MA-PG-7.e", code="field-missing"
+            )
         return HouseWay(assume["player_way"], submission.house_way_ties)
     return SIMPLE.get(assume["player"], submission.way)
 
@@ -185,7 +187,9 @@ def advise(submission: PaiGow, hand: str, assume: Assume) -> Advice:
     """What each of the three ways to set these tiles is worth, as a player or, with role=bank, as the bank."""
     held = tiles(hand, "hand")
     if len(held) != 4 or tuple(sorted(held)) not in distinct_hands():
-        raise BadInput(f"a hand is four tiles of one set, not {show(held)!r}", "hand", "MA-PG-7.a")
+        raise BadInput(
+            f"a hand is four tiles of one set, not {show(held)!r}", "hand", "MA-PG-7.a", code="malformed-hand"
+        )
     return _advice(submission, assume, tuple(sorted(held)), assume["role"] == "bank")
 
 

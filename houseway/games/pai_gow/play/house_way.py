@@ -123,7 +123,12 @@ class HouseWay:
         if known is None:
             found = self.choice(hand)
             if found is None:
-                raise BadInput(f"no row of the house way sets {show(hand)}", "submission.house_way", "MA-PG-7.e")
+                raise BadInput(
+                    f"no row of the house way sets {show(hand)}",
+                    "submission.house_way",
+                    "MA-PG-7.e",
+                    code="house-way-incomplete",
+                )
             known = self._found[hand] = (found[0], found[1][0])
         return known
 
@@ -232,20 +237,23 @@ def read_rows(raw: object) -> Rows:
 
 def _row(raw: object) -> HouseWayRow:
     if not isinstance(raw, Mapping) or "play" not in raw or set(raw) - KEYS:
-        raise BadInput(f"a row is written as {{play: …}} with {', '.join(sorted(KEYS - {'play'}))}, not {raw!r:.80}")
+        raise BadInput(
+            f"a row is written as {{play: …}} with {', '.join(sorted(KEYS - {'play'}))}, not {raw!r:.80}",
+            code="malformed-house-way",
+        )
     play, ties, exception = raw["play"], raw.get("ties"), raw.get("exception", "")
     together: tuple[Tile, ...] = ()
     if play not in PLAYS:
         together = tuple(tiles(play))
         if len(together) != 2:
-            raise BadInput(f"play is one of {', '.join(PLAYS)}, or two tiles, not {play!r}")
+            raise BadInput(f"play is one of {', '.join(PLAYS)}, or two tiles, not {play!r}", code="malformed-house-way")
     if ties is not None and (not isinstance(ties, list | tuple) or not set(ties) <= {"low", "high"}):
-        raise BadInput(f"ties are a list of low and high, not {ties!r}")
+        raise BadInput(f"ties are a list of low and high, not {ties!r}", code="malformed-house-way")
     if not isinstance(exception, str):
-        raise BadInput("an exception is noted in words")
+        raise BadInput("an exception is noted in words", code="malformed-house-way")
     holds, beside = (tuple(tiles(raw.get(name, ""))) for name in ("holds", "with"))
     wanted = Counter((*holds, *together))
     if any(count > TILES.count(one) for one, count in wanted.items()) or len(holds) + len(together) > 4:
-        raise BadInput(f"no hand holds {show((*holds, *together))}")
+        raise BadInput(f"no hand holds {show((*holds, *together))}", code="malformed-house-way")
     named = None if play not in PLAYS else play
     return HouseWayRow(named, together, holds, beside, None if ties is None else tuple(ties), exception)

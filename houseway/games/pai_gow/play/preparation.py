@@ -129,4 +129,4 @@ def check_circles(right: int, left: int) -> None:
     """Refuses a wash with fewer circles of either hand than the regulation wants."""
     if min(right, left) < CIRCLES:
         text = f"{right} and {left} circles: each hand makes at least {CIRCLES}"
-        raise BadInput(text, "wash", "MA-PG-4.d-1")
+        raise BadInput(text, "wash", "MA-PG-4.d-1", code="wash-too-short")

@@ -199,10 +199,10 @@ def check_misset(hand: Sequence[Tile], split: Split, fault: Fault) -> str:
     if not fault.fields:
         return "set the hands"
     if fault.fields.keys() != {"high", "low"} or sorted((*fault["high"], *fault["low"])) != sorted(hand):
-        raise BadInput(f"high and low have to divide {show(hand)}", "faults", "MA-PG-9.f")
+        raise BadInput(f"high and low have to divide {show(hand)}", "faults", "MA-PG-9.f", code="does-not-divide")
     laid = high_and_low(fault["high"], fault["low"])
     if [sorted(two) for two in laid] == [sorted(two) for two in split]:
-        raise BadInput("that is how the house way sets the hand", "faults", "MA-PG-9.f")
+        raise BadInput("that is how the house way sets the hand", "faults", "MA-PG-9.f", code="house-way-kept")
     return f"laid {show(fault['high'])} and {show(fault['low'])}"
 
 

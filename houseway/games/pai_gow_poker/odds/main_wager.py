@@ -84,5 +84,5 @@ def best_settings(way: HouseWay, ranking: JokerRanking) -> tuple[Uint16s, Uint8s
     place = files("houseway.games.pai_gow_poker.odds").joinpath("data", f"settings-{digest(way, ace_low)}.bin")
     if not place.is_file():
         text = "the best settings against this house way were never counted: assume player=house_way, or run bench.pai_gow_poker"
-        raise BadInput(text, "assume.player", "MA-PGP-9.d")
+        raise BadInput(text, "assume.player", "MA-PGP-9.d", code="not-counted")
     return set_low_to(zlib.decompress(place.read_bytes()), ranking)

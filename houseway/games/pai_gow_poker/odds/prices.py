@@ -366,7 +366,7 @@ def advise(submission: PaiGowPoker, hand: str, assume: Assume) -> Advice:
     """What every setting of these seven cards is worth against the house way, in main wagers."""
     held = cards(hand, "hand")
     if len(held) != 7 or len(set(held)) != 7:
-        raise BadInput(f"seven different cards, not {show(held)!r}", "hand", "MA-PGP-9.a-1")
+        raise BadInput(f"seven different cards, not {show(held)!r}", "hand", "MA-PGP-9.a-1", code="malformed-hand")
     return _advice(submission, held)
 
 

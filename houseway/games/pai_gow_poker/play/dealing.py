@@ -75,7 +75,7 @@ def count_leftover(rnd: Round) -> None:
     counted = way.count_misdealt if misdealt else (way.count_wrong,)
     wrong = rnd.fault("leftover_count_wrong", *counted) if rnd.pending else None
     if wrong is not None and wrong["cards"] == LEFT_OVER:
-        raise BadInput(f"{LEFT_OVER} cards are the right number", "faults", way.count[0])
+        raise BadInput(f"{LEFT_OVER} cards are the right number", "faults", way.count[0], code="number-is-right")
     if rnd.pending and write_down_misdeals(rnd):
         text = "a hand has more or fewer than seven cards: all hands are void and the cards reshuffled"
         raise void(rnd, text, *way.count_misdealt)

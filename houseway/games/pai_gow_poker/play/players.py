@@ -47,7 +47,7 @@ def exposed_cards(rnd: Round, bank: Bank | None) -> set[int]:
         rnd.fault("card_exposed", "MA-PGP-11.d" if own else "MA-PGP-11.e")
         if position in ("dealer", "bank") or (bank is not None and position == bank.seat):
             if position == "bank" and bank is None:
-                raise BadInput("no player banks this round", "faults", "MA-PGP-11.e")
+                raise BadInput("no player banks this round", "faults", "MA-PGP-11.e", code="nobody-banks")
             who = "dealer" if position == "dealer" else "bank"
             raise void(rnd, f"a card of the {who} was exposed: all hands are void", "MA-PGP-11.e")
         seat = int(position or 0)
@@ -193,9 +193,9 @@ def set_dealer(rnd: Round) -> Setting:
     if wrong is not None and wrong.fields:
         laid = Setting(tuple(wrong.fields.get("high", ())), tuple(wrong.fields.get("low", ())), options.ranking)
         if sorted((*laid.high, *laid.low)) != sorted(rnd.hands["dealer"]):
-            raise BadInput("the dealer does not hold these cards", "faults", "MA-PGP-11.i")
+            raise BadInput("the dealer does not hold these cards", "faults", "MA-PGP-11.i", code="card-not-held")
         if not laid.wrong and (laid.high_rank, laid.low_rank) == (right.high_rank, right.low_rank):
-            raise BadInput("that is how the house way sets the hand", "faults", "MA-PGP-11.i")
+            raise BadInput("that is how the house way sets the hand", "faults", "MA-PGP-11.i", code="house-way-kept")
     if wrong is not None:
         rnd.note("ruled", "MA-PGP-11.i", text=f"the dealer's hands are reset to the house way: {right}")
     return right

@@ -39,7 +39,7 @@ def read_number(value: object, where: str) -> int:
     try:
         return whole(1, 7)(value, where)
     except BadInput as error:
-        raise BadInput(error.message, error.where, "MA-PGP-4.a.2") from None
+        raise BadInput(error.message, error.where, "MA-PGP-4.a.2", code=error.code) from None
 
 
 def clockwise(start: Position) -> list[Position]:
@@ -52,7 +52,9 @@ def find_start(rnd: Round, bank: Bank | None) -> Position:
     """The starting position; additional wagers on its number are settled before anything is dealt."""
     method, deals = rnd.submission.start_method, rnd.submission.deals
     if method != "rng" and "rng" in rnd.extras:
-        raise BadInput("this table draws no number: start_method is not rng", "deal.rng", "MA-PGP-8c.a")
+        raise BadInput(
+            "this table draws no number: start_method is not rng", "deal.rng", "MA-PGP-8c.a", code="no-number-drawn"
+        )
     order = counted_from(AROUND, "dealer" if bank is None else bank.seat)
     counted = ("MA-PGP-8c.b.2",) if bank is None else COUNTED_FROM_BANK[deals]
     if method == "dice":

@@ -21,7 +21,9 @@ FIRST: Final = 3
 def deal_three_and_four(rnd: Round, bank: Bank | None) -> None:
     """Three cards each, the three-card bonus settled, four more each, and the stub."""
     if "rng" in rnd.extras:
-        raise BadInput("with a section 17 wager no starting number is drawn", "deal.rng", "MA-PGP-4.a")
+        raise BadInput(
+            "with a section 17 wager no starting number is drawn", "deal.rng", "MA-PGP-4.a", code="no-number-drawn"
+        )
     order = positions(rnd, bank)
     check_misdeals(rnd, dict.fromkeys(order, HAND), "MA-PGP-11.h")
     sizes = {position: hand_size(rnd, position, HAND) for position in order}

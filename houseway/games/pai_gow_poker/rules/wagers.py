@@ -148,7 +148,7 @@ def check_wagers(rnd: Round) -> None:
     offer_what_was_placed(rnd)
     if section_17(rnd) and any(rnd.open_wagers("additional")):
         text = "with a section 17 wager no starting number is drawn, so there is none to wager on"
-        raise BadInput(text, "seats", "MA-PGP-4.a")
+        raise BadInput(text, "seats", "MA-PGP-4.a", code="no-number-drawn")
 
 
 def offer_what_was_placed(rnd: Round) -> None:
@@ -169,7 +169,7 @@ def offer_what_was_placed(rnd: Round) -> None:
     for name in CACHED:  # what was worked out from the options before
         twin.__dict__.pop(name, None)
     for violation in twin.violations():
-        raise BadInput(violation.message, "seats", violation.clause)
+        raise BadInput(violation.message, "seats", violation.clause, code=violation.code)
     rnd.submission = twin
 
 

@@ -46,10 +46,10 @@ def terms_of(
 ) -> PokerTerms:
     """The terms that an environment was made with, what was left out filled in, and every one of them checked."""
     if variant not in VARIANTS:
-        raise BadInput(f"there is no poker game {variant!r}: {', '.join(VARIANTS)}", "variant")
+        raise BadInput(f"there is no poker game {variant!r}: {', '.join(VARIANTS)}", "variant", code="no-such-variant")
     for name, value, least in (("seats", seats, 2), ("rounds", rounds, 1)):
         if type(value) is not int or value < least:
-            raise BadInput(f"{value!r} is not a whole number of at least {least}", name)
+            raise BadInput(f"{value!r} is not a whole number of at least {least}", name, code="out-of-range")
     chosen = dict(submission or {})
     if not chosen.keys() & {"structure", "table_limits", "blinds"}:
         chosen = {**LIMITS, **chosen}
@@ -178,11 +178,13 @@ class PokerEpisode:
     def act(self, number: int) -> None:
         """The seat whose turn it is takes that action; refuses one that is not legal."""
         if self.over:
-            raise BadInput("the episode is over", "action")
+            raise BadInput("the episode is over", "action", code="episode-over")
         names, legal = actions_of(self.terms.variant), self.legal()
         if number not in legal:
             allowed = ", ".join(f"{one} ({names[one]})" for one in sorted(legal))
-            raise BadInput(f"{names[number]!r} is not allowed now: {allowed}", f"action {number}")
+            raise BadInput(
+                f"{names[number]!r} is not allowed now: {allowed}", f"action {number}", code="not-allowed-now"
+            )
         self.history.append(number)
         do, fields = legal[number]
         self._driver.decide(self._ask.seat, do, fields)
@@ -258,7 +260,11 @@ class PokerEpisode:
     def scenario(self) -> dict[str, object]:
         """The finished episode as a scenario that ``houseway replay`` settles to the same cent."""
         if not self.over:
-            raise BadInput("a hand is being played: its scenario would show the cards that are hidden", "scenario")
+            raise BadInput(
+                "a hand is being played: its scenario would show the cards that are hidden",
+                "scenario",
+                code="round-not-over",
+            )
         raw: dict[str, object] = {**self.terms.scenario(), "seed": self.seed}
         first, *later = self._done
         if not later:

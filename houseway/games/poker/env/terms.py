@@ -37,7 +37,9 @@ class PokerTerms:
     @property
     def game(self) -> Game:
         if self.authority not in GAMES:
-            raise BadInput(f"{self.authority!r} regulates no poker here: {' | '.join(GAMES)}", "authority")
+            raise BadInput(
+                f"{self.authority!r} regulates no poker here: {' | '.join(GAMES)}", "authority", code="not-regulated"
+            )
         return GAMES[self.authority]
 
     @cached_property
@@ -67,7 +69,9 @@ class PokerTerms:
                 self.stacks.values()
             ):
                 raise BadInput(
-                    "stacks name seats that are there, and no more chips than the table was made with", "stacks"
+                    "stacks name seats that are there, and no more chips than the table was made with",
+                    "stacks",
+                    code="malformed-stacks",
                 )
             given["stacks"] = {**self.stacks, **said}
         return replace(self, **given)

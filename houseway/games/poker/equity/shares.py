@@ -61,7 +61,9 @@ def variant_of(name: str) -> Variant:
     """The variant of that name; a family's own name is its high game."""
     found = VARIANTS.get(name) or VARIANTS.get(f"{name}_high")
     if found is None:
-        raise BadInput(f"there is no variant {name!r}; there are {', '.join(VARIANTS)}", "variant")
+        raise BadInput(
+            f"there is no variant {name!r}; there are {', '.join(VARIANTS)}", "variant", code="no-such-variant"
+        )
     return found
 
 
@@ -82,13 +84,17 @@ def equity(
     own, boarded = own_cards(variant), board_cards(variant)
     held, laid, gone = _read(variant, hands, board, dead)
     if not 2 <= len(held) <= kernel.MOST_PLAYERS:
-        raise BadInput(f"an equity is that of 2 to {kernel.MOST_PLAYERS} hands, not {len(held)}", "hands")
+        raise BadInput(
+            f"an equity is that of 2 to {kernel.MOST_PLAYERS} hands, not {len(held)}",
+            "hands",
+            code="wrong-number-of-hands",
+        )
     named = [card for hand in held for card in hand] + laid + gone
     deck = [card for card in FIFTY_TWO if card not in named]
     missing = [(-1, place) for place in range(len(laid), boarded)]
     missing += [(player, place) for player, hand in enumerate(held) for place in range(len(hand), own)]
     if len(missing) > len(deck):
-        raise BadInput(f"{len(missing)} cards are to come and {len(deck)} are left", "hands")
+        raise BadInput(f"{len(missing)} cards are to come and {len(deck)} are left", "hands", code="not-enough-cards")
     levels = np.array([whose for whose, _ in missing], np.int64)
     places = np.array([place for _, place in missing], np.int64)
     table = np.zeros((len(held), own + boarded), np.int64)
@@ -121,14 +127,18 @@ def _read(variant: Variant, hands: list[str], board: str, dead: str) -> tuple[li
     laid, gone = _packed(board, "board"), _packed(dead, "dead")
     for number, hand in enumerate(held, 1):
         if len(hand) > own:
-            raise BadInput(f"{variant.title} gives {own} cards, not {len(hand)}", f"hand {number}")
+            raise BadInput(
+                f"{variant.title} gives {own} cards, not {len(hand)}", f"hand {number}", code="wrong-number-of-cards"
+            )
     if len(laid) > boarded:
         text = f"{variant.title} has {boarded} cards on the board, not {len(laid)}"
-        raise BadInput(text if boarded else f"{variant.title} has no board", "board")
+        raise BadInput(text if boarded else f"{variant.title} has no board", "board", code="wrong-number-of-cards")
     seen: set[Card] = set()
     for card in [*(card for hand in held for card in hand), *laid, *gone]:
         if card in seen or card.is_joker:
-            raise BadInput(f"{card} is named twice" if card in seen else "poker has no joker", "hands")
+            raise BadInput(
+                f"{card} is named twice" if card in seen else "poker has no joker", "hands", code="card-named-too-often"
+            )
         seen.add(card)
     return held, laid, gone
 

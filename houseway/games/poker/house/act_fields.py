@@ -22,7 +22,7 @@ STATIONS: Final[dict[str, Role]] = {
 def station(role: str) -> Role:
     """Who somebody of that role is at a poker table."""
     if role not in STATIONS:
-        raise BadInput(f"a {role} does nothing at a poker table but play", "by")
+        raise BadInput(f"a {role} does nothing at a poker table but play", "by", code="not-your-role")
     return STATIONS[role]
 
 
@@ -30,7 +30,7 @@ def names(fields: Fields, name: str) -> tuple[str, ...]:
     """A list of people or places, each in a few words."""
     value = fields.get(name, [])
     if not isinstance(value, list):
-        raise BadInput(f"{name} is a list, as in [floorperson, cage cashier]", name)
+        raise BadInput(f"{name} is a list, as in [floorperson, cage cashier]", name, code="not-a-list")
     return tuple(words({name: one}, name).replace("_", " ") for one in value)
 
 
@@ -38,7 +38,7 @@ def listed_seats(fields: Fields, name: str) -> tuple[int, ...]:
     """A list of seats."""
     value = fields[name]
     if not isinstance(value, list) or not all(type(seat) is int for seat in value):
-        raise BadInput(f"{name} is a list of seats, as in [1, 2, 3]", name)
+        raise BadInput(f"{name} is a list of seats, as in [1, 2, 3]", name, code="not-a-list")
     return tuple(value)
 
 
@@ -47,9 +47,11 @@ def moment(rnd: Round, fields: Fields) -> datetime:
     if "at" not in fields:
         return rnd.table.clock()
     if rnd.table.clock is not now:
-        raise BadInput("the time of an act is the table's own", "at")
+        raise BadInput("the time of an act is the table's own", "at", code="time-not-yours")
     try:
         at = datetime.fromisoformat(str(fields["at"]))
     except ValueError:
-        raise BadInput(f"{fields['at']!r:.40} is no time: write it as 2026-11-16T20:00", "at") from None
+        raise BadInput(
+            f"{fields['at']!r:.40} is no time: write it as 2026-11-16T20:00", "at", code="not-a-time"
+        ) from None
     return at if at.tzinfo is not None else at.replace(tzinfo=UTC)

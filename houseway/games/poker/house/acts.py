@@ -45,7 +45,7 @@ def collect_time(rnd: Round, role: str, fields: Fields) -> None:
     station(role)
     if not rnd.table.seats:
         clause = revenue.TIME_BASIS[rnd.submission.law][0]
-        raise BadInput("nobody sits here who could pay for time", "time_charge", clause)
+        raise BadInput("nobody sits here who could pay for time", "time_charge", clause, code="nobody-seated")
     room.collect_time(rnd)
 
 

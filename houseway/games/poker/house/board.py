@@ -82,7 +82,7 @@ def announce(table: Table, name: str) -> tuple[str, tuple[str, ...]]:
     submission = posted(Round(table))
     clauses = ANNOUNCED[submission.law]
     if not submission.announcements:
-        raise BadInput("this licensee makes no announcements", "announcements", clauses[0])
+        raise BadInput("this licensee makes no announcements", "announcements", clauses[0], code="not-offered")
     row = post(table)
     limits = submission.limits
     top = f" to {spoken(limits.maximum)}" if limits.maximum else ""

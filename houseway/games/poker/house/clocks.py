@@ -81,7 +81,7 @@ def check_clocks(rnd: Round) -> None:
     now = rnd.table.clock()
     for one in clocks(rnd.table):
         if one.over(now):
-            raise BadInput(one.text, "cards", one.clauses[0])
+            raise BadInput(one.text, "cards", one.clauses[0], code="cards-too-old")
 
 
 def sequence(rnd: Round) -> None:
@@ -105,7 +105,7 @@ def count(rnd: Round, found: int, stub: bool = False, expected: int = 52) -> Non
     law, memory = rnd.submission.law, rnd.memory
     if stub and not (memory.variant or "").startswith(("holdem", "omaha")):
         text = "the stub alone is counted only in hold'em and omaha"
-        raise BadInput(text, "cards", law_of_cards.COUNT[law][0])
+        raise BadInput(text, "cards", law_of_cards.COUNT[law][0], code="stub-not-counted")
     memory.rounds_uncounted, memory.counted_at = 0, rnd.table.clock()
     rnd.note("deck_counted", *law_of_cards.COUNT[law], *law_of_cards.STUB[law], count=found, stub=stub)
     if found != expected:

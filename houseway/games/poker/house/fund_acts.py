@@ -45,7 +45,7 @@ def the_count(rnd: Round, fields: Fields, box: Cents, clause: str) -> Count:
     found = cents(fields["found"], "found")
     if found != box:
         text = f"{spoken(found)} is not the {spoken(box)} that went into the box: it is counted again"
-        raise BadInput(text, "found", clause)
+        raise BadInput(text, "found", clause, code="count-differs")
     return Count(
         day=moment(rnd, fields).date(),
         place=words(fields, "place").replace(" ", "_"),
@@ -127,7 +127,7 @@ def tell_record(rnd: Round, role: str, fields: Fields) -> None:
     try:
         day = date.fromisoformat(text)
     except ValueError:
-        raise BadInput(f"{text!r} is no day: write it as 2026-11-16", "day") from None
+        raise BadInput(f"{text!r} is no day: write it as 2026-11-16", "day", code="not-a-date") from None
     amount = fund.record(words(fields, "done_by").replace("_", " "), day)
     said = f"{BOOKS[law]}'s record of {day}: {spoken(amount)} was contributed"
     rnd.note("official_record", *revenue.BAD_BEAT_RECORD[law], amount=amount, text=said)
@@ -139,7 +139,9 @@ def end_collection(rnd: Round, role: str, fields: Fields) -> None:
     law = fund.law
     needs("poker shift supervisor", station(role), "the end of a bad beat payout", revenue.BAD_BEAT_ENDED[law][0])
     if fund.ended:
-        raise BadInput("the collection of contributions has ended", "act", revenue.BAD_BEAT_ENDED[law][0])
+        raise BadInput(
+            "the collection of contributions has ended", "act", revenue.BAD_BEAT_ENDED[law][0], code="collection-ended"
+        )
     if "to" in fields and words(fields, "to") in ("house", "the house", "revenue"):
         fund.to_house()
     left = fund.end()

@@ -53,7 +53,11 @@ class BadBeatFund:
 
     def __post_init__(self) -> None:
         if not self.approved:
-            self._refuse("no bad beat payout before its discontinuation is approved", revenue.BAD_BEAT_APPROVED)
+            self._refuse(
+                "no bad beat payout before its discontinuation is approved",
+                revenue.BAD_BEAT_APPROVED,
+                code="not-approved",
+            )
 
     @property
     def law(self) -> int:
@@ -63,13 +67,13 @@ class BadBeatFund:
     def total(self) -> Cents:
         return self.cage + sum(self.boxes.values())
 
-    def _refuse(self, text: str, clauses: Both) -> None:
-        raise BadInput(text, "bad_beat", clauses[self.law][0])
+    def _refuse(self, text: str, clauses: Both, *, code: str) -> None:
+        raise BadInput(text, "bad_beat", clauses[self.law][0], code=code)
 
     def contribute(self, table: str, amount: Cents) -> None:
         """A pot's contribution goes into the table's box."""
         if self.ended:
-            self._refuse("the collection of contributions has ended", revenue.BAD_BEAT_ENDED)
+            self._refuse("the collection of contributions has ended", revenue.BAD_BEAT_ENDED, code="collection-ended")
         self.boxes[table] = self.boxes.get(table, 0) + amount
 
     def count(self, done: Count) -> Cents:
@@ -77,22 +81,30 @@ class BadBeatFund:
         law = self.law
         place: str = getattr(self.submission, "bad_beat_count_place", "")
         if done.place not in ("closed_poker_table", "satellite_cage", "cashiers_cage" if not law else "main_cage"):
-            self._refuse(f"boxes are not counted at {done.place!r}; here {place}", revenue.BAD_BEAT_COUNT_PLACE)
+            self._refuse(
+                f"boxes are not counted at {done.place!r}; here {place}",
+                revenue.BAD_BEAT_COUNT_PLACE,
+                code="wrong-place",
+            )
         if done.notice_to != NOTICE_TO[law]:
-            self._refuse(f"the count needs notice to {NOTICE_TO[law]}", revenue.BAD_BEAT_COUNTED)
+            self._refuse(f"the count needs notice to {NOTICE_TO[law]}", revenue.BAD_BEAT_COUNTED, code="notice-missing")
         if done.place == "closed_poker_table":
             there = {"poker dealer", SUPERVISOR[law], "surveillance"}
             if not there <= set(done.present) or not {"poker dealer", SUPERVISOR[law]} <= set(done.signed):
                 text = f"the dealer counts before the {SUPERVISOR[law]}, surveillance records, both sign"
-                self._refuse(text, revenue.BAD_BEAT_AT_TABLE)
+                self._refuse(text, revenue.BAD_BEAT_AT_TABLE, code="witnesses-missing")
         elif SUPERVISOR[law] not in done.present or set(done.found) != set(self.boxes):
             text = f"the {SUPERVISOR[law]} accounts for every box that is moved"
-            self._refuse(text, revenue.BAD_BEAT_AT_CAGE)
+            self._refuse(text, revenue.BAD_BEAT_AT_CAGE, code="box-not-accounted")
         if done.carried_by != "security":
             where = revenue.BAD_BEAT_AT_TABLE if done.place == "closed_poker_table" else revenue.BAD_BEAT_AT_CAGE
-            raise BadInput("security carries the money to the cage", "bad_beat", where[law][1])
+            raise BadInput("security carries the money to the cage", "bad_beat", where[law][1], code="not-your-role")
         if "cage cashier" not in done.present and (done.place != "closed_poker_table" or not done.combined):
-            self._refuse("a cashier counts each box, or verifies the combined total", revenue.BAD_BEAT_CASHIER)
+            self._refuse(
+                "a cashier counts each box, or verifies the combined total",
+                revenue.BAD_BEAT_CASHIER,
+                code="cashier-missing",
+            )
         total = sum(done.found.values())
         for box in done.found:
             self.boxes[box] = 0
@@ -104,17 +116,23 @@ class BadBeatFund:
     def record(self, by: str, day: date) -> Cents:
         """The official contributions of a day, kept by those who keep the books."""
         if by != BOOKS[self.law]:
-            self._refuse(f"the official record is kept by {BOOKS[self.law]}, not {by}", revenue.BAD_BEAT_RECORD)
+            self._refuse(
+                f"the official record is kept by {BOOKS[self.law]}, not {by}",
+                revenue.BAD_BEAT_RECORD,
+                code="not-your-role",
+            )
         return self.daily.get(day.isoformat(), 0)
 
     def verify(self, by: str, hand: str, lost: bool) -> None:
         """The poker shift supervisor verifies a bad beat; the display is pending and the money is sent for."""
         if by != "poker shift supervisor":
             self._refuse(
-                f"a bad beat is verified by the poker shift supervisor, not the {by}", revenue.BAD_BEAT_VERIFIED
+                f"a bad beat is verified by the poker shift supervisor, not the {by}",
+                revenue.BAD_BEAT_VERIFIED,
+                code="not-your-role",
             )
         if not lost:
-            self._refuse("only a losing hand is a bad beat", revenue.BAD_BEAT)
+            self._refuse("only a losing hand is a bad beat", revenue.BAD_BEAT, code="not-a-bad-beat")
         self.verified, self.pending = hand, True
         self.told.append(f"security or {BOOKS[self.law]}: {revenue.BAD_BEAT_DELIVERED[self.law][0]}")
         self.told.append(f"displayed amount pending: {revenue.BAD_BEAT_PENDING[self.law][0]}")
@@ -123,14 +141,18 @@ class BadBeatFund:
         """Pays a verified award out of the fund and nothing else."""
         law = self.law
         if not self.verified:
-            self._refuse("an award is paid only for a verified hand", revenue.BAD_BEAT_PAYOUT)
+            self._refuse("an award is paid only for a verified hand", revenue.BAD_BEAT_PAYOUT, code="hand-not-verified")
         if form not in FORMS[law]:
-            self._refuse(f"paid in {', '.join(FORMS[law])}, not {form}", revenue.BAD_BEAT_FORM)
+            self._refuse(
+                f"paid in {', '.join(FORMS[law])}, not {form}", revenue.BAD_BEAT_FORM, code="wrong-form-of-payment"
+            )
         at = getattr(self.submission, "bad_beat_pay_place", "table")
         if place != at:
-            self._refuse(f"paid at the {at} as submitted, not at the {place}", revenue.BAD_BEAT_PAY_PLACE)
+            self._refuse(
+                f"paid at the {at} as submitted, not at the {place}", revenue.BAD_BEAT_PAY_PLACE, code="wrong-place"
+            )
         if amount > self.cage:
-            self._refuse(f"{spoken(amount)} is more than the fund holds", revenue.BAD_BEAT_FUND)
+            self._refuse(f"{spoken(amount)} is more than the fund holds", revenue.BAD_BEAT_FUND, code="fund-too-small")
         self.cage -= amount
         self.paid += amount
         self.verified = ""
@@ -139,9 +161,13 @@ class BadBeatFund:
         """Sets the display to the books, at least daily and at once after a verification."""
         law = self.law
         if by != BOOKS[law]:
-            self._refuse(f"{BOOKS[law]} adjusts the display, not {by}", revenue.BAD_BEAT_DAILY)
+            self._refuse(f"{BOOKS[law]} adjusts the display, not {by}", revenue.BAD_BEAT_DAILY, code="not-your-role")
         if witness != SUPERVISOR[law]:
-            self._refuse(f"the display is adjusted before a {SUPERVISOR[law]}", revenue.BAD_BEAT_ADJUSTED)
+            self._refuse(
+                f"the display is adjusted before a {SUPERVISOR[law]}",
+                revenue.BAD_BEAT_ADJUSTED,
+                code="witnesses-missing",
+            )
         self.display, self.pending = self.total, False
 
     def agrees(self) -> bool:
@@ -152,7 +178,7 @@ class BadBeatFund:
         """Refuses a display that is not what the books say."""
         if not self.agrees():
             text = f"the display shows {spoken(self.display)}, the books {spoken(self.total)}"
-            self._refuse(text, revenue.BAD_BEAT_AGREES)
+            self._refuse(text, revenue.BAD_BEAT_AGREES, code="display-differs")
 
     def end(self, to: "BadBeatFund | None" = None) -> Cents:
         """Ends the collection; what is left goes to another bad beat payout or stays owed to patrons."""
@@ -166,12 +192,12 @@ class BadBeatFund:
     def to_house(self) -> None:
         """The fund never goes to the house."""
         text = revenue.BAD_BEAT_ENDED[self.law][1]
-        raise BadInput("all money of the fund is paid to patrons", "bad_beat", text)
+        raise BadInput("all money of the fund is paid to patrons", "bad_beat", text, code="fund-not-paid-out")
 
 
 def bad_beat_fund(submission: Poker, approved: bool = True) -> BadBeatFund:
     """The fund of a licensee that offers a bad beat payout."""
     if not submission.collects_bad_beat:
         known = MassachusettsPoker if not submission.law else PennsylvaniaPoker
-        raise BadInput("no bad beat payout is offered", "bad_beat", revenue.BAD_BEAT[known.law][1])
+        raise BadInput("no bad beat payout is offered", "bad_beat", revenue.BAD_BEAT[known.law][1], code="not-offered")
     return BadBeatFund(submission, approved)

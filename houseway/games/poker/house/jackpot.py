@@ -37,9 +37,9 @@ class Slip:
         return FIVE_CARD.rank(self.hand)
 
 
-def refuse(text: str, clauses: Both, which: int = 0) -> BadInput:
+def refuse(text: str, clauses: Both, which: int = 0, *, code: str) -> BadInput:
     """A refusal under the chapter on the high hand jackpot."""
-    return BadInput(text, "high_hand_jackpot", clauses[PA][which])
+    return BadInput(text, "high_hand_jackpot", clauses[PA][which], code=code)
 
 
 @dataclass
@@ -75,14 +75,18 @@ class HighHandJackpot:
     def record_hand(self, slip: Slip, at: datetime) -> None:
         """Writes a hand on the slip: a full house or better, the highest so far or equal to it, verified in full."""
         if not self.starts <= at < self.ends:
-            raise refuse("the hand was not made in the qualifying period", revenue.JACKPOT_PERIOD)
+            raise refuse(
+                "the hand was not made in the qualifying period", revenue.JACKPOT_PERIOD, code="outside-the-period"
+            )
         if slip.rank < FULL_HOUSE:
-            raise refuse("hands are tracked from a full house on", revenue.JACKPOT_FULL_HOUSE)
+            raise refuse("hands are tracked from a full house on", revenue.JACKPOT_FULL_HOUSE, code="hand-too-low")
         if slip.dealt_in < self.rules.least_players:
             text = f"{slip.dealt_in} players were dealt in, {self.rules.least_players} are needed"
-            raise refuse(text, revenue.JACKPOT_PLAYERS)
+            raise refuse(text, revenue.JACKPOT_PLAYERS, code="too-few-players")
         if not slip.identified:
-            raise refuse("the player has no valid identification", revenue.JACKPOT_IDENTIFICATION)
+            raise refuse(
+                "the player has no valid identification", revenue.JACKPOT_IDENTIFICATION, code="identification-missing"
+            )
         wanted = (
             ("the player's name, phone and seat", bool(slip.player and slip.phone and slip.seat)),
             ("the table", bool(slip.table)),
@@ -92,28 +96,43 @@ class HighHandJackpot:
         )
         for place, (what, there) in enumerate(wanted):
             if not there:
-                raise refuse(f"the slip lacks {what}", revenue.JACKPOT_SLIP, place)
+                raise refuse(f"the slip lacks {what}", revenue.JACKPOT_SLIP, place, code="slip-incomplete")
         if slip.rank < self.best:
-            raise refuse("a higher hand is already on the slip", revenue.JACKPOT_NEXT_HIGHER)
+            raise refuse("a higher hand is already on the slip", revenue.JACKPOT_NEXT_HIGHER, code="hand-too-low")
         self.slips.append(slip)
         self.announced.append(f"{FIVE_CARD.describe(slip.rank)} at table {slip.table}")
 
     def count(self, done: Count) -> Cents:
         """The count at the end of the period, and the pooled amount of all tables announced and displayed."""
         if done.place not in ("closed_poker_table", *CAGES):
-            raise refuse(f"boxes are not counted at {done.place!r}", revenue.JACKPOT_COUNTED)
+            raise refuse(f"boxes are not counted at {done.place!r}", revenue.JACKPOT_COUNTED, code="wrong-place")
         if done.place == "closed_poker_table":
             if not {"poker dealer", "floorperson", "surveillance"} <= set(done.present):
-                raise refuse("the dealer counts before a floorperson, surveillance records", revenue.JACKPOT_AT_TABLE)
+                raise refuse(
+                    "the dealer counts before a floorperson, surveillance records",
+                    revenue.JACKPOT_AT_TABLE,
+                    code="witnesses-missing",
+                )
             if not {"poker dealer", "floorperson"} <= set(done.signed) or done.carried_by != "security":
-                raise refuse("both sign, and security carries the container", revenue.JACKPOT_AT_TABLE, 1)
+                raise refuse(
+                    "both sign, and security carries the container",
+                    revenue.JACKPOT_AT_TABLE,
+                    1,
+                    code="witnesses-missing",
+                )
         else:
             if "floorperson" not in done.present or set(done.found) != set(self.boxes):
-                raise refuse("a floorperson accounts for every box that is moved", revenue.JACKPOT_AT_CAGE)
+                raise refuse(
+                    "a floorperson accounts for every box that is moved",
+                    revenue.JACKPOT_AT_CAGE,
+                    code="box-not-accounted",
+                )
             if done.carried_by != "security":
-                raise refuse("security carries the boxes", revenue.JACKPOT_AT_CAGE, 1)
+                raise refuse("security carries the boxes", revenue.JACKPOT_AT_CAGE, 1, code="not-your-role")
         if "cage cashier" not in done.present and not done.combined:
-            raise refuse("a cashier counts each box or verifies the total", revenue.JACKPOT_CASHIER)
+            raise refuse(
+                "a cashier counts each box or verifies the total", revenue.JACKPOT_CASHIER, code="cashier-missing"
+            )
         self.counted = sum(done.found.values())
         self.boxes = dict.fromkeys(self.boxes, 0)
         self.record[self.starts.isoformat()] = self.counted
@@ -124,17 +143,26 @@ class HighHandJackpot:
     def official(self, by: str, period: str) -> Cents:
         """The official contributions of a period, which finance keeps."""
         if by != "finance":
-            raise refuse(f"the official record is kept by finance, not by {by}", revenue.JACKPOT_RECORD)
+            raise refuse(
+                f"the official record is kept by finance, not by {by}", revenue.JACKPOT_RECORD, code="not-your-role"
+            )
         if period not in self.record:
             raise refuse(
-                f"there is no period from {period}: {', '.join(self.record) or 'none'}", revenue.JACKPOT_RECORD
+                f"there is no period from {period}: {', '.join(self.record) or 'none'}",
+                revenue.JACKPOT_RECORD,
+                code="no-such-period",
             )
         return self.record[period]
 
     def close(self, at: datetime) -> dict[str, Cents]:
         """Ends the period: who is paid how much; without a full house all of it rolls over to the next period."""
         if at < self.ends or self.counted is None:
-            raise refuse("the period is over when its time is up and the boxes are counted", revenue.JACKPOT_COUNTED, 1)
+            raise refuse(
+                "the period is over when its time is up and the boxes are counted",
+                revenue.JACKPOT_COUNTED,
+                1,
+                code="period-not-over",
+            )
         pool = self.counted + self.rolled
         high = [slip for slip in self.slips if slip.rank == self.best]
         self.slips, self.counted, self.starts = [], None, at
@@ -153,11 +181,15 @@ class HighHandJackpot:
     def pay(self, place: str, won: datetime, at: datetime) -> None:
         """A winner collects at a cage, in time; being there when the period ended is not needed."""
         if place not in CAGES:
-            raise refuse(f"paid at the main or a satellite cage, not at {place!r}", revenue.JACKPOT_AT_CAGE_ONLY)
+            raise refuse(
+                f"paid at the main or a satellite cage, not at {place!r}",
+                revenue.JACKPOT_AT_CAGE_ONLY,
+                code="wrong-place",
+            )
         days = self.rules.collect_within_days
         if days is not None and at > won + timedelta(days=days):
             text = f"not collected within {days} days: {self.rules.unclaimed}"
-            raise refuse(text, revenue.JACKPOT_UNCOLLECTED)
+            raise refuse(text, revenue.JACKPOT_UNCOLLECTED, code="collected-too-late")
 
     def posted(self) -> dict[str, object]:
         """The rules as they hang in the poker room, each with its clause."""

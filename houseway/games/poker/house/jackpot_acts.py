@@ -31,10 +31,10 @@ def jackpot_of(rnd: PennsylvaniaRound) -> HighHandJackpot:
     """The jackpot as it stands, with this table's box; refuses where none is offered or no period has begun."""
     submission = rnd.submission
     if submission.jackpot is None:
-        raise BadInput("no high hand jackpot is offered", "act", revenue.JACKPOT[PA][0])
+        raise BadInput("no high hand jackpot is offered", "act", revenue.JACKPOT[PA][0], code="not-offered")
     kept = rnd.memory.books.get("high_hand_jackpot")
     if kept is None:
-        raise refuse("no qualifying period has begun", revenue.JACKPOT_PERIOD, 1)
+        raise refuse("no qualifying period has begun", revenue.JACKPOT_PERIOD, 1, code="no-such-period")
     found = HighHandJackpot(submission.high_hand_jackpot or Jackpot(), kept["starts"])
     for name in KEPT:
         value = kept[name]
@@ -55,9 +55,14 @@ def begin(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     """A qualifying period begins: its rules are posted, and dealers track hands."""
     _above(role, "the beginning of a qualifying period")
     if rnd.submission.jackpot is None:
-        raise BadInput("no high hand jackpot is offered", "act", revenue.JACKPOT[PA][0])
+        raise BadInput("no high hand jackpot is offered", "act", revenue.JACKPOT[PA][0], code="not-offered")
     if "high_hand_jackpot" in rnd.memory.books:
-        raise refuse("a qualifying period is on: the next begins when it is closed", revenue.JACKPOT_PERIOD, 1)
+        raise refuse(
+            "a qualifying period is on: the next begins when it is closed",
+            revenue.JACKPOT_PERIOD,
+            1,
+            code="period-not-over",
+        )
     # What lies at the cage and was promised to nobody rolled over from an earlier period.
     rolled = rnd.table.ledger[CAGE]
     rules = rnd.submission.high_hand_jackpot or Jackpot()
@@ -76,7 +81,11 @@ def record_hand(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     found, seat = jackpot_of(rnd), whole(fields, "seat")
     hand = rnd.memory.high_hands.get(seat)
     if hand is None:
-        raise refuse(f"seat {seat} held no full house or better in the last round", revenue.JACKPOT_FULL_HOUSE)
+        raise refuse(
+            f"seat {seat} held no full house or better in the last round",
+            revenue.JACKPOT_FULL_HOUSE,
+            code="hand-too-low",
+        )
     slip = Slip(
         player=_on_slip(fields, "player"),
         phone=_on_slip(fields, "phone"),
@@ -118,9 +127,11 @@ def count_box(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     found = jackpot_of(rnd)
     at, clause = moment(rnd, fields), revenue.JACKPOT_COUNTED[PA][0]
     if at < found.ends:
-        raise refuse("the boxes are counted when the qualifying period is over", revenue.JACKPOT_COUNTED)
+        raise refuse(
+            "the boxes are counted when the qualifying period is over", revenue.JACKPOT_COUNTED, code="period-not-over"
+        )
     if found.counted is not None:
-        raise refuse("the boxes of this period are counted", revenue.JACKPOT_COUNTED)
+        raise refuse("the boxes of this period are counted", revenue.JACKPOT_COUNTED, code="already-counted")
     done = the_count(rnd, fields, found.boxes[HERE], clause)
     total = done.found[HERE]
     pool = found.count(done)
@@ -155,7 +166,7 @@ def pay(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     _above(role, "a jackpot payout")
     found, player = jackpot_of(rnd), words(fields, "player")
     if player not in found.due:
-        raise refuse(f"no jackpot is due to {player!r}", revenue.JACKPOT_PAID)
+        raise refuse(f"no jackpot is due to {player!r}", revenue.JACKPOT_PAID, code="no-award-due")
     amount, won = found.due[player]
     found.pay(words(fields, "place").replace(" ", "_"), won, moment(rnd, fields))
     del found.due[player]
@@ -172,10 +183,12 @@ def release(rnd: PennsylvaniaRound, role: str, fields: Fields) -> None:
     found, player = jackpot_of(rnd), words(fields, "player")
     days = found.rules.collect_within_days
     if player not in found.due or days is None:
-        raise refuse(f"nothing of {player!r} lies there beyond a time limit", revenue.JACKPOT_UNCOLLECTED)
+        raise refuse(
+            f"nothing of {player!r} lies there beyond a time limit", revenue.JACKPOT_UNCOLLECTED, code="no-award-due"
+        )
     amount, won = found.due[player]
     if (moment(rnd, fields) - won).days < days:
-        raise refuse(f"{player} has {days} days to collect", revenue.JACKPOT_TIME_LIMIT)
+        raise refuse(f"{player} has {days} days to collect", revenue.JACKPOT_TIME_LIMIT, code="time-not-over")
     del found.due[player]
     found.rolled += amount
     keep(rnd, found)

@@ -26,7 +26,7 @@ COVERED: Final = Both(("MA-PK-7.c.5.ii",), ("PA-PK-637a.8.b.6.ii",))
 def needs(role: Role, by: Role, what: str, clause: str) -> None:
     """Refuses an act by somebody below the role that the rules want for it."""
     if ABOVE.index(by) < ABOVE.index(role):
-        raise BadInput(f"{what} is for the {role} or above, not the {by}", "by", clause)
+        raise BadInput(f"{what} is for the {role} or above, not the {by}", "by", clause, code="not-your-role")
 
 
 def _law(rnd: Round) -> int:
@@ -36,7 +36,7 @@ def _law(rnd: Round) -> int:
 
 def _sits_there(rnd: Round, seat: int, clause: str) -> None:
     if seat not in rnd.table.seats:
-        raise BadInput(f"nobody sits at seat {seat}", f"seats.{seat}", clause)
+        raise BadInput(f"nobody sits at seat {seat}", f"seats.{seat}", clause, code="not-seated")
 
 
 # -- stakes -----------------------------------------------------------------------------------------------------------
@@ -46,7 +46,7 @@ def add_chips(rnd: Round, seat: int, amount: Cents) -> None:
     """A player puts more on the table, between rounds only."""
     clause = betting.STAKES[_law(rnd)][2]
     if rnd.table.playing:
-        raise BadInput("chips are added between rounds only", f"seats.{seat}.stack", clause)
+        raise BadInput("chips are added between rounds only", f"seats.{seat}.stack", clause, code="between-rounds-only")
     held = rnd.table.seats[seat]
     held.buy_in = (held.buy_in or 0) + amount
     rnd.note("stakes_added", clause, seat=seat, amount=amount)
@@ -55,7 +55,12 @@ def add_chips(rnd: Round, seat: int, amount: Cents) -> None:
 def take_off(rnd: Round, seat: int, amount: Cents) -> None:
     """Chips do not leave the table while the player is in the game."""
     clauses = betting.STAKES[_law(rnd)]
-    raise BadInput(f"{spoken(amount)} stays on the table: chips in play are not taken off", f"seats.{seat}", clauses[0])
+    raise BadInput(
+        f"{spoken(amount)} stays on the table: chips in play are not taken off",
+        f"seats.{seat}",
+        clauses[0],
+        code="chips-stay",
+    )
 
 
 def leave_for_a_while(rnd: Round, seat: int, by: Role) -> None:
@@ -65,7 +70,7 @@ def leave_for_a_while(rnd: Round, seat: int, by: Role) -> None:
     how = rnd.submission.absent_player_stakes
     _sits_there(rnd, seat, ABSENCE[law][0])
     if seat in memory.away:
-        raise BadInput(f"seat {seat} is away already", f"seats.{seat}", ABSENCE[law][0])
+        raise BadInput(f"seat {seat} is away already", f"seats.{seat}", ABSENCE[law][0], code="already-away")
     memory.away.add(seat)
     memory.left_at[seat] = rnd.table.clock()
     memory.counted[seat] = rnd.table.chips(seat) or 0
@@ -79,9 +84,14 @@ def come_back(rnd: Round, seat: int, by: Role, stakes: Cents) -> None:
     why = COUNTED if rnd.submission.absent_player_stakes == "counted" else COVERED
     needs("poker shift supervisor" if law == MA else "floorperson", by, "a return", ABSENCE[law][0])
     if seat not in memory.away:
-        raise BadInput(f"seat {seat} is not away", f"seats.{seat}", ABSENCE[law][0])
+        raise BadInput(f"seat {seat} is not away", f"seats.{seat}", ABSENCE[law][0], code="not-away")
     if stakes != memory.counted[seat]:
-        raise BadInput(f"{spoken(stakes)} is not what seat {seat} left with", f"seats.{seat}.stack", why[law][0])
+        raise BadInput(
+            f"{spoken(stakes)} is not what seat {seat} left with",
+            f"seats.{seat}.stack",
+            why[law][0],
+            code="stack-differs",
+        )
     memory.away.discard(seat)
     memory.counted.pop(seat)
     memory.left_at.pop(seat, None)
@@ -96,13 +106,15 @@ def raise_minimum(rnd: Round, minimum: Cents, agreed: Collection[int]) -> None:
     submission = posted(rnd)
     clauses = betting.CONSENT[submission.law]
     if missing := sorted(set(rnd.table.seats) - set(agreed)):
-        raise BadInput(f"seat {missing[0]} has not agreed to a higher minimum", "minimum", clauses[0])
+        raise BadInput(
+            f"seat {missing[0]} has not agreed to a higher minimum", "minimum", clauses[0], code="no-consent"
+        )
     if minimum <= submission.minimum:
-        raise BadInput("only a higher minimum is set by consent", "minimum", clauses[0])
+        raise BadInput("only a higher minimum is set by consent", "minimum", clauses[0], code="minimum-not-higher")
     most = getattr(submission, "maximum_increase_by_consent", None)
     if submission.law == PA and most is not None and minimum > most:
         text = f"the submission lets the minimum rise to {spoken(most)} by consent"
-        raise BadInput(text, "minimum", clauses[1])
+        raise BadInput(text, "minimum", clauses[1], code="over-the-maximum")
     rnd.memory.agreed_minimum = minimum
     rnd.note("minimum_raised", *clauses, amount=minimum, agreed=sorted(agreed))
 
@@ -115,7 +127,9 @@ def collect_time(rnd: Round) -> Cents:
     submission: Poker = rnd.submission
     law, charge = submission.law, submission.time_charge
     if charge is None:
-        raise BadInput("no time charge was submitted", "time_charge", revenue.RAKE_CALCULATION[law][0])
+        raise BadInput(
+            "no time charge was submitted", "time_charge", revenue.RAKE_CALCULATION[law][0], code="not-offered"
+        )
     seats = sorted(rnd.table.seats)
     total = charge.portion(len(seats))
     clauses = (
@@ -139,7 +153,7 @@ def verify_time(rnd: Round, by: Role, counted: Cents) -> None:
     needs("floorperson", by, "the verification of time charges", clause[0])
     if counted != memory.rake_area:
         text = f"{spoken(counted)} is not the {spoken(memory.rake_area)} in the rake area"
-        raise BadInput(text, "rake_area", clause[0])
+        raise BadInput(text, "rake_area", clause[0], code="count-differs")
     rnd.table.ledger.move(POT, HOUSE, memory.rake_area)
     to = "table inventory container" if law == MA else "drop box"
     rnd.note("rake_dropped", *clause, amount=memory.rake_area, to=to)
@@ -154,7 +168,7 @@ def suspect(rnd: Round, seat: int, what: str, removed: bool) -> None:
     law = _law(rnd)
     if law == MA and not removed:
         text = "on reasonable cause the player has to leave the game"
-        raise BadInput(text, f"seats.{seat}", irregular.MUST_LEAVE[law][0])
+        raise BadInput(text, f"seats.{seat}", irregular.MUST_LEAVE[law][0], code="player-must-leave")
     clauses = (*irregular.OWN_CHANCE[law], *irregular.NO_HELP[law], *irregular.MUST_LEAVE[law])
     _sits_there(rnd, seat, clauses[0])
     player = rnd.table.seats[seat].player
@@ -174,7 +188,12 @@ def dispute(rnd: Round, by: Role, question: str, ruling: str) -> None:
     clause = irregular.FINAL_RULING[_law(rnd)]
     needs("poker shift supervisor", by, "a ruling in a dispute", clause[0])
     if question in rnd.memory.disputes:
-        raise BadInput("the poker shift supervisor has ruled on this, and the ruling is final", "dispute", clause[0])
+        raise BadInput(
+            "the poker shift supervisor has ruled on this, and the ruling is final",
+            "dispute",
+            clause[0],
+            code="ruling-final",
+        )
     rnd.memory.disputes[question] = ruling
     text = f"the poker shift supervisor rules on {question!r}: {ruling}"
     rnd.note("dispute", *clause, question=question, ruling=ruling, text=text)

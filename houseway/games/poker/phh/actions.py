@@ -77,7 +77,7 @@ class Reading:
 
     def read(self, actions: list[Any]) -> None:
         if len(actions) > LONGEST:
-            raise BadInput(f"{len(actions)} actions are more than a hand has", "actions")
+            raise BadInput(f"{len(actions)} actions are more than a hand has", "actions", code="too-many-actions")
         steps = [(f"actions[{number}]", _words(entry, f"actions[{number}]")) for number, entry in enumerate(actions)]
         for where, words in steps:
             if words[1:2] == ["sm"] and words[2:]:
@@ -106,7 +106,9 @@ class Reading:
             self.hands.setdefault(seat, []).extend(new)
             self.held.setdefault(seat, []).extend(new)
         else:
-            raise BadInput(f"'d {' '.join(words)}' deals to nobody: d dh p1 AhKh, or d db 2c7dKh", where)
+            raise BadInput(
+                f"'d {' '.join(words)}' deals to nobody: d dh p1 AhKh, or d db 2c7dKh", where, code="malformed-action"
+            )
 
     def _acted(self, words: list[str], where: str) -> None:
         seat = self._seat(words[0], where)
@@ -140,7 +142,7 @@ class Reading:
             case ["sm", *_]:
                 self._shown(seat, words[2:], where)
             case _:
-                raise BadInput(f"{' '.join(words)!r} is no action of this format", where)
+                raise BadInput(f"{' '.join(words)!r} is no action of this format", where, code="malformed-action")
 
     def _drawn(self, seat: int, names: list[str], where: str) -> None:
         """Cards thrown away; which ones is told by their names, by what the player showed later, or is all the same."""
@@ -156,7 +158,7 @@ class Reading:
                 found = next((one for one in left if not one.known), None)
                 found = found or next((one for one in reversed(left) if one.card not in kept), None)
             if found is None:
-                raise BadInput(f"{name} is thrown away by p{seat}, who does not hold it", where)
+                raise BadInput(f"{name} is thrown away by p{seat}, who does not hold it", where, code="card-not-held")
             thrown.append(found)
         self.held[seat] = [one for one in held if one not in thrown]
         self.drew.add(seat)
@@ -188,7 +190,7 @@ class Reading:
     def _seat(self, word: str, where: str) -> int:
         number = word.removeprefix("p")
         if not word.startswith("p") or not number.isdecimal() or not 1 <= int(number) <= self.players:
-            raise BadInput(f"{word!r} is no player: p1 to p{self.players}", where)
+            raise BadInput(f"{word!r} is no player: p1 to p{self.players}", where, code="no-such-player")
         return int(number)
 
     def told(self) -> tuple[Raw, list[Raw]]:
@@ -214,13 +216,13 @@ class Reading:
 
 def _words(entry: object, where: str) -> list[str]:
     if not isinstance(entry, str):
-        raise BadInput(f"{entry!r} is no action", where)
+        raise BadInput(f"{entry!r} is no action", where, code="malformed-action")
     return entry.partition("#")[0].split()
 
 
 def cards_of(text: str, where: str) -> list[str]:
     if len(text) % 2:
-        raise BadInput(f"{text!r} is no row of cards", where)
+        raise BadInput(f"{text!r} is no row of cards", where, code="malformed-cards")
     return [text[at : at + 2] for at in range(0, len(text), 2)]
 
 
@@ -228,7 +230,7 @@ def amount_of(value: object, where: str) -> Decimal:
     try:
         amount = Decimal(str(value))
     except ArithmeticError:
-        raise BadInput(f"{value!r} is no amount of chips", where) from None
+        raise BadInput(f"{value!r} is no amount of chips", where, code="not-an-amount") from None
     if isinstance(value, bool) or not amount.is_finite() or not 0 <= amount <= LARGEST or amount % CENT:
-        raise BadInput(f"{value!r} is no amount of chips in whole cents", where)
+        raise BadInput(f"{value!r} is no amount of chips in whole cents", where, code="fraction-of-a-cent")
     return amount

@@ -54,7 +54,9 @@ def fill(variant: Variant, hands: Mapping[int, list[Dealt]], board: Iterable[str
         for one in hand:
             if not one.known:
                 if not rest:
-                    raise BadInput("the deck is too short for the cards that nobody saw", "actions")
+                    raise BadInput(
+                        "the deck is too short for the cards that nobody saw", "actions", code="not-enough-cards"
+                    )
                 one.card = str(rest.pop(0))
 
 
@@ -77,4 +79,4 @@ def _bring_in(variant: Variant, hands: Mapping[int, list[Dealt]], bringer: Bring
     rest.sort()
     if first != bringer:
         text = f"p{bringer} is said to bring it in, but the up-card of p{first}, {up[first].card}, had to"
-        raise BadInput(text, "actions", "")
+        raise BadInput(text, "actions", "", code="wrong-bring-in")

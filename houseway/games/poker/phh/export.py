@@ -24,17 +24,21 @@ def exported(rnd: Round) -> Json:
     """The hand as the format has it: its players begin at the button's left, or at the dealer's left without a button."""
     hand = rnd.extras.get("hand")
     if hand is None or rnd.game.id != "poker":
-        raise BadInput("only a hand of poker is written as a hand history", "scenario")
+        raise BadInput("only a hand of poker is written as a hand history", "scenario", code="not-a-poker-hand")
     if rnd.void is not None:
-        raise BadInput("the round is void: the format has no such hand", "scenario")
+        raise BadInput("the round is void: the format has no such hand", "scenario", code="not-in-the-format")
     said = {event.data["seat"] for event in rnd.events if event.kind == "conceded" or event.data.get("do") == "fold"}
     if hand.betting.folded - said:
-        raise BadInput("the format has no hand that is dead without a fold of its player", "scenario")
+        raise BadInput(
+            "the format has no hand that is dead without a fold of its player", "scenario", code="not-in-the-format"
+        )
     order: tuple[int, ...] = hand.order
     variant, options = hand.variant, hand.submission
     code = CODE_OF.get((variant.id, options.structure))
     if code is None:
-        raise BadInput(f"the format has no code for {variant.title}, {options.structure}", "variant")
+        raise BadInput(
+            f"the format has no code for {variant.title}, {options.structure}", "variant", code="not-in-the-format"
+        )
     player = {seat: f"p{place}" for place, seat in enumerate(order, 1)}
     before = {seat: hand.left_with[seat] - rnd.net(seat) for seat in order}
     found: Json = {
@@ -128,7 +132,7 @@ def _decided(data: Mapping[str, Any], player: Mapping[int, str], bets: dict[int,
         case "straddle" | "continue":
             return []
         case "end_wagering":
-            raise BadInput("the format has no player who ends the duty to wager", "scenario")
+            raise BadInput("the format has no player who ends the duty to wager", "scenario", code="not-in-the-format")
     # Chips put in without a word, or all of them: what they came to stands in the next step.
     total = bets.get(seat, 0) + _paid_after(rnd, data)
     return [f"{who} cbr {_chips(total)}"] if total > max(bets.values(), default=0) else [f"{who} cc"]

@@ -59,12 +59,16 @@ def hands_of(text: str, where: str = "hand") -> list[Raw]:
     try:
         read = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"the hand history cannot be read: {error}", where) from None
+        raise BadInput(f"the hand history cannot be read: {error}", where, code="malformed-hand-history") from None
     if "variant" in read:
         return [read]
     hands = [entry for entry in read.values() if isinstance(entry, dict)]
     if not hands or len(hands) < len(read) or not all("variant" in hand for hand in hands):
-        raise BadInput("a hand history begins with its variant, or holds one table [1], [2], … a hand", where)
+        raise BadInput(
+            "a hand history begins with its variant, or holds one table [1], [2], … a hand",
+            where,
+            code="malformed-hand-history",
+        )
     return hands
 
 
@@ -74,7 +78,7 @@ def scenario_of(hand: Mapping[str, Any], authority: str | None = None) -> Raw:
     if not isinstance(code, str) or code not in CODES:
         named = ELSEWHERE.get(str(code))
         what = f"{named} is not permitted" if named else f"the variant {code!r:.20} is unknown"
-        raise BadInput(f"{what}: {', '.join(CODES)}", "variant")
+        raise BadInput(f"{what}: {', '.join(CODES)}", "variant", code="malformed-hand-history")
     name, structure = CODES[code]
     variant = (VARIANTS | OTHERS)[name]
     stacks = [_stack(one) for one in _listed(hand, "starting_stacks")]
@@ -112,11 +116,11 @@ def settle_by_the_record(hand: Mapping[str, Any], reading: Reading) -> Raw:
         who = ", ".join(f"p{seat}" for seat in unseen)
         if winners is None:
             text = f"the cards of {who} at the showdown are not recorded, nor who won: this hand cannot be settled"
-            raise BadInput(text, "actions")
+            raise BadInput(text, "actions", code="showdown-not-recorded")
         claimed = winners.intersection(unseen)
         if claimed and len(winners) > 1:
             text = f"p{min(claimed)} won a part of the pot with cards that are not recorded: it cannot be divided"
-            raise BadInput(text, "actions")
+            raise BadInput(text, "actions", code="showdown-not-recorded")
         mucked |= set(reading.live) - winners if claimed else set(unseen)
         if claimed:
             return {"mucks": sorted(mucked), "unseen": sorted(claimed)}
@@ -185,7 +189,7 @@ def _antes(hand: Mapping[str, Any], players: int) -> dict[int, Decimal]:
     """What each seat put up before the cards; often one amount for all, or the big blind's alone."""
     antes = [amount_of(one, "antes") for one in _listed(hand, "antes")] if "antes" in hand else []
     if antes and len(antes) != players:
-        raise BadInput(f"{len(antes)} antes are listed for {players} players", "antes")
+        raise BadInput(f"{len(antes)} antes are listed for {players} players", "antes", code="wrong-number-of-antes")
     return dict(enumerate(antes, 1))
 
 
@@ -199,7 +203,11 @@ def _listed_blinds(hand: Mapping[str, Any], players: int) -> list[Decimal]:
     name = "blinds_or_straddles"
     posted = [-amount_of(-one, name) if _is_late(one) else amount_of(one, name) for one in _listed(hand, name)]
     if len(posted) != players:
-        raise BadInput(f"{len(posted)} blinds are listed for {players} players", "blinds_or_straddles")
+        raise BadInput(
+            f"{len(posted)} blinds are listed for {players} players",
+            "blinds_or_straddles",
+            code="wrong-number-of-blinds",
+        )
     return posted
 
 
@@ -215,7 +223,11 @@ def _blinds(hand: Mapping[str, Any], reading: Reading) -> list[Decimal]:
             break
         blinds.append(amount)
     if not blinds[1] and any(posted[1:]):
-        raise BadInput("a blind of nothing stands before another; the option 'blinds' has none", "blinds_or_straddles")
+        raise BadInput(
+            "a blind of nothing stands before another; the option 'blinds' has none",
+            "blinds_or_straddles",
+            code="malformed-blinds",
+        )
     return blinds if blinds[-1] else blinds[:-1]
 
 
@@ -227,7 +239,7 @@ def _late_posts(hand: Mapping[str, Any], reading: Reading) -> list[int]:
     for seat, amount in late.items():
         if amount != blinds[-1]:
             text = f"p{seat} posts {amount}, which is not the blind of {blinds[-1]}: what is dead of it is not recorded"
-            raise BadInput(text, "blinds_or_straddles")
+            raise BadInput(text, "blinds_or_straddles", code="malformed-blinds")
     return sorted(late)
 
 
@@ -250,14 +262,14 @@ def _seat(hand: Mapping[str, Any], seat: int, stack: Decimal) -> Raw:
 def _listed(hand: Mapping[str, Any], name: str) -> list[Any]:
     found = _needed(hand, name)
     if not isinstance(found, list) or not found:
-        raise BadInput(f"{name} is a list", name)
+        raise BadInput(f"{name} is a list", name, code="not-a-list")
     return found
 
 
 def _needed(hand: Mapping[str, Any], name: str) -> Any:
     if name not in hand:
         option = f": the option {OPTION_OF[name]!r} is missing" if name in OPTION_OF else ""
-        raise BadInput(f"the hand does not say its {name}{option}", name)
+        raise BadInput(f"the hand does not say its {name}{option}", name, code="field-missing")
     return hand[name]
 
 

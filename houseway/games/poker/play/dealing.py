@@ -127,7 +127,7 @@ def discard_ineligible(rnd: Round, hand: Hand) -> None:
         seat = fault.position
         clauses = irregular.INELIGIBLE[hand.law]
         if not isinstance(seat, int) or seat in hand.order:
-            raise BadInput(f"seat {seat} is eligible for cards", "faults", clauses[0])
+            raise BadInput(f"seat {seat} is eligible for cards", "faults", clauses[0], code="seat-gets-cards")
         collect_cards(rnd, hand, seat, clauses)
         rnd.note("ruled", *clauses, text=f"the cards dealt to seat {seat} are discarded; the round goes on")
 
@@ -149,7 +149,7 @@ def burn(rnd: Round, hand: Hand, clauses: tuple[str, ...]) -> None:
     try:
         rnd.burn(*clauses, *law_of_cards.BURN[hand.law])
     except OutOfCards:
-        raise BadInput("the script leaves no card to burn", "deal", clauses[0]) from None
+        raise BadInput("the script leaves no card to burn", "deal", clauses[0], code="not-enough-cards") from None
 
 
 def to_board(rnd: Round, hand: Hand, cards: int, clauses: tuple[str, ...]) -> None:
@@ -220,7 +220,7 @@ def check_still_in_the_deck(rnd: Round, seat: int) -> None:
     card = rnd.supply.next_scripted(seat)
     out = [one for held in (*rnd.hands.values(), *(lot for _, lot in rnd.table.rack.lots)) for one in held]
     if card is not None and card in out:
-        raise BadInput(f"{card} has left the deck, which has not run short yet", "deal")
+        raise BadInput(f"{card} has left the deck, which has not run short yet", "deal", code="card-gone")
 
 
 def reshuffle_discards(rnd: Round, hand: Hand, again: Sequence[Card]) -> None:
@@ -232,7 +232,7 @@ def reshuffle_discards(rnd: Round, hand: Hand, again: Sequence[Card]) -> None:
     hand.reshuffled = True
     for card in again:
         if card not in pool:
-            raise BadInput(f"{card} is not among the discards that are shuffled in", "deal")
+            raise BadInput(f"{card} is not among the discards that are shuffled in", "deal", code="card-not-discarded")
         pool.remove(card)
     rnd.supply.refill(rnd.table.chance.shuffle(pool))
     count = len(pool) + len(again)

@@ -84,7 +84,7 @@ class InChips(Amount):
         amount = super().read(value, where)
         if amount % self.chip and amount not in (self.minimum, self.maximum):
             text = f"{spoken(amount)} would take coin, which is only for an ante under a dollar: chips are of "
-            raise BadInput(text + spoken(self.chip), where, words.COIN.ma[0])
+            raise BadInput(text + spoken(self.chip), where, words.COIN.ma[0], code="would-take-coin")
         return amount
 
 

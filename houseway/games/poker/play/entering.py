@@ -43,7 +43,9 @@ def enter(rnd: Round) -> Hand:
         owes = owed_blinds(rnd, submission)
         dealt, short = eligible(rnd, submission, variant, stacks, button, killer, owes)
     if len(dealt) < 2:
-        raise BadInput("poker is played by at least two players", "seats", words.TWO_PLAYERS[law][0])
+        raise BadInput(
+            "poker is played by at least two players", "seats", words.TWO_PLAYERS[law][0], code="too-few-players"
+        )
     order = clockwise(dealt, button)
     limits = kill_limits(submission, killer in dealt)
     hand = Hand(variant, law, family, submission, order, Betting(limits, order, stacks), button)
@@ -69,7 +71,7 @@ def not_away(rnd: Round, submission: Poker, variant: Variant) -> list[int]:
     most = submission.players(variant.family)
     if len(seated) > most:
         text = f"{len(seated)} players sit at the table: {variant.title} is for at most {most}"
-        raise BadInput(text, "seats", FAMILIES[variant.family].players[submission.law][0])
+        raise BadInput(text, "seats", FAMILIES[variant.family].players[submission.law][0], code="table-full")
     return seated
 
 
@@ -132,10 +134,10 @@ def check_options(submission: Poker, variant: Variant) -> None:
     law = submission.law
     if submission.kill != "none" and variant.id != KILLED:
         text = "only omaha high-low eight or better is played with a kill"
-        raise BadInput(text, "submission.kill", kills.KILL[law][0])
+        raise BadInput(text, "submission.kill", kills.KILL[law][0], code="not-offered")
     if submission.straddles.offered and not FAMILIES[variant.family].straddle[law]:
         text = "a straddle bet is offered only in hold'em and omaha"
-        raise BadInput(text, "submission.straddle", FAMILIES["holdem"].straddle[law][0])
+        raise BadInput(text, "submission.straddle", FAMILIES["holdem"].straddle[law][0], code="not-offered")
 
 
 def the_variant(rnd: Round) -> Variant:
@@ -148,7 +150,9 @@ def the_variant(rnd: Round) -> Variant:
     found = variant_of(submission, asked)
     if found is None:
         offered = ", ".join(submission.variants or submission.permitted)
-        raise BadInput(f"{asked!r} is not offered here: {offered}", "variant", submission.closed_list)
+        raise BadInput(
+            f"{asked!r} is not offered here: {offered}", "variant", submission.closed_list, code="not-offered"
+        )
     return found
 
 
@@ -163,7 +167,12 @@ def stack_of(rnd: Round, seat: int) -> Cents:
     chips = rnd.table.chips(seat)
     if chips is None:
         clause = words.STAKES[rnd.submission.law][0]
-        raise BadInput(f"seat {seat} needs a stack: only chips on the table play", f"seats.{seat}.stack", clause)
+        raise BadInput(
+            f"seat {seat} needs a stack: only chips on the table play",
+            f"seats.{seat}.stack",
+            clause,
+            code="stack-missing",
+        )
     return chips
 
 
@@ -207,19 +216,19 @@ def check_script(rnd: Round, hand: Hand) -> None:
     board = sum(street.board for street in variant.streets) or (COMMON_CARDS if hand.family.common[law] else 0)
     if rnd.script.again and not any(street.draws for street in variant.streets):
         text = f"{rnd.script.again[0]} is named twice, and one 52-card deck holds it once"
-        raise BadInput(text, "deal", deck.ONE_DECK[law][0])
+        raise BadInput(text, "deal", deck.ONE_DECK[law][0], code="card-named-too-often")
     by_mistake = {one.position for one in rnd.pending if one.kind == "cards_dealt_to_ineligible_player"}
     for position, cards in rnd.script.hands.items():
         where = f"deal.hands.{position}"
         if position == "community":
             if len(cards) > board:
                 text = f"{variant.title} has {board or 'no'} community cards, not {len(cards)}"
-                raise BadInput(text, "deal.community", deck.COMMUNITY_CARD[law][0])
+                raise BadInput(text, "deal.community", deck.COMMUNITY_CARD[law][0], code="wrong-number-of-cards")
         elif position not in hand.order and position not in by_mistake:
-            raise BadInput(f"seat {position} is not dealt in", where, words.SEATED[law][0])
+            raise BadInput(f"seat {position} is not dealt in", where, words.SEATED[law][0], code="not-dealt-in")
         elif len(cards) > dealt + more:
             text = f"a player receives {dealt} cards in {variant.title}, not {len(cards)}"
-            raise BadInput(text, where, hand.family.deal[law][0])
+            raise BadInput(text, where, hand.family.deal[law][0], code="wrong-number-of-cards")
 
 
 # -- the button -----------------------------------------------------------------------------------------------------
@@ -236,7 +245,12 @@ def place_button(rnd: Round, variant: Variant, seated: Sequence[int]) -> int:
     said = rnd.extras.get("button")
     if said is not None:
         if said not in rnd.table.seats and rnd.submission.button_moves == "next_player":
-            raise BadInput(f"nobody sits at seat {said}, where the button is said to be", "button", deck.BUTTON[law][0])
+            raise BadInput(
+                f"nobody sits at seat {said}, where the button is said to be",
+                "button",
+                deck.BUTTON[law][0],
+                code="not-seated",
+            )
         memory.button = said
         rnd.note("button", *family.button[law], *deck.BUTTON[law], seat=said)
     elif memory.button is not None:

@@ -23,7 +23,9 @@ def off_the_top(rnd: Round, clause: str) -> Card:
     try:
         return rnd.supply.take_unscripted()
     except OutOfCards:
-        raise BadInput("no card is left in the deck beside those that are named", "deal", clause) from None
+        raise BadInput(
+            "no card is left in the deck beside those that are named", "deal", clause, code="not-enough-cards"
+        ) from None
 
 
 def take_burned(rnd: Round) -> list[Card]:

@@ -41,10 +41,12 @@ def post_antes_apart(rnd: Round, hand: Hand, why: tuple[str, ...]) -> None:
     """Antes that differ from player to player, as in a hand that was played elsewhere (the big blind's ante)."""
     if hand.submission.rake_methods:
         text = "a hand with antes by seat was played elsewhere, and is not raked here"
-        raise BadInput(text, "antes", hand.family.ante[hand.law][0])
+        raise BadInput(text, "antes", hand.family.ante[hand.law][0], code="rake-not-possible")
     for seat, amount in rnd.extras["antes"].items():
         if seat not in hand.order:
-            raise BadInput(f"seat {seat} is not dealt in", f"antes.{seat}", words.SEATED[hand.law][0])
+            raise BadInput(
+                f"seat {seat} is not dealt in", f"antes.{seat}", words.SEATED[hand.law][0], code="not-dealt-in"
+            )
         hand.antes[seat] = hand.betting.ante_apart(seat, amount)
         put(rnd, hand, seat, hand.antes[seat], "ante", why)
 

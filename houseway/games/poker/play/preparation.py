@@ -122,7 +122,12 @@ def shuffle_and_cut(rnd: Round, deck: str) -> None:
         rnd.shuffle(*law_of_cards.SHUFFLE[law], *law_of_cards.ONE_DECK[law], by=by)
     if rnd.pending and rnd.fault("shuffler_jam"):
         if not submission.by_device:
-            raise BadInput("there is no automated shuffler at this table", "faults", irregular.SHUFFLER_JAM[law][0])
+            raise BadInput(
+                "there is no automated shuffler at this table",
+                "faults",
+                irregular.SHUFFLER_JAM[law][0],
+                code="shuffler-missing",
+            )
         rnd.shuffle(*irregular.SHUFFLER_JAM[law], by="dealer")
     if law != MA and submission.by_device:
         rnd.note("uncut", *law_of_cards.UNCUT[law], text="shuffled by a device: dealt without a cut")
@@ -145,4 +150,9 @@ def cut(rnd: Round, clauses: tuple[str, ...]) -> None:
 def check_depth(depth: int, clause: str) -> None:
     """Refuses a cut of fewer than ten cards or of the whole deck."""
     if not SHALLOWEST_CUT <= depth < len(FIFTY_TWO):
-        raise BadInput(f"a cut takes at least {SHALLOWEST_CUT} cards and leaves some, not {depth}", "cut", clause)
+        raise BadInput(
+            f"a cut takes at least {SHALLOWEST_CUT} cards and leaves some, not {depth}",
+            "cut",
+            clause,
+            code="cut-too-shallow",
+        )

@@ -55,7 +55,7 @@ def muck(rnd: Round, hand: Hand) -> None:
     """Hands discarded at the showdown are out of every pot, were they the best; somebody has to show."""
     gone = [seat for seat in hand.betting.live if seat in rnd.extras["mucks"]]
     if len(gone) == hand.betting.contenders:
-        raise BadInput("nobody shows a hand at the showdown", "mucks", winning.SHOWN[hand.law][0])
+        raise BadInput("nobody shows a hand at the showdown", "mucks", winning.SHOWN[hand.law][0], code="nobody-shows")
     for seat in gone:
         discard(rnd, seat, rnd.hands.pop(seat))
         hand.betting.retire(seat)

@@ -17,7 +17,7 @@ def change_method(table: Table, options: Poker, done: Collection[str]) -> None:
     if table.submission.by_device and not options.by_device and "automated shuffler" not in done:
         clause = irregular.REMOVE_DEVICE[options.law][0]
         how = "remove" if options.law == MA else "cover, or put a sign on,"
-        raise BadInput(f"{how} the automated shuffler first", "submission", clause)
+        raise BadInput(f"{how} the automated shuffler first", "submission", clause, code="device-still-there")
 
 
 SETUPS: Final = {MA: Setup(setup_ma.FIXTURES, setup_ma.DUTIES), PA: Setup(setup_pa.FIXTURES, setup_pa.DUTIES)}

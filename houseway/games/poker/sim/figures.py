@@ -49,7 +49,7 @@ class Profile:
 def run_profile(submission: Poker, assume: Assume, hands: int, seed: int = 1, **how: Any) -> RoundsCounted:
     """So many hands of a seed; ``how`` says where, as in :func:`houseway.simulate.engine.count`. The sums depend on neither."""
     if hands > at.MOST_HANDS:
-        raise BadInput(f"more than {at.MOST_HANDS:,} hands do not add up in 64 bits", "rounds")
+        raise BadInput(f"more than {at.MOST_HANDS:,} hands do not add up in 64 bits", "rounds", code="too-many-rounds")
     return count(work_of("poker", submission, assume, seed), hands, **how)
 
 

@@ -91,15 +91,26 @@ def plan(submission: Poker, assume: Assume) -> tuple[int, Int64s]:
     variant, players = assume["variant"], assume["players"]
     law, family = submission.law, FAMILIES[variant.family]
     if offered(submission, variant.id) is None:
-        raise BadInput(f"{variant.title} is not offered here", "assume.variant", submission.closed_list)
+        raise BadInput(
+            f"{variant.title} is not offered here", "assume.variant", submission.closed_list, code="not-offered"
+        )
     check_options(submission, variant)
     if submission.short_raise == "any":
-        raise BadInput("raising again over any all-in is not simulated: choose full or half", "submission.short_raise")
+        raise BadInput(
+            "raising again over any all-in is not simulated: choose full or half",
+            "submission.short_raise",
+            code="not-simulated",
+        )
     most = submission.players(variant.family)
     if variant.family == "seven_card_stud":
         most = min(most, MOST_IN_STUD)
     if players > most:
-        raise BadInput(f"{variant.title} is for at most {most} players here", "assume.players", family.players[law][0])
+        raise BadInput(
+            f"{variant.title} is for at most {most} players here",
+            "assume.players",
+            family.players[law][0],
+            code="table-full",
+        )
     order = tuple(range(players))
     due = blinds_due(submission, order, None, blind_places(submission, order)) if variant.button else {}
     stacks = stacks_of(submission, assume)
@@ -107,9 +118,11 @@ def plan(submission: Poker, assume: Assume) -> tuple[int, Int64s]:
     needs = (submission.ante or 0) + forced + submission.minimum
     if min(stacks) < needs:
         text = f"a player needs {spoken(needs)} for what must be put up and one minimum wager"
-        raise BadInput(text, "assume.stack", words.SHORT_STACK[law][0])
+        raise BadInput(text, "assume.stack", words.SHORT_STACK[law][0], code="stack-too-small")
     if sum(stacks) > at.MOST_CHIPS:
-        raise BadInput(f"the table would hold more than {spoken(at.MOST_CHIPS)}", "assume.stack")
+        raise BadInput(
+            f"the table would hold more than {spoken(at.MOST_CHIPS)}", "assume.stack", code="amount-too-large"
+        )
     terms = np.zeros(at.LOOKED_UP, np.int64)
     for place, number in {**_game(submission, variant), **_betting(submission, variant), **_rake(submission)}.items():
         terms[place] = number
@@ -127,7 +140,9 @@ def plan(submission: Poker, assume: Assume) -> tuple[int, Int64s]:
         row = at.ROWS + at.ROW_WIDTH * kind
         terms[row : row + at.ROW_WIDTH] = _row(name)
     if abs(terms).max() > at.NEVER:
-        raise BadInput("an amount of this submission is too large to be simulated", "submission")
+        raise BadInput(
+            "an amount of this submission is too large to be simulated", "submission", code="amount-too-large"
+        )
     return 52, np.concatenate([terms, RANKS, POINTS_OF_TWO])
 
 
@@ -188,7 +203,11 @@ def _rake(submission: Poker) -> dict[int, int]:
     beat = submission.bad_beat_contribution if submission.collects_bad_beat else None
     jackpot = submission.jackpot
     if len(steps or ()) > at.STEPS_MOST:
-        raise BadInput(f"more than {at.STEPS_MOST} steps of a rake are not simulated", "submission.rake_steps")
+        raise BadInput(
+            f"more than {at.STEPS_MOST} steps of a rake are not simulated",
+            "submission.rake_steps",
+            code="not-simulated",
+        )
     found = {
         at.PERCENT_OVER: percent.numerator if percent else 0,
         at.PERCENT_UNDER: 100 * percent.denominator if percent else 0,

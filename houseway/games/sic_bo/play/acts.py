@@ -21,10 +21,10 @@ def inspect_for_shift(rnd: Round, role: str, fields: Fields) -> None:
     """A casino supervisor operates the automated shaker and looks whether it tosses the dice properly."""
     checklist = memory_of(rnd.table).shift
     if checklist is None or not checklist.open():
-        raise BadInput("no inspection of the shaker is due", "act", "MA-SB-5.b")
+        raise BadInput("no inspection of the shaker is due", "act", "MA-SB-5.b", code="no-inspection-due")
     tossed = fields.get("properly_tossed", True)
     if not isinstance(tossed, bool):
-        raise BadInput("properly_tossed is true or false", "properly_tossed")
+        raise BadInput("properly_tossed is true or false", "properly_tossed", code="wrong-type")
     inspect_shaker(checklist, tossed, "casino supervisor" if role == "supervisor" else role, SHIFT)
     rnd.note("shaker_inspected", "MA-SB-5.b", by=role, text="the automated shaker tosses the dice properly")
 

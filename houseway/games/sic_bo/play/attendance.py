@@ -18,6 +18,7 @@ def place_shaker(table: Table, shaker_type: ShakerType) -> Shaker:
             "an automated shaker is still at the table: remove it before a manual one is used",
             "table.shaker",
             "MA-SB-6.d",
+            code="device-still-there",
         )
     memory_of(table).shaker = shaker = Shaker(shaker_type)
     if there is not None or table.equipment_life is None:  # else the record of the dice came with the table
@@ -42,10 +43,15 @@ def fit_shaker(table: Table, wanted: ShakerType) -> Shaker:
     if shaker is None or shaker.type != wanted:
         shaker = place_shaker(table, wanted)
     if shaker.held_by != "dealer":
-        raise BadInput("no dealer has the shaker: no round begins without one", "table.shaker", "MA-SB-1-s3")
+        raise BadInput(
+            "no dealer has the shaker: no round begins without one", "table.shaker", "MA-SB-1-s3", code="dealer-missing"
+        )
     if table.equipment_life is None or table.equipment_life.over(table.clock()):
         raise BadInput(
-            "the dice have been on the table for more than 24 hours: replace them first", "table.dice", "MA-SB-1-s4"
+            "the dice have been on the table for more than 24 hours: replace them first",
+            "table.dice",
+            "MA-SB-1-s4",
+            code="dice-too-old",
         )
     return shaker
 

@@ -34,7 +34,12 @@ def inspect_device(checklist: Checklist, device: ElectricalDevice, values: Seque
     """Signs for the electrical device where it lights exactly what the three values win. [MA-SB-5.a.1]"""
     wrong = device.faults(values)
     if wrong:
-        raise BadInput(f"the electrical device fails its inspection: {', '.join(wrong)}", DEVICE, "MA-SB-5.a.1")
+        raise BadInput(
+            f"the electrical device fails its inspection: {', '.join(wrong)}",
+            DEVICE,
+            "MA-SB-5.a.1",
+            code="inspection-failed",
+        )
     checklist.sign(DEVICE, by)
 
 
@@ -42,7 +47,12 @@ def inspect_shaker(checklist: Checklist, properly_tossed: bool, by: str, duty: s
     """Signs for one operation of the automated shaker, where the dice were properly tossed."""
     if not properly_tossed:
         clause = "MA-SB-5.b" if duty == SHIFT else "MA-SB-5.a.2"
-        raise BadInput("the automated shaker fails its inspection: the dice are not properly tossed", duty, clause)
+        raise BadInput(
+            "the automated shaker fails its inspection: the dice are not properly tossed",
+            duty,
+            clause,
+            code="inspection-failed",
+        )
     checklist.sign(duty, by)
 
 
@@ -50,12 +60,17 @@ def refuse_unfit(table: Table) -> None:
     """Refuses a round at a table that is out of service or whose inspection is still due."""
     if table.closed is not None:
         why, clause = table.closed
-        raise BadInput(why, "table", clause)
+        raise BadInput(why, "table", clause, code="table-closed")
     memory = memory_of(table)
     for checklist, clause in ((memory.opening, "MA-SB-5.a"), (memory.shift, "MA-SB-5.b")):
         if checklist is not None and not checklist.complete():
             due = checklist.open()[0]
-            raise BadInput(f"the table may not run yet: the {due.role} has to {due.what}", f"table.{due.id}", clause)
+            raise BadInput(
+                f"the table may not run yet: the {due.role} has to {due.what}",
+                f"table.{due.id}",
+                clause,
+                code="duty-undone",
+            )
 
 
 def open_table(rnd: Round) -> Procedure:

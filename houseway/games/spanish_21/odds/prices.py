@@ -63,7 +63,7 @@ def priced_terms(submission: Spanish21, assume: Assume) -> tuple[Terms, By]:
     endless = assume["shoe"] == "infinite"
     player = assume["player"]
     if endless and player not in ("optimal", "composition"):
-        raise BadInput(f"player={player} is priced from a real shoe only", "assume.player")
+        raise BadInput(f"player={player} is priced from a real shoe only", "assume.player", code="not-priced")
     never = HABITS[player][0] if player in HABITS else ""
     decks = 0 if endless else submission.decks
     terms = terms_of(submission, decks, assume["soft_17"] == "hit", assume["redoubles"], never)
@@ -180,7 +180,9 @@ def whole_strategy(submission: Spanish21, assume: Assume) -> Strategy:
     """The chart, the two-card decisions that are close, and what habits cost."""
     terms, by = priced_terms(submission, assume)
     if not terms.decks or by == "composition":
-        raise BadInput("the chart is by totals from a real shoe: leave shoe and player out", "assume")
+        raise BadInput(
+            "the chart is by totals from a real shoe: leave shoe and player out", "assume", code="not-priced"
+        )
     return whole(terms)
 
 

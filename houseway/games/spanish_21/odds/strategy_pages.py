@@ -110,9 +110,9 @@ def _read(hand: str, help_: str) -> tuple[list[Card], Card, bool]:
     held, _, up = (hand[6:] if split else hand).replace("|", " v ").partition(" v ")
     own, shown = cards(held, "hand"), cards(up, "hand") if up.strip() else []
     if len(own) < 2 or len(shown) != 1:
-        raise BadInput(f"write {help_}, not {hand!r}", "hand")
+        raise BadInput(f"write {help_}, not {hand!r}", "hand", code="malformed-hand")
     if any(card.is_joker or card.rank == 8 for card in (*own, *shown)):
-        raise BadInput("there are no tens and no jokers in a deck of 48", "hand", "MA-S21-2.a")
+        raise BadInput("there are no tens and no jokers in a deck of 48", "hand", "MA-S21-2.a", code="card-not-in-deck")
     return list(own), shown[0], split
 
 
@@ -133,7 +133,10 @@ def advise_on(terms: Terms, hand: str, help_: str) -> Advice:
     total, _ = points(sum(values) + len(values), values[0] == ACE)
     if total >= 21:
         raise BadInput(
-            f"{show(own)} is {'21' if total == 21 else 'over 21'}: there is nothing to decide", "hand", "MA-S21-12.a"
+            f"{show(own)} is {'21' if total == 21 else 'over 21'}: there is nothing to decide",
+            "hand",
+            "MA-S21-12.a",
+            code="nothing-to-decide",
         )
     if not terms.decks:
         return advice(
@@ -141,7 +144,9 @@ def advise_on(terms: Terms, hand: str, help_: str) -> Advice:
         )
     one = against(terms, up, "composition")
     if any(count < 0 for count in (one.cards - all_hands().counts[all_hands().number(*values)])):
-        raise BadInput(f"{terms.decks} decks do not hold all of {show(own)}", "hand", "MA-S21-2.a")
+        raise BadInput(
+            f"{terms.decks} decks do not hold all of {show(own)}", "hand", "MA-S21-2.a", code="not-enough-cards"
+        )
     solved = one.split_hands if split else one.first_hands
     if len(values) == 2:
         found: Mapping[int, float] = solved.values[values[0], values[1], suits]

@@ -31,7 +31,9 @@ def new_dealer(rnd: Round, role: str, fields: Fields) -> None:
 def ask_burn_card(rnd: Round, role: str, fields: Fields) -> None:
     """A player asks for the next card that is burned: it is disclosed to the table."""
     if rnd.game.authority != "MA":
-        raise BadInput("a burned card is not disclosed on request under this chapter", "act", "PA-S21-7.c")
+        raise BadInput(
+            "a burned card is not disclosed on request under this chapter", "act", "PA-S21-7.c", code="not-disclosed"
+        )
     rnd.memory.burn_card_requested = True
     rnd.note("burn_card_requested", "MA-S21-7.c-disclose", by=role, text="a player asks to see the next burned card")
 
@@ -41,7 +43,7 @@ def spoken_wager(rnd: Round, role: str, fields: Fields) -> None:
     seat, amount = whole(fields, "seat"), cents(fields["amount"], "amount")
     wager = words(fields, "wager") if "wager" in fields else "spanish_21"
     if seat not in rnd.table.seats:
-        raise BadInput(f"nobody sits at seat {seat}", "seat", rnd.game.seat_clause)
+        raise BadInput(f"nobody sits at seat {seat}", "seat", rnd.game.seat_clause, code="not-seated")
     accept_verbal_wager(
         rnd.submission,
         confirmed_by=names(fields, "confirmed_by", CONFIRM),

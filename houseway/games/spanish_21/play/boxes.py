@@ -32,12 +32,14 @@ class Behind(NamedTuple):
 def read_boxes(raw: object, where: str) -> tuple[Behind, ...]:
     """Wagers on other people's boxes: ``{3: [{seat: 1, spanish_21: 10, consent: true}]}``."""
     if not isinstance(raw, Mapping):
-        raise BadInput("boxes are written as {3: [{seat: 1, spanish_21: 10, consent: true}]}", where)
+        raise BadInput(
+            "boxes are written as {3: [{seat: 1, spanish_21: 10, consent: true}]}", where, code="malformed-boxes"
+        )
     found: list[Behind] = []
     for key, bettors in raw.items():
         box = _seat(key, where)
         if not isinstance(bettors, list):
-            raise BadInput("the people behind a box are a list", f"{where}.{box}")
+            raise BadInput("the people behind a box are a list", f"{where}.{box}", code="not-a-list")
         found += [_behind(box, entry, f"{where}.{box}[{place}]") for place, entry in enumerate(bettors)]
     return tuple(found)
 
@@ -45,28 +47,34 @@ def read_boxes(raw: object, where: str) -> tuple[Behind, ...]:
 def _behind(box: int, entry: object, where: str) -> Behind:
     known = {"seat", "spanish_21", "match_dealer", "consent"}
     if not isinstance(entry, Mapping) or not {"seat", "spanish_21"} <= entry.keys() <= known:
-        raise BadInput("write {seat: 1, spanish_21: 10, consent: true}, with match_dealer where it is made", where)
+        raise BadInput(
+            "write {seat: 1, spanish_21: 10, consent: true}, with match_dealer where it is made",
+            where,
+            code="malformed-boxes",
+        )
     consent = entry.get("consent", False)
     if not isinstance(consent, bool):
-        raise BadInput("consent is true or false", f"{where}.consent")
+        raise BadInput("consent is true or false", f"{where}.consent", code="wrong-type")
     base = cents(entry["spanish_21"], f"{where}.spanish_21", "MA-S21-13.a")
     match = cents(entry.get("match_dealer", 0), f"{where}.match_dealer", "MA-S21-6.b")
     if not base:
-        raise BadInput("a wager of nothing is none: leave it out", f"{where}.spanish_21", "MA-S21-13.a")
+        raise BadInput(
+            "a wager of nothing is none: leave it out", f"{where}.spanish_21", "MA-S21-13.a", code="amount-is-nothing"
+        )
     return Behind(box, _seat(entry["seat"], f"{where}.seat"), base, match, consent)
 
 
 def _seat(raw: object, where: str) -> int:
     number = int(raw) if isinstance(raw, str) and raw.isdecimal() else raw
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= SEATS:
-        raise BadInput(f"there is no box {raw!r}: 1 to {SEATS}", where)
+        raise BadInput(f"there is no box {raw!r}: 1 to {SEATS}", where, code="no-such-box")
     return number
 
 
 def read_seats(raw: object, where: str) -> frozenset[int]:
     """A list of seats."""
     if not isinstance(raw, list):
-        raise BadInput("seats are a list of numbers", where)
+        raise BadInput("seats are a list of numbers", where, code="not-a-list")
     return frozenset(_seat(one, where) for one in raw)
 
 
@@ -87,19 +95,23 @@ def _place_behind(rnd: Round, behind: Behind) -> None:
     submission: Spanish21 = rnd.submission
     where = f"boxes.{behind.box}"
     if not submission.terms.several_people_a_box:
-        raise BadInput("one person wagers on a box here", where, "PA-S21-6.f")
+        raise BadInput("one person wagers on a box here", where, "PA-S21-6.f", code="box-taken")
     if behind.seat not in rnd.table.seats:
-        raise BadInput(f"nobody with chips is at seat {behind.seat}", where, "MA-S21-13.a")
+        raise BadInput(f"nobody with chips is at seat {behind.seat}", where, "MA-S21-13.a", code="not-seated")
     if behind.seat == behind.box:
-        raise BadInput("whoever sits at a box wagers there as a seat", where, "MA-S21-13.b")
+        raise BadInput("whoever sits at a box wagers there as a seat", where, "MA-S21-13.b", code="box-is-own-seat")
     there = [one for one in rnd.wagers if one.id.startswith("spanish_21") and box_of(one) == behind.box]
     if any(one.seat == behind.seat for one in there):
-        raise BadInput(f"seat {behind.seat} wagers twice on box {behind.box}", where, "MA-S21-13.a")
+        raise BadInput(
+            f"seat {behind.seat} wagers twice on box {behind.box}", where, "MA-S21-13.a", code="wager-named-twice"
+        )
     if there and not behind.consent:
-        raise BadInput("the first person wagering on the box has to consent", f"{where}.consent", "MA-S21-13.a")
+        raise BadInput(
+            "the first person wagering on the box has to consent", f"{where}.consent", "MA-S21-13.a", code="no-consent"
+        )
     if len(there) >= submission.max_bettors_per_box:
         most = submission.max_bettors_per_box
-        raise BadInput(f"at most {most} may wager on a box at this table", where, "MA-S21-13.a")
+        raise BadInput(f"at most {most} may wager on a box at this table", where, "MA-S21-13.a", code="box-full")
     _check_commission_limit(rnd, behind.box, bool(there))
     rnd.table.within_limits(behind.spanish_21, True, where, "MA-S21-5.a")
     rnd.place(behind.seat, line("spanish_21", behind.box, behind.seat), behind.spanish_21, "MA-S21-13.a", "MA-S21-5.a")
@@ -117,7 +129,12 @@ def _check_commission_limit(rnd: Round, box: int, shared: bool) -> None:
         if one.id.startswith("spanish_21"):
             people[box_of(one)] = people.get(box_of(one), 0) + 1
     if sum(1 for number, count in people.items() if count > 1 and number != box) >= most:
-        raise BadInput(f"the Commission allows {most} shared boxes at a table", f"boxes.{box}", "MA-S21-13.g")
+        raise BadInput(
+            f"the Commission allows {most} shared boxes at a table",
+            f"boxes.{box}",
+            "MA-S21-13.g",
+            code="too-many-shared-boxes",
+        )
 
 
 def box_of(wager: Wager) -> int:
@@ -136,16 +153,26 @@ def _check_match(rnd: Round, match: Wager) -> None:
             "Match-the-Dealer needs a Spanish 21 wager beside it",
             where,
             cite(rnd.game.authority, "MA-S21-6.b", "PA-S21-6.e"),
+            code="other-wager-missing",
         )
     if submission.authority == "PA":
         return
     if match.stake < MATCH_MINIMUM:
-        raise BadInput(f"a match wager is at least {spoken(MATCH_MINIMUM)}", where, "MA-S21-6.b.min")
+        raise BadInput(
+            f"a match wager is at least {spoken(MATCH_MINIMUM)}", where, "MA-S21-6.b.min", code="under-the-minimum"
+        )
     if match.stake > base.stake:
-        raise BadInput(f"a match wager is at most the base wager of {spoken(base.stake)}", where, "MA-S21-6.b.1")
+        raise BadInput(
+            f"a match wager is at most the base wager of {spoken(base.stake)}",
+            where,
+            "MA-S21-6.b.1",
+            code="over-other-wager",
+        )
     most = submission.match_posted_max
     if most is not None and match.stake > most:
-        raise BadInput(f"the posted maximum of a match wager is {spoken(most)}", where, "MA-S21-6.b.2")
+        raise BadInput(
+            f"the posted maximum of a match wager is {spoken(most)}", where, "MA-S21-6.b.2", code="over-the-maximum"
+        )
 
 
 def _bases(rnd: Round) -> Iterator[Wager]:
@@ -163,9 +190,11 @@ def _check_boxes_of_each_person(rnd: Round) -> None:
         held.sort()
         if len(held) > submission.boxes_per_person:
             text = f"{person} wagers on {len(held)} boxes; this table permits {submission.boxes_per_person}"
-            raise BadInput(text, f"seats.{held[-1]}", clause)
+            raise BadInput(text, f"seats.{held[-1]}", clause, code="too-many-boxes")
         if submission.authority == "PA" and held[-1] - held[0] >= len(held):
-            raise BadInput(f"the boxes of {person} are not adjacent", f"seats.{held[-1]}", clause)
+            raise BadInput(
+                f"the boxes of {person} are not adjacent", f"seats.{held[-1]}", clause, code="boxes-not-adjacent"
+            )
 
 
 def _check_entry(rnd: Round) -> None:
@@ -174,7 +203,7 @@ def _check_entry(rnd: Round) -> None:
     for seat in rnd.extras.get("let_in", ()):
         if seat not in rnd.table.seats:
             clause = cite(rnd.game.authority, "MA-S21-5.j", "PA-S21-6.b.1")
-            raise BadInput(f"nobody is at seat {seat} to be let in", "let_in", clause)
+            raise BadInput(f"nobody is at seat {seat} to be let in", "let_in", clause, code="not-seated")
     if not rnd.submission.no_mid_shoe_entry or memory.rounds_of_shoe == 0:
         return
     for seat in rnd.extras.get("let_in", ()):
@@ -186,7 +215,7 @@ def _check_entry(rnd: Round) -> None:
         if person not in memory.staying | memory.let_in:
             clause = cite(rnd.game.authority, "MA-S21-5.j", "PA-S21-6.b")
             text = f"{person} sat out a round of this shoe and waits for a reshuffle or for leave to wager"
-            raise BadInput(text, f"seats.{one.seat}", clause)
+            raise BadInput(text, f"seats.{one.seat}", clause, code="sat-out")
 
 
 def remember_bettors(rnd: Round) -> None:
@@ -242,7 +271,9 @@ def accept_instrument(submission: Spanish21, what: str) -> None:
     allowed = INSTRUMENTS[submission.authority]
     if what not in allowed:
         clause = cite(submission.authority, "MA-S21-5.c-form", "PA-S21-6.a-form")
-        raise BadInput(f"a wager is made with {', '.join(allowed)}, not with {what}", "wager", clause)
+        raise BadInput(
+            f"a wager is made with {', '.join(allowed)}, not with {what}", "wager", clause, code="means-not-accepted"
+        )
 
 
 def accept_verbal_wager(
@@ -262,8 +293,12 @@ def accept_verbal_wager(
     needed = {"MA": ("dealer", "casino supervisor"), "PA": ("dealer",)}[submission.authority]
     for role in needed:
         if role not in confirmed_by:
-            raise BadInput(f"a spoken wager is confirmed by the {role}", "wager", clause)
+            raise BadInput(
+                f"a spoken wager is confirmed by the {role}", "wager", clause, code="spoken-wager-unconfirmed"
+            )
     if first_card_dealt:
-        raise BadInput("a spoken wager comes before the first card", "wager", clause)
+        raise BadInput("a spoken wager comes before the first card", "wager", clause, code="spoken-wager-late")
     if not cash_converted:
-        raise BadInput("the cash of a spoken wager is converted into chips at once", "wager", clause)
+        raise BadInput(
+            "the cash of a spoken wager is converted into chips at once", "wager", clause, code="spoken-wager-in-cash"
+        )

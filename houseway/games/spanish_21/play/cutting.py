@@ -19,14 +19,21 @@ def check_depth(submission: Spanish21, depth: int, size: int) -> None:
     least = submission.terms.cut_depth
     if not least <= depth <= size - least:
         text = f"the cutting card goes in at least {least} cards from either end, not {depth} from the top of {size}"
-        raise BadInput(text, "cut", cite(submission.authority, "MA-S21-4.e-depth", "PA-S21-5.d-depth"))
+        raise BadInput(
+            text, "cut", cite(submission.authority, "MA-S21-4.e-depth", "PA-S21-5.d-depth"), code="cut-too-shallow"
+        )
 
 
 def check_behind(submission: Spanish21, behind: int, size: int) -> None:
     """Refuses a cutting card with less than a quarter of the stack behind it. [MA-S21-4.e-quarter, PA-S21-5.d-quarter]"""
     if behind < size / 4:
         text = f"at least a quarter of the stack lies behind the cutting card, not {behind} of {size}"
-        raise BadInput(text, "cut", cite(submission.authority, "MA-S21-4.e-quarter", "PA-S21-5.d-quarter"))
+        raise BadInput(
+            text,
+            "cut",
+            cite(submission.authority, "MA-S21-4.e-quarter", "PA-S21-5.d-quarter"),
+            code="cut-card-too-deep",
+        )
 
 
 def check_recut(submission: Spanish21, role: str, *, cut: bool, loaded: bool, dealt: bool) -> None:
@@ -37,11 +44,16 @@ def check_recut(submission: Spanish21, role: str, *, cut: bool, loaded: bool, de
     """
     clause = cite(submission.authority, "MA-S21-4.f", "PA-S21-5.e-order")
     if role not in submission.terms.in_charge:
-        raise BadInput(f"{' or '.join(submission.terms.in_charge)} orders a recut, not the {role}", "recut", clause)
+        raise BadInput(
+            f"{' or '.join(submission.terms.in_charge)} orders a recut, not the {role}",
+            "recut",
+            clause,
+            code="not-your-role",
+        )
     too_late = dealt if submission.authority == "MA" else loaded
     if not cut or too_late:
         end = "any card is dealt" if submission.authority == "MA" else "the cards are in the shoe"
-        raise BadInput(f"a recut is ordered after the cut and before {end}", "recut", clause)
+        raise BadInput(f"a recut is ordered after the cut and before {end}", "recut", clause, code="recut-too-late")
 
 
 def order_of_offers(rnd: Round, seats: Iterable[int], why: str) -> tuple[list[Cutter], tuple[str, ...]]:

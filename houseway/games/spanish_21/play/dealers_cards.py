@@ -95,7 +95,12 @@ def drew_past_17(play: Play) -> None:
         clause = cite(table.game.authority, "MA-S21-15.e", "PA-S21-13.e")
         if len(play.dealer) < 2 or total(play.dealer).points < STANDS_ON:
             points = total(play.dealer).points
-            raise BadInput(f"the dealer has {points}: this is about a card drawn on 17 or more", "faults", clause)
+            raise BadInput(
+                f"the dealer has {points}: this is about a card drawn on 17 or more",
+                "faults",
+                clause,
+                code="dealer-not-past-seventeen",
+            )
         fault = table.fault("dealer_drew_past_17")
         named = fault.fields.get("card") if fault is not None else None
         if named is None:

@@ -52,21 +52,36 @@ def _receive_decks(rnd: Round) -> None:
 def check_opening(checklist: Checklist) -> None:
     """Refuses to open while a duty is not signed, naming the first. [MA-S21-3.b-remove, PA-S21-4.b]"""
     for duty in checklist.open():
-        raise BadInput(f"the table cannot open: {duty.what} ({duty.role})", f"opening.{duty.id}", duty.clauses[0])
+        raise BadInput(
+            f"the table cannot open: {duty.what} ({duty.role})",
+            f"opening.{duty.id}",
+            duty.clauses[0],
+            code="table-cannot-open",
+        )
 
 
 def check_cards_in_date(table: Table) -> None:
     """Refuses a round with decks opened more than 24 hours ago, where the authority has them changed. [PA-S21-3.b]"""
     life = table.equipment_life
     if life is not None and table.submission.terms.deck_hours and life.over(table.clock()):
-        raise BadInput("the decks were opened more than 24 hours ago and must be changed", "cards", "PA-S21-3.b")
+        raise BadInput(
+            "the decks were opened more than 24 hours ago and must be changed",
+            "cards",
+            "PA-S21-3.b",
+            code="cards-too-old",
+        )
 
 
 def order_shuffle(table: Table, role: str) -> None:
     """The house has the cards shuffled before the next round. [MA-S21-4.g, PA-S21-5.a-when]"""
     submission: Spanish21 = table.submission
     if submission.authority == "PA" and role not in submission.terms.in_charge:
-        raise BadInput(f"a floorperson or above orders a shuffle, not the {role}", "shuffle", "PA-S21-5.a-when")
+        raise BadInput(
+            f"a floorperson or above orders a shuffle, not the {role}",
+            "shuffle",
+            "PA-S21-5.a-when",
+            code="not-your-role",
+        )
     table.memory.reshuffle = ORDERED
 
 
@@ -76,7 +91,7 @@ def prepare(rnd: Round) -> bool:
     if rnd.extras.get("reader_repaired"):
         _repair_reader(rnd)
     if rnd.table.closed is not None:
-        raise BadInput(rnd.table.closed[0], "table", rnd.table.closed[1])
+        raise BadInput(rnd.table.closed[0], "table", rnd.table.closed[1], code="table-closed")
     if memory.reshuffle == NEW_DECKS:
         _replace_decks(rnd)
     check_cards_in_date(rnd.table)
@@ -100,7 +115,9 @@ def _repair_reader(rnd: Round) -> None:
     if closed is not None and closed[1] == clause:
         rnd.table.reopen()
     elif not memory.reader_out:
-        raise BadInput("no card reader device is out of order here", "reader_repaired", clause)
+        raise BadInput(
+            "no card reader device is out of order here", "reader_repaired", clause, code="card-reader-working"
+        )
     memory.reader_out = False
     rnd.note("repaired", clause, by="floorperson", text="the card reader device is repaired or replaced")
 
@@ -171,7 +188,7 @@ def _jam(rnd: Round) -> None:
     clause = cite(rnd.game.authority, "MA-S21-15.j", "PA-S21-13.l")
     by_device = submission.shuffle == "automated" or submission.shuffles_continuously
     if not by_device:
-        raise BadInput("there is no automated shuffler at this table", "faults", clause)
+        raise BadInput("there is no automated shuffler at this table", "faults", clause, code="shuffler-missing")
     rnd.shuffle(clause, by="device", goes_on=not submission.shuffles_every_round)
 
 

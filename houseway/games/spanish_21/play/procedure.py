@@ -36,7 +36,9 @@ def play(rnd: Round) -> Procedure:
     remember_bettors(rnd)
     round_ = Play(rnd, boxes(rnd))
     if not round_.boxes:
-        raise BadInput("nobody has wagered", "seats", cite(rnd.game.authority, "MA-S21-5.a", "PA-S21-6.d"))
+        raise BadInput(
+            "nobody has wagered", "seats", cite(rnd.game.authority, "MA-S21-5.a", "PA-S21-6.d"), code="nobody-wagered"
+        )
     round_.reader = rnd.submission.dealer_mode == "hole_card_with_reader" and not rnd.memory.reader_out
     deal_two_each(round_)
     rnd.moment("after_first_cards")
@@ -130,7 +132,7 @@ def check_written(play: Play) -> None:
         if written and written < number:
             clause = cite(table.game.authority, "MA-S21-7.d.3", "PA-S21-7.e.3")
             text = f"{written} card is written down for {position}, {number} are dealt"
-            raise BadInput(text, f"deal.hands.{position}", clause)
+            raise BadInput(text, f"deal.hands.{position}", clause, code="too-few-cards")
 
 
 def _no_hole(submission: Spanish21) -> bool:

@@ -25,9 +25,13 @@ def plan(submission: Spanish21, assume: Assume) -> tuple[int, npt.NDArray[np.int
     """The number of cards in the shoe, and the strategy behind the rules that it is played under."""
     terms, by = priced_terms(submission, assume)
     if not terms.decks:
-        raise BadInput("a shoe without end cannot be dealt: leave shoe=infinite out", "assume.shoe")
+        raise BadInput(
+            "a shoe without end cannot be dealt: leave shoe=infinite out", "assume.shoe", code="not-simulated"
+        )
     if by == "composition":
-        raise BadInput("rounds are played by totals: leave player=composition out", "assume.player")
+        raise BadInput(
+            "rounds are played by totals: leave player=composition out", "assume.player", code="not-simulated"
+        )
     return len(composition(submission)), strategy_array(terms, submission.dealer_mode == "no_hole_card")
 
 

@@ -29,7 +29,11 @@ SIZE: Final = NETS + 64 * DEALER_ENDS * 2
 def strategy_array(terms: Terms, no_hole: bool) -> npt.NDArray[np.int8]:
     """The rules and the total-dependent strategy, in the order in which the kernel reads them."""
     if terms.redoubles:
-        raise BadInput("no text allows a second double, so no round is dealt with one: leave redoubles out", "assume")
+        raise BadInput(
+            "no text allows a second double, so no round is dealt with one: leave redoubles out",
+            "assume",
+            code="not-simulated",
+        )
     found = np.zeros(SIZE, np.int8)
     found[[READER, NO_HOLE, SOFT_17]] = terms.reader, no_hole, terms.hits_soft_17
     found[BONUS] = terms.bonus_on_split

@@ -106,7 +106,7 @@ def round_of(
     for _ in range(number):
         at = traced(submission, strategy, 0, 0, 0, order, at).after
         if at > size - behind:
-            raise BadInput(f"shoe {shoe} has fewer than {number + 1} rounds", "round")
+            raise BadInput(f"shoe {shoe} has fewer than {number + 1} rounds", "round", code="no-such-round")
     return traced(submission, strategy, 0, 0, 0, order, at)
 
 
@@ -148,16 +148,25 @@ def cards_behind(submission: Spanish21, penetration: int | None) -> int:
     size = len(composition(submission))
     if submission.shuffles_every_round:
         clause = cite(submission.authority, "MA-S21-4.g", "PA-S21-5.h")
-        raise BadInput("the cards are shuffled after every round: there is no shoe to play to its end", "shoes", clause)
+        raise BadInput(
+            "the cards are shuffled after every round: there is no shoe to play to its end",
+            "shoes",
+            clause,
+            code="no-shoe",
+        )
     least = ceil(size / 4)
     if penetration is None:
         return least
     if isinstance(penetration, bool) or not isinstance(penetration, int) or penetration < BURNED:
-        raise BadInput(f"a penetration is a whole number of cards from {BURNED}, not {penetration!r}", "penetration")
+        raise BadInput(
+            f"a penetration is a whole number of cards from {BURNED}, not {penetration!r}",
+            "penetration",
+            code="malformed-penetration",
+        )
     if size - penetration < least:
         clause = cite(submission.authority, "MA-S21-4.e-quarter", "PA-S21-5.d-quarter")
         text = f"a quarter of {size} cards lies behind the cutting card: at most {size - least} before it"
-        raise BadInput(text, "penetration", clause)
+        raise BadInput(text, "penetration", clause, code="cut-card-too-deep")
     return size - penetration
 
 

@@ -170,7 +170,12 @@ def advise(submission: ThreeCardPoker, hand: str, assume: Assume) -> Advice:
     """Whether to play or to fold these three cards, and what the other costs, in antes."""
     held = cards(hand, "hand")
     if len(held) != 3 or len(set(held)) != 3 or any(card.is_joker for card in held):
-        raise BadInput(f"a hand is three different cards of one deck, not {show(held)!r}", "hand", "MA-TC-1.hand")
+        raise BadInput(
+            f"a hand is three different cards of one deck, not {show(held)!r}",
+            "hand",
+            "MA-TC-1.hand",
+            code="malformed-hand",
+        )
     one = PAIRS.standing(held)
     bonus = _bonus(submission, pay_row(THREE_CARD.category(one.rank), held))
     return advice({"play": PAIRS.value(one, bonus), "fold": PAIRS.folded})

@@ -102,12 +102,19 @@ class ThreeCardPokerVectorEnv(KernelVectorEnv):
         units = {"ante": 1.0} if wagers is None else dict(wagers)
         ante, pair_plus = _units(units, "ante"), _units(units, "pair_plus")
         if units:
-            raise BadInput(f"no wager {next(iter(units))!r} can be placed: ante, pair_plus", "wagers")
+            raise BadInput(
+                f"no wager {next(iter(units))!r} can be placed: ante, pair_plus", "wagers", code="no-such-wager"
+            )
         if not ante:
-            raise BadInput("these wagers leave nothing to decide", "wagers")
+            raise BadInput("these wagers leave nothing to decide", "wagers", code="nothing-to-decide")
         linked = LINKED.get(terms.version)
         if linked and linked.refuses(pair_plus, ante):
-            raise BadInput(f"version {terms.version} does not take these two together", "wagers", linked.clause)
+            raise BadInput(
+                f"version {terms.version} does not take these two together",
+                "wagers",
+                linked.clause,
+                code="wagers-out-of-ratio",
+            )
         pays = pays_by_class(terms, ante, pair_plus)
         super().__init__(num_envs, [NO_CARD + 1] * 6, pays, BATCH)
 
@@ -115,5 +122,5 @@ class ThreeCardPokerVectorEnv(KernelVectorEnv):
 def _units(wagers: dict[str, Any], name: str) -> float:
     value = wagers.pop(name, 0.0)
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 1e9:
-        raise BadInput(f"{value!r} is no number of units", f"wagers.{name}")
+        raise BadInput(f"{value!r} is no number of units", f"wagers.{name}", code="not-a-number")
     return float(value)

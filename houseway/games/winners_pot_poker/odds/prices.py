@@ -276,7 +276,7 @@ def advise(submission: WinnersPotPoker, hand: str, assume: Assume) -> Advice:
         or len(set(known)) != len(known)
         or any(card.is_joker for card in known)
     ):
-        raise BadInput(f"write {HAND}, not {hand!r}", "hand", "MA-WP-10.a.p1")
+        raise BadInput(f"write {HAND}, not {hand!r}", "hand", "MA-WP-10.a.p1", code="malformed-hand")
     return _advice(mine, theirs, nets_of(submission, assume))
 
 

@@ -63,7 +63,9 @@ def read_button(value: object, where: str) -> Position:
     if value == DEALER:
         return DEALER
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= SEATS:
-        raise BadInput(f"{value!r} is no place for the button: dealer, or a seat from 1 to {SEATS}", where)
+        raise BadInput(
+            f"{value!r} is no place for the button: dealer, or a seat from 1 to {SEATS}", where, code="no-such-seat"
+        )
     return value
 
 

@@ -174,7 +174,7 @@ def _too_many(rnd: Round, course: Course, position: Position, card: int, why: tu
     misdeal = position == DEALER and rnd.submission.dealer_extra_card == "misdeal"
     rnd.fault("wrong_number_of_cards", "MA-WP-12.f" if misdeal else "MA-WP-12.d", position=position)
     if wrong["cards"] == card:
-        raise BadInput(f"{card} cards are the right number", "faults", "MA-WP-12.d")
+        raise BadInput(f"{card} cards are the right number", "faults", "MA-WP-12.d", code="number-is-right")
     for _ in range(wrong["cards"] - card):
         rnd.deal(position, *why, seen_by=(position,) if isinstance(position, int) else ())
     course.extra.append(position)
@@ -193,4 +193,4 @@ def _check_written(rnd: Round, course: Course, street: int) -> None:
         written = len(rnd.script.hands.get(position, ()))
         if 0 < written < street:
             message = f"{written} cards are written down for {position}, at least {WORD[street]} are dealt"
-            raise BadInput(message, f"deal.hands.{position}", "MA-WP-12.d")
+            raise BadInput(message, f"deal.hands.{position}", "MA-WP-12.d", code="too-few-cards")

@@ -81,7 +81,7 @@ def take_wagers(rnd: Round, course: Course) -> None:
     rnd.place_bets("MA-WP-6.a.p1", "MA-WP-6.e.p1", "MA-WP-6.c.p1")
     seats = rnd.seats_in()
     if not seats:
-        raise BadInput("nobody has placed an ante", "seats", "MA-WP-6.c.p1")
+        raise BadInput("nobody has placed an ante", "seats", "MA-WP-6.c.p1", code="nobody-wagered")
     course.ante = rnd.stake(seats[0], "ante")
     course.live = {*seats, DEALER}
     stake_for_the_dealer(rnd, course.ante)
