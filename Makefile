@@ -44,7 +44,7 @@ test-slow: $(TESTS)
 check: $(TESTS)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy houseway tests bench
+	$(BIN)/mypy houseway tests bench examples
 	$(BIN)/lint-imports
 	$(BIN)/python hatch_build.py --check
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import houseway
+from houseway.outside import outside_games
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -59,9 +60,11 @@ def digest_of(package: Path, game: str = "") -> str:
     """The same for the package in that folder."""
     digest = hashlib.sha256()
     for part in (*SHARED_CODE, *([f"games/{game}"] if game else [])):
-        place = package / part
+        place, root = package / part, package
+        if game in outside_games() and part == f"games/{game}":
+            place = root = outside_games()[game].folder
         for file in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
-            digest.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+            digest.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()
 
 

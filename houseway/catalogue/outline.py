@@ -1,10 +1,9 @@
 """Every game in a line, from the heads of the catalogues alone: the list must come at once, so no game is imported."""
 
-from importlib import resources
-
 import yaml
 
 from houseway.json_types import Json
+from houseway.rulebook.clauses import chapter_file
 from houseway.table.registry import GAMES
 
 
@@ -31,6 +30,5 @@ def first_sentence(summary: str) -> str:
 
 def _head(name: str, authority: str) -> Json:
     """The head of a chapter and the number of its clauses, which are counted and not read."""
-    file = resources.files("houseway.rulebook") / "chapters" / authority.lower() / f"{name}.yaml"
-    head, _, body = file.read_text(encoding="utf-8").partition("\nclauses:\n")
+    head, _, body = chapter_file(name, authority).read_text(encoding="utf-8").partition("\nclauses:\n")
     return {**yaml.safe_load(head), "clauses": f"\n{body}".count("\n  - {id: ")}

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from rich.table import Table
     from rich.text import Text
 
-AUTHORITIES: Final = {"MA": "Massachusetts Gaming Commission", "PA": "Pennsylvania Gaming Control Board"}
 LONGEST: Final = 400
 """An error is a sentence, also where somebody hands in a book."""
 

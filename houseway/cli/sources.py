@@ -6,6 +6,7 @@ import houseway
 from houseway.catalogue.figures import figures
 from houseway.errors import BadInput
 from houseway.json_types import Json
+from houseway.outside import outside_games
 from houseway.rulebook.clauses import Catalogue, Clause
 from houseway.rulebook.coverage.cited import Sources
 from houseway.rulebook.coverage.trace import Places, Trace, trace
@@ -36,6 +37,18 @@ def test_sources(tests: Path) -> Sources:
     return {path.relative_to(tests.parent).as_posix(): path.read_text(encoding="utf-8") for path in files}
 
 
+def outside_sources() -> tuple[Sources, Sources]:
+    """The code and the tests of the games outside the package, by their paths from the folder that holds the game's."""
+    code: dict[str, str] = {}
+    tests: dict[str, str] = {}
+    for one in outside_games().values():
+        for path in (path for kind in ("*.py", "*.yaml") for path in one.folder.rglob(kind)):
+            inside = path.relative_to(one.folder)
+            held = tests if inside.parts[0] == "tests" else code
+            held[f"{one.id}/{inside.as_posix()}"] = path.read_text(encoding="utf-8")
+    return code, tests
+
+
 def traced(package: Path, need_tests: bool) -> Trace:
     """The trace through this installation; without tests unless it is a checkout."""
     tests = tests_folder(package)
@@ -46,7 +59,8 @@ def traced(package: Path, need_tests: bool) -> Trace:
             code="no-source-checkout",
         )
     try:
-        return trace(code_sources(package), test_sources(tests) if tests else {})
+        code, checks = outside_sources()
+        return trace({**code_sources(package), **code}, {**(test_sources(tests) if tests else {}), **checks})
     except (SyntaxError, UnicodeDecodeError) as error:
         raise BadInput(
             f"a source file cannot be parsed: {error}", str(getattr(error, "filename", "")), code="cannot-parse"

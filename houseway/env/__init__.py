@@ -15,6 +15,7 @@ except ModuleNotFoundError as missing:
     raise ImportError("houseway.env needs Gymnasium: pip install 'houseway[env]'") from missing
 
 from houseway.errors import BadInput
+from houseway.outside import outside_games
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv
@@ -69,10 +70,18 @@ def table(name: str, **arguments: Any) -> "AECEnv[str, Observation, int]":
 
 
 def register() -> None:
-    """Makes every environment known to ``gymnasium.make`` and ``gymnasium.make_vec``; doing it twice changes nothing."""
+    """Makes every environment known to ``gymnasium.make`` and ``gymnasium.make_vec``; doing it twice changes nothing.
+
+    Games outside the package are known by their ids: the ``CasinoWarEnv`` of ``casino_war`` is ``houseway/CasinoWar-v0``.
+    """
     for name, (single, many) in ENVIRONMENTS.items():
         if name not in gymnasium.registry:
             gymnasium.register(name, entry_point=single, vector_entry_point=many)
+    for one in outside_games().values():
+        title = "".join(word.capitalize() for word in one.id.split("_"))
+        name = f"houseway/{title}-v0"
+        if (one.folder / "env.py").is_file() and name not in gymnasium.registry:
+            gymnasium.register(name, entry_point=f"houseway.games.{one.id}.env:{title}Env")
 
 
 register()

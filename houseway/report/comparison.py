@@ -3,15 +3,16 @@
 from itertools import zip_longest
 
 from houseway import __version__
-from houseway.report.document import AUTHORITIES, page
+from houseway.report.document import page
 from houseway.report.html import EMPTY, Html, cites, join, table, tag
+from houseway.rulebook.authorities import regulator
 from houseway.rulebook.clauses import Clause
 from houseway.rulebook.differences import Comparison, Side
 
 
 def comparison_page(found: Comparison, date: str) -> Html:
     """The whole page; it needs nothing else."""
-    left, right = (AUTHORITIES.get(by, by) for by in found.authorities)
+    left, right = (regulator(by) for by in found.authorities)
     title = found.books[0].title
     parts = [_differences(found, left, right), _clauses(found, left, right)]
     head = tag(

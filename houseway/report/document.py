@@ -12,8 +12,8 @@ from houseway.report.par import par_sheet
 from houseway.report.rule_card import rule_card
 from houseway.report.source import Source
 from houseway.report.stamp import Stamp
+from houseway.rulebook.authorities import regulator
 
-AUTHORITIES: Final = {"MA": "Massachusetts Gaming Commission", "PA": "Pennsylvania Gaming Control Board"}
 PARTS: Final[dict[str, tuple[str, str, Callable[[Source], Html]]]] = {
     "par": ("PAR sheet", "what every wager costs, to the last combination", par_sheet),
     "rules": ("Rule card", "for those who play", rule_card),
@@ -40,7 +40,7 @@ def document(made: Source, only: Sequence[str] = (), paper: str = "a4") -> Html:
 
 def _sheet(made: Source, name: str) -> Html:
     title, about, make = PARTS[name]
-    place = AUTHORITIES.get(made.game.authority, made.game.authority)
+    place = regulator(made.game.authority)
     head = tag(
         "header",
         tag("p", made.game.title, " · ", place, class_="kicker"),

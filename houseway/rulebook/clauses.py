@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 import yaml
 
 from houseway.errors import BadInput
 from houseway.json_types import Json
+from houseway.outside import outside_games
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -72,11 +74,18 @@ class Catalogue:
     edition: Edition = Edition("", "", "", "")
 
 
+def chapter_file(game: str, authority: str) -> Traversable:
+    """The file of that game's chapter: the package's own, or that of a game outside."""
+    outside = outside_games().get(game)
+    if outside is not None:
+        return outside.chapter
+    return resources.files("houseway.rulebook") / "chapters" / authority.lower() / f"{game}.yaml"
+
+
 @cache
 def catalogue(game: str, authority: str) -> Catalogue:
     """The chapter of that game, read once."""
-    file = resources.files("houseway.rulebook") / "chapters" / authority.lower() / f"{game}.yaml"
-    raw: Json = yaml.load(file.read_text(encoding="utf-8"), Loader=LOADER)
+    raw: Json = yaml.load(chapter_file(game, authority).read_text(encoding="utf-8"), Loader=LOADER)
     return Catalogue(
         game=raw["game"],
         authority=raw["authority"],

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar, get_origin, get_type_hints
 import yaml
 
 from houseway.json_types import Json
-from houseway.rulebook.clauses import LOADER
+from houseway.rulebook.clauses import LOADER, chapter_file
 
 Many = tuple[str, ...]
 Steps = Mapping[str, Many]
@@ -90,6 +90,7 @@ def _words(text: str, kind: str) -> dict[str, Many]:
 
 @cache
 def _text(game: str, authority: str, edition: str = "") -> str:
-    folder = resources.files("houseway.rulebook") / "chapters" / authority.lower()
-    file = folder / "editions" / f"{game}.{edition}.yaml" if edition else folder / f"{game}.yaml"
-    return file.read_text(encoding="utf-8")
+    if not edition:
+        return chapter_file(game, authority).read_text(encoding="utf-8")
+    folder = resources.files("houseway.rulebook") / "chapters" / authority.lower() / "editions"
+    return (folder / f"{game}.{edition}.yaml").read_text(encoding="utf-8")

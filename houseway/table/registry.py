@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from houseway.errors import BadInput
+from houseway.outside import VARIABLE, outside_games
 
 if TYPE_CHECKING:
     from houseway.table.game import Game
@@ -29,6 +30,11 @@ GAMES: Final[dict[str, tuple[str, ...]]] = {
     "winners_pot_poker": ("MA",),
 }
 """Every game with the authorities that regulate it."""
+
+for _one in outside_games().values():
+    if _one.id in GAMES:
+        raise BadInput(f"{_one.folder} takes the name of a game that Houseway has itself", VARIABLE)
+    GAMES[_one.id] = (_one.authority,)
 
 
 def game(name: object, authority: object = None, where: str = "game", edition: object = None) -> "Game":

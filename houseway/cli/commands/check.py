@@ -36,11 +36,12 @@ def check(submission: SubmissionFile, json_: AsJson = False) -> int:
 def _say(found: "Review") -> None:
     from rich.text import Text
 
-    from houseway.cli.output import AUTHORITIES, NAME, cites, console, grid, heading, sentence, shown
+    from houseway.cli.output import NAME, cites, console, grid, heading, sentence, shown
     from houseway.odds.verdict import plain
+    from houseway.rulebook.authorities import regulator
 
     page = console()
-    page.print(heading(found.game.title, AUTHORITIES[found.game.authority], "rules submission"))
+    page.print(heading(found.game.title, regulator(found.game.authority), "rules submission"))
     if found.ok:
         page.print(Text("✓ ", "win").append("Nothing in this submission violates a clause.", ""))
         return

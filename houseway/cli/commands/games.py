@@ -55,12 +55,13 @@ def _list(found: list[Json]) -> None:
 
 
 def _whole(whole: Json) -> None:
-    from houseway.cli.output import AUTHORITIES, console, heading
+    from houseway.cli.output import console, heading
+    from houseway.rulebook.authorities import regulator
 
     page = console()
     for authority, chapter in whole["authorities"].items():
         about = chapter["about"]
-        page.print(heading(whole["title"], AUTHORITIES[authority], f"{about['clauses']} clauses", whole["game"]))
+        page.print(heading(whole["title"], regulator(authority), f"{about['clauses']} clauses", whole["game"]))
         page.print(about["summary"], style="quiet")
         page.print()
         _wagers(page, about)

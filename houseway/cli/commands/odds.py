@@ -145,13 +145,14 @@ def _figures(price: "Price") -> None:
 
 
 def _head(game: "Game", prices: "PriceList", *notes: str) -> None:
-    from houseway.cli.output import AUTHORITIES, console, heading
+    from houseway.cli.output import console, heading
+    from houseway.rulebook.authorities import regulator
 
     page = console()
     kind = {"exact": "exact odds", "float": "odds in floating point", "simulation": "simulated odds"}[
         prices.method.kind
     ]
-    page.print(heading(game.title, AUTHORITIES[game.authority], kind, *notes))
+    page.print(heading(game.title, regulator(game.authority), kind, *notes))
     if prices.warning:
         page.print(prices.warning, style="lose", highlight=False)
     if prices.unlawful:

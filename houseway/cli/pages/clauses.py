@@ -7,9 +7,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 from houseway.catalogue.figures import in_words
-from houseway.cli.output import AUTHORITIES, NAME, console, grid, heading
+from houseway.cli.output import NAME, console, grid, heading
 from houseway.cli.sources import Row, totals
 from houseway.json_types import Json
+from houseway.rulebook.authorities import regulator
 from houseway.rulebook.clauses import Catalogue, Clause
 from houseway.rulebook.differences import Comparison, Side
 
@@ -22,7 +23,7 @@ def print_list(books: list[Catalogue], clauses: list[Row]) -> None:
     page = console()
     for book in books:
         rows = [row for row in clauses if (row["game"], row["authority"]) == (book.game, book.authority)]
-        page.print(heading(book.title, AUTHORITIES.get(book.authority, book.authority), f"{len(rows)} clauses"))
+        page.print(heading(book.title, regulator(book.authority), f"{len(rows)} clauses"))
         right = {"justify": "right", "no_wrap": True}
         table = grid(("clause", NAME), "what it says", ("code", right), ("tests", right))
         for row in rows:
@@ -42,7 +43,7 @@ def print_whole(clauses: list[Row], tests: bool) -> None:
     """A few clauses with everything that belongs to them."""
     page = console()
     for row in clauses:
-        authority = AUTHORITIES.get(row["authority"], row["authority"])
+        authority = regulator(row["authority"])
         page.print(Text(row["id"], "house").append(f"  {row['cite']}  ·  {row['kind']}  ·  {authority}", "quiet"))
         page.print(Padding(Text(row["gist"]), (0, 0, 0, 2)))
         if "figures" in row:
@@ -112,7 +113,7 @@ def print_ambiguities(books: list[Catalogue]) -> None:
     """Each doubtful passage: what is in doubt, how it is read here and why, and the option that switches it."""
     page = console()
     for book in books:
-        page.print(heading(book.title, AUTHORITIES.get(book.authority, book.authority), "doubtful passages"))
+        page.print(heading(book.title, regulator(book.authority), "doubtful passages"))
         if not book.ambiguities:
             page.print("None is recorded.\n", style="quiet")
         for one in book.ambiguities:

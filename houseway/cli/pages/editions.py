@@ -4,14 +4,15 @@ from typing import Any
 
 from rich.text import Text
 
-from houseway.cli.output import AUTHORITIES, NAME, console, grid, heading, shown
+from houseway.cli.output import NAME, console, grid, heading, shown
 from houseway.json_types import Json
+from houseway.rulebook.authorities import regulator
 
 
 def print_editions(found: Json) -> None:
     """A chapter's editions with their differences."""
     page = console()
-    page.print(heading(found["title"], AUTHORITIES[found["authority"]], "editions"))
+    page.print(heading(found["title"], regulator(found["authority"]), "editions"))
     table = grid(("edition", NAME), "document", ("clauses", {"justify": "right"}), ("SHA-256", NAME))
     for one in found["editions"]:
         name = Text(one["id"], "key").append(f"\n{one['status']}", "quiet")

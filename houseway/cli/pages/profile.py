@@ -102,12 +102,11 @@ def _write(path: Path, answer: Mapping[str, Any]) -> None:
 
 
 def _print(game: "Game", answer: Mapping[str, Any], now: int) -> None:
-    from houseway.cli.output import AUTHORITIES, console, grid, heading
+    from houseway.cli.output import console, grid, heading
+    from houseway.rulebook.authorities import regulator
 
     page, found = console(), answer["profile"]
-    page.print(
-        heading(game.title, AUTHORITIES[game.authority], f"{answer['rounds']:,} hands", f"seed {answer['seed']}")
-    )
+    page.print(heading(game.title, regulator(game.authority), f"{answer['rounds']:,} hands", f"seed {answer['seed']}"))
     table = grid("", ("", RIGHT), ("± error", RIGHT))
     for title, name, error, unit in FIGURES:
         table.add_row(title, _figure(found[name], unit), _error(found[error] if error else None, unit))

@@ -12,10 +12,11 @@ RIGHT: dict[str, Any] = {"justify": "right", "no_wrap": True}
 
 def protection_page(game: "Game", options: Mapping[str, object], assume: Mapping[str, str], as_json: bool) -> int:
     """The game's protection figures under these options."""
-    from houseway.cli.output import AUTHORITIES, console, heading, print_json
+    from houseway.cli.output import console, heading, print_json
     from houseway.cli.progress.bar import bar
     from houseway.odds.pricing import PricedGame
     from houseway.odds.protection import protection_answer, protection_of
+    from houseway.rulebook.authorities import regulator
 
     room = protection_of(game)
     one = PricedGame.lawful(game, options, assume)
@@ -25,7 +26,7 @@ def protection_page(game: "Game", options: Mapping[str, object], assume: Mapping
         print_json(protection_answer(game, found))
         return 0
     page = console()
-    page.print(heading(game.title, AUTHORITIES[game.authority], "game protection"))
+    page.print(heading(game.title, regulator(game.authority), "game protection"))
     _removals(found)
     _counts(found)
     _known(found)

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.output import AUTHORITIES, grid, heading, spaced
+from houseway.cli.output import grid, heading, spaced
 from houseway.cli.terminal.look import Look, with_cards
 from houseway.cli.terminal.steps import MARKS, STYLES
 from houseway.games import game
 from houseway.json_types import Json
+from houseway.rulebook.authorities import regulator
 from houseway.table.events import SAY
 
 Answer = Json
@@ -31,7 +32,7 @@ def print_answer(how: Look, answer: Answer) -> None:
 
 def _print_round(how: Look, one: Answer, place: str) -> None:
     title = game(one["game"], one["authority"]).title
-    notes = [AUTHORITIES.get(one["authority"], one["authority"]), *([place] if place else []), one["status"]]
+    notes = [regulator(one["authority"]), *([place] if place else []), one["status"]]
     how.console.print(heading(title, *notes))
     if "pots" in one:
         how.console.print(_stacks(one))

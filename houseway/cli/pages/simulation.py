@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
-from houseway.cli.output import AUTHORITIES, console, grid, heading
+from houseway.cli.output import console, grid, heading
 from houseway.json_types import Json
+from houseway.rulebook.authorities import regulator
 
 if TYPE_CHECKING:
     from houseway.simulate.result import Simulation
@@ -17,7 +18,7 @@ def print_simulation(game: "Game", done: "Simulation", wager: str, extra: Json, 
     """The whole page; ``alone`` leaves out all wagers but the one that was asked for."""
     page = console()
     shoes = f" in {done.shoes:,} shoes" if done.shoes is not None else ""
-    page.print(heading(game.title, AUTHORITIES[game.authority], f"{done.rounds:,} rounds{shoes}", f"seed {done.seed}"))
+    page.print(heading(game.title, regulator(game.authority), f"{done.rounds:,} rounds{shoes}", f"seed {done.seed}"))
     if extra.get("unlawful"):
         page.print(f"Not lawful: this breaks {', '.join(extra['unlawful'])}.", style="lose")
     table = grid(

@@ -6,12 +6,12 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.output import AUTHORITIES
 from houseway.cli.terminal.boards import offered, print_layout, print_settlement, said_net
 from houseway.cli.terminal.look import Look, signed
 from houseway.cli.terminal.pictures import dice_picture, hand_picture, new_roll, place_name
 from houseway.cli.terminal.steps import KEY_KINDS, print_step
 from houseway.cli.terminal.tour import Stop
+from houseway.rulebook.authorities import regulator
 from houseway.rulebook.clauses import Catalogue, catalogue
 from houseway.table.events import Event
 from houseway.table.replay.referee import play_scenario
@@ -66,7 +66,7 @@ def visit(how: Look, stop: Stop) -> None:
     scenario = read_scenario(stop.scenario)
     game = scenario.game
     book = catalogue(game.id, game.authority)
-    _heading(how, f"{game.title} · {AUTHORITIES.get(game.authority, game.authority)}")
+    _heading(how, f"{game.title} · {regulator(game.authority)}")
     _paragraph(how, stop.story)
     print_layout(how, offered(game, scenario.submission), scenario.minimum, scenario.maximum, book)
     told: set[str] = set()

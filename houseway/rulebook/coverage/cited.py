@@ -15,7 +15,7 @@ Sources = Mapping[str, str]
 Marks = Iterator[tuple[str, str]]
 """A clause id and the test that checks it."""
 
-CLAUSE_ID: Final = re.compile(r"(?:MA|PA)-[A-Z0-9]+-\S+")
+CLAUSE_ID: Final = re.compile(r"[A-Z]{2}-[A-Z0-9]+-\S+")
 _IMPORT: Final = re.compile(r"^from (\S+) import", re.MULTILINE)
 _COLUMN: Final = re.compile(r"(?:\w+_)?clauses?")
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import yaml
 
+from houseway.outside import CHAPTER
 from houseway.rulebook.coverage.cited import CLAUSE_ID, Marks, Sources, TestModules, is_id
 from houseway.rulebook.steps import KINDS
 
@@ -70,7 +71,7 @@ def _in_code(path: str, text: str) -> Marks:
     if not CLAUSE_ID.search(text):
         return
     if path.endswith((".yaml", ".yml")):
-        chapter = path.startswith(CHAPTERS)
+        chapter = path.startswith(CHAPTERS) or path.endswith(f"/{CHAPTER}")
         for number, line in enumerate(text.splitlines(), 1):
             if not chapter or _CARRIES.search(line):
                 yield from ((word, f"{path}:{number}") for word in _ids_in(line.partition("#")[0]))

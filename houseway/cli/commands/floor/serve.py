@@ -46,6 +46,10 @@ def serve(
     checkpoint_every: Annotated[
         float, typer.Option(metavar="SECONDS", help="How often a checkpoint is written.", min=1, max=86_400)
     ] = 60,
+    outside_games: Annotated[
+        bool,
+        typer.Option("--outside-games", help="Offer the games of HOUSEWAY_GAMES too: their code runs on the floor."),
+    ] = False,
     open_: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     json_: AsJson = False,
 ) -> int:
@@ -62,7 +66,11 @@ def serve(
     from houseway.floor.server import Floor
     from houseway.floor.signing.house_key import check_key
     from houseway.floor.store.single_server import alone
+    from houseway.outside import VARIABLE, folders
 
+    if folders() and not outside_games:
+        named = ", ".join(map(str, folders()))
+        raise BadInput(f"games outside the package ({named}) come to the floor only with --outside-games", VARIABLE)
     trusted = networks(trusted_proxy or [])
     tls = _tls(tls_cert, tls_key)
     os.umask(0o077)  # whatever this process makes is for its owner alone

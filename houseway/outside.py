@@ -1,0 +1,85 @@
+"""Games that are kept outside the package, in the folders that ``HOUSEWAY_GAMES`` names.
+
+A folder of games holds one folder for each: ``chapter.yaml`` beside its code, named by the game's id. Its code is imported as
+``houseway.games.ID``, so that everything that reads a game reads this one too.
+"""
+
+import os
+import re
+import stat
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from houseway.errors import BadInput
+
+VARIABLE: Final = "HOUSEWAY_GAMES"
+CHAPTER: Final = "chapter.yaml"
+ID: Final = re.compile(r"[a-z][a-z0-9_]*")
+_HEAD: Final = re.compile(r"^(game|authority): *(\w+) *$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class OutsideGame:
+    """A game outside the package: its id, the authority of its chapter, and its folder."""
+
+    id: str
+    authority: str
+    folder: Path
+
+    @property
+    def chapter(self) -> Path:
+        """The file of its chapter."""
+        return self.folder / CHAPTER
+
+
+@cache
+def folders() -> tuple[Path, ...]:
+    """The folders that the environment names, as they stand when the process first asks."""
+    return folders_in(os.environ.get(VARIABLE, ""))
+
+
+@cache
+def outside_games() -> dict[str, OutsideGame]:
+    """Every game in these folders by its id."""
+    return games_in(folders())
+
+
+def folders_in(named: str) -> tuple[Path, ...]:
+    """The folders of games that a text names, as the environment writes a path; refuses one that is not safe."""
+    return tuple(_checked(Path(one)) for one in named.split(os.pathsep) if one)
+
+
+def games_in(places: Iterable[Path]) -> dict[str, OutsideGame]:
+    """The games in these folders by their ids; refuses an id that is there twice."""
+    found: dict[str, OutsideGame] = {}
+    for folder in places:
+        for one in _games_in(folder):
+            if one.id in found:
+                raise BadInput(f"{one.id} is in {found[one.id].folder} and in {one.folder}", VARIABLE)
+            found[one.id] = one
+    return found
+
+
+def _games_in(folder: Path) -> Iterator[OutsideGame]:
+    for file in sorted(folder.glob(f"*/{CHAPTER}")):
+        head = dict(_HEAD.findall(file.read_text(encoding="utf-8")))
+        name = file.parent.name
+        if not ID.fullmatch(name) or head.get("game") != name:
+            raise BadInput(f"{file} is not the chapter of {name!r}: its line 'game:' names the folder", VARIABLE)
+        if not re.fullmatch("[A-Z]{2}", head.get("authority", "")):
+            raise BadInput(f"{file} names no authority of two capital letters", VARIABLE)
+        yield OutsideGame(name, head["authority"], _checked(file.parent))
+
+
+def _checked(folder: Path) -> Path:
+    """Code is taken from a folder only where it is named in full and not everybody may write there."""
+    if not folder.is_absolute():
+        raise BadInput(f"name the folder {str(folder)!r} from the root: the code of games comes from it", VARIABLE)
+    if not folder.is_dir():
+        raise BadInput(f"there is no folder {folder}", VARIABLE)
+    if folder.stat().st_mode & stat.S_IWOTH:
+        raise BadInput(f"everybody may write to {folder}: no code is taken from there", VARIABLE)
+    return folder
