@@ -7,7 +7,7 @@ env = gymnasium.make("houseway/ThreeCardPoker-v0")
 table = pettingzoo.env("poker", variant="holdem_high", seats=6)
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 try:
     import gymnasium
@@ -59,7 +59,7 @@ TABLES: Final = {
 """PettingZoo environments of games in which players meet each other: each id with its game and its variant."""
 
 
-def table(name: str, **arguments: Any) -> "AECEnv[str, Observation, int]":
+def table(name: str, **arguments: object) -> "AECEnv[str, Observation, int]":
     """The PettingZoo environment of that id: ``houseway.env.pettingzoo.env`` of its game and variant."""
     from houseway.env import pettingzoo
 

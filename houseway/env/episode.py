@@ -216,7 +216,7 @@ class Episode:
         seats = {seat: {"wagers": _nested(bets[seat])} for seat in self.terms.seats}
         return {"seats": seats, "decisions": driver.history}
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """What determines the episode: a round in play is a running generator, which is played again, not kept."""
         return restored, (self.terms, self.seed, tuple(self.history), dict(self._won))
 

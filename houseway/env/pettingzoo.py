@@ -93,7 +93,7 @@ class TableEnv(SeatsEnv):
         highest = np.array([size - 1 for part in self._terms.parts for size in part.sizes], np.int64)
         super().__init__(self._terms.seats, highest, len(declared.actions), render_mode)
 
-    def begin(self, options: Mapping[str, Any], seed: int) -> Episode:
+    def begin(self, options: Mapping[str, object], seed: int) -> Episode:
         """Rounds of the game, under the terms of this episode."""
         given = {name: value for name, value in options.items() if name in OPTIONS}
         return Episode(self._terms.with_(given), seed)

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
@@ -51,7 +51,7 @@ class SeatsEnv(AECEnv[str, Observation, int], ABC):
         self.action_spaces = {one: Discrete(actions) for one in self.possible_agents}
 
     @abstractmethod
-    def begin(self, options: Mapping[str, Any], seed: int) -> Play:
+    def begin(self, options: Mapping[str, object], seed: int) -> Play:
         """A new episode of the table's game."""
 
     def observation_space(self, agent: str) -> Box:
@@ -62,7 +62,7 @@ class SeatsEnv(AECEnv[str, Observation, int], ABC):
         """The space of what that agent can do."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
         """Begins a new episode."""
         if seed is not None or self._np_random is None:
             self._np_random, _ = seeding.np_random(seed)

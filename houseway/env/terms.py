@@ -61,7 +61,7 @@ class Terms:
         """The terms as a scenario, every one of them checked: read once, for it takes as long as a round."""
         return read_terms(self)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """The terms alone, without the scenario that was read from them."""
         return Terms, tuple(getattr(self, one.name) for one in fields(self))
 
@@ -86,7 +86,7 @@ def read_terms(terms: Terms) -> Scenario:
     return read_scenario(raw)
 
 
-def _in_dollars(units: object, unit: Cents) -> Any:
+def _in_dollars(units: object, unit: Cents) -> object:
     if isinstance(units, Mapping):
         return {name: _in_dollars(value, unit) for name, value in units.items()}
     try:

@@ -33,7 +33,7 @@ def compiled(game: str, kernel: Kernel, deal_batch: Function) -> Any:
     return compile_last(deal_batch, twins, game)
 
 
-class KernelVectorEnv(VectorEnv[Numbers, npt.NDArray[Any], Any]):
+class KernelVectorEnv(VectorEnv[Numbers, npt.NDArray[Any], object]):
     """Each step settles one round at every table and deals the next. See the game's own class for its manual page."""
 
     metadata = METADATA

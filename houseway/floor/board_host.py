@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from houseway.errors import BadInput
 from houseway.floor.outage import AWAY, LATER, Unavailable
@@ -136,7 +136,7 @@ class BoardHost:
         await self.rooms.writer.write(Write(ROOM, self.seq + 1, key, entered, dumps([page]), 0, {}, [entry]))
         self.board, self.seq = board, self.seq + 1
 
-    def _facts(self, command: Command) -> Mapping[str, Any]:
+    def _facts(self, command: Command) -> Mapping[str, object]:
         """What a command needs to know of the tables, written down with it."""
         if command.do == "join":
             return {"facts": {"title": self._title(command["list"], command.by)}}
@@ -238,7 +238,7 @@ class BoardHost:
         self._until = {call: until for call, until in self._until.items() if call in self.board.calls}
         return [call for call, until in self._until.items() if until <= steady]
 
-    async def _mind(self, do: str, **fields: Any) -> None:
+    async def _mind(self, do: str, **fields: object) -> None:
         command = read_room_command({"do": do, **fields}, CLOCK, CLOCK)
         try:
             await self.carry_out(f"{SERVER}{do} {self.seq + 1}", command)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.money import Cents
 from houseway.errors import BadInput
@@ -409,7 +409,7 @@ class TableHost:
         return room
 
 
-def key_of(raw: Mapping[str, Any]) -> str:
+def key_of(raw: Mapping[str, object]) -> str:
     """The idempotency key of a command."""
     key = raw.get("key")
     if not isinstance(key, str) or not 1 <= len(key) <= 80 or not key.isascii() or not key.isprintable():

@@ -5,7 +5,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from threading import Lock
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import select
 
@@ -33,7 +33,7 @@ class Watchman:
     software: Json = field(default_factory=software)
     clock: ClockWatch = field(default_factory=ClockWatch)
     looks: int = 0
-    found: list[tuple[str, Mapping[str, Any]]] = field(default_factory=list)
+    found: list[tuple[str, Mapping[str, object]]] = field(default_factory=list)
     """What was found and is not written down yet."""
     _writing: Lock = field(default_factory=Lock, repr=False, compare=False)
 
@@ -77,7 +77,7 @@ class Watchman:
                 self._note(*self.found[0])
                 del self.found[0]
 
-    def _note(self, kind: str, data: Mapping[str, Any]) -> None:
+    def _note(self, kind: str, data: Mapping[str, object]) -> None:
         with self.store.engine.begin() as at:
             self.store.note(at, kind, data)
 

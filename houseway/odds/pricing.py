@@ -23,7 +23,7 @@ class Pricing(Protocol):
     """What a game's ``odds/prices.py`` offers. Some games offer more: see the protocols below."""
 
     ASSUMPTIONS: Mapping[str, Assumption]
-    OUTSIDE_THE_RULES: Mapping[str, Callable[[object], Any]]
+    OUTSIDE_THE_RULES: Mapping[str, Callable[[object], object]]
     """Options that can be priced with values that no clause permits, each with its reader."""
 
     def classes(self, submission: Any, assume: Assume) -> Classes: ...

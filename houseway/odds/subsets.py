@@ -9,11 +9,12 @@ Cards of a hand stand in rising order.
 """
 
 from math import comb
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Array
 from houseway.compiled_cache import compiled
 
 HANDS: Final = comb(52, 5)
@@ -26,7 +27,7 @@ FIRST: Final = np.array([0, 0, 52, 52 + comb(52, 2), 52 + comb(52, 2) + comb(52,
 
 
 @compiled
-def _every_hand(hands: Any) -> None:
+def _every_hand(hands: Array) -> None:
     place = 0
     for e in range(4, 52):
         for d in range(3, e):
@@ -46,7 +47,7 @@ def every_hand() -> npt.NDArray[np.uint8]:
 
 
 @compiled
-def copies(hand: Any) -> int:
+def copies(hand: Array) -> int:
     """How many hands the suit pattern of this one stands for; 0 where another hand stands for it."""
     last, found, alike = 1 << 13, 24, 1
     for suit in range(4):
@@ -63,7 +64,7 @@ def copies(hand: Any) -> int:
 
 
 @compiled
-def add(sets: Any, hand: Any) -> None:
+def add(sets: Array, hand: Array) -> None:
     """Counts the hand at every set of one to four cards that it holds."""
     for i in range(5):
         one = CHOOSE[hand[i], 1]
@@ -79,7 +80,7 @@ def add(sets: Any, hand: Any) -> None:
 
 
 @compiled
-def avoiding(sets: Any, total: int, hand: Any) -> int:
+def avoiding(sets: Array, total: int, hand: Array) -> int:
     """Of so many counted hands, how many hold none of the five cards; one too many where this very hand was counted."""
     found = total
     for i in range(5):

@@ -12,7 +12,7 @@ three all but fill, so a kernel there takes the tables, as device arrays, in its
 """
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 from numba import int64, njit
 
@@ -27,7 +27,7 @@ from houseway.ranking.tables import (
     Tables,
 )
 
-Function = TypeVar("Function", bound=Callable[..., Any])
+Function = TypeVar("Function", bound=Callable[..., object])
 
 
 def inlined(function: Function) -> Function:

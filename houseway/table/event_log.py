@@ -1,6 +1,7 @@
 """The minutes of a round: every step written down with the clauses it carries out."""
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import ProtocolError
@@ -17,7 +18,9 @@ class EventLog:
 
     events: list[Event]
 
-    def write_down(self, kind: str, clauses: tuple[str, ...], data: dict[str, Any], private: Seers = None) -> None:
+    def write_down(
+        self, kind: str, clauses: tuple[str, ...], data: Mapping[str, object], private: Seers = None
+    ) -> None:
         """Puts a step with its clauses and fields, as they are, at the end of what has happened."""
         if not clauses:
             raise ProtocolError(f"an event {kind!r} without a clause")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from houseway.equipment.cards import cards
 from houseway.equipment.randomness.decks import Composition
+from houseway.json_types import Json
 from houseway.rulebook.setup import Setup
 from houseway.rulebook.submission import Submission
 from houseway.table.acts.kinds import Act, RoomRules
@@ -17,6 +18,7 @@ from houseway.table.parts import NO_PARTS, Parts
 if TYPE_CHECKING:
     from houseway.table.one_deck.clauses import DeckClauses
     from houseway.table.round import Round
+    from houseway.table.table import Table
 
 Answers = dict[int, Decision]
 Procedure = Generator[tuple[Ask, ...], Answers | None, None]
@@ -110,12 +112,12 @@ class Hooks:
     """The opening of the table: inspection, spread, wash."""
     on_idle: Callable[["Round"], Procedure] | None = None
     """What is done with the cards while an open table has no action."""
-    check_option_change: Callable[[Any, Any, Collection[str]], None] = lambda table, options, done: None
+    check_option_change: Callable[["Table", Any, Collection[str]], None] = lambda table, options, done: None
     """Refuses a change of options that the table is not ready for; ``done`` names devices taken off and notices given."""
-    on_leave: Callable[[Any, int], None] = lambda table, seat: None
+    on_leave: Callable[["Table", int], None] = lambda table, seat: None
     """Settles what a player owes who leaves (marked vigorish)."""
-    on_delay: Callable[[Any, Collection[tuple[int, str]]], tuple[str, tuple[str, ...]] | None] = lambda table, bets: (
-        None
+    on_delay: Callable[["Table", Collection[tuple[int, str]]], tuple[str, tuple[str, ...]] | None] = (
+        lambda table, bets: None
     )
     """What is ordered, in words and with its clauses, where the time for wagers is over and a seat's missing wager holds the
     others up; ``bets`` names the seats and wagers that were made."""
@@ -123,7 +125,7 @@ class Hooks:
     """Hands a table that is opened again what it keeps from before it was closed."""
 
 
-Reader = Callable[[object, str], Any]
+Reader = Callable[[object, str], object]
 """Reads a value of a scenario; the second argument says where it stands."""
 
 
@@ -141,9 +143,9 @@ class ScenarioTerms:
     """Further keys of a round (a variant, the button), each with its reader; they arrive in ``Round.extras``."""
     deal_fields: Mapping[str, Reader] = field(default_factory=dict)
     """Further keys under ``deal`` (the number a device shows); they arrive in ``Round.extras`` too."""
-    keys_of: Callable[["Round"], dict[str, Any]] = lambda done: {}
+    keys_of: Callable[["Round"], Json] = lambda done: {}
     """The further keys that a scenario needs to replay this round alone (its variant, its button)."""
-    extra_answer: Callable[["Round"], dict[str, Any]] = lambda done: {}
+    extra_answer: Callable[["Round"], Json] = lambda done: {}
     """What the answer says beside wagers and nets (pots, rake); an entry ``seats`` adds to each seat's lines."""
 
 
@@ -155,7 +157,7 @@ class House:
     """What the board of the room shows."""
     upkeep: Callable[["Round"], None]
     """What a dealer does before a round when its time has come: a count, a change of decks."""
-    absent: Callable[[Any], Collection[int]]
+    absent: Callable[["Table"], Collection[int]]
     """Seats whose players left for a while by leave of the house: nobody waits for them."""
 
 

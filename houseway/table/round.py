@@ -362,7 +362,7 @@ class Round(Wagering[Options, Memory]):
             self.events[written - 1] = fault._replace(clauses=kept)
 
     def _write(self, fault: Fault, applied: Sequence[str] = ()) -> None:
-        data: dict[str, Any] = {"fault": fault.kind}
+        data: dict[str, object] = {"fault": fault.kind}
         for name in ("at_card", "when", "after_decision", "position"):
             value = getattr(fault, name)
             if value is not None:
@@ -370,7 +370,7 @@ class Round(Wagering[Options, Memory]):
         ruling = self.game.rulings[fault.kind]
         if not applied:
             applied = ruling.clauses if ruling.applied is None else ruling.applied(fault)
-        self.note("fault", *applied, **data, **fault.fields)
+        self.write_down("fault", tuple(applied), {**data, **fault.fields})
 
     # -- the end --------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import IntegrityError
@@ -17,7 +16,7 @@ from houseway.floor.people.names import folded
 from houseway.floor.people.passphrases import opens
 from houseway.floor.people.sessions import Session, Started
 
-Note = Callable[[Connection, str, Mapping[str, Any]], None]
+Note = Callable[[Connection, str, Mapping[str, object]], None]
 """Writes a significant event down in the same transaction."""
 
 
@@ -33,7 +32,7 @@ class TooMany(HousewayError):
         self.wait = wait
 
 
-def _silent(at: Connection, kind: str, data: Mapping[str, Any]) -> None:
+def _silent(at: Connection, kind: str, data: Mapping[str, object]) -> None:
     """Where nobody keeps a log."""
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection, Row, func, insert, select, update
 
@@ -77,7 +77,7 @@ def _made(at: Connection, role: Role, by: str, now: float, name: str | None, con
     return Invitation(public_id(kept), "" if confirmer else token, role, name, now + GOOD_FOR, confirmer)
 
 
-def open_invitation(at: Connection, shown: object, now: float) -> Row[Any]:
+def open_invitation(at: Connection, shown: object, now: float) -> Row[object]:
     """The invitation of that id, as long as it can be taken up, confirmed or revoked."""
     kept = open_ones(at, now)
     found = next((row for row in kept if public_id(row.token) == shown), None)
@@ -90,7 +90,7 @@ def open_invitation(at: Connection, shown: object, now: float) -> Row[Any]:
     return found
 
 
-def open_ones(at: Connection, now: float) -> Sequence[Row[Any]]:
+def open_ones(at: Connection, now: float) -> Sequence[Row[object]]:
     """Invitations that were neither used nor revoked and have not expired, oldest first."""
     usable = invitations.c.used_at.is_(None) & invitations.c.revoked_at.is_(None) & (invitations.c.expires_at > now)
     return at.execute(select(invitations).where(usable).order_by(invitations.c.made_at)).all()
@@ -117,7 +117,7 @@ def confirm(at: Connection, shown: object, by: str, role: str, now: float) -> In
     return Invitation(public_id(kept), token, row.role, row.name, now + GOOD_FOR)
 
 
-def revoke(at: Connection, shown: object, by: str, now: float) -> Row[Any]:
+def revoke(at: Connection, shown: object, by: str, now: float) -> Row[object]:
     """Ends an invitation before anybody takes it up."""
     row = open_invitation(at, shown, now)
     at.execute(update(invitations).where(invitations.c.token == row.token).values(revoked_at=now, revoked_by=by))

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection, Row, insert, select, update
 
@@ -61,7 +61,7 @@ def start(at: Connection, name: str, role: Role, terminal: str, now: float) -> S
     return Started(session, token, _previous(before, now))
 
 
-def _previous(row: Row[Any] | None, now: float) -> dict[str, float | str | None] | None:
+def _previous(row: Row[object] | None, now: float) -> dict[str, float | str | None] | None:
     """When the same person was here before: one that was still open ends with this sign-in, or ended when it ran out."""
     if row is None:
         return None

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Engine
 
@@ -30,7 +30,7 @@ from houseway.transparency.canonical import canonical
 
 A_MINUTE: Final = 1 / 60
 """Of an hour: rounds of a shorter time tell no pace."""
-Prices = Callable[[str, str, Mapping[str, Any], int], Joint]
+Prices = Callable[[str, str, Mapping[str, object], int], Joint]
 """The prices of a game under an authority and options, at a table of so many players."""
 NOT_PLAYED: Final = ("void", "withdrawn")
 """Results of a wager that was not played to its end."""
@@ -167,7 +167,7 @@ def _priced(game: str, authority: str, options: bytes, players: int) -> Joint:
         return Joint()
 
 
-def joint_prices(game: str, authority: str, options: Mapping[str, Any], players: int = 1) -> Joint:
+def joint_prices(game: str, authority: str, options: Mapping[str, object], players: int = 1) -> Joint:
     """The prices that ``houseway odds`` prints, with how the wagers of a round go together."""
     alone = not priced(game) or not depends_on_players(game)
     return _priced(game, authority, canonical(dict(options)), 1 if alone else players)

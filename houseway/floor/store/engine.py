@@ -82,9 +82,9 @@ class Write:
     moves: Mapping[str, Cents]
     """What every owner gains; they add up to 0."""
     entries: Sequence[Entry] = ()
-    rounds: Sequence[Mapping[str, Any]] = ()
-    shoes: Sequence[Mapping[str, Any]] = ()
-    reveals: Sequence[Mapping[str, Any]] = ()
+    rounds: Sequence[Mapping[str, object]] = ()
+    shoes: Sequence[Mapping[str, object]] = ()
+    reveals: Sequence[Mapping[str, object]] = ()
     snapshot: bytes | None = None
 
     def with_snapshot(self, body: bytes) -> "Write":
@@ -225,7 +225,7 @@ class Store:
         except IntegrityError:
             raise BadInput(f"there is a table {made.id!r} already", "name", code="already-there") from None
 
-    def note(self, at: Connection, kind: str, data: Mapping[str, Any]) -> None:
+    def note(self, at: Connection, kind: str, data: Mapping[str, object]) -> None:
         """A significant event of the house, in the transaction of whatever it tells of."""
         append(at, [Entry(kind, "", 0, {**data, "at": _now()})])
 

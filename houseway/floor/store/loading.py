@@ -5,7 +5,7 @@ import logging
 from collections import Counter, deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Engine, or_, select
 
@@ -103,7 +103,7 @@ def same(kept: str, applied: CommandResult) -> bool:
     return len(whole) == len(now) and all(_alike(old, new) for old, new in zip(whole, now, strict=True))
 
 
-def _alike(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
+def _alike(old: Mapping[str, object], new: Mapping[str, object]) -> bool:
     return all(name in WORDING or new.get(name) == value for name, value in old.items())
 
 

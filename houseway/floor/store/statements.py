@@ -17,12 +17,12 @@ from sqlalchemy.sql.selectable import Select
 class Prepared:
     """A statement that is handed to the driver as it is, with rows of plain values."""
 
-    def __init__(self, statement: UpdateBase | Select[Any]) -> None:
+    def __init__(self, statement: UpdateBase | Select[object]) -> None:
         self._statement = statement
         self._made: dict[str, tuple[str, Sequence[str] | None]] = {}
         """By dialect: the text, and the order of its parameters where they have no names (on SQLite)."""
 
-    def run(self, at: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
+    def run(self, at: Connection, rows: Sequence[Mapping[str, object]]) -> None:
         """Carries it out for every row."""
         if not rows:
             return

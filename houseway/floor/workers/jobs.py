@@ -41,7 +41,7 @@ def shaped(shape: type[Shape], given: bytes) -> Shape:
     return read
 
 
-def _json(answer: Mapping[str, Any]) -> bytes:
+def _json(answer: Mapping[str, object]) -> bytes:
     return json.dumps(answer, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
 
 
@@ -107,7 +107,7 @@ def coach(_: bytes, setting: Setting) -> bytes:
     return _json({"game": found.id, "hand": setting["hand"], **advice_answer(advice)})
 
 
-def _assumed(raw: Mapping[str, Any]) -> dict[str, str]:
+def _assumed(raw: Mapping[str, object]) -> dict[str, str]:
     """Assumptions are read from text, as on the command line."""
     return {name: value if isinstance(value, str) else json.dumps(value) for name, value in raw.items()}
 

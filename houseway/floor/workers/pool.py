@@ -131,7 +131,7 @@ class Workers:
         job: str,
         given: bytes,
         peer: str,
-        setting: Mapping[str, Any] | None = None,
+        setting: Mapping[str, object] | None = None,
         seconds: float = SECONDS,
         largest: int = LARGEST,
     ) -> bytes:
@@ -153,7 +153,7 @@ class Workers:
         job: str,
         given: bytes,
         peer: str,
-        setting: Mapping[str, Any] | None = None,
+        setting: Mapping[str, object] | None = None,
         seconds: float = SECONDS,
     ) -> AsyncGenerator[bytes]:
         """The answer piece by piece; the worker is ours until the last one is taken, or the time is over."""

@@ -13,7 +13,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from houseway.errors import BadInput
 from houseway.floor.notes import without_rows
@@ -45,7 +45,7 @@ def main(handle: int, server: int, jobs: Mapping[str, Job] = JOBS) -> None:
                 return
 
 
-def _work(job: Job, given: bytes, setting: Mapping[str, Any], tell: Callable[[bytes], None]) -> bool:
+def _work(job: Job, given: bytes, setting: Mapping[str, object], tell: Callable[[bytes], None]) -> bool:
     """Does one job and answers; whether the worker may go on."""
     try:
         for piece in _pieces(job(given, setting)):

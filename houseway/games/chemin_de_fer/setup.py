@@ -12,11 +12,11 @@ NOTICE: Final = timedelta(minutes=30)
 TOLD: Final = frozenset({"surveillance", "commission"})
 
 
-def _two(entry: Any) -> str | None:
+def _two(entry: object) -> str | None:
     return None if entry == 2 else f"two cutting cards, not {entry}"
 
 
-def _three(entry: Any) -> str | None:
+def _three(entry: object) -> str | None:
     return None if entry == 3 else f"three dealers, not {entry}"
 
 

@@ -1,28 +1,28 @@
 """Fast Action Hold 'Em: what must lie, be approved and be done at the table. Sections 2, 4, 5, 7, 8 and 11."""
 
-from typing import Any, Final
+from typing import Final
 
 from houseway.games.fast_action_holdem.rules import FastActionHoldem
 from houseway.rulebook.setup import Duty, Fixture, Setup
 
 
-def _reference(entry: Any) -> str | None:
+def _reference(entry: object) -> str | None:
     return None if isinstance(entry, str) and entry.strip() else "the approval's reference is missing"
 
 
-def _two_colours(entry: Any) -> str | None:
+def _two_colours(entry: object) -> str | None:
     if isinstance(entry, list | tuple) and len(entry) == 2 and entry[0] != entry[1]:
         return None
     return "the backs of the two batches need different colours"
 
 
-def _cut_card(entry: Any) -> str | None:
+def _cut_card(entry: object) -> str | None:
     if isinstance(entry, dict) and entry.get("colour") and entry["colour"] != entry.get("backs"):
         return None
     return "the cut card's colour is easily told from that of the backs: {colour: …, backs: …}"
 
 
-def _five(entry: Any) -> str | None:
+def _five(entry: object) -> str | None:
     return None if entry == 5 else f"five areas for community cards, not {entry}"
 
 

@@ -1,30 +1,30 @@
 """Minibaccarat: what must lie, hang and be done at the table. Sections 2 to 5, 8(d) and 14."""
 
-from typing import Any, Final
+from typing import Final
 
 from houseway.games.minibaccarat.rules import SEATS, Minibaccarat
 from houseway.rulebook.setup import Duty, Fixture, Setup
 
 
-def _reference(entry: Any) -> str | None:
+def _reference(entry: object) -> str | None:
     return None if isinstance(entry, str) and entry.strip() else "the approval's reference is missing"
 
 
-def _numbered_seats(entry: Any) -> str | None:
+def _numbered_seats(entry: object) -> str | None:
     if isinstance(entry, int) and 1 <= entry <= SEATS:
         return None
     return f"at most nine numbered seats, on one side of the table, not {entry}"
 
 
-def _two(entry: Any) -> str | None:
+def _two(entry: object) -> str | None:
     return None if entry == 2 else f"two cover cards, not {entry}"
 
 
-def _notice(entry: Any) -> str | None:
+def _notice(entry: object) -> str | None:
     return None if entry in ("layout", "sign") else "the Dragon 7 notice is on the layout or on a sign at the table"
 
 
-def _two_colours(entry: Any) -> str | None:
+def _two_colours(entry: object) -> str | None:
     if isinstance(entry, list | tuple) and len(entry) == 2 and entry[0] != entry[1]:
         return None
     return "the backs of the two batches need different colours"

@@ -1,7 +1,7 @@
 """Pai Gow Poker: what lies and hangs at the table, and who does what. Sections 2, 4 to 18."""
 
 from collections.abc import Collection, Mapping
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.randomness.decks import WITH_JOKER
 from houseway.errors import BadInput
@@ -87,7 +87,7 @@ def capped(submission: PaiGowPoker) -> bool:
 # -- what a record has to say -------------------------------------------------------------------------------------
 
 
-def right_deck(record: Any) -> str | None:
+def right_deck(record: object) -> str | None:
     """What is wrong with the record of a deck: 52 cards and one joker, backs alike."""
     wanted = {"cards": len(WITH_JOKER) - 1, "jokers": 1}
     if not isinstance(record, Mapping) or any(record.get(name) != count for name, count in wanted.items()):
@@ -97,13 +97,13 @@ def right_deck(record: Any) -> str | None:
     return None
 
 
-def right_dice(record: Any) -> str | None:
+def right_dice(record: object) -> str | None:
     if isinstance(record, Mapping) and record.get("dice") == 3 and record.get("inside_shaker"):
         return None
     return "three dice stay inside the shaker: write {dice: 3, inside_shaker: true}"
 
 
-def right_numbers(record: Any) -> str | None:
+def right_numbers(record: object) -> str | None:
     if isinstance(record, Mapping) and list(record.get("numbers", ())) == list(range(1, 8)) and record.get("approved"):
         return None
     return "the generator shows 1 to 7: write {numbers: [1, 2, 3, 4, 5, 6, 7], approved: true}"

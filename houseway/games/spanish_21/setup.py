@@ -13,16 +13,16 @@ from houseway.rulebook.setup import Duty, Fixture, Setup
 # -- what a record has to say -------------------------------------------------------------------------------------
 
 
-def _reference(entry: Any) -> str | None:
+def _reference(entry: object) -> str | None:
     return None if isinstance(entry, str) and entry.strip() else "the approval's reference is missing"
 
 
-def _positions(entry: Any) -> str | None:
+def _positions(entry: object) -> str | None:
     fits = isinstance(entry, int) and not isinstance(entry, bool) and 1 <= entry <= SEATS
     return None if fits else f"at most seven betting positions facing the dealer, not {entry}"
 
 
-def _without_tens(entry: Any) -> str | None:
+def _without_tens(entry: object) -> str | None:
     if not isinstance(entry, dict) or entry.get("cards") != 48 or entry.get("tens"):
         return "each deck holds 48 cards and no ten: write {cards: 48, backs: red}"
     return None if entry.get("backs") else "write the colour of the backs"

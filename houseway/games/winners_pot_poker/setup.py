@@ -37,7 +37,7 @@ def _cover_card(record: Any) -> str | None:
     return None
 
 
-def _areas(record: Any) -> str | None:
+def _areas(record: object) -> str | None:
     return None if record == list(AREAS) else f"each position has an area for each wager: write {list(AREAS)}"
 
 

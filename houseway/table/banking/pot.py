@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
 
 from houseway.equipment.money import EVEN, Cents, dollars
 from houseway.errors import ProtocolError
+from houseway.json_types import Json
 from houseway.table.banking.clauses import CENTRE, DEALER_WAGER, Against, Bank, BankClauses
 from houseway.table.banking.offering import memory_of
 from houseway.table.banking.vigorish import vigorish, vigorish_of_coupon
@@ -85,10 +85,10 @@ def _make_up(rnd: Round, bank: Bank, due: Cents, owed: Cents, why: BankClauses) 
     house = halved(rnd, short)[1] if bank.co else 0
     ledger.move(bank.seat, CENTRE, short - house)
     ledger.move(HOUSE, CENTRE, house)
-    data: dict[str, Any] = {"seat": bank.seat, "amount": short - house}
+    data: dict[str, object] = {"seat": bank.seat, "amount": short - house}
     if house:
         data["from_house"] = dollars(house)
-    rnd.note("bank_adds", why.co_shortfall if bank.co else why.shortfall, **data)
+    rnd.write_down("bank_adds", (why.co_shortfall if bank.co else why.shortfall,), data)
 
 
 def halved(rnd: Round, amount: Cents) -> tuple[Cents, Cents]:
@@ -113,12 +113,12 @@ def give_surplus(rnd: Round, bank: Bank, why: BankClauses) -> None:
     bank.vigorish = cut
     ledger.move(CENTRE, bank.seat, mine)
     ledger.move(bank.seat, HOUSE, cut)
-    data: dict[str, Any] = {"seat": bank.seat, "amount": mine, "vigorish": cut}
+    data: dict[str, object] = {"seat": bank.seat, "amount": mine, "vigorish": cut}
     if rounding:
         data["rounding"] = rounding
     if house:
         data["to_house"] = dollars(house)
-    rnd.note("surplus_given", why.co_surplus if bank.co else why.surplus, **data)
+    rnd.write_down("surplus_given", (why.co_surplus if bank.co else why.surplus,), data)
 
 
 def end_banking(rnd: Round, bank: Bank | None, wager: str) -> None:
@@ -142,7 +142,7 @@ def remember_bank(rnd: Round, bank: Bank | None, wager: str) -> None:
         }
 
 
-def bank_answer(rnd: Round) -> dict[str, Any]:
+def bank_answer(rnd: Round) -> Json:
     """What the answer says of a banked round: the bank, and what became of the dealer's wager against it."""
     bank = rnd.extras.get("bank")
     if not isinstance(bank, Bank):

@@ -6,10 +6,11 @@ good for one win or loss and stays the player's after a push, and the house's pr
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from houseway.equipment.money import Cents, Odds, spoken, winnings
 from houseway.errors import BadInput
+from houseway.rulebook.submission import Submission
 from houseway.table.chips.ledger import LAYOUT
 from houseway.table.event_log import EventLog
 from houseway.table.game import Game
@@ -36,7 +37,7 @@ class Coupon:
     """Whether one that the seat held at this table was taken from it."""
 
 
-def check_coupons(game: Game, submission: Any, coupons: "Bets", where: str) -> None:
+def check_coupons(game: Game, submission: Submission, coupons: "Bets", where: str) -> None:
     """Refuses coupons on wagers that take none."""
     for name, _, _ in coupons:
         rule = game.wagers[name]
@@ -53,7 +54,7 @@ def check_coupons(game: Game, submission: Any, coupons: "Bets", where: str) -> N
 class Promotion(EventLog):
     """The part of a round that lays, pays and takes coupons."""
 
-    table: "Table[Any, Any]"
+    table: "Table"
 
     def lay_coupon(self, wager: "Wager", face: Cents, *clauses: str) -> None:
         """Puts a coupon beside the chips of a wager."""
@@ -107,8 +108,8 @@ class Promotion(EventLog):
         self.write_down("coupon_returned", coupon.clauses, _line(wager, coupon.face))
 
 
-def _line(wager: "Wager", amount: Cents) -> dict[str, Any]:
-    data: dict[str, Any] = {"seat": wager.seat, "wager": wager.id, "amount": amount}
+def _line(wager: "Wager", amount: Cents) -> dict[str, object]:
+    data: dict[str, object] = {"seat": wager.seat, "wager": wager.id, "amount": amount}
     if wager.selection is not None:
         data["selection"] = wager.selection
     return data

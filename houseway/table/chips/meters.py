@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from pydantic import BeforeValidator, PlainSerializer
 
@@ -155,11 +155,11 @@ def feed(rnd: Round, meter: Meter, wagers: Iterable[Wager]) -> None:
         carried = ledger.fractions[name] = share - amount
         shown = reading(rnd, meter)
         text = f"{spoken(amount)} of seat {wager.seat}'s wager goes to the {_words(meter)} meter, which shows {spoken(shown)}"
-        data: dict[str, Any] = {"meter": meter.name, "amount": amount, "reading": shown}
+        data: dict[str, object] = {"meter": meter.name, "amount": amount, "reading": shown}
         if carried:
             text += f"; {carried} of a cent is carried to the next wager"
             data["carried"] = str(carried)
-        rnd.note("meter_fed", *meter.clauses, **data, text=text)
+        rnd.write_down("meter_fed", meter.clauses, {**data, "text": text})
 
 
 def check(rnd: Round, wager: Wager, checks: Iterable[Check]) -> None:
@@ -192,11 +192,11 @@ def set_apart(rnd: Round, meter: Meter, share: Fraction, among: int, *clauses: s
     part = rounded(exact, "whole_cent_down")
     rnd.table.ledger.move(account(meter.name), HOUSE, part * among)
     text = f"{spoken(part * among)} of the {_words(meter)} meter is divided among {among}: {spoken(part)} each"
-    data: dict[str, Any] = {"meter": meter.name, "prize": part * among, "among": among, "amount": part}
+    data: dict[str, object] = {"meter": meter.name, "prize": part * among, "among": among, "amount": part}
     if exact != part:
         text += ", a fraction of a cent dropped"
         data["rounding"] = DROPPED
-    rnd.note("prize_set_apart", *clauses, **data, text=text)
+    rnd.write_down("prize_set_apart", clauses, {**data, "text": text})
     if share == 1:
         reset(rnd, meter)
     return part
@@ -228,9 +228,9 @@ def _take_in(
     wager.result, wager.clauses, wager.paid = "win", clauses, prize - wager.stake
     ledger.move(LAYOUT, HOUSE, wager.stake)
     ledger.move(source, wager.seat, prize)
-    data: dict[str, Any] = {"seat": wager.seat, "wager": wager.id, "amount": prize - wager.stake, "prize": prize}
+    data: dict[str, object] = {"seat": wager.seat, "wager": wager.id, "amount": prize - wager.stake, "prize": prize}
     if source != HOUSE:
         data["meter_left"] = ledger[source]
     if dropped:
         data["rounding"] = DROPPED
-    rnd.note("paid", *clauses, **data)
+    rnd.write_down("paid", clauses, data)

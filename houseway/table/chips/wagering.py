@@ -1,7 +1,7 @@
 """Chips in a round: wagers placed, raised, taken back, collected, paid and returned, each act written down."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Generic
+from typing import Generic
 
 from houseway.equipment.money import EVEN, Cents, Odds, winnings
 from houseway.errors import BadInput, ProtocolError
@@ -166,7 +166,7 @@ class Wagering(Promotion, Generic[Options, Memory]):
         self.write_down("paid", clauses, data)
         return line
 
-    def _settle(self, wager: Wager, result: Any, clauses: tuple[str, ...]) -> None:
+    def _settle(self, wager: Wager, result: Result, clauses: tuple[str, ...]) -> None:
         if wager.result is not None:
             raise ProtocolError(f"the {wager.id} of seat {wager.seat} is settled twice")
         wager.result, wager.clauses = result, clauses

@@ -246,8 +246,8 @@ def remove(rnd: Round, deck: str, why: str) -> None:
     """The deck leaves the table, as the authority's rules on cards say."""
     rnd.memory.removed.add(deck)
     under = clauses(rnd).removed_under
-    data: dict[str, Any] = {"under": under} if under else {}
-    rnd.note("deck_removed", why, deck=deck, **data)
+    data: dict[str, object] = {"under": under} if under else {}
+    rnd.write_down("deck_removed", (why,), {"deck": deck, **data})
 
 
 def replace(rnd: Round, deck: str) -> None:

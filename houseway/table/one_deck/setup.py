@@ -65,7 +65,7 @@ def pre_shuffled(submission: Any) -> bool:
 # -- what a record has to say -------------------------------------------------------------------------------------
 
 
-def right_deck(record: Any) -> str | None:
+def right_deck(record: object) -> str | None:
     if not isinstance(record, Mapping) or record.get("cards") != len(FIFTY_TWO):
         return "the deck holds 52 cards: write {cards: 52, backs: red, one_design: true}"
     if not record.get("backs") or not record.get("one_design"):
@@ -73,13 +73,13 @@ def right_deck(record: Any) -> str | None:
     return None
 
 
-def two_colours(record: Any) -> str | None:
+def two_colours(record: object) -> str | None:
     if isinstance(record, list) and len(record) == 2 and len({str(one).lower() for one in record}) == 2:
         return None
     return "the two decks have backs of different colours: write both, as in [red, blue]"
 
 
-def right_cover_card(record: Any) -> str | None:
+def right_cover_card(record: object) -> str | None:
     if not isinstance(record, Mapping) or not record.get("colour"):
         return "write {colour: yellow, backs: [red], opaque: true, solid: true, approved: true}"
     for quality in ("opaque", "solid", "approved"):
@@ -91,7 +91,7 @@ def right_cover_card(record: Any) -> str | None:
     return None
 
 
-def printed_odds(record: Any) -> str | None:
+def printed_odds(record: object) -> str | None:
     """What is wrong with the odds as they are printed; a list of texts, as in ["1,000 to 1", "win $50"]."""
     texts = [record] if isinstance(record, str) else record
     if not isinstance(texts, list) or not texts or not all(isinstance(text, str) for text in texts):
@@ -103,10 +103,10 @@ def printed_odds(record: Any) -> str | None:
     return None
 
 
-def stacks_of(size: int) -> Callable[[Any], str | None]:
+def stacks_of(size: int) -> Callable[[object], str | None]:
     """A check of the automated shoe: stacks of so many cards, approved."""
 
-    def wrong(record: Any) -> str | None:
+    def wrong(record: object) -> str | None:
         if not isinstance(record, Mapping) or record.get("stack") != size:
             return f"the automated shoe dispenses stacks of {size}: write {{stack: {size}, approved: true}}"
         return None if record.get("approved") else "the automated shoe is approved by the Commission"

@@ -47,23 +47,23 @@ def progressive(submission: Any) -> bool:
 # -- what a record has to say -------------------------------------------------------------------------------------
 
 
-def positions_up_to(most: int) -> Callable[[Any], str | None]:
+def positions_up_to(most: int) -> Callable[[object], str | None]:
     """A check of the number of betting positions."""
 
-    def wrong(record: Any) -> str | None:
+    def wrong(record: object) -> str | None:
         fits = isinstance(record, int) and not isinstance(record, bool) and 1 <= record <= most
         return None if fits else f"the table has at least one and at most {most} betting positions: write how many"
 
     return wrong
 
 
-def one_deck(record: Any) -> str | None:
+def one_deck(record: object) -> str | None:
     if not isinstance(record, Mapping) or record.get("cards") != len(FIFTY_TWO) or record.get("jokers"):
         return "a deck holds 52 cards and no joker: write {cards: 52, backs: red, design: stars}"
     return None if record.get("backs") and record.get("design") else "write the colour of the backs and the design"
 
 
-def second_deck_apart(record: Any) -> str | None:
+def second_deck_apart(record: object) -> str | None:
     if not isinstance(record, Mapping) or not isinstance(record.get("backs"), list):
         return "write {backs: [red, blue], designs: [stars, stars]}"
     if len(record["backs"]) != 2 or len({str(one).lower() for one in record["backs"]}) != 2:
@@ -73,7 +73,7 @@ def second_deck_apart(record: Any) -> str | None:
     return None if same else "the two decks are of the same design"
 
 
-def boxes(record: Any) -> str | None:
+def boxes(record: object) -> str | None:
     if not isinstance(record, Mapping) or record.get("drop_box") not in ("left", "right"):
         return "write {drop_box: left, tip_box: right}, each as seen by the dealer"
     opposite = record.get("tip_box") in ("left", "right") and record["tip_box"] != record["drop_box"]
@@ -82,10 +82,10 @@ def boxes(record: Any) -> str | None:
     return "the tip box is on the dealer's other side, unless another place was approved"
 
 
-def stacks_of(size: int) -> Callable[[Any], str | None]:
+def stacks_of(size: int) -> Callable[[object], str | None]:
     """A check of the automated shoe: stacks of so many cards."""
 
-    def wrong(record: Any) -> str | None:
+    def wrong(record: object) -> str | None:
         fits = isinstance(record, Mapping) and record.get("stack") == size
         return None if fits else f"the automated shoe dispenses stacks of {size}: write {{stack: {size}}}"
 

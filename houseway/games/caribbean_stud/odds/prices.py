@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import permutations
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -59,7 +59,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "players": Assumption("1", "1 to 9: who share a jackpot on the dealer's hand", whole_number(1, 9)),
 }
 
-OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
+OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 ROWS: Final = (
     *("high_card", "pair", "pair_of_10s_or_better", "two_pair", "three_of_a_kind", "straight", "flush"),

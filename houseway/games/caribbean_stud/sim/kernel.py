@@ -6,11 +6,12 @@ rank (fold, bet, look) and, where it says look, one for each hand with ace and k
 """
 
 from math import comb
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Indexed
 from houseway.equipment.money import dollars
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.caribbean_stud.odds.counting import BEGINS, BETS, GROUPS, PAIR, RANKS, deals
@@ -38,7 +39,7 @@ ENDINGS: Final = len(NAMES)
 LOOK: Final = 2
 
 
-def five_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Any) -> int:
+def five_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> int:
     """The rank of five cards in ``FIVE_CARD``."""
     if of_one_suit(c0, c1, c2, c3, c4):
         held = 1 << (c0 >> 2) | 1 << (c1 >> 2) | 1 << (c2 >> 2) | 1 << (c3 >> 2) | 1 << (c4 >> 2)
@@ -46,7 +47,7 @@ def five_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Any) -> int:
     return int(table[UNSUITED + five_number(c0, c1, c2, c3, c4, table)])
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number``. Cards leave alternately for the player and the dealer, whose first is the up-card."""
     c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 = ten_of(size, number, key_0, key_1)
     mine = five_rank(c0, c2, c4, c6, c8, table)
@@ -88,7 +89,7 @@ def table_of(submission: CaribbeanStud, assume: Assume) -> dict[str, object]:
 
 
 def simulated(
-    submission: CaribbeanStud, strategy: Any, number: int, key_0: int, key_1: int
+    submission: CaribbeanStud, strategy: Indexed, number: int, key_0: int, key_1: int
 ) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, and its class."""
     cards = ten_of(len(FIFTY_TWO), number, key_0, key_1)

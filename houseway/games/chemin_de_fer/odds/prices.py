@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -36,7 +36,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "player_on_five": choice("optimal", "card", "stay"),
     "stake": Assumption("", "an amount in dollars above 0, as in 25 or 2.50", dollars_or("")),
 }
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], Any]]] = {}
+OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 ONE_OUTCOME: Final = True
 """All seats of a table have the same outcome."""
 

@@ -1,7 +1,7 @@
 """Baccarat-Chemin de Fer: what the house does beside dealing. Sections 3 and 10(e)."""
 
 from datetime import timedelta
-from typing import Any, Final
+from typing import Final
 
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.play import bank
@@ -35,7 +35,7 @@ def change_seat(rnd: Round, role: str, fields: Fields) -> None:
 
 def compare_pit(rnd: Round, role: str, fields: Fields) -> None:
     """A supervisor compares how the tables of the pit shuffle and lace; this table is one of them."""
-    others: Any = fields["others"]
+    others: object = fields["others"]
     if not isinstance(others, list) or not all(isinstance(one, dict) for one in others):
         raise BadInput(
             "others is a list of the options of each other table in the pit", "others", "MA-CF-3.b", code="not-a-list"

@@ -5,9 +5,9 @@ All 22,100 hands of three cards meet all 18,424 boards that the other 49 cards m
 that is above zero or, where folding is the only other choice, above half an ante lost.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -42,7 +42,7 @@ from houseway.odds.classes import Classes
 from houseway.odds.price import LOSE, PUSH, Line, line, price
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*STRATEGIES, never_fold="always_bet")}
-OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
+OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 # Classes: a fold, the two kinds of instant winners, then every ending without a bet and every ending with one.
 FOLDED: Final = 0

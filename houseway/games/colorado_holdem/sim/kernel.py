@@ -5,11 +5,12 @@ three cards: 0 to fold, 1 or 2 to declare an instant winner, 3 to 5 to play with
 the lowest, the middle or the highest card.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS, cards
 from houseway.equipment.money import dollars
 from houseway.equipment.randomness.decks import FIFTY_TWO
@@ -19,6 +20,7 @@ from houseway.games.colorado_holdem.odds.plans import BET, DECLARE, PLAY, instan
 from houseway.games.colorado_holdem.odds.plans import plan as decisions_of
 from houseway.games.colorado_holdem.rules.paytables import ENDINGS
 from houseway.games.colorado_holdem.rules.submission import ColoradoHoldem
+from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.ranking import FIVE_CARD
 from houseway.ranking.tables import suited_ranks, unsuited_ranks
@@ -51,7 +53,7 @@ def set_of_three(s0: int, s1: int, s2: int) -> int:
     return s0 + s1 * (s1 - 1) // 2 + s2 * (s2 - 1) * (s2 - 2) // 6
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number``. Cards leave alternately for the player and the board."""
     c0, b0, c1, b1, c2, b2 = six_of(size, number, key_0, key_1)
     s0, s2 = min(c0, c1, c2), max(c0, c1, c2)
@@ -81,7 +83,7 @@ def plan(submission: ColoradoHoldem, assume: Assume) -> tuple[int, npt.NDArray[n
 
 
 def simulated(
-    submission: ColoradoHoldem, strategy: Any, number: int, key_0: int, key_1: int
+    submission: ColoradoHoldem, strategy: Indexed, number: int, key_0: int, key_1: int
 ) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, for one player at seat 1, and its class."""
     c = [str(CARDS[place]) for place in six_of(len(FIFTY_TWO), number, key_0, key_1)]
@@ -97,7 +99,7 @@ def seated(submission: ColoradoHoldem, assume: Assume) -> dict[int, tuple[str, .
     return {1: ("ante",)}
 
 
-def decisions_on(strategy: Any, deal: Any) -> list[dict[str, object]]:
+def decisions_on(strategy: Indexed, deal: Json) -> list[dict[str, object]]:
     """What the strategy does with the hand of that deal, card by card."""
     hand = sorted(cards(deal["hands"][1], "hands"))
     code = int(strategy[set_of_three(*map(int, hand))])

@@ -4,10 +4,10 @@ All 3,986,646,103,440 deals are counted in :mod:`counting`. A class is what the 
 Play, and how it ended against the dealer. No side wager changes the best play: it folds no hand that one of them pays.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -58,7 +58,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "meter": Assumption(INITIAL, "what the meter shows, in dollars, or initial", dollars_or(INITIAL)),
     "stake": Assumption("1", "1 or 5: dollars on the Progressive wager", _chip),
 }
-OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
+OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 ROWS: Final = (
     *("high_card", "pair", "pair_queens_or_better", "two_pair", "straight", "flush", "three_of_a_kind"),

@@ -5,11 +5,12 @@ are of one suit, the ranks held in it are looked up as well. A strategy has one 
 then one byte for each hand with king and queen, which is where the best play minds the fifth card and the suits.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS
 from houseway.equipment.money import dollars
 from houseway.equipment.randomness.decks import FIFTY_TWO
@@ -46,7 +47,7 @@ def in_suit(card: int, suit: int) -> int:
     return 1 << (card >> 2) if card & 3 == suit else 0
 
 
-def four_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Any) -> int:
+def four_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> int:
     """The rank of the best four of five cards in ``FOUR_CARD``."""
     rank = int(table[UNSUITED + five_number(c0, c1, c2, c3, c4, table)])
     # If four cards are of one suit, then the first is of it, and so is the second or the third; or the first alone is not.
@@ -57,7 +58,7 @@ def four_rank(c0: int, c1: int, c2: int, c3: int, c4: int, table: Any) -> int:
     return max(rank, int(table[SUITED + held]))
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number``. Cards leave alternately for the player and the dealer."""
     c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 = ten_of(size, number, key_0, key_1)
     mine = four_rank(c0, c2, c4, c6, c8, table)
@@ -122,7 +123,7 @@ def table_of(submission: Crazy4Poker, assume: Assume) -> dict[str, object]:
 
 
 def simulated(
-    submission: Crazy4Poker, strategy: Any, number: int, key_0: int, key_1: int
+    submission: Crazy4Poker, strategy: Indexed, number: int, key_0: int, key_1: int
 ) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, and its class."""
     return deal(submission, number, key_0, key_1), play(number, key_0, key_1, len(FIFTY_TWO), TABLE, strategy)

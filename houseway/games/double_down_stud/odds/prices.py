@@ -5,10 +5,10 @@ A player decides with four of the five cards in sight: 270,725 sets, by suit pat
 together are worth more than nothing, and then in full.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -34,7 +34,7 @@ STRATEGIES: Final = {
 """How the player may be assumed to decide."""
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*STRATEGIES)}
-OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
+OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 CLASSES: Final = 2 * len(ROWS)
 """The class of a deal is twice its row, and one more where the wager was doubled."""
 

@@ -4,11 +4,12 @@ The table says what five cards are paid as, by their number, of mixed suits and 
 each set of four cards that a player can see.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS
 from houseway.equipment.money import dollars
 from houseway.equipment.randomness.decks import FIFTY_TWO
@@ -48,7 +49,7 @@ def _rows() -> npt.NDArray[np.int16]:
 TABLE: Final = np.concatenate([FIVE_TABLE, _rows()])
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number``: the player's card, the hole card, then the three that are dealt face up."""
     own, hole, c2, c3, c4, _ = six_of(size, number, key_0, key_1)
     row = int(table[MIXED + FIVES * of_one_suit(own, hole, c2, c3, c4) + five_number(own, hole, c2, c3, c4, table)])
@@ -67,7 +68,7 @@ def plan(submission: DoubleDownStud, assume: Assume) -> tuple[int, npt.NDArray[n
 
 
 def simulated(
-    submission: DoubleDownStud, strategy: Any, number: int, key_0: int, key_1: int
+    submission: DoubleDownStud, strategy: Indexed, number: int, key_0: int, key_1: int
 ) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, for one player at seat 1, and its class."""
     own, *shared, _ = (str(CARDS[place]) for place in six_of(len(FIFTY_TWO), number, key_0, key_1))

@@ -4,10 +4,10 @@ Every deal is counted: C(312, 4) hands of a player, C(308, 4) of the dealer and 
 and as many of eight decks. The count itself is data (see ``counts``); here it is divided by what the player does.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from houseway.games.fast_action_holdem.odds.assumed_play import NATURAL, PLAYERS, SPLIT, SURRENDER, decisions
 from houseway.games.fast_action_holdem.odds.counts import counts, decks_of
@@ -31,7 +31,7 @@ __all__ = [
 ]
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*PLAYERS)}
-OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
+OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 ENDINGS: Final = (
     line("natural", 5),

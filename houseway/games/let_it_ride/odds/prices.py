@@ -6,11 +6,11 @@ expectation is above zero: bet 1 over the 1,176 pairs of community cards, bet 2 
 never seen, so it changes nothing.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -38,7 +38,7 @@ STRATEGIES: Final = {
 """How the player may be assumed to decide."""
 
 ASSUMPTIONS: Final[Mapping[str, Assumption]] = {"player": choice(*STRATEGIES)}
-OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
+OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 WITHDRAWN: Final = Line("withdrawn", "push", Fraction(0), Fraction(0))
 """A bet that was taken back: nothing won, nothing lost, and in the end nothing at risk."""

@@ -8,11 +8,12 @@ of combinations.
 
 from itertools import combinations, product
 from math import comb
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.let_it_ride.odds import prices as odds
@@ -68,7 +69,7 @@ PART_1, PART_2, PART_3, FIRST, SECOND, THIRD, FIVE, THREE = (
 TABLE: Final = np.array([entry for part in PARTS for entry in part], np.int16)
 
 
-def final_row(c0: int, c1: int, c2: int, c3: int, c4: int, table: Any) -> int:
+def final_row(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> int:
     """What five cards are paid as, as ``odds`` numbers the rows."""
     r0, r1, r2, r3, r4 = c0 >> 2, c1 >> 2, c2 >> 2, c3 >> 2, c4 >> 2
     one = table[PART_1 + r0] + table[PART_1 + r1] + table[PART_1 + r2] + table[PART_1 + r3] + table[PART_1 + r4]
@@ -81,7 +82,7 @@ def final_row(c0: int, c1: int, c2: int, c3: int, c4: int, table: Any) -> int:
     return STRAIGHT if row == BROADWAY else row
 
 
-def three_row(c0: int, c1: int, c2: int, table: Any) -> int:
+def three_row(c0: int, c1: int, c2: int, table: Indexed) -> int:
     """What the player's own three cards are, as ``odds`` numbers the rows."""
     suited = 2197 if ((c0 ^ c1) | (c0 ^ c2)) & 3 == 0 else 0
     return int(table[THREE + suited + 169 * (c0 >> 2) + 13 * (c1 >> 2) + (c2 >> 2)])
@@ -97,7 +98,7 @@ def set_of_four(s0: int, s1: int, s2: int, s3: int) -> int:
     return set_of_three(s0, s1, s2) + s3 * (s3 - 1) * (s3 - 2) * (s3 - 3) // 24
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number``. Cards leave alternately for the player and the community area, whose first is burned."""
     c0, _, c1, first, c2, second = six_of(size, number, key_0, key_1)
     s0, s2 = min(c0, c1, c2), max(c0, c1, c2)
@@ -147,7 +148,7 @@ def _spread(
 
 
 def simulated(
-    submission: LetItRide, strategy: Any, number: int, key_0: int, key_1: int
+    submission: LetItRide, strategy: Indexed, number: int, key_0: int, key_1: int
 ) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, for one player at seat 1, and its class."""
     c = [str(CARDS[place]) for place in six_of(len(FIFTY_TWO), number, key_0, key_1)]

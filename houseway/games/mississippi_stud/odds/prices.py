@@ -5,7 +5,7 @@ suit pattern, 169 of them. A class is what was bet (or where the hand was folded
 what the community cards are paid as.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, product
@@ -44,7 +44,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "progressive_wager": choice("1", "5"),
     "progressive_hand": choice("never_folded", "as_played"),
 }
-OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
+OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 PATHS: Final = tuple(bets for streets in range(4) for bets in product((1, 2, 3), repeat=streets))
 """What was bet on the streets, in Antes. A path of fewer than three ends in a fold."""

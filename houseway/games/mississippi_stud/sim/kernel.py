@@ -4,11 +4,12 @@ Sets of cards are numbered as in ``counting``; the strategy holds the bet for ev
 for every number of units that may lie there.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.mississippi_stud.odds import prices as odds
@@ -49,7 +50,7 @@ def four_of(c0: int, c1: int, c2: int, c3: int) -> int:
     return three_of(c0, c1, c2) + c3 * (c3 - 1) * (c3 - 2) * (c3 - 3) // 24
 
 
-def five_row(c0: int, c1: int, c2: int, c3: int, c4: int, table: Any) -> int:
+def five_row(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> int:
     """What five cards in rising order are paid as."""
     mixed = ((c0 ^ c1) | (c0 ^ c2) | (c0 ^ c3) | (c0 ^ c4)) & 3
     top = (c4 >> 2) + 4
@@ -58,7 +59,7 @@ def five_row(c0: int, c1: int, c2: int, c3: int, c4: int, table: Any) -> int:
     return int(table[place if mixed else BY_RANKS + place])
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number``: two cards for the player, then the community cards as they are turned over."""
     a, b, first, second, third, _ = six_of(size, number, key_0, key_1)
     t0, t1 = min(a, b), max(a, b)
@@ -108,7 +109,7 @@ def seated(submission: MississippiStud, assume: Assume) -> dict[int, tuple[str, 
 
 
 def simulated(
-    submission: MississippiStud, strategy: Any, number: int, key_0: int, key_1: int
+    submission: MississippiStud, strategy: Indexed, number: int, key_0: int, key_1: int
 ) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, and its class."""
     return deal(submission, number, key_0, key_1), play(number, key_0, key_1, len(FIFTY_TWO), TABLE, strategy)

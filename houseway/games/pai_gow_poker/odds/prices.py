@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations
 from math import prod
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.cards import CARDS, Card, cards, show
 from houseway.equipment.money import Cents, Odds, rounded, spoken
@@ -59,7 +59,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
         "0", "0 to 5: whose premium hands earn a $5 bonus wager an envy bonus", whole_number(0, 5)
     ),
 }
-OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
+OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 
 # -- what seven cards reach ---------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BeforeValidator, PlainSerializer
 
@@ -43,7 +43,7 @@ SHAPES: Final = {
 GROUPS: Final = ("first", "second", "third")
 SINGLES: Final = ("best", "next", "third_best")
 Complete = Literal["", "pair_low", "best_low"]
-Written = Mapping[str, Any]
+Written = Mapping[str, object]
 
 DEFAULT: Final[tuple[Written, ...]] = (
     {"hand": "five_aces_and_pair", "second": "K", "low": "second second"},
@@ -245,5 +245,5 @@ def _written(way: object) -> object:
     return [dict(rule) for rule in way.written] if isinstance(way, HouseWay) else way
 
 
-HouseWayOption = Annotated[Any, BeforeValidator(_way), PlainSerializer(_written)]
+HouseWayOption = Annotated[object, BeforeValidator(_way), PlainSerializer(_written)]
 """The option that holds a house way; the catalogue's where nothing is said."""

@@ -193,7 +193,7 @@ class PaiGowPoker(Submission):
 
     @model_validator(mode="before")
     @classmethod
-    def _hyphens(cls, given: Any) -> Any:
+    def _hyphens(cls, given: object) -> object:
         """Values as the catalogue writes them, with blanks or hyphens."""
         if not isinstance(given, Mapping):
             return given

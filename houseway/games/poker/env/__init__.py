@@ -79,7 +79,7 @@ class PokerEnv(SeatsEnv):
         count = len(actions_of(self._terms.variant))
         super().__init__(self._terms.seats, highest_of(self._terms), count, render_mode)
 
-    def begin(self, options: Mapping[str, Any], seed: int) -> PokerEpisode:
+    def begin(self, options: Mapping[str, object], seed: int) -> PokerEpisode:
         """Hands of the game, under the terms of this episode."""
         given = {name: value for name, value in options.items() if name in OPTIONS}
         return PokerEpisode(self._terms.with_(given), seed)

@@ -276,7 +276,7 @@ class PokerEpisode:
         rounds += [{"variant": self.terms.variant.id, "decisions": one.history} for one in later]
         return {**raw, "rounds": rounds}
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """What determines the episode: a hand in play is a running generator, which is played again, not kept."""
         return restored, (self.terms, self.seed, tuple(self.history), dict(self._won))
 

@@ -81,7 +81,7 @@ class PokerTerms:
         """The terms as a scenario, every one of them checked: read once, for it takes as long as a hand."""
         return read_scenario(self.scenario())
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """The terms alone, without what was read from them."""
         return PokerTerms, tuple(getattr(self, one.name) for one in fields(self))
 

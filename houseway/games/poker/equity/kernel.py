@@ -4,10 +4,11 @@ A deal is a board and each player's own cards. What is missing is drawn level by
 in turn; within a level cards are a set, so that each deal is met once.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from houseway.arrays import Array
 from houseway.compiled_cache import compiled
 from houseway.ranking.fast import five_card, seven_card, three_card
 from houseway.ranking.low import LOW_RANK
@@ -25,7 +26,7 @@ WIDTH: Final = 3 * MOST_PLAYERS + 2
 
 
 @compiled
-def best_high(hands: Any, player: int, count: int, own: int, hole: int, size: int) -> int:
+def best_high(hands: Array, player: int, count: int, own: int, hole: int, size: int) -> int:
     """The best high: any ``size`` of the cards, or exactly two of the ``own`` first ones with three of the others."""
     best = 0
     if hole:
@@ -65,7 +66,7 @@ def best_high(hands: Any, player: int, count: int, own: int, hole: int, size: in
 
 
 @compiled
-def low_of(ranks: Any, count: int) -> int:
+def low_of(ranks: Array, count: int) -> int:
     """How good exactly these ranks are as a low, less is better: what repeats first, then from the highest down."""
     held = np.zeros(13, np.int64)
     for place in range(count):
@@ -102,7 +103,7 @@ def low_of_set(held: int, size: int) -> int:
 
 
 @compiled
-def best_low(hands: Any, player: int, count: int, own: int, hole: int, size: int, highest: int) -> int:
+def best_low(hands: Array, player: int, count: int, own: int, hole: int, size: int, highest: int) -> int:
     """The best low, less is better; ``NO_LOW`` where it has to qualify and does not."""
     best = NO_LOW
     if hole == 0:
@@ -127,7 +128,7 @@ def best_low(hands: Any, player: int, count: int, own: int, hole: int, size: int
 
 
 @compiled
-def low_with_pairs(hands: Any, player: int, count: int, size: int) -> int:
+def low_with_pairs(hands: Array, player: int, count: int, size: int) -> int:
     """The best low of cards that have too few different ranks, where that still counts."""
     best = NO_LOW
     ranks = np.empty(7, np.int64)
@@ -143,7 +144,7 @@ def low_with_pairs(hands: Any, player: int, count: int, size: int) -> int:
 
 
 @compiled
-def settle(hands: Any, players: int, count: int, rule: Any, tallies: Any, highs: Any, lows: Any) -> None:
+def settle(hands: Array, players: int, count: int, rule: Array, tallies: Array, highs: Array, lows: Array) -> None:
     """Adds one deal to the tallies; ``rule`` holds own cards, hole, size, high, low and the highest card of a low."""
     own, hole, size, highest = rule[0], rule[1], rule[2], rule[5]
     best, winners, least, takers = 0, 0, NO_LOW, 0
@@ -176,14 +177,16 @@ def settle(hands: Any, players: int, count: int, rule: Any, tallies: Any, highs:
 
 
 @compiled
-def lay(hands: Any, board: Any, boarded: int, players: int, own: int) -> None:
+def lay(hands: Array, board: Array, boarded: int, players: int, own: int) -> None:
     for player in range(players):
         for place in range(boarded):
             hands[player, own + place] = board[place]
 
 
 @compiled
-def enumerate_deals(deck: Any, levels: Any, known: Any, hands: Any, board: Any, rule: Any, tallies: Any) -> int:
+def enumerate_deals(
+    deck: Array, levels: Array, known: Array, hands: Array, board: Array, rule: Array, tallies: Array
+) -> int:
     """Counts every deal; returns how many there are.
 
     ``levels[s]`` says whose the s-th missing card is (-1 the board) and ``known[s]`` at which place it comes to lie.
@@ -230,13 +233,13 @@ def enumerate_deals(deck: Any, levels: Any, known: Any, hands: Any, board: Any, 
 
 @compiled
 def sample_deals(
-    deck: Any,
-    levels: Any,
-    known: Any,
-    hands: Any,
-    board: Any,
-    rule: Any,
-    tallies: Any,
+    deck: Array,
+    levels: Array,
+    known: Array,
+    hands: Array,
+    board: Array,
+    rule: Array,
+    tallies: Array,
     key_0: int,
     key_1: int,
     deals: int,
@@ -265,7 +268,7 @@ def sample_deals(
 
 
 @compiled
-def enumerate_boards(deck: Any, laid: int, first: Any, second: Any, tallies: Any) -> int:
+def enumerate_boards(deck: Array, laid: int, first: Array, second: Array, tallies: Array) -> int:
     """Every board of five for hands of two cards of which the best five of seven win: hold 'em, straight-line.
 
     ``deck`` begins with the ``laid`` cards of the board that are known.

@@ -4,8 +4,9 @@ import hashlib
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, sqrt
-from typing import Any, Final
+from typing import Final
 
+from houseway.arrays import Array
 from houseway.equipment.cards import Card, cards, show
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.errors import BadInput
@@ -159,7 +160,7 @@ def _deals(left: int, missing: list[tuple[int, int]]) -> int:
     return total
 
 
-def _answer(variant: Variant, hands: list[str], tallies: Any, deals: int, exact: bool) -> Equity:
+def _answer(variant: Variant, hands: list[str], tallies: Array, deals: int, exact: bool) -> Equity:
     from houseway.games.poker.equity import kernel
 
     players, without = [], Fraction(0)

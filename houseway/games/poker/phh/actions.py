@@ -1,5 +1,6 @@
 """What was done in a hand of the open Poker Hand History format: its actions as cards by position and as decisions."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Final
@@ -10,6 +11,8 @@ from houseway.games.poker.rules.variants import Variant
 from houseway.json_types import Json
 
 Raw = Json
+Written = Mapping[str, Any]
+"""A hand as its file writes it, by name."""
 
 LONGEST: Final = 2_000
 """Actions in a hand."""
@@ -75,7 +78,7 @@ class Reading:
         others = max((amount for other, amount in self.put.items() if other != seat), default=Decimal(0))
         return min(self.put.get(seat, Decimal(0)), others)
 
-    def read(self, actions: list[Any]) -> None:
+    def read(self, actions: list[object]) -> None:
         if len(actions) > LONGEST:
             raise BadInput(f"{len(actions)} actions are more than a hand has", "actions", code="too-many-actions")
         steps = [(f"actions[{number}]", _words(entry, f"actions[{number}]")) for number, entry in enumerate(actions)]
@@ -184,7 +187,7 @@ class Reading:
         before = self.put.get(seat, Decimal(0))
         self.put[seat] = min(before + amount, self.stacks[seat - 1])
 
-    def _say(self, seat: int, do: str, **fields: Any) -> None:
+    def _say(self, seat: int, do: str, **fields: object) -> None:
         self.decisions.append({"seat": seat, "do": do, **fields})
 
     def _seat(self, word: str, where: str) -> int:

@@ -138,7 +138,7 @@ def _decided(data: Mapping[str, Any], player: Mapping[int, str], bets: dict[int,
     return [f"{who} cbr {_chips(total)}"] if total > max(bets.values(), default=0) else [f"{who} cc"]
 
 
-def _paid_after(rnd: Round, data: Mapping[str, Any]) -> int:
+def _paid_after(rnd: Round, data: Mapping[str, object]) -> int:
     """What the wager that followed this decision put in."""
     events = rnd.events
     at = next(place for place, event in enumerate(events) if event.data is data)
@@ -151,12 +151,12 @@ def _chips(cents: int) -> int | Decimal:
     return whole if not rest else Decimal(cents) / 100
 
 
-def as_text(hand: Mapping[str, Any]) -> str:
+def as_text(hand: Mapping[str, object]) -> str:
     """The hand as TOML, a field a line."""
     return "".join(f"{name} = {_toml(value)}\n" for name, value in hand.items())
 
 
-def _toml(value: Any) -> str:
+def _toml(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, list):

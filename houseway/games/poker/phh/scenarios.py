@@ -11,7 +11,7 @@ from decimal import Decimal
 from typing import Any, Final
 
 from houseway.errors import BadInput
-from houseway.games.poker.phh.actions import Raw, Reading, amount_of
+from houseway.games.poker.phh.actions import Raw, Reading, Written, amount_of
 from houseway.games.poker.rules.variants import OTHERS, VARIANTS, Variant
 
 CODES: Final = {
@@ -72,7 +72,7 @@ def hands_of(text: str, where: str = "hand") -> list[Raw]:
     return hands
 
 
-def scenario_of(hand: Mapping[str, Any], authority: str | None = None) -> Raw:
+def scenario_of(hand: Written, authority: str | None = None) -> Raw:
     """The scenario of one hand."""
     code = hand.get("variant")
     if not isinstance(code, str) or code not in CODES:
@@ -108,7 +108,7 @@ def scenario_of(hand: Mapping[str, Any], authority: str | None = None) -> Raw:
     return scenario
 
 
-def settle_by_the_record(hand: Mapping[str, Any], reading: Reading) -> Raw:
+def settle_by_the_record(hand: Written, reading: Reading) -> Raw:
     """Who gave the pot up at the showdown. Where cards are not recorded only a recorded winner settles it."""
     mucked = set(reading.mucked)
     if unseen := reading.unseen:
@@ -127,7 +127,7 @@ def settle_by_the_record(hand: Mapping[str, Any], reading: Reading) -> Raw:
     return {"mucks": sorted(mucked)} if mucked else {}
 
 
-def _winners(hand: Mapping[str, Any], reading: Reading) -> set[int] | None:
+def _winners(hand: Written, reading: Reading) -> set[int] | None:
     """Who won something, as far as the file says it: by its winnings, or by the stacks at the end."""
     if "winnings" in hand:
         won = [amount_of(one, "winnings") for one in _listed(hand, "winnings")]
@@ -142,7 +142,7 @@ def _winners(hand: Mapping[str, Any], reading: Reading) -> set[int] | None:
 # -- what was posted ----------------------------------------------------------------------------------------------
 
 
-def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, reading: Reading) -> Raw:
+def _submission(hand: Written, variant: Variant, structure: str, reading: Reading) -> Raw:
     said: Raw = {"structure": structure, "short_raise": "any"}
     if variant.id in OTHERS:
         said["other_approved_games"] = [variant.id]
@@ -172,7 +172,7 @@ def _submission(hand: Mapping[str, Any], variant: Variant, structure: str, readi
     return said
 
 
-def _all_amounts(hand: Mapping[str, Any]) -> list[Decimal]:
+def _all_amounts(hand: Written) -> list[Decimal]:
     """Every amount that the file states: a fraction anywhere means that the smallest chip is less than one."""
     lists = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks")
     said = [(name, one) for name in lists if name in hand for one in _listed(hand, name)]
@@ -185,7 +185,7 @@ def _is_late(amount: object) -> bool:
     return isinstance(amount, int | Decimal) and not isinstance(amount, bool) and amount < 0
 
 
-def _antes(hand: Mapping[str, Any], players: int) -> dict[int, Decimal]:
+def _antes(hand: Written, players: int) -> dict[int, Decimal]:
     """What each seat put up before the cards; often one amount for all, or the big blind's alone."""
     antes = [amount_of(one, "antes") for one in _listed(hand, "antes")] if "antes" in hand else []
     if antes and len(antes) != players:
@@ -198,7 +198,7 @@ def _coin(antes: Mapping[int, Decimal]) -> bool:
     return any(amount % 1 and (amount > 1 or amount % Decimal("0.25")) for amount in antes.values())
 
 
-def _listed_blinds(hand: Mapping[str, Any], players: int) -> list[Decimal]:
+def _listed_blinds(hand: Written, players: int) -> list[Decimal]:
     """What the file lists for each player; a late post may be written as a negative amount."""
     name = "blinds_or_straddles"
     posted = [-amount_of(-one, name) if _is_late(one) else amount_of(one, name) for one in _listed(hand, name)]
@@ -211,7 +211,7 @@ def _listed_blinds(hand: Mapping[str, Any], players: int) -> list[Decimal]:
     return posted
 
 
-def _blinds(hand: Mapping[str, Any], reading: Reading) -> list[Decimal]:
+def _blinds(hand: Written, reading: Reading) -> list[Decimal]:
     """The blinds from the left of the button, straddles after them; late posts are none."""
     posted = _listed_blinds(hand, reading.players)
     if len(posted) == 2:
@@ -231,7 +231,7 @@ def _blinds(hand: Mapping[str, Any], reading: Reading) -> list[Decimal]:
     return blinds if blinds[-1] else blinds[:-1]
 
 
-def _late_posts(hand: Mapping[str, Any], reading: Reading) -> list[int]:
+def _late_posts(hand: Written, reading: Reading) -> list[int]:
     """Players who posted a blind to be dealt in at once, out of their turn for it."""
     posted, blinds = _listed_blinds(hand, reading.players), _blinds(hand, reading)
     late = {seat: abs(amount) for seat, amount in enumerate(posted, 1) if amount and seat > len(blinds)}
@@ -243,7 +243,7 @@ def _late_posts(hand: Mapping[str, Any], reading: Reading) -> list[int]:
     return sorted(late)
 
 
-def _posted(hand: Mapping[str, Any], variant: Variant, players: int) -> dict[int, Decimal]:
+def _posted(hand: Written, variant: Variant, players: int) -> dict[int, Decimal]:
     """What each seat has put in before its first decision, antes apart."""
     if not variant.button:
         return {}
@@ -253,20 +253,20 @@ def _posted(hand: Mapping[str, Any], variant: Variant, players: int) -> dict[int
     return {seat: blind for seat, blind in enumerate(blinds, 1) if blind}
 
 
-def _seat(hand: Mapping[str, Any], seat: int, stack: Decimal) -> Raw:
+def _seat(hand: Written, seat: int, stack: Decimal) -> Raw:
     players = hand.get("players")
     named = isinstance(players, list) and len(players) >= seat and isinstance(players[seat - 1], str)
     return {"stack": str(stack), **({"player": players[seat - 1]} if named and players else {})}
 
 
-def _listed(hand: Mapping[str, Any], name: str) -> list[Any]:
+def _listed(hand: Written, name: str) -> list[Any]:
     found = _needed(hand, name)
     if not isinstance(found, list) or not found:
         raise BadInput(f"{name} is a list", name, code="not-a-list")
     return found
 
 
-def _needed(hand: Mapping[str, Any], name: str) -> Any:
+def _needed(hand: Written, name: str) -> object:
     if name not in hand:
         option = f": the option {OPTION_OF[name]!r} is missing" if name in OPTION_OF else ""
         raise BadInput(f"the hand does not say its {name}{option}", name, code="field-missing")

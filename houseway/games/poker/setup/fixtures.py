@@ -1,7 +1,7 @@
 """What a poker table needs when, and what is wrong with a record of it."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from houseway.games.poker.rules.submission import Poker
 from houseway.rulebook.setup import Applies
@@ -73,7 +73,7 @@ def offers(*families: str) -> Applies:
 # -- what is wrong ----------------------------------------------------------------------------------------------------
 
 
-def wrong_decks(entry: Any) -> str | None:
+def wrong_decks(entry: object) -> str | None:
     """Two decks of 52, each with backs of its own colour."""
     if not isinstance(entry, Mapping) or set(entry) != {"backs", "cards"}:
         return "record the decks as {backs: [red, blue], cards: [52, 52]}"
@@ -83,12 +83,12 @@ def wrong_decks(entry: Any) -> str | None:
     return None if list(counts) == [52, 52] else "each deck holds 52 cards"
 
 
-def wrong_cover_card(entry: Any) -> str | None:
+def wrong_cover_card(entry: object) -> str | None:
     """One opaque card of a single colour unlike backs and edges."""
     return None if entry in ("yellow", "green") else "the cover card is yellow or green"
 
 
-def wrong_table(entry: Any) -> str | None:
+def wrong_table(entry: object) -> str | None:
     """An oval table with at most ten places."""
     if not isinstance(entry, Mapping) or entry.get("shape") != "oval":
         return "a poker table is oval: {shape: oval, places: 10}"
@@ -96,7 +96,7 @@ def wrong_table(entry: Any) -> str | None:
     return None if isinstance(places, int) and 2 <= places <= PLACES else f"a poker table has at most {PLACES} places"
 
 
-def wrong_boxes(entry: Any) -> str | None:
+def wrong_boxes(entry: object) -> str | None:
     """Drop box and tip box on the dealer's side, one left and one right, unless another place is approved."""
     if not isinstance(entry, Mapping):
         return "record the boxes as {drop_box: right, tip_box: left}"
@@ -106,7 +106,7 @@ def wrong_boxes(entry: Any) -> str | None:
     return None if sides == SIDES else "the drop box and the tip box are on opposite sides of the dealer"
 
 
-def wrong_fund_box(entry: Any) -> str | None:
+def wrong_fund_box(entry: object) -> str | None:
     """A transparent locked box on the side of the drop box."""
     want = {"transparent", "locked", "side_of_drop_box"}
     if isinstance(entry, Mapping) and all(entry.get(name) for name in want):
@@ -114,7 +114,7 @@ def wrong_fund_box(entry: Any) -> str | None:
     return "the box for contributions is transparent, locked and on the side of the drop box"
 
 
-def wrong_rules(entry: Any) -> str | None:
+def wrong_rules(entry: object) -> str | None:
     """The posted rules of a bad beat payout state what they must."""
     for name in ("maximum_contribution", "calculation", "minimum_pot", "requirements", "payouts"):
         if not isinstance(entry, Mapping) or not entry.get(name):
@@ -122,7 +122,7 @@ def wrong_rules(entry: Any) -> str | None:
     return None
 
 
-def wrong_limits(entry: Any) -> str | None:
+def wrong_limits(entry: object) -> str | None:
     """The sign shows the minimum and the maximum."""
     good = isinstance(entry, Mapping) and {"minimum", "maximum"} <= set(entry)
     return None if good else "the sign shows the minimum and the maximum wager, and any cap on raises"

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
@@ -55,7 +55,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "redoubles": Assumption("0", "0 | 1 | 2 further doubles, each of all that lies there", whole_number(0, 2)),
 }
 """The last two are rules that neither text has: for comparison with tables elsewhere."""
-OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], Any]]] = {}
+OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 
 def priced_terms(submission: Spanish21, assume: Assume) -> tuple[Terms, By]:

@@ -3,7 +3,7 @@
 Every hand of the player meets every hand of the dealer that the other 49 cards can make: 407,170,400 pairs.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
@@ -59,7 +59,7 @@ def _ante_bonus(value: object) -> Rows:
     return rows(**{str(name): str(row) for name, row in value.items()})
 
 
-OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {"ante_bonus_table": _ante_bonus}
+OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {"ante_bonus_table": _ante_bonus}
 
 
 def ante_bonus(submission: ThreeCardPoker) -> Rows:

@@ -1,11 +1,12 @@
 """Three Card Poker on small integers: the class of a round, as ``odds`` numbers them."""
 
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Indexed
 from houseway.equipment.cards import CARDS
 from houseway.equipment.randomness.decks import FIFTY_TWO
 from houseway.games.three_card_poker.odds.prices import DUEL, QUEEN_HIGH, lines, lowest_played
@@ -42,19 +43,19 @@ ROW: Final = 2 * FLUSH
 TABLE: Final = np.array([*_ranks(), *_rows()], np.int16)
 
 
-def rank_of(c0: int, c1: int, c2: int, table: Any) -> int:
+def rank_of(c0: int, c1: int, c2: int, table: Indexed) -> int:
     """The rank of three cards."""
     flush = FLUSH if ((c0 ^ c1) | (c0 ^ c2)) & 3 == 0 else 0
     return int(table[flush + 169 * (c0 >> 2) + 13 * (c1 >> 2) + (c2 >> 2)])
 
 
-def pay_row(rank: int, c0: int, table: Any) -> int:
+def pay_row(rank: int, c0: int, table: Indexed) -> int:
     """What the hand is paid as, as ``odds`` numbers the rows: a mini royal of spades comes after the others."""
     row = int(table[ROW + rank])
     return row + 1 if rank == MINI_ROYAL and (c0 & 3) == 0 else row
 
 
-def play(number: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any) -> int:
+def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed) -> int:
     """The class of round ``number``. Cards leave alternately for the player and the dealer."""
     c0, c1, c2, c3, c4, c5 = six_of(size, number, key_0, key_1)
     mine = rank_of(c0, c2, c4, table)
@@ -78,7 +79,7 @@ def seated(submission: ThreeCardPoker, assume: Assume) -> dict[int, tuple[str, .
 
 
 def simulated(
-    submission: ThreeCardPoker, strategy: Any, number: int, key_0: int, key_1: int
+    submission: ThreeCardPoker, strategy: Indexed, number: int, key_0: int, key_1: int
 ) -> tuple[dict[str, object], int]:
     """The deal of a round as a scenario scripts it, and its class."""
     cards = six_of(len(FIFTY_TWO), number, key_0, key_1)

@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final
 
 import numpy as np
 
+from houseway.arrays import Indexed
 from houseway.env.declaration import NO_CARD
 from houseway.env.vector import KernelVectorEnv, Rewards
 from houseway.equipment.randomness.decks import FIFTY_TWO
@@ -12,6 +13,7 @@ from houseway.errors import BadInput
 from houseway.games.three_card_poker.odds.prices import lines
 from houseway.games.three_card_poker.rules import LINKED, ThreeCardPoker
 from houseway.games.three_card_poker.sim.kernel import CLASSES, ENDINGS, KERNEL, TABLE, play
+from houseway.json_types import Json
 from houseway.ranking import THREE_CARD
 from houseway.rulebook.submission import accept
 from houseway.simulate.kernel import Function, Kernel
@@ -23,7 +25,7 @@ ALWAYS_PLAY: Final = np.ones(THREE_CARD.highest + 1, np.int8)
 
 
 def deal_batch(
-    first: int, key_0: int, key_1: int, size: int, table: Any, always: Any, observed: Any, final: Any, classes: Any
+    first: int, key_0: int, key_1: int, size: int, table: Indexed, always: Any, observed: Any, final: Any, classes: Any
 ) -> None:
     """Deals round ``first + j`` at table *j*: what the player sees, what is seen at the end, and the class if it is played."""
     for place in range(classes.shape[0]):
@@ -119,7 +121,7 @@ class ThreeCardPokerVectorEnv(KernelVectorEnv):
         super().__init__(num_envs, [NO_CARD + 1] * 6, pays, BATCH)
 
 
-def _units(wagers: dict[str, Any], name: str) -> float:
+def _units(wagers: Json, name: str) -> float:
     value = wagers.pop(name, 0.0)
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 1e9:
         raise BadInput(f"{value!r} is no number of units", f"wagers.{name}", code="not-a-number")

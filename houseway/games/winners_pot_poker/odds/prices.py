@@ -84,7 +84,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
 }
 FOR_A_POT: Final = True
 """Players win from each other: every price depends on how many there are."""
-OUTSIDE_THE_RULES: Final[Mapping[str, Any]] = {}
+OUTSIDE_THE_RULES: Final[Mapping[str, Callable[[object], object]]] = {}
 
 WIN_ALONE: Final = ending_of(Share(0, 0, 1, False))
 TIE_DEALER: Final = ending_of(Share(0, 0, 1, True))

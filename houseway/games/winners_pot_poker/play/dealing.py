@@ -1,6 +1,6 @@
 """Winner's Pot Poker: burns, the first three cards, and the fourth and fifth. Sections 7(e), 8(d), 9, 10(b), 10(d) and 12."""
 
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
@@ -128,7 +128,7 @@ def _deal(rnd: Round, course: Course, position: Position, card: int, why: tuple[
     _too_many(rnd, course, position, card, why)
 
 
-def _named_or_next(rnd: Round, kind: str, *applied: str, **place: Any) -> Fault | None:
+def _named_or_next(rnd: Round, kind: str, *applied: str, **place: object) -> Fault | None:
     """The fault at this place; one that does not say at which card of the hand (or burn) enters at the first it can."""
     *_, last = place
     return rnd.fault(kind, *applied, **place) or rnd.fault(kind, *applied, **{**place, last: None})

@@ -55,7 +55,7 @@ def _said(commission: Mapping[str, Any] | None) -> dict[str, str] | None:
     return None if commission is None else {name: SAY[name](value) for name, value in commission.items()}
 
 
-READ: Final[dict[str, Callable[[Any], Any]]] = {"percentage": _percentage, "fixed": cents}
+READ: Final[dict[str, Callable[[object], object]]] = {"percentage": _percentage, "fixed": cents}
 SAY: Final[dict[str, Callable[[Any], str]]] = {"percentage": lambda share: f"{float(share):g}%", "fixed": dollars}
 CommissionOption = Annotated[Mapping[str, Any] | None, BeforeValidator(_commission), PlainSerializer(_said)]
 """A percentage of the pot and a sum in dollars, the lesser of which is taken; ten percent is the most in any case."""
