@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from houseway.equipment.randomness.supply import Position
+from houseway.games.caribbean_stud.play.round import Round
 from houseway.games.caribbean_stud.rules.submission import DEALER_BONUS, DECK_CLAUSES, WAGERS
 from houseway.table.faults import FLAG, Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.dealing import write_down_misdeals
 from houseway.table.one_deck.rulings import shared_rulings, stub_count, void, void_hand
-from houseway.table.round import Round
 
 HAND: Final = 5
 UP_CARD: Final = 1

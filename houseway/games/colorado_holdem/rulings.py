@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Final
 
 from houseway.errors import BadInput
+from houseway.games.colorado_holdem.play.round import Round
 from houseway.games.colorado_holdem.rules.submission import DECK_CLAUSES, WAGERS
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.dealing import DECK, write_down_misdeals
 from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.preparation import deck_in_play, remove
 from houseway.table.one_deck.rulings import shared_rulings, void
-from houseway.table.round import Round
 
 HAND: Final = 3
 SEATS: Final = 16

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from houseway.errors import BadInput
+from houseway.games.colorado_holdem.play.round import Table
 from houseway.games.colorado_holdem.rules.submission import COMPILATION, DECK_CLAUSES, ColoradoHoldem
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
@@ -15,7 +16,6 @@ from houseway.table.one_deck.setup import (
     printed_odds,
     right_cover_card,
 )
-from houseway.table.table import Table
 
 NOTICE: Final = "205 CMR 147.03"
 LIMIT_LOWERED: Final = {"required_bet": "MA-CH-11.c.p2", "permissible_bet": "MA-CH-12.c.p2"}

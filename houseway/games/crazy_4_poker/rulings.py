@@ -4,12 +4,12 @@ from typing import Final
 
 from houseway.errors import BadInput
 from houseway.games.crazy_4_poker.play.progressive import ABANDONED, PROGRESSIVE_CLAUSES
+from houseway.games.crazy_4_poker.play.round import Round
 from houseway.games.crazy_4_poker.rules.submission import BEFORE_THE_DEAL, DECK_CLAUSES, SEATS
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.progressive import not_accepted
 from houseway.table.one_deck.rulings import shared_rulings, void
-from houseway.table.round import Round
 
 HAND: Final = 5
 SEAT: Final = whole(1, SEATS)

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Any, Final
 
 from houseway.games.crazy_4_poker.play.postings import NOTICES, payouts_wrong, where_posted
+from houseway.games.crazy_4_poker.play.round import Table
 from houseway.games.crazy_4_poker.rules.submission import DECK_CLAUSES, SEATS, Crazy4Poker
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import automated_shoe
@@ -16,7 +17,6 @@ from houseway.table.one_deck.setup_pa import (
     positions_up_to,
     stacks_of,
 )
-from houseway.table.table import Table
 
 AREAS: Final = ["Ante", "=", "Super Bonus", "Play", "Queens Up"]
 """The betting areas of a position; the Super Bonus lies right of the Ante, with the sign between them."""

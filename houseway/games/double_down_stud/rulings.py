@@ -4,11 +4,11 @@ from typing import Final
 
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
+from houseway.games.double_down_stud.play.round import Round
 from houseway.games.double_down_stud.rules.submission import DECK_CLAUSES
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.rulings import found_face_up_anytime, shared_rulings, void
-from houseway.table.round import Round
 
 SEATS: Final = 7
 """The chapter states no number; seven betting areas are common."""

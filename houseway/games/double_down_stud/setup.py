@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import Any, Final
 
+from houseway.games.double_down_stud.play.round import Table
 from houseway.games.double_down_stud.rules.submission import DECK_CLAUSES, DoubleDownStud
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
@@ -14,7 +15,6 @@ from houseway.table.one_deck.setup import (
     printed_odds,
     right_cover_card,
 )
-from houseway.table.table import Table
 
 STAFFED_LIKE: Final = "blackjack"
 

@@ -3,11 +3,11 @@
 from typing import Final
 
 from houseway.errors import BadInput
+from houseway.games.let_it_ride.play.round import Round
 from houseway.games.let_it_ride.rules.submission import DECK_CLAUSES, WAGERS
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.rulings import shared_rulings, void
-from houseway.table.round import Round
 
 HAND: Final = 3
 SEATS: Final = 16

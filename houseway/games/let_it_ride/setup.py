@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from houseway.errors import BadInput
+from houseway.games.let_it_ride.play.round import Table
 from houseway.games.let_it_ride.rules.submission import DECK_CLAUSES, LetItRide
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import DUTIES as SHARED_DUTIES
@@ -14,7 +15,6 @@ from houseway.table.one_deck.setup import (
     deck_duties,
     printed_odds,
 )
-from houseway.table.table import Table
 
 NOTICE: Final = "205 CMR 147.03"
 

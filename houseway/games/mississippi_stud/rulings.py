@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
+from houseway.games.mississippi_stud.play.round import Round
 from houseway.games.mississippi_stud.rules.submission import (
     BEFORE_THE_DEAL,
     DECK_CLAUSES,
@@ -15,7 +16,6 @@ from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.progressive import not_accepted
 from houseway.table.one_deck.rulings import shared_rulings, void
-from houseway.table.round import Round
 
 COMMUNITY: Final = "community"
 SIZES: Final = {"player": 2, COMMUNITY: 3}

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import Any, Final
 
+from houseway.games.mississippi_stud.play.round import Table
 from houseway.games.mississippi_stud.rules.submission import DECK_CLAUSES, SEATS, MississippiStud
 from houseway.rulebook.setup import Duty, Fixture, setup_of
 from houseway.table.one_deck.setup import automated_shoe
@@ -15,7 +16,6 @@ from houseway.table.one_deck.setup_pa import (
     positions_up_to,
     stacks_of,
 )
-from houseway.table.table import Table
 
 AREAS: Final = ("Ante", "3rd Street", "4th Street", "5th Street")
 COMMUNITY_AREAS: Final = AREAS[1:]

@@ -224,7 +224,7 @@ WAGERS: Final = {
 """Ante and pair plus may each be made alone, or both together; the other two only arise in play."""
 
 
-def check_wagers(rnd: Round) -> None:
+def check_wagers(rnd: Round[ThreeCardPoker]) -> None:
     """Refuses wagers outside the limits that the submission posts."""
     submission: ThreeCardPoker = rnd.submission
     for seat in rnd.seats_in():

@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from houseway.games.three_card_poker.play.round import Round
 from houseway.games.three_card_poker.rules import DECK_CLAUSES, SEATS
 from houseway.table.faults import Fault, Ruling, anything, one_of, whole
 from houseway.table.one_deck.misdeals import misdealt
 from houseway.table.one_deck.rulings import shared_rulings, void
-from houseway.table.round import Round
 
 
 def dealer_card_exposed(rnd: Round, fault: Fault) -> None:

@@ -6,8 +6,8 @@ from typing import Final
 
 from houseway.equipment.cards import Card, cards
 from houseway.equipment.randomness.supply import Position
+from houseway.games.caribbean_stud.play.round import Round
 from houseway.ranking import FIVE_CARD
-from houseway.table.round import Round
 
 in_words = cache(FIVE_CARD.describe)
 

@@ -7,6 +7,7 @@ from houseway.equipment.money import spoken
 from houseway.equipment.randomness.supply import OutOfCards, Position
 from houseway.errors import BadInput
 from houseway.games.caribbean_stud.play.hands import show
+from houseway.games.caribbean_stud.play.round import Round
 from houseway.games.caribbean_stud.play.settlement import ENDINGS, settle
 from houseway.games.caribbean_stud.rules.submission import PLAYER_BONUS
 from houseway.games.caribbean_stud.rulings import HAND, count_hands
@@ -23,7 +24,6 @@ from houseway.table.one_deck.dealing import (
     remove_stub,
 )
 from houseway.table.one_deck.preparation import shuffle_and_cut
-from houseway.table.round import Round
 
 BET: Final = Choice("bet")
 FOLD: Final = Choice("fold")

@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.equipment.money import Cents, spoken
 from houseway.games.caribbean_stud.play.hands import qualifies, rank, show
+from houseway.games.caribbean_stud.play.round import Round
 from houseway.games.caribbean_stud.rules.paytables import (
     ENVY,
     FIVE_CARD_HAND_BONUS,
@@ -18,7 +19,6 @@ from houseway.table.chips.envy import pay_envy
 from houseway.table.chips.meters import Check, Prize
 from houseway.table.chips.wagers import Wager
 from houseway.table.endings import Endings, collect, dues_of, ending_of, lost, pay, returned, won
-from houseway.table.round import Round
 
 ENDINGS: Final = Endings(
     stakes={"ante": 1, "bet": 2},

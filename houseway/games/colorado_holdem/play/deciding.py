@@ -5,6 +5,7 @@ from typing import Final
 from houseway.equipment.cards import Card
 from houseway.equipment.money import Cents
 from houseway.games.colorado_holdem.play.completion import COMPLETION
+from houseway.games.colorado_holdem.play.round import Round
 from houseway.games.colorado_holdem.play.settlement import pay_bonus
 from houseway.games.colorado_holdem.rules.paytables import INSTANT_CLAUSES, Version, instant_row
 from houseway.table.chips import payout_limits as limits
@@ -12,7 +13,6 @@ from houseway.table.chips.payout_limits import Payable
 from houseway.table.chips.wagers import Wager
 from houseway.table.decisions import Amount, CardsOf, Choice, Decision
 from houseway.table.game import Procedure
-from houseway.table.round import Round
 
 Discards = dict[int, Card]
 """The card that each player still in has laid face down."""

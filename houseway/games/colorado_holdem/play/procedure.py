@@ -6,6 +6,7 @@ from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
 from houseway.games.colorado_holdem.play.completion import COMPLETION
 from houseway.games.colorado_holdem.play.deciding import Discards, ask_each_player
+from houseway.games.colorado_holdem.play.round import Round
 from houseway.games.colorado_holdem.play.settlement import settle
 from houseway.games.colorado_holdem.rulings import BEFORE_DECISIONS, COMMUNITY, HAND
 from houseway.table.game import Procedure
@@ -20,7 +21,6 @@ from houseway.table.one_deck.dealing import (
 )
 from houseway.table.one_deck.misdeals import count_hands
 from houseway.table.one_deck.preparation import shuffle_and_cut
-from houseway.table.round import Round
 
 
 def play(rnd: Round) -> Procedure:

@@ -6,13 +6,13 @@ from typing import Final
 
 from houseway.equipment.cards import Card
 from houseway.games.colorado_holdem.play.completion import COMPLETION, Completion
+from houseway.games.colorado_holdem.play.round import Round
 from houseway.games.colorado_holdem.rules.paytables import bonus_row, ending, ending_clause, main_row
 from houseway.games.colorado_holdem.rulings import COMMUNITY
 from houseway.ranking import FIVE_CARD
 from houseway.table.chips import payout_limits as limits
 from houseway.table.chips.payout_limits import Payable
 from houseway.table.chips.wagers import Wager
-from houseway.table.round import Round
 
 RANKED: Final = ("MA-CH-3.a.p1", "MA-CH-3.a.p2", "MA-CH-3.a.p3")
 """The order of the cards, the low ace, and suits that do not rank."""

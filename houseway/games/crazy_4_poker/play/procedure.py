@@ -6,6 +6,7 @@ from houseway.equipment.randomness.supply import OutOfCards, Position
 from houseway.errors import BadInput
 from houseway.games.crazy_4_poker.play.hands import PAIR_OF_ACES, rank, set_and_show
 from houseway.games.crazy_4_poker.play.progressive import PROGRESSIVE_CLAUSES
+from houseway.games.crazy_4_poker.play.round import Round
 from houseway.games.crazy_4_poker.play.settlement import settle
 from houseway.games.crazy_4_poker.rulings import HAND, forfeit
 from houseway.table.chips.wagers import Wager
@@ -22,7 +23,6 @@ from houseway.table.one_deck.dealing import (
 from houseway.table.one_deck.misdeals import count_hands
 from houseway.table.one_deck.preparation import shuffle_and_cut
 from houseway.table.one_deck.progressive import accept_wagers, lock
-from houseway.table.round import Round
 
 FOLD: Final = Choice("fold")
 MOST: Final = 3

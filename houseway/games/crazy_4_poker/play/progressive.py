@@ -2,13 +2,13 @@
 
 from typing import Final
 
+from houseway.games.crazy_4_poker.play.round import Round
 from houseway.games.crazy_4_poker.rules.paytables import ENVY, row_of
 from houseway.games.crazy_4_poker.rules.submission import Crazy4Poker
 from houseway.table.chips import meters
 from houseway.table.chips.envy import pay_envy
 from houseway.table.chips.wagers import Wager
 from houseway.table.one_deck.progressive import ProgressiveClauses
-from houseway.table.round import Round
 
 PROGRESSIVE_CLAUSES: Final = ProgressiveClauses(
     accepted=("PA-C4-7.d.3", "PA-C4-2.c.1"),

@@ -3,9 +3,9 @@
 from houseway.equipment.money import EVEN
 from houseway.games.crazy_4_poker.play.hands import qualifies, set_and_show
 from houseway.games.crazy_4_poker.play.progressive import entitled, feed, pay_for_envy, settle_progressive
+from houseway.games.crazy_4_poker.play.round import Round
 from houseway.games.crazy_4_poker.rules.paytables import SUPER_BONUS, queens_up_row, row_of
 from houseway.table.chips.wagers import Wager
-from houseway.table.round import Round
 
 
 def settle(rnd: Round, dealer: int) -> None:

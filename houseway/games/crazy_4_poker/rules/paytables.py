@@ -58,7 +58,7 @@ PROGRESSIVE: Final[dict[ProgressiveLetter, Prizes]] = {"A": _progressive("9 for 
 """The Progressive Payout Hands. [PA-C4-12.d.1, PA-C4-1.prog]"""
 
 DOLLAR: Final = 100
-CHIPS: Final = (1 * DOLLAR, 5 * DOLLAR)
+CHIPS: Final[tuple[int, int]] = (1 * DOLLAR, 5 * DOLLAR)
 """What the acceptor takes: the Envy Bonus is stated for these two wagers alone. [PA-C4-12.d.5.i, PA-C4-12.d.5.ii]"""
 
 ENVY: Final[dict[ProgressiveLetter, dict[Cents, dict[str, Cents]]]] = {

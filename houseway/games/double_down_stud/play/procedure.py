@@ -5,6 +5,7 @@ from typing import Final
 from houseway.equipment.money import Cents
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
+from houseway.games.double_down_stud.play.round import Round
 from houseway.games.double_down_stud.play.settlement import settle
 from houseway.games.double_down_stud.rules.submission import CUT
 from houseway.games.double_down_stud.rulings import (
@@ -18,7 +19,6 @@ from houseway.table.game import Procedure
 from houseway.table.one_deck.cutting import shuffle_and_offer_cut
 from houseway.table.one_deck.dealing import DECK, check_misdeals, deal_circuits, hand_size, no_more_bets
 from houseway.table.one_deck.misdeals import count_hands
-from houseway.table.round import Round
 
 STAY: Final = Choice("stay")
 

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from houseway.games.double_down_stud.play.round import Round
 from houseway.games.double_down_stud.rules.paytables import HAND_CLAUSES, LOSE, PUSH, row_of
 from houseway.games.double_down_stud.rulings import COMMUNITY
 from houseway.ranking import FIVE_CARD
@@ -10,7 +11,6 @@ from houseway.table.chips import payout_limits as limits
 from houseway.table.chips.payout_limits import Payable
 from houseway.table.chips.wagers import Wager
 from houseway.table.one_deck.dealing import discard_stub
-from houseway.table.round import Round
 
 in_words = cache(FIVE_CARD.describe)
 RANKED: Final = ("MA-DD-1.rank", "MA-DD-5.a-1", "MA-DD-5.a-2", "MA-DD-5.b")

@@ -119,7 +119,7 @@ def composition(_: DoubleDownStud) -> Composition:
     return Composition()
 
 
-def check_wagers(rnd: Round) -> None:
+def check_wagers(rnd: Round[DoubleDownStud]) -> None:
     """Refuses a payout limit too low for this table."""
     submission: DoubleDownStud = rnd.submission
     lowest = limits.floor(LEAST_LIMIT, submission.most_won, rnd.table.minimum)

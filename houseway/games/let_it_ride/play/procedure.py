@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.equipment.randomness.supply import Position
 from houseway.errors import BadInput
+from houseway.games.let_it_ride.play.round import Round
 from houseway.games.let_it_ride.play.settlement import settle
 from houseway.games.let_it_ride.rulings import (
     BEFORE_BET_1,
@@ -25,7 +26,6 @@ from houseway.table.one_deck.dealing import (
 )
 from houseway.table.one_deck.misdeals import count_hands
 from houseway.table.one_deck.preparation import shuffle_and_cut
-from houseway.table.round import Round
 
 LET_IT_RIDE: Final = Choice("let_it_ride")
 WITHDRAW: Final = Choice("withdraw")

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from houseway.equipment.money import Cents
+from houseway.games.let_it_ride.play.round import Round
 from houseway.games.let_it_ride.rules.paytables import (
     FIVE_CARD_CLAUSES,
     THREE_CARD_CLAUSES,
@@ -18,7 +19,6 @@ from houseway.table.chips import payout_limits as limits
 from houseway.table.chips.meters import win_fixed
 from houseway.table.chips.payout_limits import Payable
 from houseway.table.chips.wagers import Wager
-from houseway.table.round import Round
 
 RANKED: Final = ("MA-LR-3.a-1", "MA-LR-3.a-2", "MA-LR-3.a-3", "MA-LR-3.b")
 """The order of the cards and of the hands."""

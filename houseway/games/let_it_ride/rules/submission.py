@@ -182,7 +182,7 @@ def composition(_: LetItRide) -> Composition:
     return Composition()
 
 
-def check_wagers(rnd: Round) -> None:
+def check_wagers(rnd: Round[LetItRide]) -> None:
     """Refuses a payout limit too low for this table."""
     submission: LetItRide = rnd.submission
     lowest = limits.floor(LEAST_LIMIT, submission.most_won, rnd.table.minimum)

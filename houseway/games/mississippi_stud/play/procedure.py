@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from houseway.equipment.randomness.supply import Position
+from houseway.games.mississippi_stud.play.round import Round
 from houseway.games.mississippi_stud.play.settlement import settle
 from houseway.games.mississippi_stud.rules.submission import PROGRESSIVE_CLAUSES
 from houseway.games.mississippi_stud.rulings import BEFORE, COMMUNITY, fold, size_of
@@ -13,7 +14,6 @@ from houseway.table.one_deck.dealing import check_misdeals, deal_stack, hand_siz
 from houseway.table.one_deck.misdeals import count_hands
 from houseway.table.one_deck.preparation import shuffle_and_cut
 from houseway.table.one_deck.progressive import accept_wagers, lock
-from houseway.table.round import Round
 
 BETS: Final = {"bet_1x": 1, "bet_2x": 2, "bet_3x": 3}
 FOLD: Final = Choice("fold")

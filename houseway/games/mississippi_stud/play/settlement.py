@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from houseway.games.mississippi_stud.play.round import Round
 from houseway.games.mississippi_stud.rules.paytables import (
     BONUS_RANKING_CLAUSES,
     ENVY,
@@ -20,7 +21,6 @@ from houseway.table.chips import meters
 from houseway.table.chips import payout_limits as limits
 from houseway.table.chips.envy import pay_envy
 from houseway.table.chips.wagers import Wager
-from houseway.table.round import Round
 
 in_words = cache(FIVE_CARD.describe)
 

@@ -4,6 +4,7 @@ from collections.abc import Generator
 from typing import Final
 
 from houseway.equipment.randomness.supply import Position
+from houseway.games.three_card_poker.play.round import Round
 from houseway.games.three_card_poker.play.settlement import in_words, ranked_by, settle
 from houseway.games.three_card_poker.rules import HAND
 from houseway.ranking import THREE_CARD
@@ -20,7 +21,6 @@ from houseway.table.one_deck.dealing import (
 )
 from houseway.table.one_deck.misdeals import count_hands
 from houseway.table.one_deck.preparation import shuffle_and_cut
-from houseway.table.round import Round
 
 PLAY: Final = Choice("play")
 FOLD: Final = Choice("fold", {"expose": OneOf((True, False))}, {"expose": True})

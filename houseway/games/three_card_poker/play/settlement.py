@@ -5,11 +5,11 @@ from functools import cache
 from typing import Final
 
 from houseway.equipment.cards import RANKS, Card
+from houseway.games.three_card_poker.play.round import Round
 from houseway.games.three_card_poker.rules import pay_row, pays
 from houseway.ranking import THREE_CARD
 from houseway.table.chips.wagers import Wager
 from houseway.table.endings import Endings, Fate, bonus, by_table, collect, dues_of, ending_of, lost, pay, returned, won
-from houseway.table.round import Round
 
 QUEEN: Final = RANKS.index("Q")
 
