@@ -54,7 +54,7 @@ def open_house(folder: Path, database: str = "") -> Iterator[tuple[TestClient, F
     floor.door = Badges(floor.desk)
     app = create_app(floor)
     with TestClient(app, "http://localhost", client=("127.0.0.1", 50_000), raise_server_exceptions=False) as client:
-        hold_to_description(client, app)
+        hold_to_description(client)
         for name in ("ann", "bob"):
             floor.welcome(Identity(name, "player"))
         yield client, floor

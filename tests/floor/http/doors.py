@@ -28,7 +28,7 @@ class House:
         client = TestClient(self.main.app, base_url=f"http://{host}", client=(address, 50_000))
         client.headers["user-agent"] = agent
         client.portal = self.main.portal  # one loop serves everybody, as in a server
-        hold_to_description(client, self.app)
+        hold_to_description(client)
         return client
 
     def signed_in(self, role: str, name: str = "") -> TestClient:

@@ -1219,7 +1219,10 @@ export interface PitSheet {
   authority: "MA" | "PA";
   void: number;
   faults: number;
+  /** How the prices were found from which the theoretical win is counted: the weakest of them. */
+  method: "exact" | "float" | "simulation";
   standard_deviation: number;
+  standard_deviation_error: number;
   /** How many standard deviations the win lies from the theoretical one. */
   score: number | null;
   /** Dollars with two decimals */

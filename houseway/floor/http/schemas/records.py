@@ -174,7 +174,10 @@ class PitSheet(PitTotal):
     authority: Authority
     void: int
     faults: int
+    method: Literal["exact", "float", "simulation"]
+    """How the prices were found from which the theoretical win is counted: the weakest of them."""
     standard_deviation: float
+    standard_deviation_error: float
     score: float | None
     """How many standard deviations the win lies from the theoretical one."""
     unpriced: Money
