@@ -12,6 +12,7 @@ from houseway.env.declaration import Declaration
 from houseway.env.episode import Episode, Mask, Observation
 from houseway.env.terms import OPTIONS, terms_of
 from houseway.errors import BadInput
+from houseway.json_types import Json
 
 SEAT = 1
 METADATA: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
@@ -49,9 +50,7 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
         self.observation_space = MultiDiscrete(sizes)
         self.action_space = Discrete(len(declared.actions))
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Json | None = None) -> tuple[Observation, Json]:
         """The first observation of a new episode. ``options`` (wagers, submission, deal) hold for this episode only."""
         super().reset(seed=seed)
         given = options or {}
@@ -65,7 +64,7 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
         self._forfeited = False
         return self._episode.observation(SEAT), self._info(self._episode)
 
-    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Json]:
         """Observation, reward in units, whether the episode is over, False (nothing is cut short), and the mask."""
         episode = self._episode
         if episode is None or episode.over or self._forfeited:
@@ -88,7 +87,7 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
             info["illegal_action"] = refused
         return episode.observation(SEAT), reward, episode.over or self._forfeited, False, info
 
-    def _info(self, episode: Episode) -> dict[str, Any]:
+    def _info(self, episode: Episode) -> Json:
         mask = episode.mask(SEAT)
         return {"action_mask": np.zeros_like(mask) if self._forfeited else mask}
 

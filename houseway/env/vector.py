@@ -13,7 +13,9 @@ from gymnasium.spaces import Discrete, MultiDiscrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from houseway.arrays import Array
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.simulate.compiler import RANDOMNESS, compile_all, compile_last
 from houseway.simulate.kernel import Function, Kernel
 from houseway.simulate.randomness import counter
@@ -33,7 +35,7 @@ def compiled(game: str, kernel: Kernel, deal_batch: Function) -> Any:
     return compile_last(deal_batch, twins, game)
 
 
-class KernelVectorEnv(VectorEnv[Numbers, npt.NDArray[Any], object]):
+class KernelVectorEnv(VectorEnv[Numbers, Array, object]):
     """Each step settles one round at every table and deals the next. See the game's own class for its manual page."""
 
     metadata = METADATA
@@ -58,9 +60,7 @@ class KernelVectorEnv(VectorEnv[Numbers, npt.NDArray[Any], object]):
         self._final = np.empty((num_envs, len(sizes)), np.int8)
         self._classes = np.empty(num_envs, np.int64)
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Numbers, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Json | None = None) -> tuple[Numbers, Json]:
         """Deals at every table: from round 0 of the seed, or, where none is given, the rounds after those dealt so far."""
         if seed is not None and not 0 <= seed < 2**64:
             raise BadInput(f"{seed!r} is no seed: 0 to 2**64 - 1", "seed", code="not-a-seed")
@@ -82,7 +82,7 @@ class KernelVectorEnv(VectorEnv[Numbers, npt.NDArray[Any], object]):
         deal(self.round, *key, *self._batch, observed, self._final, self._classes)
         return observed
 
-    def step(self, actions: npt.NDArray[Any]) -> tuple[Numbers, Rewards, Flags, Flags, dict[str, Any]]:
+    def step(self, actions: Array) -> tuple[Numbers, Rewards, Flags, Flags, Json]:
         """Settles every round, and deals the next: first observations, rewards in units, all terminated, none truncated."""
         if self.seed is None:
             raise ResetNeeded("no round is being played: call reset first")
@@ -96,6 +96,6 @@ class KernelVectorEnv(VectorEnv[Numbers, npt.NDArray[Any], object]):
         info = {"final_obs": self._final, "_final_obs": ended.copy(), **self._info()}
         return self._deal(self.seed), rewards, ended, never, info
 
-    def _info(self) -> dict[str, Any]:
+    def _info(self) -> Json:
         """Every action is legal at every table."""
         return {"action_mask": np.ones((self.num_envs, len(self._pays)), np.int8)}

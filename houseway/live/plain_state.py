@@ -13,7 +13,7 @@ from enum import Enum
 from fractions import Fraction
 from functools import cache, partial
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from pydantic import BaseModel
 
@@ -79,11 +79,11 @@ def _slots(kind: type) -> tuple[str, ...]:
 
 
 @cache
-def _defaults(kind: type) -> dict[str, Callable[[], Any]]:
+def _defaults(kind: type) -> dict[str, Callable[[], object]]:
     """Makers of the values that fields have where nothing is said: for fields that came after a state was kept."""
     if not is_dataclass(kind):
         return {}
-    made: dict[str, Callable[[], Any]] = {}
+    made: dict[str, Callable[[], object]] = {}
     for one in fields(kind):
         if one.default is not MISSING:
             made[one.name] = partial(_same, one.default)
@@ -92,7 +92,7 @@ def _defaults(kind: type) -> dict[str, Callable[[], Any]]:
     return made
 
 
-def _same(value: Any) -> Any:
+def _same(value: object) -> object:
     return value
 
 
@@ -101,7 +101,7 @@ class Encoder:
 
     def __init__(self) -> None:
         self._seen: dict[int, int] = {}
-        self._alive: list[Any] = []
+        self._alive: list[object] = []
 
     def plain(self, value: Any) -> Any:
         """The value as JSON holds it."""
@@ -130,7 +130,7 @@ class Encoder:
             return {"x": thing}
         return self._object(value, kind)
 
-    def _object(self, value: Any, kind: type) -> Any:
+    def _object(self, value: Any, kind: type) -> object:
         place = self._seen.get(id(value))
         if place is not None:
             return {"=": place}
@@ -158,15 +158,18 @@ class Encoder:
         known_class(named(kind))
         return named(kind)
 
-    def _all(self, values: Iterable[Any]) -> list[Any]:
+    def _all(self, values: Iterable[object]) -> list[object]:
         return [self.plain(one) for one in values]
+
+
+Made = TypeVar("Made")
 
 
 class Decoder:
     """Reads a state back; ``duties`` are those of the table's game."""
 
     def __init__(self, duties: Mapping[str, Duty]) -> None:
-        self._made: list[Any] = []
+        self._made: list[object] = []
         self._duties = duties
 
     def value(self, raw: Any) -> Any:
@@ -174,7 +177,7 @@ class Decoder:
         if isinstance(raw, str):
             return raw if not raw.startswith("~") else _marked(raw)
         if isinstance(raw, list):
-            made: list[Any] = self._new([])
+            made: list[object] = self._new([])
             made.extend(self.value(one) for one in raw)
             return made
         if not isinstance(raw, dict):
@@ -182,69 +185,69 @@ class Decoder:
         ((mark, body),) = raw.items()
         if mark in ATOM_READERS:
             return ATOM_READERS[mark](body)
-        read: Callable[[Any], Any] | None = getattr(self, f"_read_{WORDS.get(mark, '')}", None)
+        read: Callable[[Any], object] | None = getattr(self, f"_read_{WORDS.get(mark, '')}", None)
         if read is None:
             raise NotPlain(f"{mark!r:.40} marks nothing")
         return read(body)
 
-    def _new(self, made: Any) -> Any:
+    def _new(self, made: Made) -> Made:
         self._made.append(made)
         return made
 
-    def _read_tuple(self, body: Any) -> Any:
+    def _read_tuple(self, body: Any) -> object:
         return tuple(self.value(one) for one in body)
 
-    def _read_named_tuple(self, body: Any) -> Any:
+    def _read_named_tuple(self, body: Any) -> object:
         kind = known_class(body[0])
         if not issubclass(kind, tuple):
             raise NotPlain(f"{body[0]:.80} has no places")
         return tuple.__new__(kind, [self.value(one) for one in body[1]])
 
-    def _read_enum(self, body: Any) -> Any:
+    def _read_enum(self, body: Any) -> object:
         kind = known_class(body[0])
         if not issubclass(kind, Enum):
             raise NotPlain(f"{body[0]:.80} has no members")
         return kind[body[1]]
 
-    def _read_page(self, body: Any) -> Any:
+    def _read_page(self, body: Any) -> object:
         return rendered(self.value(body))
 
-    def _read_frozenset(self, body: Any) -> Any:
+    def _read_frozenset(self, body: Any) -> object:
         return frozenset(self.value(one) for one in body)
 
-    def _read_set(self, body: Any) -> Any:
-        made: set[Any] = self._new(set())
+    def _read_set(self, body: Any) -> object:
+        made: set[object] = self._new(set())
         made.update(self.value(one) for one in body)
         return made
 
-    def _read_deque(self, body: Any) -> Any:
-        made: deque[Any] = self._new(deque())
+    def _read_deque(self, body: Any) -> object:
+        made: deque[object] = self._new(deque())
         made.extend(self.value(one) for one in body)
         return made
 
-    def _mapping(self, made: Any, body: Any) -> Any:
+    def _mapping(self, made: Any, body: Any) -> object:
         self._new(made)
         for key, one in body:
             made[self.value(key)] = self.value(one)
         return made
 
-    def _read_dict(self, body: Any) -> Any:
+    def _read_dict(self, body: Any) -> object:
         return self._mapping({}, body)
 
-    def _read_counter(self, body: Any) -> Any:
+    def _read_counter(self, body: Any) -> object:
         return self._mapping(Counter(), body)
 
-    def _read_ordered(self, body: Any) -> Any:
+    def _read_ordered(self, body: Any) -> object:
         return self._mapping(OrderedDict(), body)
 
-    def _read_past(self, body: Any) -> Any:
+    def _read_past(self, body: Any) -> object:
         made = self._new(PastRound.__new__(PastRound))
-        made.__init__(*[self.value(one) for one in body])
+        PastRound.__init__(made, *[self.value(one) for one in body])
         return made
 
-    def _read_object(self, body: Any) -> Any:
+    def _read_object(self, body: Any) -> object:
         kind = known_class(body[0])
-        made = self._new(object.__new__(kind))
+        made: object = self._new(object.__new__(kind))
         held, later = body[1], _defaults(kind)
         if not set(held) <= set(_slots(kind)) <= held.keys() | later.keys():
             raise NotPlain(f"{body[0]:.80} has other fields in this software")
@@ -252,7 +255,7 @@ class Decoder:
             object.__setattr__(made, name, self.value(held[name]) if name in held else later[name]())
         return made
 
-    def _read_model(self, body: Any) -> Any:
+    def _read_model(self, body: Any) -> object:
         kind = known_class(body[0])
         if not issubclass(kind, BaseModel) or not set(body[1]) <= set(kind.model_fields):
             raise NotPlain(f"{body[0]:.80} has other options in this software")
@@ -267,10 +270,10 @@ class Decoder:
             object.__setattr__(made, f"__pydantic_{name}__", one)
         return made
 
-    def _read_again(self, body: Any) -> Any:
+    def _read_again(self, body: Any) -> object:
         return self._made[body]
 
-    def _read_thing(self, body: Any) -> Any:
+    def _read_thing(self, body: Any) -> object:
         match body:
             case ["game", name, authority]:
                 return game(name, authority)
@@ -298,7 +301,7 @@ def _thing(value: Any) -> list[str] | None:
     return ["clock"] if value is now else None
 
 
-def _marked(text: str) -> Any:
+def _marked(text: str) -> object:
     match text[1:2]:
         case "'":
             return text[2:]
@@ -314,14 +317,14 @@ def _seconds(body: Any) -> timedelta:
     return timedelta(days=body[0], seconds=body[1], microseconds=body[2])
 
 
-ATOMS: Final[dict[type, tuple[str, Callable[[Any], Any]]]] = {
+ATOMS: Final[dict[type, tuple[str, Callable[[Any], object]]]] = {
     bytes: ("b", bytes.hex),
     Written: ("w", str.__str__),
     datetime: ("at", datetime.isoformat),
     timedelta: ("dt", lambda one: [one.days, one.seconds, one.microseconds]),
     Fraction: ("/", lambda one: [one.numerator, one.denominator]),
 }
-ATOM_READERS: Final[dict[str, Callable[[Any], Any]]] = {
+ATOM_READERS: Final[dict[str, Callable[[Any], object]]] = {
     "b": bytes.fromhex,
     "w": Written,
     "at": datetime.fromisoformat,

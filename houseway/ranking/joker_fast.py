@@ -5,7 +5,7 @@ them; a compiled function that ranks many hands costs no more for it.
 """
 
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -85,7 +85,7 @@ def five_tables(ranking: JokerRanking) -> FiveTables:
 
 
 @inlined
-def five(table: Any, c0: int, c1: int, c2: int, c3: int, c4: int) -> int:
+def five(table: FiveTables, c0: int, c1: int, c2: int, c3: int, c4: int) -> int:
     """The rank of five cards, one of which may be the joker."""
     weight = table.weights[c0] + table.weights[c1] + table.weights[c2] + table.weights[c3] + table.weights[c4]
     held, suits, joker = 0, 0, 0

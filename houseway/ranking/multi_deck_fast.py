@@ -7,11 +7,12 @@ and two more tables know the best rank by that number: whatever the suits, and w
 
 from functools import cache
 from itertools import combinations_with_replacement
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Indexed
 from houseway.ranking.multi_deck import FAST_ACTION, MOST, SIZE
 
 Whole = npt.NDArray[np.int64]
@@ -41,14 +42,14 @@ def rank_weight(rank: int) -> int:
     return 1 << THIRD_AT + 3 * (rank - 8)
 
 
-def number_of(table: Any, weight: int) -> int:
+def number_of(table: Indexed, weight: int) -> int:
     """The number of the multiset of ranks that a weight counts."""
     first = int(table[weight & FIRST_BITS])
     second = int(table[SECOND + (weight >> SECOND_AT & LATER_BITS)])
     return first + second + int(table[THIRD + (weight >> THIRD_AT & LATER_BITS)])
 
 
-def packed_rank(table: Any, seven: int) -> int:
+def packed_rank(table: Indexed, seven: int) -> int:
     """The rank of the best five of seven cards, six bits a card."""
     weight = 0
     suits = 0
@@ -69,7 +70,7 @@ def packed_rank(table: Any, seven: int) -> int:
     return best
 
 
-def seven_rank(table: Any, c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, c6: int) -> int:
+def seven_rank(table: Indexed, c0: int, c1: int, c2: int, c3: int, c4: int, c5: int, c6: int) -> int:
     """The rank of the best five of seven cards."""
     return packed_rank(table, c0 | c1 << 6 | c2 << 12 | c3 << 18 | c4 << 24 | c5 << 30 | c6 << 36)
 

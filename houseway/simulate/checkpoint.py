@@ -13,11 +13,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.simulate.work import Tallies, Work
 
 KIND: Final = "houseway simulation checkpoint 1"
@@ -142,18 +143,18 @@ def _press_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def _about(work: Work) -> dict[str, Any]:
+def _about(work: Work) -> Json:
     return {"game": work.game, "seed": work.seed, "cards behind the cover card": work.behind}
 
 
-def _verified(raw: bytes, path: Path) -> dict[str, Any]:
+def _verified(raw: bytes, path: Path) -> Json:
     """The content of a file whose checksum is right."""
     try:
         whole = json.loads(raw)
         text = whole["body"]
         if whole["kind"] != KIND or whole["sha256"] != hashlib.sha256(text.encode()).hexdigest():
             raise ValueError
-        body: dict[str, Any] = json.loads(text)
+        body: Json = json.loads(text)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise BadInput(
             "this is no checkpoint of a simulation, or it is damaged; name another file",

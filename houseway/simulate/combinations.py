@@ -5,11 +5,12 @@ A kernel's table begins with ``FIVE_TABLE``; what stands behind it by the number
 """
 
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Indexed
 from houseway.ranking.tables import RANK_WEIGHTS, numbering
 
 _NUMBERING: Final = numbering(5)
@@ -28,7 +29,7 @@ FIVES: Final = 6_175
 """Hands of five cards that differ in ranks: C(17, 5) less thirteen of five alike."""
 
 
-def five_number(c0: int, c1: int, c2: int, c3: int, c4: int, table: Any) -> int:
+def five_number(c0: int, c1: int, c2: int, c3: int, c4: int, table: Indexed) -> int:
     """The number of five cards by their ranks, in any order of the cards."""
     r0, r1, r2, r3, r4 = c0 >> 2, c1 >> 2, c2 >> 2, c3 >> 2, c4 >> 2
     one = table[PART_1 + r0] + table[PART_1 + r1] + table[PART_1 + r2] + table[PART_1 + r3] + table[PART_1 + r4]

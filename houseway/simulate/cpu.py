@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from houseway.arrays import Indexed
 from houseway.simulate.compiler import RANDOMNESS, compile_all, compile_last, compile_now, inlined
 from houseway.simulate.randomness import counter
 from houseway.simulate.work import Tallies, Work, kernel_of
@@ -15,7 +16,9 @@ add_hand: Any = None
 """The game's own, compiled: what these names mean when the functions below are."""
 
 
-def tally(first: int, last: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any, tallies: Any) -> None:
+def tally(
+    first: int, last: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed, tallies: Indexed
+) -> None:
     """Adds the classes of a range of rounds."""
     for number in range(first, last):
         tallies[play(number, key_0, key_1, size, table, strategy)] += 1
@@ -28,17 +31,17 @@ def tally_shoes(
     key_1: int,
     size: int,
     behind: int,
-    table: Any,
-    strategy: Any,
-    shoe: Any,
-    tallies: Any,
+    table: Indexed,
+    strategy: Indexed,
+    shoe: Indexed,
+    tallies: Indexed,
 ) -> None:
     """Adds the classes of all rounds of a range of shoes."""
     for number in range(first, last):
         play_shoe(number, key_0, key_1, size, behind, table, strategy, shoe, tallies)
 
 
-def add_hands(first: int, last: int, key_0: int, key_1: int, strategy: Any, room: Any, sums: Any) -> None:
+def add_hands(first: int, last: int, key_0: int, key_1: int, strategy: Indexed, room: Indexed, sums: Indexed) -> None:
     """Adds up what a range of hands gives."""
     for number in range(first, last):
         add_hand(number, key_0, key_1, strategy, room, sums)

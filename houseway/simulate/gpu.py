@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from houseway.arrays import Array, Indexed
 from houseway.errors import BadInput
 from houseway.simulate.compiler import RANDOMNESS, compile_all, twin_of
 from houseway.simulate.kernel import Kernel
@@ -47,7 +48,7 @@ ROOM = 0
 """What the kernels below name; :func:`runner` says what each means for a game."""
 
 
-def add(tallies: Any, place: int) -> None:
+def add(tallies: Indexed, place: int) -> None:
     """Counts one more in a class, while other threads count too."""
     device.atomic.add(tallies, place, 1)
 
@@ -57,7 +58,9 @@ def ahead() -> bool:
     return True
 
 
-def tally(first: int, last: int, key_0: int, key_1: int, size: int, lookup: Any, strategy: Any, out: Any) -> None:
+def tally(
+    first: int, last: int, key_0: int, key_1: int, size: int, lookup: Indexed, strategy: Indexed, out: Array
+) -> None:
     """Adds the classes of a range of rounds to ``out``; a kernel, in which capitals stand for constants of the game."""
     table = device.shared.array(ENTRIES, int16)
     tallies = device.shared.array(CLASSES, int32)
@@ -74,7 +77,15 @@ def tally(first: int, last: int, key_0: int, key_1: int, size: int, lookup: Any,
 
 
 def tally_shoes(
-    first: int, last: int, key_0: int, key_1: int, size: int, behind: int, lookup: Any, strategy: Any, out: Any
+    first: int,
+    last: int,
+    key_0: int,
+    key_1: int,
+    size: int,
+    behind: int,
+    lookup: Indexed,
+    strategy: Indexed,
+    out: Array,
 ) -> None:
     """The same for a range of shoes: each thread shuffles a shoe of its own and plays it to its end."""
     table = device.shared.array(ENTRIES, int16)
@@ -92,7 +103,7 @@ def tally_shoes(
         device.atomic.add(out, place, tallies[place])
 
 
-def add_hands(first: int, last: int, key_0: int, key_1: int, strategy: Any, out: Any) -> None:
+def add_hands(first: int, last: int, key_0: int, key_1: int, strategy: Indexed, out: Array) -> None:
     """Adds up what a range of hands gives: each thread plays in a room of its own and adds its sums to ``out`` at the end."""
     room = device.local.array(ROOM, int64)
     sums = device.local.array(CLASSES, int64)

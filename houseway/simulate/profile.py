@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 
 if TYPE_CHECKING:
@@ -16,6 +17,6 @@ class ProfileFigures(Protocol):
         """So many hands of a seed; ``how`` says where, as in :func:`houseway.simulate.engine.count`."""
         ...
 
-    def profile_answer(self, submission: Any, assume: Assume, hands: int, sums: Sequence[int]) -> dict[str, Any]:
+    def profile_answer(self, submission: Any, assume: Assume, hands: int, sums: Sequence[int]) -> Json:
         """What so many hands come to, from their sums: in dollars and shares of hands."""
         ...

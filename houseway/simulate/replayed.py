@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from houseway.equipment.money import dollars
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.odds.assumptions import Assume
 from houseway.simulate.kernel import Kernel, Replay
 from houseway.simulate.randomness.counter import key_of
@@ -54,11 +55,11 @@ class Replayed:
         return self._told.seated(self.submission, self.assume)
 
     @cached_property
-    def wagers(self) -> dict[int, dict[str, Any]]:
+    def wagers(self) -> dict[int, Json]:
         stake = dollars(self.stake)
         return {seat: {"wagers": _wagers(self.game, keys, stake)} for seat, keys in self.seats.items()}
 
-    def round(self, number: int, shoe: int | None = None) -> tuple[int, dict[str, Any]]:
+    def round(self, number: int, shoe: int | None = None) -> tuple[int, Json]:
         """The class of a round (of a shoe), as the kernel counts it, and its scenario with the strategy's decisions.
 
         A hand between bettors has no class: it is 0.
@@ -89,12 +90,12 @@ class Replayed:
         }
 
 
-def _wagers(game: Game, keys: tuple[str, ...], stake: str) -> dict[str, Any]:
+def _wagers(game: Game, keys: tuple[str, ...], stake: str) -> Json:
     """Keys of ``odds`` as a scenario nests them: what stands behind a colon is a selection where the wager has some.
 
     What the rules put beside a wager in the same amount goes with it, also where it is not priced by itself.
     """
-    placed: dict[str, Any] = {}
+    placed: Json = {}
     for key in keys:
         name, _, rest = key.partition(":")
         if game.wagers[name].selections:

@@ -4,8 +4,8 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
+from houseway.json_types import Json
 from houseway.odds.method import figure, method_answer
 from houseway.odds.price import Price, labels
 
@@ -65,9 +65,9 @@ def z_score(counted: Price, priced: Price, rounds: int) -> float | None:
     return float(counted.house_edge - priced.house_edge) / math.sqrt(priced.variance / rounds)
 
 
-def simulation_answer(found: Simulation) -> dict[str, Any]:
+def simulation_answer(found: Simulation) -> Json:
     """The contract's answer; all under ``wagers`` depends on nothing but the work, the rounds and the seed."""
-    answer: dict[str, Any] = {
+    answer: Json = {
         "game": found.game,
         "authority": found.authority,
         "method": "simulation",
@@ -85,7 +85,7 @@ def simulation_answer(found: Simulation) -> dict[str, Any]:
     return answer
 
 
-def _wager(found: Simulation, name: str) -> dict[str, Any]:
+def _wager(found: Simulation, name: str) -> Json:
     counted, priced = found.wagers[name], found.priced[name]
     named = labels(counted, priced)
     return {

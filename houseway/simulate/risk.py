@@ -16,12 +16,13 @@ Doob's inequality: P(some S_t <= -h, t <= n) <= M(-s)**n * exp(-s * h), where M(
 import math
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.odds.price import Price
 
 NEGLIGIBLE: Final = 1e-12
@@ -182,7 +183,7 @@ def bands(price: Price, rounds: int) -> Band:
     return Band(rounds, expected, deviation, ahead, around)
 
 
-def session_answer(price: Price, bankroll: Fraction, rounds: int) -> dict[str, Any]:
+def session_answer(price: Price, bankroll: Fraction, rounds: int) -> Json:
     """Risk of ruin and drawdown of a session, as JSON."""
     return {
         "bankroll": float(bankroll),
@@ -192,7 +193,7 @@ def session_answer(price: Price, bankroll: Fraction, rounds: int) -> dict[str, A
     }
 
 
-def bands_answer(price: Price, rounds: int, pace: float, hours: float) -> dict[str, Any]:
+def bands_answer(price: Price, rounds: int, pace: float, hours: float) -> Json:
     """The bands of so many hours at a pace, as JSON."""
     band = bands(price, rounds)
     return {

@@ -12,6 +12,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Array, Indexed
 from houseway.odds.assumptions import Assume
 from houseway.odds.joint import Together
 from houseway.odds.price import NOT_MADE
@@ -120,7 +121,15 @@ def five_of(size: int, hand: int, out: int, number: int, key_0: int, key_1: int)
 
 
 def play_both(
-    first: int, last: int, key_0: int, key_1: int, size: int, table: Any, strategy: Any, one: Any, other: Any
+    first: int,
+    last: int,
+    key_0: int,
+    key_1: int,
+    size: int,
+    table: Indexed,
+    strategy: Indexed,
+    one: Array,
+    other: Array,
 ) -> None:
     """Fills in the classes of both seats of a range of rounds."""
     for number in range(first, last):

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from houseway.errors import BadInput
+from houseway.json_types import Json
 from houseway.odds.price import Line, labels
 from houseway.simulate.result import Simulation
 
@@ -20,7 +21,7 @@ def check_format(path: Path) -> None:
         _pyarrow()
 
 
-def rows(found: Simulation) -> list[dict[str, Any]]:
+def rows(found: Simulation) -> list[Json]:
     """Every wager with every way it can end; ways that never came have a count of 0."""
     table = []
     for wager, counted in found.wagers.items():
@@ -59,7 +60,7 @@ def table_bytes(found: Simulation, path: Path) -> bytes:
     return bytes_of(rows(found), path)
 
 
-def bytes_of(table: list[dict[str, Any]], path: Path) -> bytes:
+def bytes_of(table: list[Json], path: Path) -> bytes:
     """Rows of equal columns in the format that the file's name says."""
     check_format(path)
     if path.suffix.lower() == ".csv":

@@ -8,6 +8,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Array
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume, Assumption
 from houseway.odds.pricing import pricing_of
@@ -84,7 +85,7 @@ def work_of(
             )
         behind = kernel.shoes.cards_behind(submission, penetration)
         most = kernel.shoes.most_rounds(size, behind)
-    looked_up: npt.NDArray[Any] = np.ascontiguousarray(strategy, kernel.strategy_type)
+    looked_up: Array = np.ascontiguousarray(strategy, kernel.strategy_type)
     scratch_size = kernel.hands.scratch_size if kernel.hands else 0
     return Work(game, seed, size, kernel.table, looked_up, kernel.classes, behind, most, scratch_size)
 

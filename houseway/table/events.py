@@ -8,6 +8,8 @@ from houseway.equipment.money import Odds, dollars, spoken
 from houseway.equipment.randomness.supply import Position
 from houseway.rulebook.readings import parted
 
+Data = Mapping[str, Any]
+"""What a step says, by name; the kind of the step tells what lies under each."""
 MONEY = frozenset({"amount", "bet", "vigorish", "stake", "owed", "prize", "reading", "meter_left", "full", "limit"})
 """Fields that hold cents."""
 
@@ -18,7 +20,7 @@ class Event(NamedTuple):
     n: int
     kind: str
     clauses: tuple[str, ...]
-    data: Mapping[str, Any]
+    data: Data
     private: tuple[Position, ...] | None = None
 
     @property
@@ -65,7 +67,7 @@ def _moved(depth: int, cards: int) -> str:
     return f"cards {top} go behind cards {rest}" if depth < cards else f"cards {top} go behind the rest"
 
 
-def _paid(data: Mapping[str, Any]) -> str:
+def _paid(data: Data) -> str:
     if "prize" in data:  # stated "for 1" or as a share of a meter: the gross prize, the wager taken in
         line = f"{_wager(data)} pays {_who(data['seat'])} {spoken(data['prize'])}"
     else:
@@ -107,7 +109,7 @@ def _plain(data: Mapping[str, object]) -> str:
     return ", ".join(f"{key.replace('_', ' ')} {_value(key, value)}" for key, value in data.items())
 
 
-SAY: dict[str, Callable[[Mapping[str, Any]], str]] = {
+SAY: dict[str, Callable[[Data], str]] = {
     "announced": lambda data: f'"{data["text"]}"',
     "wagered": lambda data: (
         f"{_who(data['seat'])} puts {spoken(data['amount'])} into the {data['into']}"

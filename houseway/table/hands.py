@@ -4,15 +4,13 @@ The page folds the same events while it shows them one by one (``web/src/felt/ha
 holds both to the same hands in every game.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from houseway.equipment.randomness.supply import Position
-from houseway.table.events import Event
+from houseway.table.events import Data, Event
 from houseway.table.view import HIDDEN, hand_key, split_hand
-
-Data = Mapping[str, Any]
 
 
 @dataclass

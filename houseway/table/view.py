@@ -5,12 +5,11 @@ every card that the rules have not shown to that person. Cards drawn, dealt or b
 does a decision that names cards of the player's own hand; no other field of an event may depend on a hidden card.
 """
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from houseway.equipment.cards import Card
 from houseway.equipment.randomness.supply import Position
-from houseway.table.events import Event
+from houseway.table.events import Data, Event
 
 HIDDEN = "??"
 CARD_FIELDS = ("card", "cards")
@@ -21,7 +20,7 @@ def hand_key(position: Position, number: int = 1) -> Position:
     return position if number == 1 else f"{position}#{number}"
 
 
-def split_hand(hands: dict[Position, list[object]], data: Mapping[str, Any]) -> None:
+def split_hand(hands: dict[Position, list[object]], data: Data) -> None:
     """Carries out a split among hands by their places: the new hand gets its card, those behind it move up by one."""
     box, new = data["box"], data["new_hand"]
     hands[hand_key(box, data["hand"])].remove(data["card"])

@@ -4,8 +4,9 @@
 rising order to step over. No branches, so that neighbouring rounds on a GPU stay in step.
 """
 
-from typing import Any, Final
+from typing import Final
 
+from houseway.arrays import Indexed
 from houseway.simulate.randomness.counter import philox, split
 
 
@@ -82,7 +83,7 @@ def ten_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int, in
     return c0, c1, c2, c3, c4, c5, c6, c7, c8, free_card(d9, out)
 
 
-def shuffle(shoe: Any, size: int, number: int, key_0: int, key_1: int) -> None:
+def shuffle(shoe: Indexed, size: int, number: int, key_0: int, key_1: int) -> None:
     """Fills ``shoe`` with a uniform order of ``size`` cards: Fisher and Yates, six places to a block of randomness."""
     for card in range(size):
         shoe[card] = card
@@ -103,7 +104,7 @@ def shuffle(shoe: Any, size: int, number: int, key_0: int, key_1: int) -> None:
                 left -= 1
 
 
-def add(tallies: Any, place: int) -> None:
+def add(tallies: Indexed, place: int) -> None:
     """Counts one more in a class; on a device, where many threads count together, an atomic addition."""
     tallies[place] += 1
 

@@ -10,11 +10,12 @@ through in order of rank, and that number is kept up to date on the way.
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, permutations
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Array
 from houseway.compiled_cache import compiled
 from houseway.equipment.cards import CARDS
 from houseway.games.caribbean_stud.play.hands import ACE_KING
@@ -76,7 +77,7 @@ FIXED: Final = np.array(
 
 
 @compiled
-def _all_hands(ranks: Any, hands: Any, begins: Any) -> None:
+def _all_hands(ranks: Array, hands: Array, begins: Array) -> None:
     """The rank of every hand by its place, every hand in order of rank, and where each rank begins."""
     place = 0
     for e in range(4, 52):
@@ -107,7 +108,7 @@ def _all_hands(ranks: Any, hands: Any, begins: Any) -> None:
 
 
 @compiled
-def _add(sets: Any, column: int, hand: Any, amount: int) -> None:
+def _add(sets: Array, column: int, hand: Array, amount: int) -> None:
     """Adds an amount at every set of one to four cards that the hand holds."""
     for i in range(5):
         one = CHOOSE[hand[i], 1]
@@ -123,7 +124,7 @@ def _add(sets: Any, column: int, hand: Any, amount: int) -> None:
 
 
 @compiled
-def _dealers(rank: int, hand: Any, sets: Any, ranks: Any, level: Any, fixed: Any) -> None:
+def _dealers(rank: int, hand: Array, sets: Array, ranks: Array, level: Array, fixed: Array) -> None:
     """For every up-card, the packed counts of the dealer's hands that hold it and none of these five cards."""
     for up in range(52):
         level[up] = 0
@@ -159,7 +160,7 @@ def _dealers(rank: int, hand: Any, sets: Any, ranks: Any, level: Any, fixed: Any
 
 
 @compiled
-def _mark(hand: Any, up: int, bets: Any) -> None:
+def _mark(hand: Array, up: int, bets: Array) -> None:
     """Marks a hand with ace and king and an up-card as one to bet on, in every renaming of the suits."""
     kickers = CHOOSE[hand[0] >> 2, 1] + CHOOSE[hand[1] >> 2, 2] + CHOOSE[hand[2] >> 2, 3]
     for renamed in range(24):
@@ -170,7 +171,7 @@ def _mark(hand: Any, up: int, bets: Any) -> None:
 
 
 @compiled
-def _share_out(rank: int, sums: Any, weights: Any) -> None:
+def _share_out(rank: int, sums: Array, weights: Array) -> None:
     """Adds a hand's sums over its up-cards (deals, below, level, unqualified, groups) to the weights by ending and group."""
     below, level, lower = sums[1], sums[2], sums[3]
     weights[UNQUALIFIED, 0] += lower
@@ -190,7 +191,7 @@ def _share_out(rank: int, sums: Any, weights: Any) -> None:
 
 
 @compiled
-def _count(ranks: Any, hands: Any, begins: Any, sets: Any, every: Any, best: Any, bets: Any) -> None:
+def _count(ranks: Array, hands: Array, begins: Array, sets: Array, every: Array, best: Array, bets: Array) -> None:
     """Counts the deals by the player's rank: all of them, and those best bet on; marks where ace-king is bet on."""
     for rank in range(1, RANKS):
         for place in range(begins[rank], begins[rank + 1]):

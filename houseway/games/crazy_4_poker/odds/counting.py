@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
 from math import comb
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Array
 from houseway.compiled_cache import compiled
 from houseway.equipment.cards import Card
 from houseway.games.crazy_4_poker.play.hands import KING_HIGH, rank
@@ -45,7 +46,9 @@ class Standings:
 
 
 @compiled
-def _climb(hands: Any, begins: Any, patterns: Any, first: int, last: int, sets: Any, below: Any, level: Any) -> None:
+def _climb(
+    hands: Array, begins: Array, patterns: Array, first: int, last: int, sets: Array, below: Array, level: Array
+) -> None:
     """From rank ``first`` to below ``last``: how many hands are lower and level; the sets then hold all these ranks."""
     for height in range(first, last):
         for place in range(begins[height], begins[height + 1]):
@@ -59,13 +62,13 @@ def _climb(hands: Any, begins: Any, patterns: Any, first: int, last: int, sets: 
 
 
 @compiled
-def _patterns(hands: Any, found: Any) -> None:
+def _patterns(hands: Array, found: Array) -> None:
     for place in range(found.size):
         found[place] = copies(hands[place])
 
 
 @compiled
-def _lower(hands: Any, counted: int, patterns: Any, sets: Any, found: Any) -> None:
+def _lower(hands: Array, counted: int, patterns: Array, sets: Array, found: Array) -> None:
     """How many of the hands counted so far, which are the first ones, each hand can meet."""
     for place in range(found.size):
         if patterns[place]:
