@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from decimal import Decimal, InvalidOperation
 from functools import cache, cached_property
-from typing import Any, Final
+from typing import Final
 
 from houseway.env.declaration import Declaration, Part
 from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
+from houseway.json_types import JsonView
 from houseway.table.registry import parts_of
 from houseway.table.replay.scenario import Scenario, read_scenario
 
@@ -43,7 +44,7 @@ class Terms:
     authority: str = ""
     """Under whose rules, for a game that several regulate."""
 
-    def with_(self, options: Mapping[str, Any]) -> "Terms":
+    def with_(self, options: JsonView) -> "Terms":
         """The same terms with those that ``reset`` was given."""
         return replace(self, **options) if options else self
 

@@ -8,9 +8,10 @@ whole state.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final
+from typing import Final
 
 from houseway.errors import BadInput
+from houseway.json_types import JsonView
 from houseway.live.commands import CLOCK, Command
 from houseway.table.events import Event
 
@@ -137,7 +138,7 @@ class Board:
     # -- calls -------------------------------------------------------------------------------------------------------
 
     def _call(self, command: Command) -> Done:
-        facts: Mapping[str, Any] = command["facts"]
+        facts: JsonView = command["facts"]
         table, name = str(command["table"]), str(facts["name"])
         called = {call.player for call in self.calls} | set(facts["seated"])
         line = [one for one in self.waiting if one.list in facts["lists"] and one.player not in called]

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from houseway.errors import BadInput
+from houseway.json_types import JsonView
 
 FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     "sit": (frozenset({"seat", "buy_in"}), frozenset({"bot", "seed"})),
@@ -46,7 +47,7 @@ class Command:
     by: str
     """The account it is done for."""
     role: str = "player"
-    fields: Mapping[str, Any] = field(default_factory=dict)
+    fields: JsonView = field(default_factory=dict)
 
     def __getitem__(self, name: str) -> Any:
         return self.fields[name]

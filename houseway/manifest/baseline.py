@@ -11,11 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import houseway
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.json_types import Json, JsonView
 from houseway.manifest.impact import GROUPS, SOURCES, Touched, touched
 from houseway.manifest.software import digest, manifest
 from houseway.transparency.canonical import canonical
@@ -163,7 +163,7 @@ def read(raw: object, where: str, expected: str | None = None) -> Manifest:
     return one
 
 
-def _read(body: Mapping[str, Any], where: str) -> Manifest:
+def _read(body: JsonView, where: str) -> Manifest:
     files = {
         path: Listed(_sha(one["sha256"], path, where), Touched(group, tuple(map(_text, one["games"]))))
         for group in GROUPS

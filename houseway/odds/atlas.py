@@ -9,10 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import product
-from typing import Any
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.json_types import Json, JsonView
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.price import Price
 from houseway.odds.pricing import PricedGame, priced, pricing_of
@@ -184,7 +183,7 @@ class _Counter:
         return one.price(wager) if wager in one.lines else None
 
 
-def _merged(parts: Iterable[Mapping[str, Any]]) -> Json:
+def _merged(parts: Iterable[JsonView]) -> Json:
     """All settings together; tables that several choices set are one table with the rows of all."""
     whole: Json = {}
     for part in parts:

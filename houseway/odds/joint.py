@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from houseway.equipment.money import Cents
+from houseway.json_types import JsonView
 from houseway.odds.method import EXACT, Method, weakest
 from houseway.odds.price import NOT_MADE, Line
 from houseway.odds.pricing import PricedGame, pricing_of
@@ -100,7 +101,7 @@ def depends_on_players(game: str) -> bool:
     return bool(getattr(pricing_of(game), "FOR_A_POT", False))
 
 
-def joint(game: Game, options: Mapping[str, Any], players: int = 1, deal: Deal | None = None) -> Joint:
+def joint(game: Game, options: JsonView, players: int = 1, deal: Deal | None = None) -> Joint:
     """The joint prices under these options; a progressive without a named meter is priced at its filed amount.
 
     ``players`` counts where the price depends on it (a pot). Without ``deal`` seats are taken as independent.

@@ -8,14 +8,14 @@ import base64
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.json_types import Json, JsonView
 from houseway.transparency.canonical import canonical
 from houseway.transparency.private_files import keep_private, make_private
 from houseway.transparency.signed_note import PLAIN, NoteKey, note_key, read_note, signature_line
@@ -112,7 +112,7 @@ def unsigned(stated: str) -> Checkpoint | str:
     return Checkpoint(origin, int(size), raw, "", stated)
 
 
-def first_format(stated: Mapping[str, Any], public_key: str | None) -> Checkpoint | str:
+def first_format(stated: JsonView, public_key: str | None) -> Checkpoint | str:
     """A checkpoint of the first format: a mapping that carries its key and its signature."""
     if wrong := signature_problem(stated, public_key):
         return wrong

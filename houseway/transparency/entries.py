@@ -5,9 +5,9 @@ An entry is a mapping with ``kind`` and, where it concerns a table, ``table`` an
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from houseway.errors import BadInput, HousewayError
+from houseway.json_types import JsonView
 from houseway.table.replay.log import problems as round_problems
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
@@ -32,14 +32,14 @@ class Rounds:
         self.kept = 0
         """Promises that were kept."""
         self.promises = Promises(from_start)
-        self._reveals: dict[Key, Mapping[str, Any]] = {}
-        self._shoes: dict[str, tuple[int, Mapping[str, Any]]] = {}
+        self._reveals: dict[Key, JsonView] = {}
+        self._shoes: dict[str, tuple[int, JsonView]] = {}
         """The last shoe of a table that ended by the rules: its last round and its log."""
         self.cards = CardProofs(from_start)
         self._told: dict[Key, list[object]] = {}
         """Every move of money that was told at a table, by round."""
 
-    def take(self, entry: Mapping[str, Any], index: int) -> list[str]:
+    def take(self, entry: JsonView, index: int) -> list[str]:
         """What is wrong with that entry, the ``index``-th of the log, given those before it."""
         key = (str(entry.get("table")), str(entry.get("round")))
         match entry.get("kind"):
@@ -64,7 +64,7 @@ class Rounds:
                 return self._settled(key, entry, index)
         return []
 
-    def _revealed(self, key: Key, entry: Mapping[str, Any], index: int) -> list[str]:
+    def _revealed(self, key: Key, entry: JsonView, index: int) -> list[str]:
         published, reveal = str(entry.get("commitment")), entry.get("reveal")
         _, found = self.promises.revealed(key[0], entry, index)
         if not isinstance(reveal, Mapping):
@@ -79,7 +79,7 @@ class Rounds:
             self._reveals[key] = reveal
         return found
 
-    def _settled(self, key: Key, entry: Mapping[str, Any], index: int) -> list[str]:
+    def _settled(self, key: Key, entry: JsonView, index: int) -> list[str]:
         log = entry.get("log")
         found = self.promises.settled(key[0], entry, _by_hand(log), index)
         reveal = self._reveals.pop(key, None)
@@ -101,7 +101,7 @@ class Rounds:
                 found.append(str(error))
         return found
 
-    def _from_secret(self, log: Mapping[str, Any], reveal: Mapping[str, Any]) -> bool:
+    def _from_secret(self, log: JsonView, reveal: JsonView) -> bool:
         """Whether every shuffle and roll of a log follows from the secret that was promised."""
         if log.get("tape") != reveal.get("tape"):
             return False
@@ -114,7 +114,7 @@ class Rounds:
             return False
         return bool(chance.tape == log["tape"])
 
-    def _shoe(self, key: Key, log: Mapping[str, Any]) -> list[str]:
+    def _shoe(self, key: Key, log: JsonView) -> list[str]:
         """A shoe that ended too soon, or went on too long: the house chose between two orders that it had promised."""
         table, first = key[0], int(key[1])
         if not self.promises.book(table).keeps_shoe:
@@ -132,7 +132,7 @@ class Rounds:
             self._shoes[table] = (first + _how_many(log) - 1, log)
         return found
 
-    def _differences(self, key: Key, entry: Mapping[str, Any], log: object) -> list[str]:
+    def _differences(self, key: Key, entry: JsonView, log: object) -> list[str]:
         """Rounds of which players were told other payments than those that the settlement has."""
         table, first = key
         answer = log.get("answer") if isinstance(log, Mapping) else None
@@ -147,7 +147,7 @@ class Rounds:
         return found
 
 
-def _money(told: Mapping[str, Any]) -> list[object]:
+def _money(told: JsonView) -> list[object]:
     """The moves of money among events."""
     events = told.get("events")
     kept = (

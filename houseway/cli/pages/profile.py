@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.json_types import Json, JsonView
 from houseway.table.registry import parts_of
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def profile_page(
     return 0
 
 
-def _write(path: Path, answer: Mapping[str, Any]) -> None:
+def _write(path: Path, answer: JsonView) -> None:
     """A row for each figure, as CSV or Parquet."""
     from houseway.simulate.tables import bytes_of
 
@@ -101,7 +101,7 @@ def _write(path: Path, answer: Mapping[str, Any]) -> None:
         raise BadInput(f"the file cannot be written: {error.strerror}", str(path), code="cannot-write") from None
 
 
-def _print(game: "Game", answer: Mapping[str, Any], now: int) -> None:
+def _print(game: "Game", answer: JsonView, now: int) -> None:
     from houseway.cli.output import console, grid, heading
     from houseway.rulebook.authorities import regulator
 

@@ -3,7 +3,7 @@
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
 from contextlib import aclosing, contextmanager
 from datetime import UTC, datetime
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import Depends, Query, Request
 
@@ -16,6 +16,7 @@ from houseway.floor.people.rights import demand, may
 from houseway.floor.server import Floor, floor_of
 from houseway.floor.signing.notary import Notary, notary_of
 from houseway.floor.workers.pool import Staff
+from houseway.json_types import Json
 
 heavy = Limiter(rate=2, burst=20)
 """For what reads much: exports, reports, bundles and proofs, by whoever asks."""
@@ -113,7 +114,7 @@ def period(
 Period = Annotated[tuple[str, str], Depends(period)]
 
 
-def books_of(floor: Floor, span: tuple[str, str] = ("", "~")) -> dict[str, Any]:
+def books_of(floor: Floor, span: tuple[str, str] = ("", "~")) -> Json:
     """What a worker needs to read the books of a period."""
     url = floor.store.engine.url.render_as_string(hide_password=False)
     return {"database": url, "since": span[0], "until": span[1]}

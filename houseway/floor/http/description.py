@@ -16,8 +16,9 @@ from houseway.floor.http.schemas.base import Error, Key
 from houseway.floor.http.schemas.commands import ROOM_COMMAND, TABLE_COMMAND
 from houseway.floor.http.schemas.requests import Advised, Checked, Priced, Replayed, Reported
 from houseway.floor.http.schemas.state import Change, SocketMessage, TableState, WatchedState
+from houseway.json_types import Json
 
-Schema = dict[str, Any]
+Schema = Json
 REF: Final = "#/components/schemas/{model}"
 ABOUT: Final = """\
 Live casino tables by the regulation: commands, views, past rounds and proofs.

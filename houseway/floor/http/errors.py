@@ -1,7 +1,7 @@
 """What goes wrong, as an answer: a sentence, the place, the clause. Nothing of our insides leaves the house."""
 
 import logging
-from typing import Any, Final
+from typing import Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -19,6 +19,7 @@ from houseway.floor.people.rights import Refused
 from houseway.floor.workers.busy import Busy
 from houseway.floor.workers.jobs import NotShaped
 from houseway.floor.workers.pool import Fault
+from houseway.json_types import Json
 
 LONGEST: Final = 400
 logger = logging.getLogger("houseway.floor")
@@ -57,13 +58,13 @@ _WHY: Final = {
     503: "The house has too much to do, or this took too long: come back later",
 }
 ERROR: Final = {"$ref": "#/components/schemas/Error"}
-REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+REFUSALS: Final[dict[int | str, Json]] = {
     status: {"description": why, "content": {"application/json": {"schema": ERROR}}} for status, why in _WHY.items()
 }
 """How every operation refuses; written out, because a page or a file is refused in JSON too."""
 
 
-def error_body(error: BadInput | str, status: int = 400) -> dict[str, Any]:
+def error_body(error: BadInput | str, status: int = 400) -> Json:
     """The body of a refusal."""
     if isinstance(error, str):
         error = BadInput(error, code=CODES.get(status, "refused"))
@@ -72,7 +73,7 @@ def error_body(error: BadInput | str, status: int = 400) -> dict[str, Any]:
     return {"error": told}
 
 
-def refusal(error: Exception) -> tuple[int, dict[str, Any]]:
+def refusal(error: Exception) -> tuple[int, Json]:
     """The status and the body for an error that is meant for people."""
     match error:
         case NotShaped():

@@ -19,6 +19,7 @@ from houseway.floor.people.accounts import TooMany
 from houseway.floor.people.rights import may
 from houseway.floor.server import Floor, floor_of
 from houseway.floor.table_host import HostedTable
+from houseway.json_types import Json
 
 router = APIRouter()
 LARGEST = 64 * 1024
@@ -134,7 +135,7 @@ async def _receive(
         await queue.put(Message("answer", _text(answer)))
 
 
-async def _answer(text: str, floor: Floor, room: HostedTable, who: Identity) -> dict[str, Any]:
+async def _answer(text: str, floor: Floor, room: HostedTable, who: Identity) -> Json:
     key: Any = None
     try:
         if len(text) > LARGEST:
@@ -157,5 +158,5 @@ async def _answer(text: str, floor: Floor, room: HostedTable, who: Identity) -> 
     return {"type": "done", "key": key, "seq": seq}
 
 
-def _text(message: dict[str, Any]) -> str:
+def _text(message: Json) -> str:
     return json.dumps(message, separators=(",", ":"))

@@ -6,7 +6,7 @@ the database anyway and counts as a second person, except for regulators. Everyt
 """
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -20,11 +20,11 @@ from houseway.floor.people.models import sessions as kept_sessions
 from houseway.floor.people.names import folded
 from houseway.floor.people.passphrases import opens, seal, written
 from houseway.floor.people.rights import Refused, may
-from houseway.json_types import Json
+from houseway.json_types import Json, JsonView
 
 OWNER: Final = "owner"
 """Whoever gives commands at the machine itself."""
-Note = Callable[[Connection, str, Mapping[str, Any]], None]
+Note = Callable[[Connection, str, JsonView], None]
 
 
 @dataclass

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 from sqlalchemy import Engine
@@ -12,6 +12,7 @@ from sqlalchemy import Engine
 from houseway.errors import BadInput
 from houseway.floor.http.json_limits import plain_json
 from houseway.floor.http.schemas.requests import Advised, Checked, Priced, Replayed, Reported
+from houseway.json_types import JsonView
 
 if TYPE_CHECKING:
     from houseway.transparency.checkpoint import Checkpoint
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 MOST_ROUNDS: Final = 1000
 """Rounds of one scenario that comes over the network; the command line has no such limit."""
 
-Setting = Mapping[str, Any]
+Setting = JsonView
 Job = Callable[[bytes, Setting], bytes | Iterable[bytes]]
 Shape = TypeVar("Shape", bound=BaseModel)
 

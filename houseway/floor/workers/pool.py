@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import AsyncGenerator, AsyncIterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import houseway
 from houseway.errors import BadInput, HousewayError
@@ -24,6 +24,7 @@ from houseway.floor.workers.answers import Answers
 from houseway.floor.workers.busy import Busy
 from houseway.floor.workers.frames import DATA, DONE, GIVEN, JOB, LAST, REFUSED, framed, heard
 from houseway.floor.workers.jobs import NotShaped
+from houseway.json_types import JsonView
 
 SIZE: Final = 2
 WAITING: Final = 32
@@ -66,7 +67,7 @@ class Worker:
         ours.setblocking(False)
         return cls(process, ours)
 
-    async def work(self, job: str, given: bytes, setting: Mapping[str, Any], seconds: float) -> AsyncGenerator[bytes]:
+    async def work(self, job: str, given: bytes, setting: JsonView, seconds: float) -> AsyncGenerator[bytes]:
         """The pieces of the answer."""
         now = asyncio.get_running_loop().time
         until = now() + seconds
@@ -98,7 +99,7 @@ class Worker:
         self.process.wait()
 
 
-def _refusal(told: Mapping[str, Any]) -> BadInput:
+def _refusal(told: JsonView) -> BadInput:
     kind = NotShaped if told["status"] == 422 else BadInput
     return kind(told["message"], told["where"], told["clause"], told["code"])
 

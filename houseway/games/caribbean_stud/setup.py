@@ -1,7 +1,7 @@
 """Caribbean Stud Poker: what lies and hangs at the table, and who does what. Sections 2 to 4, 6 to 12."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from houseway.games.caribbean_stud.rules.submission import DECK_CLAUSES, CaribbeanStud
 from houseway.rulebook.setup import Duty, Fixture, setup_of
@@ -26,7 +26,7 @@ def _five_card(submission: CaribbeanStud) -> bool:
     return submission.five_card_hand_bonus_offered is True
 
 
-def _plain_cards(record: Any) -> str | None:
+def _plain_cards(record: object) -> str | None:
     if not isinstance(record, Mapping) or not record.get("colour"):
         return "write {colour: yellow, backs: [red], opaque: true, solid: true, approved: true}"
     for quality in ("opaque", "solid", "approved"):
@@ -38,7 +38,7 @@ def _plain_cards(record: Any) -> str | None:
     return None
 
 
-def _approved_amounts(record: Any) -> str | None:
+def _approved_amounts(record: object) -> str | None:
     if isinstance(record, Mapping) and record.get("initial") and record.get("reset") and record.get("approval"):
         return None
     return "write the meter's {initial: …, reset: …, approval: …}, approved under 205 CMR 138.62"

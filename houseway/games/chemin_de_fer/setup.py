@@ -1,9 +1,11 @@
 """Chemin de Fer: what must lie at the table and be done there. Sections 1 to 4 and 9(d)."""
 
+from collections.abc import Collection
 from datetime import timedelta
 from typing import Any, Final
 
 from houseway.errors import BadInput
+from houseway.games.chemin_de_fer.play.round import Table
 from houseway.games.chemin_de_fer.rules import RATES, CheminDeFer
 from houseway.rulebook.setup import Duty, Fixture, Setup
 
@@ -109,7 +111,7 @@ def check_reshuffle_notice(before: timedelta, told: frozenset[str]) -> None:
         raise BadInput(text, "reshuffle_after_lacing", "MA-CF-3.a.1.ii", code="notice-missing")
 
 
-def check_change(table: Any, options: CheminDeFer, done: Any) -> None:
+def check_change(table: Table, options: CheminDeFer, done: Collection[str]) -> None:
     """Refuses a higher vigorish without public notice, and another reshuffle without written notice. [MA-CF-9.d-s1]"""
     was: CheminDeFer = table.submission
     if RATES[options.vigorish_rate] > RATES[was.vigorish_rate] and "vigorish_rate" not in done:

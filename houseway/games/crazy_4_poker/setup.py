@@ -1,7 +1,7 @@
 """Crazy 4 Poker: what lies and hangs at the table, and who does what. Sections 657a.2 to 657a.5 and 657a.7 to 657a.13."""
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
 from houseway.games.crazy_4_poker.play.postings import NOTICES, payouts_wrong, where_posted
 from houseway.games.crazy_4_poker.play.round import Table
@@ -27,7 +27,7 @@ def change_method(table: Table, options: Crazy4Poker, covered: Collection[str]) 
     check_covered(table, options, covered, "PA-C4-13.g")
 
 
-def _betting_areas(record: Any) -> str | None:
+def _betting_areas(record: object) -> str | None:
     return None if record == AREAS else f'each position has four areas, "=" between the first two: write {AREAS}'
 
 

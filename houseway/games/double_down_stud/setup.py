@@ -1,7 +1,7 @@
 """Double Down Stud: what lies and hangs at the table, and who does what. Sections 2, 3, 4, 6 to 11."""
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
 from houseway.games.double_down_stud.play.round import Table
 from houseway.games.double_down_stud.rules.submission import DECK_CLAUSES, DoubleDownStud
@@ -36,7 +36,7 @@ def _two_areas(submission: DoubleDownStud) -> bool:
     return submission.two_betting_areas == 2
 
 
-def _right_staffing(record: Any) -> str | None:
+def _right_staffing(record: object) -> str | None:
     if record == STAFFED_LIKE:
         return None
     return f"as many people as at a {STAFFED_LIKE} table under 205 CMR 138.11(4): write {STAFFED_LIKE}"

@@ -1,7 +1,7 @@
 """Mississippi Stud: what lies and hangs at the table, and who does what. Sections 655a.2 to 655a.5 and 655a.7 to 655a.13."""
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
 from houseway.games.mississippi_stud.play.round import Table
 from houseway.games.mississippi_stud.rules.submission import DECK_CLAUSES, SEATS, MississippiStud
@@ -30,11 +30,11 @@ def _bonus(submission: MississippiStud) -> bool:
     return submission.three_card_bonus not in (None, "off")
 
 
-def _betting_areas(record: Any) -> str | None:
+def _betting_areas(record: object) -> str | None:
     return None if record == list(AREAS) else f"each position has four betting areas: write {list(AREAS)}"
 
 
-def _community_areas(record: Any) -> str | None:
+def _community_areas(record: object) -> str | None:
     fits = record == list(COMMUNITY_AREAS)
     return None if fits else f"three areas before the inventory are inscribed: write {list(COMMUNITY_AREAS)}"
 

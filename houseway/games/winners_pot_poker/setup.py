@@ -1,7 +1,7 @@
 """Winner's Pot Poker: what lies and hangs at the table, and who does what. Sections 1 to 4 and 6 to 12."""
 
 from collections.abc import Collection, Mapping
-from typing import Any, Final
+from typing import Final
 
 from houseway.games.winners_pot_poker.play.round import Table
 from houseway.games.winners_pot_poker.rules.submission import DECK_CLAUSES, WinnersPotPoker
@@ -30,9 +30,9 @@ def _coupons(submission: WinnersPotPoker) -> bool:
     return submission.match_play_coupons
 
 
-def _cover_card(record: Any) -> str | None:
-    colour = str(record.get("colour", "")).lower() if isinstance(record, Mapping) else ""
-    if colour not in ("yellow", "green") or not record.get("solid"):
+def _cover_card(record: object) -> str | None:
+    said = record if isinstance(record, Mapping) else {}
+    if str(said.get("colour", "")).lower() not in ("yellow", "green") or not said.get("solid"):
         return "the cover card is solid yellow or solid green: write {colour: yellow, solid: true}"
     return None
 

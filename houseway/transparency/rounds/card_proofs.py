@@ -13,16 +13,15 @@ Kinds of entries, beside those of every round (``houseway.transparency.entries``
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from houseway.errors import BadInput
-from houseway.json_types import Json
+from houseway.json_types import Json, JsonView
 from houseway.transparency.deck.opened import OpenedDeck, read_reveal
 from houseway.transparency.deck.sealed_deck import METHOD
 from houseway.transparency.formats import CARDS_LOG
 from houseway.transparency.rounds.public_log import found_in
 
-Raw = Mapping[str, Any]
+Raw = JsonView
 Listed = Json
 
 

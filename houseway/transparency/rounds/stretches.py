@@ -6,10 +6,11 @@ table that the shoe left: it must be shuffled anew there, and no round inside a 
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from houseway.equipment.randomness.chance import Chance, RecordedChance, SystemEntropy
 from houseway.errors import HousewayError
+from houseway.json_types import JsonView
 from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
 from houseway.table.replay.referee import open_table, play_round
@@ -18,7 +19,7 @@ from houseway.table.round import Round
 from houseway.table.table import Table
 from houseway.transparency.deck.opened import OpenedChance, read_reveal
 
-Log = Mapping[str, Any]
+Log = JsonView
 T = TypeVar("T")
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import re
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from fastapi import FastAPI, Request
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
@@ -13,6 +13,7 @@ from sqlalchemy import text
 import houseway.floor
 from houseway.floor.http.errors import NotThere
 from houseway.floor.server import Floor, floor_of
+from houseway.json_types import Json
 
 STATIC: Final = Path(houseway.floor.__file__).parent / "static"
 ROOMS: Final = (
@@ -73,7 +74,7 @@ def serve_page(app: FastAPI) -> None:
         return HTMLResponse(NOT_BUILT, 200 if known else 404)
 
 
-async def _ready(floor: Floor) -> dict[str, Any]:
+async def _ready(floor: Floor) -> Json:
     """Whether requests can be served: the store answers, and everything that runs by itself runs; names what does not."""
 
     def ask() -> None:

@@ -1,7 +1,7 @@
 """Proofs for strangers: the public key, checkpoints, growth, single entries, rounds and the log itself."""
 
 import asyncio
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse, StreamingResponse
@@ -21,6 +21,7 @@ from houseway.floor.http.dependencies import (
 from houseway.floor.http.schemas.records import Checkpoint, EntryProof, Growth, LogKey, RoundProofs
 from houseway.floor.http.session_lookup import Identity
 from houseway.floor.people.rights import demand
+from houseway.json_types import Json
 from houseway.transparency.checkpoint import house_key
 
 router = APIRouter(prefix="/api", tags=["proof"])
@@ -73,7 +74,7 @@ def entry(
 
 
 EXPORT_SECONDS: Final = 600.0
-LINES: Final[dict[int | str, dict[str, Any]]] = {
+LINES: Final[dict[int | str, Json]] = {
     200: {"description": "Lines of JSON, each exactly as it was hashed", "content": {"application/x-ndjson": {}}}
 }
 

@@ -1,7 +1,7 @@
 """Records: exports for the regulator, the pit report, significant events, recall, dispute bundles."""
 
 import asyncio
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import JSONResponse, StreamingResponse
@@ -29,19 +29,18 @@ from houseway.floor.records.recall import recall
 from houseway.floor.records.regulator import open_cards
 from houseway.floor.server import Floor
 from houseway.floor.workers.pool import Staff
+from houseway.json_types import Json
 
 router = APIRouter(prefix="/api", tags=["records"])
 Table = Annotated[str, Path(max_length=40)]
 Number = Annotated[int, Path(ge=0, lt=2**31)]
 
 
-BOOKS: Final[dict[int | str, dict[str, Any]]] = {
+BOOKS: Final[dict[int | str, Json]] = {
     200: {"description": "The rows", "content": {media.partition(";")[0]: {} for media, _ in FORMATS.values()}}
 }
 EXPORT_SECONDS: Final = 600.0
-BUNDLE: Final[dict[int | str, dict[str, Any]]] = {
-    200: {"description": "A zip file", "content": {"application/zip": {}}}
-}
+BUNDLE: Final[dict[int | str, Json]] = {200: {"description": "A zip file", "content": {"application/zip": {}}}}
 
 
 @router.get("/export", dependencies=[Slowly], response_class=StreamingResponse, responses=BOOKS)

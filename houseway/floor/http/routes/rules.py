@@ -1,7 +1,7 @@
 """The rulebook over HTTP: games, clauses, submissions, replays, prices and strategies. Open to everybody."""
 
 from datetime import UTC, datetime
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import HTMLResponse, JSONResponse, Response
@@ -32,6 +32,7 @@ from houseway.floor.people.accounts import TooMany
 from houseway.floor.workers.pool import Staff
 from houseway.games import GAMES
 from houseway.games import game as find_game
+from houseway.json_types import Json
 from houseway.rulebook.clauses import Catalogue, catalogue, clause
 from houseway.rulebook.differences import compare, comparison_json
 from houseway.table.registry import parts_of
@@ -126,7 +127,7 @@ def _book(game: str, authority: str | None) -> Catalogue:
     return catalogue(found.id, found.authority)
 
 
-def _takes(shape: type[BaseModel]) -> dict[str, Any]:
+def _takes(shape: type[BaseModel]) -> Json:
     """The description of a body that goes to a worker as it came, and is read there."""
     content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{shape.__name__}"}}}
     return {"requestBody": {"required": True, "content": content}}

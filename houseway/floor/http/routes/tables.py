@@ -2,7 +2,7 @@
 
 from dataclasses import asdict
 from functools import cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Header, Path, Query, Request, Response
 from fastapi.responses import JSONResponse, StreamingResponse
@@ -24,6 +24,7 @@ from houseway.floor.people.rights import COMMANDS, Place, demand, may, may_comma
 from houseway.floor.records.history import one_round, round_list, round_log
 from houseway.floor.server import Floor, floor_of
 from houseway.floor.table_host import HostedTable, key_of
+from houseway.json_types import Json
 from houseway.live.commands import SERVER, Command, read_command
 from houseway.live.config import read_config
 
@@ -50,7 +51,7 @@ def records_of(floor: Floor, table: str) -> None:
         floor.rooms.look_up(table)
 
 
-def me_json(floor: Floor, who: Identity, room: HostedTable | None = None) -> dict[str, Any]:
+def me_json(floor: Floor, who: Identity, room: HostedTable | None = None) -> Json:
     """The caller as a state shows them."""
     return {
         "name": who.name,
@@ -146,7 +147,7 @@ async def command(request: Request, table: TableId, wanted: AnyCommand) -> Done:
     return Done(seq=await give(floor, room, who, wanted.model_dump()))
 
 
-async def give(floor: Floor, room: HostedTable, who: Identity, raw: dict[str, Any]) -> int:
+async def give(floor: Floor, room: HostedTable, who: Identity, raw: Json) -> int:
     """Carries out a command that somebody gives, over HTTP or a socket; the number of the state that shows it."""
     demand_command(who, str(raw.get("do")), place_of(room, who))
     if wait := pace.wait(who.name):

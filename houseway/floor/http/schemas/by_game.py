@@ -1,14 +1,15 @@
 """What depends on the game: the fields of its decisions, of the acts of its house, and of its irregularities, as JSON Schema."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from houseway.games import GAMES
 from houseway.games import game as find_game
+from houseway.json_types import Json
 from houseway.table.acts.house import acts_of
 from houseway.table.game import Game
 
-Schema = dict[str, Any]
+Schema = Json
 
 ANY: Final[Schema] = {}
 TEXT: Final[Schema] = {"type": "string"}

@@ -4,7 +4,6 @@ What a decision, an act of the house or a report of an irregularity takes depend
 fields as they come, for the table to check; `description.py` lists them game by game.
 """
 
-from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import (
@@ -22,6 +21,7 @@ from pydantic import (
 
 from houseway.floor.http.schemas.base import Key, Maybe, Options, Strict
 from houseway.floor.http.schemas.malformed import malformed
+from houseway.json_types import Json, JsonView
 
 Dollars = Annotated[
     StrictInt | StrictFloat | StrictStr, Field(description="Dollars as a number or a text", examples=[10, "2.50"])
@@ -310,13 +310,13 @@ TABLE_COMMAND: Final[TypeAdapter[AnyTableCommand]] = TypeAdapter(AnyTableCommand
 ROOM_COMMAND: Final[TypeAdapter[AnyRoomCommand]] = TypeAdapter(AnyRoomCommand)
 
 
-def takes(commands: str) -> dict[str, Any]:
+def takes(commands: str) -> Json:
     """The description of a body that is one of these commands."""
     schema = {"$ref": f"#/components/schemas/{commands}"}
     return {"requestBody": {"content": {"application/json": {"schema": schema}}}}
 
 
-def demand_types(commands: TypeAdapter[Any], raw: Mapping[str, Any]) -> None:
+def demand_types(commands: TypeAdapter[Any], raw: JsonView) -> None:
     """Refuses a command with a field that is not of its type."""
     try:
         commands.validate_python({name: value for name, value in raw.items() if name != "type"})

@@ -1,9 +1,9 @@
 """What pydantic finds wrong with something that was handed in, as a sentence."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from houseway.errors import BadInput
+from houseway.json_types import JsonView
 
 TYPES: Final = {
     "int": "a whole number",
@@ -25,7 +25,7 @@ TYPES: Final = {
 """What a field should have been, by the kind of error."""
 
 
-def malformed(first: Mapping[str, Any]) -> BadInput:
+def malformed(first: JsonView) -> BadInput:
     """The first thing that is wrong."""
     place = [str(part) for part in first["loc"]]
     where = ".".join(place)

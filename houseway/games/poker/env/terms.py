@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from houseway.equipment.money import Cents, cents, dollars
 from houseway.errors import BadInput
 from houseway.games.poker import GAMES
 from houseway.games.poker.rules.submission import Poker
 from houseway.games.poker.rules.variants import Variant
+from houseway.json_types import JsonView
 from houseway.rulebook.submission import accept
 from houseway.table.game import Game
 from houseway.table.replay.scenario import Scenario, read_scenario
@@ -58,7 +59,7 @@ class PokerTerms:
             return limits.minimum
         return 2 * limits.minimum if limits.maximum is None else limits.maximum
 
-    def with_(self, options: Mapping[str, Any]) -> "PokerTerms":
+    def with_(self, options: JsonView) -> "PokerTerms":
         """The same terms with what ``reset`` was given."""
         if not options:
             return self

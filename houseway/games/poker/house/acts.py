@@ -1,13 +1,13 @@
 """What the house does at a poker table beside dealing: counts, absences, time charges, conduct, rulings."""
 
-from typing import Any, Final, cast
+from typing import Final
 
 from houseway.equipment.money import Cents, cents
 from houseway.errors import BadInput
 from houseway.games.poker.house import clocks, fund_acts, jackpot_acts, room
 from houseway.games.poker.house.act_fields import listed_seats, station
 from houseway.games.poker.house.room import needs
-from houseway.games.poker.play.round import Round
+from houseway.games.poker.play.round import Round, Table
 from houseway.games.poker.rules.law import cards as law_of_cards
 from houseway.games.poker.rules.law import irregular, revenue
 from houseway.table.acts.fields import flag, whole, words
@@ -128,6 +128,6 @@ def upkeep(rnd: Round) -> None:
         clocks.count(rnd, 52)
 
 
-def absent(table: Any) -> set[int]:
+def absent(table: Table) -> set[int]:
     """Seats whose players left for a while."""
-    return cast(set[int], table.memory.away)
+    return table.memory.away
