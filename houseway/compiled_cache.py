@@ -95,7 +95,8 @@ def keep(function: Function, game: str) -> Function:
     """The same for a function that a game's kernel is put together in.
 
     Numba's cache knows a function by its name, its place and the age of its file, not by what it calls and which constants it
-    was given: the name it sees therefore bears the digest of all that the function may be made of.
+    was given: the name it sees therefore bears the digest of all that the function may be made of. Of a closure it would hash
+    the compiled functions that it encloses, which are other objects in every process; the digest stands for them.
     """
     from numba import config, njit
 
@@ -103,6 +104,8 @@ def keep(function: Function, game: str) -> Function:
     settings.CACHE_DIR = os.environ.get("NUMBA_CACHE_DIR") or str(default_folder() / "kernels")
     function.__qualname__ = f"{function.__qualname__}_{game}_{code_digest(game)[:16]}"
     try:
-        return cast(Function, njit(cache=True, nogil=True)(function))
+        kept: Any = njit(cache=True, nogil=True)(function)
+        kept._cache._index_key = lambda signature, codegen: (signature, codegen.magic_tuple())
+        return cast(Function, kept)
     except RuntimeError:  # no folder can be written to: compiled code lives as long as this process
         return cast(Function, njit(nogil=True)(function))

@@ -6,45 +6,56 @@ from typing import Any
 import numpy as np
 
 from houseway.arrays import Indexed
-from houseway.simulate.compiler import RANDOMNESS, compile_all, compile_last, compile_now, inlined
+from houseway.compiled_cache import keep
+from houseway.simulate.compiler import RANDOMNESS, compile_all, compile_now, inlined
+from houseway.simulate.kernel import Function
 from houseway.simulate.randomness import counter
 from houseway.simulate.work import Tallies, Work, kernel_of
 
-play: Any = None
-play_shoe: Any = None
-add_hand: Any = None
-"""The game's own, compiled: what these names mean when the functions below are."""
+
+def tally_of(play: Function) -> Function:
+    """A loop that adds the classes of a range of rounds."""
+
+    def tally(
+        first: int, last: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed, tallies: Indexed
+    ) -> None:
+        for number in range(first, last):
+            tallies[play(number, key_0, key_1, size, table, strategy)] += 1
+
+    return tally
 
 
-def tally(
-    first: int, last: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Indexed, tallies: Indexed
-) -> None:
-    """Adds the classes of a range of rounds."""
-    for number in range(first, last):
-        tallies[play(number, key_0, key_1, size, table, strategy)] += 1
+def tally_shoes_of(play_shoe: Function) -> Function:
+    """A loop that adds the classes of all rounds of a range of shoes."""
+
+    def tally_shoes(
+        first: int,
+        last: int,
+        key_0: int,
+        key_1: int,
+        size: int,
+        behind: int,
+        table: Indexed,
+        strategy: Indexed,
+        shoe: Indexed,
+        tallies: Indexed,
+    ) -> None:
+        for number in range(first, last):
+            play_shoe(number, key_0, key_1, size, behind, table, strategy, shoe, tallies)
+
+    return tally_shoes
 
 
-def tally_shoes(
-    first: int,
-    last: int,
-    key_0: int,
-    key_1: int,
-    size: int,
-    behind: int,
-    table: Indexed,
-    strategy: Indexed,
-    shoe: Indexed,
-    tallies: Indexed,
-) -> None:
-    """Adds the classes of all rounds of a range of shoes."""
-    for number in range(first, last):
-        play_shoe(number, key_0, key_1, size, behind, table, strategy, shoe, tallies)
+def add_hands_of(add_hand: Function) -> Function:
+    """A loop that adds up what a range of hands gives."""
 
+    def add_hands(
+        first: int, last: int, key_0: int, key_1: int, strategy: Indexed, scratch: Indexed, sums: Indexed
+    ) -> None:
+        for number in range(first, last):
+            add_hand(number, key_0, key_1, strategy, scratch, sums)
 
-def add_hands(first: int, last: int, key_0: int, key_1: int, strategy: Indexed, room: Indexed, sums: Indexed) -> None:
-    """Adds up what a range of hands gives."""
-    for number in range(first, last):
-        add_hand(number, key_0, key_1, strategy, room, sums)
+    return add_hands
 
 
 @cache
@@ -53,7 +64,8 @@ def runner(game: str) -> Any:
     from numba import njit
 
     kernel = kernel_of(game)
-    return compile_last(tally, compile_all((*RANDOMNESS, *kernel.functions), njit(nogil=True, **inlined(kernel))), game)
+    compiled = compile_all((*RANDOMNESS, *kernel.functions), njit(nogil=True, **inlined(kernel)))
+    return keep(tally_of(compiled["play"]), game)
 
 
 @cache
@@ -61,7 +73,8 @@ def shoe_runner(game: str) -> Any:
     """A compiled function that tallies the classes of all rounds of a range of shoes."""
     from numba import njit
 
-    return compile_last(tally_shoes, compile_all((*RANDOMNESS, *kernel_of(game).functions), njit(nogil=True)), game)
+    compiled = compile_all((*RANDOMNESS, *kernel_of(game).functions), njit(nogil=True))
+    return keep(tally_shoes_of(compiled["play_shoe"]), game)
 
 
 @cache
@@ -76,7 +89,7 @@ def hand_runner(game: str) -> Any:
         # Nothing is divided by nothing, so that need not be looked for; a call with two arrays costs more than it does.
         return njit(nogil=True, error_model="numpy", forceinline=function.__name__ in hot)(function)
 
-    return compile_last(add_hands, compile_all((*RANDOMNESS, *kernel.functions), compiled), game)
+    return keep(add_hands_of(compile_all((*RANDOMNESS, *kernel.functions), compiled)["add_hand"]), game)
 
 
 def prepare(work: Work) -> None:

@@ -76,7 +76,8 @@ class DealtAtOnce:
 class DealtByCard:
     """Two seats of a round, where cards are dealt as they are needed: what takes the place of the kernel's functions."""
 
-    play_hands: Function
+    play_hands_of: Callable[[Function], Function]
+    """Plays a seat's hands, given the kernel's ``play_hands``."""
     play: Function
 
 

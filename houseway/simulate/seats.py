@@ -12,13 +12,14 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Array, Indexed
+from houseway.arrays import Indexed
+from houseway.compiled_cache import keep
 from houseway.odds.assumptions import Assume
 from houseway.odds.joint import Together
 from houseway.odds.price import NOT_MADE
 from houseway.odds.pricing import PricedGame
-from houseway.simulate.compiler import RANDOMNESS, compile_all, compile_last, twin_of
-from houseway.simulate.kernel import DealtAtOnce, DealtByCard
+from houseway.simulate.compiler import RANDOMNESS, compile_all, twin_of
+from houseway.simulate.kernel import DealtAtOnce, Function
 from houseway.simulate.randomness.counter import key_of, philox, split
 from houseway.simulate.work import Work, kernel_of, work_of
 
@@ -31,10 +32,6 @@ ROUNDS: Final = 1_000_000
 """So many tell a correlation to about 0.001."""
 SHARED: Final = 1 << 8
 """Where a table's blocks of randomness begin: behind all that a round by itself draws."""
-OWN: Any = None
-first_five_of: Any = None
-play: Any = None
-"""What these names mean is said when the functions below are compiled."""
 
 
 def drawn(count: int, size: int, number: int, key_0: int, key_1: int) -> Any:
@@ -61,83 +58,95 @@ def drawn(count: int, size: int, number: int, key_0: int, key_1: int) -> Any:
     return cards
 
 
-def seat_of(count: int, size: int, number: int, key_0: int, key_1: int) -> Any:
-    """The cards that a seat sees: round ``number // 2``, for the first or the second seat."""
-    cards = drawn(2 * count, size, number >> 1, key_0, key_1)
-    if number & 1:
-        for place in range(count):
-            if OWN >> place & 1:
-                cards[place] = cards[count + place]
-    return cards
+def seat_dealer(drawn: Function, own: tuple[int, ...]) -> Function:
+    """What deals the cards that a seat sees: of round ``number // 2``, for the first or the second seat."""
+    of_the_seat = sum(1 << place for place in own)
+
+    def seat_of(count: int, size: int, number: int, key_0: int, key_1: int) -> Any:
+        cards = drawn(2 * count, size, number >> 1, key_0, key_1)
+        if number & 1:
+            for place in range(count):
+                if of_the_seat >> place & 1:
+                    cards[place] = cards[count + place]
+        return cards
+
+    return seat_of
 
 
-def six_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int, int, int, int, int]:
-    """Six cards of a seat."""
-    c = seat_of(6, size, number, key_0, key_1)
-    return c[0], c[1], c[2], c[3], c[4], c[5]
+def dealings(seat_of: Function, philox: Function, split: Function, first_five_of: Function) -> dict[str, Function]:
+    """What deals for two seats in the place of each function of ``dealing``, by its name; all compiled, or none.
 
+    ``first_five_of`` deals five cards of a table as the kernel does.
+    """
 
-def ten_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int, int, int, int, int, int, int, int, int]:
-    """Ten cards of a seat."""
-    c = seat_of(10, size, number, key_0, key_1)
-    return c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9]
+    def six_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int, int, int, int, int]:
+        """Six cards of a seat."""
+        c = seat_of(6, size, number, key_0, key_1)
+        return c[0], c[1], c[2], c[3], c[4], c[5]
 
+    def ten_of(
+        size: int, number: int, key_0: int, key_1: int
+    ) -> tuple[int, int, int, int, int, int, int, int, int, int]:
+        """Ten cards of a seat."""
+        c = seat_of(10, size, number, key_0, key_1)
+        return c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9]
 
-def thirteen_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int]:
-    """Four cards of a seat and four of the dealer, and the board's five: each a number with six bits a card."""
-    c = seat_of(13, size, number, key_0, key_1)
-    hands, board = 0, 0
-    for place in range(8):
-        hands |= c[place] % 52 << 6 * place
-    for place in range(5):
-        board |= c[8 + place] % 52 << 6 * place
-    return hands, board
+    def thirteen_of(size: int, number: int, key_0: int, key_1: int) -> tuple[int, int]:
+        """Four cards of a seat and four of the dealer, and the board's five: each a number with six bits a card."""
+        c = seat_of(13, size, number, key_0, key_1)
+        hands, board = 0, 0
+        for place in range(8):
+            hands |= c[place] % 52 << 6 * place
+        for place in range(5):
+            board |= c[8 + place] % 52 << 6 * place
+        return hands, board
 
+    def fourteen_of(
+        size: int, number: int, key_0: int, key_1: int
+    ) -> tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]:
+        """Seven cards of a seat and seven of the dealer, and the number that all see."""
+        c = seat_of(14, size, number, key_0, key_1)
+        words = philox(number >> 1, 0, key_0, key_1)
+        shown = split(words[0], words[1], 7)[0]
+        return c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9], c[10], c[11], c[12], c[13], shown
 
-def fourteen_of(
-    size: int, number: int, key_0: int, key_1: int
-) -> tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]:
-    """Seven cards of a seat and seven of the dealer, and the number that all see."""
-    c = seat_of(14, size, number, key_0, key_1)
-    words = philox(number >> 1, 0, key_0, key_1)
-    shown = split(words[0], words[1], 7)[0]
-    return c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9], c[10], c[11], c[12], c[13], shown
-
-
-def five_of(size: int, hand: int, out: int, number: int, key_0: int, key_1: int) -> tuple[int, int, int, int, int]:
-    """Five cards of a hand at a table whose first two seats change places for the second seat."""
-    at = number >> 1
-    if number & 1 == 0 or hand == 0 or hand > 2:
-        c0, c1, c2, c3, c4 = first_five_of(size, hand, out, at, key_0, key_1)
+    def five_of(size: int, hand: int, out: int, number: int, key_0: int, key_1: int) -> tuple[int, int, int, int, int]:
+        """Five cards of a hand at a table whose first two seats change places for the second seat."""
+        at = number >> 1
+        if number & 1 == 0 or hand == 0 or hand > 2:
+            c0, c1, c2, c3, c4 = first_five_of(size, hand, out, at, key_0, key_1)
+            return c0, c1, c2, c3, c4
+        d0, d1, d2, d3, d4 = first_five_of(size, 0, 0, at, key_0, key_1)
+        taken = 1 << d0 | 1 << d1 | 1 << d2 | 1 << d3 | 1 << d4
+        c0, c1, c2, c3, c4 = first_five_of(size, 1, taken, at, key_0, key_1)
+        if hand == 2:
+            return c0, c1, c2, c3, c4
+        taken |= 1 << c0 | 1 << c1 | 1 << c2 | 1 << c3 | 1 << c4
+        c0, c1, c2, c3, c4 = first_five_of(size, 2, taken, at, key_0, key_1)
         return c0, c1, c2, c3, c4
-    d0, d1, d2, d3, d4 = first_five_of(size, 0, 0, at, key_0, key_1)
-    taken = 1 << d0 | 1 << d1 | 1 << d2 | 1 << d3 | 1 << d4
-    c0, c1, c2, c3, c4 = first_five_of(size, 1, taken, at, key_0, key_1)
-    if hand == 2:
-        return c0, c1, c2, c3, c4
-    taken |= 1 << c0 | 1 << c1 | 1 << c2 | 1 << c3 | 1 << c4
-    c0, c1, c2, c3, c4 = first_five_of(size, 2, taken, at, key_0, key_1)
-    return c0, c1, c2, c3, c4
+
+    return {deals.__name__: deals for deals in (six_of, ten_of, thirteen_of, fourteen_of, five_of)}
 
 
-def play_both(
-    first: int,
-    last: int,
-    key_0: int,
-    key_1: int,
-    size: int,
-    table: Indexed,
-    strategy: Indexed,
-    one: Array,
-    other: Array,
-) -> None:
-    """Fills in the classes of both seats of a range of rounds."""
-    for number in range(first, last):
-        one[number - first] = play(2 * number, key_0, key_1, size, table, strategy)
-        other[number - first] = play(2 * number + 1, key_0, key_1, size, table, strategy)
+def play_both_of(play: Function) -> Function:
+    """A loop that fills in the classes of both seats of a range of rounds."""
 
+    def play_both(
+        first: int,
+        last: int,
+        key_0: int,
+        key_1: int,
+        size: int,
+        table: Indexed,
+        strategy: Indexed,
+        one: Indexed,
+        other: Indexed,
+    ) -> None:
+        for number in range(first, last):
+            one[number - first] = play(2 * number, key_0, key_1, size, table, strategy)
+            other[number - first] = play(2 * number + 1, key_0, key_1, size, table, strategy)
 
-DEALINGS: Final = {one.__name__: one for one in (six_of, ten_of, thirteen_of, fourteen_of, five_of)}
+    return play_both
 
 
 @cache
@@ -147,23 +156,19 @@ def _runner(game: str) -> Any:
 
     kernel = kernel_of(game)
     compiler = njit(nogil=True)
-    plain = compile_all((*RANDOMNESS, *kernel.functions), compiler)
+    plain = compile_all((*RANDOMNESS, drawn, *kernel.functions), compiler)
     seat = kernel.second_seat
     assert seat is not None, f"{game} deals no second seat"
-    own = seat.own if isinstance(seat, DealtAtOnce) else ()
-    names: dict[str, Any] = {**plain, "OWN": sum(1 << place for place in own)}
-
-    def compiled(function: Any) -> Any:
-        return compiler(twin_of(function, names))
-
-    for function in (drawn, seat_of):
-        names[function.__name__] = compiled(function)
-    replaced = DEALINGS[seat.deals.__name__] if isinstance(seat, DealtAtOnce) else seat.play_hands
-    names[f"first_{replaced.__name__}"] = plain[replaced.__name__]
-    names.update(compile_all((*RANDOMNESS, *kernel.functions), compiler, {replaced.__name__: compiled(replaced)}))
-    if isinstance(seat, DealtByCard):
-        names["play"] = compiled(seat.play)
-    return compile_last(play_both, names, game)
+    if isinstance(seat, DealtAtOnce):
+        name = seat.deals.__name__
+        seat_of = compiler(seat_dealer(plain["drawn"], seat.own))
+        replaced = dealings(seat_of, plain["philox"], plain["split"], plain[name])[name]
+    else:
+        name = "play_hands"
+        replaced = seat.play_hands_of(plain[name])
+    compiled = compile_all((*RANDOMNESS, drawn, *kernel.functions), compiler, {name: compiler(replaced)})
+    play = compiled["play"] if isinstance(seat, DealtAtOnce) else compiler(twin_of(seat.play, compiled))
+    return keep(play_both_of(play), game)
 
 
 def both_seats(work: Work, rounds: int) -> tuple[Classes, Classes]:

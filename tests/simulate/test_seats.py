@@ -10,11 +10,11 @@ import pytest
 from houseway.games import GAMES, game
 from houseway.odds.joint import Joint, Together, joint
 from houseway.odds.pricing import price_list, priced, pricing_of
-from houseway.simulate import seats
 from houseway.simulate.kernel import DealtAtOnce
-from houseway.simulate.randomness.counter import key_of
+from houseway.simulate.randomness.counter import key_of, philox, split
 from houseway.simulate.replayed import Replayed
-from houseway.simulate.seats import both_seats, deal_two
+from houseway.simulate.seats import ROUNDS as DEALT
+from houseway.simulate.seats import both_seats, deal_two, dealings, drawn, seat_dealer
 from houseway.simulate.work import kernel_of
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
@@ -56,9 +56,8 @@ def plain(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> st
     assert kernel.play is not None
     assert isinstance(seat, DealtAtOnce)
     deals = seat.deals.__name__
-    monkeypatch.setattr(seats, "OWN", sum(1 << place for place in seat.own))
-    monkeypatch.setattr(seats, f"first_{deals}", seat.deals, raising=False)
-    monkeypatch.setattr(sys.modules[kernel.play.__module__], deals, seats.DEALINGS[deals])
+    by = dealings(seat_dealer(drawn, seat.own), philox, split, seat.deals)
+    monkeypatch.setattr(sys.modules[kernel.play.__module__], deals, by[deals])
     return name
 
 
@@ -84,7 +83,7 @@ def error_of_variance(name: str, wager: str) -> float:
     """The standard error of a variance from so many rounds, by the counted price: a million rounds may see no royal flush."""
     price = price_list(first(name), {}, {"players": "2"} if name == "winners_pot_poker" else {}).wagers[wager]
     fourth = sum(float(one.probability * (one.line.net - price.expectation) ** 4) for one in price.outcomes)
-    return float(((fourth - float(price.variance) ** 2) / seats.ROUNDS) ** 0.5)
+    return float(((fourth - float(price.variance) ** 2) / DEALT) ** 0.5)
 
 
 @pytest.mark.slow
@@ -133,10 +132,10 @@ def test_every_game_with_hands_of_its_own_deals_two_seats() -> None:
         assert kernel_of(name).second_seat is not None, name
 
 
-def test_the_second_seat_shares_what_is_not_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seats, "OWN", 0b010101)
+def test_the_second_seat_shares_what_is_not_its_own() -> None:
+    six_of = dealings(seat_dealer(drawn, (0, 2, 4)), philox, split, seat_dealer)["six_of"]
     for number in range(200):
-        one = seats.six_of(52, 2 * number, *key_of(3))
-        other = seats.six_of(52, 2 * number + 1, *key_of(3))
+        one = six_of(52, 2 * number, *key_of(3))
+        other = six_of(52, 2 * number + 1, *key_of(3))
         assert one[1::2] == other[1::2]
         assert len({*one, *other[::2]}) == 9

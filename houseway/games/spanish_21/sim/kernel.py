@@ -49,6 +49,6 @@ KERNEL: Final = Kernel(
     play=kernel_machine.play,
     replay=Replay(seated=seated, simulated=simulated, decided=decided),
     shoes=SHOES,
-    second_seat=DealtByCard(seats.play_hands, seats.play),
+    second_seat=DealtByCard(seats.play_hands_of, seats.play),
     registers=64,
 )

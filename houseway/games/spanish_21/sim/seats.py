@@ -4,7 +4,7 @@ For :mod:`houseway.simulate.seats`. The order in which cards leave a shuffled sh
 dealer have a stretch of it to themselves.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -13,6 +13,7 @@ from houseway.games.spanish_21.odds.counting import ACE, TEN
 from houseway.games.spanish_21.sim.machine import Played, play_round
 from houseway.games.spanish_21.sim.pile import Pile, Source
 from houseway.games.spanish_21.sim.plan import NO_HOLE
+from houseway.simulate.kernel import Function
 from houseway.simulate.seats import drawn
 
 DRAWS: Final = 24
@@ -20,24 +21,26 @@ DRAWS: Final = 24
 SEATS_AT: Final = 2 + DRAWS
 DEALERS_AT: Final = 4 + DRAWS
 """Where the dealer's draws begin in a seat's shoe."""
-first_play_hands: Any = None
-"""The kernel's own, compiled."""
 
 
-def play_hands(
-    pile: Pile,
-    source: Source,
-    shoe: Indexed,
-    table: Indexed,
-    strategy: Array,
-    v_up: int,
-    first: int,
-    second: int,
-    made: int,
-) -> tuple[Played, Pile]:
-    """Plays the seat's hands; then the dealer's draws come, which are the same for all seats."""
-    played, left = first_play_hands(pile, source, shoe, table, strategy, v_up, first, second, made)
-    return played, (DEALERS_AT, *left[1:])
+def play_hands_of(play_seat: Function) -> Function:
+    """What plays a seat's hands as the kernel does; then the dealer's draws come, which are the same for all seats."""
+
+    def play_hands(
+        pile: Pile,
+        source: Source,
+        shoe: Indexed,
+        table: Indexed,
+        strategy: Array,
+        v_up: int,
+        first: int,
+        second: int,
+        made: int,
+    ) -> tuple[Played, Pile]:
+        played, left = play_seat(pile, source, shoe, table, strategy, v_up, first, second, made)
+        return played, (DEALERS_AT, *left[1:])
+
+    return play_hands
 
 
 def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strategy: Array) -> int:
