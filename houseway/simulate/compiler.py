@@ -1,8 +1,9 @@
 """Plain functions, compiled: the same source for the CPU and for CUDA.
 
-A kernel lists its functions, each after those it calls. :func:`compile_all` makes a compiled
-twin of each, in which the names of earlier functions mean their compiled twins. The plain functions stay as they are,
-so a test can call them one round at a time.
+A kernel lists its functions, each after those it calls. :func:`compile_all` makes a compiled twin of each: Numba looks up the
+functions that a function calls among its globals, so the twin has its code and globals of its own, in which the names of earlier
+functions mean their twins. The plain functions stay as they are; a test can call them one round at a time. The loops over a
+range of rounds are closures over the compiled functions that they call.
 """
 
 import hashlib
@@ -54,7 +55,7 @@ def compile_now(compiled: Any, *arguments: Any) -> None:
 
 
 def twin_of(function: Any, names: Mapping[str, Any]) -> FunctionType:
-    """The same code, in which some names mean something else."""
+    """The same code, in which the names of some functions mean others: their compiled twins."""
     twin = FunctionType(function.__code__, {**function.__globals__, **names}, function.__name__, function.__defaults__)
     twin.__module__ = function.__module__
     twin.__qualname__ = function.__qualname__

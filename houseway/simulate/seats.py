@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from houseway.arrays import Indexed
+from houseway.arrays import Array, Indexed
 from houseway.compiled_cache import keep
 from houseway.odds.assumptions import Assume
 from houseway.odds.joint import Together
@@ -34,7 +34,7 @@ SHARED: Final = 1 << 8
 """Where a table's blocks of randomness begin: behind all that a round by itself draws."""
 
 
-def drawn(count: int, size: int, number: int, key_0: int, key_1: int) -> Any:
+def drawn(count: int, size: int, number: int, key_0: int, key_1: int) -> Array:
     """Different cards of a deck of that size, in the order in which they leave it."""
     cards = np.empty(count, np.int64)
     found, block, used = 0, SHARED, 6
