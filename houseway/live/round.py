@@ -201,7 +201,7 @@ class LiveRound:
     def _awaits(self, position: object) -> None:
         if self.wanted is None or str(position) != str(self.wanted):
             now = "no card is wanted" if self.wanted is None else f"the next card is for {self.wanted}"
-            raise BadInput(f"{now}, not for {position!r}", "position", code="not-your-role")
+            raise BadInput(f"{now}, not for {position!r}", "position", code="card-not-due")
 
     def _replay(self, inputs: Inputs) -> None:
         """Plays the new inputs; refuses, and goes back to the old ones, where they would change what has happened."""

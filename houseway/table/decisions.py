@@ -54,7 +54,7 @@ class OneOf:
         for allowed in self.values:
             if value == allowed and isinstance(value, bool) == isinstance(allowed, bool):
                 return allowed
-        raise BadInput(f"{value!r:.60} is not {self.said or f'one of {self.hint()}'}", where, code="not-a-number")
+        raise BadInput(f"{value!r:.60} is not {self.said or f'one of {self.hint()}'}", where, code="no-such-choice")
 
     def hint(self) -> str:
         return self.said or " | ".join(str(value) for value in self.values)

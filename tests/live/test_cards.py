@@ -13,7 +13,6 @@ import pytest
 from houseway.equipment.cards import Card
 from houseway.equipment.randomness.chance import SystemEntropy
 from houseway.equipment.randomness.decks import FIFTY_TWO
-from houseway.errors import BadInput
 from houseway.floor.records.openings import openings
 from houseway.floor.records.regulator import open_cards
 from houseway.floor.records.regulator import problems as opened_problems
@@ -29,6 +28,7 @@ from tests.floor.evening import Evening
 from tests.floor.nights import Night
 from tests.floor.players import Felt
 from tests.games.every_game.first import first
+from tests.refusals import refused
 from tests.transparency.logs import HOUSE
 
 DECK = tuple(map(str, FIFTY_TWO))
@@ -153,7 +153,7 @@ def test_a_marked_card_is_the_card() -> None:
 
 @pytest.mark.parametrize("value", ["00" * 15, "00" * 65, "zz" * 16, None, 7, ["00"], "00 " * 16, "0" * 33, "é" * 32])
 def test_what_is_not_a_seed_is_refused(value: object) -> None:
-    with pytest.raises(BadInput, match="16 to 64 bytes"):
+    with refused("not-a-seed"):
         read_seed(value)
 
 
@@ -195,7 +195,7 @@ def test_a_seed_needs_a_promise_to_go_with() -> None:
     for who in ("ann", "bob"):
         felt.do("ready", who)
     assert felt.live.playing
-    with pytest.raises(BadInput, match="not committed to yet"):
+    with refused("not-committed-yet"):
         felt.do("seed", "ann", seed=SEED)
 
 

@@ -6,9 +6,9 @@ from textwrap import dedent
 import pytest
 
 from houseway.cli import sources as checkout
-from houseway.errors import BadInput
 from houseway.rulebook.clauses import Catalogue, Clause
 from houseway.rulebook.coverage.trace import Places, trace
+from tests import refusals
 
 
 def carried(text: str, path: str = "games/one/procedure.py") -> Places:
@@ -358,13 +358,13 @@ def test_outside_a_checkout_there_is_code_and_there_are_no_tests(package: Path) 
     found = checkout.traced(package, need_tests=False)
     assert "MA-ON-2" in found.code
     assert found.tests == {}
-    with pytest.raises(BadInput, match="coverage needs a source checkout"):
+    with refusals.refused("no-source-checkout"):
         checkout.traced(package, need_tests=True)
 
 
 def test_a_source_that_cannot_be_parsed_is_named(package: Path) -> None:
     (package / "broken.py").write_text("def ( # MA-ON-1")
-    with pytest.raises(BadInput, match="cannot be parsed") as refused:
+    with refusals.refused("cannot-parse") as refused:
         checkout.traced(package, need_tests=True)
     assert refused.value.where == "broken.py"
 

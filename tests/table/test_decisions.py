@@ -5,6 +5,7 @@ import pytest
 from houseway.equipment.cards import cards, show
 from houseway.errors import BadInput
 from houseway.table.decisions import Amount, Ask, CardsOf, Choice, OneOf, answer
+from tests import refusals
 
 ASK = Ask(
     3,
@@ -52,7 +53,7 @@ def test_a_field_left_out_takes_its_documented_value_or_is_asked_for() -> None:
 
 @pytest.mark.parametrize("value", [1, 0, "true", None, "yes"])
 def test_a_switch_is_true_or_false_and_nothing_like_it(value: object) -> None:
-    with pytest.raises(BadInput, match="is not one of"):
+    with refusals.refused("no-such-choice", clause="MA-X-1"):
         answer(ASK, "fold", {"expose": value}, "d")
 
 
@@ -70,11 +71,11 @@ def test_cards_are_chosen_from_those_held_each_once() -> None:
 
 @pytest.mark.parametrize("verb", ["raise", "", None, 7, ["check"], "CHECK"])
 def test_a_verb_that_is_not_open_is_refused_with_those_that_are(verb: object) -> None:
-    with pytest.raises(BadInput, match="check or bet or fold or draw") as refused:
+    with refusals.refused("not-allowed-now", clause="MA-X-1") as refused:
         answer(ASK, verb, {}, "decisions[0]")
     assert refused.value.clause == "MA-X-1"
 
 
 def test_a_field_that_the_verb_does_not_take_is_refused() -> None:
-    with pytest.raises(BadInput, match="check takes no 'amount'"):
+    with refusals.refused("unknown-field", clause="MA-X-1"):
         answer(ASK, "check", {"amount": 5}, "d")

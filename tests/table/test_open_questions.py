@@ -7,12 +7,12 @@ import pytest
 from houseway.equipment.cards import cards
 from houseway.equipment.randomness.supply import Script, Supply
 from houseway.equipment.tiles import tiles
-from houseway.errors import BadInput
 from houseway.table.decisions import AnyOf, Ask, CardsOf, Choice, answer
 from houseway.table.driver import Driver
 from houseway.table.game import Procedure
 from houseway.table.kit.stacks import deal_stack
 from houseway.table.round import Round
+from tests import refusals
 from tests.games.pai_gow.rounds import open_table
 
 CLAUSE = ("MA-PG-7.a",)
@@ -46,7 +46,7 @@ def test_the_round_goes_on_with_whoever_answers_first() -> None:
 def test_nobody_answers_twice() -> None:
     driver = driven(first_come)
     driver.decide(2, "speak", {})
-    with pytest.raises(BadInput, match="seat 2 cannot decide now"):
+    with refusals.refused("no-decision-due", clause="MA-PG-7.a"):
         driver.decide(2, "speak", {})
 
 
@@ -91,7 +91,7 @@ def test_whoever_has_no_choice_and_need_not_speak_is_not_asked() -> None:
 def test_a_file_is_told_why_it_is_refused() -> None:
     driver = driven(passed_over, by_file=True)
     driver.without_choice(1, "speak")
-    with pytest.raises(BadInput, match="you spoke last time") as refused:
+    with refusals.refused("not-allowed-now", clause="MA-PG-8.c-4") as refused:
         driver.decide(1, "speak", {})
     assert refused.value.clause == "MA-PG-8.c-4"
     driver.decide(1, "pass", {})
@@ -110,14 +110,14 @@ def test_a_hand_is_divided(high: str, low: str) -> None:
 
 @pytest.mark.parametrize(("high", "low"), [("Ah Kd", "Ah Kd"), ("Ah Kd", "Kd Qc")])
 def test_no_card_is_in_two_parts(high: str, low: str) -> None:
-    with pytest.raises(BadInput, match="high and low have to divide Ah Kd Qc Js"):
+    with refusals.refused("does-not-divide", clause="MA-PG-7.a"):
         answer(Ask(1, (SET,), CLAUSE), "set", {"high": high, "low": low}, "decision")
 
 
 def test_tiles_are_picked_as_tiles_are_written() -> None:
     held = tuple(tiles("6-6 6-6 4-2 2-1"))
     assert CardsOf(held, 2, 2, tiles).read("6-6 2-4", "high") == tuple(tiles("6-6 4-2"))
-    with pytest.raises(BadInput, match="6-4 is not among"):
+    with refusals.refused("card-not-held"):
         CardsOf(held, 2, 2, tiles).read("6-6 4-6", "high")
 
 

@@ -12,6 +12,7 @@ from houseway.table.driver import Driver
 from houseway.table.replay.referee import replay
 from houseway.table.round import Round
 from houseway.table.table import Table
+from tests import refusals
 
 POKER: dict[str, Any] = {
     "game": "three_card_poker",
@@ -216,7 +217,7 @@ def test_a_refused_wager_leaves_the_table_as_it_was() -> None:
     table = Table(poker, poker.submission(), seeded_chance(1), minimum=500)
     table.sit(1, 10_000)
     table.sit(4, 10_000)
-    with pytest.raises(BadInput, match="minimum"):
+    with refusals.refused("under-the-minimum", clause="MA-TC-6.a.1"):
         Driver(Round(table, {1: [("ante", None, 1000)], 4: [("ante", None, 499)]}))
     assert (table.chips(1), table.chips(4), table.ledger["layout"], table.rounds) == (10_000, 10_000, 0, 0)
     driver = Driver(Round(table, {1: [("ante", None, 1000)]}))
