@@ -1,7 +1,7 @@
 """A house game as a Gymnasium environment: one agent at seat 1 of a table that runs the audited procedure."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 import gymnasium
 import numpy as np
@@ -15,7 +15,7 @@ from houseway.errors import BadInput
 from houseway.json_types import Json
 
 SEAT = 1
-METADATA: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
+METADATA: dict[str, object] = {"render_modes": ["ansi"], "render_fps": 1}
 
 
 class HouseEnv(gymnasium.Env[Observation, np.int64]):

@@ -19,7 +19,7 @@ from houseway.table.registry import parts_of
 if TYPE_CHECKING:
     from pettingzoo import AECEnv
 
-METADATA: dict[str, Any] = {
+METADATA: dict[str, object] = {
     "render_modes": ["ansi"],
     "render_fps": 1,
     "name": "houseway_table_v0",

@@ -6,7 +6,9 @@ import logging
 import time
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
+
+from starlette.requests import HTTPConnection
 
 from houseway.equipment.money import Cents
 from houseway.equipment.randomness.chance import SystemEntropy
@@ -242,7 +244,7 @@ class Floor:
         await self.rooms.look_around(heads)
 
 
-def floor_of(connection: Any) -> Floor:
+def floor_of(connection: HTTPConnection) -> Floor:
     """The floor that serves a request."""
     floor: Floor = connection.app.state.floor
     return floor

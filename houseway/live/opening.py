@@ -4,7 +4,6 @@ A table whose set-up asks for it opens only when nothing is left unsigned; elsew
 """
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from houseway.errors import BadInput
 from houseway.json_types import Json
@@ -25,12 +24,12 @@ class Signature:
 Signatures = tuple[Signature, ...]
 
 
-def duties(game: Game, submission: Any) -> tuple[Duty, ...]:
+def duties(game: Game, submission: Submission) -> tuple[Duty, ...]:
     """What has to be done before the table opens."""
     return game.setup.needed_duties(submission, "opening")
 
 
-def sign(game: Game, submission: Any, signed: Signatures, duty_id: object, role: str, name: str) -> Signatures:
+def sign(game: Game, submission: Submission, signed: Signatures, duty_id: object, role: str, name: str) -> Signatures:
     """The signatures with one more; refuses another role's duty, one out of its order, and one that is signed already."""
     checklist = _as_signed(game, submission, signed)
     duty = next((one for one in checklist.duties if one.id == duty_id), None)

@@ -10,11 +10,11 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import Any, Final, TypeVar, get_origin, get_type_hints
+from typing import Final, TypeVar, get_origin, get_type_hints
 
 import yaml
 
-from houseway.json_types import Json
+from houseway.json_types import Json, JsonView
 from houseway.rulebook.clauses import LOADER, chapter_file
 
 Many = tuple[str, ...]
@@ -47,7 +47,7 @@ def carried(game: str, authority: str, kind: str, edition: str = "") -> Steps:
 
 
 @cache
-def deck_words(game: str, authority: str, edition: str = "") -> Mapping[str, Any]:
+def deck_words(game: str, authority: str, edition: str = "") -> JsonView:
     """What the chapter, or the edition named, says of its deck beside clauses: hours, places, who may order a recut."""
     line = _DECK.search(_text(game, authority, edition))
     return yaml.load(line[1], Loader=LOADER) if line else {}

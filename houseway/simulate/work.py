@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +12,7 @@ from houseway.arrays import Array
 from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume, Assumption
 from houseway.odds.pricing import pricing_of
+from houseway.rulebook.submission import Submission
 from houseway.simulate.compiler import source_digest
 from houseway.simulate.kernel import Kernel, Strategy
 from houseway.table.registry import parts_of
@@ -67,7 +68,7 @@ class Work:
 
 
 def work_of(
-    game: str, submission: Any, assume: Assume, seed: int, shoes: bool = False, penetration: int | None = None
+    game: str, submission: Submission, assume: Assume, seed: int, shoes: bool = False, penetration: int | None = None
 ) -> Work:
     """The work of a game under a submission, with the strategy that ``odds`` finds.
 

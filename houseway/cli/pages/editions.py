@@ -1,12 +1,15 @@
 """Editions of a chapter set for people: the documents, what changed, and which choices the change makes lawful or not."""
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from houseway.cli.output import NAME, console, grid, heading, shown
 from houseway.json_types import Json
 from houseway.rulebook.authorities import regulator
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 def print_editions(found: Json) -> None:
@@ -26,7 +29,7 @@ def print_editions(found: Json) -> None:
         _submissions(page, found["submissions"][edition])
 
 
-def _changes(page: Any, title: str, changes: list[Json]) -> None:
+def _changes(page: "Console", title: str, changes: list[Json]) -> None:
     table = grid(("clause", NAME), "was", "is", "effect", title=title)
     for one in changes:
         name = Text(one["clause"] or one["change"], "clause")
@@ -35,7 +38,7 @@ def _changes(page: Any, title: str, changes: list[Json]) -> None:
     page.print()
 
 
-def _submissions(page: Any, rows: list[Json]) -> None:
+def _submissions(page: "Console", rows: list[Json]) -> None:
     if not rows:
         page.print("A submission that is lawful under one is lawful under the other.\n", style="quiet")
         return

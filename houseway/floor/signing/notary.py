@@ -3,9 +3,10 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Engine, select
+from starlette.requests import HTTPConnection
 
 from houseway.errors import BadInput
 from houseway.floor.store.journal import StoredBook
@@ -122,7 +123,7 @@ def notary(floor: "Floor") -> Notary:
     return Notary(floor.store.engine, signer(floor.keyring.signing_file(floor.database, floor.store.name)))
 
 
-def notary_of(connection: Any) -> Notary:
+def notary_of(connection: HTTPConnection) -> Notary:
     """The notary that serves a request."""
     state = connection.app.state
     if not hasattr(state, "notary"):

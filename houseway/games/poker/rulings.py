@@ -1,7 +1,7 @@
 """Irregularities of poker: what can go wrong, and what the rules make of it. Sections 6(e)(4) and 15; 637a.7(e) and 637a.18."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from houseway.equipment.money import cents
 from houseway.errors import BadInput
@@ -165,7 +165,7 @@ def _of_money(value: object, where: str) -> int:
     return cents(value, where)
 
 
-ROWS: Final[tuple[tuple[str, str, str, Both, dict[str, Callable[[object, str], Any]], str, Rule | None], ...]] = (
+ROWS: Final[tuple[tuple[str, str, str, Both, Mapping[str, Callable[[object, str], object]], str, Rule | None], ...]] = (
     (
         "card_exposed",
         "a down card is turned up in dealing",

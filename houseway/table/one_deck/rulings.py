@@ -1,7 +1,7 @@
 """Rulings that the one-deck poker tables share."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from houseway.errors import BadInput
 from houseway.rulebook.readings import of_step
@@ -121,7 +121,7 @@ def shared_rulings(
     return (*_before_the_deal(why, where), *_found_cards(why, later), *_devices(why), *_stub(why))
 
 
-def _before_the_deal(why: DeckClauses, where: Mapping[str, Callable[[object, str], Any]]) -> Iterator[Ruling]:
+def _before_the_deal(why: DeckClauses, where: Mapping[str, Callable[[object, str], object]]) -> Iterator[Ruling]:
     yield Ruling(
         "improper_cut",
         "the cut was improper or might affect the integrity or fairness of the game",
@@ -154,7 +154,7 @@ def _before_the_deal(why: DeckClauses, where: Mapping[str, Callable[[object, str
 def _found_cards(why: DeckClauses, later: Callable[[Round, Fault], Effect]) -> Iterator[Ruling]:
     anytime = later is found_face_up_anytime
     ruling = "one during the deal: discarded unused; more than one: all hands void, reshuffle; later: no effect"
-    fields: dict[str, Callable[[object, str], Any]] = {**AT_CARD, "when": one_of("after_all_cards_dealt")}
+    fields: dict[str, Callable[[object, str], object]] = {**AT_CARD, "when": one_of("after_all_cards_dealt")}
     if anytime:
         ruling = "one: discarded unused; more than one, whenever found: all hands void, reshuffle"
         fields["after_decision"] = whole(1)

@@ -12,11 +12,12 @@ from functools import cache
 from importlib import resources
 from io import BytesIO
 from math import comb
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.arrays import Array
 from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.odds.fours import SPLITS, Whole, deals, four_classes, fours
 from houseway.games.fast_action_holdem.odds.ties import dealer_keeps
@@ -92,7 +93,7 @@ def _file(decks: int) -> bytes:
     return found.read_bytes()
 
 
-def _joined(high: npt.NDArray[Any], low: npt.NDArray[Any]) -> Ints:
+def _joined(high: Array, low: Array) -> Ints:
     found: Ints = high.astype(object) * (1 << LOW) + low.astype(object)
     return found
 

@@ -6,7 +6,7 @@ hand of zero is the bank's.
 """
 
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -86,7 +86,7 @@ def plan(submission: PaiGow, assume: Assume) -> tuple[int, npt.NDArray[np.int8]]
     return SIZE, found
 
 
-def _number(hand: tuple[Any, ...], split: Split) -> int:
+def _number(hand: tuple[int, ...], split: Split) -> int:
     """Which of the three splits of four rising tiles that is; of splits that rank alike the first."""
     t0, t1, t2, t3 = hand
     ways = (((t0, t1), (t2, t3)), ((t0, t2), (t1, t3)), ((t0, t3), (t1, t2)))

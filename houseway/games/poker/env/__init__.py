@@ -1,13 +1,12 @@
 """Poker as PettingZoo environments, one for each game of the poker room: agents bet against each other, the house rakes."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from houseway.env.seats import SeatsEnv
 from houseway.games.poker.env.episode import PokerEpisode, actions_of, highest_of, terms_of
 from houseway.games.poker.env.terms import OPTIONS, PokerTerms
 
-METADATA: dict[str, Any] = {
+METADATA: dict[str, object] = {
     "render_modes": ["ansi"],
     "render_fps": 1,
     "name": "houseway_poker_v0",

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
-from typing import Annotated, Any, Final, Literal, TypeVar
+from typing import Annotated, Final, Literal, TypeVar
 
 from pydantic import BeforeValidator, PlainSerializer
 
@@ -26,7 +26,7 @@ def money(value: object) -> Cents:
         raise ValueError(error.message) from None
 
 
-def fields(value: object, example: str, **known: Callable[[object], Any]) -> Json:
+def fields(value: object, example: str, **known: Callable[[object], object]) -> Json:
     """A mapping with these keys and no others, each read."""
     if not isinstance(value, Mapping) or not set(value) <= set(known):
         raise ValueError(f"write it as {example}")

@@ -1,11 +1,11 @@
 """Three Card Poker at many tables at once, on the kernel that ``houseway simulate`` runs."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import numpy as np
 
-from houseway.arrays import Indexed
+from houseway.arrays import Array, Indexed
 from houseway.env.declaration import NO_CARD
 from houseway.env.vector import KernelVectorEnv, Rewards
 from houseway.equipment.randomness.decks import FIFTY_TWO
@@ -25,7 +25,15 @@ ALWAYS_PLAY: Final = np.ones(THREE_CARD.highest + 1, np.int8)
 
 
 def deal_batch(
-    first: int, key_0: int, key_1: int, size: int, table: Indexed, always: Any, observed: Any, final: Any, classes: Any
+    first: int,
+    key_0: int,
+    key_1: int,
+    size: int,
+    table: Indexed,
+    always: Array,
+    observed: Array,
+    final: Array,
+    classes: Array,
 ) -> None:
     """Deals round ``first + j`` at table *j*: what the player sees, what is seen at the end, and the class if it is played."""
     for place in range(classes.shape[0]):
