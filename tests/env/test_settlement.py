@@ -7,9 +7,9 @@ import pytest
 
 from houseway.env.episode import Episode
 from houseway.env.terms import declaration_of, terms_of
-from houseway.errors import BadInput
 from houseway.table.replay.referee import replay
 from tests.env.playing import IDS, actions, house, play, total
+from tests.refusals import refused
 
 UNIT = 10
 POKER, BACCARAT, SIC_BO = "houseway/ThreeCardPoker-v0", "houseway/Minibaccarat-v0", "houseway/SicBo-v0"
@@ -56,7 +56,7 @@ def test_the_scenario_of_a_scripted_deal_holds_its_cards() -> None:
 def test_an_episode_that_is_over_takes_no_further_action() -> None:
     episode = Episode(terms_of(declaration_of("sic_bo"), None, None, UNIT, None, 1), seed=1)
     episode.act(42)
-    with pytest.raises(BadInput, match="the episode is over"):
+    with refused("episode-over"):
         episode.act(42)
 
 
@@ -64,7 +64,7 @@ def test_an_episode_that_is_over_takes_no_further_action() -> None:
 def test_the_scenario_is_not_told_while_cards_are_hidden(name: str) -> None:
     env = house(name)
     env.reset(seed=1)
-    with pytest.raises(BadInput, match="a round is being played"):
+    with refused("round-not-over"):
         env.scenario()
 
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from houseway.equipment.money import Odds, Rounding, cents, dollars, odds, percentage, rounded, spoken, winnings
 from houseway.errors import BadInput
+from tests import refusals
 
 
 @pytest.mark.parametrize(
@@ -107,7 +108,7 @@ def test_odds_are_exact(text: str, ratio: Fraction) -> None:
 
 @pytest.mark.clause("MA-SB-4.a-s2")
 def test_odds_are_never_stated_with_for() -> None:
-    with pytest.raises(BadInput, match="'for'"):
+    with refusals.refused("odds-with-for"):
         odds("9 for 1")
 
 

@@ -10,6 +10,7 @@ from houseway.errors import BadInput
 from houseway.games import GAMES, game
 from houseway.odds.pricing import price_list, priced
 from houseway.rulebook.submission import check
+from tests import refusals
 
 MISSPELT = "flsh"
 NOT_PAID_BY = {"shuffle_variations"}
@@ -90,5 +91,5 @@ def test_a_row_that_some_hand_is_paid_by_is_priced(
 def test_a_row_of_the_other_version_is_refused() -> None:
     """Under a required bet tens or better win; a row for jacks or better would never be looked at."""
     options: dict[str, Any] = {"version": "required_bet", "main_odds": {"pair_jacks_or_better": "2:1"}}
-    with pytest.raises(BadInput, match="pair_jacks_or_better"):
+    with refusals.refused("no-such-row", clause="MA-CH-11.b"):
         price_list(game("colorado_holdem"), options, even_if_unlawful=True)

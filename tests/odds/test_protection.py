@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.games import game
 from houseway.odds.protection import Removal, best_counts, protection_of, tagged
+from tests.refusals import refused
 
 SHOE = (
     Removal("low", 26, {"wager": Fraction(1, 100)}),
@@ -52,5 +52,5 @@ def test_a_wager_that_no_card_moves_has_no_count() -> None:
 
 
 def test_dice_have_no_memory_and_no_protection_figures() -> None:
-    with pytest.raises(BadInput, match="no roll tells anything about the next"):
+    with refused("no-protection-figures"):
         protection_of(game("sic_bo"))

@@ -12,6 +12,7 @@ from houseway.transparency.formats import is_floor_log
 from houseway.transparency.merkle import Tree, verify_consistency
 from houseway.transparency.proof import checkpoint, entry_proof, exported, growth_proof, proof_problems
 from houseway.transparency.verify import verify
+from tests.refusals import refused
 from tests.transparency.logs import HOUSE, ORIGIN, STRANGER, book, file, values
 
 WHOLE = file()
@@ -151,7 +152,7 @@ def test_what_is_wrong_is_said(alter: Any, message: str) -> None:
 )
 def test_what_is_no_log_is_bad_input(text: bytes) -> None:
     assert not is_floor_log(text)
-    with pytest.raises(BadInput, match="no exported log"):
+    with refused("not-a-log"):
         verify(text)
 
 
@@ -299,7 +300,7 @@ def test_a_malformed_proof_proves_nothing(junk: dict[str, object]) -> None:
 
 
 def test_what_is_no_proof_is_bad_input() -> None:
-    with pytest.raises(BadInput, match="no proof"):
+    with refused("not-a-proof"):
         proof_problems([])
 
 
@@ -313,14 +314,14 @@ def test_growth_is_proved_with_both_roots() -> None:
 
 @pytest.mark.parametrize(("old", "new"), [(-1, 2), (3, 2), (0, 9_999)])
 def test_growth_outside_the_log_is_bad_input(old: int, new: int) -> None:
-    with pytest.raises(BadInput, match="sizes go from 0"):
+    with refused("no-such-entry"):
         growth_proof(book(), old, new)
 
 
 def test_an_entry_or_a_stretch_outside_the_log_is_bad_input() -> None:
     of = book()
     signed = checkpoint(of, HOUSE, ORIGIN)
-    with pytest.raises(BadInput, match="none numbered 9999"):
+    with refused("no-such-entry"):
         entry_proof(of, 9_999, signed)
-    with pytest.raises(BadInput, match="cannot be exported from 9999"):
+    with refused("no-such-entry"):
         list(exported(of, signed, 9_999))

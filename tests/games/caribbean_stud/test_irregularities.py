@@ -6,6 +6,7 @@ from houseway.errors import BadInput
 from houseway.table.round import Round
 from tests.games.caribbean_stud.rounds import DEALER_PAIR, played
 from tests.games.every_game.reading import assert_void, event, events, net, results
+from tests.refusals import refused
 
 TWO: dict[int, dict[str, object]] = {
     1: {"ante": 10, "progressive": 1, "caribbean_stud_bonus": 5, "five_card_hand_bonus_dealer": 1},
@@ -138,7 +139,7 @@ def test_a_hand_that_was_void_alone_is_not_returned_again_when_all_are() -> None
 def test_more_cards_than_the_deck_holds_are_refused() -> None:
     wagers = {seat: {"ante": 5} for seat in range(1, 10)}
     faults = [{"kind": "wrong_number_of_cards", "position": seat, "cards": 10} for seat in (1, 2)]
-    with pytest.raises(BadInput, match="52 cards do not go round"):
+    with refused("not-enough-cards", clause="MA-CS-1.stub"):
         played(wagers, faults=faults)
 
 

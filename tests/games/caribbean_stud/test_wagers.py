@@ -6,6 +6,7 @@ from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.replay.referee import replay
 from houseway.table.round import Round
+from tests import refusals
 from tests.games.caribbean_stud import rounds
 from tests.games.caribbean_stud.rounds import one_hand, played, scenario, settled
 from tests.games.every_game.reading import event, events, kinds, net
@@ -124,7 +125,7 @@ def test_side_wagers_are_taken_unless_the_licensee_says_no(wager: str, option: s
     wagers = {"ante": 5, wager: 1}
     for offered in ({}, {option: True}):
         assert played({1: wagers}, {}, FOLD, **offered).void is None
-    with pytest.raises(BadInput, match="not offered at this table"):
+    with refusals.refused("not-offered"):
         played({1: wagers}, {}, FOLD, **{option: False})
 
 
@@ -144,7 +145,7 @@ def test_only_who_is_seated_may_wager() -> None:
     with pytest.raises(BadInput) as refused:
         Driver(Round(rounds.open_table(1), {2: [("ante", None, 500)]}))
     assert refused.value.clause == "MA-CS-6.f-1"
-    with pytest.raises(BadInput, match="no seat 10"):
+    with refusals.refused("no-such-seat"):
         rounds.open_table(10)
 
 
@@ -152,7 +153,7 @@ def test_only_who_is_seated_may_wager() -> None:
 def test_who_has_wagered_stays_until_the_round_is_over() -> None:
     table = rounds.open_table(1)
     driver = Driver(Round(table, {1: [("ante", None, 500)]}))
-    with pytest.raises(BadInput, match="stays until it is over") as refused:
+    with refusals.refused("wager-in-play", clause="MA-CS-6.f-2") as refused:
         table.leave(1)
     assert refused.value.clause == "MA-CS-6.f-2"
     driver.decide(1, "fold", {})
@@ -163,7 +164,7 @@ def test_who_has_wagered_stays_until_the_round_is_over() -> None:
 @pytest.mark.clause("MA-CS-1.bet_wager")
 @pytest.mark.parametrize("name", ["bet", "envy_bonus", "pair_plus"])
 def test_what_only_arises_in_play_cannot_be_placed(name: str) -> None:
-    with pytest.raises(BadInput, match="can be placed"):
+    with refusals.refused("no-such-wager"):
         settled({1: {"ante": 5, name: 5}}, {}, FOLD)
 
 

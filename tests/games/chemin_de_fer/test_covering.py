@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.play.covering import around
+from tests import refusals
 from tests.games.chemin_de_fer.cases import (
     BANKER_WINS,
     PLAYER_WINS,
@@ -119,7 +119,7 @@ def test_cash_is_exchanged_before_a_card_is_dealt_where_somebody_wagers_it(seat:
     done = play(wagers, BANKER_WINS, faults=[{"kind": "wager_in_cash", "position": seat}])
     assert kinds(done).index("exchanged") < kinds(done).index("dealt")
     assert next(event.clauses for event in done.events if event.kind == "exchanged") == (clause,)
-    with pytest.raises(BadInput, match="seat 5 has placed no wager"):
+    with refusals.refused("no-such-wager", clause="MA-CF-6.f"):
         play(wagers, BANKER_WINS, faults=[{"kind": "wager_in_cash", "position": 5}])
 
 

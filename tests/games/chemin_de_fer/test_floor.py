@@ -4,6 +4,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.play.memory import Memory
+from tests import refusals
 from tests.floor.players import Felt
 
 NAMES = {"ann": 1, "bob": 2, "cleo": 5}
@@ -46,7 +47,7 @@ def memory(felt: Felt) -> Memory:
 def test_the_second_to_bank_is_told_at_once_and_may_cover() -> None:
     felt = seated()
     felt.do("wager", "ann", wager="banker_wager", amount=100)
-    with pytest.raises(BadInput, match="another seat has made the Banker's wager") as refused:
+    with refusals.refused("sole-wager-taken", clause="MA-CF-4.b-s2") as refused:
         felt.do("wager", "bob", wager="banker_wager", amount=200)
     assert refused.value.clause == "MA-CF-4.b-s2"
     felt.do("wager", "ann", wager="banker_wager", amount=50)

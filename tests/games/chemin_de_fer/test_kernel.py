@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from houseway.equipment.cards import CARDS, cards
-from houseway.errors import BadInput
 from houseway.games.chemin_de_fer.odds.prices import ASSUMPTIONS
 from houseway.games.chemin_de_fer.rules import CheminDeFer
 from houseway.games.chemin_de_fer.sim.kernel import COVER, TABLE, class_of, decisions_on, plan
 from houseway.odds.assumptions import read_assumptions
+from tests.refusals import refused
 from tests.simulate.differential import differences, replayed
 
 
@@ -60,7 +60,7 @@ def test_the_plan_is_for_the_shoe_of_the_submission(decks: int) -> None:
 
 @pytest.mark.clause("MA-CF-1.a-s1")
 def test_more_than_eight_decks_are_priced_but_not_simulated() -> None:
-    with pytest.raises(BadInput, match="468 cards are more than a shoe of eight decks"):
+    with refused("too-many-cards", clause="MA-CF-1.a-s1"):
         plan(CheminDeFer(decks=9), read_assumptions(ASSUMPTIONS, {}))
 
 

@@ -11,6 +11,7 @@ from houseway.games.chemin_de_fer.rules import CheminDeFer
 from houseway.odds.assumptions import read_assumptions
 from houseway.odds.pricing import price_list
 from houseway.rulebook.submission import accept
+from tests import refusals
 from tests.games.chemin_de_fer.cases import GAME
 
 DECKS_6 = {
@@ -108,7 +109,7 @@ def test_advice_is_given_on_five_and_refused_elsewhere() -> None:
         with pytest.raises(BadInput) as refused:
             odds.advise(CheminDeFer(), hand, assume)
         assert refused.value.clause == clause
-    with pytest.raises(BadInput, match="the Player's two cards"):
+    with refusals.refused("malformed-hand"):
         odds.advise(CheminDeFer(), "2c 3d 4h", assume)
 
 

@@ -12,6 +12,7 @@ from houseway.games.chemin_de_fer.setup import SETUP, check_pit, check_reshuffle
 from houseway.ranking.baccarat import VALUES, point_count
 from houseway.rulebook.submission import accept
 from tests.games.chemin_de_fer.cases import table, violated
+from tests.refusals import refused
 
 
 @pytest.mark.clause("MA-CF-1.a-s1")
@@ -82,7 +83,7 @@ def test_the_table_is_furnished() -> None:
 def test_all_tables_of_a_pit_shuffle_alike() -> None:
     one, other = accept(CheminDeFer, {}), accept(CheminDeFer, {"shuffle_procedure": 2})
     check_pit([one, one])
-    with pytest.raises(BadInput, match="all tables of a pit"):
+    with refused("pit-shuffles-alike", clause="MA-CF-3.b"):
         check_pit([one, other])
 
 

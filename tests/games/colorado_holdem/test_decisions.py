@@ -9,6 +9,7 @@ from houseway.errors import BadInput
 from houseway.games.colorado_holdem.rules.paytables import instant_row
 from houseway.table.driver import Driver
 from houseway.table.round import Round
+from tests import refusals
 from tests.games.colorado_holdem import rounds
 from tests.games.colorado_holdem.rounds import (
     ANTE,
@@ -76,7 +77,7 @@ def test_a_fold_is_refused_in_the_permissible_version() -> None:
 @pytest.mark.clause("MA-CH-9.b", "MA-CH-10.b")
 @pytest.mark.parametrize("version", VERSIONS)
 def test_nobody_decides_out_of_turn_or_for_another(version: str) -> None:
-    with pytest.raises(BadInput, match="seat 1 decides first") as error:
+    with refusals.refused("no-decision-due") as error:
         played({1: {"ante": 10}, 2: {"ante": 10}}, decisions=[declare(2), declare(1)], version=version)
     assert error.value.clause == ASKED[version]
 
@@ -85,7 +86,7 @@ def test_nobody_decides_out_of_turn_or_for_another(version: str) -> None:
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_player_cannot_discard_the_card_of_another(version: str) -> None:
     hands = {1: "Kc Qd 5h", 2: "7s 7d 3h"}
-    with pytest.raises(BadInput, match="3h is not among"):
+    with refusals.refused("card-not-held"):
         played({1: {"ante": 10}, 2: {"ante": 10}}, hands, NO_HELP, [play(1, 10, "3h")], version=version)
 
 

@@ -7,6 +7,7 @@ from houseway.table.driver import Driver
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
+from tests import refusals
 from tests.games.crazy_4_poker.rounds import DEALER, FOLD, ante, bets_of, one_hand, open_table, played, scenario
 from tests.games.every_game.reading import event, events, kinds, net, results
 
@@ -87,7 +88,7 @@ def test_an_amount_may_be_left_unsaid_only_where_there_is_no_choice() -> None:
         if taken:
             assert net(play_scenario(read_scenario(raw))[0]) == 20
         else:
-            with pytest.raises(BadInput, match="needs 'amount'"):
+            with refusals.refused("field-missing", clause="PA-C4-11.b-order"):
                 play_scenario(read_scenario(raw))
 
 
@@ -112,7 +113,7 @@ def test_who_cannot_cover_the_ante_again_can_still_fold() -> None:
 def test_another_verb_is_refused(said: str) -> None:
     raw = scenario({1: ante()}, {1: ACES})
     raw["decisions"] = [{"seat": 1, "do": said}]
-    with pytest.raises(BadInput, match="play or fold"):
+    with refusals.refused("not-allowed-now", clause="PA-C4-11.b-order"):
         play_scenario(read_scenario(raw))
 
 

@@ -9,6 +9,7 @@ from houseway.errors import BadInput
 from houseway.table.round import Round
 from tests.games.crazy_4_poker.rounds import DEALER, FOLD, ante, played
 from tests.games.every_game.reading import assert_void, event, events, kinds, net, results
+from tests.refusals import refused
 
 TWO = {1: ante(10, queens_up=5, progressive=1), 2: ante(10)}
 HANDS = {1: "Ac Ad Kh 9s 4c", 2: "8s 3h Jd 5c 2h", "dealer": DEALER}
@@ -52,7 +53,7 @@ def test_after_the_last_decision_it_changes_nothing(moment: dict[str, object]) -
 
 @pytest.mark.clause("PA-C4-13.d")
 def test_what_is_seen_after_the_decisions_does_not_stand_for_one_that_is_missing() -> None:
-    with pytest.raises(BadInput, match="has a decision to make"):
+    with refused("decision-due", clause="PA-C4-11.b-order"):
         with_faults({"kind": "card_exposed", "position": "dealer", "when": "after_decisions"}, decisions=[])
 
 
@@ -141,5 +142,5 @@ def test_a_chip_that_the_system_did_not_accept_goes_back_before_the_deal(method:
 
 @pytest.mark.clause("PA-C4-7.d.3")
 def test_who_made_no_progressive_wager_gets_no_chip_back() -> None:
-    with pytest.raises(BadInput, match="made no Progressive wager"):
+    with refused("no-such-wager", clause="PA-C4-8.b-verify"):
         with_faults({"kind": "progressive_not_accepted", "position": 2})

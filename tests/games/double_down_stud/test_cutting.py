@@ -3,12 +3,12 @@
 import pytest
 
 from houseway.equipment.randomness.decks import FIFTY_TWO
-from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.one_deck.cutting import check_depth
 from houseway.table.one_deck.preparation import idle
 from houseway.table.round import Round
 from houseway.table.table import Table
+from tests import refusals
 from tests.games.double_down_stud import rounds
 from tests.games.double_down_stud.rounds import next_round, one_hand
 from tests.games.every_game.reading import event, events, kinds
@@ -130,7 +130,7 @@ def test_ten_cards_from_either_end_are_enough(depth: int) -> None:
 def test_fewer_than_ten_cards_from_an_end_are_refused(depth: int) -> None:
     table = table_of(1)
     table.memory.cut_depth = depth
-    with pytest.raises(BadInput, match="ten cards from either end") as refused:
+    with refusals.refused("cut-too-shallow", clause="MA-DD-4.e-1") as refused:
         next_round(table)
     assert refused.value.clause == "MA-DD-4.e-1"
 

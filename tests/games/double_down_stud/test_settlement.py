@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from houseway.equipment.cards import cards
-from houseway.errors import BadInput
 from houseway.games.double_down_stud.rules.paytables import LOSE, PUSH, row_of
 from houseway.ranking import FIVE_CARD
 from houseway.table.round import Round
+from tests import refusals
 from tests.games.double_down_stud.rounds import one_hand, played
 from tests.games.every_game.reading import event, events, kinds, net, paid, results
 
@@ -276,6 +276,6 @@ def test_the_floor_of_the_limit_follows_the_minimum_wager(minimum: int, areas: i
     if right:
         assert one_hand(stake=minimum, **options).void is None
         return
-    with pytest.raises(BadInput, match="payout limit") as refused:
+    with refusals.refused("payout-limit-too-low", clause="MA-DD-10.c") as refused:
         one_hand(stake=minimum, **options)
     assert refused.value.clause == "MA-DD-10.c"

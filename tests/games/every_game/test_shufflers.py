@@ -14,6 +14,7 @@ from houseway.table.driver import Driver
 from houseway.table.faults import Fault
 from houseway.table.round import Round
 from houseway.table.table import Table
+from tests import refusals
 from tests.rounds.random_table import random_wagers
 
 JAMS = [
@@ -50,7 +51,7 @@ def begin(name: str, authority: str, options: dict[str, Any]) -> Round:
 
 @pytest.mark.parametrize(("name", "authority"), [one for one in JAMS if one[0] not in BY_DEVICE_ONLY])
 def test_a_jam_is_refused_where_the_submission_has_no_shuffler_silent_or_not(name: str, authority: str) -> None:
-    with pytest.raises(BadInput, match="there is no automated shuffler at this table") as refused:
+    with refusals.refused("shuffler-missing") as refused:
         begin(name, authority, {})
     assert refused.value.clause
 

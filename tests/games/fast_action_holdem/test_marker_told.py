@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.table.replay.referee import replay
 from tests.floor.nights import Night
+from tests.refusals import refused
 
 ROUND: dict[str, Any] = {
     "game": "fast_action_holdem",
@@ -60,6 +60,6 @@ def test_the_deal_begins_at_the_marker_that_the_scenario_tells(more: dict[str, A
 
 @pytest.mark.parametrize("marker", [0, 99, "3", True, None])
 def test_a_marker_lies_at_a_position(marker: object) -> None:
-    with pytest.raises(BadInput, match="the dealing marker lies at") as error:
+    with refused("no-such-seat", clause="MA-FA-7.b.p3") as error:
         replay({**ROUND, "marker": marker})
     assert (error.value.where, error.value.clause) == ("marker", "MA-FA-7.b.p3")

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.play.preparation import check_opening, open_table
 from houseway.games.fast_action_holdem.rules import FastActionHoldem
 from houseway.games.fast_action_holdem.setup import SETUP
@@ -14,6 +13,7 @@ from houseway.table.driver import Driver
 from houseway.table.round import Round
 from tests.games.every_game.reading import kinds
 from tests.games.fast_action_holdem.rounds import open_table as seated
+from tests.refusals import refused
 
 AUTOMATED = {"automated_shuffler": True}
 SECURE = {**AUTOMATED, "approved_secure_shuffler": True}
@@ -91,12 +91,12 @@ def test_the_opening_goes_inspect_verify_spread_wash_stack() -> None:
 @pytest.mark.clause("MA-FA-4.b.p1")
 def test_the_floorperson_verifies_after_the_dealer_and_nobody_else_may() -> None:
     checklist = opening()
-    with pytest.raises(BadInput, match="inspect comes first"):
+    with refused("duty-undone", clause="MA-FA-4.b.p1"):
         checklist.sign("verify", "floorperson")
     checklist.sign("inspect", "dealer")
-    with pytest.raises(BadInput, match="this is for the floorperson"):
+    with refused("not-your-role", clause="MA-FA-4.b.p1"):
         checklist.sign("verify", "dealer")
-    with pytest.raises(BadInput, match="the table cannot open"):
+    with refused("table-cannot-open", clause="MA-FA-4.b.p1"):
         check_opening(checklist)
 
 
@@ -105,7 +105,7 @@ def test_with_a_shuffler_each_of_at_least_twelve_decks_is_prepared_by_itself() -
     checklist = opening(automated_shuffler=True)
     for _ in range(11):
         checklist.sign("prepare_deck", "dealer")
-    with pytest.raises(BadInput, match="each deck by itself"):
+    with refused("table-cannot-open", clause="MA-FA-4.d"):
         check_opening(checklist)
     checklist.sign("prepare_deck", "dealer")
     check_opening(checklist)

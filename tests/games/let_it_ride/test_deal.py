@@ -2,10 +2,10 @@
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.table.round import Round
 from tests.games.every_game.reading import event, events, kinds, net
 from tests.games.let_it_ride.rounds import RIDE, everybody, one_hand, played, three
+from tests.refusals import refused
 
 METHODS = ["manual_shoe", "hand", "automated_shoe"]
 SEATS = (2, 4, 7)
@@ -137,7 +137,7 @@ def test_chips_that_do_not_agree_with_the_devices_hold_the_deal_up(method: str, 
 
 @pytest.mark.clause("MA-LR-7.b-2")
 def test_a_count_that_agrees_is_no_irregularity() -> None:
-    with pytest.raises(BadInput, match="right number"):
+    with refused("number-is-right", clause="MA-LR-7.b-2"):
         one_hand(bets=three(5, let_it_ride_bonus=1), faults=[{"kind": "bonus_chips_disagree", "counted": 1}])
 
 

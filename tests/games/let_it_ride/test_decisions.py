@@ -4,12 +4,12 @@ from itertools import product
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from tests.games.every_game.reading import event, events, kinds, net, results
 from tests.games.let_it_ride import rounds
 from tests.games.let_it_ride.rounds import NO_HELP, PAIR_OF_NINES, RIDE, WITHDRAW, one_hand, played, three
+from tests.refusals import refused
 
 
 @pytest.mark.clause("MA-LR-10.a", "MA-LR-10.a.1", "MA-LR-10.a.2")
@@ -34,7 +34,7 @@ def test_all_decide_on_bet_1_from_the_far_left_then_all_on_bet_2() -> None:
 
 @pytest.mark.clause("MA-LR-10.b")
 def test_nobody_decides_out_of_turn() -> None:
-    with pytest.raises(BadInput, match="seat 1 decides first"):
+    with refused("no-decision-due", clause="MA-LR-10.b"):
         played({1: three(10), 2: three(10)}, decisions=[(2, RIDE), (1, RIDE)])
 
 
@@ -98,5 +98,5 @@ def test_after_the_bet_2_decision_the_cards_lie_down_and_are_not_touched_again()
 
 @pytest.mark.clause("MA-LR-10.b", "MA-LR-10.e-1")
 def test_a_missing_decision_is_named() -> None:
-    with pytest.raises(BadInput, match="seat 1 has a decision to make: let_it_ride or withdraw"):
+    with refused("decision-due", clause="MA-LR-10.e-1"):
         played({1: three(10)}, {1: PAIR_OF_NINES}, NO_HELP, [(1, RIDE)])

@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.rulebook.submission import accept
+from tests import refusals
 from tests.games.one_deck.chapters import CH, LR, Chapter
 
 
@@ -19,7 +19,7 @@ from tests.games.one_deck.chapters import CH, LR, Chapter
 def test_a_bonus_is_withdrawn_only_after_notice(chapter: Chapter, name: str, clause: str, before: bool | None) -> None:
     table = chapter.open_table(1, **{name: before})
     without = accept(chapter.submission, {name: False})
-    with pytest.raises(BadInput, match=r"147\.03") as refused:
+    with refusals.refused("notice-missing") as refused:
         table.change_submission(without)
     assert refused.value.clause == clause
     table.change_submission(without, notices=[name])
@@ -58,7 +58,7 @@ def test_a_payout_limit_is_lowered_only_after_notice(
     table = chapter.open_table(1, **options, **{name: before})
     changed = accept(chapter.submission, {**options, name: after})
     if needed:
-        with pytest.raises(BadInput, match=r"147\.03") as refused:
+        with refusals.refused("notice-missing") as refused:
             table.change_submission(changed)
         assert refused.value.clause == clause
     table.change_submission(changed, notices=[name] if needed else ())

@@ -13,6 +13,7 @@ from houseway.table.kit.dice_start import counted_from, starting_position
 from houseway.table.replay.referee import replay
 from houseway.table.round import Round
 from houseway.table.view import HIDDEN, seen
+from tests import refusals
 from tests.games.every_game.reading import event, events, kinds
 from tests.games.pai_gow import rounds
 from tests.games.pai_gow.rounds import next_round, one_hand, play_out, played, scenario
@@ -163,7 +164,7 @@ def test_after_the_call_no_wager_is_made_or_changed() -> None:
     call = next(one.n for one in done.events if one.data.get("text") == "No more bets")
     assert all(one.n < call for one in events(done, "wagered"))
     driver = next_round(rounds.open_table(1), {1: 10})
-    with pytest.raises(BadInput, match="cannot 'raise'"):
+    with refusals.refused("not-allowed-now", clause="MA-PG-7.a"):
         driver.decide(1, "raise", {"amount": 5})
 
 
@@ -179,7 +180,7 @@ def test_a_fifth_tile_for_one_position_is_bad_input() -> None:
     """All 32 tiles are dealt, so it would be missing elsewhere."""
     given = scenario({1: 10}, {1: HAND, "dealer": DEALER})
     given["deal"]["hands"]["dealer"] += " 5-1"
-    with pytest.raises(BadInput, match="too little for the others") as refused:
+    with refusals.refused("not-enough-cards") as refused:
         replay(given)
     assert refused.value.where == "deal"
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.table.replay.referee import replay
 from tests.games.every_game.answers import cited
+from tests.refusals import refused
 
 TABLE: dict[str, Any] = {"game": "pai_gow", "seats": {1: {"buy_in": 100}}}
 INSPECT: dict[str, Any] = {"act": "inspect_tiles", "by": "dealer"}
@@ -34,5 +34,5 @@ def test_a_set_without_a_flaw_stays() -> None:
 
 
 def test_flaws_are_a_list() -> None:
-    with pytest.raises(BadInput, match="flaws is a list of names"):
+    with refused("not-a-list"):
         inspected(flaws="a scratch")

@@ -3,13 +3,13 @@
 import pytest
 
 from houseway.equipment.cards import JOKER, SUITS
-from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.play.preparation import counterclockwise
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker, composition
 from houseway.table.driver import Driver
 from houseway.table.one_deck.preparation import idle, open_table
 from houseway.table.round import Round
 from houseway.table.table import Table
+from tests import refusals
 from tests.games.every_game.reading import event, events, kinds
 from tests.games.pai_gow_poker import rounds
 from tests.games.pai_gow_poker.rounds import next_round
@@ -131,7 +131,7 @@ def test_the_cutting_card_goes_in_at_least_ten_from_either_end(depth: int, right
     if right:
         assert event(next_round(table), "cut").data["depth"] == depth
     else:
-        with pytest.raises(BadInput, match="ten cards from either end") as refused:
+        with refusals.refused("cut-too-shallow", clause="MA-PGP-6.e-1") as refused:
             next_round(table)
         assert refused.value.clause == "MA-PGP-6.e-1"
 

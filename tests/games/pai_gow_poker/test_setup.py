@@ -10,6 +10,7 @@ from houseway.games.pai_gow_poker.setup import SETUP
 from houseway.rulebook.clauses import catalogue
 from houseway.rulebook.setup import Checklist, When
 from houseway.rulebook.submission import accept
+from tests.refusals import refused
 
 DECK = {"cards": 52, "jokers": 1, "backs": "red", "one_design": True}
 COVER = {"colour": "yellow", "backs": ["red"], "opaque": True, "solid": True, "approved": True}
@@ -92,11 +93,11 @@ def duties(when: When, **options: object) -> Checklist:
 @pytest.mark.clause("MA-PGP-5.b-1", "MA-PGP-5.b-2", "MA-PGP-5.b-3", "MA-PGP-5.c", "MA-PGP-5.a")
 def test_the_opening_is_signed_step_by_step_each_by_its_role() -> None:
     opening = duties("opening")
-    with pytest.raises(BadInput, match="for the casino supervisor"):
+    with refused("not-your-role", clause="MA-PGP-5.b-1"):
         opening.sign("tear_joker", "dealer")
     opening.sign("tear_joker", "casino supervisor")
     opening.sign("keep_one_joker", "dealer")
-    with pytest.raises(BadInput, match="comes first"):
+    with refused("duty-undone", clause="MA-PGP-5.b-2"):
         opening.sign("verify_deck", "floorperson")
     for step, role in [
         ("inspect_deck", "dealer"),

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.games.pai_gow_poker.rules.submission import PaiGowPoker
 from houseway.rulebook.submission import accept, check
+from tests import refusals
 from tests.games.pai_gow_poker import rounds
 
 R17 = {"dealing": "automated_shoe_3"}
@@ -124,7 +124,7 @@ def test_exactly_one_way_to_the_starting_position_is_chosen() -> None:
 def test_a_device_leaves_the_table_before_another_method_is_used() -> None:
     table = rounds.open_table(1, dealing="automated_shoe_7")
     by_hand = accept(PaiGowPoker, {"dealing": "hand"})
-    with pytest.raises(BadInput, match="remove the automated shoe") as refused:
+    with refusals.refused("device-still-there", clause="MA-PGP-11.o") as refused:
         table.change_submission(by_hand)
     assert refused.value.clause == "MA-PGP-11.o"
     table.change_submission(by_hand, removed=["automated shoe"])
@@ -141,7 +141,7 @@ def test_a_device_leaves_the_table_before_another_method_is_used() -> None:
 def test_a_cap_is_lowered_only_with_notice_or_on_the_layout(name: str, low: int, high: int) -> None:
     table = rounds.open_table(1, **{name: high})
     lower = accept(PaiGowPoker, {name: low})
-    with pytest.raises(BadInput, match="after notice"):
+    with refusals.refused("notice-missing"):
         table.change_submission(lower)
     table.change_submission(lower, notices=[name])
     table.change_submission(accept(PaiGowPoker, {name: high}))

@@ -9,6 +9,7 @@ from houseway.table.driver import Driver
 from houseway.table.replay.referee import play_scenario
 from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
+from tests import refusals
 from tests.games.every_game.reading import kinds, net
 from tests.games.pai_gow_poker.rounds import DEALER, WINS, cites, next_round, one_hand, open_table, played, result
 
@@ -115,7 +116,7 @@ def test_several_numbers_may_be_backed_and_only_one_to_seven() -> None:
 @pytest.mark.clause("MA-PGP-7.a-1", "MA-PGP-7.b-1")
 def test_only_seated_players_wager_chips_within_the_limits_of_the_table() -> None:
     table = open_table(1)
-    with pytest.raises(BadInput, match="nobody sits") as refused:
+    with refusals.refused("not-seated", clause="MA-PGP-7.b-1") as refused:
         next_round(table, 1, 2)
     assert refused.value.clause == "MA-PGP-7.b-1"
     for amount in (9, 46):
@@ -137,7 +138,7 @@ def test_a_player_with_a_wager_stays_until_the_round_is_over() -> None:
     table = open_table(1)
     done = Round(table, {1: [("pai_gow_poker", None, 1000)]})
     Driver(done)
-    with pytest.raises(BadInput, match="stays until it is over") as refused:
+    with refusals.refused("wager-in-play", clause="MA-PGP-7.b-2") as refused:
         table.leave(1)
     assert refused.value.clause == "MA-PGP-7.b-2"
 

@@ -5,9 +5,9 @@ from math import comb
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.games import game
 from houseway.odds.pricing import price_list, pricing_of
+from tests import refusals
 
 SIC_BO = game("sic_bo")
 
@@ -79,7 +79,7 @@ def test_one_of_a_kind_at_the_literal_one_to_ten() -> None:
 @pytest.mark.clause("MA-SB-4.b-totals")
 def test_odds_below_the_floor_are_priced_only_on_request_and_flagged() -> None:
     low = {"payout_odds": {"total_9": "5:1"}}
-    with pytest.raises(BadInput, match="even-if-unlawful") as refused:
+    with refusals.refused("not-permitted", clause="MA-SB-4.b-totals") as refused:
         price_list(SIC_BO, low)
     prices = price_list(SIC_BO, low, even_if_unlawful=True)
 

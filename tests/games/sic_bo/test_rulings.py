@@ -9,6 +9,7 @@ from houseway.games.sic_bo.play.device import ElectricalDevice
 from houseway.games.sic_bo.play.positions import winning_positions
 from houseway.games.sic_bo.play.state import memory_of
 from houseway.table.replay.referee import replay
+from tests import refusals
 from tests.games.sic_bo.cases import a_round, a_table, cited, events_of, kinds, line, of_kind, rolled
 
 AUTOMATED = {"shaker_type": "automated"}
@@ -48,13 +49,13 @@ def test_no_rolls_are_told_apart_by_their_toss_and_not_by_their_place_in_the_lis
 @pytest.mark.clause("MA-SB-6.a")
 @pytest.mark.parametrize("faults", [[not_flat(2)], [not_flat(1), not_flat(1)], [not_flat(1), not_flat(3)]])
 def test_a_no_roll_that_no_toss_comes_to_is_refused(faults: list[dict[str, Any]]) -> None:
-    with pytest.raises(BadInput, match="never happened"):
+    with refusals.refused("fault-never-happened"):
         rolled([[1, 2, 3], [1, 2, 4]][: len(faults)], {1: {"small": 10}}, {}, faults)
 
 
 @pytest.mark.clause("MA-SB-6.a")
 def test_a_roll_that_nothing_calls_for_is_refused() -> None:
-    with pytest.raises(BadInput, match="call for no roll"):
+    with refusals.refused("roll-not-due"):
         rolled([[1, 2, 3], [1, 2, 4]], {1: {"small": 10}})
 
 
@@ -84,7 +85,7 @@ def test_after_a_failure_no_round_begins_until_the_table_is_reopened() -> None:
     table = a_table()
     done = a_round(table, {"small": 10}, [(1, 2, 4)], [device_fails("after_uncovering")])
     assert of_kind(done, "closed")[0].clauses == ("MA-SB-6.b-s2",)
-    with pytest.raises(BadInput, match="until it is repaired") as refused:
+    with refusals.refused("table-closed", clause="MA-SB-6.b-s2") as refused:
         a_round(table)
     assert refused.value.clause == "MA-SB-6.b-s2"
     table.reopen()
@@ -113,7 +114,7 @@ def test_lamps_that_show_the_wrong_combinations_are_a_failed_device() -> None:
 @pytest.mark.clause("MA-SB-6.b-s1")
 @pytest.mark.parametrize("when", ["before_toss", "before_uncovering", "", None, 3])
 def test_a_failure_before_the_dice_are_seen_is_not_ruled_on(when: str) -> None:
-    with pytest.raises(BadInput, match="is not ruled on") as refused:
+    with refusals.refused("no-such-moment", clause="MA-SB-6.b-s1") as refused:
         rolled([1, 2, 3], {1: {"small": 10}}, {}, [device_fails(when)])
     assert refused.value.clause == "MA-SB-6.b-s1"
 
@@ -121,7 +122,7 @@ def test_a_failure_before_the_dice_are_seen_is_not_ruled_on(when: str) -> None:
 @pytest.mark.clause("MA-SB-6.b-s1")
 @pytest.mark.parametrize(("submission", "when"), [(MANUAL, "after_toss"), (AUTOMATED, "after_uncovering")])
 def test_the_moment_of_a_failure_fits_the_shaker(submission: dict[str, str], when: str) -> None:
-    with pytest.raises(BadInput, match="needs a shaker that is") as refused:
+    with refusals.refused("another-shaker", clause="MA-SB-6.b-s1") as refused:
         rolled([1, 2, 3], {1: {"small": 10}}, submission, [device_fails(when)])
     assert refused.value.clause == "MA-SB-6.b-s1"
 
@@ -158,7 +159,7 @@ def test_a_shaker_may_jam_on_the_toss_after_a_no_roll() -> None:
 
 @pytest.mark.clause("MA-SB-6.c")
 def test_a_manual_shaker_has_no_activation_to_fail() -> None:
-    with pytest.raises(BadInput, match="needs a shaker that is automated") as refused:
+    with refusals.refused("another-shaker", clause="MA-SB-6.c") as refused:
         rolled([1, 2, 4], {1: {"small": 10}}, MANUAL, [JAM])
     assert refused.value.clause == "MA-SB-6.c"
 

@@ -22,6 +22,7 @@ from houseway.games.sic_bo.setup import SETUP
 from houseway.table.driver import Driver
 from houseway.table.round import Round
 from houseway.table.table import Table
+from tests import refusals
 from tests.games.sic_bo.cases import ROLLS, a_round, a_table
 
 
@@ -123,7 +124,7 @@ def test_a_device_is_wired_for_the_reading_the_licensee_chose() -> None:
 def test_no_round_begins_before_the_floorperson_has_inspected_the_device() -> None:
     table = a_table(shaker_type="manual")
     checklist = order_opening(table)
-    with pytest.raises(BadInput, match="the floorperson has to enter three values") as refused:
+    with refusals.refused("duty-undone", clause="MA-SB-5.a") as refused:
         a_round(table)
     assert refused.value.clause == "MA-SB-5.a"
     inspect_device(checklist, memory_of(table).device, (1, 2, 3), "floorperson")
@@ -133,10 +134,10 @@ def test_no_round_begins_before_the_floorperson_has_inspected_the_device() -> No
 @pytest.mark.clause("MA-SB-5.a", "MA-SB-5.a.1")
 def test_a_faulty_device_or_the_wrong_person_leaves_the_inspection_open() -> None:
     checklist = order_opening(a_table())
-    with pytest.raises(BadInput, match="small stays dark") as refused:
+    with refusals.refused("inspection-failed", clause="MA-SB-5.a.1") as refused:
         inspect_device(checklist, ElectricalDevice(lamps=lambda faces: []), (1, 1, 2), "floorperson")
     assert refused.value.clause == "MA-SB-5.a.1"
-    with pytest.raises(BadInput, match="for the floorperson, not the dealer"):
+    with refusals.refused("not-your-role", clause="MA-SB-5.a.1"):
         inspect_device(checklist, ElectricalDevice(), (1, 2, 3), "dealer")
     assert not checklist.complete()
 
@@ -155,7 +156,7 @@ def test_an_automated_shaker_is_operated_three_times_before_opening(tosses: int,
 @pytest.mark.clause("MA-SB-5.a.2")
 def test_a_bad_toss_does_not_count_and_a_manual_shaker_needs_none() -> None:
     checklist = order_opening(a_table(shaker_type="automated"))
-    with pytest.raises(BadInput, match="not properly tossed") as refused:
+    with refusals.refused("inspection-failed", clause="MA-SB-5.a.2") as refused:
         inspect_shaker(checklist, False, "floorperson")
     assert refused.value.clause == "MA-SB-5.a.2"
     assert checklist.signed == {}
@@ -167,12 +168,12 @@ def test_a_new_shift_needs_three_good_tosses_signed_by_the_casino_supervisor() -
     table = a_table(shaker_type="automated")
     a_round(table)
     checklist = begin_shift(table)
-    with pytest.raises(BadInput, match="the casino supervisor has to operate") as refused:
+    with refusals.refused("duty-undone", clause="MA-SB-5.b") as refused:
         a_round(table)
     assert refused.value.clause == "MA-SB-5.b"
-    with pytest.raises(BadInput, match="not the floorperson"):
+    with refusals.refused("not-your-role", clause="MA-SB-5.b"):
         inspect_shaker(checklist, True, "floorperson", SHIFT)
-    with pytest.raises(BadInput, match="not properly tossed") as bad_toss:
+    with refusals.refused("inspection-failed", clause="MA-SB-5.b") as bad_toss:
         inspect_shaker(checklist, False, "casino supervisor", SHIFT)
     assert bad_toss.value.clause == "MA-SB-5.b"
     for allowed in (False, False, True):
@@ -213,7 +214,7 @@ def test_a_table_that_opens_again_keeps_its_shaker() -> None:
 def test_a_table_whose_lamps_are_wrong_does_not_open() -> None:
     table = a_table()
     memory_of(table).device = ElectricalDevice(lamps=lambda faces: [])
-    with pytest.raises(BadInput, match="fails its inspection"):
+    with refusals.refused("inspection-failed", clause="MA-SB-5.a.1"):
         Driver(Round(table), open_table)
     assert not may_play(table)
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import BadInput
 from houseway.table.events import Event
 from houseway.table.replay.referee import replay
 from houseway.table.view import HIDDEN, seen
+from tests import refusals
 from tests.games.spanish_21.rounds import BOTH, READER, played, refused
 
 TWO = {2: "Kc 8d", 5: "9c 9d", "dealer": "9h 8c"}
@@ -42,7 +42,7 @@ def test_a_seat_without_a_base_wager_gets_no_cards(authority: str) -> None:
     assert {event["to"] for event in answer["events"] if event["kind"] == "dealt"} == {2, "dealer"}
     raw["seats"] = {1: {}, 2: {}}
     raw["deal"], raw["decisions"] = {}, []
-    with pytest.raises(BadInput, match="nobody has wagered"):
+    with refusals.refused("nobody-wagered"):
         replay(raw)
 
 

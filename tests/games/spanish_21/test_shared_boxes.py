@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import BadInput
 from tests.games.spanish_21.rounds import shared
+from tests.refusals import refused
 
 ONE = {1: [{"seat": 2, "spanish_21": 20, "consent": True}]}
 
@@ -21,7 +21,7 @@ def test_a_rescue_does_not_forfeit_the_wager_of_somebody_who_did_not_double() ->
 
 @pytest.mark.clause("MA-S21-9.d", "MA-S21-13.d")
 def test_who_did_not_double_has_nothing_to_rescue() -> None:
-    with pytest.raises(BadInput, match="seat 2"):
+    with refused("no-decision-due"):
         shared(["1 double_down", "2 decline_double", "1 stand", "2 rescue"], ONE, shoe="8c 9c")
 
 

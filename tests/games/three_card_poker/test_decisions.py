@@ -3,7 +3,6 @@
 import pytest
 
 from houseway.equipment.cards import cards, show
-from houseway.errors import BadInput
 from houseway.ranking import THREE_CARD
 from houseway.table.chips.wagers import Bets
 from houseway.table.driver import Driver
@@ -11,6 +10,7 @@ from houseway.table.round import Round
 from tests.games.every_game.reading import event, events, kinds, net, results
 from tests.games.three_card_poker import rounds
 from tests.games.three_card_poker.rounds import DEALER_KING, played
+from tests.refusals import refused
 
 BOTH = {"ante": 10, "pair_plus": 5}
 
@@ -39,7 +39,7 @@ def test_a_player_whose_chips_do_not_match_the_ante_can_only_fold() -> None:
     table = rounds.open_table()
     table.sit(1, buy_in=1999)
     driver = Driver(Round(table, {1: [("ante", None, 1000)]}))
-    with pytest.raises(BadInput, match="short of"):
+    with refused("not-allowed-now", clause="MA-TC-10.b-1"):
         driver.decide(1, "play", {})
     driver.decide(1, "fold", {})
     assert driver.finished

@@ -15,6 +15,7 @@ from houseway.games.three_card_poker.play.settlement import qualifies
 from houseway.games.three_card_poker.rules import ThreeCardPoker
 from houseway.odds.pricing import price_list
 from houseway.ranking import THREE_CARD
+from tests.refusals import refused
 
 POKER = game("three_card_poker")
 BEST = {"player": "optimal"}
@@ -204,7 +205,7 @@ def test_an_ante_bonus_that_no_clause_permits_is_priced_on_request() -> None:
 
     assert prices.wagers["ante"].house_edge == Fraction(686689, 20358520) - Fraction(720, 22_100)
     assert prices.unlawful == ("MA-TC-11.a.3.i",)
-    with pytest.raises(BadInput, match="even-if-unlawful"):
+    with refused("malformed-value", clause="MA-TC-11.a.3.i"):
         price_list(POKER, options)
 
 

@@ -6,6 +6,7 @@ from houseway.errors import BadInput
 from houseway.table.replay.referee import replay
 from tests.games.every_game.reading import event, events, kinds, results
 from tests.games.winners_pot_poker.rounds import ACES, DEALER, QUEENS, nets, played, scenario
+from tests.refusals import refused
 
 THREE: dict[int | str, str] = {1: ACES, 2: QUEENS, "dealer": DEALER}
 
@@ -91,10 +92,10 @@ def test_a_round_ends_with_every_wager_settled_and_every_card_racked(decisions: 
 
 
 def test_more_cards_than_a_folded_hand_received_are_refused() -> None:
-    with pytest.raises(BadInput, match="call for no card"):
+    with refused("card-not-due"):
         played({**THREE, 2: QUEENS}, "1b 2f 1d")
 
 
 def test_a_written_hand_of_two_cards_is_refused_where_nothing_explains_it() -> None:
-    with pytest.raises(BadInput, match="at least three"):
+    with refused("too-few-cards", clause="MA-WP-12.d"):
         played({**THREE, 2: "Qc Qd"}, "1b 2f 1d")

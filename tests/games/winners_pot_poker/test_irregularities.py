@@ -10,6 +10,7 @@ from houseway.table.replay.scenario import read_scenario
 from houseway.table.round import Round
 from tests.games.every_game.reading import event, events, kinds, results
 from tests.games.winners_pot_poker.rounds import ACES, DEALER, METHODS, QUEENS, all_in, nets, played, scenario, showdown
+from tests.refusals import refused
 
 TWO: dict[int | str, str] = {1: ACES, 2: QUEENS, "dealer": DEALER}
 USUAL = {1: 35.0, 2: -10.0, "house": -25.0}
@@ -259,7 +260,7 @@ def test_a_player_who_shows_own_down_cards_keeps_the_hand(when: Fault) -> None:
 @pytest.mark.clause("MA-WP-12.h")
 def test_who_has_folded_has_no_cards_left_to_expose() -> None:
     fault = {"kind": "player_exposed_own_cards", "position": 1, "when": "before_doubles"}
-    with pytest.raises(BadInput, match="no hand in play"):
+    with refused("no-hand", clause="MA-WP-12.h"):
         played({1: "", 2: ""}, "1f 2b 2d", None, [fault])
 
 
@@ -273,7 +274,7 @@ def test_a_jammed_shuffler_means_another_shuffle_and_no_more(method: str) -> Non
 
 @pytest.mark.clause("MA-WP-12.i")
 def test_there_is_no_shuffler_to_jam_where_the_dealer_shuffles() -> None:
-    with pytest.raises(BadInput, match="no automated shuffler"):
+    with refused("shuffler-missing", clause="MA-WP-12.i"):
         with_faults({"kind": "shuffler_jam"}, shuffle_method="manual")
 
 
@@ -282,7 +283,7 @@ def test_there_is_no_shuffler_to_jam_where_the_dealer_shuffles() -> None:
 def test_a_jammed_automated_shoe_voids_the_round(at: Fault) -> None:
     done = with_faults({"kind": "automated_shoe_jam", **at}, dealing_method="automated_shoe")
     assert (nets(done), done.void is not None) == (NOTHING, True)
-    with pytest.raises(BadInput, match="no automated dealing shoe"):
+    with refused("device-missing", clause="MA-WP-12.j"):
         with_faults({"kind": "automated_shoe_jam", **at})
 
 
@@ -380,7 +381,7 @@ def test_two_exposed_cards_that_are_not_named_are_both_hole_cards_and_a_missed_c
 @pytest.mark.clause("MA-WP-12.d", "MA-WP-10.d")
 @pytest.mark.parametrize(("position", "written"), [(1, 4), (1, 3), ("dealer", 4)])
 def test_a_hand_that_stays_in_is_written_down_to_its_last_card(position: int | str, written: int) -> None:
-    with pytest.raises(BadInput, match="written down"):
+    with refused("too-few-cards", clause="MA-WP-12.d"):
         with_faults(hands={**TWO, position: " ".join(TWO[position].split()[:written])})
 
 

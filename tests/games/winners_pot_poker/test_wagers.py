@@ -8,6 +8,7 @@ from houseway.errors import BadInput
 from houseway.table.driver import Driver
 from houseway.table.replay.referee import replay
 from houseway.table.round import Round
+from tests import refusals
 from tests.games.every_game.reading import event, kinds, results
 from tests.games.winners_pot_poker import rounds
 from tests.games.winners_pot_poker.rounds import ACES, DEALER, QUEENS, nets, played, scenario, showdown
@@ -129,7 +130,7 @@ def test_jacks_plus_and_the_pot_do_not_touch_each_other() -> None:
 @pytest.mark.clause("MA-WP-6.e.p1")
 def test_only_seated_players_wager() -> None:
     table = rounds.open_table(1)
-    with pytest.raises(BadInput, match="only seated players") as error:
+    with refusals.refused("not-seated", clause="MA-WP-6.e.p1") as error:
         Driver(Round(table, {2: [("ante", None, 500)]}))
     assert error.value.clause == "MA-WP-6.e.p1"
 
@@ -160,7 +161,7 @@ def test_there_are_eight_seats() -> None:
     """Nine hands of five and three burns are 48 cards; a tenth hand would need 53."""
     table = rounds.open_table(*range(1, 9))
     assert rounds.next_round(table).cards_out == 48
-    with pytest.raises(BadInput, match="there is no seat 9"):
+    with refusals.refused("no-such-seat"):
         table.sit(9)
 
 
