@@ -18,6 +18,7 @@ from houseway.cli.commands.floor.restore import backup, restore
 from houseway.cli.commands.floor.serve import serve
 from houseway.cli.commands.games import games
 from houseway.cli.commands.manifest import manifest
+from houseway.cli.commands.new_game import new_game
 from houseway.cli.commands.odds import odds
 from houseway.cli.commands.play import play
 from houseway.cli.commands.replay import replay
@@ -63,6 +64,7 @@ for _command in (
     repair,
     people,
     open_cards,
+    new_game,
     demo,
 ):
     app.command()(_command)

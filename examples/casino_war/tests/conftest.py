@@ -3,4 +3,10 @@
 import os
 from pathlib import Path
 
-os.environ.setdefault("HOUSEWAY_GAMES", str(Path(__file__).resolve().parents[2]))
+import pytest
+
+os.environ["HOUSEWAY_GAMES"] = str(Path(__file__).resolve().parents[2])
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "clause(*ids): the clauses that this test checks")
