@@ -58,7 +58,9 @@ def games_in(places: Iterable[Path]) -> dict[str, OutsideGame]:
     for folder in places:
         for one in _games_in(folder):
             if one.id in found:
-                raise BadInput(f"{one.id} is in {found[one.id].folder} and in {one.folder}", VARIABLE)
+                raise BadInput(
+                    f"{one.id} is in {found[one.id].folder} and in {one.folder}", VARIABLE, code="game-twice"
+                )
             found[one.id] = one
     return found
 
@@ -68,18 +70,32 @@ def _games_in(folder: Path) -> Iterator[OutsideGame]:
         head = dict(_HEAD.findall(file.read_text(encoding="utf-8")))
         name = file.parent.name
         if not ID.fullmatch(name) or head.get("game") != name:
-            raise BadInput(f"{file} is not the chapter of {name!r}: its line 'game:' names the folder", VARIABLE)
+            raise BadInput(
+                f"{file} is not the chapter of {name!r}: its line 'game:' names the folder",
+                VARIABLE,
+                code="not-the-games-chapter",
+            )
         if not re.fullmatch("[A-Z]{2}", head.get("authority", "")):
-            raise BadInput(f"{file} names no authority of two capital letters", VARIABLE)
+            raise BadInput(
+                f"{file} names no authority of two capital letters",
+                VARIABLE,
+                code="malformed-authority",
+            )
         yield OutsideGame(name, head["authority"], _checked(file.parent))
 
 
 def _checked(folder: Path) -> Path:
     """Code is taken from a folder only where it is named in full and not everybody may write there."""
     if not folder.is_absolute():
-        raise BadInput(f"name the folder {str(folder)!r} from the root: the code of games comes from it", VARIABLE)
+        raise BadInput(
+            f"name the folder {str(folder)!r} from the root: the code of games comes from it",
+            VARIABLE,
+            code="folder-named-in-part",
+        )
     if not folder.is_dir():
-        raise BadInput(f"there is no folder {folder}", VARIABLE)
+        raise BadInput(f"there is no folder {folder}", VARIABLE, code="no-such-folder")
     if folder.stat().st_mode & stat.S_IWOTH:
-        raise BadInput(f"everybody may write to {folder}: no code is taken from there", VARIABLE)
+        raise BadInput(
+            f"everybody may write to {folder}: no code is taken from there", VARIABLE, code="folder-open-to-all"
+        )
     return folder

@@ -110,7 +110,7 @@ def advise(submission: CasinoWar, hand: str, assume: Assume) -> Advice:
     """Whether to go to war with a card of the dealer's rank, in antes."""
     held = cards(hand, "hand")
     if len(held) != 1 or held[0].is_joker:
-        raise BadInput(f"a hand is {HAND}, not {hand!r}", "hand", "XX-CW-4.a")
+        raise BadInput(f"a hand is {HAND}, not {hand!r}", "hand", "XX-CW-4.a", code="malformed-hand")
     return _advice(submission)
 
 

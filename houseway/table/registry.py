@@ -33,7 +33,7 @@ GAMES: Final[dict[str, tuple[str, ...]]] = {
 
 for _one in outside_games().values():
     if _one.id in GAMES:
-        raise BadInput(f"{_one.folder} takes the name of a game that Houseway has itself", VARIABLE)
+        raise BadInput(f"{_one.folder} takes the name of a game that Houseway has itself", VARIABLE, code="name-taken")
     GAMES[_one.id] = (_one.authority,)
 
 

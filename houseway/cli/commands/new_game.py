@@ -35,15 +35,19 @@ def new_game(
     from houseway.outside import ID, VARIABLE
 
     if not ID.fullmatch(name):
-        raise BadInput(f"{name!r} is not an id: small letters, digits and underscores, as in casino_war", "NAME")
+        raise BadInput(
+            f"{name!r} is not an id: small letters, digits and underscores, as in casino_war",
+            "NAME",
+            code="malformed-name",
+        )
     if name in GAMES:
-        raise BadInput(f"there is a game {name} already", "NAME")
+        raise BadInput(f"there is a game {name} already", "NAME", code="name-taken")
     if not re.fullmatch("[A-Z]{2}", authority):
-        raise BadInput(f"{authority!r} is not two capital letters", "--authority")
+        raise BadInput(f"{authority!r} is not two capital letters", "--authority", code="malformed-authority")
     pattern = game(like, GAMES[like][0] if like in GAMES else None, "--like")
     folder = to.resolve() / name
     if folder.exists():
-        raise BadInput(f"{folder} is there already", "--to")
+        raise BadInput(f"{folder} is there already", "--to", code="already-there")
     files = _write(folder, _words(name, authority, pattern))
     if json_:
         print_json({"game": name, "folder": str(folder), "files": files})
@@ -87,7 +91,7 @@ def _write(folder: Path, words: dict[str, object]) -> list[str]:
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(Template(template.read_text(encoding="utf-8")).substitute(words), encoding="utf-8")
         except OSError as error:
-            raise BadInput(f"cannot write {place}: {error.strerror}", "--to") from None
+            raise BadInput(f"cannot write {place}: {error.strerror}", "--to", code="cannot-write") from None
         written.append(place.relative_to(folder).as_posix())
     return written
 

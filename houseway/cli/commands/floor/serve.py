@@ -70,7 +70,11 @@ def serve(
 
     if folders() and not outside_games:
         named = ", ".join(map(str, folders()))
-        raise BadInput(f"games outside the package ({named}) come to the floor only with --outside-games", VARIABLE)
+        raise BadInput(
+            f"games outside the package ({named}) come to the floor only with --outside-games",
+            VARIABLE,
+            code="outside-games",
+        )
     trusted = networks(trusted_proxy or [])
     tls = _tls(tls_cert, tls_key)
     os.umask(0o077)  # whatever this process makes is for its owner alone
