@@ -237,7 +237,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--database", default="", help="a PostgreSQL URL; SQLite in a temporary file where left out")
     parser.add_argument("--postgres", action="store_true", help="also on a PostgreSQL that is started for this")
-    parser.add_argument("--rate", type=float, default=0, help="commands a second of all bots together; 0 is no limit")
+    parser.add_argument(
+        "--rate", type=float, default=0, help="commands a second of all bots together; 0 is not a limit"
+    )
     parser.add_argument("--post", action="store_true", help="commands by POST and states by socket, as the page does")
     given = parser.parse_args()
     print(json.dumps(measure(given.tables, given.seconds, given.rate, given.database, given.post)), flush=True)

@@ -33,7 +33,7 @@ def works(games: list[str]) -> list[tuple[str, Work]]:
 
 
 def turn(work: Work, units: int) -> tuple[float, Tallies]:
-    """How long so many rounds (or shoes) take on the device, and what they give."""
+    """How long that many rounds (or shoes) take on the device, and what they give."""
     started = time.perf_counter()
     tallies = gpu.count(work, 0, units)
     return time.perf_counter() - started, tallies

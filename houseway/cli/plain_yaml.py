@@ -46,14 +46,14 @@ def finite(written: str) -> float:
     """The number, or ValueError where it is none that money, cards or dice can have."""
     value = float(written)
     if not math.isfinite(value):
-        raise ValueError(f"{written} is no number that can be used")
+        raise ValueError(f"{written} is not a number that can be used")
     return value
 
 
 def whole(written: str) -> int:
     """The whole number, or ValueError where it has more digits than anything in a casino."""
     if len(written) > LONGEST:
-        raise ValueError(f"{written[:12]}… is no number that can be used")
+        raise ValueError(f"{written[:12]}… is not a number that can be used")
     return int(written)
 
 
@@ -117,14 +117,14 @@ def _float(loader: Any, node: yaml.ScalarNode) -> float:
     try:
         return finite(loader.construct_scalar(node).lower().replace(".inf", "inf").replace(".nan", "nan"))
     except ValueError:
-        raise _refuse(f"{node.value} is no number that can be used", node) from None
+        raise _refuse(f"{node.value} is not a number that can be used", node) from None
 
 
 def _whole(loader: Any, node: yaml.ScalarNode) -> int:
     try:
         return whole(loader.construct_scalar(node))
     except ValueError:
-        raise _refuse(f"{node.value:.12} is no whole number that can be used", node) from None
+        raise _refuse(f"{node.value:.12} is not a whole number that can be used", node) from None
 
 
 _BASE: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

@@ -75,7 +75,7 @@ def dealt(on: str, seed: int, first: int, rows: int, size: int, six: bool) -> De
 
 
 def launch(first: int, rows: int, keys: tuple[int, int], size: int, width: int, blocks: int, threads: int) -> Dealt:
-    """The same on the first CUDA device, by so many blocks and threads."""
+    """The same on the first CUDA device, by that many blocks and threads."""
     from houseway.simulate.gpu import cuda
 
     out = cuda().to_device(np.zeros((rows, width), np.int16))

@@ -64,7 +64,7 @@ class Betting:
     order: Callable[[Table, Sequence[int]], Sequence[int]]
     """In which order the seats bet."""
     bets: Callable[[Table, Mapping[int, Bets], int, Action, Cents], Bets | None]
-    """What an action puts down after what others have, for units of so many cents; None where the seat may not take it."""
+    """What an action puts down after what others have, for units of that many cents; None where the seat may not take it."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ class View:
 
 @dataclass(frozen=True)
 class Part:
-    """A stretch of the observation: so many whole numbers, each from 0 to one less than its size."""
+    """A stretch of the observation: that many whole numbers, each from 0 to one less than its size."""
 
     name: str
     sizes: tuple[int, ...]
@@ -101,7 +101,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Declaration:
-    """A game as an environment: its actions in order, and the parts of an observation where a seat has so many chips.
+    """A game as an environment: its actions in order, and the parts of an observation where a seat has that many chips.
 
     Where no action puts chips on a place, ``wagers`` (in units) are what every seat puts down at the start of a round;
     else the agent has ``chips`` units to place. ``others`` are the parts that are added where several seats play.
@@ -132,7 +132,7 @@ NO_CARD: Final = 52
 
 
 def hand(name: str, count: int, position: Position | None = None) -> Part:
-    """The cards that the seat has seen at a position (its own, where none is named), highest first; 52 is no card."""
+    """The cards that the seat has seen at a position (its own, where none is named), highest first; 52 is not a card."""
 
     def read(view: View) -> list[int]:
         seen = sorted(cards_seen(view.events, view.seat if position is None else position), reverse=True)

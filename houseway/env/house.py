@@ -41,7 +41,7 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
         if illegal not in ("forfeit", "raise"):
             raise BadInput(f"{illegal!r} is not one of forfeit | raise", "illegal", code="no-such-choice")
         if render_mode not in (None, "ansi"):
-            raise BadInput(f"{render_mode!r} is no way to render: ansi", "render_mode", code="no-such-choice")
+            raise BadInput(f"{render_mode!r} is not a way to render: ansi", "render_mode", code="no-such-choice")
         self._illegal = illegal
         self._episode: Episode | None = None
         self._forfeited = False
@@ -71,7 +71,9 @@ class HouseEnv(gymnasium.Env[Observation, np.int64]):
             raise ResetNeeded("no round is being played: call reset first")
         if not self.action_space.contains(action):
             raise BadInput(
-                f"{action!r} is no action: 0 to {len(self.declaration.actions) - 1}", "action", code="no-such-action"
+                f"{action!r} is not an action: 0 to {len(self.declaration.actions) - 1}",
+                "action",
+                code="no-such-action",
             )
         refused = ""
         try:

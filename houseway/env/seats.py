@@ -39,7 +39,7 @@ class SeatsEnv(AECEnv[str, Observation, int], ABC):
     def __init__(self, seats: Sequence[int], highest: Observation, actions: int, render_mode: str | None) -> None:
         super().__init__()
         if render_mode not in (None, "ansi"):
-            raise BadInput(f"{render_mode!r} is no way to render: ansi", "render_mode", code="no-such-choice")
+            raise BadInput(f"{render_mode!r} is not a way to render: ansi", "render_mode", code="no-such-choice")
         self._np_random: np.random.Generator | None = None
         self._play: Play | None = None
         self.render_mode = render_mode

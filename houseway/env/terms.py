@@ -93,7 +93,7 @@ def _in_dollars(units: object, unit: Cents) -> object:
     try:
         return str(Decimal(str(units)) * unit / 100)
     except InvalidOperation:
-        raise BadInput(f"{units!r} is no number of units", "wagers", code="not-a-number") from None
+        raise BadInput(f"{units!r} is not a number of units", "wagers", code="not-a-number") from None
 
 
 def terms_of(

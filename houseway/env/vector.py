@@ -63,7 +63,7 @@ class KernelVectorEnv(VectorEnv[Numbers, Array, object]):
     def reset(self, *, seed: int | None = None, options: Json | None = None) -> tuple[Numbers, Json]:
         """Deals at every table: from round 0 of the seed, or, where none is given, the rounds after those dealt so far."""
         if seed is not None and not 0 <= seed < 2**64:
-            raise BadInput(f"{seed!r} is no seed: 0 to 2**64 - 1", "seed", code="not-a-seed")
+            raise BadInput(f"{seed!r} is not a seed: 0 to 2**64 - 1", "seed", code="not-a-seed")
         if options:
             raise BadInput(
                 f"reset takes no option {next(iter(options))!r}: give it to make_vec", "options", code="unknown-option"

@@ -100,7 +100,7 @@ def card(text: str, where: str = "") -> Card:
     found = _BY_TEXT.get(text.lower())
     if found is None:
         raise BadInput(
-            f"{text!r} is no card: write rank {RANKS} and suit {SUITS}, as in Ah, or Jk", where, code="not-a-card"
+            f"{text!r} is not a card: write rank {RANKS} and suit {SUITS}, as in Ah, or Jk", where, code="not-a-card"
         )
     return found
 

@@ -16,7 +16,7 @@ _EXACT = Context(prec=40, traps=[Inexact])
 def cents(amount: object, where: str = "", clause: str = "") -> Cents:
     """The amount in cents: dollars as a number or a text, never negative, never with a fraction of a cent."""
     if isinstance(amount, bool) or not isinstance(amount, int | float | str | Decimal):
-        raise BadInput(f"{amount!r} is no amount of money", where, clause, code="not-an-amount")
+        raise BadInput(f"{amount!r} is not an amount of money", where, clause, code="not-an-amount")
     if isinstance(amount, int) and abs(amount) > MOST:  # before it is printed: Python refuses to write 4,300 digits
         amount = "Infinity" if amount > 0 else "-Infinity"
     try:
@@ -24,9 +24,9 @@ def cents(amount: object, where: str = "", clause: str = "") -> Cents:
         if isinstance(amount, str) and ("_" in amount or not amount.isascii()):  # Python reads 1_0 as ten
             raise InvalidOperation
     except InvalidOperation:
-        raise BadInput(f"{amount!r:.60} is no amount of money", where, clause, code="not-an-amount") from None
+        raise BadInput(f"{amount!r:.60} is not an amount of money", where, clause, code="not-an-amount") from None
     if stated.is_nan():
-        raise BadInput(f"{amount!r} is no amount of money", where, clause, code="not-an-amount")
+        raise BadInput(f"{amount!r} is not an amount of money", where, clause, code="not-an-amount")
     if stated < 0:
         raise BadInput(f"{stated:.60} is negative", where, clause, code="amount-negative")
     if stated > MOST:

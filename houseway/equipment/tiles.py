@@ -79,7 +79,9 @@ def tile(text: str, where: str = "") -> Tile:
     """The tile that ``6-4`` or ``4-6`` names."""
     found = _BY_TEXT.get(text)
     if found is None:
-        raise BadInput(f"{text!r} is no tile of the set of 32: write its two ends, as in 6-4", where, code="not-a-tile")
+        raise BadInput(
+            f"{text!r} is not a tile of the set of 32: write its two ends, as in 6-4", where, code="not-a-tile"
+        )
     return found
 
 

@@ -178,7 +178,7 @@ class BoardHost:
     def room_of(self, table: object) -> HostedTable:
         room = self.rooms.find(table) if isinstance(table, str) else None
         if room is None or room.live.game.house is None:
-            raise BadInput(f"{table!r:.60} is no table of this room", "table", code="no-such-table")
+            raise BadInput(f"{table!r:.60} is not a table of this room", "table", code="no-such-table")
         return room
 
     def gate(self, room: HostedTable, command: Command) -> None:

@@ -1,6 +1,6 @@
 """What is decided for a player who does not: the choice that puts no more chips at risk.
 
-No game says it in so many words, and none has to: every choice is tried out on a copy of the round, and the one after
+No game says it in that many words, and none has to: every choice is tried out on a copy of the round, and the one after
 which the seat has the least on the layout is taken; where several are equal, the last one that the rules list (they
 list the bold ones first). Fields that a choice needs take their smallest or first value.
 """

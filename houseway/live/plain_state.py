@@ -50,7 +50,7 @@ def known_class(name: str) -> type:
     """The class of Houseway's that this names, also by a place that it had before; refuses what is not data of a table."""
     found = _class_at(name) or _class_at(RENAMED.get(name, ""))
     if found is None:
-        raise NotPlain(f"{name:.80} is no part of a table")
+        raise NotPlain(f"{name:.80} is not a part of a table")
     return found
 
 

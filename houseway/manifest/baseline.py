@@ -132,7 +132,7 @@ def read(raw: object, where: str, expected: str | None = None) -> Manifest:
     """
     if not isinstance(raw, Mapping) or not isinstance(raw.get("format"), str):
         raise BadInput(
-            "this is no manifest of Houseway: `houseway manifest --to FILE` writes one", where, code="not-a-manifest"
+            "this is not a manifest of Houseway: `houseway manifest --to FILE` writes one", where, code="not-a-manifest"
         )
     if raw["format"] != FORMAT:
         raise BadInput(

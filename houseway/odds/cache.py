@@ -36,7 +36,7 @@ class Cache:
             return None
 
     def put(self, key: Key, prices: PriceList) -> None:
-        """Keeps the list. A full, missing or forbidden folder is no error: the list is simply not kept."""
+        """Keeps the list. A full, missing or forbidden folder is not an error: the list is simply not kept."""
         body = json.dumps(_written(prices), ensure_ascii=False).encode()
         digest = hashlib.sha256(body).hexdigest().encode()
         temporary = ""

@@ -61,7 +61,7 @@ def falling(total: int, draws: int) -> int:
 
 
 def ordered_draws(counts: Sequence[int], draws: int) -> "Whole":
-    """In how many ways so many cards leave a shoe in each order of values, for every order at once.
+    """In how many ways that many cards leave a shoe in each order of values, for every order at once.
 
     ``counts`` says how many cards of each value the shoe holds. The answer has one axis for each draw and one place on it
     for each value; the whole adds up to :func:`falling` of all cards.

@@ -25,7 +25,7 @@ class CanonicalHands:
 
 @cache
 def canonical_hands(size: int) -> CanonicalHands:
-    """The canonical hands of so many cards from one deck, in the order of their cards."""
+    """The canonical hands of that many cards from one deck, in the order of their cards."""
     every = np.array(list(combinations(range(52), size)), np.int64)
     keys, counts = np.unique(canonical_keys(every), return_counts=True)
     hands = tuple(_cards(int(key), size) for key in keys)

@@ -32,7 +32,7 @@ Estimates = Mapping[Pair, tuple[float, float]]
 
 @dataclass(frozen=True)
 class Together:
-    """How wagers go together at one table, found by dealing so many rounds at random.
+    """How wagers go together at one table, found by dealing that many rounds at random.
 
     The errors are those of the rounds that were dealt: a hand that comes once in millions may be missing from both.
     """

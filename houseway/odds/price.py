@@ -183,7 +183,7 @@ class PriceList:
 
     @property
     def counted(self) -> str:
-        """What was counted, in words: all combinations, or so many rounds."""
+        """What was counted, in words: all combinations, or that many rounds."""
         rounds = self.method.rounds
         return f"{rounds:,} rounds dealt at random" if rounds else f"{self.combinations:,} combinations"
 

@@ -81,7 +81,7 @@ def add(sets: Array, hand: Array) -> None:
 
 @compiled
 def avoiding(sets: Array, total: int, hand: Array) -> int:
-    """Of so many counted hands, how many hold none of the five cards; one too many where this very hand was counted."""
+    """Of that many counted hands, how many hold none of the five cards; one too many where this very hand was counted."""
     found = total
     for i in range(5):
         one = CHOOSE[hand[i], 1]

@@ -17,7 +17,7 @@ from houseway.ranking.words import PLURALS, kickers
 
 SIZE: Final = 5
 MOST: Final = 7
-"""Three bits a rank count so many cards."""
+"""Three bits a rank count that many cards."""
 _count: Final = CARD_COUNTS.__getitem__
 Multiples = tuple[int, ...]
 """How often the repeated ranks of a hand stand in it, the most repeated first: (3, 2) is three of one and two of another."""
@@ -152,7 +152,9 @@ class MultiDeckRanking:
 
     def _class(self, rank: int) -> HandClass:
         if not 1 <= rank <= self.highest:
-            raise BadInput(f"{rank} is no rank of {self.name}: they run from 1 to {self.highest}", code="no-such-rank")
+            raise BadInput(
+                f"{rank} is not a rank of {self.name}: they run from 1 to {self.highest}", code="no-such-rank"
+            )
         return self.classes[rank - 1]
 
 

@@ -97,7 +97,9 @@ class Ranking:
 
     def _class(self, rank: int) -> HandClass:
         if not 1 <= rank <= self.highest:
-            raise BadInput(f"{rank} is no rank of {self.name}: they run from 1 to {self.highest}", code="no-such-rank")
+            raise BadInput(
+                f"{rank} is not a rank of {self.name}: they run from 1 to {self.highest}", code="no-such-rank"
+            )
         return self._order.classes[rank - 1]
 
     def _refusal(self, cards: Sequence[Card]) -> BadInput:

@@ -110,7 +110,7 @@ def numbering(dealt: int) -> Numbering:
 
 
 def cards_counted(ranks: int) -> list[int]:
-    """How many cards each number stands for that counts so many ranks: the sum of its digits in base five."""
+    """How many cards each number stands for that counts that many ranks: the sum of its digits in base five."""
     return [sum(number // 5**place % 5 for place in range(ranks)) for number in range(5**ranks)]
 
 

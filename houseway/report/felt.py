@@ -12,7 +12,7 @@ EQUIPMENT: Final = {"shoe": "shoe", "rack": "discard rack"}
 
 
 def felt_picture(layout: Layout, cards: int = 3) -> Html:
-    """The whole felt with every seat; so many cards lie face down at each position that gets some, or as the layout says."""
+    """The whole felt with every seat; that many cards lie face down at each position that gets some, or as the layout says."""
     wide, tall = layout.width, layout.height
     low = tall - 20
     edge = (

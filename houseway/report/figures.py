@@ -46,7 +46,7 @@ def skewness(price: Price) -> float:
 
 
 def band(price: Price, rounds: int, level: int) -> tuple[float, float]:
-    """Within which the return of so many rounds lies at that confidence, by units of the initial wager, the stake included."""
+    """Within which the return of that many rounds lies at that confidence, by units of the initial wager, the stake included."""
     reach = LEVELS[level] * price.standard_deviation / math.sqrt(rounds)
     middle = 1 + float(price.expectation)
     return middle - reach, middle + reach

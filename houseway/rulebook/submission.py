@@ -97,7 +97,7 @@ def percent(value: object) -> Fraction:
         return share if share < 1 else share / 100
     if isinstance(value, str) and _PERCENT.fullmatch(value):
         return Fraction(value[:-1].strip()) / 100
-    raise ValueError(f"{value!r:.60} is no percentage, write it as '50%'")
+    raise ValueError(f"{value!r:.60} is not a percentage, write it as '50%'")
 
 
 PercentOption = Annotated[Fraction, BeforeValidator(percent), PlainSerializer(lambda share: f"{float(share * 100):g}%")]

@@ -157,7 +157,7 @@ def _verified(raw: bytes, path: Path) -> Json:
         body: Json = json.loads(text)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise BadInput(
-            "this is no checkpoint of a simulation, or it is damaged; name another file",
+            "this is not a checkpoint of a simulation, or it is damaged; name another file",
             str(path),
             code="not-a-checkpoint",
         ) from None

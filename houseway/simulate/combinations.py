@@ -82,6 +82,6 @@ def suited_numbers() -> dict[int, int]:
 
 
 def sets_in_order(size: int) -> npt.NDArray[np.int64]:
-    """Every set of so many cards in the order of its number, one set a row."""
+    """Every set of that many cards in the order of its number, one set a row."""
     every = np.array(list(combinations(range(52), size)), np.int64)
     return every[np.lexsort(every.T)]

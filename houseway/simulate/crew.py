@@ -32,7 +32,7 @@ class Crew(Protocol):
 def in_order(
     pieces: Iterable[Piece], begin: Callable[[int, int], T], finish: Callable[[T], Tallies], at_once: int
 ) -> Iterator[Counted]:
-    """Results in the order of the pieces, with at most so many pieces begun and not yet finished."""
+    """Results in the order of the pieces, with at most that many pieces begun and not yet finished."""
     begun: deque[tuple[int, T]] = deque()
     for first, last in pieces:
         begun.append((last, begin(first, last)))

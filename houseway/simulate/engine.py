@@ -48,7 +48,7 @@ def count(
     checkpoint: Path | None = None,
     progress: Progress = no_progress,
 ) -> RoundsCounted:
-    """The tallies of so many rounds: equal for equal work on any device, threads and workers."""
+    """The tallies of that many rounds: equal for equal work on any device, threads and workers."""
     if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
         raise BadInput(
             f"rounds are a positive whole number up to 10**18, not {rounds!r}", "rounds", code="out-of-range"
@@ -78,7 +78,7 @@ def simulate(
     penetration: int | None = None,
     **how: Any,
 ) -> Simulation:
-    """The tallies and prices of so many rounds; ``how`` is as in :func:`count`.
+    """The tallies and prices of that many rounds; ``how`` is as in :func:`count`.
 
     With ``shoes`` whole shoes are played, the fewest whose rounds reach that number. With a ``checkpoint`` a run that
     was stopped goes on where it was.
@@ -104,7 +104,7 @@ def simulate(
 
 
 def _run(work: Work, rounds: int, crew: Crew, state: State, kept: Checkpoint | None, progress: Progress) -> State:
-    """Counts until so many rounds are played, and keeps what is counted even when it is stopped."""
+    """Counts until that many rounds are played, and keeps what is counted even when it is stopped."""
     progress(min(state.played(work), rounds), rounds)
     try:
         while (played := state.played(work)) < rounds:

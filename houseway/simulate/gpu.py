@@ -15,7 +15,7 @@ from houseway.simulate.work import Tallies, Work, kernel_of
 THREADS: Final = 512
 BLOCKS_PER_PROCESSOR: Final = 4
 REGISTERS: Final = 65_536
-"""A processor has so many for all threads of a block."""
+"""A processor has that many for all threads of a block."""
 MOST_A_LAUNCH: Final = 1 << 36
 """Rounds in one launch; a block's 32-bit tallies cannot overflow with it, and progress stays visible."""
 
@@ -164,7 +164,7 @@ def count(work: Work, first: int, last: int) -> Tallies:
 
 
 def launch(work: Work, first: int, last: int, run: Any, blocks: int, threads: int) -> Tallies:
-    """The tallies of a range by a kernel on so many blocks and threads."""
+    """The tallies of a range by a kernel on that many blocks and threads."""
     found = cuda()
     table, strategy = found.to_device(work.table), found.to_device(work.strategy)
     out = found.to_device(np.zeros(work.classes, np.int64))

@@ -45,9 +45,9 @@ class Shoes:
     most_cards: int
     """Cards of the largest shoe."""
     cards_behind: Callable[[Any, int | None], int]
-    """Cards behind the cover card, under a submission and where so many lie before it."""
+    """Cards behind the cover card, under a submission and where that many lie before it."""
     most_rounds: Callable[[int, int], int]
-    """The most rounds that a shoe of a size can have, with so many cards behind the cover card."""
+    """The most rounds that a shoe of a size can have, with that many cards behind the cover card."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -18,5 +18,5 @@ class ProfileFigures(Protocol):
         ...
 
     def profile_answer(self, submission: Any, assume: Assume, hands: int, sums: Sequence[int]) -> Json:
-        """What so many hands come to, from their sums: in dollars and shares of hands."""
+        """What that many hands come to, from their sums: in dollars and shares of hands."""
         ...

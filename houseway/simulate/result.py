@@ -59,7 +59,7 @@ def standard_error(counted: Price, rounds: int) -> float | None:
 
 
 def z_score(counted: Price, priced: Price, rounds: int) -> float | None:
-    """The difference of both edges over the standard error that the variance of the price gives for so many rounds."""
+    """The difference of both edges over the standard error that the variance of the price gives for that many rounds."""
     if not priced.variance or not rounds or priced.method.rounds:
         return None
     return float(counted.house_edge - priced.house_edge) / math.sqrt(priced.variance / rounds)

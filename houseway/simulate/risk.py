@@ -1,6 +1,6 @@
 """What a bankroll goes through: risk of ruin, drawdown, and the bands of a session at a pace.
 
-A session is so many rounds with the same wager, each ending as the price says, independent of the others. Its course is
+A session is that many rounds with the same wager, each ending as the price says, independent of the others. Its course is
 a walk on multiples of ``1 / d``, where ``d`` is the common denominator of all net results, so chances are counted place
 by place instead of sampled:
 
@@ -54,7 +54,7 @@ def walk_of(price: Price) -> Walk:
 
 
 def safe_height(walk: Walk, rounds: int) -> int:
-    """Steps from which a walk comes down within so many rounds with a negligible chance only."""
+    """Steps from which a walk comes down within that many rounds with a negligible chance only."""
     steps, chances = np.array(walk.steps, np.float64), np.array(walk.chances)
     most = rounds * max(-min(walk.steps), 0)
     best = float(most)
@@ -66,7 +66,7 @@ def safe_height(walk: Walk, rounds: int) -> int:
 
 
 def risk_of_ruin(price: Price, bankroll: Fraction, rounds: int) -> float:
-    """The chance that less than one wager is left at some time within so many rounds."""
+    """The chance that less than one wager is left at some time within that many rounds."""
     walk = walk_of(price)
     start = math.floor(bankroll * walk.unit)
     if start < walk.unit:
@@ -102,7 +102,7 @@ def _up(moved: Chances, places: Chances, step: int, chance: float) -> None:
 
 
 def drawdown_reaches(price: Price, fall: Fraction, rounds: int) -> float:
-    """The chance that the bankroll lies at least so much under its highest at some time within so many rounds."""
+    """The chance that the bankroll lies at least so much under its highest at some time within that many rounds."""
     walk = walk_of(price)
     top = math.ceil(fall * walk.unit)
     if top <= 0:
@@ -164,7 +164,7 @@ def _check_size(walk: Walk, places: int, rounds: int) -> None:
 
 @dataclass(frozen=True)
 class Band:
-    """How a session ends: what is expected, the standard deviation, and what lies within so many of them."""
+    """How a session ends: what is expected, the standard deviation, and what lies within that many of them."""
 
     rounds: int
     expected: float
@@ -194,7 +194,7 @@ def session_answer(price: Price, bankroll: Fraction, rounds: int) -> Json:
 
 
 def bands_answer(price: Price, rounds: int, pace: float, hours: float) -> Json:
-    """The bands of so many hours at a pace, as JSON."""
+    """The bands of that many hours at a pace, as JSON."""
     band = bands(price, rounds)
     return {
         "pace": pace,

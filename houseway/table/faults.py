@@ -92,7 +92,7 @@ def whole(low: int, high: int = 10_000) -> Callable[[object, str], int]:
 
     def read(value: object, where: str) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise BadInput(f"{value!r} is no whole number from {low} to {high}", where, code="out-of-range")
+            raise BadInput(f"{value!r} is not a whole number from {low} to {high}", where, code="out-of-range")
         return value
 
     return read
@@ -127,7 +127,7 @@ def a_role(*roles: str) -> Callable[[object, str], str]:
 def a_card(value: object, where: str) -> Card:
     """A reader of one card."""
     if not isinstance(value, str):
-        raise BadInput(f"{value!r} is no card", where, code="not-a-card")
+        raise BadInput(f"{value!r} is not a card", where, code="not-a-card")
     return card(value, where)
 
 

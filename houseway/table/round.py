@@ -267,7 +267,7 @@ class Round(Wagering[Options, Memory]):
         if decision.do == question.silent and not question.aloud:
             return  # nothing was said: there is nothing to write down, and nothing to count
         self.decisions += 1
-        # Cards that a player picks out of the own hand are the player's to see until they are turned up.
+        # Cards that a player picks out of their own hand are the player's to see until they are turned up.
         picked = tuple in map(type, decision.fields.values())
         private = (decision.seat,) if picked else None
         said = {"seat": decision.seat, "do": decision.do, **decision.fields}
@@ -354,7 +354,7 @@ class Round(Wagering[Options, Memory]):
         return effect
 
     def _cite_applied(self, written: int, void: Sequence[str] = ()) -> None:
-        """Leaves with a fault, the last of so many events, only those of its clauses by which it was then ruled on."""
+        """Leaves with a fault, the last of that many events, only those of its clauses by which it was then ruled on."""
         applied = {*void, *(clause for event in self.events[written:] for clause in event.clauses)}
         fault = self.events[written - 1]
         kept = tuple(clause for clause in fault.clauses if clause in applied)

@@ -63,7 +63,7 @@ def growth_proof(book: Book, old: int, new: int) -> Json:
 def proof_problems(proof: object, public_key: str | None = None) -> list[str]:
     """What is wrong with the proof of an entry; an empty list says that the entry stands in the signed log."""
     if not isinstance(proof, Mapping) or proof.get("format") not in (PROOF, FIRST_PROOF):
-        raise BadInput(f"this is no proof: its format is not {PROOF!r}", "proof", code="not-a-proof")
+        raise BadInput(f"this is not a proof: its format is not {PROOF!r}", "proof", code="not-a-proof")
     stated = proof.get("checkpoint")
     if proof["format"] == FIRST_PROOF:
         signed = first_format(stated, public_key) if isinstance(stated, Mapping) else "there is no checkpoint"

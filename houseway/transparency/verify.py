@@ -171,7 +171,7 @@ def _take(line: bytes, number: int, tree: Tree, rounds: Rounds, keys: Keys, kept
     entry = line.removesuffix(b"\n")
     value = _value(entry)
     if value is None:
-        verdict.problems.append(f"line {number} is no entry in its one permitted writing")
+        verdict.problems.append(f"line {number} is not an entry in its one permitted writing")
         tree.append(entry)
     elif set(value) == {"withheld"}:
         verdict.withheld += 1
@@ -187,7 +187,7 @@ def _head(line: bytes, verdict: Verdict) -> tuple[Json, Tree | None]:
     """The first line, and the tree of everything before the entries that follow."""
     head = _value(line.removesuffix(b"\n"))
     if head is None or head.get("format") not in (FORMAT, FIRST_FORMAT):
-        raise BadInput(f"this is no exported log: its first line does not say {FORMAT!r}", "log", code="not-a-log")
+        raise BadInput(f"this is not an exported log: its first line does not say {FORMAT!r}", "log", code="not-a-log")
     try:
         known = {"format", "origin", "first", "before"} | ({"key"} if head["format"] == FORMAT else set())
         if set(head) != known or type(head["first"]) is not int or head["first"] < 0:

@@ -17,7 +17,7 @@ FLAGS = (
     *("--disable-component-update", "--disable-sync"),
 )
 
-expect.set_options(timeout=30_000)  # two browsers and two floors on a small machine are slow, and that is no failure
+expect.set_options(timeout=30_000)  # two browsers and two floors on a small machine are slow, and that is not a failure
 
 
 def chromium() -> str:

@@ -1,4 +1,4 @@
-"""``houseway check``: every violated clause, and what is no submission at all."""
+"""``houseway check``: every violated clause, and what is not a submission at all."""
 
 import json
 from pathlib import Path

@@ -129,7 +129,7 @@ def test_a_minor_update_says_that_no_rule_is_touched(shell: Shell, tmp_path: Pat
         (None, "there is no such file"),
         ("", "the file is empty"),
         ("{", "this is no JSON"),
-        ("[]", "this is no manifest"),
+        ("[]", "this is not a manifest"),
         ('{"format": "houseway-proof-1"}', "can be compared"),
         ('{"format": "houseway-manifest-1", "sha256": "abc"}', "64 digits"),
         (f'{{"format": "houseway-manifest-1", "sha256": "{"a" * 64}"}}', "was altered"),

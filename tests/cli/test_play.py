@@ -98,7 +98,7 @@ def test_enter_without_earlier_wagers_is_asked_again(run: Run, game: str) -> Non
     ("typed", "reason"),
     [
         ("blackjack 10", "There is no wager 'blackjack'"),
-        ("hello", "'hello' is no wager"),
+        ("hello", "'hello' is not a wager"),
         ("{0} 10, {0} 10", "is named twice"),
         ("none", "Nobody has wagered"),
     ],
@@ -118,7 +118,7 @@ def test_a_wager_that_cannot_be_is_refused_with_the_reason(run: Run, game: str, 
         ("4.99", "$4.99 is under the table's minimum of $5"),
         ("500.01", "$500.01 is over the table's maximum of $500"),
         ("10.001", "10.001 has a fraction of a cent"),
-        ("ten", "'ten' is no amount of money"),
+        ("ten", "'ten' is not an amount of money"),
     ],
 )
 def test_an_amount_that_cannot_be_is_refused_with_the_reason(run: Run, game: str, amount: str, reason: str) -> None:
@@ -313,8 +313,8 @@ def test_an_exposed_dealer_card_voids_the_coming_round(run: Run) -> None:
 @pytest.mark.clause("MA-SB-6.a")
 def test_dice_that_do_not_lie_flat_are_tossed_again(run: Run) -> None:
     _, said = run("sic_bo", ["fault", "1", "x", "0", "1", "small 10", "q"], "--seed", "1")
-    assert "'x' is no whole number" in said
-    assert "0 is no whole number" in said
+    assert "'x' is not a whole number" in said
+    assert "0 is not a whole number" in said
     assert '"No Roll"' in said
 
 
@@ -454,7 +454,7 @@ def test_json_is_the_log_alone_on_stdout(monkeypatch: pytest.MonkeyPatch, capsys
         (["three_card_poker", "--set", "dealing_method"], "name=value"),
         (["three_card_poker", "--set", "dealing_method=slingshot"], "'slingshot' is not allowed"),
         (["three_card_poker", "--set", "colour=green"], "there is no option 'colour'"),
-        (["three_card_poker", "--buy-in", "lots"], "'lots' is no amount of money"),
+        (["three_card_poker", "--buy-in", "lots"], "'lots' is not an amount of money"),
         (["three_card_poker", "--minimum", "10", "--maximum", "5"], "under the minimum"),
         (["three_card_poker", "--submission", "nowhere.yaml"], "there is no such file"),
     ],

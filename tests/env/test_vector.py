@@ -171,7 +171,7 @@ def test_what_are_no_actions_is_refused(actions: Any) -> None:
         ({"num_envs": 0}, "num_envs: 0 is not a positive whole number"),
         ({"wagers": {"pair_plus": 1}}, "nothing to decide"),
         ({"wagers": {"ante": 1, "tie": 1}}, "no wager 'tie' can be placed"),
-        ({"wagers": {"ante": -1}}, "-1 is no number of units"),
+        ({"wagers": {"ante": -1}}, "-1 is not a number of units"),
         ({"wagers": {"ante": 1, "pair_plus": 2}, "submission": {"version": "6(f)1"}}, "MA-TC-6.f.1"),
         ({"submission": {"ante_bonus_table": "A"}}, "MA-TC-11.a.3.i"),
     ],

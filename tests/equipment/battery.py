@@ -185,7 +185,7 @@ def _correlation(left: Stream, right: Stream) -> float:
 
 @cache
 def _ways(things: int, boxes: int) -> int:
-    """The ways to put things into so many boxes that look alike, none empty (Stirling's numbers of the second kind)."""
+    """The ways to put things into that many boxes that look alike, none empty (Stirling's numbers of the second kind)."""
     if things == boxes:
         return 1
     return 0 if boxes == 0 or boxes > things else boxes * _ways(things - 1, boxes) + _ways(things - 1, boxes - 1)

@@ -85,5 +85,5 @@ def kolmogorov(values: NDArray[np.float64]) -> float:
 
 
 def binomial_tail(least: int, trials: int, chance: float) -> float:
-    """The chance of at least so many successes."""
+    """The chance of at least that many successes."""
     return math.fsum(math.comb(trials, k) * chance**k * (1 - chance) ** (trials - k) for k in range(least, trials + 1))

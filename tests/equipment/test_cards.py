@@ -1,4 +1,4 @@
-"""Cards are written and read back without loss, and what is no card is refused."""
+"""Cards are written and read back without loss, and what is not a card is refused."""
 
 import pytest
 

@@ -36,7 +36,7 @@ HIDING = sorted(set(CARD_GAMES) - {"minibaccarat"})
 """Games in which somebody decides while cards lie face down; at baccarat only burned cards and the shoe are hidden."""
 
 SEEDS = {"chemin_de_fer": 8}
-"""Exchanges that deal the Player no Natural, which is announced at once and is no secret."""
+"""Exchanges that deal the Player no Natural, which is announced at once and is not a secret."""
 
 
 @dataclass

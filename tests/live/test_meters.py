@@ -14,7 +14,7 @@ METER = "meter:progressive"
 
 
 def fed(rounds: int) -> Felt:
-    """A table of Caribbean Stud at which a dollar was put on the progressive so many times; the player folds each time."""
+    """A table of Caribbean Stud at which a dollar was put on the progressive that many times; the player folds each time."""
     felt = Felt("caribbean_stud")
     felt.do("sit", "ann", seat=1, buy_in=1000)
     for _ in range(rounds):

@@ -72,7 +72,7 @@ NOT = """\
 - **Denial of service** beyond rate limits and size limits.
 - **The reading of the regulation itself.** Where a passage is doubtful we say which reading is taken
   (`houseway rules GAME --ambiguities`); a test cannot tell whether a regulator agrees.
-- **Anything a laboratory would certify.** Nobody has. Silence of tests is no proof of the absence of faults.
+- **Anything a laboratory would certify.** Nobody has. Silence of tests is not a proof of the absence of faults.
 """
 
 

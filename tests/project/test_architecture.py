@@ -46,7 +46,7 @@ def _imports(path: Path) -> Iterator[str]:
 
 @cache
 def strings(path: Path) -> tuple[str, ...]:
-    """Every text constant of a file that is no docstring."""
+    """Every text constant of a file that is not a docstring."""
     return tuple(_strings(path))
 
 

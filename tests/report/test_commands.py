@@ -57,7 +57,7 @@ def test_exposure_of_a_wager_that_takes_one_sum_is_at_that_sum(shell: Shell, tmp
         (("--to", "nowhere/report.html"), "there is no folder nowhere"),
         (("--to", "."), "ends in .html or .pdf"),
         (("--to", "r.html", "--only", "tax"), "no document 'tax'"),
-        (("--to", "r.html", "--date", "tomorrow"), "'tomorrow' is no date"),
+        (("--to", "r.html", "--date", "tomorrow"), "'tomorrow' is not a date"),
         (("--to", "r.html", "--paper", "papyrus"), "no paper 'papyrus'"),
         (("--to", "r.html", "--minimum", "50", "--maximum", "10"), "the minimum is above the maximum"),
         (("--to", "r.html", "--maximum", "0"), "an amount above 0"),

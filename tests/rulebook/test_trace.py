@@ -347,7 +347,7 @@ def test_the_report_joins_catalogue_code_and_tests(package: Path) -> None:
     }
     places = {row["id"]: (row["code"], row["tests"]) for row in report["clauses"]}
     assert places["MA-ON-1"] == (["games/one/procedure.py:2"], [])
-    assert places["MA-ON-3"] == ([], []), "the catalogue itself is no code"
+    assert places["MA-ON-3"] == ([], []), "the catalogue itself is not a code"
     assert places["MA-ON-4"] == ([], ["tests/rounds/scenarios/good/one.yaml"])
     assert report["totals"] == {"clauses": 4, "with_code": 2, "with_tests": 2, "with_both": 1, "reached": 0}
     assert report["unknown"] == {"MA-ON-9": ["games/one/procedure.py:4"]}, "MA-TO is a chapter yet to come"

@@ -30,7 +30,7 @@ class Stop(Exception):
 
 
 def stopped(file: Path, rounds: int, after: int, **how: Any) -> None:
-    """A run that is cut off after so many rounds."""
+    """A run that is cut off after that many rounds."""
 
     def progress(done: int, wanted: int) -> None:
         if done >= after:
@@ -133,7 +133,7 @@ def test_a_damaged_file_is_refused_in_a_sentence(tmp_path: Path, damage: Any) ->
 
 
 class FullDisk:
-    """Writes so many bytes and then has no space left."""
+    """Writes that many bytes and then has no space left."""
 
     def __init__(self, space: int) -> None:
         self.space = space

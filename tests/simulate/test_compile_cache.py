@@ -47,7 +47,7 @@ def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_made_does_no_harm(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
-    blocked.write_text("this is no folder")
+    blocked.write_text("this is not a folder")
     assert [line.rsplit(" ", 1)[1] for line in run_with(blocked, "sic_bo")] == ["9"]
 
 

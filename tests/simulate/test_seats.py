@@ -80,7 +80,7 @@ def test_the_procedure_settles_both_seats_as_their_classes_say(plain: str) -> No
 
 
 def error_of_variance(name: str, wager: str) -> float:
-    """The standard error of a variance from so many rounds, by the counted price: a million rounds may see no royal flush."""
+    """The standard error of a variance from that many rounds, by the counted price: a million rounds may see no royal flush."""
     price = price_list(first(name), {}, {"players": "2"} if name == "winners_pot_poker" else {}).wagers[wager]
     fourth = sum(float(one.probability * (one.line.net - price.expectation) ** 4) for one in price.outcomes)
     return float(((fourth - float(price.variance) ** 2) / DEALT) ** 0.5)

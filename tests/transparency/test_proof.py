@@ -251,7 +251,7 @@ def test_payments_that_were_never_told_show() -> None:
 
 def test_a_settled_round_without_a_log_shows() -> None:
     entries = [{**entry, "log": {}} if entry["kind"] == "settled" else entry for entry in values()]
-    assert any("this is no log" in problem for problem in resigned(entries))
+    assert any("this is not a log" in problem for problem in resigned(entries))
 
 
 def test_a_log_signed_with_another_key_shows_to_whoever_knows_the_key() -> None:

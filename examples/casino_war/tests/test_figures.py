@@ -16,7 +16,7 @@ WAR = {"player": "war"}
 
 
 def tie(cards: int, same: int) -> Fraction:
-    """That the next of so many cards is one of those that are like the first."""
+    """That the next of that many cards is one of those that are like the first."""
     return Fraction(same, cards)
 
 

@@ -17,7 +17,7 @@ def equity(
     board: Annotated[str, typer.Option(help="Cards on the board, as in '2c 7d Kh'.")] = "",
     variant: Annotated[str, typer.Option(help="A variant of the poker room.")] = "holdem_high",
     dead: Annotated[str, typer.Option(help="Cards that are known to be out.")] = "",
-    deals: Annotated[int | None, typer.Option(min=1, help="Sample so many deals instead of counting all.")] = None,
+    deals: Annotated[int | None, typer.Option(min=1, help="Sample that many deals instead of counting all.")] = None,
     seed: Annotated[int, typer.Option(help="The seed of a sample.")] = 0,
     json_: AsJson = False,
 ) -> int:

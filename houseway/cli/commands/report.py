@@ -79,7 +79,7 @@ def _day(said: str | None) -> str:
     try:
         return datetime.date.fromisoformat(said).isoformat()
     except ValueError:
-        raise BadInput(f"{said!r} is no date: write it as 2026-11-15", "date", code="not-a-date") from None
+        raise BadInput(f"{said!r} is not a date: write it as 2026-11-15", "date", code="not-a-date") from None
 
 
 def _amount(said: str | None, where: str) -> int | None:

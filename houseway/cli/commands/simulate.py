@@ -21,7 +21,7 @@ On = Annotated[
     typer.Option("--on", metavar="ray[://HOST:PORT]", help="A Ray cluster: of this machine, or at an address."),
 ]
 Shoes = Annotated[
-    bool, typer.Option("--shoes", help="Play whole shoes to the cover card: the fewest that have so many rounds.")
+    bool, typer.Option("--shoes", help="Play whole shoes to the cover card: the fewest that have that many rounds.")
 ]
 Penetration = Annotated[
     str | None,
@@ -37,7 +37,9 @@ Histogram = Annotated[
 OneWager = Annotated[
     str | None, typer.Option("--wager", help="The wager for the histogram, the bankroll and the bands.")
 ]
-Bankroll = Annotated[str | None, typer.Option(metavar="UNITS", help="Risk of ruin and drawdown, from so many wagers.")]
+Bankroll = Annotated[
+    str | None, typer.Option(metavar="UNITS", help="Risk of ruin and drawdown, from that many wagers.")
+]
 Session = Annotated[str | None, typer.Option(metavar="ROUNDS", help="How long a session is for the bankroll.")]
 
 

@@ -127,7 +127,7 @@ def _kept(path: Path) -> object:
     try:
         return str(read_note(content.decode()))
     except ValueError as error:
-        raise BadInput(f"this is no checkpoint: {error}", str(path), code="not-a-checkpoint") from None
+        raise BadInput(f"this is not a checkpoint: {error}", str(path), code="not-a-checkpoint") from None
 
 
 def _witness(text: str) -> "NoteKey":

@@ -15,7 +15,7 @@ from houseway.rulebook.clauses import Catalogue, Clause
 from houseway.rulebook.differences import Comparison, Side
 
 FEW: Final = 12
-"""Up to so many clauses are shown whole."""
+"""Up to that many clauses are shown whole."""
 
 
 def print_list(books: list[Catalogue], clauses: list[Row]) -> None:

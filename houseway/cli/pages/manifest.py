@@ -14,7 +14,7 @@ from houseway.manifest.impact import GROUPS
 
 STYLES: Final = {"added": "win", "changed": "fault", "renamed": "push", "removed": "lose"}
 FEW: Final = 3
-"""Up to so many games are named; of more it is said how many they are."""
+"""Up to that many games are named; of more it is said how many they are."""
 SHORT: Final = 12
 
 

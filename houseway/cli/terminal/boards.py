@@ -15,7 +15,7 @@ from houseway.table.game import Game, WagerRule
 from houseway.table.round import Round
 
 WIDE: Final = 100
-"""From so many columns on the layout has room to say what each wager is."""
+"""From that many columns on the layout has room to say what each wager is."""
 
 
 def offered(game: Game, submission: object) -> list[WagerRule]:

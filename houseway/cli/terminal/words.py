@@ -58,7 +58,7 @@ def read_wagers(text: str, game: Game, submission: Submission, rules: Sequence[W
         words = part.replace("$", "").split()
         if len(words) < 2:
             raise BadInput(
-                f"{part.strip()!r} is no wager: write its name and an amount, as in '{opening_example(rules)}'",
+                f"{part.strip()!r} is not a wager: write its name and an amount, as in '{opening_example(rules)}'",
                 code="not-a-wager",
             )
         amount, pick = words[-1], ""

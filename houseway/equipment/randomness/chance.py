@@ -84,7 +84,7 @@ class Chance:
         return drawn
 
     def roll(self, dice: int) -> list[int]:
-        """The faces of so many fair dice."""
+        """The faces of that many fair dice."""
         faces = [1 + below(6, self._entropy) for _ in range(dice)]
         self.tape.append(faces)
         return faces

@@ -4,9 +4,9 @@ from houseway.errors import BadInput
 
 
 def die(value: object, where: str = "", clause: str = "") -> int:
-    """The face, or a refusal of what is no face of a die."""
+    """The face, or a refusal of what is not a face of a die."""
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 6:
-        raise BadInput(f"{value!r} is no face of a die: faces are 1 to 6", where, clause, code="not-a-die-face")
+        raise BadInput(f"{value!r} is not a face of a die: faces are 1 to 6", where, clause, code="not-a-die-face")
     return value
 
 

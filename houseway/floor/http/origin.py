@@ -58,7 +58,7 @@ def hostname(host: str) -> str:
 
 
 def same_origin(headers: Mapping[str, str]) -> bool:
-    """Whether a browser says that the request comes from our own page; what is no browser says nothing."""
+    """Whether a browser says that the request comes from our own page; what is not a browser says nothing."""
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")

@@ -106,7 +106,7 @@ def _frame(message: Message) -> str:
 
 
 async def _until_gone(talk: Coroutine[Any, Any, object]) -> None:
-    """Goes on until the other end hangs up, which is no error."""
+    """Goes on until the other end hangs up, which is not an error."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await talk
 

@@ -291,6 +291,6 @@ FORMATS: Final[dict[str, tuple[str, Callable[[str, Iterable[Row]], Iterator[byte
 def export(engine: Engine, kind: str, form: str, since: str = "", until: str = "~") -> tuple[str, Iterator[bytes]]:
     """The media type and the bytes of an export."""
     if form not in FORMATS:
-        raise BadInput(f"{form!r} is no format: {', '.join(FORMATS)}", "format", code="no-such-format")
+        raise BadInput(f"{form!r} is not a format: {', '.join(FORMATS)}", "format", code="no-such-format")
     media, write = FORMATS[form]
     return media, write(kind, rows(engine, kind, since, until))

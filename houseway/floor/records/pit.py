@@ -31,7 +31,7 @@ from houseway.transparency.canonical import canonical
 A_MINUTE: Final = 1 / 60
 """Of an hour: rounds of a shorter time tell no pace."""
 Prices = Callable[[str, str, Mapping[str, object], int], Joint]
-"""The prices of a game under an authority and options, at a table of so many players."""
+"""The prices of a game under an authority and options, at a table of that many players."""
 NOT_PLAYED: Final = ("void", "withdrawn")
 """Results of a wager that was not played to its end."""
 
@@ -58,7 +58,7 @@ class TableSheet:
     win: Cents = 0
     meters: Cents = 0
     coupons: Cents = 0
-    """What match play coupons won, which is no part of the table's win."""
+    """What match play coupons won, which is not a part of the table's win."""
     theoretical: Fraction = Fraction(0)
     variance: float = 0.0
     variance_error: float = 0.0

@@ -359,7 +359,7 @@ def engine_url(url: str) -> URL:
         return make_url(url)
     except ArgumentError:
         raise BadInput(
-            f"{url!r} is no database URL: sqlite:///houseway.db or postgresql://…",
+            f"{url!r} is not a database URL: sqlite:///houseway.db or postgresql://…",
             "database",
             code="not-a-database-url",
         ) from None

@@ -77,7 +77,11 @@ FIXTURES: Final = (
 DUTIES: Final = (
     *SHARED_DUTIES,
     Duty(
-        "see_it_accepted", "player", "round", "checks that the own progressive wager was accepted", applies=_progressive
+        "see_it_accepted",
+        "player",
+        "round",
+        "checks that their own progressive wager was accepted",
+        applies=_progressive,
     ),
     Duty(
         "two_hands",

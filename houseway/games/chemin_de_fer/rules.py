@@ -14,7 +14,7 @@ from houseway.table.game import WagerRule
 from houseway.table.round import Round
 
 SEATS: Final = 10
-"""Numbered positions; the chapter names no number, and so many have room for four betting areas each."""
+"""Numbered positions; the chapter names no number, and that many have room for four betting areas each."""
 COVERS: Final = ("banco_suivi", "banco", "partial_wager")
 """Wagers against the Banker, in the order of their preference."""
 RATES: Final = {"4%": 4, "5%": 5}
@@ -133,7 +133,7 @@ def check_wagers(rnd: Round[CheminDeFer]) -> None:
             _check_banker(rnd.memory, seat, mine[0].stake, where)
         elif rnd.memory.banker == seat:
             raise BadInput(
-                "the Banker does not bet against the own hand", where, "MA-CF-6.a", code="banker-bets-against-self"
+                "the Banker does not bet against their own hand", where, "MA-CF-6.a", code="banker-bets-against-self"
             )
         if mine[0].id == "banco_suivi" and rnd.memory.suivi != seat:
             text = "Banco Suivi is for whoever equalled the Banker's last decided wager and lost"

@@ -89,7 +89,7 @@ def disclosed(rnd: Round, card: Card, *clauses: str) -> None:
 
 
 def discard_with(rnd: Round, card: Card, extra: int, clause: str) -> None:
-    """The card and so many further cards, all face up, go to the discard bucket."""
+    """The card and that many further cards, all face up, go to the discard bucket."""
     gone = (card, *(_leaves(rnd) for _ in range(extra)))
     _bucket(rnd, gone)
     rnd.note("discarded", clause, position="shoe", cards=gone, count=len(gone))
@@ -233,7 +233,7 @@ RULINGS: Final = {
         ),
         Ruling(
             "banker_draws_before_player_after_card_called",
-            "the Banker draws for the own hand although 'Card' was said and repeated",
+            "the Banker draws for their own hand although 'Card' was said and repeated",
             "the card is the Player's third card; the Banker then draws or stays by Table 3",
             ("MA-CF-11.i",),
             AT_CARD,

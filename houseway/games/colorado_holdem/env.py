@@ -60,7 +60,7 @@ class ColoradoHoldemEnv(HouseEnv):
     plays on with two, declares an instant winner (three of a kind, or three of one suit in a row, paid 5 to 1 at once), or
     folds and loses the ante. In the version with a required bet playing on takes a bet equal to the ante; with a permissible
     bet it may be left out, and nobody folds. The two cards and the community cards make the hand: ante and bet are both paid
-    by the table, given back for some pairs (7 to 9, or 9 and 10), and lost below. Whoever declares what is no instant winner
+    by the table, given back for some pairs (7 to 9, or 9 and 10), and lost below. Whoever declares what is not an instant winner
     loses the ante.
 
     Every episode is a round of the audited procedure: shuffled, dealt, settled and checked to the cent.

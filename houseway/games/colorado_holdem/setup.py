@@ -88,7 +88,7 @@ DUTIES: Final = (
     *SHARED_DUTIES,
     Duty("take_chips", "dealer", "always", "takes chips and plaques as wagers"),
     Duty("take_coupons", "dealer", "always", "takes match play coupons as wagers", applies=_coupons),
-    Duty("answer_for_own", "player", "round", "answers for the own hand and lets nobody else touch it"),
+    Duty("answer_for_own", "player", "round", "answers for their own hand and lets nobody else touch it"),
     Duty("in_view", "player", "round", "keeps the cards in the dealer's view"),
     Duty("same_version", "licensee", "always", "has the same version played at every Colorado Hold 'Em table"),
     Duty("notice_of_bonus", "licensee", "always", f"gives notice under {NOTICE} before the bonus wager is withdrawn"),

@@ -49,7 +49,7 @@ FIXTURES: Final = (
 
 DUTIES: Final = (
     *SHARED_DUTIES,
-    Duty("in_view", "player", "round", "keeps the own five cards in the dealer's full view"),
+    Duty("in_view", "player", "round", "keeps their own five cards in the dealer's full view"),
 )
 
 SETUP: Final = setup_of("crazy_4_poker", "PA", FIXTURES, DUTIES, *deck_duties(DECK_CLAUSES))

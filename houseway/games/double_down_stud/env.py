@@ -39,7 +39,7 @@ class DoubleDownStudEnv(HouseEnv):
     `Discrete(2)`: 0 stay, 1 double down in full. Both are always legal.
 
     ## Observation Space
-    `MultiDiscrete([53] * 5)`: the own card, then the shared cards that are seen, highest first. A card is
+    `MultiDiscrete([53] * 5)`: their own card, then the shared cards that are seen, highest first. A card is
     `4 * rank + suit` with ranks 0 (two) to 12 (ace) and suits 0 to 3 (spades, hearts, diamonds, clubs); 52 is a card that
     is not seen, as the hole card is until the last observation. With several seats, the card before each of them follows.
 

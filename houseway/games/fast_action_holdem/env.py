@@ -61,7 +61,7 @@ class FastActionHoldemEnv(HouseEnv):
     Every episode is a round of the audited procedure: shuffled, cut, dealt, settled and checked to the cent.
 
     ## Action Space
-    `Discrete(11)`; the own cards count from the highest as the observation shows them:
+    `Discrete(11)`; their own cards count from the highest as the observation shows them:
 
     | Action | |
     |---|---|

@@ -67,7 +67,7 @@ FIXTURES: Final = (
 
 DUTIES: Final = (
     *SHARED_DUTIES,
-    Duty("answer_for_own", "player", "round", "answers for the own hand and lets nobody else touch it"),
+    Duty("answer_for_own", "player", "round", "answers for their own hand and lets nobody else touch it"),
     Duty("in_view", "player", "round", "keeps the three cards in the dealer's view"),
     Duty("leave_down", "player", "round", "leaves the cards face down after the bet 2 decision"),
     Duty("take_at_once", "player", "round", "takes withdrawn chips off at once"),

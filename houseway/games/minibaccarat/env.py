@@ -78,7 +78,7 @@ class MinibaccaratEnv(HouseEnv):
     0 while chips are placed, then what the round wins or loses, in units: Banker +0.95 or -1 after five percent vigorish.
 
     ## Episode End
-    With the settlement of the round; where `rounds` is above 1, after so many or with the last hand of the shoe, whichever
+    With the settlement of the round; where `rounds` is above 1, after that many or with the last hand of the shoe, whichever
     comes first. Never truncated. An illegal action ends the episode too: the reward is minus what lies on the layout, at
     least 1, and `info["illegal_action"]` says what would have been right.
 

@@ -123,7 +123,7 @@ RULINGS: Final = {
         ),
         Ruling(
             "player_communicated_hand",
-            "a player tells about the own hand before all community cards are shown",
+            "a player tells about their own hand before all community cards are shown",
             "that player forfeits all wagers of the round",
             ("PA-MS-11.a.3",),
             {"position": SEAT, "when": one_of(*BEFORE), "after_decision": whole(1, 18)},

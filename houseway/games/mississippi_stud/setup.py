@@ -59,7 +59,7 @@ FIXTURES: Final = (
 
 DUTIES: Final = (
     *SHARED_DUTIES,
-    Duty("in_view", "player", "round", "keeps the own cards in the dealer's full view"),
+    Duty("in_view", "player", "round", "keeps their own cards in the dealer's full view"),
     Duty("keep_silent", "player", "round", "says nothing about the hand until all is shown"),
 )
 

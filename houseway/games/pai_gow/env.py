@@ -104,7 +104,7 @@ class PaiGowEnv(HouseEnv):
     as a high and a low hand of two. The dealer then sets by the submitted house way and is turned up; the player may still
     surrender the wager. Both hands above the dealer's win even money less five percent, one of them is a push, none loses.
     Copies are the dealer's, and a low hand of zero never wins. Under `submission={"player_banking": True}` players may bank
-    from the second round on (`rounds` of 2 and more): the bank takes back the own wager, may cut, call a style of delivery
+    from the second round on (`rounds` of 2 and more): the bank takes back their own wager, may cut, call a style of delivery
     and lower the dealer's wager against it, and answers for every wager. With `co_banking` it may ask the casino for half.
 
     Every episode is a round of the audited procedure: washed, stacked, dealt, settled and checked to the cent.

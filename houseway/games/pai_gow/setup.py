@@ -92,7 +92,7 @@ DUTIES: Final = (
         "touch_own",
         "player",
         "round",
-        "touches the own tiles, and not after they are laid down",
+        "touches their own tiles, and not after they are laid down",
         ("MA-PG-7.b-1", "MA-PG-7.b-4"),
     ),
     Duty("rebuildable", "dealer", "round", "collects tiles so that each hand can be rebuilt", ("MA-PG-7.l",)),

@@ -46,7 +46,7 @@ MOST_SEATS: Final = 11
 def read_button(value: object, where: str) -> int:
     """The seat of the button."""
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_SEATS:
-        raise BadInput(f"{value!r} is no seat for the button", where, code="no-such-seat")
+        raise BadInput(f"{value!r} is not a seat for the button", where, code="no-such-seat")
     return value
 
 

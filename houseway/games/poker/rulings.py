@@ -15,7 +15,7 @@ from houseway.games.poker.rules.law import cards as law_of_cards
 from houseway.table.faults import AT_CARD, FLAG, Effect, Fault, Rule, Ruling, Void, a_role, anything, whole
 
 VOLUNTARY_WAGERS: Final = 2
-"""From the second player who puts a wager in of the own will, a deal that began wrongly stands."""
+"""From the second player who puts a wager in of their own will, a deal that began wrongly stands."""
 SEAT: Final = {"position": whole(1, 11)}
 FOUND: Final = {"after_decision": whole(0)}
 

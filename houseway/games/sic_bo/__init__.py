@@ -14,7 +14,7 @@ from houseway.table import parts
 from houseway.table.game import Game, Hooks
 
 SEATS: Final = 14
-"""The chapter limits only what lies on the layout, not who stands around it; so many find room."""
+"""The chapter limits only what lies on the layout, not who stands around it; that many find room."""
 
 
 class SicBoParts(parts.Parts):

@@ -127,7 +127,7 @@ def a_wager(value: object, where: str) -> str:
     """A wager of the game, alone or with its pick (``total_value:9``)."""
     if not isinstance(value, str) or (value not in SELECTIONS and value not in NAMES):
         raise BadInput(
-            f"{value!r} is no wager of sic bo: {', '.join(SELECTIONS)}", where, "MA-SB-3.a-s1", code="no-such-wager"
+            f"{value!r} is not a wager of sic bo: {', '.join(SELECTIONS)}", where, "MA-SB-3.a-s1", code="no-such-wager"
         )
     return value
 

@@ -119,7 +119,7 @@ SETUP: Final = Setup(
             "place_chips_rightly",
             "player",
             "round",
-            "see that the own chips lie where they should and that the dealer placed them as told",
+            "see that their own chips lie where they should and that the dealer placed them as told",
             ("MA-SB-3.b-s2", "MA-SB-3.b-s1"),
         ),
         Duty(

@@ -119,7 +119,7 @@ class Spanish21Env(HouseEnv):
     insurance, 3 a doubled hand, 4 the episode is over); the cards of the hand in play, highest first; the dealer's up card;
     the number of that hand and how many hands there are; the units on the two wagers; how many cards of each rank, two to
     ace, were seen since the shuffle. A card is `4 * rank + suit` with ranks 0 (two) to 12 (ace) and suits 0 to 3 (spades,
-    hearts, diamonds, clubs); 52 is no card.
+    hearts, diamonds, clubs); 52 is not a card.
 
     `info["action_mask"]` is 1 for each legal action, and all 0 once the episode is over.
 

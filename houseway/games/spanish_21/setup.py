@@ -181,7 +181,7 @@ MASSACHUSETTS: Final = Setup(
         ),
         Duty("no_handling", "dealer", "round", "nobody but the dealer touches the cards", ("MA-S21-7.k",)),
         Duty("hands_off", "player", "round", "no player touches a wager before it is settled", ("MA-S21-5.h",)),
-        Duty("own_count", "player", "round", "each player counts the own points", ("MA-S21-7.l",)),
+        Duty("own_count", "player", "round", "each player counts their own points", ("MA-S21-7.l",)),
         Duty("spread_idle", "dealer", "idle", "the cards are spread face up or face down", ("MA-S21-4.i-idle",)),
     ),
 )

@@ -68,7 +68,7 @@ class WinnersPotPokerEnv(HouseEnv):
     `Discrete(3)`: 0 fold, 1 bet, 2 double. Betting is legal after three cards, doubling after four, folding at both.
 
     ## Observation Space
-    `MultiDiscrete([53] * 10)`: the own cards, highest first, then the dealer's up cards in the order they came, and all five of
+    `MultiDiscrete([53] * 10)`: their own cards, highest first, then the dealer's up cards in the order they came, and all five of
     the dealer's once they are shown. A card is `4 * rank + suit` with ranks 0 (two) to 12 (ace) and suits 0 to 3 (spades,
     hearts, diamonds, clubs); 52 is a card that is not seen.
 

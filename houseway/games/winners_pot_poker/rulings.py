@@ -37,7 +37,7 @@ def in_dealing(value: object, where: str) -> str:
     """The moment at which a card is turned up: only while cards are dealt does the section speak of it."""
     if not isinstance(value, str) or not ("deal" in value or value == "before_decisions"):
         raise BadInput(
-            f"{value!r:.60} is no moment of the deal: while_dealing", where, "MA-WP-12.a.p1", code="no-such-moment"
+            f"{value!r:.60} is not a moment of the deal: while_dealing", where, "MA-WP-12.a.p1", code="no-such-moment"
         )
     return value
 

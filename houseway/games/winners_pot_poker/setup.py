@@ -67,7 +67,7 @@ FIXTURES: Final = (
 DUTIES: Final = (
     *SHARED_DUTIES,
     Duty("put_up_stakes", "dealer", "round", "puts up ante, bet and double before the deal"),
-    Duty("look_alone", "player", "round", "looks at the own down cards without showing them"),
+    Duty("look_alone", "player", "round", "looks at their own down cards without showing them"),
     Duty("leave_down", "dealer", "round", "leaves the dealer's down cards until the fifth card"),
     Duty("hands_stay", "dealer", "round", "leaves all hands face up until the pot is awarded"),
 )

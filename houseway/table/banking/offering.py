@@ -59,7 +59,7 @@ def offer_bank(rnd: Round, why: BankClauses, wager: str) -> Banking:
 
 
 def accept_choice(rnd: Round, seat: int) -> Choice:
-    """Taking the bank; a player with a wager of the own takes it back and says so, for a bank has none."""
+    """Taking the bank; a player with a wager of their own takes it back and says so, for a bank has none."""
     has_wager = any(one.seat == seat for one in rnd.wagers)
     return Choice("accept_bank", {"take_back_wager": OneOf((True,))} if has_wager else {})
 

@@ -3,7 +3,7 @@
     pay_envy(table, holder=3, hand="straight_flush", entitled=wagers, amounts=by_stake, *why)
 
 The holder is always a player: a dealer's hand earns nobody anything, and whoever calls this names no dealer. A player gets
-no bonus for the own hand, one for each other player who holds a qualifying hand, and keeps the right to it after a fold.
+no bonus for their own hand, one for each other player who holds a qualifying hand, and keeps the right to it after a fold.
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -43,7 +43,7 @@ class Meter:
 
 @dataclass(frozen=True)
 class Prize:
-    """What a hand wins: so many times the stake, a share of the meter, or a fixed amount; the stake is taken in."""
+    """What a hand wins: that many times the stake, a share of the meter, or a fixed amount; the stake is taken in."""
 
     times: int = 0
     share: Fraction = Fraction(0)
@@ -79,7 +79,7 @@ def prizes(**rows: str) -> dict[str, Prize]:
 def _prize(text: str) -> Prize:
     found = _PRIZE.fullmatch(text)
     if found is None:
-        raise ValueError(f"{text!r} is no prize: '50 for 1', '10% of meter' or '$1000'")
+        raise ValueError(f"{text!r} is not a prize: '50 for 1', '10% of meter' or '$1000'")
     if found["times"]:
         return Prize(times=int(found["times"]))
     return Prize(share=Fraction(int(found["share"]), 100)) if found["share"] else Prize(fixed=100 * int(found["fixed"]))

@@ -15,7 +15,7 @@ from houseway.table.one_deck.preparation import Memory, clauses, recut_is_ordere
 from houseway.table.round import Round
 
 FROM_EITHER_END: Final = 10
-"""The cutting card goes in at least so many cards from the top and from the bottom."""
+"""The cutting card goes in at least that many cards from the top and from the bottom."""
 
 Cutter = int | Literal["dealer"]
 

@@ -11,7 +11,7 @@ from houseway.table.round import Round
 
 DECK: Final = 52
 COUNT_EVERY: Final = 5
-"""The stub is counted at least once in so many rounds."""
+"""The stub is counted at least once in that many rounds."""
 MISDEALS: Final = ("wrong_number_of_cards", "no_cards_dealt")
 
 

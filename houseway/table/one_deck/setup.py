@@ -104,7 +104,7 @@ def printed_odds(record: object) -> str | None:
 
 
 def stacks_of(size: int) -> Callable[[object], str | None]:
-    """A check of the automated shoe: stacks of so many cards, approved."""
+    """A check of the automated shoe: stacks of that many cards, approved."""
 
     def wrong(record: object) -> str | None:
         if not isinstance(record, Mapping) or record.get("stack") != size:
@@ -212,7 +212,7 @@ DUTIES: Final = (
     Duty("two_hands", "dealer", "round", "draws with the hand nearer the shoe", applies=manual_shoe),
     Duty("one_hand", "dealer", "round", "keeps the deck in the hand first chosen", applies=from_hand),
     Duty("over_rack", "dealer", "round", "holds the deck in front, over the chip rack", applies=from_hand),
-    Duty("touch_own", "player", "round", "touches the own cards and no others"),
+    Duty("touch_own", "player", "round", "touches their own cards and no others"),
     Duty("rebuildable", "dealer", "round", "picks cards up so that each hand can be rebuilt"),
 )
 """The duties that most chapters have alike, beside those at the deck."""

@@ -83,7 +83,7 @@ def boxes(record: object) -> str | None:
 
 
 def stacks_of(size: int) -> Callable[[object], str | None]:
-    """A check of the automated shoe: stacks of so many cards."""
+    """A check of the automated shoe: stacks of that many cards."""
 
     def wrong(record: object) -> str | None:
         fits = isinstance(record, Mapping) and record.get("stack") == size

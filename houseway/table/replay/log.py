@@ -48,7 +48,7 @@ def links(given: bytes, events: Iterable[bytes]) -> list[str]:
 def problems(log: object) -> list[str]:
     """What is wrong with a log, each in a sentence; an empty list is proof that it is whole and right."""
     if not isinstance(log, Mapping) or log.get("format") != FORMAT:
-        raise BadInput(f"this is no log: its format is not {FORMAT!r}", "log", code="not-a-log")
+        raise BadInput(f"this is not a log: its format is not {FORMAT!r}", "log", code="not-a-log")
     if missing := {"scenario", "tape", "answer", "chain"} - set(log):
         raise BadInput(f"the log lacks {', '.join(sorted(missing))}", "log", code="log-incomplete")
     if unknown := set(log) - {"format", "scenario", "tape", "answer", "chain"}:

@@ -86,7 +86,7 @@ class Leaves:
 
 
 def opens(opening: Json, root: str, size: int) -> bool:
-    """Whether an opening leads to the root that was published over so many leaves; anything malformed does not."""
+    """Whether an opening leads to the root that was published over that many leaves; anything malformed does not."""
     try:
         leaf = hashed(opening["shuffle"], opening["leaf"], opening["content"], bytes.fromhex(opening["salt"]))
         path = [bytes.fromhex(step) for step in opening["path"]]

@@ -11,7 +11,7 @@ from houseway.floor.workers.worker import main
 
 
 def number(given: bytes, _: Setting) -> bytes:
-    """Which process this is, after so many seconds."""
+    """Which process this is, after that many seconds."""
     time.sleep(float(given or b"0"))
     return str(os.getpid()).encode()
 

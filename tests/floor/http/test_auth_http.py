@@ -111,7 +111,7 @@ def test_signing_out_ends_it(house: House) -> None:
     assert browser.delete("/api/session").json() == {"ok": True}
     browser.cookies["houseway"] = token
     assert browser.get("/api/me").json()["role"] == "nobody"
-    assert house.browser().delete("/api/session").json() == {"ok": True}, "signing out twice is no error"
+    assert house.browser().delete("/api/session").json() == {"ok": True}, "signing out twice is not an error"
 
 
 def test_three_failures_lock_and_a_supervisor_unlocks(house: House) -> None:

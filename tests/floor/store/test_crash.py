@@ -95,7 +95,7 @@ class Gambler(threading.Thread):
 
 
 def play(bots: list[Gambler], more: int) -> None:
-    """Lets the bots play until so many more commands were acknowledged."""
+    """Lets the bots play until that many more commands were acknowledged."""
     enough = sum(len(bot.acknowledged) for bot in bots) + more
     deadline = time.monotonic() + 30
     while sum(len(bot.acknowledged) for bot in bots) < enough and time.monotonic() < deadline:

@@ -119,7 +119,7 @@ SIMULATED = {
     ("house_way", 8): (0.03410411373, 3e10),
     ("never_split", 8): (0.0204155786, 3e10),
 }
-"""The house edge of so many rounds dealt one by one by the kernel, seed 11, on an H200."""
+"""The house edge of that many rounds dealt one by one by the kernel, seed 11, on an H200."""
 
 
 @pytest.mark.parametrize(("player", "decks"), SIMULATED)

@@ -92,7 +92,7 @@ def test_a_split_makes_two_hands_with_a_second_wager_equal_to_the_first() -> Non
     assert net(done) == 0
     placed = [(one.data["wager"], one.data["amount"]) for one in events(done, "wagered")]
     assert placed == [("original", 1000), ("split", 1000)]
-    assert citing(done, "MA-FA-8.e.p1") == []  # the second hand is no discard
+    assert citing(done, "MA-FA-8.e.p1") == []  # the second hand is not a discard
 
 
 @pytest.mark.clause("MA-FA-8.c.p1")

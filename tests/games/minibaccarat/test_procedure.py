@@ -175,7 +175,7 @@ def test_the_cover_card_gives_this_hand_one_more_and_then_a_shuffle(at_card: int
     assert [said(one).count("Last hand") for one in done] == [1, 0, 0, 0]
     assert said(done[0])[-1] == "Last hand"
     assert [one.net(1) for one in done] == [10_00] * 4
-    assert len(of_kind(done[0], "dealt")) == 4  # the cover card is no card
+    assert len(of_kind(done[0], "dealt")) == 4  # the cover card is not a card
 
 
 @pytest.mark.clause("MA-MB-9.e-s3", "MA-MB-5.a-s2")

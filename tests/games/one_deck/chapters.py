@@ -77,7 +77,7 @@ class Chapter:
         return len(self.hand.split())
 
     def dealt(self, players: int) -> int:
-        """How many cards a round of so many players takes."""
+        """How many cards a round of that many players takes."""
         return players * self.cards + self.house_cards
 
     def by(self, method: str) -> dict[str, Any]:

@@ -134,7 +134,7 @@ open_table = partial(seated, GAME, "pai gow")
 
 
 def next_round(table: Table, wagers: Mapping[int, int], by_file: bool = False) -> Driver:
-    """The next round at the table, with so many dollars at each seat."""
+    """The next round at the table, with that many dollars at each seat."""
     return Driver(
         Round(table, {seat: [("pai_gow", None, 100 * amount)] for seat, amount in wagers.items()}), by_file=by_file
     )

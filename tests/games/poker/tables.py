@@ -31,7 +31,7 @@ class Clock:
 
 
 def open_table(authority: str, seats: int = 3, stack: int = 500, **options: Any) -> Table:
-    """A table with so many players, each with that many dollars."""
+    """A table with that many players, each with that many dollars."""
     poker = game("poker", authority)
     table = Table(poker, accept(poker.submission, options), seeded_chance(1), clock=Clock())
     for seat in range(1, seats + 1):

@@ -1,4 +1,4 @@
-"""Seven-card stud with so many players that the deck runs short."""
+"""Seven-card stud with that many players that the deck runs short."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tests.games.poker.tables import cited, open_table
 
 
 def check_through(authority: str, players: int, stay: int | None = None) -> list[Event]:
-    """Everybody calls the forced bet and checks; where ``stay`` says so, only so many answer a bet on sixth street."""
+    """Everybody calls the forced bet and checks; where ``stay`` says so, only that many answer a bet on sixth street."""
     options: dict[str, Any] = {
         "structure": "fixed_limit",
         "table_limits": {"minimum": 5, "maximum": 10},

@@ -33,7 +33,7 @@ from houseway.rulebook.submission import accept
 GAME = game("winners_pot_poker")
 DOLLAR = {"ante_amount": 5, "commission": {"percentage": 10, "fixed": 1}}
 NETS = Nets(1900, -100, 500)
-"""An ante of $5 and $1 commission: $39 less the own $20, and $19 less $20."""
+"""An ante of $5 and $1 commission: $39 less their own $20, and $19 less $20."""
 
 
 def prices(options: dict[str, Any] | None = None, **assume: str) -> PriceList:

@@ -18,7 +18,7 @@ FATES = ("out at three", "out at four", "in")
 def plan(
     deck: list[str], fates: list[str], bonus: list[int], few: bool
 ) -> tuple[dict[int | str, str], str, dict[int, int]]:
-    """Hands of one deck for so many players, what each decides, and who has jacks plus; few ranks make ties frequent."""
+    """Hands of one deck for that many players, what each decides, and who has jacks plus; few ranks make ties frequent."""
     if few:
         deck = sorted(deck, key=lambda card: card[0] not in "TJQKA")
     size = {"out at three": 3, "out at four": 4, "in": 5}

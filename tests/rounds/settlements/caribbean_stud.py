@@ -117,7 +117,7 @@ class Meter:
 
 
 def prize(times: Mapping[str, int], meter: Meter, hand: list[str], stake: int, tenth: bool) -> Line:
-    """A wager that pays so many for 1, or a share of a meter; the stake is not returned."""
+    """A wager that pays that many for 1, or a share of a meter; the stake is not returned."""
     name, _ = name_and_strength(hand)
     if name == "royal flush":
         return Line("win", meter.take(100) - stake)

@@ -43,7 +43,7 @@ def test_prizes_are_read_as_the_tables_print_them() -> None:
 
 @pytest.mark.parametrize("text", ["50 to 1", "50:1", "half of meter", "", "1000"])
 def test_what_is_no_prize_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="is no prize"):
+    with pytest.raises(ValueError, match="is not a prize"):
         prizes(flush=text)
 
 

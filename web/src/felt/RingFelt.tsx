@@ -16,7 +16,7 @@ export function RingFelt(props: FeltProps) {
   const oval = narrow ? NARROW : WIDE;
   const numbers = Object.keys(layout.seats).slice(0, props.places ?? 99);
   const spots = places(numbers.length, oval);
-  // On a narrow screen the own seat is at the bottom, where there is room for its cards; the others follow clockwise.
+  // On a narrow screen their own seat is at the bottom, where there is room for its cards; the others follow clockwise.
   const turned = narrow && mine !== null ? numbers.indexOf(String(mine)) - Math.floor(numbers.length / 2) : 0;
   const middle = { x: oval.x, y: oval.y };
   const board = scene.hands.community?.cards ?? [];

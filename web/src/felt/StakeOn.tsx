@@ -75,7 +75,7 @@ export function StakeOn({ stake, all, view, layout, mine, house, hands }: Props)
   }
   const together = all.filter((one) => sameArea(one, area));
   const place = together.indexOf(stake) - (together.length - 1) / 2;
-  // Of a layout that all share, everybody is told of the own chips.
+  // Of a layout that all share, everybody is told of their own chips.
   const badge = mine === null || own ? BELOW : null;
   return <Stack {...known} at={{ ...at, x: at.x + place * 22 }} scale={0.86} badge={badge} />;
 }

@@ -83,7 +83,7 @@ export function tall(layout: Layout): Layout {
   return more > 0 ? { ...layout, height: layout.height + more } : layout;
 }
 
-/** Where the own areas may begin: below the game's name, and below whatever lies in the middle of the felt. */
+/** Where their own areas may begin: below the game's name, and below whatever lies in the middle of the felt. */
 function firstFree(layout: Layout): number {
   const hands = layout.hands.map((name) => layout.positions[name]?.y ?? 0).filter((y) => y > SECOND_ROW);
   const shared = layout.areas.filter((area) => area.seat === "shared" && area.y > SECOND_ROW);

@@ -2,7 +2,7 @@ import { around, type View } from "./geometry";
 import { inside } from "./inside";
 import type { Layout, Spot } from "./spot";
 
-/** How large the cards of a seat are: the own ones to be read from a chair, several hands so that all have room. */
+/** How large the cards of a seat are: their own ones to be read from a chair, several hands so that all have room. */
 export function handScale(spot: Spot, own: boolean, hands: number): number {
   const size = Math.min(spot.scale ?? 1, 1.25);
   if (hands > 1) return 0.72 * size;

@@ -20,7 +20,7 @@ const EVENTS: Event[] = [
   event(6, "discarded", { position: 2, count: 1 }),
 ];
 
-describe("the table after so many events", () => {
+describe("the table after that many events", () => {
   it("shows own cards and hides the dealer's until they are shown", () => {
     expect(sceneAfter(EVENTS, 3).hands.dealer?.cards).toEqual(["??"]);
     expect(sceneAfter(EVENTS, 4).hands.dealer?.cards).toEqual(["9s"]);

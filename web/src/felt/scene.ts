@@ -1,4 +1,4 @@
-/** What lies on the table after so many events: the same fold serves live play, history and the dealers' test. */
+/** What lies on the table after that many events: the same fold serves live play, history and the dealers' test. */
 
 import type { Event } from "../api/schema";
 import type { Money } from "../words/money";

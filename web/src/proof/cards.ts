@@ -18,7 +18,7 @@ export function cardLeaf(shuffle: number, place: number, content: string, salt: 
   return leafHash(joined(utf8("houseway/leaf/1\0"), fromHex(salt), utf8(`${shuffle}/${place}/${content}`)));
 }
 
-/** Whether an opening leads to the root that was promised over so many leaves. */
+/** Whether an opening leads to the root that was promised over that many leaves. */
 export async function opens(opening: Opening, root: string, size: number): Promise<boolean> {
   try {
     const leaf = await cardLeaf(opening.shuffle, opening.leaf, opening.content, opening.salt);

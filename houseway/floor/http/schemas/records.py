@@ -184,7 +184,7 @@ class PitSheet(PitTotal):
     vigorish: Money
     meters: Money
     coupons: Money
-    """What match play coupons won, which is no part of the win."""
+    """What match play coupons won, which is not a part of the win."""
     rounds_per_hour: float | None
     first: Moment | None
     last: Moment | None

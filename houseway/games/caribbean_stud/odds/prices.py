@@ -182,7 +182,7 @@ def assumed(submission: CaribbeanStud, assume: Assume) -> dict[str, str]:
     meter = "at the filed initial amounts" if assume["meter"] is None else f"at {spoken(assume['meter'])}"
     found = {
         "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
-        "deck": "one 52-card deck, shuffled for each round; the player knows the own cards and the dealer's up-card",
+        "deck": "one 52-card deck, shuffled for each round; the player knows their own cards and the dealer's up-card",
         "ante": "the loss counts the bet; a bet is returned where the dealer does not qualify",
         "meter": f"{meter}, prizes at face value; {spoken(stake)} staked on each progressive wager",
         "players": f"{assume['players']} share a jackpot on the dealer's hand",

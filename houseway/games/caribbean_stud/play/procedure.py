@@ -150,9 +150,9 @@ def spread_dealers_stack(rnd: Round) -> None:
 
 
 def examine(rnd: Round) -> None:
-    """Each player looks at the own cards, in the dealer's full view; only that player and the dealer may touch them."""
+    """Each player looks at their own cards, in the dealer's full view; only that player and the dealer may touch them."""
     why = ("MA-CS-10.a-1", "MA-CS-10.a.1", "MA-CS-10.a.2")
-    rnd.note("examined", *why, text="each player looks at the own cards, in full view, and at no others")
+    rnd.note("examined", *why, text="each player looks at their own cards, in full view, and at no others")
     rnd.moment("before_decisions")
 
 

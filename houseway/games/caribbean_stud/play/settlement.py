@@ -157,7 +157,7 @@ def pay_for_envy(rnd: Round, holder: int, mine: int) -> None:
 # -- the Five Card Hand Bonus -------------------------------------------------------------------------------------
 
 VERIFIED_FROM: Final = 500
-"""A payout at so many for 1 needs a floorperson's eye. [MA-CS-10.c.3.ii.C.3.ii]"""
+"""A payout at that many for 1 needs a floorperson's eye. [MA-CS-10.c.3.ii.C.3.ii]"""
 
 
 WON: Final = ("MA-CS-10.c.3.ii.C.3-1", "MA-CS-10.c.3.ii.C.3-2", "MA-CS-11.e.1", "MA-CS-11.e.2-1", "MA-CS-11.e.2-2")

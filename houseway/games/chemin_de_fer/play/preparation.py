@@ -15,7 +15,7 @@ Cutter = int | Literal["dealer"]
 ONE_DECK: Final = 52
 """The cutting card goes in at least a deck from either end. [MA-CF-3.d]"""
 BEHIND_COVER: Final = 14
-"""At least so many cards lie behind the first cutting card. [MA-CF-3.e-s2]"""
+"""At least that many cards lie behind the first cutting card. [MA-CF-3.e-s2]"""
 BEFORE_PLAY, SHOE_DEALT = "before play begins", "the shoe is completed"
 DEALERS: Final = 3
 

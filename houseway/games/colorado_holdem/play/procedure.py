@@ -96,9 +96,9 @@ def deal_stacks(rnd: Round, sizes: dict[Position, int]) -> None:
 
 
 def examine(rnd: Round) -> None:
-    """Each player looks at the own three cards, in full view of the dealer."""
+    """Each player looks at their own three cards, in full view of the dealer."""
     why = COMPLETION[rnd.submission.version].examined
-    rnd.note("examined", *why, text="each player looks at the own three cards, which stay in the dealer's view")
+    rnd.note("examined", *why, text="each player looks at their own three cards, which stay in the dealer's view")
     rnd.moment(BEFORE_DECISIONS)
 
 

@@ -85,9 +85,9 @@ def deal(rnd: Round) -> None:
 
 
 def examine(rnd: Round) -> None:
-    """Each player looks at the own cards, which stay in the dealer's view and which nobody else touches."""
+    """Each player looks at their own cards, which stay in the dealer's view and which nobody else touches."""
     rnd.moment("examining")
-    text = "each player looks at the own five cards, which stay in the dealer's view"
+    text = "each player looks at their own five cards, which stay in the dealer's view"
     rnd.note("examined", "PA-C4-11.a.1", "PA-C4-11.a.2", text=text)
     rnd.moment("before_decisions")
 

@@ -19,7 +19,7 @@ Whole = npt.NDArray[np.int64]
 ROWS: Final = (*FLOOR, PUSH, LOSE)
 """What five cards are paid as, from the royal flush down."""
 SEEN: Final = 4
-"""Cards that a player sees before deciding: the own one and three shared ones."""
+"""Cards that a player sees before deciding: their own one and three shared ones."""
 HOLES: Final = 52 - SEEN
 """Hole cards that are possible beside them."""
 

@@ -123,7 +123,7 @@ PAYOUT_LIMITS: Final = {"original": "payout_limit_per_hand"}
 """The option that limits what each wager is paid."""
 
 HAND: Final = (
-    "the own card and the three face up, as in 'Jd 9c 4h 2s'; after a slash, cards of other players: '... / Js Kh'"
+    "their own card and the three face up, as in 'Jd 9c 4h 2s'; after a slash, cards of other players: '... / Js Kh'"
 )
 
 

@@ -39,7 +39,7 @@ def numbers(cards: Whole) -> Whole:
 
 
 def multisets(size: int) -> Whole:
-    """All multisets of so many cards, each a column in rising order, in the order of their numbers."""
+    """All multisets of that many cards, each a column in rising order, in the order of their numbers."""
     found = np.arange(CARDS)[None, :]
     for _ in range(size - 1):
         found = np.concatenate(
@@ -98,7 +98,7 @@ def four_classes() -> Classes:
 
 
 def deals(decks: int, cards: Whole) -> Whole:
-    """In how many ways each multiset leaves a shoe of so many decks, the order of its cards left out."""
+    """In how many ways each multiset leaves a shoe of that many decks, the order of its cards left out."""
     ways = np.array([comb(decks, held) for held in range(cards.shape[0] + 1)])
     found = np.ones(cards.shape[1], np.int64)
     for place in range(cards.shape[0]):

@@ -8,7 +8,7 @@ from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.play.memory import BEHIND_CUT_CARD
 
 ONE_DECK: Final = 52
-"""The cut goes at least so many cards in from either end. [MA-FA-5.e]"""
+"""The cut goes at least that many cards in from either end. [MA-FA-5.e]"""
 Cutter = int | Literal["dealer"]
 
 

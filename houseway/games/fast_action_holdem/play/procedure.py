@@ -82,7 +82,7 @@ def deal(rnd: Round) -> None:
 
 
 def _may_see_cut_card(rnd: Round, needed: int) -> bool:
-    """Whether the cut card can come out within so many cards: looking for it at every card would cost time."""
+    """Whether the cut card can come out within that many cards: looking for it at every card would cost time."""
     behind = rnd.supply.cover_at
     return bool(rnd.pending) or (behind is not None and len(rnd.supply) - needed <= behind)
 

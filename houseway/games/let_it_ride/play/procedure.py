@@ -133,8 +133,8 @@ def deal_stacks(rnd: Round, sizes: dict[Position, int]) -> None:
 
 
 def examine(rnd: Round) -> None:
-    """Each player looks at the own three cards, in full view of the dealer."""
-    text = "each player looks at the own three cards, which stay in the dealer's view"
+    """Each player looks at their own three cards, in full view of the dealer."""
+    text = "each player looks at their own three cards, which stay in the dealer's view"
     rnd.note("examined", "MA-LR-10.a", "MA-LR-10.a.1", "MA-LR-10.a.2", text=text)
 
 

@@ -132,7 +132,7 @@ def plan(submission: LetItRide, assume: Assume) -> tuple[int, npt.NDArray[np.int
 
 
 def _in_order_of_number(size: int) -> npt.NDArray[np.int64]:
-    """Every set of so many cards, in the order of its number: by its highest card first."""
+    """Every set of that many cards, in the order of its number: by its highest card first."""
     every = np.array(list(combinations(range(52), size)), np.int64)
     return every[np.lexsort(every.T)]
 

@@ -55,7 +55,7 @@ def share_of_vigorish(submission: Minibaccarat, stake: Cents | None) -> Fraction
 
 
 def pressed_vigorish(submission: Minibaccarat, pressed: Fraction, stake: Cents | None) -> Fraction:
-    """The vigorish on each unit of a winning press of so many House Money wagers."""
+    """The vigorish on each unit of a winning press of that many House Money wagers."""
     amount = 0 if stake is None else int(stake * pressed)
     if submission.ez or stake is None or not amount:
         return share_of_vigorish(submission, None)

@@ -6,9 +6,9 @@ from typing import Final, Literal
 from houseway.errors import BadInput
 
 CUT_DEPTH: Final = 10
-"""The cover card goes in at least so many cards from either end. [MA-MB-5.c]"""
+"""The cover card goes in at least that many cards from either end. [MA-MB-5.c]"""
 BEHIND_COVER: Final = 14
-"""At least so many cards lie behind the second cover card. [MA-MB-5.d-s2]"""
+"""At least that many cards lie behind the second cover card. [MA-MB-5.d-s2]"""
 FLOORPERSON_OR_ABOVE: Final = ("floorperson", "casino supervisor")
 
 Cutter = int | Literal["dealer"]

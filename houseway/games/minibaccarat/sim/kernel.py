@@ -140,7 +140,7 @@ def _scripted(places: Sequence[int]) -> dict[str, object]:
 
 
 def cards_behind(submission: Minibaccarat, penetration: int | None) -> int:
-    """How many cards lie behind the cover card if so many lie before it: fourteen where nothing is said."""
+    """How many cards lie behind the cover card if that many lie before it: fourteen where nothing is said."""
     size = len(composition(submission))
     if submission.shuffles == "continuous":
         raise BadInput(

@@ -46,7 +46,7 @@ def _added(parts: list[Whole]) -> Whole:
 
 @cache
 def all_sets(size: int) -> Cards:
-    """Every set of so many cards, in the order of their numbers, one set a column."""
+    """Every set of that many cards, in the order of their numbers, one set a column."""
     if size == 1:
         return np.arange(52, dtype=np.int16).reshape(1, 52)
     smaller, found = all_sets(size - 1), np.empty((size, comb(52, size)), np.int16)

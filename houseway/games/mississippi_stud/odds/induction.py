@@ -18,7 +18,7 @@ from houseway.games.mississippi_stud.odds.counting import Whole, hand_pays, summ
 ACTIONS: Final = ("fold", "bet_1x", "bet_2x", "bet_3x")
 """An action's place is its bet in Antes; of equal ones the smaller bet is made, and a fold before it."""
 UNITS: Final = {2: (1,), 3: (2, 3, 4), 4: (3, 4, 5, 6, 7)}
-"""How many units may lie there when so many cards are seen."""
+"""How many units may lie there when that many cards are seen."""
 LEFT: Final = {2: 50 * 49 * 48, 3: 49 * 48, 4: 48}
 """In how many orders the cards that are still to come can come: values are kept as whole numbers of this."""
 

@@ -126,9 +126,9 @@ def deal(rnd: Round) -> None:
 
 
 def examine(rnd: Round) -> None:
-    """Each player looks at the own cards, keeps them in the dealer's view and says nothing about them."""
+    """Each player looks at their own cards, keeps them in the dealer's view and says nothing about them."""
     rnd.moment("examining")
-    text = "each player looks at the own two cards, which stay in the dealer's view"
+    text = "each player looks at their own two cards, which stay in the dealer's view"
     rnd.note("examined", "PA-MS-11.a.1", "PA-MS-11.a.2", "PA-MS-11.a.3", text=text)
 
 

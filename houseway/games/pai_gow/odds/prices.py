@@ -167,7 +167,7 @@ def assumed(submission: PaiGow, assume: Assume) -> dict[str, str]:
     found = {
         "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
         "dealer": f"the submitted house way, ties to the better {submission.house_way_ties} hand first",
-        "deal": "one set of 32 tiles; each side knows the own four",
+        "deal": "one set of 32 tiles; each side knows their own four",
         "vigorish": f"{submission.vigorish_rounding}, on {spoken(assume['stake'])}",
         "zero": "a low hand of zero never wins; a high hand of zero "
         + ("loses to the bank's zero" if submission.zero_high_to_bank else "is compared by its leading tile"),

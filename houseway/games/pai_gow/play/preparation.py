@@ -15,7 +15,7 @@ from houseway.table.game import Procedure
 from houseway.table.round import Round
 
 CIRCLES: Final = 8
-"""Each hand makes at least so many circles in the wash."""
+"""Each hand makes at least that many circles in the wash."""
 SIXTEEN_PAIRS: Final = tuple(tuple(tiles(" ".join(hands[0]))) for _, hands in PAIRS[:16])
 """The set sorted into the supreme pair and the fifteen matched and mixed pairs, in the order of their rank."""
 

@@ -41,7 +41,7 @@ def set_choice(hand: tuple[Tile, ...], way: HouseWay) -> Choice:
 
 
 def players_set(rnd: Round, seats: Sequence[int]) -> Setting:
-    """Each player sets the own hands, in any order; the second hand of a player with two areas waits for the first.
+    """Each player sets their own hands, in any order; the second hand of a player with two areas waits for the first.
 
     A player whose tile was exposed first says, the other tiles unseen, whether the hand is played or void.
     """
@@ -125,9 +125,9 @@ def barred(rnd: Round, seat: int) -> tuple[str, str] | None:
 
 
 def look(rnd: Round, seat: int) -> None:
-    """The player takes up the own tiles, in the dealer's view, and is the only one who sees them."""
+    """The player takes up their own tiles, in the dealer's view, and is the only one who sees them."""
     hand = tuple(rnd.hands[seat])
-    said = {"hand": seat, "to": seat, "cards": hand, "text": f"seat {seat} looks at the own four tiles"}
+    said = {"hand": seat, "to": seat, "cards": hand, "text": f"seat {seat} looks at their own four tiles"}
     rnd.write_down("handed", ("MA-PG-7.a", "MA-PG-7.b-3"), said, (seat,))
 
 
@@ -159,7 +159,7 @@ LAID_DOWN: Final = ("MA-PG-7.b-4", "MA-PG-1.def-high_hand", "MA-PG-1.def-low_han
 
 
 def bank_sets(rnd: Round, bank: Bank) -> Setting:
-    """The bank turns over and sets the own tiles; in co-banking the dealer does, by the house way."""
+    """The bank turns over and sets their own tiles; in co-banking the dealer does, by the house way."""
     if bank.co:
         set_by_house_way(rnd, bank.seat, "MA-PG-8.e-3")
         return

@@ -84,7 +84,7 @@ def why_so(mine: Ranks, theirs: Ranks, zero_high_to_bank: bool = False) -> tuple
 
 
 def offer_surrender(rnd: Round, bank: Bank | None) -> Generator[tuple[Ask, ...], Answers | None, None]:
-    """Once the dealer's or the bank's hands are set a player may give the wager up, the own hands unseen."""
+    """Once the dealer's or the bank's hands are set a player may give the wager up, their own hands unseen."""
     wagers = {one.seat: one for one in rnd.open_wagers("pai_gow")}
     answers = yield from rnd.ask_all(tuple(ASKS[seat] for seat in sorted(wagers)))
     for seat in sorted(wagers):

@@ -40,7 +40,7 @@ class Device(Protocol):
     """Where the sums are taken."""
 
     def run(self, name: str, jobs: int, of_job: Arrays, of_all: Arrays) -> Ints:
-        """The sums of so many jobs by the named count, from what each job has and what all share."""
+        """The sums of that many jobs by the named count, from what each job has and what all share."""
 
 
 class Whole:
@@ -281,7 +281,7 @@ class Cuda:
 
 
 def pieces_of(whole: Whole, count: int) -> list[Ints]:
-    """All hands, divided into so many pieces."""
+    """All hands, divided into that many pieces."""
     return [np.asarray(part) for part in np.array_split(np.arange(len(whole.hands.weight)), count)]
 
 

@@ -118,5 +118,5 @@ SUITS_OF: Final = np.array(
         for count in range(5)
     ]
 )
-"""The sets of suits that so many cards of one rank can have."""
+"""The sets of suits that that many cards of one rank can have."""
 WAYS: Final = np.array([1, 4, 6, 4, 1])

@@ -29,7 +29,7 @@ def by_ranks(
     """All dealer's hands, set as their ranks are set where no flush is possible.
 
     ``held`` counts the player's natural cards, three bits a rank. A dealer's combination of ranks is seven entries of
-    ``dealers``, rank and count in one, the joker as rank 13; ``ways`` says in how many ways so many of what is left are taken.
+    ``dealers``, rank and count in one, the joker as rank 13; ``ways`` says in how many ways that many of what is left are taken.
     """
     mine, no_joker, at = held[job], joker[job], AT_ONCE * first[job]
     h0, h1, h2, h3 = highs[at], highs[at + 1], highs[at + 2], highs[at + 3]

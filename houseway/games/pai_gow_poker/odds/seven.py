@@ -57,12 +57,12 @@ SIZES: Final = ((False, NATURAL), (True, WITH_JOKER))
 
 
 def others_of(joker: bool, held: int) -> list[tuple[int, ...]]:
-    """The ranks of the cards that a form with so many in one suit has in the other suits, in order."""
+    """The ranks of the cards that a form with that many in one suit has in the other suits, in order."""
     return list(combinations_with_replacement(RANKS, (WITH_JOKER if joker else NATURAL) - held))
 
 
 def _forms(joker: bool, held: int) -> Representatives:
-    """All forms with so many natural cards in their suit: each such set with all ranks of the others."""
+    """All forms with that many natural cards in their suit: each such set with all ranks of the others."""
     suits, others = list(combinations(RANKS, held)), others_of(joker, held)
     of_suit = np.array([[4 * rank for rank in suit] for suit in suits])
     of_others = np.array([[4 * rank + 1 + place for place, rank in enumerate(rest)] for rest in others], np.int64)
@@ -75,7 +75,7 @@ def _forms(joker: bool, held: int) -> Representatives:
 
 
 def _combinations(joker: bool, dealt: int, suited: list[Representatives]) -> Representatives:
-    """All combinations of so many ranks, less the hands that are forms."""
+    """All combinations of that many ranks, less the hands that are forms."""
     hands = [hand for hand in combinations_with_replacement(RANKS, dealt) if max(map(hand.count, hand)) <= 4]
     ranks = np.array([counts(hand) for hand in hands], np.int64)
     ways = np.array([prod(comb(4, hand.count(rank)) for rank in set(hand)) for hand in hands], np.int64)

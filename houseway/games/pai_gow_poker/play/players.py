@@ -88,7 +88,7 @@ def set_choice(rnd: Round, seat: int) -> Choice:
 
 
 def set_hands(rnd: Round, shown: Collection[int] = ()) -> SetAll:
-    """Every player sets the own hands, in any order; of two areas the larger wager first. Laid down, they stay.
+    """Every player sets their own hands, in any order; of two areas the larger wager first. Laid down, they stay.
 
     Who is among ``shown`` says before that, the other cards unseen, whether the hand is played.
     """
@@ -222,7 +222,7 @@ def _ask_to_surrender(rnd: Round, seat: int, on_file: bool = False) -> Ask:
 
 
 def offer_surrender(rnd: Round, sets: Sets) -> Step:
-    """Until the own hands are exposed a player may surrender; whoever says nothing does not."""
+    """Until their own hands are exposed a player may surrender; whoever says nothing does not."""
     for seat in in_play(rnd):
         decision = yield from rnd.ask_any([_ask_to_surrender(rnd, seat)])
         if decision.do == "surrender":

@@ -353,7 +353,7 @@ class PaiGowPoker(Submission):
         for row, amount in (self.progressive_amounts or {}).items():
             listed = PROGRESSIVE[stake].get(row)
             if listed is None or not listed.fixed:
-                message = f"{row!r} is no row with a fixed sum"
+                message = f"{row!r} is not a row with a fixed sum"
                 yield Violation("progressive_amounts", row, message, "MA-PGP-14.d")
             elif amount < listed.fixed:
                 message = f"{row} pays no less than {spoken(listed.fixed)}"

@@ -283,7 +283,7 @@ def first_three() -> npt.NDArray[np.int32]:
 
 
 def at_random(way: HouseWay, ace_low_straight: str, player: str, rounds: int) -> tuple[int, int, int]:
-    """How the main wager ended in so many rounds of seed 1."""
+    """How the main wager ended in that many rounds of seed 1."""
     from houseway.simulate.cpu import runner
 
     strategy = strategy_of(way, ace_low_straight, player)

@@ -29,15 +29,15 @@ class PokerEnv(SeatsEnv):
     ## Action Space
     `Discrete(9)`: 0 fold, 1 check, 2 call, 3 bet or raise the least, 4 half the pot, 5 the pot, 6 the most that is allowed
     (all chips in no limit), 7 straddle, 8 do not. Sizes that come to the same are one action, the first of them. In draw
-    `Discrete(39)`: 0 to 6, then 7 + *s* throws away the set *s* of the own cards (bit 0 is the highest card), so that 7 stands
+    `Discrete(39)`: 0 to 6, then 7 + *s* throws away the set *s* of their own cards (bit 0 is the highest card), so that 7 stands
     pat. `infos[agent]["action_mask"]` is 1 for each legal action and all 0 for who is not to act; an illegal action raises
     an error that says what would have been right.
 
     ## Observation Space
     A `Box` of whole numbers, money in cents: own cards (highest first; a card is 4 × rank + suit, twos 0 to 3, aces 48 to 51,
-    52 none), the community cards as they lie, what is seen of each other player's cards, clockwise from the own left; the
-    betting round; the seat of the button counted from the own (as many as there are seats: none); what is to be called, the
-    least and the most of a bet or raise (0: none); then for each seat, the own first and clockwise: 0 not dealt in, 1 in,
+    52 none), the community cards as they lie, what is seen of each other player's cards, clockwise from their own left; the
+    betting round; the seat of the button counted from their own (as many as there are seats: none); what is to be called, the
+    least and the most of a bet or raise (0: none); then for each seat, their own first and clockwise: 0 not dealt in, 1 in,
     2 folded, 3 all-in; chips put in in this betting round; in the hand; chips left; cards drawn (9: not yet).
 
     ## Rewards

@@ -244,7 +244,7 @@ def sample_deals(
     key_1: int,
     deals: int,
 ) -> None:
-    """Counts so many random deals."""
+    """Counts that many random deals."""
     slots, players, own = levels.size, hands.shape[0], rule[0]
     highs, lows = np.zeros(players, np.int64), np.full(players, NO_LOW, np.int64)
     lay(hands, board, board.size, players, own)

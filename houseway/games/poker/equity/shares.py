@@ -49,7 +49,7 @@ class Equity:
 
 
 def own_cards(variant: Variant) -> int:
-    """How many cards of the own a player has at the end."""
+    """How many cards of their own a player has at the end."""
     return sum(len(street.to_each) for street in variant.streets)
 
 

@@ -127,7 +127,7 @@ def tell_record(rnd: Round, role: str, fields: Fields) -> None:
     try:
         day = date.fromisoformat(text)
     except ValueError:
-        raise BadInput(f"{text!r} is no day: write it as 2026-11-16", "day", code="not-a-date") from None
+        raise BadInput(f"{text!r} is not a day: write it as 2026-11-16", "day", code="not-a-date") from None
     amount = fund.record(words(fields, "done_by").replace("_", " "), day)
     said = f"{BOOKS[law]}'s record of {day}: {spoken(amount)} was contributed"
     rnd.note("official_record", *revenue.BAD_BEAT_RECORD[law], amount=amount, text=said)

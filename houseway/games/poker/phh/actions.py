@@ -145,7 +145,7 @@ class Reading:
             case ["sm", *_]:
                 self._shown(seat, words[2:], where)
             case _:
-                raise BadInput(f"{' '.join(words)!r} is no action of this format", where, code="malformed-action")
+                raise BadInput(f"{' '.join(words)!r} is not an action of this format", where, code="malformed-action")
 
     def _drawn(self, seat: int, names: list[str], where: str) -> None:
         """Cards thrown away; which ones is told by their names, by what the player showed later, or is all the same."""
@@ -193,7 +193,7 @@ class Reading:
     def _seat(self, word: str, where: str) -> int:
         number = word.removeprefix("p")
         if not word.startswith("p") or not number.isdecimal() or not 1 <= int(number) <= self.players:
-            raise BadInput(f"{word!r} is no player: p1 to p{self.players}", where, code="no-such-player")
+            raise BadInput(f"{word!r} is not a player: p1 to p{self.players}", where, code="no-such-player")
         return int(number)
 
     def told(self) -> tuple[Raw, list[Raw]]:
@@ -219,13 +219,13 @@ class Reading:
 
 def _words(entry: object, where: str) -> list[str]:
     if not isinstance(entry, str):
-        raise BadInput(f"{entry!r} is no action", where, code="malformed-action")
+        raise BadInput(f"{entry!r} is not an action", where, code="malformed-action")
     return entry.partition("#")[0].split()
 
 
 def cards_of(text: str, where: str) -> list[str]:
     if len(text) % 2:
-        raise BadInput(f"{text!r} is no row of cards", where, code="malformed-cards")
+        raise BadInput(f"{text!r} is not a row of cards", where, code="malformed-cards")
     return [text[at : at + 2] for at in range(0, len(text), 2)]
 
 
@@ -233,7 +233,7 @@ def amount_of(value: object, where: str) -> Decimal:
     try:
         amount = Decimal(str(value))
     except ArithmeticError:
-        raise BadInput(f"{value!r} is no amount of chips", where, code="not-an-amount") from None
+        raise BadInput(f"{value!r} is not an amount of chips", where, code="not-an-amount") from None
     if isinstance(value, bool) or not amount.is_finite() or not 0 <= amount <= LARGEST or amount % CENT:
-        raise BadInput(f"{value!r} is no amount of chips in whole cents", where, code="fraction-of-a-cent")
+        raise BadInput(f"{value!r} is not an amount of chips in whole cents", where, code="fraction-of-a-cent")
     return amount

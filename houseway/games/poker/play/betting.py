@@ -171,7 +171,7 @@ class Betting:
     # -- what must be put up --------------------------------------------------------------------------------------
 
     def ante(self, seat: Seat, amount: Chips) -> Chips:
-        """Takes an ante, which is no bet to be called; gives what was there to take."""
+        """Takes an ante, which is not a bet to be called; gives what was there to take."""
         return self._take(seat, amount)
 
     def ante_apart(self, seat: Seat, amount: Chips) -> Chips:

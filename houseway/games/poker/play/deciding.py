@@ -150,7 +150,7 @@ def ask(
     while (answers := (yield question)) is None:
         rnd.strike()
     decision = answers[seat]
-    if decision.do != silent:  # silence is no decision
+    if decision.do != silent:  # silence is not a decision
         rnd.decisions += 1
     return decision
 

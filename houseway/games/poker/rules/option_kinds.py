@@ -36,7 +36,7 @@ def fields(value: object, example: str, **known: Callable[[object], object]) -> 
 def number(value: object) -> int:
     """A whole number."""
     if isinstance(value, bool) or not isinstance(value, int):
-        raise ValueError(f"{value!r} is no whole number")
+        raise ValueError(f"{value!r} is not a whole number")
     return value
 
 
@@ -110,7 +110,7 @@ def _percent(value: object) -> Fraction | None:
             raise ValueError
         return Fraction(text)
     except (ValueError, ZeroDivisionError):
-        raise ValueError(f"{value!r:.40} is no percentage: write it as 5 or '5%'") from None
+        raise ValueError(f"{value!r:.40} is not a percentage: write it as 5 or '5%'") from None
 
 
 PercentageOption = Annotated[

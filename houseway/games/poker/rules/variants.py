@@ -80,7 +80,7 @@ def stud_streets(showing: Opens) -> tuple[Street, ...]:
 
 
 def board_streets(down: int) -> tuple[Street, ...]:
-    """Hold'em and omaha: so many down, then the flop, the turn and the river."""
+    """Hold'em and omaha: that many down, then the flop, the turn and the river."""
     return (
         Street("first betting round", "left_of_the_blinds", "D" * down, burn=False),
         Street("flop", "left_of_the_button", board=3),

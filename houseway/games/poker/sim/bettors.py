@@ -6,7 +6,7 @@ where a bet is, and where a raise is. What is left over is a fold, which where n
 Strengths in the first betting round are Bill Chen's points: of two cards under 5, 5, 7, 9 and more; of omaha's four, taken as
 the best two hands of two, under 11, 11, 14, 18 and more. Three cards of stud are a pair of tens or better or three alike, a lower
 pair, three of a suit or in line, or nothing. Later, and with five cards in draw, they are two pair or better, the top pair (of
-the own cards: tens or better), a lower pair or four of a suit with cards to come, or nothing. Where a low wins too, so do
+their own cards: tens or better), a lower pair or four of a suit with cards to come, or nothing. Where a low wins too, so do
 five low cards (eight or better; mambo's three, six or better), none that is of no use, then one or two such. Of both ways the
 stronger counts.
 """

@@ -70,7 +70,7 @@ def assumed(submission: Poker, assume: Assume) -> dict[str, str]:
 
 
 def profile_answer(submission: Poker, assume: Assume, hands: int, sums: Sequence[int]) -> Json:
-    """What so many hands come to, from their sums: in dollars and shares of hands."""
+    """What that many hands come to, from their sums: in dollars and shares of hands."""
     found = Profile(hands, sums)
     pot, rake = found.figure(at.POT_SUM), found.figure(at.RAKE_SUM)
     seen = found.sums[at.SEEN_SUM]

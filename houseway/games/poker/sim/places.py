@@ -151,4 +151,4 @@ SUMS: Final = SIZES_OF_POTS + BINS
 SQUARES: Final = 1 << 24
 MOST_HANDS: Final = 1 << 39
 MOST_CHIPS: Final = 10_000_000
-"""Cents at a table: squares of so many, and sums of so many hands, stay within 64 bits."""
+"""Cents at a table: squares of so many, and sums of that many hands, stay within 64 bits."""

@@ -105,7 +105,7 @@ def three_number(weight: int, terms: Indexed) -> int:
 
 
 def flush_suit(weight: int, size: int) -> int:
-    """The suit of which there are at least so many cards; -1 where there is none."""
+    """The suit of which there are at least that many cards; -1 where there is none."""
     flush = (weight + ((0x1111 * (8 - size)) << SUITS_AT) & FLUSH_BITS) >> (SUITS_AT + 3)
     return -1 if flush == 0 else 0 if flush & 1 else 1 if flush & 16 else 2 if flush & 256 else 3
 

@@ -24,5 +24,5 @@ def memory_of(table: Table[SicBo, Memory]) -> Memory:
     """The memory of a sic bo table, typed."""
     memory = table.memory
     if not isinstance(memory, Memory):
-        raise ProtocolError(f"a table of {table.game.id} is no sic bo table")
+        raise ProtocolError(f"a table of {table.game.id} is not a sic bo table")
     return memory

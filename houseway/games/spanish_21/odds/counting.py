@@ -1,7 +1,7 @@
 """Spanish 21 for pricing: what of the rules touches a price, how a hand can end, and the classes that rounds fall into.
 
 Cards are counted by value: 0 for an ace, 1 to 8 for a two to a nine, 9 for a jack, queen or king. A hand ends in a *status*
-(bust, rescued, stood low, 17 to 20, and 21 by its making) at a *level* (so many times doubled); the dealer ends in one of
+(bust, rescued, stood low, 17 to 20, and 21 by its making) at a *level* (that many times doubled); the dealer ends in one of
 seven ways. A round's class tells what the base wager brings, with what match-the-dealer and insurance come to.
 """
 
@@ -177,7 +177,7 @@ class Space:
         return MOST_HANDS * self.top - 1
 
     def split(self, halves: int, risk: int) -> int:
-        """The class of a split round that brings so many half wagers with so many wagers at risk, two or more."""
+        """The class of a split round that brings that many half wagers with that many wagers at risk, two or more."""
         return self.first_split + (halves - self.lowest) * self.risks + risk - 2
 
     @property

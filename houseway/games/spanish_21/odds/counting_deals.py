@@ -28,7 +28,7 @@ RANKS: Final = 12
 
 @cache
 def first_deals(decks: int, by_value: bool = False) -> Weights:
-    """In how many orders each deal comes, by up card, both values in rising order, suits and match; 0 decks is no end."""
+    """In how many orders each deal comes, by up card, both values in rising order, suits and match; 0 decks is not an end."""
     cards = np.arange(RANKS * 4)
     one, two, up = np.meshgrid(cards, cards, cards, indexing="ij")
     copies = decks or 1

@@ -97,7 +97,7 @@ class SplitShoe:
     _ends: dict[tuple[int, bool], Array] = field(default_factory=dict)
 
     def ends(self, removed: int, free: bool) -> Array:
-        """How a split hand ends where so many cards of its value are out; ``free`` if its second may be one as well.
+        """How a split hand ends where that many cards of its value are out; ``free`` if its second may be one as well.
 
         By level, status and dealer's end; together the chance that the second card is what it has to be.
         """
@@ -168,7 +168,7 @@ class SplitShoe:
             found[level, BUST, DEALER_BLACKJACK] = busts[level, 1]
 
     def pairs(self, number: int) -> float:
-        """How likely so many given cards are all of the pair's value."""
+        """How likely that many given cards are all of the pair's value."""
         share = 1.0
         for drawn in range(number):
             share *= (self.shoe[self.value] - 2 - drawn) / (self.shoe.sum() - 2 - drawn)
@@ -184,7 +184,7 @@ class SplitShoe:
         return sum(parts, np.zeros(1))
 
     def expectation(self, most: int) -> float:
-        """What splitting to so many hands brings, the original wager's loss to a blackjack included."""
+        """What splitting to that many hands brings, the original wager's loss to a blackjack included."""
         nets = nets_table(self.terms, True)
         original = (nets_table(self.terms, False) - nets)[:, :, DEALER_BLACKJACK]
         total = 0.0

@@ -47,7 +47,7 @@ from houseway.odds.method import in_float
 from houseway.odds.progress import steps
 
 FINE: Final = 10**15
-"""Into so many parts every ordered first deal is divided among the base classes."""
+"""Into that many parts every ordered first deal is divided among the base classes."""
 SPLIT_ROWS: Final = 0.05
 """How far the frequency of a split row may be off, as a share of itself: hands are independent once the dealer's end is known.
 A test holds it against simulated rounds."""
@@ -201,5 +201,5 @@ def _add_endless(
 
 
 def cards_in(decks: int) -> int:
-    """How many cards a shoe of so many decks holds."""
+    """How many cards a shoe of that many decks holds."""
     return decks * sum(COPIES)

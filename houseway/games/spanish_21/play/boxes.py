@@ -267,7 +267,7 @@ INSTRUMENTS: Final[dict[Authority, tuple[str, ...]]] = {
 
 
 def accept_instrument(submission: Spanish21, what: str) -> None:
-    """Refuses anything that is no wagering instrument under that authority. [MA-S21-5.c-form, PA-S21-6.a-form]"""
+    """Refuses anything that is not a wagering instrument under that authority. [MA-S21-5.c-form, PA-S21-6.a-form]"""
     allowed = INSTRUMENTS[submission.authority]
     if what not in allowed:
         clause = cite(submission.authority, "MA-S21-5.c-form", "PA-S21-6.a-form")

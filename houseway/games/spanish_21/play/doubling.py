@@ -55,7 +55,7 @@ def _ask_to_double(play: Play, box: Box, stake: Stake) -> Answered[Cents]:
 def stand_or_rescue(play: Play, box: Box, hand: Hand) -> Procedure:
     """After the double card, if not over 21, whoever doubled may take the double back and give up the original.
 
-    No card follows, so this is no call for the box: others who doubled answer for themselves (who says nothing stands), and
+    No card follows, so this is not a call for the box: others who doubled answer for themselves (who says nothing stands), and
     the wager of somebody who did not double stays where it is. [MA-S21-9.d, MA-S21-13.d]
     """
     table = play.table

@@ -144,7 +144,7 @@ def decided(
 
 
 def cards_behind(submission: Spanish21, penetration: int | None) -> int:
-    """How many cards lie behind the cutting card if so many lie before it: a quarter of the stack where nothing is said."""
+    """How many cards lie behind the cutting card if that many lie before it: a quarter of the stack where nothing is said."""
     size = len(composition(submission))
     if submission.shuffles_every_round:
         clause = cite(submission.authority, "MA-S21-4.g", "PA-S21-5.h")

@@ -96,8 +96,8 @@ def deliver_stacks(rnd: Round, sizes: dict[Position, int]) -> None:
 
 
 def examine(rnd: Round) -> None:
-    """Each player looks at the own cards, which only that player and the dealer may touch."""
-    rnd.note("examined", "MA-TC-10.a-1", "MA-TC-10.a-2", text="each player looks at the own cards and at no others")
+    """Each player looks at their own cards, which only that player and the dealer may touch."""
+    rnd.note("examined", "MA-TC-10.a-1", "MA-TC-10.a-2", text="each player looks at their own cards and at no others")
 
 
 def offer_play(rnd: Round) -> Generator[tuple[Ask, ...], Answers | None, set[int]]:
@@ -142,7 +142,7 @@ def collect_forfeits(rnd: Round, given_up: set[int]) -> None:
 
 
 def reveal_dealer(rnd: Round) -> None:
-    """The dealer turns the own cards and sets them as the highest hand they make."""
+    """The dealer turns their own cards and sets them as the highest hand they make."""
     rnd.moment("before_reveal")
     if rnd.submission.dealing_method == "automated_shoe":
         rnd.note("uncovered", "MA-TC-10.b-9", text="the cover card goes on the layout next to the shoe")

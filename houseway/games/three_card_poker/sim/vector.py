@@ -132,5 +132,5 @@ class ThreeCardPokerVectorEnv(KernelVectorEnv):
 def _units(wagers: Json, name: str) -> float:
     value = wagers.pop(name, 0.0)
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 1e9:
-        raise BadInput(f"{value!r} is no number of units", f"wagers.{name}", code="not-a-number")
+        raise BadInput(f"{value!r} is not a number of units", f"wagers.{name}", code="not-a-number")
     return float(value)

@@ -118,7 +118,7 @@ def numbered(sets: Array) -> Whole:
 
 @cache
 def sets_of(size: int) -> Whole:
-    """Every set of so many cards in the order of its number, one set a row in rising order."""
+    """Every set of that many cards in the order of its number, one set a row in rising order."""
     if size == 1:
         return np.arange(52, dtype=np.int64).reshape(52, 1)
     smaller, rows = sets_of(size - 1), []

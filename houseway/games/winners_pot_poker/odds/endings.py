@@ -33,7 +33,7 @@ SHARES: Final = tuple(
 BEGINS: Final = tuple(
     FIRST_SHARE + next(place for place, share in enumerate(SHARES) if share.others == others) for others in range(SEATS)
 )
-"""Where the endings with so many others in begin."""
+"""Where the endings with that many others in begin."""
 ENDINGS: Final = FIRST_SHARE + len(SHARES)
 CLASSES: Final = ENDINGS * len(ROWS)
 

@@ -30,7 +30,7 @@ five_rank: Any = None
 
 
 def look_from_all_sides(rounds: int, hands: int, table: Int16s, won: Int64s, shared: Int64s, weights: Int64s) -> None:
-    """Adds every way to name the dealer's and the player's hand in each of so many deals."""
+    """Adds every way to name the dealer's and the player's hand in each of that many deals."""
     key_0, key_1 = SEED, 0
     ranks = np.zeros(hands, np.int64)
     for number in range(rounds):
@@ -62,7 +62,7 @@ def _compiled() -> Callable[..., None]:
 
 @cache
 def never_folded(players: int, rounds: int) -> tuple[int, ...]:
-    """The weights of the classes where so many players all stay in."""
+    """The weights of the classes where that many players all stay in."""
     won = [0, *(ending_of(Share(players - 1, 0, level, False)) for level in range(1, players + 1)), 0]
     shared = [0, 0, *(ending_of(Share(players - 1, 0, level - 1, True)) for level in range(2, players + 2))]
     weights = np.zeros(CLASSES, np.int64)

@@ -64,7 +64,7 @@ def read_button(value: object, where: str) -> Position:
         return DEALER
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= SEATS:
         raise BadInput(
-            f"{value!r} is no place for the button: dealer, or a seat from 1 to {SEATS}", where, code="no-such-seat"
+            f"{value!r} is not a place for the button: dealer, or a seat from 1 to {SEATS}", where, code="no-such-seat"
         )
     return value
 

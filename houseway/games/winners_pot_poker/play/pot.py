@@ -30,7 +30,7 @@ class Shares(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def shares(pot: Cents, players: int, dealer: bool, fees: Fees, odd_to_first: bool = False) -> Shares:
-    """The pot shared by so many players, and by the dealer where the dealer ties.
+    """The pot shared by that many players, and by the dealer where the dealer ties.
 
     The commission is the lesser of the percentage and the fixed sum, taken from what the dealer is not awarded. Shares are
     reckoned exactly and cut to whole cents once; odd cents go to the inventory, or one each to the first winners.
@@ -92,7 +92,7 @@ def award(rnd: Round, winners: Sequence[Position]) -> None:
     equal = total // len(winners)
     for seat, amount in zip(players, cut.players, strict=True):
         line = rnd.award(seat, "winners_pot", amount, "MA-WP-10.h.2", *why, source=POT)
-        # The contract's words: what is won without the own stakes and before what the house keeps of it.
+        # The contract's words: what is won without their own stakes and before what the house keeps of it.
         gross = max(equal, amount)
         line.paid, line.vigorish = gross - staked(rnd, seat), gross - amount
     to_inventory(rnd, "odd_cents", cut.odd_cents, *why)

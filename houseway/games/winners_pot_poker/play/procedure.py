@@ -100,8 +100,8 @@ def begin(rnd: Round, course: Course) -> None:
 
 
 def examine(rnd: Round) -> None:
-    """Each player looks at the own two down cards; the dealer leaves the dealer's own alone until the fifth card."""
-    text = "each player looks at the own down cards; nobody looks at the dealer's"
+    """Each player looks at their own two down cards; the dealer leaves the dealer's own alone until the fifth card."""
+    text = "each player looks at their own down cards; nobody looks at the dealer's"
     rnd.note("examined", "MA-WP-10.a.p1", "MA-WP-10.a.p2", text=text)
     rnd.moment("before_bets")
 

@@ -36,7 +36,7 @@ def _percentage(value: object) -> Fraction:
     """A percentage as a number or as text: ``7.5`` or ``"7.5%"``."""
     text = str(value).strip().removesuffix("%").strip()
     if isinstance(value, bool) or not text.replace(".", "", 1).isdecimal() or len(text) > 12:
-        raise ValueError(f"{value!r:.60} is no percentage, write it as 10 or '7.5%'")
+        raise ValueError(f"{value!r:.60} is not a percentage, write it as 10 or '7.5%'")
     return Fraction(text)
 
 

@@ -428,7 +428,7 @@ def test_names_are_quoted() -> None:
             "does not say its blinds_or_straddles: the option 'blinds' is missing",
         ),
         (("starting_stacks = [110, 100]\n", ""), "does not say its starting_stacks$"),
-        (('"p2 cbr 6"', '"p3 cbr 6"'), "'p3' is no player"),
+        (('"p2 cbr 6"', '"p3 cbr 6"'), "'p3' is not a player"),
         (('"p2 cbr 6"', '"p2 xx"'), "no action"),
         (("[110, 100]", '["many", 100]'), "no amount of chips"),
         (("[1, 2]", "[1, -3]"), "p2 posts 3, which is not the blind"),

@@ -208,7 +208,7 @@ WORSE_AND_WORSE = [
 
 @clause("PA-PK-637a.9.a.6")
 def test_deuce_to_seven_hands_from_the_best_down() -> None:
-    """The ace is high, and straights and flushes are bad: A-5-4-3-2 is no straight, and no good hand."""
+    """The ace is high, and straights and flushes are bad: A-5-4-3-2 is not a straight, and no good hand."""
     worths = [deuce_to_seven(cards(five)) for five in WORSE_AND_WORSE]
     assert worths == sorted(worths)
     assert len(set(worths)) == len(worths)

@@ -222,7 +222,7 @@ def test_a_copy_made_in_the_middle_of_a_hand_goes_on_like_the_original() -> None
         ({"variant": "holdem_high", "authority": "NV"}, "'NV' regulates no poker here: MA | PA"),
         ({"variant": "holdem_high", "stack": 1}, "at least two players"),
         ({"variant": "seven_card_stud_low", "authority": "MA"}, "seven_card_stud_low"),
-        ({"variant": "holdem_high", "render_mode": "human"}, "is no way to render"),
+        ({"variant": "holdem_high", "render_mode": "human"}, "is not a way to render"),
     ],
 )
 def test_what_cannot_be_is_refused_when_the_environment_is_made(arguments: dict[str, Any], message: str) -> None:

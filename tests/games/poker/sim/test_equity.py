@@ -63,7 +63,7 @@ def test_every_variant_agrees_with_showdowns_by_the_rulebook(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["seven_card_stud_high", "seven_card_stud_low", "five_card_stud_high"])
 def test_cards_to_come_to_several_players_are_counted_apart(name: str) -> None:
-    """Each player's last card is the own: ordered pairs of different cards."""
+    """Each player's last card is their own: ordered pairs of different cards."""
     variant = VARIANTS[name]
     chance = random.Random(name)
     deck = list(FIFTY_TWO)

@@ -26,7 +26,7 @@ PERCENT = {"rake_methods": ["percentage"], "rake_percent": 10, "max_rake": 5}
 
 
 def figures(authority: str, options: dict[str, Any], hands: int, seed: int = 1, **assume: str) -> dict[str, Any]:
-    """The figures of so many hands."""
+    """The figures of that many hands."""
     submission, told = submission_of(authority, **options), known(**assume)
     done = run_profile(submission, told, hands, seed)
     return profile_answer(submission, told, done.rounds, done.tallies)
