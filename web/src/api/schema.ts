@@ -1522,8 +1522,9 @@ export interface RoundProofs {
   proofs: EntryProof[];
 }
 
-/** Several rounds at one table, as the referee answers them. */
+/** Several rounds at one table, as the referee answers them; void where all of them are. */
 export interface Rounds {
+  status: "completed" | "void";
   rounds: Answer[];
   total: Record<string, JsonValue>;
 }

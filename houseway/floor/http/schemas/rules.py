@@ -415,7 +415,8 @@ class Total(Strict):
 
 
 class Rounds(Strict):
-    """Several rounds at one table, as the referee answers them."""
+    """Several rounds at one table, as the referee answers them; void where all of them are."""
 
+    status: Literal["completed", "void"]
     rounds: list[Answer]
     total: dict[str, JsonValue]
