@@ -149,13 +149,12 @@ def lay_down(rnd: Round, position: int, decision: Decision, *more: str) -> None:
     """The two hands lie face down, the higher-ranking one as the high hand, and may not be touched again."""
     high, low = high_and_low(decision["high"], decision["low"])
     rnd.hands[position] = [*high, *low]
-    if tuple(high) != tuple(decision["high"]):
-        more = (*more, "MA-PG~A9")
     said = {"position": position, "text": f"seat {position} lays two hands face down"}
     rnd.write_down("laid_down", (*LAID_DOWN, *more), said)
 
 
-LAID_DOWN: Final = ("MA-PG-7.b-4", "MA-PG-1.def-high_hand", "MA-PG-1.def-low_hand")
+LAID_DOWN: Final = ("MA-PG-7.b-4", "MA-PG-1.def-high_hand", "MA-PG-1.def-low_hand", "MA-PG~A9")
+"""The reading is named each time: naming it only where a player laid the lower hand as high would tell about hidden tiles."""
 
 
 def bank_sets(rnd: Round, bank: Bank) -> Setting:
