@@ -48,7 +48,8 @@ export async function noteKey(text: string): Promise<NoteKey> {
 export function readNote(note: string): Note {
   const end = note.lastIndexOf("\n\n");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a note has none but newlines
-  if (end < 0 || !note.endsWith("\n") || /[\u0000-\u0009\u000b-\u001f]/.test(note)) throw new Error("this is not a note");
+  if (end < 0 || !note.endsWith("\n") || /[\u0000-\u0009\u000b-\u001f]/.test(note))
+    throw new Error("this is not a note");
   const lines = note.slice(end + 2, -1).split("\n");
   const signatures = lines.map((line) => {
     const [name = "", encoded = "", ...more] = line.slice(DASH.length).split(" ");
