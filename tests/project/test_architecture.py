@@ -106,6 +106,7 @@ MAY_NAME_GAMES = (
         "games/",
         "table/registry.py",
         "live/renamed.py",
+        "cli/commands/new_game.py",
         "env/__init__.py",
         "cli/commands/demo.py",
         "cli/terminal/tour",
