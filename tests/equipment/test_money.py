@@ -46,8 +46,8 @@ def test_every_amount_of_cents_prints_and_reads_back(amount: int) -> None:
     ("written", "message"),
     [
         (-1, "negative"),
-        ("1_0", "no amount of money"),
-        ("１０", "no amount of money"),
+        ("1_0", "not an amount of money"),
+        ("１０", "not an amount of money"),
         ("-0.01", "negative"),
         ("-1e999999999", "negative"),
         pytest.param(-(10**5000), "negative", id="minus 10**5000"),

@@ -64,9 +64,9 @@ def test_chips_add_up_on_an_area_and_can_be_taken_back() -> None:
         ({"wager": "play", "amount": 10}, "no wager 'play' can be placed"),
         ({"wager": "ante", "amount": 0}, "the amount is nothing"),
         ({"wager": "ante", "amount": -5}, "is negative"),
-        ({"wager": "ante", "amount": "ten"}, "no amount of money"),
+        ({"wager": "ante", "amount": "ten"}, "not an amount of money"),
         ({"wager": 7, "amount": 10}, "wagers are written as"),
-        ({"wager": "ante", "amount": 10, "selection": "x"}, "no amount of money"),
+        ({"wager": "ante", "amount": 10, "selection": "x"}, "not an amount of money"),
     ],
 )
 def test_a_refused_wager_leaves_the_table_as_it_was(fields: dict[str, object], message: str) -> None:

@@ -97,10 +97,10 @@ def _spoil(change: Callable[[dict[str, Any]], object]) -> Callable[[dict[str, An
 @pytest.mark.parametrize(
     ("spoilt", "sentence"),
     [
-        (lambda told: [told], "no manifest"),
-        (lambda told: "houseway-manifest-1", "no manifest"),
-        (lambda told: {}, "no manifest"),
-        (lambda told: {**told, "format": 1}, "no manifest"),
+        (lambda told: [told], "not a manifest"),
+        (lambda told: "houseway-manifest-1", "not a manifest"),
+        (lambda told: {}, "not a manifest"),
+        (lambda told: {**told, "format": 1}, "not a manifest"),
         (lambda told: {**told, "format": "houseway-manifest-2"}, "only 'houseway-manifest-1' can be compared"),
         (lambda told: {**told, "sha256": told["sha256"][:-1]}, "64 digits"),
         (lambda told: {**told, "sha256": None}, "64 digits"),

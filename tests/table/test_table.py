@@ -100,7 +100,7 @@ def test_a_closed_table_says_why_until_it_is_reopened() -> None:
         ({"side": 10}, "side needs a pick, as in {1: 10}"),
         ({"side": {3: 10}}, "3 cannot be picked"),
         ({"side": {1: 10, "1": 5}}, "the same pick twice"),
-        ({"bet": {1: 10}}, "no amount of money"),
+        ({"bet": {1: 10}}, "not an amount of money"),
         ({"bet": -5}, "negative"),
         ({"bet": 0.001}, "fraction of a cent"),
         ([10], "wagers are written as"),

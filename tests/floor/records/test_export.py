@@ -102,7 +102,7 @@ def test_a_period_is_from_and_until(floor: Evening) -> None:
 
 @pytest.mark.parametrize(("kind", "form"), [("secrets", "csv"), ("events", "xlsx"), ("", ""), ("rounds", "")])
 def test_what_cannot_be_exported_is_bad_input(floor: Evening, kind: str, form: str) -> None:
-    with pytest.raises(BadInput, match=r"cannot be exported|no format"):
+    with pytest.raises(BadInput, match=r"cannot be exported|not a format"):
         export(floor.store.engine, kind, form)
 
 

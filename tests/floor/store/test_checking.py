@@ -145,7 +145,7 @@ def test_a_table_is_taken_out_of_service_and_put_back(
     ("arguments", "said"),
     [
         (("check-store", "--database", "sqlite:///none.db"), "there is no database"),
-        (("check-store", "--database", "nonsense"), "no database URL"),
+        (("check-store", "--database", "nonsense"), "not a database URL"),
         (("repair", "--database", "sqlite:///none.db"), "there is no database"),
         (("repair", "--reason", "why"), "a reason goes with --isolate"),
     ],

@@ -201,8 +201,8 @@ def test_chips_are_settled_where_they_lie(
         ({"position": 2}, "has no chips on total_value:8"),
         ({"meant": 8}, "as they were meant to"),
         ({"meant": 18}, "no area 18"),
-        ({"wager": "hardway"}, "no wager of sic bo"),
-        ({"position": "dealer"}, "no whole number"),
+        ({"wager": "hardway"}, "not a wager of sic bo"),
+        ({"position": "dealer"}, "not a whole number"),
     ],
 )
 def test_a_misplaced_wager_names_chips_that_are_there(change: dict[str, Any], message: str) -> None:

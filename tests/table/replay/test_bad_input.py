@@ -81,7 +81,7 @@ TABLE: list[tuple[str, str, object, str, str, str]] = [
         "MA-TC-8.a",
     ),
     ("poker", "submission", ["hand"], "should be a mapping", "submission", ""),
-    ("poker", "table/minimum", "five", "no amount of money", "table.minimum", ""),
+    ("poker", "table/minimum", "five", "not an amount of money", "table.minimum", ""),
     ("poker", "table/maximum", 4, "the maximum of $4 is under the minimum of $5", "table.maximum", ""),
     ("poker", "table/chairs", 7, "'chairs' is unknown here", "table", ""),
     ("poker", "seats", DELETE, "the scenario has no seats", "seats", ""),
