@@ -49,8 +49,8 @@ def test_an_optional_field_may_be_left_out_and_a_needed_one_not() -> None:
         ({"kind": "slip", "at_card": 1.0}, "not a whole number"),
         ({"kind": "slip", "at_card": "3"}, "not a whole number"),
         ({"kind": "slip", "at_card": 10**9}, "not a whole number"),
-        ({"kind": "slip", "card": "Zz"}, "no card"),
-        ({"kind": "slip", "card": 5}, "no card"),
+        ({"kind": "slip", "card": "Zz"}, "not a card"),
+        ({"kind": "slip", "card": 5}, "not a card"),
         ({"kind": "slip", "after_decision": 4}, "from 1 to 3"),
     ],
 )

@@ -105,7 +105,7 @@ def test_a_sample_comes_near_the_exact_answer_and_repeats_with_its_seed() -> Non
         (["AhKh", "AhQd"], "", "Ah is named twice"),
         (["AhKhQh", "2c2d"], "", "gives 2 cards"),
         (["AhKh", "2c2d"], "3c4c5c6c7c8c", "5 cards on the board"),
-        (["AhKx", "2c2d"], "", "no card"),
+        (["AhKx", "2c2d"], "", "not a card"),
     ],
 )
 def test_what_cannot_be_asked(hands: list[str], board: str, says: str) -> None:
