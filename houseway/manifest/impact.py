@@ -70,13 +70,15 @@ PACKAGES: Final[dict[str, str]] = {
     "floor/signing": "log",
     "floor/static": "page",
     "errors.py": "rules",
+    "arrays.py": "rules",
     "json_types.py": "rules",
+    "outside.py": "rules",
 }
 """The group of each package; the longest path that a file lies under counts, and whatever lies elsewhere is among the others."""
 
 RUNNING: Final = ("catalogue/", "equipment/", "rulebook/", "table/")
 READING: Final = ("odds/", "simulate/", "env/")
-SOURCES: Final = (*RUNNING, *READING, "games/", "ranking/", "errors.py", "json_types.py")
+SOURCES: Final = (*RUNNING, *READING, "games/", "ranking/", "errors.py", "arrays.py", "json_types.py", "outside.py")
 """Where everything lies that a round is played by, and all that prices or simulates one."""
 READERS: Final = ("odds", "sim", "env", "equity", "phh")
 """Packages of a game's folder that price, simulate or write down what the rules play; no rule asks them."""

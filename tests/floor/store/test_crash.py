@@ -149,7 +149,7 @@ def look(database: str, folder: Path, bots: list[Gambler], last: dict[str, dict[
             assert kept == again
             if made.id in last:
                 # To the frame: what the log gives is what the last server showed.
-                shown = {name: value for name, value in last[made.id].items() if name != "me"}
+                shown = {name: value for name, value in last[made.id].items() if name not in ("me", "seq")}
                 seat = last[made.id]["me"]["seat"]
                 here = {one["player"] for one in shown["seats"].values() if one["connected"]}
                 now = json.loads(state_text(live, made.id, seat, here))

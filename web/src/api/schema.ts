@@ -1805,8 +1805,8 @@ export interface Verdict {
   ok: boolean;
   edition: string;
   violations: Violation[];
-  /** Wagers on which the player has the edge. */
-  player_ahead?: string[];
+  /** Wagers on which the player has the edge, each with that edge. */
+  player_ahead?: Record<string, number>;
   warning?: string;
 }
 

@@ -279,8 +279,8 @@ class Verdict(Strict):
     ok: bool
     edition: str
     violations: list[Violation]
-    player_ahead: Maybe[list[str]] = None
-    """Wagers on which the player has the edge."""
+    player_ahead: Maybe[dict[str, float]] = None
+    """Wagers on which the player has the edge, each with that edge."""
     warning: Maybe[str] = None
 
 
